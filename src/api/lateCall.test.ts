@@ -1,46 +1,56 @@
-import { createApiStore } from '../testing/apiStore';
 import { sampleAnswers } from '../testing/samples';
 import { ok } from '../testing/scriptedExchange';
 import { exchange } from '../testing/sharedScriptedExchange';
-import { api } from './api';
-import { seal, sealedCount } from '../state/secrets';
 
-/** Calls and contract are fetched apart from the app, so they can be missing when a call is made. */
+/** How many more times the lazy chunk of calls and contract fails to load. */
 let mockFailures = 0;
 jest.mock('./call', () => {
+  if (mockFailures === 0) return jest.requireActual<object>('./call');
   mockFailures -= 1;
-  if (mockFailures >= 0) throw new Error('Loading chunk failed');
-  return jest.requireActual<object>('./call');
+  throw new Error('Loading chunk failed');
 });
 
-beforeEach(() => exchange.forget());
-
-// Once the file is here it stays, so the test in which it never comes stands first.
-test('an act says that there is no network, was not sent, and leaves no secret behind', async () => {
-  mockFailures = 1;
-  exchange.answer('*', ok(sampleAnswers.login));
+/** Loads the client again, because a chunk that has arrived stays loaded. */
+async function openClient(failures: number) {
+  jest.resetModules();
+  mockFailures = failures;
+  const { createApiStore } = await import('../testing/apiStore');
+  const { api } = await import('./api');
+  const { seal, sealedCount } = await import('../state/secrets');
   const { store } = createApiStore();
-  const arg = { username: 'ann', sealed: seal({ password: 'canary' }) };
-  const { error } = await store.dispatch(api.endpoints.login.initiate(arg));
-  expect(error).toEqual({ kind: 'offline' });
-  expect(exchange.heard).toHaveLength(0);
-  expect(sealedCount()).toBe(0);
-});
+  const logIn = () =>
+    store.dispatch(
+      api.endpoints.login.initiate({ username: 'ann', sealed: seal({ password: 'canary' }) }),
+    );
+  const readBanks = () => store.dispatch(api.endpoints.banks.initiate(undefined));
+  return { logIn, readBanks, sealedCount };
+}
 
-test('a read asks for the file again, and is then answered', async () => {
-  mockFailures = 2;
-  exchange.answer('*', ok(sampleAnswers.banks));
-  const { store } = createApiStore();
-  const { data } = await store.dispatch(api.endpoints.banks.initiate(undefined));
-  expect(data).toEqual(sampleAnswers.banks);
-  expect(exchange.heard).toHaveLength(1);
-});
+describe('Chunk of calls', () => {
+  test('an act fails as offline, sends nothing and drops its secrets when the chunk is missing', async () => {
+    exchange.answer('*', ok(sampleAnswers.login));
+    const { logIn, sealedCount } = await openClient(1);
+    const { error } = await logIn();
+    expect(error).toEqual({ kind: 'offline' });
+    expect(exchange.heard).toHaveLength(0);
+    expect(sealedCount()).toBe(0);
+  });
 
-test('the act leaves when it is repeated after that', async () => {
-  exchange.answer('*', ok(sampleAnswers.login));
-  const { store } = createApiStore();
-  const arg = { username: 'ann', sealed: seal({ password: 'canary' }) };
-  const { data } = await store.dispatch(api.endpoints.login.initiate(arg));
-  expect(data).toEqual({ user: sampleAnswers.login.user });
-  expect(exchange.heard).toHaveLength(1);
+  test('a read loads the chunk again and is answered', async () => {
+    exchange.answer('*', ok(sampleAnswers.banks));
+    const { readBanks } = await openClient(2);
+    const { data } = await readBanks();
+    expect(data).toEqual(sampleAnswers.banks);
+    expect(exchange.heard).toHaveLength(1);
+    expect(mockFailures).toBe(0);
+  });
+
+  test('a repeated act is sent once the chunk has arrived', async () => {
+    exchange.answer('*', ok(sampleAnswers.login));
+    const { logIn } = await openClient(1);
+    expect((await logIn()).error).toEqual({ kind: 'offline' });
+    const { data } = await logIn();
+    expect(data).toEqual({ user: sampleAnswers.login.user });
+    expect(exchange.heard).toHaveLength(1);
+  });
 });

@@ -7,6 +7,7 @@ import { quote } from '../testing/sampleRows';
 import { readSandboxWords } from '../testing/sandboxWords';
 import { standardAnswers } from '../testing/standardAnswers';
 import { routes } from './routes';
+import { settled } from '../testing/settled';
 
 const { start } = appUnderTest();
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
   sandboxWords = await readSandboxWords();
 });
 
-/** The public page of a path for a visitor, the private one for its user; the forms of the login are a visitor's. */
+/** Login and registration are for visitors only; every other page is opened with a session. */
 const tokenFor = (path: string) => (/^\/(login|reg)$/.test(path) ? undefined : 't');
 const articles = HELP_ARTICLES.map((id) => `/bz2?article=${id}`);
 const paths = [...routes.map(({ path }) => path), '/login?mode=reset', ...articles];
@@ -32,12 +33,14 @@ async function textOf(path: string, language: Language): Promise<string> {
   const token = tokenFor(path);
   await start({ path, language, answers, ...(token !== undefined && { token }) });
   await screen.findAllByRole('heading', { level: 1 });
+  // Lazy parts of the page may show their own loading text after the heading.
+  await settled();
   await waitFor(() => expect(screen.queryAllByText(LOADING)).toEqual([]));
   return document.body.textContent ?? '';
 }
 
-describe('An exchange that is not the sandbox', () => {
-  it.each(paths)('never mentions one on %s', async (path) => {
+describe('Live environment', () => {
+  it.each(paths)('has no sandbox text on %s', async (path) => {
     expect(await textOf(path, 'en')).not.toMatch(sandboxWords('en'));
   });
 
@@ -45,14 +48,14 @@ describe('An exchange that is not the sandbox', () => {
     LANGUAGES.filter((language) => language !== 'en').flatMap((language) =>
       ['/', '/bz', '/recharge'].map((path) => [language, path] as const),
     ),
-  )('nor in %s on %s', async (language, path) => {
+  )('has no sandbox text in %s on %s', async (language, path) => {
     expect(await textOf(path, language)).not.toMatch(sandboxWords(language));
   });
 
-  /** A laboratory, which the tool for testers is called after, is a place of the same trials. */
+  /** The Vietnamese name of the lab contains the word for a trial. */
   const LAB = /phòng thử nghiệm/gi;
   it.each(['vn', 'cn'] as const)(
-    'has no message that mentions one in %s alone, so that the walk in English speaks for it',
+    'has no message with sandbox text in %s that has none in English',
     async (language) => {
       const said = await readCatalogue(language);
       const inEnglish = await readCatalogue('en');
@@ -64,7 +67,7 @@ describe('An exchange that is not the sandbox', () => {
     },
   );
 
-  it('has the words that are looked for where it is one', async () => {
+  it('differs from the sandbox, whose page has such text', async () => {
     await start({ path: '/bz', token: 't' });
     expect(await screen.findByText('Sandbox · play money')).toBeVisible();
     expect(document.body.textContent).toMatch(sandboxWords('en'));

@@ -5,7 +5,7 @@ import { quote } from '../../testing/sampleRows';
 import { createStore } from '../store';
 import { keepLastAnswers } from './keepLastAnswers';
 
-/** What the browser keeps: one text for an address, which is all that is asked of it here. */
+/** Cache storage of the browser with one text per cache. */
 const kept = new Map<string, string>();
 const cacheStorage = {
   open: (name: string) =>
@@ -25,9 +25,10 @@ const stops: (() => void)[] = [];
 let isOnline = true;
 
 beforeEach(() => {
+  jest.useFakeTimers();
   Object.defineProperty(globalThis, 'caches', { value: cacheStorage, configurable: true });
   jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
-  // Nobody answers.
+  // No call is ever answered.
   jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
 });
 afterEach(() => {
@@ -36,12 +37,14 @@ afterEach(() => {
   localStorage.clear();
   isOnline = true;
   jest.restoreAllMocks();
+  jest.useRealTimers();
 });
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+/** Lets the work of promises and short timers end. */
+const settled = () => jest.advanceTimersByTimeAsync(50);
 const list = { items: [quote({ productId: 'EURUSD', price: '1.08420' })] };
 
-/** A page that has been answered this, and kept it. */
+/** Opens a page that receives an answer and stores it. */
 async function earlierPage(answered: unknown = list, at = Date.now()) {
   const { store } = createStore();
   const heard = api.util.upsertQueryEntries([
@@ -55,7 +58,7 @@ async function earlierPage(answered: unknown = list, at = Date.now()) {
   return store;
 }
 
-/** A page of the same browser that asks, and what it then shows. */
+/** Opens another page of the same browser that reads the products. */
 async function nextPage() {
   const { store } = createStore();
   void store.dispatch(api.endpoints.productList.initiate());
@@ -65,7 +68,7 @@ async function nextPage() {
   return { store, shown };
 }
 
-it('shows the last prices where there is no network, and asks on', async () => {
+it('Last answers: shows stored prices without a network while the call stays pending', async () => {
   await earlierPage();
   isOnline = false;
   const { shown } = await nextPage();
@@ -73,15 +76,15 @@ it('shows the last prices where there is no network, and asks on', async () => {
   expect(shown().status).toBe('pending');
 });
 
-it('waits for the exchange first, and shows them when that takes long', async () => {
+it('Last answers: shows stored prices when the exchange takes longer than three seconds', async () => {
   await earlierPage();
   const { shown } = await nextPage();
   expect(shown().data).toBeUndefined();
-  await new Promise((resolve) => setTimeout(resolve, 3_200));
+  await jest.advanceTimersByTimeAsync(3_200);
   expect(shown().data).toEqual(list);
 });
 
-it('drops them with the session, and shows them to no other', async () => {
+it('Last answers: drops stored prices with the session and hides them from other accounts', async () => {
   localStorage.setItem('accessToken', 'token-of-ann');
   await earlierPage();
   expect(kept.size).toBe(1);
@@ -100,15 +103,15 @@ it('drops them with the session, and shows them to no other', async () => {
 });
 
 it.each([
-  ['what breaks the contract', { items: [{ productId: 'EURUSD' }] }, Date.now()],
-  ['what is older than a week', list, Date.now() - 8 * 86_400_000],
-])('shows nothing of %s', async (_, answered, at) => {
+  ['an answer that breaks the contract', { items: [{ productId: 'EURUSD' }] }, Date.now()],
+  ['an answer older than a week', list, Date.now() - 8 * 86_400_000],
+])('Last answers: does not show %s', async (_, answered, at) => {
   await earlierPage(answered, at);
   isOnline = false;
   expect((await nextPage()).shown().data).toBeUndefined();
 });
 
-it('keeps nothing of an account, and no ticks of an order', async () => {
+it('Last answers: stores no account data and no ticks of an order', async () => {
   const { store } = createStore();
   const candles = { candles: [] };
   const entry = (endpointName: string, arg: unknown, value: unknown) =>

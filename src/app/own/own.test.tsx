@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Order } from '../../contract';
 import { setAlert } from '../../state/alerts/alerts';
 import { chooseCheck, keptLimits, pauseAt } from '../../state/limits/limits';
@@ -10,9 +10,6 @@ import { appUnderTest } from '../../testing/renderApp';
 import { order, quote, user as linh } from '../../testing/sampleRows';
 import { settled } from '../../testing/settled';
 
-// The whole app is rendered, and the machine may be busy with other tests.
-configure({ asyncUtilTimeout: 12_000 });
-
 const { start } = appUnderTest();
 const token = 't';
 
@@ -21,7 +18,7 @@ const won: Order = order({
   ...{ exitPrice: '1.08437', exitAt: Date.now() },
 });
 
-/** An order that is open at first, and has ended once `end` was called. */
+/** An order that is open until `end` is called. */
 function endingOrder() {
   let isOver = false;
   const open = order({ orderNo: 'TM-WON', endsAt: Date.now() + 1_500 });
@@ -36,12 +33,12 @@ function endingOrder() {
   };
 }
 
-/** Somebody is there: what waits for the first touch comes. */
+/** The first touch, which starts the deferred work of the page. */
 const touch = () => fireEvent.pointerUp(document.body);
 const inbox = () => keptInbox.of(linh.id);
 
-describe('The inbox', () => {
-  it('keeps how an order ended, counts it as unread, and leads to the receipt', async () => {
+describe('Inbox', () => {
+  it('stores an order result as unread and links to the receipt', async () => {
     const { end, answers } = endingOrder();
     const { user } = await start({ path: '/', token, answers });
     touch();
@@ -55,7 +52,7 @@ describe('The inbox', () => {
     expect(await screen.findByRole('button', { name: 'Inbox' })).toBeVisible();
   });
 
-  it('keeps news that leads somewhere, once, and none that does not', async () => {
+  it('stores linked news once and no news without a link', async () => {
     const { store } = await start({ path: '/', token });
     touch();
     act(() => {
@@ -81,7 +78,7 @@ describe('The inbox', () => {
     expect(inbox().map(({ id }) => id)).toEqual(['news.order.void']);
   });
 
-  it('is empty at first, and says what will be there', async () => {
+  it('explains its content while empty', async () => {
     const { user } = await start({ path: '/', token });
     await user.click(await screen.findByRole('button', { name: 'Inbox' }));
     expect(await screen.findByText('Nothing here yet')).toBeVisible();
@@ -115,7 +112,7 @@ describe('Signals', () => {
     Reflect.deleteProperty(window, 'Notification');
   });
 
-  it('are a buzz at the result, and a screen that stays on in an order’s last two minutes', async () => {
+  it('vibrate at a result and keep the screen on in the last two minutes of an order', async () => {
     const { end, answers } = endingOrder();
     await start({ path: '/', token, answers });
     touch();
@@ -125,7 +122,7 @@ describe('Signals', () => {
     await waitFor(() => expect(vibrate.mock.calls).toEqual([[[20, 60, 20]]]));
   });
 
-  it('are none where they are switched off', async () => {
+  it('are off when the user switched them off', async () => {
     const signals = { vibration: false, wakeLock: false };
     localStorage.setItem('preferences', JSON.stringify({ version: 1, signals }));
     const { end, answers } = endingOrder();
@@ -139,7 +136,7 @@ describe('Signals', () => {
     expect(request).not.toHaveBeenCalled();
   });
 
-  it('tell a result outside a hidden page, where that is wanted', async () => {
+  it('show a notification only on a hidden page and only when enabled', async () => {
     const visibility = jest.spyOn(document, 'visibilityState', 'get');
     const { store } = await start({ path: '/', token });
     touch();
@@ -166,7 +163,7 @@ describe('Signals', () => {
     expect(inbox()).toHaveLength(4);
   });
 
-  it('are asked for only after an order, and never by themselves', async () => {
+  it('request permission only on tap and only after an order', async () => {
     FakeNotification.permission = 'default';
     const { user, store } = await start({ path: '/lang', token });
     const notifications = await screen.findByRole('switch', { name: 'Notifications' });
@@ -188,8 +185,8 @@ describe('Signals', () => {
   });
 });
 
-describe('The reality check', () => {
-  it('tells after the chosen time what one won or lost, and offers a break', async () => {
+describe('Reality check', () => {
+  it('shows the net result after the chosen time and offers a break', async () => {
     chooseCheck(linh.id, 15);
     const since = Date.now() - 20 * 60_000;
     sessionStorage.setItem('presence', JSON.stringify({ since, spentMs: 15 * 60_000 }));
@@ -220,8 +217,8 @@ describe('The reality check', () => {
   });
 });
 
-describe('A price alert', () => {
-  it('is told once, leads to the pair, and is gone', async () => {
+describe('Price alert', () => {
+  it('is shown once with a link to the pair and then removed', async () => {
     const { productId, symbol, precision } = quote();
     setAlert(linh.id, { productId, symbol, precision, kind: 'above', level: '1.08', from: '1.07' });
     await start({ path: '/bz', token });
@@ -231,7 +228,7 @@ describe('A price alert', () => {
     expect(localStorage.getItem('alerts')).not.toContain('EURUSD');
   });
 
-  it('is set from the pair’s sheet, above the price alone, and can be removed', async () => {
+  it('is set in the product sheet above the price only, and is removed', async () => {
     const { user } = await start({ path: '/trade?product=EURUSD', token });
     await user.click(await screen.findByRole('button', { name: 'EUR/USD, change currency pair' }));
     await user.click(await screen.findByRole('button', { name: 'Price alert for EUR/USD' }));

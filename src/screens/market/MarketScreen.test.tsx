@@ -7,255 +7,257 @@ import { DAY_MS, quote } from '../../testing/sampleRows';
 
 const { exchange, start } = appUnderTest();
 
-const rows = async () => within(await screen.findByRole('list', { name: 'Market prices' }));
-const symbols = async () =>
-  (await rows()).getAllByText(/^[A-Z]{3,4}\/[A-Z]{3,4}$/).map(({ textContent }) => textContent);
+describe('Market', () => {
+  const rows = async () => within(await screen.findByRole('list', { name: 'Market prices' }));
+  const symbols = async () =>
+    (await rows()).getAllByText(/^[A-Z]{3,4}\/[A-Z]{3,4}$/).map(({ textContent }) => textContent);
 
-const changes = (figures: Readonly<Record<string, string>>) => ({
-  items: Object.entries(figures).map(([base, change24h]) =>
-    quote({ productId: `${base}USD`, symbol: `${base}/USD`, base, change24h }),
-  ),
-});
-
-test('a star makes a favourite that survives, and a second tap takes it back', async () => {
-  const { user } = await start({ path: '/hq' });
-  await user.click(
-    (await rows()).getByRole('button', { name: 'Favourite USD/JPY', pressed: false }),
-  );
-  await waitFor(() => expect(localStorage.getItem('preferences')).toContain('"USDJPY"'));
-
-  await user.click(screen.getByRole('tab', { name: 'Favourites' }));
-  expect(await symbols()).toEqual(['USD/JPY']);
-  await user.click(
-    (await rows()).getByRole('button', { name: 'Favourite USD/JPY', pressed: true }),
-  );
-  expect(screen.getByRole('heading', { name: 'No favourites yet' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Choose favourites' }));
-  expect(await symbols()).toEqual(['EUR/USD', 'USD/JPY']);
-});
-
-test('what was looked at on Trade is kept, the latest first', async () => {
-  const quotes = [quote(), quote({ productId: 'USDJPY', symbol: 'USD/JPY' })];
-  const productDetails = ({ body }: { readonly body: Record<string, unknown> }) => ({
-    ...(quotes.find(({ productId }) => productId === body.productId) ?? quote()),
-    volume24h: '1',
-  });
-  const answers = { productList: { items: quotes }, productDetails };
-  const { user } = await start({ path: '/hq', answers });
-  await user.click(screen.getByRole('tab', { name: 'Recent' }));
-  expect(screen.getByRole('heading', { name: 'Nothing viewed yet' })).toBeVisible();
-
-  for (const symbol of ['EUR/USD', 'USD/JPY']) {
-    await user.click(screen.getByRole('tab', { name: 'All' }));
-    await user.click((await rows()).getByText(symbol));
-    await waitFor(() => expect(document.title).toBe(`Trade ${symbol} · Tidemark`));
-    await screen.findByRole('button', { name: /Buy Rise/ });
-    await user.click(screen.getByRole('button', { name: 'Back' }));
-    await screen.findByRole('heading', { name: 'Market' });
-  }
-  await user.click(screen.getByRole('tab', { name: 'Recent' }));
-  expect(await symbols()).toEqual(['USD/JPY', 'EUR/USD']);
-  expect(localStorage.getItem('preferences')).toContain('"recents":["EURUSD","USDJPY"]');
-});
-
-test('search looks into all categories, and without a match offers to clear it', async () => {
-  const { user } = await start({ path: '/hq' });
-  const search = await screen.findByRole('searchbox', { name: 'Search by symbol or name' });
-  await rows();
-  await user.type(search, 'bitcoin');
-  expect(await symbols()).toEqual(['BTC/USDT']);
-  expect(screen.getByText('1 match in all categories')).toBeVisible();
-
-  await user.type(search, 'x');
-  expect(screen.getByRole('heading', { name: 'Nothing matches “bitcoinx”' })).toBeVisible();
-  // One inside the box, one below the words.
-  const [, below] = screen.getAllByRole('button', { name: 'Clear search' });
-  if (!below) throw new Error('The empty list offers no way on');
-  await user.click(below);
-  expect(search).toHaveValue('');
-  expect(await symbols()).toEqual(['EUR/USD', 'USD/JPY']);
-});
-
-test('a tap on 24H change sorts the largest first, then the smallest, then as it was', async () => {
-  const { user } = await start({
-    path: '/hq',
-    answers: { productList: changes({ EUR: '0.002', GBP: '-0.01', AUD: '0.01' }) },
-  });
-  const column = await screen.findByRole('button', { name: /^24H change/ });
-  await rows();
-  const orders: unknown[] = [];
-  for (let tap = 0; tap < 3; tap += 1) {
-    await user.click(column);
-    orders.push(await symbols());
-  }
-  expect(orders).toEqual([
-    ['AUD/USD', 'EUR/USD', 'GBP/USD'],
-    ['GBP/USD', 'EUR/USD', 'AUD/USD'],
-    ['EUR/USD', 'GBP/USD', 'AUD/USD'],
-  ]);
-});
-
-test('each column says in words how the list is sorted by it', async () => {
-  const { user } = await start({ path: '/hq' });
-  const column = await screen.findByRole('button', { name: /^Price/ });
-  await rows();
-  const said: (string | null)[] = [column.textContent];
-  for (let tap = 0; tap < 2; tap += 1) {
-    await user.click(column);
-    said.push(column.textContent);
-  }
-  expect(said).toEqual(['Price, not sorted↕', 'Price, largest first↓', 'Price, smallest first↑']);
-  expect(screen.getByRole('button', { name: /^24H change/ })).toHaveAccessibleName(/not sorted/);
-});
-
-test('who clears the search inside its box goes on typing there', async () => {
-  const { user } = await start({ path: '/hq' });
-  const search = await screen.findByRole('searchbox', { name: 'Search by symbol or name' });
-  await user.type(search, 'gold');
-  await user.click(screen.getByRole('button', { name: 'Clear search' }));
-  expect(search).toHaveValue('');
-  expect(search).toHaveFocus();
-});
-
-describe('where there is room for a pair beside the list', () => {
-  beforeEach(onLargeScreen);
-  const named = (name: string) => ({ name, hidden: true });
-  const pane = (name: string) => screen.findByRole('region', named(name));
-  const figures = {
-    open24h: '1.08100',
-    high24h: '1.08900',
-    low24h: '1.07900',
-  };
-
-  test('the first of the list stands there with its day, and leads to trading it', async () => {
-    const productList = {
-      items: [quote(figures), quote({ productId: 'GBPUSD', symbol: 'GBP/USD' })],
-    };
-    await start({ path: '/hq', answers: { productList } });
-    const shown = await pane('EUR/USD');
-    expect(shown).toHaveTextContent(/Opening1\.08100Highest1\.08900Lowest1\.07900/);
-    expect(within(shown).getByRole('link', named('Trade EUR/USD'))).toHaveAttribute(
-      'href',
-      '/trade?product=EURUSD',
-    );
-  });
-
-  test('a search that finds nothing, or a list without rows, leaves no hole there', async () => {
-    const { user } = await start({ path: '/hq' });
-    await user.type(await screen.findByRole('searchbox'), 'zzz');
-    await screen.findByRole('heading', { name: 'Nothing matches “zzz”' });
-    expect(await pane('EUR/USD')).toBeInTheDocument();
-  });
-
-  test('its day has a beginning and an end', async () => {
-    const priceAt = Date.now();
-    await start({ path: '/hq', answers: { productList: { items: [quote({ priceAt })] } } });
-    const shown = await pane('EUR/USD');
-    const [from, to] = [priceAt - DAY_MS, priceAt].map((at) =>
-      formatDateTime(at, 'en', { seconds: false }),
-    );
-    expect(shown).toHaveTextContent(`${from}${to}`);
-  });
-
-  test('a tap on a row shows its pair there; a second one trades it', async () => {
-    const { user } = await start({ path: '/hq' });
-    await pane('EUR/USD');
-    await user.click((await rows()).getByRole('link', { name: /USD\/JPY/ }));
-    expect(await pane('USD/JPY')).toBeInTheDocument();
-    expect(window.location.pathname).toBe('/hq');
-    await user.click((await rows()).getByRole('link', { name: /USD\/JPY/ }));
-    await waitFor(() => expect(window.location.pathname).toBe('/trade'));
-  });
-
-  test('a row that is opened in another tab leaves the pane as it is', async () => {
-    const { user } = await start({ path: '/hq' });
-    await pane('EUR/USD');
-    // jsdom opens no tabs.
-    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
-    await user.keyboard('{Control>}');
-    await user.click((await rows()).getByRole('link', { name: /USD\/JPY/ }));
-    await user.keyboard('{/Control}');
-    expect(screen.getByRole('region', named('EUR/USD'))).toBeInTheDocument();
-    expect(screen.queryByRole('region', named('USD/JPY'))).not.toBeInTheDocument();
-  });
-});
-
-test('who looks at a product and comes back finds the category as it was', async () => {
-  const { user } = await start({ path: '/hq' });
-  await rows();
-  await user.click(screen.getByRole('tab', { name: 'Blockchain' }));
-  await user.click(screen.getByRole('link', { name: 'Home' }));
-  await screen.findByRole('heading', { level: 1, name: 'Tidemark' });
-  act(() => window.history.back());
-  expect(await screen.findByRole('tab', { name: 'Blockchain', selected: true })).toBeVisible();
-  expect(await symbols()).toEqual(['BTC/USDT']);
-});
-
-test('prices older than two readings say their age, and the rows stay', async () => {
-  const stale = quote({ priceAt: Date.now() - 42_000 });
-  await start({ path: '/hq', answers: { productList: { items: [stale] } } });
-  expect(await symbols()).toEqual(['EUR/USD']);
-  expect(await screen.findByText(/^Last figures are 4\d sec old$/)).toBeVisible();
-});
-
-test('a product without new prices says so while the others are fresh', async () => {
-  const late = quote({
-    productId: 'GBPUSD',
-    symbol: 'GBP/USD',
-    priceAt: Date.now() - 20_000,
-  });
-  await start({
-    path: '/hq',
-    answers: { productList: { items: [quote({ priceAt: Date.now() }), late] } },
-  });
-  expect((await rows()).getByRole('link', { name: /GBP\/USD/ })).toHaveAccessibleName(
-    /No new price for \d+ sec/,
-  );
-  expect((await rows()).getByRole('link', { name: /EUR\/USD/ })).not.toHaveAccessibleName(
-    /No new price/,
-  );
-});
-
-test('prices are read again every three seconds, and a failed reading keeps the last ones and says so', async () => {
-  let readings = 0;
-  await start({
-    path: '/hq',
-    answers: {
-      productList: () => {
-        readings += 1;
-        return readings === 1 ? { items: [quote()] } : broken();
-      },
-    },
-  });
-  expect(await symbols()).toEqual(['EUR/USD']);
-  expect(await screen.findByText('No connection. Figures may be old.')).toBeVisible();
-  expect(await symbols()).toEqual(['EUR/USD']);
-  expect(exchange.asked('productList').length).toBeGreaterThan(1);
-});
-
-test('everything stands in one list, by price, and the order is remembered', async () => {
-  const { user } = await start({ path: '/hq' });
-  await user.click(await screen.findByRole('tab', { name: 'All' }));
-  expect((await symbols()).length).toBeGreaterThan(3);
-  await user.click(screen.getByRole('button', { name: /^Price/ }));
-  expect((await symbols())[0]).toBe('BTC/USDT');
-  await waitFor(() =>
-    expect(localStorage.getItem('preferences')).toMatch(
-      /"marketSort":\{"by":"price","isDescending":true\}/,
+  const changes = (figures: Readonly<Record<string, string>>) => ({
+    items: Object.entries(figures).map(([base, change24h]) =>
+      quote({ productId: `${base}USD`, symbol: `${base}/USD`, base, change24h }),
     ),
-  );
-});
+  });
 
-test('the list opens in the order that was chosen the last time', async () => {
-  const marketSort = { by: 'change', isDescending: true };
-  localStorage.setItem('preferences', JSON.stringify({ version: 1, marketSort }));
-  const productList = changes({ EUR: '0.002', GBP: '-0.01', AUD: '0.01' });
-  await start({ path: '/hq', answers: { productList } });
-  expect(await symbols()).toEqual(['AUD/USD', 'EUR/USD', 'GBP/USD']);
-});
+  test('stores and removes a favourite', async () => {
+    const { user } = await start({ path: '/hq' });
+    await user.click(
+      (await rows()).getByRole('button', { name: 'Favourite USD/JPY', pressed: false }),
+    );
+    await waitFor(() => expect(localStorage.getItem('preferences')).toContain('"USDJPY"'));
 
-test('a product that trades by the hour tells when it closes today', async () => {
-  const closesAt = Date.now() + 3_600_000;
-  await start({ path: '/hq', answers: { productList: { items: [quote({ closesAt })] } } });
-  expect((await rows()).getByText(/closes \d/)).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Favourites' }));
+    expect(await symbols()).toEqual(['USD/JPY']);
+    await user.click(
+      (await rows()).getByRole('button', { name: 'Favourite USD/JPY', pressed: true }),
+    );
+    expect(screen.getByRole('heading', { name: 'No favourites yet' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Choose favourites' }));
+    expect(await symbols()).toEqual(['EUR/USD', 'USD/JPY']);
+  });
+
+  test('lists recently viewed products, the latest first', async () => {
+    const quotes = [quote(), quote({ productId: 'USDJPY', symbol: 'USD/JPY' })];
+    const productDetails = ({ body }: { readonly body: Record<string, unknown> }) => ({
+      ...(quotes.find(({ productId }) => productId === body.productId) ?? quote()),
+      volume24h: '1',
+    });
+    const answers = { productList: { items: quotes }, productDetails };
+    const { user } = await start({ path: '/hq', answers });
+    await user.click(screen.getByRole('tab', { name: 'Recent' }));
+    expect(screen.getByRole('heading', { name: 'Nothing viewed yet' })).toBeVisible();
+
+    for (const symbol of ['EUR/USD', 'USD/JPY']) {
+      await user.click(screen.getByRole('tab', { name: 'All' }));
+      await user.click((await rows()).getByText(symbol));
+      await waitFor(() => expect(document.title).toBe(`Trade ${symbol} · Tidemark`));
+      await screen.findByRole('button', { name: /Buy Rise/ });
+      await user.click(screen.getByRole('button', { name: 'Back' }));
+      await screen.findByRole('heading', { name: 'Market' });
+    }
+    await user.click(screen.getByRole('tab', { name: 'Recent' }));
+    expect(await symbols()).toEqual(['USD/JPY', 'EUR/USD']);
+    expect(localStorage.getItem('preferences')).toContain('"recents":["EURUSD","USDJPY"]');
+  });
+
+  test('searches all categories and clears a search without match', async () => {
+    const { user } = await start({ path: '/hq' });
+    const search = await screen.findByRole('searchbox', { name: 'Search by symbol or name' });
+    await rows();
+    await user.type(search, 'bitcoin');
+    expect(await symbols()).toEqual(['BTC/USDT']);
+    expect(screen.getByText('1 match in all categories')).toBeVisible();
+
+    await user.type(search, 'x');
+    expect(screen.getByRole('heading', { name: 'Nothing matches “bitcoinx”' })).toBeVisible();
+    // One button inside the search box, one below the message.
+    const [, below] = screen.getAllByRole('button', { name: 'Clear search' });
+    if (!below) throw new Error('The empty list offers no way on');
+    await user.click(below);
+    expect(search).toHaveValue('');
+    expect(await symbols()).toEqual(['EUR/USD', 'USD/JPY']);
+  });
+
+  test('sorts by change descending, ascending and not at all', async () => {
+    const { user } = await start({
+      path: '/hq',
+      answers: { productList: changes({ EUR: '0.002', GBP: '-0.01', AUD: '0.01' }) },
+    });
+    const column = await screen.findByRole('button', { name: /^24H change/ });
+    await rows();
+    const orders: unknown[] = [];
+    for (let tap = 0; tap < 3; tap += 1) {
+      await user.click(column);
+      orders.push(await symbols());
+    }
+    expect(orders).toEqual([
+      ['AUD/USD', 'EUR/USD', 'GBP/USD'],
+      ['GBP/USD', 'EUR/USD', 'AUD/USD'],
+      ['EUR/USD', 'GBP/USD', 'AUD/USD'],
+    ]);
+  });
+
+  test('describes the sort order of each column', async () => {
+    const { user } = await start({ path: '/hq' });
+    const column = await screen.findByRole('button', { name: /^Price/ });
+    await rows();
+    const said: (string | null)[] = [column.textContent];
+    for (let tap = 0; tap < 2; tap += 1) {
+      await user.click(column);
+      said.push(column.textContent);
+    }
+    expect(said).toEqual(['Price, not sorted↕', 'Price, largest first↓', 'Price, smallest first↑']);
+    expect(screen.getByRole('button', { name: /^24H change/ })).toHaveAccessibleName(/not sorted/);
+  });
+
+  test('keeps the focus in the search box after clearing it', async () => {
+    const { user } = await start({ path: '/hq' });
+    const search = await screen.findByRole('searchbox', { name: 'Search by symbol or name' });
+    await user.type(search, 'gold');
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(search).toHaveValue('');
+    expect(search).toHaveFocus();
+  });
+
+  describe('wide layout', () => {
+    beforeEach(onLargeScreen);
+    const named = (name: string) => ({ name, hidden: true });
+    const pane = (name: string) => screen.findByRole('region', named(name));
+    const figures = {
+      open24h: '1.08100',
+      high24h: '1.08900',
+      low24h: '1.07900',
+    };
+
+    test('shows the day of the first product and links to Trade', async () => {
+      const productList = {
+        items: [quote(figures), quote({ productId: 'GBPUSD', symbol: 'GBP/USD' })],
+      };
+      await start({ path: '/hq', answers: { productList } });
+      const shown = await pane('EUR/USD');
+      expect(shown).toHaveTextContent(/Opening1\.08100Highest1\.08900Lowest1\.07900/);
+      expect(within(shown).getByRole('link', named('Trade EUR/USD'))).toHaveAttribute(
+        'href',
+        '/trade?product=EURUSD',
+      );
+    });
+
+    test('leaves no empty pane for an empty list', async () => {
+      const { user } = await start({ path: '/hq' });
+      await user.type(await screen.findByRole('searchbox'), 'zzz');
+      await screen.findByRole('heading', { name: 'Nothing matches “zzz”' });
+      expect(await pane('EUR/USD')).toBeInTheDocument();
+    });
+
+    test('shows start and end of the day', async () => {
+      const priceAt = Date.now();
+      await start({ path: '/hq', answers: { productList: { items: [quote({ priceAt })] } } });
+      const shown = await pane('EUR/USD');
+      const [from, to] = [priceAt - DAY_MS, priceAt].map((at) =>
+        formatDateTime(at, 'en', { seconds: false }),
+      );
+      expect(shown).toHaveTextContent(`${from}${to}`);
+    });
+
+    test('shows a product on the first tap and trades it on the second', async () => {
+      const { user } = await start({ path: '/hq' });
+      await pane('EUR/USD');
+      await user.click((await rows()).getByRole('link', { name: /USD\/JPY/ }));
+      expect(await pane('USD/JPY')).toBeInTheDocument();
+      expect(window.location.pathname).toBe('/hq');
+      await user.click((await rows()).getByRole('link', { name: /USD\/JPY/ }));
+      await waitFor(() => expect(window.location.pathname).toBe('/trade'));
+    });
+
+    test('keeps the pane when a row is opened in another tab', async () => {
+      const { user } = await start({ path: '/hq' });
+      await pane('EUR/USD');
+      // jsdom opens no tabs.
+      document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+      await user.keyboard('{Control>}');
+      await user.click((await rows()).getByRole('link', { name: /USD\/JPY/ }));
+      await user.keyboard('{/Control}');
+      expect(screen.getByRole('region', named('EUR/USD'))).toBeInTheDocument();
+      expect(screen.queryByRole('region', named('USD/JPY'))).not.toBeInTheDocument();
+    });
+  });
+
+  test('restores the category after returning from a product', async () => {
+    const { user } = await start({ path: '/hq' });
+    await rows();
+    await user.click(screen.getByRole('tab', { name: 'Blockchain' }));
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    await screen.findByRole('heading', { level: 1, name: 'Tidemark' });
+    act(() => window.history.back());
+    expect(await screen.findByRole('tab', { name: 'Blockchain', selected: true })).toBeVisible();
+    expect(await symbols()).toEqual(['BTC/USDT']);
+  });
+
+  test('shows the age of prices after two missed polls and keeps the rows', async () => {
+    const stale = quote({ priceAt: Date.now() - 42_000 });
+    await start({ path: '/hq', answers: { productList: { items: [stale] } } });
+    expect(await symbols()).toEqual(['EUR/USD']);
+    expect(await screen.findByText(/^Last figures are 4\d sec old$/)).toBeVisible();
+  });
+
+  test('marks a single stale product', async () => {
+    const late = quote({
+      productId: 'GBPUSD',
+      symbol: 'GBP/USD',
+      priceAt: Date.now() - 20_000,
+    });
+    await start({
+      path: '/hq',
+      answers: { productList: { items: [quote({ priceAt: Date.now() }), late] } },
+    });
+    expect((await rows()).getByRole('link', { name: /GBP\/USD/ })).toHaveAccessibleName(
+      /No new price for \d+ sec/,
+    );
+    expect((await rows()).getByRole('link', { name: /EUR\/USD/ })).not.toHaveAccessibleName(
+      /No new price/,
+    );
+  });
+
+  test('polls prices every three seconds and keeps the last ones after a failure', async () => {
+    let readings = 0;
+    await start({
+      path: '/hq',
+      answers: {
+        productList: () => {
+          readings += 1;
+          return readings === 1 ? { items: [quote()] } : broken();
+        },
+      },
+    });
+    expect(await symbols()).toEqual(['EUR/USD']);
+    expect(await screen.findByText('No connection. Figures may be old.')).toBeVisible();
+    expect(await symbols()).toEqual(['EUR/USD']);
+    expect(exchange.asked('productList').length).toBeGreaterThan(1);
+  });
+
+  test('lists all products by price and stores the order', async () => {
+    const { user } = await start({ path: '/hq' });
+    await user.click(await screen.findByRole('tab', { name: 'All' }));
+    expect((await symbols()).length).toBeGreaterThan(3);
+    await user.click(screen.getByRole('button', { name: /^Price/ }));
+    expect((await symbols())[0]).toBe('BTC/USDT');
+    await waitFor(() =>
+      expect(localStorage.getItem('preferences')).toMatch(
+        /"marketSort":\{"by":"price","isDescending":true\}/,
+      ),
+    );
+  });
+
+  test('opens in the stored order', async () => {
+    const marketSort = { by: 'change', isDescending: true };
+    localStorage.setItem('preferences', JSON.stringify({ version: 1, marketSort }));
+    const productList = changes({ EUR: '0.002', GBP: '-0.01', AUD: '0.01' });
+    await start({ path: '/hq', answers: { productList } });
+    expect(await symbols()).toEqual(['AUD/USD', 'EUR/USD', 'GBP/USD']);
+  });
+
+  test('shows when a product with trading hours closes today', async () => {
+    const closesAt = Date.now() + 3_600_000;
+    await start({ path: '/hq', answers: { productList: { items: [quote({ closesAt })] } } });
+    expect((await rows()).getByText(/closes \d/)).toBeVisible();
+  });
 });

@@ -14,7 +14,7 @@ const open = (more: Answers = {}) =>
   start({ path: '/trade?product=EURUSD', answers: { ...chartAnswers, ...more } });
 const picture = (name: RegExp) => screen.findByRole('img', { name });
 const closes = () => onlyChart().main.rows.map(({ close }) => close);
-/** Every price that a candle on the screen begins, ends or turns at. */
+/** Distinct open, high, low and close prices of the drawn candles. */
 const ends = () => [
   ...new Set(
     onlyChart().main.rows.flatMap(({ open, high, low, close }) => [open, high, low, close]),
@@ -35,12 +35,12 @@ async function choosePair(user: UserEvent, from: string, to: string) {
 }
 
 beforeEach(() => {
-  // jsdom has no layout; the picture is drawn where it has a height.
+  // jsdom has no layout, and the chart needs a height.
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300);
 });
 
-describe('the chart of a pair', () => {
-  it('draws the candles of the interval that is chosen', async () => {
+describe('Pair chart', () => {
+  it('draws the candles of the chosen interval', async () => {
     const { user } = await open();
     await picture(/Price chart of EUR\/USD, 1m/);
     expect(new Set(closes())).toEqual(new Set([1.08437]));
@@ -52,17 +52,17 @@ describe('the chart of a pair', () => {
     });
   });
 
-  it('draws the candles of another pair, and of the first again, with nothing of the other in them', async () => {
+  it('draws only candles of the shown pair after switching there and back', async () => {
     const { user } = await open();
     await picture(/EUR\/USD/);
     await choosePair(user, 'EUR/USD', 'USD/JPY');
     await waitFor(() => expect(ends()).toEqual([151.284]));
-    // Both pairs are known by now, so that the picture changes without a pause.
+    // Both pairs are cached now, so the chart changes without loading.
     await choosePair(user, 'USD/JPY', 'EUR/USD');
     expect(ends()).toEqual([1.08437]);
   });
 
-  it('draws nothing of one pair while the candles of another are on their way', async () => {
+  it('draws nothing while the candles of another pair are loading', async () => {
     const { user } = await open({
       productKdata: (call) => (call.body.productId === 'USDJPY' ? silence() : kdata(call)),
     } as Answers);
@@ -74,7 +74,7 @@ describe('the chart of a pair', () => {
     expect(chartsOnScreen()).toEqual([]);
   });
 
-  it('moves the last candle by each new price', async () => {
+  it('updates the last candle with each price', async () => {
     let price = '1.08437';
     await open({ productDetails: () => ({ ...quote(), price, volume24h: '1' }) });
     await picture(/EUR\/USD/);
@@ -82,7 +82,7 @@ describe('the chart of a pair', () => {
     await waitFor(() => expect(closes().at(-1)).toBe(1.08999));
   });
 
-  it('takes the exchange’s word on the running candle every few seconds', async () => {
+  it('replaces the running candle with the polled one', async () => {
     let volume = '1200';
     const running = (call: Asked) => {
       const { candles, ...rest } = kdata(call);
@@ -99,7 +99,7 @@ describe('the chart of a pair', () => {
     );
   });
 
-  it('has the candles that a sleep of the page has left out', async () => {
+  it('fills the gap that a sleep of the page left', async () => {
     let behind = 20 * MINUTE;
     await open({
       productKdata: ({ body, ...call }) =>
@@ -115,7 +115,7 @@ describe('the chart of a pair', () => {
     await waitFor(() => expect(pauses()).toEqual(new Set([60])));
   });
 
-  it('puts older candles in front when it is dragged to the first', async () => {
+  it('loads older candles when dragged to the first', async () => {
     await open();
     await picture(/EUR\/USD/);
     const oldestAt = () => Number(onlyChart().main.rows[0]!['time']) * 1000;
@@ -125,7 +125,7 @@ describe('the chart of a pair', () => {
     expect(asked({ before: oldest })).toHaveLength(1);
   });
 
-  it('says that candles could not be had, and has them at a tap', async () => {
+  it('shows an error when candles cannot be read, and retries', async () => {
     let isAway = true;
     const { user } = await open({
       productKdata: (call) => (isAway ? status(500) : kdata(call)),
@@ -136,12 +136,12 @@ describe('the chart of a pair', () => {
     await picture(/EUR\/USD/);
   });
 
-  it('says that there are none yet', async () => {
+  it('shows an empty state without candles', async () => {
     await open({ productKdata: { interval: '1m', candles: [] } });
     expect(await screen.findByText('No trades here yet.')).toBeVisible();
   });
 
-  it('has the screen to itself and the buttons until it is made small again', async () => {
+  it('shows only the order buttons beside it in full screen', async () => {
     const { user } = await open();
     await picture(/EUR\/USD/);
     const lists = () => screen.queryByRole('tab', { name: 'Latest trades' });
@@ -157,7 +157,7 @@ describe('the chart of a pair', () => {
     expect(lists()).toBeVisible();
   });
 
-  it('is gone when the page is left', async () => {
+  it('is removed when the user leaves the page', async () => {
     const { user } = await open();
     await picture(/EUR\/USD/);
     await user.click(screen.getByRole('button', { name: 'Back' }));
@@ -166,8 +166,8 @@ describe('the chart of a pair', () => {
   });
 });
 
-describe('the chart’s settings', () => {
-  it('draw averages, a line instead of candles, and no volume', async () => {
+describe('Chart settings', () => {
+  it('switch averages, chart style and volume', async () => {
     const { user } = await open();
     await picture(/EUR\/USD/);
     const types = () =>
@@ -203,7 +203,7 @@ describe('the chart’s settings', () => {
     expect(below()).toHaveLength(0);
   });
 
-  it('draw several indicators at once, and take away the one that is turned off', async () => {
+  it('draw several indicators and remove one of them', async () => {
     const { user } = await open();
     await picture(/EUR\/USD/);
     await user.click(screen.getByRole('button', { name: 'Chart settings' }));
@@ -218,7 +218,7 @@ describe('the chart’s settings', () => {
     expect(choice(/RSI/)).not.toBeChecked();
   });
 
-  it('have the same candles as figures, with the price now in the newest', async () => {
+  it('show the candles as a table with the current price in the newest row', async () => {
     const { user } = await open({
       productDetails: () => ({ ...quote(), price: '1.08999', volume24h: '1' }),
     });
@@ -232,12 +232,12 @@ describe('the chart’s settings', () => {
     const [, newest, before] = within(table).getAllByRole('row');
     expect(newest).toHaveTextContent('1.08999');
     expect(before).not.toHaveTextContent('1.08999');
-    // The minutes of the newest are those at which its five begin.
+    // Rows are labelled with the start of their five minutes.
     expect(within(newest!).getByRole('rowheader')).toHaveTextContent(/:\d[05]$/);
     expect(within(before!).getByRole('rowheader')).toHaveTextContent(/:\d[05]$/);
   });
 
-  it('draw a line of one’s own at what was typed or at the price now, for this pair alone', async () => {
+  it('draw a custom line at a typed or the current price for this pair only', async () => {
     const { user } = await open();
     await picture(/EUR\/USD/);
     await user.click(screen.getByRole('button', { name: 'Chart settings' }));
@@ -266,7 +266,7 @@ describe('the chart’s settings', () => {
     expect(lines()).toEqual([]);
   });
 
-  it('take that line away', async () => {
+  it('remove the custom line', async () => {
     const { user } = await open();
     await picture(/EUR\/USD/);
     await user.click(screen.getByRole('button', { name: 'Chart settings' }));

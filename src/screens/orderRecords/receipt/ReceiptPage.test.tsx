@@ -17,279 +17,286 @@ import { settleByRule, TERMS } from '../../../testing/settledByRule';
 import { order } from '../../../testing/sampleRows';
 
 const app = appUnderTest();
-const AGREES = 'Recomputed on this device: agrees';
-const DISAGREES = 'Recomputed on this device: does not agree';
 
-const start = (answers: Answers, orderNo = 'TM-8F3K2') =>
-  app.start({ path: `/orderrecord?order=${orderNo}`, token: 'token-of-linh', answers });
+describe('Receipt', () => {
+  const AGREES = 'Recomputed on this device: agrees';
+  const DISAGREES = 'Recomputed on this device: does not agree';
 
-describe('an honest result', () => {
-  it('says in words that a browser cannot draw it, and is checked all the same', async () => {
-    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-    await start(answersFor(winning));
-    expect(await screen.findByRole('heading', { name: AGREES })).toBeVisible();
-    expect(screen.getByText("Browser doesn't support the HTML5 canvas")).toBeVisible();
-  });
+  const start = (answers: Answers, orderNo = 'TM-8F3K2') =>
+    app.start({ path: `/orderrecord?order=${orderNo}`, token: 'token-of-linh', answers });
 
-  test.each([
-    [
-      'win',
-      winning,
-      'Win',
-      'Rise was right',
-      '+15.80',
-      '20.00 × 0.80 = 16.00; − fee 0.20; net +15.80',
-    ],
-    ['lose', losing, 'Lose', 'Rise was wrong', '−20.20', 'Stake 20.00 and fee 0.20 are lost'],
-    ['tie', level, 'Tie', 'entry equals exit', '0.00', 'stake 20.00 and fee 0.20 came back'],
-    ['void', silent, 'Void', 'everything came back', '0.00', 'No price came in time'],
-  ])('%s: outcome, net, the sum in words, and the check agrees', async (...row) => {
-    const [, market, word, words, net, sum] = row;
-    await start(answersFor(market));
-    expect(await screen.findByRole('heading', { name: AGREES })).toBeVisible();
-    expect(screen.getByText(word, { selector: 'strong' })).toBeVisible();
-    expect(screen.getByText(words)).toBeVisible();
-    expect(screen.getAllByText(net)[0]).toBeVisible();
-    expect(screen.getByText(sum, { exact: false })).toBeVisible();
-  });
-
-  test.each([
-    ['win', winning],
-    ['lose', losing],
-    ['tie', level],
-    ['void', silent],
-  ])('%s: the sum adds up as it stands, with its signs', async (_, market) => {
-    await start(answersFor(market));
-    await screen.findByRole('heading', { name: AGREES });
-    const card = screen.getByRole('region', { name: 'The sum' });
-    const written = within(card).getAllByRole('definition');
-    // Hundredths of a USDT, read as a reader reads them.
-    const [stake, fee, back, net] = written.map(({ textContent }) =>
-      Math.round(Number(textContent.replace('−', '-').replaceAll(',', '')) * 100),
-    );
-    expect([stake, fee]).toEqual([-2_000, -20]);
-    expect(stake! + fee! + back!).toBe(net);
-  });
-
-  test('every moment is told with milliseconds and zone', async () => {
-    await start(answersFor(winning));
-    const facts = await screen.findByRole('region', { name: 'How it went' });
-    for (const label of ['Price when you tapped', 'Accepted', 'Entry', 'Ends', 'Exit']) {
-      expect(within(facts).getByText(label)).toBeVisible();
-    }
-    const moment = /^12 Nov 2026, \d\d:\d\d:\d\d\.\d{3} GMT/;
-    expect(within(facts).getAllByText(moment)).toHaveLength(5);
-    expect(within(facts).getByText(/\+0\.00025/)).toBeVisible();
-    expect(screen.getByText('balance after 10,300.30 USDT')).toBeVisible();
-  });
-
-  test('the chart is drawn and named', async () => {
-    await start(answersFor(winning));
-    const name = 'Chart of EUR/USD from entry 1.08412 to exit 1.08437';
-    expect(await screen.findByRole('img', { name })).toBeVisible();
-  });
-
-  test('the deciding ticks are marked among their neighbours', async () => {
-    const { user } = await start(answersFor(winning));
-    await user.click(await screen.findByRole('button', { name: 'Ticks' }));
-    const around = within(await screen.findByRole('table', { name: 'Around the exit' }));
-    expect(around.getByRole('row', { name: /1\.08437.*Exit/ })).toBeVisible();
-    expect(around.getAllByRole('row')).toHaveLength(1 + 11);
-    expect(around.getAllByText('Exit')).toHaveLength(1);
-    const entry = within(screen.getByRole('table', { name: 'Around the entry' }));
-    expect(entry.getByRole('row', { name: /1\.08412.*Entry/ })).toBeVisible();
-  });
-});
-
-describe('a dishonest result is named', () => {
-  test.each<[string, Answers, RegExp]>([
-    [
-      'another exit price',
-      answersFor(winning, { exitPrice: '1.08400' }),
-      /Exit price: the receipt says 1\.08400, the ticks say 1\.08437/,
-    ],
-    [
-      'another profit',
-      answersFor(winning, { profit: '15' }),
-      /Profit: the receipt says \+15\.00, the ticks say \+15\.80/,
-    ],
-    [
-      'a tick of another price',
-      {
-        ...answersFor(winning),
-        productKdata: kdataOf(winning, ([at, price]) => [
-          at,
-          price === '1.08437' ? '1.08438' : price,
-        ]),
-      },
-      /Exit price: the receipt says 1\.08437, the ticks say 1\.08438/,
-    ],
-    [
-      'a tick that does not fit the chart',
-      {
-        ...answersFor(winning),
-        productKdata: kdataOf(winning, ([at, price]) => [
-          at,
-          price === '1.08500' ? '1.08600' : price,
-        ]),
-      },
-      /does not fit the chart’s candle/,
-    ],
-    [
-      'void although there was a price',
-      answersFor(winning, { state: 'void', profit: '0', result: undefined }),
-      /State: the receipt says Void, the ticks say settled/,
-    ],
-  ])('%s', async (_name, answers, named) => {
-    await start(answers);
-    expect(await screen.findByRole('heading', { name: DISAGREES })).toBeVisible();
-    expect(screen.getAllByText(named)[0]).toBeVisible();
-    await settled();
-    expect(screen.queryByText(AGREES)).not.toBeInTheDocument();
-  });
-});
-
-describe('where it cannot be checked', () => {
-  test.each<[string, Answers['productKdata']]>([
-    ['no ticks in the answer', { candles: [] }],
-    ['empty ticks', { candles: [], ticks: [] }],
-    ['the request is not known', status(400, { reason: 'INVALID', fields: [] })],
-    ['the call does not exist', status(404)],
-  ])('%s', async (_name, productKdata) => {
-    await start({ ...answersFor(winning), productKdata });
-    expect(await screen.findByRole('heading', { name: 'It cannot be checked here' })).toBeVisible();
-    expect(screen.getByText(inParts('+15.80'), { selector: 'span span' })).toBeVisible();
-  });
-
-  test('a failed fetch says so and can be repeated', async () => {
-    let isDown = true;
-    const honest = kdataOf(winning);
-    const { user } = await start({
-      ...answersFor(winning),
-      productKdata: (asked) => (isDown ? status(500) : honest(asked)),
+  describe('correct result', () => {
+    it('is checked although the browser cannot draw the chart', async () => {
+      jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+      await start(answersFor(winning));
+      expect(await screen.findByRole('heading', { name: AGREES })).toBeVisible();
+      expect(screen.getByText("Browser doesn't support the HTML5 canvas")).toBeVisible();
     });
-    await screen.findByRole('heading', { name: 'The ticks could not be loaded' });
-    isDown = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: AGREES })).toBeVisible();
-  });
-});
 
-describe('what can be done with a receipt', () => {
-  test('it is copied as text where the browser cannot share', async () => {
-    const { user } = await start(answersFor(winning));
-    const write = jest.spyOn(navigator.clipboard, 'writeText');
-    await user.click(await screen.findByRole('button', { name: 'Share' }));
-    expect(await screen.findByText('Copy Successfully')).toBeVisible();
-    const [text] = write.mock.lastCall ?? [];
-    expect(text).toContain('Order TM-8F3K2');
-    expect(text).toContain('Net: +15.80 USDT');
-  });
+    test.each([
+      [
+        'win',
+        winning,
+        'Win',
+        'Rise was right',
+        '+15.80',
+        '20.00 × 0.80 = 16.00; − fee 0.20; net +15.80',
+      ],
+      ['lose', losing, 'Lose', 'Rise was wrong', '−20.20', 'Stake 20.00 and fee 0.20 are lost'],
+      ['tie', level, 'Tie', 'entry equals exit', '0.00', 'stake 20.00 and fee 0.20 came back'],
+      ['void', silent, 'Void', 'everything came back', '0.00', 'No price came in time'],
+    ])('shows outcome, net, calculation and successful check of a %s', async (...row) => {
+      const [, market, word, words, net, sum] = row;
+      await start(answersFor(market));
+      expect(await screen.findByRole('heading', { name: AGREES })).toBeVisible();
+      expect(screen.getByText(word, { selector: 'strong' })).toBeVisible();
+      expect(screen.getByText(words)).toBeVisible();
+      expect(screen.getAllByText(net)[0]).toBeVisible();
+      expect(screen.getByText(sum, { exact: false })).toBeVisible();
+    });
 
-  test('it is handed to the phone where the browser can share', async () => {
-    const share = jest.fn().mockResolvedValue(undefined);
-    Object.assign(navigator, { share });
-    try {
+    test.each([
+      ['win', winning],
+      ['lose', losing],
+      ['tie', level],
+      ['void', silent],
+    ])('shows a calculation with correct signs of a %s', async (_, market) => {
+      await start(answersFor(market));
+      await screen.findByRole('heading', { name: AGREES });
+      const card = screen.getByRole('region', { name: 'The sum' });
+      const written = within(card).getAllByRole('definition');
+      // Parses the shown amounts into hundredths of a USDT.
+      const [stake, fee, back, net] = written.map(({ textContent }) =>
+        Math.round(Number(textContent.replace('−', '-').replaceAll(',', '')) * 100),
+      );
+      expect([stake, fee]).toEqual([-2_000, -20]);
+      expect(stake! + fee! + back!).toBe(net);
+    });
+
+    test('shows times with milliseconds and time zone', async () => {
+      await start(answersFor(winning));
+      const facts = await screen.findByRole('region', { name: 'How it went' });
+      for (const label of ['Price when you tapped', 'Accepted', 'Entry', 'Ends', 'Exit']) {
+        expect(within(facts).getByText(label)).toBeVisible();
+      }
+      const moment = /^12 Nov 2026, \d\d:\d\d:\d\d\.\d{3} GMT/;
+      expect(within(facts).getAllByText(moment)).toHaveLength(5);
+      expect(within(facts).getByText(/\+0\.00025/)).toBeVisible();
+      expect(screen.getByText('balance after 10,300.30 USDT')).toBeVisible();
+    });
+
+    test('draws and labels the chart', async () => {
+      await start(answersFor(winning));
+      const name = 'Chart of EUR/USD from entry 1.08412 to exit 1.08437';
+      expect(await screen.findByRole('img', { name })).toBeVisible();
+    });
+
+    test('marks the deciding ticks', async () => {
       const { user } = await start(answersFor(winning));
-      await user.click(await screen.findByRole('button', { name: 'Share' }));
-      expect(share.mock.lastCall).toEqual([{ text: expect.stringContaining('EUR/USD') as string }]);
+      await user.click(await screen.findByRole('button', { name: 'Ticks' }));
+      const around = within(await screen.findByRole('table', { name: 'Around the exit' }));
+      expect(around.getByRole('row', { name: /1\.08437.*Exit/ })).toBeVisible();
+      expect(around.getAllByRole('row')).toHaveLength(1 + 11);
+      expect(around.getAllByText('Exit')).toHaveLength(1);
+      const entry = within(screen.getByRole('table', { name: 'Around the entry' }));
+      expect(entry.getByRole('row', { name: /1\.08412.*Entry/ })).toBeVisible();
+    });
+  });
+
+  describe('wrong result', () => {
+    test.each<[string, Answers, RegExp]>([
+      [
+        'another exit price',
+        answersFor(winning, { exitPrice: '1.08400' }),
+        /Exit price: the receipt says 1\.08400, the ticks say 1\.08437/,
+      ],
+      [
+        'another profit',
+        answersFor(winning, { profit: '15' }),
+        /Profit: the receipt says \+15\.00, the ticks say \+15\.80/,
+      ],
+      [
+        'a tick of another price',
+        {
+          ...answersFor(winning),
+          productKdata: kdataOf(winning, ([at, price]) => [
+            at,
+            price === '1.08437' ? '1.08438' : price,
+          ]),
+        },
+        /Exit price: the receipt says 1\.08437, the ticks say 1\.08438/,
+      ],
+      [
+        'a tick that does not fit the chart',
+        {
+          ...answersFor(winning),
+          productKdata: kdataOf(winning, ([at, price]) => [
+            at,
+            price === '1.08500' ? '1.08600' : price,
+          ]),
+        },
+        /does not fit the chart’s candle/,
+      ],
+      [
+        'void although there was a price',
+        answersFor(winning, { state: 'void', profit: '0', result: undefined }),
+        /State: the receipt says Void, the ticks say settled/,
+      ],
+    ])('names the fault: %s', async (_name, answers, named) => {
+      await start(answers);
+      expect(await screen.findByRole('heading', { name: DISAGREES })).toBeVisible();
+      expect(screen.getAllByText(named)[0]).toBeVisible();
       await settled();
-      expect(screen.queryByText('Copy Successfully')).not.toBeInTheDocument();
-    } finally {
-      Reflect.deleteProperty(navigator, 'share');
-    }
-  });
-
-  test('a question gets the rules and a text for support with number, check and ticks', async () => {
-    const { user } = await start(answersFor(winning, { exitPrice: '1.08400' }));
-    await screen.findByRole('heading', { name: DISAGREES });
-    await user.click(screen.getByRole('button', { name: 'Question this result' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'How this was decided' }));
-    expect(sheet.getByText(/Nothing is sent from here/)).toBeVisible();
-    const write = jest.spyOn(navigator.clipboard, 'writeText');
-    await user.click(sheet.getByRole('button', { name: 'Copy text' }));
-    const [text] = write.mock.lastCall ?? [];
-    expect(text).toContain('TM-8F3K2');
-    expect(text).toContain(DISAGREES);
-    expect(text).toMatch(/Around the exit[^]*1\.08437 \*/);
-  });
-
-  test('trading again leads to the same product', async () => {
-    await start(answersFor(winning));
-    expect(await screen.findByRole('link', { name: 'Trade again' })).toHaveAttribute(
-      'href',
-      '/trade?product=EURUSD',
-    );
-  });
-});
-
-describe('without a finished order', () => {
-  test.each<[string, Answers]>([
-    ['nobody has', { productOrders: { items: [], nextCursor: null } }],
-    ['belongs to another', { productOrders: refusal('NOT_FOUND') }],
-    ['cannot be one', { productOrders: status(400, { reason: 'INVALID', fields: [] }) }],
-  ])('a number that %s is unknown, with a way on', async (_name, answers) => {
-    await start(answers, 'TM-NONE');
-    expect(await screen.findByRole('heading', { name: 'There is no such order' })).toBeVisible();
-    expect(screen.getByText(/TM-NONE/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See all orders' })).toHaveAttribute(
-      'href',
-      '/orderrecord',
-    );
-  });
-
-  test('a failure is told and can be repeated', async () => {
-    let isDown = true;
-    const honest = answersFor(winning);
-    const { user } = await start({
-      ...honest,
-      productOrders: () =>
-        isDown ? status(500) : { items: [settleByRule(TERMS, winning)], nextCursor: null },
+      expect(screen.queryByText(AGREES)).not.toBeInTheDocument();
     });
-    await screen.findByRole('alert');
-    isDown = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: AGREES })).toBeVisible();
   });
 
-  test('until the answer is there the receipt says that it is loading', async () => {
-    await start({ productOrders: silence() });
-    expect(await screen.findByText('Loading the receipt')).toBeInTheDocument();
-  });
-
-  test('an open order shows its countdown, its side and the way to the chart', async () => {
-    const running = order();
-    await start({
-      productOrders: { items: [running], nextCursor: null },
-      orderHoldList: { items: [running] },
+  describe('unverifiable result', () => {
+    test.each<[string, Answers['productKdata']]>([
+      ['no ticks in the answer', { candles: [] }],
+      ['empty ticks', { candles: [], ticks: [] }],
+      ['the request is not known', status(400, { reason: 'INVALID', fields: [] })],
+      ['the call does not exist', status(404)],
+    ])('cannot be checked: %s', async (_name, productKdata) => {
+      await start({ ...answersFor(winning), productKdata });
+      expect(
+        await screen.findByRole('heading', { name: 'It cannot be checked here' }),
+      ).toBeVisible();
+      expect(screen.getByText(inParts('+15.80'), { selector: 'span span' })).toBeVisible();
     });
-    expect(await screen.findByRole('timer')).toHaveTextContent(/^0:\d\d$/);
-    expect(screen.getByRole('heading', { name: 'Ordered' })).toBeVisible();
-    expect(await screen.findByText('winning now')).toBeVisible();
-    expect(screen.getByText('+0.00025')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Follow it on Trade' })).toHaveAttribute(
-      'href',
-      '/trade?product=EURUSD',
-    );
-    expect(await app.exchange.allAsked('productKdata')).toEqual([]);
-  });
 
-  test('at zero nobody guesses: the exchange has the word', async () => {
-    const over = order({ endsAt: Date.now() - 200 });
-    await start({
-      productOrders: { items: [over], nextCursor: null },
-      orderHoldList: { items: [over] },
+    test('shows an error when ticks cannot be read, and retries', async () => {
+      let isDown = true;
+      const honest = kdataOf(winning);
+      const { user } = await start({
+        ...answersFor(winning),
+        productKdata: (asked) => (isDown ? status(500) : honest(asked)),
+      });
+      await screen.findByRole('heading', { name: 'The ticks could not be loaded' });
+      isDown = false;
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await screen.findByRole('heading', { name: AGREES })).toBeVisible();
     });
-    expect(await screen.findByText('Waiting for the settlement price')).toBeVisible();
   });
-});
 
-test('the receipt follows a change of language', async () => {
-  const { store } = await start(answersFor(winning));
-  await screen.findByRole('heading', { name: AGREES });
-  act(() => void store.dispatch(languageWanted('cn')));
-  await waitFor(() => expect(screen.getByText('已在本机重新计算：一致')).toBeVisible());
-  act(() => void store.dispatch(languageWanted('vn')));
-  expect(await screen.findByText('Đã tính lại trên thiết bị này: khớp')).toBeVisible();
-  expect(screen.getByText(/20,00 × 0,80 = 16,00/)).toBeVisible();
+  describe('actions', () => {
+    test('copies the receipt as text when the browser cannot share', async () => {
+      const { user } = await start(answersFor(winning));
+      const write = jest.spyOn(navigator.clipboard, 'writeText');
+      await user.click(await screen.findByRole('button', { name: 'Share' }));
+      expect(await screen.findByText('Copy Successfully')).toBeVisible();
+      const [text] = write.mock.lastCall ?? [];
+      expect(text).toContain('Order TM-8F3K2');
+      expect(text).toContain('Net: +15.80 USDT');
+    });
+
+    test('passes the receipt to the share dialog', async () => {
+      const share = jest.fn().mockResolvedValue(undefined);
+      Object.assign(navigator, { share });
+      try {
+        const { user } = await start(answersFor(winning));
+        await user.click(await screen.findByRole('button', { name: 'Share' }));
+        expect(share.mock.lastCall).toEqual([
+          { text: expect.stringContaining('EUR/USD') as string },
+        ]);
+        await settled();
+        expect(screen.queryByText('Copy Successfully')).not.toBeInTheDocument();
+      } finally {
+        Reflect.deleteProperty(navigator, 'share');
+      }
+    });
+
+    test('opens the rules and a support text with number, check and ticks', async () => {
+      const { user } = await start(answersFor(winning, { exitPrice: '1.08400' }));
+      await screen.findByRole('heading', { name: DISAGREES });
+      await user.click(screen.getByRole('button', { name: 'Question this result' }));
+      const sheet = within(await screen.findByRole('dialog', { name: 'How this was decided' }));
+      expect(sheet.getByText(/Nothing is sent from here/)).toBeVisible();
+      const write = jest.spyOn(navigator.clipboard, 'writeText');
+      await user.click(sheet.getByRole('button', { name: 'Copy text' }));
+      const [text] = write.mock.lastCall ?? [];
+      expect(text).toContain('TM-8F3K2');
+      expect(text).toContain(DISAGREES);
+      expect(text).toMatch(/Around the exit[^]*1\.08437 \*/);
+    });
+
+    test('opens the same product to trade again', async () => {
+      await start(answersFor(winning));
+      expect(await screen.findByRole('link', { name: 'Trade again' })).toHaveAttribute(
+        'href',
+        '/trade?product=EURUSD',
+      );
+    });
+  });
+
+  describe('unfinished order', () => {
+    test.each<[string, Answers]>([
+      ['nobody has', { productOrders: { items: [], nextCursor: null } }],
+      ['belongs to another', { productOrders: refusal('NOT_FOUND') }],
+      ['cannot be one', { productOrders: status(400, { reason: 'INVALID', fields: [] }) }],
+    ])('reports a number that %s as unknown', async (_name, answers) => {
+      await start(answers, 'TM-NONE');
+      expect(await screen.findByRole('heading', { name: 'There is no such order' })).toBeVisible();
+      expect(screen.getByText(/TM-NONE/)).toBeVisible();
+      expect(screen.getByRole('link', { name: 'See all orders' })).toHaveAttribute(
+        'href',
+        '/orderrecord',
+      );
+    });
+
+    test('shows an error and retries', async () => {
+      let isDown = true;
+      const honest = answersFor(winning);
+      const { user } = await start({
+        ...honest,
+        productOrders: () =>
+          isDown ? status(500) : { items: [settleByRule(TERMS, winning)], nextCursor: null },
+      });
+      await screen.findByRole('alert');
+      isDown = false;
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await screen.findByRole('heading', { name: AGREES })).toBeVisible();
+    });
+
+    test('shows that the receipt is loading', async () => {
+      await start({ productOrders: silence() });
+      expect(await screen.findByText('Loading the receipt')).toBeInTheDocument();
+    });
+
+    test('shows countdown, side and chart link of an open order', async () => {
+      const running = order();
+      await start({
+        productOrders: { items: [running], nextCursor: null },
+        orderHoldList: { items: [running] },
+      });
+      expect(await screen.findByRole('timer')).toHaveTextContent(/^0:\d\d$/);
+      expect(screen.getByRole('heading', { name: 'Ordered' })).toBeVisible();
+      expect(await screen.findByText('winning now')).toBeVisible();
+      expect(screen.getByText('+0.00025')).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Follow it on Trade' })).toHaveAttribute(
+        'href',
+        '/trade?product=EURUSD',
+      );
+      expect(await app.exchange.allAsked('productKdata')).toEqual([]);
+    });
+
+    test('waits at zero for the result of the exchange', async () => {
+      const over = order({ endsAt: Date.now() - 200 });
+      await start({
+        productOrders: { items: [over], nextCursor: null },
+        orderHoldList: { items: [over] },
+      });
+      expect(await screen.findByText('Waiting for the settlement price')).toBeVisible();
+    });
+  });
+
+  test('changes its texts with the language', async () => {
+    const { store } = await start(answersFor(winning));
+    await screen.findByRole('heading', { name: AGREES });
+    act(() => void store.dispatch(languageWanted('cn')));
+    await waitFor(() => expect(screen.getByText('已在本机重新计算：一致')).toBeVisible());
+    act(() => void store.dispatch(languageWanted('vn')));
+    expect(await screen.findByText('Đã tính lại trên thiết bị này: khớp')).toBeVisible();
+    expect(screen.getByText(/20,00 × 0,80 = 16,00/)).toBeVisible();
+  });
 });

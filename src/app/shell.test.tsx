@@ -1,0 +1,301 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import type { Order } from '../contract';
+import { sessionEnded } from '../state/session';
+import { toastShown } from '../state/toasts';
+import { broken, refusal, status } from '../testing/exchange';
+import { inParts } from '../testing/inParts';
+import { appUnderTest } from '../testing/renderApp';
+import { order, quotes } from '../testing/sampleRows';
+import { settled } from '../testing/settled';
+import { standardAnswers } from '../testing/standardAnswers';
+import { catalogues } from './catalogues';
+
+const { exchange, start } = appUnderTest();
+
+describe('Shell', () => {
+  const config = () => {
+    const { config } = standardAnswers();
+    return config;
+  };
+
+  it('reads the config before every navigation and puts its site name into the title', async () => {
+    const { user } = await start({ path: '/login' });
+    await waitFor(() => expect(document.title).toBe('Log in · Tidemark'));
+    const before = exchange.asked('config').length;
+    exchange.answer({ config: { ...config(), web_name: 'Tidemark Two' } });
+    await user.click(await screen.findByRole('link', { name: 'Open An Account Now' }));
+    await waitFor(() => expect(document.title).toBe('Open An Account Now · Tidemark Two'));
+    expect(await exchange.allAsked('config')).toHaveLength(before + 1);
+  });
+
+  it.each([
+    ['/', 'Tidemark'],
+    ['/hq', 'Market · Tidemark'],
+    ['/trade?product=EURUSD', 'Trade EUR/USD · Tidemark'],
+    ['/nowhere', 'Page not found · Tidemark'],
+  ])('sets the document title on %s to "%s"', async (path, title) => {
+    await start({ path });
+    await waitFor(() => expect(document.title).toBe(title));
+  });
+
+  it.each([
+    ['is refused', refusal('INTERNAL')],
+    ['fails', status(500)],
+    ['cannot be reached', broken()],
+  ])('navigates when the config %s', async (_case, answer) => {
+    const { user } = await start({ path: '/login', answers: { config: answer } });
+    await user.click(await screen.findByRole('link', { name: 'Open An Account Now' }));
+    expect(await screen.findByRole('heading', { name: 'Open An Account Now' })).toBeVisible();
+  });
+
+  it('explains play money in the sandbox sheet', async () => {
+    const { user } = await start({ path: '/lang' });
+    await user.click(await screen.findByRole('button', { name: 'What is this?' }));
+    const sheet = await screen.findByRole('dialog', { name: 'This is a sandbox' });
+    expect(sheet).toHaveTextContent('Every amount here is play money');
+    expect(sheet).toHaveTextContent('Short-term orders can lose the whole stake.');
+  });
+
+  it('shows no sandbox notice on a live exchange', async () => {
+    await start({ path: '/login', answers: { config: { ...config(), environment: 'live' } } });
+    await screen.findByRole('heading', { name: 'Log in' });
+    expect(await exchange.allAsked('config')).not.toEqual([]);
+    expect(screen.queryByText('Sandbox · play money')).not.toBeInTheDocument();
+  });
+
+  it('offers Home on an unknown address', async () => {
+    await start({ path: '/nothing-here' });
+    expect(await screen.findByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
+  });
+
+  it('reports the sign-out of another tab and removes account data', async () => {
+    const { store } = await start({ path: '/my', token: 'token-of-linh' });
+    await screen.findByText(inParts('10,284.50'));
+    act(() => void store.dispatch(sessionEnded({ why: 'otherTab' })));
+    expect(await screen.findByText('You were signed out in another tab.')).toBeVisible();
+    expect(screen.queryByText(inParts('10,284.50'))).not.toBeInTheDocument();
+  });
+});
+
+describe('Open orders bar', () => {
+  const SECOND = 1_000;
+
+  /** A running order that started five seconds ago. */
+  const running = (orderNo: string, more: Partial<Order>): Order =>
+    order({
+      orderNo,
+      state: 'ordered',
+      amount: '20',
+      fee: '0.2',
+      payoutRate: '0.80',
+      entryAt: Date.now() - 5 * SECOND,
+      ...more,
+    });
+
+  /** The price of EUR/USD is 1.08437, of USD/JPY 151.284. */
+  const two = () => [
+    running('TM-1', {
+      entryPrice: '1.08400',
+      direction: 'rise',
+      endsAt: Date.now() + 500 * SECOND,
+    }),
+    running('TM-2', {
+      ...{ productId: 'USDJPY', symbol: 'USD/JPY', direction: 'rise', amount: '50', fee: '0.5' },
+      ...{ entryPrice: '151.300', endsAt: Date.now() + 400 * SECOND },
+    }),
+  ];
+
+  const held = (items: readonly Order[]) => ({
+    orderHoldList: { items: [...items] },
+    productList: () => ({ items: quotes.map((row) => ({ ...row, priceAt: Date.now() })) }),
+  });
+
+  const bar = async () => within(await screen.findByRole('complementary', { name: 'Open orders' }));
+
+  it.each(['/', '/hq', '/my', '/withdraw', '/bz'])(
+    'shows count, next end and result of open orders on %s',
+    async (path) => {
+      await start({ path, token: 't', answers: held(two()) });
+      const link = (await bar()).getByRole('link');
+      expect(link).toHaveTextContent('2 open orders');
+      expect(link).toHaveTextContent(/USD\/JPY ends in \d:\d\d/);
+      expect(link).toHaveAttribute('href', '/trade?product=USDJPY');
+      // 20 wins 16 less its fee of 0.2; 50 is lost with its fee of 0.5.
+      await waitFor(() => expect(link).toHaveTextContent('−34.70 USDT'));
+    },
+  );
+
+  it('shows no amount while one order has no entry price', async () => {
+    const pending = order({ orderNo: 'TM-3', state: 'pending' });
+    await start({ path: '/hq', token: 't', answers: held([...two(), pending]) });
+    const link = (await bar()).getByRole('link');
+    expect(link).toHaveTextContent('3 open orders');
+    expect(link).toHaveTextContent(/–if ended now/);
+  });
+
+  it('hides the result when amounts are hidden', async () => {
+    localStorage.setItem('preferences', JSON.stringify({ version: 1, hideAmounts: true }));
+    await start({ path: '/hq', token: 't', answers: held(two()) });
+    const link = (await bar()).getByRole('link');
+    await waitFor(() => expect(link).toHaveTextContent('Hidden'));
+    expect(link).not.toHaveTextContent('34.70');
+  });
+
+  it('is absent on Trade, and its bottom space is released', async () => {
+    const room = () => document.documentElement.style.getPropertyValue('--foot-bar');
+    const { user } = await start({ path: '/hq', token: 't', answers: held(two()) });
+    const link = (await bar()).getByRole('link');
+    expect(room()).toBe('56px');
+    await user.click(link);
+    await screen.findByRole('button', { name: /Buy Rise/ });
+    expect(window.location.search).toBe('?product=USDJPY');
+    await settled();
+    expect(screen.queryByRole('complementary', { name: 'Open orders' })).not.toBeInTheDocument();
+    expect(room()).toBe('');
+  });
+
+  it('is outside the main landmark on Home and reserves its space', async () => {
+    await start({ path: '/', token: 't', answers: held(two()) });
+    const place = await screen.findByRole('complementary', { name: 'Open orders' });
+    expect(screen.getByRole('main')).not.toContainElement(place);
+    expect(document.documentElement.style.getPropertyValue('--foot-bar')).toBe('56px');
+  });
+});
+
+describe('Play balance reset', () => {
+  const PATH = 'http://localhost/_sandbox/balance';
+
+  const AGAIN = 'Begin again with 10,000.00';
+
+  const SURE = 'Yes, begin again with 10,000.00';
+
+  /** Answers the reset call and records the token of each request. */
+  function answerWith(respond: () => Response) {
+    const tokens: (string | null)[] = [];
+    exchange.server.use(
+      http.post(PATH, ({ request }) => {
+        tokens.push(request.headers.get('authorization'));
+        return respond();
+      }),
+    );
+    return tokens;
+  }
+
+  const done = () => HttpResponse.json({ code: 0, data: { available: '10000' }, ts: Date.now() });
+
+  async function openSheet(token?: string) {
+    const { user } = await start({ path: '/lang', ...(token !== undefined && { token }) });
+    await user.click(await screen.findByRole('button', { name: 'What is this?' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'This is a sandbox' }));
+    await sheet.findByRole('button', { name: 'Report a problem' });
+    return { user, sheet };
+  }
+
+  it('resets the balance after two confirmations and reads it again', async () => {
+    const tokens = answerWith(done);
+    const { user, sheet } = await openSheet('t');
+    await user.click(await sheet.findByRole('button', { name: AGAIN }));
+    expect(await sheet.findByText(/goes from 10,264\.30 to 10,000\.00/)).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: 'Continue' }));
+    expect(sheet.getByText('Are you sure? There is no way back.')).toBeVisible();
+    expect(tokens).toEqual([]);
+    const before = exchange.asked('userDetails').length;
+    await user.click(sheet.getByRole('button', { name: SURE }));
+    expect(await sheet.findByText('Done. 10,000.00 USDT are available.')).toBeVisible();
+    expect(tokens).toEqual(['t']);
+    await waitFor(() => expect(exchange.asked('userDetails').length).toBeGreaterThan(before));
+  });
+
+  it('keeps the balance when either confirmation is declined', async () => {
+    const tokens = answerWith(done);
+    const { user, sheet } = await openSheet('t');
+    for (const yeses of [[AGAIN], [AGAIN, 'Continue']]) {
+      for (const name of yeses) await user.click(await sheet.findByRole('button', { name }));
+      await user.click(sheet.getByRole('button', { name: 'Keep it as it is' }));
+    }
+    expect(sheet.getByRole('button', { name: AGAIN })).toBeVisible();
+    expect(tokens).toEqual([]);
+  });
+
+  it.each([
+    ['refuses', () => new HttpResponse(null, { status: 503 }), /^The exchange has a problem\./],
+    ['is not reached', () => HttpResponse.error(), /connection/i],
+  ])('shows an error when the exchange %s, and can be sent again', async (_, respond, said) => {
+    const tokens = answerWith(respond);
+    const { user, sheet } = await openSheet('t');
+    for (const name of [AGAIN, 'Continue', SURE]) {
+      await user.click(await sheet.findByRole('button', { name }));
+    }
+    await waitFor(() => expect(sheet.getByRole('alert')).toHaveTextContent(said));
+    await user.click(sheet.getByRole('button', { name: SURE }));
+    await waitFor(() => expect(tokens).toHaveLength(2));
+  });
+
+  it('is hidden from a visitor', async () => {
+    const { sheet } = await openSheet();
+    expect(sheet.queryByRole('button', { name: AGAIN })).not.toBeInTheDocument();
+  });
+});
+
+describe('Problem report', () => {
+  /** Records the names of downloaded files. */
+  function downloads() {
+    const names: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+    return names;
+  }
+
+  it.each([
+    ['en', 'What is this?', 'Report a problem', /^Saved\./, 'Open the lab'],
+    ['vn', 'Đây là gì?', 'Báo lỗi', /^Đã lưu/, 'Mở phòng thử nghiệm'],
+    ['cn', '这是什么?', '报告问题', /^已保存/, '打开实验室'],
+  ] as const)(
+    'is saved from the sandbox sheet (%s), also without recorded steps',
+    async (...row) => {
+      const files = downloads();
+      const [language, sheet, action, saved, lab] = row;
+      const { user } = await start({ path: '/lang', language });
+      await user.click(await screen.findByRole('button', { name: new RegExp(sheet.slice(0, 4)) }));
+      await user.click(await screen.findByRole('button', { name: action }));
+      expect(await screen.findByText(saved)).toBeVisible();
+      expect(files).toEqual([expect.stringMatching(/^problem-.*\.json$/)]);
+      expect(screen.getByRole('link', { name: lab })).toHaveAttribute('href', '/lab.html');
+    },
+  );
+});
+
+describe('Order result toast', () => {
+  const won = toastShown(
+    { id: 'news.order.win', values: { symbol: 'EUR/USD', net: { net: '15.8' } } },
+    'info',
+    '/orderrecord?order=TM-1',
+  );
+
+  it.each([
+    ['en', 'EUR/USD: your order won. +15.80 USDT', 'See'],
+    ['vn', 'EUR/USD: lệnh của bạn đã thắng. +15,80 USDT', 'Xem'],
+  ] as const)('formats the amount for %s and links to the receipt', async (...row) => {
+    const [language, text, see] = row;
+    const { store } = await start({ path: '/', language });
+    await act(() => catalogues.need('news'));
+    act(() => void store.dispatch(won));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: see })).toHaveAttribute(
+      'href',
+      '/orderrecord?order=TM-1',
+    );
+  });
+
+  it('hides the amount when amounts are hidden', async () => {
+    localStorage.setItem('preferences', JSON.stringify({ version: 1, hideAmounts: true }));
+    const { store } = await start({ path: '/' });
+    await act(() => catalogues.need('news'));
+    act(() => void store.dispatch(won));
+    expect(await screen.findByText('EUR/USD: your order won. •••• USDT')).toBeVisible();
+  });
+});

@@ -1,0 +1,344 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { broken, refusal, silence, status } from '../../testing/exchange';
+import {
+  SENT_AT,
+  addPicture,
+  approved,
+  denied,
+  fillAll,
+  fillDetails,
+  none,
+  pictureUrls,
+  picturesWithoutBrowser,
+  sent,
+} from '../../testing/identity';
+import * as files from '../../testing/pictureFiles';
+import { appUnderTest } from '../../testing/renderApp';
+import { settled } from '../../testing/settled';
+import { standardAnswers } from '../../testing/standardAnswers';
+import { fill } from '../../testing/scenes';
+
+const { exchange, start } = appUnderTest();
+
+describe('Identity form', () => {
+  picturesWithoutBrowser();
+
+  const open = (answers: Parameters<typeof start>[0]['answers'] = {}) =>
+    start({ path: '/realname', token: 'token-of-linh', answers });
+
+  const badField = (field: string, rule: string) =>
+    status(400, { reason: 'INVALID', fields: [{ field, rule }] });
+
+  it('explains what is required, why, duration and retention', async () => {
+    await open();
+    for (const name of ['What', 'Why', 'How long', 'Kept']) {
+      expect(await screen.findByText(name)).toBeVisible();
+    }
+    expect(screen.getByText('1 of 4')).toBeVisible();
+  });
+
+  it.each([
+    ['', '', ['Please Enter The Real Name', 'Please Enter The ID Number']],
+    ['L', '12345', ['2 to 60 characters, as on your ID.', '6 to 20 letters or digits.']],
+    ['a'.repeat(61), '1'.repeat(21), ['2 to 60 characters, as on your ID.']],
+  ])('does not continue with name "%s" and number "%s"', async (name, number, texts) => {
+    const { user } = await open();
+    await screen.findByLabelText('Real name');
+    await fill({ 'Real name': name, 'ID number': number });
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    for (const text of texts) expect(screen.getAllByText(text)[0]).toBeVisible();
+    expect(screen.getByLabelText('Real name')).toBeInvalid();
+    expect(screen.getByLabelText('Real name')).toHaveFocus();
+  });
+
+  it('offers the rear camera and the file picker', async () => {
+    const { user } = await open();
+    await fillDetails(user);
+    expect(await screen.findByText('Please Upload The Front Of The ID')).toBeVisible();
+    const camera = await screen.findByLabelText('Take a picture');
+    expect(camera).toHaveAttribute('capture', 'environment');
+    expect(camera).toHaveAttribute('accept', 'image/*');
+    expect(screen.getByLabelText('Choose a file')).not.toHaveAttribute('capture');
+  });
+
+  it.each([
+    ['HEIC named .jpg', files.heic(), /HEIC photo/],
+    ['SVG named .jpg', files.svg(), /drawing or a web page/],
+    ['more than 20 MB', files.huge(), /larger than 20 MB/],
+    ['truncated', files.truncatedJpeg(), /damaged or incomplete/],
+    ['20,000 × 20,000', files.png(20_000, 20_000), /more than 64 megapixels/],
+  ])('refuses a picture with a message: %s', async (_name, file, words) => {
+    const { user } = await open();
+    await fillDetails(user);
+    await user.upload(await screen.findByLabelText('Take a picture'), file);
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words));
+    await settled();
+    expect(screen.queryByRole('button', { name: 'Use this picture' })).not.toBeInTheDocument();
+  });
+
+  it('sends all parts once and shows the review', async () => {
+    const { user, store } = await open({ bindIdcard: sent });
+    await fillAll(user);
+    expect(await screen.findByText('Trần Thị Linh')).toBeVisible();
+    expect(screen.getByText('079123456789')).toBeVisible();
+    expect(pictureUrls.size).toBe(2);
+    exchange.answer({ idcard: sent });
+    await user.dblClick(screen.getByRole('button', { name: 'Send for review' }));
+    expect(await screen.findByText('Submitted Success')).toBeVisible();
+    expect(await screen.findByText('Under Review')).toBeVisible();
+    expect((await exchange.allAsked('bindIdcard')).map(({ body }) => body)).toEqual([
+      {
+        realName: 'Trần Thị Linh',
+        idNumber: '079123456789',
+        frontImage: 'data:image/jpeg;base64,c21hbGw=',
+        backImage: 'data:image/jpeg;base64,c21hbGw=',
+      },
+    ]);
+    expect(pictureUrls.size).toBe(0);
+    const everything = JSON.stringify([store.getState(), { ...localStorage }]);
+    expect(everything).not.toMatch(/Linh"|079123456789|base64|c21hbGw/);
+  });
+
+  it('opens the step that the exchange refused, with its message', async () => {
+    const { user } = await open({ bindIdcard: badField('idNumber', 'idNumber') });
+    await fillAll(user);
+    await user.click(await screen.findByRole('button', { name: 'Send for review' }));
+    await waitFor(() => expect(screen.getByLabelText('ID number')).toBeInvalid());
+    expect(screen.getByLabelText('Real name')).toHaveValue('Trần Thị Linh');
+  });
+
+  it('requests another picture when the exchange refuses one', async () => {
+    const { user } = await open({ bindIdcard: badField('backImage', 'image') });
+    await fillAll(user);
+    await user.click(await screen.findByRole('button', { name: 'Send for review' }));
+    expect(await screen.findByRole('heading', { name: 'Back of the ID' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(/damaged or incomplete/);
+  });
+
+  it('checks an unanswered submission and shows the state of the exchange', async () => {
+    const { user } = await open({ bindIdcard: broken() });
+    await fillAll(user);
+    exchange.answer({ idcard: sent });
+    await user.click(await screen.findByRole('button', { name: 'Send for review' }));
+    expect(await screen.findByText(/We are checking whether it arrived/)).toBeVisible();
+    expect(await screen.findByText('Under Review')).toBeVisible();
+    expect(await exchange.allAsked('bindIdcard')).toHaveLength(1);
+  });
+
+  it('reports a submission that did not arrive and keeps the input', async () => {
+    const { user } = await open({ bindIdcard: broken() });
+    await fillAll(user);
+    await user.click(await screen.findByRole('button', { name: 'Send for review' }));
+    expect(await screen.findByText(/It did not arrive/)).toBeVisible();
+    exchange.answer({ bindIdcard: sent, idcard: sent });
+    await user.click(screen.getByRole('button', { name: 'Send for review' }));
+    expect(await screen.findByText('Under Review')).toBeVisible();
+    expect(await exchange.allAsked('bindIdcard')).toHaveLength(2);
+  });
+
+  it('shows a submission that another device made', async () => {
+    const { user } = await open({ bindIdcard: refusal('ALREADY_SUBMITTED') });
+    await fillAll(user);
+    exchange.answer({ idcard: approved });
+    await user.click(await screen.findByRole('button', { name: 'Send for review' }));
+    expect(await screen.findByText('Approved')).toBeVisible();
+    expect(screen.getByText('••••••••6789')).toBeVisible();
+  });
+
+  it('keeps text and pictures across navigation and clears them at sign-out', async () => {
+    const { user } = await start({ path: '/my', token: 'token-of-linh' });
+    await user.click(await screen.findByRole('link', { name: /Identity Verification/ }));
+    await fillDetails(user);
+    await addPicture(user);
+    await screen.findByRole('heading', { name: 'Back of the ID' });
+    act(() => window.history.back());
+    await user.click(await screen.findByRole('link', { name: /Identity Verification/ }));
+    expect(await screen.findByLabelText('Real name')).toHaveValue('Trần Thị Linh');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByRole('img', { name: 'Your picture of the front' })).toBeVisible();
+    act(() => window.history.back());
+    await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+    const question = await screen.findByRole('dialog', { name: 'Sign out?' });
+    await user.click(within(question).getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/login'));
+    const { heldPicture } = await import('../../state/storage/heldPictures');
+    const { readDraft } = await import('../../state/storage/drafts');
+    expect([heldPicture('frontImage'), readDraft('identity')]).toEqual([null, {}]);
+  });
+
+  it('goes back one step and keeps the input', async () => {
+    const { user } = await open();
+    await fillDetails(user);
+    await screen.findByRole('heading', { name: 'Front of the ID' });
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByLabelText('ID number')).toHaveValue('079 123 456 789');
+  });
+});
+
+describe('Identity review', () => {
+  picturesWithoutBrowser();
+
+  const { config } = standardAnswers();
+
+  const open = (answers: Parameters<typeof start>[0]['answers'] = {}) =>
+    start({ path: '/realname', token: 'token-of-linh', answers });
+
+  describe('submitted', () => {
+    it('polls the review until it ends', async () => {
+      await open({ idcard: sent });
+      expect(await screen.findByText('Under Review')).toBeVisible();
+      expect(screen.getByText('T••• ••• ••••')).toBeVisible();
+      exchange.answer({ idcard: approved });
+      expect(await screen.findByText('Approved')).toBeVisible();
+    });
+
+    it.each([
+      ['BLURRED', 'front', /front of your ID is blurred/, '1 of 2 pictures'],
+      ['BLURRED', 'back', /back of your ID is blurred/, '1 of 2 pictures'],
+      ['INCOMPLETE', 'back', /back of your ID is cut off/, '1 of 2 pictures'],
+      ['EXPIRED', undefined, /has expired/, '1 of 2 pictures'],
+      ['OTHER', undefined, /could not confirm/, '1 of 2 pictures'],
+      [undefined, undefined, /could not confirm/, '1 of 2 pictures'],
+    ] as const)('explains the denial %s on %s', async (reason, side, words, count) => {
+      const { user } = await open({
+        idcard: { ...denied(), denialReason: reason, denialSide: side },
+      });
+      expect(await screen.findByRole('heading', { name: 'Denied' })).toBeVisible();
+      expect(screen.getByText(count)).toBeVisible();
+      expect(screen.queryByText(words)).not.toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Check The Cause' }));
+      expect(screen.getByText(words)).toBeVisible();
+      expect(
+        screen.getByText(
+          /Accepted, no need to send again: your name, your ID number, and the back/,
+        ),
+      ).toBeVisible();
+    });
+
+    it('counts all steps when more than pictures are required again', async () => {
+      await open({ idcard: denied({ needed: none.needed, denialReason: 'OTHER' }) });
+      expect(await screen.findByText('4 of 4 parts')).toBeVisible();
+      expect(screen.queryByText('2 of 2 pictures')).not.toBeInTheDocument();
+    });
+
+    it('links an underage user to support and withdrawal instead of the form', async () => {
+      const { user } = await open({
+        idcard: denied({ needed: none.needed, denialReason: 'UNDERAGE' }),
+      });
+      await user.click(await screen.findByRole('button', { name: 'Check The Cause' }));
+      expect(screen.getByText(/you are under age/)).toBeVisible();
+      expect(screen.getByText(/support pays out what is yours/)).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Talk to support' })).toHaveAttribute('href', '/kf');
+      await settled();
+      expect(screen.queryByLabelText('Real name')).not.toBeInTheDocument();
+    });
+
+    it('explains during the review why nothing can be corrected', async () => {
+      await open({ idcard: sent });
+      expect(await screen.findByText(/cannot be changed while a reviewer has it/)).toBeVisible();
+    });
+
+    it('explains how to renew an approved document, and reads the state when reopened', async () => {
+      const { user } = await open({ idcard: approved });
+      expect(await screen.findByText(/Support opens the verification again/)).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Talk to support' })).toHaveAttribute('href', '/kf');
+      exchange.answer({
+        idcard: denied({ needed: ['frontImage', 'backImage'], denialReason: 'EXPIRED' }),
+      });
+      await user.click(screen.getByRole('link', { name: 'Back to Mine' }));
+      await user.click(await screen.findByRole('link', { name: /Identity Verification/ }));
+      expect(await screen.findByText('2 of 2 pictures')).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Check The Cause' }));
+      expect(screen.getByText(/has expired/)).toBeVisible();
+      expect(screen.getByRole('heading', { name: 'Front of the ID' })).toBeVisible();
+    });
+
+    it('accepts a new document for an approved identity when the exchange does', async () => {
+      const later = { ...sent, submittedAt: SENT_AT + 9e4 };
+      const { user } = await open({
+        config: { ...config, identityRenewal: true },
+        idcard: approved,
+        bindIdcard: later,
+      });
+      await user.click(await screen.findByRole('button', { name: 'Send a new document' }));
+      expect(screen.getByText(/withdrawals wait/)).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Back' }));
+      expect(await screen.findByText('Approved')).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Send a new document' }));
+      await fillDetails(user);
+      await addPicture(user);
+      await addPicture(user);
+      exchange.answer({ idcard: later });
+      await user.click(screen.getByRole('button', { name: 'Send for review' }));
+      expect(await screen.findByText('Under Review')).toBeVisible();
+      const asked = await exchange.allAsked('bindIdcard');
+      expect(asked.map(({ body }) => Object.keys(body).sort())).toEqual([
+        ['backImage', 'frontImage', 'idNumber', 'realName', 'renew'],
+      ]);
+    });
+
+    it('remains approved without news when a renewal was refused', async () => {
+      const { user } = await open({
+        config: { ...config, identityRenewal: true },
+        idcard: approved,
+        bindIdcard: refusal('ALREADY_SUBMITTED', { state: 'approved' }),
+      });
+      await user.click(await screen.findByRole('button', { name: 'Send a new document' }));
+      await fillDetails(user);
+      await addPicture(user);
+      await addPicture(user);
+      await user.click(screen.getByRole('button', { name: 'Send for review' }));
+      expect(await exchange.allAsked('bindIdcard')).toHaveLength(1);
+      expect(screen.queryByText('Your identity is verified')).not.toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Send for review' })).toBeEnabled();
+    });
+
+    it('requires again only the missing parts', async () => {
+      const { user } = await open({
+        idcard: denied(),
+        bindIdcard: { ...sent, submittedAt: SENT_AT + 9e4 },
+      });
+      await user.click(await screen.findByRole('button', { name: 'Check The Cause' }));
+      expect(screen.getByText('1 of 2')).toBeVisible();
+      await addPicture(user);
+      expect(await screen.findByText(/Already sent, no need to send again/)).toBeVisible();
+      exchange.answer({ idcard: { ...sent, submittedAt: SENT_AT + 9e4 } });
+      await user.click(screen.getByRole('button', { name: 'Send for review' }));
+      expect(await screen.findByText('Under Review')).toBeVisible();
+      expect((await exchange.allAsked('bindIdcard')).map(({ body }) => Object.keys(body))).toEqual([
+        ['frontImage'],
+      ]);
+    });
+
+    it('requires only name and number when they do not match', async () => {
+      const { user } = await open({
+        idcard: denied({ needed: ['realName', 'idNumber'], denialReason: 'MISMATCH' }),
+      });
+      expect(await screen.findByText('Your details')).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Check The Cause' }));
+      await fillDetails(user);
+      expect(await screen.findByRole('button', { name: 'Send for review' })).toBeVisible();
+      await settled();
+      expect(screen.getByRole('button', { name: 'Change your details' })).toBeVisible();
+      for (const side of ['front', 'back'])
+        expect(
+          screen.queryByRole('button', { name: `Change the ${side}` }),
+        ).not.toBeInTheDocument();
+    });
+  });
+
+  describe('not loaded', () => {
+    it('shows a placeholder while loading', async () => {
+      await open({ idcard: silence() });
+      expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible();
+    });
+
+    it('shows an error and retries', async () => {
+      const { user } = await open({ idcard: status(500) });
+      expect(await screen.findByText('Your verification could not be loaded')).toBeVisible();
+      exchange.answer({ idcard: none });
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await screen.findByLabelText('Real name')).toBeVisible();
+    });
+  });
+});

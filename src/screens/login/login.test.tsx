@@ -1,0 +1,473 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Freeze } from '../../contract';
+import { refusal, silence, status } from '../../testing/exchange';
+import { appUnderTest } from '../../testing/renderApp';
+import { user as linh } from '../../testing/sampleRows';
+import { standardAnswers } from '../../testing/standardAnswers';
+import { fill } from '../../testing/scenes';
+
+const { exchange, start } = appUnderTest();
+
+describe('Login', () => {
+  async function typeAndSubmit(username: string, password: string) {
+    const { user } = await start({ path: '/login' });
+    await fill({ Username: username, Password: password });
+    await user.click(await screen.findByRole('button', { name: 'Log in' }));
+  }
+
+  it('opens Home with a message and keeps the token out of the store', async () => {
+    const { store, user } = await start({ path: '/login' });
+    await fill({ Username: 'linhtran88', Password: 'correct horse' });
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+
+    expect(await screen.findByText('Successful Login')).toBeVisible();
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
+    expect(localStorage.getItem('accessToken')).toBe('token-of-linh');
+    expect(JSON.stringify(store.getState())).not.toMatch(/token-of-linh|correct horse/);
+  });
+
+  it.each([
+    ['', '', ['Please Enter The Username', 'Please Enter The Password']],
+    ['linhtran88', '', ['Please Enter The Password']],
+  ])('prompts for missing fields: %j %j', async (username, password, prompts) => {
+    await typeAndSubmit(username, password);
+    for (const prompt of prompts) expect(await screen.findByText(prompt)).toBeVisible();
+    expect(await exchange.allAsked('login')).toHaveLength(0);
+  });
+
+  it('shows one message for wrong credentials below the password and keeps the input', async () => {
+    exchange.answer({ login: refusal('BAD_CREDENTIALS') });
+    await typeAndSubmit('linhtran88', 'wrong');
+    const password = await screen.findByLabelText('Password');
+    await waitFor(() => expect(password).toBeInvalid());
+    expect(password).toHaveAccessibleDescription(/Wrong username or password/);
+    expect(password).toHaveValue('wrong');
+    expect(screen.getByLabelText('Username')).toHaveValue('linhtran88');
+  });
+
+  it('shows the waiting time after too many failures', async () => {
+    exchange.answer({ login: status(429, { reason: 'RATE_LIMITED' }, { 'Retry-After': '900' }) });
+    await typeAndSubmit('linhtran88', 'wrong');
+    expect(await screen.findByText('Too many attempts. Please try again in 15 min.')).toBeVisible();
+  });
+
+  it('counts the waiting time down', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    try {
+      exchange.answer({ login: status(429, { reason: 'RATE_LIMITED' }, { 'Retry-After': '60' }) });
+      await typeAndSubmit('linhtran88', 'wrong');
+      await screen.findByText(/Please try again in 1 min/);
+      act(() => void jest.advanceTimersByTime(20_000));
+      expect(screen.getByText(/Please try again in (39|40) sec/)).toBeVisible();
+      act(() => void jest.advanceTimersByTime(60_000));
+      expect(screen.queryByText(/Too many attempts/)).not.toBeInTheDocument();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('trims a trailing space of the user name', async () => {
+    await typeAndSubmit('linhtran88 ', 'correct horse');
+    const [login] = await exchange.allAsked('login');
+    expect(login?.body).toMatchObject({ username: 'linhtran88' });
+  });
+
+  it.each([
+    ['/login?to=%2Ftrade%3Fproduct%3DEURUSD', '/trade?product=EURUSD'],
+    ['/login?to=%2F%2Fevil.example', '/'],
+    ['/login?to=https%3A%2F%2Fevil.example', '/'],
+  ])('redirects from %s to %s', async (path, wanted) => {
+    const { user } = await start({ path });
+    await fill({ Username: 'linhtran88', Password: 'correct horse' });
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(window.location.pathname + window.location.search).toBe(wanted));
+  });
+
+  it.each([
+    ['vn', 'Đăng nhập'],
+    ['cn', '登录'],
+  ] as const)('renders in %s', async (language, title) => {
+    await start({ path: '/login', language });
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  });
+});
+
+describe('Password reset', () => {
+  const good = {
+    Username: 'linhtran88',
+    'Mobile phone number': '13900000917',
+    'Fund password': '246810',
+    'New password': 'battery staple',
+    'New password again': 'battery staple',
+  };
+
+  async function fillIn(other: Partial<Record<keyof typeof good, string>> = {}) {
+    const app = await start({ path: '/login?mode=reset' });
+    await fill({ ...good, ...other });
+    await app.user.click(await screen.findByRole('button', { name: 'Reset password' }));
+    return app;
+  }
+
+  it('is linked from the login', async () => {
+    const { user } = await start({ path: '/login' });
+    await user.click(await screen.findByRole('link', { name: 'Forgot password' }));
+    expect(await screen.findByRole('heading', { name: 'Reset password' })).toBeVisible();
+    expect(window.location.search).toBe('?mode=reset');
+    expect(screen.getByText(/All devices will be signed out/)).toBeVisible();
+  });
+
+  it('changes the password with user name, phone and fund password and opens the login', async () => {
+    const { store } = await fillIn();
+    expect(await screen.findByText('Reset Successful')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
+    const [call] = exchange.asked('resetPwd');
+    expect(call?.body).toEqual({
+      username: 'linhtran88',
+      phone: '13900000917',
+      payPassword: '246810',
+      newPassword: 'battery staple',
+    });
+    expect(call?.headers.get('authorization')).toBeNull();
+    const kept = JSON.stringify([store.getState(), { ...localStorage }]);
+    expect(kept).not.toMatch(/13900000917|246810|battery staple/);
+  });
+
+  it('accepts a formatted phone number and a trailing space of the user name', async () => {
+    await fillIn({ Username: 'linhtran88 ', 'Mobile phone number': '+86 139-0000 0917' });
+    expect(await screen.findByText('Reset Successful')).toBeVisible();
+    expect(exchange.asked('resetPwd')[0]?.body).toMatchObject({
+      username: 'linhtran88',
+      phone: '13900000917',
+    });
+  });
+
+  it.each([
+    ['Username', '', 'Please Enter The Username'],
+    ['Mobile phone number', '', 'Please Enter The Mobile Phone Number'],
+    ['Mobile phone number', '139', 'A phone number has 11 digits.'],
+    ['Fund password', '', 'Please Enter The Fund Password'],
+    ['Fund password', '12', 'The fund password is exactly 6 digits.'],
+    ['New password', '', 'Please Enter The New Password'],
+    ['New password', 'short', '8 to 64 characters.'],
+    ['New password again', 'other words', 'The two new passwords are not the same.'],
+  ] as const)(
+    'refuses %s %j with a message at the field and sends nothing',
+    async (label, text, words) => {
+      await fillIn({ [label]: text });
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(words);
+      expect(await exchange.allAsked('resetPwd')).toHaveLength(0);
+    },
+  );
+
+  it('prompts for all empty fields at once', async () => {
+    await fillIn(Object.fromEntries(Object.keys(good).map((label) => [label, ''])));
+    expect(screen.getAllByText(/^Please Enter The/)).toHaveLength(5);
+  });
+
+  it('does not reveal which of the details was wrong', async () => {
+    exchange.answer({ resetPwd: refusal('RESET_REFUSED') });
+    await fillIn();
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        'These details do not match. Nothing was changed.',
+      ),
+    );
+    for (const [label, text] of Object.entries(good)) {
+      expect(screen.getByLabelText(label)).toBeValid();
+      expect(screen.getByLabelText(label)).toHaveValue(text);
+    }
+  });
+
+  it('shows the waiting time after too many failures', async () => {
+    exchange.answer({ resetPwd: status(429, {}, { 'Retry-After': '720' }) });
+    await fillIn();
+    expect(await screen.findByText(/try again in 12 min/)).toBeVisible();
+  });
+
+  it('restores user name and phone of a half-filled form, but no secret', async () => {
+    const { user } = await start({ path: '/login?mode=reset' });
+    await user.type(await screen.findByLabelText('Username'), 'linhtran88');
+    await user.type(screen.getByLabelText('Fund password'), '246810');
+    await user.click(screen.getByRole('link', { name: 'Back' }));
+    await user.click(await screen.findByRole('link', { name: 'Forgot password' }));
+    expect(await screen.findByLabelText('Username')).toHaveValue('linhtran88');
+    expect(screen.getByLabelText('Fund password')).toHaveValue('');
+    await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/linhtran88/));
+  });
+});
+
+describe('Login password change', () => {
+  const good = {
+    'Current password': 'correct horse',
+    'New password': 'battery staple',
+    'New password again': 'battery staple',
+  };
+
+  async function fillIn(other: Partial<Record<keyof typeof good, string>> = {}) {
+    const app = await start({ path: '/loginpassword', token: 'token-of-linh' });
+    await fill({ ...good, ...other });
+    await app.user.click(await screen.findByRole('button', { name: 'Change password' }));
+    return app;
+  }
+
+  it('warns that other devices are signed out', async () => {
+    await start({ path: '/loginpassword', token: 'token-of-linh' });
+    const lead = await screen.findByText(/Changing it signs out all other devices/);
+    expect(lead).toHaveTextContent(/Otherwise a device stays signed in for 30 days at most/);
+    expect(lead).toHaveTextContent(/Signing out ends the session of this device only/);
+  });
+
+  it('offers a reset to a user who forgot the current password, and keeps the session', async () => {
+    const { user } = await start({ path: '/loginpassword', token: 'token-of-linh' });
+    await user.click(await screen.findByRole('link', { name: 'Forgot password' }));
+    expect(await screen.findByRole('heading', { name: 'Reset password' })).toBeVisible();
+    expect(screen.getByText(/All other devices will be signed out/)).toBeVisible();
+    const reset = {
+      Username: 'linhtran88',
+      'Mobile phone number': '13900000917',
+      'Fund password': '246810',
+      'New password': 'battery staple',
+      'New password again': 'battery staple',
+    };
+    await fill(reset);
+    await user.click(screen.getByRole('button', { name: 'Reset password' }));
+    expect(await screen.findByText('Reset Successful')).toBeVisible();
+    await waitFor(() => expect(window.location.pathname).toBe('/my'));
+  });
+
+  it('shows at the new password that it equals the old one', async () => {
+    exchange.answer({ resetPwd: refusal('PASSWORD_UNCHANGED', { field: 'newPassword' }) });
+    await fillIn();
+    const field = screen.getByLabelText('New password');
+    await waitFor(() => expect(field).toBeInvalid());
+    expect(field).toHaveAccessibleDescription(/the password you have now/);
+  });
+
+  it('sends both passwords and stores neither', async () => {
+    const { store } = await fillIn();
+    expect(await screen.findByText('Reset Successful')).toBeVisible();
+    expect((await exchange.allAsked('resetPwd')).map(({ body }) => body)).toEqual([
+      { currentPassword: 'correct horse', newPassword: 'battery staple' },
+    ]);
+    await waitFor(() => expect(window.location.pathname).toBe('/my'));
+    const kept = JSON.stringify([store.getState(), { ...localStorage }, { ...sessionStorage }]);
+    expect(kept).not.toMatch(/correct horse|battery staple/);
+  });
+
+  it.each([
+    ['Current password', '', 'Please Enter The Current Password'],
+    ['New password', '', 'Please Enter The New Password'],
+    ['New password', 'short', '8 to 64 characters.'],
+    ['New password', 'correct horse', 'This is the password you have now. Please choose another.'],
+    ['New password again', '', 'Please Enter The New Password Again'],
+    ['New password again', 'battery stable', 'The two new passwords are not the same.'],
+  ] as const)(
+    'refuses %s %j with a message at the field and sends nothing',
+    async (label, text, words) => {
+      await fillIn({ [label]: text });
+      const field = screen.getByLabelText(label);
+      expect(field).toBeInvalid();
+      expect(field).toHaveAccessibleDescription(words);
+      expect(field).toHaveValue(text);
+      expect(await exchange.allAsked('resetPwd')).toHaveLength(0);
+    },
+  );
+
+  it('shows the strength while typing and reveals the password on demand', async () => {
+    const { user } = await start({ path: '/loginpassword', token: 'token-of-linh' });
+    const field = await screen.findByLabelText('New password');
+    expect(field).toHaveAccessibleDescription('8 to 64 characters.');
+    await user.type(field, 'password1');
+    expect(field).toHaveAccessibleDescription('Weak: easy to guess');
+    await user.type(field, ', battery staple');
+    expect(field).toHaveAccessibleDescription('Strong');
+    expect(field).toHaveAttribute('type', 'password');
+    await user.click(screen.getAllByRole('button', { name: 'Show' })[1] ?? field);
+    expect(field).toHaveAttribute('type', 'text');
+  });
+
+  it('shows a wrong current password at its field and keeps the input', async () => {
+    exchange.answer({ resetPwd: refusal('WRONG_PASSWORD') });
+    await fillIn();
+    const field = screen.getByLabelText('Current password');
+    await waitFor(() => expect(field).toBeInvalid());
+    expect(field).toHaveAccessibleDescription('Wrong current password.');
+    for (const [label, text] of Object.entries(good)) {
+      expect(screen.getByLabelText(label)).toHaveValue(text);
+    }
+  });
+
+  it('shows the waiting time after too many failures', async () => {
+    exchange.answer({ resetPwd: status(429, {}, { 'Retry-After': '900' }) });
+    await fillIn();
+    expect(await screen.findByText(/try again in 15 min/)).toBeVisible();
+  });
+
+  it('sends one change for several taps', async () => {
+    exchange.answer({ resetPwd: silence() });
+    const { user } = await fillIn();
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(await exchange.allAsked('resetPwd')).toHaveLength(1);
+  });
+
+  it('clears the passwords when the user leaves', async () => {
+    const { user } = await start({ path: '/my', token: 'token-of-linh' });
+    await user.click(await screen.findByRole('link', { name: 'Login password' }));
+    await user.type(await screen.findByLabelText('Current password'), 'correct horse');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.click(await screen.findByRole('link', { name: 'Login password' }));
+    expect(await screen.findByLabelText('Current password')).toHaveValue('');
+  });
+});
+
+describe('Fund password change', () => {
+  const good = {
+    'Current fund password': '246810',
+    'New fund password': '864209',
+    'New fund password again': '864209',
+  };
+
+  const details = (frozen: Freeze | null) => {
+    const { userDetails } = standardAnswers();
+    return { ...userDetails, user: { ...linh, frozen } };
+  };
+
+  const freeze = (): Freeze => ({
+    reason: 'WRONG_PAY_PASSWORD',
+    since: Date.now(),
+    until: Date.now() + 30 * 60_000,
+    stillAllowed: ['deposit', 'open_orders_settle', 'change_passwords', 'view'],
+    appeal: 'support',
+  });
+
+  async function open() {
+    const app = await start({ path: '/txpassword', token: 'token-of-linh' });
+    await screen.findByRole('heading', { name: 'Fund password' });
+    return app;
+  }
+
+  async function fillIn(other: Partial<Record<keyof typeof good, string>> = {}) {
+    const app = await open();
+    await fill({ ...good, ...other });
+    await app.user.click(screen.getByRole('button', { name: 'Change fund password' }));
+    return app;
+  }
+
+  it('returns to Mine when opened directly, with either proof', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('radio', { name: 'By login password' }));
+    await screen.findByLabelText('Login password');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/my'));
+  });
+
+  it('is confirmed by the old password and stores neither', async () => {
+    const { store } = await fillIn();
+    expect(await screen.findByText('Reset Successful')).toBeVisible();
+    expect((await exchange.allAsked('resetPaypwd')).map(({ body }) => body)).toEqual([
+      { currentPayPassword: '246810', newPayPassword: '864209' },
+    ]);
+    const kept = JSON.stringify([store.getState(), { ...localStorage }]);
+    expect(kept).not.toMatch(/246810|864209/);
+  });
+
+  it('is confirmed by the login password when the old one is forgotten', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('radio', { name: 'By login password' }));
+    await fill({
+      'Login password': 'correct horse',
+      'New fund password': '864209',
+      'New fund password again': '864209',
+    });
+    await user.click(screen.getByRole('button', { name: 'Change fund password' }));
+    await waitFor(() =>
+      expect(exchange.asked('resetPaypwd')[0]?.body).toEqual({
+        password: 'correct horse',
+        newPayPassword: '864209',
+      }),
+    );
+  });
+
+  it.each([
+    ['Current fund password', '', 'Please Enter The Current Fund Password'],
+    ['Current fund password', '12345', 'The fund password is exactly 6 digits.'],
+    ['New fund password', '', 'Please Enter The New Fund Password'],
+    ['New fund password', '2468107', 'The fund password is exactly 6 digits.'],
+    ['New fund password', '12a456', 'The fund password is exactly 6 digits.'],
+    ['New fund password', '246810', 'This is the password you have now. Please choose another.'],
+    ['New fund password', '111111', 'Repeated digits are guessed first. Please choose others.'],
+    ['New fund password again', '', 'Please Enter The New Fund Password Again'],
+    ['New fund password again', '864210', 'The two new passwords are not the same.'],
+  ] as const)(
+    'refuses %s %j with a message at the field and sends nothing',
+    async (label, text, words) => {
+      await fillIn({ [label]: text });
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(words);
+      expect(screen.getByLabelText(label)).toBeInvalid();
+      expect(await exchange.allAsked('resetPaypwd')).toHaveLength(0);
+    },
+  );
+
+  it('starts with the login password when the address asks for it', async () => {
+    await start({ path: '/txpassword?by=login', token: 'token-of-linh' });
+    expect(await screen.findByRole('radio', { name: 'By login password' })).toBeChecked();
+  });
+
+  it('prompts for the login password when it is the proof', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('radio', { name: 'By login password' }));
+    await user.click(screen.getByRole('button', { name: 'Change fund password' }));
+    expect(screen.getByText('Please Enter The Login Password')).toBeVisible();
+  });
+
+  it.each([
+    [3, '3 tries are left before funds are frozen for 30 minutes.'],
+    [1, 'One try is left before funds are frozen for 30 minutes.'],
+  ])('shows that %i attempts are left', async (attemptsLeft, words) => {
+    exchange.answer({
+      resetPaypwd: refusal('WRONG_PAY_PASSWORD', { field: 'payPassword', attemptsLeft }),
+    });
+    await fillIn();
+    const field = screen.getByLabelText('Current fund password');
+    await waitFor(() => expect(field).toBeInvalid());
+    expect(field).toHaveAccessibleDescription(`Wrong fund password. ${words}`);
+  });
+
+  it('explains a freeze and offers the login password as proof', async () => {
+    exchange.answer({
+      resetPaypwd: () => {
+        exchange.answer({ userDetails: details(freeze()) });
+        return refusal('FUNDS_FROZEN', { freeze: freeze() });
+      },
+    });
+    await fillIn();
+    const notice = await screen.findByRole('region', { name: 'Your funds are frozen' });
+    expect(notice).toHaveTextContent(/Your funds are frozen until \d\d:\d\d/);
+    expect(notice).toHaveTextContent('the fund password was wrong five times');
+    const works = within(notice).getAllByRole('listitem');
+    expect(works.map(({ textContent }) => textContent)).toEqual([
+      'deposits',
+      'open orders',
+      'password changes',
+    ]);
+    expect(notice).toHaveTextContent(/Ends automatically in(30:00|29:5\d)/);
+    expect(screen.getByRole('radio', { name: 'By fund password' })).toBeDisabled();
+    expect(screen.getByRole('radio', { name: 'By login password' })).toBeChecked();
+  });
+
+  it('links to support when the exchange names it', async () => {
+    const { config } = standardAnswers();
+    exchange.answer({
+      userDetails: details({ ...freeze(), reason: 'Two cards with one number', until: null }),
+      config: { ...config, supportUrl: 'https://support.example/chat' },
+    });
+    await open();
+    const notice = await screen.findByRole('region', { name: 'Your funds are frozen' });
+    expect(notice).toHaveTextContent(
+      'Due to an operational error, the funds have been frozen: Two cards with one number',
+    );
+    expect(notice).toHaveTextContent('after support has reviewed it');
+    const link = await screen.findByRole('link', { name: 'Talk to support' });
+    expect(link).toHaveAttribute('href', 'https://support.example/chat');
+  });
+});

@@ -1,0 +1,414 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { api } from '../../api';
+import type { LockupOrder, Order } from '../../contract';
+import { selectOpenOrders } from '../../state/machines/orders';
+import { keepDraft } from '../../state/storage/drafts';
+import { boundCard } from '../../testing/bankCards';
+import { status } from '../../testing/exchange';
+import type { Answers } from '../../testing/exchange';
+import { fundAnswers, offering } from '../../testing/fundAnswers';
+import { inParts } from '../../testing/inParts';
+import { answersFor, winning } from '../../testing/receiptAnswers';
+import { appUnderTest } from '../../testing/renderApp';
+import { depositRow, order, pageOf, user as person, withdrawalRow } from '../../testing/sampleRows';
+import { fill, fillsAndPresses, press } from '../../testing/scenes';
+import { settled } from '../../testing/settled';
+import { standardAnswers } from '../../testing/standardAnswers';
+import { wealthAnswers } from '../../testing/wealthAnswers';
+
+const { exchange, start } = appUnderTest();
+
+describe('Mine', () => {
+  it('shows the user name and balance parts that add up to the total', async () => {
+    await start({ path: '/my', token: 'token-of-linh' });
+    expect(await screen.findByRole('heading', { name: 'linhtran88' })).toBeVisible();
+    expect(await screen.findByText(inParts('10,284.50'))).toBeVisible();
+    expect(screen.getByText('10,264.30')).toBeVisible();
+    expect(screen.getByText('20.20')).toBeVisible();
+    expect(screen.getByText(/^139••••0917/)).toBeVisible();
+  });
+
+  it('shows cents that add up, as on Home', async () => {
+    const balance = {
+      currency: 'USDT',
+      total: '12462.859581',
+      available: '10090.939581',
+      inOrders: '0',
+      locked: '1560.556',
+      invested: '811.364',
+    } as const;
+    await start({ path: '/my', token: 't', answers: { userDetails: { user: person, balance } } });
+    expect(await screen.findByText(inParts('12,462.85'))).toBeVisible();
+    expect(screen.getByText('10,090.93')).toBeVisible();
+    expect(screen.getByText('1,560.56')).toBeVisible();
+    expect(screen.getByText('811.36')).toBeVisible();
+  });
+
+  it('includes pending withdrawals in the parts', async () => {
+    const { balance } = standardAnswers().userDetails;
+    const withdrawing = { ...balance, total: '10284.5', available: '9764.3', onItsWay: '500' };
+    const answers = { userDetails: { user: person, balance: withdrawing } };
+    await start({ path: '/my', token: 't', answers });
+    expect(await screen.findByText('On its way out')).toBeVisible();
+    expect(screen.getByText('500.00')).toBeVisible();
+    expect(screen.getByText('9,764.30')).toBeVisible();
+  });
+
+  it('hides the amounts and stores that choice', async () => {
+    const { user } = await start({ path: '/my', token: 'token-of-linh' });
+    await screen.findByText(inParts('10,284.50'));
+    await user.click(screen.getByRole('button', { name: 'Hide amounts' }));
+    expect(screen.queryByText(inParts('10,284.50'))).not.toBeInTheDocument();
+    await waitFor(() => expect(localStorage.getItem('preferences')).toMatch(/"hideAmounts":true/));
+  });
+
+  it('removes the token and all fetched data on sign-out', async () => {
+    const { store, user } = await start({ path: '/my', token: 'token-of-linh' });
+    await screen.findByText(inParts('10,284.50'));
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/login'));
+    expect(localStorage.getItem('accessToken')).toBeNull();
+    expect(JSON.stringify(store.getState())).not.toMatch(/10284|linhtran88/);
+  });
+
+  it('confirms the sign-out when a draft would be lost', async () => {
+    keepDraft('bankCard', { texts: { city: 'Ha Noi' }, untilSessionEnds: [] });
+    const { user } = await start({ path: '/my', token: 't' });
+    await screen.findByText(inParts('10,284.50'));
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    const question = await screen.findByRole('dialog', { name: 'Sign out?' });
+    expect(question).toHaveTextContent(/What you have typed into a form/);
+    await user.click(within(question).getByRole('button', { name: 'Stay signed in' }));
+    expect(localStorage.getItem('accessToken')).toBe('t');
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/login'));
+  });
+
+  it('confirms the sign-out while an order runs', async () => {
+    const answers = { orderHoldList: { items: [order({ state: 'ordered' })] } };
+    const { store, user } = await start({ path: '/my', token: 't', answers });
+    await waitFor(() => expect(selectOpenOrders(store.getState())).toHaveLength(1));
+    await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent(/1 order is running/);
+  });
+
+  it('shows the user number and invitation code', async () => {
+    await start({ path: '/my', token: 't' });
+    expect(await screen.findByRole('button', { name: 'Copy user ID' })).toBeVisible();
+    expect(screen.getByText(person.id)).toBeVisible();
+    expect(screen.getByText(person.inviteCode)).toBeVisible();
+  });
+
+  it('shows the age of figures that could not be read again', async () => {
+    await start({ path: '/my', token: 't' });
+    await screen.findByText(inParts('10,284.50'));
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByText(/Last figures are .* old/)).toBeVisible();
+    expect(screen.getByText(inParts('10,284.50'))).toBeVisible();
+  });
+
+  it('shows the age of figures when the answer lacks them', async () => {
+    const { store } = await start({ path: '/my', token: 't' });
+    await screen.findByText(inParts('10,284.50'));
+    exchange.answer({ userDetails: status(500) });
+    act(() => void store.dispatch(api.util.invalidateTags(['Balance'])));
+    expect(await screen.findByText(/Last figures are .* old/)).toBeVisible();
+    expect(screen.getByText(inParts('10,284.50'))).toBeVisible();
+  });
+
+  it('redirects a visitor to the login without a private call', async () => {
+    await start({ path: '/my' });
+    await waitFor(() => expect(window.location.pathname).toBe('/login'));
+    expect(await exchange.allAsked('userDetails')).toHaveLength(0);
+  });
+
+  it('redirects to the login once with a reason when the session is refused', async () => {
+    await start({ path: '/my', token: 'stale', answers: { userDetails: status(401) } });
+    await waitFor(() => expect(window.location.pathname).toBe('/login'));
+    const words = 'Your session has ended. Please log in again.';
+    await screen.findAllByText(words);
+    await settled();
+    expect(screen.getAllByText(words)).toHaveLength(1);
+    expect(localStorage.getItem('accessToken')).toBeNull();
+  });
+
+  it('shows an error when the balance cannot be read, and retries', async () => {
+    const { user } = await start({
+      path: '/my',
+      token: 't',
+      answers: { userDetails: status(500) },
+    });
+    expect(await screen.findByText('This could not be loaded')).toBeVisible();
+    exchange.reset();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(inParts('10,284.50'))).toBeVisible();
+  });
+
+  it('links to bank card and wallet and shows what is bound', async () => {
+    exchange.answer({
+      getUserWallets: {
+        bankCard: {
+          bankName: 'Vietcombank',
+          holderName: 'L',
+          cardNumber: '************7895',
+          aba: '021000021',
+          swift: 'BFTVVNVX',
+          bankAddress: 'a',
+          branchAddress: 'b',
+          city: 'c',
+          province: 'd',
+          nationality: 'e',
+          passportNumber: '****4567',
+        },
+        wallets: [{ id: 'w1', network: 'TRC20', address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }],
+      },
+    });
+    await start({ path: '/my', token: 'token-of-linh' });
+    const card = await screen.findByRole('link', { name: /Bank Card/ });
+    await waitFor(() => expect(card).toHaveTextContent('•••• 7895'));
+    expect(card).toHaveAttribute('href', '/bindBankCard');
+    expect(screen.getByRole('link', { name: /Wallet/ })).toHaveTextContent('1 address');
+    expect(screen.getByRole('link', { name: 'Login password' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Fund password' })).toBeVisible();
+  });
+
+  it('groups its rows and links to the activity records once', async () => {
+    await start({ path: '/my', token: 't' });
+    await screen.findByText(inParts('10,284.50'));
+    const leadsTo = (group: string) =>
+      within(screen.getByRole('group', { name: group }))
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href'));
+    expect(leadsTo('Money')).toEqual(['/recharge', '/withdraw', '/bindBankCard', '/wallet']);
+    expect(leadsTo('Activity')).toEqual(['/orderrecord', '/orderrecord?view=limits', '/yqhy']);
+    expect(leadsTo('Security')).toEqual(['/realname', '/loginpassword', '/txpassword']);
+    expect(leadsTo('App')).toEqual(['/lang', '/bz']);
+    expect(screen.getByRole('link', { name: /^All activity/ })).toHaveTextContent(
+      'Orders, deposits and withdrawals, earnings, cash flow',
+    );
+  });
+
+  it('shows that neither card nor wallet is bound', async () => {
+    await start({ path: '/my', token: 'token-of-linh' });
+    expect(await screen.findAllByText('Not bound yet')).toHaveLength(2);
+  });
+
+  it('shows the masked identity, its verification state and its link', async () => {
+    exchange.answer({
+      idcard: {
+        state: 'under_review',
+        needed: [],
+        realName: 'T*** *** ****',
+        idNumber: '********6789',
+      },
+    });
+    await start({ path: '/my', token: 'token-of-linh' });
+    expect(await screen.findByText('T••• ••• •••• · ••••••••6789')).toBeVisible();
+    const row = screen.getByRole('link', { name: /Identity Verification/ });
+    expect(row).toHaveTextContent('Under Review');
+    expect(row).toHaveAttribute('href', '/realname');
+  });
+});
+
+describe('Language and appearance', () => {
+  it('switches the language, stores its code and reads the config again', async () => {
+    const { user } = await start({ path: '/lang' });
+    await user.click(await screen.findByRole('radio', { name: 'Tiếng Việt' }));
+    expect(await screen.findByRole('heading', { name: 'Ngôn ngữ và giao diện' })).toBeVisible();
+    await waitFor(() => expect(localStorage.getItem('lang')).toBe('vn'));
+    await waitFor(() =>
+      expect(exchange.asked('config').at(-1)?.headers.get('accept-language')).toBe('vn'),
+    );
+    expect(document.documentElement.lang).toBe('vi-VN');
+  });
+
+  it('uses red for rise in Chinese until the user changes it', async () => {
+    const { user } = await start({ path: '/lang' });
+    await user.click(await screen.findByRole('radio', { name: '中文' }));
+    await waitFor(() => expect(document.documentElement.dataset.market).toBe('red-up'));
+    await user.click(await screen.findByRole('radio', { name: '绿涨红跌' }));
+    await waitFor(() => expect(document.documentElement.dataset.market).toBe('green-up'));
+  });
+
+  it('turns motion off and on again and stores the choice', async () => {
+    const { user } = await start({ path: '/lang' });
+    await user.click(await screen.findByRole('radio', { name: /^Reduced/ }));
+    expect(document.documentElement.dataset.motion).toBe('reduced');
+    await waitFor(() => expect(localStorage.getItem('preferences')).toMatch(/"motion":"reduced"/));
+    const [asOnDevice] = screen.getAllByRole('radio', { name: 'As on this device' }).slice(-1);
+    if (asOnDevice) await user.click(asOnDevice);
+    expect(document.documentElement.dataset.motion).toBeUndefined();
+  });
+
+  it('switches the theme and stores only preferences', async () => {
+    const { user } = await start({ path: '/lang' });
+    await user.click(await screen.findByRole('radio', { name: 'Light' }));
+    expect(document.documentElement.dataset.theme).toBe('light');
+    await waitFor(() => expect(localStorage.getItem('preferences')).toMatch(/"theme":"light"/));
+    expect(Object.keys(localStorage).sort()).toEqual(['en', 'lang', 'preferences']);
+  });
+});
+
+describe('Hidden amounts', () => {
+  const hidden = JSON.stringify({ version: 1, hideAmounts: true });
+
+  const figures = /\d\d\.\d\d/;
+
+  const won: Order = order({
+    orderNo: 'TM-WON',
+    state: 'settled',
+    result: 'win',
+    profit: '15.8',
+    exitPrice: '1.08437',
+    exitAt: Date.now(),
+    amount: '20',
+  });
+
+  const totals = { count: 1, invested: '1240', fees: '12.4', profit: '-31.6' };
+
+  const lockup: LockupOrder = {
+    orderNo: 'L-1',
+    currency: 'USDT',
+    amount: '612.34',
+    cycleDays: 7,
+    dailyRate: '0.00011',
+    estimatedEarnings: '70.77',
+    earned: '10.11',
+    state: 'earning',
+    createdAt: Date.now(),
+    endsAt: Date.now() + 604_800_000,
+  };
+
+  const answers = {
+    orderList: { items: [won], nextCursor: null, totals },
+    defiMyOrder: { items: [lockup], nextCursor: null },
+  };
+
+  it.each([
+    ['/my', 'heading', 'linhtran88'],
+    ['/orderrecord', 'link', /Rise EUR\/USD/],
+    ['/lc?tab=orders', 'heading', /7/],
+    ['/record?tab=lockups', 'heading', /7/],
+  ] as const)('are hidden on %s, also from screen readers', async (path, role, name) => {
+    localStorage.setItem('preferences', hidden);
+    await start({ path, token: 't', answers });
+    expect((await screen.findAllByRole(role, { name })).length).toBeGreaterThan(0);
+    await waitFor(() => expect(screen.getAllByText('Hidden').length).toBeGreaterThan(2));
+    expect(screen.getByRole('main')).not.toHaveTextContent(figures);
+  });
+
+  const AMOUNT = '4321.98';
+  const line = {
+    id: 'F-1',
+    kind: 'deposit' as const,
+    income: AMOUNT,
+    expenditure: '0',
+    balanceAfter: AMOUNT,
+    at: Date.now(),
+    ref: 'D-1',
+  };
+  const { invite } = standardAnswers();
+  it.each([
+    ['/record', { balanceList: pageOf(depositRow({ amount: AMOUNT })) }, /4,321\.98/],
+    ['/runningwater', { balanceList: pageOf(line) }, /4,321\.98/],
+    [
+      '/recharge2?deposit=D-1',
+      { balanceList: pageOf(depositRow({ state: 'success', net: AMOUNT })) },
+      /4,321\.98/,
+    ],
+    [
+      '/trade?product=EURUSD',
+      { orderHoldList: { items: [order({ amount: '43.98', state: 'ordered' })] } },
+      /43\.98|44\.4|35\.1/,
+    ],
+    ['/yqhy', { invite: { ...invite, totalCashback: AMOUNT } }, /4,321\.98/],
+    ['/my', { invite: { ...invite, totalCashback: AMOUNT } }, /4,321\.98/],
+    ['/orderrecord?order=TM-8F3K2', answersFor(winning), /15\.80|20\.00/],
+  ] as [string, Answers, RegExp][])(
+    'are hidden in the details of %s',
+    async (path, more, figure) => {
+      localStorage.setItem('preferences', hidden);
+      await start({ path, token: 't', answers: more });
+      await waitFor(() => expect(screen.getAllByText('Hidden').length).toBeGreaterThan(0));
+      expect(screen.getByRole('main')).not.toHaveTextContent(figure);
+    },
+  );
+
+  const balance = { ...standardAnswers().userDetails.balance, available: '264.3' };
+  const poor = { userDetails: { ...fundAnswers().userDetails, balance } };
+  const claim = { amountDefrauded: AMOUNT, refundNumber: 'RF-1' };
+  type Scene = [string, Answers, (user: UserEvent) => Promise<void>, RegExp];
+  it.each([
+    [
+      '/withdraw?withdrawal=W-1',
+      {
+        ...offering('cancelWithdrawal'),
+        balanceList: pageOf(withdrawalRow({ amount: AMOUNT, net: AMOUNT })),
+      },
+      (user) => press(user, 'Cancel this withdrawal'),
+      /4,321\.98/,
+    ],
+    [
+      '/withdraw',
+      { ...fundAnswers(), ...poor },
+      fillsAndPresses({ 'Amount in USDT': '4000' }, 'Review'),
+      /264\.3/,
+    ],
+    [
+      '/xq?product=LOCK-7',
+      { ...wealthAnswers(), ...poor },
+      async (user) => {
+        await press(user, 'Lock USDT');
+        await fill({ 'Amount in USDT': '100' });
+      },
+      /264\.3|164\.3/,
+    ],
+    ['/trade?product=EURUSD', poor, async () => fill({ 'Investment amount': '900' }), /264\.3/],
+    [
+      '/bindBankCard',
+      { getUserWallets: { bankCard: { ...boundCard, claim }, wallets: [] } },
+      async () => {
+        await screen.findByText(/RF-1/);
+      },
+      /4,321\.98/,
+    ],
+    [
+      '/recharge2?deposit=D-1',
+      { balanceList: pageOf(depositRow({ state: 'under_review', amount: AMOUNT })) },
+      async () => {
+        await screen.findByText('Under Review');
+      },
+      /4,321\.98/,
+    ],
+  ] as Scene[])('are hidden in the action on %s', async (path, more, act, figure) => {
+    localStorage.setItem('preferences', hidden);
+    const { user } = await start({ path, token: 't', answers: more });
+    await act(user);
+    await waitFor(() => expect(document.body).toHaveTextContent('••••'));
+    expect(document.body).not.toHaveTextContent(figure);
+  });
+
+  it('explains on /my where amounts are always shown', async () => {
+    localStorage.setItem('preferences', hidden);
+    await start({ path: '/my', token: 't' });
+    expect(
+      await screen.findByText(
+        /What you type, what you are asked to pay, and what you save or share/,
+      ),
+    ).toBeVisible();
+  });
+
+  it('are shown again with a tap', async () => {
+    localStorage.setItem('preferences', hidden);
+    const { user } = await start({ path: '/orderrecord', token: 't', answers });
+    await screen.findByRole('link', { name: /Rise EUR\/USD/ });
+    const eye = screen.getByRole('button', { name: 'Hide amounts' });
+    expect(eye).toHaveAttribute('aria-pressed', 'true');
+    await user.click(eye);
+    expect(screen.getByText('1,240.00')).toBeVisible();
+    expect(eye).toHaveAttribute('aria-pressed', 'false');
+  });
+});

@@ -1,0 +1,509 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Order, ResultOf } from '../../contract';
+import { chooseLimit } from '../../state/limits/limits';
+import { languageWanted } from '../../state/storage/language';
+import { broken, refusal, silence } from '../../testing/exchange';
+import { inParts } from '../../testing/inParts';
+import { readyToBuy } from '../../testing/orderButtons';
+import { appUnderTest } from '../../testing/renderApp';
+import { order, user as linh } from '../../testing/sampleRows';
+import { settled } from '../../testing/settled';
+import { foldedFilter, unfoldFilter } from '../../testing/unfoldFilter';
+
+const { exchange, start } = appUnderTest();
+
+describe('Order records', () => {
+  const token = 'token-of-linh';
+
+  const open = (path = '/orderrecord') => ({ path, token });
+
+  const ended = (more: Partial<Order>): Order =>
+    order({ state: 'settled', exitPrice: '1.08437', exitAt: Date.now(), ...more });
+
+  const won = ended({ orderNo: 'TM-WON', result: 'win', profit: '15.8' });
+
+  const lost = ended({
+    orderNo: 'TM-LOST',
+    symbol: 'USD/JPY',
+    direction: 'drop',
+    result: 'lose',
+    profit: '-20.2',
+  });
+
+  const tied = ended({ orderNo: 'TM-TIE', symbol: 'XAU/USD', result: 'tie', profit: '0' });
+
+  const given = order({ orderNo: 'TM-VOID', symbol: 'GBP/USD', state: 'void', profit: '0' });
+
+  const totals = { count: 12, invested: '1240', fees: '12.4', profit: '-31.6' };
+
+  const list = (items: Order[], nextCursor: string | null = null): ResultOf<'orderList'> => ({
+    items,
+    nextCursor,
+    totals,
+  });
+
+  const rows = () => screen.getAllByRole('link', { name: /1 min/ });
+
+  test('shows direction, market, stake, result and net of each order', async () => {
+    await start({ ...open(), answers: { orderList: list([won, lost, tied, given]) } });
+    expect(
+      await screen.findByRole('link', { name: /Rise EUR\/USD.*20\.00.*\+15\.80.*Win/ }),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: /Down USD\/JPY.*−20\.20.*Lose/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /XAU\/USD.*0\.00.*Tie/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /GBP\/USD.*0\.00.*Void/ })).toBeVisible();
+  });
+
+  test('shows totals of the whole filter, not of the loaded pages', async () => {
+    await start({ ...open(), answers: { orderList: list([won], 'next') } });
+    expect(await screen.findByText(inParts('−31.60'))).toBeVisible();
+    expect(screen.getByText('12')).toBeVisible();
+    expect(screen.getByText('1,240.00')).toBeVisible();
+    expect(screen.getByText('12.40')).toBeVisible();
+  });
+
+  test('counts settled orders in the totals and running orders apart', async () => {
+    const running = order({ orderNo: 'TM-RUN', amount: '300', fee: '3' });
+    const answers = { orderList: list([running, won]), orderHoldList: { items: [running] } };
+    await start({ ...open(), answers });
+    const sums = within(await screen.findByRole('region', { name: 'Totals' }));
+    expect(await sums.findByText('Profit of settled orders')).toBeVisible();
+    expect(sums.getByText('11')).toBeVisible();
+    expect(sums.getByText('940.00')).toBeVisible();
+    expect(sums.getByText('9.40')).toBeVisible();
+    expect(sums.getByText('Not counted: 1 running order, 300.00 invested')).toBeVisible();
+  });
+
+  test.each([
+    ['/orderrecord', 1],
+    ['/orderrecord?result=win', 0],
+    ['/orderrecord?pair=USDJPY', 0],
+  ])('counts a running order of a later page when it matches: %s', async (path, count) => {
+    const running = order({ orderNo: 'TM-RUN', endsAt: Date.now() + 500_000 });
+    const createdAt = running.createdAt + 1_000;
+    const here = { ...won, createdAt, productId: path.endsWith('JPY') ? 'USDJPY' : won.productId };
+    const answers = { orderList: list([here], 'next'), orderHoldList: { items: [running] } };
+    await start({ ...open(path), answers });
+    await screen.findByText(`${12 - count}`);
+    await settled();
+    expect(screen.queryAllByText('Not counted: 1 running order, 20.00 invested')).toHaveLength(
+      count,
+    );
+  });
+
+  test('sends the filter to the exchange and restores it from the address after a reload', async () => {
+    const { user } = await start({ ...open(), answers: { orderList: list([won]) } });
+    await unfoldFilter(user);
+    await user.click(await screen.findByRole('radio', { name: 'Win' }));
+    await user.click(screen.getByRole('radio', { name: 'Today' }));
+    await waitFor(() => {
+      const midnight = new Date().setHours(0, 0, 0, 0);
+      expect(exchange.asked('orderList').at(-1)?.body).toMatchObject({
+        result: 'win',
+        from: midnight,
+      });
+    });
+    expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({
+      result: 'win',
+      period: 'today',
+    });
+  });
+
+  test('selects the filter named in the address', async () => {
+    const { user } = await start({
+      ...open('/orderrecord?result=tie&period=week'),
+      answers: {},
+    });
+    expect(await foldedFilter()).toHaveAccessibleName('Filter: Tie · 7 days');
+    await unfoldFilter(user);
+    expect(await screen.findByRole('radio', { name: 'Tie' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: '7 days' })).toBeChecked();
+  });
+
+  test('loads older orders on demand below the loaded ones', async () => {
+    const { user } = await start({
+      ...open(),
+      answers: {
+        orderList: ({ body }) => (body.cursor === 'older' ? list([lost]) : list([won], 'older')),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(await screen.findByRole('link', { name: /USD\/JPY/ })).toBeVisible();
+    expect(rows()).toHaveLength(2);
+    expect(screen.getByText('No more entries')).toBeVisible();
+  });
+
+  test('keeps loaded orders when older ones cannot be read, and retries', async () => {
+    let isDown = true;
+    const { user } = await start({
+      ...open(),
+      answers: {
+        orderList: ({ body }) => {
+          if (body.cursor === undefined) return list([won], 'older');
+          return isDown ? refusal('INTERNAL') : list([lost]);
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText('Older entries could not be loaded.')).toBeVisible();
+    expect(rows()).toHaveLength(1);
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByRole('link', { name: /USD\/JPY/ })).toBeVisible();
+  });
+
+  test('links to Trade when there are no orders', async () => {
+    await start(open());
+    expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to Trade' })).toHaveAttribute('href', '/trade');
+  });
+
+  test('clears a filter without matches', async () => {
+    const { user } = await start({
+      ...open('/orderrecord?result=tie'),
+      answers: { orderList: ({ body }) => list(body.result === 'tie' ? [] : [won]) },
+    });
+    expect(await screen.findByRole('heading', { name: 'No matches' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear filter' }));
+    expect(await screen.findByRole('link', { name: /EUR\/USD/ })).toBeVisible();
+    expect(window.location.search).toBe('');
+  });
+
+  test('shows an error with a retry and says that money is safe', async () => {
+    let isDown = true;
+    const { user } = await start({
+      ...open(),
+      answers: { orderList: () => (isDown ? refusal('INTERNAL') : list([won])) },
+    });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Your orders could not be loaded');
+    expect(alert).toHaveTextContent('safe');
+    isDown = false;
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: /EUR\/USD/ })).toBeVisible();
+  });
+
+  test('shows that the list is loading', async () => {
+    await start({ ...open(), answers: { orderList: silence() } });
+    expect(await screen.findByText('Loading your orders')).toBeInTheDocument();
+  });
+
+  test('keeps figures with their age when they cannot be read again', async () => {
+    let isDown = false;
+    const { store } = await start({
+      ...open(),
+      answers: { orderList: () => (isDown ? refusal('INTERNAL') : list([won])) },
+    });
+    await screen.findByRole('link', { name: /EUR\/USD/ });
+    isDown = true;
+    await act(async () => {
+      const { api } = await import('../../api');
+      store.dispatch(api.util.invalidateTags(['Order']));
+    });
+    expect(await screen.findByText(/Last figures are .* old/)).toBeVisible();
+    expect(screen.getByRole('link', { name: /EUR\/USD/ })).toBeVisible();
+  });
+
+  test('counts an open order down and shows its side of the line', async () => {
+    const running = order({ orderNo: 'TM-RUN' });
+    await start({
+      ...open(),
+      answers: { orderList: list([running]), orderHoldList: { items: [running] } },
+    });
+    expect(
+      await screen.findByRole('link', { name: /0:\d\d left.*Ordered.*winning now/ }),
+    ).toBeVisible();
+  });
+
+  test('calls an order without entry price a Pending Order', async () => {
+    const pending = order({ state: 'pending' });
+    delete pending.entryPrice;
+    delete pending.entryAt;
+    delete pending.endsAt;
+    await start({
+      ...open(),
+      answers: { orderList: list([pending]), orderHoldList: { items: [pending] } },
+    });
+    expect(
+      await screen.findByRole('link', { name: /Pending Order.*waiting for the entry price/ }),
+    ).toBeVisible();
+  });
+
+  test('opens the receipt of a row, and Back restores the filter', async () => {
+    const { user } = await start({
+      ...open('/orderrecord?result=win'),
+      answers: {
+        orderList: list([won]),
+        productOrders: { items: [won], nextCursor: null },
+        productKdata: { candles: [] },
+      },
+    });
+    await user.click(await screen.findByRole('link', { name: /EUR\/USD/ }));
+    expect(await screen.findByRole('heading', { name: 'Order TM-WON', level: 1 })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await foldedFilter()).toHaveAccessibleName('Filter: Win · All time');
+  });
+
+  test('names the missing connection', async () => {
+    await start({ ...open(), answers: { orderList: broken() } });
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('No connection'));
+  });
+
+  test('changes all texts with the language', async () => {
+    const { store } = await start({ ...open(), answers: { orderList: list([won]) } });
+    await screen.findByRole('heading', { name: 'Order records' });
+    act(() => void store.dispatch(languageWanted('vn')));
+    expect(await screen.findByRole('heading', { name: 'Lịch sử lệnh' })).toBeVisible();
+    expect(screen.getByText(inParts('−31,60'))).toBeVisible();
+    act(() => void store.dispatch(languageWanted('cn')));
+    expect(await screen.findByRole('heading', { name: '订单记录' })).toBeVisible();
+  });
+
+  test('filters running orders of one pair, also when the backend ignores the filter', async () => {
+    const { user } = await start({
+      ...open(),
+      answers: { orderList: list([order({ state: 'ordered' }), won]) },
+    });
+    await unfoldFilter(user);
+    await user.click(await screen.findByRole('radio', { name: 'Ordered' }));
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(exchange.asked('orderList').at(-1)?.body).toMatchObject({ status: 'running' });
+    expect(screen.getAllByText('not known')).toHaveLength(4);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Pair' }), 'USD/JPY');
+    await waitFor(() =>
+      expect(exchange.asked('orderList').at(-1)?.body).toMatchObject({ productId: 'USDJPY' }),
+    );
+  });
+
+  test('saves every matching order to a file, also orders not loaded yet', async () => {
+    const files: Blob[] = [];
+    URL.createObjectURL = (file) => {
+      files.push(file as Blob);
+      return 'blob:records';
+    };
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const { user } = await start({
+      ...open(),
+      answers: {
+        orderList: ({ body }) => (body.cursor === 'more' ? list([lost]) : list([won], 'more')),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Save as CSV' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    const lines = (await new Response(files[0]).text()).trim().split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toMatch(/EUR\/USD,Rise,20,0\.2,60,.*,Win,15\.8,TM-WON$/);
+    expect(lines[2]).toMatch(/Lose,-20\.2,TM-LOST$/);
+  });
+});
+
+describe('Order statistics', () => {
+  const token = 'token-of-linh';
+
+  const PATH = '/orderrecord?view=statistics';
+
+  const at = (hour: number) => new Date(2026, 10, 12, hour, 30).getTime();
+
+  const settledOrder = (orderNo: string, more: Partial<Order>): Order =>
+    order({ orderNo, state: 'settled', createdAt: at(9), endsAt: at(9) + 60_000, ...more });
+
+  const won = settledOrder('TM-1', { result: 'win', profit: '15.8' });
+
+  const lost = settledOrder('TM-2', {
+    ...{ productId: 'USDJPY', symbol: 'USD/JPY', direction: 'drop', durationSec: 300 },
+    ...{ result: 'lose', profit: '-20.2', createdAt: at(21), endsAt: at(21) + 300_000 },
+  });
+
+  const list = (items: Order[], nextCursor: string | null = null): ResultOf<'orderList'> => ({
+    items,
+    nextCursor,
+    totals: { count: items.length, invested: '0', fees: '0', profit: '0' },
+  });
+
+  const table = () => screen.getByRole('table');
+
+  const rowsOf = (group: HTMLElement) =>
+    within(group)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent);
+
+  test('shows won and needed shares and that few orders prove nothing', async () => {
+    const { user } = await start({
+      path: '/orderrecord',
+      token,
+      answers: { orderList: list([lost, won]) },
+    });
+    await user.click(await screen.findByRole('tab', { name: 'Statistics' }));
+    const share = await screen.findByRole('region', { name: 'Won and needed' });
+    expect(share).toHaveTextContent('50%1 of 2 won56.1% needed to come out even');
+    expect(share).toHaveTextContent('This proves nothing yet. After 2 orders');
+    expect(share).toHaveTextContent('anything from 9% to 91%');
+    expect(window.location.search).toBe('?view=statistics');
+  });
+
+  test('counts every page of the period', async () => {
+    await start({
+      path: PATH,
+      token,
+      answers: {
+        orderList: ({ body }) => (body.cursor === 'more' ? list([won]) : list([lost], 'more')),
+      },
+    });
+    const profit = await screen.findByRole('region', { name: 'Profit' });
+    expect(profit).toHaveTextContent('−4.40');
+    expect(profit).toHaveTextContent('Orders2');
+    expect(profit).toHaveTextContent('Average stake20.00 USDT');
+    expect(profit).toHaveTextContent('Processing fees paid0.40 USDT');
+    expect(profit).toHaveTextContent('Longest losing run1 in a row');
+  });
+
+  test('groups orders by pair, duration, direction, hour and reason', async () => {
+    const { user } = await start({
+      path: PATH,
+      token,
+      answers: { orderList: list([lost, won]) },
+    });
+    await screen.findByRole('table');
+    expect(rowsOf(table())).toEqual(['USD/JPY0/156%−20.20', 'EUR/USD1/156%+15.80']);
+    const choose = (name: string) => user.click(screen.getByRole('radio', { name }));
+    await choose('Duration');
+    expect(rowsOf(table())).toEqual(['1 min1/156%+15.80', '5 min0/156%−20.20']);
+    await choose('Direction');
+    expect(rowsOf(table())).toEqual(['Down0/156%−20.20', 'Rise1/156%+15.80']);
+    await choose('Hour');
+    expect(rowsOf(table())).toEqual(['09:00–10:001/156%+15.80', '21:00–22:000/156%−20.20']);
+    await choose('Reason');
+    expect(rowsOf(table())).toEqual(['No reason given1/256%−4.40']);
+  });
+
+  test('requests the period and keeps it in the address', async () => {
+    const { user } = await start({ path: PATH, token, answers: { orderList: list([won]) } });
+    await user.click(await screen.findByRole('radio', { name: '7 days' }));
+    await waitFor(() => expect(exchange.asked('orderList').at(-1)?.body).toHaveProperty('from'));
+    expect(window.location.search).toBe('?view=statistics&period=week');
+  });
+
+  test('shows an empty state when no order has ended', async () => {
+    await start({ path: PATH, token, answers: { orderList: list([order()]) } });
+    expect(await screen.findByText('Nothing to count yet')).toBeVisible();
+  });
+
+  test('hides figures and profit curve when amounts are hidden', async () => {
+    localStorage.setItem('preferences', JSON.stringify({ version: 1, hideAmounts: true }));
+    await start({ path: PATH, token, answers: { orderList: list([lost, won]) } });
+    const profit = await screen.findByRole('region', { name: 'Profit' });
+    expect(profit).not.toHaveTextContent('4.40');
+    // The dates of the profit curve are hidden with it.
+    expect(profit).not.toHaveTextContent('12 Nov 2026');
+  });
+
+  test('stores a reason from the receipt and groups by it', async () => {
+    const { user, store } = await start({
+      path: '/orderrecord?order=TM-1',
+      token,
+      answers: {
+        orderList: list([lost, won]),
+        productOrders: { items: [won], nextCursor: null },
+        productKdata: { candles: [] },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Trend' }));
+    expect(screen.getByRole('button', { name: 'Trend' })).toHaveAttribute('aria-pressed', 'true');
+    // The reason is stored neither in the store nor at the exchange.
+    expect(JSON.stringify(store.getState())).not.toContain('trend');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.click(await screen.findByRole('tab', { name: 'Statistics' }));
+    await user.click(await screen.findByRole('radio', { name: 'Reason' }));
+    expect(rowsOf(table())).toContain('Trend1/156%+15.80');
+  });
+
+  test('accepts a custom reason and removes it again', async () => {
+    const { user } = await start({
+      path: '/orderrecord?order=TM-1',
+      token,
+      answers: {
+        productOrders: { items: [won], nextCursor: null },
+        productKdata: { candles: [] },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'My own word' }));
+    await user.type(screen.getByRole('textbox', { name: 'Your reason in a word or two' }), 'hunch');
+    await user.click(screen.getByRole('button', { name: 'Keep' }));
+    expect(screen.getByRole('button', { name: 'hunch', pressed: true })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Guess' }));
+    expect(screen.getByRole('button', { name: 'My own word', pressed: false })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Guess' }));
+    expect(screen.queryByRole('button', { pressed: true })).not.toBeInTheDocument();
+  });
+});
+
+describe('Personal limits', () => {
+  const open = { path: '/orderrecord?view=limits', token: 'token-of-linh' };
+
+  test('applies a stricter limit at once and a looser one a day later', async () => {
+    const { user } = await start(open);
+    await user.click(await screen.findByRole('button', { name: /Largest stake None/ }));
+    const sheet = () => within(screen.getByRole('dialog', { name: 'Largest stake' }));
+    await user.click(sheet().getByRole('radio', { name: '50.00 USDT' }));
+    expect(sheet().getByText('Takes effect at once.')).toBeVisible();
+    await user.click(sheet().getByRole('button', { name: 'Set this limit' }));
+    await user.click(await screen.findByRole('button', { name: /Largest stake 50\.00 USDT/ }));
+    await user.click(sheet().getByRole('radio', { name: 'None' }));
+    expect(sheet().getByText(/Looser than now, so it takes effect from/)).toBeVisible();
+    await user.click(sheet().getByRole('button', { name: 'Set this limit' }));
+    expect(
+      await screen.findByRole('button', { name: /Largest stake None from .* 50\.00 USDT/ }),
+    ).toBeVisible();
+  });
+
+  test('accepts a custom amount and refuses an invalid one', async () => {
+    const { user } = await start(open);
+    await user.click(await screen.findByRole('button', { name: /Largest loss a day/ }));
+    const amount = screen.getByRole('textbox', { name: 'Another amount in USDT' });
+    await user.type(amount, 'x');
+    expect(screen.getByRole('button', { name: 'Set this limit' })).toBeDisabled();
+    await user.clear(amount);
+    await user.type(amount, '75.5');
+    await user.click(screen.getByRole('button', { name: 'Set this limit' }));
+    expect(
+      await screen.findByRole('button', { name: /Largest loss a day 75\.50 USDT/ }),
+    ).toBeVisible();
+  });
+
+  test('warns that a break cannot be shortened', async () => {
+    const { user } = await start(open);
+    await user.click(await screen.findByRole('button', { name: /Take a break now/ }));
+    expect(screen.getByText('A break cannot be cut short once it has begun.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Begin the break' }));
+    expect(await screen.findByRole('button', { name: /Take a break now.*until/ })).toBeVisible();
+  });
+
+  test('says that limits are kept on this device only', async () => {
+    await start(open);
+    expect(await screen.findByText(/kept on this device only/)).toBeVisible();
+  });
+
+  test('are linked from Mine', async () => {
+    await start({ ...open, path: '/my' });
+    expect(await screen.findByRole('link', { name: 'My limits' })).toHaveAttribute(
+      'href',
+      '/orderrecord?view=limits',
+    );
+  });
+
+  test.each([
+    ['en', 'Not sent: your own limit is 5.00 USDT a stake.', /Buy Rise/],
+    ['vn', 'Chưa gửi: bạn tự giới hạn tiền vào lệnh tối đa 5,00 USDT.', /Mua tăng|Mua Tăng/],
+    ['cn', '未发送：您自设的单笔本金上限为 5.00 USDT。', /买涨/],
+  ] as const)(
+    'refuses in %s an order above the limit, with the reason at the button',
+    async (language, text, buy) => {
+      chooseLimit(linh.id, 'stake', '5', Date.now());
+      const { user } = await start({ path: '/trade?product=EURUSD', token: open.token, language });
+      await user.click(await readyToBuy(buy));
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(await exchange.allAsked('orderCreate')).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,291 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Order } from '../../contract';
+import { chartAnswers, kdata } from '../../testing/chartAnswers';
+import { status } from '../../testing/exchange';
+import type { Answers, Asked } from '../../testing/exchange';
+import { onlyChart } from '../../testing/klineOnScreen';
+import { readyToBuy } from '../../testing/orderButtons';
+import { appUnderTest } from '../../testing/renderApp';
+import { order, quote } from '../../testing/sampleRows';
+import { settled } from '../../testing/settled';
+
+/** Polling intervals of this test in place of those of the app, in ms. */
+const mockPaceMs = new Map<number, number>();
+jest.mock('../shared/quotes/pace', () => ({
+  ...jest.requireActual<object>('../shared/quotes/pace'),
+  paceMs: (ms: number) => mockPaceMs.get(ms) ?? ms,
+}));
+
+const { exchange, start } = appUnderTest();
+
+const MINUTE = 60_000;
+/** The app's polling intervals of the running candle and of the ticks of an order. */
+const CANDLE_POLL_MS = 5_000;
+const TICK_POLL_MS = 15_000;
+
+beforeEach(() => {
+  mockPaceMs.clear();
+  // jsdom has no layout, and the chart needs a height.
+  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300);
+});
+
+describe('Candle polling', () => {
+  const open = (more: Answers = {}) =>
+    start({ path: '/trade?product=EURUSD', answers: { ...chartAnswers, ...more } });
+  const picture = (symbol = 'EUR/USD') =>
+    screen.findByRole('img', { name: new RegExp(`Price chart of ${symbol}`) });
+  const tails = (productId = 'EURUSD') =>
+    exchange
+      .asked('productKdata')
+      .filter(({ body }) => body.productId === productId && Number(body.limit) < 10);
+  const isWhole = ({ body }: Asked) => Number(body.limit) > 10 && body.before === undefined;
+  const oldestAt = () => Number(onlyChart().main.rows[0]!['time']) * 1_000;
+
+  it('stops on a hidden page', async () => {
+    mockPaceMs.set(CANDLE_POLL_MS, 10);
+    await open();
+    await picture();
+    await waitFor(() => expect(tails().length).toBeGreaterThan(1));
+    const inSight = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await settled();
+    const before = tails().length;
+    await settled();
+    expect(tails()).toHaveLength(before);
+    inSight.mockReturnValue('visible');
+    await waitFor(() => expect(tails().length).toBeGreaterThan(before));
+  });
+
+  it('switches to the new pair and stops for the old one', async () => {
+    mockPaceMs.set(CANDLE_POLL_MS, 10);
+    const { user } = await open();
+    await picture();
+    await waitFor(() => expect(tails().length).toBeGreaterThan(1));
+    await user.click(screen.getByRole('button', { name: 'EUR/USD, change currency pair' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Currency pair' });
+    await user.click((await within(sheet).findAllByText('USD/JPY'))[0]!);
+    await picture('USD/JPY');
+    await waitFor(() => expect(tails('USDJPY').length).toBeGreaterThan(1));
+    const before = tails().length;
+    const others = tails('USDJPY').length;
+    await waitFor(() => expect(tails('USDJPY').length).toBeGreaterThan(others + 2));
+    expect(tails()).toHaveLength(before);
+  });
+
+  it('keeps loaded candles when newer ones cannot be read', async () => {
+    mockPaceMs.set(CANDLE_POLL_MS, 10);
+    let behind = 20 * MINUTE;
+    let isAway = false;
+    await open({
+      productKdata: (call: Asked) =>
+        isAway && isWhole(call)
+          ? status(500)
+          : kdata({ ...call, body: { before: Date.now() - behind, ...call.body } }),
+    } as Answers);
+    await picture();
+    const oldest = oldestAt();
+    isAway = true;
+    behind = 0;
+    const reads = () => exchange.asked('productKdata').filter(isWhole).length;
+    await waitFor(() => expect(reads()).toBeGreaterThan(2));
+    await settled();
+    expect(screen.queryByText('The chart data could not be loaded.')).not.toBeInTheDocument();
+    expect(oldestAt()).toBe(oldest);
+  });
+
+  it('retries failed older candles on the next drag', async () => {
+    let isAway = true;
+    await open({
+      productKdata: (call: Asked) =>
+        isAway && call.body.before !== undefined ? status(500) : kdata(call),
+    } as Answers);
+    await picture();
+    const oldest = oldestAt();
+    const older = () => exchange.asked('productKdata').filter(({ body }) => body.before === oldest);
+    onlyChart().drag({ from: 3, to: 40 });
+    await waitFor(() => expect(older()).toHaveLength(1));
+    await settled();
+    expect(oldestAt()).toBe(oldest);
+    isAway = false;
+    onlyChart().drag({ from: 2, to: 39 });
+    await waitFor(() => expect(oldestAt()).toBe(oldest - 60 * MINUTE));
+  });
+
+  it('scrolls a revisited interval to its newest candle', async () => {
+    const { user } = await open();
+    await picture();
+    await user.click(screen.getByRole('radio', { name: '5m' }));
+    await screen.findByRole('img', { name: /EUR\/USD, 5m/ });
+    onlyChart().drag({ from: 30, to: 45 });
+    const { scrollToPosition } = onlyChart();
+    scrollToPosition.mockClear();
+    await user.click(screen.getByRole('radio', { name: '1m' }));
+    await screen.findByRole('img', { name: /EUR\/USD, 1m/ });
+    expect(onlyChart().scrollToPosition).toBe(scrollToPosition);
+    expect(scrollToPosition).toHaveBeenCalled();
+  });
+});
+
+describe('Order chart', () => {
+  const open = (more: Answers, path = '/trade?product=EURUSD') =>
+    start({ path, token: 'token', answers: { ...chartAnswers, ...more } });
+  const picture = (name: RegExp) => screen.findByRole('img', { name });
+  const life = () => picture(/Price line of your order on EUR\/USD/);
+  const rows = () => onlyChart().main.rows;
+  const typesDrawn = () => onlyChart().series.map(({ type }) => type);
+  /** Requests for the ticks of an order. */
+  const readings = () => exchange.asked('productKdata').filter(({ body }) => 'ticksFrom' in body);
+  const orderChip = () => screen.findByRole('radio', { name: 'Order' });
+
+  const holding = (...held: Order[]): Answers => ({
+    orderHoldList: { items: held },
+    productOrders: { items: held, nextCursor: null },
+  });
+  const labels = () =>
+    onlyChart()
+      .main.primitives.flatMap((primitive) => primitive.priceAxisViews?.() ?? [])
+      .map((view) => view.text());
+
+  it('draws the life of the order with its entry price, and candles with all entries on tap', async () => {
+    const held = order();
+    const other = order({ orderNo: 'TM-2', entryPrice: '1.08399', endsAt: held.endsAt! + MINUTE });
+    const { user } = await open(holding(held, other));
+    await readyToBuy();
+    await life();
+    // The chart starts 15 s before the entry to show the preceding price.
+    expect(readings()[0]?.body).toEqual({
+      productId: 'EURUSD',
+      ticksFrom: held.entryAt! - 15_000,
+      ticksTo: held.endsAt,
+    });
+    await waitFor(() => expect(labels().join()).toMatch(/1\.08412/));
+    expect(labels().join()).not.toMatch(/1\.08399/);
+    expect(typesDrawn()).toEqual(['Line']);
+    await user.click(screen.getByRole('radio', { name: '1m' }));
+    await picture(/Price chart of EUR\/USD, 1m/);
+    await waitFor(() => expect(onlyChart().series).toHaveLength(2));
+    expect(labels().join()).toMatch(/1\.08399.*1\.08412/);
+    await user.click(screen.getByRole('radio', { name: 'Order' }));
+    await life();
+  });
+
+  it('is absent on another pair', async () => {
+    await open(holding(order()), '/trade?product=USDJPY');
+    await picture(/Price chart of USD\/JPY/);
+    await readyToBuy();
+    expect(labels()).toHaveLength(1);
+  });
+
+  it('keeps the choice of candles per order', async () => {
+    const second = order({ orderNo: 'TM-2', endsAt: Date.now() + 200_000, durationSec: 300 });
+    const { user } = await open(holding(order(), second));
+    const candles = () => picture(/Price chart of EUR\/USD, 1m/);
+    const next = (at: number) =>
+      user.click(screen.getByRole('button', { name: new RegExp(`^Order ${at} of 2`) }));
+    await life();
+    await user.click(screen.getByRole('radio', { name: '1m' }));
+    await candles();
+    await next(1);
+    await life();
+    await user.click(screen.getByRole('radio', { name: '1m' }));
+    await candles();
+    await next(2);
+    await candles();
+    await user.click(await orderChip());
+    await life();
+    await next(1);
+    expect(await candles()).toBeVisible();
+    await user.click(await orderChip());
+    await life();
+    await user.click(screen.getByRole('radio', { name: '5m' }));
+    expect(await picture(/Price chart of EUR\/USD, 5m/)).toBeVisible();
+  });
+
+  it('has no volume, averages, indicators or custom lines', async () => {
+    const { user } = await open(holding(order()));
+    await life();
+    await user.click(screen.getByRole('button', { name: 'Chart settings' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Chart settings' }));
+    await user.click(sheet.getByRole('checkbox', { name: /Moving averages/ }));
+    await user.click(sheet.getByRole('checkbox', { name: /RSI/ }));
+    await user.click(sheet.getByRole('button', { name: 'At the price now' }));
+    await user.click(sheet.getByRole('button', { name: 'Close' }));
+    await settled();
+    expect(typesDrawn()).toEqual(['Line']);
+    expect(onlyChart().main.priceLines).toEqual([]);
+
+    await user.click(screen.getByRole('radio', { name: '1m' }));
+    await waitFor(() => expect(typesDrawn().filter((type) => type === 'Line')).toHaveLength(4));
+    expect(typesDrawn()).toContain('Histogram');
+    expect(onlyChart().main.priceLines).toHaveLength(1);
+  });
+
+  const priced = (price: string): Answers => ({
+    productDetails: () => ({ ...quote(), price, volume24h: '1' }),
+  });
+
+  it('appends a point for each price', async () => {
+    await open({ ...holding(order()), ...priced('1.08999') });
+    await life();
+    await waitFor(() => expect(rows().at(-1)).toMatchObject({ value: 1.08999 }));
+    expect(rows().slice(0, 20)).toEqual(
+      Array(20).fill(expect.objectContaining({ value: 1.08437 })),
+    );
+  });
+
+  it('ends at the end of the order although prices continue', async () => {
+    const endsAt = Date.now() - 1_000;
+    await open({ ...holding(order({ endsAt, entryAt: endsAt - MINUTE })), ...priced('1.08999') });
+    await life();
+    await screen.findByText('1.08999', { selector: 'p' });
+    await settled();
+    expect(new Set(rows().map(({ value }) => value))).toEqual(new Set([1.08437]));
+  });
+
+  it.each([
+    [
+      'before its entry',
+      order({ state: 'pending', entryPrice: undefined, entryAt: undefined, endsAt: undefined }),
+    ],
+    ['longer than the exchange gives ticks for', order({ endsAt: Date.now() + 20 * MINUTE })],
+  ])('is disabled for an order %s', async (_when, held) => {
+    await open(holding(held));
+    await picture(/Price chart of EUR\/USD, 1m/);
+    await screen.findByRole('region', { name: 'Your order' });
+    expect(await orderChip()).toBeDisabled();
+    expect(readings()).toEqual([]);
+  });
+
+  it('polls ticks while the order runs', async () => {
+    mockPaceMs.set(TICK_POLL_MS, 50);
+    await open(holding(order()));
+    await life();
+    await waitFor(() => expect(readings().length).toBeGreaterThan(2));
+  });
+
+  it.each([
+    ['once more', TICK_POLL_MS],
+    ['and then no more', 1],
+  ])('reads ticks when the order is over, %s', async (_often, pollMs) => {
+    const running = order({ endsAt: Date.now() + 500, entryAt: Date.now() - 59_500 });
+    let isOver = false;
+    const won: Order = {
+      ...running,
+      ...{ state: 'settled', result: 'win', profit: '15.8', balanceAfter: '10300.3' },
+      ...{ exitPrice: '1.08437', exitAt: running.endsAt },
+    };
+    await open({
+      orderHoldList: () => ({ items: isOver ? [] : [running] }),
+      productOrders: () => ({ items: [isOver ? won : running], nextCursor: null }),
+    });
+    await life();
+    const before = readings().length;
+    isOver = true;
+    mockPaceMs.set(TICK_POLL_MS, pollMs);
+    await screen.findByText('+15.80 USDT');
+    await waitFor(() => expect(readings().length).toBeGreaterThan(before));
+    await settled();
+    const all = readings().length;
+    await settled();
+    expect(readings()).toHaveLength(all);
+  });
+});

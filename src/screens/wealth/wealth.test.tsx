@@ -1,0 +1,498 @@
+import { act, screen, within } from '@testing-library/react';
+import type { AppStore } from '../../app/store';
+import type { Reason, Review } from '../../contract';
+import { formatDate } from '../../intl';
+import { machineMoved, recordsOf } from '../../state/machines/machines';
+import { refusal, status } from '../../testing/exchange';
+import { fundAnswers } from '../../testing/fundAnswers';
+import { appUnderTest } from '../../testing/renderApp';
+import {
+  DAY_MS,
+  detailsOf,
+  gold,
+  holdingRow,
+  lock7,
+  lockupRow,
+  pageOf,
+} from '../../testing/sampleRows';
+import { standardAnswers } from '../../testing/standardAnswers';
+import { wealthAnswers } from '../../testing/wealthAnswers';
+import { settled } from '../../testing/settled';
+
+const { exchange, start } = appUnderTest();
+
+describe('Wealth', () => {
+  beforeEach(() => exchange.answer(wealthAnswers()));
+
+  describe('product details without a product', () => {
+    it('lists all products', async () => {
+      await start({ path: '/xq' });
+      expect(await screen.findByRole('link', { name: /USDT lock-up, 7 days/ })).toBeVisible();
+      expect(screen.getByRole('heading', { name: 'Financial Management' })).toBeVisible();
+      expect(screen.queryByText(/No such product/)).not.toBeInTheDocument();
+    });
+  });
+
+  describe('lock-up record', () => {
+    it('shows rate, start and end, and the earnings of a completed lock-up', async () => {
+      exchange.answer({ defiMyOrder: pageOf(lockupRow({ state: 'complete' })) });
+      await start({ path: '/lc?tab=orders', token: 't' });
+      const card = await screen.findByRole('list', { name: 'Financial record' });
+      for (const label of ['Daily rate of return', 'Locked on', 'Ends', 'Earned']) {
+        expect(within(card).getByText(label)).toBeVisible();
+      }
+      // Start and end include the minute, because a day is 24 hours.
+      const terms = within(card)
+        .getAllByRole('term')
+        .map((term) => term.textContent);
+      const values = within(card).getAllByRole('definition');
+      for (const moment of ['Locked on', 'Ends']) {
+        expect(values[terms.indexOf(moment)]).toHaveTextContent(/\d\d:\d\d/);
+      }
+      expect(within(card).queryByText('Earned so far')).not.toBeInTheDocument();
+    });
+  });
+
+  describe('product list', () => {
+    it('shows a visitor the products, the payer and that there is no early exit', async () => {
+      await start({ path: '/lc' });
+      const row = await screen.findByRole('link', { name: /USDT lock-up, 7 days/ });
+      expect(row).toHaveTextContent(/4\.0%a year0\.0110% a day/);
+      expect(row).toHaveTextContent('7 days · from 50 USDT');
+      expect(row).toHaveTextContent('low risk');
+      expect(screen.getByText(lock7.payer)).toBeVisible();
+      expect(screen.getByText('Not possible.')).toBeVisible();
+      expect(await exchange.allAsked('defiMyOrder')).toEqual([]);
+    });
+
+    it('shows holdings first and the days of each lock-up', async () => {
+      const { user } = await start({ path: '/lc', token: 'token-of-linh' });
+      const held = await screen.findByRole('region', { name: 'My holdings' });
+      expect(await within(held).findByText('+0.23')).toBeVisible();
+      expect(await within(held).findByText('Earning · day 3 of 7')).toBeVisible();
+      await user.click(screen.getByRole('tab', { name: 'My orders' }));
+      const list = await screen.findByRole('list', { name: 'Financial record' });
+      expect(within(list).getByText('1,050.00')).toBeVisible();
+      await user.click(screen.getByRole('radio', { name: 'Revenue record' }));
+      expect(await screen.findByText('Day 2')).toBeVisible();
+    });
+
+    it('hides the record tabs before the first order', async () => {
+      exchange.answer({ defiMyOrder: pageOf(), wealthOrders: pageOf() });
+      await start({ path: '/lc?tab=orders', token: 't' });
+      expect(await screen.findByRole('heading', { name: 'No lock-ups yet' })).toBeVisible();
+      await settled();
+      expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    });
+
+    it('shows the count of lock-ups and the days of the next one to end', async () => {
+      const [soon, late] = [5, 26].map((days) => Date.now() + days * DAY_MS);
+      exchange.answer({
+        defiMyOrder: pageOf(
+          lockupRow({ orderNo: 'TM-L2', amount: '510.55', cycleDays: 30, endsAt: late }),
+          lockupRow({ endsAt: soon }),
+        ),
+      });
+      await start({ path: '/lc', token: 'token-of-linh' });
+      const held = await screen.findByRole('region', { name: 'My holdings' });
+      const day = formatDate(soon!, 'en');
+      expect(await within(held).findByText(`2 lock-ups · next: 1,050.00 on ${day}`)).toBeVisible();
+      expect(
+        within(held).getByRole('progressbar', {
+          name: 'Days credited to the lock-up that ends next',
+        }),
+      ).toHaveAttribute('aria-valuenow', '29');
+      expect(within(held).queryByText(/^ends/)).not.toBeInTheDocument();
+    });
+
+    it('calculates the exact return of an amount per product', async () => {
+      const { user } = await start({ path: '/lc' });
+      await user.click(await screen.findByRole('button', { name: 'Calculate and compare' }));
+      const sheet = await screen.findByRole('dialog', { name: 'What would it bring?' });
+      const results = await within(sheet).findByRole('list', {
+        name: 'What each product would bring',
+      });
+      const [first] = within(results).getAllByRole('link', { name: /USDT lock-up, 7 days/ });
+      expect(first).toHaveTextContent('+0.77');
+      expect(first).toHaveTextContent(/back on /);
+      expect(within(results).queryByText(/Gold Fund/)).not.toBeInTheDocument();
+      const amount = within(sheet).getByLabelText('Amount in USDT');
+      await user.clear(amount);
+      await user.type(amount, '10');
+      expect(first).toHaveTextContent(/–from 50 to/);
+      await user.clear(amount);
+      await user.type(amount, 'ten');
+      expect(amount).toHaveAccessibleDescription('Incorrect Amount');
+    });
+
+    it('explains the profit figure', async () => {
+      await start({ path: '/lc', token: 'token-of-linh' });
+      const held = await screen.findByRole('region', { name: 'My holdings' });
+      expect(await within(held).findByText('Profit on wealth and funds')).toBeVisible();
+    });
+
+    it('says that money is safe when products cannot be read, and retries', async () => {
+      exchange.answer({ wealthList: refusal('RATE_LIMITED') });
+      const { user } = await start({ path: '/lc' });
+      expect(await screen.findByText('The products could not be loaded')).toBeVisible();
+      exchange.answer({ wealthList: { items: [lock7] } });
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await screen.findByText('USDT lock-up, 7 days')).toBeVisible();
+    }, 20_000);
+
+    it('shows one error for holdings and products and retries both', async () => {
+      const failed = { userDetails: status(500), wealthList: status(500) };
+      exchange.answer(failed);
+      const { user } = await start({ path: '/lc', token: 'token-of-linh' });
+      expect(await screen.findByText('The products could not be loaded')).toBeVisible();
+      await exchange.allAsked('userDetails');
+      expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
+      exchange.answer({ userDetails: standardAnswers().userDetails, ...wealthAnswers() });
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await screen.findByText('USDT lock-up, 7 days')).toBeVisible();
+      const held = await screen.findByRole('region', { name: 'My holdings' });
+      expect(await within(held).findByText('Locked now')).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    }, 20_000);
+  });
+});
+
+describe('Purchase', () => {
+  beforeEach(() => exchange.answer({ ...fundAnswers(), ...wealthAnswers() }));
+
+  const ABSENT = /No order was placed, and your balance has not changed/;
+
+  /** The second check follows one to two seconds after the first. */
+
+  async function open(productId: string, button: string) {
+    const { store, user } = await start({
+      path: `/xq?product=${productId}`,
+      token: 'token-of-linh',
+    });
+    await user.click(await screen.findByRole('button', { name: button }));
+    const sheet = await screen.findByRole('dialog');
+    await within(sheet).findByText('10,264.30');
+    const amount = within(sheet).getByLabelText('Amount in USDT');
+    const box = within(sheet).getByRole('checkbox');
+    const submit = () => user.click(within(sheet).getByRole('button', { name: button }));
+    const buy = async (typed: string) => {
+      await user.type(amount, typed);
+      await user.click(box);
+      await submit();
+    };
+    return { store, user, sheet, amount, box, submit, buy };
+  }
+
+  const keysOf = (call: 'wealthBuy' | 'wealthSubmit') =>
+    exchange.asked(call).map(({ headers }) => headers.get('idempotency-key'));
+
+  test('shows the promised value of a lock-up as a figure from today', async () => {
+    const end = formatDate(Date.now() + 7 * DAY_MS, 'en');
+    await start({ path: '/xq?product=LOCK-7' });
+    const facts = await screen.findByRole('region', { name: 'At a glance' });
+    expect(facts).toHaveTextContent(`500 USDT until ${end}+0.385`);
+    expect(screen.queryByRole('img', { name: /^From/ })).not.toBeInTheDocument();
+  });
+
+  test('shows the past value of a fund as a chart', async () => {
+    await start({ path: '/xq?product=FUND-GOLD' });
+    expect(await screen.findByRole('img', { name: /^From 1\.20/ })).toBeVisible();
+    expect(screen.queryByText(/USDT until/)).not.toBeInTheDocument();
+  });
+
+  describe('sheet', () => {
+    it('shows earnings and remaining balance while typing, and orders once', async () => {
+      const row = lockupRow({ amount: '100', estimatedEarnings: '0.077' });
+      exchange.answer({ wealthSubmit: row });
+      const { user, sheet, amount, box, submit } = await open('LOCK-7', 'Lock USDT');
+      await user.type(amount, '100');
+      expect(within(sheet).getByText('+0.011')).toBeVisible();
+      expect(within(sheet).getByText('+0.077')).toBeVisible();
+      expect(within(sheet).getByText('10,164.30')).toBeVisible();
+      await submit();
+      expect(box).toHaveAccessibleDescription('Please confirm that you have read the terms');
+      expect(await exchange.allAsked('wealthSubmit')).toEqual([]);
+      await user.click(box);
+      await submit();
+      expect(await screen.findByRole('heading', { name: 'successfully ordered' })).toBeVisible();
+      expect((await exchange.allAsked('wealthSubmit')).map(({ body }) => body)).toEqual([
+        { productId: 'LOCK-7', amount: '100' },
+      ]);
+      expect(keysOf('wealthSubmit')[0]).toMatch(/^[0-9a-f-]{36}$/);
+    });
+
+    it('confirms a long term and keeps name and rate', async () => {
+      const long = { ...lock7, cycleDays: 90 };
+      exchange.answer({
+        wealthDetails: detailsOf(long),
+        wealthSubmit: lockupRow({ amount: '100', cycleDays: 90, estimatedEarnings: '0.99' }),
+      });
+      const { user, sheet, buy } = await open('LOCK-7', 'Lock USDT');
+      await buy('100');
+      const confirm = await within(sheet).findByRole('group', { name: 'Please confirm' });
+      expect(confirm).toHaveTextContent(/100.00 USDT into USDT lock-up, 7 days for 90 days/);
+      expect(confirm).toHaveTextContent(/until then you cannot get it back/);
+      expect(await exchange.allAsked('wealthSubmit')).toEqual([]);
+      await user.click(within(confirm).getByRole('button', { name: 'Not yet' }));
+      expect(within(sheet).getByLabelText('Amount in USDT')).toHaveValue('100');
+      await user.click(within(sheet).getByRole('button', { name: 'Lock USDT' }));
+      await user.click(within(sheet).getByRole('button', { name: 'Put in 100.00 USDT' }));
+      expect(await screen.findByRole('heading', { name: 'successfully ordered' })).toBeVisible();
+      expect(await exchange.allAsked('wealthSubmit')).toHaveLength(1);
+      expect(screen.getByRole('dialog')).toHaveTextContent('ProductUSDT lock-up, 7 days');
+      expect(screen.getByRole('dialog')).toHaveTextContent('Earnings over the full cycle+0.99');
+    });
+
+    it.each([
+      ['nothing', '{Backspace}', 'Please Enter The Amount'],
+      ['no number', 'ten', 'Incorrect Amount'],
+      ['less than the single minimum', '9.99', 'At least 10.00 USDT'],
+      ['more than the single maximum', '20001', 'At most 20,000.00 USDT'],
+      ['more than is available', '10264.31', 'Only 10,264.30 USDT is available'],
+    ])('does not send %s', async (_name, typed, words) => {
+      const { amount, buy } = await open('FUND-GOLD', 'Buy');
+      await buy(typed);
+      expect(amount).toHaveAccessibleDescription(expect.stringContaining(words));
+      expect(amount).toHaveFocus();
+      expect(await exchange.allAsked('wealthBuy')).toEqual([]);
+    });
+
+    it.each<[string, Reason, Record<string, unknown>, string, string | null]>([
+      ['the product was closed', 'PRODUCT_CLOSED', {}, 'takes no new money', 'See all products'],
+      ['identity is wanted', 'NOT_VERIFIED', {}, 'identity must be approved', 'Verify identity'],
+      ['the minimum was raised', 'AMOUNT_TOO_SMALL', { min: '150' }, 'At least 150.00 USDT', null],
+      ['the maximum was lowered', 'AMOUNT_TOO_LARGE', { max: '90' }, 'At most 90.00 USDT', null],
+      ['the money went elsewhere', 'INSUFFICIENT_BALANCE', { available: '5' }, 'Only 5.00', null],
+      ['a limit came without a figure', 'AMOUNT_TOO_SMALL', { min: 7 }, 'Below the smallest', null],
+    ])('shows an error when meanwhile %s, keeps the amount and can be retried', async (...row) => {
+      const [, reason, data, words, link] = row;
+      exchange.answer({ wealthBuy: refusal(reason, data) });
+      const { sheet, amount, buy, submit } = await open('FUND-GOLD', 'Buy');
+      await buy('100');
+      expect(await within(sheet).findByText(new RegExp(words))).toBeVisible();
+      expect(within(sheet).queryByRole('link')?.textContent ?? null).toBe(link);
+      expect(amount).toHaveValue('100');
+      exchange.answer({ wealthBuy: holdingRow() });
+      await submit();
+      expect(await screen.findByRole('heading', { name: 'successfully ordered' })).toBeVisible();
+      expect(new Set(keysOf('wealthBuy')).size).toBe(2);
+    });
+
+    it('shows the whole freeze notice when funds are frozen on tap', async () => {
+      const freeze = {
+        reason: 'WRONG_PAY_PASSWORD',
+        since: Date.now(),
+        until: Date.now() + 60_000,
+        stillAllowed: ['deposit'],
+        appeal: 'support' as const,
+      };
+      exchange.answer({ wealthBuy: refusal('FUNDS_FROZEN', { freeze }) });
+      const { sheet, buy } = await open('FUND-GOLD', 'Buy');
+      exchange.answer(fundAnswers({ frozen: freeze }));
+      await buy('100');
+      expect(await within(sheet).findByText(/fund password was wrong five times/)).toBeVisible();
+      expect(within(sheet).getByText('withdrawals, purchases, new orders')).toBeVisible();
+    });
+
+    it('shows the units of the new value when a fund moved before the tap', async () => {
+      exchange.answer({ wealthBuy: holdingRow({ units: '79.9' }) });
+      const { sheet, buy } = await open('FUND-GOLD', 'Buy');
+      await buy('100');
+      expect(await screen.findByText(/The unit value changed/)).toBeVisible();
+      expect(within(sheet).getByText('79.9')).toBeVisible();
+    });
+
+    it('calculates with the current value of a fund', async () => {
+      const { user } = await start({ path: '/xq?product=FUND-GOLD', token: 'token-of-linh' });
+      await screen.findByText('1.25 USDT');
+      exchange.answer({ wealthDetails: detailsOf({ ...gold, nav: '2' }) });
+      await user.click(screen.getByRole('button', { name: 'Buy' }));
+      await user.type(await screen.findByLabelText('Amount in USDT'), '100');
+      expect(await screen.findByText('50 units')).toBeVisible();
+    });
+  });
+
+  describe('unanswered', () => {
+    it('is checked with the same key and reported on any screen', async () => {
+      exchange.answer({ wealthBuy: status(500) });
+      const { user, buy } = await open('FUND-GOLD', 'Buy');
+      await buy('100');
+      expect(await screen.findByText(/nothing is bought twice/)).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Close' }));
+      const again = screen.getByRole('button', { name: 'Check on the order' });
+      await user.click(again);
+      expect(screen.getByText(/nothing is bought twice/)).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Close' }));
+      await user.click(screen.getByRole('button', { name: 'Back' }));
+      await screen.findByRole('heading', { name: 'Financial Management' });
+      exchange.answer({ wealthBuy: holdingRow() });
+      expect(await screen.findByText('Gold Fund: successfully ordered')).toBeVisible();
+      expect(new Set(keysOf('wealthBuy')).size).toBe(1);
+      expect(keysOf('wealthBuy').length).toBeGreaterThan(1);
+    }, 60_000);
+
+    it('is restored on return and then shows its outcome', async () => {
+      exchange.answer({ wealthBuy: status(500) });
+      const { user, buy } = await open('FUND-GOLD', 'Buy');
+      await buy('100');
+      await screen.findByText(/nothing is bought twice/);
+      await user.click(screen.getByRole('button', { name: 'Close' }));
+      await user.click(screen.getByRole('button', { name: 'Back' }));
+      await user.click(await screen.findByRole('tab', { name: 'Funds' }));
+      await user.click(await screen.findByRole('link', { name: /Gold Fund/ }));
+      expect(await screen.findByText(/nothing is bought twice/)).toBeVisible();
+      exchange.answer({ wealthBuy: holdingRow() });
+      const done = { name: 'successfully ordered' };
+      expect(await screen.findByRole('heading', done)).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Close' }));
+      expect(await screen.findByRole('button', { name: 'Buy' })).toBeVisible();
+      expect(new Set(keysOf('wealthBuy')).size).toBe(1);
+    }, 60_000);
+
+    it('reports a purchase that never arrived and keeps the amount', async () => {
+      exchange.answer({ wealthBuy: status(500) });
+      const { buy } = await open('FUND-GOLD', 'Buy');
+      await buy('100');
+      await screen.findByText(/nothing is bought twice/);
+      exchange.answer({ wealthBuy: refusal('INSUFFICIENT_BALANCE') });
+      expect(await screen.findByText(/balance is not enough/)).toBeVisible();
+      expect(screen.getByLabelText('Amount in USDT')).toHaveValue('100');
+      expect(screen.getByRole('checkbox')).not.toBeChecked();
+    }, 60_000);
+
+    it('resends with the first key after it was presumed absent, also from a closed sheet', async () => {
+      exchange.answer({ wealthBuy: status(500) });
+      const { store, user, buy } = await open('FUND-GOLD', 'Buy');
+      await buy('100');
+      await screen.findByText(/nothing is bought twice/);
+      act(() => believeAbsent(store));
+      expect(await screen.findByText(ABSENT)).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Close' }));
+      expect(screen.queryByRole('dialog')).toBeNull();
+      exchange.answer({ wealthBuy: holdingRow() });
+      await user.click(screen.getByRole('button', { name: 'Buy' }));
+      const sheet = within(await screen.findByRole('dialog'));
+      expect(sheet.queryByText(ABSENT)).toBeNull();
+      const amount = sheet.getByLabelText('Amount in USDT');
+      await user.clear(amount);
+      await user.type(amount, '100');
+      await user.click(sheet.getByRole('checkbox'));
+      await user.click(sheet.getByRole('button', { name: 'Buy' }));
+      expect(await screen.findByRole('heading', { name: 'successfully ordered' })).toBeVisible();
+      expect(keysOf('wealthBuy').length).toBeGreaterThan(1);
+      expect(new Set(keysOf('wealthBuy')).size).toBe(1);
+    }, 60_000);
+  });
+
+  /** Sets the purchase to absent, as after two minutes without a trace in the lists. */
+  function believeAbsent({ dispatch, getState }: AppStore) {
+    const [record] = recordsOf(getState(), 'purchase');
+    if (!record) throw new Error('nothing was asked for');
+    const { id, version, value: from, at } = record;
+    const event = { type: 'CONFIRMED_ABSENT' } as const;
+    const move = { id, machine: 'purchase', version, event, from, to: 'absent', at } as const;
+    dispatch(machineMoved({ ...move, done: true, changed: {} }));
+  }
+
+  describe('product', () => {
+    it('is reported as unknown with a link to the list', async () => {
+      exchange.answer({ wealthDetails: refusal('NOT_FOUND') });
+      await start({ path: '/xq?product=NOPE' });
+      expect(await screen.findByText('No such product')).toBeVisible();
+      expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/lc');
+    });
+
+    it.each(['/xq?product=', '/xq?product=%3Cscript%3E', `/xq?product=${'A'.repeat(65)}`])(
+      'is not requested at %s',
+      async (path) => {
+        await start({ path });
+        expect(await screen.findByText('No such product')).toBeVisible();
+        expect(await exchange.allAsked('wealthDetails')).toEqual([]);
+      },
+    );
+
+    it('requires a login before a purchase', async () => {
+      await start({ path: '/xq?product=LOCK-7' });
+      const way = await screen.findByRole('link', { name: 'Log in to order' });
+      // The login returns to the product.
+      expect(way).toHaveAttribute('href', '/login?to=%2Fxq%3Fproduct%3DLOCK-7');
+    });
+  });
+});
+
+describe('Product reviews', () => {
+  const review = (n: number, changes: Partial<Review> = {}): Review => ({
+    ...{
+      avatar: '',
+      nickName: `reader ${n}`,
+      score: 3,
+      time: 1_790_000_000_000,
+      content: `No. ${n}`,
+    },
+    images: [],
+    days: 0,
+    ...changes,
+  });
+
+  async function show(reviews: Review[]) {
+    exchange.answer({
+      wealthDetails: {
+        productId: 'FUND-GOLD',
+        kind: 'fund',
+        name: 'Gold Fund',
+        risk: 4,
+        annualRate: '-0.012',
+        nav: '1.25',
+        cycleDays: 60,
+        minAmount: '10',
+        maxAmount: '5000',
+        ...{
+          earlyExit: 'Not possible.',
+          payer: 'Nobody promises a return.',
+          terms: 'All the terms.',
+        },
+        history: [],
+        holdings: [],
+        reviews,
+      },
+    });
+    const { user } = await start({ path: '/xq?product=FUND-GOLD' });
+    return { user, card: await screen.findByRole('region', { name: 'Reviews' }) };
+  }
+
+  const shown = (card: HTMLElement) => within(card).queryAllByRole('article').length;
+
+  test('labels sample reviews', async () => {
+    const { card } = await show([review(1, { sample: true }), review(2, { sample: true })]);
+    expect(card).toHaveTextContent(/^ReviewsThese are samples, written for the sandbox\./);
+    expect(within(card).getAllByText('Sample')).toHaveLength(2);
+  });
+
+  test('does not label real reviews as samples', async () => {
+    const { card } = await show([review(1)]);
+    expect(card).not.toHaveTextContent(/sample/i);
+    expect(card).toHaveTextContent('reader 1');
+  });
+
+  test('shows three reviews first and all on demand', async () => {
+    const { user, card } = await show(Array.from({ length: 120 }, (_, n) => review(n)));
+    expect(shown(card)).toBe(3);
+    await user.click(within(card).getByRole('button', { name: 'Show all 120' }));
+    expect(shown(card)).toBe(120);
+  });
+
+  test('shows that there are no reviews', async () => {
+    const { card } = await show([]);
+    expect(card).toHaveTextContent('No reviews yet.');
+    expect(shown(card)).toBe(0);
+  });
+
+  test('opens 400 pictures of a reviewer with an emoji name one at a time', async () => {
+    const images = Array.from({ length: 400 }, (_, n) => `data:image/png;base64,picture${n}`);
+    const { user, card } = await show([review(1, { nickName: '🦊🌙', images })]);
+    const article = within(card).getByRole('article', { name: '🦊🌙' });
+    expect(within(article).getAllByRole('button', { name: /^Picture \d of 400/ })).toHaveLength(9);
+    await user.click(within(article).getByRole('button', { name: 'Picture 9 of 400, 400 in all' }));
+    expect(screen.getByRole('dialog', { name: 'Picture 9 of 400' })).toBeVisible();
+  });
+});

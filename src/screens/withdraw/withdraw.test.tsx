@@ -1,0 +1,432 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { transferEntry } from '../../machines/transfer';
+import type { TransferIntent } from '../../machines/transferFacts';
+import { sendToMachine } from '../../state/machines/sendToMachine';
+import { boundCard } from '../../testing/bankCards';
+import { broken, refusal, silence } from '../../testing/exchange';
+import type { Answers } from '../../testing/exchange';
+import { fundAnswers, offering } from '../../testing/fundAnswers';
+import { inParts } from '../../testing/inParts';
+import { appUnderTest } from '../../testing/renderApp';
+import { depositRow, wallet, withdrawalRow } from '../../testing/sampleRows';
+import { settled } from '../../testing/settled';
+import { standardAnswers } from '../../testing/standardAnswers';
+
+const { exchange, start } = appUnderTest();
+
+describe('Withdraw', () => {
+  type Answers = Parameters<typeof exchange.answer>[0];
+
+  const open = (answers: Answers = fundAnswers(), path = '/withdraw') =>
+    start({ path, token: 'token-of-linh', answers });
+
+  /** Fills in the form, opens the review and the fund password sheet. */
+  async function review(answers: Answers = {}) {
+    const { user, store } = await open({ ...fundAnswers(), ...answers });
+    await user.click(await screen.findByRole('radio', { name: /Wallet “mine”/ }));
+    await user.type(screen.getByLabelText('Amount in USDT'), '500');
+    await user.click(screen.getByRole('button', { name: 'Review' }));
+    const enterPin = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Enter fund password' }));
+      await screen.findByRole('group', { name: 'Keypad' });
+    };
+    await enterPin();
+    const confirm = () => user.click(screen.getByRole('button', { name: /^Withdraw 500/ }));
+    const pin = async (digits: string) => {
+      await user.type(screen.getByLabelText('Fund password'), digits);
+      await confirm();
+    };
+    return { user, store, pin, confirm, enterPin };
+  }
+
+  const inList = { items: [withdrawalRow()], nextCursor: null };
+
+  it('shows fee, received amount and remaining balance before the tap', async () => {
+    const { user } = await open();
+    await user.type(await screen.findByLabelText('Amount in USDT'), '500');
+    expect(screen.getByText('5.00 USDT')).toBeVisible();
+    expect(screen.getByText('495.00 USDT')).toBeVisible();
+    expect(screen.getByText('9,764.30 USDT')).toBeVisible();
+    expect(screen.getByText('1 of 2')).toBeVisible();
+  });
+
+  it('fills in the largest amount with one tap', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('radio', { name: 'All' }));
+    expect(screen.getByLabelText('Amount in USDT')).toHaveValue('5000');
+    expect(screen.getByText(/“All” is 5,000.00 USDT/)).toBeVisible();
+  });
+
+  it.each([
+    ['', 'Please Enter The Withdrawal Amount'],
+    ['abc', 'Incorrect Amount'],
+    ['9.99', 'At least 10.00 USDT'],
+    ['5000.01', 'At most 5,000.00 USDT'],
+  ])('answers the amount %j with: %s', async (typed, words) => {
+    const { user } = await open();
+    const field = await screen.findByLabelText('Amount in USDT');
+    if (typed !== '') await user.type(field, typed);
+    await user.click(screen.getByRole('button', { name: 'Review' }));
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  it('links to the bank card form when no card is bound', async () => {
+    await open(fundAnswers({ isBound: false }));
+    expect(
+      await screen.findByText('Unknown Bank Card, Please Enter The Bank Card First'),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Bind a bank card' })).toHaveAttribute(
+      'href',
+      '/bindBankCard',
+    );
+  });
+
+  it('shows the waiting time of a new target and blocks the withdrawal', async () => {
+    const usableAt = Date.now() + 3_600_000;
+    const answers = { bankCard: { ...boundCard, usableAt }, wallets: [wallet] };
+    const { user } = await open({ ...fundAnswers(), getUserWallets: answers });
+    await user.type(await screen.findByLabelText('Amount in USDT'), '500');
+    expect(screen.getByText(/New: first withdrawal possible from/)).toBeVisible();
+    const review = () => screen.getByRole('button', { name: 'Review' });
+    expect(review()).toBeDisabled();
+    await user.click(screen.getByRole('radio', { name: /Wallet “mine”/ }));
+    expect(screen.queryByText(/first withdrawal possible/)).not.toBeInTheDocument();
+    expect(review()).toBeEnabled();
+  });
+
+  it('refuses a card in another name when the exchange requires the verified person', async () => {
+    const { config } = standardAnswers();
+    const rules = { asksPayPassword: true, waitSec: 0, maxWallets: 10, actions: [] };
+    await open({
+      ...fundAnswers(),
+      config: { ...config, targets: { ...rules, ownNameOnly: true } },
+      getUserWallets: { bankCard: { ...boundCard, nameMatches: false }, wallets: [] },
+    });
+    expect(await screen.findByText('The card is not in your verified name.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Review' })).toBeDisabled();
+  });
+
+  it('links an unverified user to the identity form', async () => {
+    await open(fundAnswers({ isVerified: false }));
+    const link = await screen.findByRole('link', { name: 'Verify identity' });
+    expect(link).toHaveAttribute('href', '/realname');
+    await settled();
+    expect(screen.getByText(/an approved identity, the fund password and a bound/)).toBeVisible();
+    expect(screen.queryByText('1 of 2')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Amount in USDT')).not.toBeInTheDocument();
+  });
+
+  it('shows the freeze notice instead of the form', async () => {
+    const frozen = {
+      reason: 'WRONG_PAY_PASSWORD',
+      since: Date.now(),
+      until: Date.now() + 600_000,
+      stillAllowed: ['deposit', 'open_orders_settle'],
+      appeal: 'support',
+    };
+    await open(fundAnswers({ frozen }));
+    const notice = await screen.findByRole('region', { name: 'Your funds are frozen' });
+    expect(notice).toBeVisible();
+    const works = within(notice).getAllByRole('listitem');
+    expect(works.map(({ textContent }) => textContent)).toEqual(['deposits', 'open orders']);
+    await settled();
+    expect(screen.queryByLabelText('Amount in USDT')).not.toBeInTheDocument();
+  });
+
+  it('does not submit on the sixth digit, and prompts for missing input on tap', async () => {
+    const { user, confirm } = await review({ trcWithdrawal: withdrawalRow(), balanceList: inList });
+    expect(
+      screen.getByRole('button', { name: 'Withdraw 500.00 USDT to TR7NHq…gjLj6t' }),
+    ).toBeVisible();
+    await user.type(screen.getByLabelText('Fund password'), '24681');
+    await confirm();
+    expect(await screen.findByText('Please Enter The Withdrawal Password')).toBeVisible();
+    await user.type(screen.getByLabelText('Fund password'), '0');
+    await settled();
+    expect(await exchange.allAsked('trcWithdrawal')).toHaveLength(0);
+    await confirm();
+    await waitFor(() => expect(window.location.search).toBe('?withdrawal=W-1'));
+    expect(await exchange.allAsked('trcWithdrawal')).toHaveLength(1);
+  });
+
+  it('links to the reset of the fund password', async () => {
+    await review();
+    expect(screen.getByRole('link', { name: 'Forgot fund password?' })).toHaveAttribute(
+      'href',
+      '/txpassword?by=login',
+    );
+  });
+
+  it('shows the whole target on the review and sends on tap', async () => {
+    const { pin, store } = await review({ trcWithdrawal: withdrawalRow(), balanceList: inList });
+    expect(screen.getByText(inParts('495.00'))).toBeVisible();
+    const groups = ['TR7N', 'Hqje', 'KQxG', 'TCi8', 'q8ZY', '4pL8', 'otSz', 'gjLj', '6t'];
+    for (const group of groups) expect(screen.getByText(group)).toBeVisible();
+    await pin('246810');
+    await waitFor(() => expect(window.location.search).toBe('?withdrawal=W-1'));
+    await waitFor(() => expect(screen.getByText('Submitted Success')).toBeVisible());
+    await settled();
+    expect(screen.queryByText('Successful Withdrawal')).not.toBeInTheDocument();
+    const [sent] = exchange.asked('trcWithdrawal');
+    expect(sent?.body).toMatchObject({ walletId: 'w1', amount: '500', payPassword: '246810' });
+    expect(JSON.stringify(store.getState())).not.toContain('246810');
+  });
+
+  it('shows the attempts left after a wrong fund password and accepts another', async () => {
+    const { pin } = await review({
+      trcWithdrawal: refusal('WRONG_PAY_PASSWORD', { attemptsLeft: 3 }),
+    });
+    await pin('000000');
+    expect(await screen.findByText(/3 tries are left/)).toBeVisible();
+    exchange.answer({ ...fundAnswers(), trcWithdrawal: withdrawalRow(), balanceList: inList });
+    await pin('246810');
+    await waitFor(() => expect(window.location.search).toBe('?withdrawal=W-1'));
+    const sent = await exchange.allAsked('trcWithdrawal');
+    const keys = sent.map(({ headers }) => headers.get('idempotency-key'));
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('shows other refusals on the page and accepts the next attempt', async () => {
+    const { pin, enterPin } = await review({ trcWithdrawal: refusal('INSUFFICIENT_BALANCE') });
+    await pin('246810');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('alert')).toHaveTextContent(/balance/i);
+    const wrong = refusal('WRONG_PAY_PASSWORD', { attemptsLeft: 3 });
+    exchange.answer({ ...fundAnswers(), trcWithdrawal: wrong });
+    await enterPin();
+    await pin('000000');
+    expect(
+      await within(screen.getByRole('dialog', { name: 'Withdraw' })).findByText(/3 tries are left/),
+    ).toBeVisible();
+  });
+
+  it('opens the fund password sheet only on tap and closes it', async () => {
+    const { user } = await review();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByLabelText('Fund password')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Enter fund password' })).toBeVisible();
+  });
+
+  it('keeps the form when going back from the review', async () => {
+    const { user } = await review();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('500');
+  });
+
+  it('starts with the form when the review is opened without input', async () => {
+    await open(fundAnswers(), '/withdraw?step=review');
+    expect(await screen.findByLabelText('Amount in USDT')).toBeVisible();
+    expect(window.location.search).toBe('');
+  });
+
+  it('sends one request while no answer arrives', async () => {
+    const { pin } = await review({ trcWithdrawal: silence() });
+    await pin('246810');
+    await waitFor(() => expect(screen.getByLabelText('Fund password')).toBeDisabled());
+    expect(await exchange.allAsked('trcWithdrawal')).toHaveLength(1);
+  });
+
+  it('returns to the pending request when the form is opened again', async () => {
+    const { user, pin } = await review({ trcWithdrawal: silence() });
+    await pin('246810');
+    await waitFor(() => expect(screen.getByLabelText('Fund password')).toBeDisabled());
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.click(await screen.findByRole('button', { name: 'Review' }));
+    const enterPin = await screen.findByRole('button', { name: 'Enter fund password' });
+    expect(enterPin).toHaveAttribute('aria-busy', 'true');
+    expect(await exchange.allAsked('trcWithdrawal')).toHaveLength(1);
+  });
+});
+
+describe('Withdrawal page', () => {
+  /** Opens the page of a withdrawal with the given record. */
+  const open = (row: ReturnType<typeof withdrawalRow>, answers: Answers = fundAnswers()) =>
+    start({
+      path: '/withdraw?withdrawal=W-1',
+      token: 'token-of-linh',
+      answers: { ...answers, balanceList: { items: [row], nextCursor: null } },
+    });
+
+  it('shows the known facts of a completed withdrawal', async () => {
+    await open(withdrawalRow({ state: 'success' }));
+    const steps = await screen.findByRole('list', { name: 'Progress' });
+    const [, , sent, received] = within(steps).getAllByRole('listitem');
+    expect(sent).toHaveTextContent(/Sent.*done/);
+    expect(received).toHaveTextContent(/still to come.*only the receiver can see this/);
+  });
+
+  it('shows the reason of a failed withdrawal and the refund', async () => {
+    await open(withdrawalRow({ state: 'fail', failReason: 'REJECTED_BY_RECEIVER' }));
+    expect(await screen.findByText(/The receiver did not accept it\./)).toHaveTextContent(
+      'The money is back in your balance.',
+    );
+  });
+
+  it('cancels after one confirmation with one key for several taps', async () => {
+    const cancelled = withdrawalRow({
+      state: 'fail',
+      failReason: 'CANCELLED',
+      updatedAt: Date.now(),
+    });
+    const { user } = await open(withdrawalRow(), offering('cancelWithdrawal'));
+    await user.click(await screen.findByRole('button', { name: 'Cancel this withdrawal' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Cancel this withdrawal' }));
+    expect(sheet.getByText(/^500\.00 USDT come back to your balance at once/)).toBeVisible();
+    exchange.answer({ walletSubmit: broken() });
+    await user.click(sheet.getByRole('button', { name: 'Yes, cancel it' }));
+    expect(await sheet.findByText(/it cannot be cancelled twice/)).toBeVisible();
+    const done = { items: [cancelled], nextCursor: null };
+    exchange.answer({ walletSubmit: cancelled, balanceList: done });
+    await user.click(sheet.getByRole('button', { name: 'Yes, cancel it' }));
+    // Shown in the badge and as the last step; a cancellation by the user is not a failure.
+    expect(await screen.findAllByText('Cancelled')).toHaveLength(2);
+    expect(screen.queryByText('Fail')).toBeNull();
+    expect(await screen.findByText(/You cancelled it\..*back in your balance/)).toBeVisible();
+    const sent = await exchange.allAsked('walletSubmit');
+    expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+    expect(sent.at(-1)?.body).toEqual({ withdrawalId: 'W-1', cancel: true });
+    expect(screen.queryByRole('button', { name: 'Cancel this withdrawal' })).toBeNull();
+  });
+
+  it.each([
+    ['where the backend does not take it', fundAnswers(), 'under_review'],
+    ['once it is decided', offering('cancelWithdrawal'), 'success'],
+  ] as const)('offers no cancellation %s', async (_, answers, state) => {
+    await open(withdrawalRow({ state }), answers);
+    await screen.findByRole('list', { name: 'Progress' });
+    await settled();
+    expect(screen.queryByRole('button', { name: 'Cancel this withdrawal' })).toBeNull();
+  });
+
+  it('links a failed withdrawal to a new attempt and to support', async () => {
+    await open(withdrawalRow({ state: 'fail', failReason: 'REJECTED_BY_RECEIVER' }));
+    expect(await screen.findByRole('link', { name: 'New withdrawal' })).toHaveAttribute(
+      'href',
+      '/withdraw',
+    );
+    expect(screen.getByRole('link', { name: 'Talk to support' })).toHaveAttribute('href', '/kf');
+  });
+});
+
+describe('Reloaded withdrawal', () => {
+  const ID = '6f1de3c0-0000-4000-8000-000000000001';
+
+  const asked = (more: Partial<TransferIntent> = {}): TransferIntent => ({
+    id: ID,
+    kind: 'withdrawal',
+    paymethod: 'bank',
+    amount: '500',
+    network: null,
+    walletId: null,
+    target: null,
+    askedAt: Date.now() + 0.55,
+    ...more,
+  });
+
+  /** Reloads the page while a request has no answer. */
+  function reload(path: string, intent: TransferIntent) {
+    sessionStorage.setItem('unanswered', JSON.stringify([{ machine: 'transfer', intent }]));
+    return start({ path, token: 't', answers: fundAnswers() });
+  }
+
+  it('is checked and then shown, without a second request', async () => {
+    await reload('/withdraw?step=review', asked());
+    expect(screen.getByRole('heading', { name: 'Checking' })).toBeVisible();
+    await settled();
+    expect(screen.queryByLabelText('Amount in USDT')).not.toBeInTheDocument();
+    exchange.answer({ balanceList: { items: [withdrawalRow()], nextCursor: null } });
+    await waitFor(() => expect(window.location.search).toBe('?withdrawal=W-1'));
+    expect(await screen.findByRole('list', { name: 'Progress' })).toBeVisible();
+    expect(await exchange.allAsked('bankWithdrawal')).toHaveLength(0);
+    // The clock returns fractions of a millisecond, which the exchange refuses.
+    const froms = exchange.asked('balanceList').flatMap(({ body }) => body.from ?? []);
+    expect(froms).not.toHaveLength(0);
+    expect(froms.filter((from) => !Number.isInteger(from))).toEqual([]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('restores the form with a reason when it never arrived', async () => {
+    const { store } = await reload('/withdraw', asked());
+    const absent = { type: 'CONFIRMED_ABSENT' } as const;
+    act(() => {
+      store.dispatch(
+        sendToMachine(
+          { machine: 'transfer', id: ID, event: absent, at: Date.now() },
+          transferEntry,
+        ),
+      );
+    });
+    expect(await screen.findByLabelText('Amount in USDT')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(/your balance has not changed/);
+  });
+
+  it('resends a deposit with the same key and opens its payment page', async () => {
+    await reload('/recharge', asked({ kind: 'deposit', paymethod: 'digital', amount: '150' }));
+    expect(await screen.findByRole('heading', { name: 'Checking' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Next step' })).toHaveAttribute('aria-busy', 'true');
+    exchange.answer({ deposit: depositRow() });
+    await waitFor(() => expect(window.location.search).toBe('?deposit=D-1'));
+    expect(exchange.asked('deposit')[0]?.headers.get('idempotency-key')).toBe(ID);
+  });
+
+  it('drops the request when the session ends', async () => {
+    const { user } = await reload('/my', asked());
+    await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+    const question = await screen.findByRole('dialog', { name: 'Sign out?' });
+    await user.click(within(question).getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/login'));
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+describe('Withdrawal amounts', () => {
+  /** Opens the form with this available balance. */
+  function openWith(available: string) {
+    const { userDetails, ...rest } = fundAnswers();
+    const balance = { ...userDetails.balance, available };
+    const answers = { ...rest, userDetails: { ...userDetails, balance } };
+    return start({ path: '/withdraw', token: 'token-of-linh', answers });
+  }
+
+  test.each([
+    ['25%', '505.56'],
+    ['50%', '1011.12'],
+    ['75%', '1516.68'],
+    ['All', '2022.244'],
+  ])('fills in %s of the available amount including the fee', async (name, amount) => {
+    const { user } = await openWith('2022.244');
+    await user.click(await screen.findByRole('radio', { name }));
+    expect(screen.getByLabelText('Amount in USDT')).toHaveValue(amount);
+    expect(screen.getByRole('radio', { name })).toBeChecked();
+  });
+
+  test('offers no share outside the limits', async () => {
+    await openWith('39.99');
+    expect(await screen.findByRole('radio', { name: '50%' })).toBeInTheDocument();
+    expect(screen.queryByRole('radio', { name: '25%' })).not.toBeInTheDocument();
+  });
+
+  test('shows cents in the form and full precision on the review', async () => {
+    const { user } = await openWith('10019.227581');
+    await user.type(await screen.findByLabelText('Amount in USDT'), '150.55');
+    for (const cents of ['10,019.22 USDT', '1.51 USDT', '149.04 USDT', '9,868.67 USDT']) {
+      expect(screen.getByText(cents)).toBeVisible();
+    }
+    await user.click(screen.getByRole('button', { name: 'Review' }));
+    expect(await screen.findByText(inParts('149.0445'))).toBeVisible();
+    expect(screen.getByText('1.5055 USDT')).toBeVisible();
+    expect(screen.getByText('9,868.677581 USDT')).toBeVisible();
+  });
+
+  test.each([
+    [1, 30, '1–30 min'],
+    [10, 60, '10 min to 1 hr'],
+  ])('shows a duration of %i to %i minutes as one text', async (arrivalMin, arrivalMax, words) => {
+    const { config } = standardAnswers();
+    const withdrawal = { ...config.withdrawal, arrivalMin, arrivalMax };
+    const answers = { ...fundAnswers(), config: { ...config, withdrawal } };
+    await start({ path: '/withdraw', token: 'token-of-linh', answers });
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+});
