@@ -9,7 +9,10 @@ interface Here {
 
 const NO_FAULTS: Partial<KycContext> = { refusal: null, unanswered: null };
 
-/** Identity is sent off, for the first time, after a denial or anew; null where it is not the user's turn. */
+/**
+ * The transition for submitting identity: first time, after a denial, or as a renewal. Null in states that accept no
+ * submission.
+ */
 export function identityTap(here: Here | null): Tap<'kyc'> | null {
   const from = here?.value ?? 'none';
   if (from !== 'none' && from !== 'denied' && from !== 'approved') return null;

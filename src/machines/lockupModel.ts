@@ -1,4 +1,4 @@
-/** What a lock-up's machine is tried with. */
+/** Inputs, events and rules for the model test of the lock-up machine. */
 import { fromMicro, toMicro } from '../contract';
 import type { LockupOrder } from '../contract';
 import { creditedDays } from './lockupFacts';
@@ -7,7 +7,7 @@ import type { LockupEvent } from './lockupSchemas';
 import { DAY_MS } from './model';
 import type { Model, Sample, Situation } from './model';
 
-/** A hundred USDT locked for two days, for a machine that has heard of nothing yet. */
+/** A hundred USDT locked for two days, for a machine without a row. */
 const newRow = (now: number): LockupOrder => ({
   orderNo: 'TM-L1',
   currency: 'USDT',
@@ -22,14 +22,14 @@ const newRow = (now: number): LockupOrder => ({
   nextCreditAt: now + DAY_MS,
 });
 
-/** A lock-up that is complete names no next moment. */
+/** A completed lock-up has no next credit. */
 function withoutNext(row: LockupOrder): LockupOrder {
   const rest = { ...row };
   delete rest.nextCreditAt;
   return rest;
 }
 
-/** The row after one more day was credited. */
+/** The row after the exchange has credited one more day. */
 function credited(row: LockupOrder): LockupOrder {
   const days = creditedDays(row) + 1;
   const rest = withoutNext(row);

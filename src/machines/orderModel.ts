@@ -1,4 +1,4 @@
-/** What an order's machine is tried with. */
+/** Inputs, events and rules for the model test of the order machine. */
 import { fromUnits, toUnits } from '../contract';
 import type { Order } from '../contract';
 import { BEGIN_MS, REQUEST, SUBMITTED_ONCE } from './model';
@@ -9,13 +9,13 @@ import type { OrderEvent, OrderIntent } from './orderSchemas';
 
 const placesOf = (price: string) => price.split('.')[1]?.length ?? 0;
 
-/** The smallest move of a price, up or down. */
+/** Moves a price by its smallest step. */
 function nudged(price: string, by: 1n | -1n): string {
   const places = placesOf(price);
   return fromUnits(toUnits(price, places) + by, places);
 }
 
-/** The rows that an exchange may report of this order from here on. */
+/** The rows that an exchange may report for this order from here on. */
 function rowsOf(intent: OrderIntent, known: OrderContext | null, now: number) {
   const { productId, symbol, direction, amount, durationSec, seenPrice, seenAt } = intent;
   const fee = known?.fee ?? '0.1';

@@ -1,10 +1,10 @@
-/** What a purchase's machine is tried with. */
+/** Inputs, events and rules for the model test of the purchase machine. */
 import { BEGIN_MS, DAY_MS, REQUEST, SUBMITTED_ONCE } from './model';
 import type { Model, Sample, Situation } from './model';
 import type { PurchaseContext } from './purchaseFacts';
 import type { Bought, PurchaseEvent, PurchaseIntent } from './purchaseSchemas';
 
-/** The order that an exchange would make of a purchase. */
+/** The row that an exchange would create for a purchase. */
 function rowOf(intent: PurchaseIntent, now: number): Bought {
   const { amount, cycleDays, productId, name, kind } = intent;
   const days = cycleDays ?? 1;

@@ -1,10 +1,10 @@
-/** What a transfer's machine is tried with. */
+/** Inputs, events and rules for the model test of the transfer machine. */
 import { BEGIN_MS, REQUEST, SUBMITTED_ONCE } from './model';
 import type { Model, Sample, Situation } from './model';
 import type { TransferContext } from './transferFacts';
 import type { Transfer, TransferEvent, TransferIntent } from './transferSchemas';
 
-/** The row that an exchange would make of a request. */
+/** The row that an exchange would create for a request. */
 function newRow(intent: TransferIntent, now: number): Transfer {
   const { kind, amount } = intent;
   const both = {

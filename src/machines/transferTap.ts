@@ -13,7 +13,7 @@ const NO_PROOF_YET: Partial<TransferContext> = {
   isProofMissing: false,
 };
 
-/** The proof of payment is sent off; null where the deposit does not wait for one. */
+/** The transition for sending the proof of payment; null if the deposit does not wait for one. */
 export const proofTap = ({ value }: Here): Tap<'transfer'> | null =>
   value === 'awaiting_payment'
     ? {
