@@ -1,7 +1,7 @@
 /**
- * What a tap does at once, as an optimistic record: the intent with its key stands in the store before any lazy chunk
- * is fetched and before anything re-renders, so a second tap finds it there. The calls are made by the app's effects,
- * which read it from there.
+ * The synchronous part of a tap, as an optimistic record: the intent with its idempotency key is in the store before
+ * any lazy chunk is fetched and before any re-render, so a second tap finds it there. The app's effects read it from
+ * the store and make the calls.
  */
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { MachineKind } from '../../machines/kinds';
@@ -18,11 +18,11 @@ import { appTime } from '../time/time';
 export type Thunk<R> = ThunkAction<R, WithMachines, unknown, UnknownAction>;
 export type Secrets = { readonly [F in SecretField]?: unknown };
 
-/** Nothing was taken, so the next tap is a new try. */
+/** The exchange took nothing, so the next tap is a new attempt. */
 const TURNED_DOWN: ReadonlySet<unknown> = new Set(['refused', 'absent']);
-/** Two taps that ask for the same thing within this time are one tap, however fast the first was answered. */
+/** Two taps with the same intent within this time count as one, however fast the first was answered. */
 const SAME_TAP_MS = 1_000;
-/** What the last tap asked for or found, and when, in monotonic ms. */
+/** Id of the intent that the last tap created or found, and its time in monotonic ms. */
 let lastTap = { id: '', at: -Infinity };
 
 export const moved = <K extends MachineKind>(id: string, tap: Tap<K>) =>
@@ -32,9 +32,9 @@ const isSameWish = (one: readonly unknown[], other: readonly unknown[]) =>
   one.every((part, index) => part === other[index]);
 
 /**
- * One intent, one key, one call: returns the id of the intent that stands in the store, which is an earlier one where
- * its fate is unknown or this tap repeats it. What became of those before it is no longer what the form says, and goes.
- * `secrets` wait in an envelope under the intent's id.
+ * Submits an intent: one intent, one key, one call. Returns the id of the intent in the store; that is an earlier one
+ * if its outcome is unknown or this tap repeats it. Finished requests with the same exclusivity key are removed,
+ * because the form has changed. `secrets` are sealed under the intent's id.
  */
 export function ask<K extends AskedKind>(
   asking: AskingOf<K>,
@@ -66,10 +66,10 @@ export function ask<K extends AskedKind>(
   };
 }
 
-/** The key of a call, and when it was asked for. */
+/** A new idempotency key and the request time. */
 export const stamp = () => ({ id: newId(), askedAt: appTime.clock.now() });
 
-/** What an earlier page of this tab asked for without an answer stands in the store as "checking". */
+/** Restores a request that an earlier page of this tab sent without an answer, in state `checking`. */
 export const resume =
   <K extends AskedKind>(asking: AskingOf<K>, intent: IntentOf<K>): Thunk<void> =>
   (dispatch) => {

@@ -1,4 +1,4 @@
-/** The moment of the exchange's clock that each machine of one kind waits for: set anew whenever it moves. */
+/** Timers for the server time that each machine of one kind waits for; reset whenever the machine moves. */
 import type { MachineEntry } from '../../machines/entry';
 import { appTime } from '../time/time';
 
@@ -8,7 +8,7 @@ interface Placed {
   readonly context: unknown;
 }
 
-/** `ring` is given the event that the machine hears then. */
+/** `ring` receives the event to send to the machine. */
 export function createAwaitedMoments(
   entry: MachineEntry,
   ring: (id: string, event: { readonly type: string; readonly at: number }) => void,

@@ -1,6 +1,6 @@
 /**
- * Pictures that were taken and not sent yet, so that no shot is lost when its form is left and opened again. They live
- * in this module alone: not in Redux, not in storage, and no longer than the session.
+ * Pictures that were taken and not sent yet, so that they survive closing and reopening the form. Kept only in this
+ * module, neither in Redux nor in storage, and dropped at the end of the session.
  */
 const held = new Map<string, Blob>();
 

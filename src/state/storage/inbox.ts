@@ -1,4 +1,4 @@
-/** What an account was told on this device: how its orders ended, and other news that leads somewhere. */
+/** Messages of an account on this device: results of its orders, and other notices that link to a page. */
 import * as v from 'valibot';
 import type { NewsText } from '../../machines/news';
 import { keptByAccount } from './kept';
@@ -13,12 +13,12 @@ const Values = v.record(
 );
 
 const Message = v.object({
-  /** The same thing is told once. */
+  /** Prevents duplicates. */
   key: Text,
-  /** Id of its text among the app's messages, and what that is given. */
+  /** Message id of the text, and its values. */
   id: Text,
   values: Values,
-  /** A path of the app that shows more of it. */
+  /** Route with the details. */
   path: v.pipe(Text, v.regex(/^\/(?![/\\])/)),
   /** Server ms. */
   at: v.pipe(v.number(), v.finite()),
@@ -38,7 +38,7 @@ export interface Told {
   readonly path: string;
 }
 
-/** What is not there yet. Returns what is new. */
+/** Adds the messages that are not there yet, and returns those. */
 export function keepInInbox(account: string, told: readonly Told[], at: number): readonly Told[] {
   const known = new Set(keptInbox.of(account).map(({ key }) => key));
   const fresh = told.filter(({ key }) => !known.has(key));

@@ -1,14 +1,14 @@
-/** Why each order was placed, in the words of whoever placed it. */
+/** The reasons that the user gave for their orders. */
 import * as v from 'valibot';
 import { keptByAccount } from './kept';
 import { REASONS_KEY } from './storage';
 
-/** Those that take one tap; any other text is a word of one's own. */
+/** Predefined reasons, chosen with one tap; any other text is the user's own. */
 export const REASON_CHOICES = ['trend', 'news', 'guess'] as const;
 export type ReasonChoice = (typeof REASON_CHOICES)[number];
 
 export const REASON_LENGTH_MAX = 40;
-/** By order number, the oldest first. */
+/** Maximum number of reasons; the oldest are dropped first. */
 const KEPT_MAX = 1_000;
 
 const Reason = v.pipe(
@@ -26,7 +26,7 @@ export const keptReasons = kept;
 export const isReasonChoice = (reason: string): reason is ReasonChoice =>
   REASON_CHOICES.some((choice) => choice === reason);
 
-/** An empty reason takes the earlier one back. */
+/** Stores a reason; an empty one removes it. */
 export function giveReason(account: string, orderNo: string, reason: string): void {
   const text = reason.trim().slice(0, REASON_LENGTH_MAX);
   kept.change(account, (reasons) => {

@@ -1,19 +1,19 @@
 /**
- * Until when the exchange wants not to be asked something again, as it said in Retry-After. A reload must not forget it,
- * so it stands in the tab's storage, a key for each call and each intent; the page's boot script reads it too.
+ * Retry-After times of the exchange. A reload must not forget them, so they are in tab storage, one key for each call
+ * and each intent; the page's boot script reads them too.
  */
 import { tabStorage, WAIT_KEY } from './storage';
 
-/** No longer than this is believed of what was stored, whatever the device's clock did since. */
+/** Longer stored waits are ignored, because the device's clock may have been changed since. */
 const WAIT_MAX_MS = 3_600_000;
 
 export interface Wait {
   readonly leftMs: number;
-  /** What the exchange answered: 429, or a 5xx. */
+  /** Status of the answer: 429 or a 5xx. */
   readonly status: number;
 }
 
-/** Notes that `what` is not wanted before this much has passed. */
+/** Saves that `what` must not be requested before this time has passed. */
 export function noteWait(what: string, { leftMs, status }: Wait): void {
   if (leftMs > 0) tabStorage.set(WAIT_KEY + what, `${Date.now() + leftMs} ${status}`);
   else forgetWait(what);
@@ -21,7 +21,7 @@ export function noteWait(what: string, { leftMs, status }: Wait): void {
 
 export const forgetWait = (what: string): void => tabStorage.remove(WAIT_KEY + what);
 
-/** What is left of it; null where the exchange may be asked. */
+/** The remaining wait; null if a request is allowed. */
 export function waitFor(what: string): Wait | null {
   const [until = NaN, status = 503] = (tabStorage.get(WAIT_KEY + what) ?? '')
     .split(' ')

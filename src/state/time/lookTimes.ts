@@ -2,9 +2,12 @@ import { pauseAfter } from './backoff';
 
 const FAILURE_BACKOFF_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
 
-/** When those that are asked about together are due: each ever more seldom from its last change on, all later after a failure. */
+/**
+ * Polling schedule for items that one request queries together: backoff for each item from its last change on, and a
+ * common delay after failures.
+ */
 export function createLookTimes(now: () => number) {
-  /** Since when each is as it is, and how often was looked since. */
+  /** For each item: the time of its last change, and the number of polls since. */
   const looks = new Map<string, { readonly since: number; times: number }>();
   let lastLookAt = -Infinity;
   let failures = 0;
@@ -14,7 +17,7 @@ export function createLookTimes(now: () => number) {
   return {
     changed,
     ended: (id: string) => void looks.delete(id),
-    /** Somebody is there again: as often as at first. */
+    /** The user is active again: restarts the backoff. */
     startOver(): void {
       failures = 0;
       for (const id of looks.keys()) changed(id);
@@ -24,10 +27,13 @@ export function createLookTimes(now: () => number) {
       const { since, times } = looks.get(id) ?? { since: now(), times: 0 };
       return (times === 0 ? since : lastLookAt) + pauseAfter(backoff, times);
     },
-    /** What is due before it waits until then. */
+    /** The earliest time for the next poll after a failure. */
     notBefore: () =>
       failures === 0 ? -Infinity : lastLookAt + pauseAfter(FAILURE_BACKOFF_MS, failures - 1),
-    /** A look begins; call what is returned at its end. What it changes begins to be asked about anew. */
+    /**
+     * Call it when a poll starts, and the returned function when it ends. Items that change in between restart their
+     * backoff.
+     */
     look(): (hasFailed: boolean) => void {
       const waiting = [...looks.values()];
       return (hasFailed) => {
