@@ -1,4 +1,4 @@
-/** From what came back to data or an error. Nothing here throws, whatever the exchange sends. */
+/** Turns a response into data or an error. Nothing here throws, whatever the exchange sends. */
 import {
   Envelope,
   FIELD_RULES,
@@ -15,7 +15,7 @@ export interface Received {
   readonly status: number;
   readonly contentType: string;
   readonly retryAfter: string | null;
-  /** When the server answered, by its own clock, as the header has it. */
+  /** The server's time of the answer (`Date` header), unparsed. */
   readonly date: string | null;
   readonly text: string;
 }
@@ -24,12 +24,12 @@ export type Answer =
   | { readonly data: unknown; readonly ts: number | undefined }
   | { readonly error: ApiError; readonly ts: number | undefined };
 
-/** Seconds to wait where a server that limits us does not say how long. */
+/** Default wait in seconds for a 429 without Retry-After. */
 const RETRY_AFTER_DEFAULT_SEC = 60;
 
 /**
- * The header's seconds or date, or the refusal's own figure; undefined where neither makes sense. A date is of the
- * server's clock, and so is the moment that it is counted from: the device's may be hours off.
+ * Retry-After in seconds or as a date, otherwise the refusal's own `retryAfterSec`; undefined if neither is valid. A
+ * date is compared with the server's clock, because the device's may be hours off.
  */
 function retryAfterSec(
   { retryAfter: header, date }: Received,
@@ -68,7 +68,7 @@ function parseJson(text: string): { value: unknown } | undefined {
   }
 }
 
-/** Reads status, content type and envelope. The data itself is checked by the endpoint's schema. */
+/** Interprets status, content type and envelope. The endpoint's schema validates the data itself. */
 export function readAnswer(call: EndpointName, received: Received): Answer {
   const { status, contentType, text } = received;
   const json = parseJson(text);
@@ -89,6 +89,6 @@ export function readAnswer(call: EndpointName, received: Received): Answer {
   if (!envelope) return failed({ kind: 'parse' });
   if (!envelope.ok) return failed({ kind: 'shape', call, path: envelope.path.join('.') });
   if (code !== 0) return failed(refusal(envelope.value.code, data));
-  // A success without data is left to the endpoint's schema, which says what is missing.
+  // A success without data is passed on, because the endpoint's schema reports which field is missing.
   return { data: data ?? null, ts };
 }

@@ -1,8 +1,7 @@
 /**
- * How long a call that reads is left alone after it failed. Where the exchange says when to come back, neither a poll nor a
- * tap asks before that, and the user is told how long it is. Where it fails without saying so, it is asked ever more seldom,
- * so that polls do not keep down what is down; a tap ends that pause. Each call has a pause of its own. What the exchange
- * asked for outlives a reload.
+ * Backoff for queries. Honours `Retry-After`: neither a poll nor a tap sends before it, and the user sees the remaining
+ * time. Other failures back off exponentially, so that polls do not overload a failing exchange; a tap ends that delay.
+ * One timer per call; a `Retry-After` survives a reload.
  */
 import type { EndpointName } from '../contract';
 import { forgetWait, noteWait, waitFor } from '../state/storage/waits';
@@ -14,16 +13,16 @@ import type { ApiBaseQuery } from './request';
 
 const FIRST_PAUSE_MS = 1_000;
 const PAUSE_MAX_MS = 8_000;
-/** Many phones may be told the same second: none comes before it, and this share spreads them behind it. */
+/** Jitter: many clients may receive the same Retry-After, so each adds up to this share to it and none is early. */
 const SPREAD = 0.2;
 const CAPTURE = { capture: true };
 
 interface Backoff {
   readonly error: ApiError;
   readonly failures: number;
-  /** `performance.now()` before which nobody asks. */
+  /** `performance.now()` before which this call is not sent. */
   readonly until: number;
-  /** Aborted by a person's tap, which ends a pause that the exchange did not ask for. */
+  /** Aborted by a tap, which ends a delay that the exchange did not request. */
   readonly tapped: AbortController;
 }
 
@@ -31,17 +30,17 @@ const TROUBLES: ReadonlySet<ApiError['kind']> = new Set(['tooMany', 'offline', '
 const isTrouble = (error: ApiError): boolean =>
   error.kind === 'http' ? error.status >= 500 : TROUBLES.has(error.kind);
 
-/** How long nobody asks after so many failures in a row, ms. The first is taken for bad luck and means no pause. */
+/** Delay after consecutive failures, ms. The first failure alone causes none, as it may be a coincidence. */
 export function pauseMs(failures: number, error: ApiError, random: () => number): number {
   const grown = failures < 2 ? 0 : Math.min(PAUSE_MAX_MS, FIRST_PAUSE_MS * 2 ** (failures - 2));
   return Math.max(retryAfterMs(error), grown) * (1 + SPREAD * random());
 }
 
-/** What is left of the pause, said as the exchange said it. */
+/** The error with its Retry-After reduced to the remaining time. */
 const stillPaused = (error: ApiError, leftMs: number): ApiError =>
   'retryAfterSec' in error ? { ...error, retryAfterSec: Math.ceil(leftMs / 1_000) } : error;
 
-/** The same, where the page that was told is gone. */
+/** The error for a Retry-After that an earlier page received. */
 function pausedBefore({ leftMs, status }: Wait): ApiError {
   const retryAfterSec = Math.ceil(leftMs / 1_000);
   return status === 429
@@ -49,7 +48,7 @@ function pausedBefore({ leftMs, status }: Wait): ApiError {
     : { kind: 'http', status, retryAfterSec };
 }
 
-/** Notes a failure. The next tap is taken for somebody who asks again by hand. */
+/** Records a failure. The next tap counts as a manual retry. */
 function backoffAfter(error: ApiError, failures: number): Backoff {
   const tapped = new AbortController();
   if (retryAfterMs(error) === 0) {
@@ -63,10 +62,10 @@ function backoffAfter(error: ApiError, failures: number): Backoff {
   return { error, failures, until, tapped };
 }
 
-/** Each store has its own, as it has a cache of its own. */
+/** By store, because each store has its own cache. */
 const backoffsOf = new WeakMap<object, Map<EndpointName, Backoff>>();
 
-/** `persistent` asks several times, `single` once, which is enough for a call that failed the last time. */
+/** `persistent` retries several times. `single` sends once, which is enough for a call that failed last time. */
 export const withCallBackoff =
   (persistent: ApiBaseQuery, single: ApiBaseQuery): ApiBaseQuery =>
   async (request, api, options) => {

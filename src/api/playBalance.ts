@@ -1,6 +1,6 @@
 /**
- * The one call beside the contract: a sandbox brings somebody's play money back to what they began with. Asked twice it
- * does nothing the second time, so it needs no key, and whoever heard no answer may ask again.
+ * The only call outside the contract: a sandbox resets the user's play money to its initial amount. It is idempotent,
+ * so it needs no key and may be repeated after a lost answer.
  */
 import { REQUEST_TIMEOUT_MS } from '../contract/constants';
 import { readToken } from '../state/token';
@@ -34,7 +34,7 @@ const { usePlayBalanceMutation } = api.injectEndpoints({
           token === null ? { kind: 'unauthorized' } : await ask(token, signal);
         return error ? { error } : { data: null };
       },
-      // Also after a failure: without an answer the money may have moved.
+      // Also after a failure, because without an answer the money may have changed.
       invalidatesTags: ['Balance', 'Transfers'],
     }),
   }),

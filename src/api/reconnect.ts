@@ -1,4 +1,4 @@
-/** Reads again what a lost connection has kept away or let grow old. */
+/** Refetches data that a lost connection kept away or made stale. */
 import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { QueryStatus, setupListeners } from '@reduxjs/toolkit/query';
 import { api } from './api';
@@ -11,8 +11,8 @@ type Initiate = (
 ) => Parameters<Dispatch>[0];
 
 /**
- * What is on show is read again when the device says that it is online. That word often comes before the network does:
- * what could not be had is asked for again whenever another call has come through. Returns what stops it.
+ * On `online`, refetches active queries. The event often fires too early, so failed queries are refetched again after
+ * the next successful call. Returns a function that stops it.
  */
 export function readAgainOnReconnect(store: Store<WithApi>) {
   const initiators = api.endpoints as unknown as Readonly<Record<string, { initiate: Initiate }>>;
