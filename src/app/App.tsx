@@ -11,9 +11,9 @@ type Around = ComponentType<{ readonly children: ReactNode }>;
 
 interface AppProps {
   readonly store: AppStore;
-  /** Where the address stands: the browser's own bar, unless the build draws a page. */
+  /** Replaced at build time, when pages are prerendered without a browser. */
   readonly Router?: Around;
-  /** What is told the page's name: the browser's tab, unless the build draws a page. */
+  /** Consumer of the page's name. Replaced at build time, when there is no browser tab. */
   readonly Title?: Around;
 }
 

@@ -8,7 +8,7 @@ import { helpPath } from '../screens/shared/help/helpArticles';
 import { LockIcon } from '../ui/icons';
 import { color, size, space, text, weight } from '../ui/tokens';
 
-/** A freeze in two lines: until when and why, what still works, and whom to ask. */
+/** A freeze in two lines: its end and reason, what still works, and the support link. */
 export function FreezeNews({ freeze }: { readonly freeze: Freeze }) {
   const { formatMessage } = useIntl();
   const { title, why } = useFreezeWords(freeze);
@@ -56,7 +56,7 @@ const $Words = styled.div`
     flex: none;
   }
 
-  /* A headline of its own: it ends in no full stop. */
+  /* A headline on its own line, because it has no full stop. */
   b {
     display: block;
   }

@@ -1,15 +1,15 @@
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 
-/** Where a link of the page as it was drawn has the focus, its address. */
+/** The `href` of the focused link in the prerendered page, if there is one. */
 const focusedAddress = () => document.activeElement?.getAttribute('href') ?? null;
 
 interface TakeOverProps {
   readonly children: ReactNode;
-  /** Runs once, when the app is there. */
+  /** Called once, after the app has mounted. */
   readonly onThere: () => void;
 }
 
-/** In the one moment in which the app takes the place of the page as it was drawn: its styles go, the focus stays. */
+/** The handoff from the prerendered page to the app: removes the page's styles and restores the focus. */
 export function TakeOver({ children, onThere }: TakeOverProps) {
   const [focused] = useState(focusedAddress);
   useLayoutEffect(() => {

@@ -1,7 +1,6 @@
 /**
- * Draws, while the app is built, what a page shows before any script runs: each route in each language, for a visitor
- * and for who is signed in, by the screens themselves over a store that has asked nobody anything. `scripts/prerender.ts`
- * bundles this for Node and gives it a storage.
+ * Prerenders pages at build time: each route in each language, for visitors and signed-in users, using the real screens
+ * and a store without data. `scripts/prerender.ts` bundles this for Node and provides storage.
  */
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -17,32 +16,32 @@ import { arrive, firstPath, routes } from './routes';
 import { createStore } from './store';
 
 export interface DrawnPage {
-  /** `*` stands for every path that is in no row of the route table. */
+  /** `*` is used for every path that is not in the route table. */
   readonly path: string;
-  /** Of all its views. */
+  /** CSS of all views. */
   readonly css: string;
   readonly views: readonly DrawnView[];
-  /** Keys of the address that change nothing of the views. */
+  /** Query keys that do not change the views. */
   readonly beginsAlikeWith: readonly string[];
 }
 
 interface DrawnView {
   readonly language: Language;
   readonly isSignedIn: boolean;
-  /** The key of the address that it is drawn with; null where it is drawn with none. */
+  /** The query key that this view was rendered with; null if there is none. */
   readonly key: string | null;
   readonly html: string;
-  /** As the tab is called beside the site's own name; null where the page has none. */
+  /** The page's name in the tab title, without the site's name; null if it has none. */
   readonly name: string | null;
-  /** The path whose screen is shown: the login's for a visitor of a private page. */
+  /** The path of the rendered screen: the login for a visitor of a private page. */
   readonly screen: string;
-  /** The bundles of words that the screen needs beside the core. */
+  /** The message families that the screen needs in addition to the core. */
   readonly texts: readonly string[];
 }
 
 const NOWHERE = '/nowhere';
 
-/** Whoever it is: nobody is asked anything, and no word of it is drawn. */
+/** Placeholder token. Prerendering sends no request and never renders it. */
 const SOMEBODY = 'token-of-no-session';
 
 type Drawn = Pick<DrawnView, 'html' | 'name'>;
@@ -70,20 +69,20 @@ function drawAlike(path: string, keys: readonly string[], sheet: ServerStyleShee
   const drawn = draw(path, sheet);
   for (const key of keys) {
     if (draw(`${path}?${key}=1`, sheet).html !== drawn.html) {
-      throw new Error(`${path} begins differently with ?${key}=`);
+      throw new Error(`${path} is prerendered differently with ?${key}=`);
     }
   }
   return drawn;
 }
 
-/** What a key's value fills in stands nowhere in the page: the app brings it. */
+/** Placeholder value, removed from the HTML; the app inserts the real value of the query key. */
 const FILLED_IN = 'VALUE-OF-THE-ADDRESS';
 function drawWith(path: string, key: string, sheet: ServerStyleSheet): Drawn {
   const { html, name } = draw(`${path}?${key}=${FILLED_IN}`, sheet);
   return { html: html.replaceAll(FILLED_IN, ''), name };
 }
 
-/** All pages, in the order of the route table; the last one is that of an address that leads nowhere. */
+/** Renders all pages, in the order of the route table; the last one is for unknown paths. */
 export async function drawPages(languages: readonly Language[]): Promise<DrawnPage[]> {
   await catalogues.need('core');
   const pages = new Map(
@@ -92,7 +91,7 @@ export async function drawPages(languages: readonly Language[]): Promise<DrawnPa
       { sheet: new ServerStyleSheet(), views: [] as DrawnView[] },
     ]),
   );
-  // A component's class is counted as it comes: all are here before the first one is drawn.
+  // styled-components numbers its classes in load order, so all components are loaded before the first one is rendered.
   for (const path of pages.keys()) await arrive(path, true);
 
   for (const language of languages) {

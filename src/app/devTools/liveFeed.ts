@@ -1,4 +1,4 @@
-/** Tells a lab in another window what Redux DevTools would be told. */
+/** Sends a lab in another window the same data as Redux DevTools would show. */
 import { newId } from '../../state/newId';
 import type { AppStore } from '../store';
 import type { LiveMessage, Tell } from './liveChannel';
@@ -8,7 +8,7 @@ import { named } from './named';
 
 const page = newId();
 
-/** Tells how things stand, and returns what tells everything later. */
+/** Sends the current state and returns a listener for later updates. */
 export function show(channel: Pick<BroadcastChannel, 'postMessage'>, store: AppStore): Tell {
   const post = (action: LiveMessage['action'], { machines }: ReturnType<AppStore['getState']>) => {
     const message: LiveMessage = {
@@ -26,5 +26,5 @@ export function show(channel: Pick<BroadcastChannel, 'postMessage'>, store: AppS
   };
 }
 
-/** A windows' channel takes plain data only; a call's meta may hold what cannot be copied. */
+/** A BroadcastChannel only accepts cloneable data; the meta of a call may contain other values. */
 const toldOf = (action: object) => JSON.parse(JSON.stringify(action)) as LiveMessage['action'];

@@ -1,4 +1,4 @@
-/** Follows everything that asks and waits, for one session. The follower and its kinds are lazy chunks. */
+/** Tracks requests and open rows during one session. The tracker and its kinds are lazy chunks. */
 import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import { callsOn, selectIsUnderReview, selectUser } from '../../api';
 import { begin } from '../../state/begin';
@@ -13,7 +13,7 @@ import { catalogues } from '../catalogues';
 import type { Session } from './kind';
 import { untilNeeded } from './untilNeeded';
 
-/** Code and words arrive together, so that no news is told without its words. */
+/** Code and messages load together, so that every toast has its text. */
 const loadFollower = () =>
   Promise.all([
     import(/* webpackChunkName: "follower" */ './follower'),
@@ -21,7 +21,7 @@ const loadFollower = () =>
     catalogues.need('news'),
   ]);
 
-/** Most visits do without these. */
+/** Kinds that most visits do not need. */
 const loadOthers = () =>
   Promise.all([
     import(/* webpackChunkName: "otherKinds" */ './transfer'),
@@ -32,7 +32,7 @@ const loadOthers = () =>
 
 const isOther = ({ machine }: { readonly machine: string }) => machine !== 'order';
 
-/** Resolves when the session has ended; from then on no timer rings and no answer counts. */
+/** Resolves when the session has ended; after that no timer fires and no answer is applied. */
 export async function followSession(
   session: Session,
   effects: ListenerMiddlewareInstance,
@@ -48,13 +48,13 @@ export async function followSession(
   const stopHearing = effects.startListening({
     predicate: () => true,
     effect(action) {
-      // Remembered before it is sent, so that a reload in between finds it.
+      // Stored before the request is sent, so that a reload in between finds it.
       if (isMachineMoved(action)) keepUnanswered(machines());
       for (const kind of followed) kind.onAction(action);
     },
   });
 
-  /** Asked for, shown by a screen, under review, or running when this account last looked. */
+  /** True if another kind is requested, on screen, under review, or was running at this account's last visit. */
   const areOthersNeeded = () =>
     Object.values(machines()).some(isOther) ||
     selectWanted(session.getState()).some((machine) => machine !== 'order') ||

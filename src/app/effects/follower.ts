@@ -1,4 +1,4 @@
-/** Carries everything of one kind that asks and waits, from the tap to the exchange's last word (decision 016). */
+/** Tracks the requests and rows of one kind, from the tap to the exchange's final state (decision 016). */
 import type { ForkedTaskAPI } from '@reduxjs/toolkit';
 import {
   api,
@@ -30,26 +30,26 @@ import type { Asks, Kind, Moved, Secrets, Session } from './kind';
 import { createWatch } from './watch';
 
 const CHECK_BACKOFF_MS = [1_000, 2_000, 4_000, 8_000];
-/** One list may lack a row because a replica is late; two looks in a row are believed. */
+/** One list may lack a row because of replica lag; two polls in a row without it count as absent. */
 const LOOKS_WITHOUT_MIN = 2;
 
-/** What only a tap does: the call is to be made. */
+/** Events that only a tap causes: the call must be made. */
 const TAPS: ReadonlySet<string> = new Set(['SUBMITTED', 'PROOF_SENT']);
 
 /**
- * A proxy on the way to the exchange may hold a call this long before it arrives (they give up after a minute). Before that
- * has passed, a call that the lists do not have is not called absent.
+ * Maximum time for which a proxy may delay a call before it reaches the exchange (proxies time out after a minute).
+ * Before that has passed, a call that the lists lack does not count as absent.
  */
 const LATE_ARRIVAL_MS = 120_000;
 const isOnItsWay = (_record: unknown, waitedMs: number) => waitedMs <= LATE_ARRIVAL_MS;
 
 export interface Followed {
-  /** Hears everything that the store does. */
+  /** Receives every action of the store. */
   readonly onAction: (action: unknown) => void;
   readonly stop: () => void;
 }
 
-/** Follows one kind until the session ends. */
+/** Tracks one kind until the session ends. */
 export function followKind<K extends MachineKind, R>(
   session: Session,
   running: Running,
@@ -59,7 +59,9 @@ export function followKind<K extends MachineKind, R>(
   const { dispatch } = session;
   const { clock } = appTime;
   const { machine, entry, asks, endings } = kind;
-  /** Number → machine id; kept after a machine is let go, so that a late row does not open it again. */
+  /**
+   * Exchange number → machine id. Entries survive the removal of a machine, so that a late row does not open it again.
+   */
   const owners = new Map<string, string>();
 
   const records = () => recordsOf(session.getState(), machine);
@@ -98,7 +100,7 @@ export function followKind<K extends MachineKind, R>(
     watch?.moved(record);
   }
 
-  /** Whether the machine moved; an `input` begins one where there is none. */
+  /** Sends an event; `input` starts the machine if there is none. Returns true if the machine moved. */
   function send(id: string, event: Event, input?: MachineKinds[K]['input']): boolean {
     const from = find(id)?.value;
     const sent = { machine, id, event, at: clock.now() };
@@ -110,10 +112,10 @@ export function followKind<K extends MachineKind, R>(
     return hasMoved;
   }
 
-  /** The request without an answer that a row, which nobody owns yet, must have come from. */
+  /** The request without an answer that matches a row which no machine owns yet. */
   const askerOf = (row: R) => undecided().find((record) => asks?.isOutcome(record, row))?.id;
 
-  /** A row of the exchange goes to the machine it belongs to: a known one, a tap without an answer, or a new one. */
+  /** Applies a row to the machine it belongs to: a known one, a tap without an answer, or a new one. */
   function report(row: R) {
     const id = entry.idOf(row);
     const event = entry.said('REPORTED', row);
@@ -126,16 +128,16 @@ export function followKind<K extends MachineKind, R>(
 
   function settle(id: string, answer: Answer<R>, isUnknown: (error: ApiError) => boolean) {
     if ('data' in answer) {
-      // A list may have given this machine a twin's row meanwhile; then the answer is a row of its own.
+      // A list may have assigned an equal order's row to this machine meanwhile; then the answer is a row of its own.
       if (!send(id, entry.said('ACCEPTED', answer.data))) report(answer.data);
     } else if (isUnknown(answer.error)) {
       send(id, { type: 'UNANSWERED', cause: silenceOf(answer.error) });
     } else send(id, { type: 'REFUSED', refusal: refusalOf(answer.error) });
   }
 
-  /** From the tap to its certain fate. Nothing is ever sent with another key. */
+  /** Resolves one request from the tap to a known outcome. It never sends a different key. */
   async function findOut(fork: ForkedTaskAPI, id: string, asks: Asks<K, R>, secrets: Secrets) {
-    /** In monotonic ms: when it last left. */
+    /** Time of the last send, monotonic ms. */
     let sentAt = clock.mono();
     let looksWithout = 0;
 
@@ -164,7 +166,7 @@ export function followKind<K extends MachineKind, R>(
       const record = findUndecided(id);
       if (!record) return forgetWait(id);
       const isFirst = round === 0;
-      // What an earlier page has sent is not sent by this one, but checked.
+      // A request that an earlier page has sent is only looked up, not sent again.
       const mayLeave = isFirst
         ? record.value !== 'checking'
         : asks.canRepeat(record, secrets) &&
@@ -174,7 +176,8 @@ export function followKind<K extends MachineKind, R>(
       if (!findUndecided(id)) return;
       if (mayLeave && !limit) await call(record, isFirst ? isOutcomeUnknown : tellsNothing);
       else if (isFirst && limit) send(id, { type: 'REFUSED', refusal: limit });
-      // What a limit holds back now is looked for, and not sent: the page may have been left before it ever was.
+      // A request that a personal limit blocks now is looked up instead of sent, because it may have been sent before
+      // the page was left.
       else if (!isFirst) await look(record);
       await fork.delay(pauseAfter(CHECK_BACKOFF_MS, round));
       if (!isPageAwake()) await session.condition(isPageAwake);
@@ -186,13 +189,13 @@ export function followKind<K extends MachineKind, R>(
     if (asks) begin(session, (fork) => findOut(fork, id, asks, secrets));
   }
 
-  /** Called when it is known whose session this is, and so what ran when that account last looked. */
+  /** Runs once the account is known, because the results that it missed depend on the account. */
   function meet() {
     records().forEach(ends.note);
     if (ends.areMissing()) watch?.lookSoon();
   }
 
-  // What stands in the store since before the follower was here.
+  // Machines that were in the store before the tracker was loaded.
   records().forEach(takeOn);
   for (const { id } of undecided()) takeUp(id);
   watch?.plan();

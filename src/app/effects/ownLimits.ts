@@ -1,4 +1,4 @@
-/** Whether the limits of this account on this device let an order leave now, by what the exchange says of its orders. */
+/** Checks an order against this account's limits on this device, using the exchange's record of its orders. */
 import { api, selectUser } from '../../api';
 import { shareRoundedDown, toMicro } from '../../contract';
 import { isUndecided } from '../../machines/undecided';
@@ -14,7 +14,7 @@ import { listedFrom, type Session } from './kind';
 const PAGE_LIMIT = 100;
 const { config, orderList, productDetails, userDetails } = api.endpoints;
 
-/** Null where nothing holds it. @throws Error where limits or orders cannot be read */
+/** Null if no limit blocks it. @throws Error if limits or orders cannot be read. */
 export async function heldNow(session: Session, record: OrderRecord): Promise<Held | null> {
   const { dispatch } = session;
   const user =
@@ -27,7 +27,7 @@ export async function heldNow(session: Session, record: OrderRecord): Promise<He
   if (held || !needsOrders(limits, now)) return held;
   const asked = { from: listedFrom(now - LOOK_BACK_MS), limit: PAGE_LIMIT };
   const pages = await readToTheEnd((how) => dispatch(orderList.initiate(asked, how)));
-  if (!pages) throw new Error('the orders of the last days could not be read');
+  if (!pages) throw new Error('the recent orders could not be read');
   const underway = recordsOf(session.getState(), 'order')
     .filter(({ id, value }) => id !== record.id && isUndecided(value))
     .map((each) => wantedOf(session, each));
@@ -35,7 +35,7 @@ export async function heldNow(session: Session, record: OrderRecord): Promise<He
   return heldByRecord(limits, wanted, { orders, underway, now, dayStart: startOfDay(now) });
 }
 
-/** What an order would take from the balance, reckoned as the ticket does. */
+/** Cost of an order, computed like on the ticket. */
 function wantedOf(session: Session, { context: { intent } }: OrderRecord): Wanted {
   const { productId, amount } = intent;
   const own = productDetails.select({ productId })(session.getState()).data?.order?.feeRate;

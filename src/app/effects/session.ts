@@ -1,4 +1,4 @@
-/** What follows from the beginning and the end of a session, in one place. The way to /login is the shell's. */
+/** Effects of the start and end of a session, except for the redirect to /login, which the shell does. */
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import { api } from '../../api';
@@ -17,7 +17,7 @@ const END_TOLD = {
   signedOut: null,
 } as const satisfies Record<EndReason, object | null>;
 
-/** A small lazy chunk waits until there is something to follow; the follower itself is another. */
+/** Small lazy chunk that waits until something must be tracked; the tracker itself is another chunk. */
 const loadSession = () => import(/* webpackChunkName: "signedIn" */ './followSession');
 
 export function startSessionEffects(effects: ListenerMiddlewareInstance): void {
@@ -32,7 +32,7 @@ export function startSessionEffects(effects: ListenerMiddlewareInstance): void {
     async effect(action, session) {
       if (sessionEnded.match(action)) {
         isFollowed = false;
-        // With it end the follower, and the wait for it.
+        // Cancels the tracker, or the wait for it.
         session.cancelActiveListeners();
         forgetSession(action.payload.why);
         session.dispatch(api.util.resetApiState());

@@ -1,4 +1,4 @@
-/** Deposits and withdrawals: sent at the tap, asked about while somebody reviews them. */
+/** Deposits and withdrawals: sent at the tap, and polled while they are under review. */
 import { api, fresh, mapAnswer, rowsIn, seal, untracked, withdraw } from '../../api';
 import type { Call } from '../../api';
 import { transferEntry } from '../../machines/transfer';
@@ -27,7 +27,7 @@ export function transferKind(call: Call): Kind<'transfer', Transfer> {
     return mapAnswer(lines, (rows) => rows.filter(isTransfer));
   };
 
-  /** The secrets are sealed anew for each call, so that the same intent can be repeated. */
+  /** Secrets are sealed again for each call, so that the same intent can be sent again. */
   function send(record: TransferRecord, secrets: Secrets) {
     const { id, kind, paymethod, amount, network, walletId } = record.context.intent;
     if (isProving(record.value)) {
@@ -38,7 +38,7 @@ export function transferKind(call: Call): Kind<'transfer', Transfer> {
       return call(walletSubmit.initiate({ ...proof, ...picture }, untracked));
     }
     if (kind === 'deposit') {
-      if (paymethod === 'trc') throw new Error('a deposit has no pay method trc');
+      if (paymethod === 'trc') throw new Error('a deposit cannot use the payment method trc');
       const arg = { idempotencyKey: id, paymethod, amount, ...(network !== null && { network }) };
       return call(deposit.initiate(arg, untracked));
     }
@@ -69,7 +69,7 @@ export function transferKind(call: Call): Kind<'transfer', Transfer> {
     },
     watch: {
       backoff(record) {
-        // An earlier page of this tab sent the proof, which may be on its way still.
+        // An earlier page of this tab sent the proof, which may still be on its way.
         const mayBeProved = record.value === 'awaiting_payment' && isProofSent(numberOf(record));
         return mayBeProved || isTransferWatched(record.value) ? REVIEW_BACKOFF_MS : null;
       },

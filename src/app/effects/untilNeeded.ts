@@ -1,6 +1,6 @@
 /**
- * What stands in the store before the follower comes, a lazy chunk that brings the interpreter: the running orders, as the
- * exchange tells them. Nothing happens to them until shortly before the first one ends, so it is not needed earlier.
+ * Delays the tracker, a lazy chunk that contains xstate. Until shortly before the first running order ends, nothing can
+ * happen to it, so the orders are put into the store without the tracker.
  */
 import type { ForkedTaskAPI } from '@reduxjs/toolkit';
 import { api, callsOn, fresh, selectIsUnderReview } from '../../api';
@@ -14,10 +14,13 @@ import { appTime } from '../../state/time/time';
 import type { AppState } from '../store';
 import type { Session } from './kind';
 
-/** The follower is asked for this long before the first order ends: enough for a slow network, and for a second try. */
+/** The tracker is loaded this long before the first order ends: enough for a slow network and a retry. */
 const LEAD_MS = 15_000;
 
-/** Rows are wanted, something is asked for or under review, or more than its end may happen to a machine. */
+/**
+ * True when the tracker chunk must load: a screen needs rows, a request is pending, KYC is under review, or a machine
+ * can still change other than by expiring.
+ */
 const isToFollow = (state: AppState): boolean =>
   selectWanted(state).length > 0 ||
   selectIsUnderReview(state) ||
@@ -25,7 +28,10 @@ const isToFollow = (state: AppState): boolean =>
     ({ machine, value }) => machine !== 'order' || value !== 'ordered',
   );
 
-/** Puts the open orders into the store, and ends when they must be followed: at once, where more than their end awaits. */
+/**
+ * Puts the running orders into the store and resolves when tracking must start: near the first end, or at once if
+ * anything else can happen.
+ */
 async function untilNearEnd(session: Session, fork: ForkedTaskAPI): Promise<void> {
   const { clock, alarm } = appTime;
   const ask = api.endpoints.orderHoldList.initiate(undefined, fresh);
@@ -41,7 +47,7 @@ async function untilNearEnd(session: Session, fork: ForkedTaskAPI): Promise<void
   await fork.pause(new Promise<void>((resolve) => void alarm.at(from, resolve)));
 }
 
-/** Resolves when there is something to follow, or somebody is there. */
+/** Resolves when something must be tracked or the page wakes. */
 export async function untilNeeded(session: Session): Promise<void> {
   if (isToFollow(session.getState())) return;
   const called = session.condition((action, state) => pageWoke.match(action) || isToFollow(state));

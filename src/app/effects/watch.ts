@@ -1,4 +1,4 @@
-/** Asks the exchange how the rows of one kind stand, ever more seldom, and only while someone is there to see it. */
+/** Polls the exchange for the rows of one kind, with backoff, and only while the page is visible and online. */
 import type { MachineKind } from '../../machines/kinds';
 import { surface } from '../../state/begin';
 import type { MachineRecord } from '../../state/machines/machines';
@@ -14,7 +14,7 @@ interface WatchDeps<K extends MachineKind, R> {
   readonly watch: Watch<K, R>;
   readonly records: () => readonly MachineRecord<K>[];
   readonly report: (row: R) => void;
-  /** The list was read: these are the numbers in it. */
+  /** Called after a poll with the numbers in the list. */
   readonly onListed: (numbers: ReadonlySet<string>) => Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export function createWatch<K extends MachineKind, R>(deps: WatchDeps<K, R>) {
     if ('data' in answer) {
       answer.data.forEach(report);
       const listed = new Set(answer.data.map(idOf));
-      // Those that newer ones have pushed off the list, or that have ended, are asked for one by one.
+      // Rows that ended or that newer ones have displaced from the list are fetched one by one.
       const unlisted = open.filter((number) => !listed.has(number));
       const found = await session.pause(Promise.all(watch.one ? unlisted.map(watch.one) : []));
       for (const each of found) if ('data' in each) each.data.forEach(report);
@@ -74,12 +74,12 @@ export function createWatch<K extends MachineKind, R>(deps: WatchDeps<K, R>) {
       else times.changed(id);
       plan();
     },
-    /** Looks, unless it is looking already. */
+    /** Polls soon, unless a poll is already running. */
     lookSoon() {
       mustLook ||= !isLooking;
       plan();
     },
-    /** The page woke, or a screen shows the rows now: asks at once, and as often as at first. */
+    /** The page woke, or a screen now shows the rows: polls at once and restarts the backoff. */
     renew() {
       times.startOver();
       mustLook ||= isWanted() || records().some((record) => watch.backoff(record));

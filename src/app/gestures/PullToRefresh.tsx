@@ -9,18 +9,18 @@ import { color, motion } from '../../ui/tokens';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { isTaken, isUnderSheet, oneFinger } from './touches';
 
-/** Pulled this far down, letting go reads everything anew. */
+/** Releasing after this distance refreshes. */
 const FAR_PX = 72;
-/** The mark follows the finger more slowly, and no further than this; while it reads it waits a little higher. */
+/** The indicator moves at this ratio of the finger and at most this far; while refreshing it is a little higher. */
 const PACE = 0.8;
 const LOWEST_PX = 88;
 const READING_PX = 60;
-/** An answer that comes at once is still seen to have come. */
+/** Minimum display time, so that an instant answer is noticed. */
 const AT_LEAST_MS = 500;
 
 type Phase = 'rest' | 'pulled' | 'enough' | 'reading';
 
-/** At its top a list can be pulled down to read it anew. What it shows keeps itself up to date; this is for who wants to be sure. */
+/** Pull-to-refresh at the top of a list. Lists update themselves; this is for users who want to be sure. */
 export function PullToRefresh() {
   const { formatMessage } = useIntl();
   const mark = useRef<HTMLDivElement>(null);
@@ -70,7 +70,7 @@ export function PullToRefresh() {
       end();
     }
 
-    // Else the browser would load the whole page anew at the same gesture.
+    // Prevents the browser's own pull-to-refresh, which reloads the page.
     const { style } = document.documentElement;
     style.overscrollBehaviorY = 'contain';
     document.addEventListener('touchstart', begin, { passive: true });
@@ -96,7 +96,7 @@ export function PullToRefresh() {
   );
 }
 
-/** Reads again what is on the page; ends when all of it has been answered, however. */
+/** Refetches all data on the page; resolves when every answer is there, successful or not. */
 function useReadAgain() {
   const dispatch = useThunkDispatch();
   return useCallback(async () => {
@@ -106,7 +106,7 @@ function useReadAgain() {
   }, [dispatch]);
 }
 
-/** Above the page, out of sight until it is pulled down. It takes no tap. */
+/** Above the viewport until it is pulled down. Does not receive taps. */
 const $Place = styled.div<{ $phase: Phase }>`
   position: fixed;
   z-index: 12;

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { isTaken, isUnderSheet, oneFinger } from './touches';
 
-/** A finger that goes this far sideways, and so much further than up or down, asks for the tab beside. */
+/** A horizontal move of this length, and this much larger than the vertical one, switches the tab. */
 const SWIPE_PX = 56;
 const STEEPNESS = 2;
 const AT_MOST_MS = 600;
-/** The edges belong to the system: there a swipe goes back. */
+/** The screen edges belong to the system's back gesture. */
 const EDGE_PX = 24;
 
 interface Swipe {
@@ -15,7 +15,7 @@ interface Swipe {
   readonly at: number;
 }
 
-/** On what tabs show, a swipe sideways chooses the tab beside; the tabs themselves do the same, and say which they are. */
+/** A horizontal swipe on a tab panel selects the adjacent tab. The tabs are the visible alternative. */
 export function useSwipeTabs() {
   useEffect(() => {
     let swipe: Swipe | null = null;
@@ -53,7 +53,7 @@ export function useSwipeTabs() {
   }, []);
 }
 
-/** The tab beside the one on show, on the side that the finger uncovers; null at the end of the row. */
+/** The tab next to the active one in swipe direction; null at the end of the list. */
 function besideOf(panel: Element, far: number): HTMLElement | null {
   const shown = document.getElementById(panel.getAttribute('aria-labelledby') ?? '');
   const tabs = [

@@ -8,11 +8,11 @@ import { IconButton } from '../../ui/IconButton';
 import { color, radius, space, text, weight } from '../../ui/tokens';
 
 interface NewVersionProps {
-  /** Loads it; null while there is none. */
+  /** Activates the new version; null while there is none. */
   readonly take: (() => void) | null;
 }
 
-/** Says that there is a new version of the app, and loads it when asked. Who goes on with this one puts it away. */
+/** Offers a new version of the app, which the user can load or dismiss. */
 export function NewVersion({ take }: NewVersionProps) {
   const { formatMessage } = useIntl();
   const [putAway, setPutAway] = useState<NewVersionProps['take']>(null);
@@ -26,10 +26,10 @@ export function NewVersion({ take }: NewVersionProps) {
   }
 
   return (
-    // A landmark only while it says something; the region of its words was there before.
+    // A landmark only while it has content; the live region inside exists before.
     <$Place {...(isShown && { role: 'complementary', 'aria-label': title })}>
       <$Card $isShown={isShown}>
-        {/* There before its words, so that they are heard. */}
+        {/* Exists before its text, so that screen readers announce it. */}
         <$Title role="status">{isShown && title}</$Title>
         {isShown && (
           <>
@@ -52,7 +52,9 @@ export function NewVersion({ take }: NewVersionProps) {
   );
 }
 
-/** Where news stands, and below it: the words of a moment are read first. It moves nothing and covers no button of an order. */
+/**
+ * Same place as toasts, but below them, because toasts are short-lived. It moves nothing and covers no order button.
+ */
 const $Place = styled.div`
   position: fixed;
   z-index: 12;
@@ -62,7 +64,7 @@ const $Place = styled.div`
   margin-inline: auto;
   pointer-events: none;
 
-  /* A page that needs its height has what counts in its head, such as pair and price. */
+  /* These pages have important content in their header, such as pair and price. */
   body:has([data-low]) & {
     top: calc(env(safe-area-inset-top) + 86px);
   }

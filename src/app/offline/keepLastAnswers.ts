@@ -12,12 +12,12 @@ import {
 } from './lastAnswers';
 
 const EVERY_MS = 30_000;
-/** Who waits this long for an answer sees the last figures meanwhile, with their age. */
+/** After this wait for an answer, the cached values are shown with their age. */
 const PATIENCE_MS = 3_000;
 
 /**
- * Keeps the last prices while the page is open, and shows them where the exchange cannot be asked. A session that ends
- * or begins, and another language, begin anew. Returns what stops it.
+ * Saves the last prices while the page is open, and shows them if the exchange is unreachable. Starts over when the
+ * session or the language changes. Returns a function that stops it.
  */
 export async function keepLastAnswers(store: AppStore): Promise<() => void> {
   let { session, sessionsEnded, settings } = store.getState();
@@ -30,7 +30,10 @@ export async function keepLastAnswers(store: AppStore): Promise<() => void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let underWay: Promise<unknown> = Promise.resolve();
 
-  /** What is dropped must not come back by a write that had begun. A storage that is full or forbidden keeps nothing. */
+  /**
+   * Serialises writes, so that a pending write cannot restore dropped data. Errors (storage full or forbidden) are
+   * ignored.
+   */
   function inTurn(work: () => Promise<unknown>) {
     underWay = underWay.then(work).catch(() => undefined);
   }

@@ -1,10 +1,10 @@
-/** The page's side of its worker, see `src/worker/main.ts`. */
+/** The page's side of the service worker, see `src/worker/main.ts`. */
 import type { Keep, TakeOver, ToWorker } from '../../worker/messages';
 
 const ADDRESS = '/service-worker.js';
-/** Somebody who is back after this long may have missed a deploy. */
+/** A user who returns after this time may have missed a deployment. */
 const LOOK_AFTER_MS = 10 * 60_000;
-/** A takeover is over by then, also one that another tab has asked for. */
+/** Maximum duration of an activation, including one that another tab requested. */
 const TAKE_OVER_MS = 2_000;
 
 interface Policies {
@@ -16,11 +16,11 @@ interface Policies {
   };
 }
 
-/** The policy of the page lets this one address be a worker. */
+/** The page's Trusted Types policy allows only this URL as a worker. */
 function workerAddress(): string {
   const rules = {
     createScriptURL(address: string) {
-      if (address !== ADDRESS) throw new Error(`${address} is no worker of ours`);
+      if (address !== ADDRESS) throw new Error(`${address} is not the URL of the service worker`);
       return address;
     },
   };
@@ -31,7 +31,7 @@ function workerAddress(): string {
 const pathOf = (address: string) => new URL(address, location.href).pathname;
 const scriptsOfPage = () => [...document.scripts].flatMap(({ src }) => (src ? [pathOf(src)] : []));
 
-/** Whether this page is of the worker's version. Without an answer nothing follows. */
+/** True if this page belongs to the worker's version. Does not resolve without an answer. */
 function isOurs(worker: ServiceWorker): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   const question: ToWorker = { type: 'IS_YOURS', scripts: scriptsOfPage() };
@@ -44,7 +44,7 @@ function isOurs(worker: ServiceWorker): Promise<boolean> {
 const takeOver = (worker: ServiceWorker) =>
   worker.postMessage({ type: 'TAKE_OVER' } satisfies TakeOver);
 
-/** What this page has loaded before it had a worker. */
+/** Caches the scripts that this page loaded before it had a worker. */
 function keepLoaded(worker: ServiceWorker): void {
   const loaded = performance
     .getEntriesByType('resource')
@@ -55,8 +55,9 @@ function keepLoaded(worker: ServiceWorker): void {
 }
 
 /**
- * Starts the worker. `offer` is called when there is a version that is not this page's, with what takes it: that loads
- * the page anew. It is never taken by itself. A worker of this page's own version takes over unseen.
+ * Starts the service worker. `offer` is called when a version other than this page's is available; its argument
+ * activates that version and reloads the page. This never happens automatically. A worker of this page's own version
+ * activates silently.
  */
 export async function startWorker(offer: (take: () => void) => void): Promise<void> {
   const workers = navigator.serviceWorker;
@@ -98,10 +99,10 @@ export async function startWorker(offer: (take: () => void) => void): Promise<vo
       () => false,
     );
     const { active, waiting, installing } = registration;
-    // One that is on its way is looked at when it is there.
+    // A version that is still installing is handled by its `updatefound` listener.
     if (installing) return;
     if (waiting) await look(waiting);
-    // Nothing is newer than the worker at work: a page that is not of its version is older.
+    // No version is newer than the active worker, so a page of another version is older.
     else if (isKnown && active && !(await isOurs(active))) offer(load);
   }
   document.addEventListener('visibilitychange', () => {

@@ -20,10 +20,10 @@ const Bar = lazyPart(
 
 const hasOpenOrders = (state: WithMachines) => selectOrders(state).some(({ done }) => !done);
 
-/** As high as the bar; pages keep this much room at their end, so that nothing lies below it. */
+/** Height of the bar; pages reserve this space at their end, so that the bar covers nothing. */
 const HEIGHT = '56px';
 
-/** Open orders at the foot of every page but those that show them anyway. */
+/** Open orders at the bottom of every page, except pages that show them anyway. */
 export function OpenOrdersLine({ isAboveTabs }: { readonly isAboveTabs: boolean }) {
   const isShown = useSelector(hasOpenOrders);
   useLayoutEffect(() => {

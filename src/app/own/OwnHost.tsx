@@ -6,7 +6,7 @@ import { useInboxKeeping } from './useInboxKeeping';
 import { useVibration } from './useVibration';
 import { useWakeLock } from './useWakeLock';
 
-/** What happens on this device for whoever is signed in: the inbox, signals, the reality check, price alerts. */
+/** Account services on this device: inbox, vibration and wake lock, reality check, price alerts. */
 export function OwnHost() {
   const hasWords = useWords('own');
   const hasNews = useWords('news');

@@ -10,10 +10,10 @@ import { dropAlert, isReached, keptAlerts } from '../../state/alerts/alerts';
 import type { Alert } from '../../state/alerts/alerts';
 import { toastShown } from '../../state/toasts';
 
-/** Also while the page is hidden, which is when nobody sees the price themselves. */
+/** Also polls while the page is hidden, because that is when the user cannot see the price. */
 const POLL_MS = 10_000;
 
-/** Watches what somebody wants to hear of; nothing is asked for while that is nothing. */
+/** Watches the user's price alerts; polls only if there are any. */
 export function PriceAlerts({ account }: { readonly account: string }) {
   const alerts = useKept(keptAlerts) ?? [];
   return alerts.length > 0 && <Watch account={account} alerts={alerts} />;

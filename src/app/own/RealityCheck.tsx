@@ -23,11 +23,11 @@ import type { Presence } from './presence';
 
 const MINUTE_MS = 60_000;
 const LOOK_MS = 10_000;
-/** An order may have begun so long before the time that is told, and end within it. */
+/** An order that ended in the reported period may have started this long before it. */
 const LONGEST_ORDER_MS = 24 * 60 * MINUTE_MS;
 const BREAK_MS = 60 * MINUTE_MS;
 
-/** Each time one has been here for as long as one chose: what one won or lost since, and how long that was. */
+/** Reality check: after the chosen time on the page, shows the profit or loss and the time since the last check. */
 export function RealityCheck({ account }: { readonly account: string }) {
   const minutes = useKept(keptLimits)?.checkMinutes ?? null;
   return minutes === null ? null : <Watch key={minutes} account={account} minutes={minutes} />;
@@ -51,7 +51,7 @@ function Watch({ account, minutes }: WatchProps) {
       last = now;
       if (document.visibilityState === 'hidden') return;
       const { since, spentMs } = readPresence(clock.now());
-      // A device that slept was not looked at.
+      // Limits the counted time, because a sleeping device was not in use.
       const presence = { since, spentMs: spentMs + Math.min(passed, 2 * LOOK_MS) };
       keepPresence(presence);
       if (presence.spentMs >= minutes * MINUTE_MS) setDue(presence);
@@ -126,7 +126,7 @@ function CheckSheet({ presence, onGoOn, onRest }: CheckSheetProps) {
   );
 }
 
-/** Of the orders that ended since; null until they are read, and where they cannot be. */
+/** Figures of the orders that ended since; null until they are read, or if that fails. */
 function useFiguresSince(since: number): Figures | null {
   const dispatch = useThunkDispatch();
   const [figures, setFigures] = useState<Figures | null>(null);

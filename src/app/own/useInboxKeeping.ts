@@ -18,7 +18,7 @@ import { newsValues } from '../../screens/shared/account/newsValues';
 import type { NewsValues } from '../../screens/shared/account/newsValues';
 import { notify } from './notify';
 
-/** How an order ended, also where the page in sight has told it. */
+/** The result of an order, even if the page on screen has already shown it. */
 function endOf(order: OrderRecord): readonly Told[] {
   const { orderNo } = order.context;
   const text = textOf(orderEntry.news, order);
@@ -27,11 +27,11 @@ function endOf(order: OrderRecord): readonly Told[] {
   return [{ key: path, text, path }];
 }
 
-/** What leads somewhere. One order is one message, whoever tells its end. */
+/** Keeps toasts that have a link, one per order. */
 const newsOf = ({ key, text, path }: ToastFact): readonly Told[] =>
   path === undefined ? [] : [{ key: path.includes('?order=') ? path : key, text, path }];
 
-/** Keeps results and news beyond the five seconds of a toast, and tells them outside a page that is hidden. */
+/** Keeps results and toasts in the inbox, and shows them as notifications while the page is hidden. */
 export function useInboxKeeping(account: string): void {
   const intl = useIntl();
   const locale = useLocale();

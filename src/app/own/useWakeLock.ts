@@ -6,7 +6,7 @@ import { useTime } from '../../state/time/time';
 
 const LAST_MS = 120_000;
 
-/** Keeps the screen on in the last two minutes of an order, while the page is in sight. */
+/** Keeps the screen on during the last two minutes of an order, while the page is visible. */
 export function useWakeLock(): void {
   const { wakeLock } = useSelector(selectPreferences).signals;
   const { clock, alarm } = useTime();
@@ -31,10 +31,10 @@ export function useWakeLock(): void {
         lock = await navigator.wakeLock.request('screen');
         if (!isWanted) await lock.release();
       } catch {
-        // A battery that runs low has the last word.
+        // The browser may refuse, for example on low battery.
       }
     };
-    // The browser lets go of it whenever the page is hidden.
+    // The browser releases the lock whenever the page is hidden.
     const holdAgain = () => void hold();
     holdAgain();
     document.addEventListener('visibilitychange', holdAgain);

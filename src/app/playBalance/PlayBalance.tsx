@@ -11,12 +11,12 @@ import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/Page';
 import { color, text, weight } from '../../ui/tokens';
 
-/** What the sandbox gives everybody to begin with. */
+/** The sandbox's initial play money. */
 const GRANT = '10000';
 
 type Step = 'idle' | 'told' | 'sure' | 'done';
 
-/** Brings my available play money back to what I began with, after two questions. */
+/** Resets the available play money to its initial amount, after two confirmations. */
 export function PlayBalance() {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -28,7 +28,7 @@ export function PlayBalance() {
 
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    // A question that was asked is in sight, with its answers, however low the phone is.
+    // Scrolls the question and its buttons into view on small screens.
     if (step !== 'idle') section.current?.scrollIntoView?.({ block: 'nearest' });
   }, [step]);
 

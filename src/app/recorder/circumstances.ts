@@ -1,6 +1,6 @@
 /**
- * What stood around a problem: the place, the page, the last calls, the last fault, the prices of what was traded. Calls
- * are told by name and outcome, never by what was sent or answered.
+ * Circumstances of a problem: route, build, recent calls, last error, prices of the traded products. Calls are
+ * described by name and outcome, without request or response data.
  */
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import type { ApiError } from '../../api/errors';
@@ -15,17 +15,17 @@ const STACK_MAX = 4_000;
 
 interface ToldCall {
   readonly name: string;
-  /** `ok`, `pending`, or why it failed, such as `timeout`, `http 503`, `refused PRICE_STALE`. */
+  /** `ok`, `pending`, or the cause of a failure, such as `timeout`, `http 503`, `refused PRICE_STALE`. */
   readonly status: string;
-  /** How long it took; absent while nothing has come. */
+  /** Duration; absent without an answer. */
   readonly ms?: number;
   readonly at: number;
 }
 
 export interface Circumstances {
-  /** In the tester's own words. */
+  /** The tester's description. */
   readonly note: string;
-  /** File of the app, whose name changes with what is in it. */
+  /** File name of the app bundle, which contains its content hash. */
   readonly build: string;
   readonly route: string;
   readonly language: string;
@@ -34,7 +34,7 @@ export interface Circumstances {
   /** Newest last. */
   readonly calls: readonly ToldCall[];
   readonly error: { readonly message: string; readonly stack: string; readonly at: number } | null;
-  /** Of every product in an order of this session. */
+  /** Of each product that was ordered in this session. */
   readonly prices: readonly {
     readonly productId: string;
     readonly price: string;
@@ -42,11 +42,11 @@ export interface Circumstances {
   }[];
 }
 
-/** Long enough to be a token, a card or a phone number; what says where in the code something happened is shorter. */
+/** Long enough to be a token, a card or a phone number; file names and positions in stack traces are shorter. */
 const SECRETIVE = /[A-Za-z0-9_-]{24,}|\d{9,}/g;
 const safe = (text: string, max: number) => text.replace(SECRETIVE, '•••').slice(0, max);
 
-/** In an address only these say where somebody is; an invite code says who they are. */
+/** Query keys that are safe to report; others, such as an invite code, may identify the user. */
 const TOLD_QUERY = ['product', 'order', 'tab', 'article', 'mode'];
 
 function routeOf({ pathname, search }: Location): string {
@@ -101,7 +101,7 @@ function pricesOf({ queries }: AppState['api'], recording: Recording) {
     .map(({ productId, price, priceAt: at }) => ({ productId, price, at }));
 }
 
-/** The file's own name: /assets/app.1a2b3c4d.js → app.1a2b3c4d.js */
+/** The file name without folder: /assets/app.1a2b3c4d.js → app.1a2b3c4d.js */
 const buildOf = (page: Document): string =>
   page.querySelector('script[src*="/app."]')?.getAttribute('src')?.split('/').at(-1) ?? 'unknown';
 

@@ -1,6 +1,6 @@
 /**
- * Records what the machines of a session do, redacted, so that a tester can report it as a scenario. It is kept in tab
- * storage, because the bugs worth reporting often involve a reload; it is gone when the tab is closed.
+ * Records the redacted moves of the session's machines, so that a tester can report them as a scenario. Kept in tab
+ * storage, because the bugs worth reporting often involve a reload; deleted with the tab.
  */
 import type { MachineMove, MachinesState } from '../../state/machines/machines';
 import { sessionEnded, sessionStarted } from '../../state/session';
@@ -16,7 +16,7 @@ import type { Entry, Recording } from './recording';
 const KEY = 'recording';
 const LEFT_OUT_KEY = 'recordingLeftOut';
 
-/** What has happened and is not written yet. */
+/** Entries that are not written yet. */
 const waiting: Entry[] = [];
 
 const written = (): Recording => parseRecording(tabStorage.get(KEY));
@@ -25,19 +25,19 @@ const leftOutSoFar = (): number => {
   return Number.isSafeInteger(count) && count > 0 ? count : 0;
 };
 
-/** What has been recorded, over reloads, since the session began. */
+/** The recording since the session began, across reloads. */
 export function readRecording(): Recording {
   write();
   return written();
 }
 
-/** How many machines there was no room for, since the session began. */
+/** Number of machines that did not fit, since the session began. */
 export function readLeftOut(): number {
   write();
   return leftOutSoFar();
 }
 
-/** The whole recording is read and written again for each entry, which a tap must not wait for. */
+/** Delayed, because each write reads and writes the whole recording, and a tap must not wait for that. */
 function add(entry: Entry) {
   if (waiting.push(entry) === 1) afterDrawing(write);
 }
@@ -46,7 +46,7 @@ function write() {
   const whole = [...written()];
   const before = whole.length;
   for (const entry of waiting.splice(0)) {
-    // Where nothing is recorded yet, there is nothing to wipe.
+    // A wipe at the start of a recording has no effect.
     if (whole.length > 0 || entry.did === 'move') whole.push(entry);
   }
   if (whole.length === before) return;
@@ -56,10 +56,10 @@ function write() {
   tabStorage.set(KEY, JSON.stringify(kept));
 }
 
-/** A move, the machines before it, and what the device's clocks said. */
+/** A move, the machines before it, and the device's clocks. */
 export type SeenMove = readonly [MachineMove, MachinesState, Omit<Moment, 'server'>];
 
-/** Call once a page, with the moves so far. Returns the listener for every later one. */
+/** Call it once per page, with the moves so far. Returns the listener for later moves. */
 export function record(
   effects: Listening,
   early: readonly SeenMove[],
@@ -73,7 +73,7 @@ export function record(
     add(recordedMove(move, { before: machines[move.id], jumpMs }));
   }
 
-  // What is stored was recorded by an earlier page.
+  // Stored entries are from an earlier page.
   add({ did: 'wipe' });
   for (const seen of early) onMove(...seen);
   effects.startListening({
@@ -86,7 +86,7 @@ export function record(
   });
   effects.startListening({ actionCreator: sessionEnded, effect: () => add({ did: 'wipe' }) });
 
-  // A reload right after a tap, which is what many a report is about.
+  // Writes before a reload that follows a tap immediately, as in many reports.
   window.addEventListener('pagehide', write);
 
   return onMove;

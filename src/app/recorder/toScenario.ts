@@ -1,20 +1,18 @@
-/**
- * Writes a recording as a scenario: events from outside become `send`, what the server's clock caused becomes `expect`.
- */
+/** Converts a recording to a scenario: external events become `send`, events of the server's clock become `expect`. */
 import { SCHEMAS } from '../../machines/schemas';
 import type { Actor, Expectation, Scenario, ScenarioStep } from '../../scenarios/format';
 import { isMove } from './recording';
 import type { RecordedMove, Recording } from './recording';
 
-/** A timer may ring a little late by itself; beyond this the device slept, or the page was hidden. */
+/** Timers fire slightly late anyway; a longer delay means that the device slept or the page was hidden. */
 const SLEPT_MIN_MS = 1_000;
 
-/** Each machine by a name of its own; one that is opened again as it was, after all were let go, keeps its name. */
+/** Assigns a unique name to each machine; one that is reopened with the same input after a wipe keeps its name. */
 function cast(recording: Recording) {
   const actors: Actor[] = [];
   const nameOf = new Map<RecordedMove, string>();
   const named = new Map<string, string>();
-  /** By machine id, since the last wipe. */
+  /** Machine id → name, since the last wipe. */
   const alive = new Map<string, string>();
 
   function nameFor({ id, machine, version, input = {} }: RecordedMove): string {
@@ -35,13 +33,13 @@ function cast(recording: Recording) {
     }
     if (entry.input) alive.set(entry.id, nameFor(entry));
     const name = alive.get(entry.id);
-    // The opening of a machine that is not named was before the recording.
+    // A machine without a name was opened before the recording.
     if (name !== undefined) nameOf.set(entry, name);
   }
   return { actors, nameOf };
 }
 
-/** Null where nothing has happened. `name` is for people. */
+/** Null for an empty recording. `name` is for humans. */
 export function toScenario(recording: Recording, name: string): Scenario | null {
   const { actors, nameOf } = cast(recording);
   const told = recording.filter((entry) => !isMove(entry) || nameOf.has(entry));
@@ -49,12 +47,12 @@ export function toScenario(recording: Recording, name: string): Scenario | null 
   if (!first) return null;
   const startMs = Math.floor(first.at);
   const steps: ScenarioStep[] = [];
-  /** By how much the exchange's clock has been moved so far. */
+  /** Total by which the exchange's clock has been moved so far. */
   let movedMs = 0;
   let now = 0;
   let isWiped = false;
 
-  /** When the exchange's clock was moved: the step, the moment, and by how much it had been moved before. */
+  /** Each change of the exchange's clock: step, time, and the total before it; newest first. */
   const clockMoves: { readonly step: number; readonly at: number; readonly before: number }[] = [];
 
   function moveClock(byMs: number, at: number) {
@@ -63,7 +61,10 @@ export function toScenario(recording: Recording, name: string): Scenario | null 
     steps.push({ at, page: { does: 'clockMoved', byMs } });
   }
 
-  /** When a moment of the exchange's clock came in the story, and the step with which it came, where the clock leapt over it. */
+  /**
+   * Converts server time to scenario time. If a clock change skipped that moment, returns the time and step of that
+   * change; otherwise `step` is -1.
+   */
   function comingOf(serverMs: number): { readonly at: number; readonly step: number } {
     const since = Math.ceil(serverMs - startMs);
     let at = since - movedMs;
@@ -75,7 +76,7 @@ export function toScenario(recording: Recording, name: string): Scenario | null 
     return { at, step: -1 };
   }
 
-  /** What the clock did at once when a machine got there is true after that very step. */
+  /** Adds the expectation to the actor's last step, if its due time had already passed at that step. */
   function tellAtOnce(actor: string, due: ReturnType<typeof comingOf>, wanted: Expectation) {
     const index = steps.findLastIndex(({ expect }) => expect && actor in expect);
     const step = steps[index];
