@@ -3,10 +3,7 @@ import type { Locale } from './locale';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/**
- * Time left as `m:ss` or `h:mm:ss`, from milliseconds. Rounded up to the second, so `0:00` stands
- * only when nothing is left.
- */
+/** Time left as `m:ss` or `h:mm:ss`, from milliseconds. Rounded up to the second, so `0:00` appears only at the end. */
 export const formatCountdown = (msLeft: number): string => {
   const total = Math.max(0, Math.ceil(msLeft / 1000));
   const hours = Math.floor(total / 3600);
@@ -43,7 +40,7 @@ const inUnit = (value: number, unit: Unit, locale: Locale, digits = 0): string =
   return text.replace(/^[\d.]+/, `$&${rulesOf(locale).beforeUnit}`);
 };
 
-/** A span of whole seconds in its two largest units: 60 → `1 min`, 90 → `1 min 30 sec`, 604800 → `7 days`. */
+/** A duration of whole seconds in its two largest units: 60 → `1 min`, 90 → `1 min 30 sec`, 604800 → `7 days`. */
 export const formatDuration = (sec: number, locale: Locale): string => {
   let rest = Math.max(0, Math.floor(sec));
   const parts: string[] = [];
@@ -55,7 +52,7 @@ export const formatDuration = (sec: number, locale: Locale): string => {
   return parts.length === 0 ? inUnit(0, 'second', locale) : parts.slice(0, 2).join(' ');
 };
 
-/** Age of a figure from milliseconds: tenths below ten seconds (`0.4 sec`), then its largest unit. Never rounded up. */
+/** Age of a value from milliseconds: tenths below ten seconds (`0.4 sec`), then its largest unit. Never rounded up. */
 export const formatAge = (ms: number, locale: Locale): string => {
   const age = Math.max(0, ms);
   if (age < 10_000) return inUnit(Math.floor(age / 100) / 10, 'second', locale, 1);

@@ -1,7 +1,10 @@
 import { useContext, useEffect, useState } from 'react';
 import { NeedWords } from './needWords';
 
-/** Whether a family of words beside the screen's is here; it is fetched at the first look, and again when back online. */
+/**
+ * True once a message family other than the screen's own is loaded. Loads it on mount, and retries when the device
+ * comes online.
+ */
 export function useWords(family: string): boolean {
   const need = useContext(NeedWords);
   const [areHere, setHere] = useState(need === null);
@@ -11,7 +14,7 @@ export function useWords(family: string): boolean {
     const fetchWords = () =>
       void need?.(family).then(
         () => isShown && setHere(true),
-        // What they belong to stays unseen until the device is back online.
+        // On failure the part that needs it stays hidden until the device is online again.
         () => undefined,
       );
     fetchWords();
