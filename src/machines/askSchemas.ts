@@ -12,7 +12,7 @@ import { Amount, PublicText, redact } from '../contract/fields';
 export const Moment = v.pipe(v.number(), v.finite());
 
 /** The part of a refusal's details that may appear in a problem report. */
-const toldDetails = v.object({
+const loggableDetails = v.object({
   available: Amount,
   min: Amount,
   max: Amount,
@@ -29,7 +29,7 @@ const toldDetails = v.object({
 export const Refusal = v.object({
   reason: PublicText,
   code: v.number(),
-  details: v.pipe(v.record(v.string(), v.unknown()), v.metadata({ redact: toldDetails })),
+  details: v.pipe(v.record(v.string(), v.unknown()), v.metadata({ redact: loggableDetails })),
 });
 
 /** Why a call ended without a trustworthy answer. */

@@ -28,25 +28,25 @@ export type AskEvent = EventOf<typeof askEvents>;
 const accepted = { target: 'sorted', actions: 'learn' } as const;
 const refused = { target: 'refused', actions: 'noteRefusal' } as const;
 /** The row matches a request whose answer was lost. */
-const found = { guard: 'isOutcome', target: 'sorted', actions: 'learn' } as const;
+const matchingRow = { guard: 'isOutcome', target: 'sorted', actions: 'learn' } as const;
 
 /** The row is newer than the context. */
 export const news = { guard: 'isNews', target: 'sorted', actions: 'learn' } as const;
 
 /** The first three states. A machine that uses them must also define `sorted`, `refused` and `absent`. */
 export const asking = {
-  drafted: { on: { SUBMITTED: 'submitting', REPORTED: found } },
+  drafted: { on: { SUBMITTED: 'submitting', REPORTED: matchingRow } },
   submitting: {
     on: {
       ACCEPTED: accepted,
-      REPORTED: found,
+      REPORTED: matchingRow,
       REFUSED: refused,
       UNANSWERED: { target: 'checking', actions: 'noteSilence' },
     },
   },
   /** Never shown as failed, because money may have moved. No request with another key may be sent from here. */
   checking: {
-    on: { ACCEPTED: accepted, REPORTED: found, REFUSED: refused, CONFIRMED_ABSENT: 'absent' },
+    on: { ACCEPTED: accepted, REPORTED: matchingRow, REFUSED: refused, CONFIRMED_ABSENT: 'absent' },
   },
 } as const;
 

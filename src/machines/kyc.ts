@@ -35,8 +35,8 @@ const machineSetup = setup({
 });
 
 const accepted = { target: 'sorted', actions: 'learn' } as const;
-const news = { guard: 'isNews', target: 'sorted', actions: 'learn' } as const;
-const takenAlready = { guard: 'isTakenAlready', target: 'checking' } as const;
+const newerRow = { guard: 'isNews', target: 'sorted', actions: 'learn' } as const;
+const alreadySubmitted = { guard: 'isTakenAlready', target: 'checking' } as const;
 /** Probably still approved, but only a row of the exchange can confirm it. */
 const renewalRefused = {
   guard: 'isApproved',
@@ -50,12 +50,14 @@ const kycMachine = machineSetup.createMachine({
   initial: 'none',
   context: UNKNOWN_IDENTITY,
   states: {
-    none: { on: { SUBMITTED: { target: 'submitting', actions: 'forgetFaults' }, REPORTED: news } },
+    none: {
+      on: { SUBMITTED: { target: 'submitting', actions: 'forgetFaults' }, REPORTED: newerRow },
+    },
     submitting: {
       on: {
         ACCEPTED: accepted,
-        REPORTED: news,
-        REFUSED: [takenAlready, renewalRefused, { target: 'none', actions: 'noteRefusal' }],
+        REPORTED: newerRow,
+        REFUSED: [alreadySubmitted, renewalRefused, { target: 'none', actions: 'noteRefusal' }],
         UNANSWERED: unanswered,
       },
     },
@@ -63,8 +65,8 @@ const kycMachine = machineSetup.createMachine({
     resubmitting: {
       on: {
         ACCEPTED: accepted,
-        REPORTED: news,
-        REFUSED: [takenAlready, { target: 'denied', actions: 'noteRefusal' }],
+        REPORTED: newerRow,
+        REFUSED: [alreadySubmitted, { target: 'denied', actions: 'noteRefusal' }],
         UNANSWERED: unanswered,
       },
     },
@@ -75,7 +77,7 @@ const kycMachine = machineSetup.createMachine({
     checking: {
       on: {
         REPORTED: [
-          news,
+          newerRow,
           { guard: 'isDenied', target: 'denied' },
           { guard: 'isApproved', target: 'approved' },
           { target: 'none' },
@@ -91,13 +93,13 @@ const kycMachine = machineSetup.createMachine({
         { target: 'none' },
       ],
     },
-    under_review: { on: { REPORTED: news } },
+    under_review: { on: { REPORTED: newerRow } },
     denied: {
-      on: { SUBMITTED: { target: 'resubmitting', actions: 'forgetFaults' }, REPORTED: news },
+      on: { SUBMITTED: { target: 'resubmitting', actions: 'forgetFaults' }, REPORTED: newerRow },
     },
     /** Not final: the user may submit a new document, and a later decision of the reviewer must still be shown. */
     approved: {
-      on: { SUBMITTED: { target: 'submitting', actions: 'forgetFaults' }, REPORTED: news },
+      on: { SUBMITTED: { target: 'submitting', actions: 'forgetFaults' }, REPORTED: newerRow },
     },
   },
 });

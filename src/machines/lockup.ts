@@ -11,7 +11,7 @@ import type { LockupContext } from './lockupFacts';
 import type { LockupEvent } from './lockupSchemas';
 
 /** In every state, a row is applied unless it is older than the context. */
-const reported = [
+const rowTransitions = [
   { guard: 'isCompletion', target: 'complete', actions: 'learn' },
   { guard: 'isNews', target: 'earning', actions: 'learn' },
 ] as const;
@@ -41,12 +41,12 @@ const lockupMachine = setup({
   initial: 'unheard',
   context: UNHEARD_LOCKUP,
   states: {
-    unheard: { on: { REPORTED: reported } },
+    unheard: { on: { REPORTED: rowTransitions } },
     earning: {
-      on: { REPORTED: reported, CREDIT_DUE: { guard: 'isDue', target: 'crediting' } },
+      on: { REPORTED: rowTransitions, CREDIT_DUE: { guard: 'isDue', target: 'crediting' } },
     },
     /** A day is over but the exchange has not credited it yet; nothing is added before it does. */
-    crediting: { on: { REPORTED: reported } },
+    crediting: { on: { REPORTED: rowTransitions } },
     complete: { type: 'final' },
   },
 });

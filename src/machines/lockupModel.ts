@@ -23,7 +23,7 @@ const newRow = (now: number): LockupOrder => ({
 });
 
 /** A completed lock-up has no next credit. */
-function withoutNext(row: LockupOrder): LockupOrder {
+function withoutNextCredit(row: LockupOrder): LockupOrder {
   const rest = { ...row };
   delete rest.nextCreditAt;
   return rest;
@@ -32,7 +32,7 @@ function withoutNext(row: LockupOrder): LockupOrder {
 /** The row after the exchange has credited one more day. */
 function credited(row: LockupOrder): LockupOrder {
   const days = creditedDays(row) + 1;
-  const rest = withoutNext(row);
+  const rest = withoutNextCredit(row);
   if (days >= row.cycleDays) return { ...rest, state: 'complete', earned: row.estimatedEarnings };
   const share = (toMicro(row.estimatedEarnings) * BigInt(days)) / BigInt(row.cycleDays);
   return {
@@ -49,11 +49,11 @@ function samples({
   const at = Math.ceil(now);
   const known = context?.row ?? null;
   const row = known ?? newRow(at);
-  const rest = withoutNext(row);
+  const rest = withoutNextCredit(row);
   const complete: LockupOrder = { ...rest, state: 'complete', earned: row.estimatedEarnings };
-  const reported = (variant: string, said: LockupOrder): Sample<LockupEvent> => ({
+  const reported = (variant: string, reportedRow: LockupOrder): Sample<LockupEvent> => ({
     variant,
-    event: { type: 'REPORTED', row: said },
+    event: { type: 'REPORTED', row: reportedRow },
   });
   return [
     known ? reported('credited', credited(known)) : reported('earning', row),

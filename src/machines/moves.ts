@@ -16,7 +16,7 @@ export interface Place<K extends MachineKind = MachineKind> {
 
 type Snapshot = ReturnType<typeof initialTransition<AnyStateMachine>>[0];
 
-const placeOf = <K extends MachineKind>(snapshot: Snapshot): Place<K> => ({
+const toPlace = <K extends MachineKind>(snapshot: Snapshot): Place<K> => ({
   value: snapshot.value as MachineKinds[K]['value'],
   context: snapshot.context as MachineKinds[K]['context'],
   done: snapshot.status === 'done',
@@ -25,7 +25,7 @@ const placeOf = <K extends MachineKind>(snapshot: Snapshot): Place<K> => ({
 export const startIn = <K extends MachineKind>(
   { machine }: MachineEntry,
   input: MachineKinds[K]['input'],
-): Place<K> => placeOf(initialTransition(machine, input)[0]);
+): Place<K> => toPlace(initialTransition(machine, input)[0]);
 
 /** The place after an event; null if the event has no effect in this state. */
 export function moveIn<K extends MachineKind>(
@@ -33,9 +33,9 @@ export function moveIn<K extends MachineKind>(
   { value, context }: Pick<Place<K>, 'value' | 'context'>,
   event: MachineKinds[K]['event'],
 ): Place<K> | null {
-  const here = machine.resolveState({ value, context });
-  const [there] = transition(machine, here, event);
-  return there === here ? null : placeOf(there);
+  const before = machine.resolveState({ value, context });
+  const [after] = transition(machine, before, event);
+  return after === before ? null : toPlace(after);
 }
 
 /**

@@ -12,7 +12,7 @@ export interface NewsText {
   readonly values?: Readonly<Record<string, NewsValue>>;
 }
 
-interface Told<Phase, Context> {
+interface ToastRule<Phase, Context> {
   /** Filter on the previous phase; without it any phase passes. */
   readonly from?: (phase: Phase) => boolean;
   readonly text: MessageId | ((context: Context) => MessageId | null);
@@ -20,7 +20,7 @@ interface Told<Phase, Context> {
 }
 
 export interface News<Phase extends string, Context> {
-  readonly to: { readonly [P in Phase]?: Told<Phase, Context> };
+  readonly to: { readonly [P in Phase]?: ToastRule<Phase, Context> };
   readonly values?: (context: Context) => NonNullable<NewsText['values']>;
 }
 
@@ -34,9 +34,9 @@ export function textOf<Phase extends string, Context>(
   news: News<Phase, Context> | undefined,
   { value, context }: Place<Phase, Context>,
 ): NewsText | null {
-  const told = news?.to[value];
-  if (!told) return null;
-  const id = typeof told.text === 'function' ? told.text(context) : told.text;
+  const rule = news?.to[value];
+  if (!rule) return null;
+  const id = typeof rule.text === 'function' ? rule.text(context) : rule.text;
   const values = news.values?.(context);
   return id ? { id, ...(values && { values }) } : null;
 }
@@ -47,8 +47,8 @@ export function newsOf<Phase extends string, Context>(
   place: Place<Phase, Context>,
   from: Phase | undefined,
 ): { readonly text: NewsText; readonly tone: 'info' | 'good' | 'bad' } | null {
-  const told = news?.to[place.value];
-  if (from === undefined || place.value === from || told?.from?.(from) === false) return null;
+  const rule = news?.to[place.value];
+  if (from === undefined || place.value === from || rule?.from?.(from) === false) return null;
   const text = textOf(news, place);
-  return text && { text, tone: told?.tone ?? 'info' };
+  return text && { text, tone: rule?.tone ?? 'info' };
 }

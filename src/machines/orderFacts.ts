@@ -77,7 +77,7 @@ export const intentOf = (order: Order): OrderIntent => ({
  * The stage that a row proves. An inconsistent row (settled without a result, ordered without an entry price) counts as
  * the earlier stage, so the app waits for a better row instead of inventing a result.
  */
-function stageOf(order: Order): Stage {
+function provenStage(order: Order): Stage {
   if (order.state === 'void') return 'final';
   if (order.state === 'settled' && order.result !== undefined) return 'final';
   return order.state !== 'pending' && order.entryPrice !== undefined && order.endsAt !== undefined
@@ -87,11 +87,11 @@ function stageOf(order: Order): Stage {
 
 /** True if a row proves a later stage than the context. Late and repeated responses do not, so they change nothing. */
 export const isNews = (context: OrderContext, order: Order): boolean =>
-  context.stage === null || STAGES.indexOf(stageOf(order)) > STAGES.indexOf(context.stage);
+  context.stage === null || STAGES.indexOf(provenStage(order)) > STAGES.indexOf(context.stage);
 
 /** The context after a row; keeps entry price and times that an earlier row had and this one leaves out. */
 export function learn(context: OrderContext, order: Order): OrderContext {
-  const stage = stageOf(order);
+  const stage = provenStage(order);
   return {
     ...context,
     stage,
