@@ -15,7 +15,7 @@ export interface SessionState {
 /** Reads storage synchronously, so that the first frame already knows the status. */
 const readSession = (): SessionState => ({ status: adoptStoredToken() ? 'signedIn' : 'visitor' });
 
-const isOwnPath = (path: string) => /^\/(?![/\\])/.test(path);
+const isAppPath = (path: string) => /^\/(?![/\\])/.test(path);
 
 export const sessionSlice = createSlice({
   name: 'session',
@@ -35,12 +35,12 @@ export const sessionSlice = createSlice({
       return {
         status: 'visitor',
         endedWhy: payload.why,
-        ...(returnTo !== undefined && isOwnPath(returnTo) && { returnTo }),
+        ...(returnTo !== undefined && isAppPath(returnTo) && { returnTo }),
       };
     },
     /** The session ended while the user was filling in this form. */
     formInterrupted: (session, { payload }: PayloadAction<{ path: string }>): SessionState =>
-      isOwnPath(payload.path) ? { ...session, returnTo: payload.path } : session,
+      isAppPath(payload.path) ? { ...session, returnTo: payload.path } : session,
     /** The user has returned to the form. */
     formReopened: ({ status }): SessionState => ({ status }),
   },
@@ -75,8 +75,8 @@ export const sessionRefused =
   (dispatch: Dispatch, getState: () => WithSession): void => {
     const { status, endedWhy } = getState().session;
     const wasVisitor = usedToken === null && readToken() === null;
-    const isNewsToVisitor = wasVisitor && !(status === 'visitor' && endedWhy === 'expired');
-    if (forgetToken(usedToken) || isNewsToVisitor) dispatch(sessionEnded({ why: 'expired' }));
+    const isUnreportedExpiry = wasVisitor && !(status === 'visitor' && endedWhy === 'expired');
+    if (forgetToken(usedToken) || isUnreportedExpiry) dispatch(sessionEnded({ why: 'expired' }));
   };
 
 /**

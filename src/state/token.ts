@@ -7,7 +7,7 @@ import { STORAGE_KEYS } from '../contract';
 import { storage } from './storage/storage';
 
 /** The token of this tab's session; undefined until first read. */
-let known: string | null | undefined;
+let sessionToken: string | null | undefined;
 
 /** True if the token can be sent in a header; browsers reject other characters. */
 export const isSendable = (token: string) => /^[\x21-\x7e]+$/.test(token);
@@ -20,26 +20,26 @@ export function readToken(): string | null {
 
 /** Uses the stored token for this tab's session. Returns true if there is a token. */
 export function adoptStoredToken(): boolean {
-  known = readToken();
-  return known !== null;
+  sessionToken = readToken();
+  return sessionToken !== null;
 }
 
 /** True if the stored token differs from the one that this tab uses. */
 export function tokenChangedElsewhere(): boolean {
-  if (known === undefined) known = readToken();
-  return readToken() !== known;
+  if (sessionToken === undefined) sessionToken = readToken();
+  return readToken() !== sessionToken;
 }
 
 /** Stores a token that the exchange has issued. */
 export function storeToken(token: string): void {
   storage.set(STORAGE_KEYS.accessToken, token);
-  known = readToken();
+  sessionToken = readToken();
 }
 
 /** Removes the token if it is still `expected`; false if it was replaced or already removed. */
 export function forgetToken(expected: string | null = readToken()): boolean {
   if (expected === null || readToken() !== expected) return false;
   storage.remove(STORAGE_KEYS.accessToken);
-  known = null;
+  sessionToken = null;
   return true;
 }

@@ -5,17 +5,17 @@
 export type WhyMissing = 'network' | 'outdated' | 'broken';
 
 /** The URL of the chunk in a failure of the bundler's loader. */
-const addressOf = (failure: unknown): string | undefined =>
+const chunkUrl = (failure: unknown): string | undefined =>
   failure instanceof Error && 'request' in failure && typeof failure.request === 'string'
     ? failure.request
     : undefined;
 
 /** A failed script load gives no reason, so its URL is requested once more with HEAD. */
 export async function whyMissing(failure: unknown): Promise<WhyMissing> {
-  const address = addressOf(failure);
-  if (address === undefined) return 'broken';
+  const url = chunkUrl(failure);
+  if (url === undefined) return 'broken';
   try {
-    const { status, headers } = await fetch(address, { method: 'HEAD', cache: 'no-store' });
+    const { status, headers } = await fetch(url, { method: 'HEAD', cache: 'no-store' });
     // A server with an HTML fallback for all URLs answers 200 with a page instead of 404.
     const isPage = /html/i.test(headers.get('content-type') ?? '');
     return status === 404 || status === 410 || isPage ? 'outdated' : 'network';

@@ -50,28 +50,30 @@ export const needsOrders = (limits: Limits, now: number): boolean =>
   [limits.dayLoss, limits.hourOrders, limits.losses].some((limit) => limitAt(limit, now) !== null);
 
 export const heldByRecord = (limits: Limits, wanted: Wanted, facts: Facts): Held | null =>
-  heldByLosses(limits, facts) ?? heldByHour(limits, facts) ?? heldByDay(limits, wanted, facts);
+  checkLossStreak(limits, facts) ??
+  checkOrdersPerHour(limits, facts) ??
+  checkDayLoss(limits, wanted, facts);
 
 const isOpen = ({ state, result }: Order) =>
   state === 'pending' || state === 'ordered' || (state === 'settled' && result === undefined);
-const endOf = ({ createdAt, endsAt }: Order) => endsAt ?? createdAt;
-const costOf = ({ amount, fee }: Order) => toMicro(amount) + toMicro(fee);
+const endTime = ({ createdAt, endsAt }: Order) => endsAt ?? createdAt;
+const totalCost = ({ amount, fee }: Order) => toMicro(amount) + toMicro(fee);
 const sum = (amounts: readonly Micro[]) => amounts.reduce((total, each) => total + each, 0n);
 
 /** Blocks an order as soon as it could lose more than the remaining amount, so that the limit is never exceeded. */
-function heldByDay({ dayLoss }: Limits, wanted: Wanted, facts: Facts): Held | null {
+function checkDayLoss({ dayLoss }: Limits, wanted: Wanted, facts: Facts): Held | null {
   const { orders, underway, now, dayStart } = facts;
   const max = limitAt(dayLoss, now);
   if (max === null) return null;
   const open = orders.filter(isOpen);
-  const today = orders.filter((order) => !isOpen(order) && endOf(order) >= dayStart);
+  const today = orders.filter((order) => !isOpen(order) && endTime(order) >= dayStart);
   const net = sum(today.map(({ profit }) => toMicro(profit ?? '0')));
-  const atStake = sum([...open.map(costOf), ...underway.map(({ cost }) => cost)]);
+  const atStake = sum([...open.map(totalCost), ...underway.map(({ cost }) => cost)]);
   const lost = atStake - net;
   return lost + wanted.cost > toMicro(max) ? { by: 'dayLoss', max, lost: fromMicro(lost) } : null;
 }
 
-function heldByHour({ hourOrders }: Limits, { orders, underway, now }: Facts): Held | null {
+function checkOrdersPerHour({ hourOrders }: Limits, { orders, underway, now }: Facts): Held | null {
   const max = limitAt(hourOrders, now);
   if (max === null) return null;
   const placed = [...orders.map(({ createdAt }) => createdAt), ...underway.map(() => now)]
@@ -83,19 +85,19 @@ function heldByHour({ hourOrders }: Limits, { orders, underway, now }: Facts): H
 }
 
 /** This many losses in a row start a break and reset the count. */
-function heldByLosses({ losses, breakMinutes }: Limits, { orders, now }: Facts): Held | null {
+function checkLossStreak({ losses, breakMinutes }: Limits, { orders, now }: Facts): Held | null {
   const max = limitAt(losses, now);
   if (max === null) return null;
   const breakMs = Number(limitAt(breakMinutes, now) ?? BREAK_MINUTES) * MINUTE_MS;
   const decided = orders
     .filter(({ result }) => result === 'win' || result === 'lose')
-    .sort((a, b) => endOf(a) - endOf(b) || a.createdAt - b.createdAt);
+    .sort((a, b) => endTime(a) - endTime(b) || a.createdAt - b.createdAt);
   let inARow = 0;
   let until = 0;
   for (const order of decided) {
     inARow = order.result === 'lose' ? inARow + 1 : 0;
     if (inARow < Number(max)) continue;
-    until = endOf(order) + breakMs;
+    until = endTime(order) + breakMs;
     inARow = 0;
   }
   return now < until ? { by: 'losses', max, until } : null;

@@ -45,13 +45,13 @@ const LimitsShape = v.object({
 
 export type Limits = Readonly<v.InferOutput<typeof LimitsShape>>;
 
-const none = { now: null, next: null };
+const noLimit = { now: null, next: null };
 export const NO_LIMITS: Limits = {
-  stake: none,
-  dayLoss: none,
-  hourOrders: none,
-  losses: none,
-  breakMinutes: none,
+  stake: noLimit,
+  dayLoss: noLimit,
+  hourOrders: noLimit,
+  losses: noLimit,
+  breakMinutes: noLimit,
   pausedUntil: null,
   checkMinutes: null,
 };
@@ -67,11 +67,11 @@ export const raiseOf = ({ next }: Limit, at: number) =>
   next !== null && at < next.from ? next : null;
 
 /** True if `wanted` allows more than `held`; for breaks, if it is shorter. */
-function isLooser(kind: LimitKind, wanted: string | null, held: string | null): boolean {
+function isLooser(kind: LimitKind, wanted: string | null, current: string | null): boolean {
   if (kind === 'breakMinutes')
-    return compareDecimals(wanted ?? BREAK_MINUTES, held ?? BREAK_MINUTES) < 0;
-  if (held === null) return false;
-  return wanted === null || compareDecimals(wanted, held) > 0;
+    return compareDecimals(wanted ?? BREAK_MINUTES, current ?? BREAK_MINUTES) < 0;
+  if (current === null) return false;
+  return wanted === null || compareDecimals(wanted, current) > 0;
 }
 
 /** A limit after the user has chosen a value. Choosing the current value cancels a pending raise. */
@@ -81,12 +81,12 @@ export function limitChosen(
   wanted: string | null,
   at: number,
 ): Limit {
-  const held = limitAt(limit, at);
-  if (!isLooser(kind, wanted, held)) return { now: wanted, next: null };
-  const waits = raiseOf(limit, at);
+  const current = limitAt(limit, at);
+  if (!isLooser(kind, wanted, current)) return { now: wanted, next: null };
+  const pendingRaise = raiseOf(limit, at);
   // Choosing the same raise again must not restart its waiting time.
-  if (waits?.value === wanted) return limit;
-  return { now: held, next: { value: wanted, from: at + RAISE_WAIT_MS } };
+  if (pendingRaise?.value === wanted) return limit;
+  return { now: current, next: { value: wanted, from: at + RAISE_WAIT_MS } };
 }
 
 export function chooseLimit(

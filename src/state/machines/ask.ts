@@ -19,16 +19,16 @@ export type Thunk<R> = ThunkAction<R, WithMachines, unknown, UnknownAction>;
 export type Secrets = { readonly [F in SecretField]?: unknown };
 
 /** The exchange took nothing, so the next tap is a new attempt. */
-const TURNED_DOWN: ReadonlySet<unknown> = new Set(['refused', 'absent']);
+const REJECTED_STATES: ReadonlySet<unknown> = new Set(['refused', 'absent']);
 /** Two taps with the same intent within this time count as one, however fast the first was answered. */
-const SAME_TAP_MS = 1_000;
+const DOUBLE_TAP_MS = 1_000;
 /** Id of the intent that the last tap created or found, and its time in monotonic ms. */
 let lastTap = { id: '', at: -Infinity };
 
 export const moved = <K extends MachineKind>(id: string, tap: Tap<K>) =>
   machineMoved({ ...tap, id, done: false, at: appTime.clock.now() });
 
-const isSameWish = (one: readonly unknown[], other: readonly unknown[]) =>
+const isSameFingerprint = (one: readonly unknown[], other: readonly unknown[]) =>
   one.every((part, index) => part === other[index]);
 
 /**
@@ -43,26 +43,28 @@ export function ask<K extends AskedKind>(
 ): Thunk<string> {
   return (dispatch, getState) => {
     const { machine, placeOf, wishOf, keepsKey } = asking;
-    const inItsPlace = recordsOf(getState(), machine).filter(
+    const competing = recordsOf(getState(), machine).filter(
       ({ context }) => placeOf(context.intent) === placeOf(intent),
     );
     const tappedAt = appTime.clock.mono();
-    const isTheSame = ({ context }: (typeof inItsPlace)[number]) =>
-      isSameWish(wishOf(context.intent), wishOf(intent));
-    const isRepeated = (record: (typeof inItsPlace)[number]) =>
+    const hasSameIntent = ({ context }: (typeof competing)[number]) =>
+      isSameFingerprint(wishOf(context.intent), wishOf(intent));
+    const isRepeatedTap = (record: (typeof competing)[number]) =>
       record.id === lastTap.id &&
-      tappedAt - lastTap.at < SAME_TAP_MS &&
-      isTheSame(record) &&
-      !TURNED_DOWN.has(record.value);
-    const first = inItsPlace.find((record) => isUndecided(record.value) || isRepeated(record));
-    const lost = inItsPlace.find((record) => record.value === 'absent' && isTheSame(record));
-    const asked = keepsKey && lost ? lost.context.intent : intent;
-    lastTap = { id: first?.id ?? asked.id, at: tappedAt };
-    if (first) return first.id;
-    for (const { id, done } of inItsPlace) if (done) dispatch(machineClosed({ id }));
-    if (secrets) seal(secrets, asked.id);
-    dispatch(moved(asked.id, firstTap(asking, asked)));
-    return asked.id;
+      tappedAt - lastTap.at < DOUBLE_TAP_MS &&
+      hasSameIntent(record) &&
+      !REJECTED_STATES.has(record.value);
+    const existing = competing.find((record) => isUndecided(record.value) || isRepeatedTap(record));
+    const absentRequest = competing.find(
+      (record) => record.value === 'absent' && hasSameIntent(record),
+    );
+    const submitted = keepsKey && absentRequest ? absentRequest.context.intent : intent;
+    lastTap = { id: existing?.id ?? submitted.id, at: tappedAt };
+    if (existing) return existing.id;
+    for (const { id, done } of competing) if (done) dispatch(machineClosed({ id }));
+    if (secrets) seal(secrets, submitted.id);
+    dispatch(moved(submitted.id, firstTap(asking, submitted)));
+    return submitted.id;
   };
 }
 

@@ -4,5 +4,5 @@ import { ask, stamp } from './ask';
 import type { Thunk } from './ask';
 
 /** Orders a lock-up, wealth product or fund. */
-export const askPurchase = (wish: Omit<PurchaseIntent, 'id' | 'askedAt'>): Thunk<string> =>
-  ask(purchaseAsking, { ...wish, ...stamp() });
+export const askPurchase = (request: Omit<PurchaseIntent, 'id' | 'askedAt'>): Thunk<string> =>
+  ask(purchaseAsking, { ...request, ...stamp() });

@@ -10,16 +10,20 @@ import { selectTransfer } from './transfers';
 
 /** Requests a deposit, on a tap of "Next". */
 export const askDeposit = (
-  wish: Pick<TransferIntent, 'paymethod' | 'amount' | 'network'>,
+  request: Pick<TransferIntent, 'paymethod' | 'amount' | 'network'>,
 ): Thunk<string> =>
-  ask(transferAsking, { ...wish, ...stamp(), kind: 'deposit', walletId: null, target: null });
+  ask(transferAsking, { ...request, ...stamp(), kind: 'deposit', walletId: null, target: null });
 
 /** Requests a withdrawal that was confirmed with the fund password. */
 export const askWithdrawal = (
-  wish: Pick<TransferIntent, 'paymethod' | 'amount' | 'walletId' | 'target'>,
+  request: Pick<TransferIntent, 'paymethod' | 'amount' | 'walletId' | 'target'>,
   payPassword: string,
 ): Thunk<string> =>
-  ask(transferAsking, { ...wish, ...stamp(), kind: 'withdrawal', network: null }, { payPassword });
+  ask(
+    transferAsking,
+    { ...request, ...stamp(), kind: 'withdrawal', network: null },
+    { payPassword },
+  );
 
 /** The proof of a payment; `key` is a UUID and is sent as the Idempotency-Key. */
 export interface Proof {

@@ -14,14 +14,14 @@ interface Store {
   readonly getState: () => Parameters<typeof selectPreferences>[0];
 }
 
-interface Noted {
+interface RecordedRow {
   readonly machine: string;
   readonly number: string;
 }
 
 export interface Running {
   /** Entries that may have ended by then, server ms. */
-  readonly mayHaveEnded: (by: number) => readonly Noted[];
+  readonly mayHaveEnded: (by: number) => readonly RecordedRow[];
   /** Records that it runs and may end from `end` on, server ms. */
   readonly add: (machine: MachineKind, number: string, end: number) => void;
   /** Records that it has ended. False if it was not recorded, or another tab has already announced its end. */
@@ -34,28 +34,28 @@ export function runningOf(
   account: () => string | undefined,
 ): Running {
   const all = () => selectPreferences(getState()).running;
-  const prefixOf = (...parts: readonly string[]) => {
+  const entryPrefix = (...parts: readonly string[]) => {
     const id = account();
     return id === undefined ? null : `${[accountMark(id), ...parts].join(' ')} `;
   };
 
   return {
     mayHaveEnded(by) {
-      const prefix = prefixOf();
+      const prefix = entryPrefix();
       if (prefix === null) return [];
-      const own = all().filter((entry) => entry.startsWith(prefix));
-      const read = own.map((entry) => entry.slice(prefix.length).split(' '));
-      return read.flatMap(([machine = '', number = '', end]) =>
+      const ownEntries = all().filter((entry) => entry.startsWith(prefix));
+      const parsed = ownEntries.map((entry) => entry.slice(prefix.length).split(' '));
+      return parsed.flatMap(([machine = '', number = '', end]) =>
         Number(end) <= by ? [{ machine, number }] : [],
       );
     },
     add(machine, number, end) {
-      const prefix = prefixOf(machine, number);
+      const prefix = entryPrefix(machine, number);
       const entry = `${prefix}${Math.floor(end)}`;
       if (prefix !== null && !all().includes(entry)) dispatch(runningChanged({ prefix, entry }));
     },
     remove(machine, number) {
-      const prefix = prefixOf(machine, number);
+      const prefix = entryPrefix(machine, number);
       if (prefix === null || !all().some((entry) => entry.startsWith(prefix))) return false;
       // Another tab may have announced it in the meantime.
       dispatch(followStoredSettings(PREFERENCES_KEY));
@@ -71,10 +71,10 @@ export function runningOf(
  * announced or a running one must be recorded. Only entries that may have ended by `now` (server ms) count.
  */
 export function areNoted(all: readonly string[], open: readonly string[], now: number): boolean {
-  const noted = new Set(
+  const recorded = new Set(
     all
       .map((entry) => entry.split(' '))
       .flatMap(([, , number = '', end]) => (Number(end) <= now ? [number] : [])),
   );
-  return noted.size === open.length && open.every((number) => noted.has(number));
+  return recorded.size === open.length && open.every((number) => recorded.has(number));
 }

@@ -5,13 +5,13 @@
 import { SENT_PROOFS_KEY, tabStorage } from '../storage/storage';
 
 /** The ids are assigned by the exchange and contain no comma. */
-const numbers = () => (tabStorage.get(SENT_PROOFS_KEY) ?? '').split(',').filter(Boolean);
+const sentNumbers = () => (tabStorage.get(SENT_PROOFS_KEY) ?? '').split(',').filter(Boolean);
 
-export const isProofSent = (number: string): boolean => numbers().includes(number);
+export const isProofSent = (number: string): boolean => sentNumbers().includes(number);
 
 export function noteProof(number: string, isSent: boolean): void {
-  const others = numbers().filter((each) => each !== number);
-  const noted = isSent ? [...others, number] : others;
-  if (noted.length > 0) tabStorage.set(SENT_PROOFS_KEY, noted.join(','));
+  const others = sentNumbers().filter((each) => each !== number);
+  const updated = isSent ? [...others, number] : others;
+  if (updated.length > 0) tabStorage.set(SENT_PROOFS_KEY, updated.join(','));
   else tabStorage.remove(SENT_PROOFS_KEY);
 }

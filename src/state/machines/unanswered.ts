@@ -13,26 +13,29 @@ import { tabStorage, UNANSWERED_KEY } from '../storage/storage';
 
 type Thunk<R> = ThunkAction<R, WithMachines, unknown, UnknownAction>;
 
-interface Asked {
+interface StoredRequest {
   readonly machine: AskedKind;
   readonly intent: IntentOf<AskedKind>;
 }
 
-const isAskedKind = (machine: unknown): machine is AskedKind =>
+const isRequestKind = (machine: unknown): machine is AskedKind =>
   Object.values(MACHINES).some((each) => 'asking' in each && each.asking.machine === machine);
 
-function read({ machine, intent }: { readonly [F in keyof Asked]?: unknown }): readonly Asked[] {
-  if (!isAskedKind(machine)) return [];
-  const asked = v.safeParse(MACHINES[machine].stored, intent);
-  return asked.success ? [{ machine, intent: asked.output }] : [];
+function parseRequest({
+  machine,
+  intent,
+}: { readonly [F in keyof StoredRequest]?: unknown }): readonly StoredRequest[] {
+  if (!isRequestKind(machine)) return [];
+  const parsed = v.safeParse(MACHINES[machine].stored, intent);
+  return parsed.success ? [{ machine, intent: parsed.output }] : [];
 }
 
 /** Requests that had no answer when the page was unloaded. Validated, because anyone can write to tab storage. */
-export function readUnanswered(): readonly Asked[] {
+export function readUnanswered(): readonly StoredRequest[] {
   try {
     const stored: unknown = JSON.parse(tabStorage.get(UNANSWERED_KEY) ?? '[]');
     if (!Array.isArray(stored)) return [];
-    return stored.flatMap((each: object | null) => read(each ?? {}));
+    return stored.flatMap((each: object | null) => parseRequest(each ?? {}));
   } catch {
     return [];
   }

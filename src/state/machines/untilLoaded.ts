@@ -23,9 +23,12 @@ const UNSENT: ReadonlySet<unknown> = new Set(['submitting', 'resubmitting', 'pro
 const RETRY_BACKOFF_MS = [2_000, 5_000, 15_000, 60_000];
 
 /** Cancels the taps that cannot be sent, and shows an error toast. */
-function turnAway({ dispatch, getState }: Session, waits: (tap: MachineRecord) => boolean): void {
+function cancelUnsentTaps(
+  { dispatch, getState }: Session,
+  needsChunk: (tap: MachineRecord) => boolean,
+): void {
   const unsent = Object.values(getState().machines).filter(
-    (record) => UNSENT.has(record.value) && waits(record),
+    (record) => UNSENT.has(record.value) && needsChunk(record),
   );
   for (const { id } of unsent) {
     dropSealed({ sealed: id });
@@ -41,10 +44,10 @@ function turnAway({ dispatch, getState }: Session, waits: (tap: MachineRecord) =
 export const untilLoaded = <T>(
   session: Session,
   load: () => Promise<T>,
-  waits: (tap: MachineRecord) => boolean = () => true,
+  needsChunk: (tap: MachineRecord) => boolean = () => true,
 ): Promise<T> =>
   tryUntil(session, load, (failures) => {
-    turnAway(session, waits);
+    cancelUnsentTaps(session, needsChunk);
     const pause = pauseAfter(RETRY_BACKOFF_MS, failures);
     return session.condition(isAnyOf(isMachineMoved, pageWoke), pause);
   });

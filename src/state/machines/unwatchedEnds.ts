@@ -1,6 +1,6 @@
 /**
- * Announces results that the user missed. What runs is recorded across a closed app (`running.ts`), looked up on
- * return, and announced once.
+ * Announces results that the user missed. Running rows are recorded for the time when the app is closed (`running.ts`),
+ * looked up on return, and announced once.
  */
 import type { Dispatch } from '@reduxjs/toolkit';
 import type { EntryOf, MachineKind } from '../../machines/kinds';
@@ -33,38 +33,38 @@ interface Deps<K extends MachineKind, R> {
 export function createUnwatchedEnds<K extends MachineKind, R>(deps: Deps<K, R>) {
   const { machine, entry, endings, running, dispatch, isFollowed } = deps;
   /** Results of one query are announced together. */
-  const untold: R[] = [];
+  const pendingResults: R[] = [];
 
-  function tell(row: R) {
-    if (!endings || untold.push(row) > 1) return;
+  function announce(row: R) {
+    if (!endings || pendingResults.push(row) > 1) return;
     queueMicrotask(() => {
-      const { length: count } = untold.splice(0);
-      const one = unwatchedEnd(entry, row)?.text;
-      const text = count > 1 ? { id: endings.several, values: { count } } : one;
+      const { length: count } = pendingResults.splice(0);
+      const single = unwatchedEnd(entry, row)?.text;
+      const text = count > 1 ? { id: endings.several, values: { count } } : single;
       if (text) dispatch(toastShown(text, 'info', endings.path(count > 1 ? null : row)));
     });
   }
 
   /** Numbers of recorded rows that may have ended since this account's last visit. */
-  const missing = () =>
+  const missingNumbers = () =>
     running
       .mayHaveEnded(appTime.clock.now())
-      .flatMap((noted) =>
-        noted.machine === machine && !isFollowed(noted.number) ? [noted.number] : [],
+      .flatMap((recorded) =>
+        recorded.machine === machine && !isFollowed(recorded.number) ? [recorded.number] : [],
       );
 
   /** True if the row has ended and therefore needs no machine; announces it if it was missed. */
-  function tellIfEnded(row: R): boolean {
+  function announceIfEnded(row: R): boolean {
     if (!unwatchedEnd(entry, row)) return false;
-    if (running.remove(machine, entry.idOf(row))) tell(row);
+    if (running.remove(machine, entry.idOf(row))) announce(row);
     return true;
   }
 
   return {
-    tellIfEnded,
-    areMissing: () => missing().length > 0,
+    announceIfEnded,
+    hasMissing: () => missingNumbers().length > 0,
     /** Records that it runs, until its result is known. */
-    note: ({ done, context }: MachineRecord<K>): void => {
+    record: ({ done, context }: MachineRecord<K>): void => {
       const number = entry.numberOf(context);
       if (!entry.endsFrom || number === null) return;
       const end = entry.endsFrom({ done, context });
@@ -72,15 +72,15 @@ export function createUnwatchedEnds<K extends MachineKind, R>(deps: Deps<K, R>) 
       else running.add(machine, number, end);
     },
     /** Looks up recorded rows that are missing from `listed` (all that still run) and reports those it finds. */
-    async lookFor(listed: ReadonlySet<string>, report: (row: R) => void): Promise<void> {
-      const left = () => missing().filter((number) => !listed.has(number));
-      if (!endings || left().length === 0) return;
+    async lookUpMissing(listed: ReadonlySet<string>, report: (row: R) => void): Promise<void> {
+      const remaining = () => missingNumbers().filter((number) => !listed.has(number));
+      if (!endings || remaining().length === 0) return;
       const answer = endings.list ? await endings.list() : { data: [] };
       if ('error' in answer) return;
-      const numbers = new Set(left());
+      const numbers = new Set(remaining());
       answer.data.filter((row) => numbers.has(entry.idOf(row))).forEach(report);
       // Give up on ids that the backend no longer lists.
-      for (const number of left()) running.remove(machine, number);
+      for (const number of remaining()) running.remove(machine, number);
     },
   };
 }

@@ -44,7 +44,7 @@ export function dropDrafts(): void {
   owner = null;
 }
 
-const Carried = v.object({
+const StoredDrafts = v.object({
   /** Checksum of the session token, so that drafts are not restored in another session. */
   session: v.number(),
   owner: v.nullable(v.string()),
@@ -55,33 +55,34 @@ const Carried = v.object({
     ]),
   ),
 });
-const carriedOf = v.parser(
-  v.fallback(v.nullable(v.pipe(v.string(), v.parseJson(), Carried)), null),
+const parseStoredDrafts = v.parser(
+  v.fallback(v.nullable(v.pipe(v.string(), v.parseJson(), StoredDrafts)), null),
 );
 
-const sessionMark = () => checksum(readToken() ?? '');
+const sessionChecksum = () => checksum(readToken() ?? '');
 
 /** Writes the drafts to tab storage when the page is left, which may be a reload. */
-function carryDrafts(): void {
-  const kept = [...drafts].map(([form, draft]) => [form, withoutNumbers(draft)]);
+function storeDrafts(): void {
+  const kept = [...drafts].map(([form, draft]) => [form, withoutSessionFields(draft)]);
   if (kept.length === 0) tabStorage.remove(DRAFTS_KEY);
-  else tabStorage.set(DRAFTS_KEY, JSON.stringify({ session: sessionMark(), owner, drafts: kept }));
+  else
+    tabStorage.set(DRAFTS_KEY, JSON.stringify({ session: sessionChecksum(), owner, drafts: kept }));
 }
 
 /** Restores the drafts of an earlier page of the same tab and session, and removes them from storage. */
-function takeUpDrafts(): void {
-  const carried = carriedOf(tabStorage.get(DRAFTS_KEY));
+function restoreDrafts(): void {
+  const storedDrafts = parseStoredDrafts(tabStorage.get(DRAFTS_KEY));
   tabStorage.remove(DRAFTS_KEY);
-  if (carried === null || carried.session !== sessionMark()) return;
-  owner = carried.owner;
-  for (const [form, draft] of carried.drafts) drafts.set(form, draft);
+  if (storedDrafts === null || storedDrafts.session !== sessionChecksum()) return;
+  owner = storedDrafts.owner;
+  for (const [form, draft] of storedDrafts.drafts) drafts.set(form, draft);
 }
 
 /** Carries drafts across reloads. Returns a function that stops it. */
 export function carryDraftsOver(page: Window): () => void {
-  takeUpDrafts();
-  page.addEventListener('pagehide', carryDrafts);
-  return () => page.removeEventListener('pagehide', carryDrafts);
+  restoreDrafts();
+  page.addEventListener('pagehide', storeDrafts);
+  return () => page.removeEventListener('pagehide', storeDrafts);
 }
 
 /** Sets the signed-in user and drops drafts of any other user. */
@@ -93,10 +94,10 @@ export function adoptDrafts(userId: string): void {
 /** The session expired: keeps the text for the same user's return, without the fields marked `untilSessionEnds`. */
 export function suspendDrafts(): void {
   if (owner === null) return dropDrafts();
-  for (const [form, draft] of drafts) drafts.set(form, withoutNumbers(draft));
+  for (const [form, draft] of drafts) drafts.set(form, withoutSessionFields(draft));
 }
 
-function withoutNumbers({ texts, untilSessionEnds }: Draft): Draft {
+function withoutSessionFields({ texts, untilSessionEnds }: Draft): Draft {
   const rest = Object.entries(texts).filter(([field]) => !untilSessionEnds.includes(field));
   return { texts: Object.fromEntries(rest), untilSessionEnds };
 }

@@ -4,7 +4,7 @@ import type { NewsText } from '../../machines/news';
 import { keptByAccount } from './kept';
 import { INBOX_KEY } from './storage';
 
-const KEPT_MAX = 60;
+const MESSAGES_MAX = 60;
 
 const Text = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 const Values = v.record(
@@ -39,15 +39,19 @@ export interface Told {
 }
 
 /** Adds the messages that are not there yet, and returns those. */
-export function keepInInbox(account: string, told: readonly Told[], at: number): readonly Told[] {
+export function keepInInbox(
+  account: string,
+  entries: readonly Told[],
+  at: number,
+): readonly Told[] {
   const known = new Set(keptInbox.of(account).map(({ key }) => key));
-  const fresh = told.filter(({ key }) => !known.has(key));
-  if (fresh.length === 0) return fresh;
-  const messages = fresh.map(({ key, text: { id, values = {} }, path }) => {
+  const added = entries.filter(({ key }) => !known.has(key));
+  if (added.length === 0) return added;
+  const messages = added.map(({ key, text: { id, values = {} }, path }) => {
     return { key, id, values: { ...values }, path, at, isRead: false };
   });
-  keptInbox.change(account, (inbox) => [...messages, ...inbox].slice(0, KEPT_MAX));
-  return fresh;
+  keptInbox.change(account, (inbox) => [...messages, ...inbox].slice(0, MESSAGES_MAX));
+  return added;
 }
 
 export function inboxRead(account: string): void {

@@ -23,39 +23,39 @@ const Stored = v.pipe(
   v.parseJson(),
   v.object({ version: v.literal(VERSION), accounts: v.record(v.string(), v.unknown()) }),
 );
-const accountsOf = v.parser(v.fallback(Stored, { version: VERSION, accounts: {} }));
+const parseAccounts = v.parser(v.fallback(Stored, { version: VERSION, accounts: {} }));
 
 /** `schema` must accept any input and fall back, because anyone can write to storage. */
 export function keptByAccount<T>(key: string, schema: v.GenericSchema<unknown, T>): Kept<T> {
   const listeners = new Set<() => void>();
-  let read: { readonly text: string | null; readonly values: Map<string, T> } | null = null;
+  let cache: { readonly text: string | null; readonly values: Map<string, T> } | null = null;
 
   /** Returns the same reference until the stored text changes, as `useSyncExternalStore` requires. */
   function of(account: string): T {
     const text = storage.get(key);
-    if (read?.text !== text) read = { text, values: new Map() };
-    const mark = accountMark(account);
-    const known = read.values.get(mark);
+    if (cache?.text !== text) cache = { text, values: new Map() };
+    const pseudonym = accountMark(account);
+    const known = cache.values.get(pseudonym);
     if (known !== undefined) return known;
-    const value = v.parse(schema, accountsOf(text).accounts[mark]);
-    read.values.set(mark, value);
+    const value = v.parse(schema, parseAccounts(text).accounts[pseudonym]);
+    cache.values.set(pseudonym, value);
     return value;
   }
 
-  const tell = () => listeners.forEach((listener) => listener());
+  const notify = () => listeners.forEach((listener) => listener());
   const onStorage = (event: StorageEvent) => {
     if (event.key !== null && event.key !== key) return;
     storage.writtenElsewhere(key);
-    tell();
+    notify();
   };
 
   return {
     of,
     change(account, changed) {
-      const { accounts } = accountsOf(storage.get(key));
+      const { accounts } = parseAccounts(storage.get(key));
       const next = { ...accounts, [accountMark(account)]: changed(of(account)) };
       storage.set(key, JSON.stringify({ version: VERSION, accounts: next }));
-      tell();
+      notify();
     },
     subscribe(listener) {
       if (listeners.size === 0) window.addEventListener('storage', onStorage);

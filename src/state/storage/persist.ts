@@ -39,7 +39,7 @@ const readSettings = (from: SafeStorage): Settings => ({
   preferences: parsePreferences(from.get(PREFERENCES_KEY)),
 });
 
-const asText = (settings: Settings): Record<string, string> => ({
+const serialise = (settings: Settings): Record<string, string> => ({
   [STORAGE_KEYS.lang]: settings.lang,
   [PREFERENCES_KEY]: formatPreferences(settings.preferences),
 });
@@ -51,11 +51,11 @@ let lastSeen: Record<string, string> = {};
  * Adapter that writes redux-persist's one record as separate keys. Writes only the keys that this tab changed since it
  * last read or wrote them, so a tab that was suspended for a day does not restore old values.
  */
-const literalStorage = (to: SafeStorage) => ({
+const separateKeysStorage = (to: SafeStorage) => ({
   /** Returns nothing, because the state was read before the store existed. */
   getItem: () => Promise.resolve(undefined),
   setItem(_key: string, settings: Settings): Promise<void> {
-    for (const [key, text] of Object.entries(asText(settings))) {
+    for (const [key, text] of Object.entries(serialise(settings))) {
       if (text === lastSeen[key]) continue;
       to.set(key, text);
       lastSeen[key] = text;
@@ -69,14 +69,14 @@ const literalStorage = (to: SafeStorage) => ({
 export function createSettingsReducer(
   from: SafeStorage = storage,
 ): Reducer<Settings, UnknownAction> {
-  const start = readSettings(from);
-  lastSeen = asText(start);
+  const initial = readSettings(from);
+  lastSeen = serialise(initial);
   if (from.get(STORAGE_KEYS.en) === null) from.set(STORAGE_KEYS.en, DEFAULT_LANGUAGE);
   const slices = combineReducers({
     lang: languageSlice.reducer,
     preferences: preferencesSlice.reducer,
   });
-  return (state = start, action) => slices(state, action);
+  return (state = initial, action) => slices(state, action);
 }
 
 const loadLibrary = once(() => import(/* webpackChunkName: "persist" */ 'redux-persist'));
@@ -87,8 +87,8 @@ const loadLibrary = once(() => import(/* webpackChunkName: "persist" */ 'redux-p
  * change; until then, or if that fails, changes are written to the same storage without it, so none is lost.
  */
 export function persistSettings(store: Store<WithSettings>, to: SafeStorage = storage): void {
-  const target = literalStorage(to);
-  let written = store.getState().settings;
+  const target = separateKeysStorage(to);
+  let lastWritten = store.getState().settings;
   let writer: Persistoid | undefined;
 
   async function startWriter() {
@@ -98,8 +98,8 @@ export function persistSettings(store: Store<WithSettings>, to: SafeStorage = st
 
   store.subscribe(() => {
     const { settings } = store.getState();
-    if (settings === written) return;
-    written = settings;
+    if (settings === lastWritten) return;
+    lastWritten = settings;
     if (writer) {
       writer.update(settings);
       void writer.flush();
@@ -116,7 +116,7 @@ export const followStoredSettings =
   (key: string | null, from: SafeStorage = storage) =>
   (dispatch: Dispatch): void => {
     const stored = readSettings(from);
-    const text = asText(stored);
+    const text = serialise(stored);
     for (const changed of [STORAGE_KEYS.lang, PREFERENCES_KEY]) {
       if (key === null || key === changed)
         lastSeen = { ...lastSeen, [changed]: text[changed] ?? '' };

@@ -68,7 +68,7 @@ const preferences = v.object({
   chart: v.fallback(chart, v.parse(chart, {})),
   /** Ids of hints that the user has dismissed. */
   helpSeen: v.fallback(ids, []),
-  /** What each account of this browser had running at its last visit; see `running.ts`. */
+  /** Running rows of each account of this browser at its last visit; see `running.ts`. */
   running: v.fallback(ids, []),
 });
 

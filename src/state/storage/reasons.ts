@@ -9,7 +9,7 @@ export type ReasonChoice = (typeof REASON_CHOICES)[number];
 
 export const REASON_LENGTH_MAX = 40;
 /** Maximum number of reasons; the oldest are dropped first. */
-const KEPT_MAX = 1_000;
+const REASONS_MAX = 1_000;
 
 const Reason = v.pipe(
   v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(64))),
@@ -32,6 +32,6 @@ export function giveReason(account: string, orderNo: string, reason: string): vo
   kept.change(account, (reasons) => {
     const others = reasons.filter(([number]) => number !== orderNo);
     const next = text === '' ? others : [...others, [orderNo, text] as const];
-    return next.slice(-KEPT_MAX);
+    return next.slice(-REASONS_MAX);
   });
 }

@@ -15,7 +15,7 @@ export function createSafeStorage(area: () => Storage | undefined): SafeStorage 
   /** Values that could not be written; null marks a key that could not be removed. */
   const unwritten = new Map<string, string | null>();
 
-  function attempt(key: string, value: string | null, write: (storage: Storage) => void): void {
+  function tryWrite(key: string, value: string | null, write: (storage: Storage) => void): void {
     try {
       const storage = area();
       if (!storage) throw new Error('no storage');
@@ -28,16 +28,16 @@ export function createSafeStorage(area: () => Storage | undefined): SafeStorage 
 
   return {
     get(key) {
-      const kept = unwritten.get(key);
-      if (kept !== undefined) return kept;
+      const unwrittenValue = unwritten.get(key);
+      if (unwrittenValue !== undefined) return unwrittenValue;
       try {
         return area()?.getItem(key) ?? null;
       } catch {
         return null;
       }
     },
-    set: (key, value) => attempt(key, value, (storage) => storage.setItem(key, value)),
-    remove: (key) => attempt(key, null, (storage) => storage.removeItem(key)),
+    set: (key, value) => tryWrite(key, value, (storage) => storage.setItem(key, value)),
+    remove: (key) => tryWrite(key, null, (storage) => storage.removeItem(key)),
     writtenElsewhere(key) {
       if (key === null) unwritten.clear();
       else unwritten.delete(key);

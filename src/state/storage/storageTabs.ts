@@ -5,7 +5,7 @@ import { followStoredSettings, type Settings } from './persist';
 import { followStoredToken, type SessionState } from '../session';
 import { storage } from './storage';
 
-interface Followed {
+interface SharedState {
   readonly session: SessionState;
   readonly settings: Settings;
 }
@@ -15,7 +15,7 @@ interface Followed {
  * token is checked again when the tab is shown. Returns a function that stops it.
  */
 export function followOtherTabs(
-  dispatch: ThunkDispatch<Followed, unknown, UnknownAction>,
+  dispatch: ThunkDispatch<SharedState, unknown, UnknownAction>,
   target: Window = window,
 ): () => void {
   const onStorage = ({ key }: StorageEvent) => {

@@ -13,19 +13,17 @@ export interface Wait {
   readonly status: number;
 }
 
-/** Saves that `what` must not be requested before this time has passed. */
-export function noteWait(what: string, { leftMs, status }: Wait): void {
-  if (leftMs > 0) tabStorage.set(WAIT_KEY + what, `${Date.now() + leftMs} ${status}`);
-  else forgetWait(what);
+/** Saves that `key` must not be requested before this time has passed. */
+export function noteWait(key: string, { leftMs, status }: Wait): void {
+  if (leftMs > 0) tabStorage.set(WAIT_KEY + key, `${Date.now() + leftMs} ${status}`);
+  else forgetWait(key);
 }
 
-export const forgetWait = (what: string): void => tabStorage.remove(WAIT_KEY + what);
+export const forgetWait = (key: string): void => tabStorage.remove(WAIT_KEY + key);
 
 /** The remaining wait; null if a request is allowed. */
-export function waitFor(what: string): Wait | null {
-  const [until = NaN, status = 503] = (tabStorage.get(WAIT_KEY + what) ?? '')
-    .split(' ')
-    .map(Number);
+export function waitFor(key: string): Wait | null {
+  const [until = NaN, status = 503] = (tabStorage.get(WAIT_KEY + key) ?? '').split(' ').map(Number);
   const leftMs = until - Date.now();
   return leftMs > 0 && leftMs <= WAIT_MAX_MS ? { leftMs, status } : null;
 }

@@ -30,7 +30,7 @@ export function createAlarm(
   /** In insertion order; at most about a hundred, so a linear search for the soonest is enough. */
   const entries = new Set<Entry>();
   let timer: number | null = null;
-  let isRinging = false;
+  let isFiring = false;
 
   /** With equal deadlines, the one that was set first. */
   function soonest(): Entry | null {
@@ -51,34 +51,34 @@ export function createAlarm(
     const next = soonest();
     if (!next) return;
     const delay = Math.ceil(next.deadline - clock.now());
-    timer = host.setTimer(ring, Math.min(DELAY_MAX_MS, Math.max(0, delay)));
+    timer = host.setTimer(fireDue, Math.min(DELAY_MAX_MS, Math.max(0, delay)));
   }
 
-  function ring() {
+  function fireDue() {
     // A callback may sync the clock, whose listener calls `ring` again; the running loop already uses the new time.
-    if (isRinging) return;
-    isRinging = true;
+    if (isFiring) return;
+    isFiring = true;
     try {
       for (let next = soonest(); next && next.deadline <= clock.now(); next = soonest()) {
         entries.delete(next);
         next.run();
       }
     } finally {
-      isRinging = false;
+      isFiring = false;
       arm();
     }
   }
 
-  const unsubscribe = clock.subscribe(ring);
+  const unsubscribe = clock.subscribe(fireDue);
 
   return {
     at(deadline, run) {
       const entry = { deadline, run };
       entries.add(entry);
-      if (!isRinging && soonest() === entry) arm();
+      if (!isFiring && soonest() === entry) arm();
       return () => void entries.delete(entry);
     },
-    wake: ring,
+    wake: fireDue,
     size: () => entries.size,
     stop() {
       unsubscribe();

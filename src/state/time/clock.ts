@@ -46,10 +46,10 @@ interface Bracket {
   readonly at: number;
 }
 
-const middleOf = ({ low, high }: Bracket) => (low + high) / 2;
+const midpoint = ({ low, high }: Bracket) => (low + high) / 2;
 
 /** Widens the bracket by the maximum drift since it was measured. */
-function aged({ low, high, at }: Bracket, now: number): Bracket {
+function widened({ low, high, at }: Bracket, now: number): Bracket {
   const drift = Math.max(0, now - at) * DRIFT;
   return { low: low - drift, high: high + drift, at: now };
 }
@@ -59,28 +59,28 @@ export function createClock(host: Pick<Host, 'mono' | 'wall'>): Clock {
   /** Wall clock minus monotonic clock at the last comparison. */
   let wallLead = host.wall() - host.mono();
   /** Assumed error of the device's clock. */
-  let supposedMs = 0;
-  let isDirty = false;
+  let hintMs = 0;
+  let needsResync = false;
   /** Answers to requests sent before this time predate a sleep or a clock change and are ignored. */
   let trustedFrom = -Infinity;
   const listeners = new Set<() => void>();
-  const announce = () => listeners.forEach((listener) => listener());
-  const isSynced = () => bracket !== null && !isDirty;
+  const notify = () => listeners.forEach((listener) => listener());
+  const isSynced = () => bracket !== null && !needsResync;
 
   return {
-    now: () => host.mono() + (bracket ? middleOf(bracket) : wallLead + supposedMs),
+    now: () => host.mono() + (bracket ? midpoint(bracket) : wallLead + hintMs),
     mono: () => host.mono(),
     isSynced,
     uncertaintyMs: () =>
-      bracket && !isDirty ? aged(bracket, host.mono()).high - middleOf(bracket) : Infinity,
+      bracket && !needsResync ? widened(bracket, host.mono()).high - midpoint(bracket) : Infinity,
 
     observe({ ts, sentAt, receivedAt, resolutionMs = 1 }) {
       if (sentAt < trustedFrom || receivedAt < sentAt) return;
       const seen = { low: ts - receivedAt, high: ts + resolutionMs - sentAt, at: receivedAt };
-      const known = bracket && !isDirty ? aged(bracket, receivedAt) : seen;
+      const known = bracket && !needsResync ? widened(bracket, receivedAt) : seen;
       const low = Math.max(known.low, seen.low);
       const high = Math.min(known.high, seen.high);
-      const before = bracket ? middleOf(bracket) : null;
+      const before = bracket ? midpoint(bracket) : null;
       if (low > high) {
         // No offset fits both answers, so the server's clock was changed. Trust the newer answer and ignore older ones
         // that are still pending.
@@ -89,14 +89,14 @@ export function createClock(host: Pick<Host, 'mono' | 'wall'>): Clock {
       } else {
         bracket = { low, high, at: receivedAt };
       }
-      const wasSynced = before !== null && !isDirty;
-      isDirty = false;
-      if (!wasSynced || before !== middleOf(bracket)) announce();
+      const wasSynced = before !== null && !needsResync;
+      needsResync = false;
+      if (!wasSynced || before !== midpoint(bracket)) notify();
     },
 
     suppose(aheadMs) {
-      supposedMs = aheadMs;
-      if (!bracket) announce();
+      hintMs = aheadMs;
+      if (!bracket) notify();
     },
 
     checkSleep() {
@@ -104,9 +104,9 @@ export function createClock(host: Pick<Host, 'mono' | 'wall'>): Clock {
       const slept = Math.abs(lead - wallLead) > SLEEP_MIN_MS;
       wallLead = lead;
       if (!slept) return false;
-      isDirty = true;
+      needsResync = true;
       trustedFrom = host.mono();
-      announce();
+      notify();
       return true;
     },
 

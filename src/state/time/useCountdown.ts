@@ -22,7 +22,7 @@ export function useCountdown(endsAt: number): number {
 
 const sharedTicks = new WeakMap<Time, ReturnType<typeof createSharedTicks>>();
 
-function listTicksOf(time: Time) {
+function listTicksFor(time: Time) {
   const ticks = sharedTicks.get(time) ?? createSharedTicks(time, everySecond);
   sharedTicks.set(time, ticks);
   return ticks;
@@ -31,7 +31,7 @@ function listTicksOf(time: Time) {
 /** The same for rows of a list: all change together once a second, so they share one frame. */
 export function useListCountdown(endsAt: number): number {
   const time = useTime();
-  return useSyncExternalStore(listTicksOf(time), () => secondsUntil(endsAt, time.clock.now()));
+  return useSyncExternalStore(listTicksFor(time), () => secondsUntil(endsAt, time.clock.now()));
 }
 
 /** False before the first answer and after a sleep; screens then show that they are syncing. */
@@ -52,12 +52,12 @@ export const isAnnounced = (before: number, now: number): boolean =>
  * then. Opening a screen between two marks announces nothing.
  */
 export function useAnnouncedSeconds(secondsLeft: number): number | null {
-  const [heard, setHeard] = useState<{ last: number; said: number | null }>({
+  const [previous, setPrevious] = useState<{ last: number; announced: number | null }>({
     last: secondsLeft,
-    said: null,
+    announced: null,
   });
-  if (heard.last === secondsLeft) return heard.said;
-  const said = isAnnounced(heard.last, secondsLeft) ? secondsLeft : heard.said;
-  setHeard({ last: secondsLeft, said });
-  return said;
+  if (previous.last === secondsLeft) return previous.announced;
+  const announced = isAnnounced(previous.last, secondsLeft) ? secondsLeft : previous.announced;
+  setPrevious({ last: secondsLeft, announced });
+  return announced;
 }
