@@ -27,10 +27,10 @@ export const callsOn =
 
 /** Maps the data of an answer; errors pass through. */
 export async function mapAnswer<T, U>(
-  asked: Answer<T> | Promise<Answer<T>>,
+  pending: Answer<T> | Promise<Answer<T>>,
   read: (data: T) => U,
 ): Promise<Answer<U>> {
-  const answer = await asked;
+  const answer = await pending;
   return 'data' in answer ? { data: read(answer.data) } : answer;
 }
 
@@ -40,5 +40,5 @@ interface Paged<R> {
 export const rowsOf = <R>({ pages }: Paged<R>): readonly R[] => pages.flatMap(({ items }) => items);
 
 /** The rows of a paginated list call. */
-export const rowsIn = <R>(asked: Promise<Answer<Paged<R>>>): Promise<Answer<readonly R[]>> =>
-  mapAnswer(asked, rowsOf);
+export const rowsIn = <R>(pending: Promise<Answer<Paged<R>>>): Promise<Answer<readonly R[]>> =>
+  mapAnswer(pending, rowsOf);

@@ -18,7 +18,7 @@ import { dropSealed } from '../state/secrets';
 const loadCall = once(() => import(/* webpackChunkName: "call", webpackPreload: true */ './call'));
 
 /** If the chunk cannot be loaded, the request has certainly not been sent. */
-const codeOfCalls: BaseQueryFn<
+const loadCallCode: BaseQueryFn<
   CallRequest,
   Awaited<ReturnType<typeof loadCall>>,
   ApiError
@@ -34,7 +34,7 @@ export function createBaseQuery(): ApiBaseQuery {
     const isStartUp = request.call === 'config' && !hasStarted;
     hasStarted ||= isStartUp;
     // A failed chunk load is retried like a query; a mutation reports the failure at once.
-    const load = api.type === 'query' ? withRetries(codeOfCalls) : codeOfCalls;
+    const load = api.type === 'query' ? withRetries(loadCallCode) : loadCallCode;
     const { data: code, error } = await load(request, api, options);
     if (code) return code.ask(request, api, options, isStartUp);
     dropSealed(request.arg);

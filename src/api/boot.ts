@@ -19,14 +19,14 @@ interface Adopted {
  */
 export function adoptBootCall(wire: WireRequest): Adopted | undefined {
   const name = new URL(wire.url).pathname.replace(/^\/api\//, '');
-  const started = globalThis.window?.__boot;
-  if (!started || !isBootCall(name)) return undefined;
-  const said = startedWith[name];
-  if (!said || wire.body !== said.body) return undefined;
-  const response = started[name];
-  delete started[name];
-  const isSame = wire.headers['accept-language'] === said.language && wire.token === said.token;
+  const bootCalls = globalThis.window?.__boot;
+  if (!bootCalls || !isBootCall(name)) return undefined;
+  const params = startedWith[name];
+  if (!params || wire.body !== params.body) return undefined;
+  const response = bootCalls[name];
+  delete bootCalls[name];
+  const isSame = wire.headers['accept-language'] === params.language && wire.token === params.token;
   if (!response || !isSame) return undefined;
-  const records = 'getEntriesByName' in performance ? performance.getEntriesByName(wire.url) : [];
-  return { response, sentAt: records[0]?.startTime ?? 0 };
+  const timings = 'getEntriesByName' in performance ? performance.getEntriesByName(wire.url) : [];
+  return { response, sentAt: timings[0]?.startTime ?? 0 };
 }

@@ -25,7 +25,7 @@ export function startUpLanguage(): string {
 
 const language = toLanguage(storage.get(STORAGE_KEYS.lang));
 const token = readToken();
-const plain = { language, token, body: '{}' };
+const defaultCall = { language, token, body: '{}' };
 
 /** Endpoint names of the base query. */
 const CALLS: Readonly<Record<BootCallName, EndpointName>> = {
@@ -37,29 +37,29 @@ const CALLS: Readonly<Record<BootCallName, EndpointName>> = {
 };
 
 /** All prices, or on Trade the details and candles of the product in the URL; nothing on pages without prices. */
-function firstPrices() {
+function priceCalls() {
   // Programs without a page, such as contract tests, have no `location` and start nothing.
   const { pathname = '', search } = globalThis.location ?? {};
   const productId = new URLSearchParams(search).get('product');
   if (pathname !== '/trade' || !productId) {
-    return ['/', '/hq', '/trade'].includes(pathname) ? { 'product/list': plain } : {};
+    return ['/', '/hq', '/trade'].includes(pathname) ? { 'product/list': defaultCall } : {};
   }
   const [, interval = '1m'] =
     /"interval":"(\d+[mhd])"/.exec(storage.get(PREFERENCES_KEY) ?? '') ?? [];
   return {
-    'product/details': { ...plain, body: JSON.stringify({ productId }) },
+    'product/details': { ...defaultCall, body: JSON.stringify({ productId }) },
     'product/kdata': {
-      ...plain,
+      ...defaultCall,
       body: JSON.stringify({ productId, interval, limit: CANDLE_PAGE }),
     },
   };
 }
 
 /** In order of need, because HTTP/1.1 allows only a few parallel requests. */
-const wanted: Partial<Record<BootCallName, BootCall>> = {
-  ...firstPrices(),
-  ...(token !== null && { 'user/details': plain }),
-  'common/config': { ...plain, language: startUpLanguage() },
+const plannedCalls: Partial<Record<BootCallName, BootCall>> = {
+  ...priceCalls(),
+  ...(token !== null && { 'user/details': defaultCall }),
+  'common/config': { ...defaultCall, language: startUpLanguage() },
 };
 
 /**
@@ -67,5 +67,5 @@ const wanted: Partial<Record<BootCallName, BootCall>> = {
  * call with other parameters is sent by the app itself.
  */
 export const startedWith: Readonly<Partial<Record<BootCallName, BootCall>>> = Object.fromEntries(
-  Object.entries(wanted).filter(([name]) => waitFor(CALLS[name as BootCallName]) === null),
+  Object.entries(plannedCalls).filter(([name]) => waitFor(CALLS[name as BootCallName]) === null),
 );

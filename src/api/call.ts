@@ -27,7 +27,7 @@ export type Result = { data: unknown; error?: undefined } | { error: ApiError; d
 type StoreDispatch = ThunkDispatch<{ readonly session: SessionState }, unknown, UnknownAction>;
 
 /** The meaning of a 401 in answer to a login. */
-const WRONG_PAIR: ApiError = {
+const WRONG_CREDENTIALS: ApiError = {
   kind: 'refused',
   reason: 'BAD_CREDENTIALS',
   code: REASONS.BAD_CREDENTIALS,
@@ -37,7 +37,7 @@ const WRONG_PAIR: ApiError = {
 const failed = (error: ApiError): Result => ({ error });
 
 /** Sends one request and reads its whole answer. */
-async function exchange(
+async function sendAndRead(
   prepared: Prepared,
   wire: WireRequest,
   outer: AbortSignal,
@@ -70,7 +70,7 @@ async function exchange(
 }
 
 /** Sends a call once. `isStartUp` marks the first config call of a page. */
-async function attempt(
+async function sendOnce(
   request: CallRequest,
   api: BaseQueryApi,
   isStartUp: boolean,
@@ -86,12 +86,12 @@ async function attempt(
     return failed({ kind: 'unauthorized' });
 
   const wire = toWire(prepared, prepared.payload);
-  const answer = await exchange(prepared, wire, api.signal);
+  const answer = await sendAndRead(prepared, wire, api.signal);
 
   if ('error' in answer) {
     if (answer.error.kind !== 'unauthorized') return failed(answer.error);
     // A 401 at login means wrong credentials, not an expired session.
-    if (prepared.call === 'login') return failed(WRONG_PAIR);
+    if (prepared.call === 'login') return failed(WRONG_CREDENTIALS);
     dispatch(sessionRefused(wire.token));
     return failed(answer.error);
   }
@@ -109,8 +109,9 @@ export function ask(
   options: object,
   isStartUp: boolean,
 ): ReturnType<ApiBaseQuery> {
-  const once = () => attempt(request, api, isStartUp);
-  if (api.type === 'query') return withCallBackoff(withRetries(once), once)(request, api, options);
+  const single = () => sendOnce(request, api, isStartUp);
+  if (api.type === 'query')
+    return withCallBackoff(withRetries(single), single)(request, api, options);
   // Secrets were sealed for this attempt only and must not remain for a later one.
-  return once().finally(() => dropSealed(request.arg));
+  return single().finally(() => dropSealed(request.arg));
 }

@@ -16,7 +16,7 @@ type ConfigDispatch = ThunkDispatch<WithConfig, unknown, UnknownAction>;
 
 const config = api.endpoints.config;
 /** At most one call is running and one is queued, so ten taps on a slow network do not queue ten calls. */
-let isAskedAgain = false;
+let isQueued = false;
 
 /** Refetches the config. A failure changes nothing: the page keeps the previous title and figures. */
 export const readConfigAgain =
@@ -24,10 +24,10 @@ export const readConfigAgain =
   async (dispatch: ConfigDispatch, getState: () => WithConfig): Promise<void> => {
     const running = dispatch(api.util.getRunningQueryThunk('config', undefined));
     if (running) {
-      if (isAskedAgain) return;
-      isAskedAgain = true;
+      if (isQueued) return;
+      isQueued = true;
       await running;
-      isAskedAgain = false;
+      isQueued = false;
     }
     // The start-up call uses the language under the key `en`; if the user's language differs, a second call follows.
     const isStartUp = config.select()(getState()).isUninitialized;

@@ -16,14 +16,14 @@ export const isOffline = (error: unknown): boolean =>
   (error as ApiError | undefined)?.kind === 'offline';
 
 /** True if a query failed because of the network and none has succeeded since. */
-function selectIsCutOff(state: WithApi): boolean {
+function selectIsUnreachable(state: WithApi): boolean {
   const queries = queriesOf(state);
-  const reachedAt = Math.max(
+  const lastSuccessAt = Math.max(
     0,
     ...queries.map(({ fulfilledTimeStamp }) => fulfilledTimeStamp ?? 0),
   );
   return queries.some(
-    ({ error, startedTimeStamp }) => isOffline(error) && (startedTimeStamp ?? 0) > reachedAt,
+    ({ error, startedTimeStamp }) => isOffline(error) && (startedTimeStamp ?? 0) > lastSuccessAt,
   );
 }
 
@@ -32,9 +32,9 @@ function selectIsCutOff(state: WithApi): boolean {
  * none.
  */
 export function selectWaitingSince(state: WithApi): number | null {
-  const firsts = queriesOf(state).filter(({ data }) => data === undefined);
+  const firstLoads = queriesOf(state).filter(({ data }) => data === undefined);
   const acts = Object.values(state.api.mutations);
-  const starts = [...firsts, ...acts].flatMap((each) =>
+  const starts = [...firstLoads, ...acts].flatMap((each) =>
     each?.status === QueryStatus.pending ? [each.startedTimeStamp ?? Date.now()] : [],
   );
   return starts.length === 0 ? null : Math.min(...starts);
@@ -42,6 +42,6 @@ export function selectWaitingSince(state: WithApi): number | null {
 
 /** True if the device is online and the exchange was reachable at the last call. */
 export function useIsConnected(): boolean {
-  const isCutOff = useSelector(selectIsCutOff);
-  return useIsOnline() && !isCutOff;
+  const isUnreachable = useSelector(selectIsUnreachable);
+  return useIsOnline() && !isUnreachable;
 }

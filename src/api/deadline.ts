@@ -20,14 +20,14 @@ export function withDeadline<T>(
     const controller = new AbortController();
     const finish = (outcome: Outcome<T>) => {
       clearTimeout(timer);
-      outer.removeEventListener('abort', giveUp);
+      outer.removeEventListener('abort', onAbort);
       resolve(outcome);
       controller.abort();
     };
-    const giveUp = () => finish({ is: 'aborted' });
+    const onAbort = () => finish({ is: 'aborted' });
     const timer = setTimeout(() => finish({ is: 'timeout' }), ms);
-    outer.addEventListener('abort', giveUp);
-    if (outer.aborted) return giveUp();
+    outer.addEventListener('abort', onAbort);
+    if (outer.aborted) return onAbort();
     run(controller.signal).then(
       (value) => finish({ is: 'done', value }),
       (cause: unknown) => finish({ is: 'failed', cause }),

@@ -22,15 +22,16 @@ export function openSession(
   data: unknown,
   dispatch: Dispatch,
 ): { data: SignedIn } | { error: ApiError } {
-  const read = readAs(endpoints[call].response, data);
-  const shape = (path: string) => ({ error: { kind: 'shape' as const, call, path } });
-  if (!read.ok) return shape(read.path.join('.'));
-  const { accessToken, user } = read.value;
-  if (!isSendable(accessToken)) return shape('accessToken');
-  const before = readToken();
+  const parsed = readAs(endpoints[call].response, data);
+  const shapeError = (path: string) => ({ error: { kind: 'shape' as const, call, path } });
+  if (!parsed.ok) return shapeError(parsed.path.join('.'));
+  const { accessToken, user } = parsed.value;
+  if (!isSendable(accessToken)) return shapeError('accessToken');
+  const previousToken = readToken();
   storeToken(accessToken);
   // The previous session ends first, and with it everything fetched for its user.
-  if (before !== null && before !== accessToken) dispatch(sessionEnded({ why: 'signedOut' }));
+  if (previousToken !== null && previousToken !== accessToken)
+    dispatch(sessionEnded({ why: 'signedOut' }));
   adoptDrafts(user.id);
   dispatch(sessionStarted());
   return { data: { user } };

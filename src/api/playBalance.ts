@@ -9,7 +9,7 @@ import { withDeadline } from './deadline';
 import { failureOf, type ApiError } from './errors';
 import { apiHost } from './host';
 
-async function ask(token: string, outer: AbortSignal): Promise<ApiError | null> {
+async function resetBalance(token: string, outer: AbortSignal): Promise<ApiError | null> {
   const outcome = await withDeadline(REQUEST_TIMEOUT_MS, outer, (signal) =>
     fetch(`${apiHost()}/_sandbox/balance`, {
       method: 'POST',
@@ -31,7 +31,7 @@ const { usePlayBalanceMutation } = api.injectEndpoints({
       async queryFn(_nothing, { signal }) {
         const token = readToken();
         const error: ApiError | null =
-          token === null ? { kind: 'unauthorized' } : await ask(token, signal);
+          token === null ? { kind: 'unauthorized' } : await resetBalance(token, signal);
         return error ? { error } : { data: null };
       },
       // Also after a failure, because without an answer the money may have changed.

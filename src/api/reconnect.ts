@@ -16,20 +16,21 @@ type Initiate = (
  */
 export function readAgainOnReconnect(store: Store<WithApi>) {
   const initiators = api.endpoints as unknown as Readonly<Record<string, { initiate: Initiate }>>;
-  const askAgain: Dispatch = store.dispatch;
-  let reachedAt = 0;
-  function askMissed() {
+  const refetch: Dispatch = store.dispatch;
+  let handledSuccessAt = 0;
+  function refetchFailed() {
     const queries = queriesOf(store.getState());
-    const latest = Math.max(0, ...queries.map((each) => each.fulfilledTimeStamp ?? 0));
-    if (latest <= reachedAt) return;
-    reachedAt = latest;
+    const lastSuccessAt = Math.max(0, ...queries.map((each) => each.fulfilledTimeStamp ?? 0));
+    if (lastSuccessAt <= handledSuccessAt) return;
+    handledSuccessAt = lastSuccessAt;
     for (const { endpointName, originalArgs, status, error } of queries) {
       if (status !== QueryStatus.rejected || !isOffline(error)) continue;
-      const ask = initiators[endpointName]?.initiate;
-      if (ask) void askAgain(ask(originalArgs, { forceRefetch: true, subscribe: false }));
+      const initiator = initiators[endpointName]?.initiate;
+      if (initiator)
+        void refetch(initiator(originalArgs, { forceRefetch: true, subscribe: false }));
     }
   }
-  const stops = [setupListeners(store.dispatch), store.subscribe(askMissed)];
+  const stops = [setupListeners(store.dispatch), store.subscribe(refetchFailed)];
   return () => {
     for (const stop of stops) stop();
   };

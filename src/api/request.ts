@@ -42,12 +42,12 @@ export function prepare(
   endpoint: Endpoint,
   isStartUp: boolean,
 ): Prepared {
-  const { sealed, idempotencyKey, ...open } = { ...arg } as Record<string, unknown>;
+  const { sealed, idempotencyKey, ...fields } = { ...arg } as Record<string, unknown>;
   const secrets = typeof sealed === 'string' ? openSealed(sealed) : {};
   return {
     call,
     endpoint,
-    payload: secrets ? { ...open, ...secrets } : null,
+    payload: secrets ? { ...fields, ...secrets } : null,
     idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : undefined,
     isStartUp,
   };
@@ -79,12 +79,15 @@ function withQuery(url: string, payload: Readonly<Record<string, unknown>>): str
 /** Reads language and token from storage at the time of each request. */
 export function toWire(
   { endpoint, idempotencyKey, isStartUp }: Prepared,
-  given: Readonly<Record<string, unknown>>,
+  rawPayload: Readonly<Record<string, unknown>>,
 ): WireRequest {
   let token = readToken();
-  let payload = given;
+  let payload = rawPayload;
   if (endpoint.hoistsAuthorization) {
-    const hoisted = hoistAuthorization({ ...given, Authorization: given.Authorization || token });
+    const hoisted = hoistAuthorization({
+      ...rawPayload,
+      Authorization: rawPayload.Authorization || token,
+    });
     payload = hoisted.body;
     token = hoisted.token;
   }

@@ -28,14 +28,14 @@ function retriesFor(error: ApiError): number {
  */
 export function backoffMs(attempt: number, error: ApiError, random: () => number): number {
   const jitter = random() * Math.min(DELAY_MAX_MS, FIRST_DELAY_MS * 2 ** (attempt - 1));
-  const asked = error.kind === 'http' ? (error.retryAfterSec ?? 0) * 1000 : 0;
-  return Math.max(jitter, asked);
+  const requestedMs = error.kind === 'http' ? (error.retryAfterSec ?? 0) * 1000 : 0;
+  return Math.max(jitter, requestedMs);
 }
 
-type Read<T> = BaseQueryFn<CallRequest, T, ApiError>;
+type QueryFn<T> = BaseQueryFn<CallRequest, T, ApiError>;
 
 export const withRetries =
-  <T>(query: Read<T>): Read<T> =>
+  <T>(query: QueryFn<T>): QueryFn<T> =>
   async (request, api, options) => {
     // RTK Query's `backoff` does not receive the error and its Retry-After, but `retryCondition`, which runs right
     // before, does.
