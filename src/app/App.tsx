@@ -7,14 +7,14 @@ import { catalogues } from './catalogues';
 import { DocumentTitle, Shell } from './Shell';
 import type { AppStore } from './store';
 
-type Around = ComponentType<{ readonly children: ReactNode }>;
+type Wrapper = ComponentType<{ readonly children: ReactNode }>;
 
 interface AppProps {
   readonly store: AppStore;
   /** Replaced at build time, when pages are prerendered without a browser. */
-  readonly Router?: Around;
+  readonly Router?: Wrapper;
   /** Consumer of the page's name. Replaced at build time, when there is no browser tab. */
-  readonly Title?: Around;
+  readonly Title?: Wrapper;
 }
 
 function AddressBar({ children }: { readonly children: ReactNode }) {

@@ -7,7 +7,7 @@ import { WarningIcon } from '../ui/icons';
 import { color, radius, size, space, text, weight } from '../ui/tokens';
 
 /** A pending call is reported after this time; after ten seconds the call fails and its own screen reports that. */
-const WORDS_AFTER_MS = 3_000;
+const SLOW_AFTER_MS = 3_000;
 
 /**
  * The only place that reports a missing or slow connection, on every page. Sticky, so it is visible at any scroll
@@ -21,10 +21,10 @@ export function ConnectionLine() {
   if (!isConnected) {
     return (
       <$Line aria-label={label}>
-        <$Words role="status">
+        <$Message role="status">
           <WarningIcon size={16} />
           {formatMessage({ id: 'app.offline' })}
-        </$Words>
+        </$Message>
       </$Line>
     );
   }
@@ -41,7 +41,7 @@ function useIsOverdue(since: number | null): boolean {
   const [overdue, setOverdue] = useState<number | null>(null);
   useEffect(() => {
     if (since === null) return undefined;
-    const left = Math.max(0, since + WORDS_AFTER_MS - Date.now());
+    const left = Math.max(0, since + SLOW_AFTER_MS - Date.now());
     const timer = setTimeout(() => setOverdue(since), left);
     return () => clearTimeout(timer);
   }, [since]);
@@ -94,7 +94,7 @@ const $Pill = styled.p`
   }
 `;
 
-const $Words = styled.p`
+const $Message = styled.p`
   display: flex;
   align-items: center;
   justify-content: center;

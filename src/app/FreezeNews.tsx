@@ -13,27 +13,27 @@ export function FreezeNews({ freeze }: { readonly freeze: Freeze }) {
   const { formatMessage } = useIntl();
   const { title, why } = useFreezeWords(freeze);
   const { data: config } = useConfigQuery();
-  const isElsewhere = /^https?:\/\//.test(config?.supportUrl ?? '');
+  const isExternal = /^https?:\/\//.test(config?.supportUrl ?? '');
   const support = formatMessage({ id: 'freeze.appeal' });
   return (
     <$Line aria-label={title}>
-      <$Words>
+      <$Message>
         <LockIcon size={18} />
         <p>
           <b>{title}</b>
           {why}
         </p>
-      </$Words>
-      <$Ways>
+      </$Message>
+      <$Links>
         <Link to={helpPath('freeze')}>{formatMessage({ id: 'freeze.line.help' })}</Link>
-        {isElsewhere ? (
+        {isExternal ? (
           <a href={config?.supportUrl} target="_blank" rel="noopener noreferrer">
             {support}
           </a>
         ) : (
           <Link to="/kf">{support}</Link>
         )}
-      </$Ways>
+      </$Links>
     </$Line>
   );
 }
@@ -48,7 +48,7 @@ const $Line = styled.aside`
   line-height: 1.35;
 `;
 
-const $Words = styled.div`
+const $Message = styled.div`
   display: flex;
   gap: ${space.one};
 
@@ -62,7 +62,7 @@ const $Words = styled.div`
   }
 `;
 
-const $Ways = styled.div`
+const $Links = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${space.two};

@@ -15,7 +15,7 @@ function useIsTouched(): boolean {
  * True if the page was reloaded on a sheet's history entry; `ui/backCloses`, which is in the toasts chunk, must then go
  * back.
  */
-const isOnSheetsEntry = () =>
+const isOnSheetHistoryEntry = () =>
   (window.history.state as { readonly sheet?: string } | null)?.sheet !== undefined;
 
 /**
@@ -24,18 +24,18 @@ const isOnSheetsEntry = () =>
  * tries again.
  */
 export function News() {
-  const hasNews = useSelector(selectToasts).length > 0;
+  const hasToasts = useSelector(selectToasts).length > 0;
   const isTouched = useIsTouched();
-  const isWanted = hasNews || isTouched;
+  const isWanted = hasToasts || isTouched;
   const [Host, setHost] = useState<ComponentType | null>(null);
 
   useEffect(() => {
-    if (Host || !(isWanted || isOnSheetsEntry())) return;
+    if (Host || !(isWanted || isOnSheetHistoryEntry())) return;
     import(/* webpackChunkName: "toasts" */ './ToastHost').then(
       ({ ToastHost }) => setHost(() => ToastHost),
       () => undefined,
     );
-  }, [Host, hasNews, isWanted]);
+  }, [Host, hasToasts, isWanted]);
 
   return Host && <Host />;
 }

@@ -27,19 +27,19 @@ export function Shell() {
   // The key unmounts every form at the end of its session, even if the next session starts at the same moment.
   const sessionsEnded = useSelector(selectSessionsEnded);
 
-  const place = route?.isPrivate ? '/my' : route?.tab;
-  const isAtFoot = place === location.pathname;
+  const activeTab = route?.isPrivate ? '/my' : route?.tab;
+  const isAtFoot = activeTab === location.pathname;
 
   return (
     <>
-      <MainTabs place={place} isAtFoot={isAtFoot} />
+      <MainTabs place={activeTab} isAtFoot={isAtFoot} />
       <SandboxBanner />
       <ConnectionLine />
       {route?.tellsFreeze && <FreezeLine />}
       <ErrorBoundary resetKey={location.key} fallback={(retry) => <ScreenFault onRetry={retry} />}>
         <Routes key={sessionsEnded}>
           {routes.map((route) => (
-            <Route key={route.path} path={route.path} element={<Guarded {...route} />} />
+            <Route key={route.path} path={route.path} element={<AccessGuard {...route} />} />
           ))}
           <Route path="*" element={<NotFoundScreen />} />
         </Routes>
@@ -58,7 +58,7 @@ export function DocumentTitle({ children }: { readonly children: ReactNode }) {
 }
 
 /** A private page renders nothing for a visitor, who is being redirected to the login. */
-function Guarded({ Screen, isPrivate }: AppRoute) {
+function AccessGuard({ Screen, isPrivate }: AppRoute) {
   const isSignedIn = useSelector(selectIsSignedIn);
   return isPrivate && !isSignedIn ? null : <Screen />;
 }

@@ -39,20 +39,20 @@ interface DrawnView {
   readonly texts: readonly string[];
 }
 
-const NOWHERE = '/nowhere';
+const UNKNOWN_PATH = '/nowhere';
 
 /** Placeholder token. Prerendering sends no request and never renders it. */
-const SOMEBODY = 'token-of-no-session';
+const PLACEHOLDER_TOKEN = 'token-of-no-session';
 
-type Drawn = Pick<DrawnView, 'html' | 'name'>;
+type RenderedView = Pick<DrawnView, 'html' | 'name'>;
 
-function draw(address: string, sheet: ServerStyleSheet): Drawn {
+function renderPage(address: string, sheet: ServerStyleSheet): RenderedView {
   let name: string | null = null;
-  const tell = (told: string | null) => {
-    name = told;
+  const setName = (newName: string | null) => {
+    name = newName;
   };
   const Title = ({ children }: { readonly children: ReactNode }) => (
-    <PageName value={tell}>{children}</PageName>
+    <PageName value={setName}>{children}</PageName>
   );
   const Router = ({ children }: { readonly children: ReactNode }) => (
     <StaticRouter location={address} future={routerFuture}>
@@ -65,10 +65,14 @@ function draw(address: string, sheet: ServerStyleSheet): Drawn {
   return { html, name };
 }
 
-function drawAlike(path: string, keys: readonly string[], sheet: ServerStyleSheet): Drawn {
-  const drawn = draw(path, sheet);
+function renderIgnoringKeys(
+  path: string,
+  keys: readonly string[],
+  sheet: ServerStyleSheet,
+): RenderedView {
+  const drawn = renderPage(path, sheet);
   for (const key of keys) {
-    if (draw(`${path}?${key}=1`, sheet).html !== drawn.html) {
+    if (renderPage(`${path}?${key}=1`, sheet).html !== drawn.html) {
       throw new Error(`${path} is prerendered differently with ?${key}=`);
     }
   }
@@ -76,17 +80,17 @@ function drawAlike(path: string, keys: readonly string[], sheet: ServerStyleShee
 }
 
 /** Placeholder value, removed from the HTML; the app inserts the real value of the query key. */
-const FILLED_IN = 'VALUE-OF-THE-ADDRESS';
-function drawWith(path: string, key: string, sheet: ServerStyleSheet): Drawn {
-  const { html, name } = draw(`${path}?${key}=${FILLED_IN}`, sheet);
-  return { html: html.replaceAll(FILLED_IN, ''), name };
+const PLACEHOLDER_VALUE = 'VALUE-OF-THE-ADDRESS';
+function renderWithKey(path: string, key: string, sheet: ServerStyleSheet): RenderedView {
+  const { html, name } = renderPage(`${path}?${key}=${PLACEHOLDER_VALUE}`, sheet);
+  return { html: html.replaceAll(PLACEHOLDER_VALUE, ''), name };
 }
 
 /** Renders all pages, in the order of the route table; the last one is for unknown paths. */
 export async function drawPages(languages: readonly Language[]): Promise<DrawnPage[]> {
   await catalogues.need('core');
   const pages = new Map(
-    [...routes.map(({ path }) => path), NOWHERE].map((path) => [
+    [...routes.map(({ path }) => path), UNKNOWN_PATH].map((path) => [
       path,
       { sheet: new ServerStyleSheet(), views: [] as DrawnView[] },
     ]),
@@ -98,23 +102,23 @@ export async function drawPages(languages: readonly Language[]): Promise<DrawnPa
     storage.set(STORAGE_KEYS.lang, language);
     await catalogues.show(language);
     for (const isSignedIn of [false, true]) {
-      if (isSignedIn) storage.set(STORAGE_KEYS.accessToken, SOMEBODY);
+      if (isSignedIn) storage.set(STORAGE_KEYS.accessToken, PLACEHOLDER_TOKEN);
       else storage.remove(STORAGE_KEYS.accessToken);
       for (const [path, { sheet, views }] of pages) {
         const screen = firstPath(path, isSignedIn);
         const route = routes.find((each) => each.path === screen);
-        const drawn = drawAlike(screen, route?.beginsAlikeWith ?? [], sheet);
+        const drawn = renderIgnoringKeys(screen, route?.beginsAlikeWith ?? [], sheet);
         const view = { language, isSignedIn, screen, texts: route?.texts ?? [] };
         views.push({ ...view, key: null, ...drawn });
         const { drawnWith: key } = route ?? {};
         if (screen === path && key !== undefined && !isSignedIn) {
-          views.push({ ...view, key, ...drawWith(path, key, sheet) });
+          views.push({ ...view, key, ...renderWithKey(path, key, sheet) });
         }
       }
     }
   }
   return [...pages].map(([path, { sheet, views }]) => ({
-    path: path === NOWHERE ? '*' : path,
+    path: path === UNKNOWN_PATH ? '*' : path,
     css: [...sheet.getStyleTags().matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)]
       .map(([, css = '']) => css)
       .join(''),

@@ -15,12 +15,13 @@ export async function startScreen(root: HTMLElement, store: AppStore): Promise<v
   await leadIn(store);
   // When the page is idle; without a network there is nothing to delay.
   const onThere = () => {
-    if (HAS_WORKER) setTimeout(() => void offline(store), navigator.onLine ? QUIET_MS : 0);
+    if (HAS_WORKER)
+      setTimeout(() => void loadOfflineSupport(store), navigator.onLine ? QUIET_MS : 0);
   };
   // A transition renders in slices, so that the prerendered page stays responsive until the app replaces it.
   startTransition(() =>
     createRoot(root).render(
-      <TakeOver onThere={onThere}>
+      <TakeOver onMounted={onThere}>
         <App store={store} />
       </TakeOver>,
     ),
@@ -28,7 +29,7 @@ export async function startScreen(root: HTMLElement, store: AppStore): Promise<v
 }
 
 /** If the chunk cannot be loaded, the next visit tries again. */
-const offline = (store: AppStore) =>
+const loadOfflineSupport = (store: AppStore) =>
   import(/* webpackChunkName: "offline" */ './offline').then(
     ({ openWithoutNetwork }) => openWithoutNetwork(store),
     () => undefined,

@@ -11,7 +11,7 @@ const marketColoursFor = (chosen: MarketColoursChoice, language: Language) =>
  * Sets the colour of the browser's UI to the page's background. The page declares it for both colour schemes of the
  * device; a theme chosen in the app overrides that.
  */
-function colourTheBrowser(isChosen: boolean): void {
+function setBrowserColour(isChosen: boolean): void {
   const name = 'chosen-theme-color';
   document.getElementById(name)?.remove();
   if (!isChosen) return;
@@ -33,7 +33,7 @@ export function useAppearance(): void {
     else dataset.theme = theme;
     if (motion === 'system') delete dataset.motion;
     else dataset.motion = motion;
-    colourTheBrowser(theme !== 'system');
+    setBrowserColour(theme !== 'system');
     dataset.market = marketColoursFor(marketColours, language);
   }, [theme, marketColours, motion, language]);
 }

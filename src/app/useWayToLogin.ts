@@ -7,13 +7,13 @@ import { selectSession } from '../state/session';
 export function useWayToLogin(isPrivate: boolean): void {
   const navigate = useNavigate();
   const { status, endedWhy } = useSelector(selectSession);
-  const lead = useEffectEvent(() => void navigate('/login', { replace: true }));
+  const redirect = useEffectEvent(() => void navigate('/login', { replace: true }));
 
   useEffect(() => {
-    if (endedWhy === 'expired') lead();
+    if (endedWhy === 'expired') redirect();
   }, [endedWhy]);
-  const isLocked = isPrivate && status === 'visitor';
+  const mustSignIn = isPrivate && status === 'visitor';
   useEffect(() => {
-    if (isLocked) lead();
-  }, [isLocked]);
+    if (mustSignIn) redirect();
+  }, [mustSignIn]);
 }

@@ -22,9 +22,9 @@ export function show(channel: Pick<BroadcastChannel, 'postMessage'>, store: AppS
   };
   post(null, store.getState());
   return (action, before, after) => {
-    if (!isQuiet(action, before)) post(toldOf(masked(named(action))), after);
+    if (!isQuiet(action, before)) post(toCloneable(masked(named(action))), after);
   };
 }
 
 /** A BroadcastChannel only accepts cloneable data; the meta of a call may contain other values. */
-const toldOf = (action: object) => JSON.parse(JSON.stringify(action)) as LiveMessage['action'];
+const toCloneable = (action: object) => JSON.parse(JSON.stringify(action)) as LiveMessage['action'];

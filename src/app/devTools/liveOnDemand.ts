@@ -14,17 +14,17 @@ import type { Tell } from './liveChannel';
  */
 export function showOnDemand(store: AppStore, effects: Listening): void {
   const channel = new BroadcastChannel(LIVE_CHANNEL);
-  let tell: Tell | null = null;
+  let send: Tell | null = null;
 
   effects.startListening({
-    predicate: (action) => tell !== null && isAction(action),
+    predicate: (action) => send !== null && isAction(action),
     effect: (action, listener) =>
-      tell?.(action, listener.getOriginalState() as AppState, listener.getState() as AppState),
+      send?.(action, listener.getOriginalState() as AppState, listener.getState() as AppState),
   });
   channel.addEventListener('message', ({ data }) => {
     if (data !== WATCHING) return;
     void loadTools().then(
-      ({ show }) => (tell = show(channel, store)),
+      ({ show }) => (send = show(channel, store)),
       // Without a network nothing is sent; the lab may ask again.
       () => undefined,
     );

@@ -56,26 +56,26 @@ const OPTIONS: DevToolsEnhancerOptions = {
 
 /** Creates the enhancers for one store. */
 export function createDevTools(connect: ConnectDevTools): DevTools {
-  let told: Store | null = null;
+  let historyStore: Store | null = null;
   let latest: unknown;
-  let isTelling = false;
+  let isRecording = false;
   /** Masked action → masked state after it. */
-  const followed = new WeakMap<object, unknown>();
+  const stateAfter = new WeakMap<object, unknown>();
   /** Masked state → original state. */
-  const truth = new WeakMap<object, unknown>();
+  const originalState = new WeakMap<object, unknown>();
 
-  function shownState(state: unknown): unknown {
+  function maskedState(state: unknown): unknown {
     const shown = masked(state);
-    truth.set(shown as object, state);
+    originalState.set(shown as object, state);
     return shown;
   }
 
   const history: StoreEnhancer = (createStore) => (reducer, preloaded) => {
     const app = createStore(reducer, preloaded);
-    const recorded = (state: unknown, action: UnknownAction) => followed.get(action) ?? state;
-    const teller: Store = connect(OPTIONS)()(createStore)(recorded, shownState(app.getState()));
-    told = teller;
-    latest = teller.getState();
+    const recorded = (state: unknown, action: UnknownAction) => stateAfter.get(action) ?? state;
+    const recorder: Store = connect(OPTIONS)()(createStore)(recorded, maskedState(app.getState()));
+    historyStore = recorder;
+    latest = recorder.getState();
     let current: { readonly action: UnknownAction; readonly before: unknown } | null = null;
 
     // Subscribed first, so that actions that other listeners dispatch in response are also recorded after this one.
@@ -85,11 +85,11 @@ export function createDevTools(connect: ConnectDevTools): DevTools {
       current = null;
       if (isQuiet(action, before)) return;
       const copy = masked(named(action));
-      latest = shownState(app.getState());
-      followed.set(copy, latest);
-      isTelling = true;
-      teller.dispatch(copy);
-      isTelling = false;
+      latest = maskedState(app.getState());
+      stateAfter.set(copy, latest);
+      isRecording = true;
+      recorder.dispatch(copy);
+      isRecording = false;
     });
 
     return {
@@ -106,15 +106,15 @@ export function createDevTools(connect: ConnectDevTools): DevTools {
     return {
       ...app,
       getState() {
-        const shown = told?.getState() as object | undefined;
-        const past = shown && shown !== latest ? truth.get(shown) : undefined;
+        const shown = historyStore?.getState() as object | undefined;
+        const past = shown && shown !== latest ? originalState.get(shown) : undefined;
         return (past as ReturnType<typeof app.getState> | undefined) ?? app.getState();
       },
       subscribe(listener) {
         const stops = [
           app.subscribe(listener),
-          told?.subscribe(() => {
-            if (!isTelling) listener();
+          historyStore?.subscribe(() => {
+            if (!isRecording) listener();
           }),
         ];
         return () => stops.forEach((stop) => stop?.());

@@ -31,7 +31,7 @@ import { createWatch } from './watch';
 
 const CHECK_BACKOFF_MS = [1_000, 2_000, 4_000, 8_000];
 /** One list may lack a row because of replica lag; two polls in a row without it count as absent. */
-const LOOKS_WITHOUT_MIN = 2;
+const POLLS_WITHOUT_ROW_MIN = 2;
 
 /** Events that only a tap causes: the call must be made. */
 const TAPS: ReadonlySet<string> = new Set(['SUBMITTED', 'PROOF_SENT']);
@@ -41,7 +41,7 @@ const TAPS: ReadonlySet<string> = new Set(['SUBMITTED', 'PROOF_SENT']);
  * Before that has passed, a call that the lists lack does not count as absent.
  */
 const LATE_ARRIVAL_MS = 120_000;
-const isOnItsWay = (_record: unknown, waitedMs: number) => waitedMs <= LATE_ARRIVAL_MS;
+const isWithinProxyDelay = (_record: unknown, waitedMs: number) => waitedMs <= LATE_ARRIVAL_MS;
 
 export interface Followed {
   /** Receives every action of the store. */
@@ -62,40 +62,49 @@ export function followKind<K extends MachineKind, R>(
   /**
    * Exchange number → machine id. Entries survive the removal of a machine, so that a late row does not open it again.
    */
-  const owners = new Map<string, string>();
+  const machineIds = new Map<string, string>();
 
   const records = () => recordsOf(session.getState(), machine);
   const find = (id: string) => records().find((record) => record.id === id) ?? null;
   const undecided = () => records().filter(({ value }) => isUndecided(value));
   const findUndecided = (id: string) => undecided().find((record) => record.id === id) ?? null;
 
-  const isFollowed = (number: string) => owners.has(number);
-  const ends = createUnwatchedEnds({ machine, entry, endings, running, dispatch, isFollowed });
-  const onListed = (listed: ReadonlySet<string>) => ends.lookFor(listed, report);
+  const isTracked = (number: string) => machineIds.has(number);
+  const missedResults = createUnwatchedEnds({
+    machine,
+    entry,
+    endings,
+    running,
+    dispatch,
+    isFollowed: isTracked,
+  });
+  const onListed = (listed: ReadonlySet<string>) =>
+    missedResults.lookUpMissing(listed, applyServerRow);
   const watch =
-    kind.watch && createWatch({ session, kind, watch: kind.watch, records, report, onListed });
+    kind.watch &&
+    createWatch({ session, kind, watch: kind.watch, records, report: applyServerRow, onListed });
 
   const moments = createAwaitedMoments(entry, (id, event) => send(id, event as Event));
 
-  function takeOn(record: MachineRecord<K>) {
+  function register(record: MachineRecord<K>) {
     const number = entry.numberOf(record.context);
-    if (number !== null) owners.set(number, record.id);
+    if (number !== null) machineIds.set(number, record.id);
     moments.set(record);
   }
 
-  function follow(moved: Moved<K>) {
+  function handleTransition(moved: Moved<K>) {
     const { record, from } = moved;
-    takeOn(record);
-    ends.note(record);
+    register(record);
+    missedResults.record(record);
     const stale = kind.stale(moved);
     if (stale.length > 0) dispatch(api.util.invalidateTags([...stale]));
     kind.onMoved?.(moved);
     const news = newsOf(entry.news, record, from);
     const page = new URL(window.location.href);
     if (news && !kind.isShownOn?.(page, record.context)) {
-      const way = kind.wayOf?.(record);
-      const isHere = way === page.pathname + page.search;
-      dispatch(toastShown(news.text, news.tone, isHere ? undefined : way));
+      const detailPath = kind.wayOf?.(record);
+      const isHere = detailPath === page.pathname + page.search;
+      dispatch(toastShown(news.text, news.tone, isHere ? undefined : detailPath));
     }
     watch?.moved(record);
   }
@@ -108,56 +117,65 @@ export function followKind<K extends MachineKind, R>(
       input === undefined ? sendToMachine(sent, entry) : openMachine({ ...sent, input }, entry),
     );
     const record = find(id);
-    if (hasMoved && record) follow({ record, from, event });
+    if (hasMoved && record) handleTransition({ record, from, event });
     return hasMoved;
   }
 
   /** The request without an answer that matches a row which no machine owns yet. */
-  const askerOf = (row: R) => undecided().find((record) => asks?.isOutcome(record, row))?.id;
+  const matchingRequest = (row: R) =>
+    undecided().find((record) => asks?.isOutcome(record, row))?.id;
 
   /** Applies a row to the machine it belongs to: a known one, a tap without an answer, or a new one. */
-  function report(row: R) {
+  function applyServerRow(row: R) {
     const id = entry.idOf(row);
     const event = entry.said('REPORTED', row);
-    const owner = owners.get(id) ?? askerOf(row);
+    const owner = machineIds.get(id) ?? matchingRequest(row);
     if (owner !== undefined) return void send(owner, event);
-    if (ends.tellIfEnded(row)) return;
+    if (missedResults.announceIfEnded(row)) return;
     const input = entry.inputOf(row);
     if (input !== null) send(id, event, input);
   }
 
-  function settle(id: string, answer: Answer<R>, isUnknown: (error: ApiError) => boolean) {
+  function applyAnswer(id: string, answer: Answer<R>, isUnknown: (error: ApiError) => boolean) {
     if ('data' in answer) {
       // A list may have assigned an equal order's row to this machine meanwhile; then the answer is a row of its own.
-      if (!send(id, entry.said('ACCEPTED', answer.data))) report(answer.data);
+      if (!send(id, entry.said('ACCEPTED', answer.data))) applyServerRow(answer.data);
     } else if (isUnknown(answer.error)) {
       send(id, { type: 'UNANSWERED', cause: silenceOf(answer.error) });
     } else send(id, { type: 'REFUSED', refusal: refusalOf(answer.error) });
   }
 
   /** Resolves one request from the tap to a known outcome. It never sends a different key. */
-  async function findOut(fork: ForkedTaskAPI, id: string, asks: Asks<K, R>, secrets: Secrets) {
+  async function resolveOutcome(
+    fork: ForkedTaskAPI,
+    id: string,
+    asks: Asks<K, R>,
+    secrets: Secrets,
+  ) {
     /** Time of the last send, monotonic ms. */
     let sentAt = clock.mono();
-    let looksWithout = 0;
+    let pollsWithoutRow = 0;
 
     async function call(record: MachineRecord<K>, isUnknown: (error: ApiError) => boolean) {
       sentAt = clock.mono();
       const answer = await fork.pause(asks.send(record, secrets));
       if ('error' in answer) noteWait(id, waitAfter(answer.error));
-      settle(id, answer, isUnknown);
+      applyAnswer(id, answer, isUnknown);
     }
 
-    async function look(record: MachineRecord<K>) {
-      const mayStillArrive = (asks.mayStillArrive ?? isOnItsWay)(record, clock.mono() - sentAt);
+    async function reconcile(record: MachineRecord<K>) {
+      const mayStillArrive = (asks.mayStillArrive ?? isWithinProxyDelay)(
+        record,
+        clock.mono() - sentAt,
+      );
       const answer = await fork.pause(asks.recent(record));
       const rows = 'data' in answer ? answer.data : null;
-      const isOwn = (row: R) => (owners.get(entry.idOf(row)) ?? id) === id;
-      const outcome = rows?.find((row) => isOwn(row) && asks.isOutcome(record, row));
+      const isUnclaimed = (row: R) => (machineIds.get(entry.idOf(row)) ?? id) === id;
+      const outcome = rows?.find((row) => isUnclaimed(row) && asks.isOutcome(record, row));
       if (outcome !== undefined) send(id, entry.said('REPORTED', outcome));
-      const isWithout = rows !== null && outcome === undefined && !mayStillArrive;
-      looksWithout = isWithout ? looksWithout + 1 : 0;
-      if (rows && looksWithout >= LOOKS_WITHOUT_MIN) {
+      const isMissing = rows !== null && outcome === undefined && !mayStillArrive;
+      pollsWithoutRow = isMissing ? pollsWithoutRow + 1 : 0;
+      if (rows && pollsWithoutRow >= POLLS_WITHOUT_ROW_MIN) {
         send(id, asks.absence?.(rows) ?? { type: 'CONFIRMED_ABSENT' });
       }
     }
@@ -167,49 +185,49 @@ export function followKind<K extends MachineKind, R>(
       if (!record) return forgetWait(id);
       const isFirst = round === 0;
       // A request that an earlier page has sent is only looked up, not sent again.
-      const mayLeave = isFirst
+      const maySend = isFirst
         ? record.value !== 'checking'
         : asks.canRepeat(record, secrets) &&
           selectHasIdempotentWrites(session.getState()) &&
           !waitFor(id);
-      const limit = mayLeave ? await asks.heldBack?.(record) : null;
+      const limit = maySend ? await asks.heldBack?.(record) : null;
       if (!findUndecided(id)) return;
-      if (mayLeave && !limit) await call(record, isFirst ? isOutcomeUnknown : tellsNothing);
+      if (maySend && !limit) await call(record, isFirst ? isOutcomeUnknown : tellsNothing);
       else if (isFirst && limit) send(id, { type: 'REFUSED', refusal: limit });
       // A request that a personal limit blocks now is looked up instead of sent, because it may have been sent before
       // the page was left.
-      else if (!isFirst) await look(record);
+      else if (!isFirst) await reconcile(record);
       await fork.delay(pauseAfter(CHECK_BACKOFF_MS, round));
       if (!isPageAwake()) await session.condition(isPageAwake);
     }
   }
 
-  function takeUp(id: string): void {
+  function startRequestTask(id: string): void {
     const secrets: Secrets = openSealed(id) ?? null;
-    if (asks) begin(session, (fork) => findOut(fork, id, asks, secrets));
+    if (asks) begin(session, (fork) => resolveOutcome(fork, id, asks, secrets));
   }
 
   /** Runs once the account is known, because the results that it missed depend on the account. */
-  function meet() {
-    records().forEach(ends.note);
-    if (ends.areMissing()) watch?.lookSoon();
+  function checkMissedResults() {
+    records().forEach(missedResults.record);
+    if (missedResults.hasMissing()) watch?.pollSoon();
   }
 
   // Machines that were in the store before the tracker was loaded.
-  records().forEach(takeOn);
-  for (const { id } of undecided()) takeUp(id);
-  watch?.plan();
-  meet();
+  records().forEach(register);
+  for (const { id } of undecided()) startRequestTask(id);
+  watch?.schedulePoll();
+  checkMissedResults();
 
   return {
     onAction(action) {
       if (isMachineMoved(action) && action.payload.machine === machine) {
-        if (TAPS.has(action.payload.event.type)) takeUp(action.payload.id);
+        if (TAPS.has(action.payload.event.type)) startRequestTask(action.payload.id);
       }
-      kind.heardIn?.(action).forEach(report);
-      const isAskedFor = rowsWanted.match(action) && action.payload.machine === machine;
-      if (isAskedFor || pageWoke.match(action)) watch?.renew();
-      if (api.endpoints.userDetails.matchFulfilled(action)) meet();
+      kind.heardIn?.(action).forEach(applyServerRow);
+      const isWanted = rowsWanted.match(action) && action.payload.machine === machine;
+      if (isWanted || pageWoke.match(action)) watch?.restartPolling();
+      if (api.endpoints.userDetails.matchFulfilled(action)) checkMissedResults();
     },
     stop() {
       watch?.stop();

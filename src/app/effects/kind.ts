@@ -14,7 +14,7 @@ import type { AppDispatch, AppState } from '../store';
 export type Session = ListenerEffectAPI<AppState, AppDispatch>;
 
 type Tag = Parameters<typeof api.util.invalidateTags>[0][number] & string;
-type Answers<R> = Promise<Answer<readonly R[]>>;
+type RowsAnswer<R> = Promise<Answer<readonly R[]>>;
 
 /** The fields that were sealed at the tap; null after a reload, which no secret survives. */
 export type Secrets = object | null;
@@ -36,7 +36,7 @@ export interface Asks<K extends MachineKind, R> {
   /** True if the call may be sent again to an exchange that guarantees that one key acts once. */
   readonly canRepeat: (record: MachineRecord<K>, secrets: Secrets) => boolean;
   /** The lists that contain the row of a request whose answer was lost. */
-  readonly recent: (record: MachineRecord<K>) => Answers<R>;
+  readonly recent: (record: MachineRecord<K>) => RowsAnswer<R>;
   readonly isOutcome: (record: MachineRecord<K>, row: R) => boolean;
   /** True if a call sent `waitedMs` ago may still be accepted; by default, as long as a proxy may delay it. */
   readonly mayStillArrive?: (record: MachineRecord<K>, waitedMs: number) => boolean;
@@ -48,9 +48,9 @@ export interface Asks<K extends MachineKind, R> {
 export interface Watch<K extends MachineKind, R> {
   /** Delays before each poll for this record, ms; the last one repeats. Null if polling cannot bring news. */
   readonly backoff: (record: MachineRecord<K>) => readonly number[] | null;
-  readonly list: (isFirst: boolean) => Answers<R>;
+  readonly list: (isFirst: boolean) => RowsAnswer<R>;
   /** Fetches one row that the list leaves out. */
-  readonly one?: (number: string) => Answers<R>;
+  readonly one?: (number: string) => RowsAnswer<R>;
   /** True to poll at once and whenever the page wakes, for rows that this page does not know. */
   readonly isWanted?: (state: AppState) => boolean;
 }

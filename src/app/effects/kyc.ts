@@ -13,7 +13,7 @@ import type { Kind, Session } from './kind';
 
 export function kycKind(call: Call, session: Session): Kind<'kyc', Verification> {
   const { bindIdcard, idcard } = api.endpoints;
-  const ask = () => call(idcard.initiate(undefined, fresh));
+  const fetchRow = () => call(idcard.initiate(undefined, fresh));
   const isChecking = () => selectKyc(session.getState())?.value === 'checking';
   return {
     machine: 'kyc',
@@ -27,7 +27,7 @@ export function kycKind(call: Call, session: Session): Kind<'kyc', Verification>
       },
       /** The call has no idempotency key. */
       canRepeat: () => false,
-      recent: () => mapAnswer(ask(), (row) => [row]),
+      recent: () => mapAnswer(fetchRow(), (row) => [row]),
       isOutcome: ({ context }, row) => isNews(context, row),
       /** The exchange refuses a second submission while it has a first, so a late one does no harm. */
       mayStillArrive: () => false,
@@ -45,14 +45,14 @@ export function kycKind(call: Call, session: Session): Kind<'kyc', Verification>
         const known = idcard.select()(session.getState());
         return isFirst && known.isSuccess && !isChecking()
           ? mapAnswer({ data: known.data }, (row) => [row])
-          : mapAnswer(ask(), () => []);
+          : mapAnswer(fetchRow(), () => []);
       },
     },
     stale: ({ record, from }) =>
       record.value !== from && !isUndecided(record.value) ? ['User'] : [],
     onMoved({ record: { value, context }, from }) {
-      const isTaken = value === 'under_review' || (value === 'approved' && !isUntaken(context));
-      if (from === undefined || !isUndecided(from) || !isTaken) return;
+      const isSubmitted = value === 'under_review' || (value === 'approved' && !isUntaken(context));
+      if (from === undefined || !isUndecided(from) || !isSubmitted) return;
       dropDraft('identity');
       dropPictures();
     },

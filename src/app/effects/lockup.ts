@@ -7,7 +7,7 @@ import type { Kind } from './kind';
 /** Delay before the exchange is polled again for a credit that is due. */
 const CREDITING_BACKOFF_MS = [5_000];
 /** The newest fifty, the same query that the lists of the screens use. */
-const FOLLOWED = { limit: 50 } as const;
+const TRACKED_QUERY = { limit: 50 } as const;
 
 export function lockupKind(call: Call): Kind<'lockup', LockupOrder> {
   const { defiMyOrder, wealthSubmit } = api.endpoints;
@@ -23,7 +23,7 @@ export function lockupKind(call: Call): Kind<'lockup', LockupOrder> {
       /** Stays subscribed from the first poll on, so that an invalidation refetches the list. */
       list: (isFirst) =>
         rowsIn(
-          call(defiMyOrder.initiate(FOLLOWED, { subscribe: isFirst, forceRefetch: !isFirst })),
+          call(defiMyOrder.initiate(TRACKED_QUERY, { subscribe: isFirst, forceRefetch: !isFirst })),
         ),
     },
     stale: ({ record: { value }, from }) =>

@@ -20,11 +20,11 @@ const PENDING_BACKOFF_MS = [1_000];
 /** Settlement usually takes a third of a second after the end; if it is late, the delay grows. */
 const AWAITING_BACKOFF_MS = [300, 1_000, 1_500, 2_500, 5_000];
 /** Reuse an answer younger than 2 s. */
-const justRead = { ...fresh, forceRefetch: 2 };
+const refetchAfter2s = { ...fresh, forceRefetch: 2 };
 /** More orders than a user places while one of them waits for an answer. */
 const PAGE_LIMIT = 100;
 /** How long a call may still be on its way after the client gave it up at its timeout. */
-const ON_ITS_WAY_MS = 5_000;
+const TRANSIT_MAX_MS = 5_000;
 /** If the user's limits cannot be read, the order is blocked: nothing is sent, and another tap tries again. */
 const UNKNOWN_LIMIT = { by: 'unknown' } as const;
 
@@ -34,9 +34,9 @@ export function orderKind(call: Call, session: Session): Kind<'order', Order> {
   const { orderCreate, orderHoldList, orderList, productOrders } = api.endpoints;
   const { clock } = appTime;
 
-  const held = (options: object = fresh) =>
+  const fetchOpen = (options: object = fresh) =>
     mapAnswer(call(orderHoldList.initiate(undefined, options)), ({ items }) => items);
-  const listed = (since: { readonly from?: number } = {}) =>
+  const fetchListed = (since: { readonly from?: number } = {}) =>
     rowsIn(call(orderList.initiate({ ...since, limit: PAGE_LIMIT }, fresh)));
 
   return {
@@ -46,8 +46,8 @@ export function orderKind(call: Call, session: Session): Kind<'order', Order> {
       async heldBack(record) {
         // Loads nothing if no limit was ever set.
         if (storage.get(LIMITS_KEY) === null) return null;
-        const asked = loadLimits().then(({ heldNow }) => heldNow(session, record));
-        const details = await asked.catch(() => UNKNOWN_LIMIT);
+        const check = loadLimits().then(({ heldNow }) => heldNow(session, record));
+        const details = await check.catch(() => UNKNOWN_LIMIT);
         return details && { reason: 'OWN_LIMIT', code: 0, details };
       },
       send({ context: { intent } }) {
@@ -59,21 +59,24 @@ export function orderKind(call: Call, session: Session): Kind<'order', Order> {
       canRepeat: () => true,
       async recent({ context: { intent } }) {
         const from = Math.min(seenAtOf(intent), intent.placedAt);
-        const [open, all] = await Promise.all([held(), listed({ from: listedFrom(from) })]);
+        const [open, all] = await Promise.all([
+          fetchOpen(),
+          fetchListed({ from: listedFrom(from) }),
+        ]);
         return 'data' in open ? mapAnswer(all, (rows) => [...open.data, ...rows]) : open;
       },
       isOutcome: ({ context }, order) => isOutcome(context.intent, order),
       /** The exchange refuses a price older than ten seconds, so a later call creates no order. */
       mayStillArrive: ({ context: { intent } }) =>
         !clock.isSynced() ||
-        clock.now() <= seenAtOf(intent) + SEEN_PRICE_AGE_MAX_MS + ON_ITS_WAY_MS,
+        clock.now() <= seenAtOf(intent) + SEEN_PRICE_AGE_MAX_MS + TRANSIT_MAX_MS,
     },
     watch: {
       backoff({ value }) {
         if (value === 'pending') return PENDING_BACKOFF_MS;
         return value === 'awaiting' ? AWAITING_BACKOFF_MS : null;
       },
-      list: (isFirst) => held(isFirst ? justRead : fresh),
+      list: (isFirst) => fetchOpen(isFirst ? refetchAfter2s : fresh),
       isWanted: () => true,
       one: (orderNo) =>
         mapAnswer(rowsIn(call(productOrders.initiate({ orderNo }, fresh))), (rows) =>
@@ -90,7 +93,7 @@ export function orderKind(call: Call, session: Session): Kind<'order', Order> {
     wayOf: ({ done, context: { orderNo } }) =>
       done && orderNo !== null ? receiptPath(orderNo) : undefined,
     endings: {
-      list: () => listed(),
+      list: () => fetchListed(),
       several: 'news.away.orders',
       path: (row) => (row ? receiptPath(row.orderNo) : '/orderrecord'),
     },

@@ -22,24 +22,24 @@ export async function heldNow(session: Session, record: OrderRecord): Promise<He
     (await dispatch(userDetails.initiate(undefined, { subscribe: false })).unwrap()).user;
   const limits = keptLimits.of(user.id);
   const now = appTime.clock.now();
-  const wanted = wantedOf(session, record);
+  const wanted = orderCost(session, record);
   const held = heldAtOnce(limits, wanted, now);
   if (held || !needsOrders(limits, now)) return held;
-  const asked = { from: listedFrom(now - LOOK_BACK_MS), limit: PAGE_LIMIT };
-  const pages = await readToTheEnd((how) => dispatch(orderList.initiate(asked, how)));
+  const query = { from: listedFrom(now - LOOK_BACK_MS), limit: PAGE_LIMIT };
+  const pages = await readToTheEnd((how) => dispatch(orderList.initiate(query, how)));
   if (!pages) throw new Error('the recent orders could not be read');
   const underway = recordsOf(session.getState(), 'order')
     .filter(({ id, value }) => id !== record.id && isUndecided(value))
-    .map((each) => wantedOf(session, each));
+    .map((each) => orderCost(session, each));
   const orders = pages.flatMap(({ items }) => items);
   return heldByRecord(limits, wanted, { orders, underway, now, dayStart: startOfDay(now) });
 }
 
 /** Cost of an order, computed like on the ticket. */
-function wantedOf(session: Session, { context: { intent } }: OrderRecord): Wanted {
+function orderCost(session: Session, { context: { intent } }: OrderRecord): Wanted {
   const { productId, amount } = intent;
-  const own = productDetails.select({ productId })(session.getState()).data?.order?.feeRate;
-  const feeRate = own ?? config.select()(session.getState()).data?.order.feeRate ?? '0';
+  const productRate = productDetails.select({ productId })(session.getState()).data?.order?.feeRate;
+  const feeRate = productRate ?? config.select()(session.getState()).data?.order.feeRate ?? '0';
   const stake = toMicro(amount);
   return { stake, cost: stake + shareRoundedDown(stake, feeRate) };
 }

@@ -16,12 +16,12 @@ type Filter = Omit<Parameters<typeof api.endpoints.balanceList.initiate>[0], 'vi
 
 const PAGE_LIMIT = 50;
 
-const numberOf = ({ context }: TransferRecord) => context.row?.id ?? '';
+const transferNumber = ({ context }: TransferRecord) => context.row?.id ?? '';
 
 export function transferKind(call: Call): Kind<'transfer', Transfer> {
   const { balanceList, deposit, walletSubmit } = api.endpoints;
 
-  const list = (filter: Filter) => {
+  const fetchTransfers = (filter: Filter) => {
     const arg = { ...filter, view: 'transfers', limit: PAGE_LIMIT } as const;
     const lines = rowsIn(call(balanceList.initiate(arg, fresh)));
     return mapAnswer(lines, (rows) => rows.filter(isTransfer));
@@ -32,7 +32,7 @@ export function transferKind(call: Call): Kind<'transfer', Transfer> {
     const { id, kind, paymethod, amount, network, walletId } = record.context.intent;
     if (isProving(record.value)) {
       const { key, reference, proofImage } = secrets as Proof;
-      const proof = { idempotencyKey: key, depositId: numberOf(record), reference };
+      const proof = { idempotencyKey: key, depositId: transferNumber(record), reference };
       noteProof(proof.depositId, true);
       const picture = proofImage !== null && { sealed: seal({ proofImage }) };
       return call(walletSubmit.initiate({ ...proof, ...picture }, untracked));
@@ -45,8 +45,10 @@ export function transferKind(call: Call): Kind<'transfer', Transfer> {
     const { payPassword } = secrets as { readonly payPassword: string };
     const arg = { idempotencyKey: id, amount, sealed: seal({ payPassword }) };
     const isToBank = paymethod === 'bank';
-    const to = isToBank ? { paymethod } : { paymethod: 'trc' as const, walletId: walletId ?? '' };
-    return call(withdraw({ ...arg, ...to }));
+    const destination = isToBank
+      ? { paymethod }
+      : { paymethod: 'trc' as const, walletId: walletId ?? '' };
+    return call(withdraw({ ...arg, ...destination }));
   }
 
   return {
@@ -59,8 +61,8 @@ export function transferKind(call: Call): Kind<'transfer', Transfer> {
       recent(record) {
         const { kind, askedAt } = record.context.intent;
         return isProving(record.value)
-          ? list({ kind, ref: numberOf(record) })
-          : list({ kind, from: listedFrom(askedAt) });
+          ? fetchTransfers({ kind, ref: transferNumber(record) })
+          : fetchTransfers({ kind, from: listedFrom(askedAt) });
       },
       isOutcome: (record, row) =>
         isProving(record.value)
@@ -70,19 +72,20 @@ export function transferKind(call: Call): Kind<'transfer', Transfer> {
     watch: {
       backoff(record) {
         // An earlier page of this tab sent the proof, which may still be on its way.
-        const mayBeProved = record.value === 'awaiting_payment' && isProofSent(numberOf(record));
-        return mayBeProved || isTransferWatched(record.value) ? REVIEW_BACKOFF_MS : null;
+        const mayHaveProof =
+          record.value === 'awaiting_payment' && isProofSent(transferNumber(record));
+        return mayHaveProof || isTransferWatched(record.value) ? REVIEW_BACKOFF_MS : null;
       },
-      list: () => list({}),
-      one: (ref) => list({ ref }),
+      list: () => fetchTransfers({}),
+      one: (ref) => fetchTransfers({ ref }),
     },
     stale: ({ record, from }) =>
       record.context.row && record.value !== from ? ['Balance', 'Transfers'] : [],
     onMoved({ record, from }) {
       const { value } = record;
-      const isHeard = from !== undefined && isProving(from);
-      if (isProving(value) || (value === 'awaiting_payment' && !isHeard)) return;
-      noteProof(numberOf(record), false);
+      const wasProving = from !== undefined && isProving(from);
+      if (isProving(value) || (value === 'awaiting_payment' && !wasProving)) return;
+      noteProof(transferNumber(record), false);
     },
     isShownOn: tellsEnd,
     wayOf: ({ context: { row } }) => (row ? transferPath(row) : undefined),

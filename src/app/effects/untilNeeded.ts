@@ -21,7 +21,7 @@ const LEAD_MS = 15_000;
  * True when the tracker chunk must load: a screen needs rows, a request is pending, KYC is under review, or a machine
  * can still change other than by expiring.
  */
-const isToFollow = (state: AppState): boolean =>
+const needsTracker = (state: AppState): boolean =>
   selectWanted(state).length > 0 ||
   selectIsUnderReview(state) ||
   Object.values(state.machines).some(
@@ -32,16 +32,16 @@ const isToFollow = (state: AppState): boolean =>
  * Puts the running orders into the store and resolves when tracking must start: near the first end, or at once if
  * anything else can happen.
  */
-async function untilNearEnd(session: Session, fork: ForkedTaskAPI): Promise<void> {
+async function waitUntilNearEnd(session: Session, fork: ForkedTaskAPI): Promise<void> {
   const { clock, alarm } = appTime;
   const ask = api.endpoints.orderHoldList.initiate(undefined, fresh);
   const answer = await fork.pause(callsOn(session.dispatch)(ask));
   if (!('data' in answer)) return;
   const open = answer.data.items.map((order) => ({ order, running: runningOrder(order) }));
   const numbers = open.map(({ order }) => order.orderNo);
-  const { running: noted } = selectPreferences(session.getState());
+  const { running: recorded } = selectPreferences(session.getState());
   const from = Math.min(...open.map(({ running }) => (running?.endsAt ?? 0) - LEAD_MS));
-  if (!areNoted(noted, numbers, clock.now()) || from <= clock.now()) return;
+  if (!areNoted(recorded, numbers, clock.now()) || from <= clock.now()) return;
   for (const { order, running } of open)
     if (running) session.dispatch(moved(order.orderNo, running.move));
   await fork.pause(new Promise<void>((resolve) => void alarm.at(from, resolve)));
@@ -49,9 +49,11 @@ async function untilNearEnd(session: Session, fork: ForkedTaskAPI): Promise<void
 
 /** Resolves when something must be tracked or the page wakes. */
 export async function untilNeeded(session: Session): Promise<void> {
-  if (isToFollow(session.getState())) return;
-  const called = session.condition((action, state) => pageWoke.match(action) || isToFollow(state));
-  const nearEnd = session.fork((fork) => untilNearEnd(session, fork));
-  await session.pause(Promise.race([called, nearEnd.result]));
+  if (needsTracker(session.getState())) return;
+  const needed = session.condition(
+    (action, state) => pageWoke.match(action) || needsTracker(state),
+  );
+  const nearEnd = session.fork((fork) => waitUntilNearEnd(session, fork));
+  await session.pause(Promise.race([needed, nearEnd.result]));
   nearEnd.cancel();
 }

@@ -21,38 +21,38 @@ interface WatchDeps<K extends MachineKind, R> {
 export function createWatch<K extends MachineKind, R>(deps: WatchDeps<K, R>) {
   const { session, kind, watch, records, report } = deps;
   const mono = () => appTime.clock.mono();
-  const times = createLookTimes(mono);
+  const schedule = createLookTimes(mono);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isLooking = false;
-  let mustLook = isWanted();
+  let isPolling = false;
+  let mustPoll = isWanted();
 
   function isWanted(): boolean {
     const state = session.getState();
     return selectWanted(state).includes(kind.machine) || watch.isWanted?.(state) === true;
   }
 
-  function plan() {
+  function schedulePoll() {
     clearTimeout(timer);
-    if (isLooking || !isPageAwake()) return;
+    if (isPolling || !isPageAwake()) return;
     const due = records().flatMap((record) => {
       const backoff = watch.backoff(record);
-      return backoff ? [times.dueAt(record.id, backoff)] : [];
+      return backoff ? [schedule.dueAt(record.id, backoff)] : [];
     });
-    const soonest = Math.min(...due, mustLook ? mono() : Infinity);
+    const soonest = Math.min(...due, mustPoll ? mono() : Infinity);
     if (soonest === Infinity) return;
-    const wait = Math.max(0, Math.max(soonest, times.notBefore()) - mono());
-    timer = setTimeout(() => void look().catch(surface), wait);
+    const wait = Math.max(0, Math.max(soonest, schedule.notBefore()) - mono());
+    timer = setTimeout(() => void poll().catch(surface), wait);
   }
 
-  async function look(): Promise<void> {
-    isLooking = true;
-    mustLook = false;
+  async function poll(): Promise<void> {
+    isPolling = true;
+    mustPoll = false;
     const { numberOf, idOf } = kind.entry;
     const open = records().flatMap(({ done, context }) => (done ? [] : (numberOf(context) ?? [])));
-    const hasLooked = times.look();
-    const answer = await session.pause(watch.list(times.isFirst()));
-    hasLooked('error' in answer);
-    mustLook ||= 'error' in answer;
+    const finishPoll = schedule.startPoll();
+    const answer = await session.pause(watch.list(schedule.isFirst()));
+    finishPoll('error' in answer);
+    mustPoll ||= 'error' in answer;
     if ('data' in answer) {
       answer.data.forEach(report);
       const listed = new Set(answer.data.map(idOf));
@@ -62,28 +62,28 @@ export function createWatch<K extends MachineKind, R>(deps: WatchDeps<K, R>) {
       for (const each of found) if ('data' in each) each.data.forEach(report);
       await session.pause(deps.onListed(listed));
     }
-    isLooking = false;
-    plan();
+    isPolling = false;
+    schedulePoll();
   }
 
   return {
-    plan,
+    schedulePoll,
     stop: () => clearTimeout(timer),
     moved({ id, done }: MachineRecord<K>) {
-      if (done) times.ended(id);
-      else times.changed(id);
-      plan();
+      if (done) schedule.ended(id);
+      else schedule.changed(id);
+      schedulePoll();
     },
     /** Polls soon, unless a poll is already running. */
-    lookSoon() {
-      mustLook ||= !isLooking;
-      plan();
+    pollSoon() {
+      mustPoll ||= !isPolling;
+      schedulePoll();
     },
     /** The page woke, or a screen now shows the rows: polls at once and restarts the backoff. */
-    renew() {
-      times.startOver();
-      mustLook ||= isWanted() || records().some((record) => watch.backoff(record));
-      plan();
+    restartPolling() {
+      schedule.restart();
+      mustPoll ||= isWanted() || records().some((record) => watch.backoff(record));
+      schedulePoll();
     },
   };
 }

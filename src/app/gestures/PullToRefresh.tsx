@@ -10,13 +10,13 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { isTaken, isUnderSheet, oneFinger } from './touches';
 
 /** Releasing after this distance refreshes. */
-const FAR_PX = 72;
+const TRIGGER_PX = 72;
 /** The indicator moves at this ratio of the finger and at most this far; while refreshing it is a little higher. */
-const PACE = 0.8;
-const LOWEST_PX = 88;
-const READING_PX = 60;
+const FOLLOW_RATIO = 0.8;
+const PULL_MAX_PX = 88;
+const REFRESHING_PX = 60;
 /** Minimum display time, so that an instant answer is noticed. */
-const AT_LEAST_MS = 500;
+const INDICATOR_MIN_MS = 500;
 
 type Phase = 'rest' | 'pulled' | 'enough' | 'reading';
 
@@ -25,12 +25,12 @@ export function PullToRefresh() {
   const { formatMessage } = useIntl();
   const mark = useRef<HTMLDivElement>(null);
   const [phase, setPhase] = useState<Phase>('rest');
-  const readAgain = useReadAgain();
+  const refetchAll = useRefetchAll();
 
   useEffect(() => {
-    let from: { readonly x: number; readonly y: number } | null = null;
-    let isReading = false;
-    let way = 0;
+    let start: { readonly x: number; readonly y: number } | null = null;
+    let isRefreshing = false;
+    let distance = 0;
 
     const show = (next: Phase, px: number) => {
       setPhase(next);
@@ -39,34 +39,39 @@ export function PullToRefresh() {
     function begin(event: TouchEvent) {
       const finger = oneFinger(event);
       const isAtTop = window.scrollY <= 0;
-      from = null;
-      if (!finger || isReading || !isAtTop || isUnderSheet()) return;
+      start = null;
+      if (!finger || isRefreshing || !isAtTop || isUnderSheet()) return;
       if (isTaken(event.target, 'y', document.body)) return;
-      from = { x: finger.clientX, y: finger.clientY };
-      way = 0;
+      start = { x: finger.clientX, y: finger.clientY };
+      distance = 0;
     }
     function move(event: TouchEvent) {
       const finger = oneFinger(event);
-      if (!from || !finger) return end();
-      way = finger.clientY - from.y;
-      const isDown = way > 8 && way > Math.abs(finger.clientX - from.x) && window.scrollY <= 0;
-      if (isDown) show(way >= FAR_PX ? 'enough' : 'pulled', Math.min(way * PACE, LOWEST_PX));
+      if (!start || !finger) return end();
+      distance = finger.clientY - start.y;
+      const isDown =
+        distance > 8 && distance > Math.abs(finger.clientX - start.x) && window.scrollY <= 0;
+      if (isDown)
+        show(
+          distance >= TRIGGER_PX ? 'enough' : 'pulled',
+          Math.min(distance * FOLLOW_RATIO, PULL_MAX_PX),
+        );
       else show('rest', 0);
     }
     function end() {
-      const isEnough = from !== null && way >= FAR_PX && window.scrollY <= 0;
-      from = null;
-      if (isReading) return;
+      const isEnough = start !== null && distance >= TRIGGER_PX && window.scrollY <= 0;
+      start = null;
+      if (isRefreshing) return;
       if (!isEnough) return show('rest', 0);
-      isReading = true;
-      show('reading', READING_PX);
-      void readAgain().finally(() => {
-        isReading = false;
+      isRefreshing = true;
+      show('reading', REFRESHING_PX);
+      void refetchAll().finally(() => {
+        isRefreshing = false;
         show('rest', 0);
       });
     }
     function cancel() {
-      way = 0;
+      distance = 0;
       end();
     }
 
@@ -84,7 +89,7 @@ export function PullToRefresh() {
       document.removeEventListener('touchend', end);
       document.removeEventListener('touchcancel', cancel);
     };
-  }, [readAgain]);
+  }, [refetchAll]);
 
   return (
     <$Place ref={mark} $phase={phase} data-phase={phase}>
@@ -97,12 +102,12 @@ export function PullToRefresh() {
 }
 
 /** Refetches all data on the page; resolves when every answer is there, successful or not. */
-function useReadAgain() {
+function useRefetchAll() {
   const dispatch = useThunkDispatch();
   return useCallback(async () => {
     dispatch(api.util.invalidateTags([...TAGS]));
     const answers = Promise.allSettled(dispatch(api.util.getRunningQueriesThunk()));
-    await Promise.all([answers, new Promise((resolve) => setTimeout(resolve, AT_LEAST_MS))]);
+    await Promise.all([answers, new Promise((resolve) => setTimeout(resolve, INDICATOR_MIN_MS))]);
   }, [dispatch]);
 }
 

@@ -1,7 +1,7 @@
 /** Helpers that both gestures share. */
 
 /** Tolerance: a row that scrolls sideways overflows its box by a few px without scrolling vertically. */
-const SPARE_PX = 8;
+const OVERFLOW_TOLERANCE_PX = 8;
 
 /** The only finger on the screen; null for several, which zoom. */
 export const oneFinger = ({ touches }: TouchEvent): Touch | null =>
@@ -24,7 +24,8 @@ export function isTaken(target: EventTarget | null, axis: 'x' | 'y', end: Elemen
     const overflow = axis === 'x' ? overflowX : overflowY;
     const hidden =
       axis === 'x' ? each.scrollWidth - each.clientWidth : each.scrollHeight - each.clientHeight;
-    if (hidden > SPARE_PX && (overflow === 'auto' || overflow === 'scroll')) return true;
+    if (hidden > OVERFLOW_TOLERANCE_PX && (overflow === 'auto' || overflow === 'scroll'))
+      return true;
   }
   return false;
 }

@@ -3,8 +3,8 @@ import { isTaken, isUnderSheet, oneFinger } from './touches';
 
 /** A horizontal move of this length, and this much larger than the vertical one, switches the tab. */
 const SWIPE_PX = 56;
-const STEEPNESS = 2;
-const AT_MOST_MS = 600;
+const HORIZONTAL_RATIO = 2;
+const SWIPE_MAX_MS = 600;
 /** The screen edges belong to the system's back gesture. */
 const EDGE_PX = 24;
 
@@ -35,10 +35,11 @@ export function useSwipeTabs() {
       const from = swipe;
       const finger = event.changedTouches[0];
       swipe = null;
-      if (!from || !finger || event.timeStamp - from.at > AT_MOST_MS) return;
-      const far = finger.clientX - from.x;
-      const steep = Math.abs(finger.clientY - from.y) * STEEPNESS;
-      if (Math.abs(far) >= SWIPE_PX && Math.abs(far) > steep) besideOf(from.panel, far)?.click();
+      if (!from || !finger || event.timeStamp - from.at > SWIPE_MAX_MS) return;
+      const deltaX = finger.clientX - from.x;
+      const weightedDeltaY = Math.abs(finger.clientY - from.y) * HORIZONTAL_RATIO;
+      if (Math.abs(deltaX) >= SWIPE_PX && Math.abs(deltaX) > weightedDeltaY)
+        adjacentTab(from.panel, deltaX)?.click();
     }
 
     const cancel = () => (swipe = null);
@@ -54,10 +55,10 @@ export function useSwipeTabs() {
 }
 
 /** The tab next to the active one in swipe direction; null at the end of the list. */
-function besideOf(panel: Element, far: number): HTMLElement | null {
+function adjacentTab(panel: Element, deltaX: number): HTMLElement | null {
   const shown = document.getElementById(panel.getAttribute('aria-labelledby') ?? '');
   const tabs = [
     ...(shown?.closest('[role=tablist]')?.querySelectorAll<HTMLElement>('[role=tab]') ?? []),
   ];
-  return tabs.find((_tab, at) => tabs[at + (far < 0 ? -1 : 1)] === shown) ?? null;
+  return tabs.find((_tab, at) => tabs[at + (deltaX < 0 ? -1 : 1)] === shown) ?? null;
 }

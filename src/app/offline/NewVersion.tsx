@@ -9,20 +9,20 @@ import { color, radius, space, text, weight } from '../../ui/tokens';
 
 interface NewVersionProps {
   /** Activates the new version; null while there is none. */
-  readonly take: (() => void) | null;
+  readonly activate: (() => void) | null;
 }
 
 /** Offers a new version of the app, which the user can load or dismiss. */
-export function NewVersion({ take }: NewVersionProps) {
+export function NewVersion({ activate }: NewVersionProps) {
   const { formatMessage } = useIntl();
-  const [putAway, setPutAway] = useState<NewVersionProps['take']>(null);
-  const [isTaken, setTaken] = useState(false);
+  const [dismissed, setDismissed] = useState<NewVersionProps['activate']>(null);
+  const [isLoading, setLoading] = useState(false);
   const title = formatMessage({ id: 'app.version.title' });
-  const isShown = take !== null && take !== putAway;
+  const isShown = activate !== null && activate !== dismissed;
 
   function load() {
-    setTaken(true);
-    take?.();
+    setLoading(true);
+    activate?.();
   }
 
   return (
@@ -35,13 +35,13 @@ export function NewVersion({ take }: NewVersionProps) {
           <>
             <IconButton
               label={formatMessage({ id: 'common.dismiss' })}
-              onClick={() => setPutAway(() => take)}
+              onClick={() => setDismissed(() => activate)}
             >
               <CloseIcon size={16} />
             </IconButton>
             {hasDrafts() && <$Wide>{formatMessage({ id: 'app.version.typed' })}</$Wide>}
             <$Wide>
-              <Button kind="tonal" block busy={isTaken} onClick={load}>
+              <Button kind="tonal" block busy={isLoading} onClick={load}>
                 {formatMessage({ id: 'app.version.load' })}
               </Button>
             </$Wide>

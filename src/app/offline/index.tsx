@@ -9,15 +9,15 @@ import { NewVersion } from './NewVersion';
 import { startWorker } from './worker';
 
 /** Rendered outside the app, because the notice of a new version depends on no page. */
-function newVersionLine(store: AppStore): (take: () => void) => void {
-  const place = document.createElement('div');
-  document.body.prepend(place);
-  const root = createRoot(place);
+function mountNewVersionNotice(store: AppStore): (take: () => void) => void {
+  const container = document.createElement('div');
+  document.body.prepend(container);
+  const root = createRoot(container);
   const show = (take: (() => void) | null) =>
     root.render(
       <Provider store={store}>
         <IntlProvider catalogues={catalogues}>
-          <NewVersion take={take} />
+          <NewVersion activate={take} />
         </IntlProvider>
       </Provider>,
     );
@@ -31,6 +31,6 @@ export function openWithoutNetwork(store: AppStore): void {
   if (!('caches' in window)) return;
   keepLastAnswers(store).catch(() => undefined);
   if ('serviceWorker' in navigator) {
-    startWorker(newVersionLine(store)).catch(() => undefined);
+    startWorker(mountNewVersionNotice(store)).catch(() => undefined);
   }
 }

@@ -10,8 +10,8 @@ import { readToken } from '../../state/token';
 import type { AppState } from '../store';
 
 /** In cache storage, separate from the service worker's cache, which does not access it. */
-const PLACE = 'last answers';
-const ADDRESS = '/last-answers';
+const CACHE_NAME = 'last answers';
+const CACHE_URL = '/last-answers';
 const VERSION = 1;
 const ANSWERS_MAX = 12;
 const AGE_MAX_MS = 7 * 86_400_000;
@@ -47,11 +47,11 @@ export const markOf = (state: AppState): string =>
   `${selectLanguage(state)} ${checksum(readToken() ?? '')}`;
 
 /** True for the chart's own query; other candle queries are for the ticks of an order. */
-const isOfChart = ({ limit, before, ticksFrom }: Readonly<Record<string, unknown>>) =>
+const isChartQuery = ({ limit, before, ticksFrom }: Readonly<Record<string, unknown>>) =>
   limit === CANDLE_PAGE && before === undefined && ticksFrom === undefined;
 
 /** The part of a cache entry to store; null if it is not stored. */
-function lastOf(entry: Entry): LastAnswer | null {
+function toLastAnswer(entry: Entry): LastAnswer | null {
   if (entry?.fulfilledTimeStamp === undefined || entry.data === undefined) return null;
   const { endpointName, originalArgs: arg, fulfilledTimeStamp: at, data } = entry;
   switch (endpointName) {
@@ -62,7 +62,7 @@ function lastOf(entry: Entry): LastAnswer | null {
       // Only the full list is stored; price-only answers are merged into it.
       return arg === undefined ? { endpoint: endpointName, arg, at, data } : null;
     case 'productKdata': {
-      if (!isOfChart(arg)) return null;
+      if (!isChartQuery(arg)) return null;
       const { candles } = data as { readonly candles: readonly unknown[] };
       return { endpoint: endpointName, arg, at, data: { candles: candles.slice(-CANDLE_PAGE) } };
     }
@@ -75,7 +75,7 @@ function lastOf(entry: Entry): LastAnswer | null {
 export function withSeen(known: LastAnswers, { queries }: AppState['api']): LastAnswers {
   const all = new Map(known);
   for (const [key, entry] of Object.entries(queries)) {
-    const last = lastOf(entry);
+    const last = toLastAnswer(entry);
     if (last === null) continue;
     all.delete(key);
     all.set(key, last);
@@ -84,7 +84,7 @@ export function withSeen(known: LastAnswers, { queries }: AppState['api']): Last
 }
 
 /** Validates against the current contract, because an earlier app version may have stored it. */
-async function isGood({ endpoint, at, data }: LastAnswer): Promise<boolean> {
+async function isValid({ endpoint, at, data }: LastAnswer): Promise<boolean> {
   if (!(Math.abs(Date.now() - at) < AGE_MAX_MS)) return false;
   const read = await responseOf(endpoint)['~standard'].validate(data);
   return read.issues === undefined;
@@ -94,10 +94,10 @@ export const NOTHING: Kept = { answers: new Map(), aheadMs: 0 };
 
 /** Empty if nothing valid is stored for this session and language. */
 export async function readLast(mark: string): Promise<Kept> {
-  const found = await (await caches.open(PLACE)).match(ADDRESS);
+  const found = await (await caches.open(CACHE_NAME)).match(CACHE_URL);
   const stored = (await found?.json()) as Stored | undefined;
   if (stored?.version !== VERSION || stored.mark !== mark) return NOTHING;
-  const good = await Promise.all(stored.answers.map(([, answer]) => isGood(answer)));
+  const good = await Promise.all(stored.answers.map(([, answer]) => isValid(answer)));
   return {
     answers: new Map(stored.answers.filter((_, at) => good[at])),
     aheadMs: Number.isFinite(stored.aheadMs) ? stored.aheadMs : 0,
@@ -107,10 +107,10 @@ export async function readLast(mark: string): Promise<Kept> {
 export async function writeLast(mark: string, { answers, aheadMs }: Kept): Promise<void> {
   const stored: Stored = { version: VERSION, mark, aheadMs, answers: [...answers] };
   const text = JSON.stringify(stored);
-  await (await caches.open(PLACE)).put(ADDRESS, new Response(text));
+  await (await caches.open(CACHE_NAME)).put(CACHE_URL, new Response(text));
 }
 
-export const dropLast = (): Promise<boolean> => caches.delete(PLACE);
+export const dropLast = (): Promise<boolean> => caches.delete(CACHE_NAME);
 
 /**
  * Patches a cache entry that has no data. The entry remains pending or failed: stored data is displayed, but does not

@@ -15,7 +15,7 @@ import { ChevronIcon } from '../../ui/icons';
 import { color, size, space, text, weight, wide } from '../../ui/tokens';
 import { worthNow } from './worthNow';
 
-const endOf = ({ context }: OrderRecord) => context.endsAt ?? Number.MAX_SAFE_INTEGER;
+const endTime = ({ context }: OrderRecord) => context.endsAt ?? Number.MAX_SAFE_INTEGER;
 
 /**
  * Number of open orders, the next one to end and its time, and the total result at current prices; links to that order.
@@ -23,20 +23,20 @@ const endOf = ({ context }: OrderRecord) => context.endsAt ?? Number.MAX_SAFE_IN
 export function OpenOrdersBar({ isAboveTabs }: { readonly isAboveTabs: boolean }) {
   const { formatMessage } = useIntl();
   const orders = useSelector(selectOpenOrders);
-  const [next] = [...orders].sort((a, b) => endOf(a) - endOf(b));
+  const [next] = [...orders].sort((a, b) => endTime(a) - endTime(b));
   if (!next) return null;
   const { productId } = next.context.intent;
   return (
     <$Bar aria-label={formatMessage({ id: 'news.open.label' })} $isAboveTabs={isAboveTabs}>
       <$Link to={`/trade?product=${encodeURIComponent(productId)}`}>
-        <$Words>
+        <$Text>
           <b>{formatMessage({ id: 'news.open.count' }, { count: orders.length })}</b>
           <$Note>
             <NextEnd order={next} />
           </$Note>
-        </$Words>
+        </$Text>
         <$Money>
-          <Worth orders={orders} />
+          <TotalResult orders={orders} />
           <$Note>{formatMessage({ id: 'news.open.now' })}</$Note>
         </$Money>
         <ChevronIcon size={16} />
@@ -65,7 +65,7 @@ const droppable = (words: ReactNode) => <$Droppable key="words">{words}</$Droppa
 
 const UNKNOWN = '–';
 
-function Worth({ orders }: { readonly orders: readonly OrderRecord[] }) {
+function TotalResult({ orders }: { readonly orders: readonly OrderRecord[] }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { clock } = useTime();
@@ -113,7 +113,7 @@ const $Link = styled(Link)`
   }
 `;
 
-const $Words = styled.span`
+const $Text = styled.span`
   flex: 1;
   min-width: 0;
   display: grid;

@@ -21,7 +21,7 @@ const Bar = lazyPart(
 const hasOpenOrders = (state: WithMachines) => selectOrders(state).some(({ done }) => !done);
 
 /** Height of the bar; pages reserve this space at their end, so that the bar covers nothing. */
-const HEIGHT = '56px';
+const BAR_HEIGHT = '56px';
 
 /** Open orders at the bottom of every page, except pages that show them anyway. */
 export function OpenOrdersLine({ isAboveTabs }: { readonly isAboveTabs: boolean }) {
@@ -29,7 +29,7 @@ export function OpenOrdersLine({ isAboveTabs }: { readonly isAboveTabs: boolean 
   useLayoutEffect(() => {
     if (!isShown) return;
     const { style } = document.documentElement;
-    style.setProperty('--foot-bar', HEIGHT);
+    style.setProperty('--foot-bar', BAR_HEIGHT);
     return () => void style.removeProperty('--foot-bar');
   }, [isShown]);
   return isShown ? <Bar isAboveTabs={isAboveTabs} /> : null;

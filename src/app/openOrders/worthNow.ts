@@ -6,7 +6,7 @@ import { netFigures } from '../../machines/orderFigures';
 import type { OrderRecord } from '../../state/machines/machines';
 
 /** Current result net of fees in USDT, signed; null if the order has no entry yet, is over, or its price is too old. */
-function orderNow(order: OrderRecord, quote: Quote | undefined, now: number): bigint | null {
+function currentResult(order: OrderRecord, quote: Quote | undefined, now: number): bigint | null {
   const { intent, fee, payoutRate, entryAt } = order.context;
   if (order.value !== 'ordered' || fee === null || payoutRate === null || !quote) return null;
   const isKnown = quote.priceAt >= (entryAt ?? Infinity) && !isStalePrice(quote.priceAt, now);
@@ -30,7 +30,7 @@ export function worthNow(
   for (const order of orders) {
     const { productId } = order.context.intent;
     const quote = quotes.find((each) => each.productId === productId);
-    const worth = orderNow(order, quote, now);
+    const worth = currentResult(order, quote, now);
     if (worth === null) return null;
     sum += worth;
   }

@@ -11,10 +11,12 @@ export function OwnHost() {
   const hasWords = useWords('own');
   const hasNews = useWords('news');
   const account = useAccount();
-  return account !== null && hasWords && hasNews ? <Own key={account} account={account} /> : null;
+  return account !== null && hasWords && hasNews ? (
+    <Services key={account} account={account} />
+  ) : null;
 }
 
-function Own({ account }: { readonly account: string }) {
+function Services({ account }: { readonly account: string }) {
   useInboxKeeping(account);
   useVibration();
   useWakeLock();

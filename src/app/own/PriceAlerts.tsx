@@ -16,7 +16,7 @@ const POLL_MS = 10_000;
 /** Watches the user's price alerts; polls only if there are any. */
 export function PriceAlerts({ account }: { readonly account: string }) {
   const alerts = useKept(keptAlerts) ?? [];
-  return alerts.length > 0 && <Watch account={account} alerts={alerts} />;
+  return alerts.length > 0 && <AlertWatcher account={account} alerts={alerts} />;
 }
 
 interface WatchProps {
@@ -24,7 +24,7 @@ interface WatchProps {
   readonly alerts: readonly Alert[];
 }
 
-function Watch({ account, alerts }: WatchProps) {
+function AlertWatcher({ account, alerts }: WatchProps) {
   const dispatch = useDispatch();
   const locale = useLocale();
   const { data } = useProductListQuery(undefined, { pollingInterval: POLL_MS });
@@ -34,14 +34,14 @@ function Watch({ account, alerts }: WatchProps) {
       const quote = data?.items.find(({ productId }) => productId === alert.productId);
       if (!quote || !isReached(alert, quote.price) || !dropAlert(account, alert.id)) continue;
       const path = `/trade?product=${encodeURIComponent(alert.productId)}`;
-      dispatch(toastShown(textOf(alert, quote, locale), 'info', path));
+      dispatch(toastShown(alertText(alert, quote, locale), 'info', path));
     }
   }, [account, alerts, data, dispatch, locale]);
 
   return null;
 }
 
-function textOf(
+function alertText(
   { kind, level, symbol, precision }: Alert,
   { price }: Quote,
   locale: Locale,

@@ -19,7 +19,7 @@ import type { NewsValues } from '../../screens/shared/account/newsValues';
 import { notify } from './notify';
 
 /** The result of an order, even if the page on screen has already shown it. */
-function endOf(order: OrderRecord): readonly Told[] {
+function resultEntries(order: OrderRecord): readonly Told[] {
   const { orderNo } = order.context;
   const text = textOf(orderEntry.news, order);
   if (!order.done || orderNo === null || text === null) return [];
@@ -28,7 +28,7 @@ function endOf(order: OrderRecord): readonly Told[] {
 }
 
 /** Keeps toasts that have a link, one per order. */
-const newsOf = ({ key, text, path }: ToastFact): readonly Told[] =>
+const linkedToastEntries = ({ key, text, path }: ToastFact): readonly Told[] =>
   path === undefined ? [] : [{ key: path.includes('?order=') ? path : key, text, path }];
 
 /** Keeps results and toasts in the inbox, and shows them as notifications while the page is hidden. */
@@ -42,10 +42,10 @@ export function useInboxKeeping(account: string): void {
   const { signals } = useSelector(selectPreferences);
 
   useEffect(() => {
-    const told = [...orders.flatMap(endOf), ...toasts.flatMap(newsOf)];
+    const entries = [...orders.flatMap(resultEntries), ...toasts.flatMap(linkedToastEntries)];
     const keys = new Set<string>();
-    const once = told.filter(({ key }) => !keys.has(key) && keys.add(key));
-    for (const { key, text, path } of keepInInbox(account, once, clock.now())) {
+    const unique = entries.filter(({ key }) => !keys.has(key) && keys.add(key));
+    for (const { key, text, path } of keepInInbox(account, unique, clock.now())) {
       if (!signals.notifications) continue;
       const values = newsValues(text, locale, ownText);
       notify(intl.formatMessage<NewsValues>({ id: text.id }, values), key, path);

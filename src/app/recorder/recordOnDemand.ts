@@ -18,13 +18,13 @@ const isLostWithPage = ({ machine, event, done }: MachineMove) =>
  * Call it once per page, only in a sandbox build.
  */
 export function recordOnDemand(effects: Listening): void {
-  const early: SeenMove[] = [];
-  let onMove: (...seen: SeenMove) => void = (...seen) => early.push(seen);
+  const bufferedMoves: SeenMove[] = [];
+  let onMove: (...seen: SeenMove) => void = (...seen) => bufferedMoves.push(seen);
 
   const load = once(async () => {
     try {
       const { record } = await loadTools();
-      onMove = record(effects, early);
+      onMove = record(effects, bufferedMoves);
     } catch (error) {
       // Without a network, the next touch tries again.
       onFirstTouch(begin);

@@ -15,7 +15,7 @@ export interface Moment {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-function factsOf(machine: MachineKind, changed: Fields): Fields {
+function loggedFields(machine: MachineKind, changed: Fields): Fields {
   const facts = SCHEMAS[machine].told.map(
     (field) => [field, changed[String(field)] ?? null] as const,
   );
@@ -38,22 +38,22 @@ export function jumpBetween(before: Moment, now: Moment): number {
 }
 
 /** The due time of a machine that the server's clock moved; null if something else moved it. */
-function dueOf({ event }: MachineMove, before: MachineRecord): number | null {
+function dueTime({ event }: MachineMove, before: MachineRecord): number | null {
   const awaited = MACHINES[before.machine].awaits?.(before);
   return awaited?.event === event.type ? awaited.at : null;
 }
 
-interface Seen {
+interface MoveContext {
   /** The machine before the move; undefined if the move opened it. */
   readonly before: MachineRecord | undefined;
   /** See `jumpBetween`. */
   readonly jumpMs: number;
 }
 
-export function recordedMove(move: MachineMove, { before, jumpMs }: Seen): RecordedMove {
+export function recordedMove(move: MachineMove, { before, jumpMs }: MoveContext): RecordedMove {
   const { id, machine, version, event, to, done, at, changed } = move;
-  const facts = factsOf(machine, changed);
-  const due = before ? dueOf(move, before) : null;
+  const facts = loggedFields(machine, changed);
+  const due = before ? dueTime(move, before) : null;
   return {
     did: 'move',
     id,

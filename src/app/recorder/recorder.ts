@@ -17,42 +17,42 @@ const KEY = 'recording';
 const LEFT_OUT_KEY = 'recordingLeftOut';
 
 /** Entries that are not written yet. */
-const waiting: Entry[] = [];
+const pendingEntries: Entry[] = [];
 
-const written = (): Recording => parseRecording(tabStorage.get(KEY));
-const leftOutSoFar = (): number => {
+const storedRecording = (): Recording => parseRecording(tabStorage.get(KEY));
+const storedLeftOut = (): number => {
   const count = Number(tabStorage.get(LEFT_OUT_KEY));
   return Number.isSafeInteger(count) && count > 0 ? count : 0;
 };
 
 /** The recording since the session began, across reloads. */
 export function readRecording(): Recording {
-  write();
-  return written();
+  flush();
+  return storedRecording();
 }
 
 /** Number of machines that did not fit, since the session began. */
 export function readLeftOut(): number {
-  write();
-  return leftOutSoFar();
+  flush();
+  return storedLeftOut();
 }
 
 /** Delayed, because each write reads and writes the whole recording, and a tap must not wait for that. */
-function add(entry: Entry) {
-  if (waiting.push(entry) === 1) afterDrawing(write);
+function enqueue(entry: Entry) {
+  if (pendingEntries.push(entry) === 1) afterDrawing(flush);
 }
 
-function write() {
-  const whole = [...written()];
+function flush() {
+  const whole = [...storedRecording()];
   const before = whole.length;
-  for (const entry of waiting.splice(0)) {
+  for (const entry of pendingEntries.splice(0)) {
     // A wipe at the start of a recording has no effect.
     if (whole.length > 0 || entry.did === 'move') whole.push(entry);
   }
   if (whole.length === before) return;
   const kept = fitted(whole);
   const leftOut = livesOf(whole).length - livesOf(kept).length;
-  if (leftOut > 0) tabStorage.set(LEFT_OUT_KEY, String(leftOutSoFar() + leftOut));
+  if (leftOut > 0) tabStorage.set(LEFT_OUT_KEY, String(storedLeftOut() + leftOut));
   tabStorage.set(KEY, JSON.stringify(kept));
 }
 
@@ -70,24 +70,24 @@ export function record(
     const now: Moment = { ...clocks, server: move.at };
     const jumpMs = last ? jumpBetween(last, now) : 0;
     last = now;
-    add(recordedMove(move, { before: machines[move.id], jumpMs }));
+    enqueue(recordedMove(move, { before: machines[move.id], jumpMs }));
   }
 
   // Stored entries are from an earlier page.
-  add({ did: 'wipe' });
+  enqueue({ did: 'wipe' });
   for (const seen of early) onMove(...seen);
   effects.startListening({
     actionCreator: sessionStarted,
     effect() {
-      waiting.length = 0;
+      pendingEntries.length = 0;
       tabStorage.remove(KEY);
       tabStorage.remove(LEFT_OUT_KEY);
     },
   });
-  effects.startListening({ actionCreator: sessionEnded, effect: () => add({ did: 'wipe' }) });
+  effects.startListening({ actionCreator: sessionEnded, effect: () => enqueue({ did: 'wipe' }) });
 
   // Writes before a reload that follows a tap immediately, as in many reports.
-  window.addEventListener('pagehide', write);
+  window.addEventListener('pagehide', flush);
 
   return onMove;
 }

@@ -15,10 +15,10 @@ export const MASK = '•••';
 /** Longer than any word, number or id in a machine; a longer text is masked. */
 const PLAIN_LENGTH_MAX = 80;
 /** Types that cannot contain free text. */
-const WITHOUT_TEXT: ReadonlySet<string> = new Set(['number', 'boolean', 'literal', 'picklist']);
+const TEXTLESS_TYPES: ReadonlySet<string> = new Set(['number', 'boolean', 'literal', 'picklist']);
 
 /** A field's redaction mark, or a narrower schema with the part that may be recorded. */
-const markOf = (schema: OpenSchema) =>
+const redactionOf = (schema: OpenSchema) =>
   v.getMetadata(schema).redact as Redaction | OpenSchema | undefined;
 
 const isFields = (value: unknown): value is Fields =>
@@ -27,7 +27,7 @@ const isFields = (value: unknown): value is Fields =>
 /** The value as it may be recorded; undefined if nothing of it may. */
 export function redacted(schema: OpenSchema, value: unknown): unknown {
   if (value === null || value === undefined) return value;
-  const mark = markOf(schema);
+  const mark = redactionOf(schema);
   if (typeof mark === 'object') return redacted(mark, value);
   if (mark === 'drop') return undefined;
   if (mark === 'mask') return MASK;
@@ -36,7 +36,7 @@ export function redacted(schema: OpenSchema, value: unknown): unknown {
   if (entries) return isFields(value) ? redactedFields(entries, value) : undefined;
   if (item) return Array.isArray(value) ? value.map((each) => redacted(item, each)) : undefined;
   if (type === 'union') return redactedChoice(schema.options as readonly OpenSchema[], value);
-  if (mark !== 'keep' && !WITHOUT_TEXT.has(type)) return undefined;
+  if (mark !== 'keep' && !TEXTLESS_TYPES.has(type)) return undefined;
   const isTooLong = typeof value === 'string' && value.length > PLAIN_LENGTH_MAX;
   return isTooLong || !v.is(schema, value) ? MASK : value;
 }

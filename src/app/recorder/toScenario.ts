@@ -8,42 +8,42 @@ import type { RecordedMove, Recording } from './recording';
 const SLEPT_MIN_MS = 1_000;
 
 /** Assigns a unique name to each machine; one that is reopened with the same input after a wipe keeps its name. */
-function cast(recording: Recording) {
+function nameMachines(recording: Recording) {
   const actors: Actor[] = [];
-  const nameOf = new Map<RecordedMove, string>();
-  const named = new Map<string, string>();
+  const nameByMove = new Map<RecordedMove, string>();
+  const nameByBeginning = new Map<string, string>();
   /** Machine id → name, since the last wipe. */
-  const alive = new Map<string, string>();
+  const openNames = new Map<string, string>();
 
   function nameFor({ id, machine, version, input = {} }: RecordedMove): string {
     const beginning = JSON.stringify([id, version, input]);
-    const known = named.get(beginning);
-    if (known !== undefined && !alive.has(id)) return known;
+    const known = nameByBeginning.get(beginning);
+    if (known !== undefined && !openNames.has(id)) return known;
     const number = actors.filter((actor) => actor.machine === machine).length + 1;
     const name = `${SCHEMAS[machine].letter}${number}`;
-    named.set(beginning, name);
+    nameByBeginning.set(beginning, name);
     actors.push({ id: name, machine, version, input });
     return name;
   }
 
   for (const entry of recording) {
     if (!isMove(entry)) {
-      alive.clear();
+      openNames.clear();
       continue;
     }
-    if (entry.input) alive.set(entry.id, nameFor(entry));
-    const name = alive.get(entry.id);
+    if (entry.input) openNames.set(entry.id, nameFor(entry));
+    const name = openNames.get(entry.id);
     // A machine without a name was opened before the recording.
-    if (name !== undefined) nameOf.set(entry, name);
+    if (name !== undefined) nameByMove.set(entry, name);
   }
-  return { actors, nameOf };
+  return { actors, nameByMove };
 }
 
 /** Null for an empty recording. `name` is for humans. */
 export function toScenario(recording: Recording, name: string): Scenario | null {
-  const { actors, nameOf } = cast(recording);
-  const told = recording.filter((entry) => !isMove(entry) || nameOf.has(entry));
-  const first = told.find(isMove);
+  const { actors, nameByMove } = nameMachines(recording);
+  const replayed = recording.filter((entry) => !isMove(entry) || nameByMove.has(entry));
+  const first = replayed.find(isMove);
   if (!first) return null;
   const startMs = Math.floor(first.at);
   const steps: ScenarioStep[] = [];
@@ -65,7 +65,7 @@ export function toScenario(recording: Recording, name: string): Scenario | null 
    * Converts server time to scenario time. If a clock change skipped that moment, returns the time and step of that
    * change; otherwise `step` is -1.
    */
-  function comingOf(serverMs: number): { readonly at: number; readonly step: number } {
+  function scenarioTime(serverMs: number): { readonly at: number; readonly step: number } {
     const since = Math.ceil(serverMs - startMs);
     let at = since - movedMs;
     for (const move of clockMoves) {
@@ -77,17 +77,21 @@ export function toScenario(recording: Recording, name: string): Scenario | null 
   }
 
   /** Adds the expectation to the actor's last step, if its due time had already passed at that step. */
-  function tellAtOnce(actor: string, due: ReturnType<typeof comingOf>, wanted: Expectation) {
+  function mergeIntoLastStep(
+    actor: string,
+    due: ReturnType<typeof scenarioTime>,
+    expectation: Expectation,
+  ) {
     const index = steps.findLastIndex(({ expect }) => expect && actor in expect);
     const step = steps[index];
     if (!step || index < due.step || step.at < due.at) return false;
-    steps[index] = { ...step, expect: { ...step.expect, [actor]: wanted } };
+    steps[index] = { ...step, expect: { ...step.expect, [actor]: expectation } };
     return true;
   }
 
-  function tell(move: RecordedMove) {
+  function addMove(move: RecordedMove) {
     const { event, to, facts, lateMs, jumpMs = 0 } = move;
-    const actor = nameOf.get(move) ?? '';
+    const actor = nameByMove.get(move) ?? '';
     const moment = () =>
       (lateMs === undefined ? Math.floor : Math.ceil)(move.at - startMs - movedMs);
     if (jumpMs !== 0) moveClock(jumpMs, Math.max(now, moment() - jumpMs));
@@ -96,18 +100,18 @@ export function toScenario(recording: Recording, name: string): Scenario | null 
     now = Math.max(before, steps.at(-1)?.at ?? 0, moment());
     if (isWiped) steps.push({ at: now, page: { does: 'reload' } });
     isWiped = false;
-    const wanted = { state: to, ...facts };
-    const expect = { [actor]: wanted };
+    const expectation = { state: to, ...facts };
+    const expect = { [actor]: expectation };
     if (lateMs === undefined)
       return void steps.push({ at: now, send: { to: actor, event }, expect });
-    const due = comingOf(move.at - lateMs);
-    if (tellAtOnce(actor, due, wanted)) return;
+    const due = scenarioTime(move.at - lateMs);
+    if (mergeIntoLastStep(actor, due, expectation)) return;
     if (now - due.at <= SLEPT_MIN_MS) return void steps.push({ at: now, expect });
     steps.push({ at: Math.max(before, due.at - 1), page: { does: 'sleep', until: now }, expect });
   }
 
-  for (const entry of told) {
-    if (isMove(entry)) tell(entry);
+  for (const entry of replayed) {
+    if (isMove(entry)) addMove(entry);
     else isWiped = steps.length > 0;
   }
   return {
