@@ -9,7 +9,7 @@ export type Messages = Readonly<Record<string, MessageFormatElement[]>>;
 export type LoadMessages = (language: Language, family: string) => Promise<Messages>;
 
 /** The messages and the language they are in; both change together. */
-interface Shown {
+interface Displayed {
   readonly language: Language;
   readonly messages: Messages;
 }
@@ -22,7 +22,7 @@ export interface Catalogues {
    * stays.
    */
   readonly show: (language: Language) => Promise<void>;
-  readonly current: () => Shown;
+  readonly current: () => Displayed;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -32,11 +32,11 @@ export interface Catalogues {
  */
 export const createCatalogues = (load: LoadMessages, first: Language): Catalogues => {
   const families = new Set<string>();
-  let present: ReadonlySet<string> = new Set();
+  let loadedFamilies: ReadonlySet<string> = new Set();
   const loads = new Map<string, () => Promise<Messages>>();
   const listeners = new Set<() => void>();
-  let wanted = first;
-  let shown: Shown = { language: first, messages: {} };
+  let requestedLanguage = first;
+  let displayed: Displayed = { language: first, messages: {} };
 
   const fetchOnce = (language: Language, family: string): Promise<Messages> => {
     const key = `${language}/${family}`;
@@ -45,35 +45,35 @@ export const createCatalogues = (load: LoadMessages, first: Language): Catalogue
     return loadOnce();
   };
 
-  const refresh = async (): Promise<void> => {
-    const language = wanted;
-    const asked = [...families];
-    const parts = await Promise.all(asked.map((family) => fetchOnce(language, family)));
+  const loadAndShow = async (): Promise<void> => {
+    const language = requestedLanguage;
+    const requested = [...families];
+    const parts = await Promise.all(requested.map((family) => fetchOnce(language, family)));
     // Language or families may have changed while this was loading, so load again before showing anything.
-    if (language !== wanted || families.size > asked.length) return refresh();
-    shown = { language, messages: Object.assign({}, ...parts) as Messages };
-    present = new Set(asked);
+    if (language !== requestedLanguage || families.size > requested.length) return loadAndShow();
+    displayed = { language, messages: Object.assign({}, ...parts) as Messages };
+    loadedFamilies = new Set(requested);
     listeners.forEach((listener) => listener());
   };
 
   return {
     need: async (family) => {
-      if (present.has(family) && shown.language === wanted) return;
+      if (loadedFamilies.has(family) && displayed.language === requestedLanguage) return;
       families.add(family);
-      await refresh().catch((error: unknown) => {
-        if (!present.has(family)) families.delete(family);
+      await loadAndShow().catch((error: unknown) => {
+        if (!loadedFamilies.has(family)) families.delete(family);
         throw error;
       });
     },
     show: async (language) => {
-      const before = wanted;
-      wanted = language;
-      await refresh().catch((error: unknown) => {
-        if (wanted === language) wanted = before;
+      const before = requestedLanguage;
+      requestedLanguage = language;
+      await loadAndShow().catch((error: unknown) => {
+        if (requestedLanguage === language) requestedLanguage = before;
         throw error;
       });
     },
-    current: () => shown,
+    current: () => displayed,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -13,5 +13,5 @@ export const formatFigures = (figures: readonly string[], locale: Locale): strin
 /** Joins sentences with the locale's separator and skips those that are false. */
 export const sentences = (
   { locale }: Pick<IntlShape, 'locale'>,
-  said: readonly (string | false)[],
-): string => said.filter((each) => each !== false).join(rulesOf(locale).betweenSentences);
+  parts: readonly (string | false)[],
+): string => parts.filter((each) => each !== false).join(rulesOf(locale).betweenSentences);

@@ -23,23 +23,26 @@ const refuse = (reason: AmountRefusal): ParsedAmount => ({ ok: false, reason });
 const isGrouped = (whole: string, mark: string): boolean =>
   new RegExp(`^[1-9]\\d{0,2}(\\${mark}\\d{3})+$`).test(whole);
 
-type Reading = { readonly whole: string; readonly fraction: string } | 'not_a_number' | 'ambiguous';
+type ParsedNumber =
+  | { readonly whole: string; readonly fraction: string }
+  | 'not_a_number'
+  | 'ambiguous';
 
 /** Both separators occur: the last one is the decimal separator, the other must group thousands correctly. */
-const readBoth = (text: string, decimal: string): Reading => {
+const parseMixedSeparators = (text: string, decimal: string): ParsedNumber => {
   const last = text.lastIndexOf(',') > text.lastIndexOf('.') ? ',' : '.';
   const other = last === ',' ? '.' : ',';
-  const [whole = '', fraction = '', ...more] = text.split(last);
-  if (more.length > 0 || !isGrouped(whole, other) || fraction.includes(other))
+  const [whole = '', fraction = '', ...rest] = text.split(last);
+  if (rest.length > 0 || !isGrouped(whole, other) || fraction.includes(other))
     return 'not_a_number';
   // Separators in the opposite order of the locale are more likely a mistake, so they are refused as ambiguous.
   return last === decimal ? { whole: whole.replaceAll(other, ''), fraction } : 'ambiguous';
 };
 
 /** One kind of separator occurs, once or several times. */
-const readOne = (text: string, mark: string, decimal: string): Reading => {
-  const [whole = '', fraction = '', ...more] = text.split(mark);
-  if (more.length > 0) {
+const parseSingleSeparator = (text: string, mark: string, decimal: string): ParsedNumber => {
+  const [whole = '', fraction = '', ...rest] = text.split(mark);
+  if (rest.length > 0) {
     if (!isGrouped(text, mark)) return 'not_a_number';
     return mark === decimal ? 'ambiguous' : { whole: text.replaceAll(mark, ''), fraction: '' };
   }
@@ -48,13 +51,13 @@ const readOne = (text: string, mark: string, decimal: string): Reading => {
   return { whole, fraction };
 };
 
-const read = (text: string, locale: Locale): Reading => {
+const parseNumber = (text: string, locale: Locale): ParsedNumber => {
   if (!/^[\d.,]*\d[\d.,]*$/.test(text)) return 'not_a_number';
   const { decimal } = marksOf(locale);
   const hasPoint = text.includes('.');
   const hasComma = text.includes(',');
-  if (hasPoint && hasComma) return readBoth(text, decimal);
-  if (hasPoint || hasComma) return readOne(text, hasPoint ? '.' : ',', decimal);
+  if (hasPoint && hasComma) return parseMixedSeparators(text, decimal);
+  if (hasPoint || hasComma) return parseSingleSeparator(text, hasPoint ? '.' : ',', decimal);
   return { whole: text, fraction: '' };
 };
 
@@ -70,12 +73,14 @@ export const parseAmount = (typed: string, locale: Locale, maxPlaces = 6): Parse
   if (text === '') return refuse('empty');
   if (text.length > LONGEST_TEXT) return refuse('too_long');
   if (/^[-\u2212]/.test(text)) {
-    return refuse(read(text.slice(1), locale) === 'not_a_number' ? 'not_a_number' : 'negative');
+    return refuse(
+      parseNumber(text.slice(1), locale) === 'not_a_number' ? 'not_a_number' : 'negative',
+    );
   }
-  const reading = read(text, locale);
-  if (typeof reading === 'string') return refuse(reading);
-  const whole = reading.whole.replace(/^0+(?=\d)/, '') || '0';
-  const fraction = reading.fraction.replace(/0+$/, '');
+  const parsed = parseNumber(text, locale);
+  if (typeof parsed === 'string') return refuse(parsed);
+  const whole = parsed.whole.replace(/^0+(?=\d)/, '') || '0';
+  const fraction = parsed.fraction.replace(/0+$/, '');
   if (whole.length > LONGEST_WHOLE) return refuse('too_long');
   if (fraction.length > maxPlaces) return refuse('too_many_places');
   if (whole === '0' && fraction === '') return refuse('zero');

@@ -7,23 +7,23 @@ import { NeedWords } from './needWords';
  */
 export function useWords(family: string): boolean {
   const need = useContext(NeedWords);
-  const [areHere, setHere] = useState(need === null);
+  const [areLoaded, setLoaded] = useState(need === null);
 
   useEffect(() => {
-    let isShown = true;
+    let isMounted = true;
     const fetchWords = () =>
       void need?.(family).then(
-        () => isShown && setHere(true),
+        () => isMounted && setLoaded(true),
         // On failure the part that needs it stays hidden until the device is online again.
         () => undefined,
       );
     fetchWords();
     window.addEventListener('online', fetchWords);
     return () => {
-      isShown = false;
+      isMounted = false;
       window.removeEventListener('online', fetchWords);
     };
   }, [need, family]);
 
-  return areHere;
+  return areLoaded;
 }
