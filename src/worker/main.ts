@@ -8,11 +8,11 @@ import { checksum } from '../state/checksum';
 import type { ToWorker } from './messages';
 import { audienceOf, scriptsOf, type Audience } from './pageScripts';
 
-interface Lasting {
+interface LifecycleEvent {
   waitUntil(work: Promise<unknown>): void;
 }
 
-interface Asked extends Lasting {
+interface PageMessageEvent extends LifecycleEvent {
   readonly data: ToWorker;
   readonly ports: readonly MessagePort[];
 }
@@ -27,14 +27,14 @@ declare const self: {
   readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
   readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
-  addEventListener(type: 'message', listener: (event: Asked) => void): void;
+  addEventListener(type: 'install' | 'activate', listener: (event: LifecycleEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: PageMessageEvent) => void): void;
 };
 
 /** Timeout for a page from the network, after which the cached page is shown; a newer version is then offered in it. */
-const PAGE_WITHIN_SEC = 0.4;
+const NETWORK_TIMEOUT_SEC = 0.4;
 /** Pages that are useful offline, because they show the last prices. They are cached at installation. */
-const ALWAYS = ['/', '/hq'];
+const PRECACHED_PATHS = ['/', '/hq'];
 const CACHE = 'tidemark ';
 const HASHED = /^\/assets\/[^/]+\.[0-9a-f]{8}\.js$/;
 
@@ -49,35 +49,37 @@ const cacheName = CACHE + checksum(JSON.stringify(manifest)).toString(36);
 const otherCaches = async (): Promise<readonly string[]> =>
   (await caches.keys()).filter((name) => name.startsWith(CACHE) && name !== cacheName);
 
-async function keptBefore(): Promise<readonly string[]> {
+async function previouslyCached(): Promise<readonly string[]> {
   const latest = (await otherCaches()).at(-1);
   if (latest === undefined) return [];
   const requests = await (await caches.open(latest)).keys();
   return requests.map(({ url }) => new URL(url).pathname);
 }
 
-async function keepScript(cache: Cache, address: string): Promise<void> {
+async function cacheScript(cache: Cache, address: string): Promise<void> {
   const found = (await caches.match(address)) ?? (await fetch(address));
   if (!found.ok) throw new Error(`${address} answered ${found.status}`);
   await cache.put(address, found);
 }
 
 /** Caches a page with all its scripts, or not at all, so that it never opens incomplete. */
-async function keepPage(cache: Cache, path: string, audience: Audience): Promise<void> {
+async function cachePage(cache: Cache, path: string, audience: Audience): Promise<void> {
   const page = await fetch(path, { cache: 'no-cache' });
   if (!page.ok) throw new Error(`${path} answered ${page.status}`);
-  const named = scriptsOf(await page.clone().text(), audience);
-  await Promise.all(named.map((address) => keepScript(cache, address)));
+  const scriptUrls = scriptsOf(await page.clone().text(), audience);
+  await Promise.all(scriptUrls.map((address) => cacheScript(cache, address)));
   await cache.put(path, page);
 }
 
 /** Caches the pages that were visited in the previous version, before this one takes over. */
 async function install(): Promise<void> {
   const cache = await caches.open(cacheName);
-  const before = await keptBefore();
+  const before = await previouslyCached();
   const visited = before.filter((path) => paths.has(path));
   await Promise.all(
-    [...new Set([...ALWAYS, ...visited])].map((path) => keepPage(cache, path, audienceOf(before))),
+    [...new Set([...PRECACHED_PATHS, ...visited])].map((path) =>
+      cachePage(cache, path, audienceOf(before)),
+    ),
   );
 }
 
@@ -104,29 +106,29 @@ const pathOf = (request: Request) => new URL(request.url).pathname;
 /**
  * The cached page; without it the start page, from which the app can open any route, if without prerendered content.
  */
-const keptPage = async (request: Request) => {
+const cachedPage = async (request: Request) => {
   const cache = await caches.open(cacheName);
   return (await cache.match(pathOf(request))) ?? (await cache.match('/'));
 };
 
 const page = new NetworkFirst({
   cacheName,
-  networkTimeoutSeconds: PAGE_WITHIN_SEC,
+  networkTimeoutSeconds: NETWORK_TIMEOUT_SEC,
   plugins: [
     {
       // One cached page per path, regardless of the query.
       cacheKeyWillBeUsed: ({ request }) => Promise.resolve(pathOf(request)),
-      handlerDidError: ({ request }) => keptPage(request),
+      handlerDidError: ({ request }) => cachedPage(request),
     },
   ],
 });
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && paths.has(url.pathname),
-  async (asked) => {
-    const answer = await page.handle(asked);
+  async (routeOptions) => {
+    const answer = await page.handle(routeOptions);
     // A 5xx during a deployment is treated like a missing network.
-    return answer.status < 500 ? answer : ((await keptPage(asked.request)) ?? answer);
+    return answer.status < 500 ? answer : ((await cachedPage(routeOptions.request)) ?? answer);
   },
 );
 

@@ -6,22 +6,22 @@ export interface Audience {
 }
 
 /** Scripts that a page loads in any case; scripts named in a template are loaded only if its view is shown. */
-const NAMED = /(?:src|href)="(\/assets\/[^"]+\.js)"/g;
-const VIEWS =
+const SCRIPT_URL = /(?:src|href)="(\/assets\/[^"]+\.js)"/g;
+const VIEW_TEMPLATE =
   /<template data-view="(\w+) (\w+)[^>]*? data-scripts="([^"]*)"(?: data-later="([^"]*)")?/g;
 
 /**
  * The URLs of the scripts that a built page loads first: those in its links, and those of its views for this audience.
  */
 export function scriptsOf(page: string, { languages, isSignedIn }: Audience): readonly string[] {
-  const named = [...page.matchAll(NAMED)].map(([, address = '']) => address);
-  const ofViews = [...page.matchAll(VIEWS)].flatMap(
+  const pageScriptUrls = [...page.matchAll(SCRIPT_URL)].map(([, address = '']) => address);
+  const viewScripts = [...page.matchAll(VIEW_TEMPLATE)].flatMap(
     ([, language = '', session, scripts = '', later = '']) =>
       languages.includes(language) && (session === 'visitor' || isSignedIn)
         ? `${scripts} ${later}`.split(' ').filter((name) => name !== '')
         : [],
   );
-  return [...new Set([...named, ...ofViews.map((name) => `/assets/${name}.js`)])];
+  return [...new Set([...pageScriptUrls, ...viewScripts.map((name) => `/assets/${name}.js`)])];
 }
 
 /** Derives the audience from the cached URLs of an earlier version; their names are the same in every version. */
