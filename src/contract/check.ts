@@ -18,7 +18,7 @@ function valueAt(input: unknown, path: readonly string[]): unknown {
   );
 }
 
-function ruleOf(issue: Issue, input: unknown): FieldRule {
+function violatedRule(issue: Issue, input: unknown): FieldRule {
   if (valueAt(input, pathOf(issue)) === undefined) return 'required';
   const named = FIELD_RULES.find((rule) => rule === issue.message);
   return named ?? (issue.kind === 'schema' ? 'type' : 'format');
@@ -35,7 +35,7 @@ function problemsOf(schema: v.GenericSchema, input: unknown): Problem[] {
     const path = pathOf(issue);
     const field = path.join('.');
     const isMissing = valueAt(input, path) === undefined;
-    if (!found.has(field)) found.set(field, { field, rule: ruleOf(issue, input), isMissing });
+    if (!found.has(field)) found.set(field, { field, rule: violatedRule(issue, input), isMissing });
   }
   return [...found.values()];
 }
@@ -51,11 +51,11 @@ const isUnion = (schema: v.GenericSchema): schema is v.UnionSchema<v.UnionOption
 export function fieldErrorsOf(schema: v.GenericSchema, input: unknown): FieldError[] {
   if (isList(input)) return [{ field: '', rule: 'type' }];
   const branches: readonly v.GenericSchema[] = isUnion(schema) ? schema.options : [schema];
-  const told = branches.map((branch) => {
+  const candidates = branches.map((branch) => {
     const problems = problemsOf(branch, input);
     return { problems, lacking: problems.filter(({ isMissing }) => isMissing).length };
   });
-  const best = told.reduce((a, b) =>
+  const best = candidates.reduce((a, b) =>
     (b.lacking - a.lacking || b.problems.length - a.problems.length) < 0 ? b : a,
   );
   return best.problems.map(({ field, rule }) => ({ field, rule }));
@@ -69,22 +69,22 @@ interface Shape {
   readonly pipe?: readonly { readonly type: string; readonly requirement?: unknown }[];
 }
 
-function limitOf(shape: Shape, [key, ...rest]: readonly string[]): number | undefined {
-  if (shape.wrapped) return limitOf(shape.wrapped, key === undefined ? [] : [key, ...rest]);
+function textLimit(shape: Shape, [key, ...rest]: readonly string[]): number | undefined {
+  if (shape.wrapped) return textLimit(shape.wrapped, key === undefined ? [] : [key, ...rest]);
   if (key === undefined) {
     const longest = shape.pipe?.find(({ type }) => type === 'max_length')?.requirement;
     return typeof longest === 'number' ? longest : undefined;
   }
   for (const branch of shape.options ?? [shape]) {
     const field = branch.entries?.[key];
-    if (field) return limitOf(field, rest);
+    if (field) return textLimit(field, rest);
   }
   return undefined;
 }
 
 /** Maximum number of characters of a request field (dotted path); undefined if its schema sets none. */
 export const textLimitOf = (name: EndpointName, field: string): number | undefined =>
-  limitOf(endpoints[name].request as Shape, field.split('.'));
+  textLimit(endpoints[name].request as Shape, field.split('.'));
 
 /**
  * All invalid fields of a call's request, by the same schema that the exchange uses. Forms call it before sending, so

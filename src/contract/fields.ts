@@ -138,14 +138,14 @@ export const text = (max: number, rule: FieldRule = 'text', min = 1) =>
 
 const IMAGE_HEAD = /^data:image\/(?:jpeg|png|webp);base64,/;
 /** A regular expression over megabytes exhausts the stack of some engines, so the body is checked in pieces. */
-const PIECE = 65_536;
+const CHUNK_LENGTH = 65_536;
 
 function isImageUrl(url: string): boolean {
   const start = IMAGE_HEAD.exec(url)?.[0].length ?? 0;
   const end = url.length - (/={0,2}$/.exec(url.slice(-2))?.[0].length ?? 0);
   if (start === 0 || end <= start) return false;
-  for (let at = start; at < end; at += PIECE) {
-    if (!/^[A-Za-z0-9+/]+$/.test(url.slice(at, Math.min(end, at + PIECE)))) return false;
+  for (let at = start; at < end; at += CHUNK_LENGTH) {
+    if (!/^[A-Za-z0-9+/]+$/.test(url.slice(at, Math.min(end, at + CHUNK_LENGTH)))) return false;
   }
   return true;
 }

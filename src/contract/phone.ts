@@ -17,7 +17,7 @@ export type PhoneRule = v.InferOutput<typeof PhoneRule>;
 /** The specification's rule, which every exchange supports: eleven digits. */
 export const PHONE_DEFAULT: PhoneRule = { country: 'CN', callingCode: '86', length: 11 };
 
-const fits = (digits: string, { length, leadingDigit = '' }: PhoneRule) =>
+const fitsRule = (digits: string, { length, leadingDigit = '' }: PhoneRule) =>
   digits.length === length && digits.startsWith(leadingDigit);
 
 export interface ReadPhone {
@@ -29,27 +29,27 @@ export interface ReadPhone {
 /** Matches national digits against the default and the exchange's rules; null if none fits. */
 export function matchPhone(digits: string, offered: readonly PhoneRule[] = []): ReadPhone | null {
   if (!/^[0-9]+$/.test(digits)) return null;
-  const rule = [PHONE_DEFAULT, ...offered].find((each) => fits(digits, each));
+  const rule = [PHONE_DEFAULT, ...offered].find((each) => fitsRule(digits, each));
   return rule ? { phone: digits, rule } : null;
 }
 
 /** Separators between the digits of a typed number. */
-const MARKS = /[\s().\u2010-\u2015-]/g;
+const SEPARATORS = /[\s().\u2010-\u2015-]/g;
 
 /**
  * Parses a typed number: with spaces, dashes, brackets, and a calling code after `+` or `00`. A number that is valid as
  * typed is not changed; null if no rule fits.
  */
 export function readPhone(typed: string, offered: readonly PhoneRule[] = []): ReadPhone | null {
-  const digits = typed.replace(MARKS, '');
-  const atHome = matchPhone(digits, offered);
-  if (atHome) return atHome;
-  const abroad = /^(?:\+|00)([0-9]+)$/.exec(digits)?.[1] ?? '';
+  const digits = typed.replace(SEPARATORS, '');
+  const domestic = matchPhone(digits, offered);
+  if (domestic) return domestic;
+  const international = /^(?:\+|00)([0-9]+)$/.exec(digits)?.[1] ?? '';
   for (const rule of [PHONE_DEFAULT, ...offered]) {
-    if (!abroad.startsWith(rule.callingCode)) continue;
-    const national = abroad.slice(rule.callingCode.length);
+    if (!international.startsWith(rule.callingCode)) continue;
+    const national = international.slice(rule.callingCode.length);
     const trunk = rule.leadingDigit === '0' ? [`0${national}`] : [];
-    const phone = [national, ...trunk].find((each) => fits(each, rule));
+    const phone = [national, ...trunk].find((each) => fitsRule(each, rule));
     if (phone !== undefined) return { phone, rule };
   }
   return null;

@@ -34,7 +34,7 @@ export interface Container {
  */
 const PARTS_MAX = 2_000;
 
-type Walk = Omit<Container, 'mime'>;
+type ParsedParts = Omit<Container, 'mime'>;
 
 const viewOf = (bytes: Uint8Array) =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -65,7 +65,7 @@ function frameSize(body: Uint8Array): Size | null {
 }
 
 /** The body of a scan part is its image data. */
-function walkJpeg(bytes: Uint8Array): Walk {
+function walkJpeg(bytes: Uint8Array): ParsedParts {
   const view = viewOf(bytes);
   const parts: Part[] = [];
   for (let at = 2; at + 2 <= bytes.length && bytes[at] === 0xff && parts.length < PARTS_MAX;) {
@@ -87,7 +87,7 @@ function walkJpeg(bytes: Uint8Array): Walk {
   return { parts, end: null };
 }
 
-function walkPng(bytes: Uint8Array): Walk {
+function walkPng(bytes: Uint8Array): ParsedParts {
   const view = viewOf(bytes);
   const parts: Part[] = [];
   for (let at = 8; at + 12 <= bytes.length && parts.length < PARTS_MAX;) {
@@ -95,9 +95,9 @@ function walkPng(bytes: Uint8Array): Walk {
     if (end > bytes.length) break;
     const [name, body] = [asciiOf(bytes, at + 4, 4), bytes.subarray(at + 8, end - 4)];
     if (name === 'IHDR') {
-      const isRight = body.length === 13;
-      const size = { width: isRight ? view.getUint32(at + 8) : 0, height: view.getUint32(at + 12) };
-      parts.push({ name, at: at + 4, body, size: isRight ? size : null });
+      const isValid = body.length === 13;
+      const size = { width: isValid ? view.getUint32(at + 8) : 0, height: view.getUint32(at + 12) };
+      parts.push({ name, at: at + 4, body, size: isValid ? size : null });
     } else parts.push({ name, at: at + 4, body });
     if (name === 'IEND') return { parts, end };
     at = end;
@@ -130,7 +130,7 @@ const webpSizes: Readonly<Record<string, (body: Uint8Array) => Size | null>> = {
   },
 };
 
-function walkWebp(bytes: Uint8Array): Walk {
+function walkWebp(bytes: Uint8Array): ParsedParts {
   const view = viewOf(bytes);
   const end = view.getUint32(4, true) + 8;
   const parts: Part[] = [];

@@ -64,7 +64,7 @@ const unbindFields = v.object({
   payPassword: v.optional(f.PayPassword),
 });
 /** Submits a claim without a card, replacing an earlier one; withdraws it if `claim` is absent. */
-const claimAlone = v.object({
+const claimOnlyFields = v.object({
   /** A claim without a card. */
   kind: v.literal('claim'),
   /** If absent, the earlier claim is withdrawn. */
@@ -80,7 +80,7 @@ export const saveBank = endpoint({
   method: 'POST',
   path: '/api/user/save_bank',
   access: 'user',
-  request: v.variant('kind', [bankCardFields, walletFields, unbindFields, claimAlone]),
+  request: v.variant('kind', [bankCardFields, walletFields, unbindFields, claimOnlyFields]),
   response: v.object({
     /** Present if a card was bound. */
     bankCard: v.optional(BankCard),

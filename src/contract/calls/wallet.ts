@@ -58,7 +58,7 @@ export const getRechargeAddress = endpoint({
 });
 
 /** Cancels a deposit that waits for payment, or a withdrawal under review. */
-const Cancel = {
+const cancelFields = {
   /** Requests the cancellation. */
   cancel: v.literal(true),
 };
@@ -87,8 +87,8 @@ export const submit = endpoint({
       /** Replaces the proof of a failed or expired deposit. */
       again: v.optional(v.literal(true)),
     }),
-    v.object({ depositId: f.Id, ...Cancel }),
-    v.object({ withdrawalId: f.Id, ...Cancel }),
+    v.object({ depositId: f.Id, ...cancelFields }),
+    v.object({ withdrawalId: f.Id, ...cancelFields }),
   ]),
   response: v.union([Deposit, Withdrawal]),
   reasons: ['NOT_FOUND', 'WRONG_STATE', 'DEPOSIT_EXPIRED'],

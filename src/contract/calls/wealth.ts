@@ -85,7 +85,7 @@ export const submit = endpoint({
 });
 
 /** Date filters that a backend may ignore; the client must then filter the rows itself. */
-const span = {
+const dateFilter = {
   /** At or after this time (of the order, or of the credit). */
   from: v.optional(f.Timestamp),
   /** At or before this time. */
@@ -99,7 +99,7 @@ export const orders = endpoint({
   access: 'user',
   request: v.object({
     ...f.paging,
-    ...span,
+    ...dateFilter,
     /** Only orders in this state. */
     state: v.optional(WealthOrder.entries.state),
   }),
@@ -117,7 +117,7 @@ export const myOrder = endpoint({
     ...f.paging,
     /** Empty on the wire, because the token is sent in the header. */
     Authorization: v.optional(v.string()),
-    ...span,
+    ...dateFilter,
     /** Only lock-ups in this state. */
     state: v.optional(LockupOrder.entries.state),
   }),
@@ -133,14 +133,14 @@ export const orderMoney = endpoint({
   hoistsAuthorization: true,
   request: v.object({
     ...f.paging,
-    ...span,
+    ...dateFilter,
     /** Only credits of this lock-up. */
     orderNo: v.optional(f.Id),
     /** Empty on the wire, because the token is sent in the header. */
     Authorization: v.optional(v.string()),
   }),
   response: v.object({
-    /** USDT over the whole filter. */
+    /** Sum of the credits over the whole filter, USDT. */
     total: f.Amount,
     /** Newest first. */
     items: v.array(

@@ -35,7 +35,7 @@ export const Claim = v.object({
   refundNumber: Label,
 });
 
-const bound = {
+const bindingFields = {
   /** Time of binding. */
   boundAt: v.optional(Timestamp),
   /** Time from which withdrawals to it are allowed; absent if targets need not wait. */
@@ -70,7 +70,7 @@ export const BankCard = v.object({
   claim: v.optional(Claim),
   /** True if the holder's name is the verified one; absent until both are known. */
   nameMatches: v.optional(v.boolean()),
-  ...bound,
+  ...bindingFields,
 });
 
 /** An address for withdrawals. */
@@ -82,7 +82,7 @@ export const Wallet = v.object({
   address: Label,
   /** The user's own name for it. */
   label: v.optional(Label),
-  ...bound,
+  ...bindingFields,
 });
 
 /** A user who registered with this user's code, or with the code of one of their invitees. */

@@ -5,7 +5,7 @@ import { DepositMethod } from './terms';
 
 const TransferState = choice(['awaiting_payment', 'under_review', 'success', 'fail']);
 
-const transfer = {
+const transferFields = {
   id: Id,
   /** Requested USDT, fee included. */
   amount: Amount,
@@ -30,7 +30,7 @@ const transfer = {
  * Optional, because a backend may leave it out; the sandbox always sends it.
  */
 export const Deposit = v.object({
-  ...transfer,
+  ...transferFields,
   /** Distinguishes a deposit from a withdrawal in the list that mixes them. */
   kind: v.optional(v.literal('deposit')),
   /** Payment method. */
@@ -43,7 +43,7 @@ export const Deposit = v.object({
 
 /** A withdrawal. Its amount leaves available at once; `fail` returns all of it. */
 export const Withdrawal = v.object({
-  ...transfer,
+  ...transferFields,
   /** Distinguishes a withdrawal from a deposit in the list that mixes them. */
   kind: v.optional(v.literal('withdrawal')),
   /** `bank` pays to the bound card, `trc` to a bound address. */

@@ -87,7 +87,7 @@ export const WealthProduct = v.object({
   maxAmount: Amount,
   /** USDT for one unit of a fund. */
   nav: v.optional(Price),
-  /** Time of that value. */
+  /** Time at which `nav` was determined. */
   navAt: v.optional(Timestamp),
   /** A sentence that explains whether the product can be sold before its term. */
   earlyExit: Prose,
