@@ -87,7 +87,7 @@ test('an exchange that cannot narrow the records keeps the contract', async () =
       passing.body = { ...passing.body, productId: undefined, status: undefined };
     },
   };
-  const check = 'narrows to a product';
+  const check = 'filters by product';
   const report = await runBroken(withoutFilter, { seenIn: 'orderList', check });
   expect(differencesOf(report)).toBe('');
 });
