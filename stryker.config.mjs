@@ -1,4 +1,4 @@
-import { findingsOf, rooms, sourcesOf } from './scripts/mutation/rooms.mjs';
+import { reportPath, mutationTargets, sourceFiles } from './scripts/mutation/rooms.mjs';
 
 /** MUTATE selects the folder; `npm run mutation` runs all of them. */
 const room = /** @type {import('./scripts/mutation/rooms.mjs').RoomName} */ (
@@ -15,11 +15,11 @@ export default {
   jest: {
     projectType: 'custom',
     configFile: 'jest.mutation.config.ts',
-    config: { testMatch: [`<rootDir>/${rooms[room].tests}`] },
+    config: { testMatch: [`<rootDir>/${mutationTargets[room].tests}`] },
     // A folder has few tests, and finding related ones takes longer than running all.
     enableFindRelatedTests: false,
   },
-  mutate: sourcesOf(room),
+  mutate: sourceFiles(room),
   // Leaves the other cores free on a shared machine.
   concurrency: 1,
   coverageAnalysis: 'perTest',
@@ -29,7 +29,7 @@ export default {
   ignoreStatic: true,
   // Does not repeat mutants that were killed before and have not changed.
   incremental: true,
-  incrementalFile: findingsOf(room),
+  incrementalFile: reportPath(room),
   tempDirName: `.cache/mutation/copy-${room}`,
   ignorePatterns: ['/build*', '/.data*', '/.cache', '/docs', '/e2e', '/bench'],
   reporters: ['clear-text', 'progress-append-only', 'html'],

@@ -10,7 +10,7 @@ import type { ChunkGraph, Configuration, Module } from 'webpack';
 import { InjectManifest } from 'workbox-webpack-plugin';
 import { compiledFolder } from './scripts/messages.mjs';
 import { PagePlugin } from './scripts/pagePlugin';
-import { drawPages } from './scripts/prerender';
+import { prerenderPages } from './scripts/prerender';
 import { REQUEST_TIMEOUT_MS } from './src/contract/constants';
 
 const root = import.meta.dirname;
@@ -227,7 +227,7 @@ const app = compilerFor('app', { app: './src/index.tsx' }, [
     apiHost,
     publicFolder: path.join(root, 'public'),
     ...(hasTools && { picturesFolder: path.join(root, 'docs', 'pictures') }),
-    ...(production && { draw: () => drawPages({ apiHost, hasTools, messages: compiledFolder }) }),
+    ...(production && { draw: () => prerenderPages({ apiHost, hasTools, messages: compiledFolder }) }),
   }),
   ...(production ? [worker] : []),
 ]);

@@ -209,6 +209,6 @@ export function createChart(container: HTMLElement, options: Record<string, unkn
 }
 
 /** The charts that are not removed, oldest first. */
-export function chartsOnScreen(): readonly MockChart[] {
+export function mountedCharts(): readonly MockChart[] {
   return made.filter((chart) => !chart.isRemoved);
 }

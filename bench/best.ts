@@ -5,7 +5,7 @@ const TRY_MS = 200;
  * Time of one run of each function in ms: the minimum over several alternating tries, because other load on the
  * machine can only slow a try down.
  */
-export function best(runs: readonly (() => void)[]): number[] {
+export function bestTimes(runs: readonly (() => void)[]): number[] {
   const least = runs.map(() => Infinity);
   for (let round = 0; round <= TRIES; round += 1) {
     runs.forEach((run, i) => {

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { build } from 'esbuild';
 import { launchOptions } from '../e2e/support/browser';
-import { ms, times } from './report';
-import type { Figure } from './report';
+import { formatDuration, formatRatio } from './report';
+import type { Measurement } from './report';
 
 const MAX = 2;
 
@@ -22,7 +22,7 @@ export async function bundleChartPage(): Promise<string> {
 /**
  * Measures the cost of a live price on the app's chart, for different history lengths, relative to the bare library.
  */
-export async function measureChart(): Promise<Figure[]> {
+export async function measureChart(): Promise<Measurement[]> {
   const content = await bundleChartPage();
   const browser = await chromium.launch(launchOptions());
   try {
@@ -30,12 +30,12 @@ export async function measureChart(): Promise<Figure[]> {
     await page.addScriptTag({ content });
     const found = await page.evaluate(() => window.measureTicks());
     return found.map(({ count, tick, floor }) => ({
-      what: `a live price on a chart of ${count.toLocaleString('en')} candles; floor: the bare \`series.update\` of the same five series`,
-      measured: ms(tick),
-      floor: ms(floor),
-      ratio: times(tick / floor),
+      description: `a live price on a chart of ${count.toLocaleString('en')} candles; floor: the bare \`series.update\` of the same five series`,
+      measured: formatDuration(tick),
+      baseline: formatDuration(floor),
+      ratio: formatRatio(tick / floor),
       target: `≤ ${MAX}×`,
-      isMet: tick / floor <= MAX,
+      isTargetMet: tick / floor <= MAX,
     }));
   } finally {
     await browser.close();

@@ -3,8 +3,8 @@ import type { ISeriesApi, Time } from 'lightweight-charts';
 import type { Candle, ChartSettings } from '../src/ui/chart/chartTypes';
 import { KLine } from '../src/ui/chart/KLine';
 import { averageAt, movingAverage } from '../src/ui/chart/movingAverage';
-import { closeOf, toAveragePoint, toBar, toVolume } from '../src/ui/chart/toSeries';
-import { best } from './best';
+import { closePrice, toAveragePoint, toBar, toVolume } from '../src/ui/chart/toSeries';
+import { bestTimes } from './best';
 
 /**
  * Runs in a browser, because a chart needs a canvas. Measures the cost of a live price for different history lengths.
@@ -43,7 +43,7 @@ const settings: ChartSettings = {
   frozen: false,
   studies: [],
   addStudies: null,
-  ownLine: null,
+  priceLine: null,
   headroom: 0,
   formatTime: String,
   formatPrice: String,
@@ -72,7 +72,7 @@ function prices(candleCount: number): () => readonly [number, string] {
 }
 
 function tickOn(candles: readonly Candle[]): () => void {
-  const kline = new KLine(createBox(), settings, { onReading() {}, onNeedOlder() {} });
+  const kline = new KLine(createBox(), settings, { onLegendValues() {}, onNeedOlder() {} });
   const price = prices(candles.length);
   kline.setHistory(candles, 'bench');
   return () => {
@@ -92,7 +92,7 @@ function bareChart() {
     chart.addSeries(LineSeries),
   ]);
   const setData = (candles: readonly Candle[]) => {
-    const closes = candles.map(closeOf);
+    const closes = candles.map(closePrice);
     main.setData(candles.map(toBar));
     volume.setData(candles.map((candle) => toVolume(candle, COLOURS)));
     for (const [period, series] of averages) {
@@ -106,12 +106,12 @@ function bareChart() {
 function updateOf(candles: readonly Candle[]): () => void {
   const { main, volume, averages, setData } = bareChart();
   setData(candles);
-  const closes = candles.map(closeOf);
+  const closes = candles.map(closePrice);
   const price = prices(candles.length);
   const [at, open, high, low, , amount] = candles.at(-1)!;
   return () => {
     const candle: Candle = [at, open, high, low, price()[1], amount];
-    closes[closes.length - 1] = closeOf(candle);
+    closes[closes.length - 1] = closePrice(candle);
     main.update(toBar(candle));
     volume.update(toVolume(candle, COLOURS));
     for (const [period, series] of averages) {
@@ -126,7 +126,7 @@ window.measureTicks = () =>
     const runs = [tickOn(candles), updateOf(candles)];
     // The library requested its frame on creation, so from here on only the app's code requests frames.
     window.requestAnimationFrame = (callback) => pendingFrames.push(callback);
-    const [tick = NaN, floor = NaN] = best(runs);
+    const [tick = NaN, floor = NaN] = bestTimes(runs);
     return { count, tick, floor };
   });
 
@@ -146,7 +146,7 @@ const painted = () =>
 
 window.measureHistory = async () => {
   const candles = candlesOf(HISTORY);
-  const kline = new KLine(createBox(), settings, { onReading() {}, onNeedOlder() {} });
+  const kline = new KLine(createBox(), settings, { onLegendValues() {}, onNeedOlder() {} });
   const bare = bareChart();
   const found = { history: [] as number[], floor: [] as number[] };
   for (let round = 0; round <= ROUNDS; round += 1) {
@@ -187,7 +187,7 @@ window.startPanning = (isFloor) => {
 
 /** Like `tickOn`, but drawn in the browser's frames. */
 function liveTick(candles: readonly Candle[]): () => void {
-  const kline = new KLine(createBox(), settings, { onReading() {}, onNeedOlder() {} });
+  const kline = new KLine(createBox(), settings, { onLegendValues() {}, onNeedOlder() {} });
   const price = prices(candles.length);
   kline.setHistory(candles, 'bench');
   return () => kline.tick(price());

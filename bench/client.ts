@@ -1,37 +1,37 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { transition } from 'xstate';
-import { startOf } from '../src/machines/registry';
+import { startPlace } from '../src/machines/registry';
 import { moveOn } from '../src/testing/moveOn';
 import { orderEntry } from '../src/machines/order';
 import { machinesReducer, machinesRestored } from '../src/state/machines/machines';
 import { openMachine, sendToMachine } from '../src/state/machines/sendToMachine';
 import { intent, pendingRow, START } from '../src/testing/orderRows';
-import { best } from './best';
-import { ms, times } from './report';
-import type { Figure } from './report';
+import { bestTimes } from './best';
+import { formatDuration, formatRatio } from './report';
+import type { Measurement } from './report';
 
 const SUBMITTED = { type: 'SUBMITTED' } as const;
 const ACCEPTED = { type: 'ACCEPTED', order: pendingRow } as const;
 
 /** Measures an event through the app's store relative to the machine's bare transition. */
-export function measureClient(): Figure[] {
-  const submitted = moveOn('order', startOf('order', intent), SUBMITTED);
+export function measureClient(): Measurement[] {
+  const submitted = moveOn('order', startPlace('order', intent), SUBMITTED);
   if (!submitted) throw new Error('the draft state has no SUBMITTED transition');
   const { machine } = orderEntry;
   const snapshot = machine.resolveState(submitted);
   const bare = () => void transition(machine, snapshot, ACCEPTED);
-  const [floor, alone, crowded] = best([bare, storedAmong(0), storedAmong(99)]) as [
+  const [floor, alone, crowded] = bestTimes([bare, storedAmong(0), storedAmong(99)]) as [
     number,
     number,
     number,
   ];
   const figure = (what: string, took: number, base: number, floorOf: string, limit: number) => ({
-    what: `${what}; floor: ${floorOf}`,
-    measured: ms(took),
-    floor: ms(base),
-    ratio: times(took / base),
+    description: `${what}; floor: ${floorOf}`,
+    measured: formatDuration(took),
+    baseline: formatDuration(base),
+    ratio: formatRatio(took / base),
     target: `≤ ${limit}×`,
-    isMet: took / base <= limit,
+    isTargetMet: took / base <= limit,
   });
   return [
     figure('an event through the store', alone, floor, 'the bare transition', 10),

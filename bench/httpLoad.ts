@@ -19,7 +19,7 @@ export interface HttpJob {
   /** Connects to a TLS proxy with a self-signed certificate. */
   readonly tls?: boolean;
   /** Offset of the exchange's clock to this machine's, in ms. */
-  readonly aheadMs?: number;
+  readonly clockOffsetMs?: number;
 }
 export interface LoadResult {
   readonly perSecond: number;
@@ -76,7 +76,7 @@ async function client(
 
   while (performance.now() < until) {
     const text = job.isOrder
-      ? body.replace('SEEN_AT', String(Date.now() + (job.aheadMs ?? 0)))
+      ? body.replace('SEEN_AT', String(Date.now() + (job.clockOffsetMs ?? 0)))
       : body;
     const key = job.isOrder ? `Idempotency-Key: ${randomUUID()}\r\n` : '';
     const began = performance.now();

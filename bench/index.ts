@@ -11,18 +11,20 @@ import { measureOrders } from './orders';
 import { measureReads } from './reads';
 import { measureReplay } from './replay';
 import { toMarkdown } from './report';
-import type { Figure } from './report';
+import type { Measurement } from './report';
 import { measureSettlement } from './settlement';
 import { measureStarts } from './starts';
-import { makeWorld } from './world';
-import type { Server, World } from './world';
+import { createEnvironment } from './world';
+import type { Server, BenchEnvironment } from './world';
 
 /**
  * Measures the performance targets of the exchange and the app, each relative to a baseline ("floor") in the same
  * run, prints them and writes docs/benchmark.md. With names of parts (`npm run bench -- orders reads`) it runs only
  * those and writes no file.
  */
-const parts: Readonly<Record<string, (world: World) => Figure[] | Promise<Figure[]>>> = {
+const parts: Readonly<
+  Record<string, (world: BenchEnvironment) => Measurement[] | Promise<Measurement[]>>
+> = {
   market: () => measureMarket(),
   client: () => measureClient(),
   chart: () => measureChart(),
@@ -33,17 +35,20 @@ const parts: Readonly<Record<string, (world: World) => Figure[] | Promise<Figure
 
 const RESIDENT_MAX_MB = 200;
 
-async function measureExchange(world: World, wanted: readonly string[]): Promise<Figure[]> {
-  const connectionString = await world.database('exchange');
+async function measureExchange(
+  world: BenchEnvironment,
+  wanted: readonly string[],
+): Promise<Measurement[]> {
+  const connectionString = await world.createDatabase('exchange');
   const server = await world.startServer({ DATABASE_URL: connectionString });
   const memory = watchMemory(server);
-  const measures: Readonly<Record<string, () => Promise<Figure[]>>> = {
+  const measures: Readonly<Record<string, () => Promise<Measurement[]>>> = {
     reads: () => measureReads(world, server),
     orders: () => measureOrders(world, server, connectionString),
     crowd: () => measureCrowd(world, server, connectionString),
     settlement: () => measureSettlement(connectionString),
   };
-  const figures: Figure[] = [];
+  const figures: Measurement[] = [];
   for (const name of wanted) {
     const measure = measures[name];
     if (!measure) throw new Error(`unknown measurement: ${name}`);
@@ -66,15 +71,16 @@ function watchMemory(server: Server) {
     note(part: string) {
       after.push(`${most.toFixed(0)} after ${part}`);
     },
-    figure(): Figure {
+    figure(): Measurement {
       clearInterval(timer);
       return {
-        what: 'resident memory of the exchange, the most during all of the above; floor: before the first call',
+        description:
+          'resident memory of the exchange, the most during all of the above; floor: before the first call',
         measured: `${most.toFixed(0)} MB (${after.join(', ')})`,
-        floor: `${atRest.toFixed(0)} MB`,
+        baseline: `${atRest.toFixed(0)} MB`,
         ratio: `${(most / atRest).toFixed(2)}×`,
         target: `≤ ${RESIDENT_MAX_MB} MB`,
-        isMet: most <= RESIDENT_MAX_MB,
+        isTargetMet: most <= RESIDENT_MAX_MB,
       };
     },
   };
@@ -95,8 +101,8 @@ const machine = () =>
 
 async function main(names: readonly string[]) {
   await bundleServer();
-  const world = await makeWorld();
-  const figures: Figure[] = [];
+  const world = await createEnvironment();
+  const figures: Measurement[] = [];
   const interrupted = () => void world.clear().then(() => process.exit(130));
   process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
   try {

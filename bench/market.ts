@@ -1,52 +1,52 @@
 import { createHash } from 'node:crypto';
 import { INTERVALS } from '../src/contract';
 import { createMarket } from '../src/sandbox/market/market';
-import { best } from './best';
-import { ms, times } from './report';
-import type { Figure } from './report';
+import { bestTimes } from './best';
+import { formatDuration, formatRatio } from './report';
+import type { Measurement } from './report';
 
 const NOW = Date.UTC(2026, 5, 1, 12, 34, 56);
 const PRODUCT = 'BTCUSDT';
 
 /** Measures the cost of computed market data, relative to serialising the same candles and to one hash. */
-export function measureMarket(): Figure[] {
+export function measureMarket(): Measurement[] {
   let seed = 0;
   const cold = () => createMarket({ seed: `bench ${(seed += 1)}` });
-  const candles = INTERVALS.map((interval): Figure => {
+  const candles = INTERVALS.map((interval): Measurement => {
     const known = cold().candles(PRODUCT, interval, NOW, 1_000, NOW);
     const text = JSON.stringify(known, (_, value: unknown) =>
       typeof value === 'bigint' ? String(value) : value,
     );
-    const [created = 0, both = 0, floor = 0] = best([
+    const [created = 0, both = 0, floor = 0] = bestTimes([
       () => void cold(),
       () => void cold().candles(PRODUCT, interval, NOW, 1_000, NOW),
       () => void JSON.stringify(JSON.parse(text)),
     ]);
     const took = Math.max(both - created, 0);
     return {
-      what: `1,000 candles of ${interval} that nobody asked for before; floor: the same candles to text and back`,
-      measured: ms(took),
-      floor: ms(floor),
-      ratio: times(took / floor),
+      description: `1,000 candles of ${interval} that nobody asked for before; floor: the same candles to text and back`,
+      measured: formatDuration(took),
+      baseline: formatDuration(floor),
+      ratio: formatRatio(took / floor),
       target: 'none',
-      isMet: true,
+      isTargetMet: true,
     };
   });
   const market = cold();
   let at = NOW;
-  const [tick = 0, hash = 0] = best([
+  const [tick = 0, hash = 0] = bestTimes([
     () => void market.tickAt(PRODUCT, (at += 1_000)),
     () => void createHash('sha256').update('tick').digest(),
   ]);
   return [
     ...candles,
     {
-      what: 'the tick of each next second; floor: one SHA-256',
-      measured: ms(tick),
-      floor: ms(hash),
-      ratio: times(tick / hash),
+      description: 'the tick of each next second; floor: one SHA-256',
+      measured: formatDuration(tick),
+      baseline: formatDuration(hash),
+      ratio: formatRatio(tick / hash),
       target: 'none',
-      isMet: true,
+      isTargetMet: true,
     },
   ];
 }

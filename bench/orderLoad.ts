@@ -1,8 +1,8 @@
 import { openStore } from '../src/sandbox/storage/store';
 import type { HttpJob, LoadResult } from './httpLoad';
-import { ms, percentile, perSecond } from './report';
-import { makeTraders, PATIENT } from './traders';
-import type { Server, World } from './world';
+import { formatDuration, percentile, formatRate } from './report';
+import { makeTraders, PREPARATION_OPTIONS } from './traders';
+import type { Server, BenchEnvironment } from './world';
 
 /** Number of traders that share a connection in rotation, so that none exceeds the limit of open orders. */
 const TRADERS_PER_CONNECTION = 8;
@@ -22,12 +22,12 @@ type Clients = HttpJob['clients'];
  * Creates traders with play money, and one load client per connection that places orders for several of them in
  * rotation.
  */
-export async function orderClients(
+export async function createOrderClients(
   connectionString: string,
   count: number,
   prefix: string,
 ): Promise<Clients> {
-  const store = await openStore({ ...PATIENT, connectionString });
+  const store = await openStore({ ...PREPARATION_OPTIONS, connectionString });
   const traders = await makeTraders(store, count * TRADERS_PER_CONNECTION, { prefix });
   await store.close();
   return Array.from({ length: count }, (_, i) => ({
@@ -39,8 +39,8 @@ export async function orderClients(
 }
 
 /** Measures `order/create` over HTTP, with the clients distributed among the exchanges. */
-export async function ordersOver(
-  world: World,
+export async function runOrderLoad(
+  world: BenchEnvironment,
   {
     servers,
     clients,
@@ -53,7 +53,7 @@ export async function ordersOver(
 ): Promise<LoadResult> {
   const results = await Promise.all(
     servers.map(({ url }, place) =>
-      world.run<LoadResult>('httpLoad', {
+      world.runScript<LoadResult>('httpLoad', {
         port: Number(new URL(url).port),
         path: '/api/order/create',
         clients: clients.filter((_, i) => i % servers.length === place),
@@ -70,5 +70,5 @@ export async function ordersOver(
   };
 }
 
-export const rateAndLatency = ({ perSecond: rate, latenciesMs }: LoadResult) =>
-  `${perSecond(rate)}, p50 ${ms(percentile(latenciesMs, 0.5))}, p99 ${ms(percentile(latenciesMs, 0.99))}`;
+export const formatRateAndLatency = ({ perSecond: rate, latenciesMs }: LoadResult) =>
+  `${formatRate(rate)}, p50 ${formatDuration(percentile(latenciesMs, 0.5))}, p99 ${formatDuration(percentile(latenciesMs, 0.99))}`;

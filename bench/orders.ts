@@ -1,10 +1,10 @@
 import type { LoadResult } from './httpLoad';
-import { orderClients, ordersOver, rateAndLatency } from './orderLoad';
-import { ms, percentile, times } from './report';
-import type { Figure } from './report';
+import { createOrderClients, runOrderLoad, formatRateAndLatency } from './orderLoad';
+import { formatDuration, percentile, formatRatio } from './report';
+import type { Measurement } from './report';
 import type { SqlJob } from './sqlLoad';
-import { makeFloorTraders } from './traders';
-import type { Server, World } from './world';
+import { makeBaselineTraders } from './traders';
+import type { Server, BenchEnvironment } from './world';
 
 const CLIENTS = 16;
 /** Baseline, one exchange and two alternate, so that other load on the machine affects all of them equally. */
@@ -12,27 +12,27 @@ const ROUNDS = 5;
 const SECONDS = 2;
 
 const describeLoad = (result: LoadResult) =>
-  `${rateAndLatency(result)}, ${ms(result.cpuMs / result.latenciesMs.length)} of a processor each`;
+  `${formatRateAndLatency(result)}, ${formatDuration(result.cpuMs / result.latenciesMs.length)} of a processor each`;
 
 /**
  * Measures orders over HTTP with one exchange and with two, relative to the same transaction sent directly to the
  * database.
  */
 export async function measureOrders(
-  world: World,
+  world: BenchEnvironment,
   server: Server,
   connectionString: string,
-): Promise<Figure[]> {
-  const clients = await orderClients(connectionString, CLIENTS, 'buyer');
+): Promise<Measurement[]> {
+  const clients = await createOrderClients(connectionString, CLIENTS, 'buyer');
   const second = await world.startServer({ DATABASE_URL: connectionString });
 
   const over = (servers: readonly Server[], seconds: number) =>
-    ordersOver(world, { servers, clients, seconds });
+    runOrderLoad(world, { servers, clients, seconds });
 
-  const floorDatabase = await world.database('floor');
-  const floorTraders = await makeFloorTraders(floorDatabase, CLIENTS);
+  const floorDatabase = await world.createDatabase('floor');
+  const floorTraders = await makeBaselineTraders(floorDatabase, CLIENTS);
   const measureFloor = () =>
-    world.run<LoadResult>('sqlLoad', {
+    world.runScript<LoadResult>('sqlLoad', {
       connectionString: floorDatabase,
       traders: floorTraders,
       seconds: SECONDS,
@@ -88,19 +88,19 @@ interface Measured {
 }
 
 /** Compares each round with its own baseline. */
-function toFigure(what: string, { rounds, kind, target }: Measured): Figure {
+function toFigure(what: string, { rounds, kind, target }: Measured): Measurement {
   const floor = combine(rounds.map((round) => round.floor));
   const measured = combine(rounds.map((round) => round[kind]));
   if (measured.failures > 0) throw new Error(`${measured.failures} orders were refused`);
   const ratios = rounds.map((round) => round[kind].perSecond / round.floor.perSecond);
   const ratio = percentile(ratios, 0.5);
   return {
-    what,
+    description: what,
     measured: describeLoad(measured),
-    floor: `${describeLoad(floor)} (${floor.statements} statements, one at a time)`,
-    ratio: `${times(ratio)} (${times(Math.min(...ratios))} to ${times(Math.max(...ratios))})`,
+    baseline: `${describeLoad(floor)} (${floor.statements} statements, one at a time)`,
+    ratio: `${formatRatio(ratio)} (${formatRatio(Math.min(...ratios))} to ${formatRatio(Math.max(...ratios))})`,
     target: `≥ ${target}×`,
-    isMet: ratio >= target,
+    isTargetMet: ratio >= target,
   };
 }
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpJob, LoadResult } from './httpLoad';
-import { perSecond, times } from './report';
-import type { Figure } from './report';
-import type { Server, World } from './world';
+import { formatRate, formatRatio } from './report';
+import type { Measurement } from './report';
+import type { Server, BenchEnvironment } from './world';
 
 const CLIENTS = 16;
 const SECONDS = 3;
@@ -29,22 +29,25 @@ async function answerOf(url: string, body: unknown): Promise<string> {
  * Measures the most frequent requests of visitors, relative to a route of the same framework that sends the same
  * bytes precomputed.
  */
-export async function measureReads(world: World, server: Server): Promise<Figure[]> {
+export async function measureReads(
+  world: BenchEnvironment,
+  server: Server,
+): Promise<Measurement[]> {
   const answers = Object.fromEntries(
     await Promise.all(
       READS.map(async ({ path, body }) => [path, await answerOf(server.url + path, body)] as const),
     ),
   );
-  const floorUrl = await world.keepRunning<string>('floorServer', answers);
+  const floorUrl = await world.startScript<string>('floorServer', answers);
   const load = (url: string, path: string, body: unknown, seconds: number) => {
     const client = { headers: [], body: JSON.stringify(body) };
     const clients = Array.from({ length: CLIENTS }, () => client);
     const port = Number(new URL(url).port);
     const job: HttpJob = { port, path, clients, isOrder: false, seconds };
-    return world.run<LoadResult>('httpLoad', job);
+    return world.runScript<LoadResult>('httpLoad', job);
   };
 
-  const figures: Figure[] = [];
+  const figures: Measurement[] = [];
   for (const { what, path, body } of READS) {
     for (const url of [floorUrl, server.url]) await load(url, path, body, 1);
     const floor = await load(floorUrl, path, body, SECONDS);
@@ -52,12 +55,12 @@ export async function measureReads(world: World, server: Server): Promise<Figure
     if (read.failures > 0) throw new Error(`${read.failures} requests to ${path} were refused`);
     const ratio = read.perSecond / floor.perSecond;
     figures.push({
-      what: `${what} over HTTP, ${CLIENTS} clients; floor: a route that sends the same ${answers[path]?.length} bytes ready-made`,
-      measured: perSecond(read.perSecond),
-      floor: perSecond(floor.perSecond),
-      ratio: times(ratio),
+      description: `${what} over HTTP, ${CLIENTS} clients; floor: a route that sends the same ${answers[path]?.length} bytes ready-made`,
+      measured: formatRate(read.perSecond),
+      baseline: formatRate(floor.perSecond),
+      ratio: formatRatio(ratio),
       target: '≥ 0.33×',
-      isMet: ratio >= 1 / 3,
+      isTargetMet: ratio >= 1 / 3,
     });
   }
   return figures;

@@ -1,13 +1,13 @@
 /** One measurement with its baseline and target. */
-export interface Figure {
-  readonly what: string;
+export interface Measurement {
+  readonly description: string;
   readonly measured: string;
   /** The minimal cost of the work on this machine in the same run; a dash if the target is absolute. */
-  readonly floor: string;
+  readonly baseline: string;
   /** Measured value relative to the baseline. */
   readonly ratio: string;
   readonly target: string;
-  readonly isMet: boolean;
+  readonly isTargetMet: boolean;
 }
 
 export const percentile = (values: readonly number[], share: number): number => {
@@ -15,19 +15,19 @@ export const percentile = (values: readonly number[], share: number): number => 
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 };
 
-export const ms = (value: number) =>
+export const formatDuration = (value: number) =>
   value < 1 ? `${(value * 1000).toFixed(1)} µs` : `${value.toFixed(value < 10 ? 1 : 0)} ms`;
-export const perSecond = (rate: number) => `${Math.round(rate).toLocaleString('en')}/s`;
-export const times = (ratio: number) => `${ratio.toFixed(ratio < 10 ? 2 : 0)}×`;
+export const formatRate = (rate: number) => `${Math.round(rate).toLocaleString('en')}/s`;
+export const formatRatio = (ratio: number) => `${ratio.toFixed(ratio < 10 ? 2 : 0)}×`;
 
-export function toMarkdown(figures: readonly Figure[]): string {
-  const rows = figures.map(({ what, ratio, measured, floor, target, isMet }) => [
-    what,
+export function toMarkdown(figures: readonly Measurement[]): string {
+  const rows = figures.map(({ description, ratio, measured, baseline, target, isTargetMet }) => [
+    description,
     ratio,
     target,
-    isMet ? 'yes' : 'no',
+    isTargetMet ? 'yes' : 'no',
     measured,
-    floor,
+    baseline,
   ]);
   const lines = [
     ['figure', 'ratio', 'target', 'met', 'measured', 'floor'],

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { openStore } from '../src/sandbox/storage/store';
 import type { SqlStore } from '../src/sandbox/storage/store';
-import { ms, percentile, times } from './report';
-import type { Figure } from './report';
-import { makeTraders, PATIENT } from './traders';
+import { formatDuration, percentile, formatRatio } from './report';
+import type { Measurement } from './report';
+import { makeTraders, PREPARATION_OPTIONS } from './traders';
 import type { Trader } from './traders';
 
 const ORDERS = 10_000;
@@ -15,8 +15,8 @@ const SETTLED_MAX_MS = 300;
 const SHARED_MAX_MS = 1_000;
 
 /** Measures the delay of settlements at their commit when a thousand orders are due with each tick. */
-export async function measureSettlement(connectionString: string): Promise<Figure[]> {
-  const store = await openStore({ ...PATIENT, connectionString });
+export async function measureSettlement(connectionString: string): Promise<Measurement[]> {
+  const store = await openStore({ ...PREPARATION_OPTIONS, connectionString });
   const sql = new Client({ connectionString });
   // When the run is aborted, PostgreSQL ends before this client, whose error must not crash the process.
   sql.on('error', () => undefined);
@@ -30,13 +30,13 @@ export async function measureSettlement(connectionString: string): Promise<Figur
     const chained = await settle(sql, store, chain);
     await waitUntilNone(sql, `select count(*) from due_work where kind = 'cashback'`);
     const shares = await latenessOfShares(sql);
-    const figure = (what: string, late: readonly number[], limitMs: number): Figure => ({
-      what,
+    const figure = (what: string, late: readonly number[], limitMs: number): Measurement => ({
+      description: what,
       measured: lateness(late),
-      floor: lateness(floor),
-      ratio: times(percentile(late, 0.99) / percentile(floor, 0.99)),
+      baseline: lateness(floor),
+      ratio: formatRatio(percentile(late, 0.99) / percentile(floor, 0.99)),
       target: `p99 ≤ ${limitMs / 1000} s`,
-      isMet: percentile(late, 0.99) <= limitMs,
+      isTargetMet: percentile(late, 0.99) <= limitMs,
     });
     return [
       figure(
@@ -54,7 +54,7 @@ export async function measureSettlement(connectionString: string): Promise<Figur
 }
 
 const lateness = (late: readonly number[]) =>
-  `p50 ${ms(percentile(late, 0.5))}, p99 ${ms(percentile(late, 0.99))} late`;
+  `p50 ${formatDuration(percentile(late, 0.5))}, p99 ${formatDuration(percentile(late, 0.99))} late`;
 
 async function settle(sql: Client, store: SqlStore, traders: readonly Trader[]): Promise<number[]> {
   const placed: string[] = [];

@@ -3,8 +3,8 @@ import { Client } from 'pg';
 import { openStore } from '../src/sandbox/storage/store';
 import { cpuMsSince } from './report';
 import type { LoadResult } from './httpLoad';
-import { hashOfToken } from '../src/sandbox/http/credentials/tokens';
-import { PATIENT } from './traders';
+import { hashToken } from '../src/sandbox/http/credentials/tokens';
+import { PREPARATION_OPTIONS } from './traders';
 import type { Trader } from './traders';
 
 /**
@@ -45,7 +45,7 @@ async function recordOneOrder(
     return query.apply(this, args);
   };
   let orderNo = '';
-  const session = hashOfToken(token);
+  const session = hashToken(token);
   const claim = {
     userId,
     session,
@@ -53,7 +53,7 @@ async function recordOneOrder(
     key: randomUUID(),
     requestHash: randomBytes(32),
   };
-  await store.once(claim, async (unit) => {
+  await store.runOnce(claim, async (unit) => {
     const placed = await unit.orders.place({
       userId,
       productId: 'BTCUSDT',
@@ -87,7 +87,7 @@ function withReplacedIds(value: unknown, replaced: Map<string, string>): unknown
 }
 
 async function run({ connectionString, traders: all, seconds }: SqlJob): Promise<LoadResult> {
-  const store = await openStore({ ...PATIENT, connectionString, connections: 1 });
+  const store = await openStore({ ...PREPARATION_OPTIONS, connectionString, connections: 1 });
   const traders = all.slice(0, -1);
   const recordedTrader = all.at(-1);
   if (!recordedTrader) throw new Error('the job has no trader whose order can be recorded');
@@ -102,7 +102,7 @@ async function run({ connectionString, traders: all, seconds }: SqlJob): Promise
   const until = began + seconds * 1000;
   await Promise.all(
     connections.map(async (connection, index) => {
-      const ownSession = hashOfToken(traders[index]?.token ?? '');
+      const ownSession = hashToken(traders[index]?.token ?? '');
       while (performance.now() < until) {
         const number = `TM-${randomBytes(8).toString('hex').toUpperCase()}`;
         const replaced = new Map([

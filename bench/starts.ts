@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { ms, percentile, times } from './report';
-import type { Figure } from './report';
-import type { World } from './world';
+import { formatDuration, percentile, formatRatio } from './report';
+import type { Measurement } from './report';
+import type { BenchEnvironment } from './world';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /** Measures the time from `node build/server/main.mjs` to the first response, relative to the start of Node itself. */
-export async function measureStarts(world: World): Promise<Figure[]> {
+export async function measureStarts(world: BenchEnvironment): Promise<Measurement[]> {
   const fresh: number[] = [];
   const existing: number[] = [];
   for (let round = 0; round < 3; round += 1) {
@@ -18,13 +18,13 @@ export async function measureStarts(world: World): Promise<Figure[]> {
     }
   }
   const floor = await startOfNode();
-  const figure = (what: string, tries: readonly number[], limitMs: number): Figure => ({
-    what: `${what}, the middle of three; floor: Node that does nothing`,
-    measured: ms(percentile(tries, 0.5)),
-    floor: ms(floor),
-    ratio: times(percentile(tries, 0.5) / floor),
+  const figure = (what: string, tries: readonly number[], limitMs: number): Measurement => ({
+    description: `${what}, the middle of three; floor: Node that does nothing`,
+    measured: formatDuration(percentile(tries, 0.5)),
+    baseline: formatDuration(floor),
+    ratio: formatRatio(percentile(tries, 0.5) / floor),
     target: `≤ ${limitMs / 1000} s`,
-    isMet: percentile(tries, 0.5) <= limitMs,
+    isTargetMet: percentile(tries, 0.5) <= limitMs,
   });
   return [
     figure('ready on an existing data folder', existing, 1_500),

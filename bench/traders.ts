@@ -1,11 +1,11 @@
 import { toMicro } from '../src/contract';
 import { pocketOf } from '../src/sandbox/domain/ledger';
-import { hashOfToken, newToken } from '../src/sandbox/http/credentials/tokens';
+import { hashToken, newToken } from '../src/sandbox/http/credentials/tokens';
 import { openStore } from '../src/sandbox/storage/store';
 import type { SqlStore } from '../src/sandbox/storage/store';
 
 /** Options for stores that only prepare data: a long timeout, because the machine may be busy. */
-export const PATIENT = { seed: 'bench', due: {}, patienceMs: 60_000 } as const;
+export const PREPARATION_OPTIONS = { seed: 'bench', due: {}, patienceMs: 60_000 } as const;
 
 export interface Trader {
   readonly id: string;
@@ -34,7 +34,7 @@ export async function makeTraders(
       if (!registered.ok) throw new Error('the registration of a trader was refused');
       const { id } = registered.value;
       const token = newToken();
-      await unit.users.openSession(id, hashOfToken(token));
+      await unit.users.openSession(id, hashToken(token));
       traders.push({ id, token });
     }
     const amount = toMicro('1000000');
@@ -54,11 +54,11 @@ export async function makeTraders(
 }
 
 /** Creates the traders of an SQL baseline in its own database: one per client, and one whose order is recorded. */
-export async function makeFloorTraders(
+export async function makeBaselineTraders(
   connectionString: string,
   clients: number,
 ): Promise<Trader[]> {
-  const store = await openStore({ ...PATIENT, connectionString, connections: 1 });
+  const store = await openStore({ ...PREPARATION_OPTIONS, connectionString, connections: 1 });
   const traders = await makeTraders(store, clients + 1, { prefix: `floor${Date.now()}x` });
   await store.close();
   return traders;

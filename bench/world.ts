@@ -5,10 +5,10 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import os from 'node:os';
 import path from 'node:path';
 import { openEmbeddedStore } from '../src/sandbox/storage/cluster/embeddedStore';
-import { filesOf } from '../src/sandbox/storage/cluster/dataFolder';
+import { storeFiles } from '../src/sandbox/storage/cluster/dataFolder';
 import { readPostmaster } from '../src/sandbox/storage/cluster/pidFile';
 import { migrateToLatest } from '../src/sandbox/storage/migrate';
-import { administer, connectionStringOf } from '../src/sandbox/testing/testCluster';
+import { executeAsSuperuser, connectionStringFor } from '../src/sandbox/testing/testCluster';
 
 const serverFile = path.resolve(process.env.BUILD_DIR ?? 'build', 'server/main.mjs');
 
@@ -24,22 +24,22 @@ export interface Server {
 }
 
 /** The temporary folder, the PostgreSQL and the processes of one run; `clear` removes all of them. */
-export interface World {
+export interface BenchEnvironment {
   readonly folder: string;
   /** CPU time of PostgreSQL so far, in ms. */
   storeCpuMs(): number;
   /** Creates a database with the latest schema and returns its connection string. */
-  database(name: string): Promise<string>;
+  createDatabase(name: string): Promise<string>;
   /** Starts the built exchange like a user does. */
   startServer(env: Readonly<Record<string, string>>): Promise<Server>;
   /** Runs a script of this folder in a child process, sends it the job and returns its single response. */
-  run<T>(script: string, job: unknown): Promise<T>;
+  runScript<T>(script: string, job: unknown): Promise<T>;
   /** Like `run`, but the script keeps serving until the world is cleared. */
-  keepRunning<T>(script: string, job: unknown): Promise<T>;
+  startScript<T>(script: string, job: unknown): Promise<T>;
   clear(): Promise<void>;
 }
 
-export async function makeWorld(): Promise<World> {
+export async function createEnvironment(): Promise<BenchEnvironment> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tidemark-bench-'));
   const children = new Set<ChildProcess>();
   // Commit timestamps give the exact time at which a settlement became visible.
@@ -74,15 +74,15 @@ export async function makeWorld(): Promise<World> {
   return {
     folder,
     storeCpuMs: () =>
-      treeCpuMs(readPostmaster(filesOf(path.join(folder, 'shared', 'store')).cluster)?.pid ?? 0),
-    async database(name) {
-      await administer(store.connectionString, `create database ${name}`);
-      const connectionString = connectionStringOf(store.connectionString, name);
+      treeCpuMs(readPostmaster(storeFiles(path.join(folder, 'shared', 'store')).cluster)?.pid ?? 0),
+    async createDatabase(name) {
+      await executeAsSuperuser(store.connectionString, `create database ${name}`);
+      const connectionString = connectionStringFor(store.connectionString, name);
       await migrateToLatest(connectionString);
       return connectionString;
     },
     startServer: (env) => startServer(env, trackChild),
-    async run<T>(name: string, job: unknown) {
+    async runScript<T>(name: string, job: unknown) {
       const child = script(name);
       try {
         return await runJob<T>(child, job);
@@ -90,7 +90,7 @@ export async function makeWorld(): Promise<World> {
         child.kill();
       }
     },
-    keepRunning: (name, job) => runJob(script(name), job),
+    startScript: (name, job) => runJob(script(name), job),
     async clear() {
       await Promise.all([...children].map(stopChild));
       await store.stop('immediate');

@@ -4,13 +4,13 @@
  * stored headers, which preload links cannot send. Their parameters are defined in `bootStart.ts`, where the app uses
  * them to adopt the responses.
  */
-import { startedWith } from '../src/api/bootStart';
+import { bootCalls } from '../src/api/bootStart';
 import { apiHost } from '../src/api/host';
-import { afterDrawing } from '../src/app/afterDrawing';
+import { afterPaint } from '../src/app/afterDrawing';
 import { REQUEST_TIMEOUT_MS, STORAGE_KEYS } from '../src/contract/constants';
 import { toLanguage } from '../src/contract/languages';
 import { PREFERENCES_KEY, storage } from '../src/state/storage/storage';
-import { FIRST_WORDS, firstQuote, isLong } from '../src/screens/trade/firstQuote';
+import { PRERENDERED_FIELDS, prerenderedQuote, isLongPrice } from '../src/screens/trade/firstQuote';
 import { readToken } from '../src/state/token';
 
 /** Texts for a slow or failed start by language; the build takes them from the catalogues. */
@@ -128,14 +128,14 @@ function runApp() {
 }
 
 // After the first paint, because cached scripts could run before it.
-afterDrawing(runApp);
+afterPaint(runApp);
 
 // The first use of an Intl formatter loads the list of all locales; do that after the first paint, while scripts are
 // loading.
 requestAnimationFrame(() => setTimeout(() => Intl.NumberFormat.supportedLocalesOf('en')));
 
 window.__boot = Object.fromEntries(
-  Object.entries(startedWith).map(([name, { language: spoken, token, body }]) => {
+  Object.entries(bootCalls).map(([name, { language: spoken, token, body }]) => {
     const answer = fetch(`${apiHost()}/api/${name}`, {
       method: 'POST',
       headers: {
@@ -156,12 +156,12 @@ window.__boot = Object.fromEntries(
 void window.__boot['product/details']
   ?.then((answer) => answer.clone().json())
   .then((answer) => {
-    const quote = firstQuote(answer as Parameters<typeof firstQuote>[0], language);
-    for (const word of quote ? FIRST_WORDS : []) {
+    const quote = prerenderedQuote(answer as Parameters<typeof prerenderedQuote>[0], language);
+    for (const word of quote ? PRERENDERED_FIELDS : []) {
       const place = prerendered.querySelector(`[data-first=${word}]`);
       if (place === null) continue;
       place.textContent = quote?.[word] ?? '';
-      place.toggleAttribute('data-long', word === 'price' && isLong(place.textContent));
+      place.toggleAttribute('data-long', word === 'price' && isLongPrice(place.textContent));
     }
   })
   // Without a response the place stays empty, and the app explains the reason.

@@ -3,10 +3,10 @@ import { buildSync } from 'esbuild';
 import { root } from './messages.mjs';
 
 /** Texts shown by the boot script when the app does not load, by language: slow loading, failed loading, and Retry. */
-export type BootWords = Readonly<Record<string, readonly [string, string, string]>>;
+export type BootMessages = Readonly<Record<string, readonly [string, string, string]>>;
 
 /** Bundles the boot script, which is inlined into every page, with the modules that it shares with the app. */
-export function bundleBoot(apiHost: string, words: BootWords): string {
+export function bundleBoot(apiHost: string, words: BootMessages): string {
   const { outputFiles } = buildSync({
     entryPoints: [path.join(root, 'public', 'boot.ts')],
     bundle: true,

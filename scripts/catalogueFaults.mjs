@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { TYPE } from '@formatjs/icu-messageformat-parser';
-import { eachArgument } from './messageArguments.mjs';
-import { bundlesOf, parseMessage, root, roomsWithText } from './messages.mjs';
+import { forEachArgument } from './messageArguments.mjs';
+import { bundlesForId, parseMessage, root, foldersWithText } from './messages.mjs';
 
 /** Finds inconsistencies between the message catalogues, and messages that are never used. */
 
@@ -29,7 +29,7 @@ const kindOfType = {
 function placeholderKinds(elements) {
   /** @type {Set<string>} */
   const found = new Set();
-  eachArgument(elements, (name, type) => {
+  forEachArgument(elements, (name, type) => {
     const kind = kindOfType[type];
     found.add(`${name}:${kind === 'plural' || kind === 'text' ? 'number' : kind}`);
   });
@@ -42,7 +42,7 @@ function placeholderKinds(elements) {
  * @param {ReadonlySet<string>} literals the string literals of the source
  * @returns {string[]} one sentence per fault
  */
-export function findFaults(catalogues, literals) {
+export function findCatalogueFaults(catalogues, literals) {
   const faults = [];
   const reference = catalogues.en ?? {};
   for (const [language, catalogue] of Object.entries(catalogues)) {
@@ -55,7 +55,7 @@ export function findFaults(catalogues, literals) {
       // Bundles shared by several families are loaded by their own name; a family with its own bundle must be loaded
       // by its name.
       const family = id.split('.')[0] ?? '';
-      if (bundlesOf(id).includes(family) && !literals.has(family))
+      if (bundlesForId(id).includes(family) && !literals.has(family))
         faults.push(`${id} is never loaded: no screen requests the bundle “${family}”`);
       faults.push(...findMessageFaults(language, id, text, reference[id]));
     }
@@ -95,7 +95,7 @@ export async function collectLiterals() {
   const literals = new Set();
   // The page plugin writes messages into the page itself.
   const files = [path.join(root, 'scripts', 'pagePlugin.ts')];
-  for (const room of roomsWithText) {
+  for (const room of foldersWithText) {
     const folder = path.join(root, 'src', room);
     const names = await readdir(folder, { recursive: true });
     for (const name of names.filter((each) => /\.tsx?$/.test(each) && !/\.test\./.test(each))) {

@@ -1,4 +1,4 @@
-import { findFaults, findUntranslated } from './catalogueFaults.mjs';
+import { findCatalogueFaults, findUntranslated } from './catalogueFaults.mjs';
 
 const used = (...ids: string[]) => new Set(ids);
 
@@ -8,7 +8,7 @@ describe('the check of the message catalogues', () => {
       en: { 'home.count': '{count, plural, one {# order} other {# orders}}' },
       vn: { 'home.count': '{count} lệnh' },
     };
-    expect(findFaults(catalogues, used('home.count'))).toEqual([]);
+    expect(findCatalogueFaults(catalogues, used('home.count'))).toEqual([]);
   });
 
   it.each([
@@ -50,11 +50,11 @@ describe('the check of the message catalogues', () => {
       'nowhere.a is never loaded: no screen requests the bundle “nowhere”',
     ],
   ])('names %s', (_what, catalogues, ids, fault) => {
-    expect(findFaults(catalogues, used(...ids))).toContain(fault);
+    expect(findCatalogueFaults(catalogues, used(...ids))).toContain(fault);
   });
 
   it('names a message that is not valid', () => {
-    const [fault] = findFaults({ en: { 'home.a': '{count' } }, used('home.a'));
+    const [fault] = findCatalogueFaults({ en: { 'home.a': '{count' } }, used('home.a'));
     expect(fault).toMatch(/^i18n\/en.json: home.a is not a valid message/);
   });
 });

@@ -20,7 +20,7 @@ interface EndpointDescriptions {
   readonly response: Descriptions;
 }
 
-export interface ContractWords {
+export interface ContractDescriptions {
   readonly calls: Record<string, EndpointDescriptions>;
   readonly entities: Record<string, Descriptions>;
   readonly reasons: Record<string, string>;
@@ -36,7 +36,7 @@ const OBJECTS = ['object', 'looseObject', 'strictObject'];
 const contractFolder = path.join(root, 'src', 'contract');
 const entitiesFolder = path.join(contractFolder, 'entities');
 
-export function contractWords(): ContractWords {
+export function extractContractDescriptions(): ContractDescriptions {
   const program = ts.createProgram([path.join(contractFolder, 'index.ts')], {
     target: ts.ScriptTarget.ES2022,
     module: ts.ModuleKind.ESNext,
@@ -47,7 +47,7 @@ export function contractWords(): ContractWords {
   return extractWords(program.getTypeChecker(), program);
 }
 
-function extractWords(checker: ts.TypeChecker, program: ts.Program): ContractWords {
+function extractWords(checker: ts.TypeChecker, program: ts.Program): ContractDescriptions {
   const read = makeReader(checker);
   const exportsOf = (file: string) => {
     const source = program.getSourceFile(path.join(contractFolder, file));

@@ -5,8 +5,8 @@ import path from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { findFreePort } from '../e2e/support/exchange';
-import { devExchange } from './dev/devExchange';
-import { keepCataloguesFresh } from './dev/freshCatalogues';
+import { createDevExchange } from './dev/devExchange';
+import { recompileCataloguesOnChange } from './dev/freshCatalogues';
 import { watchTypes } from './dev/watchTypes';
 import { compileCatalogues, root } from './messages.mjs';
 
@@ -103,13 +103,13 @@ async function main(): Promise<void> {
   const { default: configurations } = await import('../webpack.config');
   const compiler = webpack([...configurations]);
   if (compiler === null) throw new Error('webpack.config.ts exports no configuration');
-  keepCataloguesFresh(compiler);
+  recompileCataloguesOnChange(compiler);
   const isBuilt = new Promise((resolve) => compiler.hooks.done.tap('Ready', resolve));
   let isReady = false;
   compiler.hooks.done.tap('Told', (stats) => {
     if (isReady && !stats.hasErrors()) console.log('The app has been rebuilt.');
   });
-  const exchange = devExchange(serverFile, exchangePort);
+  const exchange = createDevExchange(serverFile, exchangePort);
   const app = appServer(compiler, exchangePort);
   let stopTypes: () => void = () => undefined;
   let isStopping = false;

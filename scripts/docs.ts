@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import { rulesPage } from '../src/sandbox/http/description/rules';
-import { contractWords } from './contractWords';
+import { extractContractDescriptions } from './contractWords';
 import { machineDocs } from './machineDocs';
 import { root } from './messages.mjs';
 import { scenarioJsonSchema } from './scenarioJsonSchema';
@@ -13,7 +13,7 @@ import { writeFormatted } from './writeFormatted';
 const generated = {
   'docs/machines.md': machineDocs(),
   'docs/rules.md': rulesPage(),
-  'src/sandbox/http/description/words.json': JSON.stringify(contractWords()),
+  'src/sandbox/http/description/words.json': JSON.stringify(extractContractDescriptions()),
   'src/scenarios/scenario.schema.json': JSON.stringify(scenarioJsonSchema()),
 } as const;
 

@@ -1,9 +1,9 @@
 /** Converts prerendered pages into the parts of an HTML file: critical CSS, and a template per view. */
-import type { DrawnPage } from '../src/app/prerender';
+import type { PrerenderedPage } from '../src/app/prerender';
 import { LANGUAGE_RULES } from '../src/contract/languages';
 import { localeOf } from '../src/intl/locale';
 
-type View = DrawnPage['views'][number];
+type View = PrerenderedPage['views'][number];
 
 /** The scripts of a view by chunk file name, without folder and extension. */
 interface ViewScripts {
@@ -18,7 +18,7 @@ interface ViewScripts {
 export type ScriptsOf = (view: View) => ViewScripts;
 
 /** The HTML file of a path. Static hosts look up this name for an address without extension. */
-export const fileOf = (path: string): string =>
+export const htmlFileName = (path: string): string =>
   path === '*' ? '404.html' : path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 
 interface Parts {
@@ -33,7 +33,7 @@ interface Parts {
 }
 
 /** The parts of the HTML file of a page. */
-export function partsOf(page: DrawnPage, scriptsOf: ScriptsOf): Parts {
+export function htmlParts(page: PrerenderedPage, scriptsOf: ScriptsOf): Parts {
   const { css, views } = cleanUp(page);
   const lists = views.map(scriptsOf);
   const common = (lists[0]?.first ?? []).filter((script) =>
@@ -79,7 +79,7 @@ const makeInert = (tag: string): string =>
  * Removes classes without a rule, and styled-components' markers in its style sheet. Inline styles, which the Content
  * Security Policy forbids, become classes of the same specificity.
  */
-function cleanUp({ css, views }: DrawnPage): Pick<DrawnPage, 'css' | 'views'> {
+function cleanUp({ css, views }: PrerenderedPage): Pick<PrerenderedPage, 'css' | 'views'> {
   const own = new Map<string, string>();
   const rules = css
     .replace(/data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}/g, '')

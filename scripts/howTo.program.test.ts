@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
-import { checksOf, followPage, HOW_TOS } from './howToPages';
+import { verificationCommands, followPage, HOW_TOS } from './howToPages';
 import type { HowTo } from './howToPages';
-import { scratchCopy } from './scratchCopy';
+import { copySources } from './scratchCopy';
 
 /** Follows each how-to in a copy of the sources: applies the code blocks of its page in their order. */
 
@@ -10,7 +10,7 @@ const pages = Object.entries(HOW_TOS) as [HowTo, number][];
 
 let folder: string;
 beforeAll(() => {
-  folder = scratchCopy();
+  folder = copySources();
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -26,7 +26,7 @@ test.each(pages)(
 );
 
 test.each(pages)('how-to %s names the commands that check the change', (page) => {
-  expect(checksOf(page)).toMatch(/^npm run typecheck$/m);
-  expect(checksOf(page)).toMatch(/^npm run walls$/m);
-  expect(checksOf(page)).toMatch(/^npx jest src\//m);
+  expect(verificationCommands(page)).toMatch(/^npm run typecheck$/m);
+  expect(verificationCommands(page)).toMatch(/^npm run walls$/m);
+  expect(verificationCommands(page)).toMatch(/^npx jest src\//m);
 });

@@ -36,7 +36,7 @@ const parseBlocks = (page: HowTo): readonly Block[] =>
  * Runs a shell command and returns its output.
  * @throws Error with the output if it fails
  */
-export async function run(folder: string, command: string): Promise<string> {
+export async function runCommand(folder: string, command: string): Promise<string> {
   const env = { ...process.env, NODE_ENV: '', FORCE_COLOR: '0', JEST_WORKER_ID: undefined };
   const child = spawn('sh', ['-euc', command], {
     cwd: folder,
@@ -67,7 +67,7 @@ function applyDiff(text: string, { file, text: diff }: Block): string {
 
 async function applyBlock(folder: string, block: Block): Promise<void> {
   const { kind, file, text } = block;
-  if (kind === 'sh') return void (await run(folder, text));
+  if (kind === 'sh') return void (await runCommand(folder, text));
   const at = path.join(folder, file);
   mkdirSync(path.dirname(at), { recursive: true });
   writeFileSync(at, kind === 'diff' ? applyDiff(readFileSync(at, 'utf8'), block) : text);
@@ -95,7 +95,7 @@ export async function followPage(folder: string, page: HowTo): Promise<readonly 
 }
 
 /** The verification commands of a page. */
-export const checksOf = (page: HowTo): string =>
+export const verificationCommands = (page: HowTo): string =>
   parseBlocks(page)
     .filter(({ file }) => file === CHECK)
     .map(({ text }) => text)

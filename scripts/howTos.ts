@@ -5,9 +5,9 @@
  * counts files.
  */
 import { rmSync } from 'node:fs';
-import { checksOf, followPage, HOW_TOS, run } from './howToPages';
+import { verificationCommands, followPage, HOW_TOS, runCommand } from './howToPages';
 import type { HowTo } from './howToPages';
-import { scratchCopy } from './scratchCopy';
+import { copySources } from './scratchCopy';
 
 const wanted = process.argv.slice(2);
 const pages = (Object.keys(HOW_TOS) as HowTo[]).filter(
@@ -18,16 +18,18 @@ if (pages.length === 0) {
   process.exit(2);
 }
 
-const folder = scratchCopy();
+const folder = copySources();
 try {
   for (const page of pages) {
     const touched = await followPage(folder, page);
     console.log(`${page} changed ${touched.length} files, including catalogues`);
   }
   // Commands that several pages contain run once.
-  const checks = new Set(pages.flatMap((page) => checksOf(page).split('\n').filter(Boolean)));
+  const checks = new Set(
+    pages.flatMap((page) => verificationCommands(page).split('\n').filter(Boolean)),
+  );
   for (const command of checks) {
-    await run(folder, command);
+    await runCommand(folder, command);
     console.log(`  passed: ${command}`);
   }
 } catch (error) {

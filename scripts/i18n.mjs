@@ -1,4 +1,4 @@
-import { collectLiterals, findFaults, findUntranslated } from './catalogueFaults.mjs';
+import { collectLiterals, findCatalogueFaults, findUntranslated } from './catalogueFaults.mjs';
 import { findGlossaryFaults, readGlossary } from './glossary.mjs';
 import { compileCatalogues, languages, readCatalogue } from './messages.mjs';
 
@@ -13,7 +13,7 @@ const entries = await Promise.all(
   ),
 );
 const catalogues = Object.fromEntries(entries);
-const faults = findFaults(catalogues, await collectLiterals());
+const faults = findCatalogueFaults(catalogues, await collectLiterals());
 // The glossary check needs valid messages.
 if (faults.length === 0) faults.push(...findGlossaryFaults(catalogues, await readGlossary()));
 for (const fault of faults) console.error(fault);

@@ -4,7 +4,7 @@ import type { MachineKind } from '../src/machines/kinds';
 import { MACHINES } from '../src/machines/registry';
 import { SCHEMAS } from '../src/machines/schemas';
 import type { OpenSchema } from '../src/machines/schemas';
-import { factsOf } from './scenarioJsonSchema';
+import { contextFields } from './scenarioJsonSchema';
 
 interface Transition {
   readonly from: string;
@@ -118,7 +118,7 @@ function machineSection(kind: MachineKind): string {
   ]);
   return [
     `## ${kind}`,
-    `${SCHEMAS[kind].about} Version ${version}.`,
+    `${SCHEMAS[kind].description} Version ${version}.`,
     mermaidDiagram(machine),
     markdownTable(['state', 'event', 'condition', 'next state', 'actions'], transitionsFor),
     ...(input.length > 0
@@ -126,7 +126,7 @@ function machineSection(kind: MachineKind): string {
       : ['Its `input` is `{}`.']),
     'Fields of its events:',
     markdownTable(['event', 'field', 'type'], events),
-    `Fields for expectations: \`state\`, ${factsOf(kind).map(code).join(', ')}.`,
+    `Fields for expectations: \`state\`, ${contextFields(kind).map(code).join(', ')}.`,
   ].join('\n\n');
 }
 

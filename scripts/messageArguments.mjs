@@ -20,13 +20,13 @@ const typeOfKind = {
  * @param {readonly Element[]} elements
  * @param {(name: string, kind: TYPE) => void} found
  */
-export function eachArgument(elements, found) {
+export function forEachArgument(elements, found) {
   for (const element of elements) {
     if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
     found(element.value, element.type);
     if ('options' in element)
-      for (const option of Object.values(element.options)) eachArgument(option.value, found);
-    if ('children' in element) eachArgument(element.children, found);
+      for (const option of Object.values(element.options)) forEachArgument(option.value, found);
+    if ('children' in element) forEachArgument(element.children, found);
   }
 }
 
@@ -40,7 +40,7 @@ export function argumentTypes(messagesById) {
     /** @type {Map<string, Set<string>>} */
     const types = new Map();
     for (const message of messages)
-      eachArgument(message, (name, kind) => {
+      forEachArgument(message, (name, kind) => {
         const known = types.get(name) ?? new Set();
         types.set(name, known.add(`(${typeOfKind[kind]})`));
       });

@@ -69,7 +69,7 @@ const bundles = {
 };
 
 /** Folders of `src` whose string literals count as uses of message ids. */
-export const roomsWithText = [
+export const foldersWithText = [
   'machines',
   'state',
   'ui',
@@ -86,7 +86,7 @@ export const roomsWithText = [
  * The bundles that contain a message id.
  * @param {string} id
  */
-export function bundlesOf(id) {
+export function bundlesForId(id) {
   const family = id.split('.')[0] ?? '';
   const shared = Object.keys(bundles).filter((bundle) => bundles[bundle]?.includes(family));
   return shared.length > 0 ? shared : [family];
@@ -131,7 +131,7 @@ export async function compileCatalogues(folder = compiledFolder) {
     for (const [id, text] of Object.entries(catalogue)) {
       const message = parseMessage(language, id, text);
       messagesById.set(id, [...(messagesById.get(id) ?? []), message]);
-      for (const bundle of bundlesOf(id)) (compiled[bundle] ??= {})[id] = message;
+      for (const bundle of bundlesForId(id)) (compiled[bundle] ??= {})[id] = message;
     }
     await removeOldBundles(path.join(folder, language), compiled);
     for (const [bundle, messages] of Object.entries(compiled)) {

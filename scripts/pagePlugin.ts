@@ -6,10 +6,10 @@ import type { ChunkGroup, Compilation, Compiler } from 'webpack';
 import { toLanguage } from '../src/contract/languages';
 import { localeOf } from '../src/intl/locale';
 import { groundCss } from '../src/ui/groundCss';
-import type { DrawnPage } from '../src/app/prerender';
-import { bundleBoot, type BootWords } from './bootScript';
+import type { PrerenderedPage } from '../src/app/prerender';
+import { bundleBoot, type BootMessages } from './bootScript';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
-import { fileOf, partsOf, type ScriptsOf } from './drawnPages';
+import { htmlFileName, htmlParts, type ScriptsOf } from './drawnPages';
 import { iconPictures } from './iconPictures';
 import { languages, root } from './messages.mjs';
 
@@ -33,7 +33,7 @@ interface PageOptions {
   /** Folder of screenshots for the install dialog; only for sandbox builds, because they show a sandbox. */
   picturesFolder?: string;
   /** Prerenders the pages; omitted in development. */
-  draw?: () => Promise<readonly DrawnPage[]>;
+  draw?: () => Promise<readonly PrerenderedPage[]>;
 }
 
 /**
@@ -68,7 +68,11 @@ export class PagePlugin {
   }
 
   /** Emits all pages except the first, whose HTML it returns, and the metadata that a server needs. */
-  private emitPages(compilation: Compilation, html: string, drawn: readonly DrawnPage[]): string {
+  private emitPages(
+    compilation: Compilation,
+    html: string,
+    drawn: readonly PrerenderedPage[],
+  ): string {
     const boot = bundleBoot(this.options.apiHost, bootWords());
     // Inlined, because every visit would request it, and it is smaller than a request.
     const icon = readFileSync(path.join(this.options.publicFolder, 'icon.svg'), 'utf8')
@@ -85,10 +89,13 @@ export class PagePlugin {
     const scriptsOf = scriptsByView(compilation);
     const pages = new Map(
       drawn.map((page) => {
-        const { css, links, templates, title, words } = partsOf(page, scriptsOf);
-        const queries = page.beginsAlikeWith.join(' ');
+        const { css, links, templates, title, words } = htmlParts(page, scriptsOf);
+        const queries = page.ignoredQueryKeys.join(' ');
         const parts = { css, title, links, views: templates, words: noScriptContent(words) };
-        return [fileOf(page.path), fillTemplate({ ...parts, page: page.path, queries })] as const;
+        return [
+          htmlFileName(page.path),
+          fillTemplate({ ...parts, page: page.path, queries }),
+        ] as const;
       }),
     );
     const emptyParts = {
@@ -193,7 +200,7 @@ const readMessages = (language: string) =>
   >;
 
 /** The boot script's texts, unparsed, because they have no placeholders. */
-const bootWords = (): BootWords =>
+const bootWords = (): BootMessages =>
   Object.fromEntries(
     languages.map((language) => {
       const words = readMessages(language);
@@ -223,10 +230,10 @@ function scriptsByView(compilation: Compilation): ScriptsOf {
   const screens = new Map(
     [...groups.keys()].flatMap((chunk) => screenPaths(chunk).map((path) => [path, chunk] as const)),
   );
-  return ({ language, isSignedIn, screen, texts }) => {
+  return ({ language, isSignedIn, screen, messageFamilies }) => {
     const shown = [
       screens.get(screen) ?? '',
-      ...['core', ...texts].map((text) => `text-${language}-${text}-json`),
+      ...['core', ...messageFamilies].map((text) => `text-${language}-${text}-json`),
       ...(isSignedIn ? ['signedIn', `signedIn-${screenName(screen)}`] : []),
     ].flatMap((chunk) => groups.get(chunk) ?? []);
     const scriptsOf = (of: readonly ChunkGroup[]) =>

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { DrawnPage } from '../src/app/prerender';
-import { fileOf, partsOf } from './drawnPages';
+import type { PrerenderedPage } from '../src/app/prerender';
+import { htmlFileName, htmlParts } from './drawnPages';
 import { sharedBuild } from './testing/sharedBuild';
 
 /** Draws all pages as the build does, in a process with this environment. */
-function drawn(env: Readonly<Record<string, string>>): DrawnPage[] {
+function drawn(env: Readonly<Record<string, string>>): PrerenderedPage[] {
   const draw = `
     import { drawPages } from './scripts/prerender.ts';
     import { compiledFolder, compileCatalogues } from './scripts/messages.mjs';
@@ -18,7 +18,7 @@ function drawn(env: Readonly<Record<string, string>>): DrawnPage[] {
     ['--import', 'tsx', '--input-type=module', '--eval', draw],
     { encoding: 'utf8', maxBuffer: 1 << 28, env: { ...process.env, ...env } },
   );
-  return JSON.parse(printed) as DrawnPage[];
+  return JSON.parse(printed) as PrerenderedPage[];
 }
 
 /** Drawn with another time zone, language and user than the build, which the last test compares. */
@@ -83,7 +83,7 @@ test('each drawn page has its name in each language', () => {
 test('a drawn page has the title of its screen, and each view in its language', () => {
   const page = pages.find(({ path }) => path === '/withdraw');
   if (!page) throw new Error('There is no page for /withdraw');
-  const { title, templates } = partsOf(page, () => ({ first: [], later: [] }));
+  const { title, templates } = htmlParts(page, () => ({ first: [], later: [] }));
   expect(title).toBe('Withdraw · ');
   const titled = [...templates.matchAll(/data-view="([^"]+)"[^>]* data-title="([^"]*)"/g)];
   expect(titled.map(([, view, words]) => `${view}: ${words}`)).toEqual([
@@ -112,8 +112,8 @@ const templatesIn = (html: string) =>
 
 test('the built pages have the same views, whatever time zone, language and user the build machine has', () => {
   for (const page of pages) {
-    const file = path.join(sharedBuild(), 'app', fileOf(page.path));
-    const { templates } = partsOf(page, () => ({ first: [], later: [] }));
+    const file = path.join(sharedBuild(), 'app', htmlFileName(page.path));
+    const { templates } = htmlParts(page, () => ({ first: [], later: [] }));
     const views = templatesIn(templates);
     expect(views.length).toBe(page.views.length);
     expect([page.path, templatesIn(readFileSync(file, 'utf8'))]).toEqual([page.path, views]);

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { build } from 'esbuild';
-import type { DrawnPage } from '../src/app/prerender';
+import type { PrerenderedPage } from '../src/app/prerender';
 import { languages, root } from './messages.mjs';
 
 /** The build options that prerendering depends on. */
-export interface Drawing {
+export interface PrerenderOptions {
   readonly apiHost: string;
   readonly hasTools: boolean;
   /** Folder of the compiled messages. */
@@ -19,15 +19,19 @@ const messageLoaderSource = (messages: string) => `
 
 const entrySource = `
   import { writeSync } from 'node:fs';
-  import { drawPages } from './src/app/prerender';
-  drawPages(${JSON.stringify(languages)}).then((pages) => writeSync(1, JSON.stringify(pages)));`;
+  import { prerenderPages } from './src/app/prerender';
+  prerenderPages(${JSON.stringify(languages)}).then((pages) => writeSync(1, JSON.stringify(pages)));`;
 
 /**
  * Prerenders all pages (see `src/app/prerender.tsx`) in a child process, because it needs React's production build,
  * and storage that is not shared with other pages.
  * @throws Error with the child's stderr, for example when a page's output does not match its route
  */
-export async function drawPages({ apiHost, hasTools, messages }: Drawing): Promise<DrawnPage[]> {
+export async function prerenderPages({
+  apiHost,
+  hasTools,
+  messages,
+}: PrerenderOptions): Promise<PrerenderedPage[]> {
   const { outputFiles } = await build({
     stdin: { contents: entrySource, resolveDir: root, loader: 'ts' },
     bundle: true,
@@ -58,7 +62,7 @@ export async function drawPages({ apiHost, hasTools, messages }: Drawing): Promi
     ],
   });
   const printed = await runInNode(outputFiles[0]?.text ?? '');
-  return JSON.parse(printed) as DrawnPage[];
+  return JSON.parse(printed) as PrerenderedPage[];
 }
 
 function runInNode(code: string): Promise<string> {

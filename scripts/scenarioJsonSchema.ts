@@ -60,7 +60,7 @@ function event(): Json {
 }
 
 /** The names of all fields of a machine's context. */
-export const factsOf = (kind: MachineKind): readonly string[] => {
+export const contextFields = (kind: MachineKind): readonly string[] => {
   const { machine } = MACHINES[kind];
   const { context } = machine.config as { context?: unknown };
   const begin = typeof context === 'function' ? (context as (from: object) => object) : null;
@@ -71,7 +71,7 @@ const expectation = (): Json => ({
   anyOf: kinds.map((kind) => ({
     type: 'object',
     properties: {
-      ...Object.fromEntries(factsOf(kind).map((fact) => [fact, {}])),
+      ...Object.fromEntries(contextFields(kind).map((fact) => [fact, {}])),
       state: { enum: Object.keys(MACHINES[kind].machine.states) },
     },
     required: ['state'],

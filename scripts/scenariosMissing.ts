@@ -5,7 +5,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { writeScenario } from '../src/lab/player/writeScenario';
+import { serializeScenario } from '../src/lab/player/writeScenario';
 import { allStories } from '../src/scenarios/all';
 import { generateMissing } from '../src/testing/missingScenarios';
 import { recordedStories } from '../src/testing/recordedScenarios';
@@ -44,7 +44,7 @@ for (const scenario of scenarios) {
   await mkdir(folder, { recursive: true });
   const machine = scenario.actors[0]?.machine ?? '';
   const fileName = `${machine}-${scenario.name.replace(/[^\w]+/g, '-').toLowerCase()}.json`;
-  await writeFile(path.join(folder, fileName), writeScenario(scenario));
+  await writeFile(path.join(folder, fileName), serializeScenario(scenario));
   console.log(path.relative(root, path.join(folder, fileName)));
 }
 for (const id of notFound) console.error(`No sequence of known events covers ${id}.`);

@@ -11,7 +11,7 @@ const GENERATED =
 export const isSource = (name: string): boolean => !GENERATED.test(name);
 
 /** Copies the sources to a temporary folder where they can be edited, built and tested. @returns the folder */
-export function scratchCopy(): string {
+export function copySources(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'tidemark-copy-'));
   for (const name of readdirSync(root).filter(isSource)) {
     cpSync(path.join(root, name), path.join(folder, name), { recursive: true });

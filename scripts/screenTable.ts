@@ -4,7 +4,7 @@ import { placeOrder } from './screenAccounts';
 import type { AccountName } from './screenAccounts';
 
 /** How API calls behave during the screenshot: normally, never answering, or failing. */
-export type Weather = 'fair' | 'waiting' | 'failing';
+export type ApiBehaviour = 'fair' | 'waiting' | 'failing';
 
 interface Visit {
   readonly page: Page;
@@ -17,8 +17,8 @@ export interface PicturedScreen {
   readonly name: string;
   readonly path: string;
   /** The account that is signed in; none by default. */
-  readonly as?: AccountName;
-  readonly weather?: Weather;
+  readonly account?: AccountName;
+  readonly apiBehaviour?: ApiBehaviour;
   /** Runs before the page is opened. */
   readonly before?: (visit: Visit) => Promise<void>;
   /** Brings the page into the state to show, such as an open sheet. */
@@ -28,14 +28,14 @@ export interface PicturedScreen {
 type Row = Omit<PicturedScreen, 'name' | 'weather'>;
 
 /** Screens with data are shown with full and empty lists, while loading, and with an error. */
-const inEveryApiState = (name: string, { path, as }: Row): PicturedScreen[] => [
-  { name, path, as: as && 'regular' },
-  ...(as ? [{ name: `${name}-empty`, path, as: 'newcomer' as const }] : []),
-  { name: `${name}-waiting`, path, as: as && 'regular', weather: 'waiting' },
-  { name: `${name}-failing`, path, as: as && 'regular', weather: 'failing' },
+const inEveryApiState = (name: string, { path, account }: Row): PicturedScreen[] => [
+  { name, path, account: account && 'regular' },
+  ...(account ? [{ name: `${name}-empty`, path, account: 'newcomer' as const }] : []),
+  { name: `${name}-waiting`, path, account: account && 'regular', apiBehaviour: 'waiting' },
+  { name: `${name}-failing`, path, account: account && 'regular', apiBehaviour: 'failing' },
 ];
 
-const asUser = { as: 'regular' } as const;
+const asUser = { account: 'regular' } as const;
 
 /** Clicks the last submit button, to show the errors of an empty form. */
 const sendEmpty = async ({ page }: Visit) => {
@@ -64,12 +64,12 @@ const SCREENS: readonly PicturedScreen[] = [
   {
     name: 'trade-running',
     path: '/trade?product=BTCUSDT',
-    as: 'regular',
+    account: 'regular',
     before: runningOrder,
   },
   { name: 'trade-unknown', path: '/trade?product=NOPE' },
   ...inEveryApiState('order-records', { path: '/orderrecord', ...asUser }),
-  { name: 'receipt', path: '/orderrecord', as: 'regular', prepare: firstReceipt },
+  { name: 'receipt', path: '/orderrecord', account: 'regular', prepare: firstReceipt },
   { name: 'login', path: '/login' },
   { name: 'login-empty', path: '/login', prepare: sendEmpty },
   { name: 'login-reset', path: '/login?mode=reset' },
@@ -82,8 +82,8 @@ const SCREENS: readonly PicturedScreen[] = [
   ...inEveryApiState('product-details', { path: '/xq?product=LOCK-7', ...asUser }),
   { name: 'fund-details', path: '/xq?product=FUND-GOLD' },
   { name: 'product-unknown', path: '/xq?product=NOPE' },
-  { name: 'login-password', path: '/loginpassword', as: 'newcomer', prepare: sendEmpty },
-  { name: 'fund-password', path: '/txpassword', as: 'newcomer' },
+  { name: 'login-password', path: '/loginpassword', account: 'newcomer', prepare: sendEmpty },
+  { name: 'fund-password', path: '/txpassword', account: 'newcomer' },
   ...inEveryApiState('identity', { path: '/realname', ...asUser }),
   ...inEveryApiState('bank-card', { path: '/bindBankCard', ...asUser }),
   ...inEveryApiState('wallet', { path: '/wallet', ...asUser }),

@@ -8,7 +8,7 @@ import { languages, root } from './messages.mjs';
 import { openAccounts } from './screenAccounts';
 import type { Accounts } from './screenAccounts';
 import { picturedScreens } from './screenTable';
-import type { PicturedScreen, Weather } from './screenTable';
+import type { PicturedScreen, ApiBehaviour } from './screenTable';
 import { runNode } from './runSteps';
 
 /**
@@ -56,7 +56,7 @@ function shotsOf(screen: PicturedScreen, place: number): Shot[] {
 }
 
 /** Makes every API call hang or fail. */
-async function mockApi(page: Page, weather: Weather) {
+async function mockApi(page: Page, weather: ApiBehaviour) {
   if (weather === 'fair') return;
   await page.route('**/api/**', async (route) => {
     if (weather === 'failing') await route.fulfill({ status: 500, body: '' });
@@ -65,7 +65,7 @@ async function mockApi(page: Page, weather: Weather) {
 
 async function photograph(browser: Browser, url: string, shot: Shot, accounts: Accounts) {
   const { screen, language, theme, size } = shot;
-  const token = screen.as ? accounts[screen.as] : '';
+  const token = screen.account ? accounts[screen.account] : '';
   const context = await browser.newContext({
     baseURL: url,
     viewport: viewportOf(size),
@@ -84,7 +84,7 @@ async function photograph(browser: Browser, url: string, shot: Shot, accounts: A
   );
   const page = await context.newPage();
   const visit = { page, url, token };
-  await mockApi(page, screen.weather ?? 'fair');
+  await mockApi(page, screen.apiBehaviour ?? 'fair');
   await screen.before?.(visit);
   await page.goto(screen.path);
   // Screens poll prices, so the network is never idle: wait for the main element.

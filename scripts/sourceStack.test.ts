@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { readStack, stackIn } from './sourceStack';
+import { resolveStack, extractStack } from './sourceStack';
 
 let maps: string;
 beforeAll(() => {
@@ -24,7 +24,7 @@ test('each place of a build is told by our own file, line, column and name', () 
     '    at a (https://shop.example/assets/app.1a2b.js:1:11)',
     'b@http://localhost:3000/assets/app.1a2b.js:1:1',
   ].join('\n');
-  expect(readStack(stack, maps)).toEqual({
+  expect(resolveStack(stack, maps)).toEqual({
     text: [
       'TypeError: x is undefined',
       '    at a (src/app/App.tsx:3:5 (placeOrder))',
@@ -37,7 +37,7 @@ test('each place of a build is told by our own file, line, column and name', () 
 
 test('what another build made stays as it is, and is named', () => {
   const stack = 'at a (https://shop.example/assets/app.ffff.js:1:11)';
-  expect(readStack(stack, maps)).toEqual({
+  expect(resolveStack(stack, maps)).toEqual({
     text: stack,
     found: 0,
     unknown: ['assets/app.ffff.js'],
@@ -46,11 +46,11 @@ test('what another build made stays as it is, and is named', () => {
 
 test('nothing outside the folder of the maps is opened', () => {
   const stack = 'at a (https://shop.example/assets/../../../etc/passwd.js:1:1)';
-  expect(readStack(stack, maps).found).toBe(0);
+  expect(resolveStack(stack, maps).found).toBe(0);
 });
 
 test('a report brings its stack along', () => {
   const report = { format: 'scenario/1', report: { error: { message: 'gone', stack: 'at b' } } };
-  expect(stackIn(JSON.stringify(report))).toBe('gone\nat b');
-  expect(stackIn('Error: gone')).toBe('Error: gone');
+  expect(extractStack(JSON.stringify(report))).toBe('gone\nat b');
+  expect(extractStack('Error: gone')).toBe('Error: gone');
 });

@@ -21,7 +21,7 @@ interface ReadStack {
  * Replaces positions in a build's files with source positions, in a stack or any other text. `maps` must be the
  * source-map folder of the same build: file names contain content hashes, so those of another build are not found.
  */
-export function readStack(text: string, maps: string): ReadStack {
+export function resolveStack(text: string, maps: string): ReadStack {
   const known = new Map<string, SourceMap | null>();
   const unknown = new Set<string>();
   let found = 0;
@@ -59,7 +59,7 @@ export function readStack(text: string, maps: string): ReadStack {
 }
 
 /** The stack in a problem report of the app; any other text is returned as it is. */
-export function stackIn(text: string): string {
+export function extractStack(text: string): string {
   try {
     const { report } = JSON.parse(text) as {
       report?: { error?: { message: string; stack: string } };

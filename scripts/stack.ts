@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './messages.mjs';
-import { readStack, stackIn } from './sourceStack';
+import { resolveStack, extractStack } from './sourceStack';
 
 const [file] = process.argv.slice(2);
 if (file === undefined || file === '--help') {
@@ -17,7 +17,7 @@ if (file === undefined || file === '--help') {
 try {
   const text = readFileSync(file === '-' ? process.stdin.fd : file, 'utf8');
   const maps = path.resolve(root, process.env.BUILD_DIR ?? 'build', 'maps');
-  const read = readStack(stackIn(text), maps);
+  const read = resolveStack(extractStack(text), maps);
   console.log(read.text.trimEnd());
   for (const name of read.unknown)
     console.error(`${name}: no source map in ${maps}, or the map lacks the position.`);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { vendorOwners } from '../.dependency-cruiser.mjs';
-import { findFaults } from '../scripts/catalogueFaults.mjs';
+import { findCatalogueFaults } from '../scripts/catalogueFaults.mjs';
 import { languages, readCatalogue } from '../scripts/messages.mjs';
 import { api } from './api/api';
 import { routes } from './app/routes';
@@ -119,6 +119,6 @@ describe('the message catalogues', () => {
     // `npm run i18n` checks whether each id is used; here all count as used.
     const ids = Object.keys(catalogues.en ?? {});
     const used = new Set(ids.flatMap((id) => [id, id.split('.')[0] ?? '']));
-    expect(findFaults(catalogues, used)).toEqual([]);
+    expect(findCatalogueFaults(catalogues, used)).toEqual([]);
   });
 });

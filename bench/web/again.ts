@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { startFar } from '../../e2e/support/farExchange';
 import { openPhone, SLOW_4G } from './phone';
-import { watch } from './visit';
+import { installObservers } from './visit';
 
 /** A second visit; times in ms from the start of the navigation. */
-export interface Again {
+export interface RepeatVisit {
   /** The app has replaced the prerendered page and handles taps. */
   readonly usable: number;
   readonly price: number;
@@ -22,7 +22,7 @@ async function waitUntilCached(page: Page) {
   await page.waitForTimeout(8_000);
 }
 
-async function revisit(page: Page, address: string): Promise<Again> {
+async function revisit(page: Page, address: string): Promise<RepeatVisit> {
   await page.goto(address, { waitUntil: 'commit' });
   await page.waitForFunction(() => window.seen.price !== null && window.seen.usable !== null);
   const { usable, price } = await page.evaluate(() => window.seen);
@@ -30,15 +30,15 @@ async function revisit(page: Page, address: string): Promise<Again> {
 }
 
 /** Opens a page twice, and a third time offline. */
-export async function visitAgain(
+export async function measureRepeatVisit(
   browser: Browser,
   exchangeUrl: string,
   path: string,
-): Promise<{ readonly online: Again; readonly offline: Again }> {
+): Promise<{ readonly online: RepeatVisit; readonly offline: RepeatVisit }> {
   const far = await startFar(exchangeUrl, SLOW_4G.latency);
   const { context, page, cdp } = await openPhone(browser);
   try {
-    await page.addInitScript(watch);
+    await page.addInitScript(installObservers);
     await page.goto(`${far.url}${path}`);
     await waitUntilCached(page);
     const online = await revisit(page, `${far.url}${path}`);

@@ -33,7 +33,7 @@ async function buildFloor(folder: string): Promise<void> {
 }
 
 /** Serves the baseline page and its script with brotli, like the exchange serves the app. */
-export async function startFloor() {
+export async function startBaseline() {
   const folder = await mkdtemp(path.join(tmpdir(), 'tidemark-floor-'));
   await buildFloor(folder);
   const page =

@@ -8,7 +8,7 @@ interface Sides {
   readonly floor: readonly number[];
 }
 
-export interface Frames {
+export interface FrameTimes {
   /** Time from setting 1,000 candles until they are painted. */
   readonly history: Sides;
   /** Duration of each frame while the chart is dragged and gets ten prices per second. */
@@ -17,7 +17,7 @@ export interface Frames {
 
 const DRAGS = 8;
 
-export async function measureFrames(browser: Browser): Promise<Frames> {
+export async function measureFrames(browser: Browser): Promise<FrameTimes> {
   const { context, page, cdp } = await openPhone(browser);
   try {
     await page.setContent('<body style="margin:0"></body>');

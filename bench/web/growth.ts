@@ -5,13 +5,13 @@ const POLL_MS = 3_000;
 const MARKS = 5;
 const PATHS = ['/', '/hq', '/trade?product=EURUSD', '/lc', '/my', '/orderrecord', '/record', '/bz'];
 
-export interface Size {
+export interface PageSize {
   readonly heapMb: number;
   readonly nodes: number;
   readonly listeners: number;
 }
 
-async function readSize(cdp: CDPSession): Promise<Size> {
+async function readSize(cdp: CDPSession): Promise<PageSize> {
   // Twice, because the first collection may release references to more garbage.
   for (let round = 0; round < 2; round += 1) await cdp.send('HeapProfiler.collectGarbage');
   const { metrics } = await cdp.send('Performance.getMetrics');
@@ -29,7 +29,7 @@ async function sampleSizes(
   times: number,
   act: (index: number) => Promise<void>,
 ): Promise<Sizes> {
-  const rows: Record<string, Size> = { '0': await readSize(cdp) };
+  const rows: Record<string, PageSize> = { '0': await readSize(cdp) };
   for (let done = 1; done <= times; done += 1) {
     await act(done);
     if (done % Math.ceil(times / MARKS) === 0) rows[String(done)] = await readSize(cdp);
@@ -45,9 +45,9 @@ const goTo = (page: Page, path: string) =>
   }, path);
 
 /** Sizes of the page by the number of actions so far. */
-type Sizes = Readonly<Record<string, Size>>;
+type Sizes = Readonly<Record<string, PageSize>>;
 
-export interface Growth {
+export interface PageGrowth {
   readonly polls: Sizes;
   readonly routes: Sizes;
 }
@@ -57,7 +57,7 @@ export async function measureGrowth(
   browser: Browser,
   exchangeUrl: string,
   times: { readonly polls: number; readonly routes: number },
-): Promise<Growth> {
+): Promise<PageGrowth> {
   const { context, page, cdp } = await openPhone(browser, {
     token: await register(exchangeUrl),
     processor: 1,

@@ -13,15 +13,15 @@ import { startExchange } from '../../e2e/support/exchange';
 import { writeFormatted } from '../../scripts/writeFormatted';
 import { LANGUAGES } from '../../src/contract';
 import { percentile } from '../report';
-import { visitAgain } from './again';
-import { startFloor } from './floor';
+import { measureRepeatVisit } from './again';
+import { startBaseline } from './floor';
 import { measureFrames } from './frames';
-import { measureGrowth, type Size } from './growth';
-import { LIGHTHOUSE, lighthouse } from './lighthouse';
-import { aMinuteOf } from './minute';
+import { measureGrowth, type PageSize } from './growth';
+import { LIGHTHOUSE, runLighthouse } from './lighthouse';
+import { measureDataPerMinute } from './minute';
 import { register } from './phone';
-import { tapFloor, tapThrough } from './taps';
-import { visit, type Visit } from './visit';
+import { measureBaselineTap, measureTaps } from './taps';
+import { measureVisit, type Visit } from './visit';
 
 const ROUNDS = 3;
 const ADDRESSES = { '/': '/', '/hq': '/hq', '/trade': '/trade?product=EURUSD' };
@@ -69,7 +69,7 @@ function table(lines: readonly Line[]): string {
     .join('\n');
 }
 
-const floor = await startFloor();
+const floor = await startBaseline();
 const exchange = await startExchange();
 const browser = await chromium.launch(launchOptions());
 const at = (address: string) => `${exchange.url}${address}`;
@@ -90,11 +90,17 @@ async function inTurns<T>(
 async function firstVisits(): Promise<string> {
   const blocked: Readonly<Record<string, number>> = { '/': 200, '/trade': 300 };
   const of = await inTurns({
-    floor: () => visit(browser, floor.url),
+    floor: () => measureVisit(browser, floor.url),
     ...Object.fromEntries(
       Object.entries(ADDRESSES).map(([name, address]) => [
         name,
-        () => visit(browser, at(address), {}, name === '/trade' ? ['price', 'chart'] : ['price']),
+        () =>
+          measureVisit(
+            browser,
+            at(address),
+            {},
+            name === '/trade' ? ['price', 'chart'] : ['price'],
+          ),
       ]),
     ),
   });
@@ -130,7 +136,7 @@ async function firstVisitsByUser(): Promise<string> {
   ]);
   const of = await inTurns(
     Object.fromEntries(
-      people.map(({ name, person }) => [name, () => visit(browser, at('/'), person)]),
+      people.map(({ name, person }) => [name, () => measureVisit(browser, at('/'), person)]),
     ),
   );
   return table(
@@ -149,8 +155,8 @@ async function firstVisitsByUser(): Promise<string> {
 
 async function repeatVisits(): Promise<string> {
   const of = await inTurns({
-    '/': () => visitAgain(browser, exchange.url, '/'),
-    '/trade': () => visitAgain(browser, exchange.url, ADDRESSES['/trade']),
+    '/': () => measureRepeatVisit(browser, exchange.url, '/'),
+    '/trade': () => measureRepeatVisit(browser, exchange.url, ADDRESSES['/trade']),
   });
   return table(
     ['/', '/trade'].flatMap((name) =>
@@ -172,13 +178,13 @@ async function minutes(): Promise<string> {
   const goals = { '/': 25, '/hq': 25, '/trade': 45 };
   const found = await Promise.all(
     Object.entries(ADDRESSES).map(
-      async ([name, address]) => [name, await aMinuteOf(browser, at(address))] as const,
+      async ([name, address]) => [name, await measureDataPerMinute(browser, at(address))] as const,
     ),
   );
   return table(
-    found.flatMap(([name, { inSight, hidden }]) => [
+    found.flatMap(([name, { visible, hidden }]) => [
       {
-        ...{ what: `${name}: data a minute`, unit: 'KB', seen: [inSight] },
+        ...{ what: `${name}: data a minute`, unit: 'KB', seen: [visible] },
         goal: goals[name as keyof typeof goals],
       },
       { what: `${name}: data a minute, hidden`, goal: 0, unit: 'KB', seen: [hidden] },
@@ -190,8 +196,8 @@ async function taps(): Promise<string> {
   const floors: number[] = [];
   const rounds: Readonly<Record<string, number>>[] = [];
   for (let round = 1; round <= ROUNDS; round += 1) {
-    floors.push(await tapFloor(browser, floor.url));
-    rounds.push(await tapThrough(browser, exchange.url, await register(exchange.url)));
+    floors.push(await measureBaselineTap(browser, floor.url));
+    rounds.push(await measureTaps(browser, exchange.url, await register(exchange.url)));
     console.log(`taps, ${round} of ${ROUNDS}, load ${os.loadavg()[0]?.toFixed(1)}`);
   }
   return table(
@@ -223,12 +229,12 @@ async function frames(): Promise<string> {
 async function growth(): Promise<string> {
   const found = await measureGrowth(browser, exchange.url, GROWTH);
   const lines = (['polls', 'routes'] as const).flatMap((what) => {
-    const sizes = Object.values<Size>(found[what]);
+    const sizes = Object.values<PageSize>(found[what]);
     // The first sample is from before the caches were filled.
     const [begin, end] = [sizes[1], sizes.at(-1)];
     if (!begin || !end) return [];
     const title = `after ${GROWTH[what].toLocaleString('en')} ${what === 'polls' ? 'polls' : 'changes of route'}`;
-    const per = (key: keyof Size, unit: string, room: number): Line => ({
+    const per = (key: keyof PageSize, unit: string, room: number): Line => ({
       ...{ what: `${title}: ${unit || key}`, unit: key === 'heapMb' ? 'MB' : '' },
       ...{ goal: begin[key] * room, seen: [end[key]] },
     });
@@ -240,7 +246,7 @@ async function growth(): Promise<string> {
 async function lighthouseScores(): Promise<string> {
   const of = await inTurns(
     Object.fromEntries(
-      LIGHTHOUSE_PAGES.map((name) => [name, () => lighthouse(at(firstAddress(name)))]),
+      LIGHTHOUSE_PAGES.map((name) => [name, () => runLighthouse(at(firstAddress(name)))]),
     ),
   );
   const heads = ['page', 'perf', 'a11y', 'best pr.', 'SEO', 'FCP', 'LCP', 'TBT', 'CLS', 'faults'];
@@ -256,7 +262,7 @@ async function lighthouseScores(): Promise<string> {
       formatValue(metric('largest-contentful-paint'), 'ms'),
       formatValue(metric('total-blocking-time'), 'ms'),
       metric('cumulative-layout-shift').toFixed(3),
-      [...new Set(runs.flatMap(({ faults }) => faults))].join(', ') || '–',
+      [...new Set(runs.flatMap(({ failedAudits }) => failedAudits))].join(', ') || '–',
     ];
   });
   return [heads, heads.map(() => '---'), ...rows]

@@ -15,11 +15,11 @@ export const LIGHTHOUSE = 'lighthouse@12.8.2';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /** Scores from 0 to 100 in the order of `CATEGORIES`, and timings in ms. */
-export interface Marks {
+export interface LighthouseResult {
   readonly scores: readonly number[];
   readonly metrics: Readonly<Record<(typeof METRICS)[number], number>>;
   /** Ids of failed audits, except those of performance. */
-  readonly faults: readonly string[];
+  readonly failedAudits: readonly string[];
 }
 
 const METRICS = [
@@ -60,7 +60,7 @@ async function reported(address: string, output: string, attempt = 1): Promise<v
 }
 
 /** Runs Lighthouse once with its mobile profile. */
-export async function lighthouse(address: string): Promise<Marks> {
+export async function runLighthouse(address: string): Promise<LighthouseResult> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tidemark-lighthouse-'));
   const output = path.join(folder, 'report.json');
   try {
@@ -69,8 +69,10 @@ export async function lighthouse(address: string): Promise<Marks> {
     const numberOf = (id: string) => audits[id]?.numericValue ?? NaN;
     return {
       scores: CATEGORIES.map((name) => perHundred(categories[name]?.score)),
-      metrics: Object.fromEntries(METRICS.map((id) => [id, numberOf(id)])) as Marks['metrics'],
-      faults: CATEGORIES.slice(1).flatMap((name) =>
+      metrics: Object.fromEntries(
+        METRICS.map((id) => [id, numberOf(id)]),
+      ) as LighthouseResult['metrics'],
+      failedAudits: CATEGORIES.slice(1).flatMap((name) =>
         (categories[name]?.auditRefs ?? []).flatMap(({ id, weight }) =>
           weight > 0 && (audits[id]?.score ?? 1) < 1 ? [id] : [],
         ),

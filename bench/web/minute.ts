@@ -6,12 +6,15 @@ const MEASURED_MS = 60_000;
 const SETTLED_MS = 8_000;
 
 /** Data received by an open page in one minute, in KB: while visible, and in a hidden tab. */
-export interface Minute {
-  readonly inSight: number;
+export interface DataPerMinute {
+  readonly visible: number;
   readonly hidden: number;
 }
 
-export async function aMinuteOf(browser: Browser, address: string): Promise<Minute> {
+export async function measureDataPerMinute(
+  browser: Browser,
+  address: string,
+): Promise<DataPerMinute> {
   const { context, page } = await openPhone(browser);
   try {
     const turn = await turnable(page);
@@ -26,7 +29,7 @@ export async function aMinuteOf(browser: Browser, address: string): Promise<Minu
     await turn('hidden');
     // Wait for responses to requests sent before the page was hidden.
     await page.waitForTimeout(2_000);
-    return { inSight, hidden: await kilobytes() };
+    return { visible: inSight, hidden: await kilobytes() };
   } finally {
     await context.close();
   }

@@ -12,13 +12,13 @@ export const SLOW_4G = {
 /** CPU throttling of the emulated phone. */
 const SLOWER = 4;
 
-export interface Person {
+export interface VisitorOptions {
   readonly language?: Language;
   /** Missing for a visitor. */
   readonly token?: string;
 }
 
-interface PhoneOptions extends Person {
+interface PhoneOptions extends VisitorOptions {
   readonly isSlowNetwork?: boolean;
   /** CPU throttling factor. */
   readonly processor?: number;

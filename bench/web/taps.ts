@@ -33,14 +33,14 @@ async function delayOf(page: Page, act: () => Promise<void>): Promise<number> {
   return page.evaluate((least) => Math.max(least, ...window.delays), MIN_REPORTED_MS);
 }
 
-export type Delays = Readonly<Record<string, number>>;
+export type TapDelays = Readonly<Record<string, number>>;
 
 /** Measures every kind of tap that the app must respond to immediately, with a signed-in account. */
-export async function tapThrough(
+export async function measureTaps(
   browser: Browser,
   exchangeUrl: string,
   token: string,
-): Promise<Delays> {
+): Promise<TapDelays> {
   const { context, page } = await openPhone(browser, { token });
   const open = async (path: string) => {
     await page.goto(`${exchangeUrl}${path}`);
@@ -86,7 +86,7 @@ export async function tapThrough(
 }
 
 /** Measures a tap on the baseline's button, which changes one word. */
-export async function tapFloor(browser: Browser, address: string): Promise<number> {
+export async function measureBaselineTap(browser: Browser, address: string): Promise<number> {
   const { context, page } = await openPhone(browser);
   try {
     await page.addInitScript(watchDelays);

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { openPhone, type Person } from './phone';
+import { openPhone, type VisitorOptions } from './phone';
 
 /** Measurements of one page load; times in ms from the start of the navigation. */
 export interface Visit {
@@ -34,7 +34,7 @@ interface Shift extends PerformanceEntry {
 }
 
 /** Runs in the page before its own scripts. */
-export function watch() {
+export function installObservers() {
   window.seen = { largest: 0, shift: 0, usable: null, price: null, chart: null, tasks: [] };
   const { seen } = window;
   new PerformanceObserver((list) => {
@@ -82,15 +82,15 @@ type Shown = 'price' | 'chart';
  * Opens an address with an empty cache, and waits until the page shows the expected elements and sends no new
  * requests.
  */
-export async function visit(
+export async function measureVisit(
   browser: Browser,
   address: string,
-  person: Person = {},
+  person: VisitorOptions = {},
   shows: readonly Shown[] = [],
 ): Promise<Visit> {
   const { context, page, cdp } = await openPhone(browser, { ...person, isSlowNetwork: true });
   try {
-    await page.addInitScript(watch);
+    await page.addInitScript(installObservers);
     const seen = new Set<string>();
     let requests = 0;
     let bytes = 0;

@@ -2,12 +2,12 @@ import { chownSync, copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openInspection } from '../../src/sandbox/storage/inspection';
-import { run, startDaemon, UNPRIVILEGED } from './tools';
+import { runProgram, startDaemon, UNPRIVILEGED } from './tools';
 import type { Daemon, Tools } from './tools';
 
-export const FILES = path.resolve('docs/how-to/run-for-many');
+export const CONFIG_FOLDER = path.resolve('docs/how-to/run-for-many');
 /** One database per measurement of the SQL baseline. */
-export const FLOORS = ['floor_before', 'floor_after'];
+export const BASELINE_DATABASES = ['floor_before', 'floor_after'];
 const PASSWORD = 'of-the-cluster';
 
 /** A primary, its synchronous standby, and the pooler through which the exchanges connect to the current primary. */
@@ -16,7 +16,7 @@ export interface Databases {
   readonly pooled: string;
   readonly direct: string;
   /** Connection string of the current primary, without the pooler. */
-  readonly serving: (database: string) => string;
+  readonly primaryUrl: (database: string) => string;
   /** Kills the primary as if by power loss, promotes the standby, and points PgBouncer to it. */
   failOver(): Promise<void>;
   close(): Promise<void>;
@@ -62,16 +62,28 @@ export async function openDatabases(
 
   write(path.join(home, 'password'), PASSWORD);
   const made = ['--encoding=UTF8', '--locale=C.UTF-8', '--auth=scram-sha-256', '-U', 'tidemark'];
-  await run(tools.postgres('initdb'), ['-D', folders.primary, ...made, '--pwfile=password'], home);
-  copyFileSync(path.join(FILES, 'postgresql.conf'), path.join(folders.primary, 'tidemark.conf'));
-  await run('/bin/sh', ['-c', `echo "include 'tidemark.conf'" >> primary/postgresql.conf`], home);
+  await runProgram(
+    tools.postgres('initdb'),
+    ['-D', folders.primary, ...made, '--pwfile=password'],
+    home,
+  );
+  copyFileSync(
+    path.join(CONFIG_FOLDER, 'postgresql.conf'),
+    path.join(folders.primary, 'tidemark.conf'),
+  );
+  await runProgram(
+    '/bin/sh',
+    ['-c', `echo "include 'tidemark.conf'" >> primary/postgresql.conf`],
+    home,
+  );
   const primary = serve(folders.primary, primaryPort);
   await waitUntilUp(connectionUrl(primaryPort, 'postgres'));
   const sql = await openInspection(connectionUrl(primaryPort, 'postgres'));
-  for (const name of ['tidemark', ...FLOORS]) await sql.query(`create database ${name}`);
+  for (const name of ['tidemark', ...BASELINE_DATABASES])
+    await sql.query(`create database ${name}`);
 
   const from = `host=127.0.0.1 port=${primaryPort} user=tidemark password=${PASSWORD} application_name=standby`;
-  await run(
+  await runProgram(
     tools.postgres('pg_basebackup'),
     ['-D', folders.standby, '-R', '-X', 'stream', '--checkpoint=fast', '-d', from],
     home,
@@ -91,7 +103,7 @@ export async function openDatabases(
   await sql.close();
 
   const pool = makeFolder(root, 'pgbouncer');
-  copyFileSync(path.join(FILES, 'pgbouncer.ini'), path.join(pool, 'pgbouncer.ini'));
+  copyFileSync(path.join(CONFIG_FOLDER, 'pgbouncer.ini'), path.join(pool, 'pgbouncer.ini'));
   write(
     path.join(pool, 'listen.ini'),
     `listen_addr = 127.0.0.1\nlisten_port = ${poolerPort}\nunix_socket_dir =\n`,
@@ -112,11 +124,11 @@ export async function openDatabases(
   return {
     pooled: connectionUrl(poolerPort, 'tidemark'),
     direct: connectionUrl(poolerPort, 'tidemark_direct'),
-    serving: (database) => connectionUrl(servingPort, database),
+    primaryUrl: (database) => connectionUrl(servingPort, database),
     async failOver() {
       // SIGQUIT stops without a checkpoint; everything that was acknowledged must be on the standby.
       await primary.stop('SIGQUIT');
-      await run(tools.postgres('pg_ctl'), ['promote', '-w', '-D', folders.standby], home);
+      await runProgram(tools.postgres('pg_ctl'), ['promote', '-w', '-D', folders.standby], home);
       servingPort = standbyPort;
       writePoolerConfig(standbyPort);
       pooler.signal('SIGHUP');

@@ -6,11 +6,11 @@ import { CONTROLS } from '../../src/sandbox/http/controls/controls';
 import { readCommandLine } from '../../src/sandbox/settings';
 import { findBinaries } from '../../src/sandbox/storage/cluster/binaries';
 import { blocksOf, inherited, locationOf, readNginx } from '../testing/nginxConfig';
-import { FILES } from './databases';
+import { CONFIG_FOLDER } from './databases';
 
-const read = (name: string) => readFileSync(path.join(FILES, name), 'utf8');
+const read = (name: string) => readFileSync(path.join(CONFIG_FOLDER, name), 'utf8');
 
-const nginx = readNginx(path.join(FILES, 'nginx.conf'));
+const nginx = readNginx(path.join(CONFIG_FOLDER, 'nginx.conf'));
 const [http] = blocksOf(nginx, 'http');
 const [server] = blocksOf(nginx, 'server').filter(({ block }) => block.length > 0);
 if (!http || !server) throw new Error('nginx.conf has no http or no server block');
@@ -106,7 +106,7 @@ test.each(['fsync', 'full_page_writes', 'synchronous_commit'])(
   (name) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'tidemark-conf-'));
     try {
-      cpSync(path.join(FILES, 'postgresql.conf'), path.join(folder, 'postgresql.conf'));
+      cpSync(path.join(CONFIG_FOLDER, 'postgresql.conf'), path.join(folder, 'postgresql.conf'));
       const args = ['-C', name, '-D', folder];
       const value = execFileSync(findBinaries().postgres, args, {
         encoding: 'utf8',

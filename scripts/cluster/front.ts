@@ -1,25 +1,25 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { FILES } from './databases';
-import { run, startDaemon } from './tools';
+import { CONFIG_FOLDER } from './databases';
+import { runProgram, startDaemon } from './tools';
 import type { Tools } from './tools';
 
 /** nginx with the configuration from the docs, on a free port. */
-export interface Front {
+export interface ReverseProxy {
   readonly port: number;
   readonly certificate: Buffer;
   /** Replaces the list of upstream exchanges. */
-  serve(hosts: readonly string[]): Promise<void>;
+  setUpstreams(hosts: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
-export async function openFront(
+export async function startReverseProxy(
   root: string,
   tools: Tools,
   port: number,
   hosts: readonly string[],
-): Promise<Front> {
+): Promise<ReverseProxy> {
   const folder = path.join(root, 'nginx');
   mkdirSync(path.join(folder, 'temporary'), { recursive: true });
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
@@ -30,8 +30,13 @@ export async function openFront(
     '-out',
     path.join(folder, 'certificate.pem'),
   ];
-  await run('openssl', ['req', '-x509', ...key, ...subject, ...files, '-days', '2'], folder, {});
-  copyFileSync(path.join(FILES, 'nginx.conf'), path.join(folder, 'nginx.conf'));
+  await runProgram(
+    'openssl',
+    ['req', '-x509', ...key, ...subject, ...files, '-days', '2'],
+    folder,
+    {},
+  );
+  copyFileSync(path.join(CONFIG_FOLDER, 'nginx.conf'), path.join(folder, 'nginx.conf'));
   writeFileSync(
     path.join(folder, 'listen.conf'),
     `listen 127.0.0.1:${port} ssl http2;\nserver_name localhost;\n`,
@@ -47,7 +52,7 @@ export async function openFront(
   return {
     port,
     certificate: readFileSync(path.join(folder, 'certificate.pem')),
-    async serve(all) {
+    async setUpstreams(all) {
       writeUpstreams(all);
       nginx.signal('SIGHUP');
       await sleep(500);

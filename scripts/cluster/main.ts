@@ -4,11 +4,11 @@ import { mkdtempSync, rmSync, chmodSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { makeFloorTraders } from '../../bench/traders';
+import { makeBaselineTraders } from '../../bench/traders';
 import type { HttpJob, LoadResult } from '../../bench/httpLoad';
 import { percentile } from '../../bench/report';
 import type { SqlJob } from '../../bench/sqlLoad';
-import { auditBooks, auditNothingIsLate } from '../../src/sandbox/simulation/audit/books';
+import { auditBooks, auditNoOverdueWork } from '../../src/sandbox/simulation/audit/books';
 import { createSettlementAudit } from '../../src/sandbox/simulation/audit/settlements';
 import { bundleExchange } from '../../src/sandbox/simulation/exchangeBundle';
 import {
@@ -18,14 +18,14 @@ import {
 import type { ExchangeProcess } from '../../src/sandbox/simulation/exchangeProcess';
 import { openInspection } from '../../src/sandbox/storage/inspection';
 import { migrateToLatest } from '../../src/sandbox/storage/migrate';
-import { FLOORS, openDatabases } from './databases';
+import { BASELINE_DATABASES, openDatabases } from './databases';
 import type { Databases } from './databases';
-import { openFront } from './front';
-import type { Front } from './front';
+import { startReverseProxy } from './front';
+import type { ReverseProxy } from './front';
 import { findTools, freePorts } from './tools';
 import type { Tools } from './tools';
-import { createCallers, placeOrders } from './traffic';
-import type { Told } from './traffic';
+import { createClients, placeOrders } from './traffic';
+import type { TrafficResult } from './traffic';
 
 const CLIENTS = 16;
 const SECONDS = 5;
@@ -62,17 +62,17 @@ async function advanceClock(host: string, advanceMs: number): Promise<void> {
  * directly.
  */
 async function measure(
-  front: Front,
+  front: ReverseProxy,
   databases: Databases,
   hosts: readonly string[],
   tokens: readonly string[],
 ) {
   const floor = async (name = '') => {
-    const connectionString = databases.serving(name);
-    const traders = await makeFloorTraders(connectionString, CLIENTS);
+    const connectionString = databases.primaryUrl(name);
+    const traders = await makeBaselineTraders(connectionString, CLIENTS);
     return load('sqlLoad', { connectionString, traders, seconds: SECONDS });
   };
-  const floors = [await floor(FLOORS[0])];
+  const floors = [await floor(BASELINE_DATABASES[0])];
   const over: LoadResult[] = [];
   const order = {
     productId: 'BTCUSDT',
@@ -88,7 +88,7 @@ async function measure(
   };
   let aheadMs = ts - Date.now();
   for (let count = 1; count <= hosts.length; count += 1) {
-    await front.serve(hosts.slice(0, count));
+    await front.setUpstreams(hosts.slice(0, count));
     const job = {
       port: front.port,
       path: '/api/order/create',
@@ -102,7 +102,7 @@ async function measure(
     await advanceClock(host, 120_000);
     aheadMs += 120_000;
   }
-  floors.push(await floor(FLOORS[1]));
+  floors.push(await floor(BASELINE_DATABASES[1]));
   const base = floors.reduce((sum, { perSecond }) => sum + perSecond, 0) / floors.length;
   floors.forEach((each, i) =>
     print(`bare SQL on the primary, ${i === 0 ? 'before' : 'after'}: ${describeLoad(each)}`),
@@ -115,8 +115,8 @@ async function measure(
 }
 
 /** Compares the acknowledged responses with the database. @throws Error at the first difference */
-async function audit(databases: Databases, results: Told): Promise<void> {
-  const inspection = await openInspection(databases.serving('tidemark'));
+async function audit(databases: Databases, results: TrafficResult): Promise<void> {
+  const inspection = await openInspection(databases.primaryUrl('tidemark'));
   const keys = [...results.acknowledged.keys()];
   const wrong = await inspection.query<{ key: string }>(
     `select a.key from unnest($1::uuid[], $2::text[]) as a (key, order_no)
@@ -127,7 +127,7 @@ async function audit(databases: Databases, results: Told): Promise<void> {
   );
   if (wrong.length > 0) throw new Error(`${wrong.length} acknowledged orders are lost or stuck`);
   await auditBooks(inspection);
-  await auditNothingIsLate(inspection);
+  await auditNoOverdueWork(inspection);
   const settled = await createSettlementAudit().run(inspection);
   await inspection.close();
   print(
@@ -146,7 +146,7 @@ async function main(tools: Tools): Promise<void> {
       await freePorts(7);
     const databases = await openDatabases(root, tools, [primary, standby, pooler]);
     closing.push(() => databases.close());
-    for (const name of FLOORS) await migrateToLatest(databases.serving(name));
+    for (const name of BASELINE_DATABASES) await migrateToLatest(databases.primaryUrl(name));
     const bundle = await bundleExchange();
     closing.push(() => bundle.remove());
     const start = (port: number) =>
@@ -161,9 +161,9 @@ async function main(tools: Tools): Promise<void> {
     const exchanges: ExchangeProcess[] = await Promise.all(exchangePorts.map(start));
     closing.push(async () => void (await Promise.all(exchanges.map((each) => each.stop()))));
     const hosts = exchanges.map(({ host }) => host);
-    const front = await openFront(root, tools, nginxPort, hosts);
+    const front = await startReverseProxy(root, tools, nginxPort, hosts);
     closing.push(() => front.close());
-    const callers = createCallers(front);
+    const callers = createClients(front);
     closing.push(() => callers.close());
     const tokens: string[] = [];
     for (let n = 0; n < CLIENTS; n += 1) tokens.push(await callers.register(n));
@@ -176,12 +176,17 @@ async function main(tools: Tools): Promise<void> {
 
     await measure(front, databases, hosts, tokens);
 
-    const results: Told = { acknowledged: new Map(), refused: 0, unknown: 0, at: [] };
+    const results: TrafficResult = {
+      acknowledged: new Map(),
+      refused: 0,
+      unknown: 0,
+      acknowledgedAt: [],
+    };
     let isOver = false;
     const traffic = placeOrders(callers, tokens, results, () => isOver);
     await sleep(3_000);
     await exchanges[0]?.kill();
-    print(`killed one exchange after ${results.at.length} orders`);
+    print(`killed one exchange after ${results.acknowledgedAt.length} orders`);
     await sleep(3_000);
     exchanges[0] = await start(exchangePorts[0] ?? 0);
     await sleep(2_000);
@@ -189,18 +194,18 @@ async function main(tools: Tools): Promise<void> {
     await databases.failOver();
     const over = performance.now();
     print(
-      `failed over to the standby after ${results.at.length} orders, in ${(over - before).toFixed(0)} ms`,
+      `failed over to the standby after ${results.acknowledgedAt.length} orders, in ${(over - before).toFixed(0)} ms`,
     );
     await sleep(10_000);
     isOver = true;
     await traffic;
-    const back = results.at.find((at) => at > over) ?? NaN;
+    const back = results.acknowledgedAt.find((at) => at > over) ?? NaN;
     print(
       `first order ${(back - over).toFixed(0)} ms later; ${results.unknown} responses with unknown outcome, ${results.refused} refused`,
     );
     await advanceClock(hosts[1] ?? '', 120_000);
     await audit(databases, results);
-    const fallen = exchanges.filter((each) => each.hasFallen());
+    const fallen = exchanges.filter((each) => each.hasExitedUnexpectedly());
     if (fallen.length > 0) throw new Error(`${fallen.length} exchanges crashed`);
   } finally {
     for (const close of closing.reverse()) await close();

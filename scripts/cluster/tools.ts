@@ -45,7 +45,7 @@ export const UNPRIVILEGED = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_53
 const env = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC' };
 
 /** Runs a program to its end and returns its output. @throws Error with its stderr if it fails */
-export async function run(
+export async function runProgram(
   program: string,
   args: readonly string[],
   cwd: string,

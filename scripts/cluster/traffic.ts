@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Front } from './front';
+import type { ReverseProxy } from './front';
 
 interface Answer {
   /** HTTP status; 0 if there was no response. */
@@ -16,7 +16,7 @@ const INTERNAL = 1006;
 const IN_FLIGHT = 1007;
 
 /** HTTPS clients that know only the address of nginx. */
-export function createCallers({ port, certificate }: Front) {
+export function createClients({ port, certificate }: ReverseProxy) {
   const agent = new Agent({ keepAlive: true, ca: certificate, maxSockets: 64 });
 
   function post(path: string, body: unknown, headers: Record<string, string> = {}) {
@@ -66,17 +66,17 @@ export function createCallers({ port, certificate }: Front) {
 
   return { post, register, close: () => agent.destroy() };
 }
-type Callers = ReturnType<typeof createCallers>;
+type Callers = ReturnType<typeof createClients>;
 
 /** Results of all requests, to be compared with the database. */
-export interface Told {
+export interface TrafficResult {
   /** Order numbers by idempotency key. */
   readonly acknowledged: Map<string, string>;
   refused: number;
   /** Number of responses with unknown outcome; each was retried with the same key. */
   unknown: number;
   /** Times of the acknowledgements, in ms. */
-  readonly at: number[];
+  readonly acknowledgedAt: number[];
 }
 
 const ORDER_INTERVAL_MS = 250;
@@ -85,7 +85,7 @@ const ORDER_INTERVAL_MS = 250;
 export async function placeOrders(
   { post }: Callers,
   tokens: readonly string[],
-  results: Told,
+  results: TrafficResult,
   isOver: () => boolean,
 ): Promise<void> {
   async function placeUntilAnswered(token: string) {
@@ -98,7 +98,7 @@ export async function placeOrders(
       const { code, data } = await post('/api/order/create', body, headers);
       if (code === 0) {
         results.acknowledged.set(headers['idempotency-key'], String(data.orderNo));
-        results.at.push(performance.now());
+        results.acknowledgedAt.push(performance.now());
         return;
       }
       if (![-1, INTERNAL, IN_FLIGHT].includes(code)) return void (results.refused += 1);

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { scratchCopy } from '../scratchCopy';
+import { copySources } from '../scratchCopy';
 
 /** Tests `npm run dev` in a copy of the project that the tests edit. */
 /** Enough for a build and a new store on a busy machine. */
@@ -74,7 +74,7 @@ function edit(file: string, from: string, to: string): void {
 }
 
 beforeAll(async () => {
-  folder = scratchCopy();
+  folder = copySources();
   port = await freePort();
   dev = startDev();
   await until(() => dev.said().includes(`Tidemark is ready at http://localhost:${port}`));

@@ -8,7 +8,7 @@ import { root } from '../messages.mjs';
  * Runs the exchange for the dev server: rebuilds and restarts it, with the same data, whenever its source changes. If
  * the build fails, the running one continues.
  */
-export function devExchange(serverFile: string, port: number) {
+export function createDevExchange(serverFile: string, port: number) {
   let running: ChildProcess | undefined;
   let isStopping = false;
   let isAnnounced = false;

@@ -8,7 +8,7 @@ const catalogues = languages.map((language) => path.join(root, 'i18n', `${langua
  * Recompiles the catalogues when one changes, once for all compilers, in sequence. An unreadable catalogue is
  * reported as a build error until it is corrected.
  */
-export function keepCataloguesFresh({ compilers }: webpack.MultiCompiler): void {
+export function recompileCataloguesOnChange({ compilers }: webpack.MultiCompiler): void {
   let compiling = Promise.resolve();
   let fault: string | undefined;
 

@@ -5,8 +5,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Driver } from './webDriver';
-import type { Command, Wire } from './webDriver';
+import { BrowserDriver } from './webDriver';
+import type { Command, WebDriverConnection } from './webDriver';
 
 const FIREFOX = '/usr/bin/firefox-esr';
 
@@ -55,7 +55,7 @@ export async function openFirefox(size: { width: number; height: number }) {
   const socket = net.connect(await readPort(profile), '127.0.0.1');
   const send = await createMarionetteClient(socket);
 
-  const wire: Wire = {
+  const wire: WebDriverConnection = {
     send: async (command, parameters) =>
       send(NAMES[command], command === 'screenshot' ? { full: false } : parameters),
     async close() {
@@ -69,7 +69,7 @@ export async function openFirefox(size: { width: number; height: number }) {
   const session = (await wire.send('newSession', {})) as {
     capabilities: { browserVersion: string };
   };
-  const driver = new Driver('Firefox ESR', session.capabilities.browserVersion, wire);
+  const driver = new BrowserDriver('Firefox ESR', session.capabilities.browserVersion, wire);
   // By default Firefox's window has a minimum width that is larger than a phone.
   await driver.asEngine(
     "Services.wm.getMostRecentWindow('navigator:browser').document.documentElement.style.minWidth = '0';",

@@ -6,9 +6,9 @@ import type { Language } from '../../e2e/support/words';
 import { languages, root } from '../messages.mjs';
 import { runNode } from '../runSteps';
 import { openFirefox } from './firefox';
-import { doMainJob, register, tryPasswordManager, walkRoutes } from './walk';
-import type { World } from './walk';
-import type { Driver } from './webDriver';
+import { doMainJob, register, checkPasswordManager, checkRoutes } from './walk';
+import type { BrowserRun } from './walk';
+import type { BrowserDriver } from './webDriver';
 import { openWebKit } from './webkit';
 
 /**
@@ -38,7 +38,7 @@ let isGood = true;
 let nth = 0;
 
 /** Runs one check and prints its faults, or the error that stopped it. */
-async function runCheck(driver: Driver, title: string, piece: () => Promise<string[]>) {
+async function runCheck(driver: BrowserDriver, title: string, piece: () => Promise<string[]>) {
   const found = await piece().catch((error: unknown) => [(error as Error).message]);
   print(`${found.length === 0 ? 'ok    ' : 'FAILED'} ${driver.name} ${driver.version}: ${title}`);
   for (const line of found) print(`         ${line.replaceAll('\n', ' ')}`);
@@ -60,7 +60,7 @@ for (const [engine, open] of Object.entries(openers)) {
   }
   try {
     for (const language of languages as Language[]) {
-      const world = (): World => ({ url: exchange.url, language, nth: (nth += 1) });
+      const world = (): BrowserRun => ({ url: exchange.url, language, accountNumber: (nth += 1) });
       await runCheck(driver, `main job (${language})`, async () => {
         await doMainJob(driver, world());
         return [];
@@ -68,12 +68,16 @@ for (const [engine, open] of Object.entries(openers)) {
       await runCheck(driver, `all routes (${language})`, async () => {
         const here = world();
         await register(driver, here);
-        return walkRoutes(driver, here);
+        return checkRoutes(driver, here);
       });
     }
     if (engine === 'firefox') {
       await runCheck(driver, 'password manager', () =>
-        tryPasswordManager(driver, { url: exchange.url, language: 'en', nth: (nth += 1) }),
+        checkPasswordManager(driver, {
+          url: exchange.url,
+          language: 'en',
+          accountNumber: (nth += 1),
+        }),
       );
     }
   } finally {

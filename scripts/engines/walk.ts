@@ -2,20 +2,20 @@ import type { Quote } from '../../src/contract';
 import { PLACES } from '../../e2e/support/places';
 import { words } from '../../e2e/support/words';
 import type { Language } from '../../e2e/support/words';
-import type { Driver } from './webDriver';
+import type { BrowserDriver } from './webDriver';
 
-export interface World {
+export interface BrowserRun {
   readonly url: string;
   readonly language: Language;
   /** Unique number of the account within this run. */
-  readonly nth: number;
+  readonly accountNumber: number;
 }
 
 /** The balance after the won order, 10,015.80, as each language writes it. */
 const BALANCE_AFTER_WIN = { en: '10,015.80', vn: '10.015,80', cn: '10,015.80' } as const;
 
-const accountFor = ({ nth }: World) => {
-  const number = `${process.pid}${nth}`.padStart(8, '0').slice(-8);
+const accountFor = ({ accountNumber }: BrowserRun) => {
+  const number = `${process.pid}${accountNumber}`.padStart(8, '0').slice(-8);
   return {
     username: `engine${number}`,
     phone: `139${number}`,
@@ -24,7 +24,7 @@ const accountFor = ({ nth }: World) => {
   };
 };
 
-async function post(world: World, path: string, body: unknown, token?: string) {
+async function post(world: BrowserRun, path: string, body: unknown, token?: string) {
   const response = await fetch(`${world.url}/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token && { authorization: token }) },
@@ -34,7 +34,7 @@ async function post(world: World, path: string, body: unknown, token?: string) {
 }
 
 /** Signs out by clearing the storage, and sets the language. */
-async function signOut(driver: Driver, { url, language }: World) {
+async function signOut(driver: BrowserDriver, { url, language }: BrowserRun) {
   await driver.open(`${url}/lang`);
   await driver.run(
     'localStorage.clear(); sessionStorage.clear(); localStorage.setItem("lang", arguments[0]);',
@@ -43,7 +43,7 @@ async function signOut(driver: Driver, { url, language }: World) {
 }
 
 /** Creates an account through the registration form. */
-export async function register(driver: Driver, world: World) {
+export async function register(driver: BrowserDriver, world: BrowserRun) {
   const word = (id: string) => words(world.language, id);
   const account = accountFor(world);
   await signOut(driver, world);
@@ -59,7 +59,7 @@ export async function register(driver: Driver, world: World) {
 }
 
 /** Registers, opens the pair from Home, buys a rise, waits for the result, and verifies it on the receipt. */
-export async function doMainJob(driver: Driver, world: World): Promise<void> {
+export async function doMainJob(driver: BrowserDriver, world: BrowserRun): Promise<void> {
   const word = (id: string) => words(world.language, id);
   await register(driver, world);
   await driver.tap('link', 'EUR/USD');
@@ -102,7 +102,7 @@ const FAULTS = `
 const LANG = { en: 'en', vn: 'vi-VN', cn: 'zh-CN' } as const;
 
 /** Opens each route and returns its faults, one per line. Keeps the session. */
-export async function walkRoutes(driver: Driver, world: World): Promise<string[]> {
+export async function checkRoutes(driver: BrowserDriver, world: BrowserRun): Promise<string[]> {
   const found: string[] = [];
   for (const place of PLACES) {
     if (place.isForVisitors) continue;
@@ -143,7 +143,10 @@ const SAVED = `
 `;
 
 /** Checks the logins that Firefox has saved after registration and after a change of the fund password. */
-export async function tryPasswordManager(driver: Driver, world: World): Promise<string[]> {
+export async function checkPasswordManager(
+  driver: BrowserDriver,
+  world: BrowserRun,
+): Promise<string[]> {
   const word = (id: string) => words(world.language, id);
   const account = await register(driver, world);
   await new Promise((resolve) => setTimeout(resolve, 1_500));

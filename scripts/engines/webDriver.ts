@@ -2,7 +2,7 @@
  * The WebDriver commands that the checks need. WebKitGTK receives them over HTTP, Firefox over its own socket
  * protocol (Marionette), so that only Debian's packages must be installed.
  */
-export interface Wire {
+export interface WebDriverConnection {
   /** Sends one command and returns its `value`. @throws Error with the engine's message */
   send(command: Command, parameters?: Record<string, unknown>): Promise<unknown>;
   close(): Promise<void>;
@@ -57,11 +57,11 @@ const FIND = `
 const TEXT = 'return document.body ? document.body.innerText : "";';
 
 /** A browser with one page, controlled by visible names. */
-export class Driver {
+export class BrowserDriver {
   constructor(
     readonly name: string,
     readonly version: string,
-    private readonly wire: Wire,
+    private readonly wire: WebDriverConnection,
   ) {}
 
   async open(url: string): Promise<void> {

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { findFreePort } from '../../e2e/support/exchange';
-import { Driver } from './webDriver';
-import type { Command, Wire } from './webDriver';
+import { BrowserDriver } from './webDriver';
+import type { Command, WebDriverConnection } from './webDriver';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const LIBRARIES = '/usr/lib';
@@ -72,7 +72,7 @@ export async function openWebKit(size: { width: number; height: number }) {
   })) as { sessionId: string; capabilities: { browserVersion: string } };
   const base = `${root}/session/${session.sessionId}`;
 
-  const wire: Wire = {
+  const wire: WebDriverConnection = {
     async send(command, parameters = {}) {
       const { id, ...body } = parameters;
       const route = PATHS[command as keyof typeof PATHS];
@@ -88,7 +88,7 @@ export async function openWebKit(size: { width: number; height: number }) {
     },
   };
   await wire.send('resize', { x: 0, y: 0, ...size });
-  return new Driver('WebKitGTK', session.capabilities.browserVersion, wire);
+  return new BrowserDriver('WebKitGTK', session.capabilities.browserVersion, wire);
 }
 
 async function waitUntilUp(url: string): Promise<void> {

@@ -3,15 +3,15 @@ import { writeFormatted } from '../writeFormatted';
 import {
   expectedSeconds,
   fingerprints,
-  readFindings,
+  readStrykerReport,
   readRecord,
   recordFile,
-  trialOf,
-  untried,
-  verdictOf,
+  summarizeReport,
+  changedSources,
+  mutationScore,
 } from './record';
-import type { Trial } from './record';
-import { roomNames, sourcesOf } from './rooms.mjs';
+import type { MutationResult } from './record';
+import { targetNames, sourceFiles } from './rooms.mjs';
 
 /**
  * Runs mutation tests with Stryker on four folders and records the results per source file in `record.json`.
@@ -31,38 +31,39 @@ const MOST_IN_CHECK_SECONDS = 150;
 
 const record = readRecord();
 const now = fingerprints();
-const changed = untried(record, now);
+const changed = changedSources(record, now);
 const trials = Object.fromEntries(Object.entries(record).filter(([source]) => source in now));
 const isWanted = (source: string) =>
   requested.length === 0 ||
   requested.includes(source) ||
   (changed.includes(source) && (isCheck || requested.includes('changed')));
 
-const known: readonly string[] = ['changed', 'check', ...roomNames, ...Object.keys(now)];
+const known: readonly string[] = ['changed', 'check', ...targetNames, ...Object.keys(now)];
 const unknown = requested.filter((word) => !known.includes(word));
 
 /** Returns whether Stryker completed. */
-async function runStryker(room: (typeof roomNames)[number], sources: readonly string[]) {
+async function runStryker(room: (typeof targetNames)[number], sources: readonly string[]) {
   const code = await runNode(
     ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', '--mutate', sources.join()],
     { MUTATE: room },
   );
   if (code !== 0) return false;
-  const findings = readFindings(room);
-  for (const source of sources) trials[source] = trialOf(findings, source, now[source] ?? '');
+  const findings = readStrykerReport(room);
+  for (const source of sources)
+    trials[source] = summarizeReport(findings, source, now[source] ?? '');
   return true;
 }
 
 /** Runs the wanted files of every folder, and prints each folder's score. */
 async function runAllFolders() {
-  for (const room of roomNames) {
-    const sources = sourcesOf(room);
+  for (const room of targetNames) {
+    const sources = sourceFiles(room);
     const wanted = requested.includes(room) ? sources : sources.filter(isWanted);
     if (wanted.length > 0 && !(await runStryker(room, wanted))) process.exitCode = 1;
     const tried = sources
       .map((source) => trials[source])
-      .filter((trial): trial is Trial => !!trial);
-    const { share, changes, isEnough } = verdictOf(tried);
+      .filter((trial): trial is MutationResult => !!trial);
+    const { share, changes, isEnough } = mutationScore(tried);
     console.log(`${room}: ${(share * 100).toFixed(1)} % of ${changes} mutants killed`);
     if (!isEnough) process.exitCode = 1;
   }

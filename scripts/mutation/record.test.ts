@@ -1,8 +1,15 @@
-import { expectedSeconds, fingerprints, readRecord, trialOf, untried, verdictOf } from './record';
+import {
+  expectedSeconds,
+  fingerprints,
+  readRecord,
+  summarizeReport,
+  changedSources,
+  mutationScore,
+} from './record';
 
-const trial = (noticed: number, missed = 0, fingerprint = 'as it was') => ({
+const trial = (killed: number, missed = 0, fingerprint = 'as it was') => ({
   fingerprint,
-  noticed,
+  killed,
   missed,
 });
 
@@ -13,7 +20,7 @@ describe('what is tried again for changes that no test notices', () => {
     ['one that never was tried', { a: 'as it was', b: 'new' }, ['b']],
     ['one that is gone', {}, []],
   ])('%s', (_, now, again) => {
-    expect(untried({ a: trial(3) }, now)).toEqual(again);
+    expect(changedSources({ a: trial(3) }, now)).toEqual(again);
   });
 
   it('takes as long as last time, and a line at a time where there was none', () => {
@@ -26,17 +33,21 @@ describe('what is tried again for changes that no test notices', () => {
 });
 
 describe('what a trial came to', () => {
-  it('counts a hang as noticed, an untested line as missed, and what was not tried not at all', () => {
+  it('counts a hang as killed, an untested line as missed, and what was not tried not at all', () => {
     const statuses = [
       ...['Killed', 'Killed', 'Timeout', 'Survived', 'NoCoverage'],
       ...['Ignored', 'CompileError'],
     ];
     const findings = { files: { a: { mutants: statuses.map((status) => ({ status })) } } };
-    expect(trialOf(findings, 'a', 'now')).toEqual({ fingerprint: 'now', noticed: 3, missed: 2 });
+    expect(summarizeReport(findings, 'a', 'now')).toEqual({
+      fingerprint: 'now',
+      killed: 3,
+      missed: 2,
+    });
   });
 
   it('counts nothing for a source without changes', () => {
-    expect(trialOf({ files: {} }, 'a', 'now')).toEqual(trial(0, 0, 'now'));
+    expect(summarizeReport({ files: {} }, 'a', 'now')).toEqual(trial(0, 0, 'now'));
   });
 
   it.each([
@@ -45,7 +56,7 @@ describe('what a trial came to', () => {
     [[trial(0, 2), trial(18, 0)], true],
     [[], true],
   ])('%j is enough: %s', (trials, isEnough) => {
-    expect(verdictOf(trials).isEnough).toBe(isEnough);
+    expect(mutationScore(trials).isEnough).toBe(isEnough);
   });
 });
 

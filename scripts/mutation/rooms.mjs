@@ -5,7 +5,7 @@ import { readdirSync } from 'node:fs';
  * because they are fast, and because a rule that is tested only elsewhere lacks a test in its own folder. `seconds`
  * is the time per mutant.
  */
-export const rooms = {
+export const mutationTargets = {
   contract: {
     folder: 'src/contract',
     sources: /^(money|phone|cardNumber|fundPassword|tronAddress)\.ts$/,
@@ -36,17 +36,17 @@ export const rooms = {
   },
 };
 
-/** @typedef {keyof typeof rooms} RoomName */
+/** @typedef {keyof typeof mutationTargets} RoomName */
 
-export const roomNames = /** @type {RoomName[]} */ (Object.keys(rooms));
+export const targetNames = /** @type {RoomName[]} */ (Object.keys(mutationTargets));
 
 /**
  * The source files to mutate in a folder, as paths from the root.
  *
  * @param {RoomName} name
  */
-export const sourcesOf = (name) => {
-  const { folder, sources } = rooms[name];
+export const sourceFiles = (name) => {
+  const { folder, sources } = mutationTargets[name];
   return readdirSync(new URL(`../../${folder}`, import.meta.url), {
     encoding: 'utf8',
     recursive: true,
@@ -61,4 +61,4 @@ export const sourcesOf = (name) => {
  *
  * @param {RoomName} name
  */
-export const findingsOf = (name) => `.cache/mutation/${name}.json`;
+export const reportPath = (name) => `.cache/mutation/${name}.json`;

@@ -10,7 +10,7 @@ const killCount = ({ path }) => killsByFile.get(path) ?? 0;
  * Runs test files one by one and stops at the first failure, because the mutant is then killed. Runs the file with
  * the most kills first; before there are any, the fastest.
  */
-export default class UntilOneFails extends TestRunner {
+export default class StopAtFirstFailure extends TestRunner {
   /**
    * @override
    * @type {TestRunner['runTests']}

@@ -3,7 +3,7 @@ import {
   Envelope,
   FIELD_RULES,
   isReason,
-  readAs,
+  parseAs,
   RefusalData,
   type EndpointName,
   type FieldRule,
@@ -11,7 +11,7 @@ import {
 import type { ApiError, FieldProblem } from './errors';
 
 /** A response whose body has been read. */
-export interface Received {
+export interface ReceivedResponse {
   readonly status: number;
   readonly contentType: string;
   readonly retryAfter: string | null;
@@ -20,7 +20,7 @@ export interface Received {
   readonly text: string;
 }
 
-export type Answer =
+export type ParsedAnswer =
   | { readonly data: unknown; readonly ts: number | undefined }
   | { readonly error: ApiError; readonly ts: number | undefined };
 
@@ -32,7 +32,7 @@ const RETRY_AFTER_DEFAULT_SEC = 60;
  * date is compared with the server's clock, because the device's may be hours off.
  */
 function retryAfterSec(
-  { retryAfter: header, date }: Received,
+  { retryAfter: header, date }: ReceivedResponse,
   ts: number | undefined,
   data: unknown,
 ): number | undefined {
@@ -51,7 +51,7 @@ const toFieldRule = (rule: string): FieldRule =>
   FIELD_RULES.find((known) => known === rule) ?? 'format';
 
 function refusal(code: number, raw: unknown): ApiError {
-  const read = readAs(RefusalData, raw);
+  const read = parseAs(RefusalData, raw);
   const { reason: named, ...data } = read.ok ? read.value : { reason: '' };
   const reason = isReason(named) ? named : 'UNKNOWN';
   if (reason !== 'INVALID') return { kind: 'refused', reason, code, data };
@@ -71,12 +71,12 @@ function parseJson(text: string): { value: unknown } | undefined {
 }
 
 /** Interprets status, content type and envelope. The endpoint's schema validates the data itself. */
-export function readAnswer(call: EndpointName, received: Received): Answer {
+export function readAnswer(call: EndpointName, received: ReceivedResponse): ParsedAnswer {
   const { status, contentType, text } = received;
   const json = parseJson(text);
-  const envelope = json ? readAs(Envelope, json.value) : undefined;
+  const envelope = json ? parseAs(Envelope, json.value) : undefined;
   const { ts, data, code } = envelope?.ok ? envelope.value : {};
-  const failWith = (error: ApiError): Answer => ({ error, ts });
+  const failWith = (error: ApiError): ParsedAnswer => ({ error, ts });
 
   if (status === 401) return failWith({ kind: 'unauthorized' });
   const waitSec = retryAfterSec(received, ts, data);

@@ -3,20 +3,20 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { asApiError } from './errors';
 import type { ApiError } from './errors';
 
-export type Answer<T> = { readonly data: T } | { readonly error: ApiError };
+export type CallResult<T> = { readonly data: T } | { readonly error: ApiError };
 
 /** Options of a query that needs a current answer and keeps no subscription. */
-export const fresh = { forceRefetch: true, subscribe: false } as const;
+export const forceRefetch = { forceRefetch: true, subscribe: false } as const;
 /** Options of a mutation whose outcome is tracked by a machine, not by the cache. */
-export const untracked = { track: false } as const;
+export const noCacheEntry = { track: false } as const;
 
 type Outcome<T> = { readonly data?: T | undefined; readonly error?: unknown };
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 type Endpoint<T> = (dispatch: never, getState: never, extra: never) => PromiseLike<Outcome<T>>;
-export type Call = <T>(endpoint: Endpoint<T>) => Promise<Answer<T>>;
+export type Call = <T>(endpoint: Endpoint<T>) => Promise<CallResult<T>>;
 
 /** Runs the thunk that an endpoint's `initiate` creates, and normalises its result. */
-export const callsOn =
+export const createCaller =
   (dispatch: Dispatch): Call =>
   async <T>(endpoint: Endpoint<T>) => {
     const { data, error } = await dispatch(endpoint as unknown as () => PromiseLike<Outcome<T>>);
@@ -27,9 +27,9 @@ export const callsOn =
 
 /** Maps the data of an answer; errors pass through. */
 export async function mapAnswer<T, U>(
-  pending: Answer<T> | Promise<Answer<T>>,
+  pending: CallResult<T> | Promise<CallResult<T>>,
   read: (data: T) => U,
-): Promise<Answer<U>> {
+): Promise<CallResult<U>> {
   const answer = await pending;
   return 'data' in answer ? { data: read(answer.data) } : answer;
 }
@@ -37,8 +37,10 @@ export async function mapAnswer<T, U>(
 interface Paged<R> {
   readonly pages: readonly { readonly items: readonly R[] }[];
 }
-export const rowsOf = <R>({ pages }: Paged<R>): readonly R[] => pages.flatMap(({ items }) => items);
+export const pageRows = <R>({ pages }: Paged<R>): readonly R[] =>
+  pages.flatMap(({ items }) => items);
 
 /** The rows of a paginated list call. */
-export const rowsIn = <R>(pending: Promise<Answer<Paged<R>>>): Promise<Answer<readonly R[]>> =>
-  mapAnswer(pending, rowsOf);
+export const listRows = <R>(
+  pending: Promise<CallResult<Paged<R>>>,
+): Promise<CallResult<readonly R[]>> => mapAnswer(pending, pageRows);

@@ -2,11 +2,11 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { REQUEST_TIMEOUT_MS } from '../contract/constants';
 import type { EndpointName, endpoints } from '../contract';
-import { once } from '../state/once';
+import { shareLoad } from '../state/once';
 // Imported for its side effect: it reads storage now, while that is as the boot script found it.
 import './bootStart';
 import { withDeadline } from './deadline';
-import { failureOf, type ApiError } from './errors';
+import { errorOfOutcome, type ApiError } from './errors';
 import type { ApiBaseQuery, CallRequest } from './request';
 import { withRetries } from './retry';
 import { dropSealed } from '../state/secrets';
@@ -15,7 +15,9 @@ import { dropSealed } from '../state/secrets';
  * The call code and the contract are a lazy chunk of thirteen kilobytes, so that the first text of a page does not wait
  * for it.
  */
-const loadCall = once(() => import(/* webpackChunkName: "call", webpackPreload: true */ './call'));
+const loadCall = shareLoad(
+  () => import(/* webpackChunkName: "call", webpackPreload: true */ './call'),
+);
 
 /** If the chunk cannot be loaded, the request has certainly not been sent. */
 const loadCallCode: BaseQueryFn<
@@ -24,7 +26,7 @@ const loadCallCode: BaseQueryFn<
   ApiError
 > = async (_request, { signal }) => {
   const loaded = await withDeadline(REQUEST_TIMEOUT_MS, signal, loadCall);
-  return loaded.is === 'done' ? { data: loaded.value } : { error: failureOf(loaded, false) };
+  return loaded.is === 'done' ? { data: loaded.value } : { error: errorOfOutcome(loaded, false) };
 };
 
 /** One base query for each store; its first config call is the start-up call. */
@@ -36,7 +38,7 @@ export function createBaseQuery(): ApiBaseQuery {
     // A failed chunk load is retried like a query; a mutation reports the failure at once.
     const load = api.type === 'query' ? withRetries(loadCallCode) : loadCallCode;
     const { data: code, error } = await load(request, api, options);
-    if (code) return code.ask(request, api, options, isStartUp);
+    if (code) return code.performCall(request, api, options, isStartUp);
     dropSealed(request.arg);
     return { error };
   };

@@ -2,10 +2,10 @@
  * Reuses requests that the page's boot script sent before the app code was loaded. The first equal request takes the
  * response promise instead of sending again.
  */
-import { startedWith, type BootCallName } from './bootStart';
+import { bootCalls, type BootCallName } from './bootStart';
 import type { WireRequest } from './request';
 
-const isBootCall = (name: string): name is BootCallName => Object.hasOwn(startedWith, name);
+const isBootCall = (name: string): name is BootCallName => Object.hasOwn(bootCalls, name);
 
 interface Adopted {
   readonly response: Promise<Response>;
@@ -19,12 +19,12 @@ interface Adopted {
  */
 export function adoptBootCall(wire: WireRequest): Adopted | undefined {
   const name = new URL(wire.url).pathname.replace(/^\/api\//, '');
-  const bootCalls = globalThis.window?.__boot;
-  if (!bootCalls || !isBootCall(name)) return undefined;
-  const params = startedWith[name];
+  const responses = globalThis.window?.__boot;
+  if (!responses || !isBootCall(name)) return undefined;
+  const params = bootCalls[name];
   if (!params || wire.body !== params.body) return undefined;
-  const response = bootCalls[name];
-  delete bootCalls[name];
+  const response = responses[name];
+  delete responses[name];
   const isSame = wire.headers['accept-language'] === params.language && wire.token === params.token;
   if (!response || !isSame) return undefined;
   const timings = 'getEntriesByName' in performance ? performance.getEntriesByName(wire.url) : [];

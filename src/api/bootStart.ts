@@ -6,7 +6,7 @@ import { CANDLE_PAGE, STORAGE_KEYS } from '../contract/constants';
 import type { EndpointName } from '../contract';
 import { toLanguage } from '../contract/languages';
 import { PREFERENCES_KEY, storage } from '../state/storage/storage';
-import { waitFor } from '../state/storage/waits';
+import { retryAfterLeft } from '../state/storage/waits';
 import { readToken } from '../state/token';
 
 export type BootCallName = keyof NonNullable<Window['__boot']>;
@@ -66,6 +66,8 @@ const plannedCalls: Partial<Record<BootCallName, BootCall>> = {
  * Boot calls by name without `/api/`. All are POSTs. A call is left out while its Retry-After time has not passed; a
  * call with other parameters is sent by the app itself.
  */
-export const startedWith: Readonly<Partial<Record<BootCallName, BootCall>>> = Object.fromEntries(
-  Object.entries(plannedCalls).filter(([name]) => waitFor(CALLS[name as BootCallName]) === null),
+export const bootCalls: Readonly<Partial<Record<BootCallName, BootCall>>> = Object.fromEntries(
+  Object.entries(plannedCalls).filter(
+    ([name]) => retryAfterLeft(CALLS[name as BootCallName]) === null,
+  ),
 );

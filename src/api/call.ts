@@ -8,14 +8,14 @@ import { endpoints, REASONS, REQUEST_TIMEOUT_MS } from '../contract';
 import { followStoredToken, sessionRefused, type SessionState } from '../state/session';
 import { dropSealed } from '../state/secrets';
 import { readToken } from '../state/token';
-import { readAnswer, type Answer } from './answer';
+import { readAnswer, type ParsedAnswer } from './answer';
 import { adoptBootCall } from './boot';
 import { withCallBackoff } from './callBackoff';
 import { withDeadline } from './deadline';
-import { failureOf, type ApiError } from './errors';
+import { errorOfOutcome, type ApiError } from './errors';
 import { openSession, opensSession } from './openSession';
-import { prepare, toWire } from './request';
-import type { ApiBaseQuery, CallRequest, Prepared, WireRequest } from './request';
+import { prepareRequest, toWireRequest } from './request';
+import type { ApiBaseQuery, CallRequest, PreparedRequest, WireRequest } from './request';
 import { withRetries } from './retry';
 import { reportServerTime } from './serverTime';
 
@@ -38,10 +38,10 @@ const failed = (error: ApiError): Result => ({ error });
 
 /** Sends one request and reads its whole answer. */
 async function sendAndRead(
-  prepared: Prepared,
+  prepared: PreparedRequest,
   wire: WireRequest,
   outer: AbortSignal,
-): Promise<Answer> {
+): Promise<ParsedAnswer> {
   const adopted = adoptBootCall(wire);
   const sentAt = adopted?.sentAt ?? performance.now();
   const outcome = await withDeadline(REQUEST_TIMEOUT_MS, outer, async (signal) => {
@@ -66,7 +66,9 @@ async function sendAndRead(
     if (answer.ts !== undefined) reportServerTime({ ts: answer.ts, sentAt, receivedAt });
     return answer;
   });
-  return outcome.is === 'done' ? outcome.value : { error: failureOf(outcome, true), ts: undefined };
+  return outcome.is === 'done'
+    ? outcome.value
+    : { error: errorOfOutcome(outcome, true), ts: undefined };
 }
 
 /** Sends a call once. `isStartUp` marks the first config call of a page. */
@@ -75,7 +77,7 @@ async function sendOnce(
   api: BaseQueryApi,
   isStartUp: boolean,
 ): Promise<Result> {
-  const prepared = prepare(request, endpoints[request.call], isStartUp);
+  const prepared = prepareRequest(request, endpoints[request.call], isStartUp);
   const dispatch = api.dispatch as StoreDispatch;
   const isPrivate = prepared.endpoint.access === 'user';
   if (prepared.payload === null || api.signal.aborted)
@@ -85,7 +87,7 @@ async function sendOnce(
   if (isPrivate && (isOtherSession || readToken() === null))
     return failed({ kind: 'unauthorized' });
 
-  const wire = toWire(prepared, prepared.payload);
+  const wire = toWireRequest(prepared, prepared.payload);
   const answer = await sendAndRead(prepared, wire, api.signal);
 
   if ('error' in answer) {
@@ -103,7 +105,7 @@ async function sendOnce(
 }
 
 /** Queries are retried after transient failures and back off after lasting ones. Mutations are sent once. */
-export function ask(
+export function performCall(
   request: CallRequest,
   api: BaseQueryApi,
   options: object,

@@ -3,7 +3,7 @@ import { callByName, createApiStore } from '../testing/apiStore';
 import { sampleAnswers } from '../testing/samples';
 import { json, ok } from '../testing/scriptedExchange';
 import { exchange } from '../testing/sharedScriptedExchange';
-import { pauseMs } from './callBackoff';
+import { failureDelayMs } from './callBackoff';
 
 // No waiting between attempts of one call, and no spread.
 beforeAll(() => void jest.spyOn(Math, 'random').mockReturnValue(0));
@@ -100,9 +100,9 @@ test('what the exchange asked for is kept to whoever taps, and told, however sho
 
 test('the pause grows with the failures in a row, is never shorter than asked for, and never the same for all', () => {
   const down = { kind: 'http', status: 502 } as const;
-  const grown = [1, 2, 3, 4, 5, 6, 20].map((failures) => pauseMs(failures, down, () => 0));
+  const grown = [1, 2, 3, 4, 5, 6, 20].map((failures) => failureDelayMs(failures, down, () => 0));
   expect(grown).toEqual([0, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000]);
   const told = { ...down, retryAfterSec: 30 };
-  expect(pauseMs(1, told, () => 0)).toBe(30_000);
-  expect(pauseMs(1, told, () => 1)).toBe(36_000);
+  expect(failureDelayMs(1, told, () => 0)).toBe(30_000);
+  expect(failureDelayMs(1, told, () => 1)).toBe(36_000);
 });

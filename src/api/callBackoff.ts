@@ -4,9 +4,9 @@
  * One timer per call; a `Retry-After` survives a reload.
  */
 import type { EndpointName } from '../contract';
-import { forgetWait, noteWait, waitFor } from '../state/storage/waits';
-import type { Wait } from '../state/storage/waits';
-import { retryAfterMs, waitAfter } from './errors';
+import { clearRetryAfter, saveRetryAfter, retryAfterLeft } from '../state/storage/waits';
+import type { RetryAfter } from '../state/storage/waits';
+import { retryAfterMs, retryAfterToStore } from './errors';
 import type { ApiError } from './errors';
 import { pause } from './pause';
 import type { ApiBaseQuery } from './request';
@@ -36,7 +36,7 @@ const needsBackoff = (error: ApiError): boolean =>
   error.kind === 'http' ? error.status >= 500 : BACKOFF_KINDS.has(error.kind);
 
 /** Delay after consecutive failures, ms. The first failure alone causes none, as it may be a coincidence. */
-export function pauseMs(failures: number, error: ApiError, random: () => number): number {
+export function failureDelayMs(failures: number, error: ApiError, random: () => number): number {
   const exponential =
     failures < 2 ? 0 : Math.min(PAUSE_MAX_MS, FIRST_PAUSE_MS * 2 ** (failures - 2));
   return Math.max(retryAfterMs(error), exponential) * (1 + JITTER * random());
@@ -47,7 +47,7 @@ const withRemainingWait = (error: ApiError, leftMs: number): ApiError =>
   'retryAfterSec' in error ? { ...error, retryAfterSec: Math.ceil(leftMs / 1_000) } : error;
 
 /** The error for a Retry-After that an earlier page received. */
-function storedWaitError({ leftMs, status }: Wait): ApiError {
+function storedWaitError({ leftMs, status }: RetryAfter): ApiError {
   const retryAfterSec = Math.ceil(leftMs / 1_000);
   return status === 429
     ? { kind: 'tooMany', retryAfterSec }
@@ -64,7 +64,7 @@ function recordFailure(error: ApiError, failures: number): Backoff {
       window.removeEventListener('click', abortDelay, CAPTURE),
     );
   }
-  const until = performance.now() + pauseMs(failures, error, Math.random);
+  const until = performance.now() + failureDelayMs(failures, error, Math.random);
   return { error, failures, until, tapAbort };
 }
 
@@ -78,7 +78,7 @@ export const withCallBackoff =
     const backoffs = backoffsByStore.get(api.dispatch) ?? new Map<EndpointName, Backoff>();
     backoffsByStore.set(api.dispatch, backoffs);
     const last = backoffs.get(request.call);
-    const storedWait = last ? null : waitFor(request.call);
+    const storedWait = last ? null : retryAfterLeft(request.call);
     if (storedWait) return { error: storedWaitError(storedWait) };
     const remainingMs = (last?.until ?? 0) - performance.now();
     if (last && remainingMs > 0) {
@@ -94,10 +94,10 @@ export const withCallBackoff =
     latest?.tapAbort.abort();
     if (error && needsBackoff(error)) {
       backoffs.set(request.call, recordFailure(error, (latest?.failures ?? 0) + 1));
-      noteWait(request.call, waitAfter(error));
+      saveRetryAfter(request.call, retryAfterToStore(error));
     } else {
       backoffs.delete(request.call);
-      forgetWait(request.call);
+      clearRetryAfter(request.call);
     }
     return result;
   };

@@ -1,4 +1,4 @@
-import { checkRequest, endpoints, ENDPOINT_NAMES, readAs, type EndpointName } from '../contract';
+import { checkRequest, endpoints, ENDPOINT_NAMES, parseAs, type EndpointName } from '../contract';
 import { callByName, createApiStore, signedIn } from '../testing/apiStore';
 import { sampleAnswers } from '../testing/samples';
 import { sampleArgs } from '../testing/standardAnswers';
@@ -93,7 +93,7 @@ describe.each(ENDPOINT_NAMES.map((name) => [name] as const))('%s', (name) => {
 
   test('answers a shape error with its own name when the data breaks the schema', async () => {
     // Three calls have nothing in their answer that must be there: only what is no object breaks those.
-    const isLoose = readAs(endpoints[name].response, {}).ok;
+    const isLoose = parseAs(endpoints[name].response, {}).ok;
     const broken = isLoose ? 'secretValue' : { secretValue: 1 };
     exchange.answer(path, ok(broken));
 

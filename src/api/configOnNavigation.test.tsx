@@ -4,7 +4,7 @@ import { createApiStore } from '../testing/apiStore';
 import { sampleAnswers } from '../testing/samples';
 import { json, ok, refuse } from '../testing/scriptedExchange';
 import { exchange } from '../testing/sharedScriptedExchange';
-import { useConfigOnNavigation, useDocumentTitle } from './configOnNavigation';
+import { useConfigRefetchOnNavigation, useDocumentTitle } from './configOnNavigation';
 
 beforeEach(() => {
   exchange.forget();
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 function Screen({ navigation }: { navigation: string }) {
-  useConfigOnNavigation(navigation);
+  useConfigRefetchOnNavigation(navigation);
   useDocumentTitle(null);
   return <main>{navigation}</main>;
 }

@@ -19,7 +19,7 @@ const config = api.endpoints.config;
 let isQueued = false;
 
 /** Refetches the config. A failure changes nothing: the page keeps the previous title and figures. */
-export const readConfigAgain =
+export const refetchConfig =
   () =>
   async (dispatch: ConfigDispatch, getState: () => WithConfig): Promise<void> => {
     const running = dispatch(api.util.getRunningQueryThunk('config', undefined));
@@ -33,7 +33,7 @@ export const readConfigAgain =
     const isStartUp = config.select()(getState()).isUninitialized;
     await dispatch(config.initiate(undefined, { forceRefetch: true, subscribe: false }));
     if (isStartUp && selectLanguage(getState()) !== storage.get(STORAGE_KEYS.en)) {
-      await dispatch(readConfigAgain());
+      await dispatch(refetchConfig());
     }
   };
 
@@ -41,10 +41,10 @@ export const readConfigAgain =
  * Call it in a component that precedes the routes, so that its effect runs first and the config is requested before the
  * new screen's own calls. `navigation` is the router's `location.key`, which changes with each navigation.
  */
-export function useConfigOnNavigation(navigation: string): void {
+export function useConfigRefetchOnNavigation(navigation: string): void {
   const dispatch = useDispatch<ConfigDispatch>();
   useLayoutEffect(() => {
-    void dispatch(readConfigAgain());
+    void dispatch(refetchConfig());
   }, [dispatch, navigation]);
 }
 

@@ -9,7 +9,7 @@ export interface WithApi {
   readonly api: ReturnType<typeof api.reducer>;
 }
 
-export const queriesOf = (state: WithApi) =>
+export const allQueries = (state: WithApi) =>
   Object.values(state.api.queries).filter((each) => !!each);
 
 export const isOffline = (error: unknown): boolean =>
@@ -17,7 +17,7 @@ export const isOffline = (error: unknown): boolean =>
 
 /** True if a query failed because of the network and none has succeeded since. */
 function selectIsUnreachable(state: WithApi): boolean {
-  const queries = queriesOf(state);
+  const queries = allQueries(state);
   const lastSuccessAt = Math.max(
     0,
     ...queries.map(({ fulfilledTimeStamp }) => fulfilledTimeStamp ?? 0),
@@ -32,7 +32,7 @@ function selectIsUnreachable(state: WithApi): boolean {
  * none.
  */
 export function selectWaitingSince(state: WithApi): number | null {
-  const firstLoads = queriesOf(state).filter(({ data }) => data === undefined);
+  const firstLoads = allQueries(state).filter(({ data }) => data === undefined);
   const acts = Object.values(state.api.mutations);
   const starts = [...firstLoads, ...acts].flatMap((each) =>
     each?.status === QueryStatus.pending ? [each.startedTimeStamp ?? Date.now()] : [],

@@ -1,6 +1,6 @@
 /** A deadline that covers everything `run` does, including reading a slow body. */
 
-export type Outcome<T> =
+export type DeadlineOutcome<T> =
   | { readonly is: 'done'; readonly value: T }
   | { readonly is: 'failed'; readonly cause: unknown }
   | { readonly is: 'timeout' }
@@ -15,10 +15,10 @@ export function withDeadline<T>(
   ms: number,
   outer: AbortSignal,
   run: (signal: AbortSignal) => Promise<T>,
-): Promise<Outcome<T>> {
+): Promise<DeadlineOutcome<T>> {
   return new Promise((resolve) => {
     const controller = new AbortController();
-    const finish = (outcome: Outcome<T>) => {
+    const finish = (outcome: DeadlineOutcome<T>) => {
       clearTimeout(timer);
       outer.removeEventListener('abort', onAbort);
       resolve(outcome);

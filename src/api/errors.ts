@@ -1,8 +1,8 @@
 /** Errors of a call, as plain values that can be stored in Redux. None contains what was sent. */
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { EndpointName, FieldRule, Reason } from '../contract';
-import type { Wait } from '../state/storage/waits';
-import type { Outcome } from './deadline';
+import type { RetryAfter } from '../state/storage/waits';
+import type { DeadlineOutcome } from './deadline';
 
 /** A reason that this build does not know becomes `UNKNOWN`; `code` still identifies it. */
 export type RefusedReason = Reason | 'UNKNOWN';
@@ -48,8 +48,8 @@ const isTimeout = (cause: unknown) =>
   cause instanceof DOMException && cause.name === 'TimeoutError';
 
 /** The error of a call that did not finish in time; `sent` tells whether a request may have been sent. */
-export const failureOf = (
-  outcome: Exclude<Outcome<unknown>, { is: 'done' }>,
+export const errorOfOutcome = (
+  outcome: Exclude<DeadlineOutcome<unknown>, { is: 'done' }>,
   sent: boolean,
 ): ApiError =>
   outcome.is === 'aborted'
@@ -87,7 +87,7 @@ export function isOutcomeUnknown(error: ApiError): boolean {
  * True if the error of a repeated call reveals nothing about the first call, because the repetition itself was rejected
  * or got no answer.
  */
-export const tellsNothing = (error: ApiError): boolean =>
+export const leavesOutcomeUnknown = (error: ApiError): boolean =>
   isOutcomeUnknown(error) ||
   error.kind === 'tooMany' ||
   error.kind === 'unauthorized' ||
@@ -106,7 +106,7 @@ export const retryAfterMs = (error: ApiError): number =>
   'retryAfterSec' in error ? (error.retryAfterSec ?? 0) * 1_000 : 0;
 
 /** The same in the form that survives a reload. */
-export const waitAfter = (error: ApiError): Wait => ({
+export const retryAfterToStore = (error: ApiError): RetryAfter => ({
   leftMs: retryAfterMs(error),
   status: error.kind === 'http' ? error.status : 429,
 });

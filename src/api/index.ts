@@ -31,15 +31,19 @@ export {
 } from './api';
 export { selectHasIdempotentWrites, selectIsUnderReview, selectUser } from './selectors';
 export { selectWaitingSince, useIsConnected } from './connection';
-export { readConfigAgain, useConfigOnNavigation, useDocumentTitle } from './configOnNavigation';
-export { asApiError, isOutcomeUnknown, tellsNothing, waitAfter } from './errors';
+export {
+  refetchConfig,
+  useConfigRefetchOnNavigation,
+  useDocumentTitle,
+} from './configOnNavigation';
+export { asApiError, isOutcomeUnknown, leavesOutcomeUnknown, retryAfterToStore } from './errors';
 export type { ApiError, FieldProblem, RefusedReason } from './errors';
 export { openSealed, seal } from '../state/secrets';
-export { readAgainOnReconnect } from './reconnect';
+export { refetchOnReconnect } from './reconnect';
 export { onServerTime } from './serverTime';
 export { withdraw } from './withdraw';
 export { apiHost } from './host';
 export { responseOf } from './baseQuery';
-export { callsOn, fresh, mapAnswer, rowsIn, rowsOf, untracked } from './answers';
-export type { Answer, Call } from './answers';
-export { refusalOf, silenceOf } from './refusals';
+export { createCaller, forceRefetch, mapAnswer, listRows, pageRows, noCacheEntry } from './answers';
+export type { CallResult, Call } from './answers';
+export { refusalOfError, missingAnswerCause } from './refusals';

@@ -1,7 +1,7 @@
 /** Sign-up and sign-in answer with a token, which is stored in local storage and nowhere else. */
 import type { Dispatch } from '@reduxjs/toolkit';
-import { endpoints, readAs, type EndpointName, type User } from '../contract';
-import { adoptDrafts } from '../state/storage/drafts';
+import { endpoints, parseAs, type EndpointName, type User } from '../contract';
+import { setDraftOwner } from '../state/storage/drafts';
 import { sessionEnded, sessionStarted } from '../state/session';
 import { isSendable, readToken, storeToken } from '../state/token';
 import type { ApiError } from './errors';
@@ -22,7 +22,7 @@ export function openSession(
   data: unknown,
   dispatch: Dispatch,
 ): { data: SignedIn } | { error: ApiError } {
-  const parsed = readAs(endpoints[call].response, data);
+  const parsed = parseAs(endpoints[call].response, data);
   const shapeError = (path: string) => ({ error: { kind: 'shape' as const, call, path } });
   if (!parsed.ok) return shapeError(parsed.path.join('.'));
   const { accessToken, user } = parsed.value;
@@ -32,7 +32,7 @@ export function openSession(
   // The previous session ends first, and with it everything fetched for its user.
   if (previousToken !== null && previousToken !== accessToken)
     dispatch(sessionEnded({ why: 'signedOut' }));
-  adoptDrafts(user.id);
+  setDraftOwner(user.id);
   dispatch(sessionStarted());
   return { data: { user } };
 }

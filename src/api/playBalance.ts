@@ -6,7 +6,7 @@ import { REQUEST_TIMEOUT_MS } from '../contract/constants';
 import { readToken } from '../state/token';
 import { api } from './api';
 import { withDeadline } from './deadline';
-import { failureOf, type ApiError } from './errors';
+import { errorOfOutcome, type ApiError } from './errors';
 import { apiHost } from './host';
 
 async function resetBalance(token: string, outer: AbortSignal): Promise<ApiError | null> {
@@ -19,7 +19,7 @@ async function resetBalance(token: string, outer: AbortSignal): Promise<ApiError
       credentials: 'omit',
     }),
   );
-  if (outcome.is !== 'done') return failureOf(outcome, true);
+  if (outcome.is !== 'done') return errorOfOutcome(outcome, true);
   const { ok, status } = outcome.value;
   if (ok) return null;
   return status === 401 ? { kind: 'unauthorized' } : { kind: 'http', status };

@@ -2,7 +2,7 @@
 import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { QueryStatus, setupListeners } from '@reduxjs/toolkit/query';
 import { api } from './api';
-import { isOffline, queriesOf, type WithApi } from './connection';
+import { isOffline, allQueries, type WithApi } from './connection';
 
 type Dispatch = ThunkDispatch<WithApi, unknown, UnknownAction>;
 type Initiate = (
@@ -14,12 +14,12 @@ type Initiate = (
  * On `online`, refetches active queries. The event often fires too early, so failed queries are refetched again after
  * the next successful call. Returns a function that stops it.
  */
-export function readAgainOnReconnect(store: Store<WithApi>) {
+export function refetchOnReconnect(store: Store<WithApi>) {
   const initiators = api.endpoints as unknown as Readonly<Record<string, { initiate: Initiate }>>;
   const refetch: Dispatch = store.dispatch;
   let handledSuccessAt = 0;
   function refetchFailed() {
-    const queries = queriesOf(store.getState());
+    const queries = allQueries(store.getState());
     const lastSuccessAt = Math.max(0, ...queries.map((each) => each.fulfilledTimeStamp ?? 0));
     if (lastSuccessAt <= handledSuccessAt) return;
     handledSuccessAt = lastSuccessAt;

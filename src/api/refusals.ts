@@ -9,7 +9,7 @@ interface Refusal {
 }
 
 /** The refusal that an error represents. */
-export function refusalOf(error: ApiError): Refusal {
+export function refusalOfError(error: ApiError): Refusal {
   switch (error.kind) {
     case 'refused':
       return { reason: error.reason, code: error.code, details: error.data };
@@ -27,5 +27,5 @@ export function refusalOf(error: ApiError): Refusal {
 }
 
 /** Why a call ended without a trustworthy answer. */
-export const silenceOf = ({ kind }: ApiError) =>
+export const missingAnswerCause = ({ kind }: ApiError) =>
   kind === 'timeout' || kind === 'offline' ? kind : 'fault';

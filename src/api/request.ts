@@ -18,7 +18,7 @@ export interface CallRequest {
 export type ApiBaseQuery = BaseQueryFn<CallRequest, unknown, ApiError>;
 
 /** The parts of a request that are the same for every attempt. */
-export interface Prepared {
+export interface PreparedRequest {
   readonly call: EndpointName;
   readonly endpoint: Endpoint;
   /** Null if its secrets are gone: the call was replayed (by DevTools, for example) and must not be sent. */
@@ -37,11 +37,11 @@ export interface WireRequest {
   readonly token: string | null;
 }
 
-export function prepare(
+export function prepareRequest(
   { call, arg }: CallRequest,
   endpoint: Endpoint,
   isStartUp: boolean,
-): Prepared {
+): PreparedRequest {
   const { sealed, idempotencyKey, ...fields } = { ...arg } as Record<string, unknown>;
   const secrets = typeof sealed === 'string' ? openSealed(sealed) : {};
   return {
@@ -77,8 +77,8 @@ function withQuery(url: string, payload: Readonly<Record<string, unknown>>): str
 }
 
 /** Reads language and token from storage at the time of each request. */
-export function toWire(
-  { endpoint, idempotencyKey, isStartUp }: Prepared,
+export function toWireRequest(
+  { endpoint, idempotencyKey, isStartUp }: PreparedRequest,
   rawPayload: Readonly<Record<string, unknown>>,
 ): WireRequest {
   let token = readToken();

@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { noteFault } from './lastFault';
+import { recordPageError } from './lastFault';
 
 interface Props {
   /** Rendered instead of a screen that threw; `retry` mounts the screen again. */
@@ -23,7 +23,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown, _info: ErrorInfo) {
     // React logs the error itself; here it is kept for a problem report and tied to the failed route.
-    noteFault(error);
+    recordPageError(error);
     this.setState({ failedKey: this.props.resetKey });
   }
 

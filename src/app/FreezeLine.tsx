@@ -9,11 +9,11 @@ const Nothing = () => null;
 /** A lazy chunk with its own messages, because few users need it. */
 const FreezeNotice = lazyPart(
   async () => {
-    const [{ FreezeNews }] = await Promise.all([
+    const [{ FreezeNotice }] = await Promise.all([
       import(/* webpackChunkName: "freezeNews" */ './FreezeNews'),
-      catalogues.need('secure'),
+      catalogues.loadFamily('secure'),
     ]);
-    return FreezeNews;
+    return FreezeNotice;
   },
   { Waiting: Nothing, Missing: Nothing },
 );

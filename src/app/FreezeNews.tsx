@@ -9,7 +9,7 @@ import { LockIcon } from '../ui/icons';
 import { color, size, space, text, weight } from '../ui/tokens';
 
 /** A freeze in two lines: its end and reason, what still works, and the support link. */
-export function FreezeNews({ freeze }: { readonly freeze: Freeze }) {
+export function FreezeNotice({ freeze }: { readonly freeze: Freeze }) {
   const { formatMessage } = useIntl();
   const { title, why } = useFreezeWords(freeze);
   const { data: config } = useConfigQuery();

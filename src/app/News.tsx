@@ -23,7 +23,7 @@ const isOnSheetHistoryEntry = () =>
  * missing network. Toasts that are dispatched before it arrives wait in the store; if the fetch fails, the next toast
  * tries again.
  */
-export function News() {
+export function LazyToasts() {
   const hasToasts = useSelector(selectToasts).length > 0;
   const isTouched = useIsTouched();
   const isWanted = hasToasts || isTouched;

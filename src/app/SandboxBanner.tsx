@@ -13,7 +13,7 @@ export function SandboxBanner() {
   const sheet = useOnDemand(async () => {
     const [{ SandboxSheet }] = await Promise.all([
       import(/* webpackChunkName: "sandboxSheet" */ './SandboxSheet'),
-      catalogues.need('sandbox'),
+      catalogues.loadFamily('sandbox'),
     ]);
     return SandboxSheet;
   });

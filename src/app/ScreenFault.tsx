@@ -5,7 +5,7 @@ import { Page } from '../ui/Page';
 import { ReportPart } from './recorder/ReportPart';
 
 /** Shown when a screen threw: the money is safe, and two ways to go on. */
-export function ScreenFault({ onRetry }: { readonly onRetry: () => void }) {
+export function ScreenError({ onRetry }: { readonly onRetry: () => void }) {
   const { formatMessage } = useIntl();
   return (
     <Page title={formatMessage({ id: 'app.crash.title' })} withTabBar>

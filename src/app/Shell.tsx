@@ -1,29 +1,29 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { useConfigOnNavigation, useDocumentTitle } from '../api';
+import { useConfigRefetchOnNavigation, useDocumentTitle } from '../api';
 import { selectIsSignedIn, selectSessionsEnded } from '../state/session';
-import { PageName } from '../ui/pageName';
+import { PageNameContext } from '../ui/pageName';
 import { ErrorBoundary } from './ErrorBoundary';
 import { ConnectionLine } from './ConnectionLine';
 import { FreezeLine } from './FreezeLine';
 import { MainTabs } from './MainTabs';
-import { News } from './News';
+import { LazyToasts } from './News';
 import { OpenOrdersLine } from './openOrders/OpenOrdersLine';
 import { NotFoundScreen, routes, type AppRoute } from './routes';
 import { SandboxBanner } from './SandboxBanner';
-import { ScreenFault } from './ScreenFault';
+import { ScreenError } from './ScreenFault';
 import { useAppearance } from './useAppearance';
-import { useWayToLogin } from './useWayToLogin';
+import { useLoginRedirect } from './useWayToLogin';
 
 /** The frame around every screen: tabs, sandbox banner, error boundary and toasts. */
 export function Shell() {
   const location = useLocation();
   useAppearance();
-  useConfigOnNavigation(location.key);
+  useConfigRefetchOnNavigation(location.key);
   useFocusOnNavigation(location.pathname);
   const route = routes.find(({ path }) => path === location.pathname);
-  useWayToLogin(route?.isPrivate === true);
+  useLoginRedirect(route?.isPrivate === true);
   // The key unmounts every form at the end of its session, even if the next session starts at the same moment.
   const sessionsEnded = useSelector(selectSessionsEnded);
 
@@ -35,8 +35,8 @@ export function Shell() {
       <MainTabs place={activeTab} isAtFoot={isAtFoot} />
       <SandboxBanner />
       <ConnectionLine />
-      {route?.tellsFreeze && <FreezeLine />}
-      <ErrorBoundary resetKey={location.key} fallback={(retry) => <ScreenFault onRetry={retry} />}>
+      {route?.showsFreezeNotice && <FreezeLine />}
+      <ErrorBoundary resetKey={location.key} fallback={(retry) => <ScreenError onRetry={retry} />}>
         <Routes key={sessionsEnded}>
           {routes.map((route) => (
             <Route key={route.path} path={route.path} element={<AccessGuard {...route} />} />
@@ -45,7 +45,7 @@ export function Shell() {
         </Routes>
       </ErrorBoundary>
       {!route?.showsOrders && <OpenOrdersLine isAboveTabs={isAtFoot} />}
-      <News />
+      <LazyToasts />
     </>
   );
 }
@@ -54,7 +54,7 @@ export function Shell() {
 export function DocumentTitle({ children }: { readonly children: ReactNode }) {
   const [name, setName] = useState<string | null>(null);
   useDocumentTitle(name);
-  return <PageName value={setName}>{children}</PageName>;
+  return <PageNameContext value={setName}>{children}</PageNameContext>;
 }
 
 /** A private page renders nothing for a visitor, who is being redirected to the login. */

@@ -10,7 +10,7 @@ interface TakeOverProps {
 }
 
 /** The handoff from the prerendered page to the app: removes the page's styles and restores the focus. */
-export function TakeOver({ children, onMounted }: TakeOverProps) {
+export function PrerenderHandoff({ children, onMounted }: TakeOverProps) {
   const [focused] = useState(focusedHref);
   useLayoutEffect(() => {
     document.getElementById('arriving')?.remove();

@@ -2,19 +2,19 @@ import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocale } from '../intl';
-import { useOwnText } from '../screens/shared/account/OwnAmount';
+import { useMaskAmount } from '../screens/shared/account/OwnAmount';
 import { lazyPart, Nothing } from '../screens/shared/page/lazyPart';
 import { selectIsSignedIn } from '../state/session';
 import { selectToasts, toastDismissed } from '../state/toasts';
 import { Toasts } from '../ui/Toasts';
 import { TopLayer } from '../ui/TopLayer';
 import { Gestures } from './gestures/Gestures';
-import { newsValues } from '../screens/shared/account/newsValues';
-import type { NewsValues } from '../screens/shared/account/newsValues';
+import { formatMessageValues } from '../screens/shared/account/newsValues';
+import type { FormattedValues } from '../screens/shared/account/newsValues';
 
 /** Device features for signed-in users. A separate chunk, so that the first toasts do not wait for it. */
 const OwnHost = lazyPart(
-  async () => (await import(/* webpackChunkName: "own" */ './own/OwnHost')).OwnHost,
+  async () => (await import(/* webpackChunkName: "own" */ './own/OwnHost')).AccountServices,
   { Waiting: Nothing, Missing: Nothing },
 );
 
@@ -22,7 +22,7 @@ const OwnHost = lazyPart(
 export function ToastHost() {
   const intl = useIntl();
   const locale = useLocale();
-  const ownText = useOwnText();
+  const ownText = useMaskAmount();
   const dispatch = useDispatch();
   const toasts = useSelector(selectToasts);
   const dismiss = useCallback((key: string) => dispatch(toastDismissed({ key })), [dispatch]);
@@ -42,9 +42,9 @@ export function ToastHost() {
             ...(path !== undefined && {
               link: { to: path, label: intl.formatMessage({ id: 'common.see' }) },
             }),
-            text: intl.formatMessage<NewsValues>(
+            text: intl.formatMessage<FormattedValues>(
               { id: text.id },
-              newsValues(text, locale, ownText),
+              formatMessageValues(text, locale, ownText),
             ),
           }))}
         />

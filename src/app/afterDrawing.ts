@@ -2,7 +2,7 @@
  * Runs after the next frame is painted, so that feedback to a tap is not delayed. On a hidden page, where no frame is
  * painted, it runs as soon as possible.
  */
-export function afterDrawing(run: () => void): void {
+export function afterPaint(run: () => void): void {
   if (document.visibilityState === 'hidden') setTimeout(run);
   else requestAnimationFrame(() => setTimeout(run));
 }

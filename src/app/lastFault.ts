@@ -1,17 +1,17 @@
 /** The last error on the page, for a problem report. */
 
-export interface Fault {
+export interface PageError {
   readonly message: string;
   readonly stack: string;
   /** Device ms since the epoch. */
   readonly at: number;
 }
 
-let last: Fault | null = null;
+let last: PageError | null = null;
 
-export function noteFault(thrown: unknown): void {
+export function recordPageError(thrown: unknown): void {
   const { message, stack } = thrown instanceof Error ? thrown : new Error(String(thrown));
   last = { message, stack: stack ?? '', at: Date.now() };
 }
 
-export const lastFault = (): Fault | null => last;
+export const lastPageError = (): PageError | null => last;

@@ -1,4 +1,4 @@
-import { once } from '../state/once';
+import { shareLoad } from '../state/once';
 
 /** Tools for testers and developers, in one lazy chunk. Call it only in a sandbox build. */
-export const loadTools = once(() => import(/* webpackChunkName: "testerTools" */ './tools'));
+export const loadTools = shareLoad(() => import(/* webpackChunkName: "testerTools" */ './tools'));

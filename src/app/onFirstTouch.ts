@@ -1,4 +1,4 @@
-import { afterDrawing } from './afterDrawing';
+import { afterPaint } from './afterDrawing';
 
 /** Touch, key, and the click of a screen reader, which sends neither. */
 const EVENTS = ['pointerup', 'pointercancel', 'keyup', 'click'] as const;
@@ -12,7 +12,7 @@ export function onFirstTouch(run: () => void): () => void {
   const stop = () => EVENTS.forEach((type) => window.removeEventListener(type, touched, CAPTURE));
   function touched() {
     stop();
-    afterDrawing(run);
+    afterPaint(run);
   }
   EVENTS.forEach((type) => window.addEventListener(type, touched, CAPTURE));
   return stop;

@@ -8,21 +8,21 @@ import { StaticRouter } from 'react-router-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import { STORAGE_KEYS, type Language } from '../contract';
 import { storage } from '../state/storage/storage';
-import { PageName } from '../ui/pageName';
+import { PageNameContext } from '../ui/pageName';
 import { routerFuture } from '../ui/routerFuture';
 import { App } from './App';
 import { catalogues } from './catalogues';
-import { arrive, firstPath, routes } from './routes';
+import { preloadScreen, initialPath, routes } from './routes';
 import { createStore } from './store';
 
-export interface DrawnPage {
+export interface PrerenderedPage {
   /** `*` is used for every path that is not in the route table. */
   readonly path: string;
   /** CSS of all views. */
   readonly css: string;
   readonly views: readonly DrawnView[];
   /** Query keys that do not change the views. */
-  readonly beginsAlikeWith: readonly string[];
+  readonly ignoredQueryKeys: readonly string[];
 }
 
 interface DrawnView {
@@ -36,7 +36,7 @@ interface DrawnView {
   /** The path of the rendered screen: the login for a visitor of a private page. */
   readonly screen: string;
   /** The message families that the screen needs in addition to the core. */
-  readonly texts: readonly string[];
+  readonly messageFamilies: readonly string[];
 }
 
 const UNKNOWN_PATH = '/nowhere';
@@ -52,7 +52,7 @@ function renderPage(address: string, sheet: ServerStyleSheet): RenderedView {
     name = newName;
   };
   const Title = ({ children }: { readonly children: ReactNode }) => (
-    <PageName value={setName}>{children}</PageName>
+    <PageNameContext value={setName}>{children}</PageNameContext>
   );
   const Router = ({ children }: { readonly children: ReactNode }) => (
     <StaticRouter location={address} future={routerFuture}>
@@ -87,8 +87,8 @@ function renderWithKey(path: string, key: string, sheet: ServerStyleSheet): Rend
 }
 
 /** Renders all pages, in the order of the route table; the last one is for unknown paths. */
-export async function drawPages(languages: readonly Language[]): Promise<DrawnPage[]> {
-  await catalogues.need('core');
+export async function prerenderPages(languages: readonly Language[]): Promise<PrerenderedPage[]> {
+  await catalogues.loadFamily('core');
   const pages = new Map(
     [...routes.map(({ path }) => path), UNKNOWN_PATH].map((path) => [
       path,
@@ -96,21 +96,26 @@ export async function drawPages(languages: readonly Language[]): Promise<DrawnPa
     ]),
   );
   // styled-components numbers its classes in load order, so all components are loaded before the first one is rendered.
-  for (const path of pages.keys()) await arrive(path, true);
+  for (const path of pages.keys()) await preloadScreen(path, true);
 
   for (const language of languages) {
     storage.set(STORAGE_KEYS.lang, language);
-    await catalogues.show(language);
+    await catalogues.switchLanguage(language);
     for (const isSignedIn of [false, true]) {
       if (isSignedIn) storage.set(STORAGE_KEYS.accessToken, PLACEHOLDER_TOKEN);
       else storage.remove(STORAGE_KEYS.accessToken);
       for (const [path, { sheet, views }] of pages) {
-        const screen = firstPath(path, isSignedIn);
+        const screen = initialPath(path, isSignedIn);
         const route = routes.find((each) => each.path === screen);
-        const drawn = renderIgnoringKeys(screen, route?.beginsAlikeWith ?? [], sheet);
-        const view = { language, isSignedIn, screen, texts: route?.texts ?? [] };
+        const drawn = renderIgnoringKeys(screen, route?.prerenderIgnoresQuery ?? [], sheet);
+        const view = {
+          language,
+          isSignedIn,
+          screen,
+          messageFamilies: route?.messageFamilies ?? [],
+        };
         views.push({ ...view, key: null, ...drawn });
-        const { drawnWith: key } = route ?? {};
+        const { prerenderQueryKey: key } = route ?? {};
         if (screen === path && key !== undefined && !isSignedIn) {
           views.push({ ...view, key, ...renderWithKey(path, key, sheet) });
         }
@@ -123,6 +128,6 @@ export async function drawPages(languages: readonly Language[]): Promise<DrawnPa
       .map(([, css = '']) => css)
       .join(''),
     views,
-    beginsAlikeWith: routes.find((each) => each.path === path)?.beginsAlikeWith ?? [],
+    ignoredQueryKeys: routes.find((each) => each.path === path)?.prerenderIgnoresQuery ?? [],
   }));
 }

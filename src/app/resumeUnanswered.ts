@@ -6,10 +6,10 @@ import type { AppStore } from './store';
  * Restores requests without an answer of an earlier page of this tab, in state `checking`. Screens render after this,
  * so that no form offers to send them twice. Rejects if the chunk cannot be loaded.
  */
-export async function resumeUnanswered(store: AppStore): Promise<void> {
+export async function resumePendingRequests(store: AppStore): Promise<void> {
   if (tabStorage.get(UNANSWERED_KEY) === null || !selectIsSignedIn(store.getState())) return;
   const unanswered = await import(
     /* webpackChunkName: "unanswered" */ '../state/machines/unanswered'
   );
-  store.dispatch(unanswered.resumeUnanswered());
+  store.dispatch(unanswered.restorePendingRequests());
 }

@@ -10,11 +10,11 @@ export interface AppRoute {
   readonly path: string;
   readonly Screen: LazyPart<object>;
   /** The message families that the screen needs in addition to the core. */
-  readonly texts: readonly string[];
+  readonly messageFamilies: readonly string[];
   /** Only for signed-in users; a visitor is redirected to /login. */
   readonly isPrivate?: boolean;
   /** Shows the notice of a freeze; screens that a freeze blocks show their own, longer one. */
-  readonly tellsFreeze?: boolean;
+  readonly showsFreezeNotice?: boolean;
   /** The screen shows open orders itself. */
   readonly showsOrders?: boolean;
   /**
@@ -23,19 +23,19 @@ export interface AppRoute {
    */
   readonly tab?: string;
   /** Query keys that do not change the prerendered page; the build verifies that. */
-  readonly beginsAlikeWith?: readonly string[];
+  readonly prerenderIgnoresQuery?: readonly string[];
   /** A query key that changes the page; with this key alone, the page is also prerendered for visitors. */
-  readonly drawnWith?: string;
+  readonly prerenderQueryKey?: string;
 }
 
 type Load = () => Promise<ComponentType>;
 
 /** A screen is a lazy chunk that is shown only when its messages are loaded too. */
-const screen = (load: Load, ...texts: readonly string[]) => ({
-  texts,
+const screen = (load: Load, ...messageFamilies: readonly string[]) => ({
+  messageFamilies,
   Screen: lazyPart(
     async () => {
-      const [Screen] = await Promise.all([load(), ...texts.map(catalogues.need)]);
+      const [Screen] = await Promise.all([load(), ...messageFamilies.map(catalogues.loadFamily)]);
       return Screen;
     },
     { Waiting: WaitingScreen, Missing: MissingScreen },
@@ -49,16 +49,16 @@ const tellsFreeze = true;
 const showsOrders = true;
 
 export const routes: readonly AppRoute[] = [
-  { path: '/', tab: '/', tellsFreeze, ...screen(at.home) },
+  { path: '/', tab: '/', showsFreezeNotice: tellsFreeze, ...screen(at.home) },
   { path: '/hq', tab: '/hq', ...screen(at.market, 'find') },
-  { path: '/lc', tab: '/lc', tellsFreeze, ...screen(at.wealth, 'earn') },
+  { path: '/lc', tab: '/lc', showsFreezeNotice: tellsFreeze, ...screen(at.wealth, 'earn') },
   { path: '/xq', tab: '/lc', ...screen(at.productDetails, 'earn', 'funds', 'secure') },
   {
     path: '/trade',
     tab: '/hq',
-    tellsFreeze,
+    showsFreezeNotice: tellsFreeze,
     showsOrders,
-    beginsAlikeWith: ['product'],
+    prerenderIgnoresQuery: ['product'],
     ...screen(at.trade, 'trade'),
   },
   {
@@ -67,15 +67,20 @@ export const routes: readonly AppRoute[] = [
     tab: '/my',
     ...screen(at.orderRecords, 'trade', 'receipts', 'own'),
   },
-  { path: '/my', isPrivate, tellsFreeze, ...screen(at.mine, 'account') },
+  { path: '/my', isPrivate, showsFreezeNotice: tellsFreeze, ...screen(at.mine, 'account') },
   { path: '/login', ...screen(at.login, 'account') },
-  { path: '/reg', drawnWith: 'invite', ...screen(at.registration, 'account') },
+  { path: '/reg', prerenderQueryKey: 'invite', ...screen(at.registration, 'account') },
   { path: '/loginpassword', isPrivate, ...screen(at.loginPassword, 'account') },
   { path: '/txpassword', isPrivate, ...screen(at.fundPassword, 'account', 'secure') },
-  { path: '/realname', isPrivate, tellsFreeze, ...screen(at.identity, 'account') },
+  {
+    path: '/realname',
+    isPrivate,
+    showsFreezeNotice: tellsFreeze,
+    ...screen(at.identity, 'account'),
+  },
   { path: '/bindBankCard', isPrivate, ...screen(at.bankCard, 'funds', 'secure') },
   { path: '/wallet', isPrivate, ...screen(at.wallet, 'funds', 'secure') },
-  { path: '/recharge', isPrivate, tellsFreeze, ...screen(at.deposit, 'funds') },
+  { path: '/recharge', isPrivate, showsFreezeNotice: tellsFreeze, ...screen(at.deposit, 'funds') },
   { path: '/recharge2', isPrivate, ...screen(at.depositPayment, 'funds') },
   { path: '/withdraw', isPrivate, ...screen(at.withdraw, 'funds', 'secure') },
   { path: '/record', isPrivate, ...screen(at.records, 'funds', 'earn') },
@@ -94,11 +99,11 @@ export const NotFoundScreen = notFound.Screen;
 const routeAt = (path: string) => routes.find((route) => route.path === path);
 
 /** The path of the screen shown first: for a visitor of a private page, the login. */
-export const firstPath = (path: string, isSignedIn: boolean): string =>
+export const initialPath = (path: string, isSignedIn: boolean): string =>
   routeAt(path)?.isPrivate && !isSignedIn ? LOGIN_PATH : path;
 
 /** Preloads everything on the screen of a path, so that its first render is complete. */
-export async function arrive(path: string, isSignedIn: boolean): Promise<void> {
+export async function preloadScreen(path: string, isSignedIn: boolean): Promise<void> {
   const { Screen } = routeAt(path) ?? notFound;
-  await Promise.all([Screen.arrive(), path === '/' && isSignedIn && at.arriveBalance()]);
+  await Promise.all([Screen.preload(), path === '/' && isSignedIn && at.preloadBalance()]);
 }

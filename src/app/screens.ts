@@ -6,10 +6,10 @@ export const home = async () =>
   (await import(/* webpackChunkName: "screen-home" */ '../screens/home/HomeScreen')).HomeScreen;
 
 /** The part of the home screen that only signed-in users see. */
-export const arriveBalance = async () =>
+export const preloadBalance = async () =>
   (
     await import(/* webpackChunkName: "screen-home" */ '../screens/home/HomeScreen')
-  ).BalanceCard.arrive();
+  ).BalanceCard.preload();
 
 export const market = async () =>
   (await import(/* webpackChunkName: "screen-hq" */ '../screens/market/MarketScreen')).MarketScreen;

@@ -282,7 +282,7 @@ describe('Order result toast', () => {
   ] as const)('formats the amount for %s and links to the receipt', async (...row) => {
     const [language, text, see] = row;
     const { store } = await start({ path: '/', language });
-    await act(() => catalogues.need('news'));
+    await act(() => catalogues.loadFamily('news'));
     act(() => void store.dispatch(won));
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByRole('link', { name: see })).toHaveAttribute(
@@ -294,7 +294,7 @@ describe('Order result toast', () => {
   it('hides the amount when amounts are hidden', async () => {
     localStorage.setItem('preferences', JSON.stringify({ version: 1, hideAmounts: true }));
     const { store } = await start({ path: '/' });
-    await act(() => catalogues.need('news'));
+    await act(() => catalogues.loadFamily('news'));
     act(() => void store.dispatch(won));
     expect(await screen.findByText('EUR/USD: your order won. •••• USDT')).toBeVisible();
   });

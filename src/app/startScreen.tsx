@@ -2,17 +2,17 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { catalogues } from './catalogues';
-import { leadIn } from './leadIn';
+import { preloadInitialRoute } from './leadIn';
 import type { AppStore } from './store';
-import { TakeOver } from './TakeOver';
-import { untilHere } from './untilHere';
+import { PrerenderHandoff } from './TakeOver';
+import { retryForever } from './untilHere';
 
 const QUIET_MS = 5_000;
 
 /** Replaces the prerendered page with the app. */
 export async function startScreen(root: HTMLElement, store: AppStore): Promise<void> {
-  await untilHere(() => catalogues.need('core'));
-  await leadIn(store);
+  await retryForever(() => catalogues.loadFamily('core'));
+  await preloadInitialRoute(store);
   // When the page is idle; without a network there is nothing to delay.
   const onThere = () => {
     if (HAS_WORKER)
@@ -21,9 +21,9 @@ export async function startScreen(root: HTMLElement, store: AppStore): Promise<v
   // A transition renders in slices, so that the prerendered page stays responsive until the app replaces it.
   startTransition(() =>
     createRoot(root).render(
-      <TakeOver onMounted={onThere}>
+      <PrerenderHandoff onMounted={onThere}>
         <App store={store} />
-      </TakeOver>,
+      </PrerenderHandoff>,
     ),
   );
 }

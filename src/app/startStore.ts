@@ -1,10 +1,10 @@
-import { showOnDemand } from './devTools/liveOnDemand';
+import { startLiveFeedOnDemand } from './devTools/liveOnDemand';
 import { startEffects } from './effects';
 import { loadTools } from './loadTools';
 import { recordOnDemand } from './recorder/recordOnDemand';
-import { resumeUnanswered } from './resumeUnanswered';
+import { resumePendingRequests } from './resumeUnanswered';
 import { createStore, type AppStore } from './store';
-import { untilHere } from './untilHere';
+import { retryForever } from './untilHere';
 
 /** Creates the store, starts its effects, and restores requests without an answer from an earlier page. */
 export async function startStore(): Promise<AppStore> {
@@ -15,11 +15,11 @@ export async function startStore(): Promise<AppStore> {
     SANDBOX && connect ? (await loadTools()).createDevTools(connect) : undefined,
   );
   if (SANDBOX) {
-    showOnDemand(parts.store, parts.effects);
+    startLiveFeedOnDemand(parts.store, parts.effects);
     recordOnDemand(parts.effects);
   }
   // Must precede the effects, which could send requests or overwrite the stored ones.
-  await untilHere(() => resumeUnanswered(parts.store));
+  await retryForever(() => resumePendingRequests(parts.store));
   startEffects(parts);
   return parts.store;
 }

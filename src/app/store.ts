@@ -3,7 +3,7 @@ import { combineReducers, configureStore, createListenerMiddleware } from '@redu
 import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import { api } from '../api';
 import { machinesReducer } from '../state/machines/machines';
-import { wantedReducer } from '../state/machines/wanted';
+import { polledKindsReducer } from '../state/machines/wanted';
 import { createSettingsReducer, persistSettings } from '../state/storage/persist';
 import { sessionSlice, sessionsEndedReducer } from '../state/session';
 import { toastsSlice } from '../state/toasts';
@@ -24,7 +24,7 @@ export function createStore(devTools?: DevTools) {
       sessionsEnded: sessionsEndedReducer,
       settings: createSettingsReducer(),
       machines: machinesReducer,
-      wanted: wantedReducer,
+      wanted: polledKindsReducer,
       toasts: toastsSlice.reducer,
       [api.reducerPath]: api.reducer,
     }),

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { selectSession } from '../state/session';
 
 /** The only place that redirects to the login: a visitor on a private page, and any page once after a 401. */
-export function useWayToLogin(isPrivate: boolean): void {
+export function useLoginRedirect(isPrivate: boolean): void {
   const navigate = useNavigate();
   const { status, endedWhy } = useSelector(selectSession);
   const redirect = useEffectEvent(() => void navigate('/login', { replace: true }));

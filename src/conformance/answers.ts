@@ -3,12 +3,12 @@ import {
   endpoints,
   Envelope,
   isReason,
-  readAs,
+  parseAs,
   REASONS,
   RefusalData,
 } from '../contract';
 import type { EndpointName, Reason, ResultOf } from '../contract';
-import { Difference, must, same, shown } from './difference';
+import { Difference, assertThat, assertEqual, formatValue } from './difference';
 import type { Answer } from './http';
 
 /** `data` of a refusal. */
@@ -17,14 +17,21 @@ export type Refused = RefusalData;
 /** Reads the common fields of every answer. @throws Difference that blames the call */
 function readEnvelope(name: EndpointName, answer: Answer): Envelope {
   const type = answer.headers.get('content-type') ?? 'none';
-  must(type.includes('json'), `status ${answer.status}, content type ${type} is not JSON`, name);
-  const parsed = readAs(Envelope, answer.body);
+  assertThat(
+    type.includes('json'),
+    `status ${answer.status}, content type ${type} is not JSON`,
+    name,
+  );
+  const parsed = parseAs(Envelope, answer.body);
   if (!parsed.ok) {
     const where = parsed.path.join('.') || 'the body';
-    throw new Difference(`no envelope (${where}): ${shown(answer.body ?? answer.text)}`, name);
+    throw new Difference(
+      `no envelope (${where}): ${formatValue(answer.body ?? answer.text)}`,
+      name,
+    );
   }
   const { ts } = parsed.value;
-  must(ts === undefined || ts > 1e12, `ts is not a time in ms: ${shown(ts)}`, name);
+  assertThat(ts === undefined || ts > 1e12, `ts is not a time in ms: ${formatValue(ts)}`, name);
   return parsed.value;
 }
 
@@ -32,14 +39,14 @@ function readEnvelope(name: EndpointName, answer: Answer): Envelope {
 export function readSuccess<N extends EndpointName>(name: N, answer: Answer): ResultOf<N> {
   const reason = reasonOf(answer);
   const told = isReason(reason) ? ` (${reason})` : '';
-  same(answer.status, 200, `status of a success${told}`, name);
+  assertEqual(answer.status, 200, `status of a success${told}`, name);
   const { code, data } = readEnvelope(name, answer);
-  must(code === 0, `refused with code ${code}: ${shown(data)}`, name);
-  const parsed = readAs(endpoints[name].response, data);
+  assertThat(code === 0, `refused with code ${code}: ${formatValue(data)}`, name);
+  const parsed = parseAs(endpoints[name].response, data);
   if (!parsed.ok) {
     const { path } = parsed;
     throw new Difference(
-      `the answer violates its schema at data.${path.join('.')}: ${shown(valueAt(data, path))}`,
+      `the answer violates its schema at data.${path.join('.')}: ${formatValue(valueAt(data, path))}`,
       name,
     );
   }
@@ -55,21 +62,21 @@ export function readRefusal(
 ): Refused {
   const expected = typeof reasons === 'string' ? [reasons] : reasons;
   const wanted = expected.join(' or ');
-  must(
+  assertThat(
     answer.status === status,
-    `${wanted} must have status ${status}, was ${answer.status} ${shown(answer.body?.data)}`,
+    `${wanted} must have status ${status}, was ${answer.status} ${formatValue(answer.body?.data)}`,
     name,
   );
   const { code, data } = readEnvelope(name, answer);
-  const refusal = readAs(RefusalData, data);
-  if (!refusal.ok) throw new Difference(`${wanted} expected, was ${shown(data)}`, name);
+  const refusal = parseAs(RefusalData, data);
+  if (!refusal.ok) throw new Difference(`${wanted} expected, was ${formatValue(data)}`, name);
   const { reason } = refusal.value;
-  must(
+  assertThat(
     expected.some((each) => each === reason),
     `reason ${wanted} expected, was ${reason}`,
     name,
   );
-  same(code, REASONS[reason as Reason], `code of ${reason}`, name);
+  assertEqual(code, REASONS[reason as Reason], `code of ${reason}`, name);
   return refusal.value;
 }
 
@@ -86,9 +93,13 @@ export function readInvalid(
 ): void {
   const expected = [...checkRequest(name, body).map(({ field }) => field), ...further].sort();
   const { fields } = readRefusal(name, answer, 'INVALID', 400);
-  must(fields !== undefined, `400 without fields; invalid are ${shown(expected)}`, name);
+  assertThat(
+    fields !== undefined,
+    `400 without fields; invalid are ${formatValue(expected)}`,
+    name,
+  );
   const told = fields.map(({ field }) => field).sort();
-  same(told, expected, 'fields reported as invalid', name);
+  assertEqual(told, expected, 'fields reported as invalid', name);
 }
 
 export function reasonOf(answer: Answer): unknown {

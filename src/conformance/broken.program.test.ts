@@ -1,6 +1,6 @@
 import { CHECKS, resetChecks } from './checks';
 import { findControls } from './controls';
-import { differencesOf, EXIT, exitCodeOf, tableOf } from './report';
+import { formatDifferences, EXIT, exitCode, toTable } from './report';
 import { runConformance } from './run';
 import type { Report, RunOptions } from './run';
 import { startExchangeProcess } from './testing/exchange';
@@ -35,7 +35,7 @@ async function runThrough(proxy: Proxy, options: Omit<RunOptions, 'host'>) {
 async function runBroken(tampering: Tampering, run: { seenIn: Fault['call']; check: string }) {
   const proxy = await startProxy(exchange.host, tampering);
   const checks = ALL_CHECKS.filter(
-    ({ call, what }) => call === run.seenIn && what.startsWith(run.check),
+    ({ call, requirement }) => call === run.seenIn && requirement.startsWith(run.check),
   );
   expect(checks).toHaveLength(1);
   return await runThrough(proxy, { checks, only: [run.seenIn] });
@@ -49,7 +49,7 @@ test.each(FAULTS.map((fault) => [fault.what, fault.call, fault] as const))(
   async (_, call, { make, check, seenIn = call }) => {
     const report = await runBroken(make(), { seenIn, check });
     expect(failedCalls(report)).toEqual([call]);
-    expect(exitCodeOf(report)).toBe(EXIT.failed);
+    expect(exitCode(report)).toBe(EXIT.failed);
   },
 );
 
@@ -57,8 +57,8 @@ test('the kit passes an exchange whose answers have no ts', async () => {
   const withoutTime: Tampering = { answer: ({ json }) => void delete json?.ts };
   for (const call of ['config', 'userDetails', 'orderCreate'] as const) {
     const report = await runBroken(withoutTime, { seenIn: call, check: 'answers a good request' });
-    expect(differencesOf(report)).toBe('');
-    expect(exitCodeOf(report)).toBe(EXIT.passed);
+    expect(formatDifferences(report)).toBe('');
+    expect(exitCode(report)).toBe(EXIT.passed);
   }
 });
 
@@ -66,7 +66,7 @@ test('a check of closing times waits for the opening when every such product is 
   const controls = await findControls(exchange.host, 0, undefined);
   const now = await controls.now();
   const pause = new Date(now).setUTCHours(21, 30, 0, 0);
-  await controls.pass(pause > now ? pause - now : pause + 24 * 3_600_000 - now, 'the pause');
+  await controls.advance(pause > now ? pause - now : pause + 24 * 3_600_000 - now, 'the pause');
   const check = 'refuses an order that would end after the close';
   const report = await runBroken({}, { seenIn: 'orderCreate', check });
   expect(report.calls).toMatchObject([{ call: 'orderCreate', verdict: 'passed' }]);
@@ -81,7 +81,7 @@ test('the kit passes an exchange that ignores the optional filters of order reco
   };
   const check = 'filters by product';
   const report = await runBroken(withoutFilter, { seenIn: 'orderList', check });
-  expect(differencesOf(report)).toBe('');
+  expect(formatDifferences(report)).toBe('');
 });
 
 /** Real backends have no sandbox controls: every path below /_sandbox is 404. */
@@ -99,20 +99,20 @@ describe('conformance of a backend without sandbox controls', () => {
     const report = await runBroken(withoutControls(), win);
     expect(report.controls).toBe(false);
     expect(report.calls).toMatchObject([{ call: 'orderCreate', verdict: 'not checkable' }]);
-    expect(tableOf(report)).toContain('needs the sandbox controls');
-    expect(exitCodeOf(report)).toBe(EXIT.passedInPart);
+    expect(toTable(report)).toContain('needs the sandbox controls');
+    expect(exitCode(report)).toBe(EXIT.passedInPart);
   });
 
   test('reports a call as passed in part, with the number of checks made, when some checks need the controls', async () => {
     const checks = ALL_CHECKS.filter(
-      ({ call, what }) =>
-        call === 'orderCreate' && /^(pays a|answers|refuses an unknown)/.test(what),
+      ({ call, requirement }) =>
+        call === 'orderCreate' && /^(pays a|answers|refuses an unknown)/.test(requirement),
     );
     const proxy = await startProxy(exchange.host, withoutControls());
     const report = await runThrough(proxy, { checks });
     const row = report.calls.find(({ call }) => call === 'orderCreate');
     expect(row?.verdict).toBe('passed in part');
-    expect(tableOf(report)).toMatch(/order\/create +passed in part +4 of 6 /);
+    expect(toTable(report)).toMatch(/order\/create +passed in part +4 of 6 /);
   });
 
   /** Advances the exchange's clock by a minute at each read of an order, so orders settle without a real wait. */
@@ -135,8 +135,8 @@ describe('conformance of a backend without sandbox controls', () => {
 
   test('passes when orders settle at the result that the public ticks give', async () => {
     const report = await runBroken(hurrying(), settlement);
-    expect(differencesOf(report)).toBe('');
-    expect(exitCodeOf(report)).toBe(EXIT.passed);
+    expect(formatDifferences(report)).toBe('');
+    expect(exitCode(report)).toBe(EXIT.passed);
   });
 
   test('fails when lost orders are reported as won, and prints a curl command that repeats the call', async () => {
@@ -158,7 +158,7 @@ describe('conformance of a backend without sandbox controls', () => {
     const report = await runBroken(hurrying(liar), settlement);
     await control('prices', { productId, script: [] });
     expect(failedCalls(report)).toEqual(['orderCreate']);
-    const told = differencesOf(report);
+    const told = formatDifferences(report);
     expect(told).toMatch(/, at result: expected "lose", was "win"/);
     expect(told).toContain("repeat: curl -i -X POST 'http://127.0.0.1");
     expect(told).toContain('/openapi.json, operation orderCreate');
@@ -173,14 +173,14 @@ test('a difference names the field that differs and prints amounts as sent', asy
     },
   };
   const report = await runBroken(short, { seenIn: 'orderCreate', check: 'takes stake and fee' });
-  expect(differencesOf(report)).toMatch(/expected "1?\d{4}(\.\d+)?", was "\d+(\.\d+)?"/);
-  expect(differencesOf(report)).not.toMatch(/\d{10}/);
+  expect(formatDifferences(report)).toMatch(/expected "1?\d{4}(\.\d+)?", was "\d+(\.\d+)?"/);
+  expect(formatDifferences(report)).not.toMatch(/\d{10}/);
 });
 
 test('the kit passes an independent backend that was written from /openapi.json alone', async () => {
   const backend = await startOtherBackend();
   const only = ['banks', 'notice'] as const;
   const report = await runThrough(backend, { checks: CHECKS, only });
-  expect(differencesOf(report)).toBe('');
+  expect(formatDifferences(report)).toBe('');
   expect(report.calls.map(({ verdict }) => verdict)).not.toContain('not checkable');
 });

@@ -5,7 +5,7 @@ import type { World } from './world';
 export interface Check {
   readonly call: EndpointName;
   /** Continues the name of the call: "order/create … takes stake and fee at once". */
-  readonly what: string;
+  readonly requirement: string;
   run(world: World): Promise<void>;
 }
 
@@ -13,4 +13,5 @@ export interface Check {
 export const checksOf = (
   call: EndpointName,
   table: Readonly<Record<string, Check['run']>>,
-): readonly Check[] => Object.entries(table).map(([what, run]) => ({ call, what, run }));
+): readonly Check[] =>
+  Object.entries(table).map(([requirement, run]) => ({ call, requirement, run }));

@@ -26,7 +26,7 @@ export interface Controls {
   /** The server's time in ms. */
   now(): Promise<number>;
   /** Advances the sandbox clock, or waits if that is short enough. @throws NotCheckable */
-  pass(ms: number, why: string): Promise<void>;
+  advance(ms: number, why: string): Promise<void>;
   /** @throws NotCheckable without controls */
   prices(productId: string, script: readonly (readonly [number, string | null])[]): Promise<void>;
   trading(productId: string, trading: 'open' | 'closed' | 'auto'): Promise<void>;
@@ -43,7 +43,7 @@ export interface Controls {
   /** Deletes all data of the exchange. */
   reset(): Promise<void>;
   /** Requires controls. @throws NotCheckable without them */
-  need(why: string): void;
+  requireControls(why: string): void;
 }
 
 interface Verdict {
@@ -95,7 +95,7 @@ function sandboxControls(host: string, secretHeader: Record<string, string> | un
   return {
     available: true,
     now,
-    pass: async (ms) => void (await control('clock', { advanceMs: Math.ceil(ms) })),
+    advance: async (ms) => void (await control('clock', { advanceMs: Math.ceil(ms) })),
     prices: async (productId, script) => void (await control('prices', { productId, script })),
     trading: async (productId, trading) => void (await control('product', { productId, trading })),
     verdict: async (verdict) => void (await control('verdict', verdict)),
@@ -107,7 +107,7 @@ function sandboxControls(host: string, secretHeader: Record<string, string> | un
     clearFaults: async () => void (await control('faults', { call: '*', fault: 'none' })),
     state: async () => ({ ...(await control('state')), now: await now() }),
     reset: async () => void (await control('reset', {})),
-    need: () => undefined,
+    requireControls: () => undefined,
   };
 }
 
@@ -127,7 +127,7 @@ function noControls(host: string, waitMs: number): Controls {
       const date = Date.parse(answer.headers.get('date') ?? '');
       return typeof ts === 'number' ? ts : Number.isNaN(date) ? Date.now() : date;
     },
-    async pass(ms, why) {
+    async advance(ms, why) {
       if (ms > waitMs) refuse(`${why} takes ${Math.ceil(ms / 1000)} s`);
       await sleep(ms);
     },
@@ -141,6 +141,6 @@ function noControls(host: string, waitMs: number): Controls {
     clearFaults: () => Promise.resolve(refuse('faults')),
     state: () => Promise.resolve(refuse('state')),
     reset: () => Promise.resolve(refuse('reset')),
-    need: refuse,
+    requireControls: refuse,
   };
 }

@@ -9,7 +9,7 @@ const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
  * A curl command that repeats a request. Users of the run are fictitious, so their tokens and passwords are printed;
  * those of a given account must be in `hidden`.
  */
-export function curlOf({ method, url, headers, body }: Sent, hidden: ReadonlySet<string>): string {
+export function toCurl({ method, url, headers, body }: Sent, hidden: ReadonlySet<string>): string {
   const lines = Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`);
   const text =
     body !== undefined && body.length > BODY_MAX

@@ -24,7 +24,7 @@ const SHOWN_CHARACTERS = 160;
 const decimal = (micro: Micro): string => (micro < 0n ? `-${fromMicro(-micro)}` : fromMicro(micro));
 
 /** Formats a value for the report: one line, truncated, amounts as decimals. */
-export function shown(value: unknown): string {
+export function formatValue(value: unknown): string {
   const text =
     JSON.stringify(value, (_, each: unknown) =>
       typeof each === 'bigint' ? decimal(each) : each,
@@ -33,16 +33,21 @@ export function shown(value: unknown): string {
 }
 
 /** @throws Difference with `message` unless the condition is true */
-export function must(holds: boolean, message: string, call?: EndpointName): asserts holds {
+export function assertThat(holds: boolean, message: string, call?: EndpointName): asserts holds {
   if (!holds) throw new Difference(message, call);
 }
 
 /** Deep comparison. @throws Difference with the first differing field */
-export function same(actual: unknown, expected: unknown, what: string, call?: EndpointName): void {
+export function assertEqual(
+  actual: unknown,
+  expected: unknown,
+  what: string,
+  call?: EndpointName,
+): void {
   if (isDeepStrictEqual(actual, expected)) return;
   const { path, is, wanted } = firstDifference(actual, expected);
   const where = path.length > 0 ? `${what}, at ${path.join('.')}` : what;
-  throw new Difference(`${where}: expected ${shown(wanted)}, was ${shown(is)}`, call);
+  throw new Difference(`${where}: expected ${formatValue(wanted)}, was ${formatValue(is)}`, call);
 }
 
 interface DifferencePlace {
@@ -75,8 +80,8 @@ function firstDifference(
 }
 
 /** Returns a required value. @throws Difference when it is missing */
-export function present<T>(value: T | null | undefined, what: string, call?: EndpointName): T {
-  must(value !== null && value !== undefined, `${what} is missing`, call);
+export function required<T>(value: T | null | undefined, what: string, call?: EndpointName): T {
+  assertThat(value !== null && value !== undefined, `${what} is missing`, call);
   return value;
 }
 

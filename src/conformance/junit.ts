@@ -32,7 +32,7 @@ function suiteOf({ call, held, differences, notCheckable }: CallReport): string 
 }
 
 /** The result as JUnit XML: one suite per call, one case per check. */
-export const junitOf = ({ host, calls }: Report): string =>
+export const toJunitXml = ({ host, calls }: Report): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites name="conformance of ${escaped(host)}">`,

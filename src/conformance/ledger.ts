@@ -1,6 +1,6 @@
 import { toMicro } from '../contract';
 import type { Balance, FundRecord, Micro, Page } from '../contract';
-import { must, same } from './difference';
+import { assertThat, assertEqual } from './difference';
 import type { Person, World } from './world';
 
 /** Above this number of pages a list is assumed to be endless. */
@@ -14,9 +14,9 @@ export async function allPages<T>(
   const items: T[] = [];
   let cursor: string | null = null;
   for (let count = 0; count === 0 || cursor !== null; count += 1) {
-    must(count < PAGES_MAX, `a list has more than ${PAGES_MAX} pages; its cursor may loop`);
+    assertThat(count < PAGES_MAX, `a list has more than ${PAGES_MAX} pages; its cursor may loop`);
     const next: Page<T> = await page(cursor === null ? { limit } : { limit, cursor });
-    must(next.items.length <= limit, `a page of ${limit} has ${next.items.length} items`);
+    assertThat(next.items.length <= limit, `a page of ${limit} has ${next.items.length} items`);
     items.push(...next.items);
     cursor = next.nextCursor;
   }
@@ -24,17 +24,17 @@ export async function allPages<T>(
 }
 
 /** All fund records of a user, newest first. */
-export async function flowOf(world: World, person: Person): Promise<FundRecord[]> {
+export async function cashFlow(world: World, person: Person): Promise<FundRecord[]> {
   const items = await allPages((paging) => world.ok('balanceList', paging, person));
   return items.filter((item) => 'income' in item);
 }
 
-export async function balanceOf(world: World, person: Person): Promise<Balance> {
+export async function readBalance(world: World, person: Person): Promise<Balance> {
   return (await world.ok('userDetails', {}, person)).balance;
 }
 
-export async function availableOf(world: World, person: Person): Promise<Micro> {
-  return toMicro((await balanceOf(world, person)).available);
+export async function readAvailable(world: World, person: Person): Promise<Micro> {
+  return toMicro((await readBalance(world, person)).available);
 }
 
 /** Change of the available balance by a record, in micro-USDT. */
@@ -44,9 +44,9 @@ const changeOf = (line: FundRecord): Micro => toMicro(line.income) - toMicro(lin
  * Checks a user's books: the parts sum to the total, each record leads from one balance to the next, and all records
  * sum to the available balance. Called after every action that moves money.
  */
-export async function booksAgree(world: World, person: Person): Promise<Balance> {
-  const balance = await balanceOf(world, person);
-  const flow = await flowOf(world, person);
+export async function checkBooks(world: World, person: Person): Promise<Balance> {
+  const balance = await readBalance(world, person);
+  const flow = await cashFlow(world, person);
   const [total, ...parts] = [
     balance.total,
     balance.available,
@@ -55,7 +55,7 @@ export async function booksAgree(world: World, person: Person): Promise<Balance>
     balance.invested,
     balance.onItsWay ?? '0',
   ].map(toMicro);
-  same(
+  assertEqual(
     parts.reduce((sum, part) => sum + part, 0n),
     total,
     'sum of the parts',
@@ -65,22 +65,27 @@ export async function booksAgree(world: World, person: Person): Promise<Balance>
   let running = 0n;
   for (const line of flow.toReversed()) {
     const oneSided = line.income === '0' || line.expenditure === '0';
-    must(oneSided, `line ${line.kind} has income and expenditure`, 'balanceList');
+    assertThat(oneSided, `line ${line.kind} has income and expenditure`, 'balanceList');
     running += changeOf(line);
-    must(running >= 0n, `available is negative after ${line.kind}`, 'balanceList');
-    same(toMicro(line.balanceAfter), running, `balanceAfter of ${line.kind}`, 'balanceList');
+    assertThat(running >= 0n, `available is negative after ${line.kind}`, 'balanceList');
+    assertEqual(toMicro(line.balanceAfter), running, `balanceAfter of ${line.kind}`, 'balanceList');
   }
-  same(toMicro(balance.available), running, 'available, as the sum of its lines', 'balanceList');
+  assertEqual(
+    toMicro(balance.available),
+    running,
+    'available, as the sum of its lines',
+    'balanceList',
+  );
   return balance;
 }
 
 /** Records of one order, deposit or withdrawal, oldest first, as `[kind, change]`. */
-export async function linesOf(
+export async function recordsOf(
   world: World,
   person: Person,
   ref: string,
 ): Promise<(readonly [FundRecord['kind'], Micro])[]> {
-  const flow = await flowOf(world, person);
+  const flow = await cashFlow(world, person);
   return flow
     .filter((line) => line.ref === ref)
     .map((line) => [line.kind, changeOf(line)] as const)

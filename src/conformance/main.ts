@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { CHECKS, resetChecks } from './checks';
 import { Unreachable } from './difference';
-import { junitOf } from './junit';
+import { toJunitXml } from './junit';
 import { readAccount, readOptions, USAGE, UsageError } from './options';
-import { differencesOf, exitCodeOf, tableOf } from './report';
+import { formatDifferences, exitCode, toTable } from './report';
 import { runConformance } from './run';
 
 /** @returns the exit code */
@@ -20,11 +20,13 @@ async function main(): Promise<number> {
     controlsSecret: process.env.CONTROLS_SECRET,
     checks,
   });
-  if (options.junit !== undefined) await writeFile(options.junit, junitOf(report));
+  if (options.junit !== undefined) await writeFile(options.junit, toJunitXml(report));
   process.stdout.write(
-    options.json ? `${JSON.stringify(report, null, 2)}\n` : tableOf(report) + differencesOf(report),
+    options.json
+      ? `${JSON.stringify(report, null, 2)}\n`
+      : toTable(report) + formatDifferences(report),
   );
-  return exitCodeOf(report);
+  return exitCode(report);
 }
 
 try {

@@ -75,7 +75,7 @@ const SEVERAL_SHAPES: readonly EndpointName[] = [
 ];
 
 /** Invalid requests with one change to a valid one each, and one with every field wrong. */
-export function malformedOf(call: EndpointName, good: Body, isQuery: boolean): Body[] {
+export function malformedBodies(call: EndpointName, good: Body, isQuery: boolean): Body[] {
   const asSent = (values: readonly unknown[]) =>
     isQuery ? values.filter((value) => typeof value === 'string') : values;
   const names = [...new Set([...Object.keys(good), ...pagingOf(good)])];

@@ -70,13 +70,16 @@ export function readAccount(env: NodeJS.ProcessEnv): Account | undefined {
   const { CONFORMANCE_USERNAME: username, CONFORMANCE_PASSWORD: password } = env;
   if (username === undefined && password === undefined) return undefined;
   if (username === undefined || password === undefined) {
-    throw new UsageError('CONFORMANCE_USERNAME and CONFORMANCE_PASSWORD belong together: set both or none.');
+    throw new UsageError(
+      'CONFORMANCE_USERNAME and CONFORMANCE_PASSWORD belong together: set both or none.',
+    );
   }
   return { username, password };
 }
 
 function readSeconds(option: string, text: string): number {
-  if (!/^\d{1,4}$/.test(text)) throw new UsageError(`${option} must be a number of seconds, not ${text}.`);
+  if (!/^\d{1,4}$/.test(text))
+    throw new UsageError(`${option} must be a number of seconds, not ${text}.`);
   return Number(text) * 1000;
 }
 
@@ -108,7 +111,9 @@ function parse(args: readonly string[]) {
 function readHost(option: string, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new UsageError(`${option} must be an address starting with http:// or https://, not ${text}.`);
+    throw new UsageError(
+      `${option} must be an address starting with http:// or https://, not ${text}.`,
+    );
   }
   return (url.origin + url.pathname).replace(/\/+$/, '');
 }

@@ -1,6 +1,6 @@
 import { compareDecimals, fromUnits, TICK_WAIT_MAX_MS, toUnits } from '../contract';
 import type { Order, Quote, Tick } from '../contract';
-import { must, present, same } from './difference';
+import { assertThat, required, assertEqual } from './difference';
 import { orderRequest } from './requests';
 import type { Person, World } from './world';
 
@@ -10,7 +10,7 @@ import type { Person, World } from './world';
 const TICK_WAIT_MS = 31_000;
 const SETTLING_MS = 2_000;
 
-export type Plan = 'win' | 'lose' | 'tie' | 'no entry' | 'no exit';
+export type PlannedEnd = 'win' | 'lose' | 'tie' | 'no entry' | 'no exit';
 
 /** The price, changed by `steps` units of its precision. */
 function moved({ price, precision }: Quote, steps: bigint): string {
@@ -18,10 +18,10 @@ function moved({ price, precision }: Quote, steps: bigint): string {
 }
 
 /** Script that makes a rise order end as planned. */
-function scriptOf(plan: Plan, quote: Quote, durationMs: number) {
+function scriptOf(plan: PlannedEnd, quote: Quote, durationMs: number) {
   const still = moved(quote, 0n);
   const half = durationMs / 2;
-  const scripts: Record<Plan, readonly (readonly [number, string | null])[]> = {
+  const scripts: Record<PlannedEnd, readonly (readonly [number, string | null])[]> = {
     win: [
       [0, still],
       [half, moved(quote, 10n)],
@@ -45,10 +45,10 @@ function scriptOf(plan: Plan, quote: Quote, durationMs: number) {
 }
 
 /** Places an order under a script, which stays active until `settle`. */
-export async function place(
+export async function placePlannedOrder(
   world: World,
   person: Person,
-  plan: Plan,
+  plan: PlannedEnd,
   amount?: string,
   direction: Order['direction'] = 'rise',
 ): Promise<Order> {
@@ -61,37 +61,45 @@ export async function place(
 /** Current state of an order, by its number. */
 export async function lookUp(world: World, person: Person, orderNo: string): Promise<Order> {
   const { items } = await world.ok('productOrders', { orderNo }, person);
-  same(
+  assertEqual(
     items.map((each) => each.orderNo),
     [orderNo],
     'orders of one number',
     'productOrders',
   );
-  return present(items[0], `order ${orderNo}`, 'productOrders');
+  return required(items[0], `order ${orderNo}`, 'productOrders');
 }
 
 /** Advances the time until the order has ended, and removes the script. */
-export async function settle(world: World, person: Person, order: Order): Promise<Order> {
-  await world.controls.pass(
+export async function waitForSettlement(
+  world: World,
+  person: Person,
+  order: Order,
+): Promise<Order> {
+  await world.controls.advance(
     Math.max(order.durationSec * 1000, TICK_WAIT_MS) + SETTLING_MS,
     'the settlement of an order',
   );
   await world.controls.prices(order.productId, []);
   // After the script, the last price is outdated until the next tick.
-  await world.controls.pass(SETTLING_MS, 'the next tick');
+  await world.controls.advance(SETTLING_MS, 'the next tick');
   return lookUp(world, person, order.orderNo);
 }
 
 /** Places an order with a planned end and waits for it. */
-export async function finished(
+export async function placeAndSettle(
   world: World,
   person: Person,
-  plan: Plan,
+  plan: PlannedEnd,
   amount?: string,
   direction?: Order['direction'],
 ): Promise<Order> {
-  world.controls.need('an order with a planned end');
-  return settle(world, person, await place(world, person, plan, amount, direction));
+  world.controls.requireControls('an order with a planned end');
+  return waitForSettlement(
+    world,
+    person,
+    await placePlannedOrder(world, person, plan, amount, direction),
+  );
 }
 
 /** Ticks of a range, both ends included. */
@@ -103,20 +111,24 @@ async function ticksAround(
 ): Promise<Tick[]> {
   const { productId } = order;
   const { ticks } = await world.ok('productKdata', { productId, ticksFrom, ticksTo });
-  return present(ticks, 'ticks', 'productKdata');
+  return required(ticks, 'ticks', 'productKdata');
 }
 
 /** Recomputes entry, end and exit of a settled order from the public ticks. */
 export async function checkTicks(world: World, order: Order): Promise<void> {
   const { createdAt, durationSec } = order;
   const entries = await ticksAround(world, order, createdAt, createdAt + TICK_WAIT_MS);
-  const entry = present(entries[0], 'a tick after acceptance');
-  same([order.entryAt, order.entryPrice], entry, 'entry, the first tick at or after createdAt');
+  const entry = required(entries[0], 'a tick after acceptance');
+  assertEqual(
+    [order.entryAt, order.entryPrice],
+    entry,
+    'entry, the first tick at or after createdAt',
+  );
   const endsAt = entry[0] + durationSec * 1000;
-  same(order.endsAt, endsAt, 'endsAt, entryAt and the duration');
+  assertEqual(order.endsAt, endsAt, 'endsAt, entryAt and the duration');
   const exits = await ticksAround(world, order, endsAt - TICK_WAIT_MS, endsAt);
-  const exit = present(exits.at(-1), 'a tick before the end');
-  same([order.exitAt, order.exitPrice], exit, 'exit, the last tick at or before endsAt');
+  const exit = required(exits.at(-1), 'a tick before the end');
+  assertEqual([order.exitAt, order.exitPrice], exit, 'exit, the last tick at or before endsAt');
 }
 
 type End = Pick<
@@ -147,6 +159,10 @@ export async function endByTicks(world: World, order: Order): Promise<End> {
 /** An open order has no fields of its end. */
 export function checkOpen(order: Order): void {
   const { state, result, profit, exitPrice, exitAt } = order;
-  must(state === 'pending' || state === 'ordered', `an open order is ${state}`);
-  same([result, profit, exitPrice, exitAt], Array(4).fill(undefined), 'the end of an open order');
+  assertThat(state === 'pending' || state === 'ordered', `an open order is ${state}`);
+  assertEqual(
+    [result, profit, exitPrice, exitAt],
+    Array(4).fill(undefined),
+    'the end of an open order',
+  );
 }

@@ -1,7 +1,7 @@
 import { ENDPOINT_NAMES } from '../contract';
 import { CHECKS } from './checks';
 import { Unreachable } from './difference';
-import { junitOf } from './junit';
+import { toJunitXml } from './junit';
 import { runConformance } from './run';
 import { FAULTS } from './testing/faults';
 
@@ -10,7 +10,7 @@ test('each call of the contract has at least one planted fault', () => {
 });
 
 test('the JUnit report has one case per check and marks checks that could not run as skipped', () => {
-  const xml = junitOf({
+  const xml = toJunitXml({
     host: 'http://h',
     controls: false,
     calls: [

@@ -1,5 +1,5 @@
 import { endpoints, type EndpointName } from '../contract';
-import { bankCard, identity, oneOf, wallet as tronWallet } from './samples';
+import { bankCard, identity, firstOf, wallet as tronWallet } from './samples';
 import { newcomer } from './world';
 import type { Person, World } from './world';
 
@@ -33,7 +33,7 @@ export async function orderRequest(world: World, amount?: string) {
     productId,
     direction: 'rise' as const,
     amount: amount ?? order.minAmount,
-    durationSec: oneOf(order.durations, 'order duration').durationSec,
+    durationSec: firstOf(order.durations, 'order duration').durationSec,
     seenPrice: quote.price,
     seenAt: quote.priceAt,
   };
@@ -41,18 +41,18 @@ export async function orderRequest(world: World, amount?: string) {
 
 export async function openDeposit(world: World, person: Person) {
   const { depositMethods } = await world.config();
-  const { paymethod, min } = oneOf(depositMethods, 'deposit method');
+  const { paymethod, min } = firstOf(depositMethods, 'deposit method');
   return world.ok('deposit', { paymethod, amount: min }, person);
 }
 
-export async function purchaseOf(world: World, kind: 'fund' | 'wealth' | 'lockup') {
+export async function productToBuy(world: World, kind: 'fund' | 'wealth' | 'lockup') {
   const { items } = await world.ok('wealthList', { kind });
   const product = items.toSorted((a, b) => (a.cycleDays ?? 0) - (b.cycleDays ?? 0));
-  return oneOf(product, `${kind} product`);
+  return firstOf(product, `${kind} product`);
 }
 
 async function purchase(world: World, kind: 'wealth' | 'lockup'): Promise<Sample> {
-  const { productId, minAmount } = await purchaseOf(world, kind);
+  const { productId, minAmount } = await productToBuy(world, kind);
   return { person: await world.funded(), body: { productId, amount: minAmount } };
 }
 
@@ -66,7 +66,7 @@ const SAMPLES: { readonly [N in EndpointName]?: MakeSample } = {
   saveBank: async (world) => ({ person: await world.user(), body: bankCard() }),
   async deposit(world) {
     const { depositMethods } = await world.config();
-    const { paymethod, min, networks } = oneOf(depositMethods, 'deposit method');
+    const { paymethod, min, networks } = firstOf(depositMethods, 'deposit method');
     const network = networks?.[0];
     const person = await world.user();
     return { person, body: { paymethod, amount: min, ...(network && { network }) } };
@@ -109,7 +109,7 @@ const SAMPLES: { readonly [N in EndpointName]?: MakeSample } = {
   notice: asVisitor({ limit: '5' }),
   wealthList: asVisitor({ kind: 'wealth' }),
   async wealthDetails(world) {
-    return { body: { productId: (await purchaseOf(world, 'wealth')).productId } };
+    return { body: { productId: (await productToBuy(world, 'wealth')).productId } };
   },
   wealthOrders: asAnyone({ limit: 5 }),
   wealthSubmit: (world) => purchase(world, 'lockup'),
@@ -136,9 +136,9 @@ const SAMPLES: { readonly [N in EndpointName]?: MakeSample } = {
 /** Binds a new TRC20 address and returns its id. */
 export async function bindWallet(world: World, person: Person): Promise<string> {
   const { wallet } = await world.ok('saveBank', tronWallet(), person);
-  return oneOf(wallet ? [wallet] : [], 'bound wallet').id;
+  return firstOf(wallet ? [wallet] : [], 'bound wallet').id;
 }
 
 /** Sample of a call; calls that are not in the table need no arguments. */
-export const sampleOf = (name: EndpointName): MakeSample =>
+export const sampleFor = (name: EndpointName): MakeSample =>
   SAMPLES[name] ?? (endpoints[name].access === 'visitor' ? asVisitor() : asAnyone());

@@ -2,7 +2,7 @@ import { ENDPOINT_NAMES } from '../contract';
 import type { EndpointName } from '../contract';
 import type { Check } from './check';
 import { findControls } from './controls';
-import { curlOf } from './curl';
+import { toCurl } from './curl';
 import { Difference, NotCheckable, Unreachable } from './difference';
 import { makeSend } from './http';
 import type { Sent } from './http';
@@ -36,7 +36,7 @@ interface Remark {
   readonly message: string;
 }
 
-export interface Failure extends Remark {
+export interface CheckFailure extends Remark {
   /** Last request to the blamed call, as a curl command. */
   readonly curl?: string;
 }
@@ -48,7 +48,7 @@ export interface CallReport {
   readonly verdict: Verdict;
   /** Passed checks. */
   readonly held: readonly string[];
-  readonly differences: readonly Failure[];
+  readonly differences: readonly CheckFailure[];
   readonly notCheckable: readonly Remark[];
 }
 
@@ -88,11 +88,11 @@ export async function runConformance(options: RunOptions): Promise<Report> {
     const started = performance.now();
     try {
       await check.run(world);
-      row.held.push(check.what);
+      row.held.push(check.requirement);
     } catch (error) {
       const curl = (call: EndpointName) => {
         const sent = lastSent.get(call);
-        return sent && curlOf(sent, hidden());
+        return sent && toCurl(sent, hidden());
       };
       recordFailure(error, check, rowOf, curl);
     }
@@ -118,7 +118,7 @@ function secretsOf(
 
 interface Row {
   held: string[];
-  differences: Failure[];
+  differences: CheckFailure[];
   notCheckable: Remark[];
 }
 const emptyRow = (): Row => ({ held: [], differences: [], notCheckable: [] });
@@ -126,12 +126,12 @@ const emptyRow = (): Row => ({ held: [], differences: [], notCheckable: [] });
 /** Records a difference for the blamed call, which may differ from the checked one. */
 function recordFailure(
   error: unknown,
-  { call, what }: Check,
+  { call, requirement }: Check,
   rowOf: (call: EndpointName) => Row,
   curlOfLast: (call: EndpointName) => string | undefined,
 ): void {
   if (error instanceof NotCheckable) {
-    rowOf(call).notCheckable.push({ what, message: error.message });
+    rowOf(call).notCheckable.push({ what: requirement, message: error.message });
     return;
   }
   // A backend that stops answering during a check fails it.
@@ -141,8 +141,10 @@ function recordFailure(
   const { message } = error;
   const curl = curlOfLast(blamed);
   const isKnown = differences.some((each) => each.message === message);
-  if (blamed === call || !isKnown) differences.push({ what, message, ...(curl && { curl }) });
-  if (blamed !== call) rowOf(call).notCheckable.push({ what, message: `needs ${blamed}` });
+  if (blamed === call || !isKnown)
+    differences.push({ what: requirement, message, ...(curl && { curl }) });
+  if (blamed !== call)
+    rowOf(call).notCheckable.push({ what: requirement, message: `needs ${blamed}` });
 }
 
 function reportOf(call: EndpointName, row: Row): CallReport {

@@ -84,11 +84,11 @@ function chunk(type: string, data: Uint8Array): Buffer {
 }
 
 /** HTML labelled as a PNG. */
-export const lyingPicture = () =>
+export const mislabelledPicture = () =>
   `data:image/png;base64,${Buffer.from('<html><script>alert(1)</script></html>').toString('base64')}`;
 
 /** First element of a list. @throws NotCheckable when it is empty */
-export function oneOf<T>(list: readonly T[], what: string): T {
+export function firstOf<T>(list: readonly T[], what: string): T {
   const [first] = list;
   if (first === undefined) throw new NotCheckable(`the backend has no ${what}`);
   return first;

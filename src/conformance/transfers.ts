@@ -1,5 +1,5 @@
 import type { Deposit, Page, ResultOf, Withdrawal } from '../contract';
-import { present, same } from './difference';
+import { required, assertEqual } from './difference';
 import { allPages } from './ledger';
 import { bindWallet, openDeposit } from './requests';
 import { bankCard } from './samples';
@@ -10,20 +10,20 @@ import type { Person, World } from './world';
 type Transfer = Deposit | Withdrawal;
 
 /** All deposits and withdrawals of a user, newest first. */
-export const transfersOf = (world: World, person: Person): Promise<Transfer[]> =>
+export const readTransfers = (world: World, person: Person): Promise<Transfer[]> =>
   allPages(async (paging) => {
     const page = await world.ok('balanceList', { view: 'transfers', ...paging }, person);
     return page as Page<Transfer>;
   });
 
 /** Current state of a deposit or withdrawal in the list. */
-export async function transferNow(world: World, person: Person, id: string): Promise<Transfer> {
-  const found = (await transfersOf(world, person)).find((each) => each.id === id);
-  return present(found, `transfer ${id}`, 'balanceList');
+export async function readTransfer(world: World, person: Person, id: string): Promise<Transfer> {
+  const found = (await readTransfers(world, person)).find((each) => each.id === id);
+  return required(found, `transfer ${id}`, 'balanceList');
 }
 
 /** Opens a deposit and submits its proof. */
-export async function provenDeposit(
+export async function depositWithProof(
   world: World,
   person: Person,
   reference = 'paid today',
@@ -35,14 +35,14 @@ export async function provenDeposit(
 export type WithdrawalCall = 'bankWithdrawal' | 'trcWithdrawal';
 
 /** Makes withdrawals of one kind for a user with a bound target. */
-export interface Teller {
+export interface Withdrawer {
   readonly person: Person;
   readonly request: (amount: string, payPassword?: string) => Record<string, string>;
   readonly withdraw: (amount: string) => Promise<ResultOf<WithdrawalCall>>;
 }
 
 /** Creates a verified user with a bound target. */
-export async function tellerFor(world: World, call: WithdrawalCall): Promise<Teller> {
+export async function createWithdrawer(world: World, call: WithdrawalCall): Promise<Withdrawer> {
   const person = await world.verified();
   if (call === 'bankWithdrawal') await world.ok('saveBank', bankCard(), person);
   const target: Record<string, string> =
@@ -62,7 +62,7 @@ export async function tellerFor(world: World, call: WithdrawalCall): Promise<Tel
 }
 
 /** Decides a review and checks the result. */
-export async function decided(
+export async function decideTransfer(
   world: World,
   person: Person,
   transfer: Transfer,
@@ -70,7 +70,7 @@ export async function decided(
   state: 'success' | 'fail',
 ): Promise<Transfer> {
   await world.controls.verdict({ kind, id: transfer.id, state });
-  const after = await transferNow(world, person, transfer.id);
-  same(after.state, state, `state after the verdict ${state}`);
+  const after = await readTransfer(world, person, transfer.id);
+  assertEqual(after.state, state, `state after the verdict ${state}`);
   return after;
 }

@@ -3,7 +3,7 @@ import type { ArgOf, EndpointName, Quote, Reason, ResultOf } from '../contract';
 import { readRefusal, readSuccess } from './answers';
 import type { Refused } from './answers';
 import type { Controls } from './controls';
-import { must, NotCheckable } from './difference';
+import { assertThat, NotCheckable } from './difference';
 import type { Send, SendOptions } from './http';
 import { identity } from './samples';
 
@@ -115,12 +115,12 @@ export function makeWorld(options: WorldOptions): World {
     },
     async verified() {
       const person = await world.funded();
-      controls.need('an approved identity');
+      controls.requireControls('an approved identity');
       await world.ok('bindIdcard', identity(), person);
       const { username } = person;
       await controls.verdict({ kind: 'identity', username, state: 'approved' });
       const { state } = await world.ok('idcard', {}, person);
-      must(state === 'approved', `identity is ${state} after the verdict approved`, 'idcard');
+      assertThat(state === 'approved', `identity is ${state} after the verdict approved`, 'idcard');
       return person;
     },
     anyone: () => (shared ??= world.user()),

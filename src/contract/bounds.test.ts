@@ -1,4 +1,4 @@
-import { endpoints, readAs } from '.';
+import { endpoints, parseAs } from '.';
 import type { EndpointName } from '.';
 import { sampleAnswers } from '../testing/samples';
 
@@ -15,14 +15,15 @@ function withValue(name: EndpointName, path: Path, value: unknown): unknown {
   return answer;
 }
 
-const isRead = (name: EndpointName, answer: unknown) => readAs(endpoints[name].response, answer).ok;
+const isRead = (name: EndpointName, answer: unknown) =>
+  parseAs(endpoints[name].response, answer).ok;
 
 const long = 'x'.repeat(10_000);
 
 test.each<[EndpointName]>([['productList'], ['config'], ['wealthDetails'], ['userDetails']])(
   'the sample of %s fits',
   (name) =>
-    expect(readAs(endpoints[name].response, sampleAnswers[name])).toMatchObject({ ok: true }),
+    expect(parseAs(endpoints[name].response, sampleAnswers[name])).toMatchObject({ ok: true }),
 );
 
 describe('A value that has the right type and fits no market', () => {

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { endpoints, type EndpointName } from './endpoints';
 import type { FieldError } from './envelope';
-import { isList, pathOf } from './read';
+import { isList, issuePath } from './read';
 import { FIELD_RULES, type FieldRule } from './reasons';
 
 type Issue = v.BaseIssue<unknown>;
@@ -19,7 +19,7 @@ function valueAt(input: unknown, path: readonly string[]): unknown {
 }
 
 function violatedRule(issue: Issue, input: unknown): FieldRule {
-  if (valueAt(input, pathOf(issue)) === undefined) return 'required';
+  if (valueAt(input, issuePath(issue)) === undefined) return 'required';
   const named = FIELD_RULES.find((rule) => rule === issue.message);
   return named ?? (issue.kind === 'schema' ? 'type' : 'format');
 }
@@ -32,7 +32,7 @@ interface Problem extends FieldError {
 function problemsOf(schema: v.GenericSchema, input: unknown): Problem[] {
   const found = new Map<string, Problem>();
   for (const issue of v.safeParse(schema, input).issues ?? []) {
-    const path = pathOf(issue);
+    const path = issuePath(issue);
     const field = path.join('.');
     const isMissing = valueAt(input, path) === undefined;
     if (!found.has(field)) found.set(field, { field, rule: violatedRule(issue, input), isMissing });

@@ -1,4 +1,4 @@
-import { whyObvious } from './fundPassword';
+import { obviousPasswordKind } from './fundPassword';
 
 test.each([
   ['000000', 'repeated'],
@@ -15,10 +15,10 @@ test.each([
   ['112233', null],
   ['139000', null],
 ])('%s of the owner of 13900000917: %s', (digits, why) => {
-  expect(whyObvious(digits, '13900000917')).toBe(why);
+  expect(obviousPasswordKind(digits, '13900000917')).toBe(why);
 });
 
 test('without a phone number only the digits speak', () => {
-  expect(whyObvious('000917')).toBeNull();
-  expect(whyObvious('123456')).toBe('sequence');
+  expect(obviousPasswordKind('000917')).toBeNull();
+  expect(obviousPasswordKind('123456')).toBe('sequence');
 });

@@ -1,6 +1,6 @@
 /** Kinds of fund passwords that a thief of the phone would try first. */
 
-export type Obvious = 'repeated' | 'sequence' | 'phone';
+export type ObviousPasswordKind = 'repeated' | 'sequence' | 'phone';
 
 const REPEATED = /^([0-9]{1,3})\1+$/;
 
@@ -16,7 +16,7 @@ function isSequence(digits: string): boolean {
  * Why a fund password is too easy to guess: a repeated group (000000, 121212, 123123), a sequence, or the end of the
  * owner's phone number; null if it is not. `phone` may be left out if it is unknown.
  */
-export function whyObvious(payPassword: string, phone = ''): Obvious | null {
+export function obviousPasswordKind(payPassword: string, phone = ''): ObviousPasswordKind | null {
   if (REPEATED.test(payPassword)) return 'repeated';
   if (isSequence(payPassword)) return 'sequence';
   return phone.endsWith(payPassword) ? 'phone' : null;

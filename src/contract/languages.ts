@@ -14,7 +14,7 @@ export interface LanguageRules {
   /** In the language itself, so that its speakers find it. */
   readonly name: string;
   /** Separators: 1,234.50 or 1.234,50. */
-  readonly marks: { readonly decimal: '.' | ','; readonly group: '.' | ',' };
+  readonly separators: { readonly decimal: '.' | ','; readonly group: '.' | ',' };
   /** Separator of a list of figures; a semicolon where the comma is the decimal separator. */
   readonly betweenFigures: string;
   /** Separator of two sentences; Chinese has no space after a full stop. */
@@ -38,7 +38,7 @@ export const LANGUAGE_RULES = {
   en: {
     locale: 'en',
     name: 'English',
-    marks: ENGLISH_MARKS,
+    separators: ENGLISH_MARKS,
     betweenFigures: ', ',
     betweenSentences: ' ',
     betweenDateAndTime: ', ',
@@ -50,7 +50,7 @@ export const LANGUAGE_RULES = {
   vn: {
     locale: 'vi-VN',
     name: 'Tiếng Việt',
-    marks: { decimal: ',', group: '.' },
+    separators: { decimal: ',', group: '.' },
     betweenFigures: '; ',
     betweenSentences: ' ',
     betweenDateAndTime: ', ',
@@ -62,7 +62,7 @@ export const LANGUAGE_RULES = {
   cn: {
     locale: 'zh-CN',
     name: '中文',
-    marks: ENGLISH_MARKS,
+    separators: ENGLISH_MARKS,
     betweenFigures: '、',
     betweenSentences: '',
     betweenDateAndTime: ' ',

@@ -4,7 +4,7 @@ import {
   compareDecimals,
   fromMicro,
   fromUnits,
-  inCurrency,
+  convertToCurrency,
   shareRoundedDown,
   toMicro,
   toUnits,
@@ -87,7 +87,7 @@ describe('money', () => {
     ['0.000001', '25400', '0.03'],
     ['10', '1', '10'],
   ])('%s USDT at %s cost %s in another currency, never less', (amount, rate, cost) => {
-    expect(inCurrency(toMicro(amount), rate)).toBe(cost);
+    expect(convertToCurrency(toMicro(amount), rate)).toBe(cost);
   });
 
   it('orders decimals as integers of the same places do', () => {

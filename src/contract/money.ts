@@ -61,7 +61,7 @@ export function shareRoundedDown(amount: Micro, rate: string): Micro {
  * Converts an amount to another currency at `rate` units for one USDT, rounded up to a hundredth, so that the payment
  * is never too small. In its shortest form.
  */
-export function inCurrency(amount: Micro, rate: string): string {
+export function convertToCurrency(amount: Micro, rate: string): string {
   const perHundredth = (RATE_ONE * 1_000_000n) / 100n;
   const hundredths = (amount * toUnits(rate, RATE_PLACES) + perHundredth - 1n) / perHundredth;
   return fromUnits(hundredths, 2, true);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { matchPhone, PHONE_DEFAULT, readPhone } from './phone';
+import { matchPhone, PHONE_DEFAULT, parseTypedPhone } from './phone';
 import type { PhoneRule } from './phone';
 
 const VIETNAM: PhoneRule = { country: 'VN', callingCode: '84', length: 10, leadingDigit: '0' };
@@ -19,7 +19,7 @@ test.each([
   ['84912345678', '84912345678', 'CN'],
   ['00000000001', '00000000001', 'CN'],
 ])('%j is understood as %s', (typed, phone, country) => {
-  expect(readPhone(typed, [VIETNAM])).toMatchObject({ phone, rule: { country } });
+  expect(parseTypedPhone(typed, [VIETNAM])).toMatchObject({ phone, rule: { country } });
 });
 
 test.each([
@@ -28,12 +28,12 @@ test.each([
   ...['+86 139 0000 091', '+84 912 345 678 ext', '0084912345678a'],
   ...['１３９００００９１７１', '0912345678a', '++84912345678', '+0912345678', '+84 12', '-'],
 ])('%j is no number', (typed) => {
-  expect(readPhone(typed, [VIETNAM])).toBeNull();
+  expect(parseTypedPhone(typed, [VIETNAM])).toBeNull();
 });
 
 test('where no other rule is offered a number has eleven digits', () => {
-  expect(readPhone('0912345678')).toBeNull();
-  expect(readPhone('+84 912 345 678')).toBeNull();
+  expect(parseTypedPhone('0912345678')).toBeNull();
+  expect(parseTypedPhone('+84 912 345 678')).toBeNull();
 });
 
 const digit = fc.integer({ min: 0, max: 9 }).map(String);
@@ -63,7 +63,7 @@ test('however a number is written at home, it is the same number', () => {
   );
   fc.assert(
     fc.property(cases, ([of, phone, typed]) => {
-      expect(readPhone(typed, [of])).toEqual({ phone, rule: of });
+      expect(parseTypedPhone(typed, [of])).toEqual({ phone, rule: of });
     }),
   );
 });
@@ -79,7 +79,7 @@ test('behind its calling code a number is the same, with its nought or without',
   fc.assert(
     fc.property(cases, ([phone, plus, typed]) => {
       // Eleven digits as they stand are the default's, also `00` + 84 + seven of them, which no number here has.
-      expect(readPhone(`${plus}84${typed}`, [VIETNAM])?.phone).toBe(phone);
+      expect(parseTypedPhone(`${plus}84${typed}`, [VIETNAM])?.phone).toBe(phone);
     }),
   );
 });
@@ -88,10 +88,10 @@ test('whatever is typed, what is understood fits a rule and is understood as its
   const typed = fc.oneof(fc.string(), fc.stringMatching(/^[+0-9 ()-]{0,20}$/));
   fc.assert(
     fc.property(typed, rule, (text, of) => {
-      const read = readPhone(text, [of]);
+      const read = parseTypedPhone(text, [of]);
       if (!read) return;
       expect(matchPhone(read.phone, [of])?.phone).toBe(read.phone);
-      expect(readPhone(read.phone, [of])?.phone).toBe(read.phone);
+      expect(parseTypedPhone(read.phone, [of])?.phone).toBe(read.phone);
     }),
   );
 });

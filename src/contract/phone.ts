@@ -40,7 +40,10 @@ const SEPARATORS = /[\s().\u2010-\u2015-]/g;
  * Parses a typed number: with spaces, dashes, brackets, and a calling code after `+` or `00`. A number that is valid as
  * typed is not changed; null if no rule fits.
  */
-export function readPhone(typed: string, offered: readonly PhoneRule[] = []): ReadPhone | null {
+export function parseTypedPhone(
+  typed: string,
+  offered: readonly PhoneRule[] = [],
+): ReadPhone | null {
   const digits = typed.replace(SEPARATORS, '');
   const domestic = matchPhone(digits, offered);
   if (domestic) return domestic;

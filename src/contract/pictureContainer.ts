@@ -39,7 +39,7 @@ type ParsedParts = Omit<Container, 'mime'>;
 const viewOf = (bytes: Uint8Array) =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-export const asciiOf = (bytes: Uint8Array, from: number, length: number) =>
+export const asciiText = (bytes: Uint8Array, from: number, length: number) =>
   String.fromCharCode(...bytes.subarray(from, from + length));
 
 /** Markers that contain the frame's size: SOF0 to SOF15 without the tables DHT, JPG and DAC. */
@@ -93,7 +93,7 @@ function walkPng(bytes: Uint8Array): ParsedParts {
   for (let at = 8; at + 12 <= bytes.length && parts.length < PARTS_MAX;) {
     const end = at + 12 + view.getUint32(at);
     if (end > bytes.length) break;
-    const [name, body] = [asciiOf(bytes, at + 4, 4), bytes.subarray(at + 8, end - 4)];
+    const [name, body] = [asciiText(bytes, at + 4, 4), bytes.subarray(at + 8, end - 4)];
     if (name === 'IHDR') {
       const isValid = body.length === 13;
       const size = { width: isValid ? view.getUint32(at + 8) : 0, height: view.getUint32(at + 12) };
@@ -119,7 +119,7 @@ const webpSizes: Readonly<Record<string, (body: Uint8Array) => Size | null>> = {
   // The two bits above the fourteen of the size are the scaling; only a key frame contains them.
   'VP8 ': (body) => {
     if (body.length <= 10 || ((body[0] ?? 1) & 1) !== 0) return null;
-    if (asciiOf(body, 3, 3) !== '\x9d\x01\x2a') return null;
+    if (asciiText(body, 3, 3) !== '\x9d\x01\x2a') return null;
     const view = viewOf(body);
     return { width: view.getUint16(6, true) & 0x3fff, height: view.getUint16(8, true) & 0x3fff };
   },
@@ -138,7 +138,7 @@ function walkWebp(bytes: Uint8Array): ParsedParts {
   while (at + 8 <= Math.min(end, bytes.length) && parts.length < PARTS_MAX) {
     const next = at + 8 + view.getUint32(at + 4, true);
     if (next > bytes.length) break;
-    const [name, body] = [asciiOf(bytes, at, 4), bytes.subarray(at + 8, next)];
+    const [name, body] = [asciiText(bytes, at, 4), bytes.subarray(at + 8, next)];
     const read = Object.hasOwn(webpSizes, name) ? webpSizes[name] : undefined;
     parts.push(read ? { name, at, body, size: read(body) } : { name, at, body });
     at = next + (next % 2);
@@ -148,8 +148,8 @@ function walkWebp(bytes: Uint8Array): ParsedParts {
 
 function mimeOf(bytes: Uint8Array): PictureMime | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
-  if (asciiOf(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
-  const isWebp = asciiOf(bytes, 0, 4) === 'RIFF' && asciiOf(bytes, 8, 4) === 'WEBP';
+  if (asciiText(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
+  const isWebp = asciiText(bytes, 0, 4) === 'RIFF' && asciiText(bytes, 8, 4) === 'WEBP';
   return isWebp ? 'image/webp' : null;
 }
 

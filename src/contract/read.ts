@@ -3,23 +3,23 @@ import * as v from 'valibot';
 
 type Issue = v.BaseIssue<unknown>;
 
-export type Read<T> =
+export type ParseResult<T> =
   | { readonly ok: true; readonly value: T }
   /** `path` leads to the first invalid value. */
   | { readonly ok: false; readonly path: readonly string[] };
 
-export const pathOf = (issue: Issue | undefined): string[] =>
+export const issuePath = (issue: Issue | undefined): string[] =>
   (issue?.path ?? []).map(({ key }) => String(key));
 
 /** valibot accepts an array as an object; in the contract no top-level value is an array. */
 export const isList = (value: unknown) => Array.isArray(value);
 
 /** The parsed value, without unknown fields. */
-export function readAs<S extends v.GenericSchema>(
+export function parseAs<S extends v.GenericSchema>(
   schema: S,
   value: unknown,
-): Read<v.InferOutput<S>> {
+): ParseResult<v.InferOutput<S>> {
   if (isList(value)) return { ok: false, path: [] };
   const { success, output, issues } = v.safeParse(schema, value, { abortEarly: true });
-  return success ? { ok: true, value: output } : { ok: false, path: pathOf(issues[0]) };
+  return success ? { ok: true, value: output } : { ok: false, path: issuePath(issues[0]) };
 }

@@ -11,9 +11,9 @@ import { routerFuture } from '../ui/routerFuture';
 import { color, size, space, text, weight } from '../ui/tokens';
 import type { Section } from './section';
 import { sections } from './sections';
-import { askedSection } from './settings';
+import { sectionFromAddress } from './settings';
 import { Switches } from './Switches';
-import { useSettings } from './useSettings';
+import { useDisplaySettings } from './useSettings';
 
 interface GalleryProps {
   readonly catalogues: Catalogues;
@@ -33,9 +33,9 @@ export function Gallery({ catalogues }: GalleryProps) {
 
 function GalleryPage({ catalogues }: GalleryProps) {
   const { formatMessage } = useIntl();
-  const { settings, change } = useSettings(catalogues);
+  const { settings, change } = useDisplaySettings(catalogues);
   const [isBannerOpen, setBannerOpen] = useState(false);
-  const requestedSection = askedSection(location.search);
+  const requestedSection = sectionFromAddress(location.search);
   const shown = sections.filter(
     ({ name }) => requestedSection === null || name === requestedSection,
   );
@@ -86,12 +86,16 @@ function GalleryPage({ catalogues }: GalleryProps) {
   );
 }
 
-function SectionView({ section: { name, parts = [], Show } }: { readonly section: Section }) {
+function SectionView({
+  section: { name, subcomponents = [], Show },
+}: {
+  readonly section: Section;
+}) {
   const id = `${name}-title`;
   return (
     <$Section id={name} aria-labelledby={id}>
       <$Title id={id}>
-        {[name, ...parts.filter((part) => !part.endsWith('Icon'))].join(', ')}
+        {[name, ...subcomponents.filter((part) => !part.endsWith('Icon'))].join(', ')}
       </$Title>
       <Show />
     </$Section>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { color, radius, space, text } from '../ui/tokens';
-import { stateWord } from './stateWords';
+import { stateLabel } from './stateWords';
 import type { StateName } from './stateWords';
 
 interface SpecimenProps {
@@ -11,12 +11,12 @@ interface SpecimenProps {
 }
 
 /** One component in one state, with a caption that names the state. */
-export function Specimen({ state, children }: SpecimenProps) {
+export function Example({ state, children }: SpecimenProps) {
   const intl = useIntl();
   return (
     <$Figure data-specimen={state}>
       <div>{children}</div>
-      <$Caption>{stateWord(intl, state)}</$Caption>
+      <$Caption>{stateLabel(intl, state)}</$Caption>
     </$Figure>
   );
 }

@@ -3,11 +3,11 @@ import { LANGUAGE_RULES, LANGUAGES } from '../contract';
 import { Stack } from '../ui/Page';
 import { SegmentedControl } from '../ui/SegmentedControl';
 import { TEXT_SIZES } from './settings';
-import type { Settings } from './settings';
+import type { DisplaySettings } from './settings';
 
 interface SwitchesProps {
-  readonly settings: Settings;
-  readonly change: (changes: Partial<Settings>) => void;
+  readonly settings: DisplaySettings;
+  readonly change: (changes: Partial<DisplaySettings>) => void;
 }
 
 /** Controls for theme, language, market colours and text size. */

@@ -9,5 +9,5 @@ const FAMILIES = ['core', 'trade', 'account', 'secure', 'funds', 'earn', 'tools'
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root element');
 const catalogues = createCatalogues(loadMessages, readSettings(location.search).lang);
-await Promise.all(FAMILIES.map((family) => catalogues.need(family)));
+await Promise.all(FAMILIES.map((family) => catalogues.loadFamily(family)));
 createRoot(root).render(<Gallery catalogues={catalogues} />);

@@ -5,6 +5,6 @@ export interface Section {
   /** Its name in the source, also used in the address: `#Button`, `?section=Button`. */
   readonly name: string;
   /** Smaller components that are shown together with it. */
-  readonly parts?: readonly string[];
+  readonly subcomponents?: readonly string[];
   readonly Show: ComponentType;
 }

@@ -16,7 +16,7 @@ const componentsIn = (source: string) =>
   [...source.matchAll(/^export (?:const|function) ([A-Z]\w*)/gm)].map(([, name]) => name ?? '');
 
 const components = sourcesOf(rooms.ui).flatMap(componentsIn);
-const named = sections.flatMap(({ name, parts = [] }) => [name, ...parts]);
+const named = sections.flatMap(({ name, subcomponents = [] }) => [name, ...subcomponents]);
 const galleryText = sourcesOf(rooms.gallery).join('\n');
 
 /** Shown by a component that is shown: they have no use by themselves. */

@@ -1,4 +1,4 @@
-import { askedSection, readSettings, writeSettings } from './settings';
+import { sectionFromAddress, readSettings, writeSettings } from './settings';
 
 const standard = { theme: 'dark', market: 'green-up', lang: 'en', text: '100' };
 
@@ -16,10 +16,10 @@ test.each([
 
 test('settings change, and the section that was asked for stays', () => {
   const search = writeSettings('?section=Field&theme=dark', readSettings('?theme=light&lang=cn'));
-  expect(askedSection(search)).toBe('Field');
+  expect(sectionFromAddress(search)).toBe('Field');
   expect(readSettings(search)).toEqual({ ...standard, theme: 'light', lang: 'cn' });
 });
 
 test('without a section all are shown', () => {
-  expect(askedSection('?theme=light')).toBeNull();
+  expect(sectionFromAddress('?theme=light')).toBeNull();
 });

@@ -8,7 +8,7 @@ const MARKETS = ['green-up', 'red-up', 'safe'] as const satisfies readonly Marke
 export const TEXT_SIZES = ['100', '150', '200'] as const;
 
 /** Display settings of the gallery. Stored only in the address, so that the app's own preferences do not change. */
-export interface Settings {
+export interface DisplaySettings {
   readonly theme: Theme;
   readonly market: MarketColours;
   readonly lang: Language;
@@ -19,7 +19,7 @@ const parseChoice = <T extends string>(choices: readonly [T, ...T[]], value: str
   choices.find((choice) => choice === value) ?? choices[0];
 
 /** Reads the settings from a query string; missing or unknown values get the first choice. */
-export function readSettings(search: string): Settings {
+export function readSettings(search: string): DisplaySettings {
   const params = new URLSearchParams(search);
   return {
     theme: parseChoice(THEMES, params.get('theme')),
@@ -30,12 +30,12 @@ export function readSettings(search: string): Settings {
 }
 
 /** Returns the query string with other settings; other parameters, such as the section, are kept. */
-export function writeSettings(search: string, settings: Settings): string {
+export function writeSettings(search: string, settings: DisplaySettings): string {
   const params = new URLSearchParams(search);
   for (const [name, value] of Object.entries(settings)) params.set(name, String(value));
   return `?${params.toString()}`;
 }
 
 /** The section in `?section=`; null shows all of them. */
-export const askedSection = (search: string): string | null =>
+export const sectionFromAddress = (search: string): string | null =>
   new URLSearchParams(search).get('section');

@@ -47,5 +47,5 @@ const words = {
 
 export type StateName = keyof typeof words;
 
-export const stateWord = ({ formatMessage }: Pick<IntlShape, 'formatMessage'>, state: StateName) =>
+export const stateLabel = ({ formatMessage }: Pick<IntlShape, 'formatMessage'>, state: StateName) =>
   formatMessage({ id: words[state] });

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Catalogues } from '../intl';
 import { readSettings, writeSettings } from './settings';
-import type { Settings } from './settings';
+import type { DisplaySettings } from './settings';
 
 /** The settings from the address, applied to the page, and a setter that also updates the address. */
-export function useSettings(catalogues: Catalogues) {
+export function useDisplaySettings(catalogues: Catalogues) {
   const [settings, setSettings] = useState(() => readSettings(location.search));
   const { theme, market, lang, text } = settings;
 
@@ -15,9 +15,9 @@ export function useSettings(catalogues: Catalogues) {
     style.fontSize = `${text}%`;
   }, [theme, market, text]);
 
-  useEffect(() => void catalogues.show(lang), [catalogues, lang]);
+  useEffect(() => void catalogues.switchLanguage(lang), [catalogues, lang]);
 
-  const change = (changes: Partial<Settings>) => {
+  const change = (changes: Partial<DisplaySettings>) => {
     const next = { ...settings, ...changes };
     setSettings(next);
     history.replaceState(null, '', writeSettings(location.search, next) + location.hash);

@@ -35,7 +35,7 @@ const slowLoader = () => {
 const setUp = async () => {
   const { load, answer } = slowLoader();
   const catalogues = createCatalogues(load, 'en');
-  const ready = catalogues.need('core');
+  const ready = catalogues.loadFamily('core');
   await answer('en/core');
   await ready;
   render(
@@ -49,7 +49,7 @@ const setUp = async () => {
 test('the previous language stays until the next one is there', async () => {
   const { catalogues, answer } = await setUp();
   expect(document.documentElement.lang).toBe('en');
-  const shown = catalogues.show('vn');
+  const shown = catalogues.switchLanguage('vn');
   expect(screen.getByText('Hello')).toBeInTheDocument();
   await answer('vn/core');
   await shown;
@@ -59,8 +59,8 @@ test('the previous language stays until the next one is there', async () => {
 
 test('the last language chosen wins, however late an earlier one arrives', async () => {
   const { catalogues, answer } = await setUp();
-  void catalogues.show('vn');
-  void catalogues.show('cn');
+  void catalogues.switchLanguage('vn');
+  void catalogues.switchLanguage('cn');
   await answer('cn/core');
   await answer('vn/core');
   expect(screen.getByText('你好')).toBeInTheDocument();
@@ -68,12 +68,12 @@ test('the last language chosen wins, however late an earlier one arrives', async
 
 test('a language that cannot be fetched leaves the old one, and may be tried again', async () => {
   const { catalogues, answer } = await setUp();
-  const first = catalogues.show('vn');
+  const first = catalogues.switchLanguage('vn');
   const failed = first.catch(String);
   await answer('vn/core', 'fail');
   expect(await failed).toBe('Error: offline');
   expect(screen.getByText('Hello')).toBeInTheDocument();
-  const second = catalogues.show('vn');
+  const second = catalogues.switchLanguage('vn');
   await answer('vn/core');
   await second;
   expect(screen.getByText('Xin chào')).toBeInTheDocument();
@@ -82,8 +82,8 @@ test('a language that cannot be fetched leaves the old one, and may be tried aga
 test('a screen waits for its own words, in the language on show by then', async () => {
   const { catalogues, answer } = await setUp();
   let ready = false;
-  const needed = catalogues.need('trade').then(() => (ready = true));
-  void catalogues.show('vn');
+  const needed = catalogues.loadFamily('trade').then(() => (ready = true));
+  void catalogues.switchLanguage('vn');
   await answer('en/trade');
   expect(ready).toBe(false);
   await answer('vn/core');
@@ -95,10 +95,10 @@ test('a screen waits for its own words, in the language on show by then', async 
 
 test('words that failed to arrive arrive on the next try', async () => {
   const { catalogues, answer } = await setUp();
-  const failed = catalogues.need('trade').catch(String);
+  const failed = catalogues.loadFamily('trade').catch(String);
   await answer('en/trade', 'fail');
   expect(await failed).toBe('Error: offline');
-  const again = catalogues.need('trade');
+  const again = catalogues.loadFamily('trade');
   await answer('en/trade');
   await again;
   expect(catalogues.current().messages).toHaveProperty('buy');

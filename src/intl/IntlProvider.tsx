@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { IntlProvider as ReactIntlProvider, type MessageFormatElement } from 'react-intl';
 import type { Catalogues } from './catalogues';
 import { localeOf } from './locale';
-import { NeedWords } from './needWords';
+import { LoadFamilyContext } from './needWords';
 
 interface IntlProviderProps {
   readonly catalogues: Catalogues;
@@ -28,7 +28,7 @@ export function IntlProvider({ catalogues, children }: IntlProviderProps) {
 
   return (
     <ReactIntlProvider locale={locale} messages={messages as AllMessages}>
-      <NeedWords value={catalogues.need}>{children}</NeedWords>
+      <LoadFamilyContext value={catalogues.loadFamily}>{children}</LoadFamilyContext>
     </ReactIntlProvider>
   );
 }

@@ -1,6 +1,6 @@
 import type { MessageFormatElement } from 'react-intl';
 import type { Language } from '../contract/languages';
-import { once } from '../state/once';
+import { shareLoad } from '../state/once';
 
 /** Compiled messages by id; entries are syntax trees, so the app needs no message parser. */
 export type Messages = Readonly<Record<string, MessageFormatElement[]>>;
@@ -16,12 +16,12 @@ interface Displayed {
 
 export interface Catalogues {
   /** Adds a screen's family; resolves once its messages are loaded in the current language. */
-  readonly need: (family: string) => Promise<void>;
+  readonly loadFamily: (family: string) => Promise<void>;
   /**
    * Switches the language once all families in use are loaded; until then, and on failure (rejects), the previous one
    * stays.
    */
-  readonly show: (language: Language) => Promise<void>;
+  readonly switchLanguage: (language: Language) => Promise<void>;
   readonly current: () => Displayed;
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -40,7 +40,7 @@ export const createCatalogues = (load: LoadMessages, first: Language): Catalogue
 
   const fetchOnce = (language: Language, family: string): Promise<Messages> => {
     const key = `${language}/${family}`;
-    const loadOnce = loads.get(key) ?? once(() => load(language, family));
+    const loadOnce = loads.get(key) ?? shareLoad(() => load(language, family));
     loads.set(key, loadOnce);
     return loadOnce();
   };
@@ -57,7 +57,7 @@ export const createCatalogues = (load: LoadMessages, first: Language): Catalogue
   };
 
   return {
-    need: async (family) => {
+    loadFamily: async (family) => {
       if (loadedFamilies.has(family) && displayed.language === requestedLanguage) return;
       families.add(family);
       await loadAndShow().catch((error: unknown) => {
@@ -65,7 +65,7 @@ export const createCatalogues = (load: LoadMessages, first: Language): Catalogue
         throw error;
       });
     },
-    show: async (language) => {
+    switchLanguage: async (language) => {
       const before = requestedLanguage;
       requestedLanguage = language;
       await loadAndShow().catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { marksOf } from './locale';
+import { separatorsOf } from './locale';
 import type { Locale } from './locale';
 
 /** Formatting options of a decimal string. Fractions are counted in digits. */
@@ -47,7 +47,7 @@ export const formatDecimal = (
   const { negative, whole, fraction } = splitDecimal(value);
   const kept = maxFraction === undefined ? fraction : fraction.slice(0, maxFraction);
   const shown = kept.replace(/0+$/, '').padEnd(minFraction, '0');
-  const { decimal, group } = marksOf(locale);
+  const { decimal, group } = separatorsOf(locale);
   const isZero = !/[1-9]/.test(whole + shown);
   const mark = isZero ? '' : negative ? MINUS : sign ? '+' : '';
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);

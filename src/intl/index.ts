@@ -5,10 +5,10 @@ export { formatAge, formatCountdown, formatDuration } from './duration';
 export { IntlProvider } from './IntlProvider';
 export { formatFigures, formatList, sentences } from './list';
 export { loadMessages } from './loadMessages';
-export { marksOf, toLocale } from './locale';
+export { separatorsOf, toLocale } from './locale';
 export type { Locale } from './locale';
 export {
-  EARNED,
+  EARNINGS_FORMAT,
   formatCents,
   formatPercent,
   formatPrice,
@@ -23,4 +23,4 @@ export { reasonMessages } from './reasons';
 export { ruleMessages } from './rules';
 export { formatDate, formatDateTime, formatTime } from './time';
 export { useLocale } from './useLocale';
-export { useWords } from './useWords';
+export { useMessageFamily } from './useWords';

@@ -15,4 +15,4 @@ export const rulesOf = (locale: string): LanguageRules =>
   RULES.find((rules) => rules.locale === locale) ?? LANGUAGE_RULES.en;
 
 /** Decimal and grouping separators of a locale. */
-export const marksOf = (locale: Locale) => rulesOf(locale).marks;
+export const separatorsOf = (locale: Locale) => rulesOf(locale).separators;

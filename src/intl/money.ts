@@ -17,7 +17,7 @@ export const formatSigned = (
 ): string => formatUsdt(amount, locale, { sign: true, ...options });
 
 /** Earnings (daily interest, a share of a fee) can be fractions of a cent; lists and cards show up to four places. */
-export const EARNED = { maxFraction: 4 } as const;
+export const EARNINGS_FORMAT = { maxFraction: 4 } as const;
 
 /**
  * Amounts in lists and cards: in cents, or with up to four places below one cent, so that a small gain is not shown as
@@ -30,7 +30,10 @@ export const formatCents = (
 ): string => {
   const { whole, fraction } = splitDecimal(amount);
   const isBelowCent = whole === '0' && fraction.startsWith('00');
-  return formatUsdt(amount, locale, { sign, ...(isBelowCent ? EARNED : { maxFraction: 2 }) });
+  return formatUsdt(amount, locale, {
+    sign,
+    ...(isBelowCent ? EARNINGS_FORMAT : { maxFraction: 2 }),
+  });
 };
 
 /** A gain or loss in lists and cards, with its sign. */

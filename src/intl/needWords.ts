@@ -4,4 +4,4 @@ import type { Catalogues } from './catalogues';
 /**
  * For parts with a message family of their own, see `useWords`. Null without a provider: then all messages are loaded.
  */
-export const NeedWords = createContext<Catalogues['need'] | null>(null);
+export const LoadFamilyContext = createContext<Catalogues['loadFamily'] | null>(null);

@@ -1,4 +1,4 @@
-import { marksOf } from './locale';
+import { separatorsOf } from './locale';
 import type { Locale } from './locale';
 
 export type AmountRefusal =
@@ -53,7 +53,7 @@ const parseSingleSeparator = (text: string, mark: string, decimal: string): Pars
 
 const parseNumber = (text: string, locale: Locale): ParsedNumber => {
   if (!/^[\d.,]*\d[\d.,]*$/.test(text)) return 'not_a_number';
-  const { decimal } = marksOf(locale);
+  const { decimal } = separatorsOf(locale);
   const hasPoint = text.includes('.');
   const hasComma = text.includes(',');
   if (hasPoint && hasComma) return parseMixedSeparators(text, decimal);

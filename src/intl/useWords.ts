@@ -1,12 +1,12 @@
 import { useContext, useEffect, useState } from 'react';
-import { NeedWords } from './needWords';
+import { LoadFamilyContext } from './needWords';
 
 /**
  * True once a message family other than the screen's own is loaded. Loads it on mount, and retries when the device
  * comes online.
  */
-export function useWords(family: string): boolean {
-  const need = useContext(NeedWords);
+export function useMessageFamily(family: string): boolean {
+  const need = useContext(LoadFamilyContext);
   const [areLoaded, setLoaded] = useState(need === null);
 
   useEffect(() => {

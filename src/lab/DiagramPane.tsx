@@ -1,24 +1,24 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { MachineKind } from '../machines/kinds';
-import type { Machines } from '../machines/registry';
+import type { MachineSet } from '../machines/registry';
 import type { Actor } from '../scenarios/format';
 import { Diagram } from './diagram/Diagram';
-import { acceptedEvents, graphOf } from './diagram/machineGraph';
+import { acceptedEvents, readMachineGraph } from './diagram/machineGraph';
 import type { Frame } from './player/player';
 import { color, mono, space, text } from './shared/looks';
 
 interface DiagramPaneProps {
   readonly actor: Pick<Actor, 'id' | 'machine'>;
   readonly frame: Pick<Frame, 'machines' | 'moves'>;
-  readonly machines: Machines;
+  readonly machines: MachineSet;
 }
 
 /** The selected actor's machine: its diagram, and the events that its current state accepts. */
 export function DiagramPane({ actor, frame, machines }: DiagramPaneProps) {
   const { formatMessage } = useIntl();
   const { machine } = machines[actor.machine as MachineKind];
-  const graph = graphOf(machine);
+  const graph = readMachineGraph(machine);
   const record = frame.machines[actor.id];
   const initial = graph.states.find(({ isInitial }) => isInitial)?.name ?? '';
   const active = record ? String(record.value) : initial;

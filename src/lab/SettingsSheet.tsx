@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { LANGUAGE_RULES, LANGUAGES } from '../contract';
-import type { Settings } from '../gallery/settings';
+import type { DisplaySettings } from '../gallery/settings';
 import { Stack } from '../ui/Page';
 import { SegmentedControl } from '../ui/SegmentedControl';
 import { Sheet } from '../ui/Sheet';
@@ -30,8 +30,8 @@ export interface Doc {
 
 interface SettingsSheetProps {
   readonly docs: readonly Doc[];
-  readonly settings: Settings;
-  readonly change: (changes: Partial<Settings>) => void;
+  readonly settings: DisplaySettings;
+  readonly change: (changes: Partial<DisplaySettings>) => void;
   readonly onClose: () => void;
   /** More switches; a wide screen shows them elsewhere too. */
   readonly children: ReactNode;

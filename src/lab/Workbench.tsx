@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { useSettings } from '../gallery/useSettings';
+import { useDisplaySettings } from '../gallery/useSettings';
 import type { Catalogues } from '../intl';
 import { MACHINES } from '../machines/registry';
-import type { Machines } from '../machines/registry';
+import type { MachineSet } from '../machines/registry';
 import type { Scenario } from '../scenarios/format';
 import { DiagramPane } from './DiagramPane';
 import { FaultNotice } from './files/FaultNotice';
@@ -13,9 +13,9 @@ import { saveScenario } from './files/saveScenario';
 import { useScenarioFiles } from './files/useScenarioFiles';
 import { isAtEnd } from './model/labState';
 import { recordedStories } from './model/stories';
-import { useActorOnShow } from './model/useActorOnShow';
+import { useSelectedActor } from './model/useActorOnShow';
 import { useLab } from './model/useLab';
-import { rateAt } from './playback/pace';
+import { playbackRateAt } from './playback/pace';
 import { $Body, $Pane, $Scroll } from './panes';
 import type { Pane } from './panes';
 import { PaneSwitch } from './PaneSwitch';
@@ -30,13 +30,13 @@ import { StoryPane } from './stories/StoryPane';
 import { TopBar } from './TopBar';
 import { ShortenSwitch } from './transport/ShortenSwitch';
 import { Transport } from './transport/Transport';
-import { shownPane, usePaneCount } from './usePaneCount';
+import { visiblePane, usePaneCount } from './usePaneCount';
 import { useShortcuts } from './useShortcuts';
 
 export interface WorkbenchProps {
   readonly catalogues: Catalogues;
   /** Replaces the app's machines; tests use it to plant a fault. */
-  readonly machines?: Machines;
+  readonly machines?: MachineSet;
   /** Recorded stories by file name. */
   readonly recorded?: Readonly<Record<string, unknown>>;
   readonly docs?: readonly Doc[];
@@ -55,19 +55,19 @@ const PANE_NAMES = {
 export function Workbench(props: WorkbenchProps) {
   const { catalogues, machines = MACHINES, recorded: files = NONE, docs = [] } = props;
   const { formatMessage } = useIntl();
-  const { settings, change } = useSettings(catalogues);
+  const { settings, change } = useDisplaySettings(catalogues);
   const recorded = useMemo(() => recordedStories(files), [files]);
   const lab = useLab({ machines, recorded });
   const { state, dispatch, player, scale, frame } = lab;
   const { scenario, storyKey, position } = state;
   const [chosenPane, setPane] = useState<Pane>('stage');
   const count = usePaneCount();
-  const pane = shownPane(chosenPane, count);
+  const pane = visiblePane(chosenPane, count);
   const [isEditing, setEditing] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const fileInput = useRef<HTMLInputElement>(null);
-  const { actor, choice, choose } = useActorOnShow(scenario, frame);
+  const { actor, choice, choose } = useSelectedActor(scenario, frame);
   const title = formatMessage({ id: 'lab.title' });
   // With several panes the app's screen is the main landmark; with one pane the visible pane is.
   const paneProps = (name: Pane) => ({
@@ -149,7 +149,7 @@ export function Workbench(props: WorkbenchProps) {
             key={scenario.start + scenario.name}
             frame={frame}
             actor={actor}
-            rate={state.isPlaying ? rateAt(player.steps, position.at, state.pace) : 0}
+            rate={state.isPlaying ? playbackRateAt(player.steps, position.at, state.playback) : 0}
           />
         </$Pane>
         <$Pane {...paneProps('diagram')} aria-label={formatMessage({ id: 'lab.pane.diagram' })}>
@@ -183,7 +183,7 @@ export function Workbench(props: WorkbenchProps) {
           docs={docs}
           onClose={() => setHelpOpen(false)}
         >
-          <ShortenSwitch pace={state.pace} dispatch={dispatch} />
+          <ShortenSwitch pace={state.playback} dispatch={dispatch} />
         </SettingsSheet>
       )}
       {opened.isDragged && <$Drop>{formatMessage({ id: 'lab.drop' })}</$Drop>}

@@ -25,5 +25,5 @@ const docs: readonly Doc[] = [
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root element');
 const catalogues = createCatalogues(loadMessages, readSettings(location.search).lang);
-await Promise.all(FAMILIES.map((family) => catalogues.need(family)));
+await Promise.all(FAMILIES.map((family) => catalogues.loadFamily(family)));
 createRoot(root).render(<Lab catalogues={catalogues} recorded={recorded} docs={docs} />);

@@ -28,7 +28,7 @@ const CHOICES: readonly (readonly Pane[])[] = [
 export const paneChoices = (count: number): readonly Pane[] => CHOICES[count - 1] ?? [];
 
 /** The pane to show; the first choice if the chosen pane has a fixed place anyway. */
-export const shownPane = (chosen: Pane, count: number): Pane => {
+export const visiblePane = (chosen: Pane, count: number): Pane => {
   const choices = paneChoices(count);
   return choices.includes(chosen) ? chosen : (choices[0] ?? 'stage');
 };

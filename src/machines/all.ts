@@ -1,6 +1,6 @@
 /** Registry of all machines; tools that need every machine import this. Add a new machine as one line here. */
 import type { ContextFrom, InputFrom } from 'xstate';
-import type { MachineEntry, Shape } from './entry';
+import type { MachineEntry, MachineSchemas } from './entry';
 import type { Model } from './model';
 import { kycEntry } from './kyc';
 import { kycModel } from './kycModel';
@@ -20,7 +20,7 @@ import { transferShape } from './transferSchemas';
 
 const mergeEntry = <
   E extends MachineEntry,
-  S extends Shape<keyof ContextFrom<E['machine']>>,
+  S extends MachineSchemas<keyof ContextFrom<E['machine']>>,
   M extends Model<InputFrom<E['machine']>, ContextFrom<E['machine']>>,
 >(
   entry: E,

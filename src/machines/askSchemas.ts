@@ -9,7 +9,7 @@ import { FieldError } from '../contract/envelope';
 import { Amount, PublicText, redact } from '../contract/fields';
 
 /** A timestamp in ms; fractions are allowed because the page's estimate of server time has them. */
-export const Moment = v.pipe(v.number(), v.finite());
+export const ClockTime = v.pipe(v.number(), v.finite());
 
 /** The part of a refusal's details that may appear in a problem report. */
 const loggableDetails = v.object({
@@ -33,31 +33,31 @@ export const Refusal = v.object({
 });
 
 /** Why a call ended without a trustworthy answer. */
-export const Unanswered = v.picklist(['timeout', 'offline', 'fault']);
+export const MissingAnswerCause = v.picklist(['timeout', 'offline', 'fault']);
 
-export const Nothing = v.object({});
+export const EmptyPayload = v.object({});
 
 /** Events from the tap to the first reliable answer of the exchange. */
-export const askEvents = {
-  SUBMITTED: Nothing,
+export const requestEvents = {
+  SUBMITTED: EmptyPayload,
   REFUSED: v.object({ refusal: Refusal }),
   /** Timeout, no network or a malformed answer: the exchange may or may not have acted. */
-  UNANSWERED: v.object({ cause: Unanswered }),
+  UNANSWERED: v.object({ cause: MissingAnswerCause }),
   /**
    * The lists were read after the last moment at which a late call could be accepted, and the request is in none of
    * them.
    */
-  CONFIRMED_ABSENT: Nothing,
+  CONFIRMED_ABSENT: EmptyPayload,
 } as const;
 
 export type Refusal = Readonly<v.InferOutput<typeof Refusal>>;
-export type Unanswered = v.InferOutput<typeof Unanswered>;
+export type MissingAnswerCause = v.InferOutput<typeof MissingAnswerCause>;
 
 /** Payload schemas by event type. */
 export type EventSchemas = Readonly<Record<string, v.ObjectSchema<v.ObjectEntries, undefined>>>;
 
 /** The union of the events that these schemas describe. */
-export type EventOf<S extends EventSchemas> = {
+export type EventUnion<S extends EventSchemas> = {
   [T in keyof S & string]: { readonly type: T } & Readonly<v.InferOutput<S[T]>>;
 }[keyof S & string];
 

@@ -1,29 +1,29 @@
 /** States and events that all request machines share, from the tap to the first reliable answer of the exchange. */
 
-import type { askEvents, EventOf } from './askSchemas';
+import type { requestEvents, EventUnion } from './askSchemas';
 
 export type { Refusal } from './askSchemas';
 
 /** Describes a machine that a tap starts. Needed before the xstate chunk is loaded. */
-export interface Asking<Kind extends string, Intent, Context> {
+export interface RequestSpec<Kind extends string, Intent, Context> {
   readonly machine: Kind;
   readonly version: number;
   /** The initial context, when only the intent is known. */
-  readonly draft: (intent: Intent) => Context;
+  readonly initialContext: (intent: Intent) => Context;
   /** Exclusivity key: while the outcome of one request is unknown, no other request with the same key is accepted. */
-  readonly placeOf: (intent: Intent) => string;
+  readonly exclusivityKey: (intent: Intent) => string;
   /**
    * Fingerprint of the intent without time and idempotency key; two quick taps with equal fingerprints are one request.
    */
-  readonly wishOf: (intent: Intent) => readonly unknown[];
+  readonly intentFingerprint: (intent: Intent) => readonly unknown[];
   /**
    * True if the body of the call does not depend on the time of the tap. Then a request that was taken for lost is sent
    * again with its first idempotency key, so the exchange acts once even if the first request arrives late.
    */
-  readonly keepsKey: boolean;
+  readonly reusesIdempotencyKey: boolean;
 }
 
-export type AskEvent = EventOf<typeof askEvents>;
+export type RequestEvent = EventUnion<typeof requestEvents>;
 
 const accepted = { target: 'sorted', actions: 'learn' } as const;
 const refused = { target: 'refused', actions: 'noteRefusal' } as const;
@@ -31,10 +31,10 @@ const refused = { target: 'refused', actions: 'noteRefusal' } as const;
 const matchingRow = { guard: 'isOutcome', target: 'sorted', actions: 'learn' } as const;
 
 /** The row is newer than the context. */
-export const news = { guard: 'isNews', target: 'sorted', actions: 'learn' } as const;
+export const onNewerRow = { guard: 'isNews', target: 'sorted', actions: 'learn' } as const;
 
 /** The first three states. A machine that uses them must also define `sorted`, `refused` and `absent`. */
-export const asking = {
+export const requestStates = {
   drafted: { on: { SUBMITTED: 'submitting', REPORTED: matchingRow } },
   submitting: {
     on: {
@@ -51,13 +51,13 @@ export const asking = {
 } as const;
 
 /** Updaters for `assign`: store the refusal, or the cause of a missing answer, in the context. */
-export const refusalIn = ({ event }: { readonly event: { readonly type: string } }) =>
+export const storeRefusal = ({ event }: { readonly event: { readonly type: string } }) =>
   isRefused(event) ? { refusal: event.refusal } : {};
-export const silenceIn = ({ event }: { readonly event: { readonly type: string } }) =>
+export const storeMissingAnswer = ({ event }: { readonly event: { readonly type: string } }) =>
   isUnanswered(event) ? { unanswered: event.cause } : {};
 
-const isRefused = (event: { readonly type: string }): event is AskEvent & { type: 'REFUSED' } =>
+const isRefused = (event: { readonly type: string }): event is RequestEvent & { type: 'REFUSED' } =>
   event.type === 'REFUSED';
 const isUnanswered = (event: {
   readonly type: string;
-}): event is AskEvent & { type: 'UNANSWERED' } => event.type === 'UNANSWERED';
+}): event is RequestEvent & { type: 'UNANSWERED' } => event.type === 'UNANSWERED';

@@ -8,10 +8,10 @@ import { termIntent } from '../testing/termIntent';
 import { MACHINES as ALL } from './all';
 import type { EntryOf, MachineKind, MachineKinds } from './kinds';
 import type { LockupEvent } from './lockupSchemas';
-import { unwatchedEnd } from './moves';
+import { missedResultToast } from './moves';
 import type { OrderEvent } from './orderSchemas';
 import type { PurchaseEvent } from './purchaseSchemas';
-import { startOf } from './registry';
+import { startPlace } from './registry';
 import type { Place } from './registry';
 
 const entryOf = <K extends MachineKind>(kind: K) => ALL[kind] as unknown as EntryOf<K, unknown>;
@@ -24,13 +24,14 @@ const play = <K extends MachineKind>(
 ): Place<K> =>
   events.reduce<Place<K>>(
     (place, event) => moveOn(kind, place, event) ?? place,
-    startOf(kind, input),
+    startPlace(kind, input),
   );
 
 const SUBMITTED = { type: 'SUBMITTED' } as const;
 
 describe('What has ended while the app was closed', () => {
-  const endOf = <K extends MachineKind>(kind: K, row: unknown) => unwatchedEnd(entryOf(kind), row);
+  const endOf = <K extends MachineKind>(kind: K, row: unknown) =>
+    missedResultToast(entryOf(kind), row);
   const matured = { ...term, state: 'matured' } as const;
 
   it.each<[string, MachineKind, unknown, string]>([
@@ -70,14 +71,14 @@ describe('An end that may come while the app is closed is looked for', () => {
     kind: K,
     input: MachineKinds[K]['input'],
     events: readonly MachineKinds[K]['event'][],
-  ) => entryOf(kind).endsFrom?.(play(kind, input, events));
+  ) => entryOf(kind).earliestEnd?.(play(kind, input, events));
   const order = (row: typeof pendingRow): OrderEvent => ({ type: 'REPORTED', order: row });
   const row = <R>(said: R) => ({ type: 'REPORTED', row: said }) as const;
 
   it('at once for an order or a transfer that runs, and never for one that has ended', () => {
     expect(endsFrom('order', intent, [order(orderedRow)])).toBe(0);
     expect(endsFrom('order', intent, [order(wonRow)])).toBeNull();
-    const asked = ALL.transfer.inputOf(withdrawal);
+    const asked = ALL.transfer.inputFromRow(withdrawal);
     expect(endsFrom('transfer', asked, [row(withdrawal)])).toBe(0);
     expect(endsFrom('transfer', asked, [row(sent)])).toBeNull();
   });
@@ -109,7 +110,7 @@ describe('A machine waits for a moment of the exchange’s clock', () => {
     ['not once the end has come', [order(orderedRow), atEnd], null],
     ['not once it is settled', [order(wonRow)], null],
   ])('%s', (_when, events, awaited) => {
-    expect(ALL.order.awaits(play('order', intent, events))).toEqual(awaited);
+    expect(ALL.order.dueEvent(play('order', intent, events))).toEqual(awaited);
   });
 
   const { nextCreditAt, ...silent } = locked(2);
@@ -125,6 +126,6 @@ describe('A machine waits for a moment of the exchange’s clock', () => {
     ],
     ['not once a lock-up is complete', [reported(locked(DAYS))], null],
   ])('%s', (_when, events, awaited) => {
-    expect(ALL.lockup.awaits(play('lockup', {}, events))).toEqual(awaited);
+    expect(ALL.lockup.dueEvent(play('lockup', {}, events))).toEqual(awaited);
   });
 });

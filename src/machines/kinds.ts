@@ -28,8 +28,8 @@ export type EntryOf<K extends MachineKind, Row> = RowEntry<
 >;
 
 /** Kinds of the machines that a tap starts. */
-export type AskedKind = {
-  [K in MachineKind]: All[K] extends { readonly asking: unknown } ? K : never;
+export type RequestKind = {
+  [K in MachineKind]: All[K] extends { readonly request: unknown } ? K : never;
 }[MachineKind];
 
 export type OrderPhase = MachineKinds['order']['value'];

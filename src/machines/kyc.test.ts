@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Verification } from '../contract';
-import { isNews, learn, UNKNOWN_IDENTITY } from './kycFacts';
+import { isNewerRow, applyRow, INITIAL_KYC_CONTEXT } from './kycFacts';
 import type { KycEvent } from './kycSchemas';
-import { startOf } from './registry';
+import { startPlace } from './registry';
 import { moveOn } from '../testing/moveOn';
 import type { Place } from './registry';
 
@@ -21,7 +21,7 @@ const rows = [{ state: 'none', needed: [] } as Verification, sent, denied, sentA
 
 const reported = (row: Verification): KycEvent => ({ type: 'REPORTED', row });
 const apply = (place: Place<'kyc'>, event: KycEvent) => moveOn('kyc', place, event) ?? place;
-const play = (events: readonly KycEvent[]) => events.reduce(apply, startOf('kyc', {}));
+const play = (events: readonly KycEvent[]) => events.reduce(apply, startPlace('kyc', {}));
 
 describe('What the exchange says of an identity', () => {
   it('ends in the same place, however late, doubled or out of order it comes', () => {
@@ -60,7 +60,7 @@ describe('What the exchange says of an identity', () => {
   });
 
   it('survives being written as JSON at any point', () => {
-    let place = startOf('kyc', {});
+    let place = startPlace('kyc', {});
     for (const event of [{ type: 'SUBMITTED' } as const, reported(sent), reported(denied)]) {
       place = apply(JSON.parse(JSON.stringify(place)) as Place<'kyc'>, event);
     }
@@ -79,7 +79,7 @@ describe('A word of the exchange on an identity', () => {
     ['a verdict that is overturned, by a backend that keeps its time', denied, overturned],
     ['a verdict that is overturned later', overturned, deniedAnew],
   ])('is news: %s', (_what, known, said) => {
-    expect(isNews(learn(UNKNOWN_IDENTITY, known), said)).toBe(true);
+    expect(isNewerRow(applyRow(INITIAL_KYC_CONTEXT, known), said)).toBe(true);
   });
 
   it.each<[string, Verification, Verification]>([
@@ -89,6 +89,6 @@ describe('A word of the exchange on an identity', () => {
     ['a verdict of before the second look', deniedAnew, denied],
     ['a verdict of before it was overturned', { ...overturned, reviewedAt: 5_000 }, denied],
   ])('is none: %s', (_what, known, said) => {
-    expect(isNews(learn(UNKNOWN_IDENTITY, known), said)).toBe(false);
+    expect(isNewerRow(applyRow(INITIAL_KYC_CONTEXT, known), said)).toBe(false);
   });
 });

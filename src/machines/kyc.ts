@@ -7,16 +7,23 @@ import { assign, setup } from 'xstate';
 import type { StateValueFrom } from 'xstate';
 import type { Verification } from '../contract';
 import type { RowEntry } from './entry';
-import { isNews, isUntaken, KYC_ID, learn, UNKNOWN_IDENTITY, VERSION } from './kycFacts';
+import {
+  isNewerRow,
+  isRenewalFailed,
+  KYC_ID,
+  applyRow,
+  INITIAL_KYC_CONTEXT,
+  SNAPSHOT_VERSION,
+} from './kycFacts';
 import type { KycContext } from './kycFacts';
-import { refusalIn, silenceIn } from './asking';
+import { storeRefusal, storeMissingAnswer } from './asking';
 import type { KycEvent } from './kycSchemas';
-import { isUndecided } from './undecided';
+import { isOutcomePending } from './undecided';
 
 const machineSetup = setup({
   types: { context: {} as KycContext, events: {} as KycEvent, input: {} },
   guards: {
-    isNews: ({ context, event }) => event.type === 'REPORTED' && isNews(context, event.row),
+    isNews: ({ context, event }) => event.type === 'REPORTED' && isNewerRow(context, event.row),
     /** Submitted on another device, or by a call whose answer was lost; only the exchange knows which. */
     isTakenAlready: ({ event }) =>
       event.type === 'REFUSED' && event.refusal.reason === 'ALREADY_SUBMITTED',
@@ -26,11 +33,11 @@ const machineSetup = setup({
   },
   actions: {
     learn: assign(({ context, event }) =>
-      event.type === 'ACCEPTED' || event.type === 'REPORTED' ? learn(context, event.row) : {},
+      event.type === 'ACCEPTED' || event.type === 'REPORTED' ? applyRow(context, event.row) : {},
     ),
     forgetFaults: assign({ refusal: null, unanswered: null }),
-    noteRefusal: assign(refusalIn),
-    noteSilence: assign(silenceIn),
+    noteRefusal: assign(storeRefusal),
+    noteSilence: assign(storeMissingAnswer),
   },
 });
 
@@ -48,7 +55,7 @@ const unanswered = { target: 'checking', actions: 'noteSilence' } as const;
 const kycMachine = machineSetup.createMachine({
   id: 'kyc',
   initial: 'none',
-  context: UNKNOWN_IDENTITY,
+  context: INITIAL_KYC_CONTEXT,
   states: {
     none: {
       on: { SUBMITTED: { target: 'submitting', actions: 'forgetFaults' }, REPORTED: newerRow },
@@ -106,16 +113,16 @@ const kycMachine = machineSetup.createMachine({
 
 export const kycEntry = {
   machine: kycMachine,
-  version: VERSION,
-  idOf: () => KYC_ID,
-  numberOf: () => KYC_ID,
-  inputOf: () => ({}),
-  said: (type, row) => ({ type, row }),
-  news: {
+  version: SNAPSHOT_VERSION,
+  rowId: () => KYC_ID,
+  exchangeId: () => KYC_ID,
+  inputFromRow: () => ({}),
+  toEvent: (type, row) => ({ type, row }),
+  toasts: {
     to: {
-      under_review: { from: isUndecided, text: 'common.submitted', tone: 'good' },
+      under_review: { from: isOutcomePending, text: 'common.submitted', tone: 'good' },
       approved: {
-        text: (context) => (isUntaken(context) ? null : 'news.identity.approved'),
+        text: (context) => (isRenewalFailed(context) ? null : 'news.identity.approved'),
         tone: 'good',
       },
       denied: { text: 'news.identity.denied', tone: 'bad' },

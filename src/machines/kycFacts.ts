@@ -1,12 +1,12 @@
 /** Rules for a user's identity as last reported by the exchange. Without xstate, so that screens can load it alone. */
 import type { Verification } from '../contract';
-import type { Refusal, Unanswered } from './askSchemas';
+import type { Refusal, MissingAnswerCause } from './askSchemas';
 
 /** A session has one identity, so one machine. */
 export const KYC_ID = 'kyc';
 
 /** Version of `KycContext` snapshots; raise it when old snapshots can no longer be interpreted. */
-export const VERSION = 2;
+export const SNAPSHOT_VERSION = 2;
 
 /** Times are server ms. Contains neither name nor number, because snapshots appear in tools and in scenarios. */
 export interface KycContext {
@@ -20,11 +20,11 @@ export interface KycContext {
   /** Why the last submission was refused; null once another one is submitted. */
   readonly refusal: Refusal | null;
   /** Set while it is unknown whether the last submission arrived, and when it did not arrive. */
-  readonly unanswered: Unanswered | null;
+  readonly unanswered: MissingAnswerCause | null;
 }
 
 /** Nothing is known yet, so every field may be needed. */
-export const UNKNOWN_IDENTITY: KycContext = {
+export const INITIAL_KYC_CONTEXT: KycContext = {
   standing: 'none',
   needed: ['realName', 'idNumber', 'frontImage', 'backImage'],
   submittedAt: null,
@@ -36,7 +36,7 @@ export const UNKNOWN_IDENTITY: KycContext = {
 };
 
 /** The context after a row, without the masked name and number. Clears earlier errors. */
-export const learn = (context: KycContext, row: Verification): KycContext => ({
+export const applyRow = (context: KycContext, row: Verification): KycContext => ({
   ...context,
   standing: row.state,
   needed: row.needed,
@@ -58,7 +58,7 @@ const RANK: Readonly<Record<Verification['state'], number>> = {
 /**
  * True if a row is newer than the context. Responses can arrive out of order, so a row can be older than the last one.
  */
-export function isNews(known: KycContext, row: Verification): boolean {
+export function isNewerRow(known: KycContext, row: Verification): boolean {
   const later = (row.submittedAt ?? 0) - (known.submittedAt ?? 0);
   if (later !== 0) return later > 0;
   const ahead = RANK[row.state] - RANK[known.standing];
@@ -68,5 +68,5 @@ export function isNews(known: KycContext, row: Verification): boolean {
 }
 
 /** A renewal did not arrive or was refused; then "approved" is unchanged and causes no toast. */
-export const isUntaken = ({ refusal, unanswered }: KycContext) =>
+export const isRenewalFailed = ({ refusal, unanswered }: KycContext) =>
   refusal !== null || unanswered !== null;

@@ -2,15 +2,15 @@
 import type { Verification } from '../contract';
 import type { KycContext } from './kycFacts';
 import type { KycEvent } from './kycSchemas';
-import { refused, SUBMISSION } from './model';
-import type { Model, Sample, Situation } from './model';
+import { refusedSample, SUBMISSION_SAMPLES } from './model';
+import type { Model, Sample, ModelPoint } from './model';
 
 const ALL = ['realName', 'idNumber', 'frontImage', 'backImage'] as const;
 
 function samples({
   context: known,
   now,
-}: Situation<object, KycContext>): readonly Sample<KycEvent>[] {
+}: ModelPoint<object, KycContext>): readonly Sample<KycEvent>[] {
   const at = Math.ceil(now);
   const submittedAt = known?.standing === 'under_review' ? (known.submittedAt ?? at) : at;
   const sent: Verification = { state: 'under_review', needed: [], submittedAt };
@@ -33,15 +33,15 @@ function samples({
     denied,
   ];
   return [
-    ...SUBMISSION,
+    ...SUBMISSION_SAMPLES,
     ...rows.map((row) => ({ variant: row.state, event: { type: 'ACCEPTED', row } }) as const),
     ...rows.map((row) => ({ variant: row.state, event: { type: 'REPORTED', row } }) as const),
-    refused('ALREADY_SUBMITTED', 1_500),
+    refusedSample('ALREADY_SUBMITTED', 1_500),
   ];
 }
 
 export const kycModel: Model<object, KycContext, KycEvent> = {
-  begins: { 'an identity': {} },
+  initialInputs: { 'an identity': {} },
   samples,
   rules: {
     verdicts: { approved: ['approved'], denied: ['denied'] },

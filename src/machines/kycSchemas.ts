@@ -1,11 +1,11 @@
 /** Input and events of the identity machine. */
 import * as v from 'valibot';
 import { Verification } from '../contract/entities/identity';
-import { askEvents, Nothing } from './askSchemas';
-import type { EventOf } from './askSchemas';
-import type { Shape } from './entry';
+import { requestEvents, EmptyPayload } from './askSchemas';
+import type { EventUnion } from './askSchemas';
+import type { MachineSchemas } from './entry';
 
-const { SUBMITTED, REFUSED, UNANSWERED } = askEvents;
+const { SUBMITTED, REFUSED, UNANSWERED } = requestEvents;
 
 const kycEvents = {
   SUBMITTED,
@@ -18,12 +18,12 @@ const kycEvents = {
 } as const;
 
 export const kycShape = {
-  about: "A user's identity, from the first submission to the reviewer's word.",
-  letter: 'k',
-  told: ['needed', 'denialReason', 'denialSide'],
+  description: "A user's identity, from the first submission to the reviewer's word.",
+  reportPrefix: 'k',
+  loggedFields: ['needed', 'denialReason', 'denialSide'],
   /** Empty; the first row provides the state. */
-  input: Nothing,
+  input: EmptyPayload,
   events: kycEvents,
-} as const satisfies Shape;
+} as const satisfies MachineSchemas;
 
-export type KycEvent = EventOf<typeof kycEvents>;
+export type KycEvent = EventUnion<typeof kycEvents>;

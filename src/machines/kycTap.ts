@@ -1,7 +1,7 @@
 import type { MachineKinds } from './kinds';
-import { UNKNOWN_IDENTITY, VERSION } from './kycFacts';
+import { INITIAL_KYC_CONTEXT, SNAPSHOT_VERSION } from './kycFacts';
 import type { KycContext } from './kycFacts';
-import type { Tap } from './taps';
+import type { TapTransition } from './taps';
 
 interface CurrentPlace {
   readonly value: MachineKinds['kyc']['value'];
@@ -13,15 +13,15 @@ const CLEARED_ERRORS: Partial<KycContext> = { refusal: null, unanswered: null };
  * The transition for submitting identity: first time, after a denial, or as a renewal. Null in states that accept no
  * submission.
  */
-export function identityTap(current: CurrentPlace | null): Tap<'kyc'> | null {
+export function identityTap(current: CurrentPlace | null): TapTransition<'kyc'> | null {
   const from = current?.value ?? 'none';
   if (from !== 'none' && from !== 'denied' && from !== 'approved') return null;
   return {
     machine: 'kyc',
-    version: VERSION,
+    version: SNAPSHOT_VERSION,
     event: { type: 'SUBMITTED' },
     from,
     to: from === 'denied' ? 'resubmitting' : 'submitting',
-    changed: current ? CLEARED_ERRORS : UNKNOWN_IDENTITY,
+    changed: current ? CLEARED_ERRORS : INITIAL_KYC_CONTEXT,
   };
 }

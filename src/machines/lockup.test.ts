@@ -1,6 +1,6 @@
 import type { LockupOrder } from '../contract';
 import { DAY, DAYS, locked } from '../scenarios/lockupParts';
-import { creditedDays, isNews, nextWordAt } from './lockupFacts';
+import { creditedDays, isNewerRow, nextCreditDue } from './lockupFacts';
 
 describe('How many days of a lock-up are credited', () => {
   const { createdAt } = locked(0);
@@ -31,7 +31,7 @@ describe('What the exchange says of a lock-up', () => {
     ['its end', locked(2), locked(DAYS)],
     ['its end, all of it credited before', full, locked(DAYS)],
   ])('is news: %s', (_what, row, said) => {
-    expect(isNews({ row }, said)).toBe(true);
+    expect(isNewerRow({ row }, said)).toBe(true);
   });
 
   it.each<[string, LockupOrder, LockupOrder]>([
@@ -40,12 +40,12 @@ describe('What the exchange says of a lock-up', () => {
     ['anything after its end', locked(DAYS), locked(DAYS)],
     ['another lock-up', locked(2), { ...locked(3), orderNo: 'TM-L2' }],
   ])('is none: %s', (_what, row, said) => {
-    expect(isNews({ row }, said)).toBe(false);
+    expect(isNewerRow({ row }, said)).toBe(false);
   });
 
   it('comes next with the next credit, and nothing more after the end', () => {
-    expect(nextWordAt(locked(3))).toBe(locked(3).nextCreditAt);
-    expect(nextWordAt(null)).toBeNull();
-    expect(nextWordAt({ ...locked(DAYS), nextCreditAt: 1 })).toBeNull();
+    expect(nextCreditDue(locked(3))).toBe(locked(3).nextCreditAt);
+    expect(nextCreditDue(null)).toBeNull();
+    expect(nextCreditDue({ ...locked(DAYS), nextCreditAt: 1 })).toBeNull();
   });
 });

@@ -6,7 +6,14 @@ import { assign, setup } from 'xstate';
 import type { StateValueFrom } from 'xstate';
 import type { LockupOrder } from '../contract';
 import type { RowEntry } from './entry';
-import { isNews, learn, lockupId, nextWordAt, UNHEARD_LOCKUP, VERSION } from './lockupFacts';
+import {
+  isNewerRow,
+  applyRow,
+  lockupId,
+  nextCreditDue,
+  INITIAL_LOCKUP_CONTEXT,
+  SNAPSHOT_VERSION,
+} from './lockupFacts';
 import type { LockupContext } from './lockupFacts';
 import type { LockupEvent } from './lockupSchemas';
 
@@ -23,23 +30,23 @@ const lockupMachine = setup({
     input: {},
   },
   guards: {
-    isNews: ({ context, event }) => event.type === 'REPORTED' && isNews(context, event.row),
+    isNews: ({ context, event }) => event.type === 'REPORTED' && isNewerRow(context, event.row),
     isCompletion: ({ context, event }) =>
-      event.type === 'REPORTED' && event.row.state === 'complete' && isNews(context, event.row),
+      event.type === 'REPORTED' && event.row.state === 'complete' && isNewerRow(context, event.row),
     isDue: ({ context, event }) => {
-      const due = nextWordAt(context.row);
+      const due = nextCreditDue(context.row);
       return event.type === 'CREDIT_DUE' && due !== null && event.at >= due;
     },
   },
   actions: {
     learn: assign(({ context, event }) =>
-      event.type === 'REPORTED' ? learn(context, event.row) : {},
+      event.type === 'REPORTED' ? applyRow(context, event.row) : {},
     ),
   },
 }).createMachine({
   id: 'lockup',
   initial: 'unheard',
-  context: UNHEARD_LOCKUP,
+  context: INITIAL_LOCKUP_CONTEXT,
   states: {
     unheard: { on: { REPORTED: rowTransitions } },
     earning: {
@@ -53,23 +60,23 @@ const lockupMachine = setup({
 
 export const lockupEntry = {
   machine: lockupMachine,
-  version: VERSION,
-  idOf: ({ orderNo }) => lockupId(orderNo),
-  numberOf: ({ row }) => row && lockupId(row.orderNo),
-  inputOf: () => ({}),
-  said: (_type, row) => ({ type: 'REPORTED', row }),
-  awaits({ value, context: { row } }) {
-    const at = value === 'earning' ? nextWordAt(row) : null;
+  version: SNAPSHOT_VERSION,
+  rowId: ({ orderNo }) => lockupId(orderNo),
+  exchangeId: ({ row }) => row && lockupId(row.orderNo),
+  inputFromRow: () => ({}),
+  toEvent: (_type, row) => ({ type: 'REPORTED', row }),
+  dueEvent({ value, context: { row } }) {
+    const at = value === 'earning' ? nextCreditDue(row) : null;
     return at === null ? null : { at, event: 'CREDIT_DUE' };
   },
-  news: {
+  toasts: {
     to: { complete: { text: 'news.lockup.complete', tone: 'good' } },
     values: ({ row }) => ({
       amount: { usdt: row?.amount ?? '0' },
       earned: { usdt: row?.earned ?? '0' },
     }),
   },
-  endsFrom: ({ done, context: { row } }) => (done ? null : (row?.endsAt ?? 0)),
+  earliestEnd: ({ done, context: { row } }) => (done ? null : (row?.endsAt ?? 0)),
 } as const satisfies RowEntry<
   LockupOrder,
   LockupContext,

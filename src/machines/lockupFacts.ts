@@ -19,7 +19,7 @@ export function creditedDays({
 }
 
 /** Version of `LockupContext` snapshots; raise it when old snapshots can no longer be interpreted. */
-export const VERSION = 1;
+export const SNAPSHOT_VERSION = 1;
 
 /** One machine for each order; the prefix prevents a collision with ids of other kinds. */
 export const lockupId = (orderNo: string) => `lockup/${orderNo}`;
@@ -29,9 +29,9 @@ export interface LockupContext {
   readonly row: LockupOrder | null;
 }
 
-export const UNHEARD_LOCKUP: LockupContext = { row: null };
+export const INITIAL_LOCKUP_CONTEXT: LockupContext = { row: null };
 
-export const learn = (context: LockupContext, row: LockupOrder): LockupContext => ({
+export const applyRow = (context: LockupContext, row: LockupOrder): LockupContext => ({
   ...context,
   row,
 });
@@ -39,12 +39,12 @@ export const learn = (context: LockupContext, row: LockupOrder): LockupContext =
 /**
  * True if a row is newer than the context. Responses can arrive out of order, so a row can be older than the last one.
  */
-export function isNews({ row: known }: LockupContext, row: LockupOrder): boolean {
+export function isNewerRow({ row: known }: LockupContext, row: LockupOrder): boolean {
   if (!known) return true;
   if (row.orderNo !== known.orderNo || known.state === 'complete') return false;
   return row.state === 'complete' || creditedDays(row) > creditedDays(known);
 }
 
 /** When the next credit is due, server ms; null if none follows or the exchange named no time. */
-export const nextWordAt = (row: LockupOrder | null): number | null =>
+export const nextCreditDue = (row: LockupOrder | null): number | null =>
   row?.state === 'earning' ? (row.nextCreditAt ?? null) : null;

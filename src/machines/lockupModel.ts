@@ -5,7 +5,7 @@ import { creditedDays } from './lockupFacts';
 import type { LockupContext } from './lockupFacts';
 import type { LockupEvent } from './lockupSchemas';
 import { DAY_MS } from './model';
-import type { Model, Sample, Situation } from './model';
+import type { Model, Sample, ModelPoint } from './model';
 
 /** A hundred USDT locked for two days, for a machine without a row. */
 const newRow = (now: number): LockupOrder => ({
@@ -45,7 +45,7 @@ function credited(row: LockupOrder): LockupOrder {
 function samples({
   context,
   now,
-}: Situation<object, LockupContext>): readonly Sample<LockupEvent>[] {
+}: ModelPoint<object, LockupContext>): readonly Sample<LockupEvent>[] {
   const at = Math.ceil(now);
   const known = context?.row ?? null;
   const row = known ?? newRow(at);
@@ -64,7 +64,7 @@ function samples({
 }
 
 export const lockupModel: Model<object, LockupContext, LockupEvent> = {
-  begins: { 'a lock-up': {} },
+  initialInputs: { 'a lock-up': {} },
   samples,
   rules: { verdicts: { complete: ['complete'] }, submissions: [], mayStay: [] },
 };

@@ -1,24 +1,24 @@
 /** Input and events of the lock-up machine. */
 import * as v from 'valibot';
 import { LockupOrder } from '../contract/entities/wealth';
-import { Moment, Nothing } from './askSchemas';
-import type { EventOf } from './askSchemas';
-import type { Shape } from './entry';
+import { ClockTime, EmptyPayload } from './askSchemas';
+import type { EventUnion } from './askSchemas';
+import type { MachineSchemas } from './entry';
 
 const lockupEvents = {
   /** A row of the exchange, from any query. */
   REPORTED: v.object({ row: LockupOrder }),
   /** Server time has reached the moment that the last row named. */
-  CREDIT_DUE: v.object({ at: Moment }),
+  CREDIT_DUE: v.object({ at: ClockTime }),
 } as const;
 
 export const lockupShape = {
-  about: 'A lock-up that earns day by day until it is complete.',
-  letter: 'l',
-  told: [],
+  description: 'A lock-up that earns day by day until it is complete.',
+  reportPrefix: 'l',
+  loggedFields: [],
   /** Empty; the first row provides the progress. */
-  input: Nothing,
+  input: EmptyPayload,
   events: lockupEvents,
-} as const satisfies Shape;
+} as const satisfies MachineSchemas;
 
-export type LockupEvent = EventOf<typeof lockupEvents>;
+export type LockupEvent = EventUnion<typeof lockupEvents>;

@@ -3,11 +3,11 @@ import { lockup, term } from '../scenarios/purchaseParts';
 import { deposit, withdrawal } from '../scenarios/transferParts';
 import { intent, pendingRow } from '../testing/orderRows';
 import { MACHINES } from './all';
-import { isOutcome as isOrder } from './orderFacts';
+import { matchesIntent as isOrder } from './orderFacts';
 import type { OrderIntent } from './orderFacts';
-import { isOutcome as isPurchase } from './purchaseFacts';
-import type { Bought, PurchaseIntent } from './purchaseSchemas';
-import { isOutcome as isTransfer } from './transferFacts';
+import { matchesIntent as isPurchase } from './purchaseFacts';
+import type { PurchaseRow, PurchaseIntent } from './purchaseSchemas';
+import { matchesIntent as isTransfer } from './transferFacts';
 import type { Transfer, TransferIntent } from './transferSchemas';
 
 /**
@@ -44,7 +44,7 @@ describe('A row is what an order became', () => {
 });
 
 describe('A row is what a transfer became', () => {
-  const asked = (row: Transfer): TransferIntent => MACHINES.transfer.inputOf(row);
+  const asked = (row: Transfer): TransferIntent => MACHINES.transfer.inputFromRow(row);
   const byBank: Transfer = { ...deposit, paymethod: 'bank', amount: withdrawal.amount };
 
   it.each<[string, Transfer, Transfer]>([
@@ -96,7 +96,7 @@ describe('A row is what a purchase became', () => {
     cycleDays: lockup.cycleDays,
   };
 
-  it.each<[string, PurchaseIntent, Bought]>([
+  it.each<[string, PurchaseIntent, PurchaseRow]>([
     ['of a term product', ofTerm, term],
     ['of a lock-up, whose row names no product', ofLockup, { ...lockup, productId: undefined }],
     ['where the amount is written otherwise', ofTerm, { ...term, amount: '100.0' }],
@@ -109,7 +109,7 @@ describe('A row is what a purchase became', () => {
     expect(isPurchase(wanted, row)).toBe(true);
   });
 
-  it.each<[string, PurchaseIntent, Bought]>([
+  it.each<[string, PurchaseIntent, PurchaseRow]>([
     ['a lock-up where a term product was wanted', ofTerm, lockup],
     ['a lock-up of as many days', { ...ofTerm, cycleDays: lockup.cycleDays }, lockup],
     ['a term product where a lock-up was wanted', ofLockup, term],

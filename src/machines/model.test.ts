@@ -17,7 +17,7 @@ import type { MachineKind } from './kinds';
 import type { LockupContext } from './lockupFacts';
 import { KINDS } from '../testing/machineKinds';
 import { MACHINES, MODELS } from './registry';
-import type { Machines } from './registry';
+import type { MachineSet } from './registry';
 
 const rowOf = ({ order, row = order }: ScenarioEvent) =>
   row as { readonly state: string } | undefined;
@@ -30,7 +30,7 @@ const isVerdict =
   };
 
 /** Every rule that a machine breaks, in words; none for a good one. */
-function brokenRules(kind: MachineKind, machines: Machines = MACHINES): readonly string[] {
+function brokenRules(kind: MachineKind, machines: MachineSet = MACHINES): readonly string[] {
   const { rules } = MODELS[kind];
   const explored = beginningsOf(kind).map((each) => explore(each, machines));
   const everywhere = explored.map((each) => unreachedStates(each, machines));

@@ -2,10 +2,10 @@
  * Types of the machine models: possible inputs, the events that can occur in each state, and the rules that every
  * sequence must satisfy. The model test explores all of it; the lab offers the same events to a tester.
  */
-import type { AskEvent } from './asking';
+import type { RequestEvent } from './asking';
 
 /** Input, context and time at one point of the exploration. */
-export interface Situation<Input = unknown, Context = unknown> {
+export interface ModelPoint<Input = unknown, Context = unknown> {
   readonly input: Input;
   /** Null before its first event. */
   readonly context: Context | null;
@@ -42,38 +42,41 @@ export interface Model<
   Event extends { readonly type: string } = { readonly type: string },
 > {
   /** Initial inputs by name; the model test explores from each one separately. */
-  readonly begins: Readonly<Record<string, Input>>;
+  readonly initialInputs: Readonly<Record<string, Input>>;
   /**
    * Every possible answer, refusal and missing answer of the exchange, and a row about another subject. A finite list.
    */
-  samples(situation: Situation<Input, Context>): readonly Sample<Event>[];
+  samples(situation: ModelPoint<Input, Context>): readonly Sample<Event>[];
   readonly rules: Rules;
 }
 
 /** The time of the requests in the initial inputs, server ms. */
-export const BEGIN_MS = Date.UTC(2026, 0, 1);
+export const MODEL_START_MS = Date.UTC(2026, 0, 1);
 
 export const DAY_MS = 86_400_000;
 
 /** Sent to the exchange at most once. */
 export const SUBMITTED_ONCE: Submission = { event: 'SUBMITTED', mayRepeat: false };
 
-export const refused = (reason: string, code: number): Sample<AskEvent & { type: 'REFUSED' }> => ({
+export const refusedSample = (
+  reason: string,
+  code: number,
+): Sample<RequestEvent & { type: 'REFUSED' }> => ({
   variant: reason,
   event: { type: 'REFUSED', refusal: { reason, code, details: {} } },
 });
 
 /** Events that every request can receive. */
-export const SUBMISSION = [
+export const SUBMISSION_SAMPLES = [
   { variant: '', event: { type: 'SUBMITTED' } },
-  refused('INSUFFICIENT_BALANCE', 1_201),
-  refused('INVALID', 1_000),
+  refusedSample('INSUFFICIENT_BALANCE', 1_201),
+  refusedSample('INVALID', 1_000),
   { variant: 'timeout', event: { type: 'UNANSWERED', cause: 'timeout' } },
   { variant: 'offline', event: { type: 'UNANSWERED', cause: 'offline' } },
-] as const satisfies readonly Sample<AskEvent>[];
+] as const satisfies readonly Sample<RequestEvent>[];
 
 /** The same for requests that are confirmed through a list. */
-export const REQUEST = [
-  ...SUBMISSION,
+export const REQUEST_SAMPLES = [
+  ...SUBMISSION_SAMPLES,
   { variant: '', event: { type: 'CONFIRMED_ABSENT' } },
-] as const satisfies readonly Sample<AskEvent>[];
+] as const satisfies readonly Sample<RequestEvent>[];

@@ -3,8 +3,8 @@ import { initialTransition, transition } from 'xstate';
 import type { AnyStateMachine } from 'xstate';
 import type { MachineEntry } from './entry';
 import type { EntryOf, MachineKind, MachineKinds } from './kinds';
-import { textOf } from './news';
-import type { NewsText } from './news';
+import { toastText } from './news';
+import type { ToastText } from './news';
 
 /** State and context of a machine, as plain data. */
 export interface Place<K extends MachineKind = MachineKind> {
@@ -22,13 +22,13 @@ const toPlace = <K extends MachineKind>(snapshot: Snapshot): Place<K> => ({
   done: snapshot.status === 'done',
 });
 
-export const startIn = <K extends MachineKind>(
+export const initialPlace = <K extends MachineKind>(
   { machine }: MachineEntry,
   input: MachineKinds[K]['input'],
 ): Place<K> => toPlace(initialTransition(machine, input)[0]);
 
 /** The place after an event; null if the event has no effect in this state. */
-export function moveIn<K extends MachineKind>(
+export function nextPlace<K extends MachineKind>(
   { machine }: MachineEntry,
   { value, context }: Pick<Place<K>, 'value' | 'context'>,
   event: MachineKinds[K]['event'],
@@ -42,15 +42,16 @@ export function moveIn<K extends MachineKind>(
  * The toast for a result that no machine tracked, derived from the row. Null while it is still open; `text` is null if
  * this result causes no toast.
  */
-export function unwatchedEnd<K extends MachineKind, Row>(
+export function missedResultToast<K extends MachineKind, Row>(
   entry: EntryOf<K, Row>,
   row: Row,
-): { readonly text: NewsText | null } | null {
-  if (entry.endedText) {
-    const text = entry.endedText(row);
+): { readonly text: ToastText | null } | null {
+  if (entry.missedResultText) {
+    const text = entry.missedResultText(row);
     return text && { text };
   }
-  const input = entry.inputOf(row);
-  const place = input && moveIn<K>(entry, startIn<K>(entry, input), entry.said('REPORTED', row));
-  return place?.done ? { text: textOf(entry.news, place) } : null;
+  const input = entry.inputFromRow(row);
+  const place =
+    input && nextPlace<K>(entry, initialPlace<K>(entry, input), entry.toEvent('REPORTED', row));
+  return place?.done ? { text: toastText(entry.toasts, place) } : null;
 }

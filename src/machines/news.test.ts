@@ -32,10 +32,10 @@ import { termIntent } from '../testing/termIntent';
 import { MACHINES as ALL } from './all';
 import type { EntryOf, MachineKind, MachineKinds } from './kinds';
 import type { LockupEvent } from './lockupSchemas';
-import { newsOf, textOf } from './news';
+import { toastFor, toastText } from './news';
 import type { OrderEvent } from './orderSchemas';
 import type { PurchaseEvent } from './purchaseSchemas';
-import { startOf } from './registry';
+import { startPlace } from './registry';
 import type { Place } from './registry';
 import type { Transfer, TransferEvent, TransferIntent } from './transferSchemas';
 
@@ -55,7 +55,7 @@ const placesOf = <K extends MachineKind>(
       const here = places.at(-1) as Place<K>;
       return [...places, moveOn(kind, here, event) ?? here];
     },
-    [startOf(kind, input)],
+    [startPlace(kind, input)],
   );
 
 /** What a user on another page is told of the last of these events: id, tone and values; null for nothing. */
@@ -65,7 +65,7 @@ function toldOf<K extends MachineKind>(
   events: Events<K>,
 ) {
   const [before, after] = placesOf(kind, input, events).slice(-2) as [Place<K>, Place<K>];
-  const news = newsOf(entryOf(kind).news, after, before.value as Phase<K>);
+  const news = toastFor(entryOf(kind).toasts, after, before.value as Phase<K>);
   return news && [news.text.id, news.tone];
 }
 
@@ -116,7 +116,7 @@ describe('On another page, of an order', () => {
   it('the product and what was won or lost are named, and nothing before there is a result', () => {
     const named = (events: readonly OrderEvent[]) => {
       const place = placesOf('order', intent, events).at(-1) as Place<'order'>;
-      return textOf(entryOf('order').news, place)?.values;
+      return toastText(entryOf('order').toasts, place)?.values;
     };
     expect(named([...running, reported(lostRow)])).toEqual({
       symbol: 'BTC/USDT',
@@ -130,12 +130,12 @@ describe('On another page, of an order', () => {
     ['had ended', wonRow],
   ])('that %s when the page was opened its standing is no news', (_what, row) => {
     const place = placesOf('order', intent, [reported(row)]).at(-1) as Place<'order'>;
-    expect(newsOf(entryOf('order').news, place, undefined)).toBeNull();
+    expect(toastFor(entryOf('order').toasts, place, undefined)).toBeNull();
   });
 });
 
 describe('On another page, of a transfer', () => {
-  const intentOf = (row: Transfer): TransferIntent => ALL.transfer.inputOf(row);
+  const intentOf = (row: Transfer): TransferIntent => ALL.transfer.inputFromRow(row);
   const accepted = (row: Transfer): TransferEvent => ({ type: 'ACCEPTED', row });
   const reported = (row: Transfer): TransferEvent => ({ type: 'REPORTED', row });
   const PROOF_SENT = { type: 'PROOF_SENT' } as const;
@@ -267,13 +267,17 @@ describe('On another page, of money in products', () => {
 
   it('what was bought is named, and what came back of a lock-up', () => {
     const bought = placesOf('purchase', termIntent, [SUBMITTED, { type: 'ACCEPTED', row: term }]);
-    expect(textOf(entryOf('purchase').news, bought.at(-1) as Place<'purchase'>)?.values).toEqual({
+    expect(
+      toastText(entryOf('purchase').toasts, bought.at(-1) as Place<'purchase'>)?.values,
+    ).toEqual({
       symbol: 'Cash Reserve',
     });
     const complete = placesOf('lockup', {}, [reported(locked(DAYS))]);
-    expect(textOf(entryOf('lockup').news, complete.at(-1) as Place<'lockup'>)?.values).toEqual({
-      amount: { usdt: '100' },
-      earned: { usdt: '0.077' },
-    });
+    expect(toastText(entryOf('lockup').toasts, complete.at(-1) as Place<'lockup'>)?.values).toEqual(
+      {
+        amount: { usdt: '100' },
+        earned: { usdt: '0.077' },
+      },
+    );
   });
 });

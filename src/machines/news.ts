@@ -7,7 +7,7 @@ type NewsValue = string | number | { readonly usdt: string } | { readonly net: s
 /**
  * A message id and its values, formatted on display. `usdt` (an amount) and `net` (a gain or loss) are decimal strings.
  */
-export interface NewsText {
+export interface ToastText {
   readonly id: MessageId;
   readonly values?: Readonly<Record<string, NewsValue>>;
 }
@@ -19,9 +19,9 @@ interface ToastRule<Phase, Context> {
   readonly tone?: 'good' | 'bad';
 }
 
-export interface News<Phase extends string, Context> {
+export interface ToastTable<Phase extends string, Context> {
   readonly to: { readonly [P in Phase]?: ToastRule<Phase, Context> };
-  readonly values?: (context: Context) => NonNullable<NewsText['values']>;
+  readonly values?: (context: Context) => NonNullable<ToastText['values']>;
 }
 
 interface Place<Phase, Context> {
@@ -30,10 +30,10 @@ interface Place<Phase, Context> {
 }
 
 /** The toast text of a phase; null if the phase causes none. */
-export function textOf<Phase extends string, Context>(
-  news: News<Phase, Context> | undefined,
+export function toastText<Phase extends string, Context>(
+  news: ToastTable<Phase, Context> | undefined,
   { value, context }: Place<Phase, Context>,
-): NewsText | null {
+): ToastText | null {
   const rule = news?.to[value];
   if (!rule) return null;
   const id = typeof rule.text === 'function' ? rule.text(context) : rule.text;
@@ -42,13 +42,13 @@ export function textOf<Phase extends string, Context>(
 }
 
 /** The toast for a transition. The first transition of a machine causes none. */
-export function newsOf<Phase extends string, Context>(
-  news: News<Phase, Context> | undefined,
+export function toastFor<Phase extends string, Context>(
+  news: ToastTable<Phase, Context> | undefined,
   place: Place<Phase, Context>,
   from: Phase | undefined,
-): { readonly text: NewsText; readonly tone: 'info' | 'good' | 'bad' } | null {
+): { readonly text: ToastText; readonly tone: 'info' | 'good' | 'bad' } | null {
   const rule = news?.to[place.value];
   if (from === undefined || place.value === from || rule?.from?.(from) === false) return null;
-  const text = textOf(news, place);
+  const text = toastText(news, place);
   return text && { text, tone: rule?.tone ?? 'info' };
 }

@@ -11,10 +11,10 @@ import {
   wonRow,
 } from '../testing/orderRows';
 import type { OrderEvent } from './orderSchemas';
-import { startOf } from './registry';
+import { startPlace } from './registry';
 import { moveOn } from '../testing/moveOn';
 import type { Place } from './registry';
-import { standingOf } from './orderView';
+import { liveResultAt } from './orderView';
 
 const SUBMITTED: OrderEvent = { type: 'SUBMITTED' };
 const SILENCE: OrderEvent = { type: 'UNANSWERED', cause: 'timeout' };
@@ -28,7 +28,7 @@ const refused: OrderEvent = {
 };
 
 const apply = (place: Place<'order'>, event: OrderEvent) => moveOn('order', place, event) ?? place;
-const play = (events: readonly OrderEvent[]) => events.reduce(apply, startOf('order', intent));
+const play = (events: readonly OrderEvent[]) => events.reduce(apply, startPlace('order', intent));
 
 describe('An order, from the tap to the verdict', () => {
   const end = START + 61_000;
@@ -126,7 +126,7 @@ describe('An order, from the tap to the verdict', () => {
   });
 
   it('survives being written as JSON at any point', () => {
-    let place = startOf('order', intent);
+    let place = startPlace('order', intent);
     for (const event of [...ordered, deadline(end), reported(wonRow)]) {
       place = apply(JSON.parse(JSON.stringify(place)) as Place<'order'>, event);
       expect(JSON.parse(JSON.stringify(place))).toEqual(place);
@@ -179,7 +179,7 @@ describe('Rows that are late, doubled or out of order', () => {
         const values = sent.reduce<Place<'order'>[]>(
           (places, event) => [
             ...places,
-            apply(places[places.length - 1] ?? startOf('order', intent), event),
+            apply(places[places.length - 1] ?? startPlace('order', intent), event),
           ],
           [],
         );
@@ -198,6 +198,6 @@ describe('Where an order stands', () => {
     ['drop', '97000.5', '97001', 'losing', '0.5'],
     ['rise', '0.30', '0.3', 'level', '0'],
   ] as const)('%s from %s at %s is %s by %s', (direction, entry, price, side, distance) => {
-    expect(standingOf(direction, entry, price)).toEqual({ side, distance });
+    expect(liveResultAt(direction, entry, price)).toEqual({ side, distance });
   });
 });

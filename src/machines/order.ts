@@ -5,21 +5,21 @@
 import { assign, setup } from 'xstate';
 import type { StateValueFrom } from 'xstate';
 import type { Order, OrderResult } from '../contract';
-import { asking, news, refusalIn, silenceIn } from './asking';
+import { requestStates, onNewerRow, storeRefusal, storeMissingAnswer } from './asking';
 import type { RowEntry } from './entry';
 import {
-  draftOf,
-  idOf,
-  intentOf,
-  isNews,
-  isOutcome,
-  learn,
-  orderAsking,
-  VERSION,
+  initialContext,
+  rowId,
+  intentFromRow,
+  isNewerRow,
+  matchesIntent,
+  applyRow,
+  orderRequest,
+  SNAPSHOT_VERSION,
 } from './orderFacts';
 import type { OrderContext } from './orderFacts';
 import type { OrderEvent, OrderIntent } from './orderSchemas';
-import { isUndecided } from './undecided';
+import { isOutcomePending } from './undecided';
 
 const machineSetup = setup({
   types: {
@@ -29,11 +29,11 @@ const machineSetup = setup({
   },
   guards: {
     isOutcome: ({ context, event }) =>
-      event.type === 'REPORTED' && isOutcome(context.intent, event.order),
+      event.type === 'REPORTED' && matchesIntent(context.intent, event.order),
     isNews: ({ context, event }) =>
       event.type === 'REPORTED' &&
       event.order.orderNo === context.orderNo &&
-      isNews(context, event.order),
+      isNewerRow(context, event.order),
     isDue: ({ context, event }) =>
       event.type === 'DEADLINE_REACHED' && context.endsAt !== null && event.at >= context.endsAt,
     hasResult: ({ context }) => context.stage === 'final' && context.result !== null,
@@ -42,19 +42,19 @@ const machineSetup = setup({
   },
   actions: {
     learn: assign(({ context, event }) =>
-      event.type === 'ACCEPTED' || event.type === 'REPORTED' ? learn(context, event.order) : {},
+      event.type === 'ACCEPTED' || event.type === 'REPORTED' ? applyRow(context, event.order) : {},
     ),
-    noteRefusal: assign(refusalIn),
-    noteSilence: assign(silenceIn),
+    noteRefusal: assign(storeRefusal),
+    noteSilence: assign(storeMissingAnswer),
   },
 });
 
 const orderMachine = machineSetup.createMachine({
   id: 'order',
   initial: 'drafted',
-  context: ({ input }) => draftOf(input),
+  context: ({ input }) => initialContext(input),
   states: {
-    ...asking,
+    ...requestStates,
     /** A transient state: routes to the state that the row proves. */
     sorted: {
       always: [
@@ -64,10 +64,12 @@ const orderMachine = machineSetup.createMachine({
         { target: 'pending' },
       ],
     },
-    pending: { on: { REPORTED: news } },
-    ordered: { on: { REPORTED: news, DEADLINE_REACHED: { guard: 'isDue', target: 'awaiting' } } },
+    pending: { on: { REPORTED: onNewerRow } },
+    ordered: {
+      on: { REPORTED: onNewerRow, DEADLINE_REACHED: { guard: 'isDue', target: 'awaiting' } },
+    },
     /** The countdown is over; only the exchange determines the closing price. */
-    awaiting: { on: { REPORTED: news } },
+    awaiting: { on: { REPORTED: onNewerRow } },
     settled: { type: 'final' },
     void: { type: 'final' },
     refused: { type: 'final' },
@@ -81,19 +83,19 @@ const RESULTS = {
   tie: 'news.order.tie',
 } as const satisfies Record<OrderResult, MessageId>;
 
-const accepted = { from: isUndecided, text: 'news.order.accepted', tone: 'good' } as const;
+const accepted = { from: isOutcomePending, text: 'news.order.accepted', tone: 'good' } as const;
 
 export const orderEntry = {
   machine: orderMachine,
-  version: VERSION,
-  asking: orderAsking,
-  idOf,
-  numberOf: ({ orderNo }) => orderNo,
-  inputOf: intentOf,
-  said: (type, order) => ({ type, order }),
-  awaits: ({ value, context: { endsAt } }) =>
+  version: SNAPSHOT_VERSION,
+  request: orderRequest,
+  rowId,
+  exchangeId: ({ orderNo }) => orderNo,
+  inputFromRow: intentFromRow,
+  toEvent: (type, order) => ({ type, order }),
+  dueEvent: ({ value, context: { endsAt } }) =>
     value === 'ordered' && endsAt !== null ? { at: endsAt, event: 'DEADLINE_REACHED' } : null,
-  news: {
+  toasts: {
     to: {
       pending: accepted,
       ordered: accepted,
@@ -104,7 +106,7 @@ export const orderEntry = {
     },
     values: ({ intent, profit }) => ({ symbol: intent.symbol, net: { net: profit ?? '0' } }),
   },
-  endsFrom: ({ done }) => (done ? null : 0),
+  earliestEnd: ({ done }) => (done ? null : 0),
 } as const satisfies RowEntry<
   Order,
   OrderContext,

@@ -4,14 +4,14 @@
  */
 import { compareDecimals } from '../contract';
 import type { Order, OrderResult } from '../contract';
-import type { Asking } from './asking';
-import type { Refusal, Unanswered } from './askSchemas';
+import type { RequestSpec } from './asking';
+import type { Refusal, MissingAnswerCause } from './askSchemas';
 import type { OrderIntent } from './orderSchemas';
 
 export type { OrderIntent } from './orderSchemas';
 
 /** Version of `OrderContext` snapshots; raise it when old snapshots can no longer be interpreted. */
-export const VERSION = 1;
+export const SNAPSHOT_VERSION = 1;
 
 /** The stages that a server row can prove, in order of time. */
 const STAGES = ['pending', 'ordered', 'final'] as const;
@@ -35,7 +35,7 @@ export interface OrderContext {
   readonly profit: string | null;
   readonly balanceAfter: string | null;
   readonly refusal: Refusal | null;
-  readonly unanswered: Unanswered | null;
+  readonly unanswered: MissingAnswerCause | null;
 }
 
 const NO_FACTS = {
@@ -56,13 +56,13 @@ const NO_FACTS = {
   unanswered: null,
 } as const;
 
-export const draftOf = (intent: OrderIntent): OrderContext => ({ ...NO_FACTS, intent });
+export const initialContext = (intent: OrderIntent): OrderContext => ({ ...NO_FACTS, intent });
 
-export const idOf = (order: Order): string => order.orderNo;
+export const rowId = (order: Order): string => order.orderNo;
 
 /** The intent of an order that this page did not place; its id is the order number. */
-export const intentOf = (order: Order): OrderIntent => ({
-  id: idOf(order),
+export const intentFromRow = (order: Order): OrderIntent => ({
+  id: rowId(order),
   productId: order.productId,
   symbol: order.symbol,
   direction: order.direction,
@@ -86,11 +86,11 @@ function provenStage(order: Order): Stage {
 }
 
 /** True if a row proves a later stage than the context. Late and repeated responses do not, so they change nothing. */
-export const isNews = (context: OrderContext, order: Order): boolean =>
+export const isNewerRow = (context: OrderContext, order: Order): boolean =>
   context.stage === null || STAGES.indexOf(provenStage(order)) > STAGES.indexOf(context.stage);
 
 /** The context after a row; keeps entry price and times that an earlier row had and this one leaves out. */
-export function learn(context: OrderContext, order: Order): OrderContext {
+export function applyRow(context: OrderContext, order: Order): OrderContext {
   const stage = provenStage(order);
   return {
     ...context,
@@ -111,7 +111,7 @@ export function learn(context: OrderContext, order: Order): OrderContext {
 }
 
 /** Time of the price that the user saw; rows may leave it out, then the time of the tap. */
-export const seenAtOf = ({ seenAt, placedAt }: OrderIntent): number => seenAt ?? placedAt;
+export const seenTime = ({ seenAt, placedAt }: OrderIntent): number => seenAt ?? placedAt;
 
 /**
  * Tolerance when a row is matched to a tap, ms: the page's estimate of server time may be behind the exchange's clock
@@ -123,27 +123,27 @@ const MATCH_SLACK_MS = 2_000;
  * True if a row is the order that a tap without an answer created. Works for a backend that does not return the seen
  * quote; `createdAt` excludes an earlier order of the same size.
  */
-export const isOutcome = (intent: OrderIntent, order: Order): boolean =>
+export const matchesIntent = (intent: OrderIntent, order: Order): boolean =>
   order.productId === intent.productId &&
   order.direction === intent.direction &&
   order.durationSec === intent.durationSec &&
   compareDecimals(order.amount, intent.amount) === 0 &&
-  order.createdAt >= seenAtOf(intent) - MATCH_SLACK_MS &&
+  order.createdAt >= seenTime(intent) - MATCH_SLACK_MS &&
   (order.seenAt === undefined || order.seenAt === intent.seenAt) &&
   (order.seenPrice === undefined ||
     (intent.seenPrice !== null && compareDecimals(order.seenPrice, intent.seenPrice) === 0));
 
-export const orderAsking: Asking<'order', OrderIntent, OrderContext> = {
+export const orderRequest: RequestSpec<'order', OrderIntent, OrderContext> = {
   machine: 'order',
-  version: VERSION,
-  draft: draftOf,
-  placeOf: ({ productId }) => productId,
-  wishOf: ({ productId, direction, amount, durationSec }) => [
+  version: SNAPSHOT_VERSION,
+  initialContext: initialContext,
+  exclusivityKey: ({ productId }) => productId,
+  intentFingerprint: ({ productId, direction, amount, durationSec }) => [
     productId,
     direction,
     amount,
     durationSec,
   ],
   /** Each tap sends the price of its moment, and the exchange refuses an outdated price. */
-  keepsKey: false,
+  reusesIdempotencyKey: false,
 };

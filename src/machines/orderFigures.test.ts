@@ -56,7 +56,7 @@ it('names what the exchange then books, for every amount and payout', () => {
         const step = nextStep(terms, { firstTick: () => tick, lastTick: () => tick }, 60_000);
         if (step.kind !== 'settle') throw new Error('an order with a price at its end settles');
         expect(fromMicro(step.profit)).toBe(exit === '1.2' ? figures.ifRight : figures.ifWrong);
-        expect(step.payout).toBe(exit === '1.2' ? toMicro(figures.back) : 0n);
+        expect(step.payout).toBe(exit === '1.2' ? toMicro(figures.totalReturn) : 0n);
         const { entries } = closingTransfer({ ...terms, orderNo: 'R1', userId: 'u1' }, step);
         expect(entries.reduce((sum, entry) => sum + entry.amount, 0n)).toBe(0n);
       },

@@ -7,7 +7,7 @@ export interface TicketFigures {
   /** Deducted from the available balance at the tap. */
   readonly cost: Usdt;
   /** Paid back if the order is right: stake and payout. */
-  readonly back: Usdt;
+  readonly totalReturn: Usdt;
   /** Profit after the fee, signed. */
   readonly ifRight: string;
   readonly ifWrong: string;
@@ -43,7 +43,7 @@ export function netFigures(
   return {
     fee,
     cost: fromMicro(stake + paid),
-    back: fromMicro(stake + payout),
+    totalReturn: fromMicro(stake + payout),
     ifRight: fromMicro(payout - paid),
     ifWrong: fromMicro(-(stake + paid)),
   };

@@ -1,8 +1,8 @@
 /** Inputs, events and rules for the model test of the order machine. */
 import { fromUnits, toUnits } from '../contract';
 import type { Order } from '../contract';
-import { BEGIN_MS, REQUEST, SUBMITTED_ONCE } from './model';
-import type { Model, Sample, Situation } from './model';
+import { MODEL_START_MS, REQUEST_SAMPLES, SUBMITTED_ONCE } from './model';
+import type { Model, Sample, ModelPoint } from './model';
 import type { OrderContext } from './orderFacts';
 import { netFigures } from './orderFigures';
 import type { OrderEvent, OrderIntent } from './orderSchemas';
@@ -64,10 +64,10 @@ function samples({
   input,
   context,
   now,
-}: Situation<OrderIntent, OrderContext>): readonly Sample<OrderEvent>[] {
+}: ModelPoint<OrderIntent, OrderContext>): readonly Sample<OrderEvent>[] {
   const rows = possibleRows(input, context, now);
   return [
-    ...REQUEST,
+    ...REQUEST_SAMPLES,
     { variant: 'pending', event: { type: 'ACCEPTED', order: rows.pending } },
     ...Object.entries(rows).map(
       ([variant, order]) => ({ variant, event: { type: 'REPORTED', order } }) as const,
@@ -77,7 +77,7 @@ function samples({
 }
 
 export const orderModel: Model<OrderIntent, OrderContext, OrderEvent> = {
-  begins: {
+  initialInputs: {
     'an order': {
       id: 'o1',
       productId: 'BTCUSDT',
@@ -86,8 +86,8 @@ export const orderModel: Model<OrderIntent, OrderContext, OrderEvent> = {
       amount: '10',
       durationSec: 60,
       seenPrice: '97000.10',
-      seenAt: BEGIN_MS - 400,
-      placedAt: BEGIN_MS,
+      seenAt: MODEL_START_MS - 400,
+      placedAt: MODEL_START_MS,
     },
   },
   samples,

@@ -2,9 +2,9 @@
 import * as v from 'valibot';
 import { Direction, Order } from '../contract/entities/order';
 import { Amount, Count, Decimal, Id, PublicText } from '../contract/fields';
-import { askEvents, Moment } from './askSchemas';
-import type { EventOf } from './askSchemas';
-import type { Shape } from './entry';
+import { requestEvents, ClockTime } from './askSchemas';
+import type { EventUnion } from './askSchemas';
+import type { MachineSchemas } from './entry';
 
 /**
  * The intent of a tap. `id` is a UUID and is sent as the Idempotency-Key; times are server ms. All fields may be stored
@@ -19,28 +19,28 @@ export const orderIntentSchema = v.object({
   durationSec: Count,
   /** The quote on the screen at the tap; null for an order from another device or an earlier page. */
   seenPrice: v.nullable(Decimal),
-  seenAt: v.nullable(Moment),
-  placedAt: Moment,
+  seenAt: v.nullable(ClockTime),
+  placedAt: ClockTime,
 });
 
 const orderEvents = {
-  ...askEvents,
+  ...requestEvents,
   /** The create call was answered with a row, at the first try or at a retry with the same key. */
   ACCEPTED: v.object({ order: Order }),
   /** A row in a list of the exchange. */
   REPORTED: v.object({ order: Order }),
   /** The server time, as estimated by this page, has reached `at`. */
-  DEADLINE_REACHED: v.object({ at: Moment }),
+  DEADLINE_REACHED: v.object({ at: ClockTime }),
 } as const;
 
 export const orderShape = {
-  about: 'A rise/fall order, from the tap to the verdict.',
-  letter: 'o',
-  told: ['result', 'profit'],
+  description: 'A rise/fall order, from the tap to the verdict.',
+  reportPrefix: 'o',
+  loggedFields: ['result', 'profit'],
   input: orderIntentSchema,
   events: orderEvents,
-  stored: orderIntentSchema,
-} as const satisfies Shape;
+  storedIntent: orderIntentSchema,
+} as const satisfies MachineSchemas;
 
 export type OrderIntent = Readonly<v.InferOutput<typeof orderIntentSchema>>;
-export type OrderEvent = EventOf<typeof orderEvents>;
+export type OrderEvent = EventUnion<typeof orderEvents>;

@@ -11,21 +11,21 @@ export const isRunning = (phase: OrderPhase): boolean =>
 
 export type Side = 'winning' | 'losing' | 'level';
 
-export interface Standing {
+export interface LiveResult {
   readonly side: Side;
   /** Current price minus entry price, signed, as a decimal string. */
-  readonly distance: string;
+  readonly priceChange: string;
 }
 
 const PLACES = 12;
 
 /** Whether a price is ahead of or behind `entryPrice`, for an order in `direction`. */
-export function standingOf(direction: Direction, entryPrice: string, price: string): Standing {
+export function liveResultAt(direction: Direction, entryPrice: string, price: string): LiveResult {
   const moved = toUnits(price, PLACES) - toUnits(entryPrice, PLACES);
   const gained = direction === 'rise' ? moved : -moved;
   return {
     side: gained > 0n ? 'winning' : gained < 0n ? 'losing' : 'level',
-    distance: fromUnits(moved, PLACES, true),
+    priceChange: fromUnits(moved, PLACES, true),
   };
 }
 
@@ -33,7 +33,7 @@ export function standingOf(direction: Direction, entryPrice: string, price: stri
  * The same for an order; null before the entry price is known. Describes the current price only, never the final
  * result.
  */
-export const standing = ({ context }: OrderPlace, price: string): Standing | null =>
+export const liveResult = ({ context }: OrderPlace, price: string): LiveResult | null =>
   context.entryPrice === null
     ? null
-    : standingOf(context.intent.direction, context.entryPrice, price);
+    : liveResultAt(context.intent.direction, context.entryPrice, price);

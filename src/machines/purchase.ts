@@ -4,18 +4,18 @@
  */
 import { assign, setup } from 'xstate';
 import type { StateValueFrom } from 'xstate';
-import { asking, refusalIn, silenceIn } from './asking';
+import { requestStates, storeRefusal, storeMissingAnswer } from './asking';
 import type { RowEntry } from './entry';
 import {
-  draftOf,
-  idOf,
+  initialContext,
+  rowId,
   isLockupRow,
-  isOutcome,
-  learn,
-  purchaseAsking,
-  VERSION,
+  matchesIntent,
+  applyRow,
+  purchaseRequest,
+  SNAPSHOT_VERSION,
 } from './purchaseFacts';
-import type { Bought, PurchaseContext } from './purchaseFacts';
+import type { PurchaseRow, PurchaseContext } from './purchaseFacts';
 import type { PurchaseEvent, PurchaseIntent } from './purchaseSchemas';
 
 const machineSetup = setup({
@@ -26,23 +26,23 @@ const machineSetup = setup({
   },
   guards: {
     isOutcome: ({ context, event }) =>
-      event.type === 'REPORTED' && isOutcome(context.intent, event.row),
+      event.type === 'REPORTED' && matchesIntent(context.intent, event.row),
   },
   actions: {
     learn: assign(({ context, event }) =>
-      event.type === 'ACCEPTED' || event.type === 'REPORTED' ? learn(context, event.row) : {},
+      event.type === 'ACCEPTED' || event.type === 'REPORTED' ? applyRow(context, event.row) : {},
     ),
-    noteRefusal: assign(refusalIn),
-    noteSilence: assign(silenceIn),
+    noteRefusal: assign(storeRefusal),
+    noteSilence: assign(storeMissingAnswer),
   },
 });
 
 const purchaseMachine = machineSetup.createMachine({
   id: 'purchase',
   initial: 'drafted',
-  context: ({ input }) => draftOf(input),
+  context: ({ input }) => initialContext(input),
   states: {
-    ...asking,
+    ...requestStates,
     /** A transient state: any row proves that the order was accepted. */
     sorted: { always: 'bought' },
     bought: { type: 'final' },
@@ -53,14 +53,14 @@ const purchaseMachine = machineSetup.createMachine({
 
 export const purchaseEntry = {
   machine: purchaseMachine,
-  version: VERSION,
-  asking: purchaseAsking,
-  idOf,
-  numberOf: ({ row }) => row && idOf(row),
+  version: SNAPSHOT_VERSION,
+  request: purchaseRequest,
+  rowId,
+  exchangeId: ({ row }) => row && rowId(row),
   /** A purchase from elsewhere needs no machine; the lists show it. */
-  inputOf: () => null,
-  said: (type, row) => ({ type, row }),
-  news: {
+  inputFromRow: () => null,
+  toEvent: (type, row) => ({ type, row }),
+  toasts: {
     to: {
       bought: { text: 'news.purchase.bought', tone: 'good' },
       refused: { text: 'news.order.refused', tone: 'bad' },
@@ -69,13 +69,14 @@ export const purchaseEntry = {
     values: ({ intent }) => ({ symbol: intent.name }),
   },
   /** A lock-up has a machine of its own that tracks its end. */
-  endsFrom: ({ context: { row } }) => (row && !isLockupRow(row) ? (row.maturesAt ?? null) : null),
-  endedText: (row) =>
+  earliestEnd: ({ context: { row } }) =>
+    row && !isLockupRow(row) ? (row.maturesAt ?? null) : null,
+  missedResultText: (row) =>
     !isLockupRow(row) && row.state === 'matured'
       ? { id: 'news.purchase.matured', values: { symbol: row.name } }
       : null,
 } as const satisfies RowEntry<
-  Bought,
+  PurchaseRow,
   PurchaseContext,
   PurchaseIntent,
   PurchaseEvent,

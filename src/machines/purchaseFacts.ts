@@ -4,36 +4,36 @@
  */
 import { compareDecimals } from '../contract';
 import type { LockupOrder } from '../contract';
-import type { Asking } from './asking';
-import type { Refusal, Unanswered } from './askSchemas';
-import type { Bought, PurchaseIntent } from './purchaseSchemas';
+import type { RequestSpec } from './asking';
+import type { Refusal, MissingAnswerCause } from './askSchemas';
+import type { PurchaseRow, PurchaseIntent } from './purchaseSchemas';
 
-export type { Bought, PurchaseIntent } from './purchaseSchemas';
+export type { PurchaseRow, PurchaseIntent } from './purchaseSchemas';
 
 /** Version of `PurchaseContext` snapshots; raise it when old snapshots can no longer be interpreted. */
-export const VERSION = 1;
+export const SNAPSHOT_VERSION = 1;
 
 export interface PurchaseContext {
   readonly intent: PurchaseIntent;
   /** Null until it is known that the exchange has the order. */
-  readonly row: Bought | null;
+  readonly row: PurchaseRow | null;
   /** Why the exchange refused it. */
   readonly refusal: Refusal | null;
-  readonly unanswered: Unanswered | null;
+  readonly unanswered: MissingAnswerCause | null;
 }
 
-export const draftOf = (intent: PurchaseIntent): PurchaseContext => ({
+export const initialContext = (intent: PurchaseIntent): PurchaseContext => ({
   intent,
   row: null,
   refusal: null,
   unanswered: null,
 });
 
-export const isLockupRow = (row: Bought): row is LockupOrder => 'cycleDays' in row;
+export const isLockupRow = (row: PurchaseRow): row is LockupOrder => 'cycleDays' in row;
 
-export const idOf = (row: Bought): string => row.orderNo;
+export const rowId = (row: PurchaseRow): string => row.orderNo;
 
-export const learn = (context: PurchaseContext, row: Bought): PurchaseContext => ({
+export const applyRow = (context: PurchaseContext, row: PurchaseRow): PurchaseContext => ({
   ...context,
   row,
 });
@@ -44,22 +44,22 @@ export const learn = (context: PurchaseContext, row: Bought): PurchaseContext =>
  */
 const MATCH_SLACK_MS = 2_000;
 
-const isOfProduct = ({ kind, productId, cycleDays }: PurchaseIntent, row: Bought): boolean =>
+const isOfProduct = ({ kind, productId, cycleDays }: PurchaseIntent, row: PurchaseRow): boolean =>
   isLockupRow(row)
     ? kind === 'lockup' && row.cycleDays === cycleDays
     : kind !== 'lockup' && row.productId === productId;
 
 /** True if a row is the order that a tap without an answer created; `createdAt` excludes an earlier equal order. */
-export const isOutcome = (intent: PurchaseIntent, row: Bought): boolean =>
+export const matchesIntent = (intent: PurchaseIntent, row: PurchaseRow): boolean =>
   isOfProduct(intent, row) &&
   compareDecimals(row.amount, intent.amount) === 0 &&
   row.createdAt >= intent.askedAt - MATCH_SLACK_MS;
 
-export const purchaseAsking: Asking<'purchase', PurchaseIntent, PurchaseContext> = {
+export const purchaseRequest: RequestSpec<'purchase', PurchaseIntent, PurchaseContext> = {
   machine: 'purchase',
-  version: VERSION,
-  draft: draftOf,
-  placeOf: ({ productId }) => productId,
-  wishOf: ({ productId, amount }) => [productId, amount],
-  keepsKey: true,
+  version: SNAPSHOT_VERSION,
+  initialContext: initialContext,
+  exclusivityKey: ({ productId }) => productId,
+  intentFingerprint: ({ productId, amount }) => [productId, amount],
+  reusesIdempotencyKey: true,
 };

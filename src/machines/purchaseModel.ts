@@ -1,11 +1,11 @@
 /** Inputs, events and rules for the model test of the purchase machine. */
-import { BEGIN_MS, DAY_MS, REQUEST, SUBMITTED_ONCE } from './model';
-import type { Model, Sample, Situation } from './model';
+import { MODEL_START_MS, DAY_MS, REQUEST_SAMPLES, SUBMITTED_ONCE } from './model';
+import type { Model, Sample, ModelPoint } from './model';
 import type { PurchaseContext } from './purchaseFacts';
-import type { Bought, PurchaseEvent, PurchaseIntent } from './purchaseSchemas';
+import type { PurchaseRow, PurchaseEvent, PurchaseIntent } from './purchaseSchemas';
 
 /** The row that an exchange would create for a purchase. */
-function newRow(intent: PurchaseIntent, now: number): Bought {
+function newRow(intent: PurchaseIntent, now: number): PurchaseRow {
   const { amount, cycleDays, productId, name, kind } = intent;
   const days = cycleDays ?? 1;
   return kind === 'lockup'
@@ -37,21 +37,26 @@ function newRow(intent: PurchaseIntent, now: number): Bought {
 function samples({
   input,
   now,
-}: Situation<PurchaseIntent, PurchaseContext>): readonly Sample<PurchaseEvent>[] {
+}: ModelPoint<PurchaseIntent, PurchaseContext>): readonly Sample<PurchaseEvent>[] {
   const row = newRow(input, Math.ceil(now));
   const another = { ...row, amount: '1' };
   return [
-    ...REQUEST,
+    ...REQUEST_SAMPLES,
     { variant: row.state, event: { type: 'ACCEPTED', row } },
     { variant: row.state, event: { type: 'REPORTED', row } },
     { variant: 'another', event: { type: 'REPORTED', row: another } },
   ];
 }
 
-const commonIntent = { id: 'p1', amount: '100', promisedUnits: null, askedAt: BEGIN_MS } as const;
+const commonIntent = {
+  id: 'p1',
+  amount: '100',
+  promisedUnits: null,
+  askedAt: MODEL_START_MS,
+} as const;
 
 export const purchaseModel: Model<PurchaseIntent, PurchaseContext, PurchaseEvent> = {
-  begins: {
+  initialInputs: {
     'a purchase of a lock-up': {
       ...commonIntent,
       productId: 'LOCK-7',

@@ -2,12 +2,12 @@
 import * as v from 'valibot';
 import { LockupOrder, WealthOrder, WealthProduct } from '../contract/entities/wealth';
 import { Amount, Decimal, Id, PublicText } from '../contract/fields';
-import { askEvents, IdempotencyKey, Moment } from './askSchemas';
-import type { EventOf } from './askSchemas';
-import type { Shape } from './entry';
+import { requestEvents, IdempotencyKey, ClockTime } from './askSchemas';
+import type { EventUnion } from './askSchemas';
+import type { MachineSchemas } from './entry';
 
 /** A lock-up, or an order of a wealth product or fund. */
-export const Bought = v.union([LockupOrder, WealthOrder]);
+export const PurchaseRow = v.union([LockupOrder, WealthOrder]);
 
 /** The intent of the user. `id` is a UUID and is sent as the Idempotency-Key; times are server ms. */
 export const purchaseIntentSchema = v.object({
@@ -18,10 +18,10 @@ export const purchaseIntentSchema = v.object({
   kind: WealthProduct.entries.kind,
   amount: Amount,
   /** Distinguishes lock-ups by their cycle, because their rows contain no product id. */
-  cycleDays: v.nullable(Moment),
+  cycleDays: v.nullable(ClockTime),
   /** Fund units on the sheet at the tap; the fund's value may have changed by the time the order is placed. */
   promisedUnits: v.nullable(Decimal),
-  askedAt: Moment,
+  askedAt: ClockTime,
 });
 
 /**
@@ -40,22 +40,22 @@ export const storedPurchaseIntentSchema = v.pipe(
 );
 
 const purchaseEvents = {
-  ...askEvents,
+  ...requestEvents,
   /** The call was answered with an order, at the first try or at a retry with the same key. */
-  ACCEPTED: v.object({ row: Bought }),
+  ACCEPTED: v.object({ row: PurchaseRow }),
   /** A row in the exchange's list. */
-  REPORTED: v.object({ row: Bought }),
+  REPORTED: v.object({ row: PurchaseRow }),
 } as const;
 
 export const purchaseShape = {
-  about: 'A purchase of a lock-up, wealth product or fund, from the tap to a certain answer.',
-  letter: 'p',
-  told: [],
+  description: 'A purchase of a lock-up, wealth product or fund, from the tap to a certain answer.',
+  reportPrefix: 'p',
+  loggedFields: [],
   input: purchaseIntentSchema,
   events: purchaseEvents,
-  stored: storedPurchaseIntentSchema,
-} as const satisfies Shape;
+  storedIntent: storedPurchaseIntentSchema,
+} as const satisfies MachineSchemas;
 
-export type Bought = v.InferOutput<typeof Bought>;
+export type PurchaseRow = v.InferOutput<typeof PurchaseRow>;
 export type PurchaseIntent = Readonly<v.InferOutput<typeof purchaseIntentSchema>>;
-export type PurchaseEvent = EventOf<typeof purchaseEvents>;
+export type PurchaseEvent = EventUnion<typeof purchaseEvents>;

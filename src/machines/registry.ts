@@ -5,21 +5,21 @@ import { MACHINES as ALL } from './all';
 import type { MachineEntry } from './entry';
 import type { MachineKind, MachineKinds } from './kinds';
 import type { Model } from './model';
-import { startIn } from './moves';
+import { initialPlace } from './moves';
 import type { Place } from './moves';
 
 export type { Place } from './moves';
 
 /** A set of machines; the player and tests may pass a modified one. */
-export type Machines = Readonly<Record<MachineKind, MachineEntry>>;
+export type MachineSet = Readonly<Record<MachineKind, MachineEntry>>;
 
-export const MACHINES: Machines = ALL;
+export const MACHINES: MachineSet = ALL;
 
 export const MODELS: Readonly<Record<MachineKind, Model>> = ALL;
 
 /** The initial place of a machine. */
-export const startOf = <K extends MachineKind>(
+export const startPlace = <K extends MachineKind>(
   kind: K,
   input: MachineKinds[K]['input'],
   machines = MACHINES,
-): Place<K> => startIn(machines[kind], input);
+): Place<K> => initialPlace(machines[kind], input);

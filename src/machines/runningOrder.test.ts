@@ -8,16 +8,16 @@ import {
   voidRow,
   wonRow,
 } from '../testing/orderRows';
-import { moveIn, startIn } from './moves';
+import { nextPlace, initialPlace } from './moves';
 import { orderEntry } from './order';
-import { intentOf } from './orderFacts';
+import { intentFromRow } from './orderFacts';
 import { runningOrder } from './runningOrder';
 
 it('An order that runs stands where its machine would lead it', () => {
-  const start = startIn<'order'>(orderEntry, intentOf(orderedRow));
+  const start = initialPlace<'order'>(orderEntry, intentFromRow(orderedRow));
   const { move, endsAt } = runningOrder(orderedRow) ?? {};
   expect(move).toMatchObject({ machine: 'order', from: start.value });
-  expect(moveIn(orderEntry, start, { type: 'REPORTED', order: orderedRow })).toEqual({
+  expect(nextPlace(orderEntry, start, { type: 'REPORTED', order: orderedRow })).toEqual({
     value: move?.to,
     context: move?.changed,
     done: false,

@@ -3,24 +3,24 @@
  * so a page can show it long before xstate is loaded. `runningOrder.test.ts` compares it with the machine.
  */
 import type { Order } from '../contract';
-import { draftOf, intentOf, learn, VERSION } from './orderFacts';
-import type { Tap } from './taps';
+import { initialContext, intentFromRow, applyRow, SNAPSHOT_VERSION } from './orderFacts';
+import type { TapTransition } from './taps';
 
 /** The first transition of the order machine, and the end of the order, server ms. */
 export interface RunningOrder {
-  readonly move: Tap<'order'>;
+  readonly move: TapTransition<'order'>;
   readonly endsAt: number;
 }
 
 /** Null for a row in any other state; only the machine handles those. */
 export function runningOrder(order: Order): RunningOrder | null {
-  const context = learn(draftOf(intentOf(order)), order);
+  const context = applyRow(initialContext(intentFromRow(order)), order);
   const { stage, endsAt } = context;
   if (stage !== 'ordered' || endsAt === null) return null;
   const event = { type: 'REPORTED', order } as const;
   const places = { from: 'drafted', to: 'ordered' } as const;
   return {
     endsAt,
-    move: { machine: 'order', version: VERSION, event, ...places, changed: context },
+    move: { machine: 'order', version: SNAPSHOT_VERSION, event, ...places, changed: context },
   };
 }

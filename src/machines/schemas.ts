@@ -4,7 +4,7 @@
  */
 import type * as v from 'valibot';
 import { MACHINES } from './all';
-import type { Shape } from './entry';
+import type { MachineSchemas } from './entry';
 import type { MachineKind } from './kinds';
 
 /** A schema with access to its nested schemas and literals. */
@@ -17,4 +17,4 @@ export type OpenSchema = v.GenericSchema & {
   readonly literal?: unknown;
 };
 
-export const SCHEMAS: Readonly<Record<MachineKind, Shape>> = MACHINES;
+export const SCHEMAS: Readonly<Record<MachineKind, MachineSchemas>> = MACHINES;

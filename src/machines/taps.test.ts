@@ -1,26 +1,26 @@
 import { beginningsOf, explore } from '../testing/explore';
 import { KINDS } from '../testing/machineKinds';
-import { MACHINES, startOf } from './registry';
+import { MACHINES, startPlace } from './registry';
 import { moveOn } from '../testing/moveOn';
 import type { Place } from './registry';
 import { MACHINES as ALL } from './all';
 import { identityTap } from './kycTap';
-import { firstTap, silenceAfter } from './taps';
-import type { AskedKind, AskingOf, IntentOf, Tap } from './taps';
+import { submitTap, missingAnswerTransition } from './taps';
+import type { RequestKind, RequestSpecOfKind, RequestIntent, TapTransition } from './taps';
 import { proofTap } from './transferTap';
 import type { MachineKind } from './kinds';
 
-const ASKED = KINDS.filter((kind): kind is AskedKind => 'asking' in ALL[kind]);
+const ASKED = KINDS.filter((kind): kind is RequestKind => 'request' in ALL[kind]);
 const begun = ASKED.flatMap((kind) =>
-  Object.entries<IntentOf<AskedKind>>(ALL[kind].begins).map(
+  Object.entries<RequestIntent<RequestKind>>(ALL[kind].initialInputs).map(
     ([title, intent]) => [title, kind, intent] as const,
   ),
 );
 
 describe.each(begun)('A tap that begins %s', (_title, kind, intent) => {
-  const asking = ALL[kind].asking as AskingOf<AskedKind>;
-  const tap: Tap<AskedKind> = firstTap(asking, intent);
-  const start = startOf(kind, intent);
+  const request = ALL[kind].request as RequestSpecOfKind<RequestKind>;
+  const tap: TapTransition<RequestKind> = submitTap(request, intent);
+  const start = startPlace(kind, intent);
   const there = moveOn(kind, start, tap.event);
 
   it('leads where the machine leads', () => {
@@ -29,7 +29,7 @@ describe.each(begun)('A tap that begins %s', (_title, kind, intent) => {
   });
 
   it('after a reload is where the machine is after a silence', () => {
-    const silence = silenceAfter(asking);
+    const silence = missingAnswerTransition(request);
     const checking = there && moveOn(kind, there, silence.event);
     expect(silence.from).toBe(there?.value);
     expect(checking).toEqual({
@@ -49,11 +49,11 @@ const placesOf = (kind: MachineKind): readonly Place[] =>
   );
 
 /** Where a tap says that it leads from a place, as the machine would say it. */
-const landed = (place: Place, tap: Tap<MachineKind> | null) =>
+const landed = (place: Place, tap: TapTransition<MachineKind> | null) =>
   tap && { value: tap.to, context: { ...place.context, ...tap.changed }, done: false };
 
 /** Where the fact that is noted with a tap leads the machine that it names; null where no tap is made. */
-const led = (place: Place, tap: Tap<MachineKind> | null) =>
+const led = (place: Place, tap: TapTransition<MachineKind> | null) =>
   tap && moveOn(tap.machine, place, tap.event);
 
 it('Identity sent off leads where the machine leads, from every place', () => {
@@ -67,7 +67,7 @@ it('Identity sent off leads where the machine leads, from every place', () => {
 });
 
 it('Identity sent off before anything is known leads where the machine leads', () => {
-  const start = startOf('kyc', {});
+  const start = startPlace('kyc', {});
   expect(landed(start, identityTap(null))).toEqual(moveOn('kyc', start, { type: 'SUBMITTED' }));
 });
 

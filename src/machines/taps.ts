@@ -2,11 +2,11 @@
  * The transitions that taps cause, computed without xstate. xstate is in a lazy chunk, but a tap must be in the store
  * at once, so that a second tap finds the first. `taps.test.ts` compares each transition with its machine.
  */
-import type { Asking } from './asking';
-import type { AskedKind, MachineKind, MachineKinds } from './kinds';
+import type { RequestSpec } from './asking';
+import type { RequestKind, MachineKind, MachineKinds } from './kinds';
 
 /** A transition that a tap causes: the first of a machine or a later one. */
-export interface Tap<K extends MachineKind> {
+export interface TapTransition<K extends MachineKind> {
   readonly machine: K;
   readonly version: number;
   readonly event: MachineKinds[K]['event'];
@@ -16,28 +16,32 @@ export interface Tap<K extends MachineKind> {
   readonly changed: Partial<MachineKinds[K]['context']>;
 }
 
-export type { AskedKind } from './kinds';
-export type IntentOf<K extends AskedKind> = MachineKinds[K]['input'];
-export type AskingOf<K extends AskedKind> = Asking<K, IntentOf<K>, MachineKinds[K]['context']>;
+export type { RequestKind } from './kinds';
+export type RequestIntent<K extends RequestKind> = MachineKinds[K]['input'];
+export type RequestSpecOfKind<K extends RequestKind> = RequestSpec<
+  K,
+  RequestIntent<K>,
+  MachineKinds[K]['context']
+>;
 
 /** The tap that starts a machine. */
-export const firstTap = <K extends AskedKind>(
-  { machine, version, draft }: AskingOf<K>,
-  intent: IntentOf<K>,
-): Tap<K> => ({
+export const submitTap = <K extends RequestKind>(
+  { machine, version, initialContext }: RequestSpecOfKind<K>,
+  intent: RequestIntent<K>,
+): TapTransition<K> => ({
   machine,
   version,
   event: { type: 'SUBMITTED' },
   from: 'drafted',
   to: 'submitting',
-  changed: draft(intent),
+  changed: initialContext(intent),
 });
 
 /** The transition after a reload, for a request of the earlier page: its answer is lost. */
-export const silenceAfter = <K extends AskedKind>({
+export const missingAnswerTransition = <K extends RequestKind>({
   machine,
   version,
-}: AskingOf<K>): Tap<AskedKind> => ({
+}: RequestSpecOfKind<K>): TapTransition<RequestKind> => ({
   machine,
   version,
   event: { type: 'UNANSWERED', cause: 'fault' },

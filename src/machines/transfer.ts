@@ -4,21 +4,21 @@
  */
 import { assign, setup } from 'xstate';
 import type { StateValueFrom } from 'xstate';
-import { asking, news, refusalIn, silenceIn } from './asking';
+import { requestStates, onNewerRow, storeRefusal, storeMissingAnswer } from './asking';
 import type { RowEntry } from './entry';
 import {
-  draftOf,
-  idOf,
-  intentOf,
-  isNews,
-  isOutcome,
-  learn,
-  transferAsking,
-  VERSION,
+  initialContext,
+  rowId,
+  intentFromRow,
+  isNewerRow,
+  matchesIntent,
+  applyRow,
+  transferRequest,
+  SNAPSHOT_VERSION,
 } from './transferFacts';
 import type { Transfer, TransferContext } from './transferFacts';
 import type { TransferEvent, TransferIntent } from './transferSchemas';
-import { isUndecided } from './undecided';
+import { isOutcomePending } from './undecided';
 
 const machineSetup = setup({
   types: {
@@ -28,21 +28,21 @@ const machineSetup = setup({
   },
   guards: {
     isOutcome: ({ context, event }) =>
-      event.type === 'REPORTED' && isOutcome(context.intent, event.row),
+      event.type === 'REPORTED' && matchesIntent(context.intent, event.row),
     isNews: ({ context, event }) =>
       (event.type === 'REPORTED' || event.type === 'ACCEPTED') &&
       event.row.id === context.row?.id &&
-      isNews(context, event.row),
+      isNewerRow(context, event.row),
     hasSucceeded: ({ context }) => context.row?.state === 'success',
     hasFailed: ({ context }) => context.row?.state === 'fail',
     isUnderReview: ({ context }) => context.stage === 'review',
   },
   actions: {
     learn: assign(({ context, event }) =>
-      event.type === 'ACCEPTED' || event.type === 'REPORTED' ? learn(context, event.row) : {},
+      event.type === 'ACCEPTED' || event.type === 'REPORTED' ? applyRow(context, event.row) : {},
     ),
-    noteRefusal: assign(refusalIn),
-    noteSilence: assign(silenceIn),
+    noteRefusal: assign(storeRefusal),
+    noteSilence: assign(storeMissingAnswer),
     noteMissingProof: assign({ isProofMissing: true }),
     forgetFault: assign({ refusal: null, unanswered: null, isProofMissing: false }),
   },
@@ -53,9 +53,9 @@ const proofRefused = { target: 'awaiting_payment', actions: 'noteRefusal' } as c
 const transferMachine = machineSetup.createMachine({
   id: 'transfer',
   initial: 'drafted',
-  context: ({ input }) => draftOf(input),
+  context: ({ input }) => initialContext(input),
   states: {
-    ...asking,
+    ...requestStates,
     /** A transient state: routes to the state that the row proves. */
     sorted: {
       always: [
@@ -66,12 +66,12 @@ const transferMachine = machineSetup.createMachine({
       ],
     },
     awaiting_payment: {
-      on: { REPORTED: news, PROOF_SENT: { target: 'proving', actions: 'forgetFault' } },
+      on: { REPORTED: onNewerRow, PROOF_SENT: { target: 'proving', actions: 'forgetFault' } },
     },
     proving: {
       on: {
-        ACCEPTED: news,
-        REPORTED: news,
+        ACCEPTED: onNewerRow,
+        REPORTED: onNewerRow,
         REFUSED: proofRefused,
         UNANSWERED: { target: 'proof_checking', actions: 'noteSilence' },
       },
@@ -79,13 +79,13 @@ const transferMachine = machineSetup.createMachine({
     /** The proof may or may not have arrived; the user is not asked for it again until that is known. */
     proof_checking: {
       on: {
-        ACCEPTED: news,
-        REPORTED: news,
+        ACCEPTED: onNewerRow,
+        REPORTED: onNewerRow,
         REFUSED: proofRefused,
         CONFIRMED_ABSENT: { target: 'awaiting_payment', actions: 'noteMissingProof' },
       },
     },
-    under_review: { on: { REPORTED: news } },
+    under_review: { on: { REPORTED: onNewerRow } },
     success: { type: 'final' },
     fail: { type: 'final' },
     refused: { type: 'final' },
@@ -95,15 +95,15 @@ const transferMachine = machineSetup.createMachine({
 
 export const transferEntry = {
   machine: transferMachine,
-  version: VERSION,
-  asking: transferAsking,
-  idOf,
-  numberOf: ({ row }) => row && idOf(row),
-  inputOf: intentOf,
-  said: (type, row) => ({ type, row }),
-  news: {
+  version: SNAPSHOT_VERSION,
+  request: transferRequest,
+  rowId,
+  exchangeId: ({ row }) => row && rowId(row),
+  inputFromRow: intentFromRow,
+  toEvent: (type, row) => ({ type, row }),
+  toasts: {
     to: {
-      under_review: { from: isUndecided, text: 'common.submitted', tone: 'good' },
+      under_review: { from: isOutcomePending, text: 'common.submitted', tone: 'good' },
       success: {
         text: ({ intent }) =>
           intent.kind === 'deposit' ? 'news.transfer.deposited' : 'news.transfer.withdrawn',
@@ -120,7 +120,7 @@ export const transferEntry = {
       },
     },
   },
-  endsFrom: ({ done }) => (done ? null : 0),
+  earliestEnd: ({ done }) => (done ? null : 0),
 } as const satisfies RowEntry<
   Transfer,
   TransferContext,

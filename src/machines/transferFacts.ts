@@ -1,14 +1,14 @@
 /** Rules for a deposit or withdrawal: its intent and the row last reported by the exchange. Contains no secrets. */
 import { compareDecimals } from '../contract';
 import type { ResultOf } from '../contract';
-import type { Asking } from './asking';
-import type { Refusal, Unanswered } from './askSchemas';
+import type { RequestSpec } from './asking';
+import type { Refusal, MissingAnswerCause } from './askSchemas';
 import type { Transfer, TransferIntent, TransferKind } from './transferSchemas';
 
 export type { Transfer, TransferIntent, TransferKind } from './transferSchemas';
 
 /** Version of `TransferContext` snapshots; raise it when old snapshots can no longer be interpreted. */
-export const VERSION = 1;
+export const SNAPSHOT_VERSION = 1;
 
 /** The stages that a server row can prove, in order of time. */
 export const STAGES = ['awaiting', 'review', 'final'] as const;
@@ -21,12 +21,12 @@ export interface TransferContext {
   readonly row: Transfer | null;
   /** Why the exchange refused the request or the proof. */
   readonly refusal: Refusal | null;
-  readonly unanswered: Unanswered | null;
+  readonly unanswered: MissingAnswerCause | null;
   /** The proof was sent and got no answer, and the exchange is known not to have it. */
   readonly isProofMissing: boolean;
 }
 
-export const draftOf = (intent: TransferIntent): TransferContext => ({
+export const initialContext = (intent: TransferIntent): TransferContext => ({
   intent,
   stage: null,
   row: null,
@@ -38,7 +38,7 @@ export const draftOf = (intent: TransferIntent): TransferContext => ({
 /**
  * Deposits and withdrawals share one list; if a backend leaves `kind` out, only the payment method distinguishes them.
  */
-export function kindOf(row: Transfer): TransferKind {
+export function transferKindOfRow(row: Transfer): TransferKind {
   if (row.kind !== undefined) return row.kind;
   return row.paymethod === 'trc' ? 'withdrawal' : 'deposit';
 }
@@ -47,12 +47,12 @@ export function kindOf(row: Transfer): TransferKind {
 export const isTransfer = (line: ResultOf<'balanceList'>['items'][number]): line is Transfer =>
   'state' in line;
 
-export const idOf = (row: Transfer): string => row.id;
+export const rowId = (row: Transfer): string => row.id;
 
 /** The intent of a transfer that this page did not request; its id is the exchange's number. */
-export const intentOf = (row: Transfer): TransferIntent => ({
-  id: idOf(row),
-  kind: kindOf(row),
+export const intentFromRow = (row: Transfer): TransferIntent => ({
+  id: rowId(row),
+  kind: transferKindOfRow(row),
   paymethod: row.paymethod,
   amount: row.amount,
   network: null,
@@ -68,15 +68,15 @@ const STAGE_OF = {
   fail: 'final',
 } as const satisfies Record<Transfer['state'], TransferStage>;
 
-export const stageOf = ({ state }: Transfer): TransferStage => STAGE_OF[state];
+export const transferStage = ({ state }: Transfer): TransferStage => STAGE_OF[state];
 
 /** True if a row proves a later stage than the context. Late and repeated responses do not, so they change nothing. */
-export const isNews = ({ stage }: TransferContext, row: Transfer): boolean =>
-  stage === null || STAGES.indexOf(stageOf(row)) > STAGES.indexOf(stage);
+export const isNewerRow = ({ stage }: TransferContext, row: Transfer): boolean =>
+  stage === null || STAGES.indexOf(transferStage(row)) > STAGES.indexOf(stage);
 
-export const learn = (context: TransferContext, row: Transfer): TransferContext => ({
+export const applyRow = (context: TransferContext, row: Transfer): TransferContext => ({
   ...context,
-  stage: stageOf(row),
+  stage: transferStage(row),
   row,
   refusal: null,
   isProofMissing: false,
@@ -92,23 +92,23 @@ const MATCH_SLACK_MS = 2_000;
  * True if a row is the transfer that a request without an answer created; `createdAt` excludes an earlier equal
  * transfer.
  */
-export const isOutcome = (intent: TransferIntent, row: Transfer): boolean =>
+export const matchesIntent = (intent: TransferIntent, row: Transfer): boolean =>
   (row.kind === undefined || row.kind === intent.kind) &&
   row.paymethod === intent.paymethod &&
   compareDecimals(row.amount, intent.amount) === 0 &&
   row.createdAt >= intent.askedAt - MATCH_SLACK_MS;
 
-export const transferAsking: Asking<'transfer', TransferIntent, TransferContext> = {
+export const transferRequest: RequestSpec<'transfer', TransferIntent, TransferContext> = {
   machine: 'transfer',
-  version: VERSION,
-  draft: draftOf,
-  placeOf: ({ kind }) => kind,
-  wishOf: ({ kind, paymethod, amount, network, walletId }) => [
+  version: SNAPSHOT_VERSION,
+  initialContext: initialContext,
+  exclusivityKey: ({ kind }) => kind,
+  intentFingerprint: ({ kind, paymethod, amount, network, walletId }) => [
     kind,
     paymethod,
     amount,
     network,
     walletId,
   ],
-  keepsKey: true,
+  reusesIdempotencyKey: true,
 };

@@ -1,6 +1,6 @@
 /** Inputs, events and rules for the model test of the transfer machine. */
-import { BEGIN_MS, REQUEST, SUBMITTED_ONCE } from './model';
-import type { Model, Sample, Situation } from './model';
+import { MODEL_START_MS, REQUEST_SAMPLES, SUBMITTED_ONCE } from './model';
+import type { Model, Sample, ModelPoint } from './model';
 import type { TransferContext } from './transferFacts';
 import type { Transfer, TransferEvent, TransferIntent } from './transferSchemas';
 
@@ -36,7 +36,7 @@ function samples({
   input: intent,
   context,
   now,
-}: Situation<TransferIntent, TransferContext>): readonly Sample<TransferEvent>[] {
+}: ModelPoint<TransferIntent, TransferContext>): readonly Sample<TransferEvent>[] {
   const at = Math.ceil(now);
   const row = context?.row ?? newRow(intent, at);
   const failReason = intent.kind === 'withdrawal' ? 'REJECTED_BY_RECEIVER' : 'EXPIRED';
@@ -52,7 +52,7 @@ function samples({
     { state: 'fail', failReason },
   ];
   return [
-    ...REQUEST,
+    ...REQUEST_SAMPLES,
     ...states.map((change) => rowSample('ACCEPTED', change)),
     ...states.map((change) => rowSample('REPORTED', change)),
     rowSample('REPORTED', { id: 'other', amount: '1' }),
@@ -60,10 +60,10 @@ function samples({
   ];
 }
 
-const commonIntent = { id: 't1', walletId: null, target: null, askedAt: BEGIN_MS } as const;
+const commonIntent = { id: 't1', walletId: null, target: null, askedAt: MODEL_START_MS } as const;
 
 export const transferModel: Model<TransferIntent, TransferContext, TransferEvent> = {
-  begins: {
+  initialInputs: {
     'a deposit': {
       ...commonIntent,
       kind: 'deposit',

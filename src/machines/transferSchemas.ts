@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { DEPOSIT_METHODS } from '../contract/entities/terms';
 import { Deposit, Withdrawal } from '../contract/entities/transfer';
 import { Amount, Id, PrivateText, PublicText } from '../contract/fields';
-import { askEvents, IdempotencyKey, Moment, Nothing } from './askSchemas';
-import type { EventOf } from './askSchemas';
-import type { Shape } from './entry';
+import { requestEvents, IdempotencyKey, ClockTime, EmptyPayload } from './askSchemas';
+import type { EventUnion } from './askSchemas';
+import type { MachineSchemas } from './entry';
 
 export const TransferKind = v.picklist(['deposit', 'withdrawal']);
 export const Transfer = v.union([Deposit, Withdrawal]);
@@ -22,7 +22,7 @@ export const transferIntentSchema = v.object({
   walletId: v.nullable(PrivateText),
   /** Destination of the money as the user saw it; null for a request of another page. */
   target: v.nullable(PrivateText),
-  askedAt: Moment,
+  askedAt: ClockTime,
 });
 
 /**
@@ -37,25 +37,25 @@ export const storedTransferIntentSchema = v.object({
 });
 
 const transferEvents = {
-  ...askEvents,
+  ...requestEvents,
   /** The call was answered with a row, at the first try or at a retry with the same key. */
   ACCEPTED: v.object({ row: Transfer }),
   /** A row in the exchange's list. */
   REPORTED: v.object({ row: Transfer }),
   /** Proof of payment was sent for a deposit. */
-  PROOF_SENT: Nothing,
+  PROOF_SENT: EmptyPayload,
 } as const;
 
 export const transferShape = {
-  about: 'A deposit or withdrawal, from the tap to the verdict.',
-  letter: 't',
-  told: ['stage'],
+  description: 'A deposit or withdrawal, from the tap to the verdict.',
+  reportPrefix: 't',
+  loggedFields: ['stage'],
   input: transferIntentSchema,
   events: transferEvents,
-  stored: storedTransferIntentSchema,
-} as const satisfies Shape;
+  storedIntent: storedTransferIntentSchema,
+} as const satisfies MachineSchemas;
 
 export type TransferKind = v.InferOutput<typeof TransferKind>;
 export type Transfer = v.InferOutput<typeof Transfer>;
 export type TransferIntent = Readonly<v.InferOutput<typeof transferIntentSchema>>;
-export type TransferEvent = EventOf<typeof transferEvents>;
+export type TransferEvent = EventUnion<typeof transferEvents>;

@@ -1,6 +1,6 @@
 import type { MachineKinds } from './kinds';
-import type { Tap } from './taps';
-import { VERSION } from './transferFacts';
+import type { TapTransition } from './taps';
+import { SNAPSHOT_VERSION } from './transferFacts';
 import type { TransferContext } from './transferFacts';
 
 interface CurrentPlace {
@@ -14,11 +14,11 @@ const CLEARED_ERRORS: Partial<TransferContext> = {
 };
 
 /** The transition for sending the proof of payment; null if the deposit does not wait for one. */
-export const proofTap = ({ value }: CurrentPlace): Tap<'transfer'> | null =>
+export const proofTap = ({ value }: CurrentPlace): TapTransition<'transfer'> | null =>
   value === 'awaiting_payment'
     ? {
         machine: 'transfer',
-        version: VERSION,
+        version: SNAPSHOT_VERSION,
         event: { type: 'PROOF_SENT' },
         from: value,
         to: 'proving',

@@ -7,4 +7,4 @@ const UNDECIDED: ReadonlySet<string> = new Set([
   'proof_checking',
 ]);
 
-export const isUndecided = (phase: string): boolean => UNDECIDED.has(phase);
+export const isOutcomePending = (phase: string): boolean => UNDECIDED.has(phase);

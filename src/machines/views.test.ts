@@ -6,14 +6,14 @@ import { KINDS } from '../testing/machineKinds';
 import { MACHINES as ALL } from './all';
 import type { OrderPhase, TransferPhase } from './kinds';
 import type { OrderIntent } from './orderFacts';
-import { isRunning, standing } from './orderView';
-import { purchaseAsking } from './purchaseFacts';
+import { isRunning, liveResult } from './orderView';
+import { purchaseRequest } from './purchaseFacts';
 import type { PurchaseIntent } from './purchaseSchemas';
-import { MACHINES, startOf } from './registry';
-import { isTransfer, kindOf, transferAsking } from './transferFacts';
+import { MACHINES, startPlace } from './registry';
+import { isTransfer, transferKindOfRow, transferRequest } from './transferFacts';
 import type { Transfer, TransferIntent } from './transferSchemas';
-import { isProving, isTransferAsked, isTransferWatched } from './transferView';
-import { isUndecided } from './undecided';
+import { isProofPending, isTransferRequested, isTransferPolled } from './transferView';
+import { isOutcomePending } from './undecided';
 
 const phasesOf = (kind: 'order' | 'transfer') => Object.keys(MACHINES[kind].machine.states);
 
@@ -27,11 +27,11 @@ describe('What a screen shows of a phase', () => {
   });
 
   it.each<[string, (phase: TransferPhase) => boolean, readonly TransferPhase[]]>([
-    ['is asked for, without a row', isTransferAsked, ['submitting', 'checking']],
-    ['has proof on its way', isProving, ['proving', 'proof_checking']],
+    ['is asked for, without a row', isTransferRequested, ['submitting', 'checking']],
+    ['has proof on its way', isProofPending, ['proving', 'proof_checking']],
     [
       'is watched, for the exchange will say more',
-      isTransferWatched,
+      isTransferPolled,
       ['proof_checking', 'under_review'],
     ],
   ])('a transfer %s', (_what, holds, phases) => {
@@ -41,18 +41,18 @@ describe('What a screen shows of a phase', () => {
   it('whatever was sent and has no answer is undecided, and nothing else', () => {
     const sent = ['submitting', 'resubmitting', 'checking', 'proving', 'proof_checking'];
     const phases = new Set(KINDS.flatMap((kind) => Object.keys(MACHINES[kind].machine.states)));
-    expect([...phases].filter(isUndecided).sort()).toEqual([...sent].sort());
+    expect([...phases].filter(isOutcomePending).sort()).toEqual([...sent].sort());
   });
 });
 
 describe('Where the price is', () => {
   const place = (order: typeof pendingRow) =>
-    moveOn('order', startOf('order', intent), { type: 'REPORTED', order })!;
+    moveOn('order', startPlace('order', intent), { type: 'REPORTED', order })!;
 
   it('is told by the side that was tapped, once there is an entry', () => {
-    expect(standing(place(orderedRow), '97001.00')).toEqual({ side: 'winning', distance: '0.5' });
-    expect(standing(place(pendingRow), '97001.00')).toBeNull();
-    expect(standing(place(wonRow), '97000.00')).toEqual({ side: 'losing', distance: '-0.5' });
+    expect(liveResult(place(orderedRow), '97001.00')).toEqual({ side: 'winning', distance: '0.5' });
+    expect(liveResult(place(pendingRow), '97001.00')).toBeNull();
+    expect(liveResult(place(wonRow), '97000.00')).toEqual({ side: 'losing', distance: '-0.5' });
   });
 });
 
@@ -62,7 +62,7 @@ describe('Lines of the list of all money', () => {
     ['one to a wallet, of a backend that does not say', { paymethod: 'trc' }, 'withdrawal'],
     ['any other of such a backend', { paymethod: 'digital' }, 'deposit'],
   ])('%s is taken for what it is', (_what, change, kind) => {
-    expect(kindOf({ ...deposit, kind: undefined, ...change } as Transfer)).toBe(kind);
+    expect(transferKindOfRow({ ...deposit, kind: undefined, ...change } as Transfer)).toBe(kind);
   });
 
   it('with a state of its own are transfers, the others movements', () => {
@@ -89,13 +89,15 @@ describe('A second tap', () => {
     ['for another time', { durationSec: 300 }, true, false],
     ['for another product', { productId: 'EURUSD' }, false, false],
   ])('on an order, %s: same place %p, same wish %p', (_what, change, isPlace, isWish) => {
-    const { placeOf, wishOf } = ALL.order.asking;
+    const { exclusivityKey, intentFingerprint } = ALL.order.request;
     const second = { ...order, ...change };
-    expect(placeOf(second) === placeOf(order)).toBe(isPlace);
-    expect(JSON.stringify(wishOf(second)) === JSON.stringify(wishOf(order))).toBe(isWish);
+    expect(exclusivityKey(second) === exclusivityKey(order)).toBe(isPlace);
+    expect(
+      JSON.stringify(intentFingerprint(second)) === JSON.stringify(intentFingerprint(order)),
+    ).toBe(isWish);
   });
 
-  const transfer: TransferIntent = { ...ALL.transfer.inputOf(deposit), network: 'TRC20' };
+  const transfer: TransferIntent = { ...ALL.transfer.inputFromRow(deposit), network: 'TRC20' };
   it.each<[string, Partial<TransferIntent>, boolean, boolean]>([
     ['for the same, later', { id: 'x', askedAt: 9, target: null }, true, true],
     ['for another amount', other, true, false],
@@ -105,8 +107,10 @@ describe('A second tap', () => {
     ['for a withdrawal', { kind: 'withdrawal' }, false, false],
   ])('on a transfer, %s: same place %p, same wish %p', (_what, change, isPlace, isWish) => {
     const second = { ...transfer, ...change };
-    expect(transferAsking.placeOf(second) === transferAsking.placeOf(transfer)).toBe(isPlace);
-    const wish = (each: TransferIntent) => JSON.stringify(transferAsking.wishOf(each));
+    expect(
+      transferRequest.exclusivityKey(second) === transferRequest.exclusivityKey(transfer),
+    ).toBe(isPlace);
+    const wish = (each: TransferIntent) => JSON.stringify(transferRequest.intentFingerprint(each));
     expect(wish(second) === wish(transfer)).toBe(isWish);
   });
 
@@ -126,8 +130,10 @@ describe('A second tap', () => {
     ['for another product', { productId: 'FUND-BOND' }, false, false],
   ])('on a purchase, %s: same place %p, same wish %p', (_what, change, isPlace, isWish) => {
     const second = { ...purchase, ...change };
-    expect(purchaseAsking.placeOf(second) === purchaseAsking.placeOf(purchase)).toBe(isPlace);
-    const wish = (each: PurchaseIntent) => JSON.stringify(purchaseAsking.wishOf(each));
+    expect(
+      purchaseRequest.exclusivityKey(second) === purchaseRequest.exclusivityKey(purchase),
+    ).toBe(isPlace);
+    const wish = (each: PurchaseIntent) => JSON.stringify(purchaseRequest.intentFingerprint(each));
     expect(wish(second) === wish(purchase)).toBe(isWish);
   });
 });

@@ -11,7 +11,7 @@ import { restartPostgres } from './simulation/postgres';
 import { openInspection } from './storage/inspection';
 import { eventually } from './testing/eventually';
 import { serverProgram } from './testing/serverProgram';
-import { administer, connectionStringOf } from './testing/testCluster';
+import { executeAsSuperuser, connectionStringFor } from './testing/testCluster';
 import { openEmbeddedStore } from './storage/cluster/embeddedStore';
 import type { EmbeddedStore } from './storage/cluster/embeddedStore';
 
@@ -140,7 +140,7 @@ function expectAnswered(answers: readonly Answer[]) {
     });
     expect(Number(answer.retryAfter)).toBeGreaterThanOrEqual(1);
   }
-  expect(exchange.hasFallen()).toBe(false);
+  expect(exchange.hasExitedUnexpectedly()).toBe(false);
 }
 
 /** Expects an order to be accepted and to reach its entry. */
@@ -201,7 +201,7 @@ test.each([PATIENCE_MS, SERVER_NOTICES_MS + 500])(
   async (ms) => {
     const answers = await underLoad(async (heard) => {
       await sleep(300);
-      network.mute();
+      network.dropTraffic();
       const before = heard().length;
       await sleep(ms);
       // Every caller must get an answer while the database is silent.
@@ -225,12 +225,12 @@ test.each([PATIENCE_MS, SERVER_NOTICES_MS + 500])(
 );
 
 test('an exchange whose database role allows five connections answers forty callers', async () => {
-  const url = new URL(connectionStringOf(store.connectionString, 'five'));
-  await administer(
+  const url = new URL(connectionStringFor(store.connectionString, 'five'));
+  await executeAsSuperuser(
     store.connectionString,
     `create role five login password 'x' connection limit 5`,
   );
-  await administer(store.connectionString, `create database five owner five`);
+  await executeAsSuperuser(store.connectionString, `create database five owner five`);
   url.username = 'five';
   url.password = 'x';
   const small = await startExchangeProcess(serverProgram(), { DATABASE_URL: url.href });
@@ -251,15 +251,15 @@ test('an exchange whose database role allows five connections answers forty call
       ),
     );
     expect([...answers, ...reads].filter(({ status }) => status !== 200)).toEqual([]);
-    expect(small.complaints()).toBe('');
+    expect(small.stderrText()).toBe('');
   } finally {
     await small.stop();
   }
 });
 
 test('DATABASE_CONNECTIONS=3 limits the exchange to three connections', async () => {
-  const DATABASE_URL = connectionStringOf(store.connectionString, 'few');
-  await administer(store.connectionString, `create database few`);
+  const DATABASE_URL = connectionStringFor(store.connectionString, 'few');
+  await executeAsSuperuser(store.connectionString, `create database few`);
   const small = await startExchangeProcess(serverProgram(), {
     DATABASE_URL,
     DATABASE_CONNECTIONS: '3',
@@ -281,11 +281,11 @@ test('DATABASE_CONNECTIONS=3 limits the exchange to three connections', async ()
 });
 
 test('a database with encoding LATIN1 is refused with one line', async () => {
-  await administer(
+  await executeAsSuperuser(
     store.connectionString,
     `create database latin encoding 'LATIN1' locale_provider libc locale 'C' template template0`,
   );
-  const DATABASE_URL = connectionStringOf(store.connectionString, 'latin');
+  const DATABASE_URL = connectionStringFor(store.connectionString, 'latin');
   await expect(startExchangeProcess(serverProgram(), { DATABASE_URL })).rejects.toThrow(
     /is encoded in LATIN1 and cannot keep every name; create it with ENCODING 'UTF8'\./,
   );

@@ -7,7 +7,7 @@ import { startExchangeProcess } from './simulation/exchangeProcess';
 import { restartPostgres } from './simulation/postgres';
 import { openInspection } from './storage/inspection';
 import { eventually } from './testing/eventually';
-import { urlOfStore } from './testing/processWorld';
+import { storeConnectionString } from './testing/processWorld';
 
 jest.setTimeout(180_000);
 
@@ -27,7 +27,7 @@ test('an exchange with an embedded store survives the loss of its session and tw
     await eventually('a login is answered', isAnswered, Boolean);
   }
   try {
-    const inspection = await openInspection(urlOfStore(DATA_DIR));
+    const inspection = await openInspection(storeConnectionString(DATA_DIR));
     await inspection.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()',
     );
@@ -39,7 +39,7 @@ test('an exchange with an embedded store survives the loss of its session and tw
     }
     // Longer than the absence limit of 3 s, after which an exchange without its PostgreSQL exits.
     await sleep(4_000);
-    expect(small.hasFallen()).toBe(false);
+    expect(small.hasExitedUnexpectedly()).toBe(false);
     expect(await isAnswered()).toBe(true);
     await expect(startExchangeProcess(serverProgram(), { DATA_DIR })).rejects.toThrow(/is in use/);
   } finally {

@@ -2,13 +2,13 @@ import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'no
 import path from 'node:path';
 import { eventually } from './testing/eventually';
 import {
-  clusterOf,
-  keep,
+  clusterFolder,
+  storeWord,
   kill,
   makeProcessWorld,
   postmasterEnd,
-  rowsAt,
-  seePostmaster,
+  readWords,
+  readDataDirPostmaster,
 } from './testing/processWorld';
 
 jest.setTimeout(120_000);
@@ -21,32 +21,32 @@ describe('after kill -9 of the exchange', () => {
   test.concurrent('the next start finds every acknowledged row and takes over the PostgreSQL that still runs', async () => {
     const DATA_DIR = newFolder();
     const first = start({ DATA_DIR });
-    expect(await keep(await first.ready(), 'paid')).toBe('paid');
-    const postmaster = seePostmaster(DATA_DIR);
+    expect(await storeWord(await first.ready(), 'paid')).toBe('paid');
+    const postmaster = readDataDirPostmaster(DATA_DIR);
     await kill(first);
 
     const second = start({ DATA_DIR });
-    expect(await rowsAt(await second.ready())).toBe('paid');
-    expect(seePostmaster(DATA_DIR)).toEqual(postmaster);
+    expect(await readWords(await second.ready())).toBe('paid');
+    expect(readDataDirPostmaster(DATA_DIR)).toEqual(postmaster);
     await kill(second);
   });
 
   test.concurrent('of PostgreSQL too, the next start recovers, even when another program has its process number', async () => {
     const DATA_DIR = newFolder();
     const first = start({ DATA_DIR });
-    await keep(await first.ready(), 'paid');
-    const postmaster = seePostmaster(DATA_DIR);
+    await storeWord(await first.ready(), 'paid');
+    const postmaster = readDataDirPostmaster(DATA_DIR);
     if (!postmaster) throw new Error('no postmaster');
     first.signal('SIGKILL');
     process.kill(postmaster.pid, 'SIGKILL');
     await first.ended;
     await postmasterEnd(DATA_DIR, postmaster);
-    const pidFile = path.join(clusterOf(DATA_DIR), 'postmaster.pid');
+    const pidFile = path.join(clusterFolder(DATA_DIR), 'postmaster.pid');
     const stale = readFileSync(pidFile, 'utf8');
     writeFileSync(pidFile, stale.replace(/^\d+/, String(process.pid)));
 
     const second = start({ DATA_DIR });
-    expect(await rowsAt(await second.ready())).toBe('paid');
+    expect(await readWords(await second.ready())).toBe('paid');
     expect(existsSync(postmaster.socketFolder)).toBe(false);
     await kill(second);
   });
@@ -63,7 +63,7 @@ describe('after kill -9 of the exchange', () => {
     expect(existsSync(path.join(DATA_DIR, 'store'))).toBe(false);
 
     const second = start({ DATA_DIR });
-    await keep(await second.ready(), 'whole');
+    await storeWord(await second.ready(), 'whole');
     expect(readdirSync(DATA_DIR)).toEqual(['store']);
     await kill(second);
   });
@@ -71,13 +71,13 @@ describe('after kill -9 of the exchange', () => {
   test.concurrent('and removal of the socket folder, the next start replaces the unreachable PostgreSQL', async () => {
     const DATA_DIR = newFolder();
     const first = start({ DATA_DIR });
-    await keep(await first.ready(), 'paid');
-    const postmaster = seePostmaster(DATA_DIR);
+    await storeWord(await first.ready(), 'paid');
+    const postmaster = readDataDirPostmaster(DATA_DIR);
     await kill(first);
     rmSync(postmaster?.socketFolder ?? '', { recursive: true });
 
     const second = start({ DATA_DIR });
-    expect(await rowsAt(await second.ready())).toBe('paid');
+    expect(await readWords(await second.ready())).toBe('paid');
     await kill(second);
   });
 });
@@ -96,7 +96,7 @@ describe('two starts on one DATA_DIR', () => {
     expect(second.stderr()).toMatch(
       /^DATA_DIR \S+ is in use by another running Tidemark \(process \d+\); [^\n]+\n$/,
     );
-    expect(await keep(address, 'still')).toBe('still');
+    expect(await storeWord(address, 'still')).toBe('still');
     await kill(first);
   });
 
@@ -109,7 +109,7 @@ describe('two starts on one DATA_DIR', () => {
     expect(refused[0]?.stderr()).toContain('is in use by another running Tidemark');
     expect(readdirSync(DATA_DIR)).toEqual(['store']);
     const address = outcomes.find((outcome) => outcome.status === 'fulfilled')?.value ?? '';
-    expect(await keep(address, 'one')).toBe('one');
+    expect(await storeWord(address, 'one')).toBe('one');
     await Promise.all(both.map(kill));
   });
 });

@@ -6,7 +6,7 @@ import { listenForStop } from './stopSignals';
 import type { StopSignals } from './stopSignals';
 import { openEmbeddedStore } from './storage/cluster/embeddedStore';
 import type { EmbeddedStore } from './storage/cluster/embeddedStore';
-import { checkDatabase } from './storage/cluster/externalDatabase';
+import { checkExternalDatabase } from './storage/cluster/externalDatabase';
 
 interface RunningExchange {
   /** Actual port; differs from the setting when that was 0. */
@@ -48,13 +48,13 @@ async function runUntilStopped(settings: Settings, startExchange: StartExchange)
   const signals = listenForStop();
   const store = await openStore(settings);
   try {
-    if (signals.isAsked()) return;
+    if (signals.isRequested()) return;
     const exchange = await listen(settings, store, startExchange);
-    if (!signals.isAsked()) {
+    if (!signals.isRequested()) {
       process.stdout.write(`Tidemark is ready at http://localhost:${exchange.port}\n`);
     }
     const isLost = await Promise.race([
-      signals.asked.then(() => false),
+      signals.requested.then(() => false),
       store.lost.then(() => true),
     ]);
     await close(exchange, signals);
@@ -71,7 +71,7 @@ async function runUntilStopped(settings: Settings, startExchange: StartExchange)
 /** With DATABASE_URL there is no embedded PostgreSQL, so nothing can be lost or needs to be stopped. */
 async function openStore(settings: Settings): Promise<EmbeddedStore> {
   if (settings.databaseUrl === undefined) return openEmbeddedStore({ dataDir: settings.dataDir });
-  await checkDatabase(settings.databaseUrl);
+  await checkExternalDatabase(settings.databaseUrl);
   return {
     connectionString: settings.databaseUrl,
     lost: new Promise(() => undefined),

@@ -10,7 +10,7 @@ import { findProduct } from './market/products';
 /** The market of the running exchange: seed and overlays are stored, prices are computed. */
 export interface LiveMarket {
   /** The market as of a transaction. */
-  in(unit: Unit): Promise<Market>;
+  asOf(unit: Unit): Promise<Market>;
   /** The market as this process knows it now. */
   current(): Promise<Market>;
 }
@@ -39,7 +39,7 @@ export function createLiveMarket(store: () => Pick<Store, 'state' | 'write'>): L
   }
 
   return {
-    in: marketIn,
+    asOf: marketIn,
     async current() {
       const { state, write } = store();
       return known && isKnown(state()) ? known.market : write(marketIn);
@@ -54,7 +54,7 @@ export const unitValueIn =
     unitValueAt(state.seed, productId, atMs);
 
 /** Adapts a market to the tick interface of settlement. */
-export function ticksOf(market: Market): TickSource {
+export function toTickSource(market: Market): TickSource {
   const point = (productId: string, tick: { at: number; price: number } | null) => {
     const product = findProduct(productId);
     return tick && product ? { at: tick.at, price: formatPrice(product, tick.price) } : null;

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
-import { createLiveMarket, ticksOf, unitValueIn } from './liveMarket';
+import { createLiveMarket, toTickSource, unitValueIn } from './liveMarket';
 import { FIGURES } from './domain/figures';
-import { logToStderr, noteOf } from './http/errors';
+import { logToStderr, toFaultNote } from './http/errors';
 import type { Log } from './http/errors';
 import { createMarketAnswers } from './http/handlers/marketAnswers';
 import { createPasswords } from './http/credentials/passwords';
@@ -77,7 +77,7 @@ export async function startExchange(options: StartOptions): Promise<StartedExcha
     onBatch: metrics.batchDone,
     due: {
       ...reviews,
-      order: settleOrders(async (unit) => ticksOf(await live.in(unit))),
+      order: settleOrders(async (unit) => toTickSource(await live.asOf(unit))),
       cashback: payCashback,
       lockup: creditLockups,
       maturity: matureHoldings(unitValueIn),
@@ -85,7 +85,7 @@ export async function startExchange(options: StartOptions): Promise<StartedExcha
   });
   try {
     refusePublicSeed(environment, store.state().seed);
-    await store.catchUp();
+    await store.processDueWork();
     const exchange = {
       environment,
       targetRules: {
@@ -98,7 +98,7 @@ export async function startExchange(options: StartOptions): Promise<StartedExcha
       store,
       passwords: await createPasswords(),
       marketAnswers: createMarketAnswers({ now: () => store.now(), market: () => live.current() }),
-      marketIn: (unit: Parameters<typeof live.in>[0]) => live.in(unit),
+      marketIn: (unit: Parameters<typeof live.asOf>[0]) => live.asOf(unit),
     };
     const server = await createServer({
       exchange,
@@ -112,7 +112,7 @@ export async function startExchange(options: StartOptions): Promise<StartedExcha
     const loop = startDueLoop({
       doOneBatch: () => store.doOneBatch(),
       now: () => store.now(),
-      onFailure: (error) => log(noteOf('due work', error)),
+      onFailure: (error) => log(toFaultNote('due work', error)),
     });
     return {
       port: (server.server.address() as AddressInfo).port,

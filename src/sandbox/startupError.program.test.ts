@@ -3,12 +3,12 @@ import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import {
-  doesPostmasterLive,
-  keep,
+  isDataDirPostmasterAlive,
+  storeWord,
   kill,
   makeProcessWorld,
-  seePostmaster,
-  urlOfStore,
+  readDataDirPostmaster,
+  storeConnectionString,
 } from './testing/processWorld';
 
 jest.setTimeout(120_000);
@@ -23,16 +23,20 @@ describe('DATABASE_URL', () => {
     const host = start({ DATA_DIR: owner });
     await host.ready();
     const DATA_DIR = newFolder();
-    const exchange = start({ DATA_DIR, DATABASE_URL: urlOfStore(owner) });
-    expect(await keep(await exchange.ready(), 'there')).toBe('there');
+    const exchange = start({ DATA_DIR, DATABASE_URL: storeConnectionString(owner) });
+    expect(await storeWord(await exchange.ready(), 'there')).toBe('there');
     exchange.signal('SIGTERM');
     expect(await exchange.ended).toBe(0);
     expect(existsSync(DATA_DIR)).toBe(false);
-    expect(doesPostmasterLive(owner, seePostmaster(owner))).toBe(true);
+    expect(isDataDirPostmasterAlive(owner, readDataDirPostmaster(owner))).toBe(true);
 
     const password = readFileSync(path.join(owner, 'store', 'password'), 'utf8');
-    const wrong = start({ DATABASE_URL: urlOfStore(owner).replace(password, 'hunter2') });
-    const absent = start({ DATABASE_URL: urlOfStore(owner).replace('/postgres?', '/nowhere?') });
+    const wrong = start({
+      DATABASE_URL: storeConnectionString(owner).replace(password, 'hunter2'),
+    });
+    const absent = start({
+      DATABASE_URL: storeConnectionString(owner).replace('/postgres?', '/nowhere?'),
+    });
     expect(await Promise.all([wrong.ended, absent.ended])).toEqual([1, 1]);
     expect(wrong.stderr()).toMatch(
       /^DATABASE_URL: [^\n]+ refuses the user or the password[^\n]+\n$/,
@@ -85,7 +89,7 @@ test.concurrent('an exchange that cannot start prints the reason in one line and
     expect(exchange.stderr()).toMatch(/^[^\n]+\n$/);
     expect(exchange.stderr()).toMatch(cases[index]?.[2] ?? /never/);
   });
-  expect(seePostmaster(busy)).toBeUndefined();
+  expect(readDataDirPostmaster(busy)).toBeUndefined();
 });
 
 test.concurrent.each([

@@ -2,12 +2,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { eventually } from './testing/eventually';
 import {
-  doesPostmasterLive,
-  keep,
+  isDataDirPostmasterAlive,
+  storeWord,
   kill,
   makeProcessWorld,
-  rowsAt,
-  seePostmaster,
+  readWords,
+  readDataDirPostmaster,
 } from './testing/processWorld';
 
 jest.setTimeout(120_000);
@@ -38,9 +38,9 @@ describe('an exchange that receives a stop signal', () => {
       const DATA_DIR = newFolder();
       const exchange = start({ DATA_DIR });
       const address = await exchange.ready();
-      const postmaster = seePostmaster(DATA_DIR);
+      const postmaster = readDataDirPostmaster(DATA_DIR);
       if (!postmaster) throw new Error('no postmaster');
-      await keep(address, 'kept');
+      await storeWord(address, 'kept');
       const file = path.join(DATA_DIR, 'finish');
       const slow = await startSlow(address, file);
       exchange.signal(name);
@@ -51,8 +51,8 @@ describe('an exchange that receives a stop signal', () => {
       expect(await exchange.ended).toBe(0);
       expect(exchange.stderr()).toBe('');
       expect(exchange.stdout()).toMatch(/^Tidemark is ready at http:\/\/localhost:\d+\n$/);
-      expect(doesPostmasterLive(DATA_DIR, postmaster)).toBe(false);
-      expect(seePostmaster(DATA_DIR)).toBeUndefined();
+      expect(isDataDirPostmasterAlive(DATA_DIR, postmaster)).toBe(false);
+      expect(readDataDirPostmaster(DATA_DIR)).toBeUndefined();
       expect(existsSync(postmaster.socketFolder)).toBe(false);
     },
   );
@@ -61,7 +61,7 @@ describe('an exchange that receives a stop signal', () => {
     const DATA_DIR = newFolder();
     const exchange = start({ DATA_DIR });
     const address = await exchange.ready();
-    await keep(address, 'kept');
+    await storeWord(address, 'kept');
     const slow = await startSlow(address, path.join(DATA_DIR, 'never'));
     exchange.signal('SIGINT');
     await closedPort(address);
@@ -78,10 +78,10 @@ describe('an exchange that receives a stop signal', () => {
     // A complete answer would be 'kept'.
     expect(await slow.text()).toBe('');
     expect(exchange.stderr()).toBe('');
-    expect(seePostmaster(DATA_DIR)).toBeUndefined();
+    expect(readDataDirPostmaster(DATA_DIR)).toBeUndefined();
 
     const next = start({ DATA_DIR });
-    expect(await rowsAt(await next.ready())).toBe('kept');
+    expect(await readWords(await next.ready())).toBe('kept');
     await kill(next);
   });
 
@@ -89,7 +89,7 @@ describe('an exchange that receives a stop signal', () => {
     const DATA_DIR = newFolder();
     const exchange = start({ DATA_DIR });
     const address = await exchange.ready();
-    await keep(address, 'kept');
+    await storeWord(address, 'kept');
     const slow = await startSlow(address, path.join(DATA_DIR, 'never'));
     exchange.signal('SIGTERM');
     expect(await exchange.ended).toBe(0);
@@ -103,7 +103,7 @@ test.concurrent('an exchange whose PostgreSQL is killed exits with 1 and one lin
   const DATA_DIR = newFolder();
   const exchange = start({ DATA_DIR });
   await exchange.ready();
-  process.kill(seePostmaster(DATA_DIR)?.pid ?? 0, 'SIGQUIT');
+  process.kill(readDataDirPostmaster(DATA_DIR)?.pid ?? 0, 'SIGQUIT');
   expect(await exchange.ended).toBe(1);
   expect(exchange.stderr()).toMatch(/^The embedded PostgreSQL stopped by itself; [^\n]+\n$/);
 });

@@ -1,8 +1,8 @@
 export interface StopSignals {
-  readonly asked: Promise<void>;
+  readonly requested: Promise<void>;
   /** Resolves on a second signal, which forces the stop. */
   readonly forced: Promise<void>;
-  isAsked(): boolean;
+  isRequested(): boolean;
   isForced(): boolean;
 }
 
@@ -29,5 +29,10 @@ export function listenForStop(): StopSignals {
     }
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
-  return { asked, forced, isAsked: () => askedAt !== undefined, isForced: () => isForced };
+  return {
+    requested: asked,
+    forced,
+    isRequested: () => askedAt !== undefined,
+    isForced: () => isForced,
+  };
 }

@@ -1,10 +1,10 @@
 import { assign } from 'xstate';
 import { createPlayer } from '../lab/player/player';
-import { isOutcome as isOrder, learn } from '../machines/orderFacts';
+import { matchesIntent as isOrder, applyRow } from '../machines/orderFacts';
 import type { OrderContext } from '../machines/orderFacts';
 import type { OrderEvent } from '../machines/orderSchemas';
 import { MACHINES } from '../machines/registry';
-import type { Machines } from '../machines/registry';
+import type { MachineSet } from '../machines/registry';
 import { factCoverage } from '../testing/factCoverage';
 import { factStoriesOf } from '../testing/factStories';
 import { describeFailure } from '../testing/replay';
@@ -28,13 +28,13 @@ it('every field of every context is expected after every way that sets it', () =
 });
 
 /** The order machine with one thing that it forgets of what it hears. */
-function forgetful(forget: (learned: OrderContext, before: OrderContext) => object): Machines {
+function forgetful(forget: (learned: OrderContext, before: OrderContext) => object): MachineSet {
   const { order } = MACHINES;
   const mutated = order.machine.provide({
     actions: {
       learn: assign(({ context, event }: { context: OrderContext; event: OrderEvent }) => {
         if (!('order' in event)) return {};
-        const learned = learn(context, event.order);
+        const learned = applyRow(context, event.order);
         return { ...learned, ...forget(learned, context) };
       }) as never,
     },
@@ -43,7 +43,7 @@ function forgetful(forget: (learned: OrderContext, before: OrderContext) => obje
 }
 
 describe('A machine that forgets a fact is found out by a story:', () => {
-  const isFound = (machines: Machines) =>
+  const isFound = (machines: MachineSet) =>
     factStories.some((story) => createPlayer(story, machines).failures.length > 0);
 
   it.each([

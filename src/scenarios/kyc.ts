@@ -17,7 +17,7 @@ import {
   step,
   story,
   TAKEN,
-  turnedDown,
+  deniedSteps,
   verified,
 } from './kycParts';
 import { refused, START_MS, SUBMITTED, TIMEOUT } from './storyParts';
@@ -29,7 +29,7 @@ export const kycStories: readonly Scenario[] = [
     step(4_900, reported(approved), 'approved', { reviewedAt: START_MS + 3_900 }, LOOK),
   ]),
   story('denied, only the front sent again, approved', [
-    ...turnedDown,
+    ...deniedSteps,
     step(59_000, SUBMITTED, 'resubmitting', { needed: ['frontImage'] }),
     step(
       60_000,
@@ -49,7 +49,7 @@ export const kycStories: readonly Scenario[] = [
     step(900, accepted(sent), 'under_review'),
   ]),
   story('refused after a denial: still denied, with the same needs', [
-    ...turnedDown,
+    ...deniedSteps,
     step(59_000, SUBMITTED, 'resubmitting'),
     step(59_400, refused('INVALID', 1_000), 'denied', { needed: ['frontImage'] }),
   ]),
@@ -64,7 +64,7 @@ export const kycStories: readonly Scenario[] = [
     step(12_000, reported(nothing), 'none', { unanswered: 'timeout' }, LOOK),
   ]),
   story('time-out after a denial, and it had not arrived', [
-    ...turnedDown,
+    ...deniedSteps,
     step(59_000, SUBMITTED, 'resubmitting'),
     step(69_000, TIMEOUT, 'checking'),
     step(71_000, reported(denied), 'denied', { unanswered: 'timeout' }),
@@ -78,7 +78,7 @@ export const kycStories: readonly Scenario[] = [
     step(22_200, reported(sent), 'under_review'),
   ]),
   story('sent from another device after a denial', [
-    ...turnedDown,
+    ...deniedSteps,
     step(60_500, SUBMITTED, 'resubmitting'),
     step(60_700, TAKEN, 'checking'),
     step(62_700, reported(sentAgain), 'under_review'),
@@ -89,7 +89,7 @@ export const kycStories: readonly Scenario[] = [
     step(900, accepted(sent), 'under_review'),
   ]),
   story('the same after a denial', [
-    ...turnedDown,
+    ...deniedSteps,
     step(59_000, SUBMITTED, 'resubmitting'),
     step(60_050, reported(sentAgain), 'under_review'),
     step(60_100, accepted(sentAgain), 'under_review'),

@@ -1,7 +1,7 @@
 /** Rows, times and steps of the identity stories. */
 import type { Verification } from '../contract';
 import type { Actor, ScenarioEvent } from './format';
-import { linesOf, refused, START_MS, storiesOf, SUBMITTED } from './storyParts';
+import { stepBuilders, refused, START_MS, storyBuilder, SUBMITTED } from './storyParts';
 
 export const nothing: Verification = {
   state: 'none',
@@ -37,8 +37,8 @@ export const reported = (row: Verification): ScenarioEvent => ({ type: 'REPORTED
 export const TAKEN = refused('ALREADY_SUBMITTED', 1_500, { state: 'under_review' });
 
 const actor: Actor = { id: 'k1', machine: 'kyc', version: 2, input: {} };
-export const story = storiesOf(actor);
-export const { step } = linesOf(actor.id);
+export const story = storyBuilder(actor);
+export const { step } = stepBuilders(actor.id);
 
 export const LOOK = { name: 'idcard' } as const;
 export const SEND = { name: 'bindIdcard' } as const;
@@ -64,7 +64,7 @@ export const verified = [
   ...inReview,
   step(4_900, reported(approved), 'approved', { reviewedAt: START_MS + 3_900 }, LOOK),
 ] as const;
-export const turnedDown = [
+export const deniedSteps = [
   step(0, SUBMITTED, 'submitting'),
   step(900, accepted(sent), 'under_review', {}, SEND_BLURRED),
   step(

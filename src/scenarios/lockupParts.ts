@@ -2,7 +2,7 @@
 import { fromMicro, toMicro } from '../contract';
 import type { LockupOrder } from '../contract';
 import type { Actor, ScenarioEvent } from './format';
-import { linesOf, START_MS, storiesOf } from './storyParts';
+import { stepBuilders, START_MS, storyBuilder } from './storyParts';
 
 export const DAY = 86_400_000;
 /** Shortest cycle that the exchange sells. */
@@ -34,8 +34,8 @@ export const reported = (row: LockupOrder): ScenarioEvent => ({ type: 'REPORTED'
 export const due = (at: number): ScenarioEvent => ({ type: 'CREDIT_DUE', at: START_MS + at });
 
 const actor: Actor = { id: 'l1', machine: 'lockup', version: 1, input: {} };
-export const story = storiesOf(actor);
-export const { step, until } = linesOf(actor.id);
+export const story = storyBuilder(actor);
+export const { step, until } = stepBuilders(actor.id);
 
 export const LOCK = { name: 'wealthSubmit', body: { productId: 'LOCK-7', amount: '100' } } as const;
 export const LOOK = { name: 'defiMyOrder' } as const;

@@ -1,5 +1,5 @@
 import { readScenario } from '../lab/player/readScenario';
-import { writeScenario } from '../lab/player/writeScenario';
+import { serializeScenario } from '../lab/player/writeScenario';
 import { coverageOf, describeCoverage } from '../testing/coverage';
 import { generateMissing } from '../testing/missingScenarios';
 import { allStories } from './all';
@@ -23,7 +23,7 @@ describe('Stories that are left out', () => {
     expect(notFound).toEqual([]);
     expect(missingIn(scenarios)).toEqual([]);
     for (const scenario of scenarios) {
-      expect(readScenario(writeScenario(scenario))).toMatchObject({ ok: true });
+      expect(readScenario(serializeScenario(scenario))).toMatchObject({ ok: true });
     }
   });
 

@@ -1,7 +1,7 @@
 /** The order of the stories: the tap, and its rows from the exchange over time. */
 import type { Order } from '../contract';
 import type { Actor, ScenarioEvent, ScenarioStep } from './format';
-import { linesOf, START_MS, storiesOf, SUBMITTED } from './storyParts';
+import { stepBuilders, START_MS, storyBuilder, SUBMITTED } from './storyParts';
 
 /** Entry one second after the start, end a minute later. */
 export const END = 61_000;
@@ -71,8 +71,8 @@ export const actor: Actor = {
   input: { ...tap, id: 'o1', placedAt: START_MS },
 };
 
-export const story = storiesOf(actor);
-export const { step, until } = linesOf(actor.id);
+export const story = storyBuilder(actor);
+export const { step, until } = stepBuilders(actor.id);
 export const accepted = (order: Order): ScenarioEvent => ({ type: 'ACCEPTED', order });
 export const reported = (order: Order): ScenarioEvent => ({ type: 'REPORTED', order });
 

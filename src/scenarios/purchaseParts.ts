@@ -2,7 +2,7 @@
 import type { LockupOrder, WealthOrder } from '../contract';
 import type { Actor, ScenarioEvent } from './format';
 import { DAYS, locked } from './lockupParts';
-import { linesOf, START_MS, storiesOf } from './storyParts';
+import { stepBuilders, START_MS, storyBuilder } from './storyParts';
 
 const DAY = 86_400_000;
 
@@ -54,9 +54,9 @@ const termActor = actorOf({
   kind: 'wealth',
   cycleDays: null,
 });
-export const ofLockup = storiesOf(lockupActor);
-export const ofTerm = storiesOf(termActor);
-export const { step } = linesOf(id);
+export const ofLockup = storyBuilder(lockupActor);
+export const ofTerm = storyBuilder(termActor);
+export const { step } = stepBuilders(id);
 
 export const LOCK = { name: 'wealthSubmit' } as const;
 export const LOCKUPS = { name: 'defiMyOrder' } as const;

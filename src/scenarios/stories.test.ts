@@ -2,7 +2,7 @@ import path from 'node:path';
 import { createPlayer } from '../lab/player/player';
 import { readScenario } from '../lab/player/readScenario';
 import { describeFault } from '../lab/player/testing/describeFault';
-import { writeScenario } from '../lab/player/writeScenario';
+import { serializeScenario } from '../lab/player/writeScenario';
 import type { MachineKind } from '../machines/kinds';
 import { MACHINES } from '../machines/registry';
 import { coverageOf } from '../testing/coverage';
@@ -60,7 +60,7 @@ describe.each([...titled, ...recorded])('%s', (_title, story) => {
   });
 
   it('survives a file', () => {
-    expect(readScenario(writeScenario(story))).toEqual({
+    expect(readScenario(serializeScenario(story))).toEqual({
       ok: true,
       scenario: JSON.parse(JSON.stringify(story)) as Scenario,
     });
@@ -86,7 +86,7 @@ describe('Stories', () => {
 
   it('are short: a full order fits into two kilobytes', () => {
     const full = allStories.find(({ name }) => name === 'order won') as Scenario;
-    expect(writeScenario(full).length).toBeLessThanOrEqual(2_048);
+    expect(serializeScenario(full).length).toBeLessThanOrEqual(2_048);
   });
 
   it('never show who somebody is in an event', () => {

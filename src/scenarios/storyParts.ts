@@ -27,7 +27,7 @@ export const refused = (
 type Facts = Readonly<Record<string, unknown>>;
 
 /** Step builders for stories with one actor. */
-export const linesOf = (id: string) => ({
+export const stepBuilders = (id: string) => ({
   /** Time, event, and expected state; `answers` is the call that the event answers. */
   step: (
     at: number,
@@ -45,7 +45,7 @@ export const linesOf = (id: string) => ({
 });
 
 /** Story builder for one actor. */
-export const storiesOf =
+export const storyBuilder =
   (actor: Actor) =>
   (name: string, steps: readonly ScenarioStep[], exchange?: ExchangePart): Scenario => ({
     format: SCENARIO_FORMAT,

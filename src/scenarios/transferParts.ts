@@ -1,7 +1,7 @@
 /** Rows, times and steps of the deposit and withdrawal stories. */
 import type { Deposit, Withdrawal } from '../contract';
 import type { Actor, ScenarioEvent } from './format';
-import { linesOf, START_MS, storiesOf } from './storyParts';
+import { stepBuilders, START_MS, storyBuilder } from './storyParts';
 
 export const withdrawal: Withdrawal = {
   id: 'W1',
@@ -31,9 +31,14 @@ export const deposit: Deposit = {
 
 const decidedAt = { updatedAt: START_MS + 3_200 } as const;
 export const sent = { ...withdrawal, ...decidedAt, state: 'success' } as const;
-export const odd = { ...withdrawal, amount: '500.13', fee: '5.0013', net: '495.1287' } as const;
+export const refusedWithdrawal = {
+  ...withdrawal,
+  amount: '500.13',
+  fee: '5.0013',
+  net: '495.1287',
+} as const;
 export const returned = {
-  ...odd,
+  ...refusedWithdrawal,
   ...decidedAt,
   state: 'fail',
   failReason: 'REJECTED_BY_RECEIVER',
@@ -46,10 +51,10 @@ export const proved = {
   hasProofImage: false,
 } as const;
 /** Uses a reference for which the sandbox finds no payment. */
-export const provedInVain = { ...proved, reference: 'tx-.13' } as const;
+export const proofNotFound = { ...proved, reference: 'tx-.13' } as const;
 export const booked = { ...proved, updatedAt: START_MS + 63_300, state: 'success' } as const;
 export const unpaid = {
-  ...provedInVain,
+  ...proofNotFound,
   updatedAt: booked.updatedAt,
   state: 'fail',
   failReason: 'PAYMENT_NOT_FOUND',
@@ -63,7 +68,7 @@ const input = {
   askedAt: START_MS,
 } as const;
 
-export const { step } = linesOf(input.id);
+export const { step } = stepBuilders(input.id);
 export const accepted = (row: Deposit | Withdrawal): ScenarioEvent => ({ type: 'ACCEPTED', row });
 export const reported = (row: Deposit | Withdrawal): ScenarioEvent => ({ type: 'REPORTED', row });
 
@@ -80,14 +85,14 @@ const actorOf = (
 
 const depositActor = actorOf('deposit', deposit, 'TRC20');
 const withdrawalActor = actorOf('withdrawal', withdrawal, null);
-export const ofDeposit = storiesOf(depositActor);
-export const ofWithdrawal = storiesOf(withdrawalActor);
+export const ofDeposit = storyBuilder(depositActor);
+export const ofWithdrawal = storyBuilder(withdrawalActor);
 /** Uses an amount that the sandbox rejects in review. */
-export const ofRefusedWithdrawal = storiesOf(actorOf('withdrawal', odd, null));
+export const ofRefusedWithdrawal = storyBuilder(actorOf('withdrawal', refusedWithdrawal, null));
 
 export const VERIFIED = { person: 'verified' } as const;
 export const LIST = { name: 'balanceList', body: { view: 'transfers' } } as const;
 export const DEPOSIT = { name: 'deposit' } as const;
 export const WITHDRAW = { name: 'bankWithdrawal' } as const;
-export const proofOf = (reference: string) =>
+export const proofCall = (reference: string) =>
   ({ name: 'walletSubmit', body: { depositId: deposit.id, reference } }) as const;

@@ -12,7 +12,7 @@ type Listener = Pick<
 >;
 
 /** Reports an error of the app as an uncaught exception. The abort at the end of a listener is not an error. */
-export function surface(error: unknown): void {
+export function reportUncaught(error: unknown): void {
   if (error instanceof TaskAbortError) return;
   queueMicrotask(() => {
     throw error;
@@ -20,9 +20,9 @@ export function surface(error: unknown): void {
 }
 
 /** Forks a task that the listener does not await and that is cancelled with it. */
-export function begin(listener: Listener, task: ForkedTaskExecutor<void>): void {
+export function forkDetached(listener: Listener, task: ForkedTaskExecutor<void>): void {
   listener.fork(task).result.then(
-    (outcome) => outcome.status === 'rejected' && surface(outcome.error),
+    (outcome) => outcome.status === 'rejected' && reportUncaught(outcome.error),
     // The fork was cancelled with its listener, so there is nothing to report.
     () => undefined,
   );

@@ -1,4 +1,4 @@
-import { once } from './once';
+import { shareLoad } from './once';
 
 /** A load whose every answer waits until the test gives it. */
 function slowLoad() {
@@ -9,13 +9,13 @@ function slowLoad() {
 
 it('is loaded when it is first asked for, and not before', () => {
   const { load } = slowLoad();
-  once(load);
+  shareLoad(load);
   expect(load).not.toHaveBeenCalled();
 });
 
 it('is loaded once for all who ask, while it is on its way and when it is here', async () => {
   const { load, answer } = slowLoad();
-  const need = once(load);
+  const need = shareLoad(load);
   const asked = [need(), need()];
   answer(0)?.pass('here');
   expect(await Promise.all(asked)).toEqual(['here', 'here']);
@@ -25,7 +25,7 @@ it('is loaded once for all who ask, while it is on its way and when it is here',
 
 it('tells a failure to everyone who waited, and the next call tries again', async () => {
   const { load, answer } = slowLoad();
-  const need = once(load);
+  const need = shareLoad(load);
   const asked = [need(), need()];
   answer(0)?.fail(new Error('offline'));
   for (const each of asked) await expect(each).rejects.toThrow('offline');

@@ -1,6 +1,6 @@
 /** The session as far as screens need it. The token is not in the store: see `token.ts`. */
 import { createReducer, createSlice, type Dispatch, type PayloadAction } from '@reduxjs/toolkit';
-import { adoptStoredToken, forgetToken, readToken, tokenChangedElsewhere } from './token';
+import { loadStoredToken, forgetToken, readToken, tokenChangedElsewhere } from './token';
 
 export type EndReason = 'expired' | 'signedOut' | 'otherTab';
 
@@ -13,7 +13,7 @@ export interface SessionState {
 }
 
 /** Reads storage synchronously, so that the first frame already knows the status. */
-const readSession = (): SessionState => ({ status: adoptStoredToken() ? 'signedIn' : 'visitor' });
+const readSession = (): SessionState => ({ status: loadStoredToken() ? 'signedIn' : 'visitor' });
 
 const isAppPath = (path: string) => /^\/(?![/\\])/.test(path);
 
@@ -87,7 +87,7 @@ export const followStoredToken =
   () =>
   (dispatch: Dispatch, getState: () => WithSession): boolean => {
     if (!tokenChangedElsewhere()) return false;
-    const isSignedIn = adoptStoredToken();
+    const isSignedIn = loadStoredToken();
     if (getState().session.status === 'signedIn') dispatch(sessionEnded({ why: 'otherTab' }));
     if (isSignedIn) dispatch(sessionStarted());
     return true;

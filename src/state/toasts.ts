@@ -1,10 +1,10 @@
 /** Toasts as data; the shell formats and shows them. */
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import type { NewsText } from '../machines/news';
+import type { ToastText } from '../machines/news';
 
 export interface ToastFact {
   readonly key: string;
-  readonly text: NewsText;
+  readonly text: ToastText;
   readonly tone: 'info' | 'good' | 'bad';
   /** Route with the details. */
   readonly path?: string;
@@ -18,7 +18,7 @@ export const toastsSlice = createSlice({
   initialState: [] as readonly ToastFact[],
   reducers: {
     toastShown: {
-      prepare: (text: NewsText, tone: ToastFact['tone'] = 'info', path?: string) => ({
+      prepare: (text: ToastText, tone: ToastFact['tone'] = 'info', path?: string) => ({
         payload: { key: nanoid(), text, tone, ...(path !== undefined && { path }) },
       }),
       /** A repeated toast replaces the earlier one; the oldest are dropped. */

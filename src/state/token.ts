@@ -19,7 +19,7 @@ export function readToken(): string | null {
 }
 
 /** Uses the stored token for this tab's session. Returns true if there is a token. */
-export function adoptStoredToken(): boolean {
+export function loadStoredToken(): boolean {
   sessionToken = readToken();
   return sessionToken !== null;
 }

@@ -9,7 +9,7 @@ interface Listener {
  * Retries until `attempt` succeeds. `onFailure` receives the number of earlier failures and resolves when the next
  * attempt may start. Rejects when the listener is cancelled.
  */
-export async function tryUntil<T>(
+export async function retryUntilSuccess<T>(
   listener: Listener,
   attempt: () => Promise<T>,
   onFailure: (failures: number) => Promise<unknown>,

@@ -1,4 +1,4 @@
-import { whyMissing } from './whyMissing';
+import { chunkFailureOf } from './whyMissing';
 
 /** As the bundler's loader fails where a script does not come. */
 const notLoaded = Object.assign(new Error('Loading chunk failed'), {
@@ -35,12 +35,12 @@ describe('Why a part of the app is missing', () => {
     ],
   ] as const)('is %s', async (_case, answer, why) => {
     answering(answer);
-    expect(await whyMissing(notLoaded)).toBe(why);
+    expect(await chunkFailureOf(notLoaded)).toBe(why);
   });
 
   it('is the part itself, where it came and failed, and then nobody is asked', async () => {
     const asked = answering(() => Promise.resolve(new Response('')));
-    expect(await whyMissing(new TypeError('x is undefined'))).toBe('broken');
+    expect(await chunkFailureOf(new TypeError('x is undefined'))).toBe('broken');
     expect(asked).not.toHaveBeenCalled();
   });
 });

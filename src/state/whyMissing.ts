@@ -2,7 +2,7 @@
  * Why a lazy chunk could not be loaded. `network`: the download failed. `outdated`: the server no longer has it,
  * because a newer app version was deployed. `broken`: it loaded and failed to run.
  */
-export type WhyMissing = 'network' | 'outdated' | 'broken';
+export type ChunkFailure = 'network' | 'outdated' | 'broken';
 
 /** The URL of the chunk in a failure of the bundler's loader. */
 const chunkUrl = (failure: unknown): string | undefined =>
@@ -11,7 +11,7 @@ const chunkUrl = (failure: unknown): string | undefined =>
     : undefined;
 
 /** A failed script load gives no reason, so its URL is requested once more with HEAD. */
-export async function whyMissing(failure: unknown): Promise<WhyMissing> {
+export async function chunkFailureOf(failure: unknown): Promise<ChunkFailure> {
   const url = chunkUrl(failure);
   if (url === undefined) return 'broken';
   try {

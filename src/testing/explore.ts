@@ -2,9 +2,9 @@
 import { getAdjacencyMap } from 'xstate/graph';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { MachineKind } from '../machines/kinds';
-import { BEGIN_MS, DAY_MS } from '../machines/model';
+import { MODEL_START_MS, DAY_MS } from '../machines/model';
 import { MACHINES, MODELS } from '../machines/registry';
-import type { Machines } from '../machines/registry';
+import type { MachineSet } from '../machines/registry';
 import type { ScenarioEvent } from '../scenarios/format';
 
 /** Something that a machine may begin with. */
@@ -15,10 +15,10 @@ export interface Beginning {
 }
 
 export const beginningsOf = (kind: MachineKind): readonly Beginning[] =>
-  Object.entries(MODELS[kind].begins).map(([title, input]) => ({ kind, title, input }));
+  Object.entries(MODELS[kind].initialInputs).map(([title, input]) => ({ kind, title, input }));
 
 /** Things are said when they begin, and when everything is over that a clock can end. */
-const MOMENTS = [BEGIN_MS, BEGIN_MS + 30 * DAY_MS];
+const MOMENTS = [MODEL_START_MS, MODEL_START_MS + 30 * DAY_MS];
 
 /** State and context: two of one state are two places when they know different things. */
 export interface Place {
@@ -75,7 +75,7 @@ interface Node {
 }
 
 /** Throws where the machine does not come to an end of what it can be. */
-export function explore({ kind, input }: Beginning, machines: Machines = MACHINES): Explored {
+export function explore({ kind, input }: Beginning, machines: MachineSet = MACHINES): Explored {
   const eventsAt = ({ context }: AnyMachineSnapshot) =>
     MOMENTS.flatMap((now) =>
       MODELS[kind].samples({ input, context, now }).map(({ event }) => event as ScenarioEvent),

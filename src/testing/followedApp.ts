@@ -2,15 +2,15 @@
 import { setImmediate } from 'node:timers';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { startEffects } from '../app/effects';
-import { resumeUnanswered } from '../app/resumeUnanswered';
+import { resumePendingRequests } from '../app/resumeUnanswered';
 import { createStore } from '../app/store';
 import type { ResultOf } from '../contract';
 import type { MachineKind } from '../machines/kinds';
-import { isMachineMoved, recordsOf } from '../state/machines/machines';
+import { isMachineMoved, recordsOfKind } from '../state/machines/machines';
 import { dropSecrets } from '../state/secrets';
 import { sessionStarted, signOut } from '../state/session';
 import { storeToken } from '../state/token';
-import { readConfigAgain } from '../api';
+import { refetchConfig } from '../api';
 import { toastShown } from '../state/toasts';
 import { createExchange } from './exchange';
 import type { Answers } from './exchange';
@@ -94,12 +94,12 @@ export function appOnFakeTime(startsAt = Date.UTC(2026, 0, 1)) {
       predicate: () => true,
       effect: (action) => void actions.push(action),
     });
-    await resumeUnanswered(store);
+    await resumePendingRequests(store);
     stop = startEffects(parts);
     if (isTouched) touch();
     // What comes with the first touch waits for the frame that answers it.
     jest.advanceTimersByTime(FRAME_MS);
-    await store.dispatch(readConfigAgain());
+    await store.dispatch(refetchConfig());
     await settle();
     return {
       store,
@@ -111,7 +111,7 @@ export function appOnFakeTime(startsAt = Date.UTC(2026, 0, 1)) {
       keysOf: (name: Parameters<typeof exchange.asked>[0]) =>
         exchange.asked(name).map(({ headers }) => headers.get('idempotency-key')),
       phases: (machine: MachineKind) =>
-        recordsOf(store.getState(), machine).map(({ value }) => value),
+        recordsOfKind(store.getState(), machine).map(({ value }) => value),
       moves: () => actions.filter(isMachineMoved).map(({ type }) => type),
       told: () => actions.filter(toastShown.match).map(({ payload }) => payload.text.id),
       /** Where each piece of news leads. */

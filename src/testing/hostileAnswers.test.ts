@@ -1,10 +1,10 @@
-import { ENDPOINT_NAMES, endpoints, readAs } from '../contract';
+import { ENDPOINT_NAMES, endpoints, parseAs } from '../contract';
 import { HOSTILE_LOOKS, hostileAnswer, misshapenAnswers } from './hostileAnswers';
 import type { HostileLook } from './hostileAnswers';
 
 const LOOKS = Object.keys(HOSTILE_LOOKS) as HostileLook[];
 const isRead = (name: (typeof ENDPOINT_NAMES)[number], answer: unknown) =>
-  readAs(endpoints[name].response, answer).ok;
+  parseAs(endpoints[name].response, answer).ok;
 
 test.each(ENDPOINT_NAMES.map((name) => [name] as const))(
   'of %s every hostile answer fits the contract, and every misshapen one does not',

@@ -3,7 +3,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Language } from '../contract';
 import { createCatalogues, IntlProvider, loadMessages } from '../intl';
-import type { Machines } from '../machines/registry';
+import type { MachineSet } from '../machines/registry';
 import { Workbench } from '../lab/Workbench';
 
 const FAMILIES = ['core', 'trade', 'account', 'secure', 'funds', 'earn', 'tools'];
@@ -11,7 +11,7 @@ const FAMILIES = ['core', 'trade', 'account', 'secure', 'funds', 'earn', 'tools'
 interface Start {
   /** Key of a story, such as `order/order won`. */
   readonly story: string;
-  readonly machines?: Machines;
+  readonly machines?: MachineSet;
   readonly language?: Language;
 }
 
@@ -36,7 +36,7 @@ export async function openLab({ story, machines, language = 'en' }: Start) {
   const params = new URLSearchParams({ story, lang: language });
   window.history.replaceState(null, '', `/lab.html?${params.toString()}`);
   const catalogues = createCatalogues(loadMessages, language);
-  await Promise.all(FAMILIES.map((family) => catalogues.need(family)));
+  await Promise.all(FAMILIES.map((family) => catalogues.loadFamily(family)));
   const user = userEvent.setup();
   await act(async () => {
     render(

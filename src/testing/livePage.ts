@@ -3,7 +3,7 @@ import { MACHINES } from '../machines/registry';
 import { record } from '../app/recorder/recorder';
 import type { SeenMove } from '../app/recorder/recorder';
 import { createStore } from '../app/store';
-import { awaitedBy } from '../lab/player/alarms';
+import { nextDeadline } from '../lab/player/alarms';
 import { createVirtualWorld } from '../lab/player/virtualWorld';
 import type { VirtualWorld } from '../lab/player/virtualWorld';
 import type { MachineKind } from '../machines/kinds';
@@ -11,10 +11,10 @@ import type { Actor, PageChange, Scenario, ScenarioEvent } from '../scenarios/fo
 import { isMachineMoved } from '../state/machines/machines';
 import type { MachinesState } from '../state/machines/machines';
 import { openMachine } from '../state/machines/sendToMachine';
-import type { Sent } from '../state/machines/sendToMachine';
+import type { MachineEvent } from '../state/machines/sendToMachine';
 import { createTime } from '../state/time/time';
 
-type Opened = Sent<MachineKind> & { readonly input: never };
+type Opened = MachineEvent<MachineKind> & { readonly input: never };
 
 /** `recorderComesAfter`: so many moves are made before the recorder is there. */
 function openPage(world: VirtualWorld, recorderComesAfter: number) {
@@ -38,11 +38,11 @@ function openPage(world: VirtualWorld, recorderComesAfter: number) {
     const sent: unknown = { machine, id, input, event, at: clock.now() };
     store.dispatch(openMachine(sent as Opened, MACHINES[actor.machine as MachineKind]));
     const moved = store.getState().machines[id];
-    const awaited = moved ? awaitedBy(moved) : null;
+    const awaited = moved ? nextDeadline(moved) : null;
     if (!awaited) return;
     alarm.at(awaited.at, () => {
       const now = store.getState().machines[id];
-      if (now && awaitedBy(now)) send(actor, { type: awaited.event, at: clock.now() });
+      if (now && nextDeadline(now)) send(actor, { type: awaited.event, at: clock.now() });
     });
   }
 

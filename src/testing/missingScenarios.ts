@@ -4,7 +4,7 @@ import { MACHINES } from '../machines/registry';
 import { SCHEMAS } from '../machines/schemas';
 import type { MachineKind } from '../machines/kinds';
 import type { Actor, Scenario } from '../scenarios/format';
-import { linesOf, storiesOf } from '../scenarios/storyParts';
+import { stepBuilders, storyBuilder } from '../scenarios/storyParts';
 import { coverageOf } from './coverage';
 import { beginningsOf, byOrigin, explore } from './explore';
 import type { Beginning, Edge, Explored } from './explore';
@@ -35,13 +35,15 @@ const takenBy = (kind: MachineKind, { from, event }: Edge): readonly TransitionI
 };
 
 const storyOf = (actor: Actor, id: TransitionId, way: readonly Edge[]): Scenario =>
-  storiesOf(actor)(
+  storyBuilder(actor)(
     `generated: ${id}`,
-    way.map(({ event, to }, index) => linesOf(actor.id).step(index * STEP_MS, event, to.value)),
+    way.map(({ event, to }, index) =>
+      stepBuilders(actor.id).step(index * STEP_MS, event, to.value),
+    ),
   );
 
 const actorOf = ({ kind, input }: Beginning): Actor => ({
-  id: `${SCHEMAS[kind].letter}1`,
+  id: `${SCHEMAS[kind].reportPrefix}1`,
   machine: kind,
   version: MACHINES[kind].version,
   input: input as Actor['input'],

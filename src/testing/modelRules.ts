@@ -1,7 +1,7 @@
 /** What must hold in everything that can become of a machine, as functions that name what breaks it. */
 import type { AnyStateMachine } from 'xstate';
 import { MACHINES } from '../machines/registry';
-import type { Machines } from '../machines/registry';
+import type { MachineSet } from '../machines/registry';
 import type { Submission } from '../machines/model';
 import type { ScenarioEvent } from '../scenarios/format';
 import { byOrigin } from './explore';
@@ -17,7 +17,7 @@ const isTransient = (machine: AnyStateMachine, state: string) =>
 /** States that the machine has and that no sequence of events leads to, less those that are passed through. */
 export function unreachedStates(
   { kind, places }: Explored,
-  machines: Machines = MACHINES,
+  machines: MachineSet = MACHINES,
 ): string[] {
   const { machine } = machines[kind];
   const met = new Set(places.map(({ value }) => value));

@@ -1,5 +1,5 @@
 import type { MachineKind, MachineKinds } from '../machines/kinds';
-import { moveIn } from '../machines/moves';
+import { nextPlace } from '../machines/moves';
 import { MACHINES } from '../machines/registry';
 import type { Place } from '../machines/registry';
 
@@ -8,4 +8,4 @@ export const moveOn = <K extends MachineKind>(
   kind: K,
   place: Pick<Place<K>, 'value' | 'context'>,
   event: MachineKinds[K]['event'],
-): Place<K> | null => moveIn(MACHINES[kind], place, event);
+): Place<K> | null => nextPlace(MACHINES[kind], place, event);

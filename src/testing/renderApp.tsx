@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { App } from '../app/App';
 import { catalogues } from '../app/catalogues';
 import { startEffects } from '../app/effects';
-import { resumeUnanswered } from '../app/resumeUnanswered';
+import { resumePendingRequests } from '../app/resumeUnanswered';
 import { createStore } from '../app/store';
 import type { Language } from '../contract';
 import { forgetSession } from '../state/storage/forgetSession';
@@ -62,11 +62,11 @@ export function appUnderTest() {
     localStorage.setItem('lang', language);
     if (token !== undefined) localStorage.setItem('accessToken', token);
     window.history.replaceState(null, '', path);
-    await catalogues.show(language);
-    await catalogues.need('core');
+    await catalogues.switchLanguage(language);
+    await catalogues.loadFamily('core');
     const parts = createStore();
     const { store } = parts;
-    await resumeUnanswered(store);
+    await resumePendingRequests(store);
     stop = startEffects(parts);
     const user = userEvent.setup();
     // Lazy screens settle inside act, so that the first look sees the screen, not its placeholder.

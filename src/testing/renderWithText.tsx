@@ -7,7 +7,7 @@ import { createCatalogues, IntlProvider, loadMessages } from '../intl';
 
 export async function renderWithText(part: ReactElement, language: Language = 'en') {
   const catalogues = createCatalogues(loadMessages, language);
-  await Promise.all(['core', 'tools'].map((family) => catalogues.need(family)));
+  await Promise.all(['core', 'tools'].map((family) => catalogues.loadFamily(family)));
   render(<IntlProvider catalogues={catalogues}>{part}</IntlProvider>);
   return { user: userEvent.setup() };
 }

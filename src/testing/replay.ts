@@ -1,6 +1,6 @@
 /** Scenario files told in a terminal: what differs, with steps counted from 1, as the lab counts them. */
 import type { Failure } from '../lab/player/expectations';
-import { isBareReport } from '../lab/player/bareReport';
+import { isReportWithoutScenario } from '../lab/player/bareReport';
 import { createPlayer } from '../lab/player/player';
 import { readScenario } from '../lab/player/readScenario';
 import { describeFault } from '../lab/player/testing/describeFault';
@@ -17,7 +17,7 @@ export interface Replay {
 export function replayOf(file: string, text: string): Replay {
   const empty = { file, name: file, steps: 0, failures: [] };
   const read = readScenario(text);
-  if (isBareReport(read)) {
+  if (isReportWithoutScenario(read)) {
     return {
       ...empty,
       faults: ['nothing had moved when this was reported; the lab shows what it says'],
@@ -37,8 +37,8 @@ export function replayOf(file: string, text: string): Replay {
 const shown = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value));
 
 /** `step 6 (61000 ms), o1.state: expected "settled", was "awaiting"` */
-export const describeFailure = ({ step, at, actor, field, wanted, got }: Failure): string =>
-  `step ${step + 1} (${at} ms), ${actor}.${field}: expected ${shown(wanted)}, was ${shown(got)}`;
+export const describeFailure = ({ step, at, actor, field, expected, actual }: Failure): string =>
+  `step ${step + 1} (${at} ms), ${actor}.${field}: expected ${shown(expected)}, was ${shown(actual)}`;
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',

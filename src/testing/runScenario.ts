@@ -1,6 +1,6 @@
 /** Tells a scenario in a test, by the very player that the lab has. */
 import type { MachineMoved } from '../state/machines/machines';
-import type { Machines } from '../machines/registry';
+import type { MachineSet } from '../machines/registry';
 import type { Scenario } from '../scenarios/format';
 import type { Failure } from '../lab/player/expectations';
 import { createPlayer } from '../lab/player/player';
@@ -13,7 +13,7 @@ export interface Run {
 }
 
 /** Throws one sentence where the scenario is not one. */
-export function runScenario(scenario: Scenario, machines?: Machines): Run {
+export function runScenario(scenario: Scenario, machines?: MachineSet): Run {
   const read = checkScenario(scenario);
   if (!read.ok) throw new Error(`"${scenario.name}": ${describeFault(read.fault)}`);
   const { failures, moves } = createPlayer(read.scenario, machines);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ENDPOINT_NAMES, endpoints } from '../contract';
 import type { EndpointName } from '../contract';
-import { answersOf } from '../lab/stage/stageAnswers';
+import { simulateResponses } from '../lab/stage/stageAnswers';
 import { boundCard } from './bankCards';
 import { Instead, type Answers, type Asked } from './exchange';
 import { fundAnswers } from './fundAnswers';
@@ -63,7 +63,7 @@ it('there is one for each call', () => {
 });
 
 it('what the lab answers from its machines fits the contract', () => {
-  const answers = Object.entries(answersOf({}));
+  const answers = Object.entries(simulateResponses({}));
   expect(answers).not.toHaveLength(0);
   for (const [name, tell] of answers) {
     expect([name, faultsOf(name as EndpointName, tell())]).toEqual([name, []]);

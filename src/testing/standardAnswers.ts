@@ -2,7 +2,7 @@
 import { seal } from '../api';
 import type { ClientArg } from '../api/clientArg';
 import type { EndpointName, ResultOf } from '../contract';
-import { CALM_CONFIG } from '../lab/stage/calmConfig';
+import { UNRESTRICTED_CONFIG } from '../lab/stage/calmConfig';
 import {
   ADDRESS,
   depositRow,
@@ -28,7 +28,7 @@ const emptyPage = { items: [], nextCursor: null };
 
 /** Made anew for each call, so that times are fresh and no test changes another's answer. */
 export const standardAnswers = (): AllAnswers => ({
-  config: { ...CALM_CONFIG, riskNotice: 'Short-term orders can lose the whole stake.' },
+  config: { ...UNRESTRICTED_CONFIG, riskNotice: 'Short-term orders can lose the whole stake.' },
   notice: emptyPage,
   banks: { items: [] },
   userDetails: {

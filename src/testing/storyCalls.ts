@@ -1,7 +1,12 @@
 /** The calls of a story as an exchange is asked them: who asks, with what, and which row of the answer was meant. */
 import { endpoints } from '../contract';
 import type { Endpoint, EndpointName } from '../contract';
-import { identityOf, member, PAY_PASSWORD, withdrawer } from '../sandbox/http/testing/member';
+import {
+  identityRequest,
+  registerMember,
+  PAY_PASSWORD,
+  registerWithdrawer,
+} from '../sandbox/http/testing/member';
 import type { TestExchange } from '../sandbox/http/testing/testExchange';
 import type { ExchangePart, Scenario, ScenarioCall, ScenarioEvent } from '../scenarios/format';
 import type { Row, Tongue } from './storyTongue';
@@ -20,8 +25,10 @@ export async function personOf(
   exchange: TestExchange,
   { person = 'newcomer' }: ExchangePart = {},
 ): Promise<Person> {
-  const { token } = await (person === 'verified' ? withdrawer(exchange) : member(exchange));
-  return { token, own: { ...identityOf(GOOD_NUMBER), payPassword: PAY_PASSWORD } };
+  const { token } = await (person === 'verified'
+    ? registerWithdrawer(exchange)
+    : registerMember(exchange));
+  return { token, own: { ...identityRequest(GOOD_NUMBER), payPassword: PAY_PASSWORD } };
 }
 
 export const isEndpoint = (name: string): name is EndpointName => Object.hasOwn(endpoints, name);

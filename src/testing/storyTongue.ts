@@ -1,5 +1,5 @@
 /** Says what an exchange answered in the words of a story: its made-up numbers and its exact moments. */
-import { isSameFact } from '../lab/player/sameFacts';
+import { isSameJson } from '../lab/player/sameFacts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -56,7 +56,7 @@ export type Tongue = ReturnType<typeof createTongue>;
 /** Every field in which two rows are not the same. */
 export const differencesOf = (step: number, path: string, wanted: Row, got: Row): Difference[] =>
   [...new Set([...Object.keys(wanted), ...Object.keys(got)])]
-    .filter((field) => !isSameFact(wanted[field], got[field]))
+    .filter((field) => !isSameJson(wanted[field], got[field]))
     .map((field) => ({
       step,
       field: `${path}.${field}`,

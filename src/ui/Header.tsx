@@ -18,19 +18,19 @@ export interface HeaderProps {
   readonly action?: ReactNode;
   readonly detail?: ReactNode;
   /** As low as its tap targets allow, for pages that need the height; it is sticky. */
-  readonly isLow?: boolean;
+  readonly isCompact?: boolean;
 }
 
 /** The page's title, in a larger size on the five tab pages, which have no back button. */
-export function Header({ title, name, back, action, detail, isLow = false }: HeaderProps) {
+export function Header({ title, name, back, action, detail, isCompact = false }: HeaderProps) {
   usePageName(name ?? (typeof title === 'string' ? title : null));
-  const isSticky = back !== undefined && !isLow;
+  const isSticky = back !== undefined && !isCompact;
   return (
     <$Header
       $isSticky={isSticky}
-      $isLow={isLow}
+      $isLow={isCompact}
       data-kept={isSticky || undefined}
-      data-low={isLow || undefined}
+      data-low={isCompact || undefined}
     >
       {back &&
         ('to' in back ? (

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Header } from './Header';
 import type { HeaderProps } from './Header';
-import { color, size, space, text, wide } from './tokens';
-import { low } from './low';
+import { color, size, space, text, twoPaneWidth } from './tokens';
+import { landscapePhone } from './low';
 
 interface PageProps extends Partial<HeaderProps> {
   readonly children: ReactNode;
@@ -59,11 +59,11 @@ const $Page = styled.div<{ $withTabBar: boolean; $isWide: boolean }>`
     --page-margin: ${({ $isWide }) => ($isWide ? size.margin : '0px')};
   }
 
-  ${wide} {
+  ${twoPaneWidth} {
     max-width: ${({ $isWide }) => ($isWide ? size.widePage : size.page)};
   }
 
-  ${low} {
+  ${landscapePhone} {
     max-width: ${({ $isWide }) => ($isWide ? 'none' : size.page)};
   }
 `;

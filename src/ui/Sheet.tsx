@@ -3,8 +3,8 @@ import type { MouseEvent, PointerEvent, ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { IconButton } from './IconButton';
 import { CloseIcon } from './icons';
-import { letGo } from './letGo';
-import { color, motion, radius, space, text, weight, wide } from './tokens';
+import { animateSheetExit } from './letGo';
+import { color, motion, radius, space, text, weight, twoPaneWidth } from './tokens';
 import { useDragDown } from './useDragDown';
 import { useModalDialog } from './useModalDialog';
 
@@ -31,7 +31,7 @@ function OpenSheet({ onClose, title, closeLabel, children, footer }: Omit<SheetP
   useLayoutEffect(() => {
     const sheet = dialog.ref.current;
     return () => {
-      if (sheet) letGo(sheet);
+      if (sheet) animateSheetExit(sheet);
     };
   }, [dialog.ref]);
 
@@ -104,7 +104,7 @@ const $Dialog = styled.dialog`
     animation: ${sink} 160ms ease-in forwards;
   }
 
-  ${wide} {
+  ${twoPaneWidth} {
     inset: 0;
     max-width: 480px;
     height: fit-content;
@@ -126,7 +126,7 @@ const $Panel = styled.div`
   border-radius: ${radius.card} ${radius.card} 0 0;
   padding-bottom: env(safe-area-inset-bottom);
 
-  ${wide} {
+  ${twoPaneWidth} {
     border-bottom: 1px solid ${color.line};
     border-radius: ${radius.card};
   }
@@ -155,7 +155,7 @@ const $Head = styled.div`
     background: ${color.line};
   }
 
-  ${wide} {
+  ${twoPaneWidth} {
     padding-top: ${space.one};
 
     &::before {

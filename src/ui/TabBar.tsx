@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { low } from './low';
+import { landscapePhone } from './low';
 import { color, size, text, weight } from './tokens';
 
 interface TabBarProps {
@@ -85,7 +85,7 @@ const $Tab = styled(Link)`
   }
 
   /* Icon and name in one line leave more height for the page. */
-  ${low} {
+  ${landscapePhone} {
     flex-direction: row;
     justify-content: center;
     gap: 6px;

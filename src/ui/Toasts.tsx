@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { keyframes, styled } from 'styled-components';
 import { IconButton } from './IconButton';
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons';
-import { color, motion, radius, size, space, weight, wide } from './tokens';
+import { color, motion, radius, size, space, weight, twoPaneWidth } from './tokens';
 
 interface Toast {
   readonly id: string;
@@ -147,7 +147,7 @@ const $Host = styled.div`
     inset-block: 30svh auto;
 
     /* On wide screens the order form is next to the chart, so toasts stay clear of that side. */
-    ${wide} {
+    ${twoPaneWidth} {
       right: calc(
         max(0px, (100vw - var(--side) - ${size.widePage}) / 2) + min(380px, 42vw) + ${space.four}
       );

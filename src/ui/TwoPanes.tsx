@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Stack } from './Page';
-import { beside } from './low';
+import { sideBySide } from './low';
 import { space } from './tokens';
 
 interface TwoPanesProps {
@@ -24,7 +24,7 @@ export function TwoPanes({ side, sideFirst = false, children }: TwoPanesProps) {
 }
 
 const $Panes = styled(Stack)`
-  ${beside} {
+  ${sideBySide} {
     grid-template-columns: minmax(0, 1fr) min(380px, 42%);
     column-gap: ${space.three};
     align-items: start;
@@ -35,7 +35,7 @@ const $Panes = styled(Stack)`
 const $Pane = styled(Stack)`
   min-width: 0;
 
-  ${beside} {
+  ${sideBySide} {
     --page-margin: 0px;
   }
 `;
@@ -45,7 +45,7 @@ const $Side = styled($Pane)`
     display: none;
   }
 
-  ${beside} {
+  ${sideBySide} {
     grid-area: 1 / 2;
     position: sticky;
     top: calc(var(--below, 0px) + ${space.two});

@@ -49,7 +49,7 @@ if (typeof window !== 'undefined') {
 }
 
 /** Registers an opening sheet so that Back calls `close`. Returns a function to call when the sheet is unmounted. */
-export function closeOnBack(close: Close): () => void {
+export function registerSheetForBack(close: Close): () => void {
   closers = [...closers, close];
   pushSheetEntry();
   return () => {

@@ -3,7 +3,7 @@ import { color } from './tokens';
 export type Direction = 'rise' | 'drop' | 'flat';
 
 /** Direction of a signed decimal string; `flat` for every spelling of zero. */
-export const directionOf = (decimal: string): Direction => {
+export const signToDirection = (decimal: string): Direction => {
   if (!/[1-9]/.test(decimal)) return 'flat';
   return decimal.startsWith('-') ? 'drop' : 'rise';
 };

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { inParts } from '../testing/inParts';
-import { directionOf } from './direction';
+import { signToDirection } from './direction';
 import { Figure } from './Figure';
 import { Signed } from './Money';
 import { CountdownBar, ProgressBar } from './ProgressBar';
@@ -12,7 +12,7 @@ test.each([
   ['0', 'flat'],
   ['-0.000', 'flat'],
 ])('%s goes %s', (value, direction) => {
-  expect(directionOf(value)).toBe(direction);
+  expect(signToDirection(value)).toBe(direction);
 });
 
 test('a loss has its arrow, sign and word, not only a colour', () => {

@@ -5,7 +5,7 @@ const MIN_ANIMATION_SEC = 0.05;
  * Plays a sheet's closing animation on an inert copy of it, styled by `data-leaving`. The sheet itself is removed at
  * once, so nothing waits for the animation: taps, screen readers and forms do not see the copy.
  */
-export function letGo(sheet: HTMLElement) {
+export function animateSheetExit(sheet: HTMLElement) {
   const { animationDuration } = getComputedStyle(sheet);
   // Under reduced motion the global style sets every duration to nearly zero.
   if (!(parseFloat(animationDuration) > MIN_ANIMATION_SEC)) return;

@@ -4,9 +4,9 @@ import { useSyncExternalStore } from 'react';
 const LOW = '(orientation: landscape) and (max-height: 500px)';
 
 /** Media query for two panes side by side: a large screen, or a phone in landscape except the smallest. */
-export const beside = `@media (min-width: 900px), ${LOW} and (min-width: 640px)`;
+export const sideBySide = `@media (min-width: 900px), ${LOW} and (min-width: 640px)`;
 
-export const low = `@media ${LOW}`;
+export const landscapePhone = `@media ${LOW}`;
 
 function subscribe(onChange: () => void) {
   const media = window.matchMedia(LOW);
@@ -14,7 +14,7 @@ function subscribe(onChange: () => void) {
   return () => media.removeEventListener('change', onChange);
 }
 
-export const useIsLow = (): boolean =>
+export const useIsLandscapePhone = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => window.matchMedia(LOW).matches,

@@ -1,4 +1,4 @@
-import { low } from './low';
+import { landscapePhone } from './low';
 import { marketHues, palettes } from './palette';
 import type { Hue, MarketColours, Theme } from './palette';
 
@@ -30,7 +30,7 @@ const marketVariables = (market: MarketColours): string =>
  */
 export const tokenCss: string = [
   ':root{--tabs:max(64px,4rem);--side:0px}',
-  `${low}{:root{--tabs:max(48px,3rem)}}`,
+  `${landscapePhone}{:root{--tabs:max(48px,3rem)}}`,
   `:root{${themeVariables('dark')};${marketVariables('green-up')}}`,
   `@media (prefers-color-scheme:light){:root:not([data-theme]){${themeVariables('light')}}}`,
   `:root[data-theme=light]{${themeVariables('light')}}`,

@@ -81,7 +81,7 @@ export const size = {
 } as const;
 
 /** Minimum width for a page in two panes. */
-export const wide = '@media (min-width: 900px)';
+export const twoPaneWidth = '@media (min-width: 900px)';
 
 /** Maximum duration of animations; under reduced motion the global style disables all of them. */
 export const motion = {

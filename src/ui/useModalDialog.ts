@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { RefObject, SyntheticEvent } from 'react';
-import { closeOnBack } from './backCloses';
+import { registerSheetForBack } from './backCloses';
 
 interface ModalDialog {
   readonly ref: RefObject<HTMLDialogElement | null>;
@@ -53,7 +53,7 @@ export function useModalDialog(onClose: () => void): ModalDialog {
   }, []);
 
   const goBack = useEffectEvent(onClose);
-  useEffect(() => closeOnBack(() => goBack()), []);
+  useEffect(() => registerSheetForBack(() => goBack()), []);
 
   return {
     ref,

@@ -6,7 +6,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { checksum } from '../state/checksum';
 import type { ToWorker } from './messages';
-import { audienceOf, scriptsOf, type Audience } from './pageScripts';
+import { detectAudience, scriptsOfPage, type Audience } from './pageScripts';
 
 interface LifecycleEvent {
   waitUntil(work: Promise<unknown>): void;
@@ -66,7 +66,7 @@ async function cacheScript(cache: Cache, address: string): Promise<void> {
 async function cachePage(cache: Cache, path: string, audience: Audience): Promise<void> {
   const page = await fetch(path, { cache: 'no-cache' });
   if (!page.ok) throw new Error(`${path} answered ${page.status}`);
-  const scriptUrls = scriptsOf(await page.clone().text(), audience);
+  const scriptUrls = scriptsOfPage(await page.clone().text(), audience);
   await Promise.all(scriptUrls.map((address) => cacheScript(cache, address)));
   await cache.put(path, page);
 }
@@ -78,7 +78,7 @@ async function install(): Promise<void> {
   const visited = before.filter((path) => paths.has(path));
   await Promise.all(
     [...new Set([...PRECACHED_PATHS, ...visited])].map((path) =>
-      cachePage(cache, path, audienceOf(before)),
+      cachePage(cache, path, detectAudience(before)),
     ),
   );
 }

@@ -1,7 +1,7 @@
 /** Messages between a page and its service worker, in addition to workbox's own `CACHE_URLS`. */
 
 /** Activates this worker in place of the previous version's, at the user's request. */
-export interface TakeOver {
+export interface SkipWaiting {
   readonly type: 'TAKE_OVER';
 }
 
@@ -13,9 +13,9 @@ interface IsYours {
 }
 
 /** Caches these URLs, which a page loaded before its worker was active. */
-export interface Keep {
+export interface CacheUrls {
   readonly type: 'CACHE_URLS';
   readonly payload: { readonly urlsToCache: readonly string[] };
 }
 
-export type ToWorker = TakeOver | IsYours | Keep;
+export type ToWorker = SkipWaiting | IsYours | CacheUrls;

@@ -1,5 +1,5 @@
-import { partsOf } from '../../scripts/drawnPages';
-import { audienceOf, scriptsOf } from './pageScripts';
+import { htmlParts } from '../../scripts/drawnPages';
+import { detectAudience, scriptsOfPage } from './pageScripts';
 
 /** A page as the build writes it: two languages, a visitor and a session. */
 function page(): string {
@@ -11,11 +11,11 @@ function page(): string {
       html: `<p>${language}</p>`,
       name: null,
       screen: '/',
-      texts: [],
+      messageFamilies: [],
     })),
   );
-  const { links, templates } = partsOf(
-    { path: '/', css: '', views, beginsAlikeWith: [] },
+  const { links, templates } = htmlParts(
+    { path: '/', css: '', views, ignoredQueryKeys: [] },
     ({ language, isSignedIn }) => ({
       first: [
         'call.00000001',
@@ -32,12 +32,15 @@ const always = ['/assets/app.00000000.js', '/assets/call.00000001.js'];
 const english = '/assets/text-en-core-json.00000002.js';
 
 test('a page names what everybody needs of it', () => {
-  expect(scriptsOf(page(), { languages: [], isSignedIn: false })).toEqual(always);
+  expect(scriptsOfPage(page(), { languages: [], isSignedIn: false })).toEqual(always);
 });
 
 test('and what its view for the language and the session in use needs', () => {
-  expect(scriptsOf(page(), { languages: ['en'], isSignedIn: false })).toEqual([...always, english]);
-  expect(scriptsOf(page(), { languages: ['en'], isSignedIn: true })).toEqual([
+  expect(scriptsOfPage(page(), { languages: ['en'], isSignedIn: false })).toEqual([
+    ...always,
+    english,
+  ]);
+  expect(scriptsOfPage(page(), { languages: ['en'], isSignedIn: true })).toEqual([
     ...always,
     english,
     '/assets/signedIn.00000003.js',
@@ -46,9 +49,9 @@ test('and what its view for the language and the session in use needs', () => {
 });
 
 test('who uses a browser is read from what an earlier version has kept', () => {
-  expect(audienceOf([])).toEqual({ languages: [], isSignedIn: false });
+  expect(detectAudience([])).toEqual({ languages: [], isSignedIn: false });
   const kept = ['/', '/assets/text-cn-core-json.9.js', '/assets/text-vn-news-json.9.js'];
-  expect(audienceOf(kept)).toEqual({ languages: ['cn'], isSignedIn: false });
-  expect(audienceOf(['/assets/signedIn-home.9.js']).isSignedIn).toBe(false);
-  expect(audienceOf(['/assets/signedIn.9.js']).isSignedIn).toBe(true);
+  expect(detectAudience(kept)).toEqual({ languages: ['cn'], isSignedIn: false });
+  expect(detectAudience(['/assets/signedIn-home.9.js']).isSignedIn).toBe(false);
+  expect(detectAudience(['/assets/signedIn.9.js']).isSignedIn).toBe(true);
 });

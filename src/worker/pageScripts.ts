@@ -13,7 +13,10 @@ const VIEW_TEMPLATE =
 /**
  * The URLs of the scripts that a built page loads first: those in its links, and those of its views for this audience.
  */
-export function scriptsOf(page: string, { languages, isSignedIn }: Audience): readonly string[] {
+export function scriptsOfPage(
+  page: string,
+  { languages, isSignedIn }: Audience,
+): readonly string[] {
   const pageScriptUrls = [...page.matchAll(SCRIPT_URL)].map(([, address = '']) => address);
   const viewScripts = [...page.matchAll(VIEW_TEMPLATE)].flatMap(
     ([, language = '', session, scripts = '', later = '']) =>
@@ -25,7 +28,7 @@ export function scriptsOf(page: string, { languages, isSignedIn }: Audience): re
 }
 
 /** Derives the audience from the cached URLs of an earlier version; their names are the same in every version. */
-export function audienceOf(addresses: readonly string[]): Audience {
+export function detectAudience(addresses: readonly string[]): Audience {
   const languages = addresses.flatMap(
     (address) => /\/assets\/text-(\w+)-core-json\./.exec(address)?.[1] ?? [],
   );

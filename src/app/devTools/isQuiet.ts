@@ -50,7 +50,7 @@ function isRepetition(type: string, { fulfilledTimeStamp, error }: CacheEntry): 
 }
 
 /** `before` is the state before the action. */
-export function isQuiet(action: UnknownAction, before: unknown): boolean {
+export function isHiddenFromDevTools(action: UnknownAction, before: unknown): boolean {
   const { type, meta } = action as ApiAction;
   if (BOOKKEEPING.test(type)) return true;
   // RTK Query skipped the query because its cache was valid; no call was made.

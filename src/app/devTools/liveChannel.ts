@@ -25,4 +25,4 @@ export const isLiveMessage = (data: unknown): data is LiveMessage =>
   typeof data === 'object' && data !== null && 'page' in data && 'machines' in data;
 
 /** Receives each action with the states before and after it. */
-export type Tell = (action: UnknownAction, before: AppState, after: AppState) => void;
+export type LiveListener = (action: UnknownAction, before: AppState, after: AppState) => void;

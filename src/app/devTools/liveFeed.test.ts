@@ -4,7 +4,7 @@ import { machinesRestored } from '../../state/machines/machines';
 import { createStore } from '../store';
 import type { AppState } from '../store';
 import type { LiveMessage } from './liveChannel';
-import { show } from './liveFeed';
+import { startLiveFeed } from './liveFeed';
 
 const story = orderStories.find(({ name }) => name === 'order won');
 if (!story) throw new Error('there is no order to tell of');
@@ -13,7 +13,10 @@ const { machines } = createPlayer(story).frameAfterStep(2);
 function watched() {
   const posted: LiveMessage[] = [];
   const { store } = createStore();
-  const tell = show({ postMessage: (message: LiveMessage) => void posted.push(message) }, store);
+  const tell = startLiveFeed(
+    { postMessage: (message: LiveMessage) => void posted.push(message) },
+    store,
+  );
   return { posted, store, tell };
 }
 

@@ -1,15 +1,18 @@
 /** Sends a lab in another window the same data as Redux DevTools would show. */
 import { newId } from '../../state/newId';
 import type { AppStore } from '../store';
-import type { LiveMessage, Tell } from './liveChannel';
+import type { LiveMessage, LiveListener } from './liveChannel';
 import { masked } from './masked';
-import { isQuiet } from './isQuiet';
-import { named } from './named';
+import { isHiddenFromDevTools } from './isQuiet';
+import { withEndpointName } from './named';
 
 const page = newId();
 
 /** Sends the current state and returns a listener for later updates. */
-export function show(channel: Pick<BroadcastChannel, 'postMessage'>, store: AppStore): Tell {
+export function startLiveFeed(
+  channel: Pick<BroadcastChannel, 'postMessage'>,
+  store: AppStore,
+): LiveListener {
   const post = (action: LiveMessage['action'], { machines }: ReturnType<AppStore['getState']>) => {
     const message: LiveMessage = {
       page,
@@ -22,7 +25,8 @@ export function show(channel: Pick<BroadcastChannel, 'postMessage'>, store: AppS
   };
   post(null, store.getState());
   return (action, before, after) => {
-    if (!isQuiet(action, before)) post(toCloneable(masked(named(action))), after);
+    if (!isHiddenFromDevTools(action, before))
+      post(toCloneable(masked(withEndpointName(action))), after);
   };
 }
 

@@ -6,15 +6,15 @@ import { isAction } from '@reduxjs/toolkit';
 import { loadTools } from '../loadTools';
 import type { AppState, AppStore, Listening } from '../store';
 import { LIVE_CHANNEL, OPENED, WATCHING } from './liveChannel';
-import type { Tell } from './liveChannel';
+import type { LiveListener } from './liveChannel';
 
 /**
  * Call it once per page and before other effects are registered, so that actions dispatched by effects are sent after
  * the action that caused them.
  */
-export function showOnDemand(store: AppStore, effects: Listening): void {
+export function startLiveFeedOnDemand(store: AppStore, effects: Listening): void {
   const channel = new BroadcastChannel(LIVE_CHANNEL);
-  let send: Tell | null = null;
+  let send: LiveListener | null = null;
 
   effects.startListening({
     predicate: (action) => send !== null && isAction(action),
@@ -24,7 +24,7 @@ export function showOnDemand(store: AppStore, effects: Listening): void {
   channel.addEventListener('message', ({ data }) => {
     if (data !== WATCHING) return;
     void loadTools().then(
-      ({ show }) => (send = show(channel, store)),
+      ({ startLiveFeed }) => (send = startLiveFeed(channel, store)),
       // Without a network nothing is sent; the lab may ask again.
       () => undefined,
     );

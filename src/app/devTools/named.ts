@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 
 /** Adds the endpoint's name to the action types of calls. */
-export function named(action: UnknownAction): UnknownAction {
+export function withEndpointName(action: UnknownAction): UnknownAction {
   const { meta } = action as { meta?: { arg?: { endpointName?: unknown } } };
   const endpoint = meta?.arg?.endpointName;
   return typeof endpoint === 'string'

@@ -10,9 +10,9 @@ import type {
   StoreEnhancer,
   UnknownAction,
 } from '@reduxjs/toolkit';
-import { isQuiet } from './isQuiet';
+import { isHiddenFromDevTools } from './isQuiet';
 import { masked } from './masked';
-import { named } from './named';
+import { withEndpointName } from './named';
 
 /** The extension's entry point. */
 export type ConnectDevTools = (options: DevToolsEnhancerOptions) => () => StoreEnhancer;
@@ -83,8 +83,8 @@ export function createDevTools(connect: ConnectDevTools): DevTools {
       if (!current) return;
       const { action, before } = current;
       current = null;
-      if (isQuiet(action, before)) return;
-      const copy = masked(named(action));
+      if (isHiddenFromDevTools(action, before)) return;
+      const copy = masked(withEndpointName(action));
       latest = maskedState(app.getState());
       stateAfter.set(copy, latest);
       isRecording = true;

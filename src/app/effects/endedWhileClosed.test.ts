@@ -1,6 +1,6 @@
 import { api } from '../../api';
 import type { LockupOrder, WealthOrder } from '../../contract';
-import { askPurchase } from '../../state/machines/askPurchase';
+import { requestPurchase } from '../../state/machines/askPurchase';
 import { placeOrder } from '../../state/machines/placeOrder';
 import { rowsWanted } from '../../state/machines/machines';
 import { selectToasts } from '../../state/toasts';
@@ -189,7 +189,7 @@ describe('A product that ended while the app was closed', () => {
     const page = await visit({ wealthBuy: holding, wealthOrders: pageOf(holding) });
     const { productId, name, amount } = holding;
     const wish = { productId, name, amount, cycleDays: null, promisedUnits: null };
-    page.store.dispatch(askPurchase({ ...wish, kind: 'wealth' }));
+    page.store.dispatch(requestPurchase({ ...wish, kind: 'wealth' }));
     await page.advance(200);
     const matured = { ...holding, state: 'matured' } as const;
     const back = await visit({ wealthOrders: pageOf(matured) });

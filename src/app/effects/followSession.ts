@@ -1,24 +1,24 @@
 /** Tracks requests and open rows during one session. The tracker and its kinds are lazy chunks. */
 import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
-import { callsOn, selectIsUnderReview, selectUser } from '../../api';
-import { begin } from '../../state/begin';
-import { keepUnanswered } from '../../state/machines/keepUnanswered';
+import { createCaller, selectIsUnderReview, selectUser } from '../../api';
+import { forkDetached } from '../../state/begin';
+import { storePendingRequests } from '../../state/machines/keepUnanswered';
 import { isMachineMoved } from '../../state/machines/machines';
-import { runningOf } from '../../state/machines/running';
-import { selectWanted } from '../../state/machines/wanted';
-import { untilLoaded } from '../../state/machines/untilLoaded';
+import { createRunningRecord } from '../../state/machines/running';
+import { selectPolledKinds } from '../../state/machines/wanted';
+import { loadWithRetry } from '../../state/machines/untilLoaded';
 import { sessionEnded } from '../../state/session';
 import { appTime } from '../../state/time/time';
 import { catalogues } from '../catalogues';
 import type { Session } from './kind';
-import { untilNeeded } from './untilNeeded';
+import { waitUntilTrackerNeeded } from './untilNeeded';
 
 /** Code and messages load together, so that every toast has its text. */
 const loadFollower = () =>
   Promise.all([
     import(/* webpackChunkName: "follower" */ './follower'),
     import(/* webpackChunkName: "follower" */ './order'),
-    catalogues.need('news'),
+    catalogues.loadFamily('news'),
   ]);
 
 /** Kinds that most visits do not need. */
@@ -33,23 +33,23 @@ const loadOthers = () =>
 const isOtherKind = ({ machine }: { readonly machine: string }) => machine !== 'order';
 
 /** Resolves when the session has ended; after that no timer fires and no answer is applied. */
-export async function followSession(
+export async function trackSession(
   session: Session,
   effects: ListenerMiddlewareInstance,
 ): Promise<void> {
   const machines = () => session.getState().machines;
-  const running = runningOf(session, () => selectUser(session.getState())?.id);
-  const call = callsOn(session.dispatch);
+  const running = createRunningRecord(session, () => selectUser(session.getState())?.id);
+  const call = createCaller(session.dispatch);
 
-  await untilNeeded(session);
-  const [{ followKind }, { orderKind }] = await untilLoaded(session, loadFollower);
-  const tracked = [followKind(session, running, orderKind(call, session))];
-  keepUnanswered(machines());
+  await waitUntilTrackerNeeded(session);
+  const [{ trackKind }, { orderKind }] = await loadWithRetry(session, loadFollower);
+  const tracked = [trackKind(session, running, orderKind(call, session))];
+  storePendingRequests(machines());
   const stopListening = effects.startListening({
     predicate: () => true,
     effect(action) {
       // Stored before the request is sent, so that a reload in between finds it.
-      if (isMachineMoved(action)) keepUnanswered(machines());
+      if (isMachineMoved(action)) storePendingRequests(machines());
       for (const kind of tracked) kind.onAction(action);
     },
   });
@@ -57,17 +57,17 @@ export async function followSession(
   /** True if another kind is requested, on screen, under review, or was running at this account's last visit. */
   const areOthersNeeded = () =>
     Object.values(machines()).some(isOtherKind) ||
-    selectWanted(session.getState()).some((machine) => machine !== 'order') ||
+    selectPolledKinds(session.getState()).some((machine) => machine !== 'order') ||
     selectIsUnderReview(session.getState()) ||
     running.mayHaveEnded(appTime.clock.now()).some(isOtherKind);
-  begin(session, async () => {
+  forkDetached(session, async () => {
     if (!areOthersNeeded()) await session.condition(areOthersNeeded);
-    const [transfer, purchase, kyc, lockup] = await untilLoaded(session, loadOthers, isOtherKind);
+    const [transfer, purchase, kyc, lockup] = await loadWithRetry(session, loadOthers, isOtherKind);
     tracked.push(
-      followKind(session, running, transfer.transferKind(call)),
-      followKind(session, running, purchase.purchaseKind(call)),
-      followKind(session, running, kyc.kycKind(call, session)),
-      followKind(session, running, lockup.lockupKind(call)),
+      trackKind(session, running, transfer.transferKind(call)),
+      trackKind(session, running, purchase.purchaseKind(call)),
+      trackKind(session, running, kyc.kycKind(call, session)),
+      trackKind(session, running, lockup.lockupKind(call)),
     );
   });
   try {

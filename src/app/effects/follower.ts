@@ -4,30 +4,30 @@ import {
   api,
   isOutcomeUnknown,
   openSealed,
-  refusalOf,
+  refusalOfError,
   selectHasIdempotentWrites,
-  silenceOf,
-  tellsNothing,
-  waitAfter,
+  missingAnswerCause,
+  leavesOutcomeUnknown,
+  retryAfterToStore,
 } from '../../api';
-import type { Answer, ApiError } from '../../api';
+import type { CallResult, ApiError } from '../../api';
 import type { MachineKind, MachineKinds } from '../../machines/kinds';
-import { newsOf } from '../../machines/news';
-import { isUndecided } from '../../machines/undecided';
-import { begin } from '../../state/begin';
+import { toastFor } from '../../machines/news';
+import { isOutcomePending } from '../../machines/undecided';
+import { forkDetached } from '../../state/begin';
 import { isPageAwake, pageWoke } from '../../state/time/awake';
-import { pauseAfter } from '../../state/time/backoff';
-import { createAwaitedMoments } from '../../state/machines/awaitedMoments';
-import { isMachineMoved, recordsOf, rowsWanted } from '../../state/machines/machines';
+import { backoffDelay } from '../../state/time/backoff';
+import { createDueTimers } from '../../state/machines/awaitedMoments';
+import { isMachineMoved, recordsOfKind, rowsWanted } from '../../state/machines/machines';
 import type { MachineRecord } from '../../state/machines/machines';
-import type { Running } from '../../state/machines/running';
+import type { RunningRecord } from '../../state/machines/running';
 import { openMachine, sendToMachine } from '../../state/machines/sendToMachine';
-import { createUnwatchedEnds } from '../../state/machines/unwatchedEnds';
-import { forgetWait, noteWait, waitFor } from '../../state/storage/waits';
+import { createMissedResults } from '../../state/machines/unwatchedEnds';
+import { clearRetryAfter, saveRetryAfter, retryAfterLeft } from '../../state/storage/waits';
 import { toastShown } from '../../state/toasts';
 import { appTime } from '../../state/time/time';
-import type { Asks, Kind, Moved, Secrets, Session } from './kind';
-import { createWatch } from './watch';
+import type { RequestApi, TrackedKind, Transition, Secrets, Session } from './kind';
+import { createPoller } from './watch';
 
 const CHECK_BACKOFF_MS = [1_000, 2_000, 4_000, 8_000];
 /** One list may lack a row because of replica lag; two polls in a row without it count as absent. */
@@ -43,37 +43,37 @@ const TAPS: ReadonlySet<string> = new Set(['SUBMITTED', 'PROOF_SENT']);
 const LATE_ARRIVAL_MS = 120_000;
 const isWithinProxyDelay = (_record: unknown, waitedMs: number) => waitedMs <= LATE_ARRIVAL_MS;
 
-export interface Followed {
+export interface KindTracker {
   /** Receives every action of the store. */
   readonly onAction: (action: unknown) => void;
   readonly stop: () => void;
 }
 
 /** Tracks one kind until the session ends. */
-export function followKind<K extends MachineKind, R>(
+export function trackKind<K extends MachineKind, R>(
   session: Session,
-  running: Running,
-  kind: Kind<K, R>,
-): Followed {
+  running: RunningRecord,
+  kind: TrackedKind<K, R>,
+): KindTracker {
   type Event = MachineKinds[K]['event'];
   const { dispatch } = session;
   const { clock } = appTime;
-  const { machine, entry, asks, endings } = kind;
+  const { machine, entry, request } = kind;
   /**
    * Exchange number → machine id. Entries survive the removal of a machine, so that a late row does not open it again.
    */
   const machineIds = new Map<string, string>();
 
-  const records = () => recordsOf(session.getState(), machine);
+  const records = () => recordsOfKind(session.getState(), machine);
   const find = (id: string) => records().find((record) => record.id === id) ?? null;
-  const undecided = () => records().filter(({ value }) => isUndecided(value));
+  const undecided = () => records().filter(({ value }) => isOutcomePending(value));
   const findUndecided = (id: string) => undecided().find((record) => record.id === id) ?? null;
 
   const isTracked = (number: string) => machineIds.has(number);
-  const missedResults = createUnwatchedEnds({
+  const missedResults = createMissedResults({
     machine,
     entry,
-    endings,
+    endings: kind.missedResults,
     running,
     dispatch,
     isFollowed: isTracked,
@@ -81,28 +81,28 @@ export function followKind<K extends MachineKind, R>(
   const onListed = (listed: ReadonlySet<string>) =>
     missedResults.lookUpMissing(listed, applyServerRow);
   const watch =
-    kind.watch &&
-    createWatch({ session, kind, watch: kind.watch, records, report: applyServerRow, onListed });
+    kind.poll &&
+    createPoller({ session, kind, watch: kind.poll, records, report: applyServerRow, onListed });
 
-  const moments = createAwaitedMoments(entry, (id, event) => send(id, event as Event));
+  const moments = createDueTimers(entry, (id, event) => send(id, event as Event));
 
   function register(record: MachineRecord<K>) {
-    const number = entry.numberOf(record.context);
+    const number = entry.exchangeId(record.context);
     if (number !== null) machineIds.set(number, record.id);
     moments.set(record);
   }
 
-  function handleTransition(moved: Moved<K>) {
+  function handleTransition(moved: Transition<K>) {
     const { record, from } = moved;
     register(record);
     missedResults.record(record);
-    const stale = kind.stale(moved);
+    const stale = kind.staleTags(moved);
     if (stale.length > 0) dispatch(api.util.invalidateTags([...stale]));
     kind.onMoved?.(moved);
-    const news = newsOf(entry.news, record, from);
+    const news = toastFor(entry.toasts, record, from);
     const page = new URL(window.location.href);
-    if (news && !kind.isShownOn?.(page, record.context)) {
-      const detailPath = kind.wayOf?.(record);
+    if (news && !kind.isAlreadyShown?.(page, record.context)) {
+      const detailPath = kind.detailPath?.(record);
       const isHere = detailPath === page.pathname + page.search;
       dispatch(toastShown(news.text, news.tone, isHere ? undefined : detailPath));
     }
@@ -123,56 +123,56 @@ export function followKind<K extends MachineKind, R>(
 
   /** The request without an answer that matches a row which no machine owns yet. */
   const matchingRequest = (row: R) =>
-    undecided().find((record) => asks?.isOutcome(record, row))?.id;
+    undecided().find((record) => request?.matchesRow(record, row))?.id;
 
   /** Applies a row to the machine it belongs to: a known one, a tap without an answer, or a new one. */
   function applyServerRow(row: R) {
-    const id = entry.idOf(row);
-    const event = entry.said('REPORTED', row);
+    const id = entry.rowId(row);
+    const event = entry.toEvent('REPORTED', row);
     const owner = machineIds.get(id) ?? matchingRequest(row);
     if (owner !== undefined) return void send(owner, event);
     if (missedResults.announceIfEnded(row)) return;
-    const input = entry.inputOf(row);
+    const input = entry.inputFromRow(row);
     if (input !== null) send(id, event, input);
   }
 
-  function applyAnswer(id: string, answer: Answer<R>, isUnknown: (error: ApiError) => boolean) {
+  function applyAnswer(id: string, answer: CallResult<R>, isUnknown: (error: ApiError) => boolean) {
     if ('data' in answer) {
       // A list may have assigned an equal order's row to this machine meanwhile; then the answer is a row of its own.
-      if (!send(id, entry.said('ACCEPTED', answer.data))) applyServerRow(answer.data);
+      if (!send(id, entry.toEvent('ACCEPTED', answer.data))) applyServerRow(answer.data);
     } else if (isUnknown(answer.error)) {
-      send(id, { type: 'UNANSWERED', cause: silenceOf(answer.error) });
-    } else send(id, { type: 'REFUSED', refusal: refusalOf(answer.error) });
+      send(id, { type: 'UNANSWERED', cause: missingAnswerCause(answer.error) });
+    } else send(id, { type: 'REFUSED', refusal: refusalOfError(answer.error) });
   }
 
   /** Resolves one request from the tap to a known outcome. It never sends a different key. */
   async function resolveOutcome(
     fork: ForkedTaskAPI,
     id: string,
-    asks: Asks<K, R>,
+    asks: RequestApi<K, R>,
     secrets: Secrets,
   ) {
     /** Time of the last send, monotonic ms. */
-    let sentAt = clock.mono();
+    let sentAt = clock.monotonic();
     let pollsWithoutRow = 0;
 
     async function call(record: MachineRecord<K>, isUnknown: (error: ApiError) => boolean) {
-      sentAt = clock.mono();
+      sentAt = clock.monotonic();
       const answer = await fork.pause(asks.send(record, secrets));
-      if ('error' in answer) noteWait(id, waitAfter(answer.error));
+      if ('error' in answer) saveRetryAfter(id, retryAfterToStore(answer.error));
       applyAnswer(id, answer, isUnknown);
     }
 
     async function reconcile(record: MachineRecord<K>) {
       const mayStillArrive = (asks.mayStillArrive ?? isWithinProxyDelay)(
         record,
-        clock.mono() - sentAt,
+        clock.monotonic() - sentAt,
       );
-      const answer = await fork.pause(asks.recent(record));
+      const answer = await fork.pause(asks.lookUp(record));
       const rows = 'data' in answer ? answer.data : null;
-      const isUnclaimed = (row: R) => (machineIds.get(entry.idOf(row)) ?? id) === id;
-      const outcome = rows?.find((row) => isUnclaimed(row) && asks.isOutcome(record, row));
-      if (outcome !== undefined) send(id, entry.said('REPORTED', outcome));
+      const isUnclaimed = (row: R) => (machineIds.get(entry.rowId(row)) ?? id) === id;
+      const outcome = rows?.find((row) => isUnclaimed(row) && asks.matchesRow(record, row));
+      if (outcome !== undefined) send(id, entry.toEvent('REPORTED', outcome));
       const isMissing = rows !== null && outcome === undefined && !mayStillArrive;
       pollsWithoutRow = isMissing ? pollsWithoutRow + 1 : 0;
       if (rows && pollsWithoutRow >= POLLS_WITHOUT_ROW_MIN) {
@@ -182,29 +182,29 @@ export function followKind<K extends MachineKind, R>(
 
     for (let round = 0; ; round += 1) {
       const record = findUndecided(id);
-      if (!record) return forgetWait(id);
+      if (!record) return clearRetryAfter(id);
       const isFirst = round === 0;
       // A request that an earlier page has sent is only looked up, not sent again.
       const maySend = isFirst
         ? record.value !== 'checking'
-        : asks.canRepeat(record, secrets) &&
+        : asks.mayResend(record, secrets) &&
           selectHasIdempotentWrites(session.getState()) &&
-          !waitFor(id);
-      const limit = maySend ? await asks.heldBack?.(record) : null;
+          !retryAfterLeft(id);
+      const limit = maySend ? await asks.blockedBy?.(record) : null;
       if (!findUndecided(id)) return;
-      if (maySend && !limit) await call(record, isFirst ? isOutcomeUnknown : tellsNothing);
+      if (maySend && !limit) await call(record, isFirst ? isOutcomeUnknown : leavesOutcomeUnknown);
       else if (isFirst && limit) send(id, { type: 'REFUSED', refusal: limit });
       // A request that a personal limit blocks now is looked up instead of sent, because it may have been sent before
       // the page was left.
       else if (!isFirst) await reconcile(record);
-      await fork.delay(pauseAfter(CHECK_BACKOFF_MS, round));
+      await fork.delay(backoffDelay(CHECK_BACKOFF_MS, round));
       if (!isPageAwake()) await session.condition(isPageAwake);
     }
   }
 
   function startRequestTask(id: string): void {
     const secrets: Secrets = openSealed(id) ?? null;
-    if (asks) begin(session, (fork) => resolveOutcome(fork, id, asks, secrets));
+    if (request) forkDetached(session, (fork) => resolveOutcome(fork, id, request, secrets));
   }
 
   /** Runs once the account is known, because the results that it missed depend on the account. */
@@ -224,7 +224,7 @@ export function followKind<K extends MachineKind, R>(
       if (isMachineMoved(action) && action.payload.machine === machine) {
         if (TAPS.has(action.payload.event.type)) startRequestTask(action.payload.id);
       }
-      kind.heardIn?.(action).forEach(applyServerRow);
+      kind.rowsIn?.(action).forEach(applyServerRow);
       const isWanted = rowsWanted.match(action) && action.payload.machine === machine;
       if (isWanted || pageWoke.match(action)) watch?.restartPolling();
       if (api.endpoints.userDetails.matchFulfilled(action)) checkMissedResults();

@@ -1,6 +1,6 @@
 /** Starts all effects. Side effects exist only here and in the modules that this starts. */
-import { onServerTime, readAgainOnReconnect, readConfigAgain } from '../../api';
-import { carryDraftsOver } from '../../state/storage/drafts';
+import { onServerTime, refetchOnReconnect, refetchConfig } from '../../api';
+import { carryDraftsOverReload } from '../../state/storage/drafts';
 import { followOtherTabs } from '../../state/storage/storageTabs';
 import { appTime, watchWaking } from '../../state/time/time';
 import type { createStore } from '../store';
@@ -14,13 +14,13 @@ export function startEffects({ store, effects }: ReturnType<typeof createStore>)
   startSessionEffects(effects);
   startLanguageEffects(effects);
   const wake = () => {
-    void store.dispatch(readConfigAgain());
+    void store.dispatch(refetchConfig());
     store.dispatch(pageWoke());
   };
   const stops = [
-    carryDraftsOver(window),
+    carryDraftsOverReload(window),
     onFirstTouch(() => store.dispatch(pageTouched())),
-    readAgainOnReconnect(store),
+    refetchOnReconnect(store),
     followOtherTabs(store.dispatch),
     // Every answer of the exchange is a sample for the clock, which is checked again when the device wakes.
     onServerTime((sample) => appTime.clock.observe(sample)),

@@ -3,8 +3,8 @@ import type { Verification } from '../../contract';
 import { sendIdentity } from '../../state/machines/sendIdentity';
 import { rowsWanted } from '../../state/machines/machines';
 import { sealedCount } from '../../state/secrets';
-import { keepDraft, readDraft } from '../../state/storage/drafts';
-import { heldPicture, holdPicture } from '../../state/storage/heldPictures';
+import { saveDraft, readDraft } from '../../state/storage/drafts';
+import { unsentPicture, keepUnsentPicture } from '../../state/storage/heldPictures';
 import { selectToasts } from '../../state/toasts';
 import { broken, refusal, status } from '../../testing/exchange';
 import type { Answers } from '../../testing/exchange';
@@ -172,12 +172,12 @@ describe('A submission', () => {
 });
 
 describe('A submission that somebody has typed and photographed', () => {
-  const isKept = () => [readDraft('identity'), heldPicture('front') !== null];
+  const isKept = () => [readDraft('identity'), unsentPicture('front') !== null];
   const KEPT = [{ realName: 'Linh' }, true];
 
   beforeEach(() => {
-    keepDraft('identity', { texts: { realName: 'Linh' }, untilSessionEnds: [] });
-    holdPicture('front', new Blob(['x']));
+    saveDraft('identity', { texts: { realName: 'Linh' }, untilSessionEnds: [] });
+    keepUnsentPicture('front', new Blob(['x']));
   });
 
   it('is forgotten once the exchange has taken it', async () => {

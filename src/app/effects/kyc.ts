@@ -1,39 +1,46 @@
 /** The user's identity: submitted once, looked up if the answer is lost, and polled while it is under review. */
-import { api, fresh, mapAnswer, selectIsUnderReview, untracked, type Call } from '../../api';
+import {
+  api,
+  forceRefetch,
+  mapAnswer,
+  selectIsUnderReview,
+  noCacheEntry,
+  type Call,
+} from '../../api';
 import type { Verification } from '../../contract';
 import { kycEntry } from '../../machines/kyc';
-import { isNews, isUntaken } from '../../machines/kycFacts';
-import { isUndecided } from '../../machines/undecided';
+import { isNewerRow, isRenewalFailed } from '../../machines/kycFacts';
+import { isOutcomePending } from '../../machines/undecided';
 import { selectKyc } from '../../state/machines/kyc';
 import { dropDraft } from '../../state/storage/drafts';
-import { dropPictures } from '../../state/storage/heldPictures';
+import { dropUnsentPictures } from '../../state/storage/heldPictures';
 import { seal } from '../../state/secrets';
 import { REVIEW_BACKOFF_MS } from './kind';
-import type { Kind, Session } from './kind';
+import type { TrackedKind, Session } from './kind';
 
-export function kycKind(call: Call, session: Session): Kind<'kyc', Verification> {
+export function kycKind(call: Call, session: Session): TrackedKind<'kyc', Verification> {
   const { bindIdcard, idcard } = api.endpoints;
-  const fetchRow = () => call(idcard.initiate(undefined, fresh));
+  const fetchRow = () => call(idcard.initiate(undefined, forceRefetch));
   const isChecking = () => selectKyc(session.getState())?.value === 'checking';
   return {
     machine: 'kyc',
     entry: kycEntry,
     /** While checking, only an answer that was requested after the loss shows whether the submission arrived. */
-    heardIn: (action) => (idcard.matchFulfilled(action) && !isChecking() ? [action.payload] : []),
-    asks: {
+    rowsIn: (action) => (idcard.matchFulfilled(action) && !isChecking() ? [action.payload] : []),
+    request: {
       send: ({ context }, secrets) => {
         const renew = context.standing === 'approved' && ({ renew: true } as const);
-        return call(bindIdcard.initiate({ ...renew, sealed: seal({ ...secrets }) }, untracked));
+        return call(bindIdcard.initiate({ ...renew, sealed: seal({ ...secrets }) }, noCacheEntry));
       },
       /** The call has no idempotency key. */
-      canRepeat: () => false,
-      recent: () => mapAnswer(fetchRow(), (row) => [row]),
-      isOutcome: ({ context }, row) => isNews(context, row),
+      mayResend: () => false,
+      lookUp: () => mapAnswer(fetchRow(), (row) => [row]),
+      matchesRow: ({ context }, row) => isNewerRow(context, row),
       /** The exchange refuses a second submission while it has a first, so a late one does no harm. */
       mayStillArrive: () => false,
       absence: ([row]) => row && { type: 'REPORTED', row },
     },
-    watch: {
+    poll: {
       backoff: ({ value }) => (value === 'under_review' ? REVIEW_BACKOFF_MS : null),
       /** Under review since before this page was loaded; its result must be announced too. */
       isWanted: selectIsUnderReview,
@@ -48,16 +55,17 @@ export function kycKind(call: Call, session: Session): Kind<'kyc', Verification>
           : mapAnswer(fetchRow(), () => []);
       },
     },
-    stale: ({ record, from }) =>
-      record.value !== from && !isUndecided(record.value) ? ['User'] : [],
+    staleTags: ({ record, from }) =>
+      record.value !== from && !isOutcomePending(record.value) ? ['User'] : [],
     onMoved({ record: { value, context }, from }) {
-      const isSubmitted = value === 'under_review' || (value === 'approved' && !isUntaken(context));
-      if (from === undefined || !isUndecided(from) || !isSubmitted) return;
+      const isSubmitted =
+        value === 'under_review' || (value === 'approved' && !isRenewalFailed(context));
+      if (from === undefined || !isOutcomePending(from) || !isSubmitted) return;
       dropDraft('identity');
-      dropPictures();
+      dropUnsentPictures();
     },
-    isShownOn: ({ pathname }, { standing }) =>
+    isAlreadyShown: ({ pathname }, { standing }) =>
       pathname === '/realname' && standing !== 'under_review',
-    wayOf: () => '/realname',
+    detailPath: () => '/realname',
   };
 }

@@ -6,7 +6,7 @@ import type { Language } from '../../contract';
 import { languageChosen, languageFollowed, languageWanted } from '../../state/storage/language';
 import { pageWoke } from '../../state/time/awake';
 import { toastShown } from '../../state/toasts';
-import { tryUntil } from '../../state/tryUntil';
+import { retryUntilSuccess } from '../../state/tryUntil';
 import { catalogues } from '../catalogues';
 
 /**
@@ -19,9 +19,9 @@ export function startLanguageEffects(effects: ListenerMiddlewareInstance): void 
     matcher: isAnyOf(languageWanted, languageFollowed),
     effect: async ({ payload: language }: PayloadAction<Language>, listener) => {
       listener.cancelActiveListeners();
-      await tryUntil(
+      await retryUntilSuccess(
         listener,
-        () => catalogues.show(language),
+        () => catalogues.switchLanguage(language),
         () => {
           listener.dispatch(toastShown({ id: 'app.language.waiting' }, 'bad'));
           return listener.condition(pageWoke.match);

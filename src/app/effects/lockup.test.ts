@@ -1,6 +1,6 @@
 import { api } from '../../api';
 import type { LockupOrder } from '../../contract';
-import { askPurchase } from '../../state/machines/askPurchase';
+import { requestPurchase } from '../../state/machines/askPurchase';
 import { rowsWanted } from '../../state/machines/machines';
 import { selectIsCreditDue } from '../../state/machines/lockups';
 import { selectToasts } from '../../state/toasts';
@@ -107,7 +107,7 @@ describe('While a lock-up earns', () => {
       cycleDays: 90,
       promisedUnits: null,
     };
-    app.store.dispatch(askPurchase({ ...wish, kind: 'lockup' }));
+    app.store.dispatch(requestPurchase({ ...wish, kind: 'lockup' }));
     await app.advance(200);
     expect(app.phases('lockup')).toEqual(['earning']);
   });

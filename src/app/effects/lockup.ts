@@ -1,34 +1,34 @@
 /** Lock-ups: when a credit is due by server time, the exchange is polled for what it has credited. */
-import { api, rowsIn, rowsOf, type Call } from '../../api';
+import { api, listRows, pageRows, type Call } from '../../api';
 import type { LockupOrder } from '../../contract';
 import { lockupEntry } from '../../machines/lockup';
-import type { Kind } from './kind';
+import type { TrackedKind } from './kind';
 
 /** Delay before the exchange is polled again for a credit that is due. */
 const CREDITING_BACKOFF_MS = [5_000];
 /** The newest fifty, the same query that the lists of the screens use. */
 const TRACKED_QUERY = { limit: 50 } as const;
 
-export function lockupKind(call: Call): Kind<'lockup', LockupOrder> {
+export function lockupKind(call: Call): TrackedKind<'lockup', LockupOrder> {
   const { defiMyOrder, wealthSubmit } = api.endpoints;
   return {
     machine: 'lockup',
     entry: lockupEntry,
-    heardIn(action) {
-      if (defiMyOrder.matchFulfilled(action)) return rowsOf(action.payload);
+    rowsIn(action) {
+      if (defiMyOrder.matchFulfilled(action)) return pageRows(action.payload);
       return wealthSubmit.matchFulfilled(action) ? [action.payload] : [];
     },
-    watch: {
+    poll: {
       backoff: ({ value }) => (value === 'crediting' ? CREDITING_BACKOFF_MS : null),
       /** Stays subscribed from the first poll on, so that an invalidation refetches the list. */
       list: (isFirst) =>
-        rowsIn(
+        listRows(
           call(defiMyOrder.initiate(TRACKED_QUERY, { subscribe: isFirst, forceRefetch: !isFirst })),
         ),
     },
-    stale: ({ record: { value }, from }) =>
+    staleTags: ({ record: { value }, from }) =>
       value === 'crediting' || from === 'crediting' ? ['Lockup', 'Balance'] : [],
-    wayOf: () => '/record?tab=lockups',
-    endings: { several: 'news.away.products', path: () => '/record?tab=lockups' },
+    detailPath: () => '/record?tab=lockups',
+    missedResults: { summaryId: 'news.away.products', path: () => '/record?tab=lockups' },
   };
 }

@@ -1,5 +1,5 @@
-import { askPurchase } from '../../state/machines/askPurchase';
-import { askWithdrawal } from '../../state/machines/askTransfer';
+import { requestPurchase } from '../../state/machines/askPurchase';
+import { requestWithdrawal } from '../../state/machines/askTransfer';
 import { placeOrder } from '../../state/machines/placeOrder';
 import { sendIdentity } from '../../state/machines/sendIdentity';
 import { sealedCount } from '../../state/secrets';
@@ -9,7 +9,7 @@ import { catalogues } from '../catalogues';
 
 /** The words of the news come with the follower: where they cannot be had, neither can it. */
 function loseFollower() {
-  const need = jest.spyOn(catalogues, 'need').mockRejectedValue(new Error('no network'));
+  const need = jest.spyOn(catalogues, 'loadFamily').mockRejectedValue(new Error('no network'));
   return () => need.mockResolvedValue(undefined);
 }
 
@@ -28,8 +28,8 @@ const purchase = {
 describe('Where the file of the follower is missing', () => {
   it.each<[string, Parameters<Awaited<ReturnType<typeof start>>['store']['dispatch']>[0]]>([
     ['an order', placeOrder(ticket) as never],
-    ['a withdrawal', askWithdrawal(withdrawal, '246810') as never],
-    ['a purchase', askPurchase(purchase) as never],
+    ['a withdrawal', requestWithdrawal(withdrawal, '246810') as never],
+    ['a purchase', requestPurchase(purchase) as never],
     ['an identity', sendIdentity({ realName: 'Linh' }) as never],
   ])('%s is told not to have been sent, and nothing of it stays', async (_name, tap) => {
     loseFollower();
@@ -49,19 +49,19 @@ describe('Where the file of the follower is missing', () => {
     await app.advance(100);
     app.signOut();
     await app.advance(100);
-    const asked = jest.mocked(catalogues.need).mock.calls.length;
+    const asked = jest.mocked(catalogues.loadFamily).mock.calls.length;
     await app.advance(300_000);
     expect(asked).toBeGreaterThan(0);
-    expect(catalogues.need).toHaveBeenCalledTimes(asked);
+    expect(catalogues.loadFamily).toHaveBeenCalledTimes(asked);
   });
 
   it('the next tap asks for it again, and is sent', async () => {
     const find = loseFollower();
     const app = await start({});
-    app.store.dispatch(askWithdrawal(withdrawal, '246810'));
+    app.store.dispatch(requestWithdrawal(withdrawal, '246810'));
     await app.advance(100);
     find();
-    const id = app.store.dispatch(askWithdrawal(withdrawal, '246810'));
+    const id = app.store.dispatch(requestWithdrawal(withdrawal, '246810'));
     await app.advance(100);
     expect(app.keysOf('bankWithdrawal')).toEqual([id]);
   });
@@ -71,13 +71,13 @@ describe('While the file of the follower is on its way', () => {
   it('a tap stands in the store, a second one finds it, and it leaves once', async () => {
     let arrive = () => {};
     jest
-      .spyOn(catalogues, 'need')
+      .spyOn(catalogues, 'loadFamily')
       .mockReturnValue(new Promise<void>((resolve) => (arrive = resolve)));
     const app = await start({});
-    const first = app.store.dispatch(askWithdrawal(withdrawal, '246810'));
+    const first = app.store.dispatch(requestWithdrawal(withdrawal, '246810'));
     expect(app.phases('transfer')).toEqual(['submitting']);
     await app.advance(5_000);
-    expect(app.store.dispatch(askWithdrawal(withdrawal, '246810'))).toBe(first);
+    expect(app.store.dispatch(requestWithdrawal(withdrawal, '246810'))).toBe(first);
     expect(app.asked('bankWithdrawal')).toEqual([]);
     arrive();
     await app.advance(100);

@@ -1,26 +1,26 @@
 /**
  * Rise/fall orders: sent at the tap, polled while they wait for entry or settlement, and ending at a fixed server time.
  */
-import { api, fresh, mapAnswer, rowsIn, untracked } from '../../api';
+import { api, forceRefetch, mapAnswer, listRows, noCacheEntry } from '../../api';
 import type { Call } from '../../api';
 import { SEEN_PRICE_AGE_MAX_MS } from '../../contract';
 import type { Order } from '../../contract';
 import { orderEntry } from '../../machines/order';
-import { isOutcome, seenAtOf } from '../../machines/orderFacts';
-import { isUndecided } from '../../machines/undecided';
-import { receiptPath, tellsOrder } from '../../screens/shared/page/paths';
-import { once } from '../../state/once';
+import { matchesIntent, seenTime } from '../../machines/orderFacts';
+import { isOutcomePending } from '../../machines/undecided';
+import { receiptPath, pageShowsOrderResult } from '../../screens/shared/page/paths';
+import { shareLoad } from '../../state/once';
 import { LIMITS_KEY, storage } from '../../state/storage/storage';
 import { appTime } from '../../state/time/time';
-import { listedFrom } from './kind';
-import type { Kind, Session } from './kind';
+import { listStartFor } from './kind';
+import type { TrackedKind, Session } from './kind';
 
 /** The exchange ticks once a second, so the entry price is known about as soon. */
 const PENDING_BACKOFF_MS = [1_000];
 /** Settlement usually takes a third of a second after the end; if it is late, the delay grows. */
 const AWAITING_BACKOFF_MS = [300, 1_000, 1_500, 2_500, 5_000];
 /** Reuse an answer younger than 2 s. */
-const refetchAfter2s = { ...fresh, forceRefetch: 2 };
+const refetchAfter2s = { ...forceRefetch, forceRefetch: 2 };
 /** More orders than a user places while one of them waits for an answer. */
 const PAGE_LIMIT = 100;
 /** How long a call may still be on its way after the client gave it up at its timeout. */
@@ -28,73 +28,73 @@ const TRANSIT_MAX_MS = 5_000;
 /** If the user's limits cannot be read, the order is blocked: nothing is sent, and another tap tries again. */
 const UNKNOWN_LIMIT = { by: 'unknown' } as const;
 
-const loadLimits = once(() => import(/* webpackChunkName: "ownLimits" */ './ownLimits'));
+const loadLimits = shareLoad(() => import(/* webpackChunkName: "ownLimits" */ './ownLimits'));
 
-export function orderKind(call: Call, session: Session): Kind<'order', Order> {
+export function orderKind(call: Call, session: Session): TrackedKind<'order', Order> {
   const { orderCreate, orderHoldList, orderList, productOrders } = api.endpoints;
   const { clock } = appTime;
 
-  const fetchOpen = (options: object = fresh) =>
+  const fetchOpen = (options: object = forceRefetch) =>
     mapAnswer(call(orderHoldList.initiate(undefined, options)), ({ items }) => items);
   const fetchListed = (since: { readonly from?: number } = {}) =>
-    rowsIn(call(orderList.initiate({ ...since, limit: PAGE_LIMIT }, fresh)));
+    listRows(call(orderList.initiate({ ...since, limit: PAGE_LIMIT }, forceRefetch)));
 
   return {
     machine: 'order',
     entry: orderEntry,
-    asks: {
-      async heldBack(record) {
+    request: {
+      async blockedBy(record) {
         // Loads nothing if no limit was ever set.
         if (storage.get(LIMITS_KEY) === null) return null;
-        const check = loadLimits().then(({ heldNow }) => heldNow(session, record));
+        const check = loadLimits().then(({ limitCheck }) => limitCheck(session, record));
         const details = await check.catch(() => UNKNOWN_LIMIT);
         return details && { reason: 'OWN_LIMIT', code: 0, details };
       },
       send({ context: { intent } }) {
         const { id, productId, direction, amount, durationSec } = intent;
-        const seen = { seenPrice: intent.seenPrice ?? '0', seenAt: seenAtOf(intent) };
+        const seen = { seenPrice: intent.seenPrice ?? '0', seenAt: seenTime(intent) };
         const arg = { idempotencyKey: id, productId, direction, amount, durationSec, ...seen };
-        return call(orderCreate.initiate(arg, untracked));
+        return call(orderCreate.initiate(arg, noCacheEntry));
       },
-      canRepeat: () => true,
-      async recent({ context: { intent } }) {
-        const from = Math.min(seenAtOf(intent), intent.placedAt);
+      mayResend: () => true,
+      async lookUp({ context: { intent } }) {
+        const from = Math.min(seenTime(intent), intent.placedAt);
         const [open, all] = await Promise.all([
           fetchOpen(),
-          fetchListed({ from: listedFrom(from) }),
+          fetchListed({ from: listStartFor(from) }),
         ]);
         return 'data' in open ? mapAnswer(all, (rows) => [...open.data, ...rows]) : open;
       },
-      isOutcome: ({ context }, order) => isOutcome(context.intent, order),
+      matchesRow: ({ context }, order) => matchesIntent(context.intent, order),
       /** The exchange refuses a price older than ten seconds, so a later call creates no order. */
       mayStillArrive: ({ context: { intent } }) =>
         !clock.isSynced() ||
-        clock.now() <= seenAtOf(intent) + SEEN_PRICE_AGE_MAX_MS + TRANSIT_MAX_MS,
+        clock.now() <= seenTime(intent) + SEEN_PRICE_AGE_MAX_MS + TRANSIT_MAX_MS,
     },
-    watch: {
+    poll: {
       backoff({ value }) {
         if (value === 'pending') return PENDING_BACKOFF_MS;
         return value === 'awaiting' ? AWAITING_BACKOFF_MS : null;
       },
-      list: (isFirst) => fetchOpen(isFirst ? refetchAfter2s : fresh),
+      list: (isFirst) => fetchOpen(isFirst ? refetchAfter2s : forceRefetch),
       isWanted: () => true,
       one: (orderNo) =>
-        mapAnswer(rowsIn(call(productOrders.initiate({ orderNo }, fresh))), (rows) =>
+        mapAnswer(listRows(call(productOrders.initiate({ orderNo }, forceRefetch))), (rows) =>
           rows.filter((row) => row.orderNo === orderNo),
         ),
     },
     /** An accepted create call invalidates the cache itself. */
-    stale: ({ record, from, event }) =>
-      record.done || (event.type === 'REPORTED' && from !== undefined && isUndecided(from))
+    staleTags: ({ record, from, event }) =>
+      record.done || (event.type === 'REPORTED' && from !== undefined && isOutcomePending(from))
         ? ['Balance', 'Order']
         : [],
     /** The position card shows the result of an order, and the ticket shows why it was refused. */
-    isShownOn: tellsOrder,
-    wayOf: ({ done, context: { orderNo } }) =>
+    isAlreadyShown: pageShowsOrderResult,
+    detailPath: ({ done, context: { orderNo } }) =>
       done && orderNo !== null ? receiptPath(orderNo) : undefined,
-    endings: {
+    missedResults: {
       list: () => fetchListed(),
-      several: 'news.away.orders',
+      summaryId: 'news.away.orders',
       path: (row) => (row ? receiptPath(row.orderNo) : '/orderrecord'),
     },
   };

@@ -1,7 +1,7 @@
 import { api } from '../../api';
 import { placeOrder } from '../../state/machines/placeOrder';
 import { selectOrders } from '../../state/machines/machines';
-import { chooseLimit, takeBreak } from '../../state/limits/limits';
+import { setLimit, startBreak } from '../../state/limits/limits';
 import { broken } from '../../testing/exchange';
 import { appOnFakeTime } from '../../testing/followedApp';
 import { orderBook } from '../../testing/orderBook';
@@ -19,7 +19,7 @@ const refusalIn = (app: Awaited<ReturnType<typeof start>>) =>
 
 describe('A limit of one’s own', () => {
   it('holds an order where it is placed: nothing is sent, and the order says why', async () => {
-    chooseLimit(user.id, 'stake', '5', START);
+    setLimit(user.id, 'stake', '5', START);
     const app = await start(orderBook().answers);
     app.store.dispatch(placeOrder({ ...ticket, amount: '20' }));
     await app.advance(1_000);
@@ -33,7 +33,7 @@ describe('A limit of one’s own', () => {
   });
 
   it('lets pass what it allows, with the key of the tap, once', async () => {
-    chooseLimit(user.id, 'stake', '500', START);
+    setLimit(user.id, 'stake', '500', START);
     const app = await start(orderBook().answers);
     const id = app.store.dispatch(placeOrder({ ...ticket, amount: '20' }));
     await app.advance(1_000);
@@ -42,7 +42,7 @@ describe('A limit of one’s own', () => {
   });
 
   it('counts what the exchange knows of the last hours', async () => {
-    chooseLimit(user.id, 'losses', '1', START);
+    setLimit(user.id, 'losses', '1', START);
     const lost = { ...lostRow, endsAt: START - 60_000, createdAt: START - 120_000 };
     const app = await start({ ...orderBook().answers, orderList: listOf(lost) });
     app.store.dispatch(placeOrder(ticket));
@@ -53,7 +53,7 @@ describe('A limit of one’s own', () => {
   });
 
   it('holds where it cannot be checked', async () => {
-    chooseLimit(user.id, 'hourOrders', '3', START);
+    setLimit(user.id, 'hourOrders', '3', START);
     const app = await start({ ...orderBook().answers, orderList: broken() });
     app.store.dispatch(placeOrder(ticket));
     await app.advance(60_000);
@@ -68,7 +68,7 @@ describe('A limit of one’s own', () => {
     await app.advance(500);
     expect(app.phases('order')).toEqual(['checking']);
     const before = app.asked('orderCreate').length;
-    takeBreak(user.id, 3_600_000, START);
+    startBreak(user.id, 3_600_000, START);
     const again = await start({ ...answers, orderCreate: pendingRow });
     await again.advance(60_000);
     expect(again.asked('orderCreate')).toHaveLength(before);
@@ -76,7 +76,7 @@ describe('A limit of one’s own', () => {
   });
 
   it('of another account holds nothing', async () => {
-    chooseLimit('somebody-else', 'stake', '1', START);
+    setLimit('somebody-else', 'stake', '1', START);
     const app = await start(orderBook().answers);
     app.store.dispatch(placeOrder(ticket));
     await app.advance(1_000);
@@ -84,7 +84,7 @@ describe('A limit of one’s own', () => {
   });
 
   it('asks who is signed in where the page has not said it yet', async () => {
-    chooseLimit(user.id, 'stake', '1', START);
+    setLimit(user.id, 'stake', '1', START);
     const app = await start(orderBook().answers);
     expect(api.endpoints.userDetails.select()(app.store.getState()).data).toBeUndefined();
     app.store.dispatch(placeOrder(ticket));

@@ -1,7 +1,7 @@
 import type { LockupOrder, WealthOrder } from '../../contract';
-import type { Bought } from '../../machines/purchaseFacts';
-import { askPurchase } from '../../state/machines/askPurchase';
-import { outcomeSeen, recordsOf } from '../../state/machines/machines';
+import type { PurchaseRow } from '../../machines/purchaseFacts';
+import { requestPurchase } from '../../state/machines/askPurchase';
+import { outcomeSeen, recordsOfKind } from '../../state/machines/machines';
 import { selectPurchase } from '../../state/machines/purchases';
 import { broken, refusal, status } from '../../testing/exchange';
 import type { Answers } from '../../testing/exchange';
@@ -52,8 +52,8 @@ const lockup: LockupOrder = {
 
 /** What the lists hold. */
 function purchaseBook() {
-  const book = { rows: [] as readonly Bought[] };
-  const isLockup = (row: Bought): row is LockupOrder => 'cycleDays' in row;
+  const book = { rows: [] as readonly PurchaseRow[] };
+  const isLockup = (row: PurchaseRow): row is LockupOrder => 'cycleDays' in row;
   const answers: Answers = {
     wealthOrders: () => ({
       items: book.rows.filter((row): row is WealthOrder => !isLockup(row)),
@@ -81,7 +81,7 @@ describe('A purchase', () => {
     const busy = status(503, {}, { 'retry-after': '30' });
     const haste = status(429, { reason: 'RATE_LIMITED' }, { 'retry-after': '40' });
     const app = await start({ ...answers, wealthBuy: inOrder(busy, haste, order) });
-    const id = app.store.dispatch(askPurchase(fund));
+    const id = app.store.dispatch(requestPurchase(fund));
     await app.advance(29_500);
     expect(app.keysOf('wealthBuy')).toEqual([id]);
     expect(app.asked('wealthOrders').length).toBeGreaterThan(1);
@@ -97,7 +97,7 @@ describe('A purchase', () => {
   it('is one call with one key, and is told when the exchange has it', async () => {
     const { answers } = purchaseBook();
     const app = await start(answers);
-    const id = app.store.dispatch(askPurchase(fund));
+    const id = app.store.dispatch(requestPurchase(fund));
     expect(of(app, 'FUND-GOLD')?.value).toBe('submitting');
     expect(keptIds()).toEqual([id]);
     await app.advance(20);
@@ -111,14 +111,14 @@ describe('A purchase', () => {
   it('takes no second one of the product while the fate of the first is not certain', async () => {
     const { answers } = purchaseBook();
     const app = await start({ ...answers, wealthBuy: broken(), wealthSubmit: broken() });
-    const first = app.store.dispatch(askPurchase(fund));
+    const first = app.store.dispatch(requestPurchase(fund));
     await app.advance(500);
-    expect(app.store.dispatch(askPurchase({ ...fund, amount: '200' }))).toBe(first);
-    const other = app.store.dispatch(askPurchase(lock));
+    expect(app.store.dispatch(requestPurchase({ ...fund, amount: '200' }))).toBe(first);
+    const other = app.store.dispatch(requestPurchase(lock));
     await app.advance(20);
     expect(app.keysOf('wealthBuy')).toEqual([first]);
     expect(app.keysOf('wealthSubmit')).toEqual([other]);
-    expect(recordsOf(app.store.getState(), 'purchase')).toHaveLength(2);
+    expect(recordsOfKind(app.store.getState(), 'purchase')).toHaveLength(2);
   });
 
   it('without an answer is checking, and the same key is asked until the answer is certain', async () => {
@@ -127,7 +127,7 @@ describe('A purchase', () => {
       ...answers,
       wealthBuy: inOrder(broken(), status(500, { reason: 'FAULT' }), order),
     });
-    const id = app.store.dispatch(askPurchase(fund));
+    const id = app.store.dispatch(requestPurchase(fund));
     await app.advance(900);
     expect(of(app, 'FUND-GOLD')).toMatchObject({
       value: 'checking',
@@ -143,19 +143,19 @@ describe('A purchase', () => {
   it('that is refused says why, and the next try begins anew', async () => {
     const { answers } = purchaseBook();
     const app = await start({ ...answers, wealthBuy: inOrder(refusal('PRODUCT_CLOSED'), order) });
-    app.store.dispatch(askPurchase(fund));
+    app.store.dispatch(requestPurchase(fund));
     await app.advance(1_100);
     expect(of(app, 'FUND-GOLD')?.context.refusal).toMatchObject({ reason: 'PRODUCT_CLOSED' });
-    const id = app.store.dispatch(askPurchase(fund));
+    const id = app.store.dispatch(requestPurchase(fund));
     await app.advance(20);
     expect(of(app, 'FUND-GOLD')).toMatchObject({ id, value: 'bought' });
-    expect(recordsOf(app.store.getState(), 'purchase')).toHaveLength(1);
+    expect(recordsOfKind(app.store.getState(), 'purchase')).toHaveLength(1);
   });
 
   it('rests while nobody is there, and goes on when the page wakes', async () => {
     const { answers } = purchaseBook();
     const app = await start({ ...answers, wealthBuy: inOrder(broken(), order) });
-    app.store.dispatch(askPurchase(fund));
+    app.store.dispatch(requestPurchase(fund));
     await app.advance(20);
     app.show(false);
     await app.advance(10 * MINUTE);
@@ -168,7 +168,7 @@ describe('A purchase', () => {
   it('counts for nothing any more when the session is over', async () => {
     const { answers } = purchaseBook();
     const app = await start({ ...answers, wealthBuy: inOrder(broken(), order) });
-    app.store.dispatch(askPurchase(fund));
+    app.store.dispatch(requestPurchase(fund));
     await app.advance(500);
     app.signOut();
     const looks = app.asked('wealthOrders').length;
@@ -176,24 +176,24 @@ describe('A purchase', () => {
     expect(app.asked('wealthBuy')).toHaveLength(1);
     expect(app.asked('wealthOrders')).toHaveLength(looks);
     expect(app.told()).toEqual([]);
-    expect(recordsOf(app.store.getState(), 'purchase')).toEqual([]);
+    expect(recordsOfKind(app.store.getState(), 'purchase')).toEqual([]);
   });
 
   it('stays until it was seen, and cannot be put away before it is decided', async () => {
     const { answers } = purchaseBook();
     const app = await start({ ...answers, wealthBuy: inOrder(broken(), order) });
-    const id = app.store.dispatch(askPurchase(fund));
+    const id = app.store.dispatch(requestPurchase(fund));
     await app.advance(500);
     app.store.dispatch(outcomeSeen({ id }));
-    expect(recordsOf(app.store.getState(), 'purchase')).toHaveLength(1);
+    expect(recordsOfKind(app.store.getState(), 'purchase')).toHaveLength(1);
     await app.advance(MINUTE);
     app.store.dispatch(outcomeSeen({ id }));
-    expect(recordsOf(app.store.getState(), 'purchase')).toEqual([]);
+    expect(recordsOfKind(app.store.getState(), 'purchase')).toEqual([]);
   });
 
   it('that a reload cut off is checked with its own key, and bought once', async () => {
     const page = await start({ wealthSubmit: broken() });
-    const id = page.store.dispatch(askPurchase(lock));
+    const id = page.store.dispatch(requestPurchase(lock));
     await page.advance(100);
 
     const app = await start(purchaseBook().answers);
@@ -218,7 +218,7 @@ describe('Where a repeated call could buy twice', () => {
     async (_name, wish, found, call) => {
       const exchange = purchaseBook();
       const app = await world(exchange);
-      app.store.dispatch(askPurchase(wish));
+      app.store.dispatch(requestPurchase(wish));
       await app.advance(500);
       exchange.book.rows = [found];
       await app.advance(MINUTE);
@@ -229,7 +229,7 @@ describe('Where a repeated call could buy twice', () => {
 
   it('absence is believed only when no late call could still be accepted', async () => {
     const app = await world(purchaseBook());
-    app.store.dispatch(askPurchase(fund));
+    app.store.dispatch(requestPurchase(fund));
     await app.advance(115_000);
     expect(of(app, 'FUND-GOLD')?.value).toBe('checking');
     await app.advance(MINUTE);
@@ -247,7 +247,7 @@ describe('Where a repeated call could buy twice', () => {
     const exchange = purchaseBook();
     exchange.book.rows = [other];
     const app = await world(exchange);
-    app.store.dispatch(askPurchase(fund));
+    app.store.dispatch(requestPurchase(fund));
     await app.advance(3 * MINUTE);
     expect(of(app, 'FUND-GOLD')?.value).toBe('absent');
   });
@@ -259,9 +259,9 @@ describe('Where a repeated call could buy twice', () => {
       { ...exchange.answers, wealthBuy: inOrder(order, broken()) },
       { isIdempotent: false },
     );
-    app.store.dispatch(askPurchase(fund));
+    app.store.dispatch(requestPurchase(fund));
     await app.advance(1_100);
-    const id = app.store.dispatch(askPurchase(fund));
+    const id = app.store.dispatch(requestPurchase(fund));
     await app.advance(3 * MINUTE);
     expect(of(app, 'FUND-GOLD')).toMatchObject({ id, value: 'absent' });
   });

@@ -2,10 +2,10 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import { api } from '../../api';
-import { untilLoaded } from '../../state/machines/untilLoaded';
+import { loadWithRetry } from '../../state/machines/untilLoaded';
 import { selectIsSignedIn, sessionEnded, sessionStarted } from '../../state/session';
 import type { EndReason } from '../../state/session';
-import { adoptDrafts } from '../../state/storage/drafts';
+import { setDraftOwner } from '../../state/storage/drafts';
 import { forgetSession } from '../../state/storage/forgetSession';
 import { pageWoke } from '../../state/time/awake';
 import { toastShown } from '../../state/toasts';
@@ -25,7 +25,7 @@ export function startSessionEffects(effects: ListenerMiddlewareInstance): void {
   let isTracked = false;
   startListening({
     matcher: api.endpoints.userDetails.matchFulfilled,
-    effect: ({ payload }) => adoptDrafts(payload.user.id),
+    effect: ({ payload }) => setDraftOwner(payload.user.id),
   });
   startListening({
     matcher: isAnyOf(sessionStarted, sessionEnded, pageWoke),
@@ -40,8 +40,8 @@ export function startSessionEffects(effects: ListenerMiddlewareInstance): void {
         if (toast) session.dispatch(toastShown({ id: toast.id }, toast.tone));
       } else if (!isTracked && selectIsSignedIn(session.getState())) {
         isTracked = true;
-        const { followSession } = await untilLoaded(session, loadSession);
-        await followSession(session, effects);
+        const { trackSession } = await loadWithRetry(session, loadSession);
+        await trackSession(session, effects);
       }
     },
   });

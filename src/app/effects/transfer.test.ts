@@ -1,4 +1,4 @@
-import { askWithdrawal, sendProof } from '../../state/machines/askTransfer';
+import { requestWithdrawal, sendProof } from '../../state/machines/askTransfer';
 import { rowsWanted } from '../../state/machines/machines';
 import { broken } from '../../testing/exchange';
 import type { Answers } from '../../testing/exchange';
@@ -22,7 +22,7 @@ describe('A withdrawal', () => {
     const { book, answers } = transferBook();
     book.rows = [underReview];
     const app = await start(answers);
-    app.store.dispatch(askWithdrawal(wish, PIN));
+    app.store.dispatch(requestWithdrawal(wish, PIN));
     await app.advance(3_000);
     expect(app.phases('transfer')).toEqual(['under_review']);
     expect(app.told()).toEqual(['common.submitted']);
@@ -38,7 +38,7 @@ describe('A withdrawal', () => {
     const { book, answers } = transferBook();
     book.rows = [underReview];
     const app = await start(answers);
-    app.store.dispatch(askWithdrawal(wish, PIN));
+    app.store.dispatch(requestWithdrawal(wish, PIN));
     await app.advance(3_000);
     window.history.replaceState(null, '', `/withdraw?withdrawal=${underReview.id}`);
     book.rows = [decided('success')];
@@ -52,7 +52,7 @@ describe('A withdrawal', () => {
     const { book, answers } = transferBook();
     book.rows = [decided('fail')];
     const app = await start(answers);
-    app.store.dispatch(askWithdrawal(wish, PIN));
+    app.store.dispatch(requestWithdrawal(wish, PIN));
     await app.advance(3_000);
     expect(app.told()).toEqual(['common.submitted', 'news.transfer.withdrawalFailed']);
   });
@@ -63,7 +63,7 @@ describe('A withdrawal', () => {
       ...answers,
       bankWithdrawal: inOrder(broken(), broken(), underReview),
     });
-    const id = app.store.dispatch(askWithdrawal(wish, PIN));
+    const id = app.store.dispatch(requestWithdrawal(wish, PIN));
     await app.advance(100);
     expect(app.phases('transfer')).toEqual(['checking']);
     await app.advance(4_000);
@@ -76,7 +76,7 @@ describe('A withdrawal', () => {
   it('where writes are not idempotent is looked for and never sent again', async () => {
     const { book, answers } = transferBook();
     const app = await start({ ...answers, bankWithdrawal: broken() }, { isIdempotent: false });
-    app.store.dispatch(askWithdrawal(wish, PIN));
+    app.store.dispatch(requestWithdrawal(wish, PIN));
     await app.advance(2_000);
     expect(app.phases('transfer')).toEqual(['checking']);
     book.rows = [underReview];
@@ -88,7 +88,7 @@ describe('A withdrawal', () => {
   it('counts as absent only when no late call could still arrive', async () => {
     const { answers } = transferBook();
     const app = await start({ ...answers, bankWithdrawal: broken() }, { isIdempotent: false });
-    app.store.dispatch(askWithdrawal(wish, PIN));
+    app.store.dispatch(requestWithdrawal(wish, PIN));
     await app.advance(115_000);
     expect(app.phases('transfer')).toEqual(['checking']);
     await app.advance(30_000);
@@ -99,23 +99,23 @@ describe('A withdrawal', () => {
   it('that was absent leaves again with its first key, and another one with a key of its own', async () => {
     const { answers } = transferBook();
     const app = await start({ ...answers, bankWithdrawal: broken() }, { isIdempotent: false });
-    const first = app.store.dispatch(askWithdrawal(wish, PIN));
+    const first = app.store.dispatch(requestWithdrawal(wish, PIN));
     await app.advance(150_000);
     expect(app.phases('transfer')).toEqual(['absent']);
-    expect(app.store.dispatch(askWithdrawal(wish, PIN))).toBe(first);
+    expect(app.store.dispatch(requestWithdrawal(wish, PIN))).toBe(first);
     await app.advance(150_000);
     expect(app.keysOf('bankWithdrawal')).toEqual([first, first]);
-    expect(app.store.dispatch(askWithdrawal({ ...wish, amount: '7' }, PIN))).not.toBe(first);
+    expect(app.store.dispatch(requestWithdrawal({ ...wish, amount: '7' }, PIN))).not.toBe(first);
   });
 
   it('that was absent and arrives as it is asked for again is made once', async () => {
     const { book, answers } = transferBook();
     const bankWithdrawal = inOrder(broken(), underReview);
     const app = await start({ ...answers, bankWithdrawal }, { isIdempotent: false });
-    app.store.dispatch(askWithdrawal(wish, PIN));
+    app.store.dispatch(requestWithdrawal(wish, PIN));
     await app.advance(150_000);
     book.rows = [underReview];
-    app.store.dispatch(askWithdrawal(wish, PIN));
+    app.store.dispatch(requestWithdrawal(wish, PIN));
     await app.advance(500);
     expect(app.phases('transfer')).toEqual(['under_review']);
   });
@@ -123,7 +123,7 @@ describe('A withdrawal', () => {
   it('confirmed three times before the screen is drawn again leaves once', async () => {
     const { answers } = transferBook();
     const app = await start(answers);
-    const ids = [1, 2, 3].map(() => app.store.dispatch(askWithdrawal(wish, PIN)));
+    const ids = [1, 2, 3].map(() => app.store.dispatch(requestWithdrawal(wish, PIN)));
     await app.advance(500);
     expect(new Set(ids).size).toBe(1);
     expect(app.asked('bankWithdrawal')).toHaveLength(1);
@@ -132,10 +132,10 @@ describe('A withdrawal', () => {
   it('to another target is not taken while the fate of the first is unknown', async () => {
     const { answers } = transferBook();
     const app = await start({ ...answers, bankWithdrawal: broken() }, { isIdempotent: false });
-    const first = app.store.dispatch(askWithdrawal(wish, PIN));
+    const first = app.store.dispatch(requestWithdrawal(wish, PIN));
     await app.advance(2_000);
     const other = { ...wish, paymethod: 'trc', walletId: 'w1' } as const;
-    expect(app.store.dispatch(askWithdrawal(other, PIN))).toBe(first);
+    expect(app.store.dispatch(requestWithdrawal(other, PIN))).toBe(first);
     await app.advance(500);
     expect(app.asked('trcWithdrawal')).toEqual([]);
   });
@@ -143,7 +143,7 @@ describe('A withdrawal', () => {
   it('keeps its fund password out of every action, of the state and of the storage', async () => {
     const { answers } = transferBook();
     const app = await start({ ...answers, bankWithdrawal: inOrder(broken(), underReview) });
-    app.store.dispatch(askWithdrawal(wish, PIN));
+    app.store.dispatch(requestWithdrawal(wish, PIN));
     const kept = JSON.stringify(window.sessionStorage);
     await app.advance(5_000);
     expect(kept).toContain('500');
@@ -153,7 +153,7 @@ describe('A withdrawal', () => {
   it('sends nothing more once the session is over', async () => {
     const { answers } = transferBook();
     const app = await start({ ...answers, bankWithdrawal: broken() });
-    app.store.dispatch(askWithdrawal(wish, PIN));
+    app.store.dispatch(requestWithdrawal(wish, PIN));
     await app.advance(500);
     app.signOut();
     await app.advance(60_000);

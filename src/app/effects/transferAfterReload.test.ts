@@ -1,4 +1,4 @@
-import { askDeposit, askWithdrawal, sendProof } from '../../state/machines/askTransfer';
+import { requestDeposit, requestWithdrawal, sendProof } from '../../state/machines/askTransfer';
 import { rowsWanted } from '../../state/machines/machines';
 import { broken, silence, status } from '../../testing/exchange';
 import { appOnFakeTime } from '../../testing/followedApp';
@@ -22,7 +22,7 @@ describe('After a reload', () => {
     await page.advance(100);
     return id;
   }
-  const withdraw = () => leftBehind(({ store }) => store.dispatch(askWithdrawal(wish, PIN)));
+  const withdraw = () => leftBehind(({ store }) => store.dispatch(requestWithdrawal(wish, PIN)));
 
   it('a withdrawal is looked for and never sent again, for its password is gone', async () => {
     const id = await withdraw();
@@ -30,7 +30,7 @@ describe('After a reload', () => {
     const app = await start(answers);
     const calls = app.asked('bankWithdrawal').length;
     expect(app.phases('transfer')).toEqual(['checking']);
-    expect(app.store.dispatch(askWithdrawal(wish, PIN))).toBe(id);
+    expect(app.store.dispatch(requestWithdrawal(wish, PIN))).toBe(id);
     book.rows = [underReview];
     await app.advance(1_500);
     expect(app.phases('transfer')).toEqual(['under_review']);
@@ -59,7 +59,7 @@ describe('After a reload', () => {
   });
 
   it('a deposit is repeated with its key, which cannot act twice', async () => {
-    const id = await leftBehind(({ store }) => store.dispatch(askDeposit(deposit)));
+    const id = await leftBehind(({ store }) => store.dispatch(requestDeposit(deposit)));
     const { answers } = transferBook();
     const app = await start(answers);
     await app.advance(1_500);
@@ -69,7 +69,7 @@ describe('After a reload', () => {
 
   it('a deposit is repeated no sooner than the exchange asked for before', async () => {
     const page = await start({ deposit: status(503, {}, { 'retry-after': '30' }) });
-    page.store.dispatch(askDeposit(deposit));
+    page.store.dispatch(requestDeposit(deposit));
     await page.advance(100);
     const calls = page.asked('deposit').length;
     const { answers } = transferBook();
@@ -104,7 +104,7 @@ describe('After a reload', () => {
 
   it('nothing of it is there for another session', async () => {
     const page = await start({ bankWithdrawal: broken() });
-    page.store.dispatch(askWithdrawal(wish, PIN));
+    page.store.dispatch(requestWithdrawal(wish, PIN));
     await page.advance(100);
     page.signOut();
     const app = await start(transferBook().answers);

@@ -16,7 +16,7 @@ type Answers = Parameters<typeof start>[0];
 
 /** The words of the news come with the follower, and with nothing else here. */
 function watchFollower() {
-  const need = jest.spyOn(catalogues, 'need');
+  const need = jest.spyOn(catalogues, 'loadFamily');
   return { isLoaded: () => need.mock.calls.some(([family]) => family === 'news') };
 }
 

@@ -3,11 +3,11 @@
  * happen to it, so the orders are put into the store without the tracker.
  */
 import type { ForkedTaskAPI } from '@reduxjs/toolkit';
-import { api, callsOn, fresh, selectIsUnderReview } from '../../api';
+import { api, createCaller, forceRefetch, selectIsUnderReview } from '../../api';
 import { runningOrder } from '../../machines/runningOrder';
-import { moved } from '../../state/machines/ask';
-import { areNoted } from '../../state/machines/running';
-import { selectWanted } from '../../state/machines/wanted';
+import { dispatchTap } from '../../state/machines/ask';
+import { isRunningRecordCurrent } from '../../state/machines/running';
+import { selectPolledKinds } from '../../state/machines/wanted';
 import { selectPreferences } from '../../state/storage/persist';
 import { pageWoke } from '../../state/time/awake';
 import { appTime } from '../../state/time/time';
@@ -22,7 +22,7 @@ const LEAD_MS = 15_000;
  * can still change other than by expiring.
  */
 const needsTracker = (state: AppState): boolean =>
-  selectWanted(state).length > 0 ||
+  selectPolledKinds(state).length > 0 ||
   selectIsUnderReview(state) ||
   Object.values(state.machines).some(
     ({ machine, value }) => machine !== 'order' || value !== 'ordered',
@@ -34,21 +34,21 @@ const needsTracker = (state: AppState): boolean =>
  */
 async function waitUntilNearEnd(session: Session, fork: ForkedTaskAPI): Promise<void> {
   const { clock, alarm } = appTime;
-  const ask = api.endpoints.orderHoldList.initiate(undefined, fresh);
-  const answer = await fork.pause(callsOn(session.dispatch)(ask));
+  const ask = api.endpoints.orderHoldList.initiate(undefined, forceRefetch);
+  const answer = await fork.pause(createCaller(session.dispatch)(ask));
   if (!('data' in answer)) return;
   const open = answer.data.items.map((order) => ({ order, running: runningOrder(order) }));
   const numbers = open.map(({ order }) => order.orderNo);
   const { running: recorded } = selectPreferences(session.getState());
   const from = Math.min(...open.map(({ running }) => (running?.endsAt ?? 0) - LEAD_MS));
-  if (!areNoted(recorded, numbers, clock.now()) || from <= clock.now()) return;
+  if (!isRunningRecordCurrent(recorded, numbers, clock.now()) || from <= clock.now()) return;
   for (const { order, running } of open)
-    if (running) session.dispatch(moved(order.orderNo, running.move));
+    if (running) session.dispatch(dispatchTap(order.orderNo, running.move));
   await fork.pause(new Promise<void>((resolve) => void alarm.at(from, resolve)));
 }
 
 /** Resolves when something must be tracked or the page wakes. */
-export async function untilNeeded(session: Session): Promise<void> {
+export async function waitUntilTrackerNeeded(session: Session): Promise<void> {
   if (needsTracker(session.getState())) return;
   const needed = session.condition(
     (action, state) => pageWoke.match(action) || needsTracker(state),

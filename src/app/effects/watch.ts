@@ -1,34 +1,34 @@
 /** Polls the exchange for the rows of one kind, with backoff, and only while the page is visible and online. */
 import type { MachineKind } from '../../machines/kinds';
-import { surface } from '../../state/begin';
+import { reportUncaught } from '../../state/begin';
 import type { MachineRecord } from '../../state/machines/machines';
-import { selectWanted } from '../../state/machines/wanted';
+import { selectPolledKinds } from '../../state/machines/wanted';
 import { isPageAwake } from '../../state/time/awake';
-import { createLookTimes } from '../../state/time/lookTimes';
+import { createPollSchedule } from '../../state/time/lookTimes';
 import { appTime } from '../../state/time/time';
-import type { Kind, Session, Watch } from './kind';
+import type { TrackedKind, Session, PollConfig } from './kind';
 
 interface WatchDeps<K extends MachineKind, R> {
   readonly session: Session;
-  readonly kind: Kind<K, R>;
-  readonly watch: Watch<K, R>;
+  readonly kind: TrackedKind<K, R>;
+  readonly watch: PollConfig<K, R>;
   readonly records: () => readonly MachineRecord<K>[];
   readonly report: (row: R) => void;
   /** Called after a poll with the numbers in the list. */
   readonly onListed: (numbers: ReadonlySet<string>) => Promise<void>;
 }
 
-export function createWatch<K extends MachineKind, R>(deps: WatchDeps<K, R>) {
+export function createPoller<K extends MachineKind, R>(deps: WatchDeps<K, R>) {
   const { session, kind, watch, records, report } = deps;
-  const mono = () => appTime.clock.mono();
-  const schedule = createLookTimes(mono);
+  const mono = () => appTime.clock.monotonic();
+  const schedule = createPollSchedule(mono);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isPolling = false;
   let mustPoll = isWanted();
 
   function isWanted(): boolean {
     const state = session.getState();
-    return selectWanted(state).includes(kind.machine) || watch.isWanted?.(state) === true;
+    return selectPolledKinds(state).includes(kind.machine) || watch.isWanted?.(state) === true;
   }
 
   function schedulePoll() {
@@ -41,21 +41,23 @@ export function createWatch<K extends MachineKind, R>(deps: WatchDeps<K, R>) {
     const soonest = Math.min(...due, mustPoll ? mono() : Infinity);
     if (soonest === Infinity) return;
     const wait = Math.max(0, Math.max(soonest, schedule.notBefore()) - mono());
-    timer = setTimeout(() => void poll().catch(surface), wait);
+    timer = setTimeout(() => void poll().catch(reportUncaught), wait);
   }
 
   async function poll(): Promise<void> {
     isPolling = true;
     mustPoll = false;
-    const { numberOf, idOf } = kind.entry;
-    const open = records().flatMap(({ done, context }) => (done ? [] : (numberOf(context) ?? [])));
+    const { exchangeId, rowId } = kind.entry;
+    const open = records().flatMap(({ done, context }) =>
+      done ? [] : (exchangeId(context) ?? []),
+    );
     const finishPoll = schedule.startPoll();
     const answer = await session.pause(watch.list(schedule.isFirst()));
     finishPoll('error' in answer);
     mustPoll ||= 'error' in answer;
     if ('data' in answer) {
       answer.data.forEach(report);
-      const listed = new Set(answer.data.map(idOf));
+      const listed = new Set(answer.data.map(rowId));
       // Rows that ended or that newer ones have displaced from the list are fetched one by one.
       const unlisted = open.filter((number) => !listed.has(number));
       const found = await session.pause(Promise.all(watch.one ? unlisted.map(watch.one) : []));

@@ -7,7 +7,7 @@ import { BrandLoader } from '../../ui/BrandLoader';
 import { BrandMark } from '../../ui/BrandMark';
 import { color, motion } from '../../ui/tokens';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { isTaken, isUnderSheet, oneFinger } from './touches';
+import { handlesGesture, isUnderSheet, oneFinger } from './touches';
 
 /** Releasing after this distance refreshes. */
 const TRIGGER_PX = 72;
@@ -41,7 +41,7 @@ export function PullToRefresh() {
       const isAtTop = window.scrollY <= 0;
       start = null;
       if (!finger || isRefreshing || !isAtTop || isUnderSheet()) return;
-      if (isTaken(event.target, 'y', document.body)) return;
+      if (handlesGesture(event.target, 'y', document.body)) return;
       start = { x: finger.clientX, y: finger.clientY };
       distance = 0;
     }

@@ -11,7 +11,7 @@ export const oneFinger = ({ touches }: TouchEvent): Touch | null =>
 export const isUnderSheet = () => document.querySelector('dialog[open]') !== null;
 
 /** True if an element between the target and `end` scrolls along the axis or handles the gesture itself. */
-export function isTaken(target: EventTarget | null, axis: 'x' | 'y', end: Element): boolean {
+export function handlesGesture(target: EventTarget | null, axis: 'x' | 'y', end: Element): boolean {
   for (
     let each = target instanceof Element ? target : null;
     each && each !== end;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isTaken, isUnderSheet, oneFinger } from './touches';
+import { handlesGesture, isUnderSheet, oneFinger } from './touches';
 
 /** A horizontal move of this length, and this much larger than the vertical one, switches the tab. */
 const SWIPE_PX = 56;
@@ -25,7 +25,7 @@ export function useSwipeTabs() {
       const target = event.target instanceof Element ? event.target : null;
       const panel = target?.closest('[role=tabpanel]');
       swipe = null;
-      if (!finger || !panel || isUnderSheet() || isTaken(target, 'x', panel)) return;
+      if (!finger || !panel || isUnderSheet() || handlesGesture(target, 'x', panel)) return;
       const { clientX: x, clientY: y } = finger;
       if (x < EDGE_PX || x > window.innerWidth - EDGE_PX) return;
       swipe = { panel, x, y, at: event.timeStamp };

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { IntlProvider } from '../../intl';
 import { catalogues } from '../catalogues';
 import type { AppStore } from '../store';
-import { keepLastAnswers } from './keepLastAnswers';
+import { startAnswerStore } from './keepLastAnswers';
 import { NewVersion } from './NewVersion';
 import { startWorker } from './worker';
 
@@ -29,7 +29,7 @@ function mountNewVersionNotice(store: AppStore): (take: () => void) => void {
 /** Browsers without service workers or cache storage use the app as it is. */
 export function openWithoutNetwork(store: AppStore): void {
   if (!('caches' in window)) return;
-  keepLastAnswers(store).catch(() => undefined);
+  startAnswerStore(store).catch(() => undefined);
   if ('serviceWorker' in navigator) {
     startWorker(mountNewVersionNotice(store)).catch(() => undefined);
   }

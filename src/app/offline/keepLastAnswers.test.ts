@@ -3,7 +3,7 @@ import { CANDLE_PAGE } from '../../contract';
 import { signOut } from '../../state/session';
 import { quote } from '../../testing/sampleRows';
 import { createStore } from '../store';
-import { keepLastAnswers } from './keepLastAnswers';
+import { startAnswerStore } from './keepLastAnswers';
 
 /** Cache storage of the browser with one text per cache. */
 const kept = new Map<string, string>();
@@ -52,7 +52,7 @@ async function earlierPage(answered: unknown = list, at = Date.now()) {
   ]);
   const { meta } = heard as typeof heard & { readonly meta: object };
   store.dispatch({ ...heard, meta: { ...meta, timestamp: at } });
-  stops.push(await keepLastAnswers(store));
+  stops.push(await startAnswerStore(store));
   await settled();
   stops.pop()?.();
   return store;
@@ -62,7 +62,7 @@ async function earlierPage(answered: unknown = list, at = Date.now()) {
 async function nextPage() {
   const { store } = createStore();
   void store.dispatch(api.endpoints.productList.initiate());
-  stops.push(await keepLastAnswers(store));
+  stops.push(await startAnswerStore(store));
   await settled();
   const shown = () => api.endpoints.productList.select()(store.getState());
   return { store, shown };
@@ -90,7 +90,7 @@ it('Last answers: drops stored prices with the session and hides them from other
   expect(kept.size).toBe(1);
   expect([...kept.values()].join()).not.toContain('token-of-ann');
   const { store } = createStore();
-  stops.push(await keepLastAnswers(store));
+  stops.push(await startAnswerStore(store));
   store.dispatch(signOut());
   await settled();
   expect(kept.size).toBe(0);
@@ -124,7 +124,7 @@ it('Last answers: stores no account data and no ticks of an order', async () => 
       entry('productKdata', { productId: 'GBPUSD', interval: '1m', limit: CANDLE_PAGE }, candles),
     ]),
   );
-  stops.push(await keepLastAnswers(store));
+  stops.push(await startAnswerStore(store));
   await settled();
   const [text = ''] = [...kept.values()];
   const { answers } = JSON.parse(text) as { answers: [string, { endpoint: string }][] };

@@ -1,13 +1,13 @@
 import { appTime } from '../../state/time/time';
 import type { AppStore } from '../store';
 import {
-  dropLast,
-  markOf,
-  NOTHING,
-  readLast,
-  shown,
-  withSeen,
-  writeLast,
+  dropStoredAnswers,
+  answerScope,
+  NO_STORED_ANSWERS,
+  readStoredAnswers,
+  showStoredAnswer,
+  withCachedAnswers,
+  writeStoredAnswers,
   type LastAnswers,
 } from './lastAnswers';
 
@@ -19,14 +19,14 @@ const SHOW_CACHED_AFTER_MS = 3_000;
  * Saves the last prices while the page is open, and shows them if the exchange is unreachable. Starts over when the
  * session or the language changes. Returns a function that stops it.
  */
-export async function keepLastAnswers(store: AppStore): Promise<() => void> {
+export async function startAnswerStore(store: AppStore): Promise<() => void> {
   let { session, sessionsEnded, settings } = store.getState();
-  let scope = markOf(store.getState());
+  let scope = answerScope(store.getState());
   const { clock } = appTime;
-  const stored = await readLast(scope).catch(() => NOTHING);
+  const stored = await readStoredAnswers(scope).catch(() => NO_STORED_ANSWERS);
   let answers: LastAnswers = stored.answers;
   let { aheadMs } = stored;
-  clock.suppose(aheadMs);
+  clock.setHint(aheadMs);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let queue: Promise<unknown> = Promise.resolve();
 
@@ -39,10 +39,10 @@ export async function keepLastAnswers(store: AppStore): Promise<() => void> {
   }
 
   function save() {
-    answers = withSeen(answers, store.getState().api);
+    answers = withCachedAnswers(answers, store.getState().api);
     if (clock.isSynced()) aheadMs = clock.now() - Date.now();
     const [now, snapshot] = [scope, { answers, aheadMs }];
-    if (answers.size > 0) enqueue(() => writeLast(now, snapshot));
+    if (answers.size > 0) enqueue(() => writeStoredAnswers(now, snapshot));
   }
 
   function resetOnChange() {
@@ -52,10 +52,10 @@ export async function keepLastAnswers(store: AppStore): Promise<() => void> {
       state.sessionsEnded === sessionsEnded &&
       state.settings.lang === settings.lang;
     ({ session, sessionsEnded, settings } = state);
-    if (isSame || markOf(state) === scope) return;
-    scope = markOf(state);
+    if (isSame || answerScope(state) === scope) return;
+    scope = answerScope(state);
     answers = new Map();
-    enqueue(dropLast);
+    enqueue(dropStoredAnswers);
   }
 
   function showCached() {
@@ -65,7 +65,8 @@ export async function keepLastAnswers(store: AppStore): Promise<() => void> {
       const entry = queries[key];
       if (!entry || entry.data !== undefined) continue;
       const waited = Date.now() - (entry.startedTimeStamp ?? 0);
-      if (!navigator.onLine || waited >= SHOW_CACHED_AFTER_MS) store.dispatch(shown(answer));
+      if (!navigator.onLine || waited >= SHOW_CACHED_AFTER_MS)
+        store.dispatch(showStoredAnswer(answer));
       else timer = setTimeout(showCached, SHOW_CACHED_AFTER_MS - waited);
     }
   }

@@ -27,7 +27,7 @@ export interface LastAnswer {
 /** By RTK Query cache key, newest last. */
 export type LastAnswers = ReadonlyMap<string, LastAnswer>;
 
-export interface Kept {
+export interface StoredAnswers {
   readonly answers: LastAnswers;
   /** Lead of the exchange's clock over the device's, ms; needed to compute the age of a price. */
   readonly aheadMs: number;
@@ -43,7 +43,7 @@ interface Stored {
 type Entry = AppState['api']['queries'][string];
 
 /** Identifies session and language, because the exchange may answer differently for others. */
-export const markOf = (state: AppState): string =>
+export const answerScope = (state: AppState): string =>
   `${selectLanguage(state)} ${checksum(readToken() ?? '')}`;
 
 /** True for the chart's own query; other candle queries are for the ticks of an order. */
@@ -72,7 +72,7 @@ function toLastAnswer(entry: Entry): LastAnswer | null {
 }
 
 /** Adds the answers of this page's cache; the oldest are dropped. */
-export function withSeen(known: LastAnswers, { queries }: AppState['api']): LastAnswers {
+export function withCachedAnswers(known: LastAnswers, { queries }: AppState['api']): LastAnswers {
   const all = new Map(known);
   for (const [key, entry] of Object.entries(queries)) {
     const last = toLastAnswer(entry);
@@ -90,13 +90,13 @@ async function isValid({ endpoint, at, data }: LastAnswer): Promise<boolean> {
   return read.issues === undefined;
 }
 
-export const NOTHING: Kept = { answers: new Map(), aheadMs: 0 };
+export const NO_STORED_ANSWERS: StoredAnswers = { answers: new Map(), aheadMs: 0 };
 
 /** Empty if nothing valid is stored for this session and language. */
-export async function readLast(mark: string): Promise<Kept> {
+export async function readStoredAnswers(mark: string): Promise<StoredAnswers> {
   const found = await (await caches.open(CACHE_NAME)).match(CACHE_URL);
   const stored = (await found?.json()) as Stored | undefined;
-  if (stored?.version !== VERSION || stored.mark !== mark) return NOTHING;
+  if (stored?.version !== VERSION || stored.mark !== mark) return NO_STORED_ANSWERS;
   const good = await Promise.all(stored.answers.map(([, answer]) => isValid(answer)));
   return {
     answers: new Map(stored.answers.filter((_, at) => good[at])),
@@ -104,17 +104,20 @@ export async function readLast(mark: string): Promise<Kept> {
   };
 }
 
-export async function writeLast(mark: string, { answers, aheadMs }: Kept): Promise<void> {
+export async function writeStoredAnswers(
+  mark: string,
+  { answers, aheadMs }: StoredAnswers,
+): Promise<void> {
   const stored: Stored = { version: VERSION, mark, aheadMs, answers: [...answers] };
   const text = JSON.stringify(stored);
   await (await caches.open(CACHE_NAME)).put(CACHE_URL, new Response(text));
 }
 
-export const dropLast = (): Promise<boolean> => caches.delete(CACHE_NAME);
+export const dropStoredAnswers = (): Promise<boolean> => caches.delete(CACHE_NAME);
 
 /**
  * Patches a cache entry that has no data. The entry remains pending or failed: stored data is displayed, but does not
  * count as an answer.
  */
-export const shown = ({ endpoint, arg, data }: LastAnswer) =>
+export const showStoredAnswer = ({ endpoint, arg, data }: LastAnswer) =>
   api.util.patchQueryData(endpoint, arg as undefined, [{ op: 'replace', path: [], value: data }]);

@@ -1,5 +1,5 @@
 /** The page's side of the service worker, see `src/worker/main.ts`. */
-import type { Keep, TakeOver, ToWorker } from '../../worker/messages';
+import type { CacheUrls, SkipWaiting, ToWorker } from '../../worker/messages';
 
 const WORKER_URL = '/service-worker.js';
 /** A user who returns after this time may have missed a deployment. */
@@ -43,7 +43,7 @@ function isSameVersion(worker: ServiceWorker): Promise<boolean> {
 }
 
 const activate = (worker: ServiceWorker) =>
-  worker.postMessage({ type: 'TAKE_OVER' } satisfies TakeOver);
+  worker.postMessage({ type: 'TAKE_OVER' } satisfies SkipWaiting);
 
 /** Caches the scripts that this page loaded before it had a worker. */
 function cacheLoadedScripts(worker: ServiceWorker): void {
@@ -52,7 +52,7 @@ function cacheLoadedScripts(worker: ServiceWorker): void {
     .map(({ name }) => name)
     .filter((name) => /\/assets\/[^/]+\.js$/.test(name));
   const urlsToCache = [...new Set([location.pathname, ...loaded])];
-  worker.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } } satisfies Keep);
+  worker.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } } satisfies CacheUrls);
 }
 
 /**

@@ -4,16 +4,16 @@ import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { formatCountdown, formatSignedCents, useLocale } from '../../intl';
-import { OwnAmount } from '../../screens/shared/account/OwnAmount';
+import { MaskableAmount } from '../../screens/shared/account/OwnAmount';
 import { useQuotes } from '../../screens/shared/quotes/useQuotes';
 import type { OrderRecord } from '../../state/machines/machines';
 import { selectOpenOrders } from '../../state/machines/orders';
 import { useTime } from '../../state/time/time';
 import { useListCountdown } from '../../state/time/useCountdown';
-import { directionColor, directionOf } from '../../ui/direction';
+import { directionColor, signToDirection } from '../../ui/direction';
 import { ChevronIcon } from '../../ui/icons';
-import { color, size, space, text, weight, wide } from '../../ui/tokens';
-import { worthNow } from './worthNow';
+import { color, size, space, text, weight, twoPaneWidth } from '../../ui/tokens';
+import { currentTotalResult } from './worthNow';
 
 const endTime = ({ context }: OrderRecord) => context.endsAt ?? Number.MAX_SAFE_INTEGER;
 
@@ -70,13 +70,13 @@ function TotalResult({ orders }: { readonly orders: readonly OrderRecord[] }) {
   const locale = useLocale();
   const { clock } = useTime();
   const { quotes = [] } = useQuotes();
-  const worth = worthNow(orders, quotes, clock.now());
+  const worth = currentTotalResult(orders, quotes, clock.now());
   if (worth === null) return <b>{UNKNOWN}</b>;
   return (
-    <b style={{ color: directionColor[directionOf(worth)] }}>
-      <OwnAmount>
+    <b style={{ color: directionColor[signToDirection(worth)] }}>
+      <MaskableAmount>
         {[formatSignedCents(worth, locale), formatMessage({ id: 'common.usdt' })].join(' ')}
-      </OwnAmount>
+      </MaskableAmount>
     </b>
   );
 }
@@ -104,7 +104,7 @@ const $Link = styled(Link)`
   line-height: 1.3;
 
   /* Aligned with the content of wide pages. */
-  ${wide} {
+  ${twoPaneWidth} {
     max-width: ${size.widePage};
   }
 

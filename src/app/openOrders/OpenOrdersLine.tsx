@@ -11,7 +11,7 @@ const Bar = lazyPart(
   async () => {
     const [{ OpenOrdersBar }] = await Promise.all([
       import(/* webpackChunkName: "openOrders" */ './OpenOrdersBar'),
-      catalogues.need('news'),
+      catalogues.loadFamily('news'),
     ]);
     return OpenOrdersBar;
   },

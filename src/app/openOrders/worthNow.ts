@@ -1,6 +1,6 @@
 import { fromMicro, toMicro } from '../../contract';
 import type { Quote } from '../../contract';
-import { standing } from '../../machines/orderView';
+import { liveResult } from '../../machines/orderView';
 import { isStalePrice } from '../../screens/trade/chart/quoteAge';
 import { netFigures } from '../../machines/orderFigures';
 import type { OrderRecord } from '../../state/machines/machines';
@@ -11,7 +11,7 @@ function currentResult(order: OrderRecord, quote: Quote | undefined, now: number
   if (order.value !== 'ordered' || fee === null || payoutRate === null || !quote) return null;
   const isKnown = quote.priceAt >= (entryAt ?? Infinity) && !isStalePrice(quote.priceAt, now);
   const net = netFigures(intent.amount, fee, payoutRate);
-  const place = standing(order, quote.price);
+  const place = liveResult(order, quote.price);
   if (!isKnown || !net || !place) return null;
   if (place.side === 'level') return 0n;
   return toMicro(place.side === 'winning' ? net.ifRight : net.ifWrong);
@@ -21,7 +21,7 @@ function currentResult(order: OrderRecord, quote: Quote | undefined, now: number
  * The total result of open orders if all of them ended at current prices; null if it is unknown for one of them. `now`:
  * server ms.
  */
-export function worthNow(
+export function currentTotalResult(
   orders: readonly OrderRecord[],
   quotes: readonly Quote[],
   now: number,

@@ -4,9 +4,9 @@ import { useProductListQuery } from '../../api';
 import type { Quote } from '../../contract';
 import { formatPrice, useLocale } from '../../intl';
 import type { Locale } from '../../intl';
-import type { NewsText } from '../../machines/news';
-import { useKept } from '../../screens/shared/account/useKept';
-import { dropAlert, isReached, keptAlerts } from '../../state/alerts/alerts';
+import type { ToastText } from '../../machines/news';
+import { usePerAccountValue } from '../../screens/shared/account/useKept';
+import { removeAlert, isReached, alertsStore } from '../../state/alerts/alerts';
 import type { Alert } from '../../state/alerts/alerts';
 import { toastShown } from '../../state/toasts';
 
@@ -15,7 +15,7 @@ const POLL_MS = 10_000;
 
 /** Watches the user's price alerts; polls only if there are any. */
 export function PriceAlerts({ account }: { readonly account: string }) {
-  const alerts = useKept(keptAlerts) ?? [];
+  const alerts = usePerAccountValue(alertsStore) ?? [];
   return alerts.length > 0 && <AlertWatcher account={account} alerts={alerts} />;
 }
 
@@ -32,7 +32,7 @@ function AlertWatcher({ account, alerts }: WatchProps) {
   useEffect(() => {
     for (const alert of alerts) {
       const quote = data?.items.find(({ productId }) => productId === alert.productId);
-      if (!quote || !isReached(alert, quote.price) || !dropAlert(account, alert.id)) continue;
+      if (!quote || !isReached(alert, quote.price) || !removeAlert(account, alert.id)) continue;
       const path = `/trade?product=${encodeURIComponent(alert.productId)}`;
       dispatch(toastShown(alertText(alert, quote, locale), 'info', path));
     }
@@ -45,7 +45,7 @@ function alertText(
   { kind, level, symbol, precision }: Alert,
   { price }: Quote,
   locale: Locale,
-): NewsText {
+): ToastText {
   const values = { symbol, price: formatPrice(price, precision, locale) };
   switch (kind) {
     case 'above':

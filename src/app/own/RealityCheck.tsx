@@ -4,21 +4,21 @@ import { styled } from 'styled-components';
 import { api } from '../../api';
 import { fromMicro } from '../../contract';
 import { formatDuration, formatSignedCents, useLocale } from '../../intl';
-import { useKept } from '../../screens/shared/account/useKept';
-import { OwnAmount, useAmountsHidden } from '../../screens/shared/account/OwnAmount';
-import { readToTheEnd } from '../../screens/shared/lists/readToTheEnd';
-import { endOf, figuresOf } from '../../screens/shared/record/figures';
-import type { Figures } from '../../screens/shared/record/figures';
-import { keptLimits, takeBreak } from '../../state/limits/limits';
+import { usePerAccountValue } from '../../screens/shared/account/useKept';
+import { MaskableAmount, useAmountsHidden } from '../../screens/shared/account/OwnAmount';
+import { loadAllPages } from '../../screens/shared/lists/readToTheEnd';
+import { orderEndTime, orderStatistics } from '../../screens/shared/record/figures';
+import type { OrderStatistics } from '../../screens/shared/record/figures';
+import { limitsStore, startBreak } from '../../state/limits/limits';
 import { useThunkDispatch } from '../../state/useThunkDispatch';
 import { useTime } from '../../state/time/time';
 import { Button } from '../../ui/Button';
-import { directionOf } from '../../ui/direction';
+import { signToDirection } from '../../ui/direction';
 import { Figure } from '../../ui/Figure';
 import { Signed } from '../../ui/Money';
 import { Sheet } from '../../ui/Sheet';
 import { color, space, text } from '../../ui/tokens';
-import { keepPresence, readPresence } from './presence';
+import { savePresence, readPresence } from './presence';
 import type { Presence } from './presence';
 
 const MINUTE_MS = 60_000;
@@ -29,7 +29,7 @@ const BREAK_MS = 60 * MINUTE_MS;
 
 /** Reality check: after the chosen time on the page, shows the profit or loss and the time since the last check. */
 export function RealityCheck({ account }: { readonly account: string }) {
-  const minutes = useKept(keptLimits)?.checkMinutes ?? null;
+  const minutes = usePerAccountValue(limitsStore)?.checkMinutes ?? null;
   return minutes === null ? null : (
     <PresenceWatcher key={minutes} account={account} minutes={minutes} />
   );
@@ -46,16 +46,16 @@ function PresenceWatcher({ account, minutes }: WatchProps) {
 
   useEffect(() => {
     if (due) return;
-    let last = clock.mono();
+    let last = clock.monotonic();
     const check = () => {
-      const now = clock.mono();
+      const now = clock.monotonic();
       const passed = now - last;
       last = now;
       if (document.visibilityState === 'hidden') return;
       const { since, spentMs } = readPresence(clock.now());
       // Limits the counted time, because a sleeping device was not in use.
       const presence = { since, spentMs: spentMs + Math.min(passed, 2 * CHECK_INTERVAL_MS) };
-      keepPresence(presence);
+      savePresence(presence);
       if (presence.spentMs >= minutes * MINUTE_MS) setDue(presence);
     };
     const timer = setInterval(check, CHECK_INTERVAL_MS);
@@ -63,14 +63,14 @@ function PresenceWatcher({ account, minutes }: WatchProps) {
   }, [clock, minutes, due]);
 
   const dismiss = () => {
-    keepPresence({ since: clock.now(), spentMs: 0 });
+    savePresence({ since: clock.now(), spentMs: 0 });
     setDue(null);
   };
-  const startBreak = () => {
-    takeBreak(account, BREAK_MS, clock.now());
+  const rest = () => {
+    startBreak(account, BREAK_MS, clock.now());
     dismiss();
   };
-  return due && <CheckSheet presence={due} onGoOn={dismiss} onRest={startBreak} />;
+  return due && <CheckSheet presence={due} onGoOn={dismiss} onRest={rest} />;
 }
 
 interface CheckSheetProps {
@@ -109,11 +109,11 @@ function CheckSheet({ presence, onGoOn, onRest }: CheckSheetProps) {
         <p>{formatMessage({ id: 'limits.check.spent' }, { time: spent })}</p>
         {net !== null && figures && (
           <>
-            <Signed direction={isHidden ? 'flat' : directionOf(net)} size="figure" withoutArrow>
-              <OwnAmount>
+            <Signed direction={isHidden ? 'flat' : signToDirection(net)} size="figure" withoutArrow>
+              <MaskableAmount>
                 <Figure>{formatSignedCents(net, locale)}</Figure>
                 <$Unit>{unit}</$Unit>
-              </OwnAmount>
+              </MaskableAmount>
             </Signed>
             <$Note>
               {formatMessage(
@@ -129,16 +129,18 @@ function CheckSheet({ presence, onGoOn, onRest }: CheckSheetProps) {
 }
 
 /** Figures of the orders that ended at or after `since`, server ms; null until they are read, or if that fails. */
-function useFiguresSince(since: number): Figures | null {
+function useFiguresSince(since: number): OrderStatistics | null {
   const dispatch = useThunkDispatch();
-  const [figures, setFigures] = useState<Figures | null>(null);
+  const [figures, setFigures] = useState<OrderStatistics | null>(null);
   useEffect(() => {
     let isShown = true;
     const asked = { from: Math.floor(since - LONGEST_ORDER_MS), limit: 100 };
     const { orderList } = api.endpoints;
-    void readToTheEnd((how) => dispatch(orderList.initiate(asked, how))).then((pages) => {
-      const orders = pages?.flatMap(({ items }) => items.filter((each) => endOf(each) >= since));
-      if (isShown && orders) setFigures(figuresOf(orders));
+    void loadAllPages((how) => dispatch(orderList.initiate(asked, how))).then((pages) => {
+      const orders = pages?.flatMap(({ items }) =>
+        items.filter((each) => orderEndTime(each) >= since),
+      );
+      if (isShown && orders) setFigures(orderStatistics(orders));
     });
     return () => {
       isShown = false;

@@ -2,7 +2,7 @@
  * Shows a system notification if the page is hidden and the user has allowed it; `tag` prevents duplicates from several
  * tabs.
  */
-export function notify(text: string, tag: string, path: string): void {
+export function showNotification(text: string, tag: string, path: string): void {
   if (document.visibilityState !== 'hidden' || !mayNotify()) return;
   try {
     const notification = new Notification(document.title, { body: text, tag });

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Order } from '../../contract';
-import { setAlert } from '../../state/alerts/alerts';
-import { chooseCheck, keptLimits, pauseAt } from '../../state/limits/limits';
-import { keptInbox } from '../../state/storage/inbox';
+import { addAlert } from '../../state/alerts/alerts';
+import { setCheckInterval, limitsStore, currentBreakEnd } from '../../state/limits/limits';
+import { inboxStore } from '../../state/storage/inbox';
 import { signalsChosen } from '../../state/storage/preferences';
 import { toastShown } from '../../state/toasts';
 import { inParts } from '../../testing/inParts';
@@ -35,7 +35,7 @@ function endingOrder() {
 
 /** The first touch, which starts the deferred work of the page. */
 const touch = () => fireEvent.pointerUp(document.body);
-const inbox = () => keptInbox.of(linh.id);
+const inbox = () => inboxStore.get(linh.id);
 
 describe('Inbox', () => {
   it('stores an order result as unread and links to the receipt', async () => {
@@ -187,7 +187,7 @@ describe('Signals', () => {
 
 describe('Reality check', () => {
   it('shows the net result after the chosen time and offers a break', async () => {
-    chooseCheck(linh.id, 15);
+    setCheckInterval(linh.id, 15);
     const since = Date.now() - 20 * 60_000;
     sessionStorage.setItem('presence', JSON.stringify({ since, spentMs: 15 * 60_000 }));
     jest.spyOn(globalThis, 'setInterval').mockImplementation(((run: () => void, ms?: number) => {
@@ -212,7 +212,7 @@ describe('Reality check', () => {
     expect(await sheet.findByText(inParts('−20.20 USDT'))).toBeVisible();
     expect(sheet.getByText('One order ended, 0 won.')).toBeVisible();
     await user.click(sheet.getByRole('button', { name: 'Break for an hour' }));
-    expect(pauseAt(keptLimits.of(linh.id), Date.now())).not.toBeNull();
+    expect(currentBreakEnd(limitsStore.get(linh.id), Date.now())).not.toBeNull();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
@@ -220,7 +220,7 @@ describe('Reality check', () => {
 describe('Price alert', () => {
   it('is shown once with a link to the pair and then removed', async () => {
     const { productId, symbol, precision } = quote();
-    setAlert(linh.id, { productId, symbol, precision, kind: 'above', level: '1.08', from: '1.07' });
+    addAlert(linh.id, { productId, symbol, precision, kind: 'above', level: '1.08', from: '1.07' });
     await start({ path: '/bz', token });
     touch();
     expect(await screen.findByText('EUR/USD has risen to 1.08437')).toBeVisible();

@@ -17,5 +17,5 @@ const presenceOf = v.parser(
 export const readPresence = (now: number): Presence =>
   presenceOf(tabStorage.get(PRESENCE_KEY)) ?? { since: now, spentMs: 0 };
 
-export const keepPresence = (presence: Presence): void =>
+export const savePresence = (presence: Presence): void =>
   tabStorage.set(PRESENCE_KEY, JSON.stringify(presence));

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { isUndecided } from '../../machines/undecided';
+import { isOutcomePending } from '../../machines/undecided';
 import { selectOrders } from '../../state/machines/machines';
 import { selectPreferences } from '../../state/storage/persist';
 
@@ -19,7 +19,7 @@ export function useVibration(): void {
     seen.current = new Map(orders.map(({ id, done }) => [id, done]));
     if (!vibration || before === null || typeof navigator.vibrate !== 'function') return;
     const hasResult = orders.some(({ id, done }) => done && before.get(id) === false);
-    const isTapped = orders.some(({ id, value }) => isUndecided(value) && !before.has(id));
+    const isTapped = orders.some(({ id, value }) => isOutcomePending(value) && !before.has(id));
     if (hasResult) navigator.vibrate(RESULT_MS);
     else if (isTapped) navigator.vibrate(TAP_MS);
   }, [orders, vibration]);

@@ -4,9 +4,9 @@ import { styled } from 'styled-components';
 import { asApiError, useUserDetailsQuery } from '../../api';
 import { usePlayBalanceMutation } from '../../api/playBalance';
 import { formatCents, useLocale } from '../../intl';
-import { useOwnText } from '../../screens/shared/account/OwnAmount';
+import { useMaskAmount } from '../../screens/shared/account/OwnAmount';
 import { errorText } from '../../screens/shared/forms/errorText';
-import { FormFault } from '../../screens/shared/forms/FormFault';
+import { FormError } from '../../screens/shared/forms/FormFault';
 import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/Page';
 import { color, text, weight } from '../../ui/tokens';
@@ -21,7 +21,7 @@ export function PlayBalance() {
   const intl = useIntl();
   const { formatMessage } = intl;
   const locale = useLocale();
-  const ownText = useOwnText();
+  const ownText = useMaskAmount();
   const { data } = useUserDetailsQuery();
   const [step, setStep] = useState<Step>('idle');
   const [startAgain, { isLoading, error }] = usePlayBalanceMutation();
@@ -55,7 +55,7 @@ export function PlayBalance() {
           {step === 'sure' && formatMessage({ id: 'playBalance.sure' })}
         </div>
         {step === 'sure' && (
-          <FormFault>{error ? errorText(intl, asApiError(error)) : null}</FormFault>
+          <FormError>{error ? errorText(intl, asApiError(error)) : null}</FormError>
         )}
         {step === 'told' && button(formatMessage({ id: 'playBalance.next' }), goTo('sure'))}
         {step === 'sure' &&

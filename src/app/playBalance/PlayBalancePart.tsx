@@ -8,7 +8,7 @@ export const PlayBalancePart = lazyPart(
   async () => {
     const [part] = await Promise.all([
       import(/* webpackChunkName: "playBalance" */ './PlayBalance'),
-      catalogues.need('report'),
+      catalogues.loadFamily('report'),
     ]);
     return part.PlayBalance;
   },

@@ -7,7 +7,7 @@ const Nothing = () => null;
 /** Button to report a problem; only in a sandbox build. If its chunk cannot be loaded, it is hidden. */
 export const ReportPart = lazyPart(
   async () => {
-    const [tools] = await Promise.all([loadTools(), catalogues.need('report')]);
+    const [tools] = await Promise.all([loadTools(), catalogues.loadFamily('report')]);
     return tools.ReportProblem;
   },
   { Waiting: Nothing, Missing: Nothing },

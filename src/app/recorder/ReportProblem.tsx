@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/Page';
 import { color, radius, size, space, text, weight } from '../../ui/tokens';
 import type { AppState } from '../store';
-import { circumstancesOf } from './circumstances';
+import { collectCircumstances } from './circumstances';
 import { readRecording } from './recorder';
 import { writeReport } from './report';
 import type { Report } from './report';
@@ -23,7 +23,7 @@ export function ReportProblem() {
   const [saved, setSaved] = useState<Report | null>(null);
 
   const save = () => {
-    const about = circumstancesOf(store.getState(), readRecording(), note);
+    const about = collectCircumstances(store.getState(), readRecording(), note);
     const report = writeReport(clock.now(), about);
     saveBlob(new Blob([report.text], { type: 'application/json' }), report.fileName);
     setSaved(report);

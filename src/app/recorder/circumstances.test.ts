@@ -1,8 +1,8 @@
 import { api } from '../../api';
 import { sampleAnswers } from '../../testing/samples';
-import { noteFault } from '../lastFault';
+import { recordPageError } from '../lastFault';
 import { createStore } from '../store';
-import { circumstancesOf } from './circumstances';
+import { collectCircumstances } from './circumstances';
 import type { Recording } from './recording';
 import { writeReport } from './report';
 
@@ -48,7 +48,7 @@ afterEach(() => window.history.replaceState(null, '', '/'));
 describe('What stands around a problem', () => {
   it('is the place, the page, the last calls and the prices of what was traded', async () => {
     window.history.replaceState(null, '', '/trade?product=EURUSD');
-    const about = circumstancesOf(await page(), ORDER, ' The price was wrong. ');
+    const about = collectCircumstances(await page(), ORDER, ' The price was wrong. ');
     expect(about).toMatchObject({
       note: 'The price was wrong.',
       route: '/trade?product=EURUSD',
@@ -70,20 +70,20 @@ describe('What stands around a problem', () => {
 
   it('has the last fault with its stack, also one that was no Error', async () => {
     const state = await page();
-    noteFault(new TypeError('x is not a function'));
-    expect(circumstancesOf(state, [], '').error).toMatchObject({
+    recordPageError(new TypeError('x is not a function'));
+    expect(collectCircumstances(state, [], '').error).toMatchObject({
       message: 'x is not a function',
       stack: expect.stringContaining('circumstances.test') as string,
     });
-    noteFault('thrown text');
-    expect(circumstancesOf(state, [], '').error?.message).toBe('thrown text');
+    recordPageError('thrown text');
+    expect(collectCircumstances(state, [], '').error?.message).toBe('thrown text');
   });
 
   it('has nothing of what was sent or answered, and no secret that got into a message or an address', async () => {
     const token = 'pq0uB3tJ6mZkVn5cXw8yR2dLfGhS1aTe';
     window.history.replaceState(null, '', '/reg?invite=TIDE7K2&product=EURUSD');
-    noteFault(new Error(`no session ${token} for 13900000001`));
-    const about = circumstancesOf(await page(), ORDER, `my token ${token}`);
+    recordPageError(new Error(`no session ${token} for 13900000001`));
+    const about = collectCircumstances(await page(), ORDER, `my token ${token}`);
     const { text } = writeReport(0, about);
     for (const secret of [token, 'CANARYNAME', '13900000001', 'TIDE7K2', 'balance', 'wallets']) {
       expect(text).not.toContain(secret);
@@ -93,8 +93,8 @@ describe('What stands around a problem', () => {
   it('stays within ten kilobytes, whatever is typed and thrown', async () => {
     const fault = new Error('é'.repeat(9_000));
     fault.stack = 'at f (app.js:1:2)\n'.repeat(2_000);
-    noteFault(fault);
-    const about = circumstancesOf(await page(), ORDER, 'lie '.repeat(9_000));
+    recordPageError(fault);
+    const about = collectCircumstances(await page(), ORDER, 'lie '.repeat(9_000));
     expect(new TextEncoder().encode(JSON.stringify(about)).length).toBeLessThanOrEqual(10_000);
   });
 });

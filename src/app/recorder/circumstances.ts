@@ -4,7 +4,7 @@
  */
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import type { ApiError } from '../../api/errors';
-import { lastFault } from '../lastFault';
+import { lastPageError } from '../lastFault';
 import type { AppState } from '../store';
 import type { Recording } from './recording';
 
@@ -107,12 +107,12 @@ function tradedPrices({ queries }: AppState['api'], recording: Recording) {
 const bundleName = (page: Document): string =>
   page.querySelector('script[src*="/app."]')?.getAttribute('src')?.split('/').at(-1) ?? 'unknown';
 
-export function circumstancesOf(
+export function collectCircumstances(
   state: AppState,
   recording: Recording,
   note: string,
 ): Circumstances {
-  const fault = lastFault();
+  const fault = lastPageError();
   const { innerWidth, innerHeight, devicePixelRatio, location } = window;
   return {
     note: redactText(note.trim(), NOTE_MAX),

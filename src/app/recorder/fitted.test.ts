@@ -1,7 +1,7 @@
 import { createPlayer } from '../../lab/player/player';
 import type { LockupOrder } from '../../contract';
-import { fitted, RECORDING_BYTES_MAX } from './fitted';
-import type { Entry, RecordedMove, Recording } from './recording';
+import { fitRecording, RECORDING_BYTES_MAX } from './fitted';
+import type { RecordingEntry, RecordedMove, Recording } from './recording';
 import { toScenario } from './toScenario';
 
 const START = Date.UTC(2026, 0, 1);
@@ -34,7 +34,7 @@ const move = (part: Partial<RecordedMove> & Pick<RecordedMove, 'id' | 'event'>):
 /** A lock-up that was followed day by day. */
 const lockup = (id: string, days: number): Recording => [
   move({ id, event: { type: 'REPORTED', row: lockupRow(id, 0) }, input: {} }),
-  ...Array.from({ length: days }, (_, day): Entry[] => {
+  ...Array.from({ length: days }, (_, day): RecordingEntry[] => {
     const at = START + (day + 1) * DAY;
     return [
       move({ id, at, event: { type: 'CREDIT_DUE', at }, to: 'crediting', lateMs: 0 }),
@@ -43,7 +43,7 @@ const lockup = (id: string, days: number): Recording => [
   }).flat(),
 ];
 
-const order = (id: string, at: number, done: boolean): Entry =>
+const order = (id: string, at: number, done: boolean): RecordingEntry =>
   move({
     id,
     at,
@@ -63,21 +63,21 @@ const idsOf = (recording: Recording) => [
 describe('A recording that grows', () => {
   it('stays whole while it fits', () => {
     const recording = [order('a', START, true), order('b', START + 1, false)];
-    expect(fitted(recording)).toEqual(recording);
+    expect(fitRecording(recording)).toEqual(recording);
   });
 
   it('loses what is over and oldest first, and what is open last', () => {
     const open = order('open', START, false);
     const over = Array.from({ length: 60 }, (_, n) => order(`over ${n}`, START + n, true));
-    const left = idsOf(fitted([open, ...over]));
+    const left = idsOf(fitRecording([open, ...over]));
     expect(left[0]).toBe('open');
     expect(left.slice(1)).toEqual(over.slice(-left.length + 1).map((entry) => idsOf([entry])[0]));
     expect(left.length).toBeGreaterThan(5);
-    expect(bytesOf(fitted([open, ...over]))).toBeLessThanOrEqual(RECORDING_BYTES_MAX);
+    expect(bytesOf(fitRecording([open, ...over]))).toBeLessThanOrEqual(RECORDING_BYTES_MAX);
   });
 
   it('tells a machine that never ends from its latest row on, and still plays green', () => {
-    const recording = fitted([...lockup('L1', 60), ...lockup('L2', 3)], 10_000);
+    const recording = fitRecording([...lockup('L1', 60), ...lockup('L2', 3)], 10_000);
     expect(bytesOf(recording)).toBeLessThanOrEqual(10_000);
     expect(idsOf(recording).sort()).toEqual(['L1', 'L2']);
     const scenario = toScenario(recording, 'cut');
@@ -87,14 +87,14 @@ describe('A recording that grows', () => {
 
   it('keeps nothing of a machine whose beginning is missing', () => {
     const [, ...rest] = lockup('L1', 2);
-    expect(fitted([...rest, order('a', START, false)])).toEqual([order('a', START, false)]);
-    expect(fitted(rest)).toEqual([]);
+    expect(fitRecording([...rest, order('a', START, false)])).toEqual([order('a', START, false)]);
+    expect(fitRecording(rest)).toEqual([]);
   });
 
   it('gives up open machines only when there is no other way', () => {
     const open = Array.from({ length: 60 }, (_, n) => order(`open ${n}`, START + n, false));
-    const left = idsOf(fitted(open));
+    const left = idsOf(fitRecording(open));
     expect(left.at(-1)).toBe('open 59');
-    expect(bytesOf(fitted(open))).toBeLessThanOrEqual(RECORDING_BYTES_MAX);
+    expect(bytesOf(fitRecording(open))).toBeLessThanOrEqual(RECORDING_BYTES_MAX);
   });
 });

@@ -1,7 +1,7 @@
 /** Limits the size of a recording. The oldest finished machines are dropped first, each with all of its moves. */
 import { SCHEMAS } from '../../machines/schemas';
-import { isMove, livesOf, without } from './recording';
-import type { Life, RecordedMove, Recording } from './recording';
+import { isMove, machineLives, withoutMoves } from './recording';
+import type { MachineLife, RecordedMove, Recording } from './recording';
 import { toScenario } from './toScenario';
 
 /** Limit for the replayed part of a report; the other parts have their own limits, ten thousand bytes in all. */
@@ -13,13 +13,13 @@ const NAME_BYTES = 100;
 const byteSize = (recording: Recording) =>
   new TextEncoder().encode(JSON.stringify(toScenario(recording, ''))).length + NAME_BYTES;
 
-const isFinished = ({ moves }: Life) => moves.at(-1)?.done === true;
+const isFinished = ({ moves }: MachineLife) => moves.at(-1)?.done === true;
 
 /**
  * A later move at which the story of a machine that no tap started can begin, because such a row contains the whole
  * state. Null if it already begins there.
  */
-function laterOpening({ moves }: Life): RecordedMove | null {
+function laterOpening({ moves }: MachineLife): RecordedMove | null {
   const [opening] = moves;
   if (!opening || 'stored' in SCHEMAS[opening.machine]) return null;
   const last = moves.findLast(({ event, to }) => event.type === 'REPORTED' && to !== 'none');
@@ -27,33 +27,33 @@ function laterOpening({ moves }: Life): RecordedMove | null {
 }
 
 /** The recording with one machine's story cut to begin at `from`. */
-function startingAt(recording: Recording, { moves }: Life, from: RecordedMove): Recording {
+function startingAt(recording: Recording, { moves }: MachineLife, from: RecordedMove): Recording {
   const before = moves.slice(0, moves.indexOf(from));
-  return without(recording, before).map((entry) =>
+  return withoutMoves(recording, before).map((entry) =>
     entry === from ? { ...from, input: moves[0]?.input ?? {} } : entry,
   );
 }
 
 /** The recording with one part removed; null if a single machine is left that cannot be cut. */
 function shortened(recording: Recording): Recording | null {
-  const lives = livesOf(recording);
+  const lives = machineLives(recording);
   const finishedLife = lives.find(isFinished);
-  if (finishedLife && lives.length > 1) return without(recording, finishedLife.moves);
+  if (finishedLife && lives.length > 1) return withoutMoves(recording, finishedLife.moves);
   for (const life of lives) {
     const from = laterOpening(life);
     if (from) return startingAt(recording, life, from);
   }
   const [oldest] = lives;
-  return oldest && lives.length > 1 ? without(recording, oldest.moves) : null;
+  return oldest && lives.length > 1 ? withoutMoves(recording, oldest.moves) : null;
 }
 
 /** Moves of a machine that was opened before the recording began cannot be replayed. */
 function withoutOrphans(recording: Recording): Recording {
-  const replayable = new Set(livesOf(recording).flatMap(({ moves }) => moves));
+  const replayable = new Set(machineLives(recording).flatMap(({ moves }) => moves));
   return recording.filter((entry) => !isMove(entry) || replayable.has(entry));
 }
 
-export function fitted(recording: Recording, bytesMax = RECORDING_BYTES_MAX): Recording {
+export function fitRecording(recording: Recording, bytesMax = RECORDING_BYTES_MAX): Recording {
   let fitting = withoutOrphans(recording);
   while (byteSize(fitting) > bytesMax) {
     const next = shortened(fitting);

@@ -1,7 +1,7 @@
 import { orderStories } from '../../scenarios/orders';
 import type { Scenario } from '../../scenarios/format';
 import { liveThrough } from '../../testing/livePage';
-import { jumpBetween } from './recordedMove';
+import { clockJumpBetween } from './recordedMove';
 import type { RecordedMove } from './recording';
 import { writeReport } from './report';
 import { toScenario } from './toScenario';
@@ -46,7 +46,7 @@ describe('The clock of the exchange', () => {
     ['went on while somebody set the device', later(20_000, 20_000, 3_620_000), 0],
     ['is known a little better than before', later(20_400, 20_000, 20_000), 0],
   ])('%s', (_what, now, byMs) => {
-    expect(jumpBetween(before, now)).toBe(byMs);
+    expect(clockJumpBetween(before, now)).toBe(byMs);
   });
 
   const START = Date.UTC(2026, 0, 1);

@@ -2,9 +2,9 @@
 import { browserHost } from '../../state/time/host';
 import { isMachineMoved } from '../../state/machines/machines';
 import type { MachineMove } from '../../state/machines/machines';
-import { once } from '../../state/once';
+import { shareLoad } from '../../state/once';
 import { loadTools } from '../loadTools';
-import { noteFault } from '../lastFault';
+import { recordPageError } from '../lastFault';
 import { onFirstTouch } from '../onFirstTouch';
 import type { AppState, Listening } from '../store';
 import type { SeenMove } from './recorder';
@@ -21,7 +21,7 @@ export function recordOnDemand(effects: Listening): void {
   const bufferedMoves: SeenMove[] = [];
   let onMove: (...seen: SeenMove) => void = (...seen) => bufferedMoves.push(seen);
 
-  const load = once(async () => {
+  const load = shareLoad(async () => {
     try {
       const { record } = await loadTools();
       onMove = record(effects, bufferedMoves);
@@ -43,6 +43,6 @@ export function recordOnDemand(effects: Listening): void {
   });
   onFirstTouch(begin);
 
-  self.addEventListener('error', ({ error }) => noteFault(error));
-  self.addEventListener('unhandledrejection', ({ reason }) => noteFault(reason));
+  self.addEventListener('error', ({ error }) => recordPageError(error));
+  self.addEventListener('unhandledrejection', ({ reason }) => recordPageError(reason));
 }

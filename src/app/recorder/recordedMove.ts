@@ -7,7 +7,7 @@ import type { RecordedMove } from './recording';
 import { redactedEvent, redactedInput } from './redact';
 
 /** Server time and the device's two clocks at one move, all in ms. */
-export interface Moment {
+export interface ClockReadings {
   readonly server: number;
   readonly mono: number;
   readonly wall: number;
@@ -16,7 +16,7 @@ export interface Moment {
 type Fields = Readonly<Record<string, unknown>>;
 
 function loggedFields(machine: MachineKind, changed: Fields): Fields {
-  const facts = SCHEMAS[machine].told.map(
+  const facts = SCHEMAS[machine].loggedFields.map(
     (field) => [field, changed[String(field)] ?? null] as const,
   );
   return Object.fromEntries(facts.filter(([, value]) => value !== null));
@@ -29,7 +29,7 @@ const JUMP_MIN_MS = 1_000;
  * How far the exchange's clock was moved between two moments of one page. It must differ from both device clocks:
  * during a sleep only the wall clock runs on, and after a change of the wall clock only the monotonic one is right.
  */
-export function jumpBetween(before: Moment, now: Moment): number {
+export function clockJumpBetween(before: ClockReadings, now: ClockReadings): number {
   const passed = now.server - before.server;
   const byMono = passed - (now.mono - before.mono);
   const byWall = passed - (now.wall - before.wall);
@@ -39,7 +39,7 @@ export function jumpBetween(before: Moment, now: Moment): number {
 
 /** The due time of a machine that the server's clock moved; null if something else moved it. */
 function dueTime({ event }: MachineMove, before: MachineRecord): number | null {
-  const awaited = MACHINES[before.machine].awaits?.(before);
+  const awaited = MACHINES[before.machine].dueEvent?.(before);
   return awaited?.event === event.type ? awaited.at : null;
 }
 

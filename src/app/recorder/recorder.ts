@@ -5,19 +5,19 @@
 import type { MachineMove, MachinesState } from '../../state/machines/machines';
 import { sessionEnded, sessionStarted } from '../../state/session';
 import { tabStorage } from '../../state/storage/storage';
-import { afterDrawing } from '../afterDrawing';
+import { afterPaint } from '../afterDrawing';
 import type { Listening } from '../store';
-import { fitted } from './fitted';
-import { jumpBetween, recordedMove } from './recordedMove';
-import type { Moment } from './recordedMove';
-import { livesOf, parseRecording } from './recording';
-import type { Entry, Recording } from './recording';
+import { fitRecording } from './fitted';
+import { clockJumpBetween, recordedMove } from './recordedMove';
+import type { ClockReadings } from './recordedMove';
+import { machineLives, parseRecording } from './recording';
+import type { RecordingEntry, Recording } from './recording';
 
 const KEY = 'recording';
 const LEFT_OUT_KEY = 'recordingLeftOut';
 
 /** Entries that are not written yet. */
-const pendingEntries: Entry[] = [];
+const pendingEntries: RecordingEntry[] = [];
 
 const storedRecording = (): Recording => parseRecording(tabStorage.get(KEY));
 const storedLeftOut = (): number => {
@@ -38,8 +38,8 @@ export function readLeftOut(): number {
 }
 
 /** Delayed, because each write reads and writes the whole recording, and a tap must not wait for that. */
-function enqueue(entry: Entry) {
-  if (pendingEntries.push(entry) === 1) afterDrawing(flush);
+function enqueue(entry: RecordingEntry) {
+  if (pendingEntries.push(entry) === 1) afterPaint(flush);
 }
 
 function flush() {
@@ -50,25 +50,25 @@ function flush() {
     if (whole.length > 0 || entry.did === 'move') whole.push(entry);
   }
   if (whole.length === before) return;
-  const kept = fitted(whole);
-  const leftOut = livesOf(whole).length - livesOf(kept).length;
+  const kept = fitRecording(whole);
+  const leftOut = machineLives(whole).length - machineLives(kept).length;
   if (leftOut > 0) tabStorage.set(LEFT_OUT_KEY, String(storedLeftOut() + leftOut));
   tabStorage.set(KEY, JSON.stringify(kept));
 }
 
 /** A move, the machines before it, and the device's clocks. */
-export type SeenMove = readonly [MachineMove, MachinesState, Omit<Moment, 'server'>];
+export type SeenMove = readonly [MachineMove, MachinesState, Omit<ClockReadings, 'server'>];
 
 /** Call it once per page, with the moves so far. Returns the listener for later moves. */
 export function record(
   effects: Listening,
   early: readonly SeenMove[],
 ): (...seen: SeenMove) => void {
-  let last: Moment | null = null;
+  let last: ClockReadings | null = null;
 
   function onMove(...[move, machines, clocks]: SeenMove) {
-    const now: Moment = { ...clocks, server: move.at };
-    const jumpMs = last ? jumpBetween(last, now) : 0;
+    const now: ClockReadings = { ...clocks, server: move.at };
+    const jumpMs = last ? clockJumpBetween(last, now) : 0;
     last = now;
     enqueue(recordedMove(move, { before: machines[move.id], jumpMs }));
   }

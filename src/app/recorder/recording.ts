@@ -34,8 +34,8 @@ const wiped = v.object({ did: v.literal('wipe') });
 const recording = v.array(v.variant('did', [recordedMove, wiped]));
 
 export type RecordedMove = Readonly<v.InferOutput<typeof recordedMove>>;
-export type Entry = RecordedMove | Readonly<v.InferOutput<typeof wiped>>;
-export type Recording = readonly Entry[];
+export type RecordingEntry = RecordedMove | Readonly<v.InferOutput<typeof wiped>>;
+export type Recording = readonly RecordingEntry[];
 
 /** Parses stored text. Anyone can write to tab storage, so anything invalid becomes an empty recording. */
 export const parseRecording: (text: unknown) => Recording = v.parser(
@@ -43,17 +43,17 @@ export const parseRecording: (text: unknown) => Recording = v.parser(
 );
 
 /** The moves of one machine from its opening on; after a wipe, its id may be opened again. */
-export interface Life {
+export interface MachineLife {
   readonly moves: readonly RecordedMove[];
 }
 
-export const isMove = (entry: Entry): entry is RecordedMove => entry.did === 'move';
+export const isMove = (entry: RecordingEntry): entry is RecordedMove => entry.did === 'move';
 
 /**
  * The lives in a recording, ordered by their last move, oldest first. Moves of a machine whose opening is missing are
  * left out.
  */
-export function livesOf(recording: Recording): readonly Life[] {
+export function machineLives(recording: Recording): readonly MachineLife[] {
   const open = new Map<string, RecordedMove[]>();
   const all = new Set<RecordedMove[]>();
   for (const entry of recording) {
@@ -72,7 +72,7 @@ export function livesOf(recording: Recording): readonly Life[] {
 }
 
 /** Removes these moves, and a leading wipe, which has no effect. */
-export function without(recording: Recording, moves: readonly RecordedMove[]): Recording {
+export function withoutMoves(recording: Recording, moves: readonly RecordedMove[]): Recording {
   const rest = recording.filter((entry) => !isMove(entry) || !moves.includes(entry));
   const first = rest.findIndex(isMove);
   return first < 0 ? [] : rest.slice(first);

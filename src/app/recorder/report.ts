@@ -1,6 +1,6 @@
 /** The problem report as a file: the circumstances, and a scenario that replays the session's machines. */
 import type { Circumstances } from './circumstances';
-import { fitted } from './fitted';
+import { fitRecording } from './fitted';
 import { readLeftOut, readRecording } from './recorder';
 import { toScenario } from './toScenario';
 
@@ -18,7 +18,7 @@ export interface Report {
 export function writeReport(now: number, about?: Circumstances): Report {
   const minute = new Date(now).toISOString().slice(0, 16);
   const name = `Reported ${minute.replace('T', ' ')} UTC`;
-  const scenario = toScenario(fitted(readRecording()), name);
+  const scenario = toScenario(fitRecording(readRecording()), name);
   const leftOut = readLeftOut();
   const why = `${leftOut} earlier machines: no room, the oldest that had ended first`;
   const report = { ...about, ...(leftOut > 0 && { leftOut: why }) };

@@ -20,7 +20,7 @@ function nameMachines(recording: Recording) {
     const known = nameByBeginning.get(beginning);
     if (known !== undefined && !openNames.has(id)) return known;
     const number = actors.filter((actor) => actor.machine === machine).length + 1;
-    const name = `${SCHEMAS[machine].letter}${number}`;
+    const name = `${SCHEMAS[machine].reportPrefix}${number}`;
     nameByBeginning.set(beginning, name);
     actors.push({ id: name, machine, version, input });
     return name;

@@ -1,8 +1,8 @@
 import { matchPhone } from '../../contract';
 import { checksOf } from '../check';
 import type { Check } from '../check';
-import { must, NotCheckable, present, same } from '../difference';
-import { balanceOf } from '../ledger';
+import { assertThat, NotCheckable, required, assertEqual } from '../difference';
+import { readBalance } from '../ledger';
 import { readInvalid, readRefusal } from '../answers';
 import { digits, newcomer } from '../world';
 import type { Person, World } from '../world';
@@ -23,18 +23,18 @@ async function signIn(world: World, { username }: Person, password: string): Pro
 
 const requireSignedOut = async (world: World, token: string, what: string, call: 'resetPwd') => {
   const { status } = await world.send('userDetails', {}, { token });
-  must(status === 401, `${what} is still valid after the change (status ${status})`, call);
+  assertThat(status === 401, `${what} is still valid after the change (status ${status})`, call);
 };
 
 const register = checksOf('register', {
   async 'opens an account and a session'(world) {
     const who = newcomer();
     const { accessToken, user } = await world.ok('register', who);
-    same(user.username, who.username, 'username');
-    must(masked(who.phone).test(user.phone), `the phone is not masked: ${user.phone}`);
-    same([user.verification, user.frozen], ['none', null], 'verification and freeze');
+    assertEqual(user.username, who.username, 'username');
+    assertThat(masked(who.phone).test(user.phone), `the phone is not masked: ${user.phone}`);
+    assertEqual([user.verification, user.frozen], ['none', null], 'verification and freeze');
     const details = await world.ok('userDetails', {}, { token: accessToken });
-    same(details.user, user, 'the user, as details tells it', 'userDetails');
+    assertEqual(details.user, user, 'the user, as details tells it', 'userDetails');
   },
   async 'ignores balance, role and state in the request'(world) {
     const plain = await world.user();
@@ -42,16 +42,16 @@ const register = checksOf('register', {
     const answer = await world.send('register', { ...newcomer(), ...rich });
     const token = (answer.body?.data as { accessToken?: string } | undefined)?.accessToken;
     const { user, balance } = await world.ok('userDetails', {}, { token });
-    same(balance, await balanceOf(world, plain), 'the balance of a newcomer');
-    same(user.verification, 'none', 'verification of a newcomer');
-    must(user.id !== plain.id, 'the caller chose the id');
+    assertEqual(balance, await readBalance(world, plain), 'the balance of a newcomer');
+    assertEqual(user.verification, 'none', 'verification of a newcomer');
+    assertThat(user.id !== plain.id, 'the caller chose the id');
   },
   async 'refuses a taken name in any case'(world) {
     const { username } = await world.user();
     for (const name of [username, username.toUpperCase(), username.toLowerCase()]) {
       const body = { ...newcomer(), username: name };
       const { field } = await world.refused('register', body, 'USERNAME_TAKEN');
-      must(field === undefined || field === 'username', `field is ${field}`);
+      assertThat(field === undefined || field === 'username', `field is ${field}`);
     }
   },
   async 'refuses a taken phone number'(world) {
@@ -80,7 +80,7 @@ const register = checksOf('register', {
       Array.from({ length: 8 }, () => world.send('register', { ...newcomer(), username })),
     );
     const taken = answers.filter(({ body }) => body?.code !== 0);
-    same(answers.length - taken.length, 1, 'accounts of one name');
+    assertEqual(answers.length - taken.length, 1, 'accounts of one name');
     for (const answer of taken) readRefusal('register', answer, 'USERNAME_TAKEN');
   },
   async 'refuses an obvious fund password with its own reason'(world) {
@@ -90,7 +90,7 @@ const register = checksOf('register', {
       if (answer.body?.code === 0)
         throw new NotCheckable('this backend accepts fund passwords like 123456');
       const { field } = readRefusal('register', answer, 'PAY_PASSWORD_OBVIOUS');
-      must(field === undefined || field === 'payPassword', `field is ${field}`);
+      assertThat(field === undefined || field === 'payPassword', `field is ${field}`);
     }
     await world.ok('register', who);
   },
@@ -106,8 +106,8 @@ const login = checksOf('login', {
     const { password } = person;
     const username = person.username.toUpperCase();
     const { accessToken, user } = await world.ok('login', { username, password });
-    same(user.id, person.id, 'who is signed in');
-    must(accessToken !== person.token, 'two sessions have one token');
+    assertEqual(user.id, person.id, 'who is signed in');
+    assertThat(accessToken !== person.token, 'two sessions have one token');
     await world.ok('userDetails', {}, { token: accessToken });
     await world.ok('userDetails', {}, person);
   },
@@ -121,7 +121,7 @@ const login = checksOf('login', {
     ];
     const told = [];
     for (const pair of pairs) told.push(await world.refused('login', pair, 'BAD_CREDENTIALS'));
-    for (const each of told) same(each, told[0], 'what a wrong pair is told');
+    for (const each of told) assertEqual(each, told[0], 'what a wrong pair is told');
   },
   async 'blocks only the account with five failures'(world) {
     const { username, password } = await world.user();
@@ -132,9 +132,9 @@ const login = checksOf('login', {
     const blocked = await world.send('login', { username, password });
     readRefusal('login', blocked, 'RATE_LIMITED', 429);
     const wait = blocked.headers.get('retry-after') ?? 'missing';
-    must(/^[1-9]\d*$/.test(wait), `Retry-After is ${wait}`);
+    assertThat(/^[1-9]\d*$/.test(wait), `Retry-After is ${wait}`);
     await signIn(world, other, other.password);
-    await world.controls.pass(WINDOW_MS + 1_000, 'the end of the wait');
+    await world.controls.advance(WINDOW_MS + 1_000, 'the end of the wait');
     await world.ok('login', { username, password });
   },
   async 'does not count successful logins'(world) {
@@ -196,7 +196,7 @@ const resetPwd = checksOf('resetPwd', {
     ];
     const told = [await world.refused('resetPwd', { ...right, username: nobody }, 'RESET_REFUSED')];
     for (const each of attempts) told.push(await world.refused('resetPwd', each, 'RESET_REFUSED'));
-    for (const each of told) same(each, told[0], 'what a failed reset is told');
+    for (const each of told) assertEqual(each, told[0], 'what a failed reset is told');
     readRefusal('resetPwd', await world.send('resetPwd', right), 'RATE_LIMITED', 429);
   },
 });
@@ -241,10 +241,10 @@ const userDetails = checksOf('userDetails', {
     const [a, b] = [await world.user(), await world.user()];
     for (const person of [a, b]) {
       const { user } = await world.ok('userDetails', {}, person);
-      same([user.id, user.username], [person.id, person.username], 'who is signed in');
-      present(user.inviteCode || undefined, 'the invite code');
+      assertEqual([user.id, user.username], [person.id, person.username], 'who is signed in');
+      required(user.inviteCode || undefined, 'the invite code');
     }
-    must(a.inviteCode !== b.inviteCode, 'two users have one invite code');
+    assertThat(a.inviteCode !== b.inviteCode, 'two users have one invite code');
   },
 });
 

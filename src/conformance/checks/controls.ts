@@ -2,11 +2,11 @@ import { endpoints } from '../../contract';
 import type { EndpointName } from '../../contract';
 import { checksOf } from '../check';
 import type { Check } from '../check';
-import { must, NotCheckable, present, same } from '../difference';
-import { availableOf, booksAgree } from '../ledger';
-import { orderRequest, purchaseOf } from '../requests';
+import { assertThat, NotCheckable, required, assertEqual } from '../difference';
+import { readAvailable, checkBooks } from '../ledger';
+import { orderRequest, productToBuy } from '../requests';
 import { identity } from '../samples';
-import { decided, provenDeposit } from '../transfers';
+import { decideTransfer, depositWithProof } from '../transfers';
 import { newcomer } from '../world';
 import type { World } from '../world';
 
@@ -44,22 +44,25 @@ const config = checksOf('config', {
       { inviteRequired: false, idempotentWrites: true },
     ]) {
       await withSettings(world, settings, async () => {
-        same(await settingsOf(world), settings, 'settings, as config tells them');
+        assertEqual(await settingsOf(world), settings, 'settings, as config tells them');
       });
     }
   },
   async 'has the time of the sandbox clock'(world) {
-    world.controls.need('the clock');
+    world.controls.requireControls('the clock');
     const { controls } = world;
     const ahead = (await controls.now()) - Date.now() + 60_000;
     const before = await controls.offset(ahead);
     const after = await controls.offset(ahead + HOUR_MS);
     const moved = after - before - HOUR_MS;
-    must(Math.abs(moved) < MOMENT_MS, `advancing an hour moved the clock by ${after - before} ms`);
+    assertThat(
+      Math.abs(moved) < MOMENT_MS,
+      `advancing an hour moved the clock by ${after - before} ms`,
+    );
     const { body } = await world.send('config', {});
     const { ts } = body ?? {};
     if (typeof ts !== 'number') throw new NotCheckable('answers have no ts');
-    must(Math.abs(ts - after) < MOMENT_MS, `ts is ${ts} when the clock is at ${after}`);
+    assertThat(Math.abs(ts - after) < MOMENT_MS, `ts is ${ts} when the clock is at ${after}`);
   },
 });
 
@@ -83,19 +86,34 @@ const freezes = checksOf('userDetails', {
     const since = await world.controls.now();
     await world.controls.freeze(person.username, REASON, FREEZE_SEC);
     const { frozen } = (await world.ok('userDetails', {}, person)).user;
-    const freeze = present(frozen, 'frozen');
-    same([freeze.reason, freeze.appeal], [REASON, 'support'], 'reason and appeal');
-    must(freeze.stillAllowed.length > 0, 'stillAllowed of the freeze is empty');
-    same(present(freeze.until, 'until') - freeze.since, FREEZE_SEC * 1000, 'length of the freeze');
-    must(Math.abs(freeze.since - since) < MOMENT_MS, `frozen since ${freeze.since}, at ${since}`);
+    const freeze = required(frozen, 'frozen');
+    assertEqual([freeze.reason, freeze.appeal], [REASON, 'support'], 'reason and appeal');
+    assertThat(freeze.stillAllowed.length > 0, 'stillAllowed of the freeze is empty');
+    assertEqual(
+      required(freeze.until, 'until') - freeze.since,
+      FREEZE_SEC * 1000,
+      'length of the freeze',
+    );
+    assertThat(
+      Math.abs(freeze.since - since) < MOMENT_MS,
+      `frozen since ${freeze.since}, at ${since}`,
+    );
     await world.controls.freeze(person.username, REASON, 0);
-    same((await world.ok('userDetails', {}, person)).user.frozen, null, 'frozen after the thaw');
+    assertEqual(
+      (await world.ok('userDetails', {}, person)).user.frozen,
+      null,
+      'frozen after the thaw',
+    );
   },
   async 'ends a freeze at its time'(world) {
     const person = await world.user();
     await world.controls.freeze(person.username, REASON, FREEZE_SEC);
-    await world.controls.pass(FREEZE_SEC * 1000 + 1_000, 'the end of a freeze');
-    same((await world.ok('userDetails', {}, person)).user.frozen, null, 'frozen after its end');
+    await world.controls.advance(FREEZE_SEC * 1000 + 1_000, 'the end of a freeze');
+    assertEqual(
+      (await world.ok('userDetails', {}, person)).user.frozen,
+      null,
+      'frozen after its end',
+    );
   },
 });
 
@@ -107,7 +125,7 @@ const FROZEN_REQUESTS = {
 } as const;
 
 async function purchaseRequest(world: World, kind: 'wealth' | 'lockup') {
-  const { productId, minAmount } = await purchaseOf(world, kind);
+  const { productId, minAmount } = await productToBuy(world, kind);
   return { productId, amount: minAmount };
 }
 
@@ -120,10 +138,10 @@ const frozenCalls = Object.entries(FROZEN_REQUESTS).flatMap(([name, request]) =>
       await world.controls.freeze(username, REASON, FREEZE_SEC);
       const { freeze } = await world.refused(call, await request(world), 'FUNDS_FROZEN', person);
       const { frozen } = (await world.ok('userDetails', {}, person)).user;
-      same(freeze, frozen, 'the freeze, as details tells it');
+      assertEqual(freeze, frozen, 'the freeze, as details tells it');
       await world.controls.freeze(username, REASON, 0);
       await world.ok(call, await request(world), person);
-      await booksAgree(world, person);
+      await checkBooks(world, person);
     },
   });
 });
@@ -131,11 +149,11 @@ const frozenCalls = Object.entries(FROZEN_REQUESTS).flatMap(([name, request]) =>
 const deposits = checksOf('walletSubmit', {
   async 'credits a deposit while funds are frozen'(world) {
     const person = await world.user();
-    const before = await availableOf(world, person);
+    const before = await readAvailable(world, person);
     await world.controls.freeze(person.username, REASON, FREEZE_SEC);
-    const deposit = await provenDeposit(world, person);
-    await decided(world, person, deposit, 'deposit', 'success');
-    must((await availableOf(world, person)) > before, 'the deposit was not credited');
+    const deposit = await depositWithProof(world, person);
+    await decideTransfer(world, person, deposit, 'deposit', 'success');
+    assertThat((await readAvailable(world, person)) > before, 'the deposit was not credited');
   },
 });
 
@@ -203,10 +221,14 @@ const reviews = checksOf('idcard', {
     for (const { ending, reason } of numbers) {
       const person = await world.user();
       await world.ok('bindIdcard', identity(ending), person);
-      await world.controls.pass(REVIEW_MS, 'a review');
+      await world.controls.advance(REVIEW_MS, 'a review');
       const { state, denialReason, needed } = await world.ok('idcard', {}, person);
-      same([state, denialReason], ['denied', reason], `the review of a number ending ${ending}`);
-      must(needed.length > 0, `needed is empty after the denial ${reason}`);
+      assertEqual(
+        [state, denialReason],
+        ['denied', reason],
+        `the review of a number ending ${ending}`,
+      );
+      assertThat(needed.length > 0, `needed is empty after the denial ${reason}`);
     }
   },
   async 'is denied by an operator with the given reason'(world) {
@@ -216,15 +238,15 @@ const reviews = checksOf('idcard', {
     const verdict = { kind: 'identity', username, state: 'denied', reason: 'EXPIRED' } as const;
     await world.controls.verdict(verdict);
     const { state, denialReason } = await world.ok('idcard', {}, person);
-    same([state, denialReason], ['denied', 'EXPIRED'], 'the verdict');
+    assertEqual([state, denialReason], ['denied', 'EXPIRED'], 'the verdict');
   },
 });
 
 const books = checksOf('balanceList', {
   async 'belongs to a ledger that sums to zero'(world) {
     const { environment, ledger } = await world.controls.state();
-    same(environment, (await world.config()).environment, 'environment, as config tells it');
-    same(ledger?.entriesSum, '0', 'sum of all entries');
+    assertEqual(environment, (await world.config()).environment, 'environment, as config tells it');
+    assertEqual(ledger?.entriesSum, '0', 'sum of all entries');
   },
 });
 
@@ -241,7 +263,7 @@ export const controlChecks: readonly Check[] = [
 
 const requireNoSession = async (world: World, call: EndpointName, token: string): Promise<void> => {
   const { status } = await world.send(call, {}, { token });
-  same(status, 401, `status of ${endpoints[call].path} with a session from before`);
+  assertEqual(status, 401, `status of ${endpoints[call].path} with a session from before`);
 };
 
 /** Runs last and only with --reset, because it deletes all users. */
@@ -253,7 +275,7 @@ export const resetChecks: readonly Check[] = checksOf('userDetails', {
     await world.refused('login', { username, password }, 'BAD_CREDENTIALS');
     const again = await world.ok('register', { username, phone, password, payPassword });
     await world.ok('userDetails', {}, { token: again.accessToken });
-    same((await world.controls.state()).ledger?.entriesSum, '0', 'sum of all entries');
+    assertEqual((await world.controls.state()).ledger?.entriesSum, '0', 'sum of all entries');
     await world.controls.reset();
   },
 });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { endpoints, readAs } from '../../contract';
+import { endpoints, parseAs } from '../../contract';
 import { readSuccess } from '../answers';
 import { checksOf } from '../check';
 import type { Check } from '../check';
 import type { PlantedFault } from '../controls';
-import { must, same, shown, Unreachable } from '../difference';
+import { assertThat, assertEqual, formatValue, Unreachable } from '../difference';
 import type { Answer } from '../http';
-import { booksAgree } from '../ledger';
+import { checkBooks } from '../ledger';
 import { orderRequest } from '../requests';
 import type { World } from '../world';
 
@@ -27,7 +27,7 @@ async function askOnce(ask: () => Promise<Answer>): Promise<Answer | null> {
 }
 
 const isJson = ({ body }: Answer) => body !== undefined;
-const fits = ({ body }: Answer) => readAs(endpoints.userDetails.response, body?.data).ok;
+const fits = ({ body }: Answer) => parseAs(endpoints.userDetails.response, body?.data).ok;
 
 /** Expected effect of each fault on a read call. */
 const EXPECTED_EFFECTS: readonly (readonly [
@@ -60,7 +60,7 @@ async function repeatUntilAnswered(ask: () => Promise<Answer>): Promise<Answer> 
     if (answer && (answer.body?.data as { reason?: string } | undefined)?.reason !== 'IN_FLIGHT') {
       return answer;
     }
-    must(tries < BUSY_MAX, 'a lost order is never answered');
+    assertThat(tries < BUSY_MAX, 'a lost order is never answered');
   }
 }
 
@@ -75,12 +75,12 @@ const placedOnceDespite =
       const answer = await repeatUntilAnswered(() => world.send('orderCreate', request, by));
       const order = readSuccess('orderCreate', answer);
       const { items } = await world.ok('orderHoldList', {}, person);
-      same(
+      assertEqual(
         items.map(({ orderNo }) => orderNo),
         [order.orderNo],
         'orders after the repetition',
       );
-      await booksAgree(world, person);
+      await checkBooks(world, person);
     } finally {
       await world.controls.clearFaults();
     }
@@ -91,8 +91,11 @@ export const faultChecks: readonly Check[] = [
     async 'shows each planted fault once and then answers normally'(world) {
       for (const [fault, isSeen] of EXPECTED_EFFECTS) {
         const { answer, ms } = await callWithFault(world, fault);
-        const what = answer ? `${answer.status} ${shown(answer.text)}` : 'no answer';
-        must(isSeen(answer, ms), `the fault ${fault.fault} gave ${what} after ${ms.toFixed(0)} ms`);
+        const what = answer ? `${answer.status} ${formatValue(answer.text)}` : 'no answer';
+        assertThat(
+          isSeen(answer, ms),
+          `the fault ${fault.fault} gave ${what} after ${ms.toFixed(0)} ms`,
+        );
         await world.ok('userDetails', {}, await world.anyone());
       }
     },
@@ -100,7 +103,11 @@ export const faultChecks: readonly Check[] = [
       await world.controls.plant({ call: '*', fault: 'status', status: UNAVAILABLE });
       await world.controls.clearFaults();
       await world.ok('userDetails', {}, await world.anyone());
-      same((await world.controls.state()).faults, [], 'planted faults, as the sandbox tells them');
+      assertEqual(
+        (await world.controls.state()).faults,
+        [],
+        'planted faults, as the sandbox tells them',
+      );
     },
   }),
   ...checksOf('orderCreate', {

@@ -3,10 +3,10 @@ import type { Endpoint, EndpointName } from '../../contract';
 import { readInvalid, readRefusal, readSuccess } from '../answers';
 import { checksOf } from '../check';
 import type { Check } from '../check';
-import { Difference, must, same, shown } from '../difference';
+import { Difference, assertThat, assertEqual, formatValue } from '../difference';
 import type { Answer, SendOptions } from '../http';
-import { malformedOf } from '../malformed';
-import { sampleOf } from '../requests';
+import { malformedBodies } from '../malformed';
+import { sampleFor } from '../requests';
 import type { Sample } from '../requests';
 import type { World } from '../world';
 
@@ -45,7 +45,7 @@ const sampleCache = new WeakMap<World, Map<EndpointName, Promise<Sample>>>();
 function cachedSample(world: World, call: EndpointName): Promise<Sample> {
   const samples = sampleCache.get(world) ?? new Map<EndpointName, Promise<Sample>>();
   sampleCache.set(world, samples);
-  const sample = samples.get(call) ?? sampleOf(call)(world);
+  const sample = samples.get(call) ?? sampleFor(call)(world);
   samples.set(call, sample);
   return sample;
 }
@@ -58,7 +58,7 @@ async function withRequestInMessage(request: unknown, check: () => Promise<void>
     await check();
   } catch (error) {
     if (!(error instanceof Difference)) throw error;
-    throw new Difference(`${error.message}, sent ${shown(request)}`, error.call);
+    throw new Difference(`${error.message}, sent ${formatValue(request)}`, error.call);
   }
 }
 
@@ -70,7 +70,7 @@ function answersWell(call: EndpointName): Check['run'] {
     const described = keysOf(readSuccess(call, answer));
     const further = keysOf(answer.body?.data).filter((key) => !described.includes(key));
     const leaks = further.filter((key) => SECRET.test(key));
-    same(leaks, [], 'fields that nobody should be told', call);
+    assertEqual(leaks, [], 'fields that nobody should be told', call);
   };
 }
 
@@ -86,7 +86,7 @@ function keysOf(value: unknown): string[] {
 
 function ignoresUnknownFields(call: EndpointName): Check['run'] {
   return async (world) => {
-    const sample = await sampleOf(call)(world);
+    const sample = await sampleFor(call)(world);
     const body = { ...fieldsUnknownTo(call), ...sample.body };
     readSuccess(call, await world.send(call, body, asCaller(sample)));
   };
@@ -96,7 +96,7 @@ function namesBadFields(call: EndpointName): Check['run'] {
   return async (world) => {
     const sample = await cachedSample(world, call);
     const isQuery = endpoints[call].method === 'GET';
-    for (const body of malformedOf(call, sample.body, isQuery)) {
+    for (const body of malformedBodies(call, sample.body, isQuery)) {
       const answer = await world.send(call, body, asCaller(sample));
       await withRequestInMessage(body, () => Promise.resolve(readInvalid(call, answer, body)));
     }
@@ -110,12 +110,12 @@ function refusesOtherBodies(call: EndpointName): Check['run'] {
       const answer = await world.send(call, text, asCaller(sample));
       await withRequestInMessage(text, () => {
         const { fields } = readRefusal(call, answer, 'INVALID', 400);
-        must(fields !== undefined, '400 without fields', call);
+        assertThat(fields !== undefined, '400 without fields', call);
         return Promise.resolve();
       });
     }
     const { status } = await world.send(call, TOO_DEEP, asCaller(sample));
-    must(status < 500, `deeply nested JSON answered ${status}`, call);
+    assertThat(status < 500, `deeply nested JSON answered ${status}`, call);
   };
 }
 
@@ -144,7 +144,7 @@ function refusesStrangers(call: EndpointName): Check['run'] {
 
 function ignoresBadTokens(call: EndpointName): Check['run'] {
   return async (world) => {
-    const { body } = await sampleOf(call)(world);
+    const { body } = await sampleFor(call)(world);
     readSuccess(call, await world.send(call, body, { token: 'wrong' }));
   };
 }
@@ -154,9 +154,9 @@ const SENT_HEADERS = ['authorization', 'accept-language', 'content-type', 'idemp
 
 function allowsOrigin({ headers }: Answer, origin: string, what: string, call: EndpointName): void {
   const allowed = headers.get('access-control-allow-origin');
-  must(
+  assertThat(
     allowed === '*' || allowed === origin,
-    `${what}: access-control-allow-origin must let ${origin} in, was ${shown(allowed)}`,
+    `${what}: access-control-allow-origin must let ${origin} in, was ${formatValue(allowed)}`,
     call,
   );
 }
@@ -177,7 +177,7 @@ function isOpenToOtherOrigins(call: EndpointName): Check['run'] {
       },
     });
     const { status, headers } = preflight;
-    must(status >= 200 && status < 300, `the preflight (OPTIONS) answered ${status}`, call);
+    assertThat(status >= 200 && status < 300, `the preflight (OPTIONS) answered ${status}`, call);
     allowsOrigin(preflight, origin, 'the preflight', call);
     const allowedHeaders = (headers.get('access-control-allow-headers') ?? '')
       .toLowerCase()
@@ -186,7 +186,7 @@ function isOpenToOtherOrigins(call: EndpointName): Check['run'] {
     const covers = (name: string) =>
       allowedHeaders.includes(name) || (name !== 'authorization' && allowedHeaders.includes('*'));
     const missing = SENT_HEADERS.filter((name) => !covers(name));
-    same(missing, [], 'headers that access-control-allow-headers leaves out', call);
+    assertEqual(missing, [], 'headers that access-control-allow-headers leaves out', call);
     const refused = await world.send(call, '[]', { headers: { origin }, token: 'wrong' });
     allowsOrigin(refused, origin, `an answer with status ${refused.status}`, call);
     const sample = await cachedSample(world, call);

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { readInvalid, readRefusal, readSuccess, reasonOf } from '../answers';
 import { checksOf } from '../check';
 import type { Check } from '../check';
-import { must, same } from '../difference';
+import { assertThat, assertEqual } from '../difference';
 import type { Answer } from '../http';
-import { balanceOf, booksAgree, flowOf } from '../ledger';
-import { bindWallet, openDeposit, sampleOf } from '../requests';
+import { readBalance, checkBooks, cashFlow } from '../ledger';
+import { bindWallet, openDeposit, sampleFor } from '../requests';
 import type { Sample } from '../requests';
 import { bankCard } from '../samples';
-import { transfersOf } from '../transfers';
+import { readTransfers } from '../transfers';
 import type { Person, World } from '../world';
 
 /** Calls that move money act once per key. */
@@ -38,13 +38,16 @@ const changedBody = (call: Keyed, body: Sample['body']): Sample['body'] =>
 
 /** State that a second execution would change: balance and transfers. */
 async function accountState(world: World, person: Person) {
-  return { balance: await balanceOf(world, person), transfers: await transfersOf(world, person) };
+  return {
+    balance: await readBalance(world, person),
+    transfers: await readTransfers(world, person),
+  };
 }
 
 /** All fund records and transfers of a user, each with its reference. */
 async function references(world: World, person: Person): Promise<string[]> {
-  const flow = (await flowOf(world, person)).map(({ kind, ref }) => `${kind} ${ref}`);
-  return [...flow, ...(await transfersOf(world, person)).map(({ id }) => `transfer ${id}`)];
+  const flow = (await cashFlow(world, person)).map(({ kind, ref }) => `${kind} ${ref}`);
+  return [...flow, ...(await readTransfers(world, person)).map(({ id }) => `transfer ${id}`)];
 }
 
 /** Another user for whom the same request is valid. */
@@ -67,48 +70,60 @@ const finishedAnswers = (answers: readonly Answer[]) =>
 const checksFor = (call: Keyed): readonly Check[] =>
   checksOf(call, {
     async 'repeats the first answer for the same key and body, and acts once'(world) {
-      const sample = await sampleOf(call)(world);
+      const sample = await sampleFor(call)(world);
       const { token } = ownerOf(sample);
       const by = { token, key: randomUUID() };
       const first = readSuccess(call, await world.send(call, sample.body, by));
       const after = await accountState(world, ownerOf(sample));
       for (let i = 0; i < 2; i += 1) {
         const again = readSuccess(call, await world.send(call, sample.body, by));
-        same(again, first, 'the answer to the same key');
+        assertEqual(again, first, 'the answer to the same key');
       }
-      same(await accountState(world, ownerOf(sample)), after, 'the account after a repeated call');
+      assertEqual(
+        await accountState(world, ownerOf(sample)),
+        after,
+        'the account after a repeated call',
+      );
     },
     async 'repeats a refusal for the same key and body'(world) {
       const person = await world.user();
-      const body = { ...(await sampleOf(call)(world)).body, ...failingChange(call) };
+      const body = { ...(await sampleFor(call)(world)).body, ...failingChange(call) };
       const by = { token: person.token, key: randomUUID() };
       const first = await world.send(call, body, by);
       const again = await world.send(call, body, by);
       const [told, retold] = [reasonOf(first), reasonOf(again)];
-      must(typeof told === 'string', `an impossible request succeeded: ${first.text}`);
-      same(retold, told, 'the reason, told again for the same key');
+      assertThat(typeof told === 'string', `an impossible request succeeded: ${first.text}`);
+      assertEqual(retold, told, 'the reason, told again for the same key');
     },
     async 'refuses the same key with another body'(world) {
-      const sample = await sampleOf(call)(world);
+      const sample = await sampleFor(call)(world);
       const by = { token: ownerOf(sample).token, key: randomUUID() };
       readSuccess(call, await world.send(call, sample.body, by));
       const after = await accountState(world, ownerOf(sample));
       const other = await world.send(call, changedBody(call, sample.body), by);
       readRefusal(call, other, 'IDEMPOTENCY_MISMATCH');
-      same(await accountState(world, ownerOf(sample)), after, 'the account after the refusal');
+      assertEqual(
+        await accountState(world, ownerOf(sample)),
+        after,
+        'the account after the refusal',
+      );
     },
     async 'answers 400 without a key and for a key that is not a UUID'(world) {
-      const sample = await sampleOf(call)(world);
+      const sample = await sampleFor(call)(world);
       const { token } = ownerOf(sample);
       const before = await accountState(world, ownerOf(sample));
       for (const key of [null, '', 'key', '12345678', `${randomUUID()}0`]) {
         const answer = await world.send(call, sample.body, { token, key });
         readInvalid(call, answer, sample.body, ['Idempotency-Key']);
       }
-      same(await accountState(world, ownerOf(sample)), before, 'the account after the refusals');
+      assertEqual(
+        await accountState(world, ownerOf(sample)),
+        before,
+        'the account after the refusals',
+      );
     },
     async 'separates the keys of two users'(world) {
-      const sample = await sampleOf(call)(world);
+      const sample = await sampleFor(call)(world);
       const key = randomUUID();
       const owner = ownerOf(sample);
       const mine = readSuccess(call, await world.send(call, sample.body, { ...owner, key }));
@@ -116,10 +131,13 @@ const checksFor = (call: Keyed): readonly Check[] =>
       const { token } = ownerOf(other);
       const theirs = readSuccess(call, await world.send(call, other.body, { token, key }));
       const numbers = [mine, theirs].map((each) => ('orderNo' in each ? each.orderNo : each.id));
-      must(numbers[0] !== numbers[1], 'another user with the same key got the first user’s answer');
+      assertThat(
+        numbers[0] !== numbers[1],
+        'another user with the same key got the first user’s answer',
+      );
     },
     async 'acts once for concurrent requests with the same key'(world) {
-      const sample = await sampleOf(call)(world);
+      const sample = await sampleFor(call)(world);
       const person = ownerOf(sample);
       const before = new Set(await references(world, person));
       const by = { token: person.token, key: randomUUID() };
@@ -128,14 +146,14 @@ const checksFor = (call: Keyed): readonly Check[] =>
       );
       const finished = finishedAnswers(answers).map((answer) => readSuccess(call, answer));
       const [first] = finished;
-      must(first !== undefined, 'none of the calls was answered');
-      for (const each of finished) same(each, first, 'the answers to one key');
+      assertThat(first !== undefined, 'none of the calls was answered');
+      for (const each of finished) assertEqual(each, first, 'the answers to one key');
       const made = (await references(world, person)).filter((each) => !before.has(each));
       const own = 'orderNo' in first ? first.orderNo : first.id;
       const strange = made.filter((each) => !each.endsWith(` ${own}`));
-      same(strange, [], 'what else the calls at once have made');
-      same(new Set(made).size, made.length, 'different movements');
-      await booksAgree(world, person);
+      assertEqual(strange, [], 'what else the calls at once have made');
+      assertEqual(new Set(made).size, made.length, 'different movements');
+      await checkBooks(world, person);
     },
   });
 

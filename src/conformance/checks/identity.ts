@@ -1,8 +1,15 @@
 import { checksOf } from '../check';
 import type { Check } from '../check';
-import { must, present, same } from '../difference';
+import { assertThat, required, assertEqual } from '../difference';
 import { readRefusal } from '../answers';
-import { bankCard, brokenTronAddress, identity, lyingPicture, picture, wallet } from '../samples';
+import {
+  bankCard,
+  brokenTronAddress,
+  identity,
+  mislabelledPicture,
+  picture,
+  wallet,
+} from '../samples';
 import type { Person, World } from '../world';
 
 /** Identity, and targets of withdrawals. */
@@ -15,7 +22,7 @@ const stateOf = async (world: World, person: Person) => world.ok('idcard', {}, p
 
 async function needsSandbox(world: World): Promise<void> {
   const { environment } = await world.config();
-  if (environment !== 'sandbox') world.controls.need('a magic value');
+  if (environment !== 'sandbox') world.controls.requireControls('a magic value');
 }
 
 function isDenied(ending: string, reason: 'BLURRED' | 'MISMATCH'): Check['run'] {
@@ -23,17 +30,21 @@ function isDenied(ending: string, reason: 'BLURRED' | 'MISMATCH'): Check['run'] 
     await needsSandbox(world);
     const person = await world.user();
     await world.ok('bindIdcard', identity(ending), person);
-    await world.controls.pass(REVIEW_MS, 'a review');
+    await world.controls.advance(REVIEW_MS, 'a review');
     const { state, denialReason, needed } = await stateOf(world, person);
-    same([state, denialReason], ['denied', reason], `the review of an ID number ending ${ending}`);
-    must(needed.length > 0, 'needed is empty after a denial');
+    assertEqual(
+      [state, denialReason],
+      ['denied', reason],
+      `the review of an ID number ending ${ending}`,
+    );
+    assertThat(needed.length > 0, 'needed is empty after a denial');
   };
 }
 
 async function refusesPart(world: World, part: Record<string, string>): Promise<void> {
   const answer = await world.send('bindIdcard', { ...identity(), ...part }, await world.user());
   const { fields } = readRefusal('bindIdcard', answer, 'INVALID', 400);
-  same(
+  assertEqual(
     fields?.map(({ field }) => field),
     Object.keys(part),
     'fields reported as invalid',
@@ -48,20 +59,20 @@ async function refusesTarget(world: World, body: object, field: string): Promise
     'INVALID',
     400,
   );
-  same(
+  assertEqual(
     fields?.map((each) => each.field),
     [field],
     'fields reported as invalid',
   );
   const bound = await world.ok('getUserWallets', {}, person);
-  same([bound.bankCard, bound.wallets], [null, []], 'what is bound after a refusal');
+  assertEqual([bound.bankCard, bound.wallets], [null, []], 'what is bound after a refusal');
 }
 
 export const identityChecks: readonly Check[] = [
   ...checksOf('idcard', {
     async 'requires all four parts of a new user'(world) {
       const { state, needed } = await stateOf(world, await world.user());
-      same([state, needed.toSorted()], ['none', PARTS.toSorted()], 'identity of a newcomer');
+      assertEqual([state, needed.toSorted()], ['none', PARTS.toSorted()], 'identity of a newcomer');
     },
     'denies an ID number ending 0000 as blurred': isDenied('0000', 'BLURRED'),
     'denies an ID number ending 0001 as mismatch': isDenied('0001', 'MISMATCH'),
@@ -69,10 +80,10 @@ export const identityChecks: readonly Check[] = [
       await needsSandbox(world);
       const person = await world.user();
       await world.ok('bindIdcard', identity(), person);
-      await world.controls.pass(REVIEW_MS, 'a review');
-      same((await stateOf(world, person)).state, 'approved', 'state after the review');
+      await world.controls.advance(REVIEW_MS, 'a review');
+      assertEqual((await stateOf(world, person)).state, 'approved', 'state after the review');
       const { user } = await world.ok('userDetails', {}, person);
-      same(user.verification, 'approved', 'verification of the user', 'userDetails');
+      assertEqual(user.verification, 'approved', 'verification of the user', 'userDetails');
     },
   }),
   ...checksOf('bindIdcard', {
@@ -80,11 +91,11 @@ export const identityChecks: readonly Check[] = [
       const person = await world.user();
       const sent = identity();
       const answer = await world.ok('bindIdcard', sent, person);
-      same(answer.state, 'under_review', 'state');
+      assertEqual(answer.state, 'under_review', 'state');
       for (const name of ['realName', 'idNumber'] as const) {
-        must(!present(answer[name], name).includes(sent[name]), `${name} is not masked`);
+        assertThat(!required(answer[name], name).includes(sent[name]), `${name} is not masked`);
       }
-      same(await stateOf(world, person), answer, 'identity, as idcard tells it', 'idcard');
+      assertEqual(await stateOf(world, person), answer, 'identity, as idcard tells it', 'idcard');
     },
     async 'refuses a submission while one is under review or approved'(world) {
       const person = await world.verified();
@@ -100,29 +111,41 @@ export const identityChecks: readonly Check[] = [
       const part = { realName: renewal.realName, renew: true };
       const answer = await world.send('bindIdcard', part, person);
       const { fields = [] } = readRefusal('bindIdcard', answer, 'INVALID', 400);
-      same(fields.map(({ field }) => field).sort(), PARTS.slice(1).toSorted(), 'fields missing');
-      same((await stateOf(world, person)).state, 'approved', 'state after a refused renewal');
-      same((await world.ok('bindIdcard', renewal, person)).state, 'under_review', 'state');
+      assertEqual(
+        fields.map(({ field }) => field).sort(),
+        PARTS.slice(1).toSorted(),
+        'fields missing',
+      );
+      assertEqual(
+        (await stateOf(world, person)).state,
+        'approved',
+        'state after a refused renewal',
+      );
+      assertEqual((await world.ok('bindIdcard', renewal, person)).state, 'under_review', 'state');
       await world.refused('bindIdcard', renewal, 'ALREADY_SUBMITTED', person);
     },
     async 'requires only the needed parts after a denial'(world) {
       await needsSandbox(world);
       const person = await world.user();
       await world.ok('bindIdcard', identity('0000'), person);
-      await world.controls.pass(REVIEW_MS, 'a review');
+      await world.controls.advance(REVIEW_MS, 'a review');
       const { needed } = await stateOf(world, person);
       const fresh = Object.entries({ ...identity() });
       const again = Object.fromEntries(fresh.filter(([name]) => needed.includes(name as never)));
       const { state } = await world.ok('bindIdcard', again, person);
-      same(state, 'under_review', 'state when the needed parts came again');
+      assertEqual(state, 'under_review', 'state when the needed parts came again');
     },
     async 'requires all four parts at first'(world) {
       const answer = await world.send('bindIdcard', {}, await world.user());
       const { fields = [] } = readRefusal('bindIdcard', answer, 'INVALID', 400);
-      same(fields.map(({ field }) => field).sort(), PARTS.toSorted(), 'fields reported as missing');
+      assertEqual(
+        fields.map(({ field }) => field).sort(),
+        PARTS.toSorted(),
+        'fields reported as missing',
+      );
     },
     'checks the content of an image, not its label': (world) =>
-      refusesPart(world, { frontImage: lyingPicture() }),
+      refusesPart(world, { frontImage: mislabelledPicture() }),
     'refuses a truncated image': (world) =>
       refusesPart(world, { backImage: `${picture().slice(0, 60)}AA==` }),
   }),
@@ -130,16 +153,16 @@ export const identityChecks: readonly Check[] = [
     async 'binds a card and masks it except its last four digits'(world) {
       const person = await world.user();
       const sent = bankCard();
-      const card = present((await world.ok('saveBank', sent, person)).bankCard, 'bankCard');
+      const card = required((await world.ok('saveBank', sent, person)).bankCard, 'bankCard');
       for (const name of ['cardNumber', 'passportNumber'] as const) {
-        must(!card[name].includes(sent[name]), `${name} is not masked`);
-        same(card[name].slice(-4), sent[name].slice(-4), `last four of ${name}`);
+        assertThat(!card[name].includes(sent[name]), `${name} is not masked`);
+        assertEqual(card[name].slice(-4), sent[name].slice(-4), `last four of ${name}`);
       }
       for (const name of ['bankName', 'holderName', 'aba', 'swift', 'city'] as const) {
-        same(card[name], sent[name], name);
+        assertEqual(card[name], sent[name], name);
       }
       const bound = await world.ok('getUserWallets', {}, person);
-      same(bound.bankCard, card, 'the card, as getUserWallets tells it', 'getUserWallets');
+      assertEqual(bound.bankCard, card, 'the card, as getUserWallets tells it', 'getUserWallets');
     },
     async 'binds TRC20 addresses and shows them unmasked'(world) {
       const person = await world.user();
@@ -147,12 +170,17 @@ export const identityChecks: readonly Check[] = [
       const { payPassword } = person;
       const sent = [wallet(), { ...wallet(), payPassword }];
       for (const each of sent) {
-        const { address } = present((await world.ok('saveBank', each, person)).wallet, 'wallet');
-        same(address, each.address, 'address');
+        const { address } = required((await world.ok('saveBank', each, person)).wallet, 'wallet');
+        assertEqual(address, each.address, 'address');
       }
       const { wallets } = await world.ok('getUserWallets', {}, person);
       const addresses = wallets.map(({ address }) => address).sort();
-      same(addresses, sent.map(({ address }) => address).sort(), 'addresses', 'getUserWallets');
+      assertEqual(
+        addresses,
+        sent.map(({ address }) => address).sort(),
+        'addresses',
+        'getUserWallets',
+      );
     },
     async 'requires the fund password to change a target, if config says so'(world) {
       const rules = (await world.config()).targets;
@@ -164,12 +192,12 @@ export const identityChecks: readonly Check[] = [
       const wrong = { ...other, payPassword: '000000' };
       await world.refused('saveBank', wrong, 'WRONG_PAY_PASSWORD', person);
       const { bankCard: still } = await world.ok('getUserWallets', {}, person);
-      same(still?.bankName, bankCard().bankName, 'the card after a wrong fund password');
+      assertEqual(still?.bankName, bankCard().bankName, 'the card after a wrong fund password');
       await world.ok('saveBank', { ...other, payPassword }, person);
       if (!rules.actions.includes('unbind')) return;
       await world.ok('saveBank', { kind: 'unbind', payPassword }, person);
       const bound = await world.ok('getUserWallets', {}, person);
-      same(bound.bankCard, null, 'the card that was unbound', 'getUserWallets');
+      assertEqual(bound.bankCard, null, 'the card that was unbound', 'getUserWallets');
     },
     async 'accepts and deletes a claim without a card, if config offers it'(world) {
       if (!(await world.config()).targets?.actions.includes('claim')) return;
@@ -177,10 +205,10 @@ export const identityChecks: readonly Check[] = [
       const claim = { amountDefrauded: '12.5', refundNumber: 'R-1' };
       await world.ok('saveBank', { kind: 'claim', claim }, person);
       const told = await world.ok('getUserWallets', {}, person);
-      same(told.claim, claim, 'the claim', 'getUserWallets');
+      assertEqual(told.claim, claim, 'the claim', 'getUserWallets');
       await world.ok('saveBank', { kind: 'claim' }, person);
       const after = await world.ok('getUserWallets', {}, person);
-      same(after.claim, undefined, 'the claim that was taken back', 'getUserWallets');
+      assertEqual(after.claim, undefined, 'the claim that was taken back', 'getUserWallets');
     },
     async 'accepts only a complete claim'(world) {
       const claim = { amountDefrauded: '12.5', refundNumber: 'R-1' };
@@ -199,7 +227,7 @@ export const identityChecks: readonly Check[] = [
       await world.ok('saveBank', bankCard(), owner);
       await world.ok('saveBank', wallet(), owner);
       const bound = await world.ok('getUserWallets', {}, await world.user());
-      same([bound.bankCard, bound.wallets], [null, []], 'what a newcomer has bound');
+      assertEqual([bound.bankCard, bound.wallets], [null, []], 'what a newcomer has bound');
     },
   }),
 ];

@@ -1,6 +1,6 @@
 import type { Check } from '../check';
 import { accountChecks } from './account';
-import { afterwardsChecks } from './afterwards';
+import { transferChangeChecks } from './afterwards';
 import { controlChecks } from './controls';
 import { depositChecks } from './deposits';
 import { faultChecks } from './faults';
@@ -9,12 +9,12 @@ import { idempotencyChecks } from './idempotency';
 import { identityChecks } from './identity';
 import { inviteChecks } from './invite';
 import { kdataChecks } from './kdata';
-import { cardChecks, marketChecks, wealthWords } from './market';
-import { narrowedChecks } from './narrowed';
+import { cardChecks, marketChecks, wealthTranslationChecks } from './market';
+import { filterChecks } from './narrowed';
 import { orderListChecks } from './orderLists';
 import { orderChecks } from './orders';
 import { pagingChecks } from './paging';
-import { settlementChecks, trialChecks } from './settlement';
+import { settlementChecks, trialOrderChecks } from './settlement';
 import { wealthChecks } from './wealth';
 import { withdrawalsChecks } from './withdrawals';
 
@@ -24,7 +24,7 @@ export { resetChecks } from './controls';
 export const CHECKS: readonly Check[] = [
   ...formChecks,
   // Places its orders first and is evaluated last, so that their real-time duration overlaps with the other checks.
-  ...trialChecks,
+  ...trialOrderChecks,
   ...accountChecks,
   ...identityChecks,
   ...cardChecks,
@@ -34,10 +34,10 @@ export const CHECKS: readonly Check[] = [
   ...orderListChecks,
   ...depositChecks,
   ...withdrawalsChecks,
-  ...afterwardsChecks,
-  ...wealthWords,
+  ...transferChangeChecks,
+  ...wealthTranslationChecks,
   ...wealthChecks,
-  ...narrowedChecks,
+  ...filterChecks,
   ...inviteChecks,
   ...idempotencyChecks,
   ...pagingChecks,

@@ -3,7 +3,7 @@ import type { Candle, Interval, Tick } from '../../contract';
 import { readRefusal } from '../answers';
 import { checksOf } from '../check';
 import type { Check } from '../check';
-import { must, present, same } from '../difference';
+import { assertThat, required, assertEqual } from '../difference';
 import type { World } from '../world';
 
 /** Candles and ticks must describe the same prices. */
@@ -26,7 +26,7 @@ async function fullCandles(world: World, interval: Interval, limit: number) {
 
 async function ticksOf(world: World, productId: string, ticksFrom: number, ticksTo: number) {
   const answer = await world.ok('productKdata', { productId, ticksFrom, ticksTo });
-  return present(answer.ticks, 'ticks');
+  return required(answer.ticks, 'ticks');
 }
 
 /** Aggregates shorter candles into a longer one. */
@@ -40,33 +40,34 @@ export const kdataChecks: readonly Check[] = checksOf('productKdata', {
   async 'has candles oldest first, on their grid, without gaps'(world) {
     for (const interval of ['1m', '5m', '15m', '30m', '1h', '4h', '1d'] as const) {
       const { candles, productId } = await fullCandles(world, interval, 50);
-      same(candles.length, 50, `${interval} candles of ${productId}`);
+      assertEqual(candles.length, 50, `${interval} candles of ${productId}`);
       const step = INTERVAL_MS[interval];
       opens(candles).forEach((openAt, i, all) => {
-        same(openAt % step, 0, `${interval}: how far ${openAt} lies off the grid`);
-        if (i > 0) same(openAt, (all[i - 1] ?? 0) + step, `${interval}: openAt of candle ${i}`);
+        assertEqual(openAt % step, 0, `${interval}: how far ${openAt} lies off the grid`);
+        if (i > 0)
+          assertEqual(openAt, (all[i - 1] ?? 0) + step, `${interval}: openAt of candle ${i}`);
       });
     }
   },
   async 'ends before `before`, which is exclusive'(world) {
     const { productId, candles } = await fullCandles(world, '1m', 10);
-    const before = present(candles[6], 'the seventh candle')[0];
+    const before = required(candles[6], 'the seventh candle')[0];
     const earlier = await world.ok('productKdata', { productId, interval: '1m', before, limit: 5 });
-    same(opens(earlier.candles), opens(candles.slice(1, 6)), 'candles before the seventh');
+    assertEqual(opens(earlier.candles), opens(candles.slice(1, 6)), 'candles before the seventh');
   },
   async 'returns at most the requested number of candles'(world) {
     const { productId } = await world.product();
     for (const limit of [1, 3, 1000]) {
       const { candles } = await world.ok('productKdata', { productId, interval: '5m', limit });
-      same(candles.length, limit, 'candles');
+      assertEqual(candles.length, limit, 'candles');
     }
   },
   async 'has candles that aggregate their ticks'(world) {
     const { productId, full } = await fullCandles(world, '1m', 4);
     for (const [openAt, ...figures] of full.slice(-2)) {
       const ticks = await ticksOf(world, productId, openAt, openAt + MINUTE - 1);
-      must(ticks.length > 0, 'a full minute has no ticks');
-      same(
+      assertThat(ticks.length > 0, 'a full minute has no ticks');
+      assertEqual(
         [openAt, ...figures.slice(0, 4)],
         fold(openAt, ticks),
         'a candle, folded from its ticks',
@@ -75,27 +76,27 @@ export const kdataChecks: readonly Check[] = checksOf('productKdata', {
   },
   async 'has long candles that aggregate short ones'(world) {
     const { productId, full } = await fullCandles(world, '1h', 4);
-    const hour = present(full.at(-1), 'a full hour');
+    const hour = required(full.at(-1), 'a full hour');
     for (const interval of ['1m', '5m', '15m', '30m'] as const) {
       const count = INTERVAL_MS['1h'] / INTERVAL_MS[interval];
       const before = hour[0] + INTERVAL_MS['1h'];
       const request = { productId, interval, before, limit: count } as const;
       const { candles } = await world.ok('productKdata', request);
-      same(hour.slice(0, 5), foldCandles(candles), `an hour, folded from ${interval}`);
+      assertEqual(hour.slice(0, 5), foldCandles(candles), `an hour, folded from ${interval}`);
     }
   },
   async 'returns ticks of the range in order, none from the future'(world) {
     const { productId } = await world.product();
     const now = await world.controls.now();
     const ticks = await ticksOf(world, productId, now - 60_000, now + 60_000);
-    must(ticks.length > 0, 'no tick in the last minute');
+    assertThat(ticks.length > 0, 'no tick in the last minute');
     const later = await world.controls.now();
     ticks.forEach(([at], i) => {
-      must(
+      assertThat(
         at >= now - 60_000 && at <= later + 1_000,
         `a tick lies outside: ${at - now} ms from now`,
       );
-      must(i === 0 || at > (ticks[i - 1]?.[0] ?? at), 'ticks are out of order');
+      assertThat(i === 0 || at > (ticks[i - 1]?.[0] ?? at), 'ticks are out of order');
     });
   },
   async 'never changes a past tick'(world) {
@@ -103,10 +104,14 @@ export const kdataChecks: readonly Check[] = checksOf('productKdata', {
     const now = await world.controls.now();
     const past = () => ticksOf(world, productId, now - 120_000, now - 5_000);
     const first = await past();
-    await world.controls.pass(2_000, 'the next ticks');
-    same(await past(), first, 'ticks of the past, asked for again');
-    const [at] = present(first[0], 'a tick');
-    same(await ticksOf(world, productId, at, at), [first[0]], 'one tick, asked for by its time');
+    await world.controls.advance(2_000, 'the next ticks');
+    assertEqual(await past(), first, 'ticks of the past, asked for again');
+    const [at] = required(first[0], 'a tick');
+    assertEqual(
+      await ticksOf(world, productId, at, at),
+      [first[0]],
+      'one tick, asked for by its time',
+    );
   },
   async 'limits a tick range to ten minutes'(world) {
     const { productId, priceAt } = await world.product();
@@ -123,13 +128,13 @@ export const kdataChecks: readonly Check[] = checksOf('productKdata', {
       [40_000, price],
     ]);
     const from = await world.controls.now();
-    await world.controls.pass(61_000, 'the script');
+    await world.controls.advance(61_000, 'the script');
     const ticks = await ticksOf(world, productId, from + 1_000, from + 59_000);
     await world.controls.prices(productId, []);
     const strange = ticks.filter((tick) => tick[1] !== price);
-    same(strange, [], 'ticks off the script');
+    assertEqual(strange, [], 'ticks off the script');
     const inGap = ticks.filter(([at]) => at > from + 21_000 && at < from + 39_000);
-    same(inGap, [], 'ticks in a gap');
+    assertEqual(inGap, [], 'ticks in a gap');
   },
   async 'refuses an unknown product'(world) {
     const body = { productId: 'no-such-product', interval: '1m' };

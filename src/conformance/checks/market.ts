@@ -2,7 +2,7 @@ import { LANGUAGES, toUnits } from '../../contract';
 import type { Quote } from '../../contract';
 import { checksOf } from '../check';
 import type { Check } from '../check';
-import { must, same, shown } from '../difference';
+import { assertThat, assertEqual, formatValue } from '../difference';
 import { bankCard } from '../samples';
 import type { World } from '../world';
 
@@ -17,15 +17,18 @@ const isSorted = (values: readonly number[]) =>
 function quoteIsSound(quote: Quote): void {
   const { symbol, precision, price, open24h, high24h, low24h } = quote;
   for (const each of [price, open24h, high24h, low24h, ...quote.spark]) {
-    must(places(each) <= precision, `${symbol} shows ${each} at a precision of ${precision}`);
-    must(toUnits(each, 12) > 0n, `${symbol} costs ${each}`);
+    assertThat(places(each) <= precision, `${symbol} shows ${each} at a precision of ${precision}`);
+    assertThat(toUnits(each, 12) > 0n, `${symbol} costs ${each}`);
   }
   const [low, high] = [toUnits(low24h, 12), toUnits(high24h, 12)];
   for (const each of [price, open24h]) {
     const value = toUnits(each, 12);
-    must(low <= value && value <= high, `${symbol}: ${each} is outside ${low24h} to ${high24h}`);
+    assertThat(
+      low <= value && value <= high,
+      `${symbol}: ${each} is outside ${low24h} to ${high24h}`,
+    );
   }
-  same(quote.spark.length, 24, `hourly closes of ${symbol}`);
+  assertEqual(quote.spark.length, 24, `hourly closes of ${symbol}`);
 }
 
 /** Two consecutive calls may see different ticks; they are compared only when both saw the same one. */
@@ -44,10 +47,14 @@ function isTranslated(call: 'config' | 'notice' | 'productList' | 'wealthList'):
     const inLanguage = async (language: string) => wordsOf(await world.ok(call, {}, { language }));
     const texts: string[] = [];
     for (const language of LANGUAGES) texts.push(await inLanguage(language));
-    must(new Set(texts).size === texts.length, 'Accept-Language changes no word');
+    assertThat(new Set(texts).size === texts.length, 'Accept-Language changes no word');
     const en = await inLanguage('en');
     for (const unknown of ['xx', 'vi-VN', 'zh']) {
-      same(await inLanguage(unknown), en, `the words for Accept-Language ${unknown}, which is en`);
+      assertEqual(
+        await inLanguage(unknown),
+        en,
+        `the words for Accept-Language ${unknown}, which is en`,
+      );
     }
   };
 }
@@ -67,15 +74,15 @@ const common: readonly Check[] = [
     'answers in the caller’s language': isTranslated('config'),
     async 'offers valid terms'(world) {
       const { order, withdrawal, depositMethods, web_name } = await world.ok('config', {});
-      must(web_name.length > 0, 'web_name is empty');
-      must(order.durations.length > 0, 'no order duration is offered');
+      assertThat(web_name.length > 0, 'web_name is empty');
+      assertThat(order.durations.length > 0, 'no order duration is offered');
       const ranges = [
         ...depositMethods,
         withdrawal,
         { min: order.minAmount, max: order.maxAmount },
       ];
       for (const { min, max } of ranges) {
-        must(
+        assertThat(
           toUnits(min, 6) <= toUnits(max, 6),
           `the least amount ${min} is over the most, ${max}`,
         );
@@ -86,14 +93,14 @@ const common: readonly Check[] = [
     'answers in the caller’s language': isTranslated('notice'),
     async 'has the newest first'(world) {
       const { items } = await world.ok('notice', {});
-      must(isSorted(items.map(({ publishedAt }) => publishedAt)), 'notices are out of order');
+      assertThat(isSorted(items.map(({ publishedAt }) => publishedAt)), 'notices are out of order');
     },
   }),
   ...checksOf('banks', {
     async 'names each bank once'(world) {
       const { items } = await world.ok('banks', {});
-      must(items.length > 0, 'no bank');
-      same(new Set(items.map(({ code }) => code)).size, items.length, 'different codes');
+      assertThat(items.length > 0, 'no bank');
+      assertEqual(new Set(items.map(({ code }) => code)).size, items.length, 'different codes');
     },
   }),
 ];
@@ -103,16 +110,20 @@ const products: readonly Check[] = [
     'answers in the caller’s language': isTranslated('productList'),
     async 'has consistent figures in every row'(world) {
       const { items } = await world.ok('productList', {});
-      must(items.length > 0, 'no product');
+      assertThat(items.length > 0, 'no product');
       for (const quote of items) quoteIsSound(quote);
-      same(new Set(items.map(({ productId }) => productId)).size, items.length, 'different ids');
+      assertEqual(
+        new Set(items.map(({ productId }) => productId)).size,
+        items.length,
+        'different ids',
+      );
     },
     async 'filters by category'(world) {
       const all = (await world.ok('productList', {})).items;
       for (const category of ['forex', 'blockchain', 'metal'] as const) {
         const { items } = await world.ok('productList', { category });
         const expected = all.filter((each) => each.category === category);
-        same(
+        assertEqual(
           items.map((each) => each.productId),
           expected.map((each) => each.productId),
           category,
@@ -125,17 +136,21 @@ const products: readonly Check[] = [
       const all = await world.ok('productList', { only: 'prices' });
       // A backend that does not know the argument returns whole rows, which apps then use.
       const told = all.prices ?? all.items;
-      same(
+      assertEqual(
         told.map((each) => each.productId),
         rows.map((each) => each.productId),
         'the products',
       );
       const isKnown = all.prices !== undefined;
-      if (isKnown) same(all.items.length, 0, 'rows beside prices');
+      if (isKnown) assertEqual(all.items.length, 0, 'rows beside prices');
       const one = await world.ok('productList', { only: 'prices', productId });
-      same(one.prices !== undefined, isKnown, 'prices of one product where there are those of all');
+      assertEqual(
+        one.prices !== undefined,
+        isKnown,
+        'prices of one product where there are those of all',
+      );
       if (isKnown) {
-        same(
+        assertEqual(
           one.prices?.map((each) => each.productId),
           [productId],
           'the one product',
@@ -148,26 +163,26 @@ const products: readonly Check[] = [
       const wanted =
         precision === 0 ? raised : `${raised.slice(0, -precision)}.${raised.slice(-precision)}`;
       await world.controls.prices(productId, [[0, wanted]]);
-      await world.controls.pass(2_000, 'the next tick');
+      await world.controls.advance(2_000, 'the next tick');
       const row = async () =>
         (await world.ok('productList', {})).items.find((each) => each.productId === productId);
       const shownRow = await row();
       await world.controls.prices(productId, []);
-      same(shownRow?.price, wanted, 'the scripted price');
+      assertEqual(shownRow?.price, wanted, 'the scripted price');
       await world.controls.trading(productId, 'closed');
       const closed = await row();
       await world.controls.trading(productId, 'auto');
-      same(closed?.trading, 'closed', 'trading of a closed product');
+      assertEqual(closed?.trading, 'closed', 'trading of a closed product');
     },
   }),
   ...checksOf('productDetails', {
     async 'shows the figures of the list'(world) {
       const { productId } = await world.product();
       const pair = await sameTick(world, productId);
-      must(pair !== undefined, 'list and details never show the same tick');
+      assertThat(pair !== undefined, 'list and details never show the same tick');
       const { row, details } = pair;
       for (const [name, value] of Object.entries(row)) {
-        same(details[name as keyof typeof details], value, name);
+        assertEqual(details[name as keyof typeof details], value, name);
       }
     },
     async 'refuses an unknown product'(world) {
@@ -181,11 +196,11 @@ const products: readonly Check[] = [
       const { productId, priceAt } = await world.product();
       for (const limit of [1, 7, 100]) {
         const { trades } = await world.ok('productTrunover', { productId, limit });
-        must(trades.length <= limit, `${trades.length} trades at a limit of ${limit}`);
-        must(isSorted(trades.map(({ at }) => at)), 'trades are out of order');
+        assertThat(trades.length <= limit, `${trades.length} trades at a limit of ${limit}`);
+        assertThat(isSorted(trades.map(({ at }) => at)), 'trades are out of order');
         const [first] = trades;
         const age = first === undefined ? 0 : priceAt - first.at;
-        must(age < DAY_MS, `the latest trade is ${shown(first)}`);
+        assertThat(age < DAY_MS, `the latest trade is ${formatValue(first)}`);
       }
     },
     async 'refuses an unknown product'(world) {
@@ -196,7 +211,7 @@ const products: readonly Check[] = [
 
 export const marketChecks: readonly Check[] = [...common, ...products];
 
-export const wealthWords: readonly Check[] = checksOf('wealthList', {
+export const wealthTranslationChecks: readonly Check[] = checksOf('wealthList', {
   'answers in the caller’s language': isTranslated('wealthList'),
 });
 
@@ -207,13 +222,13 @@ export const cardChecks: readonly Check[] = checksOf('getUserWallets', {
     const card = bankCard();
     await world.ok('saveBank', card, person);
     const { bankCard: seen } = await world.ok('getUserWallets', {}, person);
-    must(seen !== null, 'the bound card is missing');
+    assertThat(seen !== null, 'the bound card is missing');
     for (const name of ['cardNumber', 'passportNumber'] as const) {
-      must(
+      assertThat(
         !seen[name].includes(card[name]) && /^\D+\w{4}$/.test(seen[name]),
         `${name} is not masked: ${seen[name]}`,
       );
-      same(seen[name].slice(-4), card[name].slice(-4), `last four of ${name}`);
+      assertEqual(seen[name].slice(-4), card[name].slice(-4), `last four of ${name}`);
     }
   },
 });

@@ -1,10 +1,10 @@
 import { toMicro } from '../../contract';
 import { checksOf } from '../check';
 import type { Check } from '../check';
-import { same } from '../difference';
-import { openDeposit, purchaseOf } from '../requests';
+import { assertEqual } from '../difference';
+import { openDeposit, productToBuy } from '../requests';
 import { picture } from '../samples';
-import { decided, provenDeposit, transferNow } from '../transfers';
+import { decideTransfer, depositWithProof, readTransfer } from '../transfers';
 import type { Person, World } from '../world';
 
 /**
@@ -26,7 +26,7 @@ async function assertFilters<F extends object>(
   for (const [filter, fitting] of filters) {
     const found = await numbersOf(filter);
     const wanted = found.length === all.length ? all : fitting;
-    same(found, wanted, `rows by ${Object.entries(filter).join()}`);
+    assertEqual(found, wanted, `rows by ${Object.entries(filter).join()}`);
   }
 }
 
@@ -34,11 +34,11 @@ const LISTS = { wealthBuy: 'wealthOrders', wealthSubmit: 'defiMyOrder' } as cons
 
 /** Two purchases of a kind: one after its term, and a new one. */
 async function oldAndNew(world: World, call: keyof typeof LISTS) {
-  const product = await purchaseOf(world, call === 'wealthBuy' ? 'wealth' : 'lockup');
+  const product = await productToBuy(world, call === 'wealthBuy' ? 'wealth' : 'lockup');
   const person = await world.funded();
   const body = { productId: product.productId, amount: product.minAmount };
   const old = await world.ok(call, body, person);
-  await world.controls.pass((product.cycleDays ?? 0) * DAY_MS + 1_000, 'the whole term');
+  await world.controls.advance((product.cycleDays ?? 0) * DAY_MS + 1_000, 'the whole term');
   return { person, old, fresh: await world.ok(call, body, person) };
 }
 
@@ -59,11 +59,11 @@ const filtersPurchases = (call: keyof typeof LISTS, [running, ended]: readonly [
 async function creditsOf(world: World, person: Person, filter: object) {
   const { items, total } = await world.ok('defiOrderMoney', { limit: 100, ...filter }, person);
   const sum = items.reduce((whole, { amount }) => whole + toMicro(amount), 0n);
-  same(toMicro(total), sum, `total by ${Object.keys(filter).join()}`);
+  assertEqual(toMicro(total), sum, `total by ${Object.keys(filter).join()}`);
   return items;
 }
 
-export const narrowedChecks: readonly Check[] = [
+export const filterChecks: readonly Check[] = [
   ...checksOf('wealthOrders', {
     'filters by state and by time, or ignores both filters': filtersPurchases('wealthBuy', [
       'holding',
@@ -93,9 +93,9 @@ export const narrowedChecks: readonly Check[] = [
   ...checksOf('balanceList', {
     async 'filters transfers by state and by time, or ignores both filters'(world) {
       const person = await world.user();
-      const proven = await provenDeposit(world, person);
-      const failed = await decided(world, person, proven, 'deposit', 'fail');
-      await world.controls.pass(2_000, 'two seconds');
+      const proven = await depositWithProof(world, person);
+      const failed = await decideTransfer(world, person, proven, 'deposit', 'fail');
+      await world.controls.advance(2_000, 'two seconds');
       const open = await openDeposit(world, person);
       const numbersOf = async (filter: object) => {
         const { items } = await world.ok('balanceList', { view: 'transfers', ...filter }, person);
@@ -118,7 +118,7 @@ export const narrowedChecks: readonly Check[] = [
         const reference = proofImage ? 'with a picture' : 'without one';
         const body = { depositId: id, reference, ...(proofImage && { proofImage }) };
         await world.ok('walletSubmit', body, person);
-        const row = await transferNow(world, person, id);
+        const row = await readTransfer(world, person, id);
         const listed = {
           reference: 'reference' in row ? (row.reference ?? reference) : reference,
           hasProofImage:
@@ -127,7 +127,7 @@ export const narrowedChecks: readonly Check[] = [
               : proofImage !== undefined,
         };
         const submitted = { reference, hasProofImage: proofImage !== undefined };
-        same(listed, submitted, 'what was said', 'balanceList');
+        assertEqual(listed, submitted, 'what was said', 'balanceList');
       }
     },
   }),

@@ -2,10 +2,10 @@ import { toMicro } from '../../contract';
 import type { ArgOf, Order } from '../../contract';
 import { checksOf } from '../check';
 import type { Check } from '../check';
-import { must, present, same } from '../difference';
+import { assertThat, required, assertEqual } from '../difference';
 import { allPages } from '../ledger';
 import { signedMicro as signed } from '../orderMoney';
-import { finished, place, settle } from '../orders';
+import { placeAndSettle, placePlannedOrder, waitForSettlement } from '../orders';
 import { orderRequest } from '../requests';
 import type { Person, World } from '../world';
 
@@ -17,12 +17,12 @@ const sum = (values: readonly bigint[]) => values.reduce((a, b) => a + b, 0n);
 /** A user with one won, one lost, one void and one open order. */
 async function trader(world: World) {
   const person = await world.funded();
-  const won = await finished(world, person, 'win', '3');
-  const lost = await finished(world, person, 'lose', '2');
-  const voided = await finished(world, person, 'no entry', '5');
+  const won = await placeAndSettle(world, person, 'win', '3');
+  const lost = await placeAndSettle(world, person, 'lose', '2');
+  const voided = await placeAndSettle(world, person, 'no entry', '5');
   const open = await world.ok('orderCreate', await orderRequest(world, '4'), person);
   // Wait for the entry, because it would change the state of the order between two lists.
-  await world.controls.pass(2_000, 'the first tick');
+  await world.controls.advance(2_000, 'the first tick');
   return { person, won, lost, none: voided, open };
 }
 
@@ -35,59 +35,71 @@ export const orderListChecks: readonly Check[] = [
   ...checksOf('orderHoldList', {
     async 'has every open order and none that has ended'(world) {
       const person = await world.funded();
-      const first = await place(world, person, 'win', '3');
+      const first = await placePlannedOrder(world, person, 'win', '3');
       const second = await world.ok('orderCreate', await orderRequest(world, '4'), person);
       const { items } = await world.ok('orderHoldList', {}, person);
-      same(numbers(items), numbers([second, first]), 'open orders, newest first');
-      await settle(world, person, second);
-      same((await world.ok('orderHoldList', {}, person)).items, [], 'open orders after the end');
+      assertEqual(numbers(items), numbers([second, first]), 'open orders, newest first');
+      await waitForSettlement(world, person, second);
+      assertEqual(
+        (await world.ok('orderHoldList', {}, person)).items,
+        [],
+        'open orders after the end',
+      );
     },
     async 'shows nobody else’s orders'(world) {
       await world.ok('orderCreate', await orderRequest(world), await world.funded());
       const stranger = await world.user();
-      same((await world.ok('orderHoldList', {}, stranger)).items, [], 'orders of a newcomer');
+      assertEqual(
+        (await world.ok('orderHoldList', {}, stranger)).items,
+        [],
+        'orders of a newcomer',
+      );
     },
     async 'lists an order with the values of the history'(world) {
       const person = await world.funded();
       await world.ok('orderCreate', await orderRequest(world), person);
-      await world.controls.pass(2_000, 'the first tick');
+      await world.controls.advance(2_000, 'the first tick');
       const { items } = await world.ok('orderHoldList', {}, person);
-      same(items, await historyOf(world, person), 'open orders, as the history tells them');
+      assertEqual(items, await historyOf(world, person), 'open orders, as the history tells them');
     },
   }),
   ...checksOf('orderList', {
     async 'lists every order with the values of the history, newest first'(world) {
       const { person, won, lost, none: voided, open } = await trader(world);
       const records = await recordsOf(world, person);
-      same(numbers(records), numbers([open, voided, lost, won]), 'orders, newest first');
-      same(records, await historyOf(world, person), 'orders, as the history tells them');
+      assertEqual(numbers(records), numbers([open, voided, lost, won]), 'orders, newest first');
+      assertEqual(records, await historyOf(world, person), 'orders, as the history tells them');
     },
     async 'has totals over the whole filter, not the page'(world) {
       const { person, won, lost } = await trader(world);
       for (const filter of [{}, { result: 'win' as const }, { result: 'lose' as const }]) {
         const all = await allPages((page) => world.ok('orderList', { ...filter, ...page }, person));
         const { totals } = await world.ok('orderList', { ...filter, limit: 1 }, person);
-        same(totals.count, all.length, 'count');
+        assertEqual(totals.count, all.length, 'count');
         // Returned stakes and fees are neither invested nor paid; a backend may count them or not.
         const counted = all.filter(({ state, result }) => state !== 'void' && result !== 'tie');
         const amounts = (list: readonly Order[]) => sum(list.map(({ amount }) => toMicro(amount)));
         const invested = toMicro(totals.invested);
-        must(
+        assertThat(
           invested === amounts(all) || invested === amounts(counted),
           `invested is ${totals.invested} over ${all.map(({ amount }) => amount).join(' + ')}`,
         );
-        same(signed(totals.profit), sum(all.map(({ profit = '0' }) => signed(profit))), 'profit');
+        assertEqual(
+          signed(totals.profit),
+          sum(all.map(({ profit = '0' }) => signed(profit))),
+          'profit',
+        );
       }
       const { totals } = await world.ok('orderList', { result: 'win' }, person);
-      same(toMicro(totals.fees), toMicro(won.fee), 'fees of the order that won');
+      assertEqual(toMicro(totals.fees), toMicro(won.fee), 'fees of the order that won');
       const { items } = await world.ok('orderList', { result: 'lose' }, person);
-      same(numbers(items), numbers([lost]), 'orders that lost');
+      assertEqual(numbers(items), numbers([lost]), 'orders that lost');
     },
     async 'filters by time, ends included'(world) {
       const { person, lost } = await trader(world);
       const span = { from: lost.createdAt, to: lost.createdAt };
       const { items } = await world.ok('orderList', span, person);
-      same(numbers(items), numbers([lost]), 'orders of one moment');
+      assertEqual(numbers(items), numbers([lost]), 'orders of one moment');
     },
     async 'filters by product and by state with matching totals, or ignores both filters'(world) {
       const { person, won, lost, none: voided, open } = await trader(world);
@@ -104,8 +116,8 @@ export const orderListChecks: readonly Check[] = [
         // A backend that does not support the filter returns all rows.
         const isIgnored = items.length === all.length;
         const wanted = isIgnored ? all : fitting;
-        same(numbers(items), numbers(wanted), `orders by ${Object.keys(filter).join()}`);
-        same(totals.count, wanted.length, 'count of the filter');
+        assertEqual(numbers(items), numbers(wanted), `orders by ${Object.keys(filter).join()}`);
+        assertEqual(totals.count, wanted.length, 'count of the filter');
       }
     },
   }),
@@ -114,25 +126,29 @@ export const orderListChecks: readonly Check[] = [
       const { person, won, none: voided, open } = await trader(world);
       for (const order of [won, voided]) {
         const { items } = await world.ok('productOrders', { orderNo: order.orderNo }, person);
-        same(items, [order], 'the order of a number');
+        assertEqual(items, [order], 'the order of a number');
       }
       const byState = async (status: Order['state']) =>
         numbers((await world.ok('productOrders', { status }, person)).items);
-      same(await byState('void'), numbers([voided]), 'orders that are void');
-      same((await byState('settled')).length, 2, 'orders that are settled');
-      same(await byState('ordered'), numbers([open]), 'orders that run');
+      assertEqual(await byState('void'), numbers([voided]), 'orders that are void');
+      assertEqual((await byState('settled')).length, 2, 'orders that are settled');
+      assertEqual(await byState('ordered'), numbers([open]), 'orders that run');
       const { productId } = open;
-      same((await world.ok('productOrders', { productId }, person)).items.length, 4, 'of the pair');
+      assertEqual(
+        (await world.ok('productOrders', { productId }, person)).items.length,
+        4,
+        'of the pair',
+      );
       const other = await world.ok('productOrders', { productId: 'another' }, person);
-      same(other.items, [], 'orders of another product');
+      assertEqual(other.items, [], 'orders of another product');
     },
     async 'shows nobody else’s order'(world) {
       const person = await world.funded();
       const { orderNo } = await world.ok('orderCreate', await orderRequest(world), person);
       const own = await world.ok('productOrders', { orderNo }, person);
-      present(own.items[0], 'the own order');
+      required(own.items[0], 'the own order');
       const { items } = await world.ok('productOrders', { orderNo }, await world.user());
-      same(items, [], 'the order of another user');
+      assertEqual(items, [], 'the order of another user');
     },
   }),
 ];

@@ -2,11 +2,18 @@ import { compareDecimals, fromMicro, toMicro } from '../../contract';
 import type { Micro, Order, Quote } from '../../contract';
 import { checksOf } from '../check';
 import type { Check } from '../check';
-import { must, NotCheckable, present, same } from '../difference';
-import { availableOf, booksAgree, linesOf } from '../ledger';
-import { figures, moneyOf, signedMicro, total } from '../orderMoney';
-import { checkOpen, checkTicks, finished, lookUp, place, settle } from '../orders';
-import { oneOf } from '../samples';
+import { assertThat, NotCheckable, required, assertEqual } from '../difference';
+import { readAvailable, checkBooks, recordsOf } from '../ledger';
+import { expectedAmounts, expectedResult, signedMicro, total } from '../orderMoney';
+import {
+  checkOpen,
+  checkTicks,
+  placeAndSettle,
+  lookUp,
+  placePlannedOrder,
+  waitForSettlement,
+} from '../orders';
+import { firstOf } from '../samples';
 import { orderRequest } from '../requests';
 import type { Person, World } from '../world';
 
@@ -23,34 +30,44 @@ async function checkMoney(
   before: Micro,
   result: Order['result'] | 'void',
 ): Promise<void> {
-  const expected = await figures(world, order);
-  const { profit, back } = moneyOf(result, expected);
+  const expected = await expectedAmounts(world, order);
+  const { profit, back } = expectedResult(result, expected);
   const { stake, fee } = expected;
   if (profit !== undefined) {
-    same(order.profit && signedMicro(order.profit), profit, 'profit, net of the fee');
+    assertEqual(order.profit && signedMicro(order.profit), profit, 'profit, net of the fee');
   }
-  const lines = await linesOf(world, person, order.orderNo);
-  same(total(lines, ['order_stake']), -stake, 'the line of the stake', 'balanceList');
-  same(total(lines, ['order_fee']), -fee, 'the line of the fee', 'balanceList');
-  same(total(lines, ['order_payout', 'order_refund']), back, 'what came back', 'balanceList');
+  const lines = await recordsOf(world, person, order.orderNo);
+  assertEqual(total(lines, ['order_stake']), -stake, 'the line of the stake', 'balanceList');
+  assertEqual(total(lines, ['order_fee']), -fee, 'the line of the fee', 'balanceList');
+  assertEqual(
+    total(lines, ['order_payout', 'order_refund']),
+    back,
+    'what came back',
+    'balanceList',
+  );
   const refund = result === 'tie' || result === 'void';
-  same(total(lines, ['order_refund']), refund ? back : 0n, 'the refund', 'balanceList');
-  const { available, inOrders } = await booksAgree(world, person);
-  same(toMicro(available), before - stake - fee + back, 'available afterwards', 'userDetails');
-  same(inOrders, '0', 'inOrders afterwards', 'userDetails');
-  if (result !== 'void') same(order.balanceAfter, available, 'balanceAfter of the order');
+  assertEqual(total(lines, ['order_refund']), refund ? back : 0n, 'the refund', 'balanceList');
+  const { available, inOrders } = await checkBooks(world, person);
+  assertEqual(
+    toMicro(available),
+    before - stake - fee + back,
+    'available afterwards',
+    'userDetails',
+  );
+  assertEqual(inOrders, '0', 'inOrders afterwards', 'userDetails');
+  if (result !== 'void') assertEqual(order.balanceAfter, available, 'balanceAfter of the order');
 }
 
 function endsAs(plan: 'win' | 'lose' | 'tie', direction: 'rise' | 'drop' = 'rise'): Check['run'] {
   return async (world) => {
     const person = await world.funded();
-    const before = await availableOf(world, person);
-    const order = await finished(world, person, plan, ODD_STAKE, direction);
+    const before = await readAvailable(world, person);
+    const order = await placeAndSettle(world, person, plan, ODD_STAKE, direction);
     const result = direction === 'rise' || plan === 'tie' ? plan : plan === 'win' ? 'lose' : 'win';
-    same([order.state, order.result], ['settled', result], 'the end of the order');
+    assertEqual([order.state, order.result], ['settled', result], 'the end of the order');
     await checkTicks(world, order);
-    const change = compareDecimals(present(order.exitPrice, 'exitPrice'), order.entryPrice ?? '');
-    same(Math.sign(change), { win: 1, lose: -1, tie: 0 }[plan], 'the move of the price');
+    const change = compareDecimals(required(order.exitPrice, 'exitPrice'), order.entryPrice ?? '');
+    assertEqual(Math.sign(change), { win: 1, lose: -1, tie: 0 }[plan], 'the move of the price');
     await checkMoney(world, person, order, before, result);
   };
 }
@@ -58,9 +75,13 @@ function endsAs(plan: 'win' | 'lose' | 'tie', direction: 'rise' | 'drop' = 'rise
 function endsVoid(plan: 'no entry' | 'no exit'): Check['run'] {
   return async (world) => {
     const person = await world.funded();
-    const before = await availableOf(world, person);
-    const order = await finished(world, person, plan, ODD_STAKE);
-    same([order.state, order.result], ['void', undefined], 'the end of an order without ticks');
+    const before = await readAvailable(world, person);
+    const order = await placeAndSettle(world, person, plan, ODD_STAKE);
+    assertEqual(
+      [order.state, order.result],
+      ['void', undefined],
+      'the end of an order without ticks',
+    );
     await checkMoney(world, person, order, before, 'void');
   };
 }
@@ -73,7 +94,7 @@ const refusesAmount =
     const request = await orderRequest(world, fromMicro(limit));
     const data = await world.refused('orderCreate', request, reason, await world.funded());
     const [name, value] = amount === 'below' ? ['min', minAmount] : ['max', maxAmount];
-    same(data[name], value, `the limit, told as ${name}`);
+    assertEqual(data[name], value, `the limit, told as ${name}`);
   };
 
 /** An open product with a closing time; when none is open, waits for the first to open. */
@@ -82,12 +103,12 @@ async function closingProduct(world: World): Promise<Quote> {
   const closing = (items: readonly Quote[]) =>
     items.filter(({ closesAt, trading }) => trading === 'open' && closesAt);
   const items = await list();
-  if (closing(items).length > 0) return oneOf(closing(items), 'open product with a closing time');
+  if (closing(items).length > 0) return firstOf(closing(items), 'open product with a closing time');
   const opensAt = Math.min(...items.map((item) => item.opensAt ?? Infinity));
   if (opensAt < Infinity) {
-    await world.controls.pass(opensAt - (await world.controls.now()), 'the opening');
+    await world.controls.advance(opensAt - (await world.controls.now()), 'the opening');
   }
-  return oneOf(closing(await list()), 'open product with a closing time');
+  return firstOf(closing(await list()), 'open product with a closing time');
 }
 
 async function checksPriceAge(world: World, offsetMs: number, refused: boolean): Promise<void> {
@@ -101,23 +122,23 @@ async function checksPriceAge(world: World, offsetMs: number, refused: boolean):
 export const orderChecks: readonly Check[] = checksOf('orderCreate', {
   async 'takes stake and fee at once and shows the terms'(world) {
     const person = await world.funded();
-    const before = await availableOf(world, person);
+    const before = await readAvailable(world, person);
     const request = await orderRequest(world, ODD_STAKE);
     const order = await world.ok('orderCreate', request, person);
-    const { stake, fee, payoutRate } = await figures(world, order);
+    const { stake, fee, payoutRate } = await expectedAmounts(world, order);
     checkOpen(order);
     const age = (await world.controls.now()) - order.createdAt;
-    must(Math.abs(age) < MOMENT_MS, `createdAt is ${order.createdAt}, ${age} ms before now`);
-    same(toMicro(order.fee), fee, 'fee, rounded down');
-    same(order.payoutRate, payoutRate, 'payoutRate');
+    assertThat(Math.abs(age) < MOMENT_MS, `createdAt is ${order.createdAt}, ${age} ms before now`);
+    assertEqual(toMicro(order.fee), fee, 'fee, rounded down');
+    assertEqual(order.payoutRate, payoutRate, 'payoutRate');
     for (const name of ['productId', 'direction', 'amount', 'durationSec'] as const) {
-      same(order[name], request[name], name);
+      assertEqual(order[name], request[name], name);
     }
-    const { available, inOrders } = await booksAgree(world, person);
-    same(toMicro(available), before - stake - fee, 'available');
-    same(toMicro(inOrders), stake + fee, 'inOrders');
-    const lines = await linesOf(world, person, order.orderNo);
-    same(
+    const { available, inOrders } = await checkBooks(world, person);
+    assertEqual(toMicro(available), before - stake - fee, 'available');
+    assertEqual(toMicro(inOrders), stake + fee, 'inOrders');
+    const lines = await recordsOf(world, person, order.orderNo);
+    assertEqual(
       lines,
       [
         ['order_stake', -stake],
@@ -132,11 +153,11 @@ export const orderChecks: readonly Check[] = checksOf('orderCreate', {
     const wish = { fee: '0', payoutRate: '9', state: 'settled', result: 'win', profit: '999' };
     const request = await orderRequest(world, ODD_STAKE);
     await world.ok('orderCreate', { ...wish, ...request, createdAt: 0 } as never, person);
-    const order = oneOf((await world.ok('orderHoldList', {}, person)).items, 'open order');
-    const { fee, payoutRate } = await figures(world, order);
-    same([toMicro(order.fee), order.payoutRate], [fee, payoutRate], 'fee and payoutRate');
+    const order = firstOf((await world.ok('orderHoldList', {}, person)).items, 'open order');
+    const { fee, payoutRate } = await expectedAmounts(world, order);
+    assertEqual([toMicro(order.fee), order.payoutRate], [fee, payoutRate], 'fee and payoutRate');
     checkOpen(order);
-    must(order.createdAt > 0, 'the caller chose createdAt');
+    assertThat(order.createdAt > 0, 'the caller chose createdAt');
   },
   'pays a rise that wins': endsAs('win'),
   'keeps stake and fee of a rise that loses': endsAs('lose'),
@@ -149,13 +170,13 @@ export const orderChecks: readonly Check[] = checksOf('orderCreate', {
   async 'is entered at the first tick and ends its duration later'(world) {
     const person = await world.funded();
     const placed = await world.ok('orderCreate', await orderRequest(world), person);
-    await world.controls.pass(2_000, 'the first tick');
+    await world.controls.advance(2_000, 'the first tick');
     const order = await lookUp(world, person, placed.orderNo);
-    same(order.state, 'ordered', 'state after the first tick');
+    assertEqual(order.state, 'ordered', 'state after the first tick');
     checkOpen(order);
-    const entryAt = present(order.entryAt, 'entryAt');
-    must(entryAt >= order.createdAt, 'entered before it was accepted');
-    same(order.endsAt, entryAt + order.durationSec * 1000, 'endsAt');
+    const entryAt = required(order.entryAt, 'entryAt');
+    assertThat(entryAt >= order.createdAt, 'entered before it was accepted');
+    assertEqual(order.endsAt, entryAt + order.durationSec * 1000, 'endsAt');
   },
   async 'offers every duration of config and no other'(world) {
     const person = await world.funded();
@@ -164,7 +185,7 @@ export const orderChecks: readonly Check[] = checksOf('orderCreate', {
     for (const { durationSec, payoutRate } of durations) {
       const fresh = { ...(await orderRequest(world)), durationSec };
       const order = await world.ok('orderCreate', fresh, person);
-      same([order.durationSec, order.payoutRate], [durationSec, payoutRate], 'terms');
+      assertEqual([order.durationSec, order.payoutRate], [durationSec, payoutRate], 'terms');
     }
     const odd = Math.max(...durations.map(({ durationSec }) => durationSec)) + 7;
     const body = { ...request, durationSec: odd };
@@ -175,7 +196,7 @@ export const orderChecks: readonly Check[] = checksOf('orderCreate', {
   async 'refuses a stake above the balance and takes nothing'(world) {
     const person = await world.funded();
     const { maxAmount } = (await world.config()).order;
-    const available = await availableOf(world, person);
+    const available = await readAvailable(world, person);
     const times = Number(available / toMicro(maxAmount));
     if (times > 50) throw new NotCheckable('the initial balance is too large to be spent');
     for (let i = 0; i < times; i += 1) {
@@ -183,12 +204,13 @@ export const orderChecks: readonly Check[] = checksOf('orderCreate', {
       const { code } = (await world.send('orderCreate', request, person)).body ?? {};
       if (code !== 0) break;
     }
-    const left = await availableOf(world, person);
+    const left = await readAvailable(world, person);
     const request = await orderRequest(world, maxAmount);
     const data = await world.refused('orderCreate', request, 'INSUFFICIENT_BALANCE', person);
-    if (data.available !== undefined) same(data.available, fromMicro(left), 'available, as told');
-    same(await availableOf(world, person), left, 'available after a refusal');
-    await booksAgree(world, person);
+    if (data.available !== undefined)
+      assertEqual(data.available, fromMicro(left), 'available, as told');
+    assertEqual(await readAvailable(world, person), left, 'available after a refusal');
+    await checkBooks(world, person);
   },
   'refuses a price seen more than 10 s ago': (world) => checksPriceAge(world, -11_000, true),
   'refuses a price seen over 2 s ahead': (world) => checksPriceAge(world, 6_000, true),
@@ -204,14 +226,14 @@ export const orderChecks: readonly Check[] = checksOf('orderCreate', {
     await world.controls.trading(request.productId, 'closed');
     const answer = await world.send('orderCreate', request, person);
     await world.controls.trading(request.productId, 'auto');
-    same((answer.body?.data as { reason?: string }).reason, 'MARKET_CLOSED', 'reason');
+    assertEqual((answer.body?.data as { reason?: string }).reason, 'MARKET_CLOSED', 'reason');
   },
   async 'refuses an order that would end after the close'(world) {
-    world.controls.need('the minute before a close');
+    world.controls.requireControls('the minute before a close');
     const product = await closingProduct(world);
     const person = await world.funded();
     const leftMs = (product.closesAt ?? 0) - (await world.controls.now());
-    await world.controls.pass(Math.max(leftMs - 30_000, 0), 'the minute before a close');
+    await world.controls.advance(Math.max(leftMs - 30_000, 0), 'the minute before a close');
     const { productId } = product;
     const quote = await world.ok('productDetails', { productId });
     const seen = { productId, seenPrice: quote.price, seenAt: quote.priceAt };
@@ -220,12 +242,12 @@ export const orderChecks: readonly Check[] = checksOf('orderCreate', {
   },
   async 'settles only by order and ticks: same result for two users'(world) {
     const [a, b] = [await world.funded(), await world.funded()];
-    const first = await place(world, a, 'win', ODD_STAKE);
+    const first = await placePlannedOrder(world, a, 'win', ODD_STAKE);
     const request = await orderRequest(world, (await world.config()).order.maxAmount);
     const second = await world.ok('orderCreate', request, b);
-    await settle(world, a, first);
+    await waitForSettlement(world, a, first);
     const ends = [await lookUp(world, a, first.orderNo), await lookUp(world, b, second.orderNo)];
     for (const order of ends) await checkTicks(world, order);
-    same(ends[1]?.result, ends[0]?.result, 'the result for another user and stake');
+    assertEqual(ends[1]?.result, ends[0]?.result, 'the result for another user and stake');
   },
 });

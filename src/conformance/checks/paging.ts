@@ -3,9 +3,9 @@ import type { EndpointName, FundRecord, Page } from '../../contract';
 import { readRefusal } from '../answers';
 import { checksOf } from '../check';
 import type { Check } from '../check';
-import { must, NotCheckable, present, same } from '../difference';
-import { allPages, booksAgree, flowOf } from '../ledger';
-import { openDeposit, orderRequest, purchaseOf } from '../requests';
+import { assertThat, NotCheckable, required, assertEqual } from '../difference';
+import { allPages, checkBooks, cashFlow } from '../ledger';
+import { openDeposit, orderRequest, productToBuy } from '../requests';
 import type { Person, World } from '../world';
 
 /** Paging rules of every list: newest first, no duplicates, no gaps. */
@@ -37,12 +37,12 @@ const order = async (world: World, person: Person) =>
   world.ok('orderCreate', await orderRequest(world), person);
 
 async function lockup(world: World, person: Person) {
-  const { productId, minAmount } = await purchaseOf(world, 'lockup');
+  const { productId, minAmount } = await productToBuy(world, 'lockup');
   return world.ok('wealthSubmit', { productId, amount: minAmount }, person);
 }
 
 async function purchase(world: World, person: Person) {
-  const { productId, minAmount } = await purchaseOf(world, 'wealth');
+  const { productId, minAmount } = await productToBuy(world, 'wealth');
   return world.ok('wealthBuy', { productId, amount: minAmount }, person);
 }
 
@@ -85,7 +85,7 @@ const LISTS: Partial<Record<EndpointName, PagedList>> = {
   defiOrderMoney: {
     async add(world, person) {
       await lockup(world, person);
-      await world.controls.pass(DAY_MS + 1_000, 'a credit');
+      await world.controls.advance(DAY_MS + 1_000, 'a credit');
     },
     page: async (world, person, paging) =>
       itemsOf(await world.ok('defiOrderMoney', paging, person), (each) => ({
@@ -108,14 +108,18 @@ function pagesWithoutGaps({ add, page }: PagedList): Check['run'] {
     const person = await world.funded();
     for (let i = 0; i < COUNT; i += 1) await add(world, person);
     const whole = await page(world, person, { limit: 100 });
-    same(whole.nextCursor, null, 'nextCursor of a page with everything');
-    must(whole.items.length >= COUNT, `${COUNT} were made, ${whole.items.length} are listed`);
-    same(new Set(whole.items.map(({ id }) => id)).size, whole.items.length, 'different items');
+    assertEqual(whole.nextCursor, null, 'nextCursor of a page with everything');
+    assertThat(whole.items.length >= COUNT, `${COUNT} were made, ${whole.items.length} are listed`);
+    assertEqual(
+      new Set(whole.items.map(({ id }) => id)).size,
+      whole.items.length,
+      'different items',
+    );
     whole.items.forEach(({ at }, i) =>
-      must(i === 0 || at <= (whole.items[i - 1]?.at ?? at), 'the list is not newest first'),
+      assertThat(i === 0 || at <= (whole.items[i - 1]?.at ?? at), 'the list is not newest first'),
     );
     const paged = await allPages((paging) => page(world, person, paging), 2);
-    same(paged, whole.items, 'the list, turned in pages of two');
+    assertEqual(paged, whole.items, 'the list, turned in pages of two');
   };
 }
 
@@ -126,13 +130,17 @@ function keepsPosition({ add, page }: PagedList): Check['run'] {
     for (let i = 0; i < COUNT; i += 1) await add(world, person);
     const whole = await page(world, person, { limit: 100 });
     const first = await page(world, person, { limit: 2 });
-    const cursor = present(first.nextCursor, 'nextCursor');
+    const cursor = required(first.nextCursor, 'nextCursor');
     await add(world, person);
     const { items } = await page(world, person, { limit: 100, cursor });
     // Adding may create further items; only the known ones are compared.
     const known = new Set(whole.items.map(({ id }) => id));
     const rest = items.filter(({ id }) => known.has(id));
-    same([...first.items, ...rest], whole.items, 'two pages, with one item added in between');
+    assertEqual(
+      [...first.items, ...rest],
+      whole.items,
+      'two pages, with one item added in between',
+    );
   };
 }
 
@@ -155,12 +163,12 @@ export const pagingChecks: readonly Check[] = [
     async 'has consecutive balances that sum to the available balance'(world) {
       const person = await world.funded();
       for (const act of [order, purchase, lockup, order, openDeposit]) await act(world, person);
-      await booksAgree(world, person);
+      await checkBooks(world, person);
     },
     async 'filters the flow by kind, by reference and by time'(world) {
       const person = await world.funded();
       const { orderNo } = await order(world, person);
-      const flow = await flowOf(world, person);
+      const flow = await cashFlow(world, person);
       const filtered = async (filter: {
         kind?: FundRecord['kind'];
         ref?: string;
@@ -168,8 +176,8 @@ export const pagingChecks: readonly Check[] = [
         to?: number;
       }) => (await world.ok('balanceList', filter, person)).items;
       const stakes = flow.filter(({ kind }) => kind === 'order_stake');
-      same(await filtered({ kind: 'order_stake' }), stakes, 'lines of a kind');
-      same(
+      assertEqual(await filtered({ kind: 'order_stake' }), stakes, 'lines of a kind');
+      assertEqual(
         await filtered({ ref: orderNo }),
         flow.filter(({ ref }) => ref === orderNo),
         'of a reference',
@@ -177,17 +185,17 @@ export const pagingChecks: readonly Check[] = [
       const [newest] = flow;
       if (!newest) throw new NotCheckable('a new account has no lines');
       const span = { from: newest.at, to: newest.at };
-      same(
+      assertEqual(
         await filtered(span),
         flow.filter(({ at }) => at === newest.at),
         'lines of one moment',
       );
-      same(await filtered({ from: newest.at + 1 }), [], 'lines of the future');
+      assertEqual(await filtered({ from: newest.at + 1 }), [], 'lines of the future');
     },
     async 'has totals over the whole filter, not the page, if it returns them'(world) {
       const person = await world.funded();
       await order(world, person);
-      const flow = await flowOf(world, person);
+      const flow = await cashFlow(world, person);
       const fees = flow.filter(({ kind }) => kind === 'order_fee');
       for (const [filter, lines] of [
         [{}, flow],
@@ -197,9 +205,9 @@ export const pagingChecks: readonly Check[] = [
         if (!totals) throw new NotCheckable('this backend omits the totals of the cash flow');
         const sum = (side: 'income' | 'expenditure') =>
           lines.reduce((total, line) => total + toMicro(line[side]), 0n);
-        same(totals.count, lines.length, 'count');
-        same(toMicro(totals.income), sum('income'), 'income');
-        same(toMicro(totals.expenditure), sum('expenditure'), 'expenditure');
+        assertEqual(totals.count, lines.length, 'count');
+        assertEqual(toMicro(totals.income), sum('income'), 'income');
+        assertEqual(toMicro(totals.expenditure), sum('expenditure'), 'expenditure');
       }
     },
   }),
@@ -217,7 +225,7 @@ export const pagingChecks: readonly Check[] = [
         paged.push(...page.items.map(({ id }) => id));
         cursor = page.nextCursor;
       } while (cursor !== null && paged.length <= whole.items.length);
-      same(
+      assertEqual(
         paged,
         whole.items.map(({ id }) => id),
         'notices, turned one by one',

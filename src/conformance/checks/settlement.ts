@@ -3,9 +3,9 @@ import { fromMicro, TICK_WAIT_MAX_MS, toMicro } from '../../contract';
 import type { Balance, FundRecord, Order } from '../../contract';
 import { checksOf } from '../check';
 import type { Check } from '../check';
-import { must, NotCheckable, present, same } from '../difference';
-import { balanceOf } from '../ledger';
-import { figures, moneyOf, signedMicro, total } from '../orderMoney';
+import { assertThat, NotCheckable, required, assertEqual } from '../difference';
+import { readBalance } from '../ledger';
+import { expectedAmounts, expectedResult, signedMicro, total } from '../orderMoney';
 import type { Line } from '../orderMoney';
 import { endByTicks, lookUp } from '../orders';
 import { orderRequest } from '../requests';
@@ -47,7 +47,7 @@ const outcomeOf = (world: World) => oncePerWorld(outcomes, world, () => settleTr
 async function placeTrialOrders(world: World): Promise<Trial> {
   if (world.settleMs === 0) throw new NotCheckable('--settle 0 skips settlements');
   const person = await world.trader();
-  const before = await balanceOf(world, person);
+  const before = await readBalance(world, person);
   const placed: Order[] = [];
   for (const direction of ['rise', 'drop'] as const) {
     const request = { ...(await orderRequest(world)), direction };
@@ -67,15 +67,16 @@ async function settleTrialOrders(world: World): Promise<Outcome> {
   if (neededMs > world.settleMs) {
     throw new NotCheckable(`an order takes up to ${neededMs / 1000} s: raise --settle`);
   }
-  if (world.controls.available) await world.controls.pass(neededMs, 'the settlement of an order');
+  if (world.controls.available)
+    await world.controls.advance(neededMs, 'the settlement of an order');
   const startedAt = performance.now();
   let ended = await now();
   while (!ended.every(hasEnded)) {
-    must(performance.now() - startedAt < neededMs, 'an order is still open after its end');
+    assertThat(performance.now() - startedAt < neededMs, 'an order is still open after its end');
     await sleep(POLL_MS);
     ended = await now();
   }
-  return { ...trial, ended, after: await balanceOf(world, person) };
+  return { ...trial, ended, after: await readBalance(world, person) };
 }
 
 /** Entries of one order, oldest first. */
@@ -87,20 +88,25 @@ async function linesOf(world: World, person: Person, ref: string): Promise<Line[
 
 /** Change of the available balance by an order according to rules and config, also checked on its entries. */
 async function changeOf(world: World, person: Person, order: Order): Promise<bigint> {
-  const { stake, fee, winnings, payoutRate } = await figures(world, order);
-  const { profit, back } = moneyOf(order.result ?? 'void', { stake, fee, winnings, payoutRate });
+  const { stake, fee, winnings, payoutRate } = await expectedAmounts(world, order);
+  const { profit, back } = expectedResult(order.result ?? 'void', {
+    stake,
+    fee,
+    winnings,
+    payoutRate,
+  });
   const lines = await linesOf(world, person, order.orderNo);
   const returned = total(lines, ['order_payout', 'order_refund']);
-  same(total(lines, ['order_stake']), -stake, 'the line of the stake', 'balanceList');
-  same(total(lines, ['order_fee']), -fee, 'the line of the fee', 'balanceList');
-  same(
+  assertEqual(total(lines, ['order_stake']), -stake, 'the line of the stake', 'balanceList');
+  assertEqual(total(lines, ['order_fee']), -fee, 'the line of the fee', 'balanceList');
+  assertEqual(
     returned,
     back,
     `what came back of an order that is ${order.result ?? 'void'}`,
     'balanceList',
   );
   if (profit !== undefined) {
-    same(signedMicro(present(order.profit, 'profit')), profit, 'profit, net of the fee');
+    assertEqual(signedMicro(required(order.profit, 'profit')), profit, 'profit, net of the fee');
   }
   return back - stake - fee;
 }
@@ -109,10 +115,10 @@ async function changeOf(world: World, person: Person, order: Order): Promise<big
 const inRecords = (orders: readonly Order[], { orderNo }: Order) =>
   orders.find((each) => each.orderNo === orderNo);
 
-export const trialChecks: readonly Check[] = checksOf('orderCreate', {
+export const trialOrderChecks: readonly Check[] = checksOf('orderCreate', {
   async 'accepts a rise and a drop at the same time from one user'(world) {
     const { placed } = await trialOf(world);
-    same(
+    assertEqual(
       placed.map(({ direction }) => direction),
       ['rise', 'drop'],
       'directions',
@@ -130,7 +136,7 @@ export const settlementChecks: readonly Check[] = [
         const { state, result, entryAt, entryPrice, endsAt, exitAt, exitPrice } = order;
         const told = { state, result, entryAt, entryPrice, endsAt, exitAt, exitPrice };
         const what = `a ${order.direction}, by the rule over the ticks of product/kdata`;
-        same(isVoid ? { state } : told, wanted, what);
+        assertEqual(isVoid ? { state } : told, wanted, what);
       }
     },
   }),
@@ -138,7 +144,8 @@ export const settlementChecks: readonly Check[] = [
     async 'lists an ended order with the values of its receipt'(world) {
       const { person, ended } = await outcomeOf(world);
       const { items } = await world.ok('orderList', { limit: 100 }, person);
-      for (const order of ended) same(inRecords(items, order), order, 'an order in the records');
+      for (const order of ended)
+        assertEqual(inRecords(items, order), order, 'an order in the records');
     },
   }),
   ...checksOf('orderHoldList', {
@@ -146,7 +153,7 @@ export const settlementChecks: readonly Check[] = [
       const { person, ended } = await outcomeOf(world);
       const { items } = await world.ok('orderHoldList', {}, person);
       const left = ended.filter((order) => inRecords(items, order));
-      same(left, [], 'ended orders among the open ones');
+      assertEqual(left, [], 'ended orders among the open ones');
     },
   }),
   ...checksOf('balanceList', {
@@ -154,8 +161,8 @@ export const settlementChecks: readonly Check[] = [
       const { person, before, ended, after } = await outcomeOf(world);
       const changes = await Promise.all(ended.map((order) => changeOf(world, person, order)));
       const wanted = changes.reduce((sum, each) => sum + each, toMicro(before.available));
-      same(after.available, fromMicro(wanted), 'available after two orders', 'userDetails');
-      same(after.inOrders, before.inOrders, 'inOrders after two orders', 'userDetails');
+      assertEqual(after.available, fromMicro(wanted), 'available after two orders', 'userDetails');
+      assertEqual(after.inOrders, before.inOrders, 'inOrders after two orders', 'userDetails');
     },
   }),
 ];

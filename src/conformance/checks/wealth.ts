@@ -2,9 +2,9 @@ import { fromMicro, LANGUAGES, shareRoundedDown, toMicro } from '../../contract'
 import type { LockupOrder, Micro, WealthOrder, WealthProduct } from '../../contract';
 import { checksOf } from '../check';
 import type { Check } from '../check';
-import { must, present, same } from '../difference';
-import { allPages, availableOf, booksAgree, linesOf } from '../ledger';
-import { purchaseOf } from '../requests';
+import { assertThat, required, assertEqual } from '../difference';
+import { allPages, readAvailable, checkBooks, recordsOf } from '../ledger';
+import { productToBuy } from '../requests';
 import type { Person, World } from '../world';
 
 const DAY_MS = 86_400_000;
@@ -19,7 +19,7 @@ function oddAmount({ minAmount, maxAmount }: WealthProduct): string {
 
 const lockupNow = async (world: World, person: Person, orderNo: string): Promise<LockupOrder> => {
   const items = await allPages((paging) => world.ok('defiMyOrder', paging, person));
-  return present(
+  return required(
     items.find((each) => each.orderNo === orderNo),
     'the lock-up',
     'defiMyOrder',
@@ -28,7 +28,7 @@ const lockupNow = async (world: World, person: Person, orderNo: string): Promise
 
 const holdingNow = async (world: World, person: Person, orderNo: string): Promise<WealthOrder> => {
   const items = await allPages((paging) => world.ok('wealthOrders', paging, person));
-  return present(
+  return required(
     items.find((each) => each.orderNo === orderNo),
     'the order',
     'wealthOrders',
@@ -36,14 +36,14 @@ const holdingNow = async (world: World, person: Person, orderNo: string): Promis
 };
 
 async function lock(world: World) {
-  const product = await purchaseOf(world, 'lockup');
+  const product = await productToBuy(world, 'lockup');
   const person = await world.funded();
-  const before = await availableOf(world, person);
+  const before = await readAvailable(world, person);
   const amount = oddAmount(product);
   const order = await world.ok('wealthSubmit', { productId: product.productId, amount }, person);
   const daily = shareRoundedDown(
     toMicro(amount),
-    present(product.dailyRate, 'dailyRate', 'wealthList'),
+    required(product.dailyRate, 'dailyRate', 'wealthList'),
   );
   return { product, person, before, order, amount: toMicro(amount), daily };
 }
@@ -62,11 +62,11 @@ async function checkCredits(world: World, { person, order, daily }: Locked, days
     amount: fromMicro(daily),
     creditedAt: order.createdAt + (days - i) * DAY_MS,
   }));
-  same(items, expected, 'credits, newest first', 'defiOrderMoney');
+  assertEqual(items, expected, 'credits, newest first', 'defiOrderMoney');
   const { total } = await world.ok('defiOrderMoney', { ...filter, limit: 1 }, person);
-  same(toMicro(total), daily * BigInt(days), 'total over the filter', 'defiOrderMoney');
+  assertEqual(toMicro(total), daily * BigInt(days), 'total over the filter', 'defiOrderMoney');
   const now = await lockupNow(world, person, order.orderNo);
-  same(toMicro(now.earned), daily * BigInt(days), 'earned', 'defiMyOrder');
+  assertEqual(toMicro(now.earned), daily * BigInt(days), 'earned', 'defiMyOrder');
   return now;
 }
 
@@ -74,16 +74,28 @@ const lockups: readonly Check[] = checksOf('wealthSubmit', {
   async 'locks the amount and shows the expected earnings'(world) {
     const { product, person, before, order, amount, daily } = await lock(world);
     const { cycleDays } = product;
-    same([order.state, order.cycleDays, order.earned], ['earning', cycleDays, '0'], 'the lock-up');
-    same(order.dailyRate, product.dailyRate, 'dailyRate');
-    same(toMicro(order.estimatedEarnings), daily * BigInt(order.cycleDays), 'estimatedEarnings');
-    same(order.endsAt, order.createdAt + order.cycleDays * DAY_MS, 'endsAt');
-    same(order.nextCreditAt, order.createdAt + DAY_MS, 'nextCreditAt');
-    const lines = await linesOf(world, person, order.orderNo);
-    same(lines, [['lockup', -amount]], 'lines', 'balanceList');
-    const { available, locked } = await booksAgree(world, person);
-    same([toMicro(available), toMicro(locked)], [before - amount, amount], 'available and locked');
-    same(
+    assertEqual(
+      [order.state, order.cycleDays, order.earned],
+      ['earning', cycleDays, '0'],
+      'the lock-up',
+    );
+    assertEqual(order.dailyRate, product.dailyRate, 'dailyRate');
+    assertEqual(
+      toMicro(order.estimatedEarnings),
+      daily * BigInt(order.cycleDays),
+      'estimatedEarnings',
+    );
+    assertEqual(order.endsAt, order.createdAt + order.cycleDays * DAY_MS, 'endsAt');
+    assertEqual(order.nextCreditAt, order.createdAt + DAY_MS, 'nextCreditAt');
+    const lines = await recordsOf(world, person, order.orderNo);
+    assertEqual(lines, [['lockup', -amount]], 'lines', 'balanceList');
+    const { available, locked } = await checkBooks(world, person);
+    assertEqual(
+      [toMicro(available), toMicro(locked)],
+      [before - amount, amount],
+      'available and locked',
+    );
+    assertEqual(
       await lockupNow(world, person, order.orderNo),
       order,
       'the lock-up, as listed',
@@ -94,27 +106,32 @@ const lockups: readonly Check[] = checksOf('wealthSubmit', {
     const locked = await lock(world);
     const { person, order, amount, daily, before } = locked;
     const days = order.cycleDays;
-    await world.controls.pass(3 * DAY_MS + 1_000, 'three days');
-    same((await checkCredits(world, locked, 3)).state, 'earning', 'state after three days');
-    await world.controls.pass((days - 3) * DAY_MS - 60_000, 'all days but a minute');
+    await world.controls.advance(3 * DAY_MS + 1_000, 'three days');
+    assertEqual((await checkCredits(world, locked, 3)).state, 'earning', 'state after three days');
+    await world.controls.advance((days - 3) * DAY_MS - 60_000, 'all days but a minute');
     await checkCredits(world, locked, days - 1);
-    await world.controls.pass(60_000, 'the last minute');
+    await world.controls.advance(60_000, 'the last minute');
     const end = await checkCredits(world, locked, days);
-    same([end.state, end.nextCreditAt], ['complete', undefined], 'the end', 'defiMyOrder');
-    const lines = await linesOf(world, person, order.orderNo);
+    assertEqual([end.state, end.nextCreditAt], ['complete', undefined], 'the end', 'defiMyOrder');
+    const lines = await recordsOf(world, person, order.orderNo);
     const credits = lines.filter(([kind]) => kind === 'lockup_earning');
-    same(credits, Array(days).fill(['lockup_earning', daily]), 'lines of credits', 'balanceList');
+    assertEqual(
+      credits,
+      Array(days).fill(['lockup_earning', daily]),
+      'lines of credits',
+      'balanceList',
+    );
     const returned = lines.filter(([kind]) => kind === 'lockup_return');
-    same(returned, [['lockup_return', amount]], 'lines of the return', 'balanceList');
-    const { available, locked: left } = await booksAgree(world, person);
-    same(toMicro(available), before + daily * BigInt(days), 'available at the end');
-    same(left, '0', 'locked at the end');
-    await world.controls.pass(3 * DAY_MS, 'three days more');
+    assertEqual(returned, [['lockup_return', amount]], 'lines of the return', 'balanceList');
+    const { available, locked: left } = await checkBooks(world, person);
+    assertEqual(toMicro(available), before + daily * BigInt(days), 'available at the end');
+    assertEqual(left, '0', 'locked at the end');
+    await world.controls.advance(3 * DAY_MS, 'three days more');
     await checkCredits(world, locked, days);
   },
   'enforces the limits of the product': (world) => keepsLimits(world, 'wealthSubmit', 'lockup'),
   async 'refuses a product that is not a lock-up'(world) {
-    const { productId, minAmount: amount } = await purchaseOf(world, 'wealth');
+    const { productId, minAmount: amount } = await productToBuy(world, 'wealth');
     const person = await world.funded();
     await world.refused('wealthSubmit', { productId, amount }, 'WRONG_PRODUCT_KIND', person);
     const none = { productId: 'no-such-product', amount };
@@ -127,16 +144,16 @@ async function keepsLimits(
   call: 'wealthBuy' | 'wealthSubmit',
   kind: 'wealth' | 'lockup',
 ): Promise<void> {
-  const { productId, minAmount, maxAmount } = await purchaseOf(world, kind);
+  const { productId, minAmount, maxAmount } = await productToBuy(world, kind);
   const person = await world.funded();
   const ask = (amount: Micro) => ({ productId, amount: fromMicro(amount) });
   const below = ask(toMicro(minAmount) - 1n);
   const small = await world.refused(call, below, 'AMOUNT_TOO_SMALL', person);
-  same(small.min, minAmount, 'min, as told');
+  assertEqual(small.min, minAmount, 'min, as told');
   const above = ask(toMicro(maxAmount) + 1n);
   const large = await world.refused(call, above, 'AMOUNT_TOO_LARGE', person);
-  same(large.max, maxAmount, 'max, as told');
-  for (let left = await availableOf(world, person), i = 0; i < 30; i += 1) {
+  assertEqual(large.max, maxAmount, 'max, as told');
+  for (let left = await readAvailable(world, person), i = 0; i < 30; i += 1) {
     if (left < toMicro(maxAmount)) {
       await world.refused(call, ask(toMicro(maxAmount)), 'INSUFFICIENT_BALANCE', person);
       break;
@@ -144,13 +161,13 @@ async function keepsLimits(
     await world.ok(call, ask(toMicro(maxAmount)), person);
     left -= toMicro(maxAmount);
   }
-  await booksAgree(world, person);
+  await checkBooks(world, person);
 }
 
 async function buy(world: World, kind: 'fund' | 'wealth') {
-  const product = await purchaseOf(world, kind);
+  const product = await productToBuy(world, kind);
   const person = await world.funded();
-  const before = await availableOf(world, person);
+  const before = await readAvailable(world, person);
   const amount = oddAmount(product);
   const order = await world.ok('wealthBuy', { productId: product.productId, amount }, person);
   return { product, person, before, order, amount: toMicro(amount) };
@@ -159,15 +176,15 @@ async function buy(world: World, kind: 'fund' | 'wealth') {
 async function matured(world: World, kind: 'fund' | 'wealth') {
   const bought = await buy(world, kind);
   const { person, order, amount, before } = bought;
-  const maturesAt = present(order.maturesAt, 'maturesAt');
-  const days = present(bought.product.cycleDays, 'cycleDays', 'wealthList');
-  same(maturesAt, order.createdAt + days * DAY_MS, 'maturesAt');
-  await world.controls.pass(maturesAt - (await world.controls.now()) + 1_000, 'the maturity');
+  const maturesAt = required(order.maturesAt, 'maturesAt');
+  const days = required(bought.product.cycleDays, 'cycleDays', 'wealthList');
+  assertEqual(maturesAt, order.createdAt + days * DAY_MS, 'maturesAt');
+  await world.controls.advance(maturesAt - (await world.controls.now()) + 1_000, 'the maturity');
   const end = await holdingNow(world, person, order.orderNo);
-  same(end.state, 'matured', 'state at the end', 'wealthOrders');
+  assertEqual(end.state, 'matured', 'state at the end', 'wealthOrders');
   const value = toMicro(end.value);
-  const lines = await linesOf(world, person, order.orderNo);
-  same(
+  const lines = await recordsOf(world, person, order.orderNo);
+  assertEqual(
     lines,
     [
       ['purchase', -amount],
@@ -176,10 +193,14 @@ async function matured(world: World, kind: 'fund' | 'wealth') {
     'lines',
     'balanceList',
   );
-  const { available, invested } = await booksAgree(world, person);
-  same([toMicro(available), invested], [before - amount + value, '0'], 'available and invested');
+  const { available, invested } = await checkBooks(world, person);
+  assertEqual(
+    [toMicro(available), invested],
+    [before - amount + value, '0'],
+    'available and invested',
+  );
   const profit = end.profit.startsWith('-') ? -toMicro(end.profit.slice(1)) : toMicro(end.profit);
-  same(profit, value - amount, 'profit', 'wealthOrders');
+  assertEqual(profit, value - amount, 'profit', 'wealthOrders');
   return { ...bought, value, days };
 }
 
@@ -187,15 +208,15 @@ const purchases: readonly Check[] = checksOf('wealthBuy', {
   async 'takes the amount and shows it as invested'(world) {
     for (const kind of ['wealth', 'fund'] as const) {
       const { product, person, before, order, amount } = await buy(world, kind);
-      same([order.state, order.productId], ['holding', product.productId], 'the order');
-      same(toMicro(order.amount), amount, 'amount');
-      const lines = await linesOf(world, person, order.orderNo);
-      same(lines, [['purchase', -amount]], 'lines', 'balanceList');
-      const { available, invested } = await booksAgree(world, person);
-      same(toMicro(available), before - amount, 'available');
-      must(toMicro(invested) > 0n, 'nothing is invested');
+      assertEqual([order.state, order.productId], ['holding', product.productId], 'the order');
+      assertEqual(toMicro(order.amount), amount, 'amount');
+      const lines = await recordsOf(world, person, order.orderNo);
+      assertEqual(lines, [['purchase', -amount]], 'lines', 'balanceList');
+      const { available, invested } = await checkBooks(world, person);
+      assertEqual(toMicro(available), before - amount, 'available');
+      assertThat(toMicro(invested) > 0n, 'nothing is invested');
       const listed = await holdingNow(world, person, order.orderNo);
-      same(
+      assertEqual(
         [listed.orderNo, listed.amount, listed.units],
         [order.orderNo, order.amount, order.units],
         'as listed',
@@ -209,16 +230,19 @@ const purchases: readonly Check[] = checksOf('wealthBuy', {
     const exact = shareRoundedDown(amount * BigInt(days), product.annualRate) / DAYS_OF_YEAR;
     const earned = value - amount;
     const isRight = earned <= exact && earned >= exact - BigInt(days);
-    must(isRight, `interest of ${days} days is ${fromMicro(earned)}, by rate ${fromMicro(exact)}`);
+    assertThat(
+      isRight,
+      `interest of ${days} days is ${fromMicro(earned)}, by rate ${fromMicro(exact)}`,
+    );
   },
   async 'pays a fund out automatically at the end of its term'(world) {
     const { order, value } = await matured(world, 'fund');
-    must(value > 0n, 'a fund paid out nothing');
-    present(order.units, 'units');
+    assertThat(value > 0n, 'a fund paid out nothing');
+    required(order.units, 'units');
   },
   'enforces the limits of the product': (world) => keepsLimits(world, 'wealthBuy', 'wealth'),
   async 'refuses a lock-up'(world) {
-    const { productId, minAmount: amount } = await purchaseOf(world, 'lockup');
+    const { productId, minAmount: amount } = await productToBuy(world, 'lockup');
     const person = await world.funded();
     await world.refused('wealthBuy', { productId, amount }, 'WRONG_PRODUCT_KIND', person);
     await world.refused('wealthBuy', { productId: 'no-such-product', amount }, 'NOT_FOUND', person);
@@ -231,7 +255,7 @@ const lists: readonly Check[] = [
       const all = (await world.ok('wealthList', {})).items;
       for (const kind of ['fund', 'wealth', 'lockup'] as const) {
         const { items } = await world.ok('wealthList', { kind });
-        same(
+        assertEqual(
           items,
           all.filter((each) => each.kind === kind),
           `products of kind ${kind}`,
@@ -242,9 +266,9 @@ const lists: readonly Check[] = [
       for (const { name, payer, earlyExit, kind, dailyRate, minAmount } of (
         await world.ok('wealthList', {})
       ).items) {
-        must(payer.length > 0 && earlyExit.length > 0, `${name} does not say who pays`);
-        must(kind !== 'lockup' || dailyRate !== undefined, `${name} has no dailyRate`);
-        must(toMicro(minAmount) > 0n, `${name} asks for nothing`);
+        assertThat(payer.length > 0 && earlyExit.length > 0, `${name} does not say who pays`);
+        assertThat(kind !== 'lockup' || dailyRate !== undefined, `${name} has no dailyRate`);
+        assertThat(toMicro(minAmount) > 0n, `${name} asks for nothing`);
       }
     },
   }),
@@ -254,11 +278,15 @@ const lists: readonly Check[] = [
         const details = await world.ok('wealthDetails', { productId: product.productId });
         for (const [name, value] of Object.entries(product)) {
           if (name === 'nav' || name === 'navAt') continue;
-          same(details[name as keyof typeof details], value, `${name} of ${product.productId}`);
+          assertEqual(
+            details[name as keyof typeof details],
+            value,
+            `${name} of ${product.productId}`,
+          );
         }
-        must(details.terms.length > 0, `${product.name} has no terms`);
+        assertThat(details.terms.length > 0, `${product.name} has no terms`);
         const times = details.history.map(([at]) => at);
-        same(
+        assertEqual(
           times,
           times.toSorted((a, b) => a - b),
           'times of the history, oldest first',
@@ -266,12 +294,12 @@ const lists: readonly Check[] = [
       }
     },
     async 'answers in the caller’s language'(world) {
-      const { productId } = await purchaseOf(world, 'wealth');
+      const { productId } = await productToBuy(world, 'wealth');
       const terms = new Set<string>();
       for (const language of LANGUAGES) {
         terms.add((await world.ok('wealthDetails', { productId }, { language })).terms);
       }
-      same(terms.size, 3, 'different terms in three languages');
+      assertEqual(terms.size, 3, 'different terms in three languages');
     },
     async 'refuses an unknown product'(world) {
       await world.refused('wealthDetails', { productId: 'no-such-product' }, 'NOT_FOUND');
@@ -280,10 +308,10 @@ const lists: readonly Check[] = [
   ...checksOf('defiOrderMoney', {
     async 'shows nobody else’s credits'(world) {
       const { order } = await lock(world);
-      await world.controls.pass(DAY_MS + 1_000, 'a day');
+      await world.controls.advance(DAY_MS + 1_000, 'a day');
       const filter = { orderNo: order.orderNo };
       const { total, items } = await world.ok('defiOrderMoney', filter, await world.user());
-      same([total, items], ['0', []], 'the credits of another user');
+      assertEqual([total, items], ['0', []], 'the credits of another user');
     },
   }),
 ];

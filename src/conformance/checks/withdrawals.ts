@@ -3,11 +3,11 @@ import type { Micro } from '../../contract';
 import { readRefusal, reasonOf } from '../answers';
 import { checksOf } from '../check';
 import type { Check } from '../check';
-import { must, NotCheckable, present, same } from '../difference';
-import { availableOf, booksAgree, linesOf } from '../ledger';
-import { bindWallet, openDeposit, orderRequest, purchaseOf } from '../requests';
+import { assertThat, NotCheckable, required, assertEqual } from '../difference';
+import { readAvailable, checkBooks, recordsOf } from '../ledger';
+import { bindWallet, openDeposit, orderRequest, productToBuy } from '../requests';
 import { bankCard } from '../samples';
-import { decided, tellerFor, transferNow } from '../transfers';
+import { decideTransfer, createWithdrawer, readTransfer } from '../transfers';
 import type { WithdrawalCall } from '../transfers';
 import type { World } from '../world';
 
@@ -43,63 +43,68 @@ async function largeAmount(world: World, available: Micro): Promise<Micro> {
 function withdrawalChecks(call: WithdrawalCall): readonly Check[] {
   return checksOf(call, {
     async 'takes the amount at once, including the fee'(world) {
-      const { person, withdraw } = await tellerFor(world, call);
-      const before = await availableOf(world, person);
+      const { person, withdraw } = await createWithdrawer(world, call);
+      const before = await readAvailable(world, person);
       const amount = await oddAmount(world);
       const withdrawal = await withdraw(fromMicro(amount));
       const fee = await feeOf(world, amount);
-      same(withdrawal.state, 'under_review', 'state');
-      same(toMicro(withdrawal.fee), fee, 'fee, rounded down');
-      same(toMicro(withdrawal.net), amount - fee, 'net');
-      const lines = await linesOf(world, person, withdrawal.id);
-      same(lines, [['withdrawal', -amount]], 'lines', 'balanceList');
-      const { available, onItsWay } = await booksAgree(world, person);
-      same(toMicro(available), before - amount, 'available');
+      assertEqual(withdrawal.state, 'under_review', 'state');
+      assertEqual(toMicro(withdrawal.fee), fee, 'fee, rounded down');
+      assertEqual(toMicro(withdrawal.net), amount - fee, 'net');
+      const lines = await recordsOf(world, person, withdrawal.id);
+      assertEqual(lines, [['withdrawal', -amount]], 'lines', 'balanceList');
+      const { available, onItsWay } = await checkBooks(world, person);
+      assertEqual(toMicro(available), before - amount, 'available');
       // `onItsWay` is optional.
-      if (onItsWay !== undefined) same(toMicro(onItsWay), amount, 'on its way', 'userDetails');
-      const listed = await transferNow(world, person, withdrawal.id);
-      same(listed, withdrawal, 'the withdrawal, as listed', 'balanceList');
+      if (onItsWay !== undefined)
+        assertEqual(toMicro(onItsWay), amount, 'on its way', 'userDetails');
+      const listed = await readTransfer(world, person, withdrawal.id);
+      assertEqual(listed, withdrawal, 'the withdrawal, as listed', 'balanceList');
     },
     async 'takes nothing more when the withdrawal succeeds'(world) {
-      const { person, withdraw } = await tellerFor(world, call);
+      const { person, withdraw } = await createWithdrawer(world, call);
       const withdrawal = await withdraw(fromMicro(await oddAmount(world)));
-      const held = await availableOf(world, person);
-      await decided(world, person, withdrawal, 'withdrawal', 'success');
-      same(toMicro((await booksAgree(world, person)).available), held, 'available');
+      const held = await readAvailable(world, person);
+      await decideTransfer(world, person, withdrawal, 'withdrawal', 'success');
+      assertEqual(toMicro((await checkBooks(world, person)).available), held, 'available');
     },
     async 'returns the whole amount of a failed withdrawal and gives the reason'(world) {
-      const { person, withdraw } = await tellerFor(world, call);
-      const before = await availableOf(world, person);
+      const { person, withdraw } = await createWithdrawer(world, call);
+      const before = await readAvailable(world, person);
       const amount = await oddAmount(world);
       const withdrawal = await withdraw(fromMicro(amount));
-      const failed = await decided(world, person, withdrawal, 'withdrawal', 'fail');
-      present(failed.failReason, 'failReason');
-      const lines = await linesOf(world, person, withdrawal.id);
+      const failed = await decideTransfer(world, person, withdrawal, 'withdrawal', 'fail');
+      required(failed.failReason, 'failReason');
+      const lines = await recordsOf(world, person, withdrawal.id);
       const expected = [
         ['withdrawal', -amount],
         ['withdrawal_refund', amount],
       ];
-      same(lines, expected, 'lines of a failed withdrawal', 'balanceList');
-      same(toMicro((await booksAgree(world, person)).available), before, 'available');
+      assertEqual(lines, expected, 'lines of a failed withdrawal', 'balanceList');
+      assertEqual(toMicro((await checkBooks(world, person)).available), before, 'available');
     },
     async 'fails an amount ending .13 automatically'(world) {
       if ((await world.config()).environment !== 'sandbox') throw new NotCheckable('not a sandbox');
-      const { person, withdraw } = await tellerFor(world, call);
+      const { person, withdraw } = await createWithdrawer(world, call);
       const { min } = (await world.config()).withdrawal;
       const good = await withdraw(fromMicro(toMicro(min) + 10_000_000n));
       const bad = await withdraw(`${fromMicro(toMicro(min) + 10_000_000n)}.13`);
-      await world.controls.pass(REVIEW_MS, 'a review');
-      same((await transferNow(world, person, good.id)).state, 'success', 'an even amount');
-      same((await transferNow(world, person, bad.id)).state, 'fail', 'an amount ending .13');
-      await booksAgree(world, person);
+      await world.controls.advance(REVIEW_MS, 'a review');
+      assertEqual((await readTransfer(world, person, good.id)).state, 'success', 'an even amount');
+      assertEqual(
+        (await readTransfer(world, person, bad.id)).state,
+        'fail',
+        'an amount ending .13',
+      );
+      await checkBooks(world, person);
     },
     async 'requires the fund password and returns the attempts left'(world) {
-      const { person, request } = await tellerFor(world, call);
-      const before = await availableOf(world, person);
+      const { person, request } = await createWithdrawer(world, call);
+      const before = await readAvailable(world, person);
       const body = request((await world.config()).withdrawal.min, WRONG_PASSWORD);
       const data = await world.refused(call, body, 'WRONG_PAY_PASSWORD', person);
-      same(data.attemptsLeft, 4, 'attemptsLeft after the first wrong one');
-      same(await availableOf(world, person), before, 'available after a refusal');
+      assertEqual(data.attemptsLeft, 4, 'attemptsLeft after the first wrong one');
+      assertEqual(await readAvailable(world, person), before, 'available after a refusal');
     },
     async 'requires an approved identity'(world) {
       const person = await world.funded();
@@ -112,23 +117,31 @@ function withdrawalChecks(call: WithdrawalCall): readonly Check[] {
       await world.refused(call, { ...target, amount: min, payPassword }, 'NOT_VERIFIED', person);
     },
     async 'enforces its limits and the balance'(world) {
-      const { person, request } = await tellerFor(world, call);
+      const { person, request } = await createWithdrawer(world, call);
       const { min, max } = (await world.config()).withdrawal;
       const below = request(fromMicro(toMicro(min) - 1n));
-      same((await world.refused(call, below, 'AMOUNT_TOO_SMALL', person)).min, min, 'min, as told');
+      assertEqual(
+        (await world.refused(call, below, 'AMOUNT_TOO_SMALL', person)).min,
+        min,
+        'min, as told',
+      );
       const above = request(fromMicro(toMicro(max) + 1n));
-      same((await world.refused(call, above, 'AMOUNT_TOO_LARGE', person)).max, max, 'max, as told');
-      const before = await availableOf(world, person);
+      assertEqual(
+        (await world.refused(call, above, 'AMOUNT_TOO_LARGE', person)).max,
+        max,
+        'max, as told',
+      );
+      const before = await readAvailable(world, person);
       if (before >= toMicro(max) * 10n) throw new NotCheckable('the initial balance is too large');
       let left = before;
       for (; left >= toMicro(max); left -= toMicro(max))
         await world.ok(call, request(max) as never, person);
       await world.refused(call, request(max), 'INSUFFICIENT_BALANCE', person);
-      same(toMicro((await booksAgree(world, person)).available), left, 'available');
+      assertEqual(toMicro((await checkBooks(world, person)).available), left, 'available');
     },
     async 'never overdraws with concurrent requests'(world) {
-      const { person, request } = await tellerFor(world, call);
-      const before = await availableOf(world, person);
+      const { person, request } = await createWithdrawer(world, call);
+      const before = await readAvailable(world, person);
       const amount = await largeAmount(world, before);
       const body = request(fromMicro(amount));
       const answers = await Promise.all(
@@ -138,9 +151,13 @@ function withdrawalChecks(call: WithdrawalCall): readonly Check[] {
       for (const each of answers) {
         if (each.body?.code !== 0) readRefusal(call, each, 'INSUFFICIENT_BALANCE');
       }
-      same(done, Number(before / amount), `withdrawals of ${fromMicro(amount)} that succeeded`);
-      const { available } = await booksAgree(world, person);
-      same(toMicro(available), before - amount * BigInt(done), 'available');
+      assertEqual(
+        done,
+        Number(before / amount),
+        `withdrawals of ${fromMicro(amount)} that succeeded`,
+      );
+      const { available } = await checkBooks(world, person);
+      assertEqual(toMicro(available), before - amount * BigInt(done), 'available');
     },
     ...(call === 'bankWithdrawal' ? onlyBank : onlyTrc),
   });
@@ -154,7 +171,7 @@ const onlyBank: Readonly<Record<string, Check['run']>> = {
     await world.refused('bankWithdrawal', body, 'NO_BANK_CARD', person);
   },
   async 'freezes funds after five wrong fund passwords, for half an hour'(world) {
-    const { person, request, withdraw } = await tellerFor(world, 'bankWithdrawal');
+    const { person, request, withdraw } = await createWithdrawer(world, 'bankWithdrawal');
     const { min } = (await world.config()).withdrawal;
     const running = await world.ok('orderCreate', await orderRequest(world), person);
     for (let left = 4; left >= 0; left -= 1) {
@@ -164,21 +181,21 @@ const onlyBank: Readonly<Record<string, Check['run']>> = {
     }
     const { freeze } = await world.refused('bankWithdrawal', request(min), 'FUNDS_FROZEN', person);
     const { frozen } = (await world.ok('userDetails', {}, person)).user;
-    same(freeze, frozen, 'the freeze, as details tells it');
-    same(present(frozen, 'frozen').appeal, 'support', 'appeal');
+    assertEqual(freeze, frozen, 'the freeze, as details tells it');
+    assertEqual(required(frozen, 'frozen').appeal, 'support', 'appeal');
     await world.refused('orderCreate', await orderRequest(world), 'FUNDS_FROZEN', person);
     await frozenPurchase(world, person);
     await openDeposit(world, person);
-    await world.controls.pass(FREEZE_MS + 1_000, 'the end of a freeze');
-    same(
+    await world.controls.advance(FREEZE_MS + 1_000, 'the end of a freeze');
+    assertEqual(
       (await world.ok('userDetails', {}, person)).user.frozen,
       null,
       'frozen after half an hour',
     );
     const { items } = await world.ok('productOrders', { orderNo: running.orderNo }, person);
-    same(items[0]?.state, 'settled', 'an order that was open', 'orderCreate');
+    assertEqual(items[0]?.state, 'settled', 'an order that was open', 'orderCreate');
     await withdraw(min);
-    await booksAgree(world, person);
+    await checkBooks(world, person);
   },
 };
 
@@ -187,7 +204,7 @@ async function frozenPurchase(world: World, person: { token: string }): Promise<
     ['lockup', 'wealthSubmit'],
     ['wealth', 'wealthBuy'],
   ] as const) {
-    const { productId, minAmount } = await purchaseOf(world, kind);
+    const { productId, minAmount } = await productToBuy(world, kind);
     await world.refused(call, { productId, amount: minAmount }, 'FUNDS_FROZEN', person);
   }
 }
@@ -201,11 +218,11 @@ const onlyTrc: Readonly<Record<string, Check['run']>> = {
     await world.refused('trcWithdrawal', body, ['NO_WALLET', 'NOT_FOUND'], person);
   },
   async 'hides another user’s address'(world) {
-    const { person, request } = await tellerFor(world, 'trcWithdrawal');
+    const { person, request } = await createWithdrawer(world, 'trcWithdrawal');
     const walletId = await bindWallet(world, await world.user());
     const body = { ...request((await world.config()).withdrawal.min), walletId };
     const answer = await world.send('trcWithdrawal', body, person);
-    must(reasonOf(answer) === 'NOT_FOUND', `a stranger’s address gave ${answer.text}`);
+    assertThat(reasonOf(answer) === 'NOT_FOUND', `a stranger’s address gave ${answer.text}`);
   },
 };
 

@@ -2,8 +2,8 @@ import {
   tokenOf,
   onSuccess,
   onAnswer,
-  remembering,
-  insteadOf,
+  repeatingFirstAnswer,
+  replacingRefusal,
   refusal,
   success,
 } from './tampering';
@@ -15,19 +15,19 @@ export const accountFaults: readonly Row[] = [
     'sessions survive a password change',
     'resetPwd',
     'ends all other sessions of the user',
-    remembering('userDetails', tokenOf),
+    repeatingFirstAnswer('userDetails', tokenOf),
   ],
   [
     'any fund password accepted as proof',
     'resetPaypwd',
     'accepts the current fund password as proof',
-    onAnswer('resetPaypwd', insteadOf('WRONG_PAY_PASSWORD', 200, success())),
+    onAnswer('resetPaypwd', replacingRefusal('WRONG_PAY_PASSWORD', 200, success())),
   ],
   [
     'unlimited failed logins',
     'login',
     'blocks only the account with five failures',
-    onAnswer('login', insteadOf('RATE_LIMITED', 200, refusal(1100, 'BAD_CREDENTIALS'))),
+    onAnswer('login', replacingRefusal('RATE_LIMITED', 200, refusal(1100, 'BAD_CREDENTIALS'))),
   ],
   [
     'a second identity submission accepted',
@@ -35,7 +35,7 @@ export const accountFaults: readonly Row[] = [
     'refuses a submission while one is under review or approved',
     onAnswer(
       'bindIdcard',
-      insteadOf('ALREADY_SUBMITTED', 200, success({ state: 'under_review', needed: [] })),
+      replacingRefusal('ALREADY_SUBMITTED', 200, success({ state: 'under_review', needed: [] })),
     ),
   ],
   [
@@ -68,13 +68,16 @@ export const accountFaults: readonly Row[] = [
     'a fund password refused with an unknown reason',
     'register',
     'refuses an obvious fund password with its own reason',
-    onAnswer('register', insteadOf('PAY_PASSWORD_OBVIOUS', 200, refusal(9999, 'TOO_EASY'))),
+    onAnswer('register', replacingRefusal('PAY_PASSWORD_OBVIOUS', 200, refusal(9999, 'TOO_EASY'))),
   ],
   [
     'the old password refused as a wrong one',
     'resetPwd',
     'refuses the old password as the new one with its own reason',
-    onAnswer('resetPwd', insteadOf('PASSWORD_UNCHANGED', 200, refusal(1105, 'WRONG_PASSWORD'))),
+    onAnswer(
+      'resetPwd',
+      replacingRefusal('PASSWORD_UNCHANGED', 200, refusal(1105, 'WRONG_PASSWORD')),
+    ),
   ],
   [
     'the old fund password refused as an obvious one',
@@ -82,20 +85,20 @@ export const accountFaults: readonly Row[] = [
     'refuses an unsuitable fund password with its own reason',
     onAnswer(
       'resetPaypwd',
-      insteadOf('PASSWORD_UNCHANGED', 200, refusal(1108, 'PAY_PASSWORD_OBVIOUS')),
+      replacingRefusal('PASSWORD_UNCHANGED', 200, refusal(1108, 'PAY_PASSWORD_OBVIOUS')),
     ),
   ],
   [
     'an invalid phone number accepted',
     'register',
     'accepts only phone numbers with eleven digits or by a rule of config',
-    onAnswer('register', insteadOf('INVALID', 200, success())),
+    onAnswer('register', replacingRefusal('INVALID', 200, success())),
   ],
   [
     'registration without the required invite code',
     'register',
     'requires an invite code when a control enables it',
-    onAnswer('register', insteadOf('INVITE_CODE_REQUIRED', 200, success())),
+    onAnswer('register', replacingRefusal('INVITE_CODE_REQUIRED', 200, success())),
   ],
   [
     'a verdict without its reason',
@@ -109,6 +112,6 @@ export const accountFaults: readonly Row[] = [
     'sessions that survive a reset',
     'userDetails',
     'has no users after a reset, and their names are free',
-    onAnswer('userDetails', insteadOf('UNAUTHORIZED', 200, success())),
+    onAnswer('userDetails', replacingRefusal('UNAUTHORIZED', 200, success())),
   ],
 ];

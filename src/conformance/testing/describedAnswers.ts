@@ -1,10 +1,10 @@
 import Ajv from 'ajv/dist/2020';
 import { endpoints } from '../../contract';
 import type { EndpointName } from '../../contract';
-import type { Passing, Reply, Tampering } from './faultyProxy';
+import type { ProxiedRequest, Reply, Tampering } from './faultyProxy';
 
 /** Validates every answer against /openapi.json with an independent validator, to find errors in the description. */
-export async function describedAnswers(host: string) {
+export async function openApiValidator(host: string) {
   const document = (await (await fetch(`${host}/openapi.json`)).json()) as object;
   const ajv = new Ajv({ strict: false, validateFormats: false });
   ajv.addSchema(document, 'described');
@@ -32,7 +32,7 @@ export async function describedAnswers(host: string) {
   }
 
   const tampering: Tampering = {
-    request({ url, body }: Passing) {
+    request({ url, body }: ProxiedRequest) {
       if (url === '/_sandbox/faults') planted = body?.fault === 'none' ? undefined : body?.call;
     },
     answer(reply, { call, method }) {

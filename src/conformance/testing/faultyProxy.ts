@@ -7,7 +7,7 @@ import type { EndpointName } from '../../contract';
 type Json = Record<string, unknown>;
 
 /** A request to the real exchange; a fault may change it. */
-export interface Passing {
+export interface ProxiedRequest {
   /** Undefined for other paths, such as the controls. */
   readonly call: EndpointName | undefined;
   readonly method: string;
@@ -32,8 +32,8 @@ export interface Reply {
 
 /** A fault as hooks of the proxy. Created for each run, so that it may have state. */
 export interface Tampering {
-  request?(passing: Passing): void | Promise<void>;
-  answer?(reply: Reply, passing: Passing): void;
+  request?(passing: ProxiedRequest): void | Promise<void>;
+  answer?(reply: Reply, passing: ProxiedRequest): void;
 }
 
 export interface Proxy {
@@ -93,7 +93,7 @@ async function relay(
   return reply;
 }
 
-async function readPassing(incoming: IncomingMessage): Promise<Passing> {
+async function readPassing(incoming: IncomingMessage): Promise<ProxiedRequest> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk as Buffer);
   const text = Buffer.concat(chunks).toString();

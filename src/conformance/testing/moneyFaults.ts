@@ -5,8 +5,8 @@ import {
   onItems,
   onAnswer,
   onRequest,
-  remembering,
-  insteadOf,
+  repeatingFirstAnswer,
+  replacingRefusal,
   refusal,
   success,
 } from './tampering';
@@ -35,13 +35,13 @@ export const moneyFaults: readonly Row[] = [
     'another body accepted with the same key',
     'wealthSubmit',
     'refuses the same key',
-    remembering('wealthSubmit', ({ headers }) => headers['idempotency-key']),
+    repeatingFirstAnswer('wealthSubmit', ({ headers }) => headers['idempotency-key']),
   ],
   [
     'the answer of another user with the same key',
     'wealthBuy',
     'separates the keys of two users',
-    remembering('wealthBuy', ({ headers }) => headers['idempotency-key']),
+    repeatingFirstAnswer('wealthBuy', ({ headers }) => headers['idempotency-key']),
   ],
   [
     'a call accepted without a key',
@@ -89,7 +89,7 @@ export const moneyFaults: readonly Row[] = [
     'another user’s deposit shown',
     'getRechargeAddress',
     'hides another',
-    remembering('getRechargeAddress', ({ body }) => body?.depositId),
+    repeatingFirstAnswer('getRechargeAddress', ({ body }) => body?.depositId),
   ],
   [
     'no refund of a failed withdrawal',
@@ -109,7 +109,10 @@ export const moneyFaults: readonly Row[] = [
     'a freeze without effect',
     'bankWithdrawal',
     'freezes funds',
-    onAnswer('bankWithdrawal', insteadOf('FUNDS_FROZEN', 200, refusal(1106, 'WRONG_PAY_PASSWORD'))),
+    onAnswer(
+      'bankWithdrawal',
+      replacingRefusal('FUNDS_FROZEN', 200, refusal(1106, 'WRONG_PAY_PASSWORD')),
+    ),
   ],
   [
     'cashback on the wrong level',
@@ -133,13 +136,13 @@ export const moneyFaults: readonly Row[] = [
     'money taken for a closed product',
     'wealthBuy',
     'refuses a product that a control closed',
-    onAnswer('wealthBuy', insteadOf('PRODUCT_CLOSED', 200, success())),
+    onAnswer('wealthBuy', replacingRefusal('PRODUCT_CLOSED', 200, success())),
   ],
   [
     'a lock-up accepted during a freeze',
     'wealthSubmit',
     'is refused during a freeze and works after it',
-    onAnswer('wealthSubmit', insteadOf('FUNDS_FROZEN', 200, success())),
+    onAnswer('wealthSubmit', replacingRefusal('FUNDS_FROZEN', 200, success())),
   ],
   [
     'a lost order placed twice',
@@ -196,12 +199,12 @@ export const moneyFaults: readonly Row[] = [
     'proof accepted twice',
     'walletSubmit',
     'accepts proof once',
-    remembering('walletSubmit', ({ body }) => body?.depositId),
+    repeatingFirstAnswer('walletSubmit', ({ body }) => body?.depositId),
   ],
   [
     'a paid withdrawal cancelled',
     'walletSubmit',
     'returns the money of a cancelled withdrawal once',
-    onAnswer('walletSubmit', insteadOf('WRONG_STATE', 200, success())),
+    onAnswer('walletSubmit', replacingRefusal('WRONG_STATE', 200, success())),
   ],
 ];

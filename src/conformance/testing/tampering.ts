@@ -1,6 +1,6 @@
 import { fromMicro, toMicro } from '../../contract';
 import type { EndpointName } from '../../contract';
-import type { Passing, Reply, Tampering } from './faultyProxy';
+import type { ProxiedRequest, Reply, Tampering } from './faultyProxy';
 
 /** Helpers of the fault tables in this folder. */
 
@@ -21,11 +21,11 @@ export const itemsOf = (reply: Reply) => (dataOf(reply).items ?? []) as Json[];
 export const isSuccess = (reply: Reply) => reply.status === 200 && reply.json?.code === 0;
 export const reasonOf = (reply: Reply) => dataOf(reply).reason;
 export const plus = (money: unknown, micro: bigint) => fromMicro(toMicro(String(money)) + micro);
-export const tokenOf = ({ headers }: Passing) => headers.authorization ?? '';
+export const tokenOf = ({ headers }: ProxiedRequest) => headers.authorization ?? '';
 
 /** Changes the successful answers of one call. */
 export const onSuccess =
-  (call: EndpointName, change: (data: Json, passing: Passing) => void) => (): Tampering => ({
+  (call: EndpointName, change: (data: Json, passing: ProxiedRequest) => void) => (): Tampering => ({
     answer(reply, passing) {
       if (passing.call === call && isSuccess(reply)) change(dataOf(reply), passing);
     },
@@ -37,22 +37,23 @@ export const onItems = (call: EndpointName, change: (item: Json) => void) =>
 
 /** Changes any answer of one call. */
 export const onAnswer =
-  (call: EndpointName, change: (reply: Reply, passing: Passing) => void) => (): Tampering => ({
+  (call: EndpointName, change: (reply: Reply, passing: ProxiedRequest) => void) =>
+  (): Tampering => ({
     answer(reply, passing) {
       if (passing.call === call) change(reply, passing);
     },
   });
 
 export const onRequest =
-  (call: EndpointName, change: (passing: Passing) => void) => (): Tampering => ({
+  (call: EndpointName, change: (passing: ProxiedRequest) => void) => (): Tampering => ({
     request(passing) {
       if (passing.call === call) change(passing);
     },
   });
 
 /** Repeats the first success for requests with the same key. */
-export const remembering =
-  (call: EndpointName, keyOf: (passing: Passing) => unknown) => (): Tampering => {
+export const repeatingFirstAnswer =
+  (call: EndpointName, keyOf: (passing: ProxiedRequest) => unknown) => (): Tampering => {
     const first = new Map<unknown, Json | undefined>();
     return {
       answer(reply, passing) {
@@ -67,7 +68,7 @@ export const remembering =
 const isEmpty = (reply: Reply) => Array.isArray(dataOf(reply).items) && itemsOf(reply).length === 0;
 
 /** Replaces refusals that have this reason. */
-export const insteadOf = (reason: string, status: number, json: Json) => (reply: Reply) => {
+export const replacingRefusal = (reason: string, status: number, json: Json) => (reply: Reply) => {
   if (reasonOf(reply) === reason) Object.assign(reply, { status, json });
 };
 export const refusal = (code: number, reason: string): Json => ({

@@ -1,5 +1,13 @@
 import type { Tampering } from './faultyProxy';
-import { dataOf, isSuccess, plus, onSuccess, onItems, onRequest, remembering } from './tampering';
+import {
+  dataOf,
+  isSuccess,
+  plus,
+  onSuccess,
+  onItems,
+  onRequest,
+  repeatingFirstAnswer,
+} from './tampering';
 import type { Json, Row } from './tampering';
 
 /** Lists every order ever placed as open. */
@@ -116,7 +124,7 @@ export const tradingFaults: readonly Row[] = [
     'another user’s order shown',
     'productOrders',
     'shows nobody else',
-    remembering('productOrders', ({ body }) => body?.orderNo),
+    repeatingFirstAnswer('productOrders', ({ body }) => body?.orderNo),
   ],
   [
     'figures that differ from the list',

@@ -7,7 +7,7 @@ import {
   onSuccess,
   onAnswer,
   onRequest,
-  insteadOf,
+  replacingRefusal,
   refusal,
   success,
   GOOD,
@@ -167,7 +167,7 @@ export const wireFaults: readonly Row[] = [
     '500 on bad input',
     'login',
     MALFORMED,
-    onAnswer('login', insteadOf('INVALID', 500, refusal(1006, 'INTERNAL'))),
+    onAnswer('login', replacingRefusal('INVALID', 500, refusal(1006, 'INTERNAL'))),
   ],
   [
     '400 without fields',
@@ -187,6 +187,6 @@ export const wireFaults: readonly Row[] = [
     'a wrong method accepted',
     'banks',
     'has one method',
-    onAnswer('banks', insteadOf('METHOD_NOT_ALLOWED', 200, success({ items: [] }))),
+    onAnswer('banks', replacingRefusal('METHOD_NOT_ALLOWED', 200, success({ items: [] }))),
   ],
 ];

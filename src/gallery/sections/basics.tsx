@@ -61,5 +61,5 @@ const $Swatch = styled.span`
 
 export const basics: readonly Section[] = [
   { name: 'tokens', Show: Tokens },
-  { name: 'icons', parts: Object.keys(icons), Show: Icons },
+  { name: 'icons', subcomponents: Object.keys(icons), Show: Icons },
 ];

@@ -4,9 +4,9 @@ import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { CloseIcon, DepositIcon, StarFilledIcon, StarIcon } from '../../ui/icons';
 import { LinkButton } from '../../ui/LinkButton';
-import { ENDLESS_WORD } from '../samples';
+import { UNBREAKABLE_WORD } from '../samples';
 import type { Section } from '../section';
-import { Specimen } from '../Specimen';
+import { Example } from '../Specimen';
 
 const KINDS = ['primary', 'tonal', 'secondary', 'ghost', 'danger', 'rise', 'drop'] as const;
 
@@ -16,7 +16,7 @@ function Buttons() {
   return (
     <>
       {KINDS.map((kind) => (
-        <Specimen key={kind} state={kind}>
+        <Example key={kind} state={kind}>
           <Button kind={kind} block={kind === 'rise' || kind === 'drop'}>
             {kind === 'rise'
               ? formatMessage({ id: 'ticket.buyRise' })
@@ -24,12 +24,12 @@ function Buttons() {
                 ? formatMessage({ id: 'ticket.buyDrop' })
                 : deposit}
           </Button>
-        </Specimen>
+        </Example>
       ))}
-      <Specimen state="icon">
+      <Example state="icon">
         <Button icon={<DepositIcon size={20} />}>{deposit}</Button>
-      </Specimen>
-      <Specimen state="detail">
+      </Example>
+      <Example state="detail">
         <Button
           kind="rise"
           block
@@ -37,18 +37,18 @@ function Buttons() {
         >
           {formatMessage({ id: 'ticket.buyRise' })}
         </Button>
-      </Specimen>
-      <Specimen state="busy">
+      </Example>
+      <Example state="busy">
         <Button busy>{deposit}</Button>
-      </Specimen>
-      <Specimen state="disabled">
+      </Example>
+      <Example state="disabled">
         <Button disabled detail={formatMessage({ id: 'ticket.gap.noBalance' })} block>
           {deposit}
         </Button>
-      </Specimen>
-      <Specimen state="overlong">
-        <Button block>{ENDLESS_WORD}</Button>
-      </Specimen>
+      </Example>
+      <Example state="overlong">
+        <Button block>{UNBREAKABLE_WORD}</Button>
+      </Example>
     </>
   );
 }
@@ -57,19 +57,19 @@ function LinkButtons() {
   const { formatMessage } = useIntl();
   return (
     <>
-      <Specimen state="secondary">
+      <Example state="secondary">
         <LinkButton to="/recharge">{formatMessage({ id: 'mine.deposit' })}</LinkButton>
-      </Specimen>
-      <Specimen state="icon">
+      </Example>
+      <Example state="icon">
         <LinkButton to="/recharge" kind="primary" icon={<DepositIcon size={20} />} block>
           {formatMessage({ id: 'mine.deposit' })}
         </LinkButton>
-      </Specimen>
-      <Specimen state="overlong">
+      </Example>
+      <Example state="overlong">
         <LinkButton to="/recharge" block>
-          {ENDLESS_WORD}
+          {UNBREAKABLE_WORD}
         </LinkButton>
-      </Specimen>
+      </Example>
     </>
   );
 }
@@ -80,21 +80,21 @@ function IconButtons() {
   const favourite = formatMessage({ id: 'market.favourite' }, { symbol: 'EUR/USD' });
   return (
     <>
-      <Specimen state="asIs">
+      <Example state="asIs">
         <IconButton label={formatMessage({ id: 'common.close' })} onClick={() => {}}>
           <CloseIcon />
         </IconButton>
-      </Specimen>
-      <Specimen state="chosen">
+      </Example>
+      <Example state="chosen">
         <IconButton label={favourite} pressed={isPressed} onClick={() => setPressed(!isPressed)}>
           {isPressed ? <StarFilledIcon /> : <StarIcon />}
         </IconButton>
-      </Specimen>
-      <Specimen state="disabled">
+      </Example>
+      <Example state="disabled">
         <IconButton label={favourite} disabled onClick={() => {}}>
           <StarIcon />
         </IconButton>
-      </Specimen>
+      </Example>
     </>
   );
 }

@@ -6,14 +6,14 @@ import { ReceiptChart } from '../../ui/chart/ReceiptChart';
 import type { TideOverlay } from '../../ui/chart/chartTypes';
 import { Scrub } from '../../ui/Scrub';
 import { Sparkline } from '../../ui/Sparkline';
-import { CANDLES, CLOSES, NOON, TICKS } from '../samples';
+import { CANDLES, CLOSES, SAMPLE_TIME, TICKS } from '../samples';
 import type { Section } from '../section';
-import { Specimen } from '../Specimen';
+import { Example } from '../Specimen';
 
 const MINUTE_MS = 60_000;
 const AVERAGES = [5, 10, 30];
 const NONE: readonly number[] = [];
-const ENTRY = { at: NOON - 20 * MINUTE_MS, price: '1.08412' };
+const ENTRY = { at: SAMPLE_TIME - 20 * MINUTE_MS, price: '1.08412' };
 const ORDERS: readonly TideOverlay[] = [
   {
     id: 'focused',
@@ -21,15 +21,15 @@ const ORDERS: readonly TideOverlay[] = [
     from: ENTRY.at,
     side: 'rise',
     focused: true,
-    expiryAt: NOON + 5 * MINUTE_MS,
-    now: { at: NOON, price: CANDLES.at(-1)?.[4] ?? ENTRY.price },
+    expiryAt: SAMPLE_TIME + 5 * MINUTE_MS,
+    latest: { at: SAMPLE_TIME, price: CANDLES.at(-1)?.[4] ?? ENTRY.price },
   },
   {
     id: 'other',
     price: '1.08312',
-    from: NOON - 10 * MINUTE_MS,
+    from: SAMPLE_TIME - 10 * MINUTE_MS,
     side: 'drop',
-    expiryAt: NOON + MINUTE_MS,
+    expiryAt: SAMPLE_TIME + MINUTE_MS,
   },
 ];
 
@@ -62,10 +62,10 @@ function Charts() {
   };
   return (
     <>
-      <Specimen state="asIs">
+      <Example state="asIs">
         <KLineChart {...rest} seriesId="plain" kind="candles" showVolume averages={AVERAGES} />
-      </Specimen>
-      <Specimen state="running">
+      </Example>
+      <Example state="running">
         <KLineChart
           {...rest}
           seriesId="orders"
@@ -74,10 +74,10 @@ function Charts() {
           averages={NONE}
           overlays={ORDERS}
         />
-      </Specimen>
-      <Specimen state="small">
+      </Example>
+      <Example state="small">
         <KLineChart {...rest} seriesId="line" kind="line" showVolume averages={NONE} />
-      </Specimen>
+      </Example>
     </>
   );
 }
@@ -90,17 +90,17 @@ function Receipts() {
     precision: 5,
     locale: useLocale(),
     labels,
-    endsAt: NOON - 1000,
-    entry: { at: NOON - 50_000, price: ENTRY.price },
+    endsAt: SAMPLE_TIME - 1000,
+    entry: { at: SAMPLE_TIME - 50_000, price: ENTRY.price },
   };
   return (
     <>
-      <Specimen state="settled">
+      <Example state="settled">
         <ReceiptChart {...rest} side="rise" exit={last && { at: last[0], price: last[1] }} />
-      </Specimen>
-      <Specimen state="missing">
+      </Example>
+      <Example state="missing">
         <ReceiptChart {...rest} side="drop" />
-      </Specimen>
+      </Example>
     </>
   );
 }
@@ -109,7 +109,7 @@ function Tables() {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   return (
-    <Specimen state="open">
+    <Example state="open">
       <CandleTable
         candles={CANDLES}
         rows={5}
@@ -131,7 +131,7 @@ function Tables() {
           volume: formatMessage({ id: 'chart.volume' }),
         }}
       />
-    </Specimen>
+    </Example>
   );
 }
 
@@ -139,20 +139,20 @@ function Readings() {
   const { chart } = useLabels();
   const locale = useLocale();
   const wordsOf = (at: number) => {
-    const time = NOON - (CLOSES.length - 1 - at) * MINUTE_MS;
+    const time = SAMPLE_TIME - (CLOSES.length - 1 - at) * MINUTE_MS;
     return `${formatTime(time, locale, { seconds: false, zone: 'UTC' })} · ${CLOSES[at] ?? ''}`;
   };
   return (
-    <Specimen state="asIs">
+    <Example state="asIs">
       <Scrub label={chart} count={CLOSES.length} wordsOf={wordsOf}>
         <Sparkline values={CLOSES} direction="rise" />
       </Scrub>
-    </Specimen>
+    </Example>
   );
 }
 
 export const charts: readonly Section[] = [
-  { name: 'KLineChart', parts: ['ChartFrame', 'ChartLegend'], Show: Charts },
+  { name: 'KLineChart', subcomponents: ['ChartFrame', 'ChartLegend'], Show: Charts },
   { name: 'ReceiptChart', Show: Receipts },
   { name: 'CandleTable', Show: Tables },
   { name: 'Scrub', Show: Readings },

@@ -8,9 +8,9 @@ import { SegmentedControl } from '../../ui/SegmentedControl';
 import { Switch } from '../../ui/Switch';
 import { TabPanel, Tabs } from '../../ui/Tabs';
 import { size } from '../../ui/tokens';
-import { ENDLESS_WORD } from '../samples';
+import { UNBREAKABLE_WORD } from '../samples';
 import type { Section } from '../section';
-import { Specimen } from '../Specimen';
+import { Example } from '../Specimen';
 
 const DURATIONS = ['60', '120', '180', '300'] as const;
 
@@ -20,7 +20,7 @@ function Segments() {
   const [proof, setProof] = useState('fund');
   return (
     <>
-      <Specimen state="detail">
+      <Example state="detail">
         <SegmentedControl
           label={formatMessage({ id: 'ticket.duration' })}
           choices={DURATIONS.map((value, at) => ({
@@ -32,8 +32,8 @@ function Segments() {
           value={duration}
           onChange={setDuration}
         />
-      </Specimen>
-      <Specimen state="long">
+      </Example>
+      <Example state="long">
         <SegmentedControl
           label={formatMessage({ id: 'password.fund.proof' })}
           choices={[
@@ -43,7 +43,7 @@ function Segments() {
           value={proof}
           onChange={setProof}
         />
-      </Specimen>
+      </Example>
     </>
   );
 }
@@ -69,15 +69,15 @@ function ChipRows() {
   };
   return (
     <>
-      <Specimen state="chosen">
+      <Example state="chosen">
         <Chips {...rest} choices={categories} />
-      </Specimen>
-      <Specimen state="disabled">
+      </Example>
+      <Example state="disabled">
         <Chips
           {...rest}
           choices={categories.map((choice) => ({ ...choice, disabled: choice.value !== 'forex' }))}
         />
-      </Specimen>
+      </Example>
     </>
   );
 }
@@ -86,7 +86,7 @@ function Options() {
   const { formatMessage } = useIntl();
   const [colours, setColours] = useState('auto');
   return (
-    <Specimen state="chosen">
+    <Example state="chosen">
       <OptionList
         label={formatMessage({ id: 'language.colours.title' })}
         choices={[
@@ -101,12 +101,12 @@ function Options() {
             label: formatMessage({ id: 'language.colours.redUp' }),
             disabled: true,
           },
-          { value: 'long', label: ENDLESS_WORD },
+          { value: 'long', label: UNBREAKABLE_WORD },
         ]}
         value={colours}
         onChange={setColours}
       />
-    </Specimen>
+    </Example>
   );
 }
 
@@ -117,15 +117,15 @@ function SwitchRows() {
   const detail = formatMessage({ id: 'language.vibration.detail' });
   return (
     <>
-      <Specimen state="chosen">
+      <Example state="chosen">
         <Switch label={label} detail={detail} isOn={isOn} onChange={turn} />
-      </Specimen>
-      <Specimen state="disabled">
+      </Example>
+      <Example state="disabled">
         <Switch label={label} detail={detail} isOn={false} disabled onChange={turn} />
-      </Specimen>
-      <Specimen state="long">
-        <Switch label={ENDLESS_WORD} isOn={isOn} onChange={turn} />
-      </Specimen>
+      </Example>
+      <Example state="long">
+        <Switch label={UNBREAKABLE_WORD} isOn={isOn} onChange={turn} />
+      </Example>
     </>
   );
 }
@@ -134,7 +134,7 @@ function Radios() {
   const { formatMessage } = useIntl();
   const [chosen, setChosen] = useState('forex');
   return (
-    <Specimen state="asIs">
+    <Example state="asIs">
       <RadioGroup
         label={formatMessage({ id: 'market.categories' })}
         choices={useCategories()}
@@ -148,7 +148,7 @@ function Radios() {
           </span>
         )}
       </RadioGroup>
-    </Specimen>
+    </Example>
   );
 }
 
@@ -162,7 +162,7 @@ function TabRows() {
     count: at === 1 ? 12 : undefined,
   }));
   return (
-    <Specimen state="chosen">
+    <Example state="chosen">
       <Tabs
         id="tabs"
         label={formatMessage({ id: 'market.categories' })}
@@ -173,15 +173,15 @@ function TabRows() {
       <TabPanel tabs="tabs" tab={tab}>
         {formatMessage({ id: 'market.favourites.why' })}
       </TabPanel>
-    </Specimen>
+    </Example>
   );
 }
 
 export const choices: readonly Section[] = [
   { name: 'SegmentedControl', Show: Segments },
   { name: 'Chips', Show: ChipRows },
-  { name: 'OptionList', parts: ['OptionRow', 'OptionTick'], Show: Options },
+  { name: 'OptionList', subcomponents: ['OptionRow', 'OptionTick'], Show: Options },
   { name: 'RadioGroup', Show: Radios },
   { name: 'Switch', Show: SwitchRows },
-  { name: 'Tabs', parts: ['TabPanel'], Show: TabRows },
+  { name: 'Tabs', subcomponents: ['TabPanel'], Show: TabRows },
 ];

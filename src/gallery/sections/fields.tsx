@@ -10,9 +10,9 @@ import { CloseIcon, PlusIcon } from '../../ui/icons';
 import { FieldAction, PasswordField, PinField } from '../../ui/PasswordField';
 import { PinPad } from '../../ui/PinPad';
 import { SearchField } from '../../ui/SearchField';
-import { ENDLESS_WORD } from '../samples';
+import { UNBREAKABLE_WORD } from '../samples';
 import type { Section } from '../section';
-import { Specimen } from '../Specimen';
+import { Example } from '../Specimen';
 
 /** State for a field, so that each example can be typed into. */
 const useFieldState = (first: string) => {
@@ -26,38 +26,38 @@ function Fields() {
   const empty = useFieldState('');
   const filled = useFieldState('linhtran88');
   const wrong = useFieldState('linh tran');
-  const long = useFieldState(ENDLESS_WORD);
+  const long = useFieldState(UNBREAKABLE_WORD);
   return (
     <>
-      <Specimen state="empty">
+      <Example state="empty">
         <Field label={label} {...empty} />
-      </Specimen>
-      <Specimen state="filled">
+      </Example>
+      <Example state="filled">
         <Field label={label} {...filled} />
-      </Specimen>
-      <Specimen state="hint">
+      </Example>
+      <Example state="hint">
         <Field
           label={formatMessage({ id: 'registration.payPassword.label' })}
           {...empty}
           hint={formatMessage({ id: 'registration.payPassword.hint' })}
         />
-      </Specimen>
-      <Specimen state="wrong">
+      </Example>
+      <Example state="wrong">
         <Field label={label} {...wrong} error={formatMessage({ id: 'rule.username' })} />
-      </Specimen>
-      <Specimen state="withAction">
+      </Example>
+      <Example state="withAction">
         <Field
           label={formatMessage({ id: 'ticket.stake' })}
           {...filled}
           action={<FieldAction type="button">{formatMessage({ id: 'withdraw.all' })}</FieldAction>}
         />
-      </Specimen>
-      <Specimen state="disabled">
+      </Example>
+      <Example state="disabled">
         <Field label={label} {...filled} disabled />
-      </Specimen>
-      <Specimen state="overlong">
-        <Field label={ENDLESS_WORD} {...long} error={ENDLESS_WORD} />
-      </Specimen>
+      </Example>
+      <Example state="overlong">
+        <Field label={UNBREAKABLE_WORD} {...long} error={UNBREAKABLE_WORD} />
+      </Example>
     </>
   );
 }
@@ -66,12 +66,12 @@ function Notes() {
   const { formatMessage } = useIntl();
   return (
     <>
-      <Specimen state="hint">
+      <Example state="hint">
         <FieldNotes id="notes-hint" hint={formatMessage({ id: 'registration.payPassword.hint' })} />
-      </Specimen>
-      <Specimen state="wrong">
+      </Example>
+      <Example state="wrong">
         <FieldNotes id="notes-wrong" error={formatMessage({ id: 'ticket.fault.ambiguous' })} />
-      </Specimen>
+      </Example>
     </>
   );
 }
@@ -86,17 +86,17 @@ function Passwords() {
   const label = formatMessage({ id: 'password.again.label' });
   return (
     <>
-      <Specimen state="filled">
+      <Example state="filled">
         <PasswordField label={label} {...typed} words={words} />
-      </Specimen>
-      <Specimen state="wrong">
+      </Example>
+      <Example state="wrong">
         <PasswordField
           label={label}
           {...typed}
           words={words}
           error={formatMessage({ id: 'password.again.differs' })}
         />
-      </Specimen>
+      </Example>
     </>
   );
 }
@@ -111,17 +111,17 @@ function PinFields() {
   const label = formatMessage({ id: 'registration.payPassword.label' });
   return (
     <>
-      <Specimen state="filled">
+      <Example state="filled">
         <PinField label={label} {...typed} words={words} />
-      </Specimen>
-      <Specimen state="wrong">
+      </Example>
+      <Example state="wrong">
         <PinField
           label={label}
           {...typed}
           words={words}
           error={formatMessage({ id: 'rule.payPassword' })}
         />
-      </Specimen>
+      </Example>
     </>
   );
 }
@@ -142,25 +142,25 @@ function Amounts() {
   const echo = formatMessage({ id: 'ticket.available' }, { amount: '10,284.50' });
   return (
     <>
-      <Specimen state="filled">
+      <Example state="filled">
         <AmountField {...rest} {...filled} echo={echo} />
-      </Specimen>
-      <Specimen state="overlong">
+      </Example>
+      <Example state="overlong">
         <AmountField
           {...rest}
           {...long}
           echo={echo}
           error={formatMessage({ id: 'ticket.fault.tooLong' })}
         />
-      </Specimen>
-      <Specimen state="disabled">
+      </Example>
+      <Example state="disabled">
         <AmountField {...rest} {...filled} echo={echo} disabled />
-      </Specimen>
-      <Specimen state="icon">
+      </Example>
+      <Example state="icon">
         <HoldButton label={rest.stepLabels.up} onStep={() => {}} disabled={false}>
           <PlusIcon />
         </HoldButton>
-      </Specimen>
+      </Example>
     </>
   );
 }
@@ -177,15 +177,15 @@ function Figures() {
   const hint = formatMessage({ id: 'ticket.available' }, { amount: '10,284.50' });
   return (
     <>
-      <Specimen state="empty">
+      <Example state="empty">
         <FigureField {...rest} {...empty} hint={hint} />
-      </Specimen>
-      <Specimen state="filled">
+      </Example>
+      <Example state="filled">
         <FigureField {...rest} {...filled} hint={hint} />
-      </Specimen>
-      <Specimen state="overlong">
+      </Example>
+      <Example state="overlong">
         <FigureField {...rest} {...long} error={formatMessage({ id: 'ticket.fault.tooLong' })} />
-      </Specimen>
+      </Example>
     </>
   );
 }
@@ -197,10 +197,10 @@ function Searches() {
   const label = formatMessage({ id: 'find.label' });
   return (
     <>
-      <Specimen state="empty">
+      <Example state="empty">
         <SearchField label={label} {...empty} />
-      </Specimen>
-      <Specimen state="withAction">
+      </Example>
+      <Example state="withAction">
         <SearchField
           label={label}
           {...filled}
@@ -213,7 +213,7 @@ function Searches() {
             </IconButton>
           }
         />
-      </Specimen>
+      </Example>
     </>
   );
 }
@@ -231,29 +231,29 @@ function Pins() {
   };
   return (
     <>
-      <Specimen state="empty">
+      <Example state="empty">
         <PinPad
           {...rest}
           {...empty}
           hint={formatMessage({ id: 'registration.payPassword.hint' })}
         />
-      </Specimen>
-      <Specimen state="wrong">
+      </Example>
+      <Example state="wrong">
         <PinPad {...rest} {...some} error={formatMessage({ id: 'rule.payPassword' })} />
-      </Specimen>
-      <Specimen state="disabled">
+      </Example>
+      <Example state="disabled">
         <PinPad {...rest} {...some} disabled />
-      </Specimen>
+      </Example>
     </>
   );
 }
 
 export const fields: readonly Section[] = [
-  { name: 'Field', parts: ['FieldAction'], Show: Fields },
+  { name: 'Field', subcomponents: ['FieldAction'], Show: Fields },
   { name: 'FieldNotes', Show: Notes },
   { name: 'PasswordField', Show: Passwords },
   { name: 'PinField', Show: PinFields },
-  { name: 'AmountField', parts: ['HoldButton'], Show: Amounts },
+  { name: 'AmountField', subcomponents: ['HoldButton'], Show: Amounts },
   { name: 'FigureField', Show: Figures },
   { name: 'SearchField', Show: Searches },
   { name: 'PinPad', Show: Pins },

@@ -9,9 +9,9 @@ import { Money, Signed } from '../../ui/Money';
 import { Sparkline } from '../../ui/Sparkline';
 import { StaleNote } from '../../ui/StaleNote';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { CLOSES, ENDLESS_WORD } from '../samples';
+import { CLOSES, UNBREAKABLE_WORD } from '../samples';
 import type { Section } from '../section';
-import { Specimen } from '../Specimen';
+import { Example } from '../Specimen';
 
 const SIZES = ['large', 'asIs', 'small'] as const;
 const sizeOf = { large: 'figure', asIs: 'body', small: 'label' } as const;
@@ -23,17 +23,17 @@ function Amounts() {
   return (
     <>
       {SIZES.map((size) => (
-        <Specimen key={size} state={size}>
+        <Example key={size} state={size}>
           <Money size={sizeOf[size]} unit={unit}>
             {formatUsdt('10284.5', locale)}
           </Money>
-        </Specimen>
+        </Example>
       ))}
-      <Specimen state="overlong">
+      <Example state="overlong">
         <Money size="figure" unit={unit}>
           {formatUsdt('123456789012345678901234.567891', locale)}
         </Money>
-      </Specimen>
+      </Example>
     </>
   );
 }
@@ -42,16 +42,16 @@ function Heroes() {
   const locale = useLocale();
   return (
     <>
-      <Specimen state="large">
+      <Example state="large">
         <Money size="figure">
           <Figure size="hero">{formatUsdt('10284.5', locale)}</Figure>
         </Money>
-      </Specimen>
-      <Specimen state="asIs">
+      </Example>
+      <Example state="asIs">
         <Money size="figure">
           <Figure>{formatUsdt('10284.5', locale)}</Figure>
         </Money>
-      </Specimen>
+      </Example>
     </>
   );
 }
@@ -62,21 +62,21 @@ function Changes() {
   const percent = (share: string) => formatPercent(share, locale, { sign: true });
   return (
     <>
-      <Specimen state="rise">
+      <Example state="rise">
         <Signed direction="rise" word={formatMessage({ id: 'common.rise' })}>
           {percent('0.0024')}
         </Signed>
-      </Specimen>
-      <Specimen state="drop">
+      </Example>
+      <Example state="drop">
         <Signed direction="drop" word={formatMessage({ id: 'common.down' })} size="title">
           {percent('-0.0038')}
         </Signed>
-      </Specimen>
-      <Specimen state="flat">
+      </Example>
+      <Example state="flat">
         <Signed direction="flat" word={formatMessage({ id: 'common.unchanged' })}>
           {percent('0')}
         </Signed>
-      </Specimen>
+      </Example>
     </>
   );
 }
@@ -92,13 +92,13 @@ function Badges() {
   return (
     <>
       {shown.map(([tone, word]) => (
-        <Specimen key={tone} state={tone}>
+        <Example key={tone} state={tone}>
           <Badge tone={tone}>{word}</Badge>
-        </Specimen>
+        </Example>
       ))}
-      <Specimen state="overlong">
-        <Badge tone="bad">{ENDLESS_WORD}</Badge>
-      </Specimen>
+      <Example state="overlong">
+        <Badge tone="bad">{UNBREAKABLE_WORD}</Badge>
+      </Example>
     </>
   );
 }
@@ -108,16 +108,16 @@ function Ages() {
   const locale = useLocale();
   return (
     <>
-      <Specimen state="asIs">
+      <Example state="asIs">
         <StaleNote isStale={false}>
           {formatMessage({ id: 'market.noPrice' }, { age: formatAge(2_000, locale) })}
         </StaleNote>
-      </Specimen>
-      <Specimen state="stale">
+      </Example>
+      <Example state="stale">
         <StaleNote isStale>
           {formatMessage({ id: 'common.stale' }, { age: formatAge(3_720_000, locale) })}
         </StaleNote>
-      </Specimen>
+      </Example>
     </>
   );
 }
@@ -127,7 +127,7 @@ function Pairs() {
   const locale = useLocale();
   return (
     <>
-      <Specimen state="asIs">
+      <Example state="asIs">
         <KeyValueList>
           <KeyValue label={formatMessage({ id: 'ticket.stake' })}>
             {formatUsdt('1000', locale)}
@@ -139,12 +139,12 @@ function Pairs() {
             {formatMessage({ id: 'wealth.history.table' })}
           </KeyValue>
         </KeyValueList>
-      </Specimen>
-      <Specimen state="overlong">
+      </Example>
+      <Example state="overlong">
         <KeyValueList>
-          <KeyValue label={ENDLESS_WORD}>{ENDLESS_WORD}</KeyValue>
+          <KeyValue label={UNBREAKABLE_WORD}>{UNBREAKABLE_WORD}</KeyValue>
         </KeyValueList>
-      </Specimen>
+      </Example>
     </>
   );
 }
@@ -152,15 +152,15 @@ function Pairs() {
 function Lines() {
   return (
     <>
-      <Specimen state="rise">
+      <Example state="rise">
         <Sparkline values={CLOSES} direction="rise" />
-      </Specimen>
-      <Specimen state="drop">
+      </Example>
+      <Example state="drop">
         <Sparkline values={[...CLOSES].reverse()} direction="drop" />
-      </Specimen>
-      <Specimen state="flat">
+      </Example>
+      <Example state="flat">
         <Sparkline values={['1', '1']} direction="flat" />
-      </Specimen>
+      </Example>
     </>
   );
 }
@@ -168,18 +168,18 @@ function Lines() {
 function Spoken() {
   const { formatMessage } = useIntl();
   return (
-    <Specimen state="spoken">
+    <Example state="spoken">
       <VisuallyHidden>{formatMessage({ id: 'gallery.spoken' })}</VisuallyHidden>
-    </Specimen>
+    </Example>
   );
 }
 
 function SpokenChange() {
   const { formatMessage } = useIntl();
   return (
-    <Specimen state="spoken">
+    <Example state="spoken">
       <LiveRegion text={formatMessage({ id: 'gallery.spoken' })} />
-    </Specimen>
+    </Example>
   );
 }
 
@@ -189,7 +189,7 @@ export const figures: readonly Section[] = [
   { name: 'Signed', Show: Changes },
   { name: 'Badge', Show: Badges },
   { name: 'StaleNote', Show: Ages },
-  { name: 'KeyValue', parts: ['KeyValueList'], Show: Pairs },
+  { name: 'KeyValue', subcomponents: ['KeyValueList'], Show: Pairs },
   { name: 'Sparkline', Show: Lines },
   { name: 'VisuallyHidden', Show: Spoken },
   { name: 'LiveRegion', Show: SpokenChange },

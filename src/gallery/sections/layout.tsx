@@ -8,26 +8,26 @@ import { LockIcon, ShareIcon, WalletIcon } from '../../ui/icons';
 import { List, ListRow } from '../../ui/ListRow';
 import { Lead, Stack } from '../../ui/Page';
 import { TwoPanes } from '../../ui/TwoPanes';
-import { ENDLESS_WORD } from '../samples';
+import { UNBREAKABLE_WORD } from '../samples';
 import type { Section } from '../section';
-import { Specimen } from '../Specimen';
+import { Example } from '../Specimen';
 
 function Headers() {
   const { formatMessage } = useIntl();
   const back = { label: formatMessage({ id: 'common.back' }), to: '/my' };
   return (
     <>
-      <Specimen state="asIs">
+      <Example state="asIs">
         <Header title={formatMessage({ id: 'tab.wealth' })} />
-      </Specimen>
-      <Specimen state="withBack">
+      </Example>
+      <Example state="withBack">
         <Header
           title={formatMessage({ id: 'mine.identity' })}
           back={back}
           detail={formatMessage({ id: 'records.state.review' })}
         />
-      </Specimen>
-      <Specimen state="withAction">
+      </Example>
+      <Example state="withAction">
         <Header
           title={formatMessage({ id: 'mine.invite' })}
           back={{ label: back.label, onBack: () => {} }}
@@ -37,10 +37,10 @@ function Headers() {
             </IconButton>
           }
         />
-      </Specimen>
-      <Specimen state="overlong">
-        <Header title={ENDLESS_WORD} back={back} />
-      </Specimen>
+      </Example>
+      <Example state="overlong">
+        <Header title={UNBREAKABLE_WORD} back={back} />
+      </Example>
     </>
   );
 }
@@ -50,7 +50,7 @@ function Rows() {
   const locale = useLocale();
   return (
     <>
-      <Specimen state="asIs">
+      <Example state="asIs">
         <List>
           <ListRow
             to="/wallet"
@@ -66,12 +66,17 @@ function Rows() {
             value={formatUsdt('10284.5', locale)}
           />
         </List>
-      </Specimen>
-      <Specimen state="overlong">
+      </Example>
+      <Example state="overlong">
         <List>
-          <ListRow to="/wallet" label={ENDLESS_WORD} detail={ENDLESS_WORD} value={ENDLESS_WORD} />
+          <ListRow
+            to="/wallet"
+            label={UNBREAKABLE_WORD}
+            detail={UNBREAKABLE_WORD}
+            value={UNBREAKABLE_WORD}
+          />
         </List>
-      </Specimen>
+      </Example>
     </>
   );
 }
@@ -80,19 +85,19 @@ function Cards() {
   const { formatMessage } = useIntl();
   return (
     <>
-      <Specimen state="asIs">
+      <Example state="asIs">
         <Card>
           <p>{formatMessage({ id: 'market.favourites.why' })}</p>
           <Rule />
           <p>{formatMessage({ id: 'market.failedSafe' })}</p>
         </Card>
-      </Specimen>
-      <Specimen state="running">
+      </Example>
+      <Example state="running">
         <Card $tone="tide">{formatMessage({ id: 'records.state.review' })}</Card>
-      </Specimen>
-      <Specimen state="bad">
+      </Example>
+      <Example state="bad">
         <Card $tone="bad">{formatMessage({ id: 'freeze.why' })}</Card>
-      </Specimen>
+      </Example>
     </>
   );
 }
@@ -101,15 +106,15 @@ function Pages() {
   const { formatMessage } = useIntl();
   return (
     <>
-      <Specimen state="asIs">
+      <Example state="asIs">
         <Stack $gap="oneHalf">
           <h3>{formatMessage({ id: 'mine.fundPassword' })}</h3>
           <Lead>{formatMessage({ id: 'password.fund.lead' })}</Lead>
         </Stack>
-      </Specimen>
-      <Specimen state="loading">
+      </Example>
+      <Example state="loading">
         <BannerPlace />
-      </Specimen>
+      </Example>
     </>
   );
 }
@@ -117,18 +122,18 @@ function Pages() {
 function Panes() {
   const { formatMessage } = useIntl();
   return (
-    <Specimen state="wide">
+    <Example state="wide">
       <TwoPanes side={<Card>{formatMessage({ id: 'market.favourites.why' })}</Card>}>
         <Card>{formatMessage({ id: 'find.why' })}</Card>
       </TwoPanes>
-    </Specimen>
+    </Example>
   );
 }
 
 export const layout: readonly Section[] = [
-  { name: 'Page', parts: ['Lead', 'Stack', 'Banner', 'BannerPlace'], Show: Pages },
+  { name: 'Page', subcomponents: ['Lead', 'Stack', 'Banner', 'BannerPlace'], Show: Pages },
   { name: 'TwoPanes', Show: Panes },
   { name: 'Header', Show: Headers },
-  { name: 'Card', parts: ['Rule'], Show: Cards },
-  { name: 'ListRow', parts: ['List'], Show: Rows },
+  { name: 'Card', subcomponents: ['Rule'], Show: Cards },
+  { name: 'ListRow', subcomponents: ['List'], Show: Rows },
 ];

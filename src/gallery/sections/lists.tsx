@@ -6,9 +6,9 @@ import { AddressItem } from '../../ui/widgets/AddressItem';
 import type { Address } from '../../ui/widgets/AddressItem';
 import { CategoryItem } from '../../ui/widgets/CategoryItem';
 import type { Category } from '../../ui/widgets/CategoryItem';
-import { ENDLESS_WORD } from '../samples';
+import { UNBREAKABLE_WORD } from '../samples';
 import type { Section } from '../section';
-import { Specimen } from '../Specimen';
+import { Example } from '../Specimen';
 
 function Addresses() {
   const { formatMessage } = useIntl();
@@ -23,12 +23,12 @@ function Addresses() {
   });
   return (
     <>
-      <Specimen state="asIs">
+      <Example state="asIs">
         <$List>
           <AddressItem address={address('home', { defaultAddress: true })} />
         </$List>
-      </Specimen>
-      <Specimen state="chosen">
+      </Example>
+      <Example state="chosen">
         <$List>
           {['home', 'work'].map((id) => (
             <AddressItem
@@ -40,24 +40,24 @@ function Addresses() {
             />
           ))}
         </$List>
-      </Specimen>
-      <Specimen state="overlong">
+      </Example>
+      <Example state="overlong">
         <$List>
           <AddressItem
             address={address('long', {
-              addressName: ENDLESS_WORD,
-              fullAddress: ENDLESS_WORD,
+              addressName: UNBREAKABLE_WORD,
+              fullAddress: UNBREAKABLE_WORD,
               defaultAddress: true,
             })}
             onEdit={setSelected}
           />
         </$List>
-      </Specimen>
-      <Specimen state="missing">
+      </Example>
+      <Example state="missing">
         <$List>
           <AddressItem address={address('none', { addressName: '', phone: '', fullAddress: '' })} />
         </$List>
-      </Specimen>
+      </Example>
     </>
   );
 }
@@ -75,15 +75,15 @@ function Categories() {
   };
   const deep = Array.from({ length: 6 }, (_, level) => 6 - level).reduce<Category>(
     (child, level) => ({
-      catName: ENDLESS_WORD.slice(0, level * 12),
+      catName: UNBREAKABLE_WORD.slice(0, level * 12),
       catType: `level ${level}`,
       childCateList: [child],
     }),
-    { catName: ENDLESS_WORD, catType: 'bottom' },
+    { catName: UNBREAKABLE_WORD, catType: 'bottom' },
   );
   return (
     <>
-      <Specimen state="asIs">
+      <Example state="asIs">
         <ul>
           <CategoryItem
             category={{ catName: formatMessage({ id: 'market.category.forex' }), catType: 'fx' }}
@@ -91,25 +91,25 @@ function Categories() {
             onSelect={setSelected}
           />
         </ul>
-      </Specimen>
-      <Specimen state="chosen">
+      </Example>
+      <Example state="chosen">
         <ul>
           <CategoryItem category={metal} selected={selected} onSelect={setSelected} />
         </ul>
-      </Specimen>
-      <Specimen state="deep">
+      </Example>
+      <Example state="deep">
         <ul>
           <CategoryItem category={deep} selected="bottom" onSelect={() => {}} />
         </ul>
-      </Specimen>
-      <Specimen state="missing">
+      </Example>
+      <Example state="missing">
         <ul>
           <CategoryItem
             category={{ catName: '', catType: '', childCateList: null }}
             onSelect={() => {}}
           />
         </ul>
-      </Specimen>
+      </Example>
     </>
   );
 }

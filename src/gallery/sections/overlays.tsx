@@ -7,10 +7,10 @@ import { Sheet } from '../../ui/Sheet';
 import { TabBar } from '../../ui/TabBar';
 import { Toasts } from '../../ui/Toasts';
 import { TopLayer } from '../../ui/TopLayer';
-import { ENDLESS_WORD } from '../samples';
+import { UNBREAKABLE_WORD } from '../samples';
 import type { Section } from '../section';
-import { Frame, Specimen } from '../Specimen';
-import { stateWord } from '../stateWords';
+import { Frame, Example } from '../Specimen';
+import { stateLabel } from '../stateWords';
 import type { StateName } from '../stateWords';
 
 interface OnDemandProps {
@@ -24,20 +24,20 @@ function SheetOnDemand({ state, footer, children }: OnDemandProps) {
   const intl = useIntl();
   const [isOpen, setOpen] = useState(false);
   return (
-    <Specimen state={state}>
+    <Example state={state}>
       <Button kind="secondary" onClick={() => setOpen(true)}>
-        {intl.formatMessage({ id: 'gallery.open' }, { state: stateWord(intl, state) })}
+        {intl.formatMessage({ id: 'gallery.open' }, { state: stateLabel(intl, state) })}
       </Button>
       <Sheet
         open={isOpen}
         onClose={() => setOpen(false)}
-        title={stateWord(intl, state)}
+        title={stateLabel(intl, state)}
         closeLabel={intl.formatMessage({ id: 'common.close' })}
         footer={footer}
       >
         {children}
       </Sheet>
-    </Specimen>
+    </Example>
   );
 }
 
@@ -72,7 +72,7 @@ function ToastExamples() {
   const dismissLabel = formatMessage({ id: 'common.dismiss' });
   return (
     <>
-      <Specimen state="many">
+      <Example state="many">
         <Frame $height="30rem">
           <Toasts
             onDismiss={ignoreDismiss}
@@ -84,17 +84,17 @@ function ToastExamples() {
             ]}
           />
         </Frame>
-      </Specimen>
-      <Specimen state="overlong">
+      </Example>
+      <Example state="overlong">
         <Frame $height="20rem">
           <Toasts
             onDismiss={ignoreDismiss}
             dismissLabel={dismissLabel}
-            toasts={[{ id: 'long', tone: 'bad', text: ENDLESS_WORD }]}
+            toasts={[{ id: 'long', tone: 'bad', text: UNBREAKABLE_WORD }]}
           />
         </Frame>
-      </Specimen>
-      <Specimen state="asked">
+      </Example>
+      <Example state="asked">
         <Button
           kind="secondary"
           onClick={() => {
@@ -115,7 +115,7 @@ function ToastExamples() {
             }))}
           />
         </TopLayer>
-      </Specimen>
+      </Example>
     </>
   );
 }
@@ -131,22 +131,22 @@ function Bars() {
   ];
   return (
     <>
-      <Specimen state="chosen">
+      <Example state="chosen">
         <Frame $height="12rem">
           <TabBar isAtFoot label={formatMessage({ id: 'tab.label' })} tabs={tabs} />
         </Frame>
-      </Specimen>
-      <Specimen state="small">
+      </Example>
+      <Example state="small">
         <Frame $height="10rem">
           <TabBar isAtFoot label={formatMessage({ id: 'gallery.title' })} tabs={tabs.slice(0, 2)} />
         </Frame>
-      </Specimen>
+      </Example>
     </>
   );
 }
 
 export const overlays: readonly Section[] = [
   { name: 'Sheet', Show: Sheets },
-  { name: 'Toasts', parts: ['TopLayer'], Show: ToastExamples },
+  { name: 'Toasts', subcomponents: ['TopLayer'], Show: ToastExamples },
   { name: 'TabBar', Show: Bars },
 ];

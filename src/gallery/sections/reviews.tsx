@@ -9,9 +9,9 @@ import { PictureViewer } from '../../ui/widgets/PictureViewer';
 import { ReviewItem } from '../../ui/widgets/ReviewItem';
 import { Stars } from '../../ui/widgets/Stars';
 import { Thumbnails } from '../../ui/widgets/Thumbnails';
-import { ENDLESS_WORD, PICTURES, pictures, review } from '../samples';
+import { UNBREAKABLE_WORD, PICTURES, samplePictures, sampleReview } from '../samples';
 import type { Section } from '../section';
-import { Specimen } from '../Specimen';
+import { Example } from '../Specimen';
 
 function Reviews() {
   const { formatMessage } = useIntl();
@@ -22,43 +22,47 @@ function Reviews() {
   const followUp = { days: 30, followUp: short };
   return (
     <>
-      <Specimen state="asIs">
-        <ReviewItem review={review(short, { sample: true })} formatDay={formatDay} />
-      </Specimen>
-      <Specimen state="complex">
-        <ReviewItem review={review(short, followUp)} header="complex" formatDay={formatDay} />
-      </Specimen>
-      <Specimen state="long">
-        <ReviewItem review={review(long)} formatDay={formatDay} />
-      </Specimen>
-      <Specimen state="deep">
+      <Example state="asIs">
+        <ReviewItem review={sampleReview(short, { sample: true })} formatDay={formatDay} />
+      </Example>
+      <Example state="complex">
+        <ReviewItem review={sampleReview(short, followUp)} header="complex" formatDay={formatDay} />
+      </Example>
+      <Example state="long">
+        <ReviewItem review={sampleReview(long)} formatDay={formatDay} />
+      </Example>
+      <Example state="deep">
         <ReviewItem
-          review={review(long, { ...followUp, sample: true, score: 2 })}
+          review={sampleReview(long, { ...followUp, sample: true, score: 2 })}
           header="complex"
           formatDay={formatDay}
         />
-      </Specimen>
-      <Specimen state="many">
+      </Example>
+      <Example state="many">
         <ReviewItem
-          review={review(short, { nickName: '🦊🌙', avatar: '', images: pictures(400) })}
+          review={sampleReview(short, {
+            nickName: '🦊🌙',
+            avatar: '',
+            images: samplePictures(400),
+          })}
           header="complex"
           formatDay={formatDay}
         />
-      </Specimen>
-      <Specimen state="overlong">
+      </Example>
+      <Example state="overlong">
         <ReviewItem
-          review={review(ENDLESS_WORD, { nickName: ENDLESS_WORD, sample: true })}
+          review={sampleReview(UNBREAKABLE_WORD, { nickName: UNBREAKABLE_WORD, sample: true })}
           header="complex"
           formatDay={formatDay}
         />
-      </Specimen>
-      <Specimen state="missing">
+      </Example>
+      <Example state="missing">
         <ReviewItem
-          review={review('', { nickName: ' ', avatar: '', score: NaN, images: ['', 'x'] })}
+          review={sampleReview('', { nickName: ' ', avatar: '', score: NaN, images: ['', 'x'] })}
           header="complex"
           formatDay={formatDay}
         />
-      </Specimen>
+      </Example>
     </>
   );
 }
@@ -66,15 +70,15 @@ function Reviews() {
 function Scores() {
   return (
     <>
-      <Specimen state="good">
+      <Example state="good">
         <Stars score={5} />
-      </Specimen>
-      <Specimen state="asIs">
+      </Example>
+      <Example state="asIs">
         <Stars score={3} />
-      </Specimen>
-      <Specimen state="empty">
+      </Example>
+      <Example state="empty">
         <Stars score={0} />
-      </Specimen>
+      </Example>
     </>
   );
 }
@@ -82,15 +86,15 @@ function Scores() {
 function Faces() {
   return (
     <>
-      <Specimen state="asIs">
+      <Example state="asIs">
         <Avatar src={PICTURES[0]} name="linh" />
-      </Specimen>
-      <Specimen state="missing">
+      </Example>
+      <Example state="missing">
         <Avatar src="" name="đức" />
-      </Specimen>
-      <Specimen state="empty">
+      </Example>
+      <Example state="empty">
         <Avatar src="" name="" />
-      </Specimen>
+      </Example>
     </>
   );
 }
@@ -98,15 +102,15 @@ function Faces() {
 function Rows() {
   return (
     <>
-      <Specimen state="small">
-        <Thumbnails pictures={pictures(2)} />
-      </Specimen>
-      <Specimen state="many">
-        <Thumbnails pictures={pictures(24)} />
-      </Specimen>
-      <Specimen state="damaged">
+      <Example state="small">
+        <Thumbnails pictures={samplePictures(2)} />
+      </Example>
+      <Example state="many">
+        <Thumbnails pictures={samplePictures(24)} />
+      </Example>
+      <Example state="damaged">
         <Thumbnails pictures={['data:image/png;base64,AAAA', 'https://elsewhere.example/1.png']} />
-      </Specimen>
+      </Example>
     </>
   );
 }
@@ -116,12 +120,12 @@ function Pictures() {
   const missing = formatMessage({ id: 'review.picture.missing' });
   return (
     <>
-      <Specimen state="asIs">
+      <Example state="asIs">
         <Picture src={PICTURES[0]} alt="" otherwise={missing} />
-      </Specimen>
-      <Specimen state="missing">
+      </Example>
+      <Example state="missing">
         <Picture src="" alt="" otherwise={missing} />
-      </Specimen>
+      </Example>
     </>
   );
 }
@@ -131,7 +135,7 @@ function Viewers() {
   const [isOpen, setOpen] = useState(false);
   const count = 24;
   return (
-    <Specimen state="many">
+    <Example state="many">
       <Button kind="secondary" onClick={() => setOpen(true)}>
         {formatMessage(
           { id: 'gallery.open' },
@@ -140,12 +144,12 @@ function Viewers() {
       </Button>
       {isOpen && (
         <PictureViewer
-          pictures={['', ...pictures(count - 1)]}
+          pictures={['', ...samplePictures(count - 1)]}
           first={1}
           onClose={() => setOpen(false)}
         />
       )}
-    </Specimen>
+    </Example>
   );
 }
 
@@ -154,12 +158,12 @@ function Texts() {
   const sentence = formatMessage({ id: 'password.login.lead' });
   return (
     <>
-      <Specimen state="small">
+      <Example state="small">
         <ClampedText lines={2}>{formatMessage({ id: 'wealth.safe' })}</ClampedText>
-      </Specimen>
-      <Specimen state="long">
+      </Example>
+      <Example state="long">
         <ClampedText lines={2}>{`${sentence} `.repeat(8)}</ClampedText>
-      </Specimen>
+      </Example>
     </>
   );
 }

@@ -7,18 +7,18 @@ import { ErrorState } from '../../ui/ErrorState';
 import { CountdownBar, ProgressBar } from '../../ui/ProgressBar';
 import { Skeleton, SkeletonRows } from '../../ui/Skeleton';
 import { Spinner } from '../../ui/Spinner';
-import { ENDLESS_WORD } from '../samples';
+import { UNBREAKABLE_WORD } from '../samples';
 import type { Section } from '../section';
-import { Specimen } from '../Specimen';
+import { Example } from '../Specimen';
 
 function Empty() {
   const { formatMessage } = useIntl();
   return (
     <>
-      <Specimen state="asIs">
+      <Example state="asIs">
         <EmptyState title={formatMessage({ id: 'wealth.list.empty' })} />
-      </Specimen>
-      <Specimen state="withAction">
+      </Example>
+      <Example state="withAction">
         <EmptyState
           title={formatMessage({ id: 'market.favourites.none' })}
           action={
@@ -27,10 +27,10 @@ function Empty() {
         >
           {formatMessage({ id: 'market.favourites.why' })}
         </EmptyState>
-      </Specimen>
-      <Specimen state="overlong">
-        <EmptyState title={ENDLESS_WORD}>{ENDLESS_WORD}</EmptyState>
-      </Specimen>
+      </Example>
+      <Example state="overlong">
+        <EmptyState title={UNBREAKABLE_WORD}>{UNBREAKABLE_WORD}</EmptyState>
+      </Example>
     </>
   );
 }
@@ -42,21 +42,21 @@ function Failures() {
   const retry = { label: formatMessage({ id: 'common.retry' }), onRetry: () => {} };
   return (
     <>
-      <Specimen state="withAction">
+      <Example state="withAction">
         <ErrorState title={title} retry={retry} reference="TM-8F3K2">
           {safe}
         </ErrorState>
-      </Specimen>
-      <Specimen state="busy">
+      </Example>
+      <Example state="busy">
         <ErrorState title={title} retry={{ ...retry, busy: true }}>
           {safe}
         </ErrorState>
-      </Specimen>
-      <Specimen state="overlong">
-        <ErrorState title={ENDLESS_WORD} reference={ENDLESS_WORD}>
-          {ENDLESS_WORD}
+      </Example>
+      <Example state="overlong">
+        <ErrorState title={UNBREAKABLE_WORD} reference={UNBREAKABLE_WORD}>
+          {UNBREAKABLE_WORD}
         </ErrorState>
-      </Specimen>
+      </Example>
     </>
   );
 }
@@ -64,21 +64,21 @@ function Failures() {
 function Rows() {
   const { formatMessage } = useIntl();
   return (
-    <Specimen state="loading">
+    <Example state="loading">
       <SkeletonRows label={formatMessage({ id: 'common.loading' })} count={3} />
-    </Specimen>
+    </Example>
   );
 }
 
 function Blocks() {
   return (
     <>
-      <Specimen state="wide">
+      <Example state="wide">
         <Skeleton height="48px" radius="12px" />
-      </Specimen>
-      <Specimen state="small">
+      </Example>
+      <Example state="small">
         <Skeleton width="96px" />
-      </Specimen>
+      </Example>
     </>
   );
 }
@@ -86,12 +86,12 @@ function Blocks() {
 function Rings() {
   return (
     <>
-      <Specimen state="asIs">
+      <Example state="asIs">
         <Spinner />
-      </Specimen>
-      <Specimen state="large">
+      </Example>
+      <Example state="large">
         <Spinner size={40} />
-      </Specimen>
+      </Example>
     </>
   );
 }
@@ -99,12 +99,12 @@ function Rings() {
 function Marks() {
   return (
     <>
-      <Specimen state="asIs">
+      <Example state="asIs">
         <BrandMark />
-      </Specimen>
-      <Specimen state="busy">
+      </Example>
+      <Example state="busy">
         <BrandLoader />
-      </Specimen>
+      </Example>
     </>
   );
 }
@@ -114,24 +114,24 @@ function Progress() {
   const label = formatMessage({ id: 'records.tracker' });
   return (
     <>
-      <Specimen state="empty">
+      <Example state="empty">
         <ProgressBar label={label} share={0} />
-      </Specimen>
-      <Specimen state="running">
+      </Example>
+      <Example state="running">
         <ProgressBar label={label} share={0.4} />
-      </Specimen>
-      <Specimen state="settled">
+      </Example>
+      <Example state="settled">
         <ProgressBar label={label} share={1} />
-      </Specimen>
+      </Example>
     </>
   );
 }
 
 function Countdown() {
   return (
-    <Specimen state="running">
+    <Example state="running">
       <CountdownBar totalMs={300_000} leftMs={210_000} />
-    </Specimen>
+    </Example>
   );
 }
 
@@ -141,7 +141,7 @@ export const states: readonly Section[] = [
   { name: 'SkeletonRows', Show: Rows },
   { name: 'Skeleton', Show: Blocks },
   { name: 'Spinner', Show: Rings },
-  { name: 'BrandMark', parts: ['BrandLoader'], Show: Marks },
+  { name: 'BrandMark', subcomponents: ['BrandLoader'], Show: Marks },
   { name: 'ProgressBar', Show: Progress },
   { name: 'CountdownBar', Show: Countdown },
 ];

@@ -2,24 +2,24 @@ import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { MachineKind } from '../../machines/kinds';
-import type { Machines } from '../../machines/registry';
+import type { MachineSet } from '../../machines/registry';
 import type { Actor } from '../../scenarios/format';
-import { acceptedEvents, graphOf } from '../diagram/machineGraph';
+import { acceptedEvents, readMachineGraph } from '../diagram/machineGraph';
 import type { Frame } from '../player/player';
 import { color, mono, radius, size, space, text, twoPanes, weight } from '../shared/looks';
-import type { HandMade } from '../model/labState';
-import { useStepWords } from '../steps/useStepWords';
+import type { ManualStep } from '../model/labState';
+import { useStepTexts } from '../steps/useStepWords';
 import { eventSamples } from './eventSamples';
-import { pageChanges } from './pageChanges';
+import { availablePageChanges } from './pageChanges';
 
 interface ContinuePaneProps {
   readonly actor: Actor;
   readonly frame: Frame;
-  readonly machines: Machines;
+  readonly machines: MachineSet;
   /** Virtual ms of the next step; null if there is none. */
   readonly nextAt: number | null;
   readonly title: string;
-  readonly onDone: (made: HandMade) => void;
+  readonly onDone: (made: ManualStep) => void;
 }
 
 /** Lets the user continue a story by hand: sends any event that the machine's state accepts, or changes the page. */
@@ -29,7 +29,7 @@ export function ContinuePane(props: ContinuePaneProps) {
   const [last, setLast] = useState({ name: '', isStep: 0 });
   const pane = useRef<HTMLElement>(null);
   const { stepsDone } = frame;
-  const addStep = (name: string, made: HandMade) => {
+  const addStep = (name: string, made: ManualStep) => {
     setLast({ name, isStep: stepsDone + 1 });
     onDone(made);
   };
@@ -39,13 +39,13 @@ export function ContinuePane(props: ContinuePaneProps) {
     void pane.current?.scrollIntoView({ block: 'nearest' });
   }, [stepsDone]);
 
-  const graph = graphOf(machines[actor.machine as MachineKind].machine);
+  const graph = readMachineGraph(machines[actor.machine as MachineKind].machine);
   const record = frame.machines[actor.id] ?? null;
   const state = record
     ? String(record.value)
     : (graph.states.find(({ isInitial }) => isInitial)?.name ?? '');
   const accepted = acceptedEvents(graph, state);
-  const { pageWords } = useStepWords();
+  const { pageWords } = useStepTexts();
   const samples = eventSamples({ actor, record, now: frame.knownServerNow }, accepted);
 
   return (
@@ -74,7 +74,7 @@ export function ContinuePane(props: ContinuePaneProps) {
       </$Events>
       <$Text>{formatMessage({ id: 'lab.hand.page' })}</$Text>
       <$Events>
-        {pageChanges(frame, nextAt).map((page) => (
+        {availablePageChanges(frame, nextAt).map((page) => (
           <$Event key={page.does} type="button" onClick={() => addStep(pageWords(page), { page })}>
             {pageWords(page)}
           </$Event>

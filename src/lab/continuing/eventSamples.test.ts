@@ -2,7 +2,7 @@ import { MACHINES } from '../../machines/registry';
 import type { MachineKind } from '../../machines/kinds';
 import { allStories } from '../../scenarios/all';
 import type { Scenario } from '../../scenarios/format';
-import { acceptedEvents, graphOf } from '../diagram/machineGraph';
+import { acceptedEvents, readMachineGraph } from '../diagram/machineGraph';
 import { createPlayer } from '../player/player';
 import { checkScenario } from '../player/readScenario';
 import { eventSamples } from './eventSamples';
@@ -21,7 +21,7 @@ function samplesAt({ scenario, told }: Place) {
   const frame = createPlayer(scenario).frameAfterStep(told - 1);
   return scenario.actors.flatMap((actor) => {
     const record = frame.machines[actor.id] ?? null;
-    const graph = graphOf(MACHINES[actor.machine as MachineKind].machine);
+    const graph = readMachineGraph(MACHINES[actor.machine as MachineKind].machine);
     const initial = graph.states.find(({ isInitial }) => isInitial)?.name ?? '';
     const accepted = acceptedEvents(graph, record ? String(record.value) : initial);
     const samples = eventSamples({ actor, record, now: frame.knownServerNow }, accepted);

@@ -12,7 +12,7 @@ const HOUR_MS = 60 * MINUTE_MS;
  * `nextAt` is the time of the next step in virtual ms, null if there is none. Durations are defaults that the user
  * can edit.
  */
-export function pageChanges(
+export function availablePageChanges(
   { page, elapsedMs }: Pick<Frame, 'page' | 'elapsedMs'>,
   nextAt: number | null,
 ): readonly PageChange[] {

@@ -3,10 +3,10 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { AnyStateMachine } from 'xstate';
 import { color } from '../../ui/tokens';
-import type { Move } from '../player/told';
-import { LINE_HEIGHT, pictureOf } from './layout';
-import type { Box, Line } from './layout';
-import { edgesTaken, graphOf } from './machineGraph';
+import type { Transition } from '../player/told';
+import { LINE_HEIGHT, layoutDiagram } from './layout';
+import type { StateBoxLayout, EdgeLayout } from './layout';
+import { edgesTaken, readMachineGraph } from './machineGraph';
 
 interface DiagramProps {
   readonly machine: AnyStateMachine;
@@ -14,7 +14,7 @@ interface DiagramProps {
   /** The current state; the initial state before the first event. */
   readonly active: string;
   /** The machine's transitions so far, oldest first. */
-  readonly moves: readonly Move[];
+  readonly moves: readonly Transition[];
 }
 
 type EdgeStyle = 'plain' | 'open' | 'taken';
@@ -27,8 +27,8 @@ const strokes: Readonly<Record<EdgeStyle, string>> = {
 /** A machine as a state diagram: current state, last transition, and possible next transitions. */
 export function Diagram({ machine, name, active, moves }: DiagramProps) {
   const { formatMessage } = useIntl();
-  const graph = useMemo(() => graphOf(machine), [machine]);
-  const picture = useMemo(() => pictureOf(graph), [graph]);
+  const graph = useMemo(() => readMachineGraph(machine), [machine]);
+  const picture = useMemo(() => layoutDiagram(graph), [graph]);
   const last = moves.at(-1)?.action.payload;
   const event = last?.event.type;
   const taken = last
@@ -38,7 +38,7 @@ export function Diagram({ machine, name, active, moves }: DiagramProps) {
     moves.flatMap(({ action: { payload } }) => [payload.from, payload.to]),
   );
 
-  const edgeStyle = ({ edge }: Line): EdgeStyle => {
+  const edgeStyle = ({ edge }: EdgeLayout): EdgeStyle => {
     if (taken.includes(edge)) return 'taken';
     return edge.from === active ? 'open' : 'plain';
   };
@@ -85,8 +85,8 @@ export function Diagram({ machine, name, active, moves }: DiagramProps) {
       ))}
       {labelledLine && (
         <$Name
-          x={clampToPicture(labelledLine.name.x, event, picture.width)}
-          y={labelledLine.name.y + 4}
+          x={clampToPicture(labelledLine.labelPosition.x, event, picture.width)}
+          y={labelledLine.labelPosition.y + 4}
         >
           {event}
         </$Name>
@@ -102,7 +102,7 @@ function clampToPicture(x: number, name = '', width: number): number {
 }
 
 interface StateBoxProps {
-  readonly box: Box;
+  readonly box: StateBoxLayout;
   readonly isActive: boolean;
   readonly isVisited: boolean;
 }

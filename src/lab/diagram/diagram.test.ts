@@ -1,15 +1,15 @@
 import { MACHINES } from '../../machines/registry';
 import { allStories } from '../../scenarios/all';
 import { createPlayer } from '../player/player';
-import { pictureOf } from './layout';
-import { acceptedEvents, edgesTaken, graphOf } from './machineGraph';
+import { layoutDiagram } from './layout';
+import { acceptedEvents, edgesTaken, readMachineGraph } from './machineGraph';
 
 const graphs = Object.entries(MACHINES).map(
-  ([name, { machine }]) => [name, graphOf(machine)] as const,
+  ([name, { machine }]) => [name, readMachineGraph(machine)] as const,
 );
 
 describe.each(graphs)('The picture of the %s machine', (_name, graph) => {
-  const picture = pictureOf(graph);
+  const picture = layoutDiagram(graph);
 
   it('has every state once, inside, none over another, the first one on top', () => {
     expect(picture.boxes.map(({ state }) => state.name).sort()).toEqual(
@@ -48,7 +48,7 @@ describe.each(graphs)('The picture of the %s machine', (_name, graph) => {
   });
 
   it('is the same each time it is drawn', () => {
-    expect(pictureOf(graph)).toEqual(picture);
+    expect(layoutDiagram(graph)).toEqual(picture);
   });
 });
 
@@ -71,7 +71,7 @@ describe('The ways that a story takes', () => {
   });
 
   it('end in a final state, which accepts nothing', () => {
-    const order = graphOf(MACHINES.order.machine);
+    const order = readMachineGraph(MACHINES.order.machine);
     expect(acceptedEvents(order, 'settled')).toEqual([]);
     expect(acceptedEvents(order, 'ordered')).toEqual(['REPORTED', 'DEADLINE_REACHED']);
   });

@@ -9,27 +9,27 @@ interface Point {
 }
 
 /** `x` and `y` are the centre. */
-export interface Box extends Point {
+export interface StateBoxLayout extends Point {
   readonly state: GraphState;
   readonly lines: readonly string[];
   readonly width: number;
   readonly height: number;
 }
 
-export interface Line {
+export interface EdgeLayout {
   readonly edge: GraphEdge;
   /** An SVG path from the source state to the base of the arrow. */
   readonly path: string;
   readonly arrow: string;
   /** Position of the event's label: next to the source state, where no other state can be. */
-  readonly name: Point;
+  readonly labelPosition: Point;
 }
 
-export interface Picture {
+export interface DiagramLayout {
   readonly width: number;
   readonly height: number;
-  readonly boxes: readonly Box[];
-  readonly lines: readonly Line[];
+  readonly boxes: readonly StateBoxLayout[];
+  readonly lines: readonly EdgeLayout[];
 }
 
 export const LINE_HEIGHT = 15;
@@ -78,17 +78,17 @@ function arrowhead(from: Point, tip: Point): { readonly arrow: string; readonly 
   return { arrow: corners.map(coordinates).join(' '), foot };
 }
 
-function edgeLine(edge: GraphEdge, points: readonly Point[]): Line {
+function edgeLine(edge: GraphEdge, points: readonly Point[]): EdgeLayout {
   const [start, name = start, ...others] = points;
   const tip = others.at(-1);
   if (!start || !name || !tip)
     throw new Error(`the layout has no path from ${edge.from} to ${edge.to}`);
   const { arrow, foot } = arrowhead(others.at(-2) ?? name, tip);
-  return { edge, path: curve([...points.slice(0, -1), foot]), arrow, name };
+  return { edge, path: curve([...points.slice(0, -1), foot]), arrow, labelPosition: name };
 }
 
 /** A self-transition as a loop on the top edge of the state; dagre would place it to the right. */
-function selfLoop(edge: GraphEdge, { x, y, width, height }: Box): Line {
+function selfLoop(edge: GraphEdge, { x, y, width, height }: StateBoxLayout): EdgeLayout {
   const [right, top] = [x + width / 2, y - height / 2];
   const [start, tip] = [
     { x: right - 18, y: top },
@@ -100,12 +100,12 @@ function selfLoop(edge: GraphEdge, { x, y, width, height }: Box): Line {
     edge,
     path: `M${coordinates(start)}C${coordinates({ x: start.x - 2, y: peak })} ${coordinates({ x: tip.x, y: peak })} ${coordinates(foot)}`,
     arrow,
-    name: { x: start.x, y: top - 16 },
+    labelPosition: { x: start.x, y: top - 16 },
   };
 }
 
 /** Lays out a machine with its initial state at the top. Pure: the same machine gives the same picture. */
-export function pictureOf({ states, edges }: MachineGraph): Picture {
+export function layoutDiagram({ states, edges }: MachineGraph): DiagramLayout {
   const graph = new Graph<GraphLabel, NodeLabel, EdgeLabel>().setGraph({ ...SPACING });
   // Dagre breaks cycles in a walk from the first node, so the initial state is added first.
   const first = states.filter(({ isInitial }) => isInitial);
@@ -128,7 +128,7 @@ export function pictureOf({ states, edges }: MachineGraph): Picture {
   );
   const shifted = ({ x = 0, y = 0 }: Partial<Point>): Point => ({ x: x - left + MARGIN, y });
 
-  const boxes = states.map((state): Box => {
+  const boxes = states.map((state): StateBoxLayout => {
     const { width, height, ...place } = graph.node(state.name);
     const { x, y } = shifted(place);
     return { state, lines: wrapName(state.name), x: round(x), y: round(y), width, height };

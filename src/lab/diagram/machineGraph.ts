@@ -29,7 +29,7 @@ const targetStates = (definition: AnyTransitionDefinition, own: string): readonl
   definition.target?.map(({ key }) => key) ?? [own];
 
 /** Reads a flat machine (all machines of the app are flat). Transitions between the same two states are one edge. */
-export function graphOf(machine: AnyStateMachine): MachineGraph {
+export function readMachineGraph(machine: AnyStateMachine): MachineGraph {
   const nodes = Object.values(machine.states);
   const initial = machine.root.initial.target?.[0]?.key;
   const edges = new Map<string, { from: string; to: string; events: string[] }>();

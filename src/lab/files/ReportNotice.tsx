@@ -2,16 +2,16 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { IconButton } from '../../ui/IconButton';
 import { CloseIcon } from '../../ui/icons';
-import type { BareReport, ReportFacts } from '../player/bareReport';
+import type { ReportWithoutScenario, ReportFacts } from '../player/bareReport';
 import { color, mono, radius, space, text } from '../shared/looks';
-import { useReadable } from '../shared/useReadable';
+import { useFormatFieldText } from '../shared/useReadable';
 import { toFields } from '../steps/draftFields';
 
 interface ReportNoticeProps {
   /** Report of the open story. */
   readonly report: ReportFacts | undefined;
   /** A report without a story; shown instead of `report` until it is dismissed. */
-  readonly bare: BareReport | null;
+  readonly bare: ReportWithoutScenario | null;
   readonly onDismiss: () => void;
 }
 
@@ -50,7 +50,7 @@ export function ReportNotice({ report, bare, onDismiss }: ReportNoticeProps) {
 }
 
 function Facts({ facts }: { readonly facts: ReportFacts }) {
-  const readable = useReadable();
+  const readable = useFormatFieldText();
   return (
     <$Facts>
       {toFields({ ...facts }).map(({ path, text: spelled }) => (
@@ -74,7 +74,7 @@ function ErrorStack({ error }: { readonly error: unknown }) {
 
 /** One line for each call or price: the time, then the row's fields in their order. */
 function Rows({ rows }: { readonly rows: unknown }) {
-  const readable = useReadable();
+  const readable = useFormatFieldText();
   if (!Array.isArray(rows) || rows.length === 0) return null;
   const lines = (rows as readonly unknown[]).map((row) => {
     const { at, ms, ...words } = { ...(row as Record<string, unknown> | null) };

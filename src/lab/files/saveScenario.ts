@@ -1,6 +1,6 @@
 import { saveBlob } from '../../screens/shared/page/saveBlob';
 import type { Scenario } from '../../scenarios/format';
-import { writeScenario } from '../player/writeScenario';
+import { serializeScenario } from '../player/writeScenario';
 
 /** Turns `order won` into `order-won.json`, without characters that file systems do not allow. */
 function toFileName({ name }: Pick<Scenario, 'name'>): string {
@@ -14,4 +14,7 @@ function toFileName({ name }: Pick<Scenario, 'name'>): string {
 
 /** Downloads the story as a file in the format that the lab and the tests read. */
 export const saveScenario = (scenario: Scenario): void =>
-  saveBlob(new Blob([writeScenario(scenario)], { type: 'application/json' }), toFileName(scenario));
+  saveBlob(
+    new Blob([serializeScenario(scenario)], { type: 'application/json' }),
+    toFileName(scenario),
+  );

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Scenario } from '../../scenarios/format';
-import { bareReportOf, isBareReport } from '../player/bareReport';
-import type { BareReport } from '../player/bareReport';
+import { parseReportWithoutScenario, isReportWithoutScenario } from '../player/bareReport';
+import type { ReportWithoutScenario } from '../player/bareReport';
 import { readScenarioFile } from '../player/readScenario';
 import type { ScenarioFault } from '../player/scenarioFault';
 
@@ -15,7 +15,7 @@ const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files
 /** Opens scenarios from files that are chosen, or dropped anywhere on the page. A bad file only shows a message. */
 export function useScenarioFiles(onOpened: (scenario: Scenario) => void) {
   const [fault, setFault] = useState<FileFault | null>(null);
-  const [bare, setBare] = useState<BareReport | null>(null);
+  const [bare, setBare] = useState<ReportWithoutScenario | null>(null);
   const [isDragged, setDragged] = useState(false);
   const latestRead = useRef(0);
 
@@ -23,7 +23,9 @@ export function useScenarioFiles(onOpened: (scenario: Scenario) => void) {
     latestRead.current += 1;
     const readNumber = latestRead.current;
     const outcome = await readScenarioFile(file);
-    const report = isBareReport(outcome) ? bareReportOf(await file.text()) : null;
+    const report = isReportWithoutScenario(outcome)
+      ? parseReportWithoutScenario(await file.text())
+      : null;
     // The file chosen last wins, even if an earlier one takes longer to read.
     if (readNumber !== latestRead.current) return;
     setBare(report);

@@ -35,7 +35,7 @@ async function open() {
   Object.assign(globalThis, { BroadcastChannel: StubChannel });
   window.history.replaceState(null, '', '/lab.html?live&lang=en');
   const catalogues = createCatalogues(loadMessages, 'en');
-  await Promise.all(['core', 'tools'].map((family) => catalogues.need(family)));
+  await Promise.all(['core', 'tools'].map((family) => catalogues.loadFamily(family)));
   const { unmount } = render(
     <IntlProvider catalogues={catalogues}>
       <LiveBench catalogues={catalogues} />

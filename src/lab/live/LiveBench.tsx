@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { useSettings } from '../../gallery/useSettings';
+import { useDisplaySettings } from '../../gallery/useSettings';
 import type { Catalogues } from '../../intl';
 import { MACHINES } from '../../machines/registry';
 import { EmptyState } from '../../ui/EmptyState';
@@ -10,13 +10,13 @@ import { $Body, $Pane, $Scroll } from '../panes';
 import type { Pane } from '../panes';
 import { PaneSwitch } from '../PaneSwitch';
 import { color, space, text, twoPanes } from '../shared/looks';
-import { shownPane, usePaneCount } from '../usePaneCount';
+import { visiblePane, usePaneCount } from '../usePaneCount';
 import { LiveContext } from './LiveContext';
 import { LiveEvents } from './LiveEvents';
 import { LiveSources } from './LiveSources';
 import { LiveTransport } from './LiveTransport';
 import { liveFrame } from './liveState';
-import { useLive } from './useLive';
+import { useLiveState } from './useLive';
 
 const PANE_NAMES = {
   stage: 'lab.live.context',
@@ -28,12 +28,12 @@ const PANE_NAMES = {
 /** Shows the running app of another window: its machines' contexts, states and events, with time travel. */
 export function LiveBench({ catalogues }: { readonly catalogues: Catalogues }) {
   const { formatMessage } = useIntl();
-  useSettings(catalogues);
-  const { state, dispatch } = useLive();
+  useDisplaySettings(catalogues);
+  const { state, dispatch } = useLiveState();
   const frame = liveFrame(state);
   const count = usePaneCount();
   const [chosen, setPane] = useState<Pane>('steps');
-  const pane = shownPane(chosen, count);
+  const pane = visiblePane(chosen, count);
   const title = formatMessage({ id: 'lab.live.title' });
   const paneProps = (name: Pane) => ({
     'data-part': name,
@@ -92,7 +92,7 @@ export function LiveBench({ catalogues }: { readonly catalogues: Catalogues }) {
           <LiveTransport
             entries={frame.entries}
             index={frame.index}
-            isLatest={state.place === null}
+            isLatest={state.entryIndex === null}
             dispatch={dispatch}
           />
         </>

@@ -6,14 +6,14 @@ import { EmptyState } from '../../ui/EmptyState';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { color, space, text } from '../shared/looks';
 import { useMachineName } from '../shared/useMachineName';
-import { useReadable } from '../shared/useReadable';
+import { useFormatFieldText } from '../shared/useReadable';
 import { toFields } from '../steps/draftFields';
 
 /** A machine's context at the selected moment. */
 export function LiveContext({ record }: { readonly record: MachineRecord | null }) {
   const { formatMessage } = useIntl();
   const nameOf = useMachineName();
-  const readable = useReadable();
+  const readable = useFormatFieldText();
   if (record === null) return <EmptyState title={formatMessage({ id: 'lab.live.noMachine' })} />;
   return (
     <$Context tabIndex={0}>

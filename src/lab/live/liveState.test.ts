@@ -2,7 +2,7 @@ import type { LiveMessage } from '../../app/devTools/liveChannel';
 import { orderStories } from '../../scenarios/orders';
 import type { Scenario } from '../../scenarios/format';
 import { createPlayer } from '../player/player';
-import { liveFrame, liveReducer, NOTHING_HEARD } from './liveState';
+import { liveFrame, liveReducer, INITIAL_LIVE_STATE } from './liveState';
 import type { LiveAction, LiveState } from './liveState';
 
 const won = orderStories.find(({ name }) => name === 'order won') as Scenario;
@@ -21,7 +21,7 @@ const told: readonly LiveMessage[] = [
 ];
 
 const after = (...actions: readonly LiveAction[]): LiveState =>
-  actions.reduce(liveReducer, NOTHING_HEARD);
+  actions.reduce(liveReducer, INITIAL_LIVE_STATE);
 const hear = (message: LiveMessage): LiveAction => ({ type: 'heard', message });
 const all = after(...told.map(hear));
 

@@ -2,8 +2,8 @@
 import type { LiveMessage } from '../../app/devTools/liveChannel';
 import { isMachineMoved } from '../../state/machines/machines';
 import type { MachinesState } from '../../state/machines/machines';
-import { changesOf } from '../player/tell';
-import type { Move } from '../player/told';
+import { contextChanges } from '../player/tell';
+import type { Transition } from '../player/told';
 
 /** One action in a page. */
 export interface LiveEntry {
@@ -13,7 +13,7 @@ export interface LiveEntry {
   /** Null for the snapshot with which watching began. */
   readonly type: string | null;
   /** Null if no machine moved. */
-  readonly move: Move | null;
+  readonly move: Transition | null;
   readonly machines: MachinesState;
 }
 
@@ -29,7 +29,7 @@ export interface LiveState {
   /** The selected page; null selects the one that was opened last, so that a reload is followed. */
   readonly pageId: string | null;
   /** Index of the selected entry; null follows the latest. */
-  readonly place: number | null;
+  readonly entryIndex: number | null;
   /** The selected machine; null selects the one that moved last. */
   readonly machineId: string | null;
 }
@@ -39,10 +39,10 @@ export type LiveAction =
   | { readonly type: 'pageChosen' | 'machineChosen'; readonly id: string | null }
   | { readonly type: 'wentTo'; readonly place: number | null };
 
-export const NOTHING_HEARD: LiveState = {
+export const INITIAL_LIVE_STATE: LiveState = {
   pages: [],
   pageId: null,
-  place: null,
+  entryIndex: null,
   machineId: null,
 };
 
@@ -54,7 +54,7 @@ function toEntry(message: LiveMessage, before: MachinesState): LiveEntry {
   // `step: 0` marks a move as caused by an event, `null` as caused by a deadline. The live view cannot tell them apart.
   const move =
     action !== null && isMachineMoved(action)
-      ? { elapsedMs: at, step: 0, action, changes: changesOf(action, before) }
+      ? { elapsedMs: at, step: 0, action, changes: contextChanges(action, before) }
       : null;
   return { at, path, type: action?.type ?? null, move, machines };
 }
@@ -80,7 +80,10 @@ function withMessage(state: LiveState, message: LiveMessage): LiveState {
     pages: known
       ? state.pages.map((each) => (each.id === page.id ? page : each))
       : [...state.pages, page],
-    place: isShown && state.place !== null ? Math.max(0, state.place - droppedCount) : state.place,
+    entryIndex:
+      isShown && state.entryIndex !== null
+        ? Math.max(0, state.entryIndex - droppedCount)
+        : state.entryIndex,
   };
 }
 
@@ -89,27 +92,27 @@ export function liveReducer(state: LiveState, action: LiveAction): LiveState {
     case 'heard':
       return withMessage(state, action.message);
     case 'pageChosen':
-      return { ...state, pageId: action.id, place: null, machineId: null };
+      return { ...state, pageId: action.id, entryIndex: null, machineId: null };
     case 'machineChosen':
       return { ...state, machineId: action.id };
     case 'wentTo':
       // While the user inspects an earlier state, keep the selected page even if another one connects.
       return {
         ...state,
-        place: action.place,
+        entryIndex: action.place,
         pageId: action.place === null ? state.pageId : (selectedPage(state)?.id ?? null),
       };
   }
 }
 
-const NO_MOVES: readonly Move[] = [];
+const NO_MOVES: readonly Transition[] = [];
 
 /** Everything the live view shows at the selected position. */
 export function liveFrame(state: LiveState) {
-  const { place, machineId } = state;
+  const { entryIndex, machineId } = state;
   const page = selectedPage(state);
   const entries = page?.entries ?? [];
-  const index = Math.min(place ?? Infinity, entries.length - 1);
+  const index = Math.min(entryIndex ?? Infinity, entries.length - 1);
   const entry = entries[index] ?? null;
   const moves = entries.slice(0, index + 1).flatMap(({ move }) => move ?? NO_MOVES);
   const machines = entry?.machines ?? {};

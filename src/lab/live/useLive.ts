@@ -1,10 +1,10 @@
 import { useEffect, useReducer } from 'react';
 import { isLiveMessage, LIVE_CHANNEL, OPENED, WATCHING } from '../../app/devTools/liveChannel';
-import { liveReducer, NOTHING_HEARD } from './liveState';
+import { liveReducer, INITIAL_LIVE_STATE } from './liveState';
 
 /** Watches every page of the app that is open in this browser, from now on. */
-export function useLive() {
-  const [state, dispatch] = useReducer(liveReducer, NOTHING_HEARD);
+export function useLiveState() {
+  const [state, dispatch] = useReducer(liveReducer, INITIAL_LIVE_STATE);
   useEffect(() => {
     const channel = new BroadcastChannel(LIVE_CHANNEL);
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

@@ -1,5 +1,5 @@
 /** Story and moment are stored in the address, so that they survive a reload and can be shared. */
-import { afterStep, BEGINNING, positionAt } from '../playback/position';
+import { afterStep, START_POSITION, positionAt } from '../playback/position';
 import type { Position } from '../playback/position';
 import type { ScenarioStep } from '../../scenarios/format';
 
@@ -10,7 +10,7 @@ const STEP = 'step';
 const AT = 'at';
 
 /** The story key in an address; null if there is none. */
-export const askedStory = (search: string): string | null => new URLSearchParams(search).get(STORY);
+export const storyKeyIn = (search: string): string | null => new URLSearchParams(search).get(STORY);
 
 const numberIn = (params: URLSearchParams, name: string): number | null => {
   const text = params.get(name) ?? '';
@@ -18,27 +18,27 @@ const numberIn = (params: URLSearchParams, name: string): number | null => {
 };
 
 /** The position in an address, clamped to the story. */
-export function askedPosition(search: string, steps: readonly ScenarioStep[]): Position {
+export function positionIn(search: string, steps: readonly ScenarioStep[]): Position {
   const params = new URLSearchParams(search);
   const step = numberIn(params, STEP);
   const at = numberIn(params, AT);
   if (at !== null) return positionAt(steps, at);
-  return step === null ? BEGINNING : afterStep(steps, step - 1);
+  return step === null ? START_POSITION : afterStep(steps, step - 1);
 }
 
 /** Returns the query with another story and position. */
-export function addressOf(
+export function addressFor(
   search: string,
   key: string,
   steps: readonly ScenarioStep[],
-  { at, told }: Position,
+  { at, stepsPlayed }: Position,
 ): string {
   const params = new URLSearchParams(search);
   params.set(STORY, key);
-  const isOnStep = afterStep(steps, told - 1).at === at;
+  const isOnStep = afterStep(steps, stepsPlayed - 1).at === at;
   params.delete(STEP);
   params.delete(AT);
   if (!isOnStep) params.set(AT, String(Math.round(at)));
-  else if (told > 0) params.set(STEP, String(told));
+  else if (stepsPlayed > 0) params.set(STEP, String(stepsPlayed));
   return `?${params.toString()}`;
 }

@@ -1,16 +1,18 @@
 /** Selects the frame of a position, and groups transitions by step. */
 import type { Frame, Player } from '../player/player';
-import type { Move } from '../player/told';
-import { toldBy } from '../playback/position';
+import type { Transition } from '../player/told';
+import { stepsPlayedBy } from '../playback/position';
 import type { Position } from '../playback/position';
 
 /** The frame of a position; of several steps at the same moment, only those already played count. */
-export const frameOf = (player: Player, { at, told }: Position): Frame =>
-  told < toldBy(player.steps, at) ? player.frameAfterStep(told - 1) : player.frameAt(at);
+export const frameAtPosition = (player: Player, { at, stepsPlayed }: Position): Frame =>
+  stepsPlayed < stepsPlayedBy(player.steps, at)
+    ? player.frameAfterStep(stepsPlayed - 1)
+    : player.frameAt(at);
 
 /** Transitions by step. Those caused by deadlines are grouped with the step before which they happened. */
-export function movesBySteps({ moves, results }: Player): readonly (readonly Move[])[] {
-  const by: Move[][] = results.map(() => []);
+export function movesByStep({ moves, results }: Player): readonly (readonly Transition[])[] {
+  const by: Transition[][] = results.map(() => []);
   let step = 0;
   for (const move of moves) {
     if (move.step !== null) step = move.step;

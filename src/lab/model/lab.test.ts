@@ -1,37 +1,37 @@
 import { orderStories } from '../../scenarios/orders';
 import type { Scenario } from '../../scenarios/format';
-import { pageChanges } from '../continuing/pageChanges';
+import { availablePageChanges } from '../continuing/pageChanges';
 import { afterStep, positionAt } from '../playback/position';
-import { formatElapsed, readElapsed } from '../shared/elapsed';
-import { addressOf, askedPosition, askedStory } from './address';
-import { handMadeStep, labReducer, stateOf } from './labState';
+import { formatElapsed, parseElapsed } from '../shared/elapsed';
+import { addressFor, positionIn, storyKeyIn } from './address';
+import { createManualStep, labReducer, initialLabState } from './labState';
 import type { LabAction, LabState } from './labState';
 import { createOwnStories } from './ownStories';
 import { recordedStories, searchStories, stories } from './stories';
 
 const won = orderStories.find(({ name }) => name === 'order won') as Scenario;
-const opened = stateOf({ scenario: won, storyKey: 'order/order won', ownKey: 'own/1' });
+const opened = initialLabState({ scenario: won, storyKey: 'order/order won', editedKey: 'own/1' });
 const after = (...actions: readonly LabAction[]): LabState => actions.reduce(labReducer, opened);
 
 describe('The address', () => {
   it.each([0, 1, 3, won.steps.length])('leads to step %s', (told) => {
     const position = afterStep(won.steps, told - 1);
-    const address = addressOf('?theme=light', 'order/order won', won.steps, position);
-    expect(askedStory(address)).toBe('order/order won');
-    expect(askedPosition(address, won.steps)).toEqual(position);
+    const address = addressFor('?theme=light', 'order/order won', won.steps, position);
+    expect(storyKeyIn(address)).toBe('order/order won');
+    expect(positionIn(address, won.steps)).toEqual(position);
     expect(address).toContain('theme=light');
   });
 
   it('leads to a moment between two steps', () => {
     const position = positionAt(won.steps, 31_000);
-    const address = addressOf('?story=x&step=2', 'order/order won', won.steps, position);
+    const address = addressFor('?story=x&step=2', 'order/order won', won.steps, position);
     expect(address).toBe('?story=order%2Forder+won&at=31000');
-    expect(askedPosition(address, won.steps)).toEqual(position);
+    expect(positionIn(address, won.steps)).toEqual(position);
   });
 
   it('that names a step beyond the story leads to its end, and rubbish to its beginning', () => {
-    expect(askedPosition('?step=99', won.steps).told).toBe(won.steps.length);
-    expect(askedPosition('?step=minus', won.steps)).toEqual({ at: 0, told: 0 });
+    expect(positionIn('?step=99', won.steps).stepsPlayed).toBe(won.steps.length);
+    expect(positionIn('?step=minus', won.steps)).toEqual({ at: 0, told: 0 });
   });
 });
 
@@ -62,7 +62,7 @@ describe('A change', () => {
 
 describe('A step by hand', () => {
   it('stands between the steps that were told and those to come', () => {
-    const step = handMadeStep(700, { page: { does: 'reload' } }, null);
+    const step = createManualStep(700, { page: { does: 'reload' } }, null);
     const { scenario, position } = after(
       { type: 'sought', at: 700 },
       { type: 'stepInserted', step },
@@ -74,12 +74,12 @@ describe('A step by hand', () => {
 
   it('is something that is not so already, and a sleep ends before the next step', () => {
     const page = { isVisible: false, isOnline: true, isAsleep: false, reloads: 0 };
-    const offered = pageChanges({ page, elapsedMs: 500 }, 1_200);
+    const offered = availablePageChanges({ page, elapsedMs: 500 }, 1_200);
     expect(offered.map(({ does }) => does)).toEqual([
       ...['reload', 'show', 'goOffline', 'sleep', 'clockMoved', 'deviceClockSet'],
     ]);
     expect(offered).toContainEqual({ does: 'sleep', until: 1_200 });
-    expect(pageChanges({ page, elapsedMs: 500 }, 500)).not.toContainEqual(
+    expect(availablePageChanges({ page, elapsedMs: 500 }, 500)).not.toContainEqual(
       expect.objectContaining({ does: 'sleep' }),
     );
   });
@@ -135,6 +135,6 @@ test.each([
   ['soon', null],
   ['-1', null],
 ])('the time %s is read as %s', (typed, ms) => {
-  expect(readElapsed(typed)).toBe(ms);
-  if (ms !== null) expect(readElapsed(formatElapsed(ms))).toBe(ms);
+  expect(parseElapsed(typed)).toBe(ms);
+  if (ms !== null) expect(parseElapsed(formatElapsed(ms))).toBe(ms);
 });

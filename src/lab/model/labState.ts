@@ -1,12 +1,12 @@
 /** State of the lab: one story, the position in it, and playback. Pure, so that tests need no clock. */
 import type { PageChange, Scenario, ScenarioEvent, ScenarioStep } from '../../scenarios/format';
-import { moveOn, otherSpeed } from '../playback/pace';
-import type { Pace, Speed } from '../playback/pace';
+import { advancePosition, adjacentSpeed } from '../playback/pace';
+import type { PlaybackSpeed, Speed } from '../playback/pace';
 import {
   afterStep,
-  BEGINNING,
-  endOf,
-  lengthOf,
+  START_POSITION,
+  stepEnd,
+  scenarioLength,
   positionAt,
   stepBack,
   stepForward,
@@ -20,20 +20,20 @@ export interface LabState {
   readonly scenario: Scenario;
   readonly storyKey: string;
   /** The key that the story gets once it is edited: the included stories are never modified. */
-  readonly ownKey: string;
+  readonly editedKey: string;
   readonly isChanged: boolean;
   /** Versions for undo and for redo, latest last. */
   readonly past: readonly Version[];
   readonly future: readonly Version[];
   readonly position: Position;
   readonly isPlaying: boolean;
-  readonly pace: Pace;
+  readonly playback: PlaybackSpeed;
   /** The story was cut off here and is continued by hand, so its time has no end. */
   readonly isOpenEnded: boolean;
 }
 
 export type LabAction =
-  | ({ readonly type: 'opened' } & Opening)
+  | ({ readonly type: 'opened' } & StoryToOpen)
   | { readonly type: 'playToggled' | 'steppedForward' | 'steppedBack' | 'undone' | 'redone' }
   | { readonly type: 'wentToStart' | 'wentToEnd' | 'shorteningToggled' | 'continued' }
   | { readonly type: 'timePassed'; readonly wallMs: number }
@@ -54,22 +54,25 @@ export type LabAction =
   | { readonly type: 'renamed'; readonly name: string }
   | { readonly type: 'wentTo'; readonly position: Position };
 
-export interface Opening {
+export interface StoryToOpen {
   readonly scenario: Scenario;
   readonly storyKey: string;
-  readonly ownKey: string;
+  readonly editedKey: string;
   readonly position?: Position;
 }
 
 /** The state for a newly opened story. A story without steps was created here and is continued by hand. */
-export const stateOf = ({ position = BEGINNING, ...opening }: Opening): LabState => ({
+export const initialLabState = ({
+  position = START_POSITION,
+  ...opening
+}: StoryToOpen): LabState => ({
   ...opening,
   isChanged: false,
   past: [],
   future: [],
   position,
   isPlaying: false,
-  pace: { speed: 1, shortens: true },
+  playback: { speed: 1, shortensWaits: true },
   isOpenEnded: opening.scenario.steps.length === 0,
 });
 
@@ -77,7 +80,7 @@ export const stateOf = ({ position = BEGINNING, ...opening }: Opening): LabState
 const withChange = (state: LabState, change: Partial<LabState>): LabState => ({
   ...state,
   ...change,
-  storyKey: state.ownKey,
+  storyKey: state.editedKey,
   isChanged: true,
   past: [...state.past, toVersion(state)],
   future: [],
@@ -90,8 +93,8 @@ function restoreVersion(state: LabState, from: 'past' | 'future', to: 'past' | '
   const version = state[from].at(-1);
   if (!version) return state;
   const { steps } = version.scenario;
-  const { at, told } = state.position;
-  const isOnStep = afterStep(state.scenario.steps, told - 1).at === at;
+  const { at, stepsPlayed } = state.position;
+  const isOnStep = afterStep(state.scenario.steps, stepsPlayed - 1).at === at;
   return {
     ...state,
     ...version,
@@ -99,8 +102,8 @@ function restoreVersion(state: LabState, from: 'past' | 'future', to: 'past' | '
     [to]: [...state[to], toVersion(state)],
     isPlaying: false,
     position: isOnStep
-      ? afterStep(steps, Math.min(told, steps.length) - 1)
-      : positionAt(steps, Math.min(at, lengthOf(steps))),
+      ? afterStep(steps, Math.min(stepsPlayed, steps.length) - 1)
+      : positionAt(steps, Math.min(at, scenarioLength(steps))),
   };
 }
 
@@ -108,9 +111,9 @@ function restoreVersion(state: LabState, from: 'past' | 'future', to: 'past' | '
 const OPEN_END_MS = 10 * 60_000;
 
 /** The current end of a story that is continued by hand; null for one with its own end. */
-export function openEndOf({ scenario, position, isOpenEnded }: LabState): number | null {
+export function openEndAt({ scenario, position, isOpenEnded }: LabState): number | null {
   if (!isOpenEnded) return null;
-  const reach = Math.max(position.at, ...scenario.steps.slice(-1).map(endOf));
+  const reach = Math.max(position.at, ...scenario.steps.slice(-1).map(stepEnd));
   return (Math.floor(reach / OPEN_END_MS) + 2) * OPEN_END_MS;
 }
 
@@ -120,7 +123,7 @@ export const withOpenEnd = (
   openEnd: number | null,
 ): readonly ScenarioStep[] => (openEnd === null ? steps : [...steps, { at: openEnd }]);
 
-const stepsWithEnd = (state: LabState) => withOpenEnd(state.scenario.steps, openEndOf(state));
+const stepsWithEnd = (state: LabState) => withOpenEnd(state.scenario.steps, openEndAt(state));
 
 const pausedAt = (state: LabState, position: Position): LabState => ({
   ...state,
@@ -131,20 +134,22 @@ const pausedAt = (state: LabState, position: Position): LabState => ({
 /** Whether nothing is left to play. */
 export const isAtEnd = (state: LabState): boolean => {
   const steps = stepsWithEnd(state);
-  return state.position.told >= steps.length && state.position.at >= lengthOf(steps);
+  return state.position.stepsPlayed >= steps.length && state.position.at >= scenarioLength(steps);
 };
 
 function advanced(state: LabState, wallMs: number): LabState {
   if (!state.isPlaying) return state;
-  const position = moveOn(stepsWithEnd(state), state.position, wallMs, state.pace);
+  const position = advancePosition(stepsWithEnd(state), state.position, wallMs, state.playback);
   return position ? { ...state, position } : { ...state, isPlaying: false };
 }
 
 function withEdit(state: LabState, scenario: Scenario, index: number, runs: boolean): LabState {
   const { steps } = scenario;
-  const { at, told } = state.position;
-  const isAhead = told <= index;
-  const position = isAhead ? state.position : positionAt(steps, Math.min(at, lengthOf(steps)));
+  const { at, stepsPlayed } = state.position;
+  const isAhead = stepsPlayed <= index;
+  const position = isAhead
+    ? state.position
+    : positionAt(steps, Math.min(at, scenarioLength(steps)));
   return withChange(state, {
     scenario,
     isPlaying: runs,
@@ -154,7 +159,7 @@ function withEdit(state: LabState, scenario: Scenario, index: number, runs: bool
 
 function withoutRemainingSteps(state: LabState): LabState {
   const { scenario, position } = state;
-  const steps = scenario.steps.slice(0, position.told);
+  const steps = scenario.steps.slice(0, position.stepsPlayed);
   return withChange(pausedAt(state, position), {
     scenario: { ...scenario, steps },
     isOpenEnded: true,
@@ -162,23 +167,23 @@ function withoutRemainingSteps(state: LabState): LabState {
 }
 
 function withInsertedStep(state: LabState, step: ScenarioStep): LabState {
-  const { told } = state.position;
-  const steps = state.scenario.steps.toSpliced(told, 0, step);
+  const { stepsPlayed } = state.position;
+  const steps = state.scenario.steps.toSpliced(stepsPlayed, 0, step);
   return withChange(state, {
     scenario: { ...state.scenario, steps },
-    position: afterStep(steps, told),
+    position: afterStep(steps, stepsPlayed),
   });
 }
 
 export function labReducer(state: LabState, action: LabAction): LabState {
   const steps = state.scenario.steps;
-  const { position, pace } = state;
+  const { position, playback } = state;
   switch (action.type) {
     case 'opened':
-      return { ...stateOf(action), pace };
+      return { ...initialLabState(action), playback };
     case 'playToggled':
       if (state.isPlaying) return { ...state, isPlaying: false };
-      return { ...state, isPlaying: true, position: isAtEnd(state) ? BEGINNING : position };
+      return { ...state, isPlaying: true, position: isAtEnd(state) ? START_POSITION : position };
     case 'timePassed':
       return advanced(state, action.wallMs);
     case 'steppedForward':
@@ -186,24 +191,27 @@ export function labReducer(state: LabState, action: LabAction): LabState {
     case 'steppedBack':
       return pausedAt(state, stepBack(steps, position));
     case 'wentToStart':
-      return pausedAt(state, BEGINNING);
+      return pausedAt(state, START_POSITION);
     case 'wentToEnd':
-      return pausedAt(state, positionAt(steps, lengthOf(steps)));
+      return pausedAt(state, positionAt(steps, scenarioLength(steps)));
     case 'sought':
       return {
         ...state,
-        position: positionAt(steps, Math.min(action.at, lengthOf(stepsWithEnd(state)))),
+        position: positionAt(steps, Math.min(action.at, scenarioLength(stepsWithEnd(state)))),
       };
     case 'movedBy':
       return labReducer(state, { type: 'sought', at: Math.round(position.at) + action.ms });
     case 'stepChosen':
       return pausedAt(state, afterStep(steps, action.index));
     case 'speedChosen':
-      return { ...state, pace: { ...pace, speed: action.speed } };
+      return { ...state, playback: { ...playback, speed: action.speed } };
     case 'speedChanged':
-      return { ...state, pace: { ...pace, speed: otherSpeed(pace.speed, action.by) } };
+      return {
+        ...state,
+        playback: { ...playback, speed: adjacentSpeed(playback.speed, action.by) },
+      };
     case 'shorteningToggled':
-      return { ...state, pace: { ...pace, shortens: !pace.shortens } };
+      return { ...state, playback: { ...playback, shortensWaits: !playback.shortensWaits } };
     case 'edited':
       return withEdit(state, action.scenario, action.index, action.runs);
     case 'continued':
@@ -222,12 +230,16 @@ export function labReducer(state: LabState, action: LabAction): LabState {
 }
 
 /** A step made by hand: an event for a machine, or a page change. */
-export type HandMade =
+export type ManualStep =
   | { readonly to: string; readonly event: ScenarioEvent }
   | { readonly page: PageChange };
 
 /** Creates a step at this time that expects the state it leads to. */
-export const handMadeStep = (at: number, made: HandMade, reached: string | null): ScenarioStep => {
+export const createManualStep = (
+  at: number,
+  made: ManualStep,
+  reached: string | null,
+): ScenarioStep => {
   const step = { at: Math.ceil(at) };
   if ('page' in made) return { ...step, page: made.page };
   const expect = reached === null ? null : { [made.to]: { state: reached } };

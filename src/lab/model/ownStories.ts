@@ -4,7 +4,7 @@
  */
 import type { Scenario } from '../../scenarios/format';
 import { checkScenario } from '../player/readScenario';
-import { storyOf } from './stories';
+import { createStory } from './stories';
 import type { Story } from './stories';
 
 const STORED = 'labStories';
@@ -35,7 +35,7 @@ function readStored(storage: Storage | null): readonly Story[] {
       const [key, value] = Array.isArray(entry) ? (entry as unknown[]) : [];
       const checked = checkScenario(value);
       if (typeof key !== 'string' || !isOwnKey(key) || !checked.ok) return [];
-      return [storyOf(key, checked.scenario)];
+      return [createStory(key, checked.scenario)];
     });
   } catch {
     return [];
@@ -65,7 +65,7 @@ export function createOwnStories(storage: Storage | null): OwnStories {
     keep(key, scenario) {
       if (list.some((story) => story.key === key && story.scenario === scenario)) return;
       const others = list.filter((story) => story.key !== key);
-      const story = storyOf(key, scenario);
+      const story = createStory(key, scenario);
       const index = list.findIndex((each) => each.key === key);
       setStories(index < 0 ? [story, ...others] : list.with(index, story));
     },

@@ -1,13 +1,13 @@
 import { orderStories } from '../../scenarios/orders';
 import type { Scenario } from '../../scenarios/format';
-import { afterStep, BEGINNING, lengthOf } from '../playback/position';
-import { isAtEnd, labReducer, openEndOf, stateOf } from './labState';
+import { afterStep, START_POSITION, scenarioLength } from '../playback/position';
+import { isAtEnd, labReducer, openEndAt, initialLabState } from './labState';
 import type { LabAction, LabState } from './labState';
 
 const won = orderStories.find(({ name }) => name === 'order won') as Scenario;
 const { steps } = won;
-const END = { at: lengthOf(steps), told: steps.length };
-const opened = stateOf({ scenario: won, storyKey: 'order/order won', ownKey: 'own/1' });
+const END = { at: scenarioLength(steps), told: steps.length };
+const opened = initialLabState({ scenario: won, storyKey: 'order/order won', editedKey: 'own/1' });
 const from = (state: LabState, ...actions: readonly LabAction[]) =>
   actions.reduce(labReducer, state);
 const after = (...actions: readonly LabAction[]) => from(opened, ...actions);
@@ -25,7 +25,7 @@ describe('Playing', () => {
     expect(played.position).toEqual(END);
     expect(isAtEnd(played)).toBe(true);
     expect(played.isPlaying).toBe(false);
-    expect(from(played, PLAY)).toMatchObject({ isPlaying: true, position: BEGINNING });
+    expect(from(played, PLAY)).toMatchObject({ isPlaying: true, position: START_POSITION });
   });
 
   it('is paused where it stands, and goes on from there', () => {
@@ -40,8 +40,12 @@ describe('Playing', () => {
   });
 
   it('keeps its speed and its long waits from one story to the next', () => {
-    const { pace } = after(fastest, { type: 'shorteningToggled' }, { ...opened, type: 'opened' });
-    expect(pace).toEqual({ speed: 60, shortens: false });
+    const { playback } = after(
+      fastest,
+      { type: 'shorteningToggled' },
+      { ...opened, type: 'opened' },
+    );
+    expect(playback).toEqual({ speed: 60, shortens: false });
   });
 });
 
@@ -56,14 +60,17 @@ describe('The moment', () => {
     const open = after({ type: 'stepChosen', index: 2 }, { type: 'continued' });
     const at = END.at + 60_000;
     expect(from(open, { type: 'sought', at }).position.at).toBe(at);
-    expect(openEndOf(open)).toBeGreaterThan(at);
+    expect(openEndAt(open)).toBeGreaterThan(at);
   });
 });
 
 describe('Where one stands', () => {
   /** Two steps of one moment, of which the first is told. */
   const twins: Scenario = { ...won, steps: [{ at: 0 }, { at: 200 }, { at: 200 }, { at: 900 }] };
-  const onFirst = from(stateOf({ ...opened, scenario: twins }), { type: 'stepChosen', index: 1 });
+  const onFirst = from(initialLabState({ ...opened, scenario: twins }), {
+    type: 'stepChosen',
+    index: 1,
+  });
 
   it('is the same step when a change is taken back and brought again', () => {
     for (const type of ['undone', 'redone'] as const) {

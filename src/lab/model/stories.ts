@@ -18,21 +18,21 @@ function machineKey({ actors }: Scenario): string {
   return machines.size === 1 ? [...machines].join() : SEVERAL;
 }
 
-export const storyOf = (key: string, scenario: Scenario): Story => ({
+export const createStory = (key: string, scenario: Scenario): Story => ({
   key,
   machine: machineKey(scenario),
   scenario,
 });
 
 export const stories: readonly Story[] = allStories.map((scenario) =>
-  storyOf(`${machineKey(scenario)}/${scenario.name}`, scenario),
+  createStory(`${machineKey(scenario)}/${scenario.name}`, scenario),
 );
 
 /** Recorded stories by file name; invalid ones are skipped (the tests report them). */
 export const recordedStories = (files: Readonly<Record<string, unknown>>): readonly Story[] =>
   Object.entries(files).flatMap(([fileName, content]) => {
     const checked = checkScenario(content);
-    return checked.ok ? [storyOf(`recorded/${fileName}`, checked.scenario)] : [];
+    return checked.ok ? [createStory(`recorded/${fileName}`, checked.scenario)] : [];
   });
 
 /** The heading of a story: own and recorded ones by origin, others by machine. */

@@ -3,7 +3,7 @@ import type { Actor, Scenario } from '../../scenarios/format';
 import type { Frame } from '../player/player';
 
 /** Value for "the actor that moved last"; no actor's id is empty. */
-export const FOLLOW = '';
+export const FOLLOW_ACTIVE_ACTOR = '';
 
 /** The actor that moved last, otherwise the one of the next step. */
 function activeActor({ actors, steps }: Scenario, { moves, stepsDone }: Frame): Actor | undefined {
@@ -13,10 +13,10 @@ function activeActor({ actors, steps }: Scenario, { moves, stepsDone }: Frame): 
 }
 
 /** The actor whose screen is shown, and a setter to choose another. */
-export function useActorOnShow(scenario: Scenario, frame: Frame) {
-  const [choice, choose] = useState(FOLLOW);
+export function useSelectedActor(scenario: Scenario, frame: Frame) {
+  const [choice, choose] = useState(FOLLOW_ACTIVE_ACTOR);
   const chosen = scenario.actors.find(({ id }) => id === choice);
   const actor = chosen ?? activeActor(scenario, frame) ?? scenario.actors[0];
   if (!actor) throw new Error('a scenario has at least one actor');
-  return { actor, choice: chosen ? choice : FOLLOW, choose };
+  return { actor, choice: chosen ? choice : FOLLOW_ACTIVE_ACTOR, choose };
 }

@@ -7,14 +7,14 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import type { Machines } from '../../machines/registry';
+import type { MachineSet } from '../../machines/registry';
 import type { Scenario } from '../../scenarios/format';
 import { createPlayer } from '../player/player';
-import { timeScaleOf } from '../playback/timeScale';
-import { addressOf, askedPosition, askedStory } from './address';
-import { frameOf } from './frames';
-import { labReducer, openEndOf, stateOf, withOpenEnd } from './labState';
-import type { LabAction, Opening } from './labState';
+import { createTimeScale } from '../playback/timeScale';
+import { addressFor, positionIn, storyKeyIn } from './address';
+import { frameAtPosition } from './frames';
+import { labReducer, openEndAt, initialLabState, withOpenEnd } from './labState';
+import type { LabAction, StoryToOpen } from './labState';
 import { browserStorage, createOwnStories, isOwnKey, newOwnKey } from './ownStories';
 import { stories } from './stories';
 import type { Story } from './stories';
@@ -41,7 +41,7 @@ const NAVIGATION_ACTIONS: ReadonlySet<LabAction['type']> = new Set([
 
 interface LabOptions {
   /** Replaces the app's machines; tests use it to plant a fault. */
-  readonly machines?: Machines;
+  readonly machines?: MachineSet;
   readonly recorded: readonly Story[];
 }
 
@@ -56,15 +56,15 @@ export function useLab({ machines, recorded }: LabOptions) {
     [ownStories, recorded],
   );
   const [missing, setMissing] = useState(() => {
-    const asked = askedStory(location.search);
+    const asked = storyKeyIn(location.search);
     return asked === null || find(asked) ? null : asked;
   });
   const [state, applyAction] = useReducer(labReducer, null, () => {
-    const story = find(askedStory(location.search)) ?? stories[0];
+    const story = find(storyKeyIn(location.search)) ?? stories[0];
     if (!story) throw new Error('There is no story to open');
-    return stateOf({
+    return initialLabState({
       ...toOpening(story),
-      position: askedPosition(location.search, story.scenario.steps),
+      position: positionIn(location.search, story.scenario.steps),
     });
   });
   const needsHistoryEntry = useRef(false);
@@ -73,14 +73,14 @@ export function useLab({ machines, recorded }: LabOptions) {
     applyAction(action);
   }, []);
   const { scenario, storyKey, position, isPlaying } = state;
-  const openEnd = openEndOf(state);
+  const openEnd = openEndAt(state);
 
   const player = useMemo(
     () => createPlayer({ ...scenario, steps: withOpenEnd(scenario.steps, openEnd) }, machines),
     [scenario, openEnd, machines],
   );
-  const scale = useMemo(() => timeScaleOf(player.steps), [player]);
-  const frame = useMemo(() => frameOf(player, position), [player, position]);
+  const scale = useMemo(() => createTimeScale(player.steps), [player]);
+  const frame = useMemo(() => frameAtPosition(player, position), [player, position]);
   const advance = useCallback((wallMs: number) => applyAction({ type: 'timePassed', wallMs }), []);
   usePlaybackClock(isPlaying, advance);
 
@@ -92,7 +92,7 @@ export function useLab({ machines, recorded }: LabOptions) {
   useEffect(() => {
     // During playback every frame is another position; the address is updated when playback stops.
     if (isPlaying) return;
-    const address = addressOf(location.search, storyKey, scenario.steps, position);
+    const address = addressFor(location.search, storyKey, scenario.steps, position);
     if (address === location.search) return;
     const isNew = needsHistoryEntry.current;
     needsHistoryEntry.current = false;
@@ -102,9 +102,9 @@ export function useLab({ machines, recorded }: LabOptions) {
 
   useEffect(() => {
     const handlePopState = () => {
-      const story = find(askedStory(location.search)) ?? stories[0];
+      const story = find(storyKeyIn(location.search)) ?? stories[0];
       if (!story) return;
-      const there = askedPosition(location.search, story.scenario.steps);
+      const there = positionIn(location.search, story.scenario.steps);
       if (story.key === storyKey) applyAction({ type: 'wentTo', position: there });
       else applyAction({ type: 'opened', ...toOpening(story), position: there });
     };
@@ -135,7 +135,7 @@ export function useLab({ machines, recorded }: LabOptions) {
     /** Opens a story from a file, or a new one, as the user's own. */
     openOwn(opened: Scenario) {
       const key = newOwnKey();
-      dispatch({ type: 'opened', scenario: opened, storyKey: key, ownKey: key });
+      dispatch({ type: 'opened', scenario: opened, storyKey: key, editedKey: key });
     },
     removeOwn: (key: string) => {
       ownStories.remove(key);
@@ -145,8 +145,8 @@ export function useLab({ machines, recorded }: LabOptions) {
   };
 }
 
-const toOpening = ({ key, scenario }: Story): Opening => ({
+const toOpening = ({ key, scenario }: Story): StoryToOpen => ({
   scenario,
   storyKey: key,
-  ownKey: isOwnKey(key) ? key : newOwnKey(),
+  editedKey: isOwnKey(key) ? key : newOwnKey(),
 });

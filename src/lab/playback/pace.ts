@@ -1,21 +1,21 @@
 /** Maps wall-clock time to virtual time during playback. */
 import type { ScenarioStep } from '../../scenarios/format';
-import { endOf, lengthOf, positionAt, toldBy } from './position';
+import { stepEnd, scenarioLength, positionAt, stepsPlayedBy } from './position';
 import type { Position } from './position';
 
 export const SPEEDS = [0.25, 0.5, 1, 2, 5, 10, 30, 60] as const;
 export type Speed = (typeof SPEEDS)[number];
 
 /** The next faster or slower speed; unchanged at either end. */
-export function otherSpeed(speed: Speed, by: 1 | -1): Speed {
+export function adjacentSpeed(speed: Speed, by: 1 | -1): Speed {
   const at = SPEEDS.indexOf(speed) + by;
   return SPEEDS[Math.max(0, Math.min(SPEEDS.length - 1, at))] ?? speed;
 }
 
-export interface Pace {
+export interface PlaybackSpeed {
   readonly speed: Speed;
   /** Whether long waits are shortened. */
-  readonly shortens: boolean;
+  readonly shortensWaits: boolean;
 }
 
 /** A wait between two steps that is longer than this is shortened, because no user watches a day pass. */
@@ -26,34 +26,38 @@ const SHORT_WAIT_MS = 2_000;
 const FRAME_MAX_MS = 250;
 
 /** Virtual ms per wall-clock ms at a moment of the story. */
-export function rateAt(steps: readonly ScenarioStep[], at: number, pace: Pace): number {
-  if (!pace.shortens) return pace.speed;
-  const stepsPlayed = toldBy(steps, at);
+export function playbackRateAt(
+  steps: readonly ScenarioStep[],
+  at: number,
+  pace: PlaybackSpeed,
+): number {
+  if (!pace.shortensWaits) return pace.speed;
+  const stepsPlayed = stepsPlayedBy(steps, at);
   const next = steps[stepsPlayed];
   const last = steps[stepsPlayed - 1];
   // A sleep is part of its step, so time within it is a wait too.
-  const asleepUntil = last && endOf(last) > at ? endOf(last) : null;
-  const from = last && asleepUntil === null ? endOf(last) : (last?.at ?? 0);
+  const asleepUntil = last && stepEnd(last) > at ? stepEnd(last) : null;
+  const from = last && asleepUntil === null ? stepEnd(last) : (last?.at ?? 0);
   const wait = (asleepUntil ?? next?.at ?? from) - from;
   return wait > LONG_WAIT_MS ? Math.max(pace.speed, wait / SHORT_WAIT_MS) : pace.speed;
 }
 
 /** The position after `wallMs` of wall-clock time; null at the end of the story. */
-export function moveOn(
+export function advancePosition(
   steps: readonly ScenarioStep[],
   { at }: Position,
   wallMs: number,
-  pace: Pace,
+  pace: PlaybackSpeed,
 ): Position | null {
   let left = Math.min(wallMs, FRAME_MAX_MS);
   let now = at;
-  const end = lengthOf(steps);
+  const end = scenarioLength(steps);
   // Advances from boundary to boundary, because the high rate of a shortened wait must not apply to what follows.
   while (left > 0 && now < end) {
-    const rate = rateAt(steps, now, pace);
-    const stepsPlayed = toldBy(steps, now);
+    const rate = playbackRateAt(steps, now, pace);
+    const stepsPlayed = stepsPlayedBy(steps, now);
     const last = steps[stepsPlayed - 1];
-    const boundary = last && endOf(last) > now ? endOf(last) : (steps[stepsPlayed]?.at ?? end);
+    const boundary = last && stepEnd(last) > now ? stepEnd(last) : (steps[stepsPlayed]?.at ?? end);
     const reach = now + left * rate;
     if (reach < boundary) return positionAt(steps, reach);
     left -= (boundary - now) / rate;

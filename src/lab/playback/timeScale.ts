@@ -3,11 +3,11 @@
  * space by the logarithm of its length: every step is visible and clickable, and order is preserved.
  */
 import type { ScenarioStep } from '../../scenarios/format';
-import { endOf, lengthOf } from './position';
+import { stepEnd, scenarioLength } from './position';
 
 export interface TimeScale {
   /** Share of the line, 0 to 1, for a moment in virtual ms. */
-  readonly shareOf: (at: number) => number;
+  readonly shareAt: (at: number) => number;
   /** The moment at a share of the line. */
   readonly momentAt: (share: number) => number;
 }
@@ -17,9 +17,9 @@ const UNIT_MS = 400;
 const spaceFor = (waitMs: number) => 1 + Math.log2(1 + waitMs / UNIT_MS);
 
 /** The scale of a story, from its start to the end of its last step. */
-export function timeScaleOf(steps: readonly ScenarioStep[]): TimeScale {
+export function createTimeScale(steps: readonly ScenarioStep[]): TimeScale {
   const moments = [
-    ...new Set([0, ...steps.flatMap((step) => [step.at, endOf(step)]), lengthOf(steps)]),
+    ...new Set([0, ...steps.flatMap((step) => [step.at, stepEnd(step)]), scenarioLength(steps)]),
   ];
   moments.sort((a, b) => a - b);
   let sum = 0;
@@ -50,7 +50,7 @@ export function timeScaleOf(steps: readonly ScenarioStep[]): TimeScale {
   }
 
   return {
-    shareOf: (at) => interpolate(at, moments, shares),
+    shareAt: (at) => interpolate(at, moments, shares),
     momentAt: (share) => Math.round(interpolate(share, shares, moments)),
   };
 }

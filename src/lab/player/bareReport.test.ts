@@ -1,9 +1,11 @@
-import { bareReportOf } from './bareReport';
+import { parseReportWithoutScenario } from './bareReport';
 
 const fileOf = (report: string) => `{"format":"report/1","name":"today","report":${report}}`;
 
 test('a report is what its file says, whatever its facts are called', () => {
-  expect(bareReportOf(`\uFEFF${fileOf('{"note":"It stood still.","more":{"a":[1]}}')}`)).toEqual({
+  expect(
+    parseReportWithoutScenario(`\uFEFF${fileOf('{"note":"It stood still.","more":{"a":[1]}}')}`),
+  ).toEqual({
     name: 'today',
     report: { note: 'It stood still.', more: { a: [1] } },
   });
@@ -15,5 +17,5 @@ test.each([
   ['no facts at all', '"nothing"'],
   ['nothing', 'null'],
 ])('a report with %s is one without facts', (_what, report) => {
-  expect(bareReportOf(fileOf(report))).toEqual({ name: 'today', report: {} });
+  expect(parseReportWithoutScenario(fileOf(report))).toEqual({ name: 'today', report: {} });
 });

@@ -6,17 +6,17 @@ import type { ScenarioRead } from './readScenario';
 /** The recorded surroundings of a problem. Untrusted: a viewer must not rely on its shape. */
 export type ReportFacts = Readonly<Record<string, unknown>>;
 
-export interface BareReport {
+export interface ReportWithoutScenario {
   readonly name: string;
   readonly report: ReportFacts;
 }
 
 /** Whether a file that cannot be played is such a report. */
-export const isBareReport = (read: ScenarioRead): boolean =>
+export const isReportWithoutScenario = (read: ScenarioRead): boolean =>
   !read.ok && read.fault.kind === 'otherVersion' && read.fault.found === REPORT_FORMAT;
 
 /** Parses a file for which `isBareReport` is true. */
-export function bareReportOf(text: string): BareReport {
+export function parseReportWithoutScenario(text: string): ReportWithoutScenario {
   const value = JSON.parse(text.replace(/^\uFEFF/, '')) as {
     readonly name?: unknown;
     readonly report?: unknown;

@@ -1,35 +1,35 @@
 /** Compares the expectations of a step with the machines' state. */
 import type { ScenarioStep } from '../../scenarios/format';
 import type { MachinesState } from '../../state/machines/machines';
-import { isSameFact } from './sameFacts';
+import { isSameJson } from './sameFacts';
 
 /** The check of one expected field of one actor. */
-export interface Checked {
+export interface CheckResult {
   readonly actor: string;
   /** `state`, or a field of the machine's context. */
   readonly field: string;
-  readonly wanted: unknown;
-  readonly got: unknown;
+  readonly expected: unknown;
+  readonly actual: unknown;
   readonly isMet: boolean;
 }
 
-export interface Failure extends Omit<Checked, 'isMet'> {
+export interface Failure extends Omit<CheckResult, 'isMet'> {
   /** Index of the step, from 0. */
   readonly step: number;
   /** Virtual ms since the start. */
   readonly at: number;
 }
 
-export function check(
+export function checkExpectations(
   expected: NonNullable<ScenarioStep['expect']>,
   machines: MachinesState,
-): readonly Checked[] {
+): readonly CheckResult[] {
   return Object.entries(expected).flatMap(([actor, expectedFields]) => {
     const record = Object.hasOwn(machines, actor) ? machines[actor] : undefined;
     const facts: Readonly<Record<string, unknown>> = { ...record?.context, state: record?.value };
-    return Object.entries(expectedFields).map(([field, wanted]): Checked => {
+    return Object.entries(expectedFields).map(([field, wanted]): CheckResult => {
       const got = Object.hasOwn(facts, field) ? facts[field] : undefined;
-      return { actor, field, wanted, got, isMet: isSameFact(wanted, got) };
+      return { actor, field, expected: wanted, actual: got, isMet: isSameJson(wanted, got) };
     });
   });
 }

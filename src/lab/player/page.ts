@@ -1,31 +1,35 @@
 /** A simulated page: the real machines, slice, clock and alarm, without screens and calls. */
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { MachineKind } from '../../machines/kinds';
-import type { Machines } from '../../machines/registry';
+import type { MachineSet } from '../../machines/registry';
 import type { Actor, ScenarioEvent } from '../../scenarios/format';
 import { isMachineMoved, machinesReducer } from '../../state/machines/machines';
 import type { MachineMoved, MachinesState, WithMachines } from '../../state/machines/machines';
 import { openMachine } from '../../state/machines/sendToMachine';
-import type { Sent } from '../../state/machines/sendToMachine';
+import type { MachineEvent } from '../../state/machines/sendToMachine';
 import { createTime } from '../../state/time/time';
 import type { Time } from '../../state/time/time';
-import { awaitedBy } from './alarms';
+import { nextDeadline } from './alarms';
 import type { VirtualWorld } from './virtualWorld';
 
-type Opened = Sent<MachineKind> & { readonly input: never };
+type Opened = MachineEvent<MachineKind> & { readonly input: never };
 type Dispatch = ThunkDispatch<WithMachines, unknown, UnknownAction>;
 type Action = Parameters<Dispatch>[0];
 
 export interface PageDeps {
   readonly world: VirtualWorld;
-  readonly machines: Machines;
+  readonly machines: MachineSet;
   /** Called on every transition. */
-  readonly onMoved: (action: MachineMoved, before: MachinesState, after: MachinesState) => void;
+  readonly onTransition: (
+    action: MachineMoved,
+    before: MachinesState,
+    after: MachinesState,
+  ) => void;
   /** Called when a machine threw on an alarm. */
-  readonly onBroken: (error: unknown) => void;
+  readonly onMachineError: (error: unknown) => void;
 }
 
-export interface Page {
+export interface SimulatedPage {
   readonly time: Time;
   machines(): MachinesState;
   /** Returns false if the machine ignores the event. Throws what the machine throws. */
@@ -33,10 +37,15 @@ export interface Page {
   /** Simulates a response of the exchange, which tells the page the server's time. */
   sync(): void;
   /** Closes the page and stops its alarms. */
-  leave(): void;
+  close(): void;
 }
 
-export function createPage({ world, machines, onMoved, onBroken }: PageDeps): Page {
+export function createSimulatedPage({
+  world,
+  machines,
+  onTransition,
+  onMachineError,
+}: PageDeps): SimulatedPage {
   const time = createTime(world.host);
   const { clock, alarm } = time;
   const cancelAlarms = new Map<string, () => void>();
@@ -47,20 +56,20 @@ export function createPage({ world, machines, onMoved, onBroken }: PageDeps): Pa
     if (typeof action === 'function') return action(dispatch, () => ({ machines: state }), null);
     const before = state;
     state = machinesReducer(state, action);
-    if (isMachineMoved(action)) onMoved(action, before, state);
+    if (isMachineMoved(action)) onTransition(action, before, state);
     return action;
   }) as Dispatch;
 
   function setAlarm(actor: Actor) {
     cancelAlarms.get(actor.id)?.();
     const record = state[actor.id];
-    const awaited = record ? awaitedBy(record) : null;
+    const awaited = record ? nextDeadline(record) : null;
     if (!awaited) return void cancelAlarms.delete(actor.id);
     const ring = () => {
       try {
         send(actor, { type: awaited.event, at: clock.now() });
       } catch (error) {
-        onBroken(error);
+        onMachineError(error);
       }
     };
     cancelAlarms.set(actor.id, alarm.at(awaited.at, ring));
@@ -84,6 +93,6 @@ export function createPage({ world, machines, onMoved, onBroken }: PageDeps): Pa
       const ts = world.serverNow();
       clock.observe({ ts, sentAt: now, receivedAt: now, resolutionMs: 0 });
     },
-    leave: () => alarm.stop(),
+    close: () => alarm.stop(),
   };
 }

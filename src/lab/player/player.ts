@@ -1,10 +1,10 @@
 /** Plays a scenario. The frame at any moment is a pure function of that moment, so seeking works in both directions. */
 import { MACHINES } from '../../machines/registry';
-import type { Machines } from '../../machines/registry';
+import type { MachineSet } from '../../machines/registry';
 import type { Scenario, ScenarioStep } from '../../scenarios/format';
 import type { Failure } from './expectations';
-import { tell } from './tell';
-import type { Move, StepResult, Turn } from './told';
+import { runScenario } from './tell';
+import type { Transition, StepResult, Turn } from './told';
 
 /** `none`: the step expects nothing. `waiting`: it has not been played yet. */
 export type StepStatus = 'none' | 'waiting' | 'green' | 'red';
@@ -12,7 +12,7 @@ export type StepStatus = 'none' | 'waiting' | 'green' | 'red';
 /** Everything that can be shown at one moment. */
 export interface Frame extends Omit<Turn, 'movesDone'> {
   /** All transitions so far, oldest first; the same array while nothing moves. */
-  readonly moves: readonly Move[];
+  readonly moves: readonly Transition[];
 }
 
 export interface Player {
@@ -20,7 +20,7 @@ export interface Player {
   readonly steps: readonly ScenarioStep[];
   /** Results of all steps of the scenario. */
   readonly results: readonly StepResult[];
-  readonly moves: readonly Move[];
+  readonly moves: readonly Transition[];
   readonly failures: readonly Failure[];
   /** Virtual ms from the start to the end of the last step. */
   readonly durationMs: number;
@@ -45,13 +45,20 @@ function lastTurnIndex(turns: readonly Turn[], isPast: (turn: Turn) => boolean):
 }
 
 const collectFailures = (results: readonly StepResult[]): readonly Failure[] =>
-  results.flatMap(({ doneAtMs: at, broken, checks }, step) => [
-    ...(broken === null
+  results.flatMap(({ doneAtMs: at, machineError, checks }, step) => [
+    ...(machineError === null
       ? []
-      : [{ step, at, actor: '', field: 'event', wanted: null, got: broken }]),
+      : [{ step, at, actor: '', field: 'event', expected: null, actual: machineError }]),
     ...checks
       .filter(({ isMet }) => !isMet)
-      .map(({ actor, field, wanted, got }) => ({ step, at, actor, field, wanted, got })),
+      .map(({ actor, field, expected, actual }) => ({
+        step,
+        at,
+        actor,
+        field,
+        expected,
+        actual,
+      })),
   ]);
 
 /**
@@ -59,21 +66,21 @@ const collectFailures = (results: readonly StepResult[]): readonly Failure[] =>
  * seeking is a binary search.
  * @param machines replaces the app's machines, for example with a fault planted in one
  */
-export function createPlayer(scenario: Scenario, machines: Machines = MACHINES): Player {
-  const { turns, moves, results } = tell(scenario, machines);
+export function createPlayer(scenario: Scenario, machines: MachineSet = MACHINES): Player {
+  const { turns, moves, results } = runScenario(scenario, machines);
   const failures = collectFailures(results);
   const failedSteps = new Set(failures.map(({ step }) => step));
   const durationMs = results.at(-1)?.doneAtMs ?? 0;
-  let lastMoves: readonly Move[] = [];
+  let lastMoves: readonly Transition[] = [];
 
   function buildFrame(index: number, elapsedMs: number): Frame {
     const turn = turns[index];
     if (!turn) throw new Error('a scenario has at least an initial turn');
-    const { movesDone, ...rest } = turn;
+    const { transitionsDone } = turn;
     const since = elapsedMs - turn.elapsedMs;
-    if (lastMoves.length !== movesDone) lastMoves = moves.slice(0, movesDone);
+    if (lastMoves.length !== transitionsDone) lastMoves = moves.slice(0, transitionsDone);
     return {
-      ...rest,
+      ...turn,
       elapsedMs,
       moves: lastMoves,
       serverNow: turn.serverNow + since,

@@ -3,10 +3,10 @@ import type { Scenario } from '../../scenarios/format';
 import { SCENARIO_BYTES_MAX } from '../../scenarios/schema';
 import { readScenario, readScenarioFile } from './readScenario';
 import { describeFault } from './testing/describeFault';
-import { withStep, writeScenario } from './writeScenario';
+import { replaceStep, serializeScenario } from './writeScenario';
 
 const won = allStories[0] as Scenario;
-const text = writeScenario(won);
+const text = serializeScenario(won);
 
 /** What is said of a file that is the story with one place in it changed. */
 function saidOf(from: string, to: string): string {
@@ -19,7 +19,7 @@ function saidOf(from: string, to: string): string {
 it.each(allStories.map((story) => [story.name, story] as const))(
   'a story comes out of a file as it went in: %s',
   (_name, story) => {
-    expect(readScenario(writeScenario(story))).toEqual({
+    expect(readScenario(serializeScenario(story))).toEqual({
       ok: true,
       scenario: JSON.parse(JSON.stringify(story)) as Scenario,
     });
@@ -245,17 +245,17 @@ describe('Of a file that cannot be played one sentence names step and field:', (
 describe('A story that is edited', () => {
   it('is checked like a file', () => {
     const step = { at: 100, send: { to: 'o1', event: { type: 'SUBMITTED' } } };
-    expect(withStep(won, 2, step)).toMatchObject({
+    expect(replaceStep(won, 2, step)).toMatchObject({
       ok: false,
       fault: { kind: 'outOfOrder', step: 2, field: 'at' },
     });
-    const edited = withStep(won, 0, { at: 5 });
+    const edited = replaceStep(won, 0, { at: 5 });
     expect(edited.ok && edited.scenario.steps[0]).toEqual({ at: 5 });
     expect(won.steps[0]?.at).toBe(0);
   });
 
   it('can lose a step', () => {
-    const shorter = withStep(won, 1, null);
+    const shorter = replaceStep(won, 1, null);
     expect(shorter.ok && shorter.scenario.steps).toHaveLength(won.steps.length - 1);
   });
 });

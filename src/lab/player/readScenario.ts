@@ -1,14 +1,14 @@
 /** Reads a scenario from an untrusted file. The result can be played without further checks. */
 import * as v from 'valibot';
 import type { MachineKind } from '../../machines/kinds';
-import { MACHINES, startOf } from '../../machines/registry';
+import { MACHINES, startPlace } from '../../machines/registry';
 import { SCHEMAS } from '../../machines/schemas';
 import { SCENARIO_FORMAT } from '../../scenarios/format';
 import type { Actor, Expectation, Scenario, ScenarioStep } from '../../scenarios/format';
 import { SCENARIO_BYTES_MAX, scenarioSchema } from '../../scenarios/schema';
 import { findJsonFault } from './plainJson';
 import type { ScenarioFault, ScenarioFaultKind } from './scenarioFault';
-import { whereNotJson } from './whereNotJson';
+import { findJsonSyntaxError } from './whereNotJson';
 
 export type ScenarioRead =
   | { readonly ok: true; readonly scenario: Scenario }
@@ -142,7 +142,7 @@ function knownNames({ machine, input }: Actor) {
   const kind = machine as MachineKind;
   const states = Object.keys(MACHINES[kind].machine.states);
   const fits = v.safeParse(SCHEMAS[kind].input, input).success;
-  const facts = fits ? Object.keys(startOf(kind, input as never).context) : [];
+  const facts = fits ? Object.keys(startPlace(kind, input as never).context) : [];
   return { states, facts };
 }
 
@@ -237,7 +237,7 @@ export function readScenario(text: string): ScenarioRead {
   try {
     value = JSON.parse(json);
   } catch {
-    return reject(faultAt('notJson', [], whereNotJson(json)));
+    return reject(faultAt('notJson', [], findJsonSyntaxError(json)));
   }
   return checkScenario(value);
 }

@@ -19,11 +19,11 @@ export function createShownTime(): ShownTime {
   const listeners = new Set<() => void>();
   const clock: Clock = {
     now: () => shown.knownServerNow,
-    mono: () => shown.elapsedMs,
+    monotonic: () => shown.elapsedMs,
     isSynced: () => shown.isSynced,
     uncertaintyMs: () => (shown.isSynced ? 0 : Infinity),
     observe: () => undefined,
-    suppose: () => undefined,
+    setHint: () => undefined,
     checkSleep: () => false,
     subscribe(listener) {
       listeners.add(listener);

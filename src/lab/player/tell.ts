@@ -1,15 +1,18 @@
 /** Runs a scenario once from start to end and records the state at each turn. */
-import type { Machines } from '../../machines/registry';
+import type { MachineSet } from '../../machines/registry';
 import type { Actor, PageChange, Scenario, ScenarioStep } from '../../scenarios/format';
 import type { MachineMoved, MachinesState } from '../../state/machines/machines';
-import { check } from './expectations';
-import { createPage } from './page';
-import type { Page } from './page';
-import type { Change, Move, PageState, StepResult, Told, Turn } from './told';
+import { checkExpectations } from './expectations';
+import { createSimulatedPage } from './page';
+import type { SimulatedPage } from './page';
+import type { ContextChange, Transition, PageState, StepResult, ReplayResult, Turn } from './told';
 import { createVirtualWorld } from './virtualWorld';
 
 /** The context fields that a transition changed. */
-export function changesOf({ payload }: MachineMoved, before: MachinesState): readonly Change[] {
+export function contextChanges(
+  { payload }: MachineMoved,
+  before: MachinesState,
+): readonly ContextChange[] {
   const contextBefore: Readonly<Record<string, unknown>> = { ...before[payload.id]?.context };
   const changed: Readonly<Record<string, unknown>> = payload.changed;
   return Object.entries(changed).map(([field, to]) => ({
@@ -20,12 +23,15 @@ export function changesOf({ payload }: MachineMoved, before: MachinesState): rea
 }
 
 /** Runs a scenario that `readScenario` accepted. Never throws because of a machine. */
-export function tell({ start, actors, steps }: Scenario, machines: Machines): Told {
+export function runScenario(
+  { start, actors, steps }: Scenario,
+  machines: MachineSet,
+): ReplayResult {
   const world = createVirtualWorld(Date.parse(start));
   const monoStart = world.host.mono();
   const byId = new Map<string, Actor>(actors.map((actor) => [actor.id, actor]));
   const turns: Turn[] = [];
-  const moves: Move[] = [];
+  const moves: Transition[] = [];
   const results: StepResult[] = [];
   let state: PageState = { isVisible: true, isOnline: true, isAsleep: false, reloads: 0 };
   let sleptMs = 0;
@@ -35,13 +41,13 @@ export function tell({ start, actors, steps }: Scenario, machines: Machines): To
   const elapsed = () => world.host.mono() - monoStart + sleptMs;
   const onBroken = (error: unknown) => (broken = String(error));
 
-  const openPage = (): Page =>
-    createPage({
+  const openPage = (): SimulatedPage =>
+    createSimulatedPage({
       world,
       machines,
-      onBroken,
-      onMoved(action, before, after) {
-        const changes = changesOf(action, before);
+      onMachineError: onBroken,
+      onTransition(action, before, after) {
+        const changes = contextChanges(action, before);
         moves.push({ elapsedMs: elapsed(), step: sendingStep, action, changes });
         recordTurn(after);
       },
@@ -53,7 +59,7 @@ export function tell({ start, actors, steps }: Scenario, machines: Machines): To
     turns.push({
       elapsedMs: elapsed(),
       stepsDone: results.length,
-      movesDone: moves.length,
+      transitionsDone: moves.length,
       machines: at,
       page: state,
       serverNow: world.serverNow(),
@@ -79,7 +85,7 @@ export function tell({ start, actors, steps }: Scenario, machines: Machines): To
   }
 
   function reload() {
-    page.leave();
+    page.close();
     state = { ...state, reloads: state.reloads + 1 };
     page = openPage();
   }
@@ -119,11 +125,11 @@ export function tell({ start, actors, steps }: Scenario, machines: Machines): To
     if (state.isOnline) page.sync();
     const hasMoved = step.send ? send(index, step.send) : null;
     world.advance(0);
-    const checks = check(step.expect ?? {}, page.machines());
-    results.push({ doneAtMs: elapsed(), hasMoved, broken, checks });
+    const checks = checkExpectations(step.expect ?? {}, page.machines());
+    results.push({ doneAtMs: elapsed(), hasMoved, machineError: broken, checks });
     broken = null;
     recordTurn();
   }
-  page.leave();
+  page.close();
   return { turns, moves, results };
 }

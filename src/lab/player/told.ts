@@ -1,20 +1,20 @@
 /** The result of running a scenario: every turn, every transition, and the result of each step. */
 import type { MachineMoved, MachinesState } from '../../state/machines/machines';
-import type { Checked } from './expectations';
+import type { CheckResult } from './expectations';
 
-export interface Change {
+export interface ContextChange {
   readonly field: string;
   readonly from: unknown;
   readonly to: unknown;
 }
 
 /** One transition of one machine. */
-export interface Move {
+export interface Transition {
   readonly elapsedMs: number;
   /** The step that sent the event; null if a deadline did. */
   readonly step: number | null;
   readonly action: MachineMoved;
-  readonly changes: readonly Change[];
+  readonly changes: readonly ContextChange[];
 }
 
 export interface StepResult {
@@ -23,8 +23,8 @@ export interface StepResult {
   /** Whether its event moved the machine; null if the step sent none. */
   readonly hasMoved: boolean | null;
   /** The error of a machine that threw since the previous step, otherwise null. */
-  readonly broken: string | null;
-  readonly checks: readonly Checked[];
+  readonly machineError: string | null;
+  readonly checks: readonly CheckResult[];
 }
 
 export interface PageState {
@@ -38,7 +38,7 @@ export interface PageState {
 export interface Turn {
   readonly elapsedMs: number;
   readonly stepsDone: number;
-  readonly movesDone: number;
+  readonly transitionsDone: number;
   readonly machines: MachinesState;
   readonly page: PageState;
   readonly serverNow: number;
@@ -49,8 +49,8 @@ export interface Turn {
   readonly deviceNow: number;
 }
 
-export interface Told {
+export interface ReplayResult {
   readonly turns: readonly Turn[];
-  readonly moves: readonly Move[];
+  readonly moves: readonly Transition[];
   readonly results: readonly StepResult[];
 }

@@ -26,7 +26,7 @@ function nextExpected(expected: Expected, token: string, open: string[]): Expect
 }
 
 /** `line:column` (both from 1) of the first invalid character of a text that is not JSON. */
-export function whereNotJson(text: string): string {
+export function findJsonSyntaxError(text: string): string {
   const open: string[] = [];
   let expected: Expected | null = 'value';
   let offset = 0;

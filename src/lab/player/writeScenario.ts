@@ -4,7 +4,7 @@ import { checkScenario } from './readScenario';
 import type { ScenarioRead } from './readScenario';
 
 /** One line per actor and per step, so that files can be diffed. Ends with a line break. */
-export function writeScenario({ actors, steps, ...head }: Scenario): string {
+export function serializeScenario({ actors, steps, ...head }: Scenario): string {
   const lines = (items: readonly unknown[]) =>
     items.map((item) => JSON.stringify(item)).join(',\n');
   const fields = Object.entries(head).map(
@@ -15,7 +15,7 @@ export function writeScenario({ actors, steps, ...head }: Scenario): string {
 }
 
 /** Replaces the step at `index` and validates the result like a file; null removes the step. */
-export function withStep(
+export function replaceStep(
   scenario: Scenario,
   index: number,
   step: ScenarioStep | null,

@@ -10,7 +10,7 @@ export function formatElapsed(ms: number): string {
 }
 
 /** Parses `1:01.3`, `48:00:00`, `0.180`, or whole ms as in files; null for anything else. */
-export function readElapsed(text: string): number | null {
+export function parseElapsed(text: string): number | null {
   const typed = text.trim();
   if (/^\d{1,13}$/.test(typed)) return Number(typed);
   const parts = /^(?:(?:(\d{1,7}):)?(\d{1,7}):)?(\d{1,2})(?:\.(\d{1,3}))?$/.exec(typed);

@@ -34,7 +34,7 @@ function describeFound(
 }
 
 /** The fault and the allowed values, without its position. */
-export function faultWhat(intl: MessageFormatter, fault: ScenarioFault): string {
+export function faultReason(intl: MessageFormatter, fault: ScenarioFault): string {
   const what = describeFound(intl, fault);
   if (fault.allowed.length === 0) return what;
   const allowed = fault.allowed.join(', ');
@@ -46,7 +46,7 @@ const IN_ACTOR = /^actors\.(\d+)\.?(.*)$/;
 
 /** One sentence that names step or actor, and field. Numbers start at 1. */
 export function faultSentence(intl: MessageFormatter, fault: ScenarioFault): string {
-  const what = faultWhat(intl, fault);
+  const what = faultReason(intl, fault);
   const { step, field } = fault;
   if (step !== null && field !== null) {
     return intl.formatMessage({ id: 'lab.fault.inStepField' }, { step: step + 1, field, what });

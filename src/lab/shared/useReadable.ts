@@ -4,7 +4,7 @@ import { formatDateTime, useLocale } from '../../intl';
 const TIMESTAMP = /^[12]\d{12}(\.\d+)?$/;
 
 /** Returns a formatter of spelled values: times become date and time, everything else stays. */
-export function useReadable(): (spelled: string) => string {
+export function useFormatFieldText(): (spelled: string) => string {
   const locale = useLocale();
   return (spelled) =>
     TIMESTAMP.test(spelled) ? formatDateTime(Number(spelled), locale, { ms: true }) : spelled;

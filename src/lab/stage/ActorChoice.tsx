@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { Scenario } from '../../scenarios/format';
-import { FOLLOW } from '../model/useActorOnShow';
+import { FOLLOW_ACTIVE_ACTOR } from '../model/useActorOnShow';
 import type { Frame } from '../player/player';
 import { color, space, text } from '../shared/looks';
 import { Select } from '../shared/Select';
@@ -40,7 +40,7 @@ export function ActorChoice({ scenario, choice, onChoose, frame }: ActorChoicePr
           value={choice}
           onChange={onChoose}
           options={[
-            { value: FOLLOW, label: formatMessage({ id: 'lab.actor.follow' }) },
+            { value: FOLLOW_ACTIVE_ACTOR, label: formatMessage({ id: 'lab.actor.follow' }) },
             ...scenario.actors.map(({ id, machine }) => ({
               value: id,
               label: `${nameOf(machine)} · ${id}`,

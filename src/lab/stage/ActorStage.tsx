@@ -14,8 +14,8 @@ import { Page } from '../../ui/Page';
 import { routerFuture } from '../../ui/routerFuture';
 import { PlainStage } from './PlainStage';
 import { OrderStage } from './OrderStage';
-import { appIdOf } from './stageStore';
-import { pathOfTransfer, TransferStage } from './TransferStage';
+import { toAppId } from './stageStore';
+import { transferPath, TransferStage } from './TransferStage';
 
 interface ActorStageProps {
   readonly actor: Actor;
@@ -26,7 +26,7 @@ interface ActorStageProps {
 /** The app's screen, or the part of it, for one machine, mounted as in the app. */
 export function ActorStage({ actor, record }: ActorStageProps) {
   const machines = useSelector(selectMachines);
-  const shown = record ? (machines[appIdOf(record)] ?? null) : null;
+  const shown = record ? (machines[toAppId(record)] ?? null) : null;
   // readScenario has already validated the actor's input.
   const { input } = actor;
 
@@ -55,7 +55,7 @@ export function ActorStage({ actor, record }: ActorStageProps) {
     case 'transfer': {
       const intent = input as unknown as TransferIntent;
       const transfer = { intent, record: shown?.machine === 'transfer' ? shown : null };
-      const path = pathOfTransfer(transfer);
+      const path = transferPath(transfer);
       return (
         <MemoryRouter future={routerFuture} key={`${actor.id} ${path}`} initialEntries={[path]}>
           <TransferStage {...transfer} />

@@ -1,13 +1,13 @@
 import { styled } from 'styled-components';
 import type { OrderIntent } from '../../machines/orderFacts';
 import { OrderStrip } from '../../screens/trade/strip/OrderStrip';
-import { useFront } from '../../screens/trade/strip/useFront';
+import { useFocusedOrder } from '../../screens/trade/strip/useFront';
 import { Ticket } from '../../screens/trade/ticket/Ticket';
 import { useTicket } from '../../screens/trade/ticket/useTicket';
 import type { OrderRecord } from '../../state/machines/machines';
 import { useTime } from '../../state/time/time';
 import { Page } from '../../ui/Page';
-import { productOf } from './orderProduct';
+import { productFromOrder } from './orderProduct';
 
 interface OrderStageProps {
   readonly intent: OrderIntent;
@@ -18,9 +18,9 @@ interface OrderStageProps {
 /** The order side of the trade screen: the order's strip and the ticket below it. */
 export function OrderStage({ intent, record }: OrderStageProps) {
   const { clock } = useTime();
-  const product = productOf(intent, record?.context ?? null, clock.now());
+  const product = productFromOrder(intent, record?.context ?? null, clock.now());
   const ticket = useTicket(product, false);
-  const front = useFront(record ? [record] : [], record);
+  const front = useFocusedOrder(record ? [record] : [], record);
   return (
     <Page title={product.symbol}>
       <$TicketArea>

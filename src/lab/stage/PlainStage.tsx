@@ -4,7 +4,7 @@ import type { MachineRecord } from '../../state/machines/machines';
 import { Card } from '../../ui/Card';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { Page } from '../../ui/Page';
-import { useReadable } from '../shared/useReadable';
+import { useFormatFieldText } from '../shared/useReadable';
 import { toFields } from '../steps/draftFields';
 
 interface PlainStageProps {
@@ -15,7 +15,7 @@ interface PlainStageProps {
 /** The context of a machine that has no screen of its own. */
 export function PlainStage({ actor, record }: PlainStageProps) {
   const { formatMessage } = useIntl();
-  const readable = useReadable();
+  const readable = useFormatFieldText();
   return (
     <Page title={actor.machine}>
       <Card>

@@ -11,7 +11,7 @@ interface TransferStageProps {
 }
 
 /** The path on which the app shows a transfer: the form until it has an id, then its own page. */
-export function pathOfTransfer({ intent, record }: TransferStageProps): string {
+export function transferPath({ intent, record }: TransferStageProps): string {
   const row = record?.context.row ?? null;
   const query = row === null ? '' : encodeURIComponent(row.id);
   if (intent.kind === 'withdrawal')

@@ -4,7 +4,7 @@ import type { ResultOf } from '../../contract';
 const method = { min: '10', max: '10000', feeRate: '0' } as const;
 const term = (durationSec: number, payoutRate: string) => ({ durationSec, payoutRate });
 
-export const CALM_CONFIG: ResultOf<'config'> = {
+export const UNRESTRICTED_CONFIG: ResultOf<'config'> = {
   web_name: 'Tidemark',
   environment: 'sandbox',
   supportUrl: '',

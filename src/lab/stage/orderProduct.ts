@@ -7,7 +7,7 @@ const decimalPlaces = (price: string) => price.split('.')[1]?.length ?? 0;
  * The product of an order as far as the order's data allow; its price is the latest price in the order. `now` is
  * server ms.
  */
-export function productOf(
+export function productFromOrder(
   { symbol, productId, seenPrice }: OrderIntent,
   context: OrderContext | null,
   now: number,

@@ -10,15 +10,15 @@ import type {
   User,
   Verification,
 } from '../../contract';
-import { UNKNOWN_IDENTITY } from '../../machines/kycFacts';
+import { INITIAL_KYC_CONTEXT } from '../../machines/kycFacts';
 import type { KycContext } from '../../machines/kycFacts';
 import { isLockupRow } from '../../machines/purchaseFacts';
-import type { Bought } from '../../machines/purchaseFacts';
+import type { PurchaseRow } from '../../machines/purchaseFacts';
 import type { Transfer } from '../../machines/transferFacts';
 import type { MachineRecord, MachinesState } from '../../state/machines/machines';
-import { CALM_CONFIG } from './calmConfig';
+import { UNRESTRICTED_CONFIG } from './calmConfig';
 
-export type Answers = { readonly [N in EndpointName]?: () => ResultOf<N> };
+export type SimulatedResponses = { readonly [N in EndpointName]?: () => ResultOf<N> };
 
 const HOUR_MS = 3_600_000;
 
@@ -57,8 +57,8 @@ function collectRows(machines: MachinesState) {
   const records: readonly MachineRecord[] = Object.values(machines);
   const transfers: Transfer[] = [];
   const lockups = new Map<string, LockupOrder>();
-  const bought: Bought[] = [];
-  let kyc = toVerification(UNKNOWN_IDENTITY);
+  const bought: PurchaseRow[] = [];
+  let kyc = toVerification(INITIAL_KYC_CONTEXT);
   let available = '10000';
   for (const record of records) {
     if (record.machine === 'transfer' && record.context.row) transfers.push(record.context.row);
@@ -77,12 +77,12 @@ function collectRows(machines: MachinesState) {
   return { transfers, lockups: [...lockups.values()], holdings, kyc, available };
 }
 
-export function answersOf(machines: MachinesState): Answers {
+export function simulateResponses(machines: MachinesState): SimulatedResponses {
   const { transfers, lockups, holdings, kyc, available } = collectRows(machines);
   const [deposit] = transfers;
   const wallet = { id: 'w1', network: 'TRC20', address: ADDRESS, label: '' } as const;
   return {
-    config: () => CALM_CONFIG,
+    config: () => UNRESTRICTED_CONFIG,
     userDetails: () => ({
       user: { ...USER, verification: kyc.state === 'none' ? 'approved' : kyc.state },
       balance: toBalance(available),

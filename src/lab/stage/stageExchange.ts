@@ -6,7 +6,7 @@ import { api } from '../../api';
 import type { ApiError } from '../../api';
 import type { EndpointName } from '../../contract';
 import type { WithMachines } from '../../state/machines/machines';
-import { answersOf } from './stageAnswers';
+import { simulateResponses } from './stageAnswers';
 
 type Answer = { readonly data: unknown } | { readonly error: ApiError };
 
@@ -29,12 +29,12 @@ const respondTo =
   (call: EndpointName) =>
   (_arg: unknown, { getState }: { readonly getState: () => unknown }): Answer => {
     const { machines } = getState() as WithMachines;
-    const createResponse = answersOf(machines)[call];
+    const createResponse = simulateResponses(machines)[call];
     return createResponse ? { data: createResponse() } : OFFLINE;
   };
 
 /** Call once per page. Afterwards no endpoint of this page's API slice uses the network. */
-export function answerFromMachines(): void {
+export function simulateExchange(): void {
   const calls = Object.keys(api.endpoints) as EndpointName[];
   (api as unknown as Enhanced).enhanceEndpoints({
     endpoints: Object.fromEntries(

@@ -9,12 +9,12 @@ import { createSettingsReducer } from '../../state/storage/persist';
 import { sessionSlice } from '../../state/session';
 import { createSafeStorage } from '../../state/storage/storage';
 import { toastsSlice } from '../../state/toasts';
-import { answerFromMachines } from './stageExchange';
+import { simulateExchange } from './stageExchange';
 
 const frameShown = createAction<number>('stage/momentShown');
 
 /** A scenario may use any actor ids; the app's selectors expect these. */
-export function appIdOf(record: MachineRecord): string {
+export function toAppId(record: MachineRecord): string {
   if (record.machine === 'kyc') return KYC_ID;
   if (record.machine === 'lockup' && record.context.row)
     return lockupId(record.context.row.orderNo);
@@ -24,13 +24,13 @@ export function appIdOf(record: MachineRecord): string {
 const withAppIds = (machines: MachinesState): MachinesState =>
   Object.fromEntries(
     Object.values(machines).map((record) => {
-      const id = appIdOf(record);
+      const id = toAppId(record);
       return [id, { ...record, id }];
     }),
   );
 
 export function createStageStore() {
-  answerFromMachines();
+  simulateExchange();
   const checks = { ignoredPaths: ['machines', 'api'], warnAfter: 10_000 };
   const store = configureStore({
     reducer: combineReducers({

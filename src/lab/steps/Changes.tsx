@@ -1,18 +1,18 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { color, mono, space, text } from '../shared/looks';
-import type { Move } from '../player/told';
+import type { Transition } from '../player/told';
 import { formatElapsed } from '../shared/elapsed';
-import { useReadable } from '../shared/useReadable';
-import { differencesOf } from './differences';
+import { useFormatFieldText } from '../shared/useReadable';
+import { leafDifferences } from './differences';
 
 /** One transition of a machine: its event, states, and context changes. */
-export function Changes({ move }: { readonly move: Move }) {
+export function Changes({ move }: { readonly move: Transition }) {
   const { formatMessage } = useIntl();
-  const readable = useReadable();
+  const readable = useFormatFieldText();
   const { payload } = move.action;
   const way = `${payload.from} →`;
-  const differences = differencesOf(move.changes);
+  const differences = leafDifferences(move.changes);
   return (
     <$Move>
       <$Head>

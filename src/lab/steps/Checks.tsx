@@ -2,9 +2,9 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { StepResult } from '../player/told';
 import { color, mono, space, text, weight } from '../shared/looks';
-import { useReadable } from '../shared/useReadable';
+import { useFormatFieldText } from '../shared/useReadable';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { spell } from './draftFields';
+import { toFieldText } from './draftFields';
 
 const MARKS = { met: '✓', failed: '✕' };
 
@@ -17,17 +17,19 @@ interface ChecksProps {
 /** The checks of a step: each expected field with its actual value, marked by colour and text. */
 export function Checks({ result, onlyFailed = false }: ChecksProps) {
   const { formatMessage } = useIntl();
-  const readable = useReadable();
-  const shown = (value: unknown) => (value === undefined ? '–' : readable(spell(value)));
+  const readable = useFormatFieldText();
+  const shown = (value: unknown) => (value === undefined ? '–' : readable(toFieldText(value)));
   const checks = result.checks.filter(({ isMet }) => !onlyFailed || !isMet);
   return (
     <>
-      {result.broken !== null && (
-        <$Broken>{formatMessage({ id: 'lab.step.broken' }, { error: result.broken })}</$Broken>
+      {result.machineError !== null && (
+        <$Broken>
+          {formatMessage({ id: 'lab.step.broken' }, { error: result.machineError })}
+        </$Broken>
       )}
       {checks.length > 0 && (
         <$Checks>
-          {checks.map(({ actor, field, wanted, got, isMet }) => (
+          {checks.map(({ actor, field, expected, actual, isMet }) => (
             <$Check key={`${actor} ${field}`} $isMet={isMet}>
               <span aria-hidden="true">{isMet ? MARKS.met : MARKS.failed}</span>
               <VisuallyHidden>
@@ -37,12 +39,12 @@ export function Checks({ result, onlyFailed = false }: ChecksProps) {
               </VisuallyHidden>
               <span>{[actor, field].join('.')}</span>
               {isMet ? (
-                <span>{shown(wanted)}</span>
+                <span>{shown(expected)}</span>
               ) : (
                 <span>
                   {formatMessage(
                     { id: 'lab.check.difference' },
-                    { wanted: shown(wanted), got: shown(got) },
+                    { wanted: shown(expected), got: shown(actual) },
                   )}
                 </span>
               )}

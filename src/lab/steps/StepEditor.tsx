@@ -9,9 +9,9 @@ import { CloseIcon } from '../../ui/icons';
 import type { Sample } from '../../machines/model';
 import { color, space, text } from '../shared/looks';
 import { Select } from '../shared/Select';
-import { useReadable } from '../shared/useReadable';
+import { useFormatFieldText } from '../shared/useReadable';
 import { AddFact } from './AddFact';
-import { fieldsOf } from './draftFields';
+import { eventFields } from './draftFields';
 import { LineField } from './LineField';
 import { useProblemText } from './useProblemText';
 import { useStepDraft } from './useStepDraft';
@@ -35,7 +35,7 @@ interface StepEditorProps {
 export function StepEditor(props: StepEditorProps) {
   const { scenario, index, events, wordsOf, samples, factsOf, onApply, onCancel } = props;
   const { formatMessage } = useIntl();
-  const readable = useReadable();
+  const readable = useFormatFieldText();
   const readableNote = (typed: string) => (readable(typed) === typed ? undefined : readable(typed));
   const form = useRef<HTMLFormElement>(null);
   const step = useStepDraft(scenario, index);
@@ -62,7 +62,7 @@ export function StepEditor(props: StepEditorProps) {
   const chooseEvent = (type: string) => {
     const sample = samples.find(({ event }) => event.type === type);
     if (!sample) return step.chooseEvent(type, null);
-    return step.chooseEvent(type, fieldsOf(sample.event));
+    return step.chooseEvent(type, eventFields(sample.event));
   };
 
   return (

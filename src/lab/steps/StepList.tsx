@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { movesBySteps } from '../model/frames';
+import { movesByStep } from '../model/frames';
 import type { Frame, Player } from '../player/player';
-import type { Move } from '../player/told';
+import type { Transition } from '../player/told';
 import { color, space, text } from '../shared/looks';
 import { Changes } from './Changes';
 import { Checks } from './Checks';
@@ -27,7 +27,7 @@ interface StepListProps {
 /** The story as a list of steps; the current one shows its changes. */
 export function StepList({ player, frame, stepCount, onChoose, actions, editor }: StepListProps) {
   const { formatMessage } = useIntl();
-  const moves = useMemo(() => movesBySteps(player), [player]);
+  const moves = useMemo(() => movesByStep(player), [player]);
   const current = Math.min(frame.stepsDone, stepCount) - 1;
   const first = Math.max(0, Math.min(current, stepCount - ROWS_AROUND) - ROWS_AROUND);
   const last = Math.min(stepCount, first + 2 * ROWS_AROUND);
@@ -79,7 +79,7 @@ const $More = styled.p`
 `;
 
 /** Deadline events of a step, as text. */
-const deadlineEvents = (moves: readonly Move[]): string =>
+const deadlineEvents = (moves: readonly Transition[]): string =>
   moves
     .filter(({ step }) => step === null)
     .map(({ action: { payload } }) => `${payload.id}: ${payload.event.type}`)

@@ -9,7 +9,7 @@ import type { StepResult } from '../player/told';
 import { formatElapsed } from '../shared/elapsed';
 import { color, mono, radius, size, space, text, weight } from '../shared/looks';
 import { Checks } from './Checks';
-import { useStepWords } from './useStepWords';
+import { useStepTexts } from './useStepWords';
 
 interface StepRowProps {
   readonly index: number;
@@ -37,7 +37,7 @@ export const StepRow = memo(function StepRow({
   children,
 }: StepRowProps) {
   const { formatMessage } = useIntl();
-  const words = useStepWords();
+  const words = useStepTexts();
   const row = useRef<HTMLLIElement>(null);
   const states = Object.entries(step.expect ?? {}).map(([, { state }]) => state);
 

@@ -3,19 +3,19 @@ import type { Dispatch } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { MachineKind } from '../../machines/kinds';
-import type { Machines } from '../../machines/registry';
+import type { MachineSet } from '../../machines/registry';
 import { SCHEMAS } from '../../machines/schemas';
 import type { Actor } from '../../scenarios/format';
 import { Button } from '../../ui/Button';
 import { PlusIcon } from '../../ui/icons';
 import { ContinuePane } from '../continuing/ContinuePane';
 import { eventSamples } from '../continuing/eventSamples';
-import { handMadeStep } from '../model/labState';
-import type { HandMade, LabAction, LabState } from '../model/labState';
+import { createManualStep } from '../model/labState';
+import type { ManualStep, LabAction, LabState } from '../model/labState';
 import { eventChoices } from '../player/eventChoices';
 import { createPlayer } from '../player/player';
 import type { Frame, Player } from '../player/player';
-import { withStep } from '../player/writeScenario';
+import { replaceStep } from '../player/writeScenario';
 import { BranchIcon, EditIcon, TrashIcon } from '../shared/icons';
 import { color, space } from '../shared/looks';
 import { StepEditor } from './StepEditor';
@@ -27,7 +27,7 @@ interface StepsPaneProps {
   readonly player: Player;
   readonly frame: Frame;
   readonly actor: Actor;
-  readonly machines: Machines;
+  readonly machines: MachineSet;
   readonly isEditing: boolean;
   readonly onEditing: (isEditing: boolean) => void;
 }
@@ -49,20 +49,22 @@ export function StepsPane(props: StepsPaneProps) {
     },
     [dispatch, onEditing],
   );
-  const scenarioWithoutStep = step && count > 1 ? withStep(scenario, current, null) : null;
+  const scenarioWithoutStep = step && count > 1 ? replaceStep(scenario, current, null) : null;
 
-  const { told } = state.position;
-  const nextAt = scenario.steps[told]?.at ?? null;
+  const { stepsPlayed } = state.position;
+  const nextAt = scenario.steps[stepsPlayed]?.at ?? null;
   const isByHand = isOpenEnded || isInserting;
 
-  function insert(made: HandMade) {
-    const bare = handMadeStep(frame.elapsedMs, made, null);
-    const steps = scenario.steps.toSpliced(told, 0, bare);
+  function insert(made: ManualStep) {
+    const bare = createManualStep(frame.elapsedMs, made, null);
+    const steps = scenario.steps.toSpliced(stepsPlayed, 0, bare);
     const reached =
       'to' in made
-        ? createPlayer({ ...scenario, steps }, machines).frameAfterStep(told).machines[made.to]
+        ? createPlayer({ ...scenario, steps }, machines).frameAfterStep(stepsPlayed).machines[
+            made.to
+          ]
         : undefined;
-    const step = handMadeStep(frame.elapsedMs, made, reached ? String(reached.value) : null);
+    const step = createManualStep(frame.elapsedMs, made, reached ? String(reached.value) : null);
     dispatch({ type: 'stepInserted', step });
     setInserting(false);
   }
@@ -139,7 +141,7 @@ export function StepsPane(props: StepsPaneProps) {
           title={
             isOpenEnded
               ? formatMessage({ id: 'lab.hand.title' })
-              : formatMessage({ id: 'lab.insert.title' }, { step: told + 1 })
+              : formatMessage({ id: 'lab.insert.title' }, { step: stepsPlayed + 1 })
           }
           onDone={insert}
         />

@@ -1,6 +1,6 @@
 /** The changes of a transition, one line per JSON leaf. */
-import type { Change } from '../player/told';
-import { spell, toFields } from './draftFields';
+import type { ContextChange } from '../player/told';
+import { toFieldText, toFields } from './draftFields';
 
 export interface Difference {
   readonly path: string;
@@ -12,12 +12,12 @@ export interface Difference {
 /** The leaves of a value by path; a primitive is its own leaf. */
 function leaves(field: string, value: unknown): ReadonlyMap<string, string> {
   if (value === undefined) return new Map();
-  if (typeof value !== 'object' || value === null) return new Map([[field, spell(value)]]);
+  if (typeof value !== 'object' || value === null) return new Map([[field, toFieldText(value)]]);
   return new Map(toFields({ [field]: value }).map(({ path, text }) => [path, text]));
 }
 
 /** Only leaves that differ, so that a new row with one changed field shows only that field. */
-export const differencesOf = (changes: readonly Change[]): readonly Difference[] =>
+export const leafDifferences = (changes: readonly ContextChange[]): readonly Difference[] =>
   changes.flatMap(({ field, from, to }) => {
     const before = leaves(field, from);
     const after = leaves(field, to);

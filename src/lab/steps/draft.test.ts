@@ -3,16 +3,16 @@ import { lockupStories } from '../../scenarios/lockups';
 import { orderStories } from '../../scenarios/orders';
 import { transferStories } from '../../scenarios/transfers';
 import type { Scenario } from '../../scenarios/format';
-import { applyDraft, draftOf } from './draft';
+import { applyDraft, createDraft } from './draft';
 import type { StepDraft } from './draft';
-import { readValue, spell } from './draftFields';
+import { parseFieldText, toFieldText } from './draftFields';
 
 const won = orderStories.find(({ name }) => name === 'order won') as Scenario;
 const stories = [...orderStories, ...kycStories, ...lockupStories, ...transferStories];
 
 /** The draft of a step with some of its lines typed anew. */
 function typed(index: number, lines: Readonly<Record<string, string>>): StepDraft {
-  const draft = draftOf(won.steps[index] ?? { at: 0 });
+  const draft = createDraft(won.steps[index] ?? { at: 0 });
   const retype = (prefix: string, fields: readonly { path: string; text: string }[]) =>
     fields.map((field) => ({ ...field, text: lines[`${prefix}${field.path}`] ?? field.text }));
   return {
@@ -37,7 +37,7 @@ describe('Editing a step', () => {
   it('changes nothing when nothing is typed, in any step of any story', () => {
     for (const story of stories) {
       story.steps.forEach((step, index) => {
-        const edited = applyDraft(story, index, draftOf(step));
+        const edited = applyDraft(story, index, createDraft(step));
         expect(edited.ok).toBe(true);
         // Expectations are compared as text, so the order of fields counts.
         expect(edited.ok && JSON.stringify(edited.scenario)).toBe(JSON.stringify(story));
@@ -46,14 +46,14 @@ describe('Editing a step', () => {
   });
 
   it('tells a word, a number and a figure in quotes apart', () => {
-    expect(['win', '97000.10', 10, null, true, '', 'two words', [1], ' x', '{'].map(spell)).toEqual(
-      ['win', '"97000.10"', '10', 'null', 'true', '""', 'two words', '[1]', '" x"', '"{"'],
-    );
-    expect(readValue('"97000.10"')).toEqual({ value: '97000.10' });
-    expect(readValue('97000.10')).toEqual({ value: 97_000.1 });
-    expect(readValue(' win ')).toEqual({ value: 'win' });
-    expect(readValue('"open')).toBeUndefined();
-    expect(readValue(' ')).toBeUndefined();
+    expect(
+      ['win', '97000.10', 10, null, true, '', 'two words', [1], ' x', '{'].map(toFieldText),
+    ).toEqual(['win', '"97000.10"', '10', 'null', 'true', '""', 'two words', '[1]', '" x"', '"{"']);
+    expect(parseFieldText('"97000.10"')).toEqual({ value: '97000.10' });
+    expect(parseFieldText('97000.10')).toEqual({ value: 97_000.1 });
+    expect(parseFieldText(' win ')).toEqual({ value: 'win' });
+    expect(parseFieldText('"open')).toBeUndefined();
+    expect(parseFieldText(' ')).toBeUndefined();
   });
 
   it('takes another word of an expectation, another field of an event and another time', () => {
@@ -134,7 +134,7 @@ describe('Editing a step', () => {
   it('keeps what the form does not show', () => {
     const slept = orderStories.find(({ name }) => name === 'slept past the end') as Scenario;
     const index = slept.steps.findIndex(({ page }) => page);
-    const edited = applyDraft(slept, index, draftOf(slept.steps[index] ?? { at: 0 }));
+    const edited = applyDraft(slept, index, createDraft(slept.steps[index] ?? { at: 0 }));
     expect(edited.ok && edited.scenario.steps[index]?.page).toEqual({
       does: 'sleep',
       until: 3_600_000,

@@ -1,9 +1,9 @@
 /** A step while it is edited: everything as typed, so that invalid input is not lost. */
 import type { Expectation, Scenario, ScenarioStep } from '../../scenarios/format';
 import type { ScenarioFault } from '../player/scenarioFault';
-import { withStep } from '../player/writeScenario';
-import { formatElapsed, readElapsed } from '../shared/elapsed';
-import { fieldsOf, fromFields, toFields } from './draftFields';
+import { replaceStep } from '../player/writeScenario';
+import { formatElapsed, parseElapsed } from '../shared/elapsed';
+import { eventFields, fromFields, toFields } from './draftFields';
 import type { DraftField, FieldProblem } from './draftFields';
 
 export interface StepDraft {
@@ -19,11 +19,11 @@ export interface StepDraft {
   readonly expects: readonly { readonly actor: string; readonly fields: readonly DraftField[] }[];
 }
 
-export const draftOf = ({ at, send, page, expect }: ScenarioStep): StepDraft => {
+export const createDraft = ({ at, send, page, expect }: ScenarioStep): StepDraft => {
   return {
     at: formatElapsed(at),
     page: toFields(page ?? {}).filter(({ path }) => path !== 'does'),
-    send: send ? { to: send.to, type: send.event.type, fields: fieldsOf(send.event) } : null,
+    send: send ? { to: send.to, type: send.event.type, fields: eventFields(send.event) } : null,
     expects: toExpects(expect),
   };
 };
@@ -47,7 +47,7 @@ function toStep(
   draft: StepDraft,
 ): { readonly step: ScenarioStep; readonly problems: DraftProblems } {
   const problems = new Map<string, FieldProblem | 'notTime' | ScenarioFault>();
-  const at = readElapsed(draft.at);
+  const at = parseElapsed(draft.at);
   if (at === null) problems.set('at', 'notTime');
   let step: ScenarioStep = { at: at ?? before.at };
   if (before.page) {
@@ -95,7 +95,7 @@ export function applyDraft(scenario: Scenario, index: number, draft: StepDraft):
   if (!before) return { ok: false, problems: new Map() };
   const { step, problems } = toStep(before, draft);
   if (problems.size > 0) return { ok: false, problems };
-  const read = withStep(scenario, index, step);
+  const read = replaceStep(scenario, index, step);
   return read.ok
     ? read
     : { ok: false, problems: new Map([[faultInput(read.fault, index, draft), read.fault]]) };

@@ -20,13 +20,13 @@ function parsesAsJson(text: string): boolean {
 }
 
 /** A plain word needs no quotes; a string that would parse as other JSON keeps them, because "10" is not 10. */
-export const spell = (value: unknown): string =>
+export const toFieldText = (value: unknown): string =>
   typeof value === 'string' && /^[^\s"[{](?:.*\S)?$/s.test(value) && !parsesAsJson(value)
     ? value
     : JSON.stringify(value);
 
 /** Parses a field's text; undefined if it is invalid. */
-export function readValue(text: string): { readonly value: unknown } | undefined {
+export function parseFieldText(text: string): { readonly value: unknown } | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return undefined;
   if (parsesAsJson(trimmed)) return { value: JSON.parse(trimmed) as unknown };
@@ -47,11 +47,11 @@ export const toFields = (values: Fields, prefix = ''): readonly DraftField[] =>
     // Files have no undefined fields, but a story in memory may.
     if (value === undefined) return [];
     const path = `${prefix}${key}`;
-    return isBranch(value) ? toFields(value, `${path}.`) : [{ path, text: spell(value) }];
+    return isBranch(value) ? toFields(value, `${path}.`) : [{ path, text: toFieldText(value) }];
   });
 
 /** The fields of an event without its type, which has its own select. */
-export const fieldsOf = (event: ScenarioEvent): readonly DraftField[] =>
+export const eventFields = (event: ScenarioEvent): readonly DraftField[] =>
   toFields(Object.fromEntries(Object.entries(event).filter(([key]) => key !== 'type')));
 
 /** Forbidden keys, which could pollute prototypes. */
@@ -71,7 +71,7 @@ export function fromFields(
   const problems = new Map<string, FieldProblem>();
   const root: Record<string, unknown> = {};
   for (const { path, text } of fields) {
-    const read = readValue(text);
+    const read = parseFieldText(text);
     if (!isValidPath(path)) problems.set(path, 'notName');
     else if (!read) problems.set(path, 'notValue');
     else if (!setAtPath(root, path.split('.'), read.value)) problems.set(path, 'sameName');

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { faultSentence, faultWhat } from '../shared/faultText';
+import { faultSentence, faultReason } from '../shared/faultText';
 import type { DraftProblems } from './draft';
 
 const MESSAGE_IDS = {
@@ -19,6 +19,6 @@ export function useProblemText(problems: DraftProblems) {
     // An error below its own field need not say where it is; an error in another step must.
     return place === 'step' || problem.kind === 'outOfOrder'
       ? faultSentence(intl, problem)
-      : faultWhat(intl, problem);
+      : faultReason(intl, problem);
   };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Scenario } from '../../scenarios/format';
-import { applyDraft, draftOf } from './draft';
+import { applyDraft, createDraft } from './draft';
 import type { DraftProblems, StepDraft } from './draft';
 import type { DraftField } from './draftFields';
 
@@ -14,7 +14,9 @@ const without = (fields: readonly DraftField[], path: string) =>
 
 /** State of the step form: the draft, and its problems after an attempt to apply it. */
 export function useStepDraft(scenario: Scenario, index: number) {
-  const [draft, setDraft] = useState<StepDraft>(() => draftOf(scenario.steps[index] ?? { at: 0 }));
+  const [draft, setDraft] = useState<StepDraft>(() =>
+    createDraft(scenario.steps[index] ?? { at: 0 }),
+  );
   const [problems, setProblems] = useState<DraftProblems>(NONE);
 
   /** Any edit clears all problems; they are checked again on the next attempt. */

@@ -22,7 +22,7 @@ const STATUS = {
 } as const satisfies Record<StepStatus, MessageId>;
 
 /** Short texts for steps: the actor and its event, or the page change. Event names are not translated. */
-export function useStepWords() {
+export function useStepTexts() {
   const { formatMessage } = useIntl();
 
   const pageWords = (page: PageChange) => {

@@ -2,11 +2,11 @@ import type { Dispatch } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { LabAction } from '../model/labState';
-import type { Pace } from '../playback/pace';
+import type { PlaybackSpeed } from '../playback/pace';
 import { color, size, space, text } from '../shared/looks';
 
 interface ShortenSwitchProps {
-  readonly pace: Pace;
+  readonly pace: PlaybackSpeed;
   readonly dispatch: Dispatch<LabAction>;
 }
 
@@ -17,7 +17,7 @@ export function ShortenSwitch({ pace, dispatch }: ShortenSwitchProps) {
     <$Switch>
       <input
         type="checkbox"
-        checked={pace.shortens}
+        checked={pace.shortensWaits}
         onChange={() => dispatch({ type: 'shorteningToggled' })}
       />
       {formatMessage({ id: 'lab.shorten' })}

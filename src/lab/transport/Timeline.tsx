@@ -5,7 +5,7 @@ import { color, radius, size } from '../../ui/tokens';
 import type { Player } from '../player/player';
 import type { TimeScale } from '../playback/timeScale';
 import { formatElapsed } from '../shared/elapsed';
-import { marksOf } from './marks';
+import { timelineMarks } from './marks';
 
 interface TimelineProps {
   readonly player: Player;
@@ -26,13 +26,13 @@ const markColours = { none: color.muted, waiting: color.muted, green: color.good
 /** The story from start to end with a mark for each step, as a slider for pointer and keyboard. */
 export function Timeline({ player, scale, at, stepsDone, stepCount, onSeek }: TimelineProps) {
   const { formatMessage } = useIntl();
-  const marks = useMemo(() => marksOf(player, scale), [player, scale]);
-  const share = scale.shareOf(at);
+  const marks = useMemo(() => timelineMarks(player, scale), [player, scale]);
+  const share = scale.shareAt(at);
 
   const seek = (targetShare: number) => {
     const near = player.steps
       .map((step) => step.at)
-      .find((moment) => Math.abs(scale.shareOf(moment) - targetShare) < SNAP_SHARE);
+      .find((moment) => Math.abs(scale.shareAt(moment) - targetShare) < SNAP_SHARE);
     onSeek(near ?? scale.momentAt(targetShare));
   };
 

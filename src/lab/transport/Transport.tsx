@@ -35,7 +35,7 @@ interface TransportProps {
 export function Transport({ state, dispatch, player, scale, frame, isAtEnd }: TransportProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const { isPlaying, pace, position } = state;
+  const { isPlaying, playback, position } = state;
   const stepCount = state.scenario.steps.length;
 
   return (
@@ -89,7 +89,7 @@ export function Transport({ state, dispatch, player, scale, frame, isAtEnd }: Tr
           <Select
             label={formatMessage({ id: 'lab.speed' })}
             isBare
-            value={String(pace.speed)}
+            value={String(playback.speed)}
             options={SPEEDS.map((speed) => ({
               value: String(speed),
               label: `${formatDecimal(String(speed), locale)}×`,
@@ -98,7 +98,7 @@ export function Transport({ state, dispatch, player, scale, frame, isAtEnd }: Tr
           />
         </$Speed>
         <$Wide>
-          <ShortenSwitch pace={pace} dispatch={dispatch} />
+          <ShortenSwitch pace={playback} dispatch={dispatch} />
         </$Wide>
         <Clocks frame={frame} />
       </$Row>

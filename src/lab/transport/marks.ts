@@ -12,13 +12,16 @@ export interface Marks {
 const TOP: Readonly<Record<StepStatus, number>> = { none: 8, waiting: 8, green: 6, red: 0 };
 
 /** Marks for all steps of the story, played or not. */
-export function marksOf({ steps, results, failures }: Player, { shareOf }: TimeScale): Marks[] {
+export function timelineMarks(
+  { steps, results, failures }: Player,
+  { shareAt }: TimeScale,
+): Marks[] {
   const red = new Set(failures.map(({ step }) => step));
   const paths: Record<'none' | 'green' | 'red', string[]> = { none: [], green: [], red: [] };
   steps.forEach(({ at }, index) => {
     const status = red.has(index) ? 'red' : results[index]?.checks.length ? 'green' : 'none';
     const top = TOP[status];
-    paths[status].push(`M${Math.round(shareOf(at) * 10_000) / 10} ${top}V${20 - top}`);
+    paths[status].push(`M${Math.round(shareAt(at) * 10_000) / 10} ${top}V${20 - top}`);
   });
   return (['none', 'green', 'red'] as const).map((status) => ({
     status,

@@ -1,4 +1,4 @@
-import { cashbackOf, cashbackTransfer, paysCashback } from './cashback';
+import { cashbackShares, cashbackTransfer, paysCashback } from './cashback';
 
 const settled = (result: 'win' | 'lose' | 'tie') => ({
   kind: 'settle' as const,
@@ -11,15 +11,15 @@ const settled = (result: 'win' | 'lose' | 'tie') => ({
 
 test('each level has its share of a fee, rounded down by itself', () => {
   const inviters = Array.from({ length: 9 }, (_, i) => ({ userId: `U${i + 1}`, level: i + 1 }));
-  const shares = cashbackOf(1_999n, inviters);
+  const shares = cashbackShares(1_999n, inviters);
   expect(shares.map(({ amount }) => amount)).toEqual([199n, 99n, 59n, 39n, 19n, 19n, 9n, 9n, 9n]);
   expect(shares[4]).toEqual({ userId: 'U5', level: 5, amount: 19n });
 });
 
 test('a share of nothing is left out, and so is a tenth level', () => {
-  expect(cashbackOf(9n, [{ userId: 'U', level: 1 }])).toEqual([]);
-  expect(cashbackOf(10n, [{ userId: 'U', level: 1 }])).toHaveLength(1);
-  expect(cashbackOf(1_000_000n, [{ userId: 'U', level: 10 }])).toEqual([]);
+  expect(cashbackShares(9n, [{ userId: 'U', level: 1 }])).toEqual([]);
+  expect(cashbackShares(10n, [{ userId: 'U', level: 1 }])).toHaveLength(1);
+  expect(cashbackShares(1_000_000n, [{ userId: 'U', level: 10 }])).toEqual([]);
 });
 
 test('only what won or lost has cost its fee', () => {

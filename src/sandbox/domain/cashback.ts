@@ -4,7 +4,7 @@ import { FIGURES } from './figures';
 import { pocketOf } from './ledger';
 import type { Transfer } from './ledger';
 import type { OrderRecord } from './order';
-import type { Step } from './settlement';
+import type { OrderStep } from './settlement';
 
 /** A user above an invitee: level 1 invited the trader, level 2 invited level 1, up to level 9. */
 export interface Inviter {
@@ -16,11 +16,11 @@ export interface Cashback extends Inviter {
 }
 
 /** Only a won or lost order costs its fee; a tie or a void returns it. */
-export const paysCashback = (step: Step): boolean =>
+export const paysCashback = (step: OrderStep): boolean =>
   step.kind === 'settle' && step.result !== 'tie';
 
 /** Each inviter's share of one processing fee. Every share is rounded down separately; zero shares are omitted. */
-export function cashbackOf(fee: Micro, inviters: readonly Inviter[]): Cashback[] {
+export function cashbackShares(fee: Micro, inviters: readonly Inviter[]): Cashback[] {
   return inviters
     .map((inviter) => {
       const rate = FIGURES.inviteRates[inviter.level - 1];

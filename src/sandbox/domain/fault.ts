@@ -29,5 +29,5 @@ export interface Fault {
 }
 
 /** Default of `when`. Faults that change or repeat an answer need one; all others block the call. */
-export const usualMoment = (kind: FaultKind): Fault['when'] =>
+export const defaultWhen = (kind: FaultKind): Fault['when'] =>
   kind === 'truncated' || kind === 'shape' || kind === 'duplicate' ? 'after' : 'before';

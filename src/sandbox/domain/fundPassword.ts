@@ -1,4 +1,4 @@
-import { whyObvious } from '../../contract';
+import { obviousPasswordKind } from '../../contract';
 import type { Freeze } from '../../contract';
 import { refuse } from './outcome';
 import type { Refusal } from './outcome';
@@ -18,11 +18,11 @@ export function wrongFundPassword(failures: number, field: string, freeze: Freez
 }
 
 /** Refuses a new fund password that is easy to guess; null for any other. */
-export function refuseObvious(
+export function refuseObviousFundPassword(
   payPassword: string,
   phone: string,
   field: 'payPassword' | 'newPayPassword',
 ): Refusal | null {
-  const why = whyObvious(payPassword, phone);
+  const why = obviousPasswordKind(payPassword, phone);
   return why && refuse('PAY_PASSWORD_OBVIOUS', { field, why });
 }

@@ -1,9 +1,9 @@
-import { inCurrency, shareRoundedDown, toMicro } from '../../contract';
+import { convertToCurrency, shareRoundedDown, toMicro } from '../../contract';
 import type { Deposit, Freeze, Micro, ResultOf, Withdrawal } from '../../contract';
 import { FIGURES } from './figures';
 import { move, pocketOf } from './ledger';
 import type { Transfer } from './ledger';
-import { refuseOutside } from './order';
+import { refuseAmountOutsideLimits } from './order';
 import { accept, refuse } from './outcome';
 import type { Outcome, Refusal } from './outcome';
 import type { UserRecord } from './user';
@@ -76,7 +76,7 @@ export function planDeposit(
     return refuse('METHOD_NOT_OFFERED', { field: 'network' });
   }
   const amount = toMicro(request.amount);
-  const outside = refuseOutside(amount, offer.min, offer.max);
+  const outside = refuseAmountOutsideLimits(amount, offer.min, offer.max);
   if (outside) return outside;
   return accept({
     paymethod: request.paymethod,
@@ -96,7 +96,7 @@ export function payInCurrency({ paymethod, amount }: Pick<FundRequest, 'paymetho
   const offers: ResultOf<'config'>['depositMethods'] = FIGURES.depositMethods;
   const { currency, rate } = offers.find((offer) => offer.paymethod === paymethod) ?? {};
   if (currency === undefined || rate === undefined) return null;
-  return { currency, rate, amount: inCurrency(amount, rate) };
+  return { currency, rate, amount: convertToCurrency(amount, rate) };
 }
 
 /**
@@ -134,7 +134,7 @@ export function refuseWithdrawer(user: UserRecord, freeze: Freeze | null): Refus
 export function planWithdrawal(text: string): Outcome<WithdrawalPlan> {
   const { min, max, feeRate, feeFixed } = FIGURES.withdrawal;
   const amount = toMicro(text);
-  const outside = refuseOutside(amount, min, max);
+  const outside = refuseAmountOutsideLimits(amount, min, max);
   if (outside) return outside;
   return accept({ amount, fee: shareRoundedDown(amount, feeRate) + toMicro(feeFixed) });
 }

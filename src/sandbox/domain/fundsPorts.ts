@@ -27,9 +27,9 @@ export interface TargetWrites extends TargetReads {
     userId: string,
     wallet: Pick<Wallet, 'address' | 'network'> & { label?: string | undefined },
   ): Promise<Wallet>;
-  dropCard(userId: string): Promise<void>;
+  deleteCard(userId: string): Promise<void>;
   /** Returns false when there was no such wallet. */
-  dropWallet(userId: string, walletId: string): Promise<boolean>;
+  deleteWallet(userId: string, walletId: string): Promise<boolean>;
   /** Null deletes the claim. */
   saveClaim(userId: string, claim: Claim | null): Promise<void>;
 }
@@ -86,7 +86,7 @@ export interface FundWrites extends FundReads {
   countOpenDeposits(userId: string): Promise<number>;
   openDeposit(deposit: NewDeposit): Promise<FundRequest>;
   /** Accepts the proof of payment of a deposit once, and its correction. */
-  handIn(userId: string, id: string, proof: Proof): Promise<Outcome<FundRequest>>;
+  submitProof(userId: string, id: string, proof: Proof): Promise<Outcome<FundRequest>>;
   /** Cancels an undecided request and releases its money. A second cancel has no effect. */
   cancel(kind: FundKind, userId: string, id: string): Promise<Outcome<FundRequest>>;
   /** Takes the amount and schedules the review; refuses when the available balance is too low. */
@@ -100,7 +100,7 @@ export interface FundWrites extends FundReads {
 }
 
 export interface IdentityReads {
-  of(userId: string): Promise<IdentityRecord | null>;
+  byUser(userId: string): Promise<IdentityRecord | null>;
 }
 type IdentityVerdict =
   | { readonly state: 'approved' }
@@ -118,17 +118,17 @@ export interface IdentityWrites extends IdentityReads {
 }
 
 /** Passwords, and freezes after repeated wrong fund passwords. */
-export interface GuardWrites {
+export interface AccountSecurityWrites {
   /**
    * Reads a user and locks the row until the transaction ends, so that concurrent password checks of one user run one
    * after the other.
    */
-  open(userId: string): Promise<Credentials>;
+  lockCredentials(userId: string): Promise<Credentials>;
   /** Records a wrong fund password and returns how many there were since `sinceMs`, including this one. */
-  noteWrong(userId: string, sinceMs: number): Promise<number>;
+  recordWrongFundPassword(userId: string, sinceMs: number): Promise<number>;
   /** Also deletes earlier wrong fund passwords, so that counting restarts after a freeze. */
   freeze(userId: string, freeze: Pick<Freeze, 'reason' | 'until'>): Promise<void>;
-  thaw(userId: string): Promise<void>;
+  unfreeze(userId: string): Promise<void>;
   setPassword(userId: string, passwordHash: string): Promise<void>;
   setPayPassword(userId: string, payPasswordHash: string): Promise<void>;
   /** Ends every session of the user except the one with this token hash. */

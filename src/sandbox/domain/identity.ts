@@ -1,6 +1,6 @@
 import { VERIFICATION_PARTS } from '../../contract';
 import type { ArgOf, Verification } from '../../contract';
-import { denialOfNumber } from './magic';
+import { forcedDenialReason } from './magic';
 import { accept, refuse } from './outcome';
 import type { Outcome } from './outcome';
 import { masked } from './user';
@@ -79,7 +79,7 @@ export function planSubmission(
  * which was kept, still has the same ending.
  */
 export function sandboxDenial(record: IdentityRecord): DenialReason | null {
-  const reason = denialOfNumber(record.idNumber);
+  const reason = forcedDenialReason(record.idNumber);
   if (reason === null) return null;
   const isRepeat = record.denialReason === reason;
   return isRepeat && !DENIALS[reason].needed.includes('idNumber') ? null : reason;

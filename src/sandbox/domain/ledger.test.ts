@@ -1,4 +1,4 @@
-import { accountsOf, applyTransfers, move, pocketOf } from './ledger';
+import { userAccountsInLockOrder, applyTransfers, move, pocketOf } from './ledger';
 import type { AccountId, Transfer } from './ledger';
 
 const transfer = (entries: Transfer['entries']): Transfer => ({
@@ -42,5 +42,5 @@ test('users’ accounts are locked in one order, once each, and never those of t
     transfer(move(pocketOf('A', 'locked'), 'world', 1n)),
     transfer(move('transit', pocketOf('Z', 'available'), 1n)),
   ];
-  expect(accountsOf(transfers)).toEqual(['A:locked', 'Z:available']);
+  expect(userAccountsInLockOrder(transfers)).toEqual(['A:locked', 'Z:available']);
 });

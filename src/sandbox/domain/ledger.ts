@@ -53,7 +53,7 @@ export const move = (from: AccountId, to: AccountId, amount: Micro): readonly En
 ];
 
 /** User accounts that the transfers change, sorted in lock order. */
-export function accountsOf(transfers: readonly Transfer[]): AccountId[] {
+export function userAccountsInLockOrder(transfers: readonly Transfer[]): AccountId[] {
   const touched = transfers.flatMap(({ entries }) => entries.map(({ account }) => account));
   return [...new Set(touched)].filter((account) => !isHouseAccount(account)).sort();
 }

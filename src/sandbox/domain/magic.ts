@@ -52,7 +52,7 @@ export const MAGIC: readonly MagicValue[] = [
 ];
 
 /** Returns the denial reason that this ID number forces, or null. */
-export const denialOfNumber = (idNumber: string): DenialReason | null =>
+export const forcedDenialReason = (idNumber: string): DenialReason | null =>
   DENIALS[idNumber.slice(-4)] ?? null;
 
 /** True when the reference of a deposit forces the result "no payment found". */

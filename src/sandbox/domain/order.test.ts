@@ -2,8 +2,13 @@ import { SEEN_PRICE_AGE_MAX_MS, SEEN_PRICE_AHEAD_MAX_MS } from '../../contract';
 import type { ArgOf, Freeze } from '../../contract';
 import { applyTransfers } from './ledger';
 import type { AccountId } from './ledger';
-import { planOrder, refuseBeyond, refuseOutside, stakeTransfers } from './order';
-import type { Situation } from './order';
+import {
+  planOrder,
+  refuseInsufficientBalance,
+  refuseAmountOutsideLimits,
+  stakeTransfers,
+} from './order';
+import type { OrderContext } from './order';
 
 const NOW = 1_800_000_000_250;
 const wish = (change: Partial<ArgOf<'orderCreate'>> = {}): ArgOf<'orderCreate'> => ({
@@ -16,7 +21,7 @@ const wish = (change: Partial<ArgOf<'orderCreate'>> = {}): ArgOf<'orderCreate'> 
   ...change,
 });
 const open = { closesBefore: () => false };
-const situation = (change: Partial<Situation> = {}): Situation => ({
+const situation = (change: Partial<OrderContext> = {}): OrderContext => ({
   now: NOW,
   freeze: null,
   market: open,
@@ -42,7 +47,7 @@ test.each([
   });
 });
 
-test.each<[string, Partial<ArgOf<'orderCreate'>>, Partial<Situation>, string, object]>([
+test.each<[string, Partial<ArgOf<'orderCreate'>>, Partial<OrderContext>, string, object]>([
   ['a product that nobody has', {}, { market: null }, 'NOT_FOUND', { field: 'productId' }],
   [
     'a term that is not offered',
@@ -116,9 +121,9 @@ test('the market is asked for the second after the order and its whole term', ()
 });
 
 test('limits belong to what is allowed, and so does the last micro', () => {
-  expect(refuseOutside(10n, '0.00001', '0.00001')).toBeNull();
-  expect(refuseBeyond(5n, 5n)).toBeNull();
-  expect(refuseBeyond(4n, 5n)).toEqual({
+  expect(refuseAmountOutsideLimits(10n, '0.00001', '0.00001')).toBeNull();
+  expect(refuseInsufficientBalance(5n, 5n)).toBeNull();
+  expect(refuseInsufficientBalance(4n, 5n)).toEqual({
     ok: false,
     reason: 'INSUFFICIENT_BALANCE',
     data: { field: 'amount', available: '0.000004' },

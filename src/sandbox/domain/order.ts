@@ -44,7 +44,7 @@ export interface OrderPlan {
 }
 
 /** State of the exchange when an order arrives. `now` in ms. */
-export interface Situation {
+export interface OrderContext {
   readonly now: number;
   readonly freeze: Freeze | null;
   /** Null for a product that does not exist. */
@@ -58,7 +58,7 @@ export interface Situation {
 /** Checks an order except for the balance, which is known only after its account is locked. */
 export function planOrder(
   request: ArgOf<'orderCreate'>,
-  { now, freeze, market }: Situation,
+  { now, freeze, market }: OrderContext,
 ): Outcome<OrderPlan> {
   if (!market) return refuse('NOT_FOUND', { field: 'productId' });
   const term = FIGURES.order.durations.find((each) => each.durationSec === request.durationSec);
@@ -66,7 +66,7 @@ export function planOrder(
 
   const amount = toMicro(request.amount);
   const { minAmount, maxAmount, feeRate } = FIGURES.order;
-  const outside = refuseOutside(amount, minAmount, maxAmount);
+  const outside = refuseAmountOutsideLimits(amount, minAmount, maxAmount);
   if (outside) return outside;
   if (freeze) return refuse('FUNDS_FROZEN', { freeze });
   if (
@@ -92,14 +92,14 @@ export function planOrder(
 }
 
 /** Refuses an amount outside its inclusive limits. */
-export function refuseOutside(amount: Micro, min: string, max: string): Refusal | null {
+export function refuseAmountOutsideLimits(amount: Micro, min: string, max: string): Refusal | null {
   if (amount < toMicro(min)) return refuse('AMOUNT_TOO_SMALL', { field: 'amount', min });
   if (amount > toMicro(max)) return refuse('AMOUNT_TOO_LARGE', { field: 'amount', max });
   return null;
 }
 
 /** Refuses when `needed` exceeds the available balance. */
-export function refuseBeyond(available: Micro, needed: Micro): Refusal | null {
+export function refuseInsufficientBalance(available: Micro, needed: Micro): Refusal | null {
   if (available >= needed) return null;
   return refuse('INSUFFICIENT_BALANCE', { field: 'amount', available: fromMicro(available) });
 }

@@ -6,7 +6,7 @@ import type { FundRecord, Micro } from '../../contract';
 import type {
   FundReads,
   FundWrites,
-  GuardWrites,
+  AccountSecurityWrites,
   IdentityReads,
   IdentityWrites,
   TargetReads,
@@ -16,7 +16,7 @@ import type { AccountId, Pocket, Transfer } from './ledger';
 import type { OrderPlan, OrderRecord } from './order';
 import type { Outcome } from './outcome';
 import type { Paging, Slice, Span } from './paging';
-import type { Credentials, Standing, UserRecord } from './user';
+import type { Credentials, AccountStatus, UserRecord } from './user';
 import type {
   FaultReads,
   FaultWrites,
@@ -169,7 +169,7 @@ export interface UserWrites extends UserReads {
 /** Failed logins and registrations, counted in the store so that all processes share the counts. */
 export interface AttemptWrites {
   /** Serialises attempts on one account until the transaction ends. */
-  takeTurn(account: string): Promise<void>;
+  lockAccount(account: string): Promise<void>;
   /** Times of the failures since `sinceMs`, oldest first. */
   failures(
     account: string,
@@ -177,7 +177,7 @@ export interface AttemptWrites {
     sinceMs: number,
   ): Promise<{ account: number[]; address: number[] }>;
   /** With a null address, the failure counts for the account only. */
-  noteFailure(account: string, address: string | null): Promise<void>;
+  recordFailure(account: string, address: string | null): Promise<void>;
 }
 
 export interface OverlayWrites {
@@ -209,7 +209,7 @@ export interface Unit {
   readonly targets: TargetWrites;
   readonly funds: FundWrites;
   readonly identity: IdentityWrites;
-  readonly guard: GuardWrites;
+  readonly guard: AccountSecurityWrites;
 }
 
 /** A transaction that excludes all others, so that the clock can be moved. */
@@ -218,7 +218,7 @@ interface ExclusiveUnit extends Unit {
 }
 
 /** Identity of an idempotent call: the same key with the same request hash is a repetition. */
-export interface Claim {
+export interface IdempotencyClaim {
   readonly userId: string;
   /** Token hash of the session; without a valid session the call is refused as UNAUTHORIZED. */
   readonly session: Uint8Array;
@@ -227,7 +227,7 @@ export interface Claim {
   readonly requestHash: Uint8Array;
 }
 /** Stored answer for repetitions: the code, and `data` as JSON. */
-export interface KeptAnswer {
+export interface StoredAnswer {
   readonly code: number;
   readonly data: string;
 }
@@ -261,14 +261,14 @@ export interface Store {
    * Does the work once per key and stores its answer in the same transaction. `standing` cannot change until that
    * transaction ends: writers wait.
    */
-  once(
-    claim: Claim,
-    work: (unit: Unit, standing: Standing) => Promise<KeptAnswer>,
-  ): Promise<Outcome<KeptAnswer>>;
+  runOnce(
+    claim: IdempotencyClaim,
+    work: (unit: Unit, standing: AccountStatus) => Promise<StoredAnswer>,
+  ): Promise<Outcome<StoredAnswer>>;
   /**
    * Processes everything that is due now, in the order in which it fell due, and waits for other processes that do so.
    */
-  catchUp(): Promise<void>;
+  processDueWork(): Promise<void>;
   /** @throws StoreAway when the database does not answer */
   health(): Promise<StoreHealth>;
   close(): Promise<void>;

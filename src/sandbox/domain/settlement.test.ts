@@ -4,7 +4,7 @@ import { applyTransfers, pocketOf } from './ledger';
 import type { AccountId } from './ledger';
 import { stakeTransfers } from './order';
 import { closingTransfer, nextSecond, nextStep } from './settlement';
-import type { Step, Terms, TickSource } from './settlement';
+import type { OrderStep, SettlementTerms, TickSource } from './settlement';
 
 type Ticks = readonly { readonly at: number; readonly price: string }[];
 
@@ -30,7 +30,7 @@ const markets = fc
     prices.flatMap((price, i) => (price === null ? [] : [{ at: START + i * 1000, price }])),
   );
 
-type Order = Terms & { orderNo: string; userId: string };
+type Order = SettlementTerms & { orderNo: string; userId: string };
 
 function orderOf(
   given: typeof orders extends fc.Arbitrary<infer T> ? T : never,
@@ -53,7 +53,7 @@ function orderOf(
 function run(order: Order, ticks: TickSource, everyMs: number) {
   let current = order;
   for (let now = order.createdAt; ; now += everyMs) {
-    const step: Step = nextStep(current, ticks, now);
+    const step: OrderStep = nextStep(current, ticks, now);
     if (step.kind === 'enter') {
       current = { ...current, entryPrice: step.entry.price, endsAt: step.endsAt };
     } else if (step.kind !== 'wait') {

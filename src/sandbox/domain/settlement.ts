@@ -17,7 +17,7 @@ export interface TickSource {
 }
 
 /** Fields of an order that decide its result. User, balance and operator are not among them. */
-export type Terms = Pick<
+export type SettlementTerms = Pick<
   OrderRecord,
   | 'productId'
   | 'direction'
@@ -30,7 +30,7 @@ export type Terms = Pick<
   | 'endsAt'
 >;
 
-export type Step =
+export type OrderStep =
   | { readonly kind: 'wait'; readonly until: number }
   | { readonly kind: 'enter'; readonly entry: PricePoint; readonly endsAt: number }
   | { readonly kind: 'void'; readonly at: number }
@@ -46,7 +46,7 @@ export type Step =
     };
 
 /** Next step of an open order, given the ticks up to `now`. Deterministic in its arguments. */
-export function nextStep(terms: Terms, ticks: TickSource, now: number): Step {
+export function nextStep(terms: SettlementTerms, ticks: TickSource, now: number): OrderStep {
   if (terms.entryPrice === null || terms.endsAt === null) return entryStep(terms, ticks, now);
   if (now < terms.endsAt) return { kind: 'wait', until: terms.endsAt };
   const { productId, endsAt, entryPrice } = terms;
@@ -56,7 +56,7 @@ export function nextStep(terms: Terms, ticks: TickSource, now: number): Step {
   return { kind: 'settle', at: endsAt, exit, result, ...payoutAndProfit(terms, result) };
 }
 
-function entryStep(terms: Terms, ticks: TickSource, now: number): Step {
+function entryStep(terms: SettlementTerms, ticks: TickSource, now: number): OrderStep {
   const latest = terms.createdAt + TICK_WAIT_MAX_MS;
   const entry = ticks.firstTick(terms.productId, terms.createdAt, Math.min(now, latest));
   if (entry) return { kind: 'enter', entry, endsAt: entry.at + terms.durationSec * 1000 };
@@ -73,7 +73,7 @@ function resultOf(direction: Direction, entryPrice: string, exitPrice: string): 
   return change > 0 === (direction === 'rise') ? 'win' : 'lose';
 }
 
-function payoutAndProfit({ amount, fee, payoutRate }: Terms, result: OrderResult) {
+function payoutAndProfit({ amount, fee, payoutRate }: SettlementTerms, result: OrderResult) {
   if (result === 'tie') return { payout: amount + fee, profit: 0n };
   if (result === 'lose') return { payout: 0n, profit: -(amount + fee) };
   const winnings = shareRoundedDown(amount, payoutRate);
@@ -85,7 +85,7 @@ function payoutAndProfit({ amount, fee, payoutRate }: Terms, result: OrderResult
  */
 export function closingTransfer(
   order: Pick<OrderRecord, 'orderNo' | 'userId' | 'amount' | 'fee'>,
-  step: Extract<Step, { kind: 'void' | 'settle' }>,
+  step: Extract<OrderStep, { kind: 'void' | 'settle' }>,
 ): Transfer {
   const held = order.amount + order.fee;
   const from = pocketOf(order.userId, 'in_orders');

@@ -4,8 +4,8 @@ import type { IdentityRecord } from './identity';
 import {
   isSameName,
   nameMatches,
-  refuseChange,
-  refuseFurther,
+  refuseChangeWhileFrozen,
+  refuseTooManyWallets,
   refuseTarget,
   usableAt,
 } from './targets';
@@ -81,16 +81,20 @@ describe('what may be bound', () => {
       stillAllowed: [],
       appeal: 'support',
     };
-    expect(refuseChange(freeze)).toEqual({ ok: false, reason: 'FUNDS_FROZEN', data: { freeze } });
-    expect(refuseChange(null)).toBeNull();
+    expect(refuseChangeWhileFrozen(freeze)).toEqual({
+      ok: false,
+      reason: 'FUNDS_FROZEN',
+      data: { freeze },
+    });
+    expect(refuseChangeWhileFrozen(null)).toBeNull();
   });
 
   test('as many addresses as config says, and then one has to go before the next', () => {
     const max = FIGURES.targets.maxWallets;
     const bound = (count: number) => Array.from({ length: count }, () => ({}) as Wallet);
-    expect(refuseFurther(bound(0))).toBeNull();
-    expect(refuseFurther(bound(max - 1))).toBeNull();
-    expect(refuseFurther(bound(max))).toEqual({
+    expect(refuseTooManyWallets(bound(0))).toBeNull();
+    expect(refuseTooManyWallets(bound(max - 1))).toBeNull();
+    expect(refuseTooManyWallets(bound(max))).toEqual({
       ok: false,
       reason: 'TOO_MANY_TARGETS',
       data: { max },

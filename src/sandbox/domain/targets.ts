@@ -51,11 +51,11 @@ export const nameMatches = (
   identity?.state === 'approved' ? isSameName(holderName, identity.realName) : null;
 
 /** Refuses changes of bound targets while funds are frozen, even with the correct password. */
-export const refuseChange = (freeze: Freeze | null): Refusal | null =>
+export const refuseChangeWhileFrozen = (freeze: Freeze | null): Refusal | null =>
   freeze && refuse('FUNDS_FROZEN', { freeze });
 
 /** Refuses another address when the limit is reached. */
-export const refuseFurther = (wallets: readonly Wallet[]): Refusal | null =>
+export const refuseTooManyWallets = (wallets: readonly Wallet[]): Refusal | null =>
   wallets.length < FIGURES.targets.maxWallets
     ? null
     : refuse('TOO_MANY_TARGETS', { max: FIGURES.targets.maxWallets });

@@ -1,6 +1,6 @@
-import { FUND_PASSWORD, refuseObvious, wrongFundPassword } from './fundPassword';
-import { denialOfNumber, isFailingAmount, isFailingReference, MAGIC } from './magic';
-import { freezeAt, masked, maskedPhone, refuseForeignPhone, userView } from './user';
+import { FUND_PASSWORD, refuseObviousFundPassword, wrongFundPassword } from './fundPassword';
+import { forcedDenialReason, isFailingAmount, isFailingReference, MAGIC } from './magic';
+import { freezeAt, masked, maskedPhone, refuseInvalidPhone, userView } from './user';
 import type { UserRecord } from './user';
 
 const user: UserRecord = {
@@ -45,9 +45,9 @@ test('of a phone number its owner sees where it belongs and how it ends', () => 
 });
 
 test('a phone number has eleven digits, or is one of Vietnam', () => {
-  expect(refuseForeignPhone('13912340917')).toBeNull();
-  expect(refuseForeignPhone('0912345678')).toBeNull();
-  expect(refuseForeignPhone('12345')).toEqual({
+  expect(refuseInvalidPhone('13912340917')).toBeNull();
+  expect(refuseInvalidPhone('0912345678')).toBeNull();
+  expect(refuseInvalidPhone('12345')).toEqual({
     ok: false,
     reason: 'INVALID',
     data: { fields: [{ field: 'phone', rule: 'phone' }] },
@@ -74,8 +74,8 @@ test('five wrong fund passwords in a quarter of an hour freeze for half of one',
 });
 
 test('a fund password that anybody would try first is refused, and why', () => {
-  expect(refuseObvious('246802', '13912340917', 'payPassword')).toBeNull();
-  expect(refuseObvious('111111', '13912340917', 'newPayPassword')).toMatchObject({
+  expect(refuseObviousFundPassword('246802', '13912340917', 'payPassword')).toBeNull();
+  expect(refuseObviousFundPassword('111111', '13912340917', 'newPayPassword')).toMatchObject({
     reason: 'PAY_PASSWORD_OBVIOUS',
     data: { field: 'newPayPassword', why: expect.any(String) as string },
   });
@@ -84,9 +84,9 @@ test('a fund password that anybody would try first is refused, and why', () => {
 test('magic values decide as the sandbox tells', () => {
   const reasons = ['BLURRED', 'MISMATCH', 'EXPIRED', 'INCOMPLETE', 'UNDERAGE', 'OTHER'];
   expect(
-    ['0000', '0001', '0002', '0003', '0004', '0005'].map((end) => denialOfNumber(`ID${end}`)),
+    ['0000', '0001', '0002', '0003', '0004', '0005'].map((end) => forcedDenialReason(`ID${end}`)),
   ).toEqual(reasons);
-  expect(denialOfNumber('ID0006')).toBeNull();
+  expect(forcedDenialReason('ID0006')).toBeNull();
   expect(isFailingReference('paid .13')).toBe(true);
   expect(isFailingReference('.13 paid')).toBe(false);
   expect(isFailingAmount(10_130_000n)).toBe(true);

@@ -25,7 +25,7 @@ export interface Credentials {
   readonly payPasswordHash: string;
 }
 /** Account state that others may change while a call of the user is running. */
-export type Standing = Pick<
+export type AccountStatus = Pick<
   UserRecord,
   'verification' | 'freezeReason' | 'freezeSince' | 'freezeUntil'
 >;
@@ -45,7 +45,7 @@ export function freezeAt(user: UserRecord, now: number): Freeze | null {
 export const masked = (text: string) => text.slice(-4).padStart(text.length, '*');
 
 /** Refuses a phone number that matches neither the default rule nor a rule of `config`. */
-export const refuseForeignPhone = (phone: string): Refusal | null =>
+export const refuseInvalidPhone = (phone: string): Refusal | null =>
   matchPhone(phone, FIGURES.phoneRules)
     ? null
     : refuse('INVALID', { fields: [{ field: 'phone', rule: 'phone' }] });

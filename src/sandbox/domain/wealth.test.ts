@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { fromMicro, fromUnits, shareRoundedDown, toMicro } from '../../contract';
-import { cashbackOf, cashbackTransfer } from './cashback';
+import { cashbackShares, cashbackTransfer } from './cashback';
 import { applyTransfers } from './ledger';
 import type { AccountId } from './ledger';
 import {
@@ -10,7 +10,7 @@ import {
   maturityTransfer,
   purchaseTransfer,
   unitsFor,
-  worthAt,
+  holdingValueAt,
 } from './wealth';
 import type { HoldingRecord, LockupRecord } from './wealth';
 import { DAY_MS, WEALTH_OFFERS } from './wealthProducts';
@@ -55,7 +55,7 @@ describe('money in products', () => {
     fc.assert(
       fc.property(amounts, unitValues, (amount, value) => {
         const bought = holding({ amount, units: unitsFor(amount, value) });
-        expect(worthAt(bought, 1, () => value)).toBe(amount);
+        expect(holdingValueAt(bought, 1, () => value)).toBe(amount);
       }),
     );
   });
@@ -65,7 +65,7 @@ describe('money in products', () => {
       fc.property(amounts, unitValues, unitValues, (amount, from, to) => {
         const bought = holding({ amount, units: unitsFor(amount, from) });
         const exact = (amount * toMicro(to)) / toMicro(from);
-        const worth = worthAt(bought, DAY_MS, () => to);
+        const worth = holdingValueAt(bought, DAY_MS, () => to);
         // The eighth place of a unit, at a value below 100, is worth less than one micro-USDT.
         expect(worth === exact || worth === exact + 1n).toBe(true);
       }),
@@ -76,18 +76,20 @@ describe('money in products', () => {
     fc.assert(
       fc.property(amounts, fc.integer({ min: 1, max: 60 }), (amount, day) => {
         const bought = holding({ amount, annualRate: '0.041' });
-        const interest = worthAt(bought, day * DAY_MS, () => '0') - amount;
+        const interest = holdingValueAt(bought, day * DAY_MS, () => '0') - amount;
         const exact = amount * BigInt(day) * 41n;
         expect(interest * 365_000n <= exact && exact < (interest + 1n) * 365_000n).toBe(true);
-        expect(worthAt(bought, day * DAY_MS - 1, () => '0') <= interest + amount).toBe(true);
+        expect(holdingValueAt(bought, day * DAY_MS - 1, () => '0') <= interest + amount).toBe(true);
       }),
     );
   });
 
   test('after its end it stays what it was at its end, however late the clock', () => {
     const bought = holding({ annualRate: '0.05', amount: 365_000_000n });
-    expect(worthAt(bought, 1e15, () => '0')).toBe(worthAt(bought, bought.maturesAt, () => '0'));
-    expect(worthAt(bought, -1, () => '0')).toBe(365_000_000n);
+    expect(holdingValueAt(bought, 1e15, () => '0')).toBe(
+      holdingValueAt(bought, bought.maturesAt, () => '0'),
+    );
+    expect(holdingValueAt(bought, -1, () => '0')).toBe(365_000_000n);
   });
 
   test('a whole lock-up balances: the user ends with the amount and every daily credit', () => {
@@ -140,7 +142,7 @@ describe('money in products', () => {
             userId: `U-${i + 2}`,
             level: i + 1,
           }));
-          const shares = cashbackOf(fee, inviters);
+          const shares = cashbackShares(fee, inviters);
           const total = shares.reduce((sum, { amount }) => sum + amount, 0n);
           // All nine levels together are 23.5 %.
           expect(total * 1_000n <= fee * 235n).toBe(true);
@@ -201,7 +203,7 @@ describe('what moves, and when', () => {
 
   test('interest counts from the purchase, by full days', () => {
     const worth = (days: number) =>
-      worthAt({ ...bought, amount: 365_000_000n }, BOUGHT + days * DAY_MS, () => '0');
+      holdingValueAt({ ...bought, amount: 365_000_000n }, BOUGHT + days * DAY_MS, () => '0');
     expect(worth(0)).toBe(365_000_000n);
     expect(worth(0.999)).toBe(365_000_000n);
     expect(worth(1)).toBe(365_050_000n);
@@ -210,7 +212,7 @@ describe('what moves, and when', () => {
 
   test('what was paid out at the end stays so, whatever the fund does later', () => {
     const matured = { ...bought, units: '10', state: 'matured', payout: 1_234_567n } as const;
-    expect(worthAt(matured, BOUGHT + 90 * DAY_MS, () => '7.7')).toBe(1_234_567n);
+    expect(holdingValueAt(matured, BOUGHT + 90 * DAY_MS, () => '7.7')).toBe(1_234_567n);
   });
 
   const invested = { account: 'U-1:invested', amount: -1_000_000n };

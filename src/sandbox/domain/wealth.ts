@@ -2,7 +2,7 @@ import { fromMicro, fromUnits, shareRoundedDown, toMicro, toUnits } from '../../
 import type { Freeze, Micro } from '../../contract';
 import { pocketOf } from './ledger';
 import type { AccountId, Entry, Transfer } from './ledger';
-import { refuseOutside } from './order';
+import { refuseAmountOutsideLimits } from './order';
 import { accept, refuse } from './outcome';
 import type { Outcome } from './outcome';
 import { DAY_MS, findOffer } from './wealthProducts';
@@ -39,7 +39,7 @@ export interface HoldingRecord {
 export type UnitValue = (productId: string, atMs: number) => string;
 
 /** State of the exchange when a purchase arrives. */
-export interface PurchaseSituation {
+export interface PurchaseContext {
   readonly freeze: Freeze | null;
   readonly isClosed: boolean;
 }
@@ -61,7 +61,7 @@ interface PurchaseRequest {
 function planPurchase<O extends WealthOffer>(
   { productId, amount: text }: PurchaseRequest,
   isSoldByCall: (offer: WealthOffer) => offer is O,
-  { freeze, isClosed }: PurchaseSituation,
+  { freeze, isClosed }: PurchaseContext,
 ): Outcome<Purchase<O>> {
   const offer = findOffer(productId);
   if (!offer) return refuse('NOT_FOUND', { field: 'productId' });
@@ -69,16 +69,16 @@ function planPurchase<O extends WealthOffer>(
     return refuse('WRONG_PRODUCT_KIND', { field: 'productId', kind: offer.kind });
   }
   const amount = toMicro(text);
-  const outside = refuseOutside(amount, offer.minAmount, offer.maxAmount);
+  const outside = refuseAmountOutsideLimits(amount, offer.minAmount, offer.maxAmount);
   if (outside) return outside;
   if (freeze) return refuse('FUNDS_FROZEN', { freeze });
   if (isClosed) return refuse('PRODUCT_CLOSED', { field: 'productId' });
   return accept({ offer, amount });
 }
 
-export const planLockup = (request: PurchaseRequest, situation: PurchaseSituation) =>
+export const planLockup = (request: PurchaseRequest, situation: PurchaseContext) =>
   planPurchase(request, isLockup, situation);
-export const planHolding = (request: PurchaseRequest, situation: PurchaseSituation) =>
+export const planHolding = (request: PurchaseRequest, situation: PurchaseContext) =>
   planPurchase(request, isHolding, situation);
 
 /** Earnings of one full day, rounded down once. */
@@ -86,7 +86,7 @@ export const dailyCredit = ({ amount, dailyRate }: Pick<LockupRecord, 'amount' |
   shareRoundedDown(amount, dailyRate);
 
 /** Time at which a day's credit is due; the first day is 1. */
-export const creditedAt = (createdAt: number, day: number) => createdAt + day * DAY_MS;
+export const creditDueAt = (createdAt: number, day: number) => createdAt + day * DAY_MS;
 
 /** One transfer without zero entries. */
 function transfer(
@@ -113,7 +113,7 @@ export function purchaseTransfer(
 /** Transfers of a lock-up's next full day: its credit from the house, and after the last day the amount itself. */
 export function creditTransfers(lockup: LockupRecord): Transfer[] {
   const day = lockup.creditedDays + 1;
-  const at = creditedAt(lockup.createdAt, day);
+  const at = creditDueAt(lockup.createdAt, day);
   const available = pocketOf(lockup.userId, 'available');
   const credit = dailyCredit(lockup);
   const creditAvailable = (kind: Transfer['kind'], from: AccountId, amount: Micro) =>
@@ -140,7 +140,7 @@ export function unitsFor(amount: Micro, unitValue: string): string {
 }
 
 /** Value of a holding at a time (ms), which is capped at its maturity. */
-export function worthAt(holding: HoldingRecord, atMs: number, unitValue: UnitValue): Micro {
+export function holdingValueAt(holding: HoldingRecord, atMs: number, unitValue: UnitValue): Micro {
   if (holding.payout !== null) return holding.payout;
   const at = Math.max(holding.createdAt, Math.min(atMs, holding.maturesAt));
   const { amount, annualRate, units, createdAt, productId } = holding;
@@ -164,5 +164,5 @@ export const estimatedEarnings = (lockup: LockupRecord): string =>
   fromMicro(dailyCredit(lockup) * BigInt(lockup.cycleDays));
 
 /** Value of one USDT after `days` at an annual rate, to six places: the growth curve of a term product. */
-export const growthOfOne = (annualRate: string, days: number): string =>
+export const growthFactor = (annualRate: string, days: number): string =>
   fromUnits(1_000_000n + (toUnits(annualRate, 8) * BigInt(days)) / 36_500n, 6);

@@ -1,6 +1,6 @@
 import { toMicro } from '../../contract';
 import type { Freeze } from '../../contract';
-import { estimatedEarnings, growthOfOne, planHolding, planLockup, unitsFor } from './wealth';
+import { estimatedEarnings, growthFactor, planHolding, planLockup, unitsFor } from './wealth';
 import type { LockupRecord } from './wealth';
 import { findOffer, yearlyRate } from './wealthProducts';
 
@@ -122,7 +122,7 @@ describe('what a purchase promises before the tap', () => {
     ['0.028', 14, '1.001073'],
     ['0.05', 0, '1.000000'],
   ])('one USDT at %s a year has become, after %i days, %s', (annualRate, days, grown) => {
-    expect(growthOfOne(annualRate, days)).toBe(grown);
+    expect(growthFactor(annualRate, days)).toBe(grown);
   });
 
   test('units that come out even are neither more nor fewer', () => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pathOf } from './calls/methods';
+import { requestPath } from './calls/methods';
 import { PAGE_HEADERS } from './headers';
 
 /** Answers a request that would otherwise get 404; null when it is not for the app. */
@@ -77,7 +77,7 @@ export async function addAppFiles(
   );
 
   return (request, reply) => {
-    const pathname = pathOf(request);
+    const pathname = requestPath(request);
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
       !API_PATHS.test(pathname) &&

@@ -28,7 +28,7 @@ test.each([
   connection.write(bytes);
   await connection.ended;
   expect(connection.text()).toMatch(/^HTTP\/1\.1 400 /);
-  expect(await connection.isFreed(15_000)).toBe(true);
+  expect(await connection.isDroppedWithin(15_000)).toBe(true);
   connection.destroy();
 });
 
@@ -40,7 +40,7 @@ test('an idle connection is closed without bytes, and half a head is answered wi
       const connection = await openRaw(exchange.url);
       connection.write(bytes);
       await connection.ended;
-      const isFreed = await connection.isFreed(15_000);
+      const isFreed = await connection.isDroppedWithin(15_000);
       connection.destroy();
       return [isFreed, connection.text().slice(0, 12)];
     }),
@@ -146,7 +146,7 @@ test('an endless chunked body is answered with 413 and its connection closed', a
   connection.write(`8000\r\n${'x'.repeat(0x8000)}\r\n`);
   await connection.ended;
   expect(statusOf(connection.text())).toBe(413);
-  expect(await connection.isFreed(15_000)).toBe(true);
+  expect(await connection.isDroppedWithin(15_000)).toBe(true);
   connection.destroy();
 });
 

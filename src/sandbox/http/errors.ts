@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { StoreAway } from '../domain/storeAway';
+import { StoreUnavailable } from '../domain/storeAway';
 import { sendFailure, sendInvalid } from './calls/reply';
 
 /** Logged fields of a fault: never a body, a token or a stored value. */
@@ -17,7 +17,7 @@ export interface FaultNote {
 }
 export type Log = (note: FaultNote) => void;
 
-export const logToStderr: Log = onePerSecond((note) => {
+export const logToStderr: Log = limitPerSecond((note) => {
   process.stderr.write(`${JSON.stringify(note)}\n`);
 });
 
@@ -26,7 +26,7 @@ const SECOND_MS = 1_000;
 const KINDS_MAX = 1_000;
 
 /** Limits each kind (place and message) to one line per second; the next line gives the number of omitted ones. */
-export function onePerSecond(log: Log, now: () => number = () => performance.now()): Log {
+export function limitPerSecond(log: Log, now: () => number = () => performance.now()): Log {
   const kinds = new Map<string, { saidAt: number; leftOut: number }>();
   return (note) => {
     const kindName = `${note.where} ${note.error}`;
@@ -41,10 +41,10 @@ export function onePerSecond(log: Log, now: () => number = () => performance.now
   };
 }
 
-export function noteOf(where: string, error: unknown, requestId?: string): FaultNote {
+export function toFaultNote(where: string, error: unknown, requestId?: string): FaultNote {
   const known = error instanceof Error;
   // The stack of a StoreAway does not help to find its cause.
-  const hasStack = known && error.stack !== undefined && !(error instanceof StoreAway);
+  const hasStack = known && error.stack !== undefined && !(error instanceof StoreUnavailable);
   return {
     level: 'error',
     at: new Date().toISOString(),
@@ -84,7 +84,7 @@ function dropBody(body: IncomingMessage): Promise<void> {
 }
 
 /** Answers every error outside of a handler in the envelope, without internal details. */
-export function answerErrors(app: FastifyInstance, now: () => number, log: Log): void {
+export function addErrorHandler(app: FastifyInstance, now: () => number, log: Log): void {
   app.setErrorHandler(async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const status = error.statusCode ?? 500;
     if (status === 413) {
@@ -97,8 +97,8 @@ export function answerErrors(app: FastifyInstance, now: () => number, log: Log):
     if (status >= 400 && status < 500) {
       return sendInvalid(reply, [{ field: '', rule: 'format' }], now());
     }
-    log(noteOf(`${request.method} ${request.routeOptions.url ?? ''}`, error, request.id));
-    const isAway = error instanceof StoreAway;
+    log(toFaultNote(`${request.method} ${request.routeOptions.url ?? ''}`, error, request.id));
+    const isAway = error instanceof StoreUnavailable;
     if (isAway) reply.header('retry-after', RETRY_AFTER_SEC);
     return sendFailure(reply, { status: isAway ? 503 : 500, reason: 'INTERNAL' }, now());
   });

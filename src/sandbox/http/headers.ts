@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isCall, pathOf } from './calls/methods';
+import { isCall, requestPath } from './calls/methods';
 
 const COMMON_HEADERS = { 'x-content-type-options': 'nosniff' };
 
@@ -47,6 +47,6 @@ export function addHeaders(app: FastifyInstance): void {
     done();
   });
   app.options('/api/*', (request, reply) =>
-    isCall(pathOf(request)) ? reply.headers(PREFLIGHT).code(204).send() : reply.callNotFound(),
+    isCall(requestPath(request)) ? reply.headers(PREFLIGHT).code(204).send() : reply.callNotFound(),
   );
 }

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { LANGUAGES } from '../../contract';
 import { readSandboxWords } from '../../testing/sandboxWords';
 import { eventually } from '../testing/eventually';
-import { CARD, identityOf, member } from './testing/member';
+import { CARD, identityRequest, registerMember } from './testing/member';
 import { startTestExchange } from './testing/testExchange';
 import type { TestExchange } from './testing/testExchange';
 
@@ -57,8 +57,8 @@ async function twoDaysPass() {
 }
 
 test('a live exchange leaves reviews to an operator, whatever the submitted values', async () => {
-  const { token } = await member(live);
-  await live.call('bindIdcard', identityOf('079123450000'), { token });
+  const { token } = await registerMember(live);
+  await live.call('bindIdcard', identityRequest('079123450000'), { token });
   await live.call('saveBank', CARD, { token });
   const { id } = await live.call('deposit', { paymethod: 'bank', amount: '50' }, { token });
   await live.call('walletSubmit', { depositId: id, reference: 'tx.13' }, { token });

@@ -55,10 +55,7 @@ export function createMetrics(): Metrics {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
   const storeUp = gauge('tidemark_store_up', '1 while the database answers, otherwise 0.');
   const waiting = gauge('tidemark_due_waiting', 'Overdue items, counted up to 10,000.');
-  const late = gauge(
-    'tidemark_due_late_seconds',
-    'Delay of the oldest overdue item.',
-  );
+  const late = gauge('tidemark_due_late_seconds', 'Delay of the oldest overdue item.');
   const open = gauge('tidemark_store_connections', 'Open database connections.');
   const idle = gauge('tidemark_store_connections_idle', 'Idle database connections.');
   const queue = gauge('tidemark_store_queue', 'Requests that wait for a database connection.');

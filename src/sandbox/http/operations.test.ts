@@ -1,11 +1,11 @@
 import { version } from '../../../package.json';
-import { noteOf, onePerSecond } from './errors';
+import { toFaultNote, limitPerSecond } from './errors';
 import type { FaultNote } from './errors';
 import { openNetwork } from '../simulation/network';
 import { startExchange } from '../startExchange';
 import { createTestDatabase } from '../testing/testDatabase';
 import { exchange } from './testing/sharedExchange';
-import { StoreAway } from '../domain/storeAway';
+import { StoreUnavailable } from '../domain/storeAway';
 
 const asBrowser = { headers: { accept: 'text/html' } };
 
@@ -113,11 +113,11 @@ test('while the store is away it lives but is not ready, and a fault is one line
 test('of a fault that repeats, one line a second is written, and how many were left out', () => {
   const lines: FaultNote[] = [];
   let now = 0;
-  const log = onePerSecond(
+  const log = limitPerSecond(
     (note) => lines.push(note),
     () => now,
   );
-  const away = (where: string) => log(noteOf(where, new StoreAway('gone')));
+  const away = (where: string) => log(toFaultNote(where, new StoreUnavailable('gone')));
   for (let i = 0; i < 50; i += 1) away('POST /a');
   away('POST /b');
   now = 1_500;
@@ -130,6 +130,6 @@ test('of a fault that repeats, one line a second is written, and how many were l
 });
 
 test('what is no outage keeps its stack', () => {
-  expect(noteOf('here', new TypeError('x')).stack).toContain('operations.test');
-  expect(noteOf('here', new StoreAway('x')).stack).toBeUndefined();
+  expect(toFaultNote('here', new TypeError('x')).stack).toContain('operations.test');
+  expect(toFaultNote('here', new StoreUnavailable('x')).stack).toBeUndefined();
 });

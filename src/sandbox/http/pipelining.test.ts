@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { boundPipelining } from './pipelining';
+import { limitPipelining } from './pipelining';
 import { openRaw } from './testing/rawConnection';
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
@@ -9,7 +9,7 @@ const ANSWER = 'x'.repeat(16_000_000);
 
 test('of many requests on one connection a few are answered ahead, and the rest as they are read', async () => {
   const app = Fastify();
-  boundPipelining(app);
+  limitPipelining(app);
   let begun = 0;
   let told = () => undefined as void;
   const stuck = new Promise<void>((resolve) => (told = resolve));
@@ -33,7 +33,7 @@ test('of many requests on one connection a few are answered ahead, and the rest 
 
 test('two hundred requests that are sent at once are answered in their order', async () => {
   const app = Fastify();
-  boundPipelining(app);
+  limitPipelining(app);
   app.get('/:n', ({ params }) => `<${(params as { n: string }).n}>`);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const connection = await openRaw(url);

@@ -13,7 +13,7 @@ interface ConnectionQueue {
  * Limits pipelined requests of one connection. Answers are sent in order, so answers computed ahead would only occupy
  * memory until the client reads.
  */
-export function boundPipelining(app: FastifyInstance): void {
+export function limitPipelining(app: FastifyInstance): void {
   const queues = new WeakMap<Socket, ConnectionQueue>();
 
   app.addHook('onRequest', async ({ raw: { socket } }, reply) => {

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { CARD, identityOf, member, PASSWORD } from './testing/member';
+import { CARD, identityRequest, registerMember, PASSWORD } from './testing/member';
 import { startTestExchange } from './testing/testExchange';
 import type { TestExchange } from './testing/testExchange';
 
@@ -23,7 +23,7 @@ async function wait(client: Client, many: number) {
 }
 
 test('who is let in, and gone when their work begins, is not signed in any more', async () => {
-  const { token } = await member(exchange);
+  const { token } = await registerMember(exchange);
   const { now } = await exchange.control<{ now: number }>('state');
   const order = { productId: 'BTCUSDT', direction: 'rise', amount: '1', durationSec: 60 };
   const client = new Client({ connectionString: exchange.connectionString });
@@ -37,7 +37,7 @@ test('who is let in, and gone when their work begins, is not signed in any more'
     exchange.send('wealthSubmit', { productId: 'LOCK-7', amount: '100' }, { token }),
     exchange.send('deposit', { paymethod: 'bank', amount: '50' }, { token }),
     exchange.send('saveBank', CARD, { token }),
-    exchange.send('bindIdcard', identityOf('079123450000'), { token }),
+    exchange.send('bindIdcard', identityRequest('079123450000'), { token }),
     exchange.send('resetPwd', { currentPassword: PASSWORD, newPassword: 'another one' }, { token }),
   ];
   await wait(client, 1 + calls.length);

@@ -3,20 +3,20 @@ import type { FastifyInstance } from 'fastify';
 import { REASONS } from '../../contract';
 import { addAppFiles } from './appFiles';
 import type { Exchange } from './calls/call';
-import { answerErrors } from './errors';
+import { addErrorHandler } from './errors';
 import type { Log } from './errors';
 import type { Metrics } from './metrics';
 import { addOperations } from './operations';
-import { boundPipelining } from './pipelining';
+import { limitPipelining } from './pipelining';
 import { createRequestIds } from './requestIds';
 import { addFaults } from './faults/faults';
 import { addHeaders } from './headers';
 import { openApiDocument } from './description/openapi';
 import { sendFailure } from './calls/reply';
-import { refuseMethod } from './calls/methods';
+import { refuseWrongMethod } from './calls/methods';
 import { addCompression } from './calls/compressed';
 import { addCalls } from './calls/routes';
-import { addOwnBalance } from './controls/ownBalance';
+import { addBalanceReset } from './controls/ownBalance';
 import { addControls } from './controls/routes';
 import type { ControlAccess } from './controls/routes';
 
@@ -70,15 +70,15 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson);
 
-  answerErrors(app, now, log);
-  boundPipelining(app);
+  addErrorHandler(app, now, log);
+  limitPipelining(app);
   addHeaders(app);
   metrics.watchCalls(app);
   addOperations(app, exchange.store, metrics);
   addCalls(app, exchange);
   if (exchange.environment === 'sandbox') {
     if (controls !== 'off') addControls(app, exchange, controls);
-    addOwnBalance(app, exchange);
+    addBalanceReset(app, exchange);
     addFaults(app, exchange);
   }
   addCompression(app);
@@ -94,7 +94,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   });
   app.setNotFoundHandler(
     (request, reply) =>
-      refuseMethod(request, reply, now()) ??
+      refuseWrongMethod(request, reply, now()) ??
       fallback(request, reply) ??
       sendFailure(reply, { status: 404, reason: 'NOT_FOUND' }, now()),
   );

@@ -1,10 +1,10 @@
 import type { Interval } from '../../contract';
 import { OLDEST_SEC } from './feed';
-import type { Feed, Fold } from './feed';
+import type { Feed, TickAggregate } from './feed';
 import { intervalSeconds } from './levels';
 
 /** A candle: its opening time in ms and the aggregate of its ticks. */
-export type Candle = Fold & { readonly openAt: number };
+export type Candle = TickAggregate & { readonly openAt: number };
 
 /**
  * The last `limit` candles that open before `beforeMs`, oldest first. Candles without ticks are omitted. Ticks after
@@ -23,7 +23,7 @@ export function latestCandles(
   const found: Candle[] = [];
   for (let sec = Math.floor(lastOpen / seconds) * seconds; found.length < limit; sec -= seconds) {
     if (sec + seconds <= OLDEST_SEC) break;
-    const fold = feed.fold(sec, Math.min(sec + seconds, endSec));
+    const fold = feed.aggregate(sec, Math.min(sec + seconds, endSec));
     if (fold) {
       found.push({ openAt: sec * 1000, ...fold });
       continue;

@@ -1,4 +1,4 @@
-import { createUndisturbed } from './feed';
+import { createBaseMarket } from './feed';
 import { products } from './products';
 
 /** Local names, because a look-up of a global costs more than computing a price. */
@@ -54,7 +54,7 @@ describe.each(products)('$symbol prices give no predictable advantage', (product
   const prices = new Int32Array(SECONDS);
 
   beforeAll(() => {
-    const { path } = createUndisturbed('tidemark', product);
+    const { path } = createBaseMarket('tidemark', product);
     for (let i = 0; i < SECONDS; i += 1) prices[i] = round(path.at(START_SEC + i));
   });
 

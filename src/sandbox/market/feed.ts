@@ -2,8 +2,8 @@ import { DAY_SEC, HOUR_SEC } from './levels';
 import { createPath } from './path';
 import type { Path } from './path';
 import type { Product } from './products';
-import { keyOf } from './random';
-import type { Piece, Timeline } from './timeline';
+import { randomKey } from './random';
+import type { TimelineRange, Timeline } from './timeline';
 import { createVolume } from './volume';
 import type { Volume } from './volume';
 
@@ -11,7 +11,7 @@ import type { Volume } from './volume';
 export type Tick = { readonly at: number; readonly price: number };
 
 /** Aggregate of a range of ticks: prices in price units, volume in volume units. */
-export type Fold = {
+export type TickAggregate = {
   readonly open: number;
   readonly high: number;
   readonly low: number;
@@ -20,18 +20,18 @@ export type Fold = {
 };
 
 /** Market of one product without scripts and closures. */
-export type Undisturbed = { readonly path: Path; readonly volume: Volume };
+export type BaseMarket = { readonly path: Path; readonly volume: Volume };
 
-export function createUndisturbed(seed: string | number, product: Product): Undisturbed {
+export function createBaseMarket(seed: string | number, product: Product): BaseMarket {
   const restHour = product.hours && product.hours.closesAtSec / HOUR_SEC;
   return {
     path: createPath({
-      key: keyOf(seed, product.productId, 'price'),
+      key: randomKey(seed, product.productId, 'price'),
       level: product.level,
       dailyMove: product.level * product.dailyVolatility,
       ...(restHour !== undefined && { restHour }),
     }),
-    volume: createVolume(keyOf(seed, product.productId, 'volume'), product.dailyVolume),
+    volume: createVolume(randomKey(seed, product.productId, 'volume'), product.dailyVolume),
   };
 }
 
@@ -44,7 +44,7 @@ export type Feed = {
   /** The first second from `sec`, not after `ceilingSec`, that has a tick; or null. */
   readonly firstSec: (sec: number, ceilingSec: number) => number | null;
   /** Aggregate of all ticks from `fromSec` to `toSec` exclusive, or null when there are none. */
-  readonly fold: (fromSec: number, toSec: number) => Fold | null;
+  readonly aggregate: (fromSec: number, toSec: number) => TickAggregate | null;
   /** Volume of the ticks from `fromSec` to `toSec` exclusive. */
   readonly volumeBetween: (fromSec: number, toSec: number) => number;
 };
@@ -52,15 +52,15 @@ export type Feed = {
 /** No tick is older than this (May 1997), so that searches into the past terminate. */
 export const OLDEST_SEC = 10_000 * DAY_SEC;
 
-export function createFeed(undisturbed: Undisturbed, timeline: Timeline): Feed {
+export function createFeed(undisturbed: BaseMarket, timeline: Timeline): Feed {
   const { path, volume } = undisturbed;
 
-  function priceOf(piece: Piece, sec: number): number | null {
+  function priceOf(piece: TimelineRange, sec: number): number | null {
     if (piece.source === 'none') return null;
     return piece.source === 'market' ? Math.round(path.at(sec)) : piece.source;
   }
 
-  function foldMarket(fromSec: number, toSec: number, traded: number): Fold {
+  function foldMarket(fromSec: number, toSec: number, traded: number): TickAggregate {
     const { open, high, low, close } = path.summary(fromSec, toSec);
     // Rounding is monotonic, so the rounded extreme is the extreme of the rounded ticks.
     return {
@@ -72,7 +72,7 @@ export function createFeed(undisturbed: Undisturbed, timeline: Timeline): Feed {
     };
   }
 
-  function foldPiece(piece: Piece, fromSec: number, toSec: number): Fold {
+  function foldPiece(piece: TimelineRange, fromSec: number, toSec: number): TickAggregate {
     const traded = volume.between(fromSec, toSec);
     if (typeof piece.source !== 'number') return foldMarket(fromSec, toSec, traded);
     const price = piece.source;
@@ -82,24 +82,24 @@ export function createFeed(undisturbed: Undisturbed, timeline: Timeline): Feed {
   function eachTraded(
     fromSec: number,
     toSec: number,
-    visit: (piece: Piece, fromSec: number, toSec: number) => void,
+    visit: (piece: TimelineRange, fromSec: number, toSec: number) => void,
   ): void {
     for (let sec = Math.max(fromSec, OLDEST_SEC); sec < toSec;) {
-      const piece = timeline.pieceAt(sec);
+      const piece = timeline.sourceRangeAt(sec);
       const end = Math.min(piece.toSec, toSec);
       if (piece.source !== 'none') visit(piece, sec, end);
       sec = end;
     }
   }
 
-  function fold(fromSec: number, toSec: number): Fold | null {
+  function fold(fromSec: number, toSec: number): TickAggregate | null {
     const first = firstSec(fromSec, toSec - 1);
     const last = first === null ? null : lastSec(toSec - 1, first);
     if (first === null || last === null) return null;
-    if (timeline.isPlain(first, last + 1)) {
+    if (timeline.isUnscripted(first, last + 1)) {
       return foldMarket(first, last + 1, volumeBetween(first, last + 1));
     }
-    const parts: Fold[] = [];
+    const parts: TickAggregate[] = [];
     eachTraded(first, last + 1, (piece, from, to) => parts.push(foldPiece(piece, from, to)));
     return parts.reduce(joinFolds);
   }
@@ -115,7 +115,7 @@ export function createFeed(undisturbed: Undisturbed, timeline: Timeline): Feed {
   function lastSec(sec: number, floorSec: number): number | null {
     const floor = Math.max(floorSec, OLDEST_SEC);
     for (let at = sec; at >= floor;) {
-      const piece = timeline.pieceAt(at);
+      const piece = timeline.sourceRangeAt(at);
       if (piece.source !== 'none') return at;
       at = piece.fromSec - 1;
     }
@@ -124,7 +124,7 @@ export function createFeed(undisturbed: Undisturbed, timeline: Timeline): Feed {
 
   function firstSec(sec: number, ceilingSec: number): number | null {
     for (let at = Math.max(sec, OLDEST_SEC); at <= ceilingSec;) {
-      const piece = timeline.pieceAt(at);
+      const piece = timeline.sourceRangeAt(at);
       if (piece.source !== 'none') return at;
       at = piece.toSec;
     }
@@ -132,15 +132,15 @@ export function createFeed(undisturbed: Undisturbed, timeline: Timeline): Feed {
   }
 
   return {
-    priceAt: (sec) => (sec < OLDEST_SEC ? null : priceOf(timeline.pieceAt(sec), sec)),
+    priceAt: (sec) => (sec < OLDEST_SEC ? null : priceOf(timeline.sourceRangeAt(sec), sec)),
     lastSec,
     firstSec,
-    fold,
+    aggregate: fold,
     volumeBetween,
   };
 }
 
-function joinFolds(earlier: Fold, later: Fold): Fold {
+function joinFolds(earlier: TickAggregate, later: TickAggregate): TickAggregate {
   return {
     open: earlier.open,
     high: Math.max(earlier.high, later.high),

@@ -1,7 +1,7 @@
-import { dayOf, unitValueAt, unitValueOn, valueHistory } from './funds';
+import { utcDay, unitValueAt, unitValueOn, valueHistory } from './funds';
 
 const FUNDS = ['FUND-BOND', 'FUND-GOLD', 'FUND-BALANCED', 'FUND-WORLD', 'FUND-CHAIN'];
-const TODAY = dayOf(Date.UTC(2026, 10, 21));
+const TODAY = utcDay(Date.UTC(2026, 10, 21));
 
 describe.each(FUNDS)('%s', (fund) => {
   const year = Array.from({ length: 366 }, (_, i) => Number(unitValueOn('seed', fund, TODAY - i)));

@@ -1,7 +1,7 @@
 import { formatUnits } from './decimals';
-import { keyOf } from './random';
+import { randomKey } from './random';
 import type { Key } from './random';
-import { slowLevel } from './slowLevel';
+import { dailyLevel } from './slowLevel';
 
 /** Parameters of a fund's unit value. */
 interface FundShape {
@@ -34,7 +34,7 @@ const LEAST_SHARE = 0.1;
 export const UNIT_VALUE_PLACES = 4;
 
 /** UTC day of a time in ms; a unit has one value per day. */
-export const dayOf = (atMs: number) => Math.floor(atMs / DAY_MS);
+export const utcDay = (atMs: number) => Math.floor(atMs / DAY_MS);
 export const startOfDay = (day: number) => day * DAY_MS;
 
 const keys = new Map<string, Key>();
@@ -45,7 +45,7 @@ function keyFor(seed: string, productId: string): Key {
   if (known) return known;
   // Bounded, because a tester may use many seeds.
   if (keys.size > 100) keys.clear();
-  const key = keyOf('fund', seed, productId);
+  const key = randomKey('fund', seed, productId);
   keys.set(name, key);
   return key;
 }
@@ -59,14 +59,14 @@ export function unitValueOn(seed: string, productId: string, day: number): strin
   const shape = FUNDS[productId];
   if (!shape) throw new RangeError(`no fund ${productId}`);
   const grown = 1 + (shape.growth * (day - LEVEL_DAY)) / DAYS_IN_YEAR;
-  const swing = 1 + shape.dailyMove * slowLevel(keyFor(seed, productId), day);
+  const swing = 1 + shape.dailyMove * dailyLevel(keyFor(seed, productId), day);
   const value = shape.level * Math.max(LEAST_SHARE, grown) * swing;
   return formatUnits(Math.round(value * 10 ** UNIT_VALUE_PLACES), UNIT_VALUE_PLACES);
 }
 
 /** The value on the UTC day of a time in ms. */
 export const unitValueAt = (seed: string, productId: string, atMs: number): string =>
-  unitValueOn(seed, productId, dayOf(atMs));
+  unitValueOn(seed, productId, utcDay(atMs));
 
 /** `[start of day, value]`, oldest first, up to the day of `atMs`. */
 export function valueHistory(
@@ -75,7 +75,7 @@ export function valueHistory(
   atMs: number,
   days: number,
 ): [number, string][] {
-  const last = dayOf(atMs);
+  const last = utcDay(atMs);
   return Array.from({ length: days + 1 }, (_, i) => {
     const day = last - days + i;
     return [startOfDay(day), unitValueOn(seed, productId, day)];

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createUndisturbed } from './feed';
+import { createBaseMarket } from './feed';
 import { createMarket } from './market';
 import { products } from './products';
 
@@ -73,7 +73,7 @@ test.each(products)(
 );
 
 test.each(products)('$symbol stays near its level through twenty years', (product) => {
-  const { path } = createUndisturbed('tidemark', product);
+  const { path } = createBaseMarket('tidemark', product);
   const span = 25 * product.dailyVolatility;
   const shares = Array.from({ length: 7_300 }, (_day, day) => {
     return path.at(NOON / 1000 + (day - 3_650) * 86_400) / product.level - 1;

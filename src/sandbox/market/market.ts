@@ -1,8 +1,8 @@
 import type { Interval } from '../../contract';
 import { latestCandles } from './candles';
 import type { Candle } from './candles';
-import { createFeed, createUndisturbed, OLDEST_SEC } from './feed';
-import type { Feed, Tick, Undisturbed } from './feed';
+import { createFeed, createBaseMarket, OLDEST_SEC } from './feed';
+import type { Feed, Tick, BaseMarket } from './feed';
 import { products } from './products';
 import type { Product } from './products';
 import { quoteAt, turnoverAt } from './quote';
@@ -67,12 +67,12 @@ export function createMarket({
   ...overlays
 }: Overlays & { readonly seed: string | number }): Market {
   const undisturbed = new Map(
-    products.map((product) => [product.productId, createUndisturbed(seed, product)]),
+    products.map((product) => [product.productId, createBaseMarket(seed, product)]),
   );
   return marketWith(undisturbed, overlays);
 }
 
-function marketWith(undisturbed: ReadonlyMap<string, Undisturbed>, overlays: Overlays): Market {
+function marketWith(undisturbed: ReadonlyMap<string, BaseMarket>, overlays: Overlays): Market {
   const { scripts = [], overrides = [] } = overlays;
   const productMarkets = new Map<string, ProductMarket>();
   for (const product of products) {

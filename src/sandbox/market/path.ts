@@ -1,8 +1,8 @@
-import { slowLevel } from './slowLevel';
+import { dailyLevel } from './slowLevel';
 import { DAY_SEC, LAST_DEPTH, LEVELS, levelAt } from './levels';
-import { drawSymmetric, nodeWord } from './random';
+import { drawSymmetric, nodeSeed } from './random';
 import type { Key } from './random';
-import { createSpread, sharesOf } from './spread';
+import { createSpread, partShares } from './spread';
 
 /** Copied, because Jest makes access to globals slow, and this is used for every second of data. */
 const { floor, ceil, max, min } = Math;
@@ -70,8 +70,8 @@ export function createPath(shape: PathShape): Path {
 
   function openDay(day: number): void {
     if (day === currentDay) return;
-    dayStart = shape.level + shape.dailyMove * slowLevel(key, day);
-    dayEnd = shape.level + shape.dailyMove * slowLevel(key, day + 1);
+    dayStart = shape.level + shape.dailyMove * dailyLevel(key, day);
+    dayEnd = shape.level + shape.dailyMove * dailyLevel(key, day + 1);
     currentDay = day;
   }
 
@@ -79,10 +79,10 @@ export function createPath(shape: PathShape): Path {
   function divide(depth: number, index: number, start: number, end: number): Float64Array {
     const line = borders[depth] as Float64Array;
     if (bufferedBar[depth] === index) return line;
-    const { until, root } = sharesOf(depth, index, restHour);
+    const { until, root } = partShares(depth, index, restHour);
     const parts = root.length;
     const edge = limit[depth] as number;
-    const node = nodeWord(key, depth, index);
+    const node = nodeSeed(key, depth, index);
     let sum = 0;
     for (let i = 0; i < parts; i += 1) {
       sum += (root[i] as number) * perDraw * drawSymmetric(node, i);
@@ -142,7 +142,7 @@ export function createPath(shape: PathShape): Path {
       }
       return top;
     }
-    const { root } = sharesOf(depth, index, restHour);
+    const { root } = partShares(depth, index, restHour);
     const margin = reach[depth + 1] as number;
     // Search the part with the highest ends first: its result excludes most of the others.
     let first = 0;
@@ -199,7 +199,7 @@ export function createPath(shape: PathShape): Path {
       return;
     }
     const line = divide(depth, index, start, end);
-    const { root } = sharesOf(depth, index, restHour);
+    const { root } = partShares(depth, index, restHour);
     const step = seconds / parts;
     const firstPart = max(0, floor((fromSec - barFrom) / step));
     const endPart = min(parts, ceil((toSec - barFrom) / step));

@@ -29,7 +29,7 @@ export function quoteAt(product: Product, feed: Feed, nowMs: number): Quote | nu
   const sec = feed.lastSec(nowSec, OLDEST_SEC);
   const price = sec === null ? null : feed.priceAt(sec);
   if (sec === null || price === null) return null;
-  const day = feed.fold(dayAgo(nowMs), nowSec + 1);
+  const day = feed.aggregate(dayAgo(nowMs), nowSec + 1);
   const { open, high, low, volume } = day ?? { open: price, high: price, low: price, volume: 0 };
   return {
     price: formatPrice(product, price),

@@ -23,13 +23,13 @@ function hashText(text: string, start: number): number {
   return mix(h ^ text.length);
 }
 
-export function keyOf(...words: readonly (string | number)[]): Key {
+export function randomKey(...words: readonly (string | number)[]): Key {
   const text = words.join('\u0000');
   return { a: hashText(text, 0x811c9dc5), b: hashText(text, 0x3c6ef372) };
 }
 
 /** Random seed of one node of the hierarchy. */
-export function nodeWord(key: Key, depth: number, index: number): number {
+export function nodeSeed(key: Key, depth: number, index: number): number {
   const place = mix(key.a ^ imul(index, 0x9e3779b1));
   return mix(place ^ key.b ^ imul(depth + 1, 0x27d4eb2f));
 }

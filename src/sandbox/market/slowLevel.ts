@@ -1,4 +1,4 @@
-import { drawSymmetric, nodeWord } from './random';
+import { drawSymmetric, nodeSeed } from './random';
 import type { Key } from './random';
 
 /** Days between two anchors; between them the level follows a bridge. */
@@ -19,7 +19,7 @@ const MIDDLE_DEVIATIONS = [2.8284271247461903, 2, 1.4142135623730951, 1, 0.70710
  * returns to the mean; between them it is a bridge. It never deviates by more than 21 moves, so that even at 4 % a day
  * the price stays positive.
  */
-export function slowLevel(key: Key, day: number): number {
+export function dailyLevel(key: Key, day: number): number {
   const span = Math.floor(day / SPAN_DAYS);
   let left = anchor(key, span);
   let right = anchor(key, span + 1);
@@ -29,7 +29,7 @@ export function slowLevel(key: Key, day: number): number {
     length /= 2;
     const middleDay = from + length;
     const deviation = UNIT_VARIANCE * (MIDDLE_DEVIATIONS[step] as number);
-    const node = nodeWord(key, ANCHOR_DEPTH + 1, middleDay);
+    const node = nodeSeed(key, ANCHOR_DEPTH + 1, middleDay);
     const middle = (left + right) / 2 + deviation * drawSymmetric(node, 0);
     if (day >= middleDay) {
       left = middle;
@@ -42,5 +42,5 @@ export function slowLevel(key: Key, day: number): number {
 }
 
 function anchor(key: Key, span: number): number {
-  return UNIT_VARIANCE * ANCHOR_MOVES * drawSymmetric(nodeWord(key, ANCHOR_DEPTH, span), 0);
+  return UNIT_VARIANCE * ANCHOR_MOVES * drawSymmetric(nodeSeed(key, ANCHOR_DEPTH, span), 0);
 }

@@ -60,7 +60,7 @@ function sharesAround(restHour: number): { readonly day: Shares; readonly fourHo
 }
 
 /** Division of bar `index` of a depth. The price does not move in a rest hour, so there is no gap after it. */
-export function sharesOf(depth: number, index: number, restHour: number | undefined): Shares {
+export function partShares(depth: number, index: number, restHour: number | undefined): Shares {
   if (restHour !== undefined && depth === 0) return sharesAround(restHour).day;
   if (restHour !== undefined && depth === 1 && index % 6 === Math.floor(restHour / 4)) {
     return sharesAround(restHour).fourHours;

@@ -26,13 +26,17 @@ export type TradingOverride = {
 /** Source of the ticks in a range of seconds: none, the market itself, or one fixed price. */
 type Source = 'none' | 'market' | number;
 
-export type Piece = { readonly fromSec: number; readonly toSec: number; readonly source: Source };
+export type TimelineRange = {
+  readonly fromSec: number;
+  readonly toSec: number;
+  readonly source: Source;
+};
 
 export type Timeline = {
   /** The range around a second in which the source does not change. */
-  readonly pieceAt: (sec: number) => Piece;
+  readonly sourceRangeAt: (sec: number) => TimelineRange;
   /** True when only the product's own hours affect the ticks of a range. */
-  readonly isPlain: (fromSec: number, toSec: number) => boolean;
+  readonly isUnscripted: (fromSec: number, toSec: number) => boolean;
   /** The override in effect at a time. */
   readonly overrideAt: (ms: number) => TradingOverride['trading'];
 };
@@ -61,7 +65,7 @@ export function createTimeline(
     own.map((entry) => ({ sec: secondAfter(entry.fromMs), value: entry.trading })),
   );
 
-  function pieceAt(sec: number): Piece {
+  function pieceAt(sec: number): TimelineRange {
     const script = rangeAt(scripted, sec, 'market');
     const state = rangeAt(forced, sec, 'auto');
     const hours = schedule(product, sec);
@@ -84,7 +88,7 @@ export function createTimeline(
     return own.findLast((entry) => entry.fromMs <= ms)?.trading ?? 'auto';
   }
 
-  return { pieceAt, isPlain, overrideAt };
+  return { sourceRangeAt: pieceAt, isUnscripted: isPlain, overrideAt };
 }
 
 /** Whether the product's own hours have it open at a second, and the range of seconds for which that is true. */

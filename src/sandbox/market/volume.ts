@@ -1,5 +1,5 @@
 import { DAY_SEC, LAST_DEPTH, LEVELS, levelAt } from './levels';
-import { draw, nodeWord } from './random';
+import { draw, nodeSeed } from './random';
 import type { Key } from './random';
 
 /** Copied, because Jest makes access to globals slow, and this is used for every second of data. */
@@ -20,7 +20,7 @@ export function createVolume(key: Key, perDay: number): Volume {
 
   function ofDay(day: number): number {
     // Between 60 and 140 % of the typical volume, in steps of one permille.
-    const permille = 600 + ((draw(nodeWord(key, LEVELS.length, day), 0) >>> 0) % 801);
+    const permille = 600 + ((draw(nodeSeed(key, LEVELS.length, day), 0) >>> 0) % 801);
     return floor((perDay * permille) / 1000);
   }
 
@@ -28,7 +28,7 @@ export function createVolume(key: Key, perDay: number): Volume {
     const line = until[depth] as Float64Array;
     if (bufferedNode[depth] === index) return line;
     const parts = line.length - 1;
-    const node = nodeWord(key, depth, index);
+    const node = nodeSeed(key, depth, index);
     let sum = 0;
     for (let i = 1; i <= parts; i += 1) {
       line[i] = sum += weight(depth, draw(node, i));

@@ -1,11 +1,11 @@
-import { ask, act } from './actor';
-import type { Stage } from './actor';
-import { createDiary } from './diary';
+import { sendOnce, executeAction } from './actor';
+import type { RunContext } from './actor';
+import { createEventLog } from './diary';
 import type { Reply } from './http';
 import { createModel } from './model';
-import type { Wish } from './model';
+import type { Intent } from './model';
 import { createRandom } from './random';
-import { createTally } from './tally';
+import { createEventCounts } from './tally';
 import type { World } from './world';
 
 const user = {
@@ -31,7 +31,7 @@ const refused = {
 function before(replies: readonly Reply[]) {
   const left = [...replies];
   const keys: (string | undefined)[] = [];
-  const stage: Stage = {
+  const stage: RunContext = {
     world: { host: () => Promise.resolve('http://nowhere') } as unknown as World,
     http: {
       send(_host, { headers }) {
@@ -41,20 +41,20 @@ function before(replies: readonly Reply[]) {
       close: () => undefined,
     },
     model: createModel(),
-    diary: createDiary(1),
-    tally: createTally(),
+    eventLog: createEventLog(1),
+    tally: createEventCounts(),
   };
   return { stage, keys };
 }
 
 const comeAgain = { kind: 'silent', why: '503 with Retry-After', retryAfterMs: 1 } as const;
 const noRoom = { ...refused, data: { reason: 'TOO_MANY_ORDERS', max: 200 } } as const;
-const wish = (): Wish => ({ name: 'orderCreate', user, key: 'k-1', body: {}, answer: null });
+const wish = (): Intent => ({ name: 'orderCreate', user, key: 'k-1', body: {}, answer: null });
 
 test('a wish that is told to come again is asked again with the same key, until there is an answer', async () => {
   const { stage, keys } = before([comeAgain, comeAgain, noRoom]);
   const wished = wish();
-  await act(stage, createRandom('x'), user, { kind: 'wishes', wishes: [wished] });
+  await executeAction(stage, createRandom('x'), user, { kind: 'wishes', wishes: [wished] });
   expect(keys).toEqual(['k-1', 'k-1', 'k-1']);
   expect(wished.answer).toBe(noRoom);
   expect(stage.tally.table()).toMatch(/2  busy/);
@@ -64,5 +64,5 @@ test('a fault that does not say when to come again is found', async () => {
   const fault = { ...noRoom, status: 503, data: { reason: 'INTERNAL' } };
   const { stage } = before([fault]);
   const asked = { name: 'orderCreate', body: {}, user, key: 'k-1' } as const;
-  await expect(ask(stage, createRandom('x'), asked)).rejects.toThrow('was answered with 503');
+  await expect(sendOnce(stage, createRandom('x'), asked)).rejects.toThrow('was answered with 503');
 });

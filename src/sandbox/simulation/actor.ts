@@ -2,28 +2,28 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { endpoints } from '../../contract';
 import type { Endpoint, EndpointName } from '../../contract';
 import type { Control } from './controlCalls';
-import { shortened } from './diary';
-import type { Diary } from './diary';
+import { truncated } from './diary';
+import type { EventLog } from './diary';
 import { CONTROLS_SECRET } from './exchangeProcess';
 import { must } from './failure';
 import type { Answered, HttpClient, Reply } from './http';
-import { keepAnswer } from './model';
-import type { Model, SimulatedUser, Wish } from './model';
+import { recordAnswer } from './model';
+import type { Model, SimulatedUser, Intent } from './model';
 import type { Action } from './plan';
 import type { Random } from './random';
-import { checkAnswer, checkReading } from './replies';
-import type { Tally } from './tally';
+import { checkAnswer, checkReadAnswer } from './replies';
+import type { EventCounts } from './tally';
 import type { World } from './world';
 
-export interface Stage {
+export interface RunContext {
   readonly world: World;
   readonly http: HttpClient;
   readonly model: Model;
-  readonly diary: Diary;
-  readonly tally: Tally;
+  readonly eventLog: EventLog;
+  readonly tally: EventCounts;
 }
 
-export interface Asked {
+export interface CallRequest {
   readonly name: EndpointName;
   readonly body: unknown;
   readonly user?: SimulatedUser;
@@ -35,7 +35,11 @@ const ANSWER_LIMIT_MS = 120_000;
 const IN_FLIGHT_PAUSE_MS = 20;
 
 /** Sends one call once, to any of the exchange processes. */
-export async function ask(stage: Stage, random: Random, asked: Asked): Promise<Reply> {
+export async function sendOnce(
+  stage: RunContext,
+  random: Random,
+  asked: CallRequest,
+): Promise<Reply> {
   const { name, body, user, key } = asked;
   const { method, path }: Endpoint = endpoints[name];
   const host = await stage.world.host(random);
@@ -52,7 +56,7 @@ export async function ask(stage: Stage, random: Random, asked: Asked): Promise<R
   });
   recordCall(
     stage,
-    `${name} ${user?.username ?? ''} ${key?.slice(0, 8) ?? ''} ${shortened(body, 160)}`,
+    `${name} ${user?.username ?? ''} ${key?.slice(0, 8) ?? ''} ${truncated(body, 160)}`,
     reply,
   );
   if (reply.kind === 'answered') {
@@ -62,10 +66,10 @@ export async function ask(stage: Stage, random: Random, asked: Asked): Promise<R
   return reply;
 }
 
-function recordCall({ diary, tally }: Stage, what: string, reply: Reply) {
+function recordCall({ eventLog, tally }: RunContext, what: string, reply: Reply) {
   if (reply.kind === 'silent') tally.count(reply.retryAfterMs === undefined ? 'silent' : 'busy');
-  diary.note(
-    `${what} → ${reply.kind === 'silent' ? `silence (${reply.why})` : shortened(reply.text)}`,
+  eventLog.note(
+    `${what} → ${reply.kind === 'silent' ? `silence (${reply.why})` : truncated(reply.text)}`,
   );
 }
 
@@ -74,10 +78,14 @@ function recordCall({ diary, tally }: Stage, what: string, reply: Reply) {
  * with Retry-After is no failure, under load or during a database outage: it is unknown whether the exchange acted,
  * and the audit of the books detects a double execution.
  */
-async function repeatUntilFinal(stage: Stage, random: Random, asked: Asked): Promise<Answered> {
+async function repeatUntilFinal(
+  stage: RunContext,
+  random: Random,
+  asked: CallRequest,
+): Promise<Answered> {
   const givingUpAt = Date.now() + ANSWER_LIMIT_MS;
   for (;;) {
-    const reply = await ask(stage, random, asked);
+    const reply = await sendOnce(stage, random, asked);
     if (reply.kind === 'answered' && reasonOf(reply) !== 'IN_FLIGHT') return reply;
     must(Date.now() < givingUpAt, () => `${asked.name} ${asked.key ?? ''} got no answer`);
     await sleep((reply.kind === 'silent' && reply.retryAfterMs) || IN_FLIGHT_PAUSE_MS);
@@ -88,11 +96,11 @@ const reasonOf = ({ code, data }: Answered): string =>
   code === 0 ? 'done' : (data as { reason: string }).reason;
 
 /** Sends an intent and compares the answer with its first answer, if there is one. */
-async function sendIntent(stage: Stage, random: Random, wish: Wish): Promise<void> {
+async function sendIntent(stage: RunContext, random: Random, wish: Intent): Promise<void> {
   const answer = await repeatUntilFinal(stage, random, wish);
   stage.tally.count(`${wish.name} ${reasonOf(answer)}`);
   const { answer: firstAnswer } = wish;
-  if (firstAnswer === null) return keepAnswer(stage.model, wish, answer);
+  if (firstAnswer === null) return recordAnswer(stage.model, wish, answer);
   must(
     firstAnswer.text === answer.text,
     () => `${wish.name} ${wish.key} was answered ${firstAnswer.text} and then ${answer.text}`,
@@ -100,21 +108,21 @@ async function sendIntent(stage: Stage, random: Random, wish: Wish): Promise<voi
 }
 
 /** Serialised body for comparison, without the token. */
-const bodyWithoutToken = (body: Wish['body']) =>
+const bodyWithoutToken = (body: Intent['body']) =>
   JSON.stringify({ ...body, Authorization: undefined });
 
 /** Executes an action. @returns the number of steps */
-export async function act(
-  stage: Stage,
+export async function executeAction(
+  stage: RunContext,
   random: Random,
   user: SimulatedUser,
   action: Action,
 ): Promise<number> {
   switch (action.kind) {
     case 'read': {
-      const reply = await ask(stage, random, { ...action, user });
+      const reply = await sendOnce(stage, random, { ...action, user });
       stage.tally.count('read');
-      if (reply.kind === 'answered') checkReading(stage.model, action.name, reply, user);
+      if (reply.kind === 'answered') checkReadAnswer(stage.model, action.name, reply, user);
       return 1;
     }
     case 'control':
@@ -143,7 +151,7 @@ export async function act(
 
 /** Sends a control once; repeating it would, for example, advance the clock twice. */
 export async function control(
-  stage: Stage,
+  stage: RunContext,
   random: Random,
   { path, body, token }: Control,
 ): Promise<Reply> {
@@ -157,7 +165,7 @@ export async function control(
     },
     body,
   });
-  recordCall(stage, `/_sandbox/${path} ${shortened(body, 160)}`, reply);
+  recordCall(stage, `/_sandbox/${path} ${truncated(body, 160)}`, reply);
   stage.tally.count(`control ${path}`);
   if (reply.kind === 'answered') {
     stage.model.now = Math.max(stage.model.now, reply.ts);

@@ -1,7 +1,7 @@
 import { formatPrice } from '../market/decimals';
 import { findProduct } from '../market/products';
-import { TRADED } from './moneyCalls';
-import type { Draw } from './moneyCalls';
+import { TRADED_PRODUCT_IDS } from './moneyCalls';
+import type { DrawContext } from './moneyCalls';
 import type { Random } from './random';
 
 /** A call of the sandbox controls, made while users are active. */
@@ -37,16 +37,16 @@ function script(random: Random, productId: string): readonly (readonly [number, 
   });
 }
 
-function verdict({ random, model, user }: Draw): Control {
+function verdict({ random, model, user }: DrawContext): Control {
   const state = random.pick(['success', 'fail']);
   const owner = random.chance(0.5) ? user : random.pick(model.users);
   const kind = random.pick(['deposit', 'withdrawal']);
   return { path: 'verdict', body: { kind, username: owner.username, state } };
 }
 
-export function controlFor(draw: Draw): Control {
+export function randomControl(draw: DrawContext): Control {
   const { random, user } = draw;
-  const productId = random.pick(TRADED);
+  const productId = random.pick(TRADED_PRODUCT_IDS);
   const kind = random.next();
   if (kind < 0.12) return { path: 'clock', body: { advanceMs: jump(random) } };
   if (kind < 0.4) return { path: 'prices', body: { productId, script: script(random, productId) } };

@@ -1,11 +1,11 @@
 /** Keeps the latest events, for the report of a failure. */
-export interface Diary {
+export interface EventLog {
   note(line: string): void;
   /** Oldest first. */
   latest(): readonly string[];
 }
 
-export function createDiary(keep: number): Diary {
+export function createEventLog(keep: number): EventLog {
   const lines: string[] = [];
   return {
     note(line) {
@@ -17,7 +17,7 @@ export function createDiary(keep: number): Diary {
 }
 
 /** Truncates images and long lists. */
-export const shortened = (value: unknown, longest = 240): string => {
+export const truncated = (value: unknown, longest = 240): string => {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 };

@@ -1,7 +1,7 @@
 import type { EndpointName } from '../../contract';
 import { WEALTH_OFFERS } from '../domain/wealthProducts';
-import { ask, control } from './actor';
-import type { Stage } from './actor';
+import { sendOnce, control } from './actor';
+import type { RunContext } from './actor';
 import { must } from './failure';
 import type { Answered } from './http';
 import { PAY_PASSWORD } from './model';
@@ -17,7 +17,7 @@ const TRIES_MAX = 20;
 const DEPOSITS_EXPIRE_MS = 25 * 3_600_000;
 
 /** Checks refusals while no other call is running, so that exactly one answer is correct. */
-export async function drill(stage: Stage, random: Random): Promise<void> {
+export async function checkRefusals(stage: RunContext, random: Random): Promise<void> {
   const user = stage.model.users.find(({ walletId }) => walletId !== null);
   if (!user) return;
   const {
@@ -69,12 +69,12 @@ export async function drill(stage: Stage, random: Random): Promise<void> {
   must(state === 'fail', () => `the deposit ${id}, which was not paid, is ${state}`);
 }
 
-function helpersFor(stage: Stage, random: Random, user: SimulatedUser) {
+function helpersFor(stage: RunContext, random: Random, user: SimulatedUser) {
   /** Repeats the call until there is an answer. */
   async function answerOf(name: EndpointName, body: object): Promise<Answered> {
     const key = random.uuid();
     for (let tries = 1; ; tries += 1) {
-      const reply = await ask(stage, random, { name, body, user, key });
+      const reply = await sendOnce(stage, random, { name, body, user, key });
       if (reply.kind === 'answered') return reply;
       must(tries < TRIES_MAX, () => `${name} got no answer without other load`);
     }

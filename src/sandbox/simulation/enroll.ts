@@ -1,9 +1,9 @@
-import { act, ask, control } from './actor';
-import type { Stage } from './actor';
+import { executeAction, sendOnce, control } from './actor';
+import type { RunContext } from './actor';
 import { SimulationFailure } from './failure';
 import { PASSWORD, PAY_PASSWORD } from './model';
 import type { SimulatedUser } from './model';
-import { wishFor } from './moneyCalls';
+import { randomIntent } from './moneyCalls';
 import type { Random } from './random';
 
 /** A valid image of twelve by eight pixels. */
@@ -30,7 +30,7 @@ const WALLET = { kind: 'wallet', network: 'TRC20', address: 'TR7NHqjeKQxGTCi8q8Z
  * Registers users in invitation chains longer than nine levels, each with play money, a lock-up and a holding. Three
  * in four are verified and may withdraw; the others must be refused.
  */
-export async function enroll(stage: Stage, random: Random, count: number): Promise<void> {
+export async function enroll(stage: RunContext, random: Random, count: number): Promise<void> {
   for (let place = 0; place < count; place += 1) {
     const { users } = stage.model;
     // Every thirteenth user has no inviter, so that there are several chains with more than nine levels.
@@ -43,14 +43,14 @@ export async function enroll(stage: Stage, random: Random, count: number): Promi
 }
 
 /** Gives the user investments with daily credits, so that every run has credits and maturities. */
-async function invest(stage: Stage, random: Random, user: SimulatedUser): Promise<void> {
+async function invest(stage: RunContext, random: Random, user: SimulatedUser): Promise<void> {
   const draw = { random, model: stage.model, user };
-  const wishes = [wishFor('wealthSubmit', draw), wishFor('wealthBuy', draw)];
-  await act(stage, random, user, { kind: 'wishes', wishes });
+  const wishes = [randomIntent('wealthSubmit', draw), randomIntent('wealthBuy', draw)];
+  await executeAction(stage, random, user, { kind: 'wishes', wishes });
 }
 
 async function register(
-  stage: Stage,
+  stage: RunContext,
   random: Random,
   place: number,
   inviteCode?: string,
@@ -68,7 +68,7 @@ async function register(
 }
 
 /** @returns the id of the bound address */
-async function verify(stage: Stage, random: Random, user: SimulatedUser): Promise<string> {
+async function verify(stage: RunContext, random: Random, user: SimulatedUser): Promise<string> {
   const identity = { realName: 'Simulated User', idNumber: 'ID123456' };
   const images = { frontImage: PICTURE, backImage: PICTURE };
   await demand(stage, random, { name: 'bindIdcard', user, body: { ...identity, ...images } });
@@ -88,11 +88,11 @@ async function verify(stage: Stage, random: Random, user: SimulatedUser): Promis
 
 /** Processes are not killed yet, so every call must succeed. */
 async function demand<T>(
-  stage: Stage,
+  stage: RunContext,
   random: Random,
-  asked: Parameters<typeof ask>[2],
+  asked: Parameters<typeof sendOnce>[2],
 ): Promise<T> {
-  const reply = await ask(stage, random, asked);
+  const reply = await sendOnce(stage, random, asked);
   if (reply.kind === 'answered' && reply.code === 0) return reply.data as T;
   throw new SimulationFailure(`${asked.name} did not succeed: ${JSON.stringify(reply)}`);
 }

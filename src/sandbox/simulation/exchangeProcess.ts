@@ -8,9 +8,9 @@ export interface ExchangeProcess {
   /** Base URL. */
   readonly host: string;
   /** Output on stderr: empty unless something is wrong. */
-  readonly complaints: () => string;
+  readonly stderrText: () => string;
   /** True when it ended without `kill` or `stop`. */
-  readonly hasFallen: () => boolean;
+  readonly hasExitedUnexpectedly: () => boolean;
   /** Sends SIGKILL. Resolves after its exit. */
   kill(): Promise<void>;
   /** Sends SIGTERM, and SIGKILL when it does not exit in time. */
@@ -73,8 +73,8 @@ export async function startExchangeProcess(
 
   return {
     host: `http://127.0.0.1:${port}`,
-    complaints: () => stderr,
-    hasFallen: () => isGone && !isStopping,
+    stderrText: () => stderr,
+    hasExitedUnexpectedly: () => isGone && !isStopping,
     kill,
     async stop() {
       isStopping = true;
@@ -86,9 +86,9 @@ export async function startExchangeProcess(
 }
 
 /** Its log lines without those about an unavailable or slow database, which are expected. */
-export const complaintsOf = (exchange: ExchangeProcess) =>
+export const unexpectedErrors = (exchange: ExchangeProcess) =>
   exchange
-    .complaints()
+    .stderrText()
     .split('\n')
     .filter((line) => !line.includes('"error":"StoreUnavailable: '))
     .join('\n');

@@ -29,7 +29,7 @@ export const PASSWORD = 'correct horse';
 export const PAY_PASSWORD = '246802';
 
 /** One intent of a user. Its key never changes; its first answer is stored. */
-export interface Wish {
+export interface Intent {
   readonly name: MoneyCall;
   readonly user: SimulatedUser;
   readonly key: string;
@@ -41,11 +41,11 @@ export interface Wish {
 export interface Model {
   readonly users: SimulatedUser[];
   /** In the order of their answers. */
-  readonly answered: Wish[];
+  readonly answered: Intent[];
   /** Latest timestamp of any answer, ms. */
   now: number;
   /** Final states of orders, by number; they must never change. */
-  readonly ends: Map<string, string>;
+  readonly finalOrders: Map<string, string>;
   /** Owner of each order, purchase and transfer, by number; no other user may see it. */
   readonly owners: Map<string, string>;
   /** Keys that were reused for another call or user, by place; see `borrow`. */
@@ -56,27 +56,27 @@ export const createModel = (): Model => ({
   users: [],
   answered: [],
   now: 0,
-  ends: new Map(),
+  finalOrders: new Map(),
   owners: new Map(),
   borrowed: new Set(),
 });
 
 /** Scope of a key: user and call. The same key in another scope is a different key. */
-export const placeOf = ({ user, name, key }: Pick<Wish, 'user' | 'name' | 'key'>) =>
+export const keyScope = ({ user, name, key }: Pick<Intent, 'user' | 'name' | 'key'>) =>
   `${user.id} ${name} ${key}`;
 
 /** Id of the order or transfer in a successful answer. */
-export function numberOf(answer: Answered): string {
+export function answeredId(answer: Answered): string {
   const { orderNo, id } = answer.data as { orderNo?: string; id?: string };
   return orderNo ?? id ?? '';
 }
 
 /** Stores the first answer to an intent and the ids that it acknowledges. */
-export function keepAnswer(model: Model, wish: Wish, answer: Answered): void {
+export function recordAnswer(model: Model, wish: Intent, answer: Answered): void {
   wish.answer = answer;
   model.answered.push(wish);
   if (answer.code !== 0) return;
-  if (wish.name !== 'walletSubmit') model.owners.set(numberOf(answer), wish.user.id);
-  if (wish.name === 'orderCreate') wish.user.orders.push(numberOf(answer));
-  if (wish.name === 'deposit') wish.user.deposits.push(numberOf(answer));
+  if (wish.name !== 'walletSubmit') model.owners.set(answeredId(answer), wish.user.id);
+  if (wish.name === 'orderCreate') wish.user.orders.push(answeredId(answer));
+  if (wish.name === 'deposit') wish.user.deposits.push(answeredId(answer));
 }

@@ -1,17 +1,17 @@
 import { WEALTH_OFFERS } from '../domain/wealthProducts';
-import { amountOf } from './amounts';
+import { randomAmount } from './amounts';
 import { PAY_PASSWORD } from './model';
-import type { Model, MoneyCall, SimulatedUser, Wish } from './model';
+import type { Model, MoneyCall, SimulatedUser, Intent } from './model';
 import type { Random } from './random';
 
-export interface Draw {
+export interface DrawContext {
   readonly random: Random;
   readonly model: Model;
   readonly user: SimulatedUser;
 }
 
 /** Traded products: open around the clock, and with daily hours. Scripts change their prices. */
-export const TRADED = ['BTCUSDT', 'EURUSD', 'XAUUSD', 'XPTUSD'] as const;
+export const TRADED_PRODUCT_IDS = ['BTCUSDT', 'EURUSD', 'XAUUSD', 'XPTUSD'] as const;
 
 const LOCKUPS = WEALTH_OFFERS.filter(({ kind }) => kind === 'lockup');
 const HOLDINGS = WEALTH_OFFERS.filter(({ kind }) => kind !== 'lockup');
@@ -19,9 +19,9 @@ const HOLDINGS = WEALTH_OFFERS.filter(({ kind }) => kind !== 'lockup');
 /** One in twenty is wrong, so that some users' funds are frozen. */
 const payPassword = (random: Random) => (random.chance(0.05) ? '000000' : PAY_PASSWORD);
 
-function withdrawal({ random }: Draw) {
+function withdrawal({ random }: DrawContext) {
   // `.13` fails its review; 9 is below the minimum, 6000 above the maximum.
-  const amount = random.chance(0.2) ? `${random.int(10, 40)}.13` : amountOf(random, 9, 400);
+  const amount = random.chance(0.2) ? `${random.int(10, 40)}.13` : randomAmount(random, 9, 400);
   return {
     amount: random.chance(0.03) ? '6000' : amount,
     payPassword: payPassword(random),
@@ -30,11 +30,11 @@ function withdrawal({ random }: Draw) {
 }
 
 /** Random bodies for each call, most of them valid. */
-const BODIES: Readonly<Record<MoneyCall, (draw: Draw) => Record<string, unknown>>> = {
+const BODIES: Readonly<Record<MoneyCall, (draw: DrawContext) => Record<string, unknown>>> = {
   orderCreate: ({ random, model }) => ({
-    productId: random.pick(TRADED),
+    productId: random.pick(TRADED_PRODUCT_IDS),
     direction: random.pick(['rise', 'drop']),
-    amount: random.chance(0.02) ? '1000' : amountOf(random, 1, 60),
+    amount: random.chance(0.02) ? '1000' : randomAmount(random, 1, 60),
     durationSec: random.pick([60, 60, 120, 180, 300]),
     seenPrice: '1',
     // Rarely, the price is as old as on a frozen screen.
@@ -42,7 +42,7 @@ const BODIES: Readonly<Record<MoneyCall, (draw: Draw) => Record<string, unknown>
   }),
   deposit: ({ random }) => ({
     paymethod: random.pick(['digital', 'bank', 'quick']),
-    amount: random.chance(0.03) ? '5' : amountOf(random, 10, 500),
+    amount: random.chance(0.03) ? '5' : randomAmount(random, 10, 500),
   }),
   walletSubmit: ({ random, model, user }) => {
     // Another user's deposit must be reported as not found.
@@ -58,15 +58,19 @@ const BODIES: Readonly<Record<MoneyCall, (draw: Draw) => Record<string, unknown>
   }),
   wealthBuy: ({ random }) => ({
     productId: random.pick(HOLDINGS).productId,
-    amount: amountOf(random, 10, 200),
+    amount: randomAmount(random, 10, 200),
   }),
   wealthSubmit: ({ random }) => ({
     productId: random.pick(LOCKUPS).productId,
-    amount: amountOf(random, 50, 200),
+    amount: randomAmount(random, 50, 200),
   }),
 };
 
-export const wishFor = (name: MoneyCall, draw: Draw, key = draw.random.uuid()): Wish => ({
+export const randomIntent = (
+  name: MoneyCall,
+  draw: DrawContext,
+  key = draw.random.uuid(),
+): Intent => ({
   name,
   user: draw.user,
   key,

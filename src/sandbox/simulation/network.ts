@@ -6,14 +6,14 @@ export interface Network {
   /** Connection string of the database through the proxy. */
   readonly connectionString: string;
   /** Drops all data of open and new connections without closing them, as if a cable was unplugged. */
-  mute(): void;
+  dropTraffic(): void;
   /**
    * New connections work again. Connections that were open stay mute, as if a router had lost their state; only the
    * database's keepalive ends its side.
    */
   heal(): void;
   /** Closes every connection. */
-  cut(): void;
+  closeAll(): void;
   close(): Promise<void>;
 }
 
@@ -82,14 +82,14 @@ export async function openNetwork(
   }
   return {
     connectionString: proxyUrl.href,
-    mute() {
+    dropTraffic() {
       isMute = true;
       for (const pair of open) mutePair(pair);
     },
     heal() {
       isMute = false;
     },
-    cut,
+    closeAll: cut,
     async close() {
       cut();
       await new Promise((resolve) => server.close(resolve));

@@ -1,4 +1,4 @@
-import { commandOf, readOptions } from './options';
+import { toCommand, readOptions } from './options';
 import { createRandom } from './random';
 
 test('createRandom repeats its draws for the same seed and differs for another seed', () => {
@@ -13,6 +13,6 @@ test('createRandom repeats its draws for the same seed and differs for another s
 test('the command printed after a failed simulation is read back as the same options', () => {
   const read = readOptions(['--steps', '7', '--seed', 'x', '--processes', '2', '--crashes']);
   if (read.kind !== 'run') throw new Error('that is a run');
-  const words = commandOf(read.options).split(' ').slice(4);
+  const words = toCommand(read.options).split(' ').slice(4);
   expect(readOptions(words)).toEqual(read);
 });

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 /** Failures injected into a round: a process is killed, or the database fails in one of four ways. */
 const STRIKES = ['kill', 'terminate', 'restart', 'cut', 'mute'] as const;
-export type Strike = (typeof STRIKES)[number];
+export type InjectedFailure = (typeof STRIKES)[number];
 
 export interface SimulationOptions {
   /** Determines every random draw; the interleaving of the processes is not deterministic. */
@@ -19,7 +19,7 @@ export interface SimulationOptions {
   readonly auditEvery: number;
   /** Number of rounds with a `strike` per world, instead of steps; 0 for an ordinary run. */
   readonly rounds: number;
-  readonly strike: Strike;
+  readonly strike: InjectedFailure;
 }
 
 export const USAGE = `Runs random users against real exchange processes and PostgreSQL, and audits the books.
@@ -99,7 +99,7 @@ export function readOptions(args: readonly string[]): CommandLine {
 }
 
 /** The embedded store uses a socket, so there is no network to cut. */
-const needsNetwork = (strike: Strike) => strike === 'cut' || strike === 'mute';
+const needsNetwork = (strike: InjectedFailure) => strike === 'cut' || strike === 'mute';
 
 function parse(args: readonly string[]) {
   const text = { type: 'string' } as const;
@@ -126,7 +126,7 @@ function parse(args: readonly string[]) {
 }
 
 /** The command that repeats the same draws. */
-export const commandOf = (options: SimulationOptions): string =>
+export const toCommand = (options: SimulationOptions): string =>
   [
     'npm run simulate --',
     ...(options.rounds > 0

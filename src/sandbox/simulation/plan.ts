@@ -1,22 +1,22 @@
-import { controlFor } from './controlCalls';
+import { randomControl } from './controlCalls';
 import type { Control } from './controlCalls';
-import { MONEY_CALLS, placeOf } from './model';
-import type { MoneyCall, Wish } from './model';
-import { wishFor } from './moneyCalls';
-import type { Draw } from './moneyCalls';
-import { readingFor } from './readCalls';
-import type { Reading } from './readCalls';
+import { MONEY_CALLS, keyScope } from './model';
+import type { MoneyCall, Intent } from './model';
+import { randomIntent } from './moneyCalls';
+import type { DrawContext } from './moneyCalls';
+import { randomReadCall } from './readCalls';
+import type { ReadCall } from './readCalls';
 
 /** Next action of one lane. */
 export type Action =
-  | ({ readonly kind: 'read' } & Reading)
+  | ({ readonly kind: 'read' } & ReadCall)
   | ({ readonly kind: 'control' } & Control)
   /** Concurrent intents: the same one several times, or several that may exceed a limit together. */
-  | { readonly kind: 'wishes'; readonly wishes: readonly Wish[] }
+  | { readonly kind: 'wishes'; readonly wishes: readonly Intent[] }
   /** Repeats an answered intent: must give the same answer. */
-  | { readonly kind: 'repeat'; readonly wish: Wish }
+  | { readonly kind: 'repeat'; readonly wish: Intent }
   /** Reuses a key with another body: must be refused. */
-  | { readonly kind: 'crossed'; readonly wish: Wish; readonly body: Wish['body'] };
+  | { readonly kind: 'crossed'; readonly wish: Intent; readonly body: Intent['body'] };
 
 const WEIGHTS: Readonly<Record<MoneyCall, number>> = {
   orderCreate: 60,
@@ -31,36 +31,40 @@ const MONEY_DRAWS = MONEY_CALLS.flatMap((name) =>
   Array.from({ length: WEIGHTS[name] }, () => name),
 );
 
-export function nextAction(draw: Draw): Action {
+export function nextAction(draw: DrawContext): Action {
   const { random, model } = draw;
   const kind = random.next();
   const earlier = model.answered.length > 0 ? random.pick(model.answered) : null;
-  if (kind < 0.45) return { kind: 'read', ...readingFor(draw) };
-  if (kind < 0.47) return { kind: 'control', ...controlFor(draw) };
+  if (kind < 0.45) return { kind: 'read', ...randomReadCall(draw) };
+  if (kind < 0.47) return { kind: 'control', ...randomControl(draw) };
   if (kind < 0.53 && earlier) return { kind: 'repeat', wish: earlier };
   if (kind < 0.545 && earlier) {
-    const body = wishFor(earlier.name, { ...draw, user: earlier.user }).body;
+    const body = randomIntent(earlier.name, { ...draw, user: earlier.user }).body;
     return { kind: 'crossed', wish: earlier, body };
   }
   const name = random.pick(MONEY_DRAWS);
   if (kind < 0.555 && earlier && reserveBorrowedKey(draw, name, earlier)) {
-    return { kind: 'wishes', wishes: [wishFor(name, draw, earlier.key)] };
+    return { kind: 'wishes', wishes: [randomIntent(name, draw, earlier.key)] };
   }
   if (kind < 0.565) {
-    const wish = wishFor(name, draw);
+    const wish = randomIntent(name, draw);
     return { kind: 'wishes', wishes: Array.from({ length: random.int(2, 6) }, () => wish) };
   }
   if (kind < 0.57) return { kind: 'wishes', wishes: burst(draw) };
-  return { kind: 'wishes', wishes: [wishFor(name, draw)] };
+  return { kind: 'wishes', wishes: [randomIntent(name, draw)] };
 }
 
 /**
  * Uses the key of another user or call, which must be independent. Each key is borrowed once per scope, because two
  * borrowers with different bodies would conflict legitimately.
  */
-function reserveBorrowedKey({ model, user }: Draw, name: MoneyCall, earlier: Wish): boolean {
-  const ownScope = placeOf({ user, name, key: earlier.key });
-  const earlierScope = placeOf(earlier);
+function reserveBorrowedKey(
+  { model, user }: DrawContext,
+  name: MoneyCall,
+  earlier: Intent,
+): boolean {
+  const ownScope = keyScope({ user, name, key: earlier.key });
+  const earlierScope = keyScope(earlier);
   if (ownScope === earlierScope || model.borrowed.has(ownScope) || model.borrowed.has(earlierScope))
     return false;
   model.borrowed.add(ownScope);
@@ -68,11 +72,11 @@ function reserveBorrowedKey({ model, user }: Draw, name: MoneyCall, earlier: Wis
 }
 
 /** Concurrent calls that together exceed any balance. */
-function burst(draw: Draw): Wish[] {
+function burst(draw: DrawContext): Intent[] {
   const name = draw.random.pick(['orderCreate', 'bankWithdrawal', 'trcWithdrawal'] as const);
   const amount = name === 'orderCreate' ? '990' : '4900';
   return Array.from({ length: draw.random.int(4, 8) }, () => {
-    const wish = wishFor(name, draw);
+    const wish = randomIntent(name, draw);
     return { ...wish, body: { ...wish.body, amount } };
   });
 }

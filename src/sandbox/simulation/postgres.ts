@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openInspection } from '../storage/inspection';
 import { findBinaries } from '../storage/cluster/binaries';
-import { filesOf, prepareDataFolder } from '../storage/cluster/dataFolder';
+import { storeFiles, prepareDataFolder } from '../storage/cluster/dataFolder';
 import type { StopMode } from '../storage/cluster/postmaster';
 import { chooseRunner, runTool } from '../storage/cluster/runner';
 import { SimulationFailure } from './failure';
@@ -9,7 +9,7 @@ import { SimulationFailure } from './failure';
 /** Restarts the PostgreSQL of a DATA_DIR with the same options and address. */
 export async function restartPostgres(dataDir: string, mode: StopMode): Promise<void> {
   const binaries = findBinaries();
-  const { cluster, log } = filesOf(prepareDataFolder(dataDir).store);
+  const { cluster, log } = storeFiles(prepareDataFolder(dataDir).store);
   const runner = await chooseRunner(cluster, binaries);
   const { code, output } = await runTool(
     runner,

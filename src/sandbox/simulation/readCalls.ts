@@ -1,18 +1,22 @@
 import type { EndpointName } from '../../contract';
 import { WEALTH_OFFERS } from '../domain/wealthProducts';
-import { TRADED } from './moneyCalls';
-import type { Draw } from './moneyCalls';
+import { TRADED_PRODUCT_IDS } from './moneyCalls';
+import type { DrawContext } from './moneyCalls';
 
-export interface Reading {
+export interface ReadCall {
   readonly name: EndpointName;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-const page = ({ random }: Draw) => ({ limit: random.pick([1, 5, 20]) });
-const product = ({ random }: Draw) => ({ productId: random.pick(TRADED) });
+const page = ({ random }: DrawContext) => ({ limit: random.pick([1, 5, 20]) });
+const product = ({ random }: DrawContext) => ({ productId: random.pick(TRADED_PRODUCT_IDS) });
 
 /** Every read call with its weight. */
-const READINGS: readonly (readonly [number, EndpointName, (draw: Draw) => Reading['body']])[] = [
+const READINGS: readonly (readonly [
+  number,
+  EndpointName,
+  (draw: DrawContext) => ReadCall['body'],
+])[] = [
   [14, 'userDetails', () => ({})],
   [8, 'orderHoldList', () => ({})],
   [6, 'orderList', page],
@@ -43,7 +47,7 @@ const READINGS: readonly (readonly [number, EndpointName, (draw: Draw) => Readin
 
 const TOTAL = READINGS.reduce((sum, [weight]) => sum + weight, 0);
 
-export function readingFor(draw: Draw): Reading {
+export function randomReadCall(draw: DrawContext): ReadCall {
   let left = draw.random.int(1, TOTAL);
   for (const [weight, name, body] of READINGS) {
     left -= weight;

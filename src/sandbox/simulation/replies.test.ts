@@ -1,5 +1,5 @@
 import { createModel } from './model';
-import { checkReading } from './replies';
+import { checkReadAnswer } from './replies';
 
 const someone = (id: string) => ({
   id,
@@ -25,9 +25,9 @@ test.each(['orderList', 'orderHoldList', 'productOrders', 'wealthOrders', 'defiM
   'a row of a stranger in %s is found',
   (name) => {
     const model = createModel();
-    checkReading(model, name, listOf('A1'), someone('ann'));
-    checkReading(model, name, listOf('A1'), someone('ann'));
-    expect(() => checkReading(model, name, listOf('A1'), someone('bob'))).toThrow(
+    checkReadAnswer(model, name, listOf('A1'), someone('ann'));
+    checkReadAnswer(model, name, listOf('A1'), someone('ann'));
+    expect(() => checkReadAnswer(model, name, listOf('A1'), someone('bob'))).toThrow(
       'A1 of ann was shown to bob',
     );
   },

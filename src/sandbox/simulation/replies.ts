@@ -1,7 +1,7 @@
-import { endpoints, readAs, toMicro } from '../../contract';
+import { endpoints, parseAs, toMicro } from '../../contract';
 import type { Balance, Endpoint, EndpointName, FundRecord, Order, Reason } from '../../contract';
 import { must } from './failure';
-import { shortened } from './diary';
+import { truncated } from './diary';
 import type { Answered } from './http';
 import type { Model, SimulatedUser } from './model';
 
@@ -17,10 +17,10 @@ const COMMON_REASONS: readonly string[] = [
 export function checkAnswer(name: EndpointName, answer: Answered): void {
   const entry: Endpoint = endpoints[name];
   const describe = () =>
-    `${name} was answered with ${answer.status}: ${shortened(answer.text, 600)}`;
+    `${name} was answered with ${answer.status}: ${truncated(answer.text, 600)}`;
   must(answer.status === 200 || answer.status === 429, describe);
   if (answer.code === 0) {
-    must(readAs(entry.response, answer.data).ok, describe);
+    must(parseAs(entry.response, answer.data).ok, describe);
     return;
   }
   const { reason } = answer.data as { reason: string };
@@ -28,7 +28,7 @@ export function checkAnswer(name: EndpointName, answer: Answered): void {
 }
 
 /** Checks that an answer is consistent in itself, and that final values did not change. */
-export function checkReading(
+export function checkReadAnswer(
   model: Model,
   name: EndpointName,
   answer: Answered,
@@ -72,11 +72,11 @@ function checkBalance(balance: Balance): void {
   must(sum === toMicro(total), () => `the parts of a balance sum to ${sum}, not to ${total}`);
 }
 
-function checkOrder({ ends }: Model, order: Order): void {
+function checkOrder({ finalOrders }: Model, order: Order): void {
   const text = JSON.stringify(order);
-  const known = ends.get(order.orderNo);
+  const known = finalOrders.get(order.orderNo);
   if (known === undefined) {
-    if (order.state === 'settled' || order.state === 'void') ends.set(order.orderNo, text);
+    if (order.state === 'settled' || order.state === 'void') finalOrders.set(order.orderNo, text);
     return;
   }
   must(known === text, () => `${order.orderNo} ended as ${known} and changed to ${text}`);

@@ -10,7 +10,7 @@ let here: TestExchange;
 let there: TestExchange;
 beforeAll(async () => {
   here = await startTestExchange();
-  there = await here.second();
+  there = await here.startSecond();
 });
 afterAll(async () => {
   await here.close();
@@ -38,7 +38,7 @@ async function wish(amount = '10') {
 const dataOf = (text: string) => text.replace(/,"ts":\d+}$/, '');
 
 test('one idempotency key sent to two processes at once creates one order with equal answers', async () => {
-  const token = await here.user();
+  const token = await here.registerUser();
   for (let round = 0; round < 10; round += 1) {
     const body = await wish();
     const key = randomUUID();
@@ -58,7 +58,7 @@ test('one idempotency key sent to two processes at once creates one order with e
 });
 
 test('two processes that settle the same due orders settle each once', async () => {
-  const token = await here.user();
+  const token = await here.registerUser();
   const body = await wish('3');
   await Promise.all(
     Array.from({ length: 60 }, (_, i) =>
@@ -78,7 +78,7 @@ test('two processes that settle the same due orders settle each once', async () 
 });
 
 test('simultaneous orders at two processes never exceed the balance', async () => {
-  const token = await here.user();
+  const token = await here.registerUser();
   const body = await wish('990');
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, i) =>
@@ -92,7 +92,7 @@ test('simultaneous orders at two processes never exceed the balance', async () =
 });
 
 test('failed logins at two processes count towards one limit', async () => {
-  const token = await here.user();
+  const token = await here.registerUser();
   const { user } = await here.call('userDetails', {}, { token });
   const wrong = { username: user.username, password: 'not this one' };
   for (const exchange of [here, there, here, there, here]) {
@@ -115,13 +115,13 @@ test('advancing the clock at one process advances it at the other', async () => 
   );
   expect(after - before).toBeGreaterThanOrEqual(3_600_000);
   // Writes use the clock of the store, which both processes share.
-  const token = await there.user();
+  const token = await there.registerUser();
   const order = await there.call('orderCreate', await wish(), { token });
   expect(order.createdAt).toBeGreaterThanOrEqual(before + 3_600_000);
 });
 
 test('a reset at one process clears sessions, prices and clock of the other', async () => {
-  const token = await there.user();
+  const token = await there.registerUser();
   const price = async () => (await there.call('productDetails', { productId: 'BTCUSDT' })).price;
   await here.control('prices', { productId: 'BTCUSDT', script: [[0, '50000']] });
   await here.control('clock', { advanceMs: 2_000 });

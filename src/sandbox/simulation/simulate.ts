@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { act, control } from './actor';
-import type { Stage } from './actor';
+import { executeAction, control } from './actor';
+import type { RunContext } from './actor';
 import { createAuditor } from './audit/auditor';
 import type { Auditor } from './audit/auditor';
-import { createDiary } from './diary';
-import { drill } from './drill';
+import { createEventLog } from './diary';
+import { checkRefusals } from './drill';
 import { enroll } from './enroll';
 import { SimulationFailure } from './failure';
 import { createHttpClient } from './http';
 import { createModel } from './model';
-import { commandOf } from './options';
+import { toCommand } from './options';
 import type { SimulationOptions } from './options';
 import { nextAction } from './plan';
 import { createRandom } from './random';
 import type { Random } from './random';
 import { checkStatement } from './statements';
-import { createTally } from './tally';
+import { createEventCounts } from './tally';
 import { openWorld } from './world';
 
 export interface SimulationResult {
@@ -59,11 +59,17 @@ export async function simulate(
   report: (line: string) => void,
   program?: string,
 ): Promise<SimulationResult> {
-  const diary = createDiary(DIARY_LINES);
+  const diary = createEventLog(DIARY_LINES);
   const run = { steps: 0, rounds: 0, kills: 0, outages: 0, audits: 0 };
   const world = await openWorld({ ...options, program });
   const http = createHttpClient();
-  const stage: Stage = { world, http, diary, model: createModel(), tally: createTally() };
+  const stage: RunContext = {
+    world,
+    http,
+    eventLog: diary,
+    model: createModel(),
+    tally: createEventCounts(),
+  };
   try {
     const auditor = createAuditor(world.connectionString, stage.model);
     await enroll(stage, createRandom(`${options.seed} users`), options.users);
@@ -84,7 +90,7 @@ export async function simulate(
     };
   } catch (error) {
     throw new FoundFault(
-      failureReport(options, run, error, [...diary.latest(), world.complaints()]),
+      failureReport(options, run, error, [...diary.latest(), world.stderrText()]),
       {
         cause: error,
       },
@@ -101,7 +107,7 @@ const isDone = ({ rounds, steps }: SimulationOptions, run: Run) =>
   rounds > 0 ? run.rounds >= rounds : run.steps >= steps;
 
 /** Runs all lanes concurrently, with a strike if the round has one. */
-async function playRound(stage: Stage, options: SimulationOptions, run: Run): Promise<void> {
+async function playRound(stage: RunContext, options: SimulationOptions, run: Run): Promise<void> {
   run.rounds += 1;
   const random = createRandom(`${options.seed} round ${run.rounds}`);
   const isStrikeRound = options.rounds > 0;
@@ -147,7 +153,7 @@ interface Lane {
 }
 
 async function playLane(
-  stage: Stage,
+  stage: RunContext,
   options: SimulationOptions,
   run: Run,
   { lane, budget }: Lane,
@@ -157,26 +163,26 @@ async function playLane(
   while (budget.left > 0) {
     budget.left -= 1;
     const user = random.pick(model.users);
-    const steps = await act(stage, random, user, nextAction({ random, model, user }));
+    const steps = await executeAction(stage, random, user, nextAction({ random, model, user }));
     run.steps += steps;
   }
 }
 
 async function interruptDatabase(
-  { world, diary }: Stage,
+  { world, eventLog }: RunContext,
   { rounds, strike }: SimulationOptions,
   random: Random,
   run: Run,
 ): Promise<void> {
   const kind = rounds > 0 && strike !== 'kill' ? strike : null;
-  diary.note('the database is interrupted');
-  diary.note(`the database is back after ${await world.trouble(random, kind)}`);
+  eventLog.note('the database is interrupted');
+  eventLog.note(`the database is back after ${await world.interruptDatabase(random, kind)}`);
   run.outages += 1;
 }
 
 /** Mostly kills one process; sometimes all. */
 async function killSome(
-  { world, diary }: Stage,
+  { world, eventLog }: RunContext,
   { processes }: SimulationOptions,
   random: Random,
   run: Run,
@@ -185,16 +191,16 @@ async function killSome(
   const struck = random.int(0, processes - 1);
   const isAll = random.chance(0.2);
   await sleep(delayMs);
-  diary.note(`kill -9 ${isAll ? 'all processes' : `process ${struck}`}`);
-  await world.strike((place) => isAll || place === struck);
+  eventLog.note(`kill -9 ${isAll ? 'all processes' : `process ${struck}`}`);
+  await world.killProcesses((place) => isAll || place === struck);
   run.kills += isAll ? processes : 1;
 }
 
-async function audit(stage: Stage, options: SimulationOptions, auditor: Auditor, run: Run) {
+async function audit(stage: RunContext, options: SimulationOptions, auditor: Auditor, run: Run) {
   await auditor.audit();
   run.audits += 1;
   if (run.rounds % DRILL_EVERY === 1)
-    await drill(stage, createRandom(`${options.seed} drill ${run.rounds}`));
+    await checkRefusals(stage, createRandom(`${options.seed} drill ${run.rounds}`));
   const random = createRandom(`${options.seed} statement ${run.rounds}`);
   await checkStatement(stage, random, random.pick(stage.model.users));
 }
@@ -204,7 +210,7 @@ async function audit(stage: Stage, options: SimulationOptions, auditor: Auditor,
  * the credits and maturities.
  */
 async function endEverything(
-  stage: Stage,
+  stage: RunContext,
   options: SimulationOptions,
   auditor: Auditor,
   run: Run,
@@ -254,7 +260,7 @@ function failureReport(
     `seed ${options.seed}, round ${run.rounds}, step ${run.steps}: ${what}`,
     `latest events:`,
     ...latest.map((line) => `  ${line}`),
-    `repeat with: ${commandOf(options)}`,
+    `repeat with: ${toCommand(options)}`,
     ...(error instanceof SimulationFailure || !(error instanceof Error) ? [] : [error.stack ?? '']),
   ].join('\n');
 }

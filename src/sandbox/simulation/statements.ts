@@ -1,14 +1,14 @@
 import { toMicro } from '../../contract';
 import type { FundRecord, ResultOf } from '../../contract';
-import { ask } from './actor';
-import type { Stage } from './actor';
+import { sendOnce } from './actor';
+import type { RunContext } from './actor';
 import { must, SimulationFailure } from './failure';
 import type { SimulatedUser } from './model';
 import type { Random } from './random';
 
 /** Reads a user's whole cash flow: its lines must sum to the newest balance. */
 export async function checkStatement(
-  stage: Stage,
+  stage: RunContext,
   random: Random,
   user: SimulatedUser,
 ): Promise<void> {
@@ -30,13 +30,13 @@ export async function checkStatement(
 }
 
 async function read(
-  stage: Stage,
+  stage: RunContext,
   random: Random,
   user: SimulatedUser,
   cursor: string | undefined,
 ): Promise<ResultOf<'balanceList'>> {
   const body = { limit: 100, ...(cursor !== undefined && { cursor }) };
-  const reply = await ask(stage, random, { name: 'balanceList', user, body });
+  const reply = await sendOnce(stage, random, { name: 'balanceList', user, body });
   if (reply.kind === 'answered' && reply.code === 0) return reply.data as ResultOf<'balanceList'>;
   throw new SimulationFailure(`the cash flow of ${user.username} cannot be read`);
 }

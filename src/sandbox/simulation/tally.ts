@@ -1,11 +1,11 @@
 /** Counts events for the summary of a run. */
-export interface Tally {
+export interface EventCounts {
   count(what: string): void;
   /** One line per event, sorted by name. */
   table(): string;
 }
 
-export function createTally(): Tally {
+export function createEventCounts(): EventCounts {
   const counts = new Map<string, number>();
   return {
     count: (what) => void counts.set(what, (counts.get(what) ?? 0) + 1),

@@ -5,18 +5,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { connectionStringTo } from '../storage/cluster/address';
 import { openEmbeddedStore } from '../storage/cluster/embeddedStore';
 import type { EmbeddedStore } from '../storage/cluster/embeddedStore';
-import { filesOf } from '../storage/cluster/dataFolder';
+import { storeFiles } from '../storage/cluster/dataFolder';
 import { readPostmaster } from '../storage/cluster/pidFile';
 import { bundleExchange } from './exchangeBundle';
-import { complaintsOf, startExchangeProcess } from './exchangeProcess';
+import { unexpectedErrors, startExchangeProcess } from './exchangeProcess';
 import type { ExchangeProcess } from './exchangeProcess';
 import { must, SimulationFailure } from './failure';
 import { openNetwork } from './network';
-import type { Strike } from './options';
+import type { InjectedFailure } from './options';
 import { endBackends, restartPostgres } from './postgres';
 import type { Random } from './random';
 
-type Outage = Exclude<Strike, 'kill'>;
+type Outage = Exclude<InjectedFailure, 'kill'>;
 
 /** The exchange processes of a run and their PostgreSQL. */
 export interface World {
@@ -25,16 +25,16 @@ export interface World {
   /** Base URL of a running process; waits for a restart when none is running. */
   host(random: Random): Promise<string>;
   /** Kills and restarts each process that `isStruck` selects; resolves when all are ready again. */
-  strike(isStruck: (slot: number) => boolean): Promise<void>;
+  killProcesses(isStruck: (slot: number) => boolean): Promise<void>;
   /**
    * Interrupts the database of all processes, in a random way when `kind` is null.
    * @throws SimulationFailure when an exchange is not ready again in time @returns the kind of outage
    */
-  trouble(random: Random, kind: Outage | null): Promise<string>;
+  interruptDatabase(random: Random, kind: Outage | null): Promise<string>;
   /** @throws SimulationFailure when a process ended unexpectedly or logged a fault */
   check(): void;
   /** Output of the exchanges on stderr. */
-  complaints(): string;
+  stderrText(): string;
   /** Stops everything and removes the files. */
   close(): Promise<void>;
 }
@@ -96,9 +96,9 @@ export async function openWorld({ processes, seed, program }: WorldOptions): Pro
           : requested;
     if (kind === 'fast' || kind === 'immediate') await restartPostgres(folder, kind);
     if (kind === 'terminate') await endBackends(connectionString(), BACKENDS_ENDED_TIMES);
-    if (kind === 'cut') network?.cut();
+    if (kind === 'cut') network?.closeAll();
     if (kind === 'mute') {
-      network?.mute();
+      network?.dropTraffic();
       await sleep(random.int(500, 6_000));
       network?.heal();
     }
@@ -119,14 +119,14 @@ export async function openWorld({ processes, seed, program }: WorldOptions): Pro
       if (upHosts.length > 0) return random.pick(upHosts);
       return Promise.race(slots.map((slot) => slot.up()));
     },
-    async strike(isStruck) {
+    async killProcesses(isStruck) {
       await Promise.all(slots.filter((_, i) => isStruck(i)).map((slot) => slot.strike()));
     },
-    trouble,
+    interruptDatabase: trouble,
     check() {
       for (const slot of slots) slot.check();
     },
-    complaints: () => slots.map((slot) => slot.complaints()).join(''),
+    stderrText: () => slots.map((slot) => slot.complaints()).join(''),
     close,
   };
 }
@@ -147,16 +147,16 @@ function createSlot(startProcess: () => Promise<ExchangeProcess>) {
 
   function check() {
     if (!current) return;
-    const complaints = complaintsOf(current);
+    const complaints = unexpectedErrors(current);
     must(complaints === '', () => `an exchange logged a fault: ${complaints}`);
-    const { hasFallen } = current;
-    must(!hasFallen(), () => 'an exchange ended unexpectedly');
+    const { hasExitedUnexpectedly } = current;
+    must(!hasExitedUnexpectedly(), () => 'an exchange ended unexpectedly');
   }
 
   return {
     start,
     check,
-    complaints: () => current?.complaints() ?? '',
+    complaints: () => current?.stderrText() ?? '',
     host: () => current?.host ?? null,
     async back() {
       const { host } = await starting;
@@ -204,7 +204,7 @@ function within(host: Promise<string>): Promise<string> {
 
 /** Connection string of the PostgreSQL in an exchange's DATA_DIR; its address may change with each start. */
 function addressOf(folder: string): string {
-  const { cluster, password } = filesOf(path.join(folder, 'store'));
+  const { cluster, password } = storeFiles(path.join(folder, 'store'));
   const postmaster = readPostmaster(cluster);
   if (!postmaster) throw new SimulationFailure('the PostgreSQL of the exchange is not running');
   return connectionStringTo(postmaster, readFileSync(password, 'utf8').trim());

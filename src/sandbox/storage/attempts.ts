@@ -11,9 +11,9 @@ const hashAccount = (account: string) =>
 /** Stored in place of the address when the failure must not count for any address. */
 const NO_ADDRESS = '';
 
-export function attemptsOn(db: Transaction<Schema>, now: number): AttemptWrites {
+export function attemptWrites(db: Transaction<Schema>, now: number): AttemptWrites {
   return {
-    async takeTurn(account) {
+    async lockAccount(account) {
       const lock = hashAccount(account).readBigInt64BE();
       await sql`select pg_advisory_xact_lock(${lock}::bigint)`.execute(db);
     },
@@ -41,7 +41,7 @@ export function attemptsOn(db: Transaction<Schema>, now: number): AttemptWrites 
       };
     },
 
-    async noteFailure(account, address) {
+    async recordFailure(account, address) {
       await db
         .insertInto('failedAttempts')
         .values({ account: hashAccount(account), address: address ?? NO_ADDRESS, at: now })

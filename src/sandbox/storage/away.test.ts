@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg';
-import { isConnectionLost, isServing, toStoreAway } from './away';
+import { isConnectionLost, isFromServingDatabase, toStoreUnavailable } from './away';
 
 function refusal(code: string, severity = 'ERROR'): DatabaseError {
   return Object.assign(new DatabaseError('said by the server', 0, 'error'), { code, severity });
@@ -22,7 +22,7 @@ test.each([
   ['no connection was free', new Error('timeout exceeded when trying to connect'), 'lost'],
   ['the connection was over', new Error('Connection terminated unexpectedly'), 'lost'],
 ])('the store is away when %s', (_, error, connection) => {
-  const away = toStoreAway(error);
+  const away = toStoreUnavailable(error);
   expect(away?.cause).toBe(error);
   expect(away && isConnectionLost(away)).toBe(connection === 'lost');
 });
@@ -34,17 +34,17 @@ test.each([
   ['a fault of our own', new TypeError('undefined is not a function')],
   ['something that is no error', 'text'],
 ])('the store is there when the reason is %s', (_, error) => {
-  expect(toStoreAway(error)).toBeNull();
+  expect(toStoreUnavailable(error)).toBeNull();
 });
 
 test('what was asked is not told', () => {
-  const told = toStoreAway(Object.assign(refusal('53100'), { message: 'secret' }));
+  const told = toStoreUnavailable(Object.assign(refusal('53100'), { message: 'secret' }));
   expect(told?.message).toBe('the database is unavailable (53100)');
 });
 
 test('a refusal proves that somebody serves, unless it is that nobody does', () => {
-  expect(isServing(refusal('53300', 'FATAL'))).toBe(true);
-  expect(isServing(refusal('28P01', 'FATAL'))).toBe(true);
-  expect(isServing(refusal('57P03', 'FATAL'))).toBe(false);
-  expect(isServing(failure('ECONNREFUSED'))).toBe(false);
+  expect(isFromServingDatabase(refusal('53300', 'FATAL'))).toBe(true);
+  expect(isFromServingDatabase(refusal('28P01', 'FATAL'))).toBe(true);
+  expect(isFromServingDatabase(refusal('57P03', 'FATAL'))).toBe(false);
+  expect(isFromServingDatabase(failure('ECONNREFUSED'))).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg';
-import { StoreAway } from '../domain/storeAway';
+import { StoreUnavailable } from '../domain/storeAway';
 import { errorCode } from '../startupError';
 
 /**
@@ -11,12 +11,12 @@ const UNAVAILABLE_CODES = /^(?:08|53|57|58)|^25006$|^25P0[34]$|^55P03$/;
 const CONNECTION_LOST = /terminated|timeout|not queryable|Connection ended/i;
 
 /** True when the error came from a PostgreSQL server that can serve; a refusal counts too. */
-export const isServing = (error: unknown): boolean =>
+export const isFromServingDatabase = (error: unknown): boolean =>
   error instanceof DatabaseError && !errorCode(error).startsWith('57P');
 
 /** @returns null when the statement itself is at fault: broken constraint, wrong SQL, deadlock */
-export function toStoreAway(error: unknown): StoreAway | null {
-  if (error instanceof StoreAway) return error;
+export function toStoreUnavailable(error: unknown): StoreUnavailable | null {
+  if (error instanceof StoreUnavailable) return error;
   if (!(error instanceof Error)) return null;
   const code = errorCode(error);
   const isAway =
@@ -25,10 +25,12 @@ export function toStoreAway(error: unknown): StoreAway | null {
       : /^E[A-Z_]+$/.test(code) || CONNECTION_LOST.test(error.message);
   // The code is logged instead of the message, because the message may quote parameters.
   return isAway
-    ? new StoreAway(`the database is unavailable (${code || error.message})`, { cause: error })
+    ? new StoreUnavailable(`the database is unavailable (${code || error.message})`, {
+        cause: error,
+      })
     : null;
 }
 
 /** True when the connection cannot be used any more, not even for a rollback. */
-export const isConnectionLost = ({ cause }: StoreAway): boolean =>
+export const isConnectionLost = ({ cause }: StoreUnavailable): boolean =>
   !(cause instanceof DatabaseError) || cause.severity === 'FATAL' || cause.severity === 'PANIC';

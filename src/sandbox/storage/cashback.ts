@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
-import { cashbackOf, cashbackTransfer } from '../domain/cashback';
-import { WITH_NEXT } from './connection';
+import { cashbackShares, cashbackTransfer } from '../domain/cashback';
+import { PIPELINED } from './connection';
 import type { DueHandler } from './dueWork';
-import { invitersOf, noteCashback } from './invites';
+import { invitersByUser, addCashback } from './invites';
 import type { Schema } from './schema';
 import type { SqlUnit } from './unit';
 
@@ -18,12 +18,12 @@ interface CashbackOrder {
  * Schedules the cashback of these orders' fees as due work, so that settling an order does not wait for the accounts
  * of the inviters, which many orders share.
  */
-export async function fileCashback(
+export async function scheduleCashback(
   db: Transaction<Schema>,
   orders: readonly CashbackOrder[],
 ): Promise<void> {
   if (orders.length === 0) return;
-  await sql`${WITH_NEXT}
+  await sql`${PIPELINED}
     insert into due_work (kind, subject, due_at)
     select 'cashback', order_no, ends_at
     from unnest(${orders.map(({ orderNo }) => orderNo)}::text[],
@@ -35,15 +35,18 @@ export async function fileCashback(
 /** Pays the cashback on the fees of these orders to the inviters of their owners. */
 export const payCashback: DueHandler = async (unit, due) => {
   const orders = await load(unit, due);
-  const inviters = await invitersOf(unit.db, [...new Set(orders.map(({ userId }) => userId))]);
+  const inviters = await invitersByUser(unit.db, [...new Set(orders.map(({ userId }) => userId))]);
   const paid = orders
-    .map((order) => ({ order, shares: cashbackOf(order.fee, inviters.get(order.userId) ?? []) }))
+    .map((order) => ({
+      order,
+      shares: cashbackShares(order.fee, inviters.get(order.userId) ?? []),
+    }))
     .filter(({ shares }) => shares.length > 0);
   // Posting locks the inviters' accounts, so two processes never update the cashback of one invitee at once.
   await unit.ledger.post(
     paid.map(({ order, shares }) => cashbackTransfer(order, order.endsAt, shares)),
   );
-  await noteCashback(
+  await addCashback(
     unit.db,
     paid.flatMap(({ order, shares }) =>
       shares.map((share) => ({ ...share, inviteeId: order.userId })),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { createTestDatabase } from '../testing/testDatabase';
 import type { TestDatabase } from '../testing/testDatabase';
-import { WITH_NEXT } from './connection';
+import { PIPELINED } from './connection';
 import { openDatabase } from './database';
 import type { Database } from './database';
 
@@ -44,7 +44,7 @@ async function breathsOf(work: () => Promise<unknown>): Promise<string[][]> {
   return breaths;
 }
 
-const tell = (n: number) => sql`${WITH_NEXT} insert into told values (${n})`;
+const tell = (n: number) => sql`${PIPELINED} insert into told values (${n})`;
 const told = async () =>
   (await sql<{ n: number }>`select n from told order by n`.execute(store.db)).rows.map(
     ({ n }) => n,

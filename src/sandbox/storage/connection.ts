@@ -1,19 +1,19 @@
 import type { PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
-import type { StoreAway } from '../domain/storeAway';
-import { isConnectionLost, toStoreAway } from './away';
+import type { StoreUnavailable } from '../domain/storeAway';
+import { isConnectionLost, toStoreUnavailable } from './away';
 
 /**
  * Prefix of a statement whose result is not needed. It is pipelined with the next statement of its transaction, at the
  * latest with the commit; an error in it fails that next statement.
  */
-export const WITH_NEXT = sql.raw('/* with the next */');
+export const PIPELINED = sql.raw('/* with the next */');
 
-export interface Guard {
-  readonly leftMs: () => number;
-  readonly heard: () => void;
-  readonly suspect: () => void;
+export interface ConnectionGuard {
+  readonly remainingMs: () => number;
+  readonly onAnswer: () => void;
+  readonly onConnectionLost: () => void;
 }
 
 interface Statement {
@@ -29,8 +29,11 @@ const EMPTY_RESULT = { command: 'SELECT', rowCount: 0, rows: [] } as const;
  * more than most statements, so `begin` and every statement whose result is not needed are written together with the
  * next statement.
  */
-export function guard(client: PoolClient, { leftMs, heard, suspect }: Guard): PostgresPoolClient {
-  let connectionError: StoreAway | undefined;
+export function guardConnection(
+  client: PoolClient,
+  { remainingMs, onAnswer, onConnectionLost }: ConnectionGuard,
+): PostgresPoolClient {
+  let connectionError: StoreUnavailable | undefined;
   let pipelined: Statement[] = [];
 
   async function query<R>(text: string, values: readonly unknown[]) {
@@ -56,20 +59,20 @@ export function guard(client: PoolClient, { leftMs, heard, suspect }: Guard): Po
     try {
       stream.cork();
       const results = statements.map(({ text, values }) => {
-        const query = { text, values: [...values], query_timeout: leftMs() };
+        const query = { text, values: [...values], query_timeout: remainingMs() };
         return client.query(query);
       });
       stream.uncork();
       const answers = await Promise.all(results);
-      heard();
+      onAnswer();
       return answers.at(-1);
     } catch (error) {
-      const unavailable = toStoreAway(error);
+      const unavailable = toStoreUnavailable(error);
       if (!unavailable) throw error;
       if (isConnectionLost(unavailable)) {
         connectionError = unavailable;
         stream.destroy();
-        suspect();
+        onConnectionLost();
       }
       throw unavailable;
     }

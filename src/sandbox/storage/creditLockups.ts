@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { creditedAt, creditTransfers, dailyCredit } from '../domain/wealth';
+import { creditDueAt, creditTransfers, dailyCredit } from '../domain/wealth';
 import type { LockupRecord } from '../domain/wealth';
 import type { DueHandler } from './dueWork';
 import type { SqlUnit } from './unit';
@@ -18,7 +18,7 @@ export const creditLockups: DueHandler = async (unit, due) => {
   return new Map(
     lockups
       .filter((lockup) => !ending.includes(lockup))
-      .map((lockup) => [lockup.orderNo, creditedAt(lockup.createdAt, lockup.creditedDays + 2)]),
+      .map((lockup) => [lockup.orderNo, creditDueAt(lockup.createdAt, lockup.creditedDays + 2)]),
   );
 };
 
@@ -48,7 +48,7 @@ async function recordCredits({ db }: SqlUnit, lockups: readonly LockupRecord[]):
         day: days[i] ?? 0,
         userId: lockup.userId,
         amount: dailyCredit(lockup),
-        at: creditedAt(lockup.createdAt, days[i] ?? 0),
+        at: creditDueAt(lockup.createdAt, days[i] ?? 0),
       })),
     )
     .execute();

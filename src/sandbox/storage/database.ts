@@ -2,20 +2,20 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import type { PluginTransformQueryArgs, RootOperationNode } from 'kysely';
 import { types as pgTypes } from 'pg';
 import { createPool } from './pool';
-import type { Patience, PoolFigures } from './pool';
+import type { TimeLimits, PoolStats } from './pool';
 import type { Schema } from './schema';
 
 export interface Database {
   /** For work that a caller waits for: it ends within the caller's timeout, with a result or an error. */
   readonly db: Kysely<Schema>;
   /** Same connections, with a limit for each statement but not for the whole work. */
-  within(statementMs: number): Kysely<Schema>;
-  readonly connections: () => PoolFigures;
+  withStatementTimeout(statementMs: number): Kysely<Schema>;
+  readonly connections: () => PoolStats;
   close(): Promise<void>;
 }
 
 /** Default timeout, ms: for a whole call, and for each statement of due work. */
-export const PATIENCE_MS = 4_000;
+export const TIMEOUT_DEFAULT_MS = 4_000;
 
 const INT8 = 20;
 const NUMERIC = 1700;
@@ -29,7 +29,8 @@ function parserOf(oid: number): (text: string) => unknown {
 
 function toSafeInteger(text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} in a count column is not a safe integer`);
+  if (!Number.isSafeInteger(value))
+    throw new RangeError(`${text} in a count column is not a safe integer`);
   return value;
 }
 
@@ -43,19 +44,19 @@ class ColumnNames extends CamelCasePlugin {
 /** Opens a pool of at most `connections` connections. */
 export function openDatabase(
   connectionString: string,
-  { connections, patienceMs = PATIENCE_MS }: { connections: number; patienceMs?: number },
+  { connections, patienceMs = TIMEOUT_DEFAULT_MS }: { connections: number; patienceMs?: number },
 ): Database {
   const types = { getTypeParser: (oid: number) => parserOf(oid) };
   const pool = createPool({ connectionString, max: connections, types }, patienceMs);
-  const kysely = (patience: Patience) =>
+  const kysely = (patience: TimeLimits) =>
     new Kysely<Schema>({
-      dialect: new PostgresDialect({ pool: pool.with(patience) }),
+      dialect: new PostgresDialect({ pool: pool.withLimits(patience) }),
       plugins: [new ColumnNames()],
     });
   return {
-    db: kysely({ wholeMs: patienceMs, statementMs: patienceMs }),
-    within: (statementMs) => kysely({ statementMs }),
-    connections: pool.figures,
+    db: kysely({ totalMs: patienceMs, statementMs: patienceMs }),
+    withStatementTimeout: (statementMs) => kysely({ statementMs }),
+    connections: pool.stats,
     close: () => pool.end(),
   };
 }

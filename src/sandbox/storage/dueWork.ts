@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { WITH_NEXT } from './connection';
+import { PIPELINED } from './connection';
 import type { Schema } from './schema';
-import { enter, inUnit } from './unit';
+import { readClockAndState, inTransaction } from './unit';
 import type { SqlUnit } from './unit';
 
 /**
@@ -43,7 +43,7 @@ export async function doOneBatch(
   handlers: DueHandlers,
   onBatch: (done: number, lateMs: number) => void = () => undefined,
 ): Promise<number> {
-  const { done, lateMs } = await inUnit(
+  const { done, lateMs } = await inTransaction(
     db,
     async (unit) => {
       const claimed = await claim(unit);
@@ -55,7 +55,7 @@ export async function doOneBatch(
       const [first] = claimed;
       return { done: claimed.length, lateMs: first ? unit.now - first.dueAt : 0 };
     },
-    enter,
+    readClockAndState,
   );
   if (done > 0) onBatch(done, lateMs);
   return done;
@@ -121,12 +121,12 @@ async function file(
 ): Promise<void> {
   const done = items.map(({ subject }) => subject).filter((subject) => !next.has(subject));
   if (done.length > 0) {
-    await sql`${WITH_NEXT} delete from due_work where kind = ${kind} and subject = any(${done}::text[])`.execute(
+    await sql`${PIPELINED} delete from due_work where kind = ${kind} and subject = any(${done}::text[])`.execute(
       db,
     );
   }
   if (next.size > 0) {
-    await sql`${WITH_NEXT} update due_work set due_at = n.due_at
+    await sql`${PIPELINED} update due_work set due_at = n.due_at
       from unnest(${[...next.keys()]}::text[], ${[...next.values()]}::bigint[]) as n (subject, due_at)
       where kind = ${kind} and due_work.subject = n.subject`.execute(db);
   }

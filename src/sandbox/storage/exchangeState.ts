@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { HOUSE_ACCOUNTS } from '../domain/ledger';
 import type { StateWrites } from '../domain/ports';
 import type { Schema } from './schema';
-import { TIDY } from './tidy';
+import { CLEANUP } from './tidy';
 
 /** Tables that a reset truncates. The row in `exchange` stays and is reset to its defaults. */
 const TRUNCATED_TABLES = [
@@ -58,7 +58,7 @@ export function stateWritesIn(db: Transaction<Schema>): StateWrites {
         .execute();
       await db
         .insertInto('dueWork')
-        .values({ ...TIDY, dueAt: 0 })
+        .values({ ...CLEANUP, dueAt: 0 })
         .execute();
       await sql`update exchange set seed = ${seed}, offset_ms = 0, epoch = epoch + 1,
         overlays_version = 0, invite_required = false, idempotent_writes = true`.execute(db);

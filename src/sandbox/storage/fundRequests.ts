@@ -11,13 +11,13 @@ import {
 import type { FundRequest, Payee } from '../domain/funds';
 import type { FundReads, FundVerdict, FundWrites } from '../domain/fundsPorts';
 import { pocketOf } from '../domain/ledger';
-import { refuseBeyond } from '../domain/order';
+import { refuseInsufficientBalance } from '../domain/order';
 import { accept, refuse } from '../domain/outcome';
 import type { LedgerWrites } from '../domain/ports';
 import { newDepositId, newWithdrawalId } from './ids';
 import { schedule, unschedule } from './schedule';
 import type { Schema } from './schema';
-import { sliceOf } from './slice';
+import { toSlice } from './slice';
 
 export const FUND_COLUMNS = [
   'id',
@@ -53,7 +53,7 @@ export function fundsOn(db: Kysely<Schema>): FundReads {
       if (filter.state) query = query.where('state', '=', filter.state);
       if (filter.from !== undefined) query = query.where('createdAt', '>=', filter.from);
       if (filter.to !== undefined) query = query.where('createdAt', '<=', filter.to);
-      return sliceOf(await query.execute(), limit);
+      return toSlice(await query.execute(), limit);
     },
 
     async deposit(userId, id) {
@@ -162,7 +162,7 @@ export function fundsIn(db: Transaction<Schema>, now: number, ledger: LedgerWrit
       return opened;
     },
 
-    async handIn(userId, id, { reference, image, again, reviewAt }) {
+    async submitProof(userId, id, { reference, image, again, reviewAt }) {
       const request = await lock('deposit', userId, id);
       if (!request) return refuse('NOT_FOUND', { field: 'depositId' });
       const refusal = refuseProof(request, again, now);
@@ -202,7 +202,7 @@ export function fundsIn(db: Transaction<Schema>, now: number, ledger: LedgerWrit
     async withdraw({ destination, reviewAt, ...withdrawal }) {
       const available = pocketOf(withdrawal.userId, 'available');
       const held = await ledger.lock([available]);
-      const refusal = refuseBeyond(held.get(available) ?? 0n, withdrawal.amount);
+      const refusal = refuseInsufficientBalance(held.get(available) ?? 0n, withdrawal.amount);
       if (refusal) return refusal;
       const taken = await db
         .insertInto('fundRequests')

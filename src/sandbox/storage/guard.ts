@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
-import type { GuardWrites } from '../domain/fundsPorts';
+import type { AccountSecurityWrites } from '../domain/fundsPorts';
 import type { Schema } from './schema';
 import { USER_COLUMNS } from './users';
 
-export function guardIn(db: Transaction<Schema>, now: number): GuardWrites {
+export function guardIn(db: Transaction<Schema>, now: number): AccountSecurityWrites {
   const clearWrongPasswords = (userId: string) =>
     db.deleteFrom('wrongFundPasswords').where('userId', '=', userId).execute();
 
@@ -25,7 +25,7 @@ export function guardIn(db: Transaction<Schema>, now: number): GuardWrites {
   }
 
   return {
-    async open(userId) {
+    async lockCredentials(userId) {
       const row = await db
         .selectFrom('users')
         .select([...USER_COLUMNS, 'passwordHash', 'payPasswordHash'])
@@ -36,7 +36,7 @@ export function guardIn(db: Transaction<Schema>, now: number): GuardWrites {
       return { user, passwordHash, payPasswordHash };
     },
 
-    async noteWrong(userId, sinceMs) {
+    async recordWrongFundPassword(userId, sinceMs) {
       await db.insertInto('wrongFundPasswords').values({ userId, at: now }).execute();
       const { count } = await db
         .selectFrom('wrongFundPasswords')
@@ -48,7 +48,7 @@ export function guardIn(db: Transaction<Schema>, now: number): GuardWrites {
     },
 
     freeze: (userId, { reason, until }) => setFreeze(userId, { reason, since: now, until }),
-    thaw: (userId) => setFreeze(userId, null),
+    unfreeze: (userId) => setFreeze(userId, null),
 
     async setPassword(userId, passwordHash) {
       await db.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();

@@ -17,7 +17,7 @@ const identityQuery = (db: Kysely<Schema>, userId: string) =>
   db.selectFrom('identities').select(COLUMNS).where('userId', '=', userId);
 
 export function identitiesOn(db: Kysely<Schema>): IdentityReads {
-  return { of: async (userId) => (await identityQuery(db, userId).executeTakeFirst()) ?? null };
+  return { byUser: async (userId) => (await identityQuery(db, userId).executeTakeFirst()) ?? null };
 }
 
 export function identitiesIn(db: Transaction<Schema>, now: number): IdentityWrites {

@@ -8,7 +8,7 @@ export interface Inspection {
     values?: readonly unknown[],
   ) => Promise<T[]>;
   /** All queries of `look` see one read-only snapshot. */
-  readonly atOneMoment: <T>(look: () => Promise<T>) => Promise<T>;
+  readonly inSnapshot: <T>(look: () => Promise<T>) => Promise<T>;
   readonly close: () => Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export async function openInspection(connectionString: string): Promise<Inspecti
     async query<T extends object>(statement: string, values: readonly unknown[] = []) {
       return (await client.query<T>(statement, [...values])).rows;
     },
-    async atOneMoment(look) {
+    async inSnapshot(look) {
       await client.query('begin isolation level repeatable read read only');
       try {
         return await look();

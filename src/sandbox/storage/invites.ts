@@ -4,9 +4,9 @@ import type { Micro } from '../../contract';
 import type { Cashback, Inviter } from '../domain/cashback';
 import { FIGURES } from '../domain/figures';
 import type { InviteLevel, InviteReads } from '../domain/wealthPorts';
-import { WITH_NEXT } from './connection';
+import { PIPELINED } from './connection';
 import type { Schema } from './schema';
-import { sliceOf } from './slice';
+import { toSlice } from './slice';
 
 const LEVELS = FIGURES.inviteRates.length;
 
@@ -41,13 +41,13 @@ export function invitesOn(db: Kysely<Schema>): InviteReads {
       if (from !== undefined) query = query.where('registeredAt', '>=', from);
       if (to !== undefined) query = query.where('registeredAt', '<=', to);
       if (before !== null) query = query.where('inviteTies.seq', '<', before);
-      return sliceOf(await query.execute(), limit);
+      return toSlice(await query.execute(), limit);
     },
   };
 }
 
 /** Links a new user to the inviter and to every inviter above, up to the ninth level. */
-export async function tieToInviters(
+export async function linkToInviters(
   db: Transaction<Schema>,
   inviteeId: string,
   inviterId: string | null,
@@ -62,7 +62,7 @@ export async function tieToInviters(
 }
 
 /** All inviters above each of these users, by user id. */
-export async function invitersOf(
+export async function invitersByUser(
   db: Transaction<Schema>,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Inviter[]>> {
@@ -82,7 +82,7 @@ export async function invitersOf(
  * Adds to the cashback totals of each invitee. The caller has locked the inviters' accounts, so updates never run
  * concurrently.
  */
-export async function noteCashback(
+export async function addCashback(
   db: Transaction<Schema>,
   shares: readonly (Cashback & { readonly inviteeId: string })[],
 ): Promise<void> {
@@ -94,7 +94,7 @@ export async function noteCashback(
     totals.set(inviteeId, levels);
   }
   const arrays = [...totals.values()].map((levels) => `{${levels.join(',')}}`);
-  await sql`${WITH_NEXT}
+  await sql`${PIPELINED}
     insert into invitee_cashback as kept (invitee_id, by_level)
     select invitee_id, by_level::numeric[]
     from unnest(${[...totals.keys()]}::text[], ${arrays}::text[]) as n (invitee_id, by_level)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
-import { accountsOf, applyTransfers, POCKETS, pocketOf } from '../domain/ledger';
+import { userAccountsInLockOrder, applyTransfers, POCKETS, pocketOf } from '../domain/ledger';
 import type { AccountId, PostedEntry, Transfer } from '../domain/ledger';
 import type {
   Balances,
@@ -12,9 +12,9 @@ import type {
   LedgerWrites,
   NewHold,
 } from '../domain/ports';
-import { WITH_NEXT } from './connection';
+import { PIPELINED } from './connection';
 import type { Schema } from './schema';
-import { sliceOf } from './slice';
+import { toSlice } from './slice';
 
 /** Read access to the ledger. */
 export function ledgerOn(db: Kysely<Schema>): LedgerReads {
@@ -39,7 +39,7 @@ export function ledgerOn(db: Kysely<Schema>): LedgerReads {
         .orderBy('seq', 'desc')
         .limit(limit + 1);
       if (before !== null) query = query.where('seq', '<', before);
-      const { rows, next } = sliceOf(await query.execute(), limit);
+      const { rows, next } = toSlice(await query.execute(), limit);
       return { rows: rows.map(toFundLine), next };
     },
 
@@ -159,7 +159,7 @@ export function ledgerIn(db: Transaction<Schema>, now: number): SqlLedger {
 
     async post(transfers, holds = []) {
       if (transfers.length === 0) return [];
-      const rows = await lockRows(accountsOf(transfers));
+      const rows = await lockRows(userAccountsInLockOrder(transfers));
       const balances = new Map(rows.map(({ id, balance }) => [id, balance]));
       const lastAt = new Map<AccountId, number>(rows.map((row) => [row.id, row.lastAt]));
       const posted = applyTransfers(balances, transfers);
@@ -178,7 +178,7 @@ export function ledgerIn(db: Transaction<Schema>, now: number): SqlLedger {
 
     async resolveHolds(resolutions) {
       if (resolutions.length === 0) return;
-      await sql`${WITH_NEXT}
+      await sql`${PIPELINED}
         insert into hold_resolutions (ref, outcome, at)
         select ref, outcome, ${now} from unnest(${resolutions.map(({ ref }) => ref)}::text[],
           ${resolutions.map(({ outcome }) => outcome)}::text[]) as r (ref, outcome)`.execute(db);
@@ -215,7 +215,7 @@ async function insert(
   const ids = transfers.map(() => randomUUID());
   const entries = posted.flatMap((each, i) => each.map((entry) => ({ ...entry, id: ids[i] })));
   const accounts = [...balances.keys()];
-  await sql`${WITH_NEXT}
+  await sql`${PIPELINED}
     with posted as (
       insert into transfers (id, kind, ref, at)
       select * from unnest(${ids}::uuid[], ${transfers.map((t) => t.kind)}::text[],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Unit } from '../domain/ports';
-import { maturityTransfer, worthAt } from '../domain/wealth';
+import { maturityTransfer, holdingValueAt } from '../domain/wealth';
 import type { HoldingRecord, UnitValue } from '../domain/wealth';
 import type { DueHandler } from './dueWork';
 import type { SqlUnit } from './unit';
@@ -16,7 +16,9 @@ export const matureHoldings =
     const holdings = await load(unit, due);
     if (holdings.length === 0) return new Map();
     const unitValue = unitValueIn(unit);
-    const payouts = holdings.map((holding) => worthAt(holding, holding.maturesAt, unitValue));
+    const payouts = holdings.map((holding) =>
+      holdingValueAt(holding, holding.maturesAt, unitValue),
+    );
     await unit.ledger.post(
       holdings.map((holding, i) => maturityTransfer(holding, payouts[i] ?? 0n)),
     );

@@ -45,7 +45,7 @@ export async function migrateToLatest(connectionString: string): Promise<void> {
   const database = openDatabase(connectionString, { connections: 1 });
   try {
     const migrator = new Migrator({
-      db: database.within(MIGRATION_STATEMENT_MAX_MS),
+      db: database.withStatementTimeout(MIGRATION_STATEMENT_MAX_MS),
       provider: { getMigrations: () => Promise.resolve(migrations) },
     });
     const { error } = await migrator.migrateToLatest();

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import { accept, refuse } from '../domain/outcome';
 import type { Outcome } from '../domain/outcome';
-import type { Claim, KeptAnswer } from '../domain/ports';
-import type { Standing } from '../domain/user';
-import { WITH_NEXT } from './connection';
+import type { IdempotencyClaim, StoredAnswer } from '../domain/ports';
+import type { AccountStatus } from '../domain/user';
+import { PIPELINED } from './connection';
 import type { Schema } from './schema';
-import { inUnit, openingOf } from './unit';
-import type { Entered, Opening, SqlUnit } from './unit';
+import { inTransaction, toClockAndState } from './unit';
+import type { EnterRow, ClockAndState, SqlUnit } from './unit';
 
 /**
  * Does the work of an idempotency key at most once, across all processes. The answer (also a refusal by a rule) is
@@ -15,15 +15,15 @@ import type { Entered, Opening, SqlUnit } from './unit';
  */
 export function once(
   db: Kysely<Schema>,
-  claim: Claim,
-  work: (unit: SqlUnit, standing: Standing) => Promise<KeptAnswer>,
-): Promise<Outcome<KeptAnswer>> {
-  return inUnit(
+  claim: IdempotencyClaim,
+  work: (unit: SqlUnit, standing: AccountStatus) => Promise<StoredAnswer>,
+): Promise<Outcome<StoredAnswer>> {
+  return inTransaction(
     db,
     async (
       unit,
       { isSignedIn, isMine, earlier, standing }: ClaimOpening,
-    ): Promise<Outcome<KeptAnswer>> => {
+    ): Promise<Outcome<StoredAnswer>> => {
       if (!isSignedIn) return refuse('UNAUTHORIZED');
       if (!isMine) return refuse('IN_FLIGHT');
       if (earlier) {
@@ -33,7 +33,7 @@ export function once(
         return accept({ code: earlier.code, data: earlier.data });
       }
       const answer = await work(unit, standing);
-      await sql`${WITH_NEXT} insert into kept_answers (user_id, route, key, request_hash, code, data, at)
+      await sql`${PIPELINED} insert into kept_answers (user_id, route, key, request_hash, code, data, at)
         values (${claim.userId}, ${claim.route}, ${claim.key}, ${claim.requestHash},
           ${answer.code}, ${answer.data}, ${unit.now})`.execute(unit.db);
       return accept(answer);
@@ -42,7 +42,7 @@ export function once(
   );
 }
 
-interface ClaimOpening extends Opening {
+interface ClaimOpening extends ClockAndState {
   /** True when the session is still valid for the user. */
   readonly isSignedIn: boolean;
   /** True when no other call is working on the key. */
@@ -53,11 +53,11 @@ interface ClaimOpening extends Opening {
     readonly data: string;
   } | null;
   /** Valid only when `isMine` is true and there is no earlier answer. */
-  readonly standing: Standing;
+  readonly standing: AccountStatus;
 }
 
-type ClaimRow = Entered &
-  Standing & { readonly isSignedIn: boolean; readonly isMine: boolean } & (
+type ClaimRow = EnterRow &
+  AccountStatus & { readonly isSignedIn: boolean; readonly isMine: boolean } & (
     | { readonly requestHash: Buffer; readonly code: number; readonly data: string }
     | { readonly requestHash: null }
   );
@@ -68,7 +68,7 @@ type ClaimRow = Entered &
  */
 async function enterClaim(
   trx: Transaction<Schema>,
-  { userId, session, route, key }: Claim,
+  { userId, session, route, key }: IdempotencyClaim,
 ): Promise<ClaimOpening> {
   const { rows } = await sql<ClaimRow>`
     select * from enter_claim(${userId}, ${session}, ${route}, ${key}::uuid)`.execute(trx);
@@ -77,5 +77,5 @@ async function enterClaim(
   const earlier = row.requestHash === null ? null : row;
   const { isSignedIn, isMine, verification, freezeReason, freezeSince, freezeUntil } = row;
   const standing = { verification, freezeReason, freezeSince, freezeUntil };
-  return { ...openingOf(row), isSignedIn, isMine, earlier, standing };
+  return { ...toClockAndState(row), isSignedIn, isMine, earlier, standing };
 }

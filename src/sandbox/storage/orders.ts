@@ -1,16 +1,16 @@
 import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { refuseBeyond, stakeTransfers } from '../domain/order';
+import { refuseInsufficientBalance, stakeTransfers } from '../domain/order';
 import type { OrderRecord } from '../domain/order';
 import { FIGURES } from '../domain/figures';
 import { accept, refuse } from '../domain/outcome';
 import type { OrderFilter, OrderReads, OrderTotals, OrderWrites } from '../domain/ports';
 import { nextSecond } from '../domain/settlement';
-import { WITH_NEXT } from './connection';
+import { PIPELINED } from './connection';
 import { newOrderNo } from './ids';
 import type { SqlLedger } from './ledger';
 import type { Schema } from './schema';
-import { sliceOf } from './slice';
+import { toSlice } from './slice';
 
 /** All columns of an order except its sequence number. */
 export const ORDER_COLUMNS = [
@@ -76,7 +76,7 @@ export function ordersOn(db: Kysely<Schema>): OrderReads {
         .orderBy('seq', 'desc')
         .limit(limit + 1);
       if (before !== null) query = query.where('seq', '<', before);
-      return sliceOf(await query.execute(), limit);
+      return toSlice(await query.execute(), limit);
     },
 
     async totals(userId, filter) {
@@ -102,7 +102,7 @@ export function ordersIn(db: Transaction<Schema>, now: number, ledger: SqlLedger
       const { userId } = order;
       const needed = order.amount + order.fee;
       const { available, open } = await ledger.lockForOrder(userId);
-      const refusal = refuseBeyond(available, needed);
+      const refusal = refuseInsufficientBalance(available, needed);
       if (refusal) return refusal;
       if (open >= MAX_OPEN) return refuse('TOO_MANY_ORDERS', { max: MAX_OPEN });
 
@@ -121,7 +121,7 @@ const MAX_OPEN = FIGURES.order.maxOpen;
 async function insert(db: Transaction<Schema>, order: OrderRecord, dueAt: number): Promise<void> {
   const { orderNo, userId, productId, direction, amount, fee } = order;
   const { payoutRate, durationSec, state, createdAt, seenPrice, seenAt } = order;
-  await sql`${WITH_NEXT}
+  await sql`${PIPELINED}
     with placed as (
       insert into orders (order_no, user_id, product_id, direction, amount, fee, payout_rate, duration_sec, state,
         created_at, seen_price, seen_at)

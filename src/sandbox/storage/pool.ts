@@ -1,19 +1,19 @@
 import type { PostgresPool } from 'kysely';
 import { Client, Pool } from 'pg';
 import type { PoolClient, PoolConfig } from 'pg';
-import { StoreAway } from '../domain/storeAway';
+import { StoreUnavailable } from '../domain/storeAway';
 import { errorCode } from '../startupError';
-import { isServing, toStoreAway } from './away';
-import { guard } from './connection';
+import { isFromServingDatabase, toStoreUnavailable } from './away';
+import { guardConnection } from './connection';
 
 /** Time limits of queries. A query that exceeds them fails, and its connection is closed. */
-export interface Patience {
+export interface TimeLimits {
   /** From acquiring a connection to releasing it. */
-  readonly wholeMs?: number;
+  readonly totalMs?: number;
   readonly statementMs: number;
 }
 
-export interface PoolFigures {
+export interface PoolStats {
   readonly open: number;
   readonly idle: number;
   readonly waiting: number;
@@ -21,8 +21,8 @@ export interface PoolFigures {
 
 export interface GuardedPool {
   /** The pool for callers with these limits. */
-  with(patience: Patience): PostgresPool;
-  readonly figures: () => PoolFigures;
+  withLimits(patience: TimeLimits): PostgresPool;
+  readonly stats: () => PoolStats;
   end(): Promise<void>;
 }
 
@@ -89,18 +89,18 @@ export function createPool(
   async function connect(deadline: number): Promise<PoolClient> {
     for (;;) {
       if (probing && !(await probing))
-        throw new StoreAway('the database is unavailable (no answer)');
+        throw new StoreUnavailable('the database is unavailable (no answer)');
       const client = await pool.connect().catch((error: unknown) => {
         if (errorCode(error) === '53300' && connected.size > 0) return shrink();
-        const unavailable = toStoreAway(error);
+        const unavailable = toStoreUnavailable(error);
         // A timeout in a full queue proves nothing about the server.
-        if (unavailable && !isServing(error) && pool.waitingCount === 0) suspect();
+        if (unavailable && !isFromServingDatabase(error) && pool.waitingCount === 0) suspect();
         throw unavailable ?? error;
       });
       if (client && (lastAnswerAt.get(client) ?? 0) >= suspectSince) return client;
       if (client) destroy(client);
       if (performance.now() > deadline)
-        throw new StoreAway('the database is unavailable (no connection)');
+        throw new StoreUnavailable('the database is unavailable (no connection)');
     }
   }
 
@@ -111,17 +111,21 @@ export function createPool(
   }
 
   return {
-    with: ({ wholeMs = Infinity, statementMs }) => ({
+    withLimits: ({ totalMs = Infinity, statementMs }) => ({
       async connect() {
-        const deadline = performance.now() + wholeMs;
+        const deadline = performance.now() + totalMs;
         const client = await connect(deadline);
         const leftMs = () => Math.max(1, Math.min(statementMs, deadline - performance.now()));
         const heard = () => lastAnswerAt.set(client, performance.now());
-        return guard(client, { leftMs, heard, suspect });
+        return guardConnection(client, {
+          remainingMs: leftMs,
+          onAnswer: heard,
+          onConnectionLost: suspect,
+        });
       },
       end: () => pool.end(),
     }),
-    figures: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    stats: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     end: () => pool.end(),
   };
 }
@@ -141,7 +145,7 @@ async function isAnswering(config: PoolConfig, limitMs: number): Promise<boolean
     await client.query('select 1');
     return true;
   } catch (error) {
-    return isServing(error);
+    return isFromServingDatabase(error);
   } finally {
     client.connection.stream.destroy();
     void client.end().catch(() => undefined);

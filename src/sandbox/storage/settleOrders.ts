@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Micro } from '../../contract';
 import { paysCashback } from '../domain/cashback';
-import { accountsOf, pocketOf } from '../domain/ledger';
+import { userAccountsInLockOrder, pocketOf } from '../domain/ledger';
 import type { OrderRecord } from '../domain/order';
 import type { Unit } from '../domain/ports';
 import { closingTransfer, nextStep } from '../domain/settlement';
-import type { Step, TickSource } from '../domain/settlement';
-import { fileCashback } from './cashback';
-import { WITH_NEXT } from './connection';
+import type { OrderStep, TickSource } from '../domain/settlement';
+import { scheduleCashback } from './cashback';
+import { PIPELINED } from './connection';
 import type { DueHandler } from './dueWork';
 import { ORDER_COLUMNS } from './orders';
 import type { SqlUnit } from './unit';
@@ -15,9 +15,9 @@ import type { SqlUnit } from './unit';
 /** Ticks of the market as of a transaction. */
 export type TicksIn = (unit: Unit) => Promise<TickSource>;
 
-type Closing = Extract<Step, { kind: 'void' | 'settle' }>;
-type Entering = Extract<Step, { kind: 'enter' }>;
-interface Decided<S extends Step> {
+type Closing = Extract<OrderStep, { kind: 'void' | 'settle' }>;
+type Entering = Extract<OrderStep, { kind: 'enter' }>;
+interface Decided<S extends OrderStep> {
   readonly order: OrderRecord;
   readonly step: S;
 }
@@ -43,7 +43,7 @@ export const settleOrders =
     );
   };
 
-const isClosing = (each: Decided<Step>): each is Decided<Closing> =>
+const isClosing = (each: Decided<OrderStep>): each is Decided<Closing> =>
   each.step.kind === 'void' || each.step.kind === 'settle';
 
 /** In the order in which they fell due. */
@@ -64,7 +64,7 @@ async function load(
 
 async function enterOrders({ db }: SqlUnit, entering: readonly Decided<Entering>[]): Promise<void> {
   if (entering.length === 0) return;
-  await sql`${WITH_NEXT} update orders set state = 'ordered', entry_price = n.price, entry_at = n.at, ends_at = n.ends_at
+  await sql`${PIPELINED} update orders set state = 'ordered', entry_price = n.price, entry_at = n.at, ends_at = n.ends_at
     from unnest(${entering.map(({ order }) => order.orderNo)}::text[],
       ${entering.map(({ step }) => step.entry.price)}::text[],
       ${entering.map(({ step }) => step.entry.at)}::bigint[],
@@ -81,7 +81,7 @@ async function closeOrders(unit: SqlUnit, closing: readonly Decided<Closing>[]):
       outcome: step.kind === 'settle' && step.result !== 'tie' ? 'posted' : 'voided',
     })),
   );
-  await sql`${WITH_NEXT} update orders set state = n.state, exit_price = n.exit_price, exit_at = n.exit_at,
+  await sql`${PIPELINED} update orders set state = n.state, exit_price = n.exit_price, exit_at = n.exit_at,
       result = n.result, profit = n.profit, balance_after = n.balance_after
     from unnest(${closing.map(({ order }) => order.orderNo)}::text[],
       ${closing.map(({ step }) => (step.kind === 'void' ? 'void' : 'settled'))}::text[],
@@ -92,7 +92,7 @@ async function closeOrders(unit: SqlUnit, closing: readonly Decided<Closing>[]):
       ${balances}::numeric[])
       as n (order_no, state, exit_price, exit_at, result, profit, balance_after)
     where orders.order_no = n.order_no`.execute(unit.db);
-  await fileCashback(
+  await scheduleCashback(
     unit.db,
     closing
       .filter(({ step }) => paysCashback(step))
@@ -109,7 +109,9 @@ async function postAll(
   const availableIds = closing.map(({ order }) => pocketOf(order.userId, 'available'));
   // All accounts in one call, because locks are taken in id order. A loss does not change the available balance, but
   // its receipt shows it.
-  const held = await unit.ledger.lock([...new Set([...availableIds, ...accountsOf(transfers)])]);
+  const held = await unit.ledger.lock([
+    ...new Set([...availableIds, ...userAccountsInLockOrder(transfers)]),
+  ]);
   const posted = await unit.ledger.post(transfers);
   return availableIds.map((availableId, i) => {
     transfers[i]?.entries.forEach(({ account }, place) => {

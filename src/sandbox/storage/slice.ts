@@ -1,7 +1,7 @@
 import type { Slice } from '../domain/paging';
 
 /** Splits a query result of `limit + 1` rows into one page and the cursor of the next. */
-export function sliceOf<T extends { readonly seq: number }>(
+export function toSlice<T extends { readonly seq: number }>(
   rows: readonly T[],
   limit: number,
 ): Slice<T> {

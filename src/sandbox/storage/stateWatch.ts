@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import type { Kysely } from 'kysely';
 import type { ExchangeState } from '../domain/ports';
 import type { Schema } from './schema';
-import { enter } from './unit';
+import { readClockAndState } from './unit';
 
 /** Clock and state of the exchange between transactions, as this process knows them. */
 export interface StateWatch {
@@ -15,7 +15,7 @@ export interface StateWatch {
 }
 
 /** Notification channel for changes of the clock, the settings or the market overlays. */
-export const CHANNEL = 'exchange_changed';
+export const CHANGE_CHANNEL = 'exchange_changed';
 
 const RESYNC_MS = 1_000;
 /** A connection that was silent for this long is considered dead. */
@@ -78,7 +78,7 @@ export async function watchState(
     listener = client;
     try {
       await client.connect();
-      await client.query(`listen ${CHANNEL}`);
+      await client.query(`listen ${CHANGE_CHANNEL}`);
       isListening = true;
     } catch {
       dropListener();
@@ -131,7 +131,7 @@ async function storeTime(db: Kysely<Schema>): Promise<void> {
  */
 async function read(db: Kysely<Schema>, before?: Reading): Promise<Reading> {
   const askedAt = monotonic();
-  const { now, state } = await enter(db);
+  const { now, state } = await readClockAndState(db);
   const answeredAt = monotonic();
   const earliest = now - answeredAt;
   const latest = now - askedAt;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Store } from '../domain/ports';
-import { openDatabase, PATIENCE_MS } from './database';
+import { openDatabase, TIMEOUT_DEFAULT_MS } from './database';
 import { doOneBatch, dueHealth, isAnyDue } from './dueWork';
 import type { DueHandlers } from './dueWork';
 import { stateWritesIn } from './exchangeState';
@@ -11,10 +11,10 @@ import { invitesOn } from './invites';
 import { ledgerOn } from './ledger';
 import { once } from './once';
 import { ordersOn } from './orders';
-import { CHANNEL, watchState } from './stateWatch';
+import { CHANGE_CHANNEL, watchState } from './stateWatch';
 import { targetsOn } from './targets';
-import { TIDY, tidy } from './tidy';
-import { enter, enterAlone, inUnit } from './unit';
+import { CLEANUP, cleanUp } from './tidy';
+import { readClockAndState, enterExclusive, inTransaction } from './unit';
 import { usersOn } from './users';
 import { wealthOn } from './wealth';
 
@@ -44,17 +44,25 @@ const EXCLUSIVE_STATEMENT_MAX_MS = 15_000;
 
 /** Opens the store on a migrated database. */
 export async function openStore(options: StoreOptions): Promise<SqlStore> {
-  const { connectionString, seed, onBatch, connections = 16, patienceMs = PATIENCE_MS } = options;
-  const due = { ...options.due, [TIDY.kind]: tidy };
+  const {
+    connectionString,
+    seed,
+    onBatch,
+    connections = 16,
+    patienceMs = TIMEOUT_DEFAULT_MS,
+  } = options;
+  const due = { ...options.due, [CLEANUP.kind]: cleanUp };
   const database = openDatabase(connectionString, { connections, patienceMs });
   const { db } = database;
-  const dueDb = database.within(patienceMs);
-  const exclusiveDb = database.within(Math.max(patienceMs, EXCLUSIVE_STATEMENT_MAX_MS));
+  const dueDb = database.withStatementTimeout(patienceMs);
+  const exclusiveDb = database.withStatementTimeout(
+    Math.max(patienceMs, EXCLUSIVE_STATEMENT_MAX_MS),
+  );
   try {
     await db.updateTable('exchange').set({ seed }).where('seed', 'is', null).execute();
     await db
       .insertInto('dueWork')
-      .values({ ...TIDY, dueAt: 0 })
+      .values({ ...CLEANUP, dueAt: 0 })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     const watch = await watchState(db, options.directConnectionString ?? connectionString);
@@ -71,8 +79,8 @@ export async function openStore(options: StoreOptions): Promise<SqlStore> {
       identity: identitiesOn(db),
       now: watch.now,
       state: watch.state,
-      write: (work) => inUnit(db, work, enter),
-      once: (claim, work) => once(db, claim, work),
+      write: (work) => inTransaction(db, work, readClockAndState),
+      runOnce: (claim, work) => once(db, claim, work),
       doOneBatch: () => doOneBatch(dueDb, due, onBatch),
 
       async health() {
@@ -80,22 +88,22 @@ export async function openStore(options: StoreOptions): Promise<SqlStore> {
       },
 
       async exclusively(work) {
-        const result = await inUnit(
+        const result = await inTransaction(
           exclusiveDb,
           async (unit) => {
             const done = await work({ ...unit, exchange: stateWritesIn(unit.db) });
-            await sql`select pg_notify(${CHANNEL}, '')`.execute(unit.db);
+            await sql`select pg_notify(${CHANGE_CHANNEL}, '')`.execute(unit.db);
             return done;
           },
-          enterAlone,
+          enterExclusive,
         );
         await watch.refresh();
         return result;
       },
 
-      async catchUp() {
+      async processDueWork() {
         // The limit is fixed here, because under load new work falls due all the time.
-        const until = await inUnit(db, ({ now }) => Promise.resolve(now), enter);
+        const until = await inTransaction(db, ({ now }) => Promise.resolve(now), readClockAndState);
         while (await isAnyDue(db, until)) {
           if ((await doOneBatch(dueDb, due)) > 0) continue;
           // Another process is working on the rest.

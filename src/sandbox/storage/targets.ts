@@ -63,11 +63,11 @@ export function targetsIn(db: Transaction<Schema>, now: number): TargetWrites {
     ...targetsOn(db),
     saveClaim,
 
-    async dropCard(userId) {
+    async deleteCard(userId) {
       await db.deleteFrom('bankCards').where('userId', '=', userId).execute();
     },
 
-    async dropWallet(userId, walletId) {
+    async deleteWallet(userId, walletId) {
       const dropped = await db
         .deleteFrom('wallets')
         .where('userId', '=', userId)

@@ -1,4 +1,4 @@
-import { member } from '../http/testing/member';
+import { registerMember } from '../http/testing/member';
 import { startTestExchange } from '../http/testing/testExchange';
 import type { TestExchange } from '../http/testing/testExchange';
 import { openInspection } from './inspection';
@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await exchange.control('reset', {});
-  const { id, token } = await member(exchange);
+  const { id, token } = await registerMember(exchange);
   userId = id;
   for (const amount of ['20', '30']) {
     const deposit = await exchange.call('deposit', { paymethod: 'bank', amount }, { token });

@@ -4,7 +4,7 @@ import type { DueHandler } from './dueWork';
 import type { Schema } from './schema';
 
 /** The only row of this kind: an hourly job that deletes obsolete rows. */
-export const TIDY = { kind: 'tidy', subject: 'exchange' } as const;
+export const CLEANUP = { kind: 'tidy', subject: 'exchange' } as const;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -42,13 +42,13 @@ const obsoleteRowsAt = (now: number): readonly ObsoleteRows[] => [
   },
 ];
 
-export const tidy: DueHandler = async ({ db, now }) => {
+export const cleanUp: DueHandler = async ({ db, now }) => {
   for (const obsolete of obsoleteRowsAt(now)) {
     for (let round = 0; round < ROUNDS_MAX; round += 1) {
       if ((await remove(db, obsolete)) < ROWS_MAX) break;
     }
   }
-  return new Map([[TIDY.subject, now + HOUR_MS]]);
+  return new Map([[CLEANUP.subject, now + HOUR_MS]]);
 };
 
 async function remove(db: Transaction<Schema>, { table, where }: ObsoleteRows): Promise<number> {

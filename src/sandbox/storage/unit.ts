@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import type { ExchangeState, Unit } from '../domain/ports';
-import { attemptsOn } from './attempts';
+import { attemptWrites } from './attempts';
 import { faultsIn } from './faults';
 import { fundsIn } from './fundRequests';
 import { guardIn } from './guard';
@@ -18,13 +18,13 @@ import { wealthIn } from './wealth';
 export type SqlUnit = Unit & { readonly db: Transaction<Schema> };
 
 /** A row of `enter_exchange`. */
-export interface Entered extends Omit<ExchangeState, 'seed'> {
+export interface EnterRow extends Omit<ExchangeState, 'seed'> {
   readonly nowMs: number;
   readonly seed: string | null;
 }
 
 /** Time and state of the exchange at the start of a transaction. */
-export interface Opening {
+export interface ClockAndState {
   readonly now: number;
   readonly state: ExchangeState;
 }
@@ -34,13 +34,13 @@ const ATTEMPTS_MAX = 6;
 const TRANSIENT = new Set(['40P01', '40001']);
 
 /** Waits for a running clock change, then reads the exchange's time and state. */
-export async function enter(db: Kysely<Schema>): Promise<Opening> {
-  const { rows } = await sql<Entered>`select * from enter_exchange()`.execute(db);
+export async function readClockAndState(db: Kysely<Schema>): Promise<ClockAndState> {
+  const { rows } = await sql<EnterRow>`select * from enter_exchange()`.execute(db);
   if (!rows[0]) throw new Error('the table exchange has no row');
-  return openingOf(rows[0]);
+  return toClockAndState(rows[0]);
 }
 
-export function openingOf({ nowMs, seed, ...rest }: Entered): Opening {
+export function toClockAndState({ nowMs, seed, ...rest }: EnterRow): ClockAndState {
   const { offsetMs, epoch, overlaysVersion, inviteRequired, idempotentWrites } = rest;
   if (seed === null) throw new Error('the exchange has no seed yet');
   return {
@@ -58,7 +58,7 @@ function createUnit(db: Transaction<Schema>, now: number, state: ExchangeState):
     ledger,
     users: usersIn(db, now),
     orders: ordersIn(db, now, ledger),
-    attempts: attemptsOn(db, now),
+    attempts: attemptWrites(db, now),
     overlays: overlaysOn(db),
     wealth: wealthIn(db, now, ledger),
     faults: faultsIn(db),
@@ -73,7 +73,7 @@ function createUnit(db: Transaction<Schema>, now: number, state: ExchangeState):
  * Runs `work` in one transaction and retries it after transient errors. Anything thrown rolls it back.
  * @param open the first statements of the transaction; their result is passed to `work`
  */
-export async function inUnit<T, O extends Opening = Opening>(
+export async function inTransaction<T, O extends ClockAndState = ClockAndState>(
   db: Kysely<Schema>,
   work: (unit: SqlUnit, opening: O) => Promise<T>,
   open: (trx: Transaction<Schema>) => Promise<O>,
@@ -100,7 +100,7 @@ function isTransient(error: unknown): boolean {
 }
 
 /** Takes the exclusive lock until the transaction ends: the counterpart of `enter_exchange`. */
-export async function enterAlone(trx: Transaction<Schema>): Promise<Opening> {
+export async function enterExclusive(trx: Transaction<Schema>): Promise<ClockAndState> {
   await sql`select pg_advisory_xact_lock(7231, 1)`.execute(trx);
-  return enter(trx);
+  return readClockAndState(trx);
 }

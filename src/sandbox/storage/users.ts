@@ -6,7 +6,7 @@ import { accept, refuse } from '../domain/outcome';
 import type { NewUser, UserReads, UserWrites } from '../domain/ports';
 import type { UserRecord } from '../domain/user';
 import { newInviteCode, newUserId } from './ids';
-import { tieToInviters } from './invites';
+import { linkToInviters } from './invites';
 import type { Schema } from './schema';
 
 export const USER_COLUMNS = [
@@ -116,7 +116,7 @@ export function usersIn(db: Transaction<Schema>, now: number): UserWrites {
             balance: 0n,
           }));
           await db.insertInto('accounts').values(accounts).execute();
-          await tieToInviters(db, registered.id, user.inviterId);
+          await linkToInviters(db, registered.id, user.inviterId);
           return accept(registered);
         }
         if (await reads.isUsernameTaken(user.username)) {

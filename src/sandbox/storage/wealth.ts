@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import type { Micro } from '../../contract';
 import { pocketOf } from '../domain/ledger';
-import { refuseBeyond } from '../domain/order';
+import { refuseInsufficientBalance } from '../domain/order';
 import { accept } from '../domain/outcome';
 import type { Refusal } from '../domain/outcome';
 import type { LedgerWrites } from '../domain/ports';
-import { creditedAt, purchaseTransfer } from '../domain/wealth';
+import { creditDueAt, purchaseTransfer } from '../domain/wealth';
 import type { CreditFilter, WealthReads, WealthWrites } from '../domain/wealthPorts';
 import { newOrderNo } from './ids';
 import { schedule } from './schedule';
 import type { Schema } from './schema';
-import { sliceOf } from './slice';
+import { toSlice } from './slice';
 
 export const LOCKUP_COLUMNS = [
   'orderNo',
@@ -58,7 +58,7 @@ export function wealthOn(db: Kysely<Schema>): WealthReads {
       if (state !== undefined) query = query.where('state', '=', state);
       if (from !== undefined) query = query.where('createdAt', '>=', from);
       if (to !== undefined) query = query.where('createdAt', '<=', to);
-      return sliceOf(await query.execute(), limit);
+      return toSlice(await query.execute(), limit);
     },
 
     async lockups(userId, { state, from, to }, { before, limit }) {
@@ -72,7 +72,7 @@ export function wealthOn(db: Kysely<Schema>): WealthReads {
       if (state !== undefined) query = query.where('state', '=', state);
       if (from !== undefined) query = query.where('createdAt', '>=', from);
       if (to !== undefined) query = query.where('createdAt', '<=', to);
-      return sliceOf(await query.execute(), limit);
+      return toSlice(await query.execute(), limit);
     },
 
     async credits(userId, filter, { before, limit }) {
@@ -81,7 +81,7 @@ export function wealthOn(db: Kysely<Schema>): WealthReads {
         .orderBy('seq', 'desc')
         .limit(limit + 1);
       if (before !== null) query = query.where('seq', '<', before);
-      return sliceOf(await query.execute(), limit);
+      return toSlice(await query.execute(), limit);
     },
 
     async creditedTotal(userId, filter) {
@@ -116,7 +116,7 @@ export function wealthIn(db: Transaction<Schema>, now: number, ledger: LedgerWri
   ): Promise<Refusal | null> {
     const available = pocketOf(userId, 'available');
     const held = await ledger.lock([available, pocketOf(userId, pocket)]);
-    return refuseBeyond(held.get(available) ?? 0n, amount);
+    return refuseInsufficientBalance(held.get(available) ?? 0n, amount);
   }
 
   return {
@@ -141,7 +141,7 @@ export function wealthIn(db: Transaction<Schema>, now: number, ledger: LedgerWri
         .returning(LOCKUP_COLUMNS)
         .executeTakeFirstOrThrow();
       await ledger.post([purchaseTransfer('lockup', placed)], [holdFor(placed)]);
-      await schedule(db, 'lockup', placed.orderNo, creditedAt(now, 1));
+      await schedule(db, 'lockup', placed.orderNo, creditDueAt(now, 1));
       return accept(placed);
     },
 

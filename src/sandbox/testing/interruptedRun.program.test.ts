@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { isAlive } from '../storage/cluster/dataFolder';
+import { isProcessAlive } from '../storage/cluster/dataFolder';
 import { eventually } from './eventually';
 
 jest.setTimeout(180_000);
@@ -69,7 +69,7 @@ test.each([
     await eventually('processes that are left', processesOf, ({ length }) => length === 0);
     await eventually(
       'the worker is left',
-      () => isAlive(worker),
+      () => isProcessAlive(worker),
       (isLeft) => !isLeft,
     );
     expect(readdirSync(folder).filter((name) => name.startsWith('tidemark-'))).toEqual([]);

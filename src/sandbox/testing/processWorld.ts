@@ -57,46 +57,49 @@ export async function kill(exchange: ExchangeProcess): Promise<void> {
   await exchange.ended;
 }
 
-export function clusterOf(dataDir: string): string {
+export function clusterFolder(dataDir: string): string {
   return path.join(dataDir, 'store', 'cluster');
 }
 
 /** The postmaster in the pid file of a DATA_DIR, if there is one. */
-export function seePostmaster(dataDir: string): Postmaster | undefined {
-  return readPostmaster(clusterOf(dataDir));
+export function readDataDirPostmaster(dataDir: string): Postmaster | undefined {
+  return readPostmaster(clusterFolder(dataDir));
 }
 
-export function doesPostmasterLive(dataDir: string, postmaster: Postmaster | undefined): boolean {
-  return postmaster !== undefined && isPostmasterAlive(clusterOf(dataDir), postmaster);
+export function isDataDirPostmasterAlive(
+  dataDir: string,
+  postmaster: Postmaster | undefined,
+): boolean {
+  return postmaster !== undefined && isPostmasterAlive(clusterFolder(dataDir), postmaster);
 }
 
 /** Resolves when the postmaster is gone. */
 export async function postmasterEnd(dataDir: string, postmaster: Postmaster): Promise<void> {
   await eventually(
     'the end of PostgreSQL',
-    () => doesPostmasterLive(dataDir, postmaster),
+    () => isDataDirPostmasterAlive(dataDir, postmaster),
     (isAlive) => !isAlive,
   );
 }
 
 /** The address at which another process reaches the PostgreSQL of a running exchange. */
-export function urlOfStore(dataDir: string): string {
+export function storeConnectionString(dataDir: string): string {
   const password = readFileSync(path.join(dataDir, 'store', 'password'), 'utf8');
-  const socketFolder = seePostmaster(dataDir)?.socketFolder ?? '';
+  const socketFolder = readDataDirPostmaster(dataDir)?.socketFolder ?? '';
   return `postgresql://tidemark:${password}@localhost/postgres?host=${socketFolder}`;
 }
 
-export async function keep(address: string, word: string): Promise<string> {
+export async function storeWord(address: string, word: string): Promise<string> {
   return (await fetch(`${address}/keep?word=${word}`)).text();
 }
 
-export async function rowsAt(address: string): Promise<string> {
+export async function readWords(address: string): Promise<string> {
   return (await fetch(address)).text();
 }
 
 async function endPostmaster(dataDir: string): Promise<void> {
-  const postmaster = seePostmaster(dataDir);
-  if (!postmaster || !doesPostmasterLive(dataDir, postmaster)) return;
+  const postmaster = readDataDirPostmaster(dataDir);
+  if (!postmaster || !isDataDirPostmasterAlive(dataDir, postmaster)) return;
   process.kill(postmaster.pid, 'SIGQUIT');
   await postmasterEnd(dataDir, postmaster);
   removeSocketFolder(postmaster);

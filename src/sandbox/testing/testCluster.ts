@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { isAlive } from '../storage/cluster/dataFolder';
+import { isProcessAlive } from '../storage/cluster/dataFolder';
 import { openEmbeddedStore } from '../storage/cluster/embeddedStore';
 import { removeCluster } from './removeCluster.mjs';
 
@@ -44,10 +44,13 @@ export async function startTestCluster(
   const watchdog = startWatchdog(dataDir);
   const store = await openEmbeddedStore({ dataDir, parameters: quick });
   const { connectionString } = store;
-  await administer(connectionString, `create database ${templateDatabase}`);
-  await migrate(connectionStringOf(connectionString, templateDatabase));
+  await executeAsSuperuser(connectionString, `create database ${templateDatabase}`);
+  await migrate(connectionStringFor(connectionString, templateDatabase));
   // PostgreSQL copies a template only while it has no connections.
-  await administer(connectionString, `alter database ${templateDatabase} allow_connections false`);
+  await executeAsSuperuser(
+    connectionString,
+    `alter database ${templateDatabase} allow_connections false`,
+  );
   return {
     connectionString,
     async remove() {
@@ -82,14 +85,17 @@ function startWatchdog(dataDir: string): { end(): Promise<void> } {
 }
 
 /** Connection string of another database on the same server. */
-export function connectionStringOf(connectionString: string, database: string): string {
+export function connectionStringFor(connectionString: string, database: string): string {
   const url = new URL(connectionString);
   url.pathname = `/${database}`;
   return url.href;
 }
 
 /** Runs one statement as superuser on the server's default database. */
-export async function administer(connectionString: string, statement: string): Promise<void> {
+export async function executeAsSuperuser(
+  connectionString: string,
+  statement: string,
+): Promise<void> {
   const client = new Client({ connectionString });
   await client.connect();
   try {
@@ -103,7 +109,7 @@ export async function administer(connectionString: string, statement: string): P
 async function removeAbandoned(): Promise<void> {
   for (const name of readdirSync(os.tmpdir())) {
     const pid = folderName.exec(name)?.[1];
-    if (pid !== undefined && !isAlive(Number(pid))) {
+    if (pid !== undefined && !isProcessAlive(Number(pid))) {
       await removeCluster(path.join(os.tmpdir(), name));
     }
   }

@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { administer, clusterVariable, connectionStringOf, templateDatabase } from './testCluster';
+import {
+  executeAsSuperuser,
+  clusterVariable,
+  connectionStringFor,
+  templateDatabase,
+} from './testCluster';
 
 export interface TestDatabase {
   readonly connectionString: string;
@@ -17,12 +22,12 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     throw new Error('No test cluster: set globalSetup to src/sandbox/testing/globalSetup.ts.');
   }
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await administer(
+  await executeAsSuperuser(
     cluster,
     `create database ${name} template ${templateDatabase} strategy file_copy`,
   );
   return {
-    connectionString: connectionStringOf(cluster, name),
-    drop: () => administer(cluster, `drop database if exists ${name} with (force)`),
+    connectionString: connectionStringFor(cluster, name),
+    drop: () => executeAsSuperuser(cluster, `drop database if exists ${name} with (force)`),
   };
 }

@@ -9,19 +9,19 @@ import { Field } from '../../ui/Field';
 import { Stack } from '../../ui/Page';
 import { FieldAction } from '../../ui/PasswordField';
 import { color, space, text } from '../../ui/tokens';
-import { errorText, fieldTexts } from '../shared/forms/errorText';
-import { FormFault } from '../shared/forms/FormFault';
-import { payPasswordFault } from '../shared/forms/passwordWords';
+import { errorText, fieldErrors } from '../shared/forms/errorText';
+import { FormError } from '../shared/forms/FormFault';
+import { wrongFundPasswordText } from '../shared/forms/passwordWords';
 import { useForm } from '../shared/forms/useForm';
 import { TwoPanes } from '../../ui/TwoPanes';
 import { cardTail } from '../shared/account/masked';
 import { TargetSheet } from '../shared/account/TargetSheet';
 import { useTargetChange, useTargetRules } from '../shared/account/useTargetChange';
-import { EMPTY_FORM, KEEPING, type CardField, type CardForm } from './bankCardFields';
+import { EMPTY_FORM, DRAFT_OPTIONS, type CardField, type CardForm } from './bankCardFields';
 import { BankPicker } from './BankPicker';
 import { CardFace } from './CardFace';
 import { CardNumberField } from './CardNumberField';
-import { cardProblems, cardRequest, claimOf, claimProblems, formFields } from './cardProblems';
+import { cardProblems, cardRequest, claimRequest, claimProblems, formFields } from './cardProblems';
 import { ClaimPart } from './ClaimPart';
 
 interface BankCardFormProps {
@@ -40,7 +40,7 @@ export function BankCardForm({ bound, onDone }: BankCardFormProps) {
   const { change, error, isBusy, forgetError } = useTargetChange();
   const [isPicking, setPicking] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
-  const { ref, values, field, show, clear } = useForm<keyof CardForm>(EMPTY_FORM, KEEPING);
+  const { ref, values, field, show, clear } = useForm<keyof CardForm>(EMPTY_FORM, DRAFT_OPTIONS);
 
   const send = async (payPassword: string | null) => {
     const { holderName, cardNumber, aba, swift, passportNumber, claim, ...open } = cardRequest(
@@ -55,9 +55,9 @@ export function BankCardForm({ bound, onDone }: BankCardFormProps) {
     });
     const problem = await change({ ...open, sealed });
     if (problem) {
-      if (payPasswordFault(intl, problem)) return;
+      if (wrongFundPasswordText(intl, problem)) return;
       setConfirming(false);
-      show(formFields(fieldTexts(intl, problem)));
+      show(formFields(fieldErrors(intl, problem)));
       return;
     }
     dispatch(toastShown({ id: 'bankCard.done' }, 'good'));
@@ -68,7 +68,7 @@ export function BankCardForm({ bound, onDone }: BankCardFormProps) {
 
   const sendClaim = async () => {
     if (isBusy || !show(claimProblems(intl, values))) return;
-    if (await change({ kind: 'claim', sealed: seal({ claim: claimOf(values, intl.locale) }) }))
+    if (await change({ kind: 'claim', sealed: seal({ claim: claimRequest(values, intl.locale) }) }))
       return;
     for (const part of ['claim', 'amountDefrauded', 'refundNumber'] as const) {
       field(part).onChange('');
@@ -84,7 +84,7 @@ export function BankCardForm({ bound, onDone }: BankCardFormProps) {
     else void send(null);
   };
   const hasFieldErrors =
-    error !== null && Object.keys(formFields(fieldTexts(intl, error))).length > 0;
+    error !== null && Object.keys(formFields(fieldErrors(intl, error))).length > 0;
 
   const textField = (name: CardField, label: string, hint?: string) => (
     <Field {...field(name)} label={label} hint={hint} autoComplete="off" />
@@ -165,9 +165,9 @@ export function BankCardForm({ bound, onDone }: BankCardFormProps) {
                 )
               }
             />
-            <FormFault>
+            <FormError>
               {error && !isConfirming && !hasFieldErrors ? errorText(intl, error) : null}
-            </FormFault>
+            </FormError>
             <Button type="submit" block busy={isBusy}>
               {formatMessage({ id: 'bankCard.submit' })}
             </Button>

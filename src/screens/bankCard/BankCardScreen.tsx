@@ -5,11 +5,11 @@ import { dropDraft, readDraft } from '../../state/storage/drafts';
 import { Button } from '../../ui/Button';
 import { Lead, Page } from '../../ui/Page';
 import { TwoPanes } from '../../ui/TwoPanes';
-import { WaitRule } from '../shared/account/WaitRule';
-import { QueryFault } from '../shared/lists/QueryFault';
+import { WaitingPeriodNote } from '../shared/account/WaitRule';
+import { QueryErrorState } from '../shared/lists/QueryFault';
 import { useTargetRules } from '../shared/account/useTargetChange';
 import { useBack } from '../shared/page/useBack';
-import { KEEPING } from './bankCardFields';
+import { DRAFT_OPTIONS } from './bankCardFields';
 import { BankCardForm } from './BankCardForm';
 import { BoundCard, BoundCardSkeleton } from './BoundCard';
 import { ClaimSection } from './ClaimSection';
@@ -22,7 +22,7 @@ export function BankCardScreen() {
   const { data, error } = query;
   // Reopens the form when a draft exists, so that the user can continue it.
   const [isReplacing, setReplacing] = useState(
-    () => Object.keys(readDraft(KEEPING.draft)).length > 0,
+    () => Object.keys(readDraft(DRAFT_OPTIONS.draft)).length > 0,
   );
   const rules = useTargetRules();
   const title = formatMessage({ id: 'bankCard.title' });
@@ -30,7 +30,7 @@ export function BankCardScreen() {
   if (!data && error) {
     return (
       <Page title={title} back={back}>
-        <QueryFault query={query} title={formatMessage({ id: 'bankCard.failed' })} />
+        <QueryErrorState query={query} title={formatMessage({ id: 'bankCard.failed' })} />
       </Page>
     );
   }
@@ -50,7 +50,7 @@ export function BankCardScreen() {
   return (
     <Page title={title} back={back} isWide>
       <Lead>{formatMessage({ id: 'bankCard.lead' })}</Lead>
-      <WaitRule />
+      <WaitingPeriodNote />
       {card && !isReplacing ? (
         <TwoPanes side={claimed}>
           <BoundCard card={card} />
@@ -70,7 +70,7 @@ export function BankCardScreen() {
                     kind="secondary"
                     block
                     onClick={() => {
-                      dropDraft(KEEPING.draft);
+                      dropDraft(DRAFT_OPTIONS.draft);
                       setReplacing(false);
                     }}
                   >

@@ -9,7 +9,7 @@ import { SearchField } from '../../ui/SearchField';
 import { Sheet } from '../../ui/Sheet';
 import { SkeletonRows } from '../../ui/Skeleton';
 import { space } from '../../ui/tokens';
-import { QueryFault } from '../shared/lists/QueryFault';
+import { QueryErrorState } from '../shared/lists/QueryFault';
 
 interface BankPickerProps {
   readonly open: boolean;
@@ -39,7 +39,11 @@ function Choices({ onChoose }: Pick<BankPickerProps, 'onChoose'>) {
   const [typed, setTyped] = useState('');
   const text = typed.trim();
   if (!data && error) {
-    return <QueryFault query={query}>{formatMessage({ id: 'bankCard.banks.type' })}</QueryFault>;
+    return (
+      <QueryErrorState query={query}>
+        {formatMessage({ id: 'bankCard.banks.type' })}
+      </QueryErrorState>
+    );
   }
   if (!data) return <SkeletonRows label={formatMessage({ id: 'common.loading' })} />;
 

@@ -11,10 +11,10 @@ import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { Money } from '../../ui/Money';
 import { Skeleton } from '../../ui/Skeleton';
 import { color, text } from '../../ui/tokens';
-import { cardTail, dotted } from '../shared/account/masked';
-import { TargetWait } from '../shared/account/TargetWait';
+import { cardTail, maskWithDots } from '../shared/account/masked';
+import { TargetWaitNote } from '../shared/account/TargetWait';
 import { TargetSheet } from '../shared/account/TargetSheet';
-import { unbinding, useTargetChange, useTargetRules } from '../shared/account/useTargetChange';
+import { unbindRequest, useTargetChange, useTargetRules } from '../shared/account/useTargetChange';
 
 /** The bound card with all its fields, masked by the exchange. */
 export function BoundCard({ card }: { readonly card: BankCard }) {
@@ -24,7 +24,7 @@ export function BoundCard({ card }: { readonly card: BankCard }) {
   const facts = [
     [formatMessage({ id: 'bankCard.bound.holder' }), card.holderName],
     [formatMessage({ id: 'bankCard.nationality.label' }), card.nationality],
-    [formatMessage({ id: 'bankCard.passportNumber.label' }), dotted(card.passportNumber)],
+    [formatMessage({ id: 'bankCard.passportNumber.label' }), maskWithDots(card.passportNumber)],
     [formatMessage({ id: 'bankCard.aba.label' }), card.aba],
     [formatMessage({ id: 'bankCard.bound.swift' }), card.swift],
     [formatMessage({ id: 'bankCard.bankAddress.label' }), card.bankAddress],
@@ -43,7 +43,7 @@ export function BoundCard({ card }: { readonly card: BankCard }) {
             : formatMessage({ id: 'bankCard.name.other' })}
         </$Note>
       )}
-      <TargetWait until={usableAt} />
+      <TargetWaitNote until={usableAt} />
       <KeyValueList>
         {facts.map(([label, value]) => (
           <KeyValue key={label} label={label}>
@@ -71,7 +71,7 @@ function Unbind({ card }: { readonly card: BankCard }) {
   if (!rules?.actions.includes('unbind')) return null;
 
   const unbind = async (payPassword: string | null) => {
-    if (await change(unbinding(undefined, payPassword))) return;
+    if (await change(unbindRequest(undefined, payPassword))) return;
     setAsking(false);
     dispatch(toastShown({ id: 'bankCard.unbound' }, 'good'));
   };

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Field, type FieldProps } from '../../ui/Field';
 import { WarningIcon } from '../../ui/icons';
-import { beside } from '../../ui/low';
+import { sideBySide } from '../../ui/low';
 import { color, space, text } from '../../ui/tokens';
 
 type FormFieldProps = Pick<FieldProps, 'name' | 'value' | 'error' | 'onChange'>;
@@ -78,7 +78,7 @@ const $Claim = styled.div`
   margin-top: ${space.two};
 
   /* Aligns the tops of both columns. */
-  ${beside} {
+  ${sideBySide} {
     margin-top: 0;
   }
 `;

@@ -10,11 +10,11 @@ import { Card } from '../../ui/Card';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { Stack } from '../../ui/Page';
 import { errorText } from '../shared/forms/errorText';
-import { FormFault } from '../shared/forms/FormFault';
+import { FormError } from '../shared/forms/FormFault';
 import { useForm } from '../shared/forms/useForm';
-import { useOwnText } from '../shared/account/OwnAmount';
+import { useMaskAmount } from '../shared/account/OwnAmount';
 import { useTargetChange } from '../shared/account/useTargetChange';
-import { claimOf, claimProblems } from './cardProblems';
+import { claimRequest, claimProblems } from './cardProblems';
 import { ClaimPart } from './ClaimPart';
 
 const EMPTY = { claim: '', amountDefrauded: '', refundNumber: '' };
@@ -32,16 +32,16 @@ export function ClaimSection({ claim, isTaken }: ClaimSectionProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const locale = useLocale();
-  const ownText = useOwnText();
+  const ownText = useMaskAmount();
   const dispatch = useDispatch();
   const { change, error, isBusy } = useTargetChange();
   const { ref, values, field, show, clear } = useForm<keyof typeof EMPTY>(EMPTY, KEEPING);
-  const fault = <FormFault>{error && errorText(intl, error)}</FormFault>;
+  const fault = <FormError>{error && errorText(intl, error)}</FormError>;
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy || !show(claimProblems(intl, values))) return;
-    const sealed = seal({ claim: claimOf(values, intl.locale) });
+    const sealed = seal({ claim: claimRequest(values, intl.locale) });
     if (await change({ kind: 'claim', sealed })) return;
     clear();
     dispatch(toastShown({ id: 'bankCard.claim.sent' }, 'good'));

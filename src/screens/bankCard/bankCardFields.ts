@@ -38,7 +38,7 @@ export const EMPTY_FORM: CardForm = {
 };
 
 /** Numbers that could be misused are kept only until the session ends. */
-export const KEEPING = {
+export const DRAFT_OPTIONS = {
   draft: 'bankCard',
   untilSessionEnds: ['cardNumber', 'passportNumber', 'refundNumber'],
 } as const;

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import { passesLuhn, textLimitOf } from '../../contract';
 import { parseAmount, toLocale } from '../../intl';
-import { requestTexts } from '../shared/forms/requestTexts';
+import { requestErrors } from '../shared/forms/requestTexts';
 import { CARD_FIELDS, CLAIM_FIELDS, withoutGroups } from './bankCardFields';
 import type { CardField, CardForm, ClaimField } from './bankCardFields';
 
@@ -14,12 +14,12 @@ export function cardRequest(form: CardForm, locale: string) {
     kind: 'bank' as const,
     ...card,
     cardNumber: withoutGroups(card.cardNumber),
-    ...(claim === 'open' && { claim: claimOf({ amountDefrauded, refundNumber }, locale) }),
+    ...(claim === 'open' && { claim: claimRequest({ amountDefrauded, refundNumber }, locale) }),
   };
 }
 
 /** Request body of the claim. */
-export function claimOf(
+export function claimRequest(
   { amountDefrauded, refundNumber }: Pick<CardForm, ClaimField>,
   locale: string,
 ) {
@@ -31,7 +31,7 @@ export function claimOf(
 export function cardProblems(intl: IntlShape, form: CardForm): Problems {
   const { formatMessage } = intl;
   const request = cardRequest(form, intl.locale);
-  const found: Problems = requestTexts<CardField>(intl, 'saveBank', request, {
+  const found: Problems = requestErrors<CardField>(intl, 'saveBank', request, {
     bankName: formatMessage({ id: 'bankCard.bankName.required' }),
     holderName: formatMessage({ id: 'bankCard.holderName.required' }),
     cardNumber: formatMessage({ id: 'bankCard.cardNumber.required' }),

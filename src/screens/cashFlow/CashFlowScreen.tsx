@@ -7,18 +7,18 @@ import { Page } from '../../ui/Page';
 import { SkeletonRows } from '../../ui/Skeleton';
 import { ActivitySwitch } from '../shared/lists/ActivitySwitch';
 import { LoadMore } from '../shared/lists/LoadMore';
-import { OldFigures } from '../shared/lists/OldFigures';
-import { QueryFault } from '../shared/lists/QueryFault';
+import { StaleDataNotice } from '../shared/lists/OldFigures';
+import { QueryErrorState } from '../shared/lists/QueryFault';
 import { TwoPanes } from '../../ui/TwoPanes';
 import { useBack } from '../shared/page/useBack';
 import { isFiltered, writeFilter } from '../shared/lists/period';
 import { ExportButton } from './ExportButton';
-import { readFilter, requestOf } from './flowFilter';
+import { readFilter, flowRequest } from './flowFilter';
 import type { FlowFilter } from './flowFilter';
 import { FlowFilters } from './FlowFilters';
 import { FlowRows } from './FlowRows';
 import { FlowTotals } from './FlowTotals';
-import { linesOf } from './flowLines';
+import { flowLines } from './flowLines';
 import { NoLines } from './NoLines';
 import { OneReference } from './OneReference';
 
@@ -32,11 +32,11 @@ export function CashFlowScreen() {
   const [params, setParams] = useSearchParams();
   const filter = readFilter(params);
   const query = useBalanceListInfiniteQuery(
-    { ...requestOf(filter, clock.now()), limit: PAGE_SIZE },
+    { ...flowRequest(filter, clock.now()), limit: PAGE_SIZE },
     { refetchOnMountOrArgChange: true },
   );
   const pages = query.currentData?.pages;
-  const lines = useMemo(() => linesOf(pages), [pages]);
+  const lines = useMemo(() => flowLines(pages), [pages]);
   // The totals are above the filter; they stay mounted while a filter is set, so that the filter does not move.
   const hasTotals = pages ? lines.length > 0 || isFiltered(filter) : !query.error;
   const choose = (chosen: FlowFilter) => setParams(writeFilter(chosen), { replace: true });
@@ -69,14 +69,16 @@ export function CashFlowScreen() {
         }
       >
         {pages && query.error && !query.isFetchNextPageError && (
-          <OldFigures
+          <StaleDataNotice
             at={query.fulfilledTimeStamp}
             onRetry={query.refetch}
             busy={query.isFetching}
           />
         )}
         {!pages && query.error && (
-          <QueryFault query={query}>{formatMessage({ id: 'records.failed.safe' })}</QueryFault>
+          <QueryErrorState query={query}>
+            {formatMessage({ id: 'records.failed.safe' })}
+          </QueryErrorState>
         )}
         {!pages && !query.error && (
           <SkeletonRows label={formatMessage({ id: 'common.loading' })} count={7} />

@@ -6,7 +6,7 @@ import { flowCsv } from './flowCsv';
 import type { FlowFilter } from './flowFilter';
 import { fetchAllLines } from './flowLines';
 import type { FlowDispatch } from './flowLines';
-import { kindWords } from './kindWords';
+import { kindMessages } from './kindWords';
 
 /** Exports all lines that match the filter. */
 export function ExportButton({ filter }: { readonly filter: FlowFilter }) {
@@ -25,7 +25,7 @@ export function ExportButton({ filter }: { readonly filter: FlowFilter }) {
       balanceAfter: formatMessage({ id: 'cashFlow.csv.balanceAfter' }),
       reference: formatMessage({ id: 'cashFlow.csv.reference' }),
       product: formatMessage({ id: 'cashFlow.csv.product' }),
-      kindName: (kind) => formatMessage({ id: kindWords[kind] }),
+      kindName: (kind) => formatMessage({ id: kindMessages[kind] }),
     });
   };
 

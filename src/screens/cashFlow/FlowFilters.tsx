@@ -2,11 +2,11 @@ import { useIntl } from 'react-intl';
 import { useConfigQuery } from '../../api';
 import { FUND_RECORD_KINDS } from '../../contract';
 import { Chips } from '../../ui/Chips';
-import { FilterFold, FilterGroup } from '../shared/lists/FilterFold';
+import { CollapsibleFilter, FilterGroup } from '../shared/lists/FilterFold';
 import { isFiltered } from '../shared/lists/period';
 import { PeriodFilter } from '../shared/lists/PeriodFilter';
-import { usePeriodWord } from '../shared/lists/usePeriodWord';
-import { kindWords } from './kindWords';
+import { usePeriodText } from '../shared/lists/usePeriodWord';
+import { kindMessages } from './kindWords';
 import { NO_FILTER } from './flowFilter';
 import type { FlowFilter } from './flowFilter';
 
@@ -23,12 +23,12 @@ export function FlowFilters({ filter, onChange }: FlowFiltersProps) {
   const kinds = FUND_RECORD_KINDS.filter(
     (kind) => kind !== 'grant' || config?.environment === 'sandbox',
   );
-  const period = usePeriodWord(filter);
+  const period = usePeriodText(filter);
   const label = formatMessage({ id: 'cashFlow.filter.kind' });
   const kindName = (kind: FlowFilter['kind']) =>
-    formatMessage({ id: kind === 'all' ? 'cashFlow.kind.all' : kindWords[kind] });
+    formatMessage({ id: kind === 'all' ? 'cashFlow.kind.all' : kindMessages[kind] });
   return (
-    <FilterFold
+    <CollapsibleFilter
       words={[kindName(filter.kind), period]}
       isSet={isFiltered(filter)}
       onClear={() => onChange(NO_FILTER)}
@@ -43,6 +43,6 @@ export function FlowFilters({ filter, onChange }: FlowFiltersProps) {
         />
       </FilterGroup>
       <PeriodFilter period={filter} onChange={(chosen) => onChange({ ...filter, ...chosen })} />
-    </FilterFold>
+    </CollapsibleFilter>
   );
 }

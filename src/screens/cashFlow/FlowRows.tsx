@@ -6,18 +6,18 @@ import type { FundRecord } from '../../contract';
 import { formatCents, formatSignedCents, formatTime, useLocale } from '../../intl';
 import { RowDetail, RowName, RowWords } from '../../ui/rowText';
 import { color, space, weight } from '../../ui/tokens';
-import { OwnAmount } from '../shared/account/OwnAmount';
+import { MaskableAmount } from '../shared/account/OwnAmount';
 import { DayList } from '../shared/lists/DayList';
-import { foldFees } from './foldFees';
+import { mergeFees } from './foldFees';
 import type { FlowRow } from './foldFees';
-import { kindWords } from './kindWords';
+import { kindMessages } from './kindWords';
 import { linePath } from './linePath';
 
 const atOf = ({ line }: FlowRow) => line.at;
 
 /** Lines grouped by day, with an order's fee in the row of its stake. */
 export function FlowRows({ lines }: { readonly lines: readonly FundRecord[] }) {
-  const rows = useMemo(() => foldFees(lines), [lines]);
+  const rows = useMemo(() => mergeFees(lines), [lines]);
   return (
     <DayList rows={rows} atOf={atOf}>
       {(row, place) => {
@@ -57,29 +57,29 @@ function Line({ line, fee }: FlowRow) {
       <RowWords>
         <RowName>
           {fee === null
-            ? formatMessage({ id: kindWords[line.kind] })
+            ? formatMessage({ id: kindMessages[line.kind] })
             : formatMessage({ id: 'cashFlow.kind.stakeAndFee' })}
         </RowName>
         <$Detail>{about.join(' · ')}</$Detail>
         {fee !== null && (
           <$Detail>
-            <OwnAmount>
+            <MaskableAmount>
               {formatMessage({ id: 'cashFlow.fee' }, { fee: formatCents(fee, locale) })}
-            </OwnAmount>
+            </MaskableAmount>
           </$Detail>
         )}
       </RowWords>
       <$End>
         <$Amount $isIncome={isIncome}>
-          <OwnAmount>{formatSignedCents(amount, locale)}</OwnAmount>
+          <MaskableAmount>{formatSignedCents(amount, locale)}</MaskableAmount>
         </$Amount>
         <$Detail>
-          <OwnAmount>
+          <MaskableAmount>
             {formatMessage(
               { id: 'cashFlow.balanceAfter' },
               { balance: formatCents(line.balanceAfter, locale) },
             )}
-          </OwnAmount>
+          </MaskableAmount>
         </$Detail>
       </$End>
     </>

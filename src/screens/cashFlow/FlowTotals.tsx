@@ -6,8 +6,8 @@ import { Card } from '../../ui/Card';
 import { Skeleton } from '../../ui/Skeleton';
 import { color, space, text, weight } from '../../ui/tokens';
 import { HideAmounts } from '../shared/account/HideAmounts';
-import { OwnAmount } from '../shared/account/OwnAmount';
-import { totalsOf } from './flowLines';
+import { MaskableAmount } from '../shared/account/OwnAmount';
+import { flowTotals } from './flowLines';
 
 interface FlowTotalsProps {
   /** Undefined until the first response. */
@@ -22,12 +22,12 @@ interface FlowTotalsProps {
 export function FlowTotals({ lines, told, isAll }: FlowTotalsProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const totals = told ?? (lines && totalsOf(lines));
+  const totals = told ?? (lines && flowTotals(lines));
   const figure = (amount: string | undefined) =>
     amount === undefined ? (
       <Skeleton width="96px" height="24px" />
     ) : (
-      <OwnAmount>{formatSignedCents(amount, locale)}</OwnAmount>
+      <MaskableAmount>{formatSignedCents(amount, locale)}</MaskableAmount>
     );
   return (
     <Card>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { FundRecord } from '../../contract';
 import { csvCell } from '../shared/lists/csv';
 import { flowCsv } from './flowCsv';
-import { totalsOf } from './flowLines';
+import { flowTotals } from './flowLines';
 
 const words = {
   time: 'Time (UTC)',
@@ -63,7 +63,7 @@ describe('The cash flow as a file', () => {
   it('adds up exactly', () => {
     const tenth = line({ income: '0.1' });
     const spent = line({ income: '0', expenditure: '0.000001' });
-    expect(totalsOf([tenth, tenth, tenth, spent])).toEqual({
+    expect(flowTotals([tenth, tenth, tenth, spent])).toEqual({
       count: 4,
       income: '0.3',
       expenditure: '0.000001',

@@ -1,5 +1,5 @@
 import type { FundRecord } from '../../contract';
-import { csvOf } from '../shared/lists/csv';
+import { toCsv } from '../shared/lists/csv';
 
 export interface CsvWords {
   readonly time: string;
@@ -27,5 +27,5 @@ export function flowCsv(lines: readonly FundRecord[], words: CsvWords): string {
       line.productName ?? '',
     ]),
   ];
-  return csvOf(rows);
+  return toCsv(rows);
 }

@@ -1,6 +1,12 @@
 /** Filter of the cash flow. It is kept in the URL so that a reload and the back button keep it. */
 import { FUND_RECORD_KINDS } from '../../contract';
-import { ALL_TIME, oneOf, readPeriod, timesOf, type Period } from '../shared/lists/period';
+import {
+  ALL_TIME,
+  parseChoice,
+  readPeriod,
+  periodTimeRange,
+  type Period,
+} from '../shared/lists/period';
 
 const KINDS = ['all', ...FUND_RECORD_KINDS] as const;
 
@@ -15,14 +21,14 @@ export const NO_FILTER: FlowFilter = { ...ALL_TIME, kind: 'all', ref: '' };
 /** Invalid query parameters are ignored. */
 export const readFilter = (params: URLSearchParams): FlowFilter => ({
   ...readPeriod(params),
-  kind: oneOf(KINDS, params.get('kind'), NO_FILTER.kind),
+  kind: parseChoice(KINDS, params.get('kind'), NO_FILTER.kind),
   ref: params.get('ref')?.slice(0, 64) ?? '',
 });
 
 /** Request parameters of balance_list. `now` is server ms. */
-export const requestOf = (filter: FlowFilter, now: number) => ({
+export const flowRequest = (filter: FlowFilter, now: number) => ({
   view: 'flow' as const,
   ...(filter.kind !== 'all' && { kind: filter.kind }),
   ...(filter.ref !== '' && { ref: filter.ref }),
-  ...timesOf(filter, now),
+  ...periodTimeRange(filter, now),
 });

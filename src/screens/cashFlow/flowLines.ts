@@ -3,19 +3,19 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../../api';
 import { fromMicro, toMicro } from '../../contract';
 import type { FundRecord, ResultOf, Usdt } from '../../contract';
-import { readToTheEnd } from '../shared/lists/readToTheEnd';
-import { requestOf } from './flowFilter';
+import { loadAllPages } from '../shared/lists/readToTheEnd';
+import { flowRequest } from './flowFilter';
 import type { FlowFilter } from './flowFilter';
 
 type Page = ResultOf<'balanceList'>;
 
 const isLine = (item: Page['items'][number]): item is FundRecord => 'balanceAfter' in item;
 
-export const linesOf = (pages: readonly Page[] | undefined): readonly FundRecord[] =>
+export const flowLines = (pages: readonly Page[] | undefined): readonly FundRecord[] =>
   pages?.flatMap(({ items }) => items.filter(isLine)) ?? [];
 
 /** Exact totals of the lines. */
-export function totalsOf(lines: readonly FundRecord[]): {
+export function flowTotals(lines: readonly FundRecord[]): {
   count: number;
   income: Usdt;
   expenditure: Usdt;
@@ -46,7 +46,7 @@ export const fetchAllLines =
   (filter: FlowFilter, now: number) =>
   async (dispatch: FlowDispatch): Promise<readonly FundRecord[] | null> => {
     const { balanceList } = api.endpoints;
-    const asked = { ...requestOf(filter, now), limit: PAGE_LIMIT };
-    const pages = await readToTheEnd((how) => dispatch(balanceList.initiate(asked, how)));
-    return pages && linesOf(pages);
+    const asked = { ...flowRequest(filter, now), limit: PAGE_LIMIT };
+    const pages = await loadAllPages((how) => dispatch(balanceList.initiate(asked, how)));
+    return pages && flowLines(pages);
   };

@@ -1,5 +1,5 @@
 import type { FundRecord } from '../../contract';
-import { foldFees } from './foldFees';
+import { mergeFees } from './foldFees';
 
 const line = (kind: FundRecord['kind'], ref: string, out: string, balanceAfter: string) => ({
   kind,
@@ -13,7 +13,7 @@ const stake = (ref: string) => line('order_stake', ref, '20', '9980');
 const fee = (ref: string) => line('order_fee', ref, '0.2', '9979.8');
 
 test('a fee stands in the row of its stake, with what was left after both', () => {
-  expect(foldFees([fee('A'), stake('A')])).toEqual([
+  expect(mergeFees([fee('A'), stake('A')])).toEqual([
     { line: line('order_stake', 'A', '20.2', '9979.8'), fee: '0.2' },
   ]);
 });
@@ -24,14 +24,14 @@ test.each([
   ['a stake without a fee', [stake('A'), stake('B')]],
   ['fees alone, as the filter shows them', [fee('A'), fee('B')]],
 ])('%s stays a row of its own', (_, lines) => {
-  expect(foldFees(lines)).toEqual(lines.map((each) => ({ line: each, fee: null })));
+  expect(mergeFees(lines)).toEqual(lines.map((each) => ({ line: each, fee: null })));
 });
 
 test('what all rows take is what all lines take', () => {
   const lines = [fee('C'), stake('C'), fee('B'), stake('B'), stake('A')];
   const cents = (rows: readonly FundRecord[]) =>
     rows.reduce((sum, { expenditure }) => sum + Math.round(Number(expenditure) * 100), 0);
-  const rows = foldFees(lines);
+  const rows = mergeFees(lines);
   expect(rows).toHaveLength(3);
   expect(cents(rows.map((row) => row.line))).toBe(cents(lines));
 });

@@ -9,7 +9,7 @@ export interface FlowRow {
 }
 
 /** Rows of the lines, newest first, with each fee merged into the row of its stake. */
-export function foldFees(lines: readonly FundRecord[]): readonly FlowRow[] {
+export function mergeFees(lines: readonly FundRecord[]): readonly FlowRow[] {
   const rows: FlowRow[] = [];
   for (const line of lines) {
     const newer = rows.at(-1)?.line;

@@ -1,6 +1,6 @@
 import type { FundRecord } from '../../contract';
 
-export const kindWords = {
+export const kindMessages = {
   grant: 'cashFlow.kind.grant',
   deposit: 'cashFlow.kind.deposit',
   withdrawal: 'cashFlow.kind.withdrawal',

@@ -3,12 +3,12 @@ import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { inCurrency, toMicro } from '../../contract';
+import { convertToCurrency, toMicro } from '../../contract';
 import type { Deposit, ResultOf } from '../../contract';
 import { formatDecimal, formatPercent, formatUsdt, useLocale } from '../../intl';
-import { askDeposit } from '../../state/machines/askTransfer';
+import { requestDeposit } from '../../state/machines/askTransfer';
 import type { WithMachines } from '../../state/machines/machines';
-import { selectAskedDeposit, selectTransfer } from '../../state/machines/transfers';
+import { selectRequestedDeposit, selectTransfer } from '../../state/machines/transfers';
 import { useThunkDispatch } from '../../state/useThunkDispatch';
 import { Card } from '../../ui/Card';
 import { Chips } from '../../ui/Chips';
@@ -17,14 +17,14 @@ import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { TwoPanes } from '../../ui/TwoPanes';
 import { color, text } from '../../ui/tokens';
 import { errorText, refusalError } from '../shared/forms/errorText';
-import { FormFault } from '../shared/forms/FormFault';
-import { FormFoot } from '../shared/forms/FormFoot';
+import { FormError } from '../shared/forms/FormFault';
+import { FormFooter } from '../shared/forms/FormFoot';
 import { depositPath } from '../shared/page/paths';
-import { amountProblem, feesOf, readAmount } from '../shared/transfers/transferAmount';
+import { amountProblem, transferFees, readAmount } from '../shared/transfers/transferAmount';
 import { MethodList } from '../shared/transfers/MethodList';
 import { roundAmounts } from '../shared/transfers/quickAmounts';
 import { TransferAmountField } from '../shared/transfers/TransferAmountField';
-import { methodWords } from '../shared/transfers/transferWords';
+import { methodMessages } from '../shared/transfers/transferWords';
 import { useForm } from '../shared/forms/useForm';
 import { MoneyButton } from '../shared/forms/MoneyButton';
 
@@ -52,7 +52,7 @@ export function DepositForm({ methods }: { readonly methods: readonly Method[] }
     { paymethod: methods[0]?.paymethod ?? '', network: '', amount: '' },
     KEEPING,
   );
-  const pendingRequest = useSelector(selectAskedDeposit);
+  const pendingRequest = useSelector(selectRequestedDeposit);
   const isBusy = pendingRequest !== null;
   const { fault, follow } = useDepositRequest(pendingRequest?.id ?? '', clear);
   const method = methods.find(({ paymethod }) => paymethod === values.paymethod) ?? methods[0];
@@ -67,7 +67,7 @@ export function DepositForm({ methods }: { readonly methods: readonly Method[] }
     const required = formatMessage({ id: 'deposit.amount.required' });
     const problem = amountProblem(intl, values.amount, locale, method, required);
     if (isBusy || !show({ amount: problem }) || amount === null) return;
-    follow(dispatch(askDeposit({ paymethod, amount, network })));
+    follow(dispatch(requestDeposit({ paymethod, amount, network })));
   };
 
   return (
@@ -77,12 +77,12 @@ export function DepositForm({ methods }: { readonly methods: readonly Method[] }
           <>
             <Terms method={method} network={network} amount={amount} />
             <$Note>{formatMessage({ id: 'deposit.promise' })}</$Note>
-            <FormFoot>
-              <FormFault>{fault}</FormFault>
+            <FormFooter>
+              <FormError>{fault}</FormError>
               <MoneyButton type="submit" block busy={isBusy}>
                 {formatMessage({ id: 'deposit.next' })}
               </MoneyButton>
-            </FormFoot>
+            </FormFooter>
           </>
         }
       >
@@ -101,7 +101,7 @@ export function DepositForm({ methods }: { readonly methods: readonly Method[] }
             onChange={field('paymethod').onChange}
             choices={methods.map((each) => ({
               value: each.paymethod,
-              label: formatMessage({ id: methodWords[each.paymethod] }),
+              label: formatMessage({ id: methodMessages[each.paymethod] }),
               detail: formatMessage({ id: details[each.paymethod] }),
               cost: formatMessage({ id: 'deposit.fee' }, { rate: rateText(each.feeRate) }),
               icon: icons[each.paymethod],
@@ -134,13 +134,13 @@ interface TermsProps {
 function Terms({ method, network, amount }: TermsProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const fees = amount === null ? null : feesOf(amount, method);
+  const fees = amount === null ? null : transferFees(amount, method);
   const usdt = (value: string) =>
     [formatUsdt(value, locale), formatMessage({ id: 'common.usdt' })].join(' ');
   const { currency, rate: perUsdt } = method;
   const rate = formatPercent(method.feeRate, locale, { minDigits: 0 });
   const costText = (value: string, at: string) =>
-    [formatDecimal(inCurrency(toMicro(value), at), locale), currency].join(' ');
+    [formatDecimal(convertToCurrency(toMicro(value), at), locale), currency].join(' ');
   return (
     <KeyValueList>
       {network !== null && (

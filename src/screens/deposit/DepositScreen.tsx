@@ -1,12 +1,12 @@
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useConfigQuery } from '../../api';
-import { selectAskedDeposit } from '../../state/machines/transfers';
+import { selectRequestedDeposit } from '../../state/machines/transfers';
 import { Lead, Page } from '../../ui/Page';
 import { SkeletonRows } from '../../ui/Skeleton';
 import { CheckingTransfer } from '../shared/transfers/CheckingTransfer';
 import { HelpLink } from '../shared/help/HelpLink';
-import { QueryFault } from '../shared/lists/QueryFault';
+import { QueryErrorState } from '../shared/lists/QueryFault';
 import { TransferLinks } from '../shared/transfers/TransferLinks';
 import { useBack } from '../shared/page/useBack';
 import { useRowsWanted } from '../../state/machines/useRowsWanted';
@@ -18,7 +18,7 @@ export function DepositScreen() {
   const back = useBack('/my');
   const query = useConfigQuery();
   const { data: config, error } = query;
-  const asked = useSelector(selectAskedDeposit);
+  const asked = useSelector(selectRequestedDeposit);
   useRowsWanted('transfer');
 
   return (
@@ -39,7 +39,7 @@ export function DepositScreen() {
           <HelpLink article="deposits">{formatMessage({ id: 'deposit.help' })}</HelpLink>
         </>
       ) : error ? (
-        <QueryFault query={query} />
+        <QueryErrorState query={query} />
       ) : (
         <SkeletonRows label={formatMessage({ id: 'common.loading' })} count={4} />
       )}

@@ -7,7 +7,10 @@ import { dropDraft } from '../../state/storage/drafts';
 import { keepSentPicture } from '../../state/storage/sentPictures';
 import { toastShown } from '../../state/toasts';
 import { errorText } from '../shared/forms/errorText';
-import { useTakes, useTransferAct } from '../shared/transfers/useTransferAct';
+import {
+  useIsTransferActionSupported,
+  useTransferAction,
+} from '../shared/transfers/useTransferAct';
 import { ProofFields } from './ProofFields';
 
 interface CorrectProofProps {
@@ -21,9 +24,9 @@ export function CorrectProof({ row, machineId }: CorrectProofProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const dispatch = useDispatch();
-  const { act, fault, isBusy } = useTransferAct(machineId);
+  const { act, fault, isBusy } = useTransferAction(machineId);
   const draft = `proof-${row.id}-again`;
-  if (!useTakes('correctDeposit')) return null;
+  if (!useIsTransferActionSupported('correctDeposit')) return null;
 
   const send = async (reference: string, proofImage: string | null) => {
     const sealed = proofImage !== null && { sealed: seal({ proofImage }) };

@@ -7,12 +7,12 @@ import { Card, Rule } from '../../ui/Card';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { LinkButton } from '../../ui/LinkButton';
 import { color, space, text } from '../../ui/tokens';
-import { OwnAmount, useOwnText } from '../shared/account/OwnAmount';
+import { MaskableAmount, useMaskAmount } from '../shared/account/OwnAmount';
 import { TransferBadge } from '../shared/transfers/TransferBadge';
 import { TransferTracker } from '../shared/transfers/TransferTracker';
 import { CorrectProof } from './CorrectProof';
 import { PaymentPicture } from './PaymentPicture';
-import { failText, lookOf } from '../shared/transfers/transferWords';
+import { failReasonText, transferStateLabel } from '../shared/transfers/transferWords';
 
 interface DepositOutcomeProps {
   readonly row: Transfer;
@@ -26,7 +26,7 @@ export function DepositOutcome({ row, machineId }: DepositOutcomeProps) {
   const { formatMessage } = intl;
   const locale = useLocale();
   const unit = formatMessage({ id: 'common.usdt' });
-  const ownText = useOwnText();
+  const ownText = useMaskAmount();
   const hasProofImage = 'hasProofImage' in row ? row.hasProofImage : undefined;
   const picture = hasProofImage === false ? null : sentPicture(row.id);
   const usdt = (value: string) => `${formatUsdt(value, locale)} ${unit}`;
@@ -34,12 +34,12 @@ export function DepositOutcome({ row, machineId }: DepositOutcomeProps) {
     row.state === 'success'
       ? formatMessage({ id: 'deposit.outcome.success' }, { amount: ownText(usdt(row.net)) })
       : row.state === 'fail'
-        ? failText(intl, row)
+        ? failReasonText(intl, row)
         : formatMessage({ id: 'deposit.outcome.review' });
 
   return (
     <>
-      <Card $tone={lookOf(row).tone === 'bad' ? 'bad' : 'plain'} role="status">
+      <Card $tone={transferStateLabel(row).tone === 'bad' ? 'bad' : 'plain'} role="status">
         <$Head>
           <$Title>{sentence}</$Title>
           <TransferBadge row={row} />
@@ -64,10 +64,10 @@ export function DepositOutcome({ row, machineId }: DepositOutcomeProps) {
           {row.state !== 'fail' && (
             <>
               <KeyValue label={formatMessage({ id: 'deposit.fee.plain' })}>
-                <OwnAmount>{usdt(row.fee)}</OwnAmount>
+                <MaskableAmount>{usdt(row.fee)}</MaskableAmount>
               </KeyValue>
               <KeyValue label={formatMessage({ id: 'deposit.net' })}>
-                <OwnAmount>{usdt(row.net)}</OwnAmount>
+                <MaskableAmount>{usdt(row.net)}</MaskableAmount>
               </KeyValue>
             </>
           )}

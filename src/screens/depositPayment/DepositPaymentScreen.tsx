@@ -4,7 +4,7 @@ import { formatUsdt, useLocale } from '../../intl';
 import { LinkButton } from '../../ui/LinkButton';
 import { Money } from '../../ui/Money';
 import { Page } from '../../ui/Page';
-import { OwnAmount } from '../shared/account/OwnAmount';
+import { MaskableAmount } from '../shared/account/OwnAmount';
 import { OneTransfer } from '../shared/transfers/OneTransfer';
 import { transferName } from '../shared/transfers/transferWords';
 import { useBack } from '../shared/page/useBack';
@@ -44,7 +44,7 @@ function DepositPayment({ number }: { readonly number: string }) {
             {row.state === 'awaiting_payment' ? (
               formatUsdt(row.amount, locale)
             ) : (
-              <OwnAmount>{formatUsdt(row.amount, locale)}</OwnAmount>
+              <MaskableAmount>{formatUsdt(row.amount, locale)}</MaskableAmount>
             )}
           </Money>
         )

@@ -8,7 +8,7 @@ import { TwoPanes } from '../../ui/TwoPanes';
 import { SkeletonRows } from '../../ui/Skeleton';
 import { CancelTransfer } from '../shared/transfers/CancelTransfer';
 import { CheckingTransfer } from '../shared/transfers/CheckingTransfer';
-import { QueryFault } from '../shared/lists/QueryFault';
+import { QueryErrorState } from '../shared/lists/QueryFault';
 import { AddressCard } from './AddressCard';
 import { Expiry } from './Expiry';
 import { PayeeCard } from './PayeeCard';
@@ -45,7 +45,7 @@ export function PaymentStep({ row, record }: PaymentStepProps) {
         </LinkButton>
       </ErrorState>
     ) : (
-      <QueryFault query={query} />
+      <QueryErrorState query={query} />
     );
   }
   if (!data) return <SkeletonRows label={formatMessage({ id: 'common.loading' })} count={5} />;

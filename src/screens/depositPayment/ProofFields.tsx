@@ -5,9 +5,9 @@ import { Card } from '../../ui/Card';
 import { Field } from '../../ui/Field';
 import { Stack } from '../../ui/Page';
 import { color, text } from '../../ui/tokens';
-import { FormFault } from '../shared/forms/FormFault';
-import { FormFoot } from '../shared/forms/FormFoot';
-import { requestTexts } from '../shared/forms/requestTexts';
+import { FormError } from '../shared/forms/FormFault';
+import { FormFooter } from '../shared/forms/FormFoot';
+import { requestErrors } from '../shared/forms/requestTexts';
 import { useForm } from '../shared/forms/useForm';
 import { ProofPicture } from './ProofPicture';
 import { MoneyButton } from '../shared/forms/MoneyButton';
@@ -46,7 +46,7 @@ export function ProofFields({
     event.preventDefault();
     const reference = values.reference.trim();
     const prompts = { reference: formatMessage({ id: 'deposit.proof.reference.required' }) };
-    const problems = requestTexts(intl, 'walletSubmit', { depositId, reference }, prompts);
+    const problems = requestErrors(intl, 'walletSubmit', { depositId, reference }, prompts);
     if (!isWaiting && show(problems)) onSend(reference, picture);
   };
 
@@ -71,12 +71,12 @@ export function ProofFields({
             onBusy={setPreparing}
           />
         </Card>
-        <FormFoot>
-          <FormFault>{fault}</FormFault>
+        <FormFooter>
+          <FormError>{fault}</FormError>
           <MoneyButton type="submit" block busy={isWaiting}>
             {words.submit}
           </MoneyButton>
-        </FormFoot>
+        </FormFooter>
       </Stack>
     </form>
   );

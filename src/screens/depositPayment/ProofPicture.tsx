@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { Button } from '../../ui/Button';
 import { color, space, text } from '../../ui/tokens';
-import { FormFault } from '../shared/forms/FormFault';
+import { FormError } from '../shared/forms/FormFault';
 import { PicturePick } from '../shared/pictures/PicturePick';
 import { asDataUrl, prepareImage } from '../shared/pictures/prepareImage';
 import { PaymentPicture } from './PaymentPicture';
@@ -45,7 +45,7 @@ export function ProofPicture({ picture, onChange, isBusy, onBusy }: ProofPicture
       {picture !== null && (
         <PaymentPicture src={picture} alt={formatMessage({ id: 'deposit.picture.chosen' })} />
       )}
-      <FormFault>{problem && formatMessage({ id: problems[problem] })}</FormFault>
+      <FormError>{problem && formatMessage({ id: problems[problem] })}</FormError>
       <$Status role="status">
         {isBusy && formatMessage({ id: 'deposit.picture.preparing' })}
       </$Status>

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { toastShown } from '../../state/toasts';
 import { Button } from '../../ui/Button';
 import { radius, space } from '../../ui/tokens';
-import { FormFault } from '../shared/forms/FormFault';
+import { FormError } from '../shared/forms/FormFault';
 import { drawQr } from './drawQr';
 import { saveBlob } from '../shared/page/saveBlob';
 
@@ -39,7 +39,7 @@ export function QrCode({ text, isPayable, fileName }: QrCodeProps) {
   return (
     <>
       {isDrawn === false ? (
-        <FormFault>{formatMessage({ id: 'common.noCanvas' })}</FormFault>
+        <FormError>{formatMessage({ id: 'common.noCanvas' })}</FormError>
       ) : (
         <>
           <$Canvas

@@ -8,13 +8,13 @@ import { Stack } from '../../ui/Page';
 import { PasswordField } from '../../ui/PasswordField';
 import {
   confirmationText,
-  payPasswordFault,
-  usePasswordWords,
+  wrongFundPasswordText,
+  usePasswordLabels,
 } from '../shared/forms/passwordWords';
-import { errorText, fieldTexts } from '../shared/forms/errorText';
-import { FormFault } from '../shared/forms/FormFault';
-import { FundPasswordField, obviousText } from '../shared/forms/FundPasswordField';
-import { requestTexts } from '../shared/forms/requestTexts';
+import { errorText, fieldErrors } from '../shared/forms/errorText';
+import { FormError } from '../shared/forms/FormFault';
+import { FundPasswordField, weakFundPasswordText } from '../shared/forms/FundPasswordField';
+import { requestErrors } from '../shared/forms/requestTexts';
 import { useForm } from '../shared/forms/useForm';
 
 /** Proof of ownership: the old fund password, or the login password. */
@@ -35,7 +35,7 @@ export function FundPasswordForm({ proof, onDone }: FundPasswordFormProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const dispatch = useDispatch();
-  const words = usePasswordWords();
+  const words = usePasswordLabels();
   const [resetPaypwd, { isLoading }] = useResetPaypwdMutation();
   const [fault, setFault] = useState<string | null>(null);
   const { ref, values, field, show, clear } = useForm(EMPTY, KEEPING);
@@ -47,7 +47,7 @@ export function FundPasswordForm({ proof, onDone }: FundPasswordFormProps) {
     : { password: values.proof, newPayPassword: values.newPayPassword };
 
   const problems = () => {
-    const texts = requestTexts<'currentPayPassword' | 'password' | 'newPayPassword'>(
+    const texts = requestErrors<'currentPayPassword' | 'password' | 'newPayPassword'>(
       intl,
       'resetPaypwd',
       request,
@@ -62,7 +62,7 @@ export function FundPasswordForm({ proof, onDone }: FundPasswordFormProps) {
       proof: texts[proofName],
       newPayPassword:
         texts.newPayPassword ??
-        obviousText(intl, values.newPayPassword) ??
+        weakFundPasswordText(intl, values.newPayPassword) ??
         (isUnchanged ? formatMessage({ id: 'refusal.passwordUnchanged' }) : undefined),
       confirmation: confirmationText(values.newPayPassword, values.confirmation, {
         required: formatMessage({ id: 'password.fund.again.required' }),
@@ -86,8 +86,8 @@ export function FundPasswordForm({ proof, onDone }: FundPasswordFormProps) {
 
   const refuse = (error: ApiError) => {
     const isWrongPassword = error.kind === 'refused' && error.reason === 'WRONG_PASSWORD';
-    const wrong = payPasswordFault(intl, error) ?? (isWrongPassword && errorText(intl, error));
-    const { [proofName]: ofProof, ...others } = fieldTexts(intl, error);
+    const wrong = wrongFundPasswordText(intl, error) ?? (isWrongPassword && errorText(intl, error));
+    const { [proofName]: ofProof, ...others } = fieldErrors(intl, error);
     const proofText = wrong || ofProof;
     const found = proofText === undefined ? others : { ...others, proof: proofText };
     if (show(found)) setFault(errorText(intl, error));
@@ -118,7 +118,7 @@ export function FundPasswordForm({ proof, onDone }: FundPasswordFormProps) {
           {...field('confirmation')}
           label={formatMessage({ id: 'password.fund.again.label' })}
         />
-        <FormFault>{fault}</FormFault>
+        <FormError>{fault}</FormError>
         <Button type="submit" block busy={isLoading}>
           {formatMessage({ id: 'password.fund.submit' })}
         </Button>

@@ -11,7 +11,7 @@ import { articles } from '../shared/help/articles';
 import { helpPath, noticePath, type HelpArticle } from '../shared/help/helpArticles';
 import { HelpSearch } from '../shared/help/HelpSearch';
 import { useHelpArticles } from '../shared/help/useHelpArticles';
-import { chosenRow } from '../shared/page/chosenRow';
+import { selectedRowStyle } from '../shared/page/chosenRow';
 import { Panes } from '../shared/page/Panes';
 import { useBack } from '../shared/page/useBack';
 import { Article } from './Article';
@@ -20,12 +20,12 @@ import { NoticeList } from './NoticeList';
 import { sections } from './sections';
 
 /** Content of the detail pane. */
-export type Chosen = { readonly article: HelpArticle } | { readonly notice: string };
+export type HelpSelection = { readonly article: HelpArticle } | { readonly notice: string };
 
-const FIRST: Chosen = { article: 'orders' };
+const FIRST: HelpSelection = { article: 'orders' };
 
 /** Index of the help centre, with the chosen text in the detail pane. */
-export function HelpPage({ chosen = FIRST }: { readonly chosen?: Chosen }) {
+export function HelpPage({ chosen = FIRST }: { readonly chosen?: HelpSelection }) {
   const { formatMessage } = useIntl();
   const isSignedIn = useSelector(selectIsSignedIn);
   const back = useBack(isSignedIn ? '/my' : '/');
@@ -126,7 +126,7 @@ function Articles({ ids, shown }: ArticlesProps) {
 
 const $Index = styled(Stack)`
   a {
-    ${chosenRow}
+    ${selectedRowStyle}
   }
 `;
 

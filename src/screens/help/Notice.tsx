@@ -12,7 +12,7 @@ import { LinkButton } from '../../ui/LinkButton';
 import { SkeletonRows } from '../../ui/Skeleton';
 import { color, space, text } from '../../ui/tokens';
 import { PageOrPane } from '../shared/page/Panes';
-import { failureText } from '../shared/lists/failureText';
+import { readErrorText } from '../shared/lists/failureText';
 import { noticeSeenId } from '../shared/help/helpArticles';
 import type { useBack } from '../shared/page/useBack';
 
@@ -66,7 +66,7 @@ export function Notice({ id, back }: NoticeProps) {
             busy: isFetching,
           }}
         >
-          {failureText(intl, asApiError(error))}
+          {readErrorText(intl, asApiError(error))}
         </ErrorState>
       ) : query.data && !hasNextPage ? (
         <EmptyState

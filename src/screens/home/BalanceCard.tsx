@@ -10,11 +10,11 @@ import { Skeleton } from '../../ui/Skeleton';
 import { color, space, text, weight } from '../../ui/tokens';
 import { balanceParts, balancePartWords, CENTS } from '../shared/account/balanceParts';
 import { HideAmounts } from '../shared/account/HideAmounts';
-import { OwnAmount } from '../shared/account/OwnAmount';
+import { MaskableAmount } from '../shared/account/OwnAmount';
 import { lazyPart, Nothing } from '../shared/page/lazyPart';
 import { useRowsWanted } from '../../state/machines/useRowsWanted';
 import { BalanceActions } from './BalanceActions';
-import { FaultLine } from './FaultLine';
+import { ErrorLine } from './FaultLine';
 import { HomeCard } from './HomeCard';
 
 /** Needs orders and prices, so it loads after the balance. Until then the button links to Trade without a pair. */
@@ -33,7 +33,7 @@ function TradeFallback() {
 }
 
 const BalanceCourse = lazyPart(
-  async () => (await import(/* webpackChunkName: "homeOwn" */ './BalanceCourse')).BalanceCourse,
+  async () => (await import(/* webpackChunkName: "homeOwn" */ './BalanceCourse')).BalanceCurve,
   { Waiting: Nothing, Missing: Nothing },
 );
 
@@ -56,9 +56,9 @@ export function BalanceCard() {
       </$Head>
       {!data && error ? (
         <div role="alert">
-          <FaultLine query={query} rank={1} isKept>
+          <ErrorLine query={query} rank={1} isKept>
             {formatMessage({ id: 'home.balance.failed' })}
-          </FaultLine>
+          </ErrorLine>
         </div>
       ) : (
         <Figures balance={data?.balance} />
@@ -89,9 +89,9 @@ function Figures({ balance }: { readonly balance: Balance | undefined }) {
       <$Total>
         <$Sum>
           <Money size="figure" unit={balance.currency}>
-            <OwnAmount>
+            <MaskableAmount>
               <Figure>{formatUsdt(balance.total, locale, CENTS)}</Figure>
-            </OwnAmount>
+            </MaskableAmount>
           </Money>
         </$Sum>
         <BalanceCourse />
@@ -111,7 +111,7 @@ function Figures({ balance }: { readonly balance: Balance | undefined }) {
 }
 
 function Amount({ children }: { readonly children: string }) {
-  return <OwnAmount>{formatUsdt(children, useLocale(), CENTS)}</OwnAmount>;
+  return <MaskableAmount>{formatUsdt(children, useLocale(), CENTS)}</MaskableAmount>;
 }
 
 /** The same height with two parts as with four, even when figures wrap below their labels. */

@@ -1,22 +1,22 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { fromMicro, toMicro } from '../../contract';
-import { formatDateTime, formatSignedCents, useLocale, useWords } from '../../intl';
+import { formatDateTime, formatSignedCents, useLocale, useMessageFamily } from '../../intl';
 import { Scrub } from '../../ui/Scrub';
 import { useAmountsHidden } from '../shared/account/OwnAmount';
-import { curveOf } from '../shared/record/figures';
+import { cumulativeProfit } from '../shared/record/figures';
 import { ProfitCurve } from '../shared/record/ProfitCurve';
 import { useNewestOrders } from './useNewestOrders';
 
 /** Cumulative profit of all orders as a line above and below zero. */
-export function BalanceCourse() {
+export function BalanceCurve() {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   // Hidden with the amounts, because its shape would reveal a loss.
   const isHidden = useAmountsHidden();
   const newest = useNewestOrders();
-  const hasWords = useWords('own');
-  const curve = curveOf(newest?.orders ?? []);
+  const hasWords = useMessageFamily('own');
+  const curve = cumulativeProfit(newest?.orders ?? []);
   const last = curve.at(-1);
   if (isHidden || !newest || !last) return null;
   // When there are more orders than loaded ones, the line starts at the sum of the earlier ones.

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { Button } from '../../ui/Button';
 import { color, size, space, text } from '../../ui/tokens';
-import { useOneFault } from '../shared/lists/OneFault';
+import { useSingleError } from '../shared/lists/OneFault';
 
 interface FaultLineProps {
   readonly query: { readonly isFetching: boolean; readonly refetch: () => unknown };
@@ -13,9 +13,9 @@ interface FaultLineProps {
 }
 
 /** Error of a small part of Home. */
-export function FaultLine({ query, rank, isKept = false, children }: FaultLineProps) {
+export function ErrorLine({ query, rank, isKept = false, children }: FaultLineProps) {
   const { formatMessage } = useIntl();
-  const { isShown, retry } = useOneFault(query.refetch, rank);
+  const { isShown, retry } = useSingleError(query.refetch, rank);
   if (!isShown && !isKept) return null;
   return (
     <$Line>

@@ -5,7 +5,7 @@ import { TabPanel } from '../../ui/Tabs';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { lazyPart } from '../shared/page/lazyPart';
 import { MissingPart } from '../shared/page/MissingPart';
-import { quotesOf, useQuoteGroup } from '../shared/quotes/quoteGroups';
+import { quotesInGroup, useQuoteGroup } from '../shared/quotes/quoteGroups';
 import { StalePrices } from '../shared/quotes/StalePrices';
 import { QuoteHead } from './QuoteHead';
 import { QuoteList } from '../shared/quotes/QuoteList';
@@ -26,7 +26,7 @@ export function HomePrices() {
   const [group, chooseGroup] = useQuoteGroup();
   const preferences = useSelector(selectPreferences);
   const source = useQuotes();
-  const shown = quotesOf(group, source.quotes ?? [], preferences);
+  const shown = quotesInGroup(group, source.quotes ?? [], preferences);
 
   return (
     <>

@@ -7,9 +7,9 @@ import { selectLanguage } from '../../state/storage/persist';
 import { selectIsSignedIn } from '../../state/session';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
-import { color, radius, size, space, text, weight, wide } from '../../ui/tokens';
+import { color, radius, size, space, text, weight, twoPaneWidth } from '../../ui/tokens';
 import { lazyPart } from '../shared/page/lazyPart';
-import { OneFault } from '../shared/lists/OneFault';
+import { SingleErrorScope } from '../shared/lists/OneFault';
 import { MissingPart } from '../shared/page/MissingPart';
 import { HomeCard } from './HomeCard';
 import { HomePrices } from './HomePrices';
@@ -28,7 +28,7 @@ function BalanceWaiting() {
 
 /** Further content for signed-in users only. */
 const OwnPart = lazyPart(
-  async () => (await import(/* webpackChunkName: "homeOwn" */ './OwnPart')).OwnPart,
+  async () => (await import(/* webpackChunkName: "homeOwn" */ './OwnPart')).AccountSection,
   { Waiting: AccountWaiting, Missing: AccountWaiting },
 );
 
@@ -62,7 +62,7 @@ export function HomeScreen() {
       withTabBar
       isWide
     >
-      <OneFault>
+      <SingleErrorScope>
         <$Panes>
           <$Account>
             {isSignedIn ? <BalanceCard /> : <VisitorCard />}
@@ -73,7 +73,7 @@ export function HomeScreen() {
             <HomePrices />
           </$Prices>
         </$Panes>
-      </OneFault>
+      </SingleErrorScope>
     </Page>
   );
 }
@@ -93,7 +93,7 @@ const $Panes = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
 
-  ${wide} {
+  ${twoPaneWidth} {
     grid-template-columns: minmax(0, 1fr) min(380px, 45%);
     column-gap: ${space.four};
     align-items: start;
@@ -103,7 +103,7 @@ const $Panes = styled.div`
 const $Account = styled.div`
   min-width: 0;
 
-  ${wide} {
+  ${twoPaneWidth} {
     grid-area: 1 / 2;
     position: sticky;
     top: ${space.two};
@@ -113,7 +113,7 @@ const $Account = styled.div`
 const $Prices = styled.section`
   min-width: 0;
 
-  ${wide} {
+  ${twoPaneWidth} {
     grid-area: 1 / 1;
     --page-margin: 0px;
   }

@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { useWords } from '../../intl';
-import { keptInbox, unreadIn } from '../../state/storage/inbox';
+import { useMessageFamily } from '../../intl';
+import { inboxStore, unreadCount } from '../../state/storage/inbox';
 import { BellIcon } from '../../ui/icons';
 import { IconButton } from '../../ui/IconButton';
 import { color, radius, size, text } from '../../ui/tokens';
-import { useKept } from '../shared/account/useKept';
+import { usePerAccountValue } from '../shared/account/useKept';
 import { useOnDemand } from '../shared/page/useOnDemand';
 import { useAnnouncements } from './useAnnouncements';
 
@@ -14,14 +14,14 @@ const countText = (unread: number) => (unread > COUNT_MAX ? `${COUNT_MAX}+` : St
 
 /** Bell with the number of unread inbox messages and announcements. */
 export function InboxBell() {
-  const hasWords = useWords('own');
+  const hasWords = useMessageFamily('own');
   return hasWords ? <Bell /> : <$Place />;
 }
 
 function Bell() {
   const { formatMessage } = useIntl();
   const announced = useAnnouncements().filter(({ isNew }) => isNew).length;
-  const unread = unreadIn(useKept(keptInbox)) + announced;
+  const unread = unreadCount(usePerAccountValue(inboxStore)) + announced;
   const sheet = useOnDemand(
     async () => (await import(/* webpackChunkName: "homeOwn" */ './InboxSheet')).InboxSheet,
   );

@@ -2,21 +2,21 @@ import { useEffect } from 'react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { formatDateTime, useLocale, useWords } from '../../intl';
-import { keptAlerts } from '../../state/alerts/alerts';
-import { inboxRead, keptInbox } from '../../state/storage/inbox';
-import type { Message } from '../../state/storage/inbox';
+import { formatDateTime, useLocale, useMessageFamily } from '../../intl';
+import { alertsStore } from '../../state/alerts/alerts';
+import { markInboxRead, inboxStore } from '../../state/storage/inbox';
+import type { InboxMessage } from '../../state/storage/inbox';
 import { EmptyState } from '../../ui/EmptyState';
 import { List, ListRow } from '../../ui/ListRow';
 import { Sheet } from '../../ui/Sheet';
 import { color, space, text } from '../../ui/tokens';
-import { newsValues } from '../shared/account/newsValues';
-import type { NewsValues } from '../shared/account/newsValues';
-import { useOwnText } from '../shared/account/OwnAmount';
-import { useAccount, useKept } from '../shared/account/useKept';
+import { formatMessageValues } from '../shared/account/newsValues';
+import type { FormattedValues } from '../shared/account/newsValues';
+import { useMaskAmount } from '../shared/account/OwnAmount';
+import { useAccountId, usePerAccountValue } from '../shared/account/useKept';
 import { AlertRows } from '../shared/alerts/AlertRows';
 import { noticePath } from '../shared/help/helpArticles';
-import { AskToNotify } from '../shared/signals/AskToNotify';
+import { NotificationOffer } from '../shared/signals/AskToNotify';
 import { useAnnouncements } from './useAnnouncements';
 
 /**
@@ -25,14 +25,14 @@ import { useAnnouncements } from './useAnnouncements';
  */
 export function InboxSheet({ onClose }: { readonly onClose: () => void }) {
   const { formatMessage } = useIntl();
-  const hasNews = useWords('news');
-  const account = useAccount();
-  const inbox = useKept(keptInbox) ?? [];
+  const hasNews = useMessageFamily('news');
+  const account = useAccountId();
+  const inbox = usePerAccountValue(inboxStore) ?? [];
   const announcements = useAnnouncements();
-  const alerts = useKept(keptAlerts) ?? [];
+  const alerts = usePerAccountValue(alertsStore) ?? [];
 
   // Marked as read on close, so that new messages stay marked while the sheet is open.
-  useEffect(() => () => (account === null ? undefined : inboxRead(account)), [account]);
+  useEffect(() => () => (account === null ? undefined : markInboxRead(account)), [account]);
 
   return (
     <Sheet
@@ -41,7 +41,7 @@ export function InboxSheet({ onClose }: { readonly onClose: () => void }) {
       title={formatMessage({ id: 'inbox.title' })}
       closeLabel={formatMessage({ id: 'common.close' })}
     >
-      <AskToNotify />
+      <NotificationOffer />
       {inbox.length === 0 && announcements.length === 0 && (
         <EmptyState title={formatMessage({ id: 'inbox.empty.title' })}>
           {formatMessage({ id: 'inbox.empty.why' })}
@@ -105,21 +105,21 @@ function New() {
   return <$New role="img" aria-label={formatMessage({ id: 'inbox.new' })} />;
 }
 
-function MessageRow({ message }: { readonly message: Message }) {
+function MessageRow({ message }: { readonly message: InboxMessage }) {
   const { formatMessage, messages } = useIntl();
   const locale = useLocale();
-  const ownText = useOwnText();
+  const ownText = useMaskAmount();
   const { id, path, at, isRead } = message;
   // Another version of the app may have stored a message id that this one does not have.
   if (!Object.hasOwn(messages, id)) return null;
-  const values = newsValues(message, locale, ownText);
+  const values = formatMessageValues(message, locale, ownText);
   return (
     <ListRow
       to={path}
       label={
         <$Text $isRead={isRead}>
           {!isRead && <New />}
-          {formatMessage<NewsValues>({ id: id as MessageId }, values)}
+          {formatMessage<FormattedValues>({ id: id as MessageId }, values)}
         </$Text>
       }
       detail={formatDateTime(at, locale, { seconds: false })}

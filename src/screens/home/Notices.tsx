@@ -20,7 +20,7 @@ const UnreadNotice = lazyPart(
 
 /** Optional: when its chunk fails to load, nothing is shown. */
 const FaultLine = lazyPart(
-  async () => (await import(/* webpackChunkName: "signedIn-home" */ './FaultLine')).FaultLine,
+  async () => (await import(/* webpackChunkName: "signedIn-home" */ './FaultLine')).ErrorLine,
   { Waiting: () => null, Missing: () => null },
 );
 

@@ -1,8 +1,8 @@
-import { useWords } from '../../intl';
+import { useMessageFamily } from '../../intl';
 import { WeekPlace, WeekRecord } from './WeekRecord';
 
 /** Summary of this week. Open orders are in a bar at the bottom instead, where they do not move the content. */
-export function OwnPart() {
-  const hasWords = useWords('own');
+export function AccountSection() {
+  const hasWords = useMessageFamily('own');
   return hasWords ? <WeekRecord /> : <WeekPlace />;
 }

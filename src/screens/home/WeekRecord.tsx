@@ -4,16 +4,16 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { fromMicro } from '../../contract';
 import { formatPercent, formatSignedCents, useLocale } from '../../intl';
-import { directionOf } from '../../ui/direction';
+import { signToDirection } from '../../ui/direction';
 import { ChevronIcon } from '../../ui/icons';
 import { Signed } from '../../ui/Money';
 import { Skeleton } from '../../ui/Skeleton';
 import { color, radius, space, text, weight } from '../../ui/tokens';
-import { OwnAmount, useAmountsHidden } from '../shared/account/OwnAmount';
+import { MaskableAmount, useAmountsHidden } from '../shared/account/OwnAmount';
 import { ALL_TIME } from '../shared/lists/period';
-import { figuresOf, fractionOf } from '../shared/record/figures';
+import { orderStatistics, toFraction } from '../shared/record/figures';
 import { useAllOrders } from '../shared/record/useAllOrders';
-import { FaultLine } from './FaultLine';
+import { ErrorLine } from './FaultLine';
 
 const WEEK = { ...ALL_TIME, period: 'week' } as const;
 
@@ -23,12 +23,12 @@ export function WeekRecord() {
   const locale = useLocale();
   const isHidden = useAmountsHidden();
   const { orders, error, isBusy, retry } = useAllOrders(WEEK);
-  const figures = useMemo(() => orders && figuresOf(orders), [orders]);
+  const figures = useMemo(() => orders && orderStatistics(orders), [orders]);
   if (error && !figures) {
     return (
-      <FaultLine query={{ isFetching: isBusy, refetch: retry }} rank={3}>
+      <ErrorLine query={{ isFetching: isBusy, refetch: retry }} rank={3}>
         {formatMessage({ id: 'common.failed.title' })}
-      </FaultLine>
+      </ErrorLine>
     );
   }
   const net = fromMicro(figures?.net ?? 0n);
@@ -48,14 +48,14 @@ export function WeekRecord() {
                 {
                   won: figures.won,
                   count: figures.won + figures.lost,
-                  share: formatPercent(fractionOf(figures.neededShare), locale, { digits: 0 }),
+                  share: formatPercent(toFraction(figures.neededShare), locale, { digits: 0 }),
                 },
               )}
           </$Note>
         </$Words>
         {figures && figures.count > 0 && (
-          <Signed direction={isHidden ? 'flat' : directionOf(net)} withoutArrow>
-            <OwnAmount>{formatSignedCents(net, locale)}</OwnAmount>
+          <Signed direction={isHidden ? 'flat' : signToDirection(net)} withoutArrow>
+            <MaskableAmount>{formatSignedCents(net, locale)}</MaskableAmount>
           </Signed>
         )}
         <$Chevron>

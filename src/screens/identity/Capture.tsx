@@ -5,21 +5,21 @@ import { VERIFICATION_PARTS } from '../../contract';
 import type { KycPhase } from '../../machines/kinds';
 import type { KycContext } from '../../machines/kycFacts';
 import { sendIdentity } from '../../state/machines/sendIdentity';
-import { heldPicture } from '../../state/storage/heldPictures';
-import { isUndecided } from '../../machines/undecided';
+import { unsentPicture } from '../../state/storage/heldPictures';
+import { isOutcomePending } from '../../machines/undecided';
 import { useThunkDispatch } from '../../state/useThunkDispatch';
 import { Page } from '../../ui/Page';
 import { useIsWide } from '../../ui/useIsWide';
-import { errorText, fieldTexts } from '../shared/forms/errorText';
+import { errorText, fieldErrors } from '../shared/forms/errorText';
 import { useForm } from '../shared/forms/useForm';
 import { TwoPanes } from '../../ui/TwoPanes';
 import { captureMachine, stepOf } from './captureMachine';
 import type { PictureState, Side, Step } from './captureMachine';
-import { detailProblems, detailsToSend, KEEPING, NO_DETAILS } from './details';
+import { detailProblems, detailsToSend, DRAFT_OPTIONS, NO_DETAILS } from './details';
 import { DetailsStep } from './DetailsStep';
 import { PictureStep } from './PictureStep';
 import { asDataUrl } from '../shared/pictures/prepareImage';
-import { errorOf, refusedParts } from './refusedParts';
+import { toSubmissionError, refusedParts } from './refusedParts';
 import { ReviewStep } from './ReviewStep';
 import { usePictures } from './usePictures';
 
@@ -40,17 +40,17 @@ export function Capture({ facts, phase, back, lead }: CaptureProps) {
   const dispatch = useThunkDispatch();
   const { needed, refusal, unanswered } = facts;
   const [capture, send] = useMachine(captureMachine, {
-    input: { needed, held: SIDES.filter((side) => heldPicture(side)) },
+    input: { needed, held: SIDES.filter((side) => unsentPicture(side)) },
   });
   const { steps, pictures: states } = capture.context;
   const step = capture.value as Step;
   const setPictureState = (side: Side, to: PictureState) =>
     send({ type: 'PICTURE_MOVED', side, to });
   const { pictures, choose } = usePictures(setPictureState);
-  const { ref, values, field, show } = useForm(NO_DETAILS, KEEPING);
+  const { ref, values, field, show } = useForm(NO_DETAILS, DRAFT_OPTIONS);
   const [isSealing, setSealing] = useState(false);
   const isWide = useIsWide();
-  const isBusy = isSealing || isUndecided(phase);
+  const isBusy = isSealing || isOutcomePending(phase);
 
   /** The last handled refusal; one from before this form was opened counts as handled. */
   const handledRefusal = useRef(refusal);
@@ -63,7 +63,7 @@ export function Capture({ facts, phase, back, lead }: CaptureProps) {
       send({ type: 'PICTURE_MOVED', side: part, to: { is: 'refused', problem: 'broken' } });
     }
     if (refusal && parts[0]) {
-      show(fieldTexts(intl, errorOf(refusal)));
+      show(fieldErrors(intl, toSubmissionError(refusal)));
       send({ type: 'REOPENED', step: stepOf(parts[0]) });
     }
   }, [intl, needed, refusal, send, show]);
@@ -87,7 +87,7 @@ export function Capture({ facts, phase, back, lead }: CaptureProps) {
 
   const fault = (): string | null => {
     if (isBusy) return null;
-    if (refusal) return errorText(intl, errorOf(refusal));
+    if (refusal) return errorText(intl, toSubmissionError(refusal));
     return unanswered ? formatMessage({ id: 'identity.absent' }) : null;
   };
 

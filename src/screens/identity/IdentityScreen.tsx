@@ -3,21 +3,21 @@ import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useConfigQuery, useIdcardQuery } from '../../api';
 import { VERIFICATION_PARTS } from '../../contract';
-import { learn, UNKNOWN_IDENTITY } from '../../machines/kycFacts';
-import { isUndecided } from '../../machines/undecided';
+import { applyRow, INITIAL_KYC_CONTEXT } from '../../machines/kycFacts';
+import { isOutcomePending } from '../../machines/undecided';
 import { selectKyc } from '../../state/machines/kyc';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { LinkButton } from '../../ui/LinkButton';
 import { Page } from '../../ui/Page';
 import { TwoPanes } from '../../ui/TwoPanes';
-import { QueryFault } from '../shared/lists/QueryFault';
+import { QueryErrorState } from '../shared/lists/QueryFault';
 import { useBack } from '../shared/page/useBack';
 import { useRowsWanted } from '../../state/machines/useRowsWanted';
 import { Capture } from './Capture';
 import { DeniedCard } from './DeniedCard';
 import { IntroCard } from './IntroCard';
-import { StandingCard, StandingSkeleton } from './StandingCard';
+import { IdentityStateCard, IdentityStateSkeleton } from './StandingCard';
 
 /** Identity of the user: form, under review, approved, or denied with the reason. */
 export function IdentityScreen() {
@@ -39,22 +39,22 @@ export function IdentityScreen() {
   if (!data && error) {
     return (
       <Page title={title} back={back}>
-        <QueryFault query={query} title={formatMessage({ id: 'identity.failed' })} />
+        <QueryErrorState query={query} title={formatMessage({ id: 'identity.failed' })} />
       </Page>
     );
   }
   if (!data) {
     return (
       <Page title={title} back={back}>
-        <StandingSkeleton />
+        <IdentityStateSkeleton />
       </Page>
     );
   }
 
-  const facts = kyc?.context ?? learn(UNKNOWN_IDENTITY, data);
+  const facts = kyc?.context ?? applyRow(INITIAL_KYC_CONTEXT, data);
   const phase = kyc?.value ?? data.state;
   // While a submission is pending, the form stays mounted.
-  const displayedState = isUndecided(phase) ? facts.standing : phase;
+  const displayedState = isOutcomePending(phase) ? facts.standing : phase;
 
   if (displayedState === 'approved' && renewedSubmission === (facts.submittedAt ?? 0)) {
     return (
@@ -97,7 +97,12 @@ export function IdentityScreen() {
             </>
           }
         >
-          <StandingCard state={displayedState} facts={facts} masked={data} canRenew={canRenew} />
+          <IdentityStateCard
+            state={displayedState}
+            facts={facts}
+            masked={data}
+            canRenew={canRenew}
+          />
         </TwoPanes>
       </Page>
     );

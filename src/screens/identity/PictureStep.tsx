@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/Page';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { color, radius, space, text } from '../../ui/tokens';
-import { FormFault } from '../shared/forms/FormFault';
+import { FormError } from '../shared/forms/FormFault';
 import { PicturePick } from '../shared/pictures/PicturePick';
 import type { PictureState, Side } from './captureMachine';
 import { GoodExample } from './GoodExample';
@@ -58,7 +58,7 @@ export function PictureStep({ side, state, picture, onPick, onUse }: PictureStep
           </$Frame>
         </$Frames>
         <$Status>
-          <FormFault>{state.is === 'refused' ? problemText(intl, state.problem) : null}</FormFault>
+          <FormError>{state.is === 'refused' ? problemText(intl, state.problem) : null}</FormError>
           <p role="status">{isReady && formatMessage({ id: 'identity.picture.ready' })}</p>
         </$Status>
       </div>

@@ -6,7 +6,7 @@ import { Card } from '../../ui/Card';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { Stack } from '../../ui/Page';
 import { color, radius, space, text } from '../../ui/tokens';
-import { FormFault } from '../shared/forms/FormFault';
+import { FormError } from '../shared/forms/FormFault';
 import type { Part, Side, Step } from './captureMachine';
 import { detailsToSend, type Details } from './details';
 import { Preview } from './Preview';
@@ -80,7 +80,7 @@ export function ReviewStep(props: ReviewStepProps) {
           {formatMessage({ id: 'identity.review.kept' }, { parts: partsText(intl, kept) })}
         </$Note>
       )}
-      <FormFault>{fault}</FormFault>
+      <FormError>{fault}</FormError>
       <$Note role="status">{isChecking && formatMessage({ id: 'identity.checking' })}</$Note>
       <Button block busy={isBusy} onClick={onSend}>
         {formatMessage({ id: 'identity.submit' })}

@@ -7,7 +7,7 @@ import { Card } from '../../ui/Card';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { Skeleton } from '../../ui/Skeleton';
 import { color, space, text } from '../../ui/tokens';
-import { dotted } from '../shared/account/masked';
+import { maskWithDots } from '../shared/account/masked';
 import { IdentityBadge } from '../shared/account/IdentityBadge';
 
 interface StandingCardProps {
@@ -20,7 +20,7 @@ interface StandingCardProps {
 }
 
 /** Card of an identity that is under review or approved. */
-export function StandingCard({ state, facts, canRenew, masked }: StandingCardProps) {
+export function IdentityStateCard({ state, facts, canRenew, masked }: StandingCardProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const isApproved = state === 'approved';
@@ -35,12 +35,12 @@ export function StandingCard({ state, facts, canRenew, masked }: StandingCardPro
       <KeyValueList>
         {masked?.realName !== undefined && (
           <KeyValue label={formatMessage({ id: 'identity.fact.realName' })}>
-            {dotted(masked.realName)}
+            {maskWithDots(masked.realName)}
           </KeyValue>
         )}
         {masked?.idNumber !== undefined && (
           <KeyValue label={formatMessage({ id: 'identity.fact.idNumber' })}>
-            {dotted(masked.idNumber)}
+            {maskWithDots(masked.idNumber)}
           </KeyValue>
         )}
         {facts.submittedAt !== null && (
@@ -68,7 +68,7 @@ export function StandingCard({ state, facts, canRenew, masked }: StandingCardPro
   );
 }
 
-export function StandingSkeleton() {
+export function IdentityStateSkeleton() {
   const { formatMessage } = useIntl();
   return (
     <Card aria-busy="true" role="status" aria-label={formatMessage({ id: 'common.loading' })}>

@@ -1,6 +1,6 @@
 /** Text fields of the form, and their part of the request. */
 import type { IntlShape } from 'react-intl';
-import { requestTexts } from '../shared/forms/requestTexts';
+import { requestErrors } from '../shared/forms/requestTexts';
 import type { Part } from './captureMachine';
 
 export type DetailField = 'realName' | 'idNumber';
@@ -9,7 +9,10 @@ export type Details = Readonly<Record<DetailField, string>>;
 export const NO_DETAILS: Details = { realName: '', idNumber: '' };
 
 /** Both are secrets: the draft stays in memory and is deleted when the session ends. */
-export const KEEPING = { draft: 'identity', untilSessionEnds: ['realName', 'idNumber'] } as const;
+export const DRAFT_OPTIONS = {
+  draft: 'identity',
+  untilSessionEnds: ['realName', 'idNumber'],
+} as const;
 
 /** Required text fields, without the separators of a printed number. */
 export function detailsToSend({ realName, idNumber }: Details, needed: readonly Part[]) {
@@ -21,7 +24,7 @@ export function detailsToSend({ realName, idNumber }: Details, needed: readonly 
 
 /** Validation errors by field. */
 export function detailProblems(intl: IntlShape, details: Details, needed: readonly Part[]) {
-  return requestTexts<DetailField>(intl, 'bindIdcard', detailsToSend(details, needed), {
+  return requestErrors<DetailField>(intl, 'bindIdcard', detailsToSend(details, needed), {
     realName: intl.formatMessage({ id: 'identity.realName.required' }),
     idNumber: intl.formatMessage({ id: 'identity.idNumber.required' }),
   });

@@ -161,9 +161,9 @@ describe('Identity form', () => {
     const question = await screen.findByRole('dialog', { name: 'Sign out?' });
     await user.click(within(question).getByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(window.location.pathname).toBe('/login'));
-    const { heldPicture } = await import('../../state/storage/heldPictures');
+    const { unsentPicture } = await import('../../state/storage/heldPictures');
     const { readDraft } = await import('../../state/storage/drafts');
-    expect([heldPicture('frontImage'), readDraft('identity')]).toEqual([null, {}]);
+    expect([unsentPicture('frontImage'), readDraft('identity')]).toEqual([null, {}]);
   });
 
   it('goes back one step and keeps the input', async () => {

@@ -3,7 +3,7 @@ import type { ApiError, FieldProblem, RefusedReason } from '../../api';
 import type { Refusal } from '../../machines/asking';
 import type { Part } from './captureMachine';
 
-export function errorOf({ reason, code, details }: Refusal): ApiError {
+export function toSubmissionError({ reason, code, details }: Refusal): ApiError {
   switch (reason) {
     case 'INVALID':
       return { kind: 'invalid', code, fields: (details.fields ?? []) as readonly FieldProblem[] };
@@ -18,7 +18,7 @@ export function errorOf({ reason, code, details }: Refusal): ApiError {
 
 /** The parts that the exchange refused, in the order of the form. */
 export function refusedParts(refusal: Refusal, needed: readonly Part[]): readonly Part[] {
-  const error = errorOf(refusal);
+  const error = toSubmissionError(refusal);
   if (error.kind !== 'invalid') return [];
   return needed.filter((part) => error.fields.some(({ field }) => field === part));
 }

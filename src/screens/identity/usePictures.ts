@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { heldPicture, holdPicture } from '../../state/storage/heldPictures';
+import { unsentPicture, keepUnsentPicture } from '../../state/storage/heldPictures';
 import type { PictureState, Side } from './captureMachine';
 import { prepareImage } from '../shared/pictures/prepareImage';
 
@@ -11,8 +11,8 @@ type Pictures = Readonly<Record<Side, Blob | null>>;
  */
 export function usePictures(onPictureState: (side: Side, to: PictureState) => void) {
   const [pictures, setPictures] = useState<Pictures>(() => ({
-    frontImage: heldPicture('frontImage'),
-    backImage: heldPicture('backImage'),
+    frontImage: unsentPicture('frontImage'),
+    backImage: unsentPicture('backImage'),
   }));
   /** Counts the choices per side, so that a late result of an earlier choice is ignored. */
   const choices = useRef({ frontImage: 0, backImage: 0 });
@@ -41,7 +41,7 @@ export function usePictures(onPictureState: (side: Side, to: PictureState) => vo
     const prepared = await prepareImage(file, { onProgress });
     if (!isCurrent()) return;
     if (prepared.ok) {
-      holdPicture(side, prepared.picture);
+      keepUnsentPicture(side, prepared.picture);
       setPicture(side, prepared.picture);
       onPictureState(side, { is: 'ready' });
     } else {

@@ -5,7 +5,7 @@ import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { LinkButton } from '../../ui/LinkButton';
 import { Stack } from '../../ui/Page';
 import { Sheet } from '../../ui/Sheet';
-import { OwnAmount } from '../shared/account/OwnAmount';
+import { MaskableAmount } from '../shared/account/OwnAmount';
 
 interface FriendSheetProps {
   readonly friend: InviteRecord;
@@ -37,7 +37,7 @@ export function FriendSheet({ friend, rate, onClose }: FriendSheetProps) {
             <KeyValue label={formatMessage({ id: 'invite.rate' })}>{share}</KeyValue>
           )}
           <KeyValue label={formatMessage({ id: 'invite.cashback' })}>
-            <OwnAmount>{formatUsdt(cashback, locale)}</OwnAmount>
+            <MaskableAmount>{formatUsdt(cashback, locale)}</MaskableAmount>
           </KeyValue>
         </KeyValueList>
         <p>

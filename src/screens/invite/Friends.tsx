@@ -2,11 +2,11 @@ import { memo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { InviteRecord, ResultOf } from '../../contract';
-import { EARNED, formatDate, formatUsdt, useLocale } from '../../intl';
+import { EARNINGS_FORMAT, formatDate, formatUsdt, useLocale } from '../../intl';
 import { List } from '../../ui/ListRow';
 import { RowDetail, RowName, RowWords } from '../../ui/rowText';
 import { color, space, weight } from '../../ui/tokens';
-import { OwnAmount } from '../shared/account/OwnAmount';
+import { MaskableAmount } from '../shared/account/OwnAmount';
 import { FriendSheet } from './FriendSheet';
 
 interface FriendsProps {
@@ -60,7 +60,7 @@ const FriendsOfPage = memo(function FriendsOfPage({ records, onOpen }: FriendsOf
             </RowDetail>
           </RowWords>
           <$Cashback $isNone={cashback === '0'}>
-            <OwnAmount>{formatUsdt(cashback, locale, EARNED)}</OwnAmount>
+            <MaskableAmount>{formatUsdt(cashback, locale, EARNINGS_FORMAT)}</MaskableAmount>
           </$Cashback>
         </$Friend>
       </$Item>

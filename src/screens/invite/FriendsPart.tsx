@@ -8,9 +8,9 @@ import { SkeletonRows } from '../../ui/Skeleton';
 import { space, text } from '../../ui/tokens';
 import { LoadMore } from '../shared/lists/LoadMore';
 import { NoMatch } from '../shared/lists/NoMatch';
-import { isFiltered, timesOf } from '../shared/lists/period';
+import { isFiltered, periodTimeRange } from '../shared/lists/period';
 import { PeriodFilter } from '../shared/lists/PeriodFilter';
-import { QueryFault } from '../shared/lists/QueryFault';
+import { QueryErrorState } from '../shared/lists/QueryFault';
 import { Friends } from './Friends';
 import { ALL_FRIENDS, LEVEL_FILTERS } from './useInvitations';
 import type { FriendFilter, Invitations } from './useInvitations';
@@ -56,14 +56,14 @@ function Records({ query, filter, onFilter }: Omit<FriendsPartProps, 'hasFriends
   const intl = useIntl();
   const { formatMessage } = intl;
   const { clock } = useTime();
-  const { from = 0, to = Infinity } = timesOf(filter, clock.now());
+  const { from = 0, to = Infinity } = periodTimeRange(filter, clock.now());
   // Filtered on the client too, because a backend may ignore the period.
   const pages = query.currentData?.pages.map(({ records }) =>
     records.items.filter(({ registeredAt }) => registeredAt >= from && registeredAt <= to),
   );
 
   if (!pages && query.error) {
-    return <QueryFault query={query} />;
+    return <QueryErrorState query={query} />;
   }
   if (!pages) return <SkeletonRows label={formatMessage({ id: 'common.loading' })} count={3} />;
   if (!query.hasNextPage && pages.every((friends) => friends.length === 0)) {

@@ -10,11 +10,11 @@ import { Money } from '../../ui/Money';
 import { Page, Stack } from '../../ui/Page';
 import { Skeleton, SkeletonRows } from '../../ui/Skeleton';
 import { color, space, text } from '../../ui/tokens';
-import { OwnAmount } from '../shared/account/OwnAmount';
+import { MaskableAmount } from '../shared/account/OwnAmount';
 import { HelpLink } from '../shared/help/HelpLink';
-import { OldFigures } from '../shared/lists/OldFigures';
+import { StaleDataNotice } from '../shared/lists/OldFigures';
 import { writeFilter } from '../shared/lists/period';
-import { QueryFault } from '../shared/lists/QueryFault';
+import { QueryErrorState } from '../shared/lists/QueryFault';
 import { useBack } from '../shared/page/useBack';
 import { FriendsPart } from './FriendsPart';
 import { LevelTable } from './LevelTable';
@@ -37,7 +37,11 @@ export function InviteScreen() {
   return (
     <Page title={formatMessage({ id: 'invite.title' })} back={back}>
       {account && query.error && query.currentData && !query.isFetchNextPageError && (
-        <OldFigures at={query.fulfilledTimeStamp} onRetry={query.refetch} busy={query.isFetching} />
+        <StaleDataNotice
+          at={query.fulfilledTimeStamp}
+          onRetry={query.refetch}
+          busy={query.isFetching}
+        />
       )}
       {account ? (
         <>
@@ -47,7 +51,7 @@ export function InviteScreen() {
           <FriendsPart query={query} filter={filter} onFilter={choose} hasFriends={hasFriends} />
         </>
       ) : query.error ? (
-        <QueryFault query={query} />
+        <QueryErrorState query={query} />
       ) : (
         <>
           <Total />
@@ -69,9 +73,9 @@ function Total({ cashback }: { readonly cashback?: string }) {
         <Skeleton width="140px" height="41px" />
       ) : (
         <Money size="figure" unit={formatMessage({ id: 'common.usdt' })}>
-          <OwnAmount>
+          <MaskableAmount>
             <Figure>{formatUsdt(cashback, locale)}</Figure>
-          </OwnAmount>
+          </MaskableAmount>
         </Money>
       )}
       <$Quiet>{formatMessage({ id: 'invite.total.source' })}</$Quiet>

@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { ResultOf } from '../../contract';
-import { EARNED, formatPercent, formatUsdt, useLocale } from '../../intl';
+import { EARNINGS_FORMAT, formatPercent, formatUsdt, useLocale } from '../../intl';
 import { color, space, text, weight } from '../../ui/tokens';
-import { OwnAmount } from '../shared/account/OwnAmount';
+import { MaskableAmount } from '../shared/account/OwnAmount';
 
 type Level = ResultOf<'invite'>['levels'][number];
 
@@ -28,7 +28,7 @@ export function LevelTable({ levels }: { readonly levels: readonly Level[] }) {
             <td>{formatPercent(rate, locale, { minDigits: 0 })}</td>
             <td>{members}</td>
             <td>
-              <OwnAmount>{formatUsdt(cashback, locale, EARNED)}</OwnAmount>
+              <MaskableAmount>{formatUsdt(cashback, locale, EARNINGS_FORMAT)}</MaskableAmount>
             </td>
           </$Row>
         ))}

@@ -1,6 +1,12 @@
 import { useInviteInfiniteQuery } from '../../api';
 import { useTime } from '../../state/time/time';
-import { ALL_TIME, oneOf, readPeriod, timesOf, type Period } from '../shared/lists/period';
+import {
+  ALL_TIME,
+  parseChoice,
+  readPeriod,
+  periodTimeRange,
+  type Period,
+} from '../shared/lists/period';
 
 /** Filter of the friends by level and registration date. It is kept in the URL. */
 export const LEVEL_FILTERS = ['all', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
@@ -14,7 +20,7 @@ export const ALL_FRIENDS: FriendFilter = { ...ALL_TIME, level: 'all' };
 /** Invalid query parameters are ignored. */
 export const readFriendFilter = (params: URLSearchParams): FriendFilter => ({
   ...readPeriod(params),
-  level: oneOf(LEVEL_FILTERS, params.get('level'), 'all'),
+  level: parseChoice(LEVEL_FILTERS, params.get('level'), 'all'),
 });
 
 const PAGE_SIZE = 40;
@@ -27,7 +33,7 @@ export function useInvitations(filter: FriendFilter) {
     {
       limit: PAGE_SIZE,
       ...(level !== 'all' && { level: Number(level) }),
-      ...timesOf(filter, clock.now()),
+      ...periodTimeRange(filter, clock.now()),
     },
     { refetchOnMountOrArgChange: true },
   );

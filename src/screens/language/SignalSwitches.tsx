@@ -3,7 +3,10 @@ import { useDispatch, useSelector } from 'react-redux';
 import { selectPreferences } from '../../state/storage/persist';
 import { signalsChosen } from '../../state/storage/preferences';
 import { Switch } from '../../ui/Switch';
-import { askPermission, permissionNow } from '../shared/signals/permission';
+import {
+  requestNotificationPermission,
+  notificationPermission,
+} from '../shared/signals/permission';
 import { useHasOrdered } from '../shared/signals/useHasOrdered';
 
 /** Switches for notifications, vibration and keeping the screen on. */
@@ -12,10 +15,10 @@ export function SignalSwitches() {
   const dispatch = useDispatch();
   const { signals } = useSelector(selectPreferences);
   const hasOrdered = useHasOrdered();
-  const permission = permissionNow();
+  const permission = notificationPermission();
 
   const setNotifications = async (isWanted: boolean) => {
-    const isAllowed = isWanted && (await askPermission()) === 'granted';
+    const isAllowed = isWanted && (await requestNotificationPermission()) === 'granted';
     dispatch(signalsChosen({ notifications: isAllowed }));
   };
   const notificationText = () => {

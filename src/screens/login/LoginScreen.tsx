@@ -13,15 +13,15 @@ import { LinkButton } from '../../ui/LinkButton';
 import { Page, Stack } from '../../ui/Page';
 import { PasswordField } from '../../ui/PasswordField';
 import { space, text } from '../../ui/tokens';
-import { KeptTicket } from '../shared/account/KeptTicket';
-import { errorText, fieldTexts } from '../shared/forms/errorText';
-import { FormFault } from '../shared/forms/FormFault';
-import { requestTexts } from '../shared/forms/requestTexts';
+import { PendingTicket } from '../shared/account/KeptTicket';
+import { errorText, fieldErrors } from '../shared/forms/errorText';
+import { FormError } from '../shared/forms/FormFault';
+import { requestErrors } from '../shared/forms/requestTexts';
 import { RiskNotice } from '../shared/help/RiskNotice';
-import { wantedPath } from '../shared/page/loginPath';
+import { returnPath } from '../shared/page/loginPath';
 import { useBack } from '../shared/page/useBack';
 import { useForm } from '../shared/forms/useForm';
-import { usePasswordWords } from '../shared/forms/passwordWords';
+import { usePasswordLabels } from '../shared/forms/passwordWords';
 import { LoginWait } from './LoginWait';
 import { ResetPassword } from './ResetPassword';
 
@@ -31,7 +31,7 @@ export function LoginScreen() {
   const isSignedIn = useSelector(selectIsSignedIn);
   const { returnTo } = useSelector(selectSession);
   if (query.get('mode') === 'reset') return <ResetPassword />;
-  return isSignedIn ? <Navigate to={returnTo ?? wantedPath(query) ?? '/'} replace /> : <Login />;
+  return isSignedIn ? <Navigate to={returnTo ?? returnPath(query) ?? '/'} replace /> : <Login />;
 }
 
 /** After login, continues to the interrupted form, to the page that required the login, or to Home. */
@@ -42,7 +42,7 @@ function Login() {
   const back = useBack('/');
   const { search } = useLocation();
   const { data: config } = useConfigQuery();
-  const words = usePasswordWords();
+  const words = usePasswordLabels();
   const [login, { isLoading }] = useLoginMutation();
   const [fault, setFault] = useState<string | null>(null);
   /** A `performance.now()` time, because the exchange sends a duration. */
@@ -59,7 +59,7 @@ function Login() {
       username: formatMessage({ id: 'login.username.required' }),
       password: formatMessage({ id: 'login.password.required' }),
     };
-    if (isLoading || !show(requestTexts(intl, 'login', { username, password }, prompts))) return;
+    if (isLoading || !show(requestErrors(intl, 'login', { username, password }, prompts))) return;
     const { error } = await login({ username, sealed: seal({ password }) });
     if (error) return refuse(asApiError(error));
     dispatch(toastShown({ id: 'login.done' }, 'good'));
@@ -71,7 +71,7 @@ function Login() {
     }
     // Wrong credentials are shown at the password, the field that is most likely wrong.
     const isWrongPair = error.kind === 'refused' && error.reason === 'BAD_CREDENTIALS';
-    const texts = isWrongPair ? { password: errorText(intl, error) } : fieldTexts(intl, error);
+    const texts = isWrongPair ? { password: errorText(intl, error) } : fieldErrors(intl, error);
     if (show(texts)) setFault(errorText(intl, error));
   };
 
@@ -81,7 +81,7 @@ function Login() {
         <BrandMark />
         <p>{config ? formatMessage({ id: 'login.lead' }, { name: config.web_name }) : NO_BREAK}</p>
       </$Brand>
-      <KeptTicket />
+      <PendingTicket />
       <form ref={ref} onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
           <Field
@@ -95,7 +95,7 @@ function Login() {
             autoComplete="current-password"
             words={words}
           />
-          <FormFault>{fault}</FormFault>
+          <FormError>{fault}</FormError>
           <LoginWait key={blockedUntil} until={blockedUntil} />
           <Button type="submit" block busy={isLoading}>
             {formatMessage({ id: 'login.submit' })}

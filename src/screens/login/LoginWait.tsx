@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { formatDuration, useLocale } from '../../intl';
-import { FormFault } from '../shared/forms/FormFault';
+import { FormError } from '../shared/forms/FormFault';
 
 const secondsUntil = (until: number) => Math.max(0, Math.ceil((until - performance.now()) / 1_000));
 
@@ -23,8 +23,8 @@ export function LoginWait({ until }: { readonly until: number }) {
 
   if (isOver) return null;
   return (
-    <FormFault>
+    <FormError>
       {formatMessage({ id: 'error.tooMany' }, { wait: formatDuration(left, locale) })}
-    </FormFault>
+    </FormError>
   );
 }

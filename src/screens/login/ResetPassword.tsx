@@ -3,19 +3,19 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { asApiError, seal, useResetPwdMutation } from '../../api';
-import { readPhone } from '../../contract';
+import { parseTypedPhone } from '../../contract';
 import { selectIsSignedIn } from '../../state/session';
 import { toastShown } from '../../state/toasts';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { LinkButton } from '../../ui/LinkButton';
 import { Lead, Page, Stack } from '../../ui/Page';
-import { errorText, fieldTexts } from '../shared/forms/errorText';
-import { FormFault } from '../shared/forms/FormFault';
+import { errorText, fieldErrors } from '../shared/forms/errorText';
+import { FormError } from '../shared/forms/FormFault';
 import { FundPasswordField } from '../shared/forms/FundPasswordField';
 import { NewPasswordFields, newPasswordConfirmation } from '../shared/forms/NewPasswordFields';
 import { PhoneField, phoneText, usePhoneRules } from '../shared/forms/PhoneField';
-import { requestTexts } from '../shared/forms/requestTexts';
+import { requestErrors } from '../shared/forms/requestTexts';
 import { useForm } from '../shared/forms/useForm';
 
 const EMPTY = { username: '', phone: '', payPassword: '', newPassword: '', confirmation: '' };
@@ -42,14 +42,14 @@ export function ResetPassword() {
 
   const account = {
     username: values.username.trim(),
-    phone: readPhone(values.phone, phoneRules)?.phone ?? values.phone,
+    phone: parseTypedPhone(values.phone, phoneRules)?.phone ?? values.phone,
   };
 
   const problems = () => {
     const { confirmation, ...typed } = values;
     const request = { ...typed, ...account };
     return {
-      ...requestTexts(intl, 'resetPwd', request, {
+      ...requestErrors(intl, 'resetPwd', request, {
         username: formatMessage({ id: 'login.username.required' }),
         payPassword: formatMessage({ id: 'registration.payPassword.required' }),
         newPassword: formatMessage({ id: 'password.new.required' }),
@@ -68,7 +68,7 @@ export function ResetPassword() {
     const sealed = seal({ phone, payPassword, newPassword });
     const { error } = await resetPwd({ username, sealed });
     if (error) {
-      const found = fieldTexts(intl, asApiError(error));
+      const found = fieldErrors(intl, asApiError(error));
       if (show(found)) setFault(errorText(intl, asApiError(error)));
       return;
     }
@@ -99,7 +99,7 @@ export function ResetPassword() {
             newPassword={field('newPassword')}
             confirmation={field('confirmation')}
           />
-          <FormFault>{fault}</FormFault>
+          <FormError>{fault}</FormError>
           <Button type="submit" block busy={isLoading}>
             {formatMessage({ id: 'login.reset.submit' })}
           </Button>

@@ -8,14 +8,14 @@ import { LinkButton } from '../../ui/LinkButton';
 import { Lead, Page, Stack } from '../../ui/Page';
 import { TwoPanes } from '../../ui/TwoPanes';
 import { PasswordField } from '../../ui/PasswordField';
-import { errorText, fieldTexts } from '../shared/forms/errorText';
-import { FormFault } from '../shared/forms/FormFault';
+import { errorText, fieldErrors } from '../shared/forms/errorText';
+import { FormError } from '../shared/forms/FormFault';
 import { NewPasswordFields, newPasswordConfirmation } from '../shared/forms/NewPasswordFields';
-import { requestTexts } from '../shared/forms/requestTexts';
+import { requestErrors } from '../shared/forms/requestTexts';
 import { TwoPasswords } from '../shared/forms/TwoPasswords';
 import { useBack } from '../shared/page/useBack';
 import { useForm } from '../shared/forms/useForm';
-import { usePasswordWords } from '../shared/forms/passwordWords';
+import { usePasswordLabels } from '../shared/forms/passwordWords';
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmation: '' };
 const KEEPING = {
@@ -29,14 +29,14 @@ export function LoginPasswordScreen() {
   const { formatMessage } = intl;
   const dispatch = useDispatch();
   const back = useBack('/my');
-  const words = usePasswordWords();
+  const words = usePasswordLabels();
   const [resetPwd, { isLoading }] = useResetPwdMutation();
   const [fault, setFault] = useState<string | null>(null);
   const { ref, values, field, show, clear } = useForm(EMPTY, KEEPING);
 
   const problems = () => {
     const { confirmation, ...secrets } = values;
-    const found = requestTexts(intl, 'resetPwd', secrets, {
+    const found = requestErrors(intl, 'resetPwd', secrets, {
       currentPassword: formatMessage({ id: 'password.current.required' }),
       newPassword: formatMessage({ id: 'password.new.required' }),
     });
@@ -64,7 +64,7 @@ export function LoginPasswordScreen() {
 
   const refuse = (error: ApiError) => {
     const isWrong = error.kind === 'refused' && error.reason === 'WRONG_PASSWORD';
-    const texts = isWrong ? { currentPassword: errorText(intl, error) } : fieldTexts(intl, error);
+    const texts = isWrong ? { currentPassword: errorText(intl, error) } : fieldErrors(intl, error);
     if (show(texts)) setFault(errorText(intl, error));
   };
 
@@ -84,7 +84,7 @@ export function LoginPasswordScreen() {
               newPassword={field('newPassword')}
               confirmation={field('confirmation')}
             />
-            <FormFault>{fault}</FormFault>
+            <FormError>{fault}</FormError>
             <Button type="submit" block busy={isLoading}>
               {formatMessage({ id: 'password.submit' })}
             </Button>

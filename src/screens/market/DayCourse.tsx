@@ -17,7 +17,7 @@ interface DayCourseProps {
  * Price line of the last 24 hours, from the opening price over the hourly closes to the current price, with the areas
  * above and below the opening price coloured. The scale is the 24-hour range.
  */
-export function DayCourse({ quote, label }: DayCourseProps) {
+export function DayChart({ quote, label }: DayCourseProps) {
   const locale = useLocale();
   // Floats for drawing only.
   const open = Number(quote.open24h);

@@ -7,7 +7,7 @@ import { selectPreferences } from '../../state/storage/persist';
 import { favouriteToggled, marketSorted } from '../../state/storage/preferences';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import { low } from '../../ui/low';
+import { landscapePhone } from '../../ui/low';
 import { Page } from '../../ui/Page';
 import { TabPanel } from '../../ui/Tabs';
 import { color, radius, size, space } from '../../ui/tokens';
@@ -16,7 +16,7 @@ import { lazyPart } from '../shared/page/lazyPart';
 import { MissingPart } from '../shared/page/MissingPart';
 import { Panes } from '../shared/page/Panes';
 import { NoRecents } from '../shared/quotes/NoRecents';
-import { FIRST_GROUP, quotesOf, useQuoteGroup } from '../shared/quotes/quoteGroups';
+import { FIRST_GROUP, quotesInGroup, useQuoteGroup } from '../shared/quotes/quoteGroups';
 import { StalePrices } from '../shared/quotes/StalePrices';
 import { QuoteList } from '../shared/quotes/QuoteList';
 import { QuoteTabs } from '../shared/quotes/QuoteTabs';
@@ -50,7 +50,7 @@ export function MarketScreen() {
 
   const all = source.quotes ?? [];
   const isSearching = search.trim() !== '';
-  const found = isSearching ? searchQuotes(all, search) : quotesOf(group, all, preferences);
+  const found = isSearching ? searchQuotes(all, search) : quotesInGroup(group, all, preferences);
   const clear = () => setSearch('');
   const isWide = useIsWide();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -177,7 +177,7 @@ const $Sticky = styled.div`
   background: ${color.background};
 
   /* In landscape both share a line, to leave room for the prices. */
-  ${low} {
+  ${landscapePhone} {
     @media (min-width: 640px) {
       display: grid;
       grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);

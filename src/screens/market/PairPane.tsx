@@ -3,13 +3,13 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { Quote } from '../../contract';
 import { formatPercent, formatPrice, useLocale } from '../../intl';
-import { directionOf } from '../../ui/direction';
+import { signToDirection } from '../../ui/direction';
 import { LinkButton } from '../../ui/LinkButton';
 import { Signed } from '../../ui/Money';
 import { color, radius, space, text, weight } from '../../ui/tokens';
-import { PairPlace } from '../shared/marks/PairPlace';
+import { PairIcon } from '../shared/marks/PairPlace';
 import { TradingHours } from '../shared/quotes/TradingHours';
-import { DayCourse, OpeningMark } from './DayCourse';
+import { DayChart, OpeningMark } from './DayCourse';
 
 /** Detail of the selected pair: price, last 24 hours, and a link to trade it. */
 export function PairPane({ quote }: { readonly quote: Quote }) {
@@ -17,7 +17,7 @@ export function PairPane({ quote }: { readonly quote: Quote }) {
   const locale = useLocale();
   const id = useId();
   const { productId, symbol, name, price, precision, change24h, open24h } = quote;
-  const direction = directionOf(change24h);
+  const direction = signToDirection(change24h);
   const figures = [
     [formatMessage({ id: 'find.opening' }), open24h, <OpeningMark key="mark" />],
     [formatMessage({ id: 'find.highest' }), quote.high24h],
@@ -32,7 +32,7 @@ export function PairPane({ quote }: { readonly quote: Quote }) {
   return (
     <$Pane aria-labelledby={id}>
       <$Head>
-        <PairPlace base={quote.base} quote={quote.quote} />
+        <PairIcon base={quote.base} quote={quote.quote} />
         <div>
           <$Symbol id={id}>{symbol}</$Symbol>
           <$Quiet>{name}</$Quiet>
@@ -44,7 +44,7 @@ export function PairPane({ quote }: { readonly quote: Quote }) {
           {formatPercent(change24h, locale, { sign: true })}
         </Signed>
       </$Now>
-      <DayCourse quote={quote} label={formatMessage({ id: 'find.day' }, { symbol })} />
+      <DayChart quote={quote} label={formatMessage({ id: 'find.day' }, { symbol })} />
       <$Figures>
         {figures.map(([label, figure, mark]) => (
           <div key={label}>

@@ -15,7 +15,7 @@ import {
 } from '../../ui/icons';
 import { ListRow } from '../../ui/ListRow';
 import { cardTail } from '../shared/account/masked';
-import { OwnAmount } from '../shared/account/OwnAmount';
+import { MaskableAmount } from '../shared/account/OwnAmount';
 import { IDENTITY_STATES } from '../shared/account/IdentityBadge';
 
 /** Link to the identity page with the state of the identity. */
@@ -129,9 +129,9 @@ export function InviteRow() {
       label={formatMessage({ id: 'mine.invite' })}
       value={
         earned !== undefined && (
-          <OwnAmount>
+          <MaskableAmount>
             {formatMessage({ id: 'mine.invite.earned' }, { amount: formatUsdt(earned, locale) })}
-          </OwnAmount>
+          </MaskableAmount>
         )
       }
       to="/yqhy"

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { color, space, text, weight } from '../../ui/tokens';
 import { balanceParts, balancePartWords, CENTS } from '../shared/account/balanceParts';
 import type { BalancePart } from '../shared/account/balanceParts';
-import { OwnAmount, useAmountsHidden } from '../shared/account/OwnAmount';
+import { MaskableAmount, useAmountsHidden } from '../shared/account/OwnAmount';
 
 const ALWAYS_SHOWN = ['available', 'inOrders', 'locked', 'invested'] as const;
 
@@ -22,7 +22,9 @@ export function BalancePartsCard({ balance }: { readonly balance: Balance | unde
   const dispatch = useDispatch();
   const locale = useLocale();
   const hideAmounts = useAmountsHidden();
-  const amount = (value: string) => <OwnAmount>{formatUsdt(value, locale, CENTS)}</OwnAmount>;
+  const amount = (value: string) => (
+    <MaskableAmount>{formatUsdt(value, locale, CENTS)}</MaskableAmount>
+  );
   const parts = balance
     ? balanceParts(balance, ALWAYS_SHOWN)
     : ALWAYS_SHOWN.map((part) => [part, null] as const);
@@ -42,9 +44,9 @@ export function BalancePartsCard({ balance }: { readonly balance: Balance | unde
       </$Head>
       {balance ? (
         <Money size="figure" unit={formatMessage({ id: 'common.usdt' })}>
-          <OwnAmount>
+          <MaskableAmount>
             <Figure>{formatUsdt(balance.total, locale, CENTS)}</Figure>
-          </OwnAmount>
+          </MaskableAmount>
         </Money>
       ) : (
         <Skeleton width="200px" height="41px" />

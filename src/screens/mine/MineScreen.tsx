@@ -12,10 +12,10 @@ import { Badge } from '../../ui/Badge';
 import { List, ListRow } from '../../ui/ListRow';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
-import { color, space, text, wide } from '../../ui/tokens';
-import { dotted } from '../shared/account/masked';
-import { OldFigures } from '../shared/lists/OldFigures';
-import { QueryFault } from '../shared/lists/QueryFault';
+import { color, space, text, twoPaneWidth } from '../../ui/tokens';
+import { maskWithDots } from '../shared/account/masked';
+import { StaleDataNotice } from '../shared/lists/OldFigures';
+import { QueryErrorState } from '../shared/lists/QueryFault';
 import { IdentityBadge } from '../shared/account/IdentityBadge';
 import {
   ActivityRows,
@@ -55,12 +55,12 @@ export function MineScreen() {
             {formatMessage(
               { id: 'mine.since' },
               {
-                phone: dotted(data.user.phone),
+                phone: maskWithDots(data.user.phone),
                 date: formatDate(data.user.registeredAt, locale),
                 whole,
               },
             )}
-            {masked.length > 0 && <$Masked>{dotted(masked.join(' · '))}</$Masked>}
+            {masked.length > 0 && <$Masked>{maskWithDots(masked.join(' · '))}</$Masked>}
           </>
         ) : (
           !error && <Skeleton width="180px" height="13px" />
@@ -75,13 +75,17 @@ export function MineScreen() {
       }
     >
       {data && (error || !isConnected) && (
-        <OldFigures
+        <StaleDataNotice
           at={query.fulfilledTimeStamp}
           onRetry={() => void query.refetch()}
           busy={query.isFetching}
         />
       )}
-      {error && !data ? <QueryFault query={query} /> : <BalancePartsCard balance={data?.balance} />}
+      {error && !data ? (
+        <QueryErrorState query={query} />
+      ) : (
+        <BalancePartsCard balance={data?.balance} />
+      )}
       <$Groups>
         <Group name={formatMessage({ id: 'mine.group.money' })}>
           <FundRows />
@@ -145,7 +149,7 @@ const $Groups = styled.div`
     --page-margin: 0px;
   }
 
-  ${wide} {
+  ${twoPaneWidth} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;
@@ -161,7 +165,7 @@ const $Subject = styled.h2`
 `;
 
 const $Foot = styled.div`
-  ${wide} {
+  ${twoPaneWidth} {
     width: calc(50% - ${space.two});
   }
 `;

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { api } from '../../api';
 import type { LockupOrder, Order } from '../../contract';
 import { selectOpenOrders } from '../../state/machines/orders';
-import { keepDraft } from '../../state/storage/drafts';
+import { saveDraft } from '../../state/storage/drafts';
 import { boundCard } from '../../testing/bankCards';
 import { status } from '../../testing/exchange';
 import type { Answers } from '../../testing/exchange';
@@ -73,7 +73,7 @@ describe('Mine', () => {
   });
 
   it('confirms the sign-out when a draft would be lost', async () => {
-    keepDraft('bankCard', { texts: { city: 'Ha Noi' }, untilSessionEnds: [] });
+    saveDraft('bankCard', { texts: { city: 'Ha Noi' }, untilSessionEnds: [] });
     const { user } = await start({ path: '/my', token: 't' });
     await screen.findByText(inParts('10,284.50'));
     await user.click(screen.getByRole('button', { name: 'Sign out' }));

@@ -3,10 +3,10 @@ import { styled } from 'styled-components';
 import { useProductListQuery } from '../../api';
 import { Chips } from '../../ui/Chips';
 import { color, radius, size, space, text } from '../../ui/tokens';
-import { FilterFold, FilterGroup } from '../shared/lists/FilterFold';
+import { CollapsibleFilter, FilterGroup } from '../shared/lists/FilterFold';
 import { isFiltered } from '../shared/lists/period';
 import { PeriodFilter } from '../shared/lists/PeriodFilter';
-import { usePeriodWord } from '../shared/lists/usePeriodWord';
+import { usePeriodText } from '../shared/lists/usePeriodWord';
 import { NO_FILTER, RESULTS } from './recordFilter';
 import type { RecordFilter } from './recordFilter';
 
@@ -28,13 +28,13 @@ export function RecordFilters({ filter, onChange }: RecordFiltersProps) {
   const { formatMessage } = useIntl();
   const { data } = useProductListQuery();
   const pairs = data?.items ?? [];
-  const period = usePeriodWord(filter);
+  const period = usePeriodText(filter);
   const pair = pairs.find(({ productId }) => productId === filter.pair)?.symbol;
   const resultLabel = formatMessage({ id: 'orderRecords.filter.result' });
   const pairLabel = formatMessage({ id: 'orderRecords.filter.pair' });
   const result = formatMessage({ id: results[filter.result] });
   return (
-    <FilterFold
+    <CollapsibleFilter
       words={pair === undefined ? [result, period] : [result, period, pair]}
       isSet={isFiltered(filter)}
       onClear={() => onChange(NO_FILTER)}
@@ -67,7 +67,7 @@ export function RecordFilters({ filter, onChange }: RecordFiltersProps) {
           </$Pairs>
         </FilterGroup>
       )}
-    </FilterFold>
+    </CollapsibleFilter>
   );
 }
 

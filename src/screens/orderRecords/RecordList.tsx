@@ -10,24 +10,24 @@ import { useTime } from '../../state/time/time';
 import { Page, Stack } from '../../ui/Page';
 import { SkeletonRows } from '../../ui/Skeleton';
 import { TabPanel } from '../../ui/Tabs';
-import { QueryFault } from '../shared/lists/QueryFault';
+import { QueryErrorState } from '../shared/lists/QueryFault';
 import { Panes } from '../shared/page/Panes';
 import { useBack } from '../shared/page/useBack';
 import { useIsWide } from '../../ui/useIsWide';
 import { ReceiptPage } from './receipt/ReceiptPage';
 import { ActivitySwitch } from '../shared/lists/ActivitySwitch';
 import { LoadMore } from '../shared/lists/LoadMore';
-import { OldFigures } from '../shared/lists/OldFigures';
+import { StaleDataNotice } from '../shared/lists/OldFigures';
 import { NoRecords } from './NoRecords';
 import { writeFilter } from '../shared/lists/period';
-import { isAskedFor, readFilter, requestOf } from './recordFilter';
+import { matchesOrderFilter, readFilter, orderListRequest } from './recordFilter';
 import type { RecordFilter } from './recordFilter';
 import { RecordFilters } from './RecordFilters';
 import { RecordRows } from './RecordRows';
 import { RECORD_TABS, RecordTabs } from './RecordTabs';
 import { RecordTotals } from './RecordTotals';
 import { SaveRecords } from './SaveRecords';
-import { runningIn, settledTotals } from './settledTotals';
+import { openOrdersIn, settledTotals } from './settledTotals';
 
 const PAGE_SIZE = 30;
 
@@ -46,17 +46,17 @@ export function RecordList({ scroll, chosen }: RecordListProps) {
   const [params, setParams] = useSearchParams();
   const filter = readFilter(params);
   const query = useOrderListInfiniteQuery(
-    { ...requestOf(filter, clock.now()), limit: PAGE_SIZE },
+    { ...orderListRequest(filter, clock.now()), limit: PAGE_SIZE },
     { refetchOnMountOrArgChange: true },
   );
   const pages = query.currentData?.pages;
   const received = useMemo(() => pages?.flatMap(({ items }) => items) ?? [], [pages]);
-  const orders = received.filter((order) => isAskedFor(order, filter));
+  const orders = received.filter((order) => matchesOrderFilter(order, filter));
   // The totals are hidden when the backend ignored the filter, because they then include filtered-out orders.
   const serverTotals = orders.length === received.length ? pages?.[0]?.totals : null;
   const open = useSelector(selectOpenOrders);
   const totals =
-    serverTotals && settledTotals(serverTotals, runningIn(received, open, filter, clock.now()));
+    serverTotals && settledTotals(serverTotals, openOrdersIn(received, open, filter, clock.now()));
   const error = query.error as ApiError | undefined;
   const setFilter = (asked: RecordFilter) => setParams(writeFilter(asked), { replace: true });
   const isWide = useIsWide();
@@ -88,19 +88,19 @@ export function RecordList({ scroll, chosen }: RecordListProps) {
                 <RecordTotals totals={totals} />
                 <RecordFilters filter={filter} onChange={setFilter} />
                 {pages && error && !query.isFetchNextPageError && (
-                  <OldFigures
+                  <StaleDataNotice
                     at={query.fulfilledTimeStamp}
                     onRetry={query.refetch}
                     busy={query.isFetching}
                   />
                 )}
                 {!pages && error && (
-                  <QueryFault
+                  <QueryErrorState
                     query={query}
                     title={intl.formatMessage({ id: 'orderRecords.failed.title' })}
                   >
                     {intl.formatMessage({ id: 'orderRecords.failed.safe' })}
-                  </QueryFault>
+                  </QueryErrorState>
                 )}
                 {!pages && !error && (
                   <SkeletonRows

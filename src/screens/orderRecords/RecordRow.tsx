@@ -3,15 +3,15 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Order } from '../../contract';
 import { formatCents, formatDuration, formatSignedCents, formatTime, useLocale } from '../../intl';
-import { directionColor, directionOf } from '../../ui/direction';
+import { directionColor, signToDirection } from '../../ui/direction';
 import { ArrowDownIcon, ArrowUpIcon } from '../../ui/icons';
 import { Signed } from '../../ui/Money';
 import { color, space, text, weight } from '../../ui/tokens';
-import { OwnAmount } from '../shared/account/OwnAmount';
-import { isOpen, stateMessages, useNewest, wordOf } from './orderState';
+import { MaskableAmount } from '../shared/account/OwnAmount';
+import { isOpen, stateMessages, useLatestOrder, orderStateOf } from './orderState';
 import { RunningValue } from './RunningValue';
-import { chosenRow } from '../shared/page/chosenRow';
-import { useReplacing } from '../shared/page/useReplacing';
+import { selectedRowStyle } from '../shared/page/chosenRow';
+import { useReplaceNavigation } from '../shared/page/useReplacing';
 
 interface RecordRowProps {
   readonly order: Order;
@@ -26,8 +26,8 @@ interface RecordRowProps {
 export function RecordRow({ order: row, price, to, isChosen }: RecordRowProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const order = useNewest(row);
-  const handleClick = useReplacing(isChosen !== null, to);
+  const order = useLatestOrder(row);
+  const handleClick = useReplaceNavigation(isChosen !== null, to);
   const isRise = order.direction === 'rise';
   const Arrow = isRise ? ArrowUpIcon : ArrowDownIcon;
   // The trailing space separates the words for screen readers; visually the gap does.
@@ -46,7 +46,7 @@ export function RecordRow({ order: row, price, to, isChosen }: RecordRowProps) {
             {order.symbol}
           </$Label>
           <$Detail>
-            <OwnAmount>{formatCents(order.amount, locale)}</OwnAmount>
+            <MaskableAmount>{formatCents(order.amount, locale)}</MaskableAmount>
             {when.join(' · ')}
           </$Detail>
         </$Words>
@@ -55,10 +55,10 @@ export function RecordRow({ order: row, price, to, isChosen }: RecordRowProps) {
             <RunningValue order={order} price={price} />
           ) : (
             <>
-              <Signed direction={directionOf(order.profit ?? '0')} withoutArrow>
-                <OwnAmount>{formatSignedCents(order.profit ?? '0', locale)}</OwnAmount>
+              <Signed direction={signToDirection(order.profit ?? '0')} withoutArrow>
+                <MaskableAmount>{formatSignedCents(order.profit ?? '0', locale)}</MaskableAmount>
               </Signed>
-              <$Detail>{formatMessage({ id: stateMessages[wordOf(order)] })}</$Detail>
+              <$Detail>{formatMessage({ id: stateMessages[orderStateOf(order)] })}</$Detail>
             </>
           )}
         </$Value>
@@ -82,7 +82,7 @@ const $Link = styled(Link)`
     background: ${color.raised};
   }
 
-  ${chosenRow}
+  ${selectedRowStyle}
 
   &:focus-visible {
     outline-offset: -3px;

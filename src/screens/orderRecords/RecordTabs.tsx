@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { Tabs } from '../../ui/Tabs';
-import { oneOf } from '../shared/lists/period';
+import { parseChoice } from '../shared/lists/period';
 
 const VIEWS = ['orders', 'statistics', 'limits'] as const;
 export type View = (typeof VIEWS)[number];
@@ -9,7 +9,8 @@ export type View = (typeof VIEWS)[number];
 /** Connects the tabs to their panels. */
 export const RECORD_TABS = 'order-records';
 
-export const viewOf = (params: URLSearchParams): View => oneOf(VIEWS, params.get('view'), 'orders');
+export const viewOf = (params: URLSearchParams): View =>
+  parseChoice(VIEWS, params.get('view'), 'orders');
 
 /** Tabs: orders, statistics and limits. The current one is in the URL. */
 export function RecordTabs({ view }: { readonly view: View }) {

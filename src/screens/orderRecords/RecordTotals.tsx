@@ -3,13 +3,13 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { formatCents, formatDecimal, formatSignedCents, useLocale } from '../../intl';
 import { Card } from '../../ui/Card';
-import { directionOf } from '../../ui/direction';
+import { signToDirection } from '../../ui/direction';
 import { Figure } from '../../ui/Figure';
 import { Signed } from '../../ui/Money';
 import { Skeleton } from '../../ui/Skeleton';
 import { color, space, text, weight } from '../../ui/tokens';
 import { HideAmounts } from '../shared/account/HideAmounts';
-import { OwnAmount, useAmountsHidden, useOwnText } from '../shared/account/OwnAmount';
+import { MaskableAmount, useAmountsHidden, useMaskAmount } from '../shared/account/OwnAmount';
 import type { SettledTotals } from './settledTotals';
 import { $TotalsTop } from './totalsTop';
 
@@ -27,7 +27,7 @@ export function RecordTotals({ totals }: RecordTotalsProps) {
   const locale = useLocale();
   // No colour while amounts are hidden, because it would reveal a loss.
   const isHidden = useAmountsHidden();
-  const maskAmount = useOwnText();
+  const maskAmount = useMaskAmount();
   const unknown = totals === null && (
     <span>{formatMessage({ id: 'orderRecords.totals.unknown' })}</span>
   );
@@ -41,13 +41,13 @@ export function RecordTotals({ totals }: RecordTotalsProps) {
           <dd>
             {totals ? (
               <Signed
-                direction={isHidden ? 'flat' : directionOf(totals.profit)}
+                direction={isHidden ? 'flat' : signToDirection(totals.profit)}
                 size="figure"
                 withoutArrow
               >
-                <OwnAmount>
+                <MaskableAmount>
                   <Figure>{formatSignedCents(totals.profit, locale)}</Figure>
-                </OwnAmount>
+                </MaskableAmount>
               </Signed>
             ) : (
               unknown || <Skeleton width="132px" height="40px" />
@@ -63,11 +63,17 @@ export function RecordTotals({ totals }: RecordTotalsProps) {
         </div>
         <div>
           <dt>{formatMessage({ id: 'orderRecords.totals.invested' })}</dt>
-          <dd>{figure(totals && <OwnAmount>{formatCents(totals.invested, locale)}</OwnAmount>)}</dd>
+          <dd>
+            {figure(
+              totals && <MaskableAmount>{formatCents(totals.invested, locale)}</MaskableAmount>,
+            )}
+          </dd>
         </div>
         <div>
           <dt>{formatMessage({ id: 'orderRecords.totals.fees' })}</dt>
-          <dd>{figure(totals && <OwnAmount>{formatCents(totals.fees, locale)}</OwnAmount>)}</dd>
+          <dd>
+            {figure(totals && <MaskableAmount>{formatCents(totals.fees, locale)}</MaskableAmount>)}
+          </dd>
         </div>
       </$Others>
       {totals && totals.running.count > 0 && (

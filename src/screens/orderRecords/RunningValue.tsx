@@ -2,13 +2,13 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { Order } from '../../contract';
 import { formatCountdown } from '../../intl';
-import { standingOf } from '../../machines/orderView';
+import { liveResultAt } from '../../machines/orderView';
 import type { Side } from '../../machines/orderView';
 import { useListCountdown } from '../../state/time/useCountdown';
 import { directionColor } from '../../ui/direction';
 import { Money } from '../../ui/Money';
 import { color, text, weight } from '../../ui/tokens';
-import { stateMessages, wordOf } from './orderState';
+import { stateMessages, orderStateOf } from './orderState';
 
 interface RunningValueProps {
   readonly order: Order;
@@ -22,7 +22,7 @@ export function RunningValue({ order, price }: RunningValueProps) {
   if (entryPrice === undefined || endsAt === undefined) {
     return (
       <>
-        <Money>{formatMessage({ id: stateMessages[wordOf(order)] })}</Money>
+        <Money>{formatMessage({ id: stateMessages[orderStateOf(order)] })}</Money>
         <$Note>{formatMessage({ id: 'orderRecords.live.waitingEntry' })}</$Note>
       </>
     );
@@ -50,7 +50,7 @@ interface RunningCountdownProps extends RunningValueProps {
 function RunningCountdown({ order, price, entryPrice, endsAt }: RunningCountdownProps) {
   const { formatMessage } = useIntl();
   const seconds = useListCountdown(endsAt);
-  const state = formatMessage({ id: stateMessages[wordOf(order)] });
+  const state = formatMessage({ id: stateMessages[orderStateOf(order)] });
   if (seconds === 0) {
     return (
       <>
@@ -59,7 +59,7 @@ function RunningCountdown({ order, price, entryPrice, endsAt }: RunningCountdown
       </>
     );
   }
-  const side = price === null ? null : standingOf(order.direction, entryPrice, price).side;
+  const side = price === null ? null : liveResultAt(order.direction, entryPrice, price).side;
   const left = formatMessage(
     { id: 'orderRecords.live.left' },
     { time: formatCountdown(seconds * 1_000) },

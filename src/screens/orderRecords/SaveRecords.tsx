@@ -2,10 +2,10 @@ import { useIntl } from 'react-intl';
 import { api } from '../../api';
 import { useThunkDispatch } from '../../state/useThunkDispatch';
 import { useTime } from '../../state/time/time';
-import { readToTheEnd } from '../shared/lists/readToTheEnd';
+import { loadAllPages } from '../shared/lists/readToTheEnd';
 import { SaveCsv } from '../shared/lists/SaveCsv';
 import { recordCsv } from './recordCsv';
-import { isAskedFor, requestOf, type RecordFilter } from './recordFilter';
+import { matchesOrderFilter, orderListRequest, type RecordFilter } from './recordFilter';
 
 const PAGE_LIMIT = 100;
 
@@ -16,10 +16,12 @@ export function SaveRecords({ filter }: { readonly filter: RecordFilter }) {
   const { clock } = useTime();
 
   const write = async () => {
-    const asked = { ...requestOf(filter, clock.now()), limit: PAGE_LIMIT };
+    const asked = { ...orderListRequest(filter, clock.now()), limit: PAGE_LIMIT };
     const { orderList } = api.endpoints;
-    const pages = await readToTheEnd((how) => dispatch(orderList.initiate(asked, how)));
-    const orders = pages?.flatMap(({ items }) => items.filter((each) => isAskedFor(each, filter)));
+    const pages = await loadAllPages((how) => dispatch(orderList.initiate(asked, how)));
+    const orders = pages?.flatMap(({ items }) =>
+      items.filter((each) => matchesOrderFilter(each, filter)),
+    );
     return orders ? recordCsv(orders, intl) : null;
   };
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Order, ResultOf } from '../../contract';
-import { chooseLimit } from '../../state/limits/limits';
+import { setLimit } from '../../state/limits/limits';
 import { languageWanted } from '../../state/storage/language';
 import { broken, refusal, silence } from '../../testing/exchange';
 import { inParts } from '../../testing/inParts';
@@ -499,7 +499,7 @@ describe('Personal limits', () => {
   ] as const)(
     'refuses in %s an order above the limit, with the reason at the button',
     async (language, text, buy) => {
-      chooseLimit(linh.id, 'stake', '5', Date.now());
+      setLimit(linh.id, 'stake', '5', Date.now());
       await start({ path: '/trade?product=EURUSD', token: open.token, language });
       // One synchronous click, so that the price cannot become stale on a slow machine.
       fireEvent.click(await readyToBuy(buy));

@@ -5,7 +5,7 @@ import type { OrderContext } from '../../machines/orderFacts';
 import type { WithMachines } from '../../state/machines/machines';
 import { selectOrder } from '../../state/machines/orders';
 
-export type OrderWord = 'pending' | 'ordered' | 'void' | OrderResult;
+export type OrderStateWord = 'pending' | 'ordered' | 'void' | OrderResult;
 
 export const stateMessages = {
   pending: 'orderRecords.state.pending',
@@ -14,16 +14,16 @@ export const stateMessages = {
   lose: 'orderRecords.state.lose',
   tie: 'orderRecords.state.tie',
   void: 'orderRecords.state.void',
-} as const satisfies Record<OrderWord, MessageId>;
+} as const satisfies Record<OrderStateWord, MessageId>;
 
 /** A settled row without a result is still waiting for it. */
-export function wordOf({ state, result }: Order): OrderWord {
+export function orderStateOf({ state, result }: Order): OrderStateWord {
   if (state === 'settled') return result ?? 'ordered';
   return state;
 }
 
 export const isOpen = (order: Order): boolean =>
-  wordOf(order) === 'pending' || wordOf(order) === 'ordered';
+  orderStateOf(order) === 'pending' || orderStateOf(order) === 'ordered';
 
 /** Adds the entry that the order's machine has received since to a pending row. */
 function withMachineState(order: Order, context: OrderContext | null): Order {
@@ -33,7 +33,7 @@ function withMachineState(order: Order, context: OrderContext | null): Order {
   return { ...order, state: 'ordered', entryPrice, entryAt, endsAt };
 }
 
-export function useNewest(order: Order): Order {
+export function useLatestOrder(order: Order): Order {
   const record = useSelector((state: WithMachines) => selectOrder(state, order.orderNo));
   return withMachineState(order, record?.context ?? null);
 }

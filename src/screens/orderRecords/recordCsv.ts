@@ -1,8 +1,8 @@
 /** Orders as CSV: amounts with a decimal point and times in UTC, so that the file is the same in every language. */
 import type { IntlShape } from 'react-intl';
 import type { Order } from '../../contract';
-import { csvOf } from '../shared/lists/csv';
-import { stateMessages, wordOf } from './orderState';
+import { toCsv } from '../shared/lists/csv';
+import { stateMessages, orderStateOf } from './orderState';
 
 export function recordCsv(
   orders: readonly Order[],
@@ -30,9 +30,9 @@ export function recordCsv(
     String(order.durationSec),
     order.entryPrice ?? '',
     order.exitPrice ?? '',
-    formatMessage({ id: stateMessages[wordOf(order)] }),
+    formatMessage({ id: stateMessages[orderStateOf(order)] }),
     order.profit ?? '',
     order.orderNo,
   ]);
-  return csvOf([head, ...rows]);
+  return toCsv([head, ...rows]);
 }

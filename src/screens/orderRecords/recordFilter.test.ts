@@ -1,6 +1,6 @@
 import { order } from '../../testing/sampleRows';
 import { writeFilter } from '../shared/lists/period';
-import { isAskedFor, NO_FILTER, readFilter, requestOf } from './recordFilter';
+import { matchesOrderFilter, NO_FILTER, readFilter, orderListRequest } from './recordFilter';
 
 const at = (...parts: [number, number, number, number?, number?]) => new Date(...parts).getTime();
 const now = at(2026, 10, 21, 15, 30);
@@ -10,16 +10,16 @@ test.each([
   ['week', at(2026, 10, 15)],
   ['month', at(2026, 9, 23)],
 ] as const)('%s begins at midnight of its first day', (period, from) => {
-  expect(requestOf({ ...NO_FILTER, period }, now)).toEqual({ from });
+  expect(orderListRequest({ ...NO_FILTER, period }, now)).toEqual({ from });
 });
 
 test('without a filter nothing is asked for', () => {
-  expect(requestOf(NO_FILTER, now)).toEqual({});
+  expect(orderListRequest(NO_FILTER, now)).toEqual({});
 });
 
 test('all day long the same is asked, so that a list is not fetched anew each moment', () => {
   const filter = { ...NO_FILTER, result: 'win', period: 'week' } as const;
-  expect(requestOf(filter, now)).toEqual(requestOf(filter, now + 3_600_000));
+  expect(orderListRequest(filter, now)).toEqual(orderListRequest(filter, now + 3_600_000));
 });
 
 test.each([
@@ -39,7 +39,7 @@ test('a filter comes back from the address it was written into', () => {
 
 test('free days are asked for from the first one’s beginning to the last one’s end', () => {
   const filter = { ...NO_FILTER, period: 'days', from: '2026-11-02', to: '2026-11-03' } as const;
-  expect(requestOf(filter, now)).toEqual({ from: at(2026, 10, 2), to: at(2026, 10, 4) - 1 });
+  expect(orderListRequest(filter, now)).toEqual({ from: at(2026, 10, 2), to: at(2026, 10, 4) - 1 });
   expect(readFilter(new URLSearchParams(writeFilter(filter)))).toEqual(filter);
 });
 
@@ -53,17 +53,17 @@ test.each([
   ['running', { status: 'running' }],
   ['void', { status: 'void' }],
 ] as const)('%s is asked for as a state, not as a result', (result, asked) => {
-  expect(requestOf({ ...NO_FILTER, result }, now)).toEqual(asked);
+  expect(orderListRequest({ ...NO_FILTER, result }, now)).toEqual(asked);
 });
 
 test('what a backend sends beyond the filter is left out', () => {
   const runs = order({ state: 'ordered' });
   const gone = order({ state: 'void' });
-  expect([runs, gone].filter((each) => isAskedFor(each, { ...NO_FILTER, result: 'void' }))).toEqual(
-    [gone],
-  );
   expect(
-    [runs, gone].filter((each) => isAskedFor(each, { ...NO_FILTER, result: 'running' })),
+    [runs, gone].filter((each) => matchesOrderFilter(each, { ...NO_FILTER, result: 'void' })),
+  ).toEqual([gone]);
+  expect(
+    [runs, gone].filter((each) => matchesOrderFilter(each, { ...NO_FILTER, result: 'running' })),
   ).toEqual([runs]);
-  expect(isAskedFor(runs, { ...NO_FILTER, pair: 'BTCUSDT' })).toBe(false);
+  expect(matchesOrderFilter(runs, { ...NO_FILTER, pair: 'BTCUSDT' })).toBe(false);
 });

@@ -1,6 +1,12 @@
 /** Filter of the order list. It is kept in the URL so that a reload and the back button keep it. */
 import type { Order, OrderResult } from '../../contract';
-import { ALL_TIME, oneOf, readPeriod, timesOf, type Period } from '../shared/lists/period';
+import {
+  ALL_TIME,
+  parseChoice,
+  readPeriod,
+  periodTimeRange,
+  type Period,
+} from '../shared/lists/period';
 
 export const RESULTS = ['all', 'win', 'lose', 'tie', 'void', 'running'] as const;
 
@@ -15,7 +21,7 @@ export const NO_FILTER: RecordFilter = { ...ALL_TIME, result: 'all', pair: 'all'
 /** Invalid query parameters are ignored. */
 export const readFilter = (params: URLSearchParams): RecordFilter => ({
   ...readPeriod(params),
-  result: oneOf(RESULTS, params.get('result'), NO_FILTER.result),
+  result: parseChoice(RESULTS, params.get('result'), NO_FILTER.result),
   pair: params.get('pair')?.slice(0, 64) || NO_FILTER.pair,
 });
 
@@ -28,9 +34,9 @@ interface OrderListRequest {
 }
 
 /** Request parameters of order/list. `now` is server ms. */
-export function requestOf(filter: RecordFilter, now: number): OrderListRequest {
+export function orderListRequest(filter: RecordFilter, now: number): OrderListRequest {
   const { result, pair } = filter;
-  const request: OrderListRequest = timesOf(filter, now);
+  const request: OrderListRequest = periodTimeRange(filter, now);
   if (result === 'running' || result === 'void') request.status = result;
   else if (result !== 'all') request.result = result;
   if (pair !== 'all') request.productId = pair;
@@ -38,7 +44,10 @@ export function requestOf(filter: RecordFilter, now: number): OrderListRequest {
 }
 
 /** Whether an order matches the filter; checked here too, because a backend may not support these filters. */
-export function isAskedFor({ productId, state }: Order, { result, pair }: RecordFilter): boolean {
+export function matchesOrderFilter(
+  { productId, state }: Order,
+  { result, pair }: RecordFilter,
+): boolean {
   if (pair !== 'all' && productId !== pair) return false;
   if (result === 'void') return state === 'void';
   return result !== 'running' || state === 'pending' || state === 'ordered';

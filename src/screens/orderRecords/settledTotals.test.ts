@@ -7,7 +7,7 @@ import { startOfDay } from '../shared/lists/period';
 import { isOpen } from './orderState';
 import { NO_FILTER, RESULTS } from './recordFilter';
 import type { RecordFilter } from './recordFilter';
-import { runningIn, settledTotals } from './settledTotals';
+import { openOrdersIn, settledTotals } from './settledTotals';
 
 const NOW = Date.UTC(2026, 10, 18, 12);
 const MIDNIGHT = startOfDay(NOW);
@@ -94,7 +94,7 @@ test('settled and running orders are those that a count of every order finds, on
           createdAt: MIDNIGHT + 6 + at,
         }));
         const known = [...newer, ...all.filter(isOpen)].map(asRecord);
-        const told = settledTotals(totals, runningIn(rows, known, filter, NOW));
+        const told = settledTotals(totals, openOrdersIn(rows, known, filter, NOW));
         const settled = fitting.filter((order) => !isOpen(order));
         const running = fitting.filter(isOpen);
         expect(told).toEqual({
@@ -112,8 +112,10 @@ test('settled and running orders are those that a count of every order finds, on
 
 test('nothing is taken from the sums of a filter that no order fits', () => {
   const { totals, rows } = answerOf([], NO_FILTER, 1);
-  expect(settledTotals(totals, runningIn(rows, [asRecord(pendingRow)], NO_FILTER, NOW))).toEqual({
-    ...totals,
-    running: { count: 0, invested: '0' },
-  });
+  expect(settledTotals(totals, openOrdersIn(rows, [asRecord(pendingRow)], NO_FILTER, NOW))).toEqual(
+    {
+      ...totals,
+      running: { count: 0, invested: '0' },
+    },
+  );
 });

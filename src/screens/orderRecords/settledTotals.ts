@@ -5,7 +5,7 @@ import { fromMicro, toMicro } from '../../contract';
 import type { Order, ResultOf, Usdt } from '../../contract';
 import type { OrderRecord } from '../../state/machines/machines';
 import { isOpen } from './orderState';
-import { requestOf } from './recordFilter';
+import { orderListRequest } from './recordFilter';
 import type { RecordFilter } from './recordFilter';
 
 type Totals = ResultOf<'orderList'>['totals'];
@@ -34,13 +34,13 @@ export function settledTotals(totals: Totals, running: readonly Stake[]): Settle
  * Open orders included in a response's totals: those in its rows, and those on pages not loaded yet, which the app
  * knows from its machines. Orders newer than the response are not included.
  */
-export function runningIn(
+export function openOrdersIn(
   rows: readonly Order[],
   known: readonly OrderRecord[],
   filter: RecordFilter,
   now: number,
 ): readonly Stake[] {
-  const { result, status, productId, from = 0 } = requestOf(filter, now);
+  const { result, status, productId, from = 0 } = orderListRequest(filter, now);
   const oldest = rows.at(-1);
   if (result !== undefined || status === 'void' || !oldest) return [];
   const seen = new Set<string | null>(rows.map(({ orderNo }) => orderNo));

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { Page } from '../../ui/Page';
 import { space, text } from '../../ui/tokens';
 import type { useBack } from '../shared/page/useBack';
-import { OneFault } from '../shared/lists/OneFault';
+import { SingleErrorScope } from '../shared/lists/OneFault';
 import { Panes } from '../shared/page/Panes';
 import { ProductList } from '../shared/wealth/ProductList';
 
@@ -26,7 +26,7 @@ export function AllProducts({ back, beside }: AllProductsProps) {
   };
   return (
     <Page title={formatMessage({ id: 'wealth.title' })} back={back} isWide>
-      <OneFault>
+      <SingleErrorScope>
         <Panes
           shown={beside?.productId ?? null}
           detail={beside?.detail}
@@ -37,7 +37,7 @@ export function AllProducts({ back, beside }: AllProductsProps) {
             </$Kind>
           ))}
         />
-      </OneFault>
+      </SingleErrorScope>
     </Page>
   );
 }

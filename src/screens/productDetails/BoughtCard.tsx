@@ -3,18 +3,18 @@ import { styled } from 'styled-components';
 import { compareDecimals } from '../../contract';
 import type { WealthProduct } from '../../contract';
 import { isLockupRow } from '../../machines/purchaseFacts';
-import type { Bought } from '../../machines/purchaseFacts';
+import type { PurchaseRow } from '../../machines/purchaseFacts';
 import { formatDateTime, formatDecimal, formatSigned, formatUsdt, useLocale } from '../../intl';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { LinkButton } from '../../ui/LinkButton';
 import { Stack } from '../../ui/Page';
 import { color, text } from '../../ui/tokens';
-import { OwnAmount } from '../shared/account/OwnAmount';
-import { estimateOf } from '../shared/wealth/purchaseFigures';
+import { MaskableAmount } from '../shared/account/OwnAmount';
+import { estimatePurchase } from '../shared/wealth/purchaseFigures';
 
 interface BoughtCardProps {
   readonly product: WealthProduct;
-  readonly order: Bought;
+  readonly order: PurchaseRow;
   /** Fund units shown to the user when they tapped. */
   readonly promisedUnits: string | null;
 }
@@ -28,7 +28,7 @@ export function BoughtCard({ product, order, promisedUnits }: BoughtCardProps) {
   const units = isLockup ? undefined : order.units;
   const hasMoved =
     units !== undefined && promisedUnits !== null && compareDecimals(units, promisedUnits) !== 0;
-  const estimate = isLockup ? null : estimateOf(product, order.amount);
+  const estimate = isLockup ? null : estimatePurchase(product, order.amount);
   const time = { seconds: false };
 
   return (
@@ -36,21 +36,21 @@ export function BoughtCard({ product, order, promisedUnits }: BoughtCardProps) {
       <KeyValueList>
         <KeyValue label={formatMessage({ id: 'wealth.bought.what' })}>{product.name}</KeyValue>
         <KeyValue label={formatMessage({ id: 'wealth.orders.paidIn' })}>
-          <OwnAmount>{formatUsdt(order.amount, locale)}</OwnAmount>
+          <MaskableAmount>{formatUsdt(order.amount, locale)}</MaskableAmount>
         </KeyValue>
         {isLockup && (
           <KeyValue label={formatMessage({ id: 'lockup.estimated' })}>
-            <OwnAmount>{formatSigned(order.estimatedEarnings, locale)}</OwnAmount>
+            <MaskableAmount>{formatSigned(order.estimatedEarnings, locale)}</MaskableAmount>
           </KeyValue>
         )}
         {estimate?.kind === 'wealth' && (
           <KeyValue label={formatMessage({ id: 'wealth.buy.interest' })}>
-            <OwnAmount>{formatSigned(estimate.interest, locale)}</OwnAmount>
+            <MaskableAmount>{formatSigned(estimate.interest, locale)}</MaskableAmount>
           </KeyValue>
         )}
         {units !== undefined && (
           <KeyValue label={formatMessage({ id: 'wealth.orders.units' })}>
-            <OwnAmount>{formatDecimal(units, locale)}</OwnAmount>
+            <MaskableAmount>{formatDecimal(units, locale)}</MaskableAmount>
           </KeyValue>
         )}
         <KeyValue label={formatMessage({ id: 'wealth.bought.on' })}>

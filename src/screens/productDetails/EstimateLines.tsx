@@ -3,9 +3,9 @@ import type { Usdt, WealthProduct } from '../../contract';
 import { formatCents, formatDate, formatDecimal, formatSigned, useLocale } from '../../intl';
 import { useTime } from '../../state/time/time';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
-import { OwnAmount } from '../shared/account/OwnAmount';
+import { MaskableAmount } from '../shared/account/OwnAmount';
 import { balanceAfter } from '../shared/transfers/transferAmount';
-import { endOf } from '../shared/wealth/purchaseFigures';
+import { maturityTime } from '../shared/wealth/purchaseFigures';
 import type { Estimate } from '../shared/wealth/purchaseFigures';
 
 interface EstimateLinesProps {
@@ -23,7 +23,7 @@ export function EstimateLines({ product, amount, estimate, available }: Estimate
   const locale = useLocale();
   const { clock } = useTime();
   const { kind, cycleDays: days } = product;
-  const endsAt = endOf(product, clock.now());
+  const endsAt = maturityTime(product, clock.now());
   const after = available !== undefined && amount !== null ? balanceAfter(available, amount) : null;
   const gain = (earned: Usdt | undefined) =>
     earned === undefined ? NOTHING : formatSigned(earned, locale);
@@ -71,7 +71,7 @@ export function EstimateLines({ product, amount, estimate, available }: Estimate
         {available === undefined ? (
           NOTHING
         ) : (
-          <OwnAmount>{formatCents(available, locale)}</OwnAmount>
+          <MaskableAmount>{formatCents(available, locale)}</MaskableAmount>
         )}
       </KeyValue>
       <KeyValue label={formatMessage({ id: 'wealth.buy.after' })}>
@@ -80,7 +80,7 @@ export function EstimateLines({ product, amount, estimate, available }: Estimate
         ) : after === null ? (
           formatMessage({ id: 'wealth.buy.short' })
         ) : (
-          <OwnAmount>{formatCents(after, locale)}</OwnAmount>
+          <MaskableAmount>{formatCents(after, locale)}</MaskableAmount>
         )}
       </KeyValue>
     </KeyValueList>

@@ -1,14 +1,21 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { ResultOf } from '../../contract';
-import { EARNED, formatDate, formatPercent, formatSigned, formatUsdt, useLocale } from '../../intl';
+import {
+  EARNINGS_FORMAT,
+  formatDate,
+  formatPercent,
+  formatSigned,
+  formatUsdt,
+  useLocale,
+} from '../../intl';
 import { useTime } from '../../state/time/time';
 import { Card } from '../../ui/Card';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { color, space, text, weight } from '../../ui/tokens';
 import { HelpLink } from '../shared/help/HelpLink';
-import { endOf, gainOf } from '../shared/wealth/purchaseFigures';
+import { maturityTime, guaranteedEarnings } from '../shared/wealth/purchaseFigures';
 import { dailyText, riskWord, yearlyText } from '../shared/wealth/wealthWords';
 
 type Details = ResultOf<'wealthDetails'>;
@@ -76,10 +83,10 @@ function Example({ product }: { readonly product: Details }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { clock } = useTime();
-  const withGain = (each: string) => ({ amount: each, gain: gainOf(product, each) });
+  const withGain = (each: string) => ({ amount: each, gain: guaranteedEarnings(product, each) });
   const usual = withGain('500');
   const { amount, gain } = usual.gain === null ? withGain(product.minAmount) : usual;
-  const endsAt = endOf(product, clock.now());
+  const endsAt = maturityTime(product, clock.now());
   if (gain === null || endsAt === null) return null;
   return (
     <KeyValue
@@ -91,7 +98,7 @@ function Example({ product }: { readonly product: Details }) {
         },
       )}
     >
-      {formatSigned(gain, locale, EARNED)}
+      {formatSigned(gain, locale, EARNINGS_FORMAT)}
     </KeyValue>
   );
 }
@@ -117,7 +124,7 @@ export function Terms({ product }: { readonly product: Details }) {
 }
 
 /** Holdings as shares of the whole. */
-export function Held({ holdings }: { readonly holdings: Details['holdings'] }) {
+export function Holdings({ holdings }: { readonly holdings: Details['holdings'] }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   if (holdings.length === 0) return null;

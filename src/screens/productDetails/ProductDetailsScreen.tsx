@@ -6,12 +6,12 @@ import { LinkButton } from '../../ui/LinkButton';
 import { Stack } from '../../ui/Page';
 import { SkeletonRows } from '../../ui/Skeleton';
 import { useIsWide } from '../../ui/useIsWide';
-import { OldFigures } from '../shared/lists/OldFigures';
-import { QueryFault } from '../shared/lists/QueryFault';
+import { StaleDataNotice } from '../shared/lists/OldFigures';
+import { QueryErrorState } from '../shared/lists/QueryFault';
 import { PageOrPane } from '../shared/page/Panes';
 import { useBack } from '../shared/page/useBack';
 import { AllProducts } from './AllProducts';
-import { Facts, Held, Terms } from './Facts';
+import { Facts, Holdings, Terms } from './Facts';
 import { OrderBar } from './OrderBar';
 import { Reviews } from './Reviews';
 import { ValueHistory } from './ValueHistory';
@@ -48,9 +48,9 @@ function ProductDetails({ productId, back }: ProductDetailsProps) {
   const isUnknown = !isId || (error?.kind === 'refused' && error.reason === 'NOT_FOUND');
 
   const fault = !isUnknown && !product && error && (
-    <QueryFault query={query} title={formatMessage({ id: 'wealth.list.failed' })} yields>
+    <QueryErrorState query={query} title={formatMessage({ id: 'wealth.list.failed' })} yields>
       {formatMessage({ id: 'wealth.safe' })}
-    </QueryFault>
+    </QueryErrorState>
   );
   // Rendered without a title, so that the pane is empty when another part shows the error.
   if (fault && back === null) return fault;
@@ -74,7 +74,7 @@ function ProductDetails({ productId, back }: ProductDetailsProps) {
       {product && !isUnknown && (
         <Stack>
           {error && (
-            <OldFigures
+            <StaleDataNotice
               at={query.fulfilledTimeStamp}
               onRetry={() => void query.refetch()}
               busy={query.isFetching}
@@ -83,7 +83,7 @@ function ProductDetails({ productId, back }: ProductDetailsProps) {
           <Facts product={product} />
           <ValueHistory product={product} />
           <Terms product={product} />
-          <Held holdings={product.holdings} />
+          <Holdings holdings={product.holdings} />
           <Reviews key={`reviews ${product.productId}`} reviews={product.reviews} />
           <OrderBar
             key={product.productId}

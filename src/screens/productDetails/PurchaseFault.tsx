@@ -7,21 +7,21 @@ import type { Refusal } from '../../machines/asking';
 import type { PurchaseRecord } from '../../state/machines/purchases';
 import { LinkButton } from '../../ui/LinkButton';
 import { Stack } from '../../ui/Page';
-import { useOwnText } from '../shared/account/OwnAmount';
+import { useMaskAmount } from '../shared/account/OwnAmount';
 import { errorText, refusalError } from '../shared/forms/errorText';
-import { FormFault } from '../shared/forms/FormFault';
+import { FormError } from '../shared/forms/FormFault';
 
 /** Why the purchase failed, with links to solve it. Always mounted, so that the live region announces it. */
 export function PurchaseFault({ record }: { readonly record: PurchaseRecord | null }) {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const ownText = useOwnText();
+  const ownText = useMaskAmount();
   const refusal = record?.value === 'refused' ? record.context.refusal : null;
   const absent = record?.value === 'absent' ? formatMessage({ id: 'wealth.buy.absent' }) : null;
 
   return (
     <Stack $gap="one">
-      <FormFault>{refusal ? refusalText(intl, refusal, ownText) : absent}</FormFault>
+      <FormError>{refusal ? refusalText(intl, refusal, ownText) : absent}</FormError>
       {refusal?.reason === 'NOT_VERIFIED' && (
         <LinkButton to="/realname" block>
           {formatMessage({ id: 'withdraw.verify.action' })}

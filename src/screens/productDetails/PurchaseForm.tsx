@@ -6,16 +6,16 @@ import { formatDate, formatPercent, formatUsdt, useLocale } from '../../intl';
 import { useTime } from '../../state/time/time';
 import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/Page';
-import { useOwnText } from '../shared/account/OwnAmount';
+import { useMaskAmount } from '../shared/account/OwnAmount';
 import { amountProblem, readAmount } from '../shared/transfers/transferAmount';
-import { sharesOf, wholeOf } from '../shared/transfers/quickAmounts';
+import { balanceShares, allAmount } from '../shared/transfers/quickAmounts';
 import { TransferAmountField } from '../shared/transfers/TransferAmountField';
-import { SheetFoot, SheetForm } from '../shared/forms/FormFoot';
+import { SheetFooter, SheetForm } from '../shared/forms/FormFoot';
 import { useForm } from '../shared/forms/useForm';
 import { AckField } from './AckField';
 import { EstimateLines } from './EstimateLines';
 import { PurchaseFault } from './PurchaseFault';
-import { endOf, estimateOf, LONG_TERM_DAYS } from '../shared/wealth/purchaseFigures';
+import { maturityTime, estimatePurchase, LONG_TERM_DAYS } from '../shared/wealth/purchaseFigures';
 import { purchaseDraft } from './usePurchase';
 import type { Purchase } from './usePurchase';
 import { MoneyButton } from '../shared/forms/MoneyButton';
@@ -30,7 +30,7 @@ export function PurchaseForm({ product, purchase }: PurchaseFormProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const locale = useLocale();
-  const ownText = useOwnText();
+  const ownText = useMaskAmount();
   const { data: details } = useUserDetailsQuery();
   const available = details?.balance.available;
   const { ref, values, field, show } = useForm(
@@ -44,17 +44,17 @@ export function PurchaseForm({ product, purchase }: PurchaseFormProps) {
     available === undefined
       ? []
       : [
-          ...sharesOf({ ...limits, available }).map(({ share, amount: part }) => ({
+          ...balanceShares({ ...limits, available }).map(({ share, amount: part }) => ({
             amount: part,
             label: formatPercent(share, locale, { digits: 0 }),
           })),
-          { amount: wholeOf(limits), label: formatMessage({ id: 'withdraw.all' }) },
+          { amount: allAmount(limits), label: formatMessage({ id: 'withdraw.all' }) },
         ];
-  const estimate = amount === null ? null : estimateOf(product, amount);
+  const estimate = amount === null ? null : estimatePurchase(product, amount);
   const { clock } = useTime();
   const [isConfirming, setConfirming] = useState(false);
   const { cycleDays: days = 0 } = product;
-  const endsAt = endOf(product, clock.now());
+  const endsAt = maturityTime(product, clock.now());
   const buyWord =
     product.kind === 'lockup'
       ? formatMessage({ id: 'lockup.buy' })
@@ -118,12 +118,12 @@ export function PurchaseForm({ product, purchase }: PurchaseFormProps) {
           available={available}
         />
         <AckField {...field('ack')}>{formatMessage({ id: 'wealth.buy.ack' })}</AckField>
-        <SheetFoot>
+        <SheetFooter>
           <PurchaseFault record={purchase.record} />
           <MoneyButton type="submit" block busy={purchase.isUndecided}>
             {buyWord}
           </MoneyButton>
-        </SheetFoot>
+        </SheetFooter>
       </Stack>
     </SheetForm>
   );

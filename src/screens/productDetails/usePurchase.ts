@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Usdt, WealthProduct } from '../../contract';
-import { isUndecided } from '../../machines/undecided';
-import { askPurchase } from '../../state/machines/askPurchase';
+import { isOutcomePending } from '../../machines/undecided';
+import { requestPurchase } from '../../state/machines/askPurchase';
 import { dropDraft } from '../../state/storage/drafts';
 import { outcomeSeen } from '../../state/machines/machines';
 import type { WithMachines } from '../../state/machines/machines';
@@ -38,12 +38,12 @@ export function usePurchase({ productId, name, kind, cycleDays }: WealthProduct)
 
   return {
     record,
-    isUndecided: record !== null && isUndecided(record.value),
+    isUndecided: record !== null && isOutcomePending(record.value),
     order(amount: Usdt, estimate: Estimate | null) {
       const promisedUnits = estimate?.kind === 'fund' ? estimate.units : null;
       const intent = { productId, name, kind, amount, promisedUnits, cycleDays: cycleDays ?? null };
       setSeenAbsent(null);
-      dispatch(askPurchase(intent));
+      dispatch(requestPurchase(intent));
     },
     close: markOutcomeSeen,
   };

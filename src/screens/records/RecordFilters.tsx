@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
 import { Chips } from '../../ui/Chips';
-import { FilterFold, FilterGroup } from '../shared/lists/FilterFold';
+import { CollapsibleFilter, FilterGroup } from '../shared/lists/FilterFold';
 import { isFiltered } from '../shared/lists/period';
 import { PeriodFilter } from '../shared/lists/PeriodFilter';
-import { usePeriodWord } from '../shared/lists/usePeriodWord';
+import { usePeriodText } from '../shared/lists/usePeriodWord';
 import type { StateFilter } from '../shared/lists/stateFilter';
 import type { RecordState } from './recordTabs';
 
@@ -29,11 +29,11 @@ interface RecordFiltersProps {
 /** Filter by state, if the tab has several, and by period. */
 export function RecordFilters({ states, filter, onChange, onClear }: RecordFiltersProps) {
   const { formatMessage } = useIntl();
-  const period = usePeriodWord(filter);
+  const period = usePeriodText(filter);
   const label = formatMessage({ id: 'records.filter.state' });
   const stateName = (state: RecordState | 'all') => formatMessage({ id: names[state] });
   return (
-    <FilterFold
+    <CollapsibleFilter
       words={states.length > 0 ? [stateName(filter.state), period] : [period]}
       isSet={isFiltered(filter)}
       onClear={onClear}
@@ -55,6 +55,6 @@ export function RecordFilters({ states, filter, onChange, onClear }: RecordFilte
         period={filter}
         onChange={(chosen) => onChange({ ...chosen, state: filter.state })}
       />
-    </FilterFold>
+    </CollapsibleFilter>
   );
 }

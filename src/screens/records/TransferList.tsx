@@ -11,9 +11,9 @@ import { space } from '../../ui/tokens';
 import { useIsWide } from '../../ui/useIsWide';
 import { DayList } from '../shared/lists/DayList';
 import { LoadMore } from '../shared/lists/LoadMore';
-import { OldFigures } from '../shared/lists/OldFigures';
-import { QueryFault } from '../shared/lists/QueryFault';
-import { useNarrowed, type Narrowed } from '../shared/lists/useNarrowed';
+import { StaleDataNotice } from '../shared/lists/OldFigures';
+import { QueryErrorState } from '../shared/lists/QueryFault';
+import { useListFilter, type ListFilter } from '../shared/lists/useNarrowed';
 import { Panes } from '../shared/page/Panes';
 import { isTransfer } from '../../machines/transferFacts';
 import { TransferPane } from './TransferPane';
@@ -23,14 +23,14 @@ const createdAtOf = ({ createdAt }: Transfer) => createdAt;
 
 interface TransferListProps {
   readonly kind: TransferKind | undefined;
-  readonly narrowed: Narrowed<Transfer['state']> | undefined;
+  readonly narrowed: ListFilter<Transfer['state']> | undefined;
 }
 
 /** Transfers grouped by day; from 900 px with a detail pane. */
 export function TransferList({ kind, narrowed }: TransferListProps) {
   const { formatMessage } = useIntl();
   const isConnected = useIsConnected();
-  const { asked, isShown } = useNarrowed(narrowed);
+  const { asked, isShown } = useListFilter(narrowed);
   const query = useBalanceListInfiniteQuery(
     { view: 'transfers', ...asked, limit: 30, ...(kind && { kind }) },
     { refetchOnMountOrArgChange: true },
@@ -49,7 +49,11 @@ export function TransferList({ kind, narrowed }: TransferListProps) {
   const chosen = isWide ? (rows.find(({ id }) => id === chosenId) ?? rows[0]) : undefined;
 
   if (!pages && query.error) {
-    return <QueryFault query={query}>{formatMessage({ id: 'records.failed.safe' })}</QueryFault>;
+    return (
+      <QueryErrorState query={query}>
+        {formatMessage({ id: 'records.failed.safe' })}
+      </QueryErrorState>
+    );
   }
   if (!pages) return <SkeletonRows label={formatMessage({ id: 'common.loading' })} count={7} />;
   if (rows.length === 0 && !query.hasNextPage)
@@ -57,7 +61,11 @@ export function TransferList({ kind, narrowed }: TransferListProps) {
   const list = (
     <>
       {(query.error || !isConnected) && !query.isFetchNextPageError && (
-        <OldFigures at={query.fulfilledTimeStamp} onRetry={query.refetch} busy={query.isFetching} />
+        <StaleDataNotice
+          at={query.fulfilledTimeStamp}
+          onRetry={query.refetch}
+          busy={query.isFetching}
+        />
       )}
       <DayList rows={rows} atOf={createdAtOf}>
         {(row) => (

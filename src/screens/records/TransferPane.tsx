@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { kindOf } from '../../machines/transferFacts';
+import { transferKindOfRow } from '../../machines/transferFacts';
 import type { Transfer } from '../../machines/transferFacts';
 import { Card, Rule } from '../../ui/Card';
 import { LinkButton } from '../../ui/LinkButton';
@@ -9,21 +9,25 @@ import { TransferFacts } from '../shared/transfers/TransferFacts';
 import { TransferHead } from '../shared/transfers/TransferHead';
 import { TransferTracker } from '../shared/transfers/TransferTracker';
 import { transferPath } from '../shared/transfers/transferPath';
-import { failureText, lookOf, transferName } from '../shared/transfers/transferWords';
+import {
+  transferFailureText,
+  transferStateLabel,
+  transferName,
+} from '../shared/transfers/transferWords';
 
 /** Detail pane of one deposit or withdrawal: progress, fields, and actions. */
 export function TransferPane({ row }: { readonly row: Transfer }) {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const isDeposit = kindOf(row) === 'deposit';
+  const isDeposit = transferKindOfRow(row) === 'deposit';
   const waitsForPay = row.state === 'awaiting_payment';
   const hasFailed = row.state === 'fail';
   return (
     <PageOrPane title={transferName(intl, row)} back={null}>
       <TransferHead row={row} />
-      <Card $tone={lookOf(row).tone === 'bad' ? 'bad' : 'plain'}>
+      <Card $tone={transferStateLabel(row).tone === 'bad' ? 'bad' : 'plain'}>
         {/* For a withdrawal the reason is part of the steps. */}
-        {hasFailed && isDeposit && <p>{failureText(intl, row)}</p>}
+        {hasFailed && isDeposit && <p>{transferFailureText(intl, row)}</p>}
         <TransferTracker row={row} />
         <Rule />
         <TransferFacts row={row} />

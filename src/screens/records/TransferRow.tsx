@@ -3,19 +3,19 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { formatCents, formatSignedCents, formatTime, useLocale } from '../../intl';
-import { kindOf } from '../../machines/transferFacts';
+import { transferKindOfRow } from '../../machines/transferFacts';
 import type { Transfer } from '../../machines/transferFacts';
 import { LinkButton } from '../../ui/LinkButton';
 import { RowDetail, RowName, RowWords } from '../../ui/rowText';
 import { color, space, weight } from '../../ui/tokens';
-import { OwnAmount } from '../shared/account/OwnAmount';
-import { dotted } from '../shared/account/masked';
-import { chosenRow } from '../shared/page/chosenRow';
-import { useReplacing } from '../shared/page/useReplacing';
+import { MaskableAmount } from '../shared/account/OwnAmount';
+import { maskWithDots } from '../shared/account/masked';
+import { selectedRowStyle } from '../shared/page/chosenRow';
+import { useReplaceNavigation } from '../shared/page/useReplacing';
 import { TransferBadge } from '../shared/transfers/TransferBadge';
 import { TransferTracker } from '../shared/transfers/TransferTracker';
 import { transferPath } from '../shared/transfers/transferPath';
-import { failureText, transferName } from '../shared/transfers/transferWords';
+import { transferFailureText, transferName } from '../shared/transfers/transferWords';
 
 interface TransferRowProps {
   readonly row: Transfer;
@@ -32,27 +32,27 @@ export function TransferRow({ row, to, isChosen }: TransferRowProps) {
   const locale = useLocale();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const choose = useReplacing(isChosen !== null, to);
-  const isWithdrawal = kindOf(row) === 'withdrawal';
+  const choose = useReplaceNavigation(isChosen !== null, to);
+  const isWithdrawal = transferKindOfRow(row) === 'withdrawal';
   // Only a transfer that changed the balance has a sign.
   const hasMoved = row.state === 'success' || (isWithdrawal && row.state === 'under_review');
   const time = formatTime(row.createdAt, locale, { seconds: false });
-  const detail = [dotted(row.target), time].join(' · ');
+  const detail = [maskWithDots(row.target), time].join(' · ');
 
   const summary = (
     <>
       <RowWords>
         <RowName>{transferName(intl, row)}</RowName>
         <RowDetail>{detail}</RowDetail>
-        {row.state === 'fail' && <RowDetail>{failureText(intl, row)}</RowDetail>}
+        {row.state === 'fail' && <RowDetail>{transferFailureText(intl, row)}</RowDetail>}
       </RowWords>
       <$End>
         <$Amount $isQuiet={row.state !== 'success'}>
-          <OwnAmount>
+          <MaskableAmount>
             {hasMoved
               ? formatSignedCents(isWithdrawal ? `-${row.amount}` : row.amount, locale)
               : formatCents(row.amount, locale)}
-          </OwnAmount>
+          </MaskableAmount>
         </$Amount>
         <TransferBadge row={row} />
       </$End>
@@ -117,7 +117,7 @@ const $Row = styled.button`
 
 const $Link = styled(Link)`
   ${rowShape}
-  ${chosenRow}
+  ${selectedRowStyle}
 `;
 
 const $End = styled.span`

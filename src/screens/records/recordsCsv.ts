@@ -2,8 +2,12 @@
 import type { IntlShape } from 'react-intl';
 import type { LockupOrder, ResultOf, WealthOrder } from '../../contract';
 import type { Transfer } from '../../machines/transferFacts';
-import { csvOf } from '../shared/lists/csv';
-import { failText, lookOf, transferName } from '../shared/transfers/transferWords';
+import { toCsv } from '../shared/lists/csv';
+import {
+  failReasonText,
+  transferStateLabel,
+  transferName,
+} from '../shared/transfers/transferWords';
 
 type Words = Pick<IntlShape, 'formatMessage'>;
 type Credit = ResultOf<'defiOrderMoney'>['items'][number];
@@ -28,11 +32,11 @@ export function transfersCsv(rows: readonly Transfer[], intl: Words): string {
     row.amount,
     row.fee,
     row.net,
-    formatMessage({ id: lookOf(row).id }),
-    row.state === 'fail' ? failText(intl, row) : '',
+    formatMessage({ id: transferStateLabel(row).id }),
+    row.state === 'fail' ? failReasonText(intl, row) : '',
     row.id,
   ]);
-  return csvOf([head, ...lines]);
+  return toCsv([head, ...lines]);
 }
 
 export function holdingsCsv(orders: readonly WealthOrder[], { formatMessage }: Words): string {
@@ -58,7 +62,7 @@ export function holdingsCsv(orders: readonly WealthOrder[], { formatMessage }: W
     utc(order.maturesAt),
     order.orderNo,
   ]);
-  return csvOf([head, ...lines]);
+  return toCsv([head, ...lines]);
 }
 
 export function lockupsCsv(orders: readonly LockupOrder[], { formatMessage }: Words): string {
@@ -86,7 +90,7 @@ export function lockupsCsv(orders: readonly LockupOrder[], { formatMessage }: Wo
     utc(order.endsAt),
     order.orderNo,
   ]);
-  return csvOf([head, ...lines]);
+  return toCsv([head, ...lines]);
 }
 
 export function creditsCsv(credits: readonly Credit[], { formatMessage }: Words): string {
@@ -102,5 +106,5 @@ export function creditsCsv(credits: readonly Credit[], { formatMessage }: Words)
     amount,
     orderNo,
   ]);
-  return csvOf([head, ...lines]);
+  return toCsv([head, ...lines]);
 }

@@ -1,9 +1,14 @@
 import type { IntlShape } from 'react-intl';
 import { api } from '../../api';
 import type { useThunkDispatch } from '../../state/useThunkDispatch';
-import { timesOf } from '../shared/lists/period';
-import { readToTheEnd } from '../shared/lists/readToTheEnd';
-import { isAskedFor, readFilter, requestOf, type StateFilter } from '../shared/lists/stateFilter';
+import { periodTimeRange } from '../shared/lists/period';
+import { loadAllPages } from '../shared/lists/readToTheEnd';
+import {
+  matchesStateFilter,
+  readFilter,
+  stateFilterRequest,
+  type StateFilter,
+} from '../shared/lists/stateFilter';
 import { isTransfer } from '../../machines/transferFacts';
 import { creditsCsv, holdingsCsv, lockupsCsv, transfersCsv } from './recordsCsv';
 import { HOLDING_STATES, LOCKUP_STATES, TRANSFER_STATES } from './recordTabs';
@@ -24,12 +29,16 @@ const { balanceList, wealthOrders, defiMyOrder, defiOrderMoney } = api.endpoints
 /** Loads all records of a tab that match its filter and returns them as CSV; null when a page fails. */
 export function writeRecords(tab: Tab, { params, now, intl, dispatch }: ExportContext) {
   const matches = (filter: StateFilter) => (row: { state?: string; createdAt: number }) =>
-    isAskedFor(filter, now, { ...row, at: row.createdAt });
+    matchesStateFilter(filter, now, { ...row, at: row.createdAt });
 
   async function transfers(kind?: 'deposit' | 'withdrawal') {
     const filter = readFilter(params, TRANSFER_STATES);
-    const asked = { view: 'transfers', ...(kind && { kind }), ...requestOf(filter, now) } as const;
-    const pages = await readToTheEnd((how) =>
+    const asked = {
+      view: 'transfers',
+      ...(kind && { kind }),
+      ...stateFilterRequest(filter, now),
+    } as const;
+    const pages = await loadAllPages((how) =>
       dispatch(balanceList.initiate({ ...asked, ...LIMIT }, how)),
     );
     const rows = pages?.flatMap(({ items }) => items.filter(isTransfer).filter(matches(filter)));
@@ -38,26 +47,26 @@ export function writeRecords(tab: Tab, { params, now, intl, dispatch }: ExportCo
 
   async function holdings() {
     const filter = readFilter(params, HOLDING_STATES);
-    const asked = { ...requestOf(filter, now), ...LIMIT };
-    const pages = await readToTheEnd((how) => dispatch(wealthOrders.initiate(asked, how)));
+    const asked = { ...stateFilterRequest(filter, now), ...LIMIT };
+    const pages = await loadAllPages((how) => dispatch(wealthOrders.initiate(asked, how)));
     const rows = pages?.flatMap(({ items }) => items.filter(matches(filter)));
     return rows ? holdingsCsv(rows, intl) : null;
   }
 
   async function lockups() {
     const filter = readFilter(params, LOCKUP_STATES);
-    const asked = { ...requestOf(filter, now), ...LIMIT };
-    const pages = await readToTheEnd((how) => dispatch(defiMyOrder.initiate(asked, how)));
+    const asked = { ...stateFilterRequest(filter, now), ...LIMIT };
+    const pages = await loadAllPages((how) => dispatch(defiMyOrder.initiate(asked, how)));
     const rows = pages?.flatMap(({ items }) => items.filter(matches(filter)));
     return rows ? lockupsCsv(rows, intl) : null;
   }
 
   async function credits() {
     const filter = readFilter(params, []);
-    const asked = { ...timesOf(filter, now), ...LIMIT };
-    const pages = await readToTheEnd((how) => dispatch(defiOrderMoney.initiate(asked, how)));
+    const asked = { ...periodTimeRange(filter, now), ...LIMIT };
+    const pages = await loadAllPages((how) => dispatch(defiOrderMoney.initiate(asked, how)));
     const rows = pages?.flatMap(({ items }) =>
-      items.filter(({ creditedAt }) => isAskedFor(filter, now, { at: creditedAt })),
+      items.filter(({ creditedAt }) => matchesStateFilter(filter, now, { at: creditedAt })),
     );
     return rows ? creditsCsv(rows, intl) : null;
   }

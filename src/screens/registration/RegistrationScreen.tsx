@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { seal, useConfigQuery, useRegisterMutation, asApiError } from '../../api';
-import { readPhone } from '../../contract';
+import { parseTypedPhone } from '../../contract';
 import { styled } from 'styled-components';
 import { selectIsSignedIn } from '../../state/session';
 import { toastShown } from '../../state/toasts';
@@ -13,16 +13,16 @@ import { LinkButton } from '../../ui/LinkButton';
 import { Page, Stack } from '../../ui/Page';
 import { PasswordField } from '../../ui/PasswordField';
 import { space } from '../../ui/tokens';
-import { KeptTicket } from '../shared/account/KeptTicket';
-import { errorText, fieldTexts } from '../shared/forms/errorText';
-import { FormFault } from '../shared/forms/FormFault';
-import { FundPasswordField, obviousText } from '../shared/forms/FundPasswordField';
+import { PendingTicket } from '../shared/account/KeptTicket';
+import { errorText, fieldErrors } from '../shared/forms/errorText';
+import { FormError } from '../shared/forms/FormFault';
+import { FundPasswordField, weakFundPasswordText } from '../shared/forms/FundPasswordField';
 import { PasswordStrength } from '../shared/forms/PasswordStrength';
-import { usePasswordWords } from '../shared/forms/passwordWords';
-import { requestTexts } from '../shared/forms/requestTexts';
+import { usePasswordLabels } from '../shared/forms/passwordWords';
+import { requestErrors } from '../shared/forms/requestTexts';
 import { PhoneField, phoneText, usePhoneRules } from '../shared/forms/PhoneField';
 import { RiskNotice } from '../shared/help/RiskNotice';
-import { wantedPath } from '../shared/page/loginPath';
+import { returnPath } from '../shared/page/loginPath';
 import { useBack } from '../shared/page/useBack';
 import { useForm } from '../shared/forms/useForm';
 
@@ -39,7 +39,7 @@ export function RegistrationScreen() {
   const [query] = useSearchParams();
   const { data: config } = useConfigQuery();
   const isSignedIn = useSelector(selectIsSignedIn);
-  const words = usePasswordWords();
+  const words = usePasswordLabels();
   const phoneRules = usePhoneRules();
   const [register, { isLoading }] = useRegisterMutation();
   const [fault, setFault] = useState<string | null>(null);
@@ -51,14 +51,14 @@ export function RegistrationScreen() {
 
   const [asksInvite, setAsksInvite] = useState(values.inviteCode !== '');
 
-  if (isSignedIn) return <Navigate to={wantedPath(query) ?? '/'} replace />;
+  if (isSignedIn) return <Navigate to={returnPath(query) ?? '/'} replace />;
 
   const isInviteRequired = config?.inviteRequired === true;
 
   /** Validation errors by the same rules as the exchange's. */
   const problems = () => {
     const { inviteCode, ...required } = values;
-    const phone = readPhone(values.phone, phoneRules)?.phone ?? values.phone;
+    const phone = parseTypedPhone(values.phone, phoneRules)?.phone ?? values.phone;
     const prompts = {
       username: formatMessage({ id: 'registration.username.required' }),
       password: formatMessage({ id: 'registration.password.required' }),
@@ -71,11 +71,11 @@ export function RegistrationScreen() {
       phone,
       ...(inviteCode !== '' && { inviteCode }),
     };
-    const found = requestTexts(intl, 'register', request, prompts);
+    const found = requestErrors(intl, 'register', request, prompts);
     return {
       ...found,
       phone: phoneText(intl, values.phone, phoneRules),
-      payPassword: found.payPassword ?? obviousText(intl, values.payPassword, phone),
+      payPassword: found.payPassword ?? weakFundPasswordText(intl, values.payPassword, phone),
       ...(isInviteRequired && inviteCode === '' && { inviteCode: prompts.inviteCode }),
     };
   };
@@ -85,7 +85,7 @@ export function RegistrationScreen() {
     setFault(null);
     if (isLoading || !show(problems())) return;
     const { inviteCode, password, payPassword } = values;
-    const phone = readPhone(values.phone, phoneRules)?.phone ?? values.phone;
+    const phone = parseTypedPhone(values.phone, phoneRules)?.phone ?? values.phone;
     const { error } = await register({
       username: values.username.trim(),
       ...(inviteCode !== '' && { inviteCode }),
@@ -96,14 +96,14 @@ export function RegistrationScreen() {
       dispatch(toastShown({ id: 'registration.done' }, 'good'));
       return;
     }
-    const texts = fieldTexts(intl, asApiError(error));
+    const texts = fieldErrors(intl, asApiError(error));
     if (texts.inviteCode !== undefined) setAsksInvite(true);
     if (show(texts)) setFault(errorText(intl, asApiError(error)));
   };
 
   return (
     <Page title={formatMessage({ id: 'registration.title' })} back={back}>
-      <KeptTicket />
+      <PendingTicket />
       <form ref={ref} onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
           <Field
@@ -146,7 +146,7 @@ export function RegistrationScreen() {
             <RiskNotice />
             <p>{formatMessage({ id: 'registration.consent' })}</p>
           </div>
-          <FormFault>{fault}</FormFault>
+          <FormError>{fault}</FormError>
           <Button type="submit" block busy={isLoading}>
             {formatMessage({ id: 'registration.submit' })}
           </Button>

@@ -7,7 +7,7 @@ import type { TransferKind } from '../../machines/transferFacts';
 import { DepositIcon, ReceiptIcon, WithdrawIcon } from '../../ui/icons';
 import { List, ListRow } from '../../ui/ListRow';
 import { Skeleton } from '../../ui/Skeleton';
-import { OwnAmount } from '../shared/account/OwnAmount';
+import { MaskableAmount } from '../shared/account/OwnAmount';
 import { receiptPath } from '../shared/page/paths';
 import { transferPath } from '../shared/transfers/transferPath';
 
@@ -16,7 +16,7 @@ const NEWEST = { limit: 1 };
 const FRESH = { refetchOnMountOrArgChange: true };
 
 /** Links to what users most often need help with: the last order, deposit and withdrawal. */
-export function LastMatters() {
+export function RecentRecords() {
   return (
     <List>
       <LastOrder />
@@ -54,7 +54,7 @@ function OrderInBrief({ order }: { readonly order: Order }) {
       {profit === undefined ? (
         formatMessage({ id: 'support.last.order.open' })
       ) : (
-        <OwnAmount>{formatSignedCents(profit, locale)}</OwnAmount>
+        <MaskableAmount>{formatSignedCents(profit, locale)}</MaskableAmount>
       )}
       {` · ${formatDateTime(createdAt, locale, { seconds: false })}`}
     </>
@@ -92,7 +92,7 @@ function LastTransfer({ kind }: { readonly kind: TransferKind }) {
       detail={
         row ? (
           <>
-            <OwnAmount>{[formatCents(row.amount, locale), unit].join(' ')}</OwnAmount>
+            <MaskableAmount>{[formatCents(row.amount, locale), unit].join(' ')}</MaskableAmount>
             {` · ${when}`}
           </>
         ) : query.isError && !query.data ? undefined : (

@@ -12,7 +12,7 @@ import { helpPath } from '../shared/help/helpArticles';
 import { HelpSearch } from '../shared/help/HelpSearch';
 import { loginPath } from '../shared/page/loginPath';
 import { ChatCard } from './ChatCard';
-import { LastMatters } from './LastMatters';
+import { RecentRecords } from './LastMatters';
 
 /** Support page: search, recent records and questions first; then fraud, and the chat. */
 export function SupportScreen() {
@@ -30,7 +30,7 @@ export function SupportScreen() {
               </>
             }
           >
-            {isSignedIn && <LastMatters />}
+            {isSignedIn && <RecentRecords />}
             <Questions />
           </TwoPanes>
         </$Both>

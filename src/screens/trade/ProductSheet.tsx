@@ -3,11 +3,11 @@ import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import type { Quote } from '../../contract';
-import { formatPercent, formatPrice, useLocale, useWords } from '../../intl';
+import { formatPercent, formatPrice, useLocale, useMessageFamily } from '../../intl';
 import { selectIsSignedIn } from '../../state/session';
 import { selectPreferences } from '../../state/storage/persist';
 import { Chips } from '../../ui/Chips';
-import { directionOf } from '../../ui/direction';
+import { signToDirection } from '../../ui/direction';
 import { EmptyState } from '../../ui/EmptyState';
 import { CheckIcon } from '../../ui/icons';
 import { List, ListRow } from '../../ui/ListRow';
@@ -17,12 +17,17 @@ import { Sheet } from '../../ui/Sheet';
 import { SkeletonRows } from '../../ui/Skeleton';
 import { color, text as textSize } from '../../ui/tokens';
 import { DayFigures } from './chart/DayFigures';
-import { PriceAlertPart } from '../shared/alerts/PriceAlertPart';
-import { PairPlace } from '../shared/marks/PairPlace';
+import { PriceAlertForm } from '../shared/alerts/PriceAlertPart';
+import { PairIcon } from '../shared/marks/PairPlace';
 import { TradingHours } from '../shared/quotes/TradingHours';
 import { NoPrices } from '../shared/quotes/NoPrices';
 import type { Quotes } from '../shared/quotes/useQuotes';
-import { groupName, QUOTE_GROUPS, quotesOf, type QuoteGroup } from '../shared/quotes/quoteGroups';
+import {
+  groupName,
+  QUOTE_GROUPS,
+  quotesInGroup,
+  type QuoteGroup,
+} from '../shared/quotes/quoteGroups';
 
 /** The default group is first, so that it is never scrolled out of view. */
 const GROUPS: readonly QuoteGroup[] = ['all', ...QUOTE_GROUPS.filter((each) => each !== 'all')];
@@ -55,7 +60,7 @@ export function ProductSheet({ onClose, onChoose, ...choices }: ProductSheetProp
           <TradingHours of={shown} />
         </$Hours>
       )}
-      {shown && isSignedIn && <PriceAlertPart quote={shown} />}
+      {shown && isSignedIn && <PriceAlertForm quote={shown} />}
       <Choices
         {...choices}
         onChoose={(chosen) => {
@@ -71,7 +76,7 @@ function Choices({ source, productId, onChoose }: ChoicesProps) {
   const { quotes, error, retry } = source;
   const intl = useIntl();
   const { formatMessage } = intl;
-  const hasWords = useWords('find');
+  const hasWords = useMessageFamily('find');
   const preferences = useSelector(selectPreferences);
   const [text, setText] = useState('');
   const [group, setGroup] = useState<QuoteGroup>('all');
@@ -80,7 +85,7 @@ function Choices({ source, productId, onChoose }: ChoicesProps) {
 
   // A search ignores the selected group, as in Market.
   const shown =
-    text.trim() === '' ? quotesOf(group, quotes, preferences) : filterQuotes(quotes, text);
+    text.trim() === '' ? quotesInGroup(group, quotes, preferences) : filterQuotes(quotes, text);
 
   return (
     <>
@@ -130,7 +135,7 @@ function Choice({
   const { productId, symbol, name, price, precision, change24h } = quote;
   return (
     <ListRow
-      icon={<PairPlace base={quote.base} quote={quote.quote} />}
+      icon={<PairIcon base={quote.base} quote={quote.quote} />}
       label={
         isChosen ? (
           <$Chosen>
@@ -144,7 +149,7 @@ function Choice({
       value={
         <$Figures>
           <b>{formatPrice(price, precision, locale)}</b>
-          <Signed direction={directionOf(change24h)} size="label">
+          <Signed direction={signToDirection(change24h)} size="label">
             {formatPercent(change24h, locale, { sign: true })}
           </Signed>
         </$Figures>

@@ -4,18 +4,18 @@ import { styled } from 'styled-components';
 import type { Quote } from '../../contract';
 import type { WithMachines } from '../../state/machines/machines';
 import { selectFocusedOrder, selectProductOrders } from '../../state/machines/orders';
-import { useIsLow } from '../../ui/low';
+import { useIsLandscapePhone } from '../../ui/low';
 import { lazyPart, Nothing } from '../shared/page/lazyPart';
 import { MissingPart } from '../shared/page/MissingPart';
 import { ChartPanel } from './chart/ChartPanel';
 import { useHeight } from './chart/useHeight';
 import type { ProductDetails } from './chart/useQuote';
 import { useIsNewcomer } from './coach/useIsNewcomer';
-import { drawn, full, panes } from './panes';
-import { useFront } from './strip/useFront';
+import { prerenderedLayout, fullScreenLayout, tradeLayout } from './panes';
+import { useFocusedOrder } from './strip/useFront';
 import { Ticket } from './ticket/Ticket';
 import { useTicket } from './ticket/useTicket';
-import { useTopOf } from './useTopOf';
+import { usePageOffset } from './useTopOf';
 
 /** Needed only for an open order, so it is a lazy chunk, preloaded for signed-in users. */
 const loadStrip = async () =>
@@ -45,7 +45,7 @@ const FavouriteStar = lazyPart(
 
 /** For new users only. Optional, so nothing is shown when it fails to load. */
 const Coach = lazyPart(
-  async () => (await import(/* webpackChunkName: "coach" */ './coach/Coach')).Coach,
+  async () => (await import(/* webpackChunkName: "coach" */ './coach/Coach')).TicketTour,
   { Waiting: Nothing, Missing: Nothing },
 );
 
@@ -64,24 +64,24 @@ export function TradeDesk(props: TradeDeskProps) {
   const id = productId ?? '';
   const orders = useSelector((state: WithMachines) => selectProductOrders(state, id));
   const next = useSelector((state: WithMachines) => selectFocusedOrder(state, id));
-  const front = useFront(orders, next);
+  const front = useFocusedOrder(orders, next);
   // Deferred, so that the button responds to a tap before the chart is redrawn.
   const deferredOrders = useDeferredValue(orders);
   const ticket = useTicket(product, isStale);
   const { isVisitor } = ticket;
-  const isLow = useIsLow();
+  const isLow = useIsLandscapePhone();
   const [isFull, setFull] = useState(false);
   const isNewcomer = useIsNewcomer();
   useEffect(() => {
     // Preloaded before the first tap, so that the new order is shown at once.
     if (!isVisitor) void loadStrip().catch(() => undefined);
   }, [isVisitor]);
-  const [market, topOffset] = useTopOf();
+  const [market, topOffset] = usePageOffset();
   const [deck, deckHeight] = useHeight();
   const [foot, footHeight] = useHeight();
   const occupiedHeight = isLow && !isFull ? 0 : deckHeight + footHeight;
 
-  const { bring: setFocusedOrder } = front;
+  const { focus: setFocusedOrder } = front;
   const focusOrder = useCallback(
     (orderId: string) => {
       setFocusedOrder(orderId);
@@ -146,8 +146,8 @@ const $Layout = styled.div<{ $isFull: boolean }>`
   display: flex;
   flex-direction: column;
 
-  ${({ $isFull }) => ($isFull ? full : panes)}
-  ${drawn}
+  ${({ $isFull }) => ($isFull ? fullScreenLayout : tradeLayout)}
+  ${prerenderedLayout}
 `;
 
 const $Market = styled.div`

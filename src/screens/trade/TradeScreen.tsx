@@ -4,19 +4,19 @@ import { useSearchParams } from 'react-router-dom';
 import type { WithMachines } from '../../state/machines/machines';
 import { selectOpenOrders } from '../../state/machines/orders';
 import { Page } from '../../ui/Page';
-import { QueryFault } from '../shared/lists/QueryFault';
+import { QueryErrorState } from '../shared/lists/QueryFault';
 import { lazyPart, Nothing } from '../shared/page/lazyPart';
 import { MissingPart } from '../shared/page/MissingPart';
 import { useBack } from '../shared/page/useBack';
 import { useOnDemand } from '../shared/page/useOnDemand';
 import { LIST_POLL_MS, TICK_MS } from '../shared/quotes/pace';
 import { useQuotes } from '../shared/quotes/useQuotes';
-import { FirstQuote, HeaderQuote } from './chart/HeaderQuote';
+import { PrerenderedHeaderQuote, HeaderQuote } from './chart/HeaderQuote';
 import { SwitcherButton } from './SwitcherButton';
 import { TradeDesk } from './TradeDesk';
 import { useQuote } from './chart/useQuote';
-import { useFirst } from './useFirst';
-import { useSeen } from './useSeen';
+import { usePrerenderedQuote } from './useFirst';
+import { useRecordViewedProduct } from './useSeen';
 
 /** Rarely opened, so it is a lazy chunk. */
 const loadProductSheet = async () =>
@@ -45,10 +45,10 @@ export function TradeScreen() {
   const productId = params.get('product') || (quotes?.[0]?.productId ?? null);
   const isListed = quotes?.some((quote) => quote.productId === productId) ?? true;
   const { product, error, isFetching, isStale, retry } = useQuote(isListed ? productId : null);
-  useSeen(product?.productId);
+  useRecordViewedProduct(product?.productId);
   const back = useBack('/hq');
   const listed = quotes?.find((quote) => quote.productId === productId);
-  const first = useFirst(productId);
+  const first = usePrerenderedQuote(productId);
   const symbol = product?.symbol ?? listed?.symbol ?? (first.symbol || null);
   const isUnknown =
     !isListed ||
@@ -82,11 +82,11 @@ export function TradeScreen() {
   if (failure) {
     return (
       <Page {...header}>
-        <QueryFault
+        <QueryErrorState
           query={{ error: failure, isFetching, refetch: productId === null ? list.retry : retry }}
         >
           {formatMessage({ id: 'trade.failed' })}
-        </QueryFault>
+        </QueryErrorState>
         {sheet}
       </Page>
     );
@@ -94,9 +94,13 @@ export function TradeScreen() {
   return (
     <Page
       {...header}
-      isLow
+      isCompact
       action={
-        product ? <HeaderQuote product={product} isStale={isStale} /> : <FirstQuote {...first} />
+        product ? (
+          <HeaderQuote product={product} isStale={isStale} />
+        ) : (
+          <PrerenderedHeaderQuote {...first} />
+        )
       }
     >
       <TradeDesk productId={productId} product={product} isStale={isStale} quotes={quotes} />

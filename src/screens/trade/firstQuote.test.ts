@@ -1,5 +1,5 @@
 import { sampleAnswers } from '../../testing/samples';
-import { firstQuote, isLong } from './firstQuote';
+import { prerenderedQuote, isLongPrice } from './firstQuote';
 
 const NOW = 1_800_000_000_000;
 const day = {
@@ -8,14 +8,14 @@ const day = {
 };
 
 test('a price of this moment is written as the app writes it, with the pair and the time it is from', () => {
-  expect(firstQuote({ ts: NOW, data: day }, 'en')).toMatchObject({
+  expect(prerenderedQuote({ ts: NOW, data: day }, 'en')).toMatchObject({
     ...{ symbol: 'EUR/USD', price: '1.30960' },
     at: expect.stringMatching(/^\d\d:\d\d:\d\d$/) as string,
   });
   const bitcoin = { ...day, price: '67123.4', precision: 2 };
-  expect(firstQuote({ ts: NOW, data: bitcoin }, 'vn')?.price).toBe('67.123,40');
-  expect(isLong('67.123,40')).toBe(true);
-  expect(isLong('1.30960')).toBe(false);
+  expect(prerenderedQuote({ ts: NOW, data: bitcoin }, 'vn')?.price).toBe('67.123,40');
+  expect(isLongPrice('67.123,40')).toBe(true);
+  expect(isLongPrice('1.30960')).toBe(false);
 });
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
   ['is a refusal', { ts: NOW, data: { reason: 'NOT_FOUND' } }],
   ['is empty', { ts: NOW, data: null }],
 ])('nothing is written where the answer %s', (_what, answer) => {
-  expect(firstQuote(answer, 'en')).toBeNull();
+  expect(prerenderedQuote(answer, 'en')).toBeNull();
 });

@@ -7,12 +7,12 @@ import { localeOf } from '../../intl/locale';
 import { formatPrice } from '../../intl/money';
 import { TICK_MS } from '../shared/quotes/pace';
 
-export const FIRST_WORDS = ['symbol', 'price', 'at'] as const;
-type FirstWord = (typeof FIRST_WORDS)[number];
-export type FirstQuote = Readonly<Record<FirstWord, string>>;
+export const PRERENDERED_FIELDS = ['symbol', 'price', 'at'] as const;
+type FirstWord = (typeof PRERENDERED_FIELDS)[number];
+export type PrerenderedQuote = Readonly<Record<FirstWord, string>>;
 
 /** A long price gets a smaller font, so that the pair next to it is not cut on a narrow phone. */
-export const isLong = (figure: string): boolean => figure.length > 8;
+export const isLongPrice = (figure: string): boolean => figure.length > 8;
 
 /** Response of `product/details`, not validated yet. */
 interface Answer {
@@ -29,7 +29,10 @@ interface Data {
 }
 
 /** Null when the price is invalid or stale by the server clock. */
-export function firstQuote({ ts, data }: Answer, language: Language): FirstQuote | null {
+export function prerenderedQuote(
+  { ts, data }: Answer,
+  language: Language,
+): PrerenderedQuote | null {
   const { symbol, price, precision, priceAt, trading }: Data = data ?? {};
   const isCurrent =
     typeof ts === 'number' && typeof priceAt === 'number' && ts - priceAt <= 3 * TICK_MS;
@@ -48,7 +51,7 @@ const readText = (word: FirstWord) =>
   globalThis.document?.querySelector(`[data-arriving] [data-first=${word}]`)?.textContent ?? '';
 
 /** The texts that the boot script wrote; empty when there are none, or after the app has replaced them. */
-export const readFirst = (): FirstQuote => ({
+export const readPrerenderedQuote = (): PrerenderedQuote => ({
   symbol: readText('symbol'),
   price: readText('price'),
   at: readText('at'),

@@ -1,7 +1,7 @@
 /** Layouts of the trade page: phone, wide screen, full-screen chart, and prerendered page. */
 import { css } from 'styled-components';
-import { low } from '../../ui/low';
-import { space, wide } from '../../ui/tokens';
+import { landscapePhone } from '../../ui/low';
+import { space, twoPaneWidth } from '../../ui/tokens';
 
 /** Height above the chart before it is measured: the page title and the sandbox banner. */
 const TOP_HEIGHT = SANDBOX ? '76px' : '52px';
@@ -11,12 +11,12 @@ const TOP_HEIGHT = SANDBOX ? '76px' : '52px';
  * when there is room, and the buttons stay at the bottom. From 900 px the chart fills the window height next to the
  * ticket and the lists. In landscape, chart and ticket are side by side.
  */
-export const panes = css`
+export const tradeLayout = css`
   @media (min-height: 760px) {
     --beyond: 44px;
   }
 
-  ${wide} {
+  ${twoPaneWidth} {
     display: grid;
     grid-template:
       'market order' auto 'market lists' minmax(220px, 1fr) 'day lists' auto / minmax(0, 1fr)
@@ -34,7 +34,7 @@ export const panes = css`
     }
   }
 
-  ${low} {
+  ${landscapePhone} {
     --beyond: 0px;
     display: grid;
     grid-template: 'market order' auto 'day order' auto 'lists order' auto / minmax(0, 1fr) 288px;
@@ -51,7 +51,7 @@ export const panes = css`
  * Layout of the prerendered page: nothing can be measured yet, so CSS alone sizes the chart. The landscape ticket
  * differs, but only the app can render it.
  */
-export const drawn = css`
+export const prerenderedLayout = css`
   @media (max-width: 899px) {
     [data-arriving] & {
       height: calc(100svh - ${TOP_HEIGHT} - env(safe-area-inset-top));
@@ -71,7 +71,7 @@ export const drawn = css`
     }
   }
 
-  ${low} {
+  ${landscapePhone} {
     [data-arriving] & {
       visibility: hidden;
     }
@@ -79,7 +79,7 @@ export const drawn = css`
 `;
 
 /** Only the chart and the buttons, at screen height. */
-export const full = css`
+export const fullScreenLayout = css`
   [data-part='deck'],
   [data-part='below'] {
     display: none;

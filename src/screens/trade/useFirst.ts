@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readFirst } from './firstQuote';
+import { readPrerenderedQuote } from './firstQuote';
 
 const NO_TEXTS = { symbol: '', price: '', at: '' };
 
@@ -7,7 +7,7 @@ const NO_TEXTS = { symbol: '', price: '', at: '' };
  * The boot script's texts for the product that the page was opened with; empty for any other product, and after the
  * app has replaced them.
  */
-export function useFirst(productId: string | null) {
-  const [first] = useState(() => ({ productId, words: readFirst() }));
+export function usePrerenderedQuote(productId: string | null) {
+  const [first] = useState(() => ({ productId, words: readPrerenderedQuote() }));
   return first.productId === productId ? first.words : NO_TEXTS;
 }

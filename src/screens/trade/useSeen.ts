@@ -6,7 +6,7 @@ import { productSeen } from '../../state/storage/preferences';
  * Records a viewed product when the user leaves it. Doing it late keeps the code that writes preferences out of the
  * initial load.
  */
-export function useSeen(productId: string | undefined): void {
+export function useRecordViewedProduct(productId: string | undefined): void {
   const dispatch = useDispatch();
   useEffect(() => {
     if (productId === undefined) return;

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { RefCallback } from 'react';
 
 /** Distance in px from the top of the page to an element, so that the content above it is not counted as its space. */
-export function useTopOf(): readonly [ref: RefCallback<HTMLElement>, above: number] {
+export function usePageOffset(): readonly [ref: RefCallback<HTMLElement>, above: number] {
   const [above, setAbove] = useState(0);
   const ref = useCallback((element: HTMLElement) => {
     const measure = () =>

@@ -14,10 +14,10 @@ import { color, space, text, weight } from '../../ui/tokens';
 import { Grouped } from '../shared/account/Grouped';
 import { shortAddress } from '../shared/account/masked';
 import { TargetSheet } from '../shared/account/TargetSheet';
-import { TargetWait } from '../shared/account/TargetWait';
-import { unbinding, useTargetChange, useTargetRules } from '../shared/account/useTargetChange';
+import { TargetWaitNote } from '../shared/account/TargetWait';
+import { unbindRequest, useTargetChange, useTargetRules } from '../shared/account/useTargetChange';
 import { errorText } from '../shared/forms/errorText';
-import { FormFault } from '../shared/forms/FormFault';
+import { FormError } from '../shared/forms/FormFault';
 
 /** One bound address in full, with buttons to rename and remove it. */
 export function BoundWallet({ wallet }: { readonly wallet: Wallet }) {
@@ -37,7 +37,7 @@ export function BoundWallet({ wallet }: { readonly wallet: Wallet }) {
           ? network
           : formatMessage({ id: 'wallet.network' }, { network, date: formatDate(boundAt, locale) })}
       </$Detail>
-      <TargetWait until={usableAt} />
+      <TargetWaitNote until={usableAt} />
       <$Actions>
         <Button
           kind="ghost"
@@ -104,7 +104,7 @@ function Rename({ wallet, onClose }: WalletSheetProps) {
             label={formatMessage({ id: 'wallet.label.label' })}
             autoComplete="off"
           />
-          <FormFault>{error && errorText(intl, error)}</FormFault>
+          <FormError>{error && errorText(intl, error)}</FormError>
           <Button type="submit" block busy={isBusy}>
             {formatMessage({ id: 'wallet.rename.save' })}
           </Button>
@@ -119,7 +119,7 @@ function Unbind({ wallet, onClose }: WalletSheetProps) {
   const dispatch = useDispatch();
   const { change, error, isBusy } = useTargetChange();
   const unbind = async (payPassword: string | null) => {
-    if (await change(unbinding(wallet.id, payPassword))) return;
+    if (await change(unbindRequest(wallet.id, payPassword))) return;
     onClose();
     dispatch(toastShown({ id: 'wallet.unbound' }, 'good'));
   };

@@ -9,9 +9,9 @@ import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Stack } from '../../ui/Page';
 import { color, text } from '../../ui/tokens';
-import { errorText, fieldTexts } from '../shared/forms/errorText';
-import { FormFault } from '../shared/forms/FormFault';
-import { payPasswordFault } from '../shared/forms/passwordWords';
+import { errorText, fieldErrors } from '../shared/forms/errorText';
+import { FormError } from '../shared/forms/FormFault';
+import { wrongFundPasswordText } from '../shared/forms/passwordWords';
 import { useForm } from '../shared/forms/useForm';
 import { shortAddress } from '../shared/account/masked';
 import { TargetSheet } from '../shared/account/TargetSheet';
@@ -55,9 +55,9 @@ export function WalletForm({ bound }: { readonly bound: readonly Wallet[] }) {
     const sealed = payPassword !== null && { sealed: seal({ payPassword }) };
     const problem = await change({ ...request(), ...sealed });
     if (problem) {
-      if (payPasswordFault(intl, problem)) return;
+      if (wrongFundPasswordText(intl, problem)) return;
       setAsking(false);
-      show(fieldTexts(intl, problem));
+      show(fieldErrors(intl, problem));
       return;
     }
     setAsking(false);
@@ -72,7 +72,7 @@ export function WalletForm({ bound }: { readonly bound: readonly Wallet[] }) {
     if (bound.length > 0 && rules?.asksPayPassword) setAsking(true);
     else void send(null);
   };
-  const isNamed = error !== null && Object.keys(fieldTexts(intl, error)).length > 0;
+  const isNamed = error !== null && Object.keys(fieldErrors(intl, error)).length > 0;
 
   return (
     <>
@@ -85,7 +85,7 @@ export function WalletForm({ bound }: { readonly bound: readonly Wallet[] }) {
             label={formatMessage({ id: 'wallet.label.label' })}
             autoComplete="off"
           />
-          <FormFault>{error && !isAsking && !isNamed ? errorText(intl, error) : null}</FormFault>
+          <FormError>{error && !isAsking && !isNamed ? errorText(intl, error) : null}</FormError>
           <Button type="submit" block busy={isBusy}>
             {formatMessage({ id: 'wallet.submit' })}
           </Button>

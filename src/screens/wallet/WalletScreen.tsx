@@ -3,8 +3,8 @@ import { useGetUserWalletsQuery } from '../../api';
 import { Lead, Page } from '../../ui/Page';
 import { TwoPanes } from '../../ui/TwoPanes';
 import { SkeletonRows } from '../../ui/Skeleton';
-import { WaitRule } from '../shared/account/WaitRule';
-import { QueryFault } from '../shared/lists/QueryFault';
+import { WaitingPeriodNote } from '../shared/account/WaitRule';
+import { QueryErrorState } from '../shared/lists/QueryFault';
 import { useBack } from '../shared/page/useBack';
 import { BoundWallets } from './BoundWallets';
 import { WalletForm } from './WalletForm';
@@ -22,10 +22,10 @@ export function WalletScreen() {
       {data ? (
         <TwoPanes side={<WalletForm bound={data.wallets} />}>
           <BoundWallets wallets={data.wallets} />
-          <WaitRule />
+          <WaitingPeriodNote />
         </TwoPanes>
       ) : error ? (
-        <QueryFault query={query} title={formatMessage({ id: 'wallet.failed' })} />
+        <QueryErrorState query={query} title={formatMessage({ id: 'wallet.failed' })} />
       ) : (
         <SkeletonRows label={formatMessage({ id: 'common.loading' })} count={2} />
       )}

@@ -4,7 +4,14 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useWealthListQuery } from '../../api';
 import type { WealthProduct } from '../../contract';
-import { EARNED, formatDate, formatSigned, formatUsdt, parseAmount, useLocale } from '../../intl';
+import {
+  EARNINGS_FORMAT,
+  formatDate,
+  formatSigned,
+  formatUsdt,
+  parseAmount,
+  useLocale,
+} from '../../intl';
 import { useTime } from '../../state/time/time';
 import { Chips } from '../../ui/Chips';
 import { Field } from '../../ui/Field';
@@ -13,8 +20,8 @@ import { RowDetail, RowName, RowWords } from '../../ui/rowText';
 import { Sheet } from '../../ui/Sheet';
 import { SkeletonRows } from '../../ui/Skeleton';
 import { color, space, weight } from '../../ui/tokens';
-import { QueryFault } from '../shared/lists/QueryFault';
-import { endOf, gainOf } from '../shared/wealth/purchaseFigures';
+import { QueryErrorState } from '../shared/lists/QueryFault';
+import { maturityTime, guaranteedEarnings } from '../shared/wealth/purchaseFigures';
 import { productPath, yearlyText } from '../shared/wealth/wealthWords';
 
 const ANY = 'any';
@@ -84,7 +91,7 @@ export function Calculator({ onClose }: { readonly onClose: () => void }) {
             ))}
           </ul>
         ) : query.error ? (
-          <QueryFault query={query} />
+          <QueryErrorState query={query} />
         ) : (
           <SkeletonRows label={formatMessage({ id: 'common.loading' })} count={4} />
         )}
@@ -103,8 +110,8 @@ function Result({ product, amount }: ResultProps) {
   const locale = useLocale();
   const { clock } = useTime();
   const { name, productId, minAmount, maxAmount } = product;
-  const gain = amount === null ? null : gainOf(product, amount);
-  const endsAt = endOf(product, clock.now());
+  const gain = amount === null ? null : guaranteedEarnings(product, amount);
+  const endsAt = maturityTime(product, clock.now());
   const limits = {
     min: formatUsdt(minAmount, locale, { minFraction: 0 }),
     max: formatUsdt(maxAmount, locale, { minFraction: 0 }),
@@ -119,7 +126,7 @@ function Result({ product, amount }: ResultProps) {
           </RowDetail>
         </RowWords>
         <$End>
-          <$Gain>{gain === null ? NOTHING : formatSigned(gain, locale, EARNED)}</$Gain>
+          <$Gain>{gain === null ? NOTHING : formatSigned(gain, locale, EARNINGS_FORMAT)}</$Gain>
           <RowDetail>
             {gain === null
               ? formatMessage({ id: 'wealth.calculator.limits' }, limits)

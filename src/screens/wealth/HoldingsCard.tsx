@@ -17,19 +17,19 @@ import { Money, Signed } from '../../ui/Money';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { Skeleton } from '../../ui/Skeleton';
 import { color, space, text } from '../../ui/tokens';
-import { OwnAmount, useOwnText } from '../shared/account/OwnAmount';
-import { QueryFault } from '../shared/lists/QueryFault';
-import { wayOf, wayWord } from '../shared/wealth/wealthWords';
-import { LIST } from '../shared/wealth/lists';
+import { MaskableAmount, useMaskAmount } from '../shared/account/OwnAmount';
+import { QueryErrorState } from '../shared/lists/QueryFault';
+import { signDirection, gainOrLossText } from '../shared/wealth/wealthWords';
+import { LIST_QUERY_OPTIONS } from '../shared/wealth/lists';
 
 /** Locked and invested amounts with their returns so far. */
 export function HoldingsCard() {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const details = useUserDetailsQuery(undefined, LIST);
-  const lockups = useDefiMyOrderInfiniteQuery({ limit: 50 }, LIST);
-  const revenue = useDefiOrderMoneyInfiniteQuery({ limit: 50 }, LIST);
-  const orders = useWealthOrdersInfiniteQuery({ limit: 50 }, LIST);
+  const details = useUserDetailsQuery(undefined, LIST_QUERY_OPTIONS);
+  const lockups = useDefiMyOrderInfiniteQuery({ limit: 50 }, LIST_QUERY_OPTIONS);
+  const revenue = useDefiOrderMoneyInfiniteQuery({ limit: 50 }, LIST_QUERY_OPTIONS);
+  const orders = useWealthOrdersInfiniteQuery({ limit: 50 }, LIST_QUERY_OPTIONS);
   const balance = details.data?.balance;
   useRowsWanted('lockup');
   const earning = lockups.data?.pages
@@ -38,9 +38,9 @@ export function HoldingsCard() {
 
   if (!balance && details.isError) {
     return (
-      <QueryFault query={details} title={formatMessage({ id: 'wealth.held.failed' })} yields>
+      <QueryErrorState query={details} title={formatMessage({ id: 'wealth.held.failed' })} yields>
         {formatMessage({ id: 'wealth.safe' })}
-      </QueryFault>
+      </QueryErrorState>
     );
   }
   return (
@@ -49,7 +49,7 @@ export function HoldingsCard() {
         <Figure label={formatMessage({ id: 'wealth.held.locked' })}>
           {balance && (
             <Money size="title">
-              <OwnAmount>{formatCents(balance.locked, locale)}</OwnAmount>
+              <MaskableAmount>{formatCents(balance.locked, locale)}</MaskableAmount>
             </Money>
           )}
         </Figure>
@@ -62,7 +62,7 @@ export function HoldingsCard() {
         <Figure label={formatMessage({ id: 'wealth.held.invested' })}>
           {balance && (
             <Money size="title">
-              <OwnAmount>{formatCents(balance.invested, locale)}</OwnAmount>
+              <MaskableAmount>{formatCents(balance.invested, locale)}</MaskableAmount>
             </Money>
           )}
         </Figure>
@@ -82,7 +82,7 @@ export function HoldingsCard() {
 function NextEnd({ lockups }: { readonly lockups: readonly LockupOrder[] }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const ownText = useOwnText();
+  const ownText = useMaskAmount();
   const [next] = [...lockups].sort((a, b) => a.endsAt - b.endsAt);
   if (!next) return null;
   const count = lockups.length;
@@ -122,10 +122,10 @@ const totalProfit = (orders: readonly WealthOrder[]) =>
 function Gain({ amount }: { readonly amount: string }) {
   const intl = useIntl();
   const locale = useLocale();
-  const way = wayOf(amount);
+  const way = signDirection(amount);
   return (
-    <Signed direction={way} word={wayWord(intl, way)} size="body" withoutArrow>
-      <OwnAmount>{formatSignedCents(amount, locale)}</OwnAmount>
+    <Signed direction={way} word={gainOrLossText(intl, way)} size="body" withoutArrow>
+      <MaskableAmount>{formatSignedCents(amount, locale)}</MaskableAmount>
     </Signed>
   );
 }

@@ -5,7 +5,7 @@ import { SegmentedControl } from '../../ui/SegmentedControl';
 import { ActivitySwitch } from '../shared/lists/ActivitySwitch';
 import { HoldingOrders } from '../shared/wealth/HoldingOrders';
 import { LockupOrders } from '../shared/wealth/LockupOrders';
-import { LIST } from '../shared/wealth/lists';
+import { LIST_QUERY_OPTIONS } from '../shared/wealth/lists';
 import { RevenueRecord } from '../shared/wealth/RevenueRecord';
 
 /** The same argument as in HoldingsCard, so that both share one request. */
@@ -18,8 +18,8 @@ export function MyOrders() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('view');
   const view = VIEWS.find((each) => each === asked) ?? 'lockups';
-  const lockups = useDefiMyOrderInfiniteQuery(FIRST, LIST);
-  const holdings = useWealthOrdersInfiniteQuery(FIRST, LIST);
+  const lockups = useDefiMyOrderInfiniteQuery(FIRST, LIST_QUERY_OPTIONS);
+  const holdings = useWealthOrdersInfiniteQuery(FIRST, LIST_QUERY_OPTIONS);
   // Without orders there is nothing to choose between.
   const isEmpty =
     lockups.data?.pages[0]?.items.length === 0 && holdings.data?.pages[0]?.items.length === 0;

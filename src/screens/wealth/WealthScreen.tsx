@@ -11,7 +11,7 @@ import { Calculator } from './Calculator';
 import { HoldingsCard } from './HoldingsCard';
 import { MyOrders } from './MyOrders';
 import { TwoPanes } from '../../ui/TwoPanes';
-import { OneFault } from '../shared/lists/OneFault';
+import { SingleErrorScope } from '../shared/lists/OneFault';
 import { ProductList } from '../shared/wealth/ProductList';
 import { VisitorCard } from './VisitorCard';
 
@@ -43,7 +43,7 @@ export function WealthScreen() {
           onSelect={(id) => setParams(id === 'lockup' ? {} : { tab: id }, { replace: true })}
         />
         <TabPanel tabs="wealth" tab={tab}>
-          <OneFault>
+          <SingleErrorScope>
             <TwoPanes
               sideFirst
               side={
@@ -60,7 +60,7 @@ export function WealthScreen() {
               {tab !== 'orders' && <ProductList key={tab} kind={tab} />}
               {tab === 'orders' && isSignedIn && <MyOrders />}
             </TwoPanes>
-          </OneFault>
+          </SingleErrorScope>
         </TabPanel>
       </$Column>
       {isCalculatorOpen && <Calculator onClose={() => setCalculatorOpen(false)} />}

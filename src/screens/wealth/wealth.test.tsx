@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import type { AppStore } from '../../app/store';
 import type { Reason, Review } from '../../contract';
 import { formatDate } from '../../intl';
-import { machineMoved, recordsOf } from '../../state/machines/machines';
+import { machineMoved, recordsOfKind } from '../../state/machines/machines';
 import { refusal, status } from '../../testing/exchange';
 import { fundAnswers } from '../../testing/fundAnswers';
 import { appUnderTest } from '../../testing/renderApp';
@@ -386,7 +386,7 @@ describe('Purchase', () => {
 
   /** Sets the purchase to absent, as after two minutes without a trace in the lists. */
   function believeAbsent({ dispatch, getState }: AppStore) {
-    const [record] = recordsOf(getState(), 'purchase');
+    const [record] = recordsOfKind(getState(), 'purchase');
     if (!record) throw new Error('nothing was asked for');
     const { id, version, value: from, at } = record;
     const event = { type: 'CONFIRMED_ABSENT' } as const;

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { LinkButton } from '../../ui/LinkButton';
-import { FormFault } from '../shared/forms/FormFault';
+import { FormError } from '../shared/forms/FormFault';
 
 interface BindFirstProps {
   readonly kind: string;
@@ -12,7 +12,7 @@ export function BindFirst({ kind, text }: BindFirstProps) {
   const { formatMessage } = useIntl();
   return (
     <>
-      <FormFault>{text}</FormFault>
+      <FormError>{text}</FormError>
       {kind === 'wallet' ? (
         <LinkButton to="/wallet" block>
           {formatMessage({ id: 'withdraw.bindWallet' })}

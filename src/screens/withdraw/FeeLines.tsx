@@ -3,8 +3,8 @@ import { compareDecimals } from '../../contract';
 import type { ResultOf, Usdt } from '../../contract';
 import { formatCents, formatPercent, formatUsdt, useLocale } from '../../intl';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
-import { OwnAmount } from '../shared/account/OwnAmount';
-import { balanceAfter, feesInCents, feesOf } from '../shared/transfers/transferAmount';
+import { MaskableAmount } from '../shared/account/OwnAmount';
+import { balanceAfter, feesInCents, transferFees } from '../shared/transfers/transferAmount';
 import { arrivalText } from '../shared/transfers/TransferTracker';
 
 interface FeeLinesProps {
@@ -27,7 +27,7 @@ export function FeeLines({ amount, terms, available, isReview = false }: FeeLine
   const usdt = (value: Usdt) =>
     [isReview ? formatUsdt(value, locale) : formatCents(value, locale), unit].join(' ');
   const fees =
-    amount === null ? null : isReview ? feesOf(amount, terms) : feesInCents(amount, terms);
+    amount === null ? null : isReview ? transferFees(amount, terms) : feesInCents(amount, terms);
   const after = amount === null ? null : balanceAfter(available, amount);
   const rate = formatPercent(terms.feeRate, locale, { minDigits: 0 });
   const isFixed = compareDecimals(terms.feeFixed, '0') !== 0;
@@ -39,7 +39,7 @@ export function FeeLines({ amount, terms, available, isReview = false }: FeeLine
         <KeyValue label={formatMessage({ id: 'withdraw.amount' })}>{usdt(amount)}</KeyValue>
       ) : (
         <KeyValue label={formatMessage({ id: 'withdraw.available' })}>
-          <OwnAmount>{usdt(available)}</OwnAmount>
+          <MaskableAmount>{usdt(available)}</MaskableAmount>
         </KeyValue>
       )}
       {fees ? (
@@ -62,7 +62,7 @@ export function FeeLines({ amount, terms, available, isReview = false }: FeeLine
       )}
       {after !== null && (
         <KeyValue label={formatMessage({ id: 'withdraw.after' })}>
-          <OwnAmount>{usdt(after)}</OwnAmount>
+          <MaskableAmount>{usdt(after)}</MaskableAmount>
         </KeyValue>
       )}
       <KeyValue label={formatMessage({ id: 'withdraw.arrival' })}>

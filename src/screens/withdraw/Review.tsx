@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { ResultOf, Usdt } from '../../contract';
 import { formatUsdt, useLocale } from '../../intl';
-import { askWithdrawal } from '../../state/machines/askTransfer';
+import { requestWithdrawal } from '../../state/machines/askTransfer';
 import type { TransferRecord } from '../../state/machines/transfers';
 import { useThunkDispatch } from '../../state/useThunkDispatch';
 import { Button } from '../../ui/Button';
@@ -14,18 +14,18 @@ import { Sheet } from '../../ui/Sheet';
 import { color, text } from '../../ui/tokens';
 import { CheckingTransfer } from '../shared/transfers/CheckingTransfer';
 import { errorText, refusalError } from '../shared/forms/errorText';
-import { FormFault } from '../shared/forms/FormFault';
-import { FormFoot } from '../shared/forms/FormFoot';
+import { FormError } from '../shared/forms/FormFault';
+import { FormFooter } from '../shared/forms/FormFoot';
 import { FundPasswordConfirm } from '../shared/forms/FundPasswordConfirm';
 import { Grouped } from '../shared/account/Grouped';
-import { payPasswordFault } from '../shared/forms/passwordWords';
-import { feesOf } from '../shared/transfers/transferAmount';
+import { wrongFundPasswordText } from '../shared/forms/passwordWords';
+import { transferFees } from '../shared/transfers/transferAmount';
 import { FeeLines } from './FeeLines';
 import { shortTarget } from './targets';
-import type { Wish } from './targets';
+import type { WithdrawalDraft } from './targets';
 
 interface ReviewProps {
-  readonly wish: Wish;
+  readonly wish: WithdrawalDraft;
   readonly terms: ResultOf<'config'>['withdrawal'];
   readonly available: Usdt;
   /** The last request sent, if any. */
@@ -41,7 +41,7 @@ export function Review({ wish, terms, available, request, onRequested }: ReviewP
   const dispatch = useThunkDispatch();
   const isBusy = request?.value === 'submitting';
   const refusal = request?.context.refusal ? refusalError(request.context.refusal) : null;
-  const pinFault = refusal && payPasswordFault(intl, refusal);
+  const pinFault = refusal && wrongFundPasswordText(intl, refusal);
   const fault =
     request?.value === 'absent'
       ? formatMessage({ id: 'withdraw.absent' })
@@ -60,7 +60,7 @@ export function Review({ wish, terms, available, request, onRequested }: ReviewP
       <$Receive>
         <$Label>{formatMessage({ id: 'withdraw.receive' })}</$Label>
         <Money size="figure">
-          <Figure>{formatUsdt(feesOf(wish.amount, terms).net, locale)}</Figure>
+          <Figure>{formatUsdt(transferFees(wish.amount, terms).net, locale)}</Figure>
         </Money>
         <$Label>
           {wish.paymethod === 'bank'
@@ -77,12 +77,12 @@ export function Review({ wish, terms, available, request, onRequested }: ReviewP
       {isChecking ? (
         <CheckingTransfer>{formatMessage({ id: 'withdraw.checking' })}</CheckingTransfer>
       ) : (
-        <FormFoot>
-          <FormFault>{fault}</FormFault>
+        <FormFooter>
+          <FormError>{fault}</FormError>
           <Button block busy={isBusy} onClick={() => setOpenedAt(errorKey)}>
             {formatMessage({ id: 'withdraw.enterPin' })}
           </Button>
-        </FormFoot>
+        </FormFooter>
       )}
       <Sheet
         open={openedAt !== null && (errorKey === '' || errorKey === openedAt)}
@@ -93,7 +93,7 @@ export function Review({ wish, terms, available, request, onRequested }: ReviewP
         <FundPasswordConfirm
           error={pinFault}
           busy={isBusy}
-          onConfirm={(payPassword) => onRequested(dispatch(askWithdrawal(wish, payPassword)))}
+          onConfirm={(payPassword) => onRequested(dispatch(requestWithdrawal(wish, payPassword)))}
         >
           {formatMessage(
             { id: 'withdraw.confirm' },

@@ -4,10 +4,10 @@ import { useDispatch } from 'react-redux';
 import { outcomeSeen } from '../../state/machines/machines';
 import type { TransferRecord } from '../../state/machines/transfers';
 import { errorText, refusalError } from '../shared/forms/errorText';
-import { FormFault } from '../shared/forms/FormFault';
+import { FormError } from '../shared/forms/FormFault';
 
 /** Explains why a withdrawal from an earlier visit failed. */
-export function TurnedDown({ request }: { readonly request: TransferRecord }) {
+export function FailedWithdrawal({ request }: { readonly request: TransferRecord }) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const { id, context } = request;
@@ -16,10 +16,10 @@ export function TurnedDown({ request }: { readonly request: TransferRecord }) {
   useEffect(() => () => void (isAbsent || dispatch(outcomeSeen({ id }))), [dispatch, id, isAbsent]);
 
   return (
-    <FormFault>
+    <FormError>
       {context.refusal
         ? errorText(intl, refusalError(context.refusal))
         : intl.formatMessage({ id: 'withdraw.absent' })}
-    </FormFault>
+    </FormError>
   );
 }

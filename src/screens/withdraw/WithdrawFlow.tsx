@@ -11,15 +11,15 @@ import { Page } from '../../ui/Page';
 import { SkeletonRows } from '../../ui/Skeleton';
 import { FrozenNotice } from '../shared/account/FrozenNotice';
 import { HelpLink } from '../shared/help/HelpLink';
-import { QueryFault } from '../shared/lists/QueryFault';
+import { QueryErrorState } from '../shared/lists/QueryFault';
 import { TransferLinks } from '../shared/transfers/TransferLinks';
 import { withdrawalPath } from '../shared/page/paths';
 import { useBack } from '../shared/page/useBack';
 import { useRowsWanted } from '../../state/machines/useRowsWanted';
 import { IdentityNeeded } from './IdentityNeeded';
 import { Review } from './Review';
-import { TurnedDown } from './TurnedDown';
-import type { Wish } from './targets';
+import { FailedWithdrawal } from './TurnedDown';
+import type { WithdrawalDraft } from './targets';
 import { WithdrawForm, WITHDRAW_DRAFT } from './WithdrawForm';
 
 /** Withdrawal form, review and request. The step is in the URL, so the back button goes back one step. */
@@ -30,7 +30,7 @@ export function WithdrawFlow({ turnedDown }: { readonly turnedDown: TransferReco
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const isReview = params.get('step') === 'review';
-  const [wish, setWish] = useState<Wish | null>(null);
+  const [wish, setWish] = useState<WithdrawalDraft | null>(null);
   /** Machine id of the last request. */
   const [id, setId] = useState('');
   const request = useSelector((state: WithMachines) => selectTransfer(state, id));
@@ -93,12 +93,12 @@ export function WithdrawFlow({ turnedDown }: { readonly turnedDown: TransferReco
         formatMessage({ id: 'withdraw.step' }, { step: isReview ? 2 : 1, steps: 2 })
       }
     >
-      {!isReview && turnedDown && <TurnedDown request={turnedDown} />}
+      {!isReview && turnedDown && <FailedWithdrawal request={turnedDown} />}
       {freeze && <FrozenNotice freeze={freeze} />}
       {!ready && error && (
-        <QueryFault query={combinedQuery}>
+        <QueryErrorState query={combinedQuery}>
           {formatMessage({ id: 'records.failed.safe' })}
-        </QueryFault>
+        </QueryErrorState>
       )}
       {!ready && !error && (
         <SkeletonRows label={formatMessage({ id: 'common.loading' })} count={5} />

@@ -9,19 +9,19 @@ import { Card } from '../../ui/Card';
 import { CardIcon, WalletIcon } from '../../ui/icons';
 import { TwoPanes } from '../../ui/TwoPanes';
 import { color, text } from '../../ui/tokens';
-import { useOwnText } from '../shared/account/OwnAmount';
+import { useMaskAmount } from '../shared/account/OwnAmount';
 import { amountProblem, readAmount } from '../shared/transfers/transferAmount';
 import { MethodList } from '../shared/transfers/MethodList';
-import { sharesOf, wholeOf } from '../shared/transfers/quickAmounts';
+import { balanceShares, allAmount } from '../shared/transfers/quickAmounts';
 import { TransferAmountField } from '../shared/transfers/TransferAmountField';
-import { TargetWait } from '../shared/account/TargetWait';
+import { TargetWaitNote } from '../shared/account/TargetWait';
 import { useTargetRules } from '../shared/account/useTargetChange';
-import { FormFoot } from '../shared/forms/FormFoot';
+import { FormFooter } from '../shared/forms/FormFoot';
 import { useForm } from '../shared/forms/useForm';
 import { BindFirst } from './BindFirst';
 import { FeeLines } from './FeeLines';
-import { choicesOf } from './targets';
-import type { Wish } from './targets';
+import { targetChoices } from './targets';
+import type { WithdrawalDraft } from './targets';
 import { MoneyButton } from '../shared/forms/MoneyButton';
 
 export const WITHDRAW_DRAFT = 'withdraw';
@@ -30,7 +30,7 @@ interface WithdrawFormProps {
   readonly targets: ResultOf<'getUserWallets'>;
   readonly terms: ResultOf<'config'>['withdrawal'];
   readonly available: Usdt;
-  readonly onFilledIn: (wish: Wish) => void;
+  readonly onFilledIn: (wish: WithdrawalDraft) => void;
 }
 
 /** Amount and target, with fee and net amount before submitting. */
@@ -38,25 +38,25 @@ export function WithdrawForm({ targets, terms, available, onFilledIn }: Withdraw
   const intl = useIntl();
   const { formatMessage } = intl;
   const locale = useLocale();
-  const ownText = useOwnText();
+  const ownText = useMaskAmount();
   const rules = useTargetRules();
-  const choices = choicesOf(intl, targets);
+  const choices = targetChoices(intl, targets);
   const { ref, values, field, show } = useForm(
-    { target: choices.find(({ wish }) => wish !== null)?.value ?? 'bank', amount: '' },
+    { target: choices.find(({ withdrawal }) => withdrawal !== null)?.value ?? 'bank', amount: '' },
     { draft: WITHDRAW_DRAFT },
   );
   const chosen = choices.find(({ value }) => value === values.target) ?? choices[0];
   const isWaiting = useCountdown(chosen?.usableAt ?? 0) > 0;
-  const isRefused = chosen?.isStrangers === true && rules?.ownNameOnly === true;
+  const isRefused = chosen?.hasOtherName === true && rules?.ownNameOnly === true;
   const limits = { min: terms.min, max: terms.max, available, ownText };
   const amount = readAmount(values.amount, locale);
-  const all = wholeOf(limits);
+  const all = allAmount(limits);
   const target = field('target');
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const isFine = show({
-      target: chosen?.wish ? undefined : missingText(),
+      target: chosen?.withdrawal ? undefined : missingText(),
       amount: amountProblem(
         intl,
         values.amount,
@@ -65,7 +65,8 @@ export function WithdrawForm({ targets, terms, available, onFilledIn }: Withdraw
         formatMessage({ id: 'withdraw.amount.required' }),
       ),
     });
-    if (isFine && chosen?.wish && amount !== null) onFilledIn({ ...chosen.wish, amount });
+    if (isFine && chosen?.withdrawal && amount !== null)
+      onFilledIn({ ...chosen.withdrawal, amount });
   };
   const missingText = () =>
     chosen?.value === 'wallet'
@@ -79,15 +80,15 @@ export function WithdrawForm({ targets, terms, available, onFilledIn }: Withdraw
           <>
             <FeeLines amount={amount} terms={terms} available={available} />
             <$Note>{formatMessage({ id: 'withdraw.promise' })}</$Note>
-            <FormFoot>
+            <FormFooter>
               <MoneyButton
                 type="submit"
                 block
-                disabled={chosen?.wish === null || isWaiting || isRefused}
+                disabled={chosen?.withdrawal === null || isWaiting || isRefused}
               >
                 {formatMessage({ id: 'withdraw.review' })}
               </MoneyButton>
-            </FormFoot>
+            </FormFooter>
           </>
         }
       >
@@ -95,7 +96,7 @@ export function WithdrawForm({ targets, terms, available, onFilledIn }: Withdraw
           {...field('amount')}
           limits={limits}
           offers={[
-            ...sharesOf(limits).map(({ share, amount: part }) => ({
+            ...balanceShares(limits).map(({ share, amount: part }) => ({
               amount: part,
               label: formatPercent(share, locale, { digits: 0 }),
             })),
@@ -120,8 +121,8 @@ export function WithdrawForm({ targets, terms, available, onFilledIn }: Withdraw
               icon: value === 'bank' ? <CardIcon /> : <WalletIcon />,
             }))}
           />
-          {chosen?.wish === null && <BindFirst kind={chosen.value} text={missingText()} />}
-          <TargetWait until={chosen?.usableAt} />
+          {chosen?.withdrawal === null && <BindFirst kind={chosen.value} text={missingText()} />}
+          <TargetWaitNote until={chosen?.usableAt} />
           {isRefused && (
             <BindFirst kind="bank" text={formatMessage({ id: 'refusal.nameMismatch' })} />
           )}

@@ -9,7 +9,7 @@ import { OneTransfer } from '../shared/transfers/OneTransfer';
 import { TransferFacts } from '../shared/transfers/TransferFacts';
 import { TransferHead } from '../shared/transfers/TransferHead';
 import { TransferTracker } from '../shared/transfers/TransferTracker';
-import { lookOf } from '../shared/transfers/transferWords';
+import { transferStateLabel } from '../shared/transfers/transferWords';
 import { useBack } from '../shared/page/useBack';
 import { useTransfer } from '../shared/transfers/useTransfer';
 
@@ -52,7 +52,7 @@ function Progress({ row }: { readonly row: Transfer }) {
   return (
     <>
       <TransferHead row={row} />
-      <Card $tone={lookOf(row).tone === 'bad' ? 'bad' : 'plain'} role="status">
+      <Card $tone={transferStateLabel(row).tone === 'bad' ? 'bad' : 'plain'} role="status">
         <TransferTracker row={row} />
         <Rule />
         <TransferFacts row={row} />

@@ -3,7 +3,7 @@ import type { ResultOf } from '../../contract';
 import { cardTail, shortAddress } from '../shared/account/masked';
 
 /** A withdrawal to be reviewed before it is sent. */
-export interface Wish {
+export interface WithdrawalDraft {
   readonly paymethod: 'bank' | 'trc';
   readonly walletId: string | null;
   readonly amount: string;
@@ -16,19 +16,19 @@ export interface TargetChoice {
   readonly label: string;
   readonly detail: string;
   /** The withdrawal for this choice; null when the target must be bound first. */
-  readonly wish: Omit<Wish, 'amount'> | null;
+  readonly withdrawal: Omit<WithdrawalDraft, 'amount'> | null;
   /** Time from which the target can be used, if it has a waiting period. */
   readonly usableAt?: number | undefined;
   /** The card is in a name other than the verified one. */
-  readonly isStrangers?: boolean;
+  readonly hasOtherName?: boolean;
 }
 
 /** Short text of a target: the card, or the shortened address. */
-export const shortTarget = ({ paymethod, target }: Pick<Wish, 'paymethod' | 'target'>) =>
+export const shortTarget = ({ paymethod, target }: Pick<WithdrawalDraft, 'paymethod' | 'target'>) =>
   paymethod === 'bank' ? target : shortAddress(target);
 
 /** Withdrawal targets: the bank card and each wallet, or an entry to bind one. */
-export function choicesOf(
+export function targetChoices(
   { formatMessage }: Pick<IntlShape, 'formatMessage'>,
   { bankCard, wallets }: ResultOf<'getUserWallets'>,
 ): readonly TargetChoice[] {
@@ -37,17 +37,17 @@ export function choicesOf(
     value: 'bank',
     label: formatMessage({ id: 'withdraw.bank' }),
     detail: bankCard ? `${bankCard.bankName} ${cardTail(bankCard.cardNumber)}` : notBound,
-    wish: bankCard && {
+    withdrawal: bankCard && {
       paymethod: 'bank',
       walletId: null,
       target: `${bankCard.bankName} ${cardTail(bankCard.cardNumber)}`,
     },
     usableAt: bankCard?.usableAt,
-    isStrangers: bankCard?.nameMatches === false,
+    hasOtherName: bankCard?.nameMatches === false,
   };
   if (wallets.length === 0) {
     const label = formatMessage({ id: 'withdraw.wallet' });
-    return [bank, { value: 'wallet', label, detail: notBound, wish: null }];
+    return [bank, { value: 'wallet', label, detail: notBound, withdrawal: null }];
   }
   return [
     bank,
@@ -57,7 +57,7 @@ export function choicesOf(
         ? formatMessage({ id: 'withdraw.wallet.named' }, { label })
         : formatMessage({ id: 'withdraw.wallet' }),
       detail: `${network} ${shortAddress(address)}`,
-      wish: { paymethod: 'trc', walletId: id, target: address } as const,
+      withdrawal: { paymethod: 'trc', walletId: id, target: address } as const,
       usableAt,
     })),
   ];

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ALERTS_MAX, dropAlert, isReached, keptAlerts, setAlert } from './alerts';
+import { ALERTS_MAX, removeAlert, isReached, alertsStore, addAlert } from './alerts';
 import type { Alert } from './alerts';
 
 const alert = (more: Partial<Alert>): Alert => ({
@@ -39,13 +39,13 @@ test('a move is the same up and down, and reached at any greater one', () => {
 
 test('alerts are each account’s own, a few, and gone once told', () => {
   const { id, ...wanted } = alert({});
-  expect(setAlert('ann', wanted)).toBe(true);
-  const [kept] = keptAlerts.of('ann');
+  expect(addAlert('ann', wanted)).toBe(true);
+  const [kept] = alertsStore.get('ann');
   expect(kept).toEqual({ ...wanted, id: kept?.id });
   expect(id).not.toBe(kept?.id);
-  expect(keptAlerts.of('ben')).toEqual([]);
-  expect(dropAlert('ann', kept?.id ?? '')).toBe(true);
-  expect(dropAlert('ann', kept?.id ?? '')).toBe(false);
-  for (let count = 0; count < ALERTS_MAX; count += 1) setAlert('ann', wanted);
-  expect(setAlert('ann', wanted)).toBe(false);
+  expect(alertsStore.get('ben')).toEqual([]);
+  expect(removeAlert('ann', kept?.id ?? '')).toBe(true);
+  expect(removeAlert('ann', kept?.id ?? '')).toBe(false);
+  for (let count = 0; count < ALERTS_MAX; count += 1) addAlert('ann', wanted);
+  expect(addAlert('ann', wanted)).toBe(false);
 });

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { compareDecimals, PRICE_PATTERN, toUnits } from '../../contract';
 import { newId } from '../newId';
-import { keptByAccount } from '../storage/kept';
+import { createPerAccountStore } from '../storage/kept';
 import { ALERTS_KEY } from '../storage/storage';
 
 export const ALERT_KINDS = ['above', 'below', 'move'] as const;
@@ -28,7 +28,7 @@ const Alert = v.object({
 
 export type Alert = Readonly<v.InferOutput<typeof Alert>>;
 
-export const keptAlerts = keptByAccount<readonly Alert[]>(
+export const alertsStore = createPerAccountStore<readonly Alert[]>(
   ALERTS_KEY,
   v.fallback(v.pipe(v.array(Alert), v.maxLength(ALERTS_MAX)), []),
 );
@@ -46,17 +46,17 @@ export function isReached({ kind, level, from }: Alert, price: string): boolean 
 }
 
 /** Adds an alert; false if the limit is reached. */
-export function setAlert(account: string, alert: Omit<Alert, 'id'>): boolean {
-  if (keptAlerts.of(account).length >= ALERTS_MAX) return false;
-  keptAlerts.change(account, (alerts) => [...alerts, { ...alert, id: newId() }]);
+export function addAlert(account: string, alert: Omit<Alert, 'id'>): boolean {
+  if (alertsStore.get(account).length >= ALERTS_MAX) return false;
+  alertsStore.update(account, (alerts) => [...alerts, { ...alert, id: newId() }]);
   return true;
 }
 
 /** Removes an alert that fired or was deleted. False if another tab already removed it. */
-export function dropAlert(account: string, id: string): boolean {
-  const isKnown = keptAlerts.of(account).some((alert) => alert.id === id);
+export function removeAlert(account: string, id: string): boolean {
+  const isKnown = alertsStore.get(account).some((alert) => alert.id === id);
   if (isKnown) {
-    keptAlerts.change(account, (alerts) => alerts.filter((alert) => alert.id !== id));
+    alertsStore.update(account, (alerts) => alerts.filter((alert) => alert.id !== id));
   }
   return isKnown;
 }

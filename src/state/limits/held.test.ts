@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { fromMicro, toMicro } from '../../contract';
 import type { Order } from '../../contract';
 import { order } from '../../testing/sampleRows';
-import { heldAtOnce, heldByRecord, needsOrders } from './held';
-import type { Facts } from './held';
+import { limitCheckFromSettings, limitCheckFromHistory, needsOrderHistory } from './held';
+import type { LimitFacts } from './held';
 import { NO_LIMITS } from './limits';
 import type { LimitKind, Limits } from './limits';
 
@@ -20,9 +20,9 @@ const of = (amount: string, fee = '0') => ({
   stake: toMicro(amount),
   cost: toMicro(amount) + toMicro(fee),
 });
-const facts = (orders: readonly Order[], more: Partial<Facts> = {}): Facts => ({
+const facts = (orders: readonly Order[], more: Partial<LimitFacts> = {}): LimitFacts => ({
   orders,
-  underway: [],
+  pending: [],
   now: NOW,
   dayStart: DAY_START,
   ...more,
@@ -42,23 +42,26 @@ const open = (amount: string, fee: string, agoMs = 10_000) =>
 
 describe('A stake of one’s own', () => {
   it('is held above the largest, not at it', () => {
-    expect(heldAtOnce(limits({ stake: '50' }), of('50'), NOW)).toBeNull();
-    expect(heldAtOnce(limits({ stake: '50' }), of('50.000001'), NOW)).toEqual({
+    expect(limitCheckFromSettings(limits({ stake: '50' }), of('50'), NOW)).toBeNull();
+    expect(limitCheckFromSettings(limits({ stake: '50' }), of('50.000001'), NOW)).toEqual({
       by: 'stake',
       max: '50',
     });
-    expect(heldAtOnce(NO_LIMITS, of('100000'), NOW)).toBeNull();
+    expect(limitCheckFromSettings(NO_LIMITS, of('100000'), NOW)).toBeNull();
   });
 
   it('is held through a break', () => {
     const paused = { ...NO_LIMITS, pausedUntil: NOW + HOUR };
-    expect(heldAtOnce(paused, of('1'), NOW)).toEqual({ by: 'pause', until: NOW + HOUR });
-    expect(heldAtOnce(paused, of('1'), NOW + HOUR)).toBeNull();
+    expect(limitCheckFromSettings(paused, of('1'), NOW)).toEqual({
+      by: 'pause',
+      until: NOW + HOUR,
+    });
+    expect(limitCheckFromSettings(paused, of('1'), NOW + HOUR)).toBeNull();
   });
 
   it('needs no look at the orders unless a limit counts them', () => {
-    expect(needsOrders(limits({ stake: '5', breakMinutes: '15' }), NOW)).toBe(false);
-    expect(needsOrders(limits({ losses: '3' }), NOW)).toBe(true);
+    expect(needsOrderHistory(limits({ stake: '5', breakMinutes: '15' }), NOW)).toBe(false);
+    expect(needsOrderHistory(limits({ losses: '3' }), NOW)).toBe(true);
   });
 });
 
@@ -66,13 +69,17 @@ describe('The loss of a day', () => {
   it('counts what was lost, what was won and what is at stake', () => {
     const orders = [ended('lose', HOUR), ended('win', 2 * HOUR), open('10', '0.1')];
     const lost = { by: 'dayLoss', max: '30', lost: '14.5' };
-    expect(heldByRecord(limits({ dayLoss: '30' }), of('15.5'), facts(orders))).toBeNull();
-    expect(heldByRecord(limits({ dayLoss: '30' }), of('15.5', '0.1'), facts(orders))).toEqual(lost);
+    expect(limitCheckFromHistory(limits({ dayLoss: '30' }), of('15.5'), facts(orders))).toBeNull();
+    expect(
+      limitCheckFromHistory(limits({ dayLoss: '30' }), of('15.5', '0.1'), facts(orders)),
+    ).toEqual(lost);
   });
 
   it('begins anew at midnight', () => {
     const yesterday = [ended('lose', 11 * HOUR), ended('lose', 12 * HOUR)];
-    expect(heldByRecord(limits({ dayLoss: '21' }), of('20', '0.2'), facts(yesterday))).toBeNull();
+    expect(
+      limitCheckFromHistory(limits({ dayLoss: '21' }), of('20', '0.2'), facts(yesterday)),
+    ).toBeNull();
   });
 
   it('can never be passed, whatever comes of what is open', () => {
@@ -82,7 +89,7 @@ describe('The loss of a day', () => {
         const placed: Order[] = [];
         for (const stake of wanted) {
           const fee = stake / 100n;
-          const held = heldByRecord(
+          const held = limitCheckFromHistory(
             limits({ dayLoss: fromMicro(max) }),
             { stake, cost: stake + fee },
             facts(placed),
@@ -107,22 +114,27 @@ describe('Orders an hour', () => {
       ended('win', 61 * MINUTE),
     ];
     const max = limits({ hourOrders: '2' });
-    expect(heldByRecord(max, of('1'), facts(three))).toEqual({
+    expect(limitCheckFromHistory(max, of('1'), facts(three))).toEqual({
       by: 'hourOrders',
       max: '2',
       until: NOW - 31 * MINUTE + HOUR,
     });
-    expect(heldByRecord(limits({ hourOrders: '3' }), of('1'), facts(three))).toBeNull();
+    expect(limitCheckFromHistory(limits({ hourOrders: '3' }), of('1'), facts(three))).toBeNull();
     const underway = [of('1')];
     expect(
-      heldByRecord(limits({ hourOrders: '3' }), of('1'), facts(three, { underway })),
+      limitCheckFromHistory(
+        limits({ hourOrders: '3' }),
+        of('1'),
+        facts(three, { pending: underway }),
+      ),
     ).toMatchObject({ by: 'hourOrders' });
   });
 });
 
 describe('A break after losses', () => {
   const after = limits({ losses: '2', breakMinutes: '30' });
-  const held = (...orders: Order[]) => heldByRecord(after, of('1'), facts(orders.reverse()));
+  const held = (...orders: Order[]) =>
+    limitCheckFromHistory(after, of('1'), facts(orders.reverse()));
 
   it('begins with the last of them and lasts as long as one said', () => {
     expect(held(ended('lose', 20 * MINUTE), ended('lose', 5 * MINUTE))).toEqual({

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import {
-  chooseLimit,
-  keptLimits,
-  limitAt,
-  limitChosen,
+  setLimit,
+  limitsStore,
+  currentLimit,
+  withChosenLimit,
   NO_LIMITS,
-  pauseAt,
-  raiseOf,
-  RAISE_WAIT_MS,
-  takeBreak,
+  currentBreakEnd,
+  pendingRaise,
+  RAISE_DELAY_MS,
+  startBreak,
 } from './limits';
 import type { Limit } from './limits';
 
@@ -21,40 +21,43 @@ describe('A limit of one’s own', () => {
     ['a lower one', '50', '20'],
     ['the same', '50', '50'],
   ])('acts at once where it is %s', (_what, held, wanted) => {
-    const limit = limitChosen('stake', set(held), wanted, NOW);
-    expect(limitAt(limit, NOW)).toBe(wanted);
-    expect(raiseOf(limit, NOW)).toBeNull();
+    const limit = withChosenLimit('stake', set(held), wanted, NOW);
+    expect(currentLimit(limit, NOW)).toBe(wanted);
+    expect(pendingRaise(limit, NOW)).toBeNull();
   });
 
   it.each([
     ['higher', '50', '100'],
     ['taken away', '50', null],
   ])('acts a day later where it is %s', (_what, held, wanted) => {
-    const limit = limitChosen('dayLoss', set(held), wanted, NOW);
-    expect(limitAt(limit, NOW + RAISE_WAIT_MS - 1)).toBe(held);
-    expect(raiseOf(limit, NOW)).toEqual({ value: wanted, from: NOW + RAISE_WAIT_MS });
-    expect(limitAt(limit, NOW + RAISE_WAIT_MS)).toBe(wanted);
-    expect(raiseOf(limit, NOW + RAISE_WAIT_MS)).toBeNull();
+    const limit = withChosenLimit('dayLoss', set(held), wanted, NOW);
+    expect(currentLimit(limit, NOW + RAISE_DELAY_MS - 1)).toBe(held);
+    expect(pendingRaise(limit, NOW)).toEqual({ value: wanted, from: NOW + RAISE_DELAY_MS });
+    expect(currentLimit(limit, NOW + RAISE_DELAY_MS)).toBe(wanted);
+    expect(pendingRaise(limit, NOW + RAISE_DELAY_MS)).toBeNull();
   });
 
   it('asked for twice does not wait twice, and another raise waits anew', () => {
-    const raised = limitChosen('stake', set('50'), '100', NOW);
-    expect(limitChosen('stake', raised, '100', NOW + 1_000)).toBe(raised);
-    const other = limitChosen('stake', raised, '70', NOW + 1_000);
-    expect(raiseOf(other, NOW + 1_000)).toEqual({ value: '70', from: NOW + 1_000 + RAISE_WAIT_MS });
+    const raised = withChosenLimit('stake', set('50'), '100', NOW);
+    expect(withChosenLimit('stake', raised, '100', NOW + 1_000)).toBe(raised);
+    const other = withChosenLimit('stake', raised, '70', NOW + 1_000);
+    expect(pendingRaise(other, NOW + 1_000)).toEqual({
+      value: '70',
+      from: NOW + 1_000 + RAISE_DELAY_MS,
+    });
   });
 
   it('takes a raise back where one chooses what holds, or less', () => {
-    const raised = limitChosen('stake', set('50'), null, NOW);
-    expect(limitChosen('stake', raised, '50', NOW + 1)).toEqual(set('50'));
-    expect(limitChosen('stake', raised, '10', NOW + 1)).toEqual(set('10'));
+    const raised = withChosenLimit('stake', set('50'), null, NOW);
+    expect(withChosenLimit('stake', raised, '50', NOW + 1)).toEqual(set('50'));
+    expect(withChosenLimit('stake', raised, '10', NOW + 1)).toEqual(set('10'));
   });
 
   it('is looser where a break is shorter', () => {
-    expect(limitAt(limitChosen('breakMinutes', set(null), '180', NOW), NOW)).toBe('180');
-    const shorter = limitChosen('breakMinutes', set('180'), '15', NOW);
-    expect(limitAt(shorter, NOW)).toBe('180');
-    expect(limitAt(shorter, NOW + RAISE_WAIT_MS)).toBe('15');
+    expect(currentLimit(withChosenLimit('breakMinutes', set(null), '180', NOW), NOW)).toBe('180');
+    const shorter = withChosenLimit('breakMinutes', set('180'), '15', NOW);
+    expect(currentLimit(shorter, NOW)).toBe('180');
+    expect(currentLimit(shorter, NOW + RAISE_DELAY_MS)).toBe('15');
   });
 
   it('never lets more through than before within a day, whatever is chosen', () => {
@@ -70,10 +73,10 @@ describe('A limit of one’s own', () => {
           let least = size(first);
           for (const [wanted, pause] of choices) {
             at += pause;
-            if (at >= NOW + RAISE_WAIT_MS) break;
-            limit = limitChosen('stake', limit, wanted, at);
-            expect(size(limitAt(limit, at))).toBeLessThanOrEqual(least);
-            least = size(limitAt(limit, at));
+            if (at >= NOW + RAISE_DELAY_MS) break;
+            limit = withChosenLimit('stake', limit, wanted, at);
+            expect(size(currentLimit(limit, at))).toBeLessThanOrEqual(least);
+            least = size(currentLimit(limit, at));
           }
         },
       ),
@@ -83,25 +86,25 @@ describe('A limit of one’s own', () => {
 
 describe('What is kept of limits', () => {
   it('is each account’s own', () => {
-    chooseLimit('ann', 'stake', '20', NOW);
-    expect(limitAt(keptLimits.of('ann').stake, NOW)).toBe('20');
-    expect(keptLimits.of('ben')).toEqual(NO_LIMITS);
+    setLimit('ann', 'stake', '20', NOW);
+    expect(currentLimit(limitsStore.get('ann').stake, NOW)).toBe('20');
+    expect(limitsStore.get('ben')).toEqual(NO_LIMITS);
   });
 
   it('keeps what can be read, where a part of it cannot', () => {
-    chooseLimit('ann', 'stake', '20', NOW);
-    chooseLimit('ann', 'hourOrders', '5', NOW);
+    setLimit('ann', 'stake', '20', NOW);
+    setLimit('ann', 'hourOrders', '5', NOW);
     const text = localStorage.getItem('limits') ?? '';
     localStorage.setItem('limits', text.replace('"now":"20"', '"now":"all"'));
-    expect(keptLimits.of('ann')).toEqual({ ...NO_LIMITS, hourOrders: set('5') });
+    expect(limitsStore.get('ann')).toEqual({ ...NO_LIMITS, hourOrders: set('5') });
   });
 
   it('lengthens a break and never shortens it', () => {
-    takeBreak('ann', 60_000, NOW);
-    takeBreak('ann', 10_000, NOW);
-    expect(pauseAt(keptLimits.of('ann'), NOW)).toBe(NOW + 60_000);
-    takeBreak('ann', 90_000, NOW);
-    expect(pauseAt(keptLimits.of('ann'), NOW)).toBe(NOW + 90_000);
-    expect(pauseAt(keptLimits.of('ann'), NOW + 90_000)).toBeNull();
+    startBreak('ann', 60_000, NOW);
+    startBreak('ann', 10_000, NOW);
+    expect(currentBreakEnd(limitsStore.get('ann'), NOW)).toBe(NOW + 60_000);
+    startBreak('ann', 90_000, NOW);
+    expect(currentBreakEnd(limitsStore.get('ann'), NOW)).toBe(NOW + 90_000);
+    expect(currentBreakEnd(limitsStore.get('ann'), NOW + 90_000)).toBeNull();
   });
 });

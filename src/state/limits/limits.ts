@@ -4,15 +4,15 @@
  */
 import * as v from 'valibot';
 import { compareDecimals, USDT_PATTERN } from '../../contract';
-import { keptByAccount } from '../storage/kept';
+import { createPerAccountStore } from '../storage/kept';
 import { LIMITS_KEY } from '../storage/storage';
 
 export const LIMIT_KINDS = ['stake', 'dayLoss', 'hourOrders', 'losses', 'breakMinutes'] as const;
 export type LimitKind = (typeof LIMIT_KINDS)[number];
 
-export const RAISE_WAIT_MS = 24 * 60 * 60 * 1_000;
+export const RAISE_DELAY_MS = 24 * 60 * 60 * 1_000;
 /** Default length of a break after losses. */
-export const BREAK_MINUTES = '60';
+export const DEFAULT_BREAK_MINUTES = '60';
 /** Maximum length of a voluntary break, also for manipulated storage. */
 const PAUSE_MAX_MS = 42 * 24 * 60 * 60 * 1_000;
 
@@ -56,65 +56,68 @@ export const NO_LIMITS: Limits = {
   checkMinutes: null,
 };
 
-export const keptLimits = keptByAccount<Limits>(LIMITS_KEY, v.fallback(LimitsShape, NO_LIMITS));
+export const limitsStore = createPerAccountStore<Limits>(
+  LIMITS_KEY,
+  v.fallback(LimitsShape, NO_LIMITS),
+);
 
 /** The value that applies at a moment. */
-export const limitAt = ({ now, next }: Limit, at: number): string | null =>
+export const currentLimit = ({ now, next }: Limit, at: number): string | null =>
   next !== null && at >= next.from ? next.value : now;
 
 /** A looser value that does not apply yet. */
-export const raiseOf = ({ next }: Limit, at: number) =>
+export const pendingRaise = ({ next }: Limit, at: number) =>
   next !== null && at < next.from ? next : null;
 
 /** True if `wanted` allows more than `held`; for breaks, if it is shorter. */
 function isLooser(kind: LimitKind, wanted: string | null, current: string | null): boolean {
   if (kind === 'breakMinutes')
-    return compareDecimals(wanted ?? BREAK_MINUTES, current ?? BREAK_MINUTES) < 0;
+    return compareDecimals(wanted ?? DEFAULT_BREAK_MINUTES, current ?? DEFAULT_BREAK_MINUTES) < 0;
   if (current === null) return false;
   return wanted === null || compareDecimals(wanted, current) > 0;
 }
 
 /** A limit after the user has chosen a value. Choosing the current value cancels a pending raise. */
-export function limitChosen(
+export function withChosenLimit(
   kind: LimitKind,
   limit: Limit,
   wanted: string | null,
   at: number,
 ): Limit {
-  const current = limitAt(limit, at);
+  const current = currentLimit(limit, at);
   if (!isLooser(kind, wanted, current)) return { now: wanted, next: null };
-  const pendingRaise = raiseOf(limit, at);
+  const raise = pendingRaise(limit, at);
   // Choosing the same raise again must not restart its waiting time.
-  if (pendingRaise?.value === wanted) return limit;
-  return { now: current, next: { value: wanted, from: at + RAISE_WAIT_MS } };
+  if (raise?.value === wanted) return limit;
+  return { now: current, next: { value: wanted, from: at + RAISE_DELAY_MS } };
 }
 
-export function chooseLimit(
+export function setLimit(
   account: string,
   kind: LimitKind,
   wanted: string | null,
   at: number,
 ): void {
-  keptLimits.change(account, (limits) => ({
+  limitsStore.update(account, (limits) => ({
     ...limits,
-    [kind]: limitChosen(kind, limits[kind], wanted, at),
+    [kind]: withChosenLimit(kind, limits[kind], wanted, at),
   }));
 }
 
 /** Starts a voluntary break. A break that is already running is never shortened. */
-export function takeBreak(account: string, ms: number, at: number): void {
-  keptLimits.change(account, (limits) => {
+export function startBreak(account: string, ms: number, at: number): void {
+  limitsStore.update(account, (limits) => {
     const until = at + Math.min(ms, PAUSE_MAX_MS);
     return { ...limits, pausedUntil: Math.max(until, limits.pausedUntil ?? 0) };
   });
 }
 
-export function chooseCheck(account: string, checkMinutes: Limits['checkMinutes']): void {
-  keptLimits.change(account, (limits) => ({ ...limits, checkMinutes }));
+export function setCheckInterval(account: string, checkMinutes: Limits['checkMinutes']): void {
+  limitsStore.update(account, (limits) => ({ ...limits, checkMinutes }));
 }
 
 /** End of the current voluntary break; null if there is none. */
-export function pauseAt({ pausedUntil }: Limits, at: number): number | null {
+export function currentBreakEnd({ pausedUntil }: Limits, at: number): number | null {
   if (pausedUntil === null || at >= pausedUntil) return null;
   return Math.min(pausedUntil, at + PAUSE_MAX_MS);
 }

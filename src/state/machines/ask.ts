@@ -5,10 +5,15 @@
  */
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { MachineKind } from '../../machines/kinds';
-import { firstTap, silenceAfter } from '../../machines/taps';
-import type { AskedKind, AskingOf, IntentOf, Tap } from '../../machines/taps';
-import { isUndecided } from '../../machines/undecided';
-import { machineClosed, machineMoved, recordsOf } from './machines';
+import { submitTap, missingAnswerTransition } from '../../machines/taps';
+import type {
+  RequestKind,
+  RequestSpecOfKind,
+  RequestIntent,
+  TapTransition,
+} from '../../machines/taps';
+import { isOutcomePending } from '../../machines/undecided';
+import { machineClosed, machineMoved, recordsOfKind } from './machines';
 import type { WithMachines } from './machines';
 import { newId } from '../newId';
 import { seal } from '../secrets';
@@ -25,7 +30,7 @@ const DOUBLE_TAP_MS = 1_000;
 /** Id of the intent that the last tap created or found, and its time in monotonic ms. */
 let lastTap = { id: '', at: -Infinity };
 
-export const moved = <K extends MachineKind>(id: string, tap: Tap<K>) =>
+export const dispatchTap = <K extends MachineKind>(id: string, tap: TapTransition<K>) =>
   machineMoved({ ...tap, id, done: false, at: appTime.clock.now() });
 
 const isSameFingerprint = (one: readonly unknown[], other: readonly unknown[]) =>
@@ -36,45 +41,47 @@ const isSameFingerprint = (one: readonly unknown[], other: readonly unknown[]) =
  * if its outcome is unknown or this tap repeats it. Finished requests with the same exclusivity key are removed,
  * because the form has changed. `secrets` are sealed under the intent's id.
  */
-export function ask<K extends AskedKind>(
-  asking: AskingOf<K>,
-  intent: IntentOf<K>,
+export function submitIntent<K extends RequestKind>(
+  spec: RequestSpecOfKind<K>,
+  intent: RequestIntent<K>,
   secrets?: Secrets,
 ): Thunk<string> {
   return (dispatch, getState) => {
-    const { machine, placeOf, wishOf, keepsKey } = asking;
-    const competing = recordsOf(getState(), machine).filter(
-      ({ context }) => placeOf(context.intent) === placeOf(intent),
+    const { machine, exclusivityKey, intentFingerprint, reusesIdempotencyKey } = spec;
+    const competing = recordsOfKind(getState(), machine).filter(
+      ({ context }) => exclusivityKey(context.intent) === exclusivityKey(intent),
     );
-    const tappedAt = appTime.clock.mono();
+    const tappedAt = appTime.clock.monotonic();
     const hasSameIntent = ({ context }: (typeof competing)[number]) =>
-      isSameFingerprint(wishOf(context.intent), wishOf(intent));
+      isSameFingerprint(intentFingerprint(context.intent), intentFingerprint(intent));
     const isRepeatedTap = (record: (typeof competing)[number]) =>
       record.id === lastTap.id &&
       tappedAt - lastTap.at < DOUBLE_TAP_MS &&
       hasSameIntent(record) &&
       !REJECTED_STATES.has(record.value);
-    const existing = competing.find((record) => isUndecided(record.value) || isRepeatedTap(record));
+    const existing = competing.find(
+      (record) => isOutcomePending(record.value) || isRepeatedTap(record),
+    );
     const absentRequest = competing.find(
       (record) => record.value === 'absent' && hasSameIntent(record),
     );
-    const submitted = keepsKey && absentRequest ? absentRequest.context.intent : intent;
+    const submitted = reusesIdempotencyKey && absentRequest ? absentRequest.context.intent : intent;
     lastTap = { id: existing?.id ?? submitted.id, at: tappedAt };
     if (existing) return existing.id;
     for (const { id, done } of competing) if (done) dispatch(machineClosed({ id }));
     if (secrets) seal(secrets, submitted.id);
-    dispatch(moved(submitted.id, firstTap(asking, submitted)));
+    dispatch(dispatchTap(submitted.id, submitTap(spec, submitted)));
     return submitted.id;
   };
 }
 
 /** A new idempotency key and the request time. */
-export const stamp = () => ({ id: newId(), askedAt: appTime.clock.now() });
+export const newRequestStamp = () => ({ id: newId(), askedAt: appTime.clock.now() });
 
 /** Restores a request that an earlier page of this tab sent without an answer, in state `checking`. */
-export const resume =
-  <K extends AskedKind>(asking: AskingOf<K>, intent: IntentOf<K>): Thunk<void> =>
+export const restoreRequest =
+  <K extends RequestKind>(spec: RequestSpecOfKind<K>, intent: RequestIntent<K>): Thunk<void> =>
   (dispatch) => {
-    dispatch(moved(intent.id, firstTap(asking, intent)));
-    dispatch(moved(intent.id, silenceAfter(asking)));
+    dispatch(dispatchTap(intent.id, submitTap(spec, intent)));
+    dispatch(dispatchTap(intent.id, missingAnswerTransition(spec)));
   };

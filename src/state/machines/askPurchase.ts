@@ -1,8 +1,8 @@
-import { purchaseAsking } from '../../machines/purchaseFacts';
+import { purchaseRequest } from '../../machines/purchaseFacts';
 import type { PurchaseIntent } from '../../machines/purchaseFacts';
-import { ask, stamp } from './ask';
+import { submitIntent, newRequestStamp } from './ask';
 import type { Thunk } from './ask';
 
 /** Orders a lock-up, wealth product or fund. */
-export const askPurchase = (request: Omit<PurchaseIntent, 'id' | 'askedAt'>): Thunk<string> =>
-  ask(purchaseAsking, { ...request, ...stamp() });
+export const requestPurchase = (request: Omit<PurchaseIntent, 'id' | 'askedAt'>): Thunk<string> =>
+  submitIntent(purchaseRequest, { ...request, ...newRequestStamp() });

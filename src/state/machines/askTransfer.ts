@@ -1,27 +1,33 @@
 /** Actions for deposits and withdrawals. */
 import { proofTap } from '../../machines/transferTap';
-import { transferAsking } from '../../machines/transferFacts';
+import { transferRequest } from '../../machines/transferFacts';
 import type { TransferIntent } from '../../machines/transferFacts';
 import { newId } from '../newId';
 import { seal } from '../secrets';
-import { ask, moved, stamp } from './ask';
+import { submitIntent, dispatchTap, newRequestStamp } from './ask';
 import type { Thunk } from './ask';
 import { selectTransfer } from './transfers';
 
 /** Requests a deposit, on a tap of "Next". */
-export const askDeposit = (
+export const requestDeposit = (
   request: Pick<TransferIntent, 'paymethod' | 'amount' | 'network'>,
 ): Thunk<string> =>
-  ask(transferAsking, { ...request, ...stamp(), kind: 'deposit', walletId: null, target: null });
+  submitIntent(transferRequest, {
+    ...request,
+    ...newRequestStamp(),
+    kind: 'deposit',
+    walletId: null,
+    target: null,
+  });
 
 /** Requests a withdrawal that was confirmed with the fund password. */
-export const askWithdrawal = (
+export const requestWithdrawal = (
   request: Pick<TransferIntent, 'paymethod' | 'amount' | 'walletId' | 'target'>,
   payPassword: string,
 ): Thunk<string> =>
-  ask(
-    transferAsking,
-    { ...request, ...stamp(), kind: 'withdrawal', network: null },
+  submitIntent(
+    transferRequest,
+    { ...request, ...newRequestStamp(), kind: 'withdrawal', network: null },
     { payPassword },
   );
 
@@ -41,5 +47,5 @@ export const sendProof =
     const tap = record && proofTap(record);
     if (!tap) return;
     seal({ ...proof, key: newId() } satisfies Proof, record.id);
-    dispatch(moved(record.id, tap));
+    dispatch(dispatchTap(record.id, tap));
   };

@@ -9,7 +9,7 @@ interface PlacedMachine {
 }
 
 /** `ring` receives the event to send to the machine. */
-export function createAwaitedMoments(
+export function createDueTimers(
   entry: MachineEntry,
   onDue: (id: string, event: { readonly type: string; readonly at: number }) => void,
 ) {
@@ -20,7 +20,7 @@ export function createAwaitedMoments(
       const { id } = record;
       cancels.get(id)?.();
       cancels.delete(id);
-      const awaited = entry.awaits?.(record);
+      const awaited = entry.dueEvent?.(record);
       if (!awaited) return;
       const type = awaited.event;
       cancels.set(

@@ -2,7 +2,7 @@ import type { MachinesState } from './machines';
 import { tabStorage, UNANSWERED_KEY } from '../storage/storage';
 
 /** Saves the requests without an answer, and nothing else, so that they survive a reload; see `unanswered.ts`. */
-export function keepUnanswered(machines: MachinesState): void {
+export function storePendingRequests(machines: MachinesState): void {
   const pendingRequests = Object.values(machines).flatMap(({ machine, value, context }) => {
     // A machine that was not started by a tap has no intent.
     if (!('intent' in context) || (value !== 'submitting' && value !== 'checking')) return [];

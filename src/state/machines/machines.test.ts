@@ -1,7 +1,7 @@
 import { orderEntry } from '../../machines/order';
 import { configureStore } from '@reduxjs/toolkit';
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
-import { startOf } from '../../machines/registry';
+import { startPlace } from '../../machines/registry';
 import { moveOn } from '../../testing/moveOn';
 import { intent, orderedRow, pendingRow, START, wonRow } from '../../testing/orderRows';
 import {
@@ -13,7 +13,7 @@ import {
 } from './machines';
 import type { MachinesState } from './machines';
 import { selectFocusedOrder, selectIsTicketBusy, selectOpenOrders, selectOrder } from './orders';
-import { isCurrent, openMachine, sendToMachine } from './sendToMachine';
+import { isCurrentVersion, openMachine, sendToMachine } from './sendToMachine';
 import { sessionEnded } from '../session';
 
 const ID = intent.id;
@@ -85,7 +85,7 @@ describe('A transition in the store', () => {
   it('shows in the record what the machine itself would say', () => {
     const { store, open, send } = setUp();
     open(ID);
-    let place = moveOn('order', startOf('order', intent), SUBMITTED);
+    let place = moveOn('order', startPlace('order', intent), SUBMITTED);
     for (const event of [accepted, reported(), reported(wonRow)]) {
       send(ID, event);
       place = place && moveOn('order', place, event);
@@ -138,7 +138,7 @@ describe('The records', () => {
     open('new');
     const { machines } = store.getState();
     const recorded = { ...machines, old: { ...machines.old, version: 0 } } as MachinesState;
-    expect(Object.values(recorded).map((record) => isCurrent(record, orderEntry))).toEqual([
+    expect(Object.values(recorded).map((record) => isCurrentVersion(record, orderEntry))).toEqual([
       false,
       true,
     ]);

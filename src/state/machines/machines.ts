@@ -106,7 +106,7 @@ export interface WithMachines {
 export const selectMachines = (state: WithMachines): MachinesState => state.machines;
 
 /** Machines of one kind, in the order they were opened. */
-export const recordsOf = <K extends MachineKind>(
+export const recordsOfKind = <K extends MachineKind>(
   { machines }: WithMachines,
   machine: K,
 ): readonly MachineRecord<K>[] =>

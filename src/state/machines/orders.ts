@@ -1,7 +1,7 @@
 /** Selectors for orders. */
 import { createSelector } from '@reduxjs/toolkit';
 import { isRunning } from '../../machines/orderView';
-import { isUndecided } from '../../machines/undecided';
+import { isOutcomePending } from '../../machines/undecided';
 import { selectOrders } from './machines';
 import type { OrderRecord, WithMachines } from './machines';
 
@@ -36,5 +36,5 @@ export function selectOrder(state: WithMachines, idOrNumber: string): OrderRecor
 /** True while a tap for this product was sent and its outcome is unknown; then its ticket is disabled. */
 export const selectIsTicketBusy = (state: WithMachines, productId: string): boolean =>
   selectOrders(state).some(
-    ({ value, context }) => isUndecided(value) && context.intent.productId === productId,
+    ({ value, context }) => isOutcomePending(value) && context.intent.productId === productId,
   );

@@ -1,8 +1,8 @@
-import { orderAsking } from '../../machines/orderFacts';
+import { orderRequest } from '../../machines/orderFacts';
 import type { OrderIntent } from '../../machines/orderFacts';
 import { newId } from '../newId';
 import { appTime } from '../time/time';
-import { ask } from './ask';
+import { submitIntent } from './ask';
 
 /** The values of the order ticket at the tap. */
 export type Ticket = Omit<OrderIntent, 'id' | 'placedAt' | 'seenPrice' | 'seenAt'> & {
@@ -12,4 +12,4 @@ export type Ticket = Omit<OrderIntent, 'id' | 'placedAt' | 'seenPrice' | 'seenAt
 
 /** Places an order, on a tap of Buy Rise or Buy Drop. */
 export const placeOrder = (ticket: Ticket) =>
-  ask(orderAsking, { ...ticket, id: newId(), placedAt: appTime.clock.now() });
+  submitIntent(orderRequest, { ...ticket, id: newId(), placedAt: appTime.clock.now() });

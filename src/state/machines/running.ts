@@ -5,7 +5,7 @@
  */
 import type { Dispatch } from '@reduxjs/toolkit';
 import type { MachineKind } from '../../machines/kinds';
-import { accountMark } from '../accountMark';
+import { accountPseudonym } from '../accountMark';
 import { followStoredSettings, PREFERENCES_KEY, selectPreferences } from '../storage/persist';
 import { runningChanged } from '../storage/preferences';
 
@@ -19,7 +19,7 @@ interface RecordedRow {
   readonly number: string;
 }
 
-export interface Running {
+export interface RunningRecord {
   /** Entries that may have ended by then, server ms. */
   readonly mayHaveEnded: (by: number) => readonly RecordedRow[];
   /** Records that it runs and may end from `end` on, server ms. */
@@ -29,14 +29,14 @@ export interface Running {
 }
 
 /** `account` returns the account id; while it is unknown, nothing is read or recorded. */
-export function runningOf(
+export function createRunningRecord(
   { dispatch, getState }: Store,
   account: () => string | undefined,
-): Running {
+): RunningRecord {
   const all = () => selectPreferences(getState()).running;
   const entryPrefix = (...parts: readonly string[]) => {
     const id = account();
-    return id === undefined ? null : `${[accountMark(id), ...parts].join(' ')} `;
+    return id === undefined ? null : `${[accountPseudonym(id), ...parts].join(' ')} `;
   };
 
   return {
@@ -70,7 +70,11 @@ export function runningOf(
  * True if the recorded entries are exactly `open`, over all accounts of this browser. If not, either a result must be
  * announced or a running one must be recorded. Only entries that may have ended by `now` (server ms) count.
  */
-export function areNoted(all: readonly string[], open: readonly string[], now: number): boolean {
+export function isRunningRecordCurrent(
+  all: readonly string[],
+  open: readonly string[],
+  now: number,
+): boolean {
   const recorded = new Set(
     all
       .map((entry) => entry.split(' '))

@@ -1,7 +1,7 @@
 import { KYC_ID } from '../../machines/kycFacts';
 import { identityTap } from '../../machines/kycTap';
 import { seal } from '../secrets';
-import { moved } from './ask';
+import { dispatchTap } from './ask';
 import type { Secrets, Thunk } from './ask';
 import { selectKyc } from './kyc';
 
@@ -12,5 +12,5 @@ export const sendIdentity =
     const tap = identityTap(selectKyc(getState()));
     if (!tap) return;
     seal(secrets, KYC_ID);
-    dispatch(moved(KYC_ID, tap));
+    dispatch(dispatchTap(KYC_ID, tap));
   };

@@ -2,7 +2,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { MachineKind, MachineKinds } from '../../machines/kinds';
 import type { MachineEntry } from '../../machines/entry';
-import { moveIn, startIn } from '../../machines/moves';
+import { nextPlace, initialPlace } from '../../machines/moves';
 import type { Place } from '../../machines/moves';
 import { machineClosed, machineMoved } from './machines';
 import type { MachineRecord, WithMachines } from './machines';
@@ -17,7 +17,7 @@ function difference<C extends object>(before: C, after: C): Partial<C> {
   return changed;
 }
 
-export interface Sent<K extends MachineKind> {
+export interface MachineEvent<K extends MachineKind> {
   readonly machine: K;
   readonly id: string;
   readonly event: MachineKinds[K]['event'];
@@ -26,10 +26,12 @@ export interface Sent<K extends MachineKind> {
 }
 
 /** The event that starts a machine also carries its input. */
-export type Opened<K extends MachineKind> = Sent<K> & { readonly input: MachineKinds[K]['input'] };
+export type OpeningEvent<K extends MachineKind> = MachineEvent<K> & {
+  readonly input: MachineKinds[K]['input'];
+};
 
 /** True if the record has the machine's current version; an older one cannot be continued, only fetched again. */
-export const isCurrent = (record: MachineRecord, { version }: MachineEntry): boolean =>
+export const isCurrentVersion = (record: MachineRecord, { version }: MachineEntry): boolean =>
   record.version === version;
 
 /**
@@ -38,18 +40,18 @@ export const isCurrent = (record: MachineRecord, { version }: MachineEntry): boo
  */
 export const sendToMachine =
   <K extends MachineKind>(
-    { machine, id, event, at }: Sent<K>,
+    { machine, id, event, at }: MachineEvent<K>,
     entry: MachineEntry,
   ): Thunk<boolean> =>
   (dispatch, getState) => {
     const record = getState().machines[id];
     if (record?.machine !== machine) return false;
-    if (!isCurrent(record, entry)) {
+    if (!isCurrentVersion(record, entry)) {
       dispatch(machineClosed({ id }));
       return false;
     }
     const here = record as Place<K>;
-    const there = moveIn(entry, here, event);
+    const there = nextPlace(entry, here, event);
     if (!there) return false;
     const changed = difference<MachineKinds[K]['context']>(here.context, there.context);
     const { version } = record;
@@ -65,12 +67,12 @@ export const sendToMachine =
  * it. Returns true if a machine moved.
  */
 export const openMachine =
-  <K extends MachineKind>(sent: Opened<K>, entry: MachineEntry): Thunk<boolean> =>
+  <K extends MachineKind>(sent: OpeningEvent<K>, entry: MachineEntry): Thunk<boolean> =>
   (dispatch, getState) => {
     const { machine, id, event, at, input } = sent;
     if (Object.hasOwn(getState().machines, id)) return dispatch(sendToMachine(sent, entry));
-    const start = startIn<K>(entry, input);
-    const there = moveIn(entry, start, event);
+    const start = initialPlace<K>(entry, input);
+    const there = nextPlace(entry, start, event);
     if (!there) return false;
     const { version } = entry;
     const { value: to, context: changed, done } = there;

@@ -9,7 +9,7 @@ const sentNumbers = () => (tabStorage.get(SENT_PROOFS_KEY) ?? '').split(',').fil
 
 export const isProofSent = (number: string): boolean => sentNumbers().includes(number);
 
-export function noteProof(number: string, isSent: boolean): void {
+export function recordProof(number: string, isSent: boolean): void {
   const others = sentNumbers().filter((each) => each !== number);
   const updated = isSent ? [...others, number] : others;
   if (updated.length > 0) tabStorage.set(SENT_PROOFS_KEY, updated.join(','));

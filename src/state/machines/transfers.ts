@@ -1,7 +1,7 @@
 /** Selectors for deposits and withdrawals. */
 import { createSelector } from '@reduxjs/toolkit';
-import { isUndecided } from '../../machines/undecided';
-import { isTransferAsked } from '../../machines/transferView';
+import { isOutcomePending } from '../../machines/undecided';
+import { isTransferRequested } from '../../machines/transferView';
 import { selectMachines } from './machines';
 import type { MachineRecord, WithMachines } from './machines';
 
@@ -25,11 +25,11 @@ export const selectTransfer = (state: WithMachines, idOrNumber: string): Transfe
 /** A withdrawal whose outcome is unknown; no other withdrawal is accepted meanwhile. */
 export const selectUndecidedWithdrawal = (state: WithMachines): TransferRecord | null =>
   selectTransfers(state).find(
-    ({ value, context }) => context.intent.kind === 'withdrawal' && isUndecided(value),
+    ({ value, context }) => context.intent.kind === 'withdrawal' && isOutcomePending(value),
   ) ?? null;
 
 /** A requested deposit of which no row is known yet. */
-export const selectAskedDeposit = (state: WithMachines): TransferRecord | null =>
+export const selectRequestedDeposit = (state: WithMachines): TransferRecord | null =>
   selectTransfers(state).find(
-    ({ value, context }) => context.intent.kind === 'deposit' && isTransferAsked(value),
+    ({ value, context }) => context.intent.kind === 'deposit' && isTransferRequested(value),
   ) ?? null;

@@ -1,9 +1,9 @@
-import { firstTap } from '../../machines/taps';
-import { transferAsking } from '../../machines/transferFacts';
+import { submitTap } from '../../machines/taps';
+import { transferRequest } from '../../machines/transferFacts';
 import type { TransferIntent } from '../../machines/transferFacts';
 import type { MachineRecord, MachinesState } from './machines';
-import { keepUnanswered } from './keepUnanswered';
-import { readUnanswered } from './unanswered';
+import { storePendingRequests } from './keepUnanswered';
+import { readPendingRequests } from './unanswered';
 
 const id = '6f1de3c0-0000-4000-8000-000000000001';
 const intent: TransferIntent = {
@@ -20,7 +20,7 @@ const kept = { ...intent, target: null };
 const asked = [{ machine: 'transfer', intent: kept }];
 
 const machinesWith = (value: MachineRecord<'transfer'>['value']): MachinesState => {
-  const { machine, version, changed } = firstTap(transferAsking, intent);
+  const { machine, version, changed } = submitTap(transferRequest, intent);
   const record = { id, machine, version, value, context: changed, done: false, at: 0 };
   return { [id]: record as MachineRecord<'transfer'> };
 };
@@ -29,16 +29,16 @@ describe('What was asked for and has no answer', () => {
   it.each(['submitting', 'checking'] as const)(
     'comes back after a reload in %s, without where the money goes',
     (value) => {
-      keepUnanswered(machinesWith(value));
-      expect(readUnanswered()).toEqual(asked);
+      storePendingRequests(machinesWith(value));
+      expect(readPendingRequests()).toEqual(asked);
       expect(JSON.stringify({ ...sessionStorage })).not.toContain('TR7N');
       expect(localStorage).toHaveLength(0);
     },
   );
 
   it('leaves nothing behind once it is answered', () => {
-    keepUnanswered(machinesWith('submitting'));
-    keepUnanswered(machinesWith('under_review'));
+    storePendingRequests(machinesWith('submitting'));
+    storePendingRequests(machinesWith('under_review'));
     expect(sessionStorage).toHaveLength(0);
   });
 
@@ -58,6 +58,6 @@ describe('What was asked for and has no answer', () => {
     ],
   ])('is nothing where somebody wrote %s', (_, text) => {
     sessionStorage.setItem('unanswered', text);
-    expect(readUnanswered()).toEqual([]);
+    expect(readPendingRequests()).toEqual([]);
   });
 });

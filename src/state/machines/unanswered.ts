@@ -6,32 +6,32 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { MACHINES } from '../../machines/all';
-import type { AskedKind, AskingOf, IntentOf } from '../../machines/taps';
-import { resume } from './ask';
+import type { RequestKind, RequestSpecOfKind, RequestIntent } from '../../machines/taps';
+import { restoreRequest } from './ask';
 import type { WithMachines } from './machines';
 import { tabStorage, UNANSWERED_KEY } from '../storage/storage';
 
 type Thunk<R> = ThunkAction<R, WithMachines, unknown, UnknownAction>;
 
 interface StoredRequest {
-  readonly machine: AskedKind;
-  readonly intent: IntentOf<AskedKind>;
+  readonly machine: RequestKind;
+  readonly intent: RequestIntent<RequestKind>;
 }
 
-const isRequestKind = (machine: unknown): machine is AskedKind =>
-  Object.values(MACHINES).some((each) => 'asking' in each && each.asking.machine === machine);
+const isRequestKind = (machine: unknown): machine is RequestKind =>
+  Object.values(MACHINES).some((each) => 'request' in each && each.request.machine === machine);
 
 function parseRequest({
   machine,
   intent,
 }: { readonly [F in keyof StoredRequest]?: unknown }): readonly StoredRequest[] {
   if (!isRequestKind(machine)) return [];
-  const parsed = v.safeParse(MACHINES[machine].stored, intent);
+  const parsed = v.safeParse(MACHINES[machine].storedIntent, intent);
   return parsed.success ? [{ machine, intent: parsed.output }] : [];
 }
 
 /** Requests that had no answer when the page was unloaded. Validated, because anyone can write to tab storage. */
-export function readUnanswered(): readonly StoredRequest[] {
+export function readPendingRequests(): readonly StoredRequest[] {
   try {
     const stored: unknown = JSON.parse(tabStorage.get(UNANSWERED_KEY) ?? '[]');
     if (!Array.isArray(stored)) return [];
@@ -42,9 +42,9 @@ export function readUnanswered(): readonly StoredRequest[] {
 }
 
 /** Puts all of them into the store in state `checking`. */
-export const resumeUnanswered = (): Thunk<void> => (dispatch) => {
-  for (const { machine, intent } of readUnanswered()) {
+export const restorePendingRequests = (): Thunk<void> => (dispatch) => {
+  for (const { machine, intent } of readPendingRequests()) {
     // The cast is needed because the compiler cannot relate `machine` and `intent` to one kind.
-    dispatch(resume(MACHINES[machine].asking as AskingOf<AskedKind>, intent));
+    dispatch(restoreRequest(MACHINES[machine].request as RequestSpecOfKind<RequestKind>, intent));
   }
 };

@@ -6,9 +6,9 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import type { ListenerEffectAPI, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { dropSealed } from '../secrets';
 import { pageWoke } from '../time/awake';
-import { pauseAfter } from '../time/backoff';
+import { backoffDelay } from '../time/backoff';
 import { toastShown } from '../toasts';
-import { tryUntil } from '../tryUntil';
+import { retryUntilSuccess } from '../tryUntil';
 import { isMachineMoved, machineClosed } from './machines';
 import type { MachineRecord, WithMachines } from './machines';
 
@@ -41,13 +41,13 @@ function cancelUnsentTaps(
  * Resolves with the loaded chunk; until then, each tap and each wake-up of the page retries at once. `load` must share
  * a pending load (see `once`). `waits` selects the taps that depend on it. Rejects when the session has ended.
  */
-export const untilLoaded = <T>(
+export const loadWithRetry = <T>(
   session: Session,
   load: () => Promise<T>,
   needsChunk: (tap: MachineRecord) => boolean = () => true,
 ): Promise<T> =>
-  tryUntil(session, load, (failures) => {
+  retryUntilSuccess(session, load, (failures) => {
     cancelUnsentTaps(session, needsChunk);
-    const pause = pauseAfter(RETRY_BACKOFF_MS, failures);
+    const pause = backoffDelay(RETRY_BACKOFF_MS, failures);
     return session.condition(isAnyOf(isMachineMoved, pageWoke), pause);
   });

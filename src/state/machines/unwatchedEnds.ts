@@ -4,18 +4,18 @@
  */
 import type { Dispatch } from '@reduxjs/toolkit';
 import type { EntryOf, MachineKind } from '../../machines/kinds';
-import { unwatchedEnd } from '../../machines/moves';
+import { missedResultToast } from '../../machines/moves';
 import { appTime } from '../time/time';
 import { toastShown } from '../toasts';
 import type { MachineRecord } from './machines';
-import type { Running } from './running';
+import type { RunningRecord } from './running';
 
 /** How missed results of one kind are announced. */
-export interface Endings<R> {
+export interface MissedResultConfig<R> {
   /** Queries ended rows, if the polled list contains only open ones. */
   readonly list?: () => Promise<{ readonly data: readonly R[] } | { readonly error: unknown }>;
   /** Message for more than one result, with `count`. */
-  readonly several: 'news.away.orders' | 'news.away.transfers' | 'news.away.products';
+  readonly summaryId: 'news.away.orders' | 'news.away.transfers' | 'news.away.products';
   /** The route that shows them; `row` if there is exactly one. */
   readonly path: (row: R | null) => string;
 }
@@ -23,14 +23,14 @@ export interface Endings<R> {
 interface Deps<K extends MachineKind, R> {
   readonly machine: K;
   readonly entry: EntryOf<K, R>;
-  readonly endings: Endings<R> | undefined;
-  readonly running: Running;
+  readonly endings: MissedResultConfig<R> | undefined;
+  readonly running: RunningRecord;
   readonly dispatch: Dispatch;
   /** True if a machine on this page represents this row. */
   readonly isFollowed: (number: string) => boolean;
 }
 
-export function createUnwatchedEnds<K extends MachineKind, R>(deps: Deps<K, R>) {
+export function createMissedResults<K extends MachineKind, R>(deps: Deps<K, R>) {
   const { machine, entry, endings, running, dispatch, isFollowed } = deps;
   /** Results of one query are announced together. */
   const pendingResults: R[] = [];
@@ -39,8 +39,8 @@ export function createUnwatchedEnds<K extends MachineKind, R>(deps: Deps<K, R>) 
     if (!endings || pendingResults.push(row) > 1) return;
     queueMicrotask(() => {
       const { length: count } = pendingResults.splice(0);
-      const single = unwatchedEnd(entry, row)?.text;
-      const text = count > 1 ? { id: endings.several, values: { count } } : single;
+      const single = missedResultToast(entry, row)?.text;
+      const text = count > 1 ? { id: endings.summaryId, values: { count } } : single;
       if (text) dispatch(toastShown(text, 'info', endings.path(count > 1 ? null : row)));
     });
   }
@@ -55,8 +55,8 @@ export function createUnwatchedEnds<K extends MachineKind, R>(deps: Deps<K, R>) 
 
   /** True if the row has ended and therefore needs no machine; announces it if it was missed. */
   function announceIfEnded(row: R): boolean {
-    if (!unwatchedEnd(entry, row)) return false;
-    if (running.remove(machine, entry.idOf(row))) announce(row);
+    if (!missedResultToast(entry, row)) return false;
+    if (running.remove(machine, entry.rowId(row))) announce(row);
     return true;
   }
 
@@ -65,9 +65,9 @@ export function createUnwatchedEnds<K extends MachineKind, R>(deps: Deps<K, R>) 
     hasMissing: () => missingNumbers().length > 0,
     /** Records that it runs, until its result is known. */
     record: ({ done, context }: MachineRecord<K>): void => {
-      const number = entry.numberOf(context);
-      if (!entry.endsFrom || number === null) return;
-      const end = entry.endsFrom({ done, context });
+      const number = entry.exchangeId(context);
+      if (!entry.earliestEnd || number === null) return;
+      const end = entry.earliestEnd({ done, context });
       if (end === null) running.remove(machine, number);
       else running.add(machine, number, end);
     },
@@ -78,7 +78,7 @@ export function createUnwatchedEnds<K extends MachineKind, R>(deps: Deps<K, R>) 
       const answer = endings.list ? await endings.list() : { data: [] };
       if ('error' in answer) return;
       const numbers = new Set(remaining());
-      answer.data.filter((row) => numbers.has(entry.idOf(row))).forEach(report);
+      answer.data.filter((row) => numbers.has(entry.rowId(row))).forEach(report);
       // Give up on ids that the backend no longer lists.
       for (const number of remaining()) running.remove(machine, number);
     },

@@ -10,7 +10,7 @@ type Wanted = readonly MachineKind[];
  * Machine kinds to poll immediately: those on screen, and orders while the user is active, because a touch may become a
  * tap.
  */
-export const wantedReducer = createReducer<Wanted>([], (build) => {
+export const polledKindsReducer = createReducer<Wanted>([], (build) => {
   build
     .addCase(sessionEnded, () => [])
     .addMatcher(isAnyOf(rowsWanted, pageTouched, sessionStarted), (wanted, action) => {
@@ -19,4 +19,4 @@ export const wantedReducer = createReducer<Wanted>([], (build) => {
     });
 });
 
-export const selectWanted = ({ wanted }: { readonly wanted: Wanted }): Wanted => wanted;
+export const selectPolledKinds = ({ wanted }: { readonly wanted: Wanted }): Wanted => wanted;

@@ -1,19 +1,19 @@
 import {
-  adoptDrafts,
-  carryDraftsOver,
+  setDraftOwner,
+  carryDraftsOverReload,
   dropDraft,
   dropDrafts,
-  keepDraft,
+  saveDraft,
   readDraft,
-  suspendDrafts,
+  trimDraftsAfterExpiry,
 } from './drafts';
 import { DRAFTS_KEY, tabStorage } from './storage';
 
 const card = { texts: { city: 'Ha Noi', cardNumber: '4111' }, untilSessionEnds: ['cardNumber'] };
 
 beforeEach(() => {
-  adoptDrafts('ann');
-  keepDraft('bankCard', card);
+  setDraftOwner('ann');
+  saveDraft('bankCard', card);
 });
 afterEach(dropDrafts);
 
@@ -28,33 +28,33 @@ test('a form that was sent leaves nothing', () => {
 });
 
 test('a session that ran out keeps the text and forgets the numbers', () => {
-  suspendDrafts();
-  adoptDrafts('ann');
+  trimDraftsAfterExpiry();
+  setDraftOwner('ann');
   expect(readDraft('bankCard')).toEqual({ city: 'Ha Noi' });
 });
 
 test('another account never sees it', () => {
-  suspendDrafts();
-  adoptDrafts('ben');
+  trimDraftsAfterExpiry();
+  setDraftOwner('ben');
   expect(readDraft('bankCard')).toEqual({});
 });
 
 test('of a session whose user was never known nothing is kept', () => {
   dropDrafts();
-  keepDraft('bankCard', card);
-  suspendDrafts();
+  saveDraft('bankCard', card);
+  trimDraftsAfterExpiry();
   expect(readDraft('bankCard')).toEqual({});
 });
 
 describe('Over a reload of the page', () => {
   /** The page goes, its memory with it, and comes again. */
   const reload = (between = () => {}) => {
-    const leave = carryDraftsOver(window);
+    const leave = carryDraftsOverReload(window);
     window.dispatchEvent(new Event('pagehide'));
     leave();
     dropDrafts();
     between();
-    carryDraftsOver(window)();
+    carryDraftsOverReload(window)();
   };
 
   test('what was typed stays, without the numbers, and then lies in no storage', () => {
@@ -71,14 +71,14 @@ describe('Over a reload of the page', () => {
 
   test('nor does another account that turns out to be signed in', () => {
     reload();
-    adoptDrafts('ben');
+    setDraftOwner('ben');
     expect(readDraft('bankCard')).toEqual({});
   });
 
   test('what is no draft is dropped', () => {
     dropDrafts();
     tabStorage.set(DRAFTS_KEY, '{"session":1,"drafts":"x"}');
-    carryDraftsOver(window)();
+    carryDraftsOverReload(window)();
     expect(tabStorage.get(DRAFTS_KEY)).toBeNull();
   });
 });

@@ -30,7 +30,7 @@ export const TICKET_DRAFT = 'ticket';
 export const hasDrafts = (): boolean =>
   [...drafts].some(([form, { texts }]) => form !== TICKET_DRAFT && Object.keys(texts).length > 0);
 
-export function keepDraft(form: string, draft: Draft): void {
+export function saveDraft(form: string, draft: Draft): void {
   drafts.set(form, draft);
 }
 
@@ -79,20 +79,20 @@ function restoreDrafts(): void {
 }
 
 /** Carries drafts across reloads. Returns a function that stops it. */
-export function carryDraftsOver(page: Window): () => void {
+export function carryDraftsOverReload(page: Window): () => void {
   restoreDrafts();
   page.addEventListener('pagehide', storeDrafts);
   return () => page.removeEventListener('pagehide', storeDrafts);
 }
 
 /** Sets the signed-in user and drops drafts of any other user. */
-export function adoptDrafts(userId: string): void {
+export function setDraftOwner(userId: string): void {
   if (owner !== null && owner !== userId) drafts.clear();
   owner = userId;
 }
 
 /** The session expired: keeps the text for the same user's return, without the fields marked `untilSessionEnds`. */
-export function suspendDrafts(): void {
+export function trimDraftsAfterExpiry(): void {
   if (owner === null) return dropDrafts();
   for (const [form, draft] of drafts) drafts.set(form, withoutSessionFields(draft));
 }

@@ -1,7 +1,7 @@
 import type { EndReason } from '../session';
 import { dropSecrets } from '../secrets';
-import { dropDrafts, suspendDrafts } from './drafts';
-import { dropPictures } from './heldPictures';
+import { dropDrafts, trimDraftsAfterExpiry } from './drafts';
+import { dropUnsentPictures } from './heldPictures';
 import { dropSentPictures } from './sentPictures';
 import { SENT_PROOFS_KEY, tabStorage, UNANSWERED_KEY } from './storage';
 
@@ -11,10 +11,10 @@ import { SENT_PROOFS_KEY, tabStorage, UNANSWERED_KEY } from './storage';
  */
 export function forgetSession(why: EndReason): void {
   dropSecrets();
-  dropPictures();
+  dropUnsentPictures();
   dropSentPictures();
   tabStorage.remove(UNANSWERED_KEY);
   tabStorage.remove(SENT_PROOFS_KEY);
-  if (why === 'expired') suspendDrafts();
+  if (why === 'expired') trimDraftsAfterExpiry();
   else dropDrafts();
 }

@@ -4,6 +4,7 @@
  */
 const pictures = new Map<string, Blob>();
 
-export const holdPicture = (name: string, picture: Blob): void => void pictures.set(name, picture);
-export const heldPicture = (name: string): Blob | null => pictures.get(name) ?? null;
-export const dropPictures = (): void => pictures.clear();
+export const keepUnsentPicture = (name: string, picture: Blob): void =>
+  void pictures.set(name, picture);
+export const unsentPicture = (name: string): Blob | null => pictures.get(name) ?? null;
+export const dropUnsentPictures = (): void => pictures.clear();

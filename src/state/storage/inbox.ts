@@ -1,7 +1,7 @@
 /** Messages of an account on this device: results of its orders, and other notices that link to a page. */
 import * as v from 'valibot';
-import type { NewsText } from '../../machines/news';
-import { keptByAccount } from './kept';
+import type { ToastText } from '../../machines/news';
+import { createPerAccountStore } from './kept';
 import { INBOX_KEY } from './storage';
 
 const MESSAGES_MAX = 60;
@@ -12,7 +12,7 @@ const Values = v.record(
   v.union([v.string(), v.number(), v.object({ usdt: v.string() }), v.object({ net: v.string() })]),
 );
 
-const Message = v.object({
+const inboxMessageSchema = v.object({
   /** Prevents duplicates. */
   key: Text,
   /** Message id of the text, and its values. */
@@ -26,38 +26,38 @@ const Message = v.object({
 });
 
 /** Newest first. */
-const Inbox = v.fallback(v.array(Message), []);
+const Inbox = v.fallback(v.array(inboxMessageSchema), []);
 
-export type Message = Readonly<v.InferOutput<typeof Message>>;
+export type InboxMessage = Readonly<v.InferOutput<typeof inboxMessageSchema>>;
 
-export const keptInbox = keptByAccount<readonly Message[]>(INBOX_KEY, Inbox);
+export const inboxStore = createPerAccountStore<readonly InboxMessage[]>(INBOX_KEY, Inbox);
 
-export interface Told {
+export interface InboxEntry {
   readonly key: string;
-  readonly text: NewsText;
+  readonly text: ToastText;
   readonly path: string;
 }
 
 /** Adds the messages that are not there yet, and returns those. */
-export function keepInInbox(
+export function addToInbox(
   account: string,
-  entries: readonly Told[],
+  entries: readonly InboxEntry[],
   at: number,
-): readonly Told[] {
-  const known = new Set(keptInbox.of(account).map(({ key }) => key));
+): readonly InboxEntry[] {
+  const known = new Set(inboxStore.get(account).map(({ key }) => key));
   const added = entries.filter(({ key }) => !known.has(key));
   if (added.length === 0) return added;
   const messages = added.map(({ key, text: { id, values = {} }, path }) => {
     return { key, id, values: { ...values }, path, at, isRead: false };
   });
-  keptInbox.change(account, (inbox) => [...messages, ...inbox].slice(0, MESSAGES_MAX));
+  inboxStore.update(account, (inbox) => [...messages, ...inbox].slice(0, MESSAGES_MAX));
   return added;
 }
 
-export function inboxRead(account: string): void {
-  if (keptInbox.of(account).every(({ isRead }) => isRead)) return;
-  keptInbox.change(account, (inbox) => inbox.map((message) => ({ ...message, isRead: true })));
+export function markInboxRead(account: string): void {
+  if (inboxStore.get(account).every(({ isRead }) => isRead)) return;
+  inboxStore.update(account, (inbox) => inbox.map((message) => ({ ...message, isRead: true })));
 }
 
-export const unreadIn = (inbox: readonly Message[] | null): number =>
+export const unreadCount = (inbox: readonly InboxMessage[] | null): number =>
   (inbox ?? []).filter(({ isRead }) => !isRead).length;

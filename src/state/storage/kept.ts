@@ -4,13 +4,13 @@
  * only a few lazy parts need it.
  */
 import * as v from 'valibot';
-import { accountMark } from '../accountMark';
+import { accountPseudonym } from '../accountMark';
 import { storage } from './storage';
 
-export interface Kept<T> {
+export interface PerAccountStore<T> {
   /** The account's value, by account id; the schema's fallback if nothing valid is stored. */
-  readonly of: (account: string) => T;
-  readonly change: (account: string, changed: (value: T) => T) => void;
+  readonly get: (account: string) => T;
+  readonly update: (account: string, changed: (value: T) => T) => void;
   /** Notifies of every change, including those of other tabs. Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -26,7 +26,10 @@ const Stored = v.pipe(
 const parseAccounts = v.parser(v.fallback(Stored, { version: VERSION, accounts: {} }));
 
 /** `schema` must accept any input and fall back, because anyone can write to storage. */
-export function keptByAccount<T>(key: string, schema: v.GenericSchema<unknown, T>): Kept<T> {
+export function createPerAccountStore<T>(
+  key: string,
+  schema: v.GenericSchema<unknown, T>,
+): PerAccountStore<T> {
   const listeners = new Set<() => void>();
   let cache: { readonly text: string | null; readonly values: Map<string, T> } | null = null;
 
@@ -34,7 +37,7 @@ export function keptByAccount<T>(key: string, schema: v.GenericSchema<unknown, T
   function of(account: string): T {
     const text = storage.get(key);
     if (cache?.text !== text) cache = { text, values: new Map() };
-    const pseudonym = accountMark(account);
+    const pseudonym = accountPseudonym(account);
     const known = cache.values.get(pseudonym);
     if (known !== undefined) return known;
     const value = v.parse(schema, parseAccounts(text).accounts[pseudonym]);
@@ -50,10 +53,10 @@ export function keptByAccount<T>(key: string, schema: v.GenericSchema<unknown, T
   };
 
   return {
-    of,
-    change(account, changed) {
+    get: of,
+    update(account, changed) {
       const { accounts } = parseAccounts(storage.get(key));
-      const next = { ...accounts, [accountMark(account)]: changed(of(account)) };
+      const next = { ...accounts, [accountPseudonym(account)]: changed(of(account)) };
       storage.set(key, JSON.stringify({ version: VERSION, accounts: next }));
       notify();
     },

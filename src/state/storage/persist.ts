@@ -14,7 +14,7 @@ import type { Persistoid } from 'redux-persist';
 import { STORAGE_KEYS } from '../../contract/constants';
 import { DEFAULT_LANGUAGE, toLanguage, type Language } from '../../contract/languages';
 import { languageFollowed, languageSlice } from './language';
-import { once } from '../once';
+import { shareLoad } from '../once';
 import {
   formatPreferences,
   parsePreferences,
@@ -79,7 +79,7 @@ export function createSettingsReducer(
   return (state = initial, action) => slices(state, action);
 }
 
-const loadLibrary = once(() => import(/* webpackChunkName: "persist" */ 'redux-persist'));
+const loadLibrary = shareLoad(() => import(/* webpackChunkName: "persist" */ 'redux-persist'));
 
 /**
  * Starts writing changes. A change is written synchronously, because requests read the language from storage, so texts

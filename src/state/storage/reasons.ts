@@ -1,6 +1,6 @@
 /** The reasons that the user gave for their orders. */
 import * as v from 'valibot';
-import { keptByAccount } from './kept';
+import { createPerAccountStore } from './kept';
 import { REASONS_KEY } from './storage';
 
 /** Predefined reasons, chosen with one tap; any other text is the user's own. */
@@ -20,16 +20,16 @@ const Reason = v.pipe(
 
 const Reasons = v.fallback(v.array(Reason), []);
 
-const kept = keptByAccount(REASONS_KEY, Reasons);
-export const keptReasons = kept;
+const kept = createPerAccountStore(REASONS_KEY, Reasons);
+export const reasonsStore = kept;
 
 export const isReasonChoice = (reason: string): reason is ReasonChoice =>
   REASON_CHOICES.some((choice) => choice === reason);
 
 /** Stores a reason; an empty one removes it. */
-export function giveReason(account: string, orderNo: string, reason: string): void {
+export function saveReason(account: string, orderNo: string, reason: string): void {
   const text = reason.trim().slice(0, REASON_LENGTH_MAX);
-  kept.change(account, (reasons) => {
+  kept.update(account, (reasons) => {
     const others = reasons.filter(([number]) => number !== orderNo);
     const next = text === '' ? others : [...others, [orderNo, text] as const];
     return next.slice(-REASONS_MAX);

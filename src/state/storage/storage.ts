@@ -64,7 +64,7 @@ export const UNANSWERED_KEY = 'unanswered';
 export const SENT_PROOFS_KEY = 'sentProofs';
 
 /** Key prefix of `waits.ts`: Retry-After times of the exchange. */
-export const WAIT_KEY = 'wait ';
+export const RETRY_AFTER_KEY_PREFIX = 'wait ';
 
 /** Per-account data on this device, see `kept.ts`: order reasons, limits, messages, price alerts. */
 export const REASONS_KEY = 'reasons';

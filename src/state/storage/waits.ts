@@ -2,28 +2,31 @@
  * Retry-After times of the exchange. A reload must not forget them, so they are in tab storage, one key for each call
  * and each intent; the page's boot script reads them too.
  */
-import { tabStorage, WAIT_KEY } from './storage';
+import { tabStorage, RETRY_AFTER_KEY_PREFIX } from './storage';
 
 /** Longer stored waits are ignored, because the device's clock may have been changed since. */
 const WAIT_MAX_MS = 3_600_000;
 
-export interface Wait {
+export interface RetryAfter {
   readonly leftMs: number;
   /** Status of the answer: 429 or a 5xx. */
   readonly status: number;
 }
 
 /** Saves that `key` must not be requested before this time has passed. */
-export function noteWait(key: string, { leftMs, status }: Wait): void {
-  if (leftMs > 0) tabStorage.set(WAIT_KEY + key, `${Date.now() + leftMs} ${status}`);
-  else forgetWait(key);
+export function saveRetryAfter(key: string, { leftMs, status }: RetryAfter): void {
+  if (leftMs > 0) tabStorage.set(RETRY_AFTER_KEY_PREFIX + key, `${Date.now() + leftMs} ${status}`);
+  else clearRetryAfter(key);
 }
 
-export const forgetWait = (key: string): void => tabStorage.remove(WAIT_KEY + key);
+export const clearRetryAfter = (key: string): void =>
+  tabStorage.remove(RETRY_AFTER_KEY_PREFIX + key);
 
 /** The remaining wait; null if a request is allowed. */
-export function waitFor(key: string): Wait | null {
-  const [until = NaN, status = 503] = (tabStorage.get(WAIT_KEY + key) ?? '').split(' ').map(Number);
+export function retryAfterLeft(key: string): RetryAfter | null {
+  const [until = NaN, status = 503] = (tabStorage.get(RETRY_AFTER_KEY_PREFIX + key) ?? '')
+    .split(' ')
+    .map(Number);
   const leftMs = until - Date.now();
   return leftMs > 0 && leftMs <= WAIT_MAX_MS ? { leftMs, status } : null;
 }

@@ -20,13 +20,13 @@ describe('The clock', () => {
     const { clock } = createTime(world.host);
     let heard = 0;
     clock.subscribe(() => (heard += 1));
-    clock.suppose(HOUR + 7);
+    clock.setHint(HOUR + 7);
     expect(clock.now()).toBe(1_000_007);
     expect(heard).toBe(1);
     expect(clock.isSynced()).toBe(false);
     clock.observe(await world.roundTrip(10, 10));
     expect(Math.abs(clock.now() - world.serverNow())).toBeLessThanOrEqual(clock.uncertaintyMs());
-    clock.suppose(0);
+    clock.setHint(0);
     expect(Math.abs(clock.now() - world.serverNow())).toBeLessThanOrEqual(clock.uncertaintyMs());
   });
 

@@ -17,7 +17,7 @@ export interface Clock {
   /** Server ms. While not synced, a guess based on the device's clock. */
   now(): number;
   /** Monotonic ms, for measuring taps and timeouts. */
-  mono(): number;
+  monotonic(): number;
   /** False before the first answer and after a sleep: screens then show "syncing" and nothing is decided. */
   readonly isSynced: () => boolean;
   /** Half the width of the offset's bracket in ms; Infinity while not synced. */
@@ -27,7 +27,7 @@ export interface Clock {
    * Sets the lead of the server's clock over the device's as measured on an earlier page. A better guess, which does
    * not count as synced.
    */
-  suppose(aheadMs: number): void;
+  setHint(aheadMs: number): void;
   /**
    * Compares the device's two clocks. Returns true if the device slept or its clock was set; then a new sync is needed.
    */
@@ -69,7 +69,7 @@ export function createClock(host: Pick<Host, 'mono' | 'wall'>): Clock {
 
   return {
     now: () => host.mono() + (bracket ? midpoint(bracket) : wallLead + hintMs),
-    mono: () => host.mono(),
+    monotonic: () => host.mono(),
     isSynced,
     uncertaintyMs: () =>
       bracket && !needsResync ? widened(bracket, host.mono()).high - midpoint(bracket) : Infinity,
@@ -94,7 +94,7 @@ export function createClock(host: Pick<Host, 'mono' | 'wall'>): Clock {
       if (!wasSynced || before !== midpoint(bracket)) notify();
     },
 
-    suppose(aheadMs) {
+    setHint(aheadMs) {
       hintMs = aheadMs;
       if (!bracket) notify();
     },

@@ -1,4 +1,4 @@
-import { pauseAfter } from './backoff';
+import { backoffDelay } from './backoff';
 
 const FAILURE_BACKOFF_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
 
@@ -6,7 +6,7 @@ const FAILURE_BACKOFF_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
  * Polling schedule for items that one request queries together: backoff for each item from its last change on, and a
  * common delay after failures.
  */
-export function createLookTimes(now: () => number) {
+export function createPollSchedule(now: () => number) {
   /** For each item: the time of its last change, and the number of polls since. */
   const schedules = new Map<string, { readonly since: number; polls: number }>();
   let lastPollAt = -Infinity;
@@ -25,11 +25,11 @@ export function createLookTimes(now: () => number) {
     isFirst: () => lastPollAt === -Infinity,
     dueAt(id: string, backoff: readonly number[]): number {
       const { since, polls } = schedules.get(id) ?? { since: now(), polls: 0 };
-      return (polls === 0 ? since : lastPollAt) + pauseAfter(backoff, polls);
+      return (polls === 0 ? since : lastPollAt) + backoffDelay(backoff, polls);
     },
     /** The earliest time for the next poll after a failure. */
     notBefore: () =>
-      failures === 0 ? -Infinity : lastPollAt + pauseAfter(FAILURE_BACKOFF_MS, failures - 1),
+      failures === 0 ? -Infinity : lastPollAt + backoffDelay(FAILURE_BACKOFF_MS, failures - 1),
     /**
      * Call it when a poll starts, and the returned function when it ends. Items that change in between restart their
      * backoff.

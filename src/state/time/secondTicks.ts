@@ -8,7 +8,7 @@ export const secondsUntil = (endsAt: number, now: number): number =>
 type NextTick = (now: number) => number | null;
 
 /** The moments at which one countdown changes; null after its end. */
-export const untilEnd =
+export const countdownTicks =
   (endsAt: number): NextTick =>
   (now) => {
     const seconds = secondsUntil(endsAt, now);

@@ -5,7 +5,7 @@ import {
   everySecond,
   secondsUntil,
   subscribeTicks,
-  untilEnd,
+  countdownTicks,
 } from './secondTicks';
 import { useTime } from './time';
 import type { Time } from './time';
@@ -14,7 +14,7 @@ import type { Time } from './time';
 export function useCountdown(endsAt: number): number {
   const time = useTime();
   const subscribe = useCallback(
-    (onTick: () => void) => subscribeTicks(time, untilEnd(endsAt), onTick),
+    (onTick: () => void) => subscribeTicks(time, countdownTicks(endsAt), onTick),
     [time, endsAt],
   );
   return useSyncExternalStore(subscribe, () => secondsUntil(endsAt, time.clock.now()));

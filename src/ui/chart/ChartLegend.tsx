@@ -2,11 +2,11 @@ import styled from 'styled-components';
 import { averageColour } from './chartSeries';
 import type { ChartLabels } from './chartLabels';
 import type { ChartTheme } from './chartTheme';
-import type { Candle, ChartReading, FormatPrice, FormatTime } from './chartTypes';
-import { closeOf } from './toSeries';
+import type { Candle, LegendValues, FormatPrice, FormatTime } from './chartTypes';
+import { closePrice } from './toSeries';
 
 interface Props {
-  readonly reading: ChartReading;
+  readonly reading: LegendValues;
   readonly averages: readonly number[];
   readonly theme: ChartTheme;
   readonly labels: ChartLabels;
@@ -40,7 +40,7 @@ export function ChartLegend(props: Props) {
 function Values(props: Props & { readonly candle: Candle }) {
   const { candle, labels, theme, formatPrice } = props;
   const [openAt, open, high, low, close, volume] = candle;
-  const colour = closeOf(candle) >= Number(open) ? theme.rise : theme.drop;
+  const colour = closePrice(candle) >= Number(open) ? theme.rise : theme.drop;
   const prices: readonly (readonly [label: string, price: string])[] = [
     [labels.open, open],
     [labels.high, high],

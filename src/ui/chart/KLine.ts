@@ -7,7 +7,7 @@ import type { ChartTheme } from './chartTheme';
 import { readChartTheme } from './chartTheme';
 import type {
   Candle,
-  ChartReading,
+  LegendValues,
   ChartSettings,
   Tick,
   TideOverlay,
@@ -15,13 +15,13 @@ import type {
 } from './chartTypes';
 import { createChartView } from './chartView';
 import type { ChartView } from './chartView';
-import { partOfLife } from './viewMath';
-import { createCandleMemory, firstChange, shiftBetween } from './drawnCandles';
+import { visibleLifeSpan } from './viewMath';
+import { createCandleBuffer, firstDifference, barsAddedInFront } from './drawnCandles';
 import { logicalIndex } from './logicalIndex';
 import { averageAt } from './movingAverage';
-import { createOlderRequest } from './olderRequest';
-import type { NeedOlder, OlderRequest } from './olderRequest';
-import { onceAFrame } from './onceAFrame';
+import { createOlderCandlesLoader } from './olderRequest';
+import type { LoadOlder, OlderCandlesLoader } from './olderRequest';
+import { throttleToFrame } from './onceAFrame';
 import { createTidePrimitive } from './tidePrimitive';
 import type { TidePrimitive } from './tidePrimitive';
 
@@ -29,8 +29,8 @@ import type { TidePrimitive } from './tidePrimitive';
 const END_ROOM = 0.04;
 
 export interface KLineListener {
-  onReading(reading: ChartReading): void;
-  onNeedOlder: NeedOlder;
+  onLegendValues(reading: LegendValues): void;
+  onNeedOlder: LoadOlder;
 }
 
 /** The chart without React: methods set what it draws, the listener gets what the user points at. */
@@ -39,10 +39,10 @@ export class KLine {
   readonly #listener: KLineListener;
   readonly #chart: IChartApi;
   readonly #view: ChartView;
-  readonly #olderRequest: OlderRequest;
+  readonly #olderRequest: OlderCandlesLoader;
   readonly #tide: TidePrimitive;
-  readonly #candleMemory = createCandleMemory();
-  readonly #frameThrottle = onceAFrame(() => this.#drawEnd());
+  readonly #candleMemory = createCandleBuffer();
+  readonly #frameThrottle = throttleToFrame(() => this.#drawEnd());
   #settings: ChartSettings;
   #theme: ChartTheme;
   #series: SeriesSet;
@@ -63,7 +63,7 @@ export class KLine {
       ...chartOptions(settings, this.#theme),
     });
     this.#view = createChartView(this.#chart);
-    this.#olderRequest = createOlderRequest(() => listener.onNeedOlder());
+    this.#olderRequest = createOlderCandlesLoader(() => listener.onNeedOlder());
     this.#tide = this.#createTide();
     this.#series = this.#addSeries();
     this.#chart.subscribeCrosshairMove((event) => this.#hover(event));
@@ -77,12 +77,12 @@ export class KLine {
    */
   setHistory(candles: readonly Candle[], id: string): void {
     if (id !== this.#id) this.#resetSeries(id);
-    const before = this.#candleMemory.now().list;
+    const before = this.#candleMemory.current().list;
     this.#candleMemory.replace(candles);
-    if (this.#price) this.#candleMemory.tick(this.#price, this.#settings.intervalMs);
-    const { list } = this.#candleMemory.now();
+    if (this.#price) this.#candleMemory.applyPrice(this.#price, this.#settings.intervalMs);
+    const { list } = this.#candleMemory.current();
 
-    const from = firstChange(before, list);
+    const from = firstDifference(before, list);
     const last = before.length - 1;
     // A poll returns the exchange's running candle every few seconds; earlier candles are then unchanged.
     if (from >= last && last >= 0 && before[last]![0] === list[last]?.[0]) this.#scheduleDraw(from);
@@ -95,7 +95,7 @@ export class KLine {
    */
   tick(price: Tick): void {
     this.#price = price;
-    const index = this.#candleMemory.tick(price, this.#settings.intervalMs);
+    const index = this.#candleMemory.applyPrice(price, this.#settings.intervalMs);
     if (index !== null) this.#scheduleDraw(index);
   }
 
@@ -138,7 +138,7 @@ export class KLine {
     this.#id = id;
     this.#price = null;
     this.#hovered = null;
-    this.#olderRequest.forget();
+    this.#olderRequest.reset();
     this.#candleMemory.replace([]);
   }
 
@@ -148,7 +148,7 @@ export class KLine {
   }
 
   #drawEnd(): void {
-    const { list, closes } = this.#candleMemory.now();
+    const { list, closes } = this.#candleMemory.current();
     for (let index = this.#firstStaleIndex; index < list.length; index += 1) {
       this.#series.update(list, closes, index);
     }
@@ -158,11 +158,11 @@ export class KLine {
 
   #redraw(before: readonly Candle[]): void {
     const range = this.#view.range();
-    const { list } = this.#candleMemory.now();
+    const { list } = this.#candleMemory.current();
     this.#setAll();
-    if (before.length === 0) this.#view.start(this.#settings.frozen);
+    if (before.length === 0) this.#view.reset(this.#settings.frozen);
     else if (!this.#settings.span)
-      this.#view.keep(range, before.length, list.length, shiftBetween(before, list));
+      this.#view.keepInPlace(range, before.length, list.length, barsAddedInFront(before, list));
     this.#afterDraw();
   }
 
@@ -173,7 +173,7 @@ export class KLine {
   }
 
   #setAll(): void {
-    const { list, closes } = this.#candleMemory.now();
+    const { list, closes } = this.#candleMemory.current();
     this.#frameThrottle.stop();
     this.#firstStaleIndex = Infinity;
     this.#series.setAll(list, closes);
@@ -195,7 +195,7 @@ export class KLine {
       theme: () => this.#theme,
       logicalAt: (at) => this.#logicalAt(at),
       lastClose: () => {
-        const { closes } = this.#candleMemory.now();
+        const { closes } = this.#candleMemory.current();
         const price = closes.at(-1);
         if (price === undefined || this.#settings.frozen) return null;
         return { index: closes.length - 1, price };
@@ -208,7 +208,7 @@ export class KLine {
 
   #logicalAt(at: number): number | null {
     const { intervalMs, anchor } = this.#settings;
-    return logicalIndex(this.#candleMemory.now().times, at, intervalMs, anchor);
+    return logicalIndex(this.#candleMemory.current().times, at, intervalMs, anchor);
   }
 
   /**
@@ -216,7 +216,7 @@ export class KLine {
    * instead.
    */
   #fit(): void {
-    if (this.#settings.frozen) this.#view.start(true);
+    if (this.#settings.frozen) this.#view.reset(true);
     else if (this.#settings.span) this.#fixSpan(this.#settings.span);
   }
 
@@ -226,11 +226,14 @@ export class KLine {
   }
 
   #fixSpan(life: TimeSpan): void {
-    const { from, to } = partOfLife(life, this.#candleMemory.now().times.at(-1) ?? life.from);
+    const { from, to } = visibleLifeSpan(
+      life,
+      this.#candleMemory.current().times.at(-1) ?? life.from,
+    );
     const [start, end] = [this.#logicalAt(from), this.#logicalAt(to)];
     if (start === null || end === null) return;
     // Leaves room after the end, so that the exit's dot is not cut off.
-    this.#view.fix({ from: start, to: end + (end - start) * END_ROOM });
+    this.#view.showExactly({ from: start, to: end + (end - start) * END_ROOM });
   }
 
   #showExpiry(): void {
@@ -238,28 +241,28 @@ export class KLine {
     if (order?.expiryAt === undefined || this.#settings.frozen) return;
     const [entry, expiry] = [this.#logicalAt(order.from), this.#logicalAt(order.expiryAt)];
     if (entry === null || expiry === null) return;
-    this.#view.makeRoom({ id: order.id, entry, expiry }, this.#candleMemory.now().list.length);
+    this.#view.makeRoom({ id: order.id, entry, expiry }, this.#candleMemory.current().list.length);
   }
 
   #requestOlder(): void {
     const range = this.#view.range();
-    const { list } = this.#candleMemory.now();
+    const { list } = this.#candleMemory.current();
     if (range && !this.#settings.frozen && !this.#settings.span)
-      this.#olderRequest.look(range.from, list[0]?.[0], list.length);
+      this.#olderRequest.requestIfNeeded(range.from, list[0]?.[0], list.length);
   }
 
   #hover({ point, logical }: MouseEventParams<Time>): void {
     const index = point ? (logical ?? -1) : -1;
-    const hovered = this.#candleMemory.now().list[index] ? index : null;
+    const hovered = this.#candleMemory.current().list[index] ? index : null;
     if (hovered === this.#hovered) return;
     this.#hovered = hovered;
     this.#reportReading();
   }
 
   #reportReading(): void {
-    const { list, closes } = this.#candleMemory.now();
+    const { list, closes } = this.#candleMemory.current();
     const index = this.#hovered ?? list.length - 1;
-    this.#listener.onReading({
+    this.#listener.onLegendValues({
       candle: this.#hovered === null ? null : (list[this.#hovered] ?? null),
       averages: this.#settings.averages.map((period) => averageAt(closes, index, period)),
     });

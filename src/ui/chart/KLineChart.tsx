@@ -14,7 +14,7 @@ import type {
   TideOverlay,
   TimeSpan,
 } from './chartTypes';
-import type { NeedOlder } from './olderRequest';
+import type { LoadOlder } from './olderRequest';
 import { useKLine } from './useKLine';
 
 export interface KLineChartProps {
@@ -38,11 +38,11 @@ export interface KLineChartProps {
   /** Draws the studies; the caller loads their chunk. */
   readonly addStudies?: AddStudies | null;
   /** A price level that the user has drawn: a decimal string. */
-  readonly ownLine?: string | null;
+  readonly priceLine?: string | null;
   /** One tide line for each open order; keep the array's identity while nothing changes. */
   readonly overlays?: readonly TideOverlay[];
   /** Called once when the view gets near the oldest candle; called again only after the promise rejected. */
-  readonly onNeedOlder?: NeedOlder;
+  readonly onNeedOlder?: LoadOlder;
   readonly locale: string;
   readonly formatTime?: FormatTime;
   readonly formatPrice?: FormatPrice;
@@ -69,7 +69,7 @@ export function KLineChart(props: KLineChartProps) {
   const showVolume = props.showVolume && hasRoom;
   const headroom = Math.min(0.35, Math.round((100 * HEADROOM_PX) / height) / 100);
   const periods = props.averages.join();
-  const { studies = NO_STUDIES, addStudies = null, ownLine = null } = props;
+  const { studies = NO_STUDIES, addStudies = null, priceLine = null } = props;
   const formatTime = useMemo(
     () => props.formatTime ?? timeFormatter(locale),
     [props.formatTime, locale],
@@ -86,7 +86,7 @@ export function KLineChart(props: KLineChartProps) {
       averages: periods === '' ? [] : periods.split(',').map(Number),
       studies,
       addStudies: studies.length > 0 ? addStudies : null,
-      ownLine: ownLine === null ? null : Number(ownLine),
+      priceLine: priceLine === null ? null : Number(priceLine),
       intervalMs,
       precision,
       locale,
@@ -103,7 +103,7 @@ export function KLineChart(props: KLineChartProps) {
       periods,
       studies,
       addStudies,
-      ownLine,
+      priceLine,
       intervalMs,
       precision,
       locale,

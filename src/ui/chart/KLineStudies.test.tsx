@@ -89,12 +89,12 @@ describe('a line of one’s own', () => {
   it.each(['candles', 'line'] as const)(
     'stands at its price on %s, moves and goes',
     async (kind) => {
-      const { chart, change } = show({ kind, ownLine: '1.25' });
+      const { chart, change } = show({ kind, priceLine: '1.25' });
       const prices = () => chart.main.priceLines.map(({ price }) => price);
       expect(prices()).toEqual([1.25]);
-      await change({ kind, ownLine: '1.75' });
+      await change({ kind, priceLine: '1.75' });
       expect(prices()).toEqual([1.75]);
-      await change({ kind, ownLine: null });
+      await change({ kind, priceLine: null });
       expect(prices()).toEqual([]);
     },
   );

@@ -32,7 +32,7 @@ const whiteDots = (chart: OnlyChart) =>
 
 describe('an order on the K-line', () => {
   it('tints the picture behind the candles, and has its points over them', () => {
-    const { chart } = show({ overlays: [{ ...order, now }] });
+    const { chart } = show({ overlays: [{ ...order, latest: now }] });
     const { bottom, top } = painted(chart);
     expect(bottom.areas).toHaveLength(2);
     expect(bottom.dots).toEqual([]);
@@ -44,7 +44,7 @@ describe('an order on the K-line', () => {
   it('has one dot at the present price; without an order it is at the newest close', async () => {
     const { chart, change } = show({ candles: bars(1000, 1009) });
     expect(whiteDots(chart)).toEqual([[TEXT, 90, 998.5, 3.5]]);
-    await change({ candles: bars(1000, 1009), overlays: [{ ...order, now }] });
+    await change({ candles: bars(1000, 1009), overlays: [{ ...order, latest: now }] });
     expect(whiteDots(chart)).toEqual([[TEXT, 2985, 50, 4]]);
   });
 

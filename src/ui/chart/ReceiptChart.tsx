@@ -45,7 +45,7 @@ export function ReceiptChart(props: ReceiptChartProps) {
       averages: [],
       studies: [],
       addStudies: null,
-      ownLine: null,
+      priceLine: null,
       intervalMs: SECOND,
       precision,
       locale,

@@ -122,11 +122,11 @@ function addMain(
 }
 
 /** The user's own level, in the colour of the first average, because amber is reserved for orders. */
-function drawOwnLine(series: SeriesSet['main'], { ownLine }: ChartSettings, theme: ChartTheme) {
-  if (ownLine === null) return;
+function drawOwnLine(series: SeriesSet['main'], { priceLine }: ChartSettings, theme: ChartTheme) {
+  if (priceLine === null) return;
   const color = averageColour(theme, 0);
   series.createPriceLine({
-    ...{ price: ownLine, color, axisLabelColor: color, axisLabelTextColor: theme.background },
+    ...{ price: priceLine, color, axisLabelColor: color, axisLabelTextColor: theme.background },
     lineStyle: LineStyle.LargeDashed,
     lineWidth: 1,
   });

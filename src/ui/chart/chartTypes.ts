@@ -31,7 +31,7 @@ export interface TideOverlay {
   /** Settlement time in server ms; may lie after the last candle. */
   readonly expiryAt?: number | undefined;
   /** The latest price while the order runs. */
-  readonly now?: ChartPoint | undefined;
+  readonly latest?: ChartPoint | undefined;
   /** The settlement price, once it is known. */
   readonly exit?: ChartPoint | undefined;
   /** The order that the user is viewing: drawn with tint, time band and joined points. */
@@ -45,7 +45,7 @@ export type FormatTime = (at: number, style: TimeStyle) => string;
 export type FormatPrice = (price: number) => string;
 
 /** Values for the legend; `candle` is null while the crosshair is off. */
-export interface ChartReading {
+export interface LegendValues {
   readonly candle: Candle | null;
   /** One value per average, null when there are too few earlier candles. */
   readonly averages: readonly (number | null)[];
@@ -82,7 +82,7 @@ export interface ChartSettings {
   /** Draws the studies; null until their chunk is loaded. */
   readonly addStudies: AddStudies | null;
   /** A price level that the user has drawn. */
-  readonly ownLine: number | null;
+  readonly priceLine: number | null;
   readonly intervalMs: number;
   readonly precision: number;
   readonly locale: string;

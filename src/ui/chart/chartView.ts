@@ -1,6 +1,6 @@
 import type { IChartApi } from 'lightweight-charts';
 import type { BarRange } from './viewMath';
-import { roomFor, viewAfter } from './viewMath';
+import { roomForExpiry, rangeAfterReplace } from './viewMath';
 
 const BAR_SPACING = 7;
 const RIGHT_ROOM = 5;
@@ -16,12 +16,12 @@ interface UpcomingExpiry {
 export interface ChartView {
   range(): BarRange | null;
   /** Scrolls to the newest bars, or fits everything in a frozen chart. */
-  start(isFrozen: boolean): void;
+  reset(isFrozen: boolean): void;
   /** After the candles were replaced: keeps everything on the screen in place. */
-  keep(before: BarRange | null, lengthBefore: number, length: number, shift: number): void;
+  keepInPlace(before: BarRange | null, lengthBefore: number, length: number, shift: number): void;
   restore(range: BarRange | null): void;
   /** Shows exactly these bars, until the next call. */
-  fix(range: BarRange): void;
+  showExactly(range: BarRange): void;
   /** Scrolls so that the order's expiry is visible; once per order, and only if the newest bar is visible. */
   makeRoom(upcoming: UpcomingExpiry, length: number): void;
 }
@@ -32,7 +32,7 @@ export function createChartView(chart: IChartApi): ChartView {
 
   return {
     range: () => scale.getVisibleLogicalRange(),
-    start: (isFrozen) => {
+    reset: (isFrozen) => {
       roomMadeFor = '';
       if (isFrozen) {
         scale.fitContent();
@@ -41,17 +41,17 @@ export function createChartView(chart: IChartApi): ChartView {
       scale.applyOptions({ barSpacing: BAR_SPACING });
       scale.scrollToPosition(RIGHT_ROOM, false);
     },
-    keep: (before, lengthBefore, length, shift) => {
+    keepInPlace: (before, lengthBefore, length, shift) => {
       const now = scale.getVisibleLogicalRange();
       if (!before || !now) return;
-      const target = viewAfter(before, lengthBefore, length, shift);
+      const target = rangeAfterReplace(before, lengthBefore, length, shift);
       // The library already keeps the distance to the newest bar; setting the range again would disturb a drag.
       if (Math.abs(now.from - target.from) > 0.01) scale.setVisibleLogicalRange(target);
     },
     restore: (range) => {
       if (range) scale.setVisibleLogicalRange(range);
     },
-    fix: (range) => {
+    showExactly: (range) => {
       const now = scale.getVisibleLogicalRange();
       const isThere = now && Math.abs(now.from - range.from) + Math.abs(now.to - range.to) < 0.05;
       if (!isThere) scale.setVisibleLogicalRange(range);
@@ -59,7 +59,7 @@ export function createChartView(chart: IChartApi): ChartView {
     makeRoom: ({ id, entry, expiry }, length) => {
       if (roomMadeFor === id || scale.scrollPosition() < 0) return;
       roomMadeFor = id;
-      const room = roomFor({ entry, expiry, last: length - 1, spacing: BAR_SPACING });
+      const room = roomForExpiry({ entry, expiry, last: length - 1, spacing: BAR_SPACING });
       scale.applyOptions({ barSpacing: room.spacing });
       scale.scrollToPosition(Math.max(RIGHT_ROOM, room.offset), false);
     },

@@ -1,5 +1,5 @@
 import type { ChartTheme } from './chartTheme';
-import type { Spot, TideShape } from './tideGeometry';
+import type { PixelPoint, TideShape } from './tideGeometry';
 
 export interface PaneSize {
   readonly width: number;
@@ -71,7 +71,7 @@ export function drawTideForeground(
 /** A dot with a ring in the background colour, so that it is visible over the candles. */
 export function drawDot(
   context: CanvasRenderingContext2D,
-  at: Spot,
+  at: PixelPoint,
   radius: number,
   fill: string,
   theme: ChartTheme,
@@ -91,12 +91,12 @@ function drawLevel(context: CanvasRenderingContext2D, width: number, y: number):
   context.setLineDash([]);
 }
 
-function drawJoin(context: CanvasRenderingContext2D, from: Spot, to: Spot): void {
+function drawJoin(context: CanvasRenderingContext2D, from: PixelPoint, to: PixelPoint): void {
   context.lineWidth = 1.75;
   line(context, from, to);
 }
 
-function drawRing(context: CanvasRenderingContext2D, at: Spot, theme: ChartTheme): void {
+function drawRing(context: CanvasRenderingContext2D, at: PixelPoint, theme: ChartTheme): void {
   circle(context, at, 8.5);
   context.fillStyle = theme.background;
   context.fill();
@@ -139,14 +139,14 @@ function drawExpiryTime(
   context.fillText(text, isLeft ? x - LABEL_GAP : x + LABEL_GAP, size.height - LABEL_GAP);
 }
 
-function line(context: CanvasRenderingContext2D, from: Spot, to: Spot): void {
+function line(context: CanvasRenderingContext2D, from: PixelPoint, to: PixelPoint): void {
   context.beginPath();
   context.moveTo(from.x, from.y);
   context.lineTo(to.x, to.y);
   context.stroke();
 }
 
-function circle(context: CanvasRenderingContext2D, at: Spot, radius: number): void {
+function circle(context: CanvasRenderingContext2D, at: PixelPoint, radius: number): void {
   context.beginPath();
   context.arc(at.x, at.y, radius, 0, 2 * Math.PI);
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import type { Candle, Tick } from './chartTypes';
 import {
-  createCandleMemory,
-  firstChange,
-  liveCandle,
-  shiftBetween,
-  withPrice,
+  createCandleBuffer,
+  firstDifference,
+  applyPriceToCandle,
+  barsAddedInFront,
+  candlesWithPrice,
 } from './drawnCandles';
 
 const MINUTE = 60_000;
@@ -41,7 +41,7 @@ describe('the candle that moves', () => {
     ],
     ['a price from before it changes nothing', [MINUTE - 1, '99'], last],
   ])('%s', (_, tick, expected) => {
-    expect(liveCandle(last, tick, MINUTE)).toEqual(expected);
+    expect(applyPriceToCandle(last, tick, MINUTE)).toEqual(expected);
   });
 });
 
@@ -58,10 +58,10 @@ describe('candles that follow prices', () => {
       fc.property(prices, (steps) => {
         let at = 5000;
         const list = steps.map(({ gap, price }): Tick => [(at += gap), String(price)]);
-        const memory = createCandleMemory();
+        const memory = createCandleBuffer();
         memory.replace([[0, '7', '7', '7', '7', '1']]);
-        for (const tick of list) memory.tick(tick, 5000);
-        const { list: drawn, times, closes } = memory.now();
+        for (const tick of list) memory.applyPrice(tick, 5000);
+        const { list: drawn, times, closes } = memory.current();
         for (const [openAt, open, high, low, close] of drawn.slice(1)) {
           const inside = list.filter((tick) => tick[0] >= openAt && tick[0] < openAt + 5000);
           const figures = inside.map((tick) => Number(tick[1]));
@@ -77,21 +77,21 @@ describe('candles that follow prices', () => {
   });
 
   it('say which candle moved, and when none did', () => {
-    const memory = createCandleMemory();
-    expect(memory.tick([5 * MINUTE, '1'], MINUTE)).toBeNull();
+    const memory = createCandleBuffer();
+    expect(memory.applyPrice([5 * MINUTE, '1'], MINUTE)).toBeNull();
     memory.replace(bars(1, 5));
-    expect(memory.tick([5 * MINUTE + 1, '1.5'], MINUTE)).toBe(4);
-    expect(memory.tick([5 * MINUTE + 2, '1.5'], MINUTE)).toBeNull();
-    expect(memory.tick([6 * MINUTE, '1.5'], MINUTE)).toBe(5);
-    expect(memory.tick([5 * MINUTE + 3, '9'], MINUTE)).toBeNull();
-    expect(memory.now().list).toHaveLength(6);
+    expect(memory.applyPrice([5 * MINUTE + 1, '1.5'], MINUTE)).toBe(4);
+    expect(memory.applyPrice([5 * MINUTE + 2, '1.5'], MINUTE)).toBeNull();
+    expect(memory.applyPrice([6 * MINUTE, '1.5'], MINUTE)).toBe(5);
+    expect(memory.applyPrice([5 * MINUTE + 3, '9'], MINUTE)).toBeNull();
+    expect(memory.current().list).toHaveLength(6);
   });
 
   it('leave the history that they were given as it was', () => {
     const history = Object.freeze(bars(1, 5));
-    const memory = createCandleMemory();
+    const memory = createCandleBuffer();
     memory.replace(history);
-    memory.tick([6 * MINUTE, '1.5'], MINUTE);
+    memory.applyPrice([6 * MINUTE, '1.5'], MINUTE);
     expect(history).toEqual(bars(1, 5));
   });
 });
@@ -106,7 +106,7 @@ describe('a list of candles with the price on it', () => {
     ],
     ['stays without a price', null, [bar(1), bar(2)]],
   ])('%s', (_, price, expected) => {
-    expect(withPrice(bars(1, 2), price, MINUTE)).toEqual(expected);
+    expect(candlesWithPrice(bars(1, 2), price, MINUTE)).toEqual(expected);
   });
 });
 
@@ -128,7 +128,7 @@ describe('what differs when history comes', () => {
     ['all, when nothing overlaps', bars(1, 5), bars(50, 55), { first: 0, shift: 0 }],
     ['all, for the first candles', [], bars(1, 5), { first: 0, shift: 0 }],
   ])('%s', (_, before, after, { first, shift }) => {
-    expect(firstChange(before, after)).toBe(first);
-    expect(shiftBetween(before, after)).toBe(shift);
+    expect(firstDifference(before, after)).toBe(first);
+    expect(barsAddedInFront(before, after)).toBe(shift);
   });
 });

@@ -1,5 +1,5 @@
 import type { Candle, Tick } from './chartTypes';
-import { closeOf } from './toSeries';
+import { closePrice } from './toSeries';
 
 /** The candles on the chart, with the arrays that every frame needs. */
 interface DrawnCandles {
@@ -8,32 +8,32 @@ interface DrawnCandles {
   readonly closes: readonly number[];
 }
 
-export interface CandleMemory {
-  now(): DrawnCandles;
+export interface CandleBuffer {
+  current(): DrawnCandles;
   replace(candles: readonly Candle[]): void;
   /** Updates the last candle or adds the next one, in O(1). Returns its index, or null when nothing changed. */
-  tick(price: Tick, intervalMs: number): number | null;
+  applyPrice(price: Tick, intervalMs: number): number | null;
 }
 
-export function createCandleMemory(): CandleMemory {
+export function createCandleBuffer(): CandleBuffer {
   let list: Candle[] = [];
   let times: number[] = [];
   let closes: number[] = [];
   return {
-    now: () => ({ list, times, closes }),
+    current: () => ({ list, times, closes }),
     replace: (candles) => {
       list = [...candles];
       times = list.map((candle) => candle[0]);
-      closes = list.map(closeOf);
+      closes = list.map(closePrice);
     },
-    tick: (price, intervalMs) => {
+    applyPrice: (price, intervalMs) => {
       const last = list.at(-1);
-      const candle = last && liveCandle(last, price, intervalMs);
+      const candle = last && applyPriceToCandle(last, price, intervalMs);
       if (!candle || candle === last) return null;
       const index = candle[0] === last?.[0] ? list.length - 1 : list.length;
       list[index] = candle;
       times[index] = candle[0];
-      closes[index] = closeOf(candle);
+      closes[index] = closePrice(candle);
       return index;
     },
   };
@@ -43,7 +43,7 @@ export function createCandleMemory(): CandleMemory {
  * The last candle updated by a new price, or a new candle when the price belongs to a later interval. A price from
  * before the last candle changes nothing.
  */
-export function liveCandle(last: Candle, [at, price]: Tick, intervalMs: number): Candle {
+export function applyPriceToCandle(last: Candle, [at, price]: Tick, intervalMs: number): Candle {
   const [openAt, open, high, low, close, volume] = last;
   if (at < openAt || (price === close && at < openAt + intervalMs)) return last;
   if (at >= openAt + intervalMs) {
@@ -54,26 +54,26 @@ export function liveCandle(last: Candle, [at, price]: Tick, intervalMs: number):
 }
 
 /** A copy of the list with a price applied, for the table; the chart updates its own list. */
-export function withPrice(
+export function candlesWithPrice(
   candles: readonly Candle[],
   price: Tick | null,
   intervalMs: number,
 ): readonly Candle[] {
   const last = candles.at(-1);
   if (!last || !price) return candles;
-  const live = liveCandle(last, price, intervalMs);
+  const live = applyPriceToCandle(last, price, intervalMs);
   return live[0] === last[0] ? [...candles.slice(0, -1), live] : [...candles, live];
 }
 
 /** Index of the first difference between two lists. Compared by value, because each response creates new arrays. */
-export function firstChange(before: readonly Candle[], after: readonly Candle[]): number {
+export function firstDifference(before: readonly Candle[], after: readonly Candle[]): number {
   let index = 0;
   while (index < before.length && isSame(before[index]!, after[index])) index += 1;
   return index;
 }
 
 /** Number of bars added at the front; negative when bars were removed there. */
-export function shiftBetween(before: readonly Candle[], after: readonly Candle[]): number {
+export function barsAddedInFront(before: readonly Candle[], after: readonly Candle[]): number {
   return indexOfCandle(after, before[0]) - indexOfCandle(before, after[0]);
 }
 

@@ -1,5 +1,5 @@
 /** May return a promise; if it rejects, the same range is requested again at the next drag. */
-export type NeedOlder = () => void | Promise<unknown>;
+export type LoadOlder = () => void | Promise<unknown>;
 
 /** More candles are too many for a mid-range phone: no older ones are requested, and the oldest are dropped. */
 export const CANDLE_CAP = 5_000;
@@ -7,17 +7,17 @@ export const CANDLE_CAP = 5_000;
 /** Older candles are requested when fewer than this number of candles precede the view. */
 const NEAR_EDGE = 25;
 
-export interface OlderRequest {
+export interface OlderCandlesLoader {
   /** Requests older candles if the view needs them; once per oldest candle. */
-  look(from: number, oldestAt: number | undefined, count: number): void;
+  requestIfNeeded(from: number, oldestAt: number | undefined, count: number): void;
   /** Resets after a change of product or interval. */
-  forget(): void;
+  reset(): void;
 }
 
-export function createOlderRequest(onNeedOlder: NeedOlder): OlderRequest {
+export function createOlderCandlesLoader(onNeedOlder: LoadOlder): OlderCandlesLoader {
   let requestedFor: number | null = null;
   return {
-    look: (from, oldestAt, count) => {
+    requestIfNeeded: (from, oldestAt, count) => {
       if (from >= NEAR_EDGE || oldestAt === undefined || count >= CANDLE_CAP) return;
       if (requestedFor === oldestAt) return;
       requestedFor = oldestAt;
@@ -25,7 +25,7 @@ export function createOlderRequest(onNeedOlder: NeedOlder): OlderRequest {
         if (requestedFor === oldestAt) requestedFor = null;
       });
     },
-    forget: () => {
+    reset: () => {
       requestedFor = null;
     },
   };

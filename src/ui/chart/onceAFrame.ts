@@ -2,7 +2,7 @@
  * Throttles `work` to once per frame. The first call runs at once, so that the next frame shows it; calls after that
  * run in the next frame.
  */
-export function onceAFrame(work: () => void): { soon(): void; stop(): void } {
+export function throttleToFrame(work: () => void): { soon(): void; stop(): void } {
   let frame: number | null = null;
   let isPending = false;
   const run = () => {

@@ -5,8 +5,8 @@ import { averageOptions, priceFormat } from './chartOptions';
 import type { ChartTheme } from './chartTheme';
 import { withAlpha } from './chartTheme';
 import type { AddStudies, Candle, ChartSettings, Study } from './chartTypes';
-import { compute } from './studyMath';
-import type { Computed, Values } from './studyMath';
+import { createIndicator } from './studyMath';
+import type { Indicator, IndicatorValues } from './studyMath';
 import { toAveragePoint } from './toSeries';
 
 type Line = ISeriesApi<'Line'> | ISeriesApi<'Histogram'>;
@@ -14,7 +14,7 @@ type Line = ISeriesApi<'Line'> | ISeriesApi<'Histogram'>;
 interface DrawnStudy {
   readonly lines: ReadonlyMap<string, Line>;
   readonly study: Study;
-  computed: Computed;
+  computed: Indicator;
 }
 
 /** Delay after a price before indicators are computed, so that the price itself is drawn first. */
@@ -49,7 +49,7 @@ export const addStudies: AddStudies = (chart, settings, theme) => {
     const made = lines.map(
       (line) => [line, addLine(chart, settings, theme, study, line, paneIndex)] as const,
     );
-    return { study, lines: new Map(made), computed: compute(study) };
+    return { study, lines: new Map(made), computed: createIndicator(study) };
   });
   chart.panes().forEach((each, index) => each.setStretchFactor(index === 0 ? 1 : PANE_SHARE));
 
@@ -64,7 +64,7 @@ export const addStudies: AddStudies = (chart, settings, theme) => {
     if (computedCount === 0) return recompute();
     for (const each of drawn) {
       for (let index = computedCount - 1; index < candles.length; index += 1) {
-        const values = each.computed.take(closes[index]!, index === computedCount - 1);
+        const values = each.computed.update(closes[index]!, index === computedCount - 1);
         for (const [name, line] of each.lines)
           line.update(toAveragePoint(candles[index]![0], values[name] ?? null));
       }
@@ -76,8 +76,8 @@ export const addStudies: AddStudies = (chart, settings, theme) => {
   function recompute() {
     times = candles.map(([openAt]) => openAt);
     for (const each of drawn) {
-      each.computed = compute(each.study);
-      const values: Values[] = closes.map((close) => each.computed.take(close, false));
+      each.computed = createIndicator(each.study);
+      const values: IndicatorValues[] = closes.map((close) => each.computed.update(close, false));
       for (const [name, line] of each.lines) {
         line.setData(times.map((at, index) => toAveragePoint(at, values[index]?.[name] ?? null)));
       }

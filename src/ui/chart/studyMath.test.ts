@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Study } from './chartTypes';
-import { compute } from './studyMath';
-import type { Values } from './studyMath';
+import { createIndicator } from './studyMath';
+import type { IndicatorValues } from './studyMath';
 
 /** Ticks of a price that wanders, in hundredths. */
 const closesOf = (steps: readonly number[]) => {
@@ -9,9 +9,9 @@ const closesOf = (steps: readonly number[]) => {
   return steps.map((step) => (price += step) / 100);
 };
 const walk = fc.array(fc.integer({ min: -40, max: 40 }), { minLength: 60, maxLength: 120 });
-const all = (study: Study, closes: readonly number[]): Values[] => {
-  const computed = compute(study);
-  return closes.map((close) => computed.take(close, false));
+const all = (study: Study, closes: readonly number[]): IndicatorValues[] => {
+  const computed = createIndicator(study);
+  return closes.map((close) => computed.update(close, false));
 };
 const last = (study: Study, closes: readonly number[]) => all(study, closes).at(-1)!;
 const mean = (values: readonly number[]) =>
@@ -77,12 +77,12 @@ describe('indicators, worked out another way', () => {
       fc.assert(
         fc.property(walk, fc.integer({ min: -40, max: 40 }), (steps, astray) => {
           const closes = closesOf(steps);
-          const computed = compute(study);
-          let found: Values = {};
+          const computed = createIndicator(study);
+          let found: IndicatorValues = {};
           for (const close of closes) {
-            computed.take(close + astray / 100, false);
-            computed.take(close - astray / 50, true);
-            found = computed.take(close, true);
+            computed.update(close + astray / 100, false);
+            computed.update(close - astray / 50, true);
+            found = computed.update(close, true);
           }
           for (const [name, value] of Object.entries(last(study, closes))) {
             expect(found[name]).toBeCloseTo(value!, 6);

@@ -9,19 +9,19 @@ const BANDS = 20;
 const RSI_LENGTH = 14;
 
 /** Values of one candle by the name of their line; null when there are too few earlier candles. For drawing only. */
-export type Values = Readonly<Record<string, number | null>>;
+export type IndicatorValues = Readonly<Record<string, number | null>>;
 
 /** One indicator, computed incrementally. */
-export interface Computed {
+export interface Indicator {
   /** Adds the next close, or replaces the last one if `isSame`; O(1) for any length of the history. */
-  readonly take: (close: number, isSame: boolean) => Values;
+  readonly update: (close: number, isSame: boolean) => IndicatorValues;
 }
 
-const CALCULATORS: Readonly<Record<Study, () => Computed>> = {
+const CALCULATORS: Readonly<Record<Study, () => Indicator>> = {
   ema: () => {
     const [short, long] = [new EMA(EMA_SHORT), new EMA(EMA_LONG)];
     return {
-      take: (close, isSame) => {
+      update: (close, isSame) => {
         for (const each of [short, long]) each.update(close, isSame);
         return {
           short: short.isStable ? short.getResult() : null,
@@ -33,7 +33,7 @@ const CALCULATORS: Readonly<Record<Study, () => Computed>> = {
   bands: () => {
     const bands = new BollingerBands(BANDS, 2);
     return {
-      take: (close, isSame) => {
+      update: (close, isSame) => {
         const { upper, middle, lower } = bands.update(close, isSame) ?? NONE;
         return { upper, middle, lower };
       },
@@ -41,12 +41,12 @@ const CALCULATORS: Readonly<Record<Study, () => Computed>> = {
   },
   rsi: () => {
     const rsi = new RSI(RSI_LENGTH);
-    return { take: (close, isSame) => ({ rsi: rsi.update(close, isSame) }) };
+    return { update: (close, isSame) => ({ rsi: rsi.update(close, isSame) }) };
   },
   macd: () => {
     const macd = new MACD(new EMA(EMA_SHORT), new EMA(EMA_LONG), new EMA(MACD_SIGNAL));
     return {
-      take: (close, isSame) => {
+      update: (close, isSame) => {
         const result = macd.update(close, isSame);
         return {
           histogram: result?.histogram ?? null,
@@ -59,4 +59,4 @@ const CALCULATORS: Readonly<Record<Study, () => Computed>> = {
 };
 const NONE = { upper: null, middle: null, lower: null };
 
-export const compute = (study: Study): Computed => CALCULATORS[study]();
+export const createIndicator = (study: Study): Indicator => CALCULATORS[study]();

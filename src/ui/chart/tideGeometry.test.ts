@@ -1,9 +1,9 @@
 import type { TideOverlay } from './chartTypes';
-import type { Placement } from './tideGeometry';
+import type { PixelMapping } from './tideGeometry';
 import { includeNearby, priceLabel, tideShape } from './tideGeometry';
 
 /** One pixel a second, one pixel a point of price, dearer is higher. */
-const place: Placement = {
+const place: PixelMapping = {
   width: 300,
   height: 200,
   x: (at) => at / 1000,
@@ -16,7 +16,7 @@ const running: TideOverlay = {
   from: 100_000,
   side: 'rise',
   expiryAt: 160_000,
-  now: { at: 130_000, price: '125' },
+  latest: { at: 130_000, price: '125' },
   focused: true,
 };
 
@@ -47,7 +47,10 @@ describe('the tide line', () => {
   });
 
   it('counts the time that is left from the entry where no present price is known', () => {
-    expect(tideShape({ ...running, now: undefined }, place)?.band).toEqual({ from: 100, to: 160 });
+    expect(tideShape({ ...running, latest: undefined }, place)?.band).toEqual({
+      from: 100,
+      to: 160,
+    });
   });
 
   it('is not drawn while the chart has no prices', () => {

@@ -1,14 +1,14 @@
 import type { ChartPoint, TideOverlay } from './chartTypes';
 
 /** Converts times and prices into pixels of the pane; null when they cannot be placed. */
-export interface Placement {
+export interface PixelMapping {
   readonly width: number;
   readonly height: number;
   x(at: number): number | null;
   y(price: number): number | null;
 }
 
-export interface Spot {
+export interface PixelPoint {
   readonly x: number;
   readonly y: number;
 }
@@ -19,9 +19,9 @@ export interface TideShape {
   readonly side: 'rise' | 'drop';
   /** y of the tide line; outside 0…height when it is off the screen. */
   readonly lineY: number;
-  readonly entry: Spot | null;
+  readonly entry: PixelPoint | null;
   /** The point that is joined to the entry. */
-  readonly end: (Spot & { readonly isExit: boolean }) | null;
+  readonly end: (PixelPoint & { readonly isExit: boolean }) | null;
   /** The remaining time. */
   readonly band: { readonly from: number; readonly to: number } | null;
   readonly expiryX: number | null;
@@ -29,11 +29,11 @@ export interface TideShape {
 }
 
 /** Geometry of one overlay; null while the price scale has no range to place the line in. */
-export function tideShape(overlay: TideOverlay, place: Placement): TideShape | null {
+export function tideShape(overlay: TideOverlay, place: PixelMapping): TideShape | null {
   const lineY = place.y(Number(overlay.price));
   if (lineY === null) return null;
   const entryX = place.x(overlay.from);
-  const endPoint = overlay.exit ?? overlay.now;
+  const endPoint = overlay.exit ?? overlay.latest;
   const end = endPoint ? spot(endPoint, place) : null;
   const expiryX = overlay.expiryAt === undefined ? null : place.x(overlay.expiryAt);
   const start = end?.x ?? entryX;
@@ -82,7 +82,7 @@ export function includeNearby(
   };
 }
 
-function spot(point: ChartPoint, place: Placement): Spot | null {
+function spot(point: ChartPoint, place: PixelMapping): PixelPoint | null {
   const x = place.x(point.at);
   const y = place.y(Number(point.price));
   return x === null || y === null ? null : { x, y };

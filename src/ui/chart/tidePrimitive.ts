@@ -10,11 +10,11 @@ import type {
 import type { ChartTheme } from './chartTheme';
 import type { TideOverlay } from './chartTypes';
 import { drawDot, drawTideBackground, drawTideForeground } from './drawTide';
-import type { Placement, TideShape } from './tideGeometry';
+import type { PixelMapping, TideShape } from './tideGeometry';
 import { priceLabel, tideShape } from './tideGeometry';
 
 /** The parts of the chart that the primitive reads; each call returns the current state. */
-export interface TideSurroundings {
+export interface TideChartAccess {
   theme(): ChartTheme;
   /** Fractional index of a time on the axis, null without bars. */
   logicalAt(at: number): number | null;
@@ -55,11 +55,11 @@ function xOfLogical(scale: ITimeScaleApi<Time>, logical: number): number | null 
 }
 
 /** A series primitive that draws the tide line of every order, and a dot at the latest price. */
-export function createTidePrimitive(surroundings: TideSurroundings): TidePrimitive {
+export function createTidePrimitive(surroundings: TideChartAccess): TidePrimitive {
   let attachment: SeriesAttachedParameter<Time> | null = null;
   let overlays: readonly TideOverlay[] = [];
 
-  const placement = (): Placement | null => {
+  const placement = (): PixelMapping | null => {
     if (!attachment) return null;
     const { chart, series } = attachment;
     return {
@@ -83,7 +83,7 @@ export function createTidePrimitive(surroundings: TideSurroundings): TidePrimiti
 
   const drawLastClose = (context: CanvasRenderingContext2D, drawn: DrawnOverlays) => {
     const last = surroundings.lastClose();
-    const hasOwnPoint = drawn.some(({ overlay, shape }) => shape.isFocused && overlay.now);
+    const hasOwnPoint = drawn.some(({ overlay, shape }) => shape.isFocused && overlay.latest);
     if (!last || !attachment || hasOwnPoint) return;
     const x = xOfLogical(attachment.chart.timeScale(), last.index);
     const y = attachment.series.priceToCoordinate(last.price);

@@ -25,7 +25,7 @@ export function toBar([openAt, open, high, low, close]: Candle): CandlestickData
 }
 
 export function toLinePoint(candle: Candle): LineData<UTCTimestamp> {
-  return { time: toTime(candle[0]), value: closeOf(candle) };
+  return { time: toTime(candle[0]), value: closePrice(candle) };
 }
 
 /** A volume bar in the colour of its candle; an unchanged candle counts as a rise. */
@@ -33,7 +33,7 @@ export function toVolume(
   candle: Candle,
   colours: { readonly rise: string; readonly drop: string },
 ): HistogramData<UTCTimestamp> {
-  const isRisen = closeOf(candle) >= Number(candle[1]);
+  const isRisen = closePrice(candle) >= Number(candle[1]);
   return {
     time: toTime(candle[0]),
     value: Number(candle[5]),
@@ -49,7 +49,7 @@ export function toAveragePoint(
   return value === null ? { time: toTime(openAt) } : { time: toTime(openAt), value };
 }
 
-export function closeOf(candle: Candle): number {
+export function closePrice(candle: Candle): number {
   return Number(candle[4]);
 }
 

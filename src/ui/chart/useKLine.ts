@@ -2,9 +2,9 @@ import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { ChartTheme } from './chartTheme';
 import { observeTheme, readChartTheme } from './chartTheme';
-import type { Candle, ChartReading, ChartSettings, Tick, TideOverlay } from './chartTypes';
+import type { Candle, LegendValues, ChartSettings, Tick, TideOverlay } from './chartTypes';
 import { KLine } from './KLine';
-import type { NeedOlder } from './olderRequest';
+import type { LoadOlder } from './olderRequest';
 
 interface Input {
   readonly settings: ChartSettings;
@@ -12,16 +12,16 @@ interface Input {
   readonly seriesId: string;
   readonly price?: Tick | null | undefined;
   readonly overlays: readonly TideOverlay[];
-  readonly onNeedOlder?: NeedOlder | undefined;
+  readonly onNeedOlder?: LoadOlder | undefined;
 }
 
 interface Output {
   readonly canvasRef: RefObject<HTMLDivElement | null>;
-  readonly reading: ChartReading;
+  readonly reading: LegendValues;
   readonly theme: ChartTheme | null;
 }
 
-const NOTHING_READ: ChartReading = { candle: null, averages: [] };
+const NOTHING_READ: LegendValues = { candle: null, averages: [] };
 
 /**
  * Creates one chart for the lifetime of the component and passes changes on to it. `settings`, `candles`, `price` and
@@ -43,7 +43,7 @@ export function useKLine(input: Input): Output {
     const container = canvasRef.current;
     if (!container) return undefined;
     const made = new KLine(container, latest.current.settings, {
-      onReading: setReading,
+      onLegendValues: setReading,
       onNeedOlder: () => latest.current.onNeedOlder?.(),
     });
     kline.current = made;

@@ -1,4 +1,4 @@
-import { partOfLife, roomFor, viewAfter } from './viewMath';
+import { visibleLifeSpan, roomForExpiry, rangeAfterReplace } from './viewMath';
 
 describe('the part of time on the screen', () => {
   it.each([
@@ -30,17 +30,17 @@ describe('the part of time on the screen', () => {
     ],
     ['fewer candles than before', { from: 0, to: 40 }, 300, 200, 0, { from: 0, to: 40 }],
   ])('%s', (_, before, lengthBefore, lengthAfter, shift, expected) => {
-    expect(viewAfter(before, lengthBefore, lengthAfter, shift)).toEqual(expected);
+    expect(rangeAfterReplace(before, lengthBefore, lengthAfter, shift)).toEqual(expected);
   });
 
   it('leaves room for an expiry in the future and keeps the spacing when the order is long', () => {
-    const room = roomFor({ entry: 100, expiry: 130, last: 110, spacing: 7 });
+    const room = roomForExpiry({ entry: 100, expiry: 130, last: 110, spacing: 7 });
     expect(room).toEqual({ offset: 22, spacing: 7 });
   });
 
   it('draws apart an order shorter than one bar, but never beyond the widest bar', () => {
-    expect(roomFor({ entry: 100, expiry: 101, last: 100, spacing: 7 }).spacing).toBe(18);
-    expect(roomFor({ entry: 100, expiry: 108, last: 100, spacing: 7 }).spacing).toBe(12);
+    expect(roomForExpiry({ entry: 100, expiry: 101, last: 100, spacing: 7 }).spacing).toBe(18);
+    expect(roomForExpiry({ entry: 100, expiry: 108, last: 100, spacing: 7 }).spacing).toBe(12);
   });
 
   it.each([
@@ -53,7 +53,7 @@ describe('the part of time on the screen', () => {
     ['all of it when it is over', 315, 315, 315],
   ])('shows of an order’s life %s', (_, life, last, shown) => {
     const at = 1_000_000;
-    const part = partOfLife({ from: at, to: at + life * 1000 }, at + last * 1000);
+    const part = visibleLifeSpan({ from: at, to: at + life * 1000 }, at + last * 1000);
     expect(part).toEqual({ from: at, to: at + shown * 1000 });
   });
 });

@@ -11,7 +11,7 @@ export interface BarRange {
  *
  * @param shift number of bars added at the front; negative for bars removed there
  */
-export function viewAfter(
+export function rangeAfterReplace(
   before: BarRange,
   lengthBefore: number,
   lengthAfter: number,
@@ -32,7 +32,7 @@ const MARGIN_PX = 14;
  * Room to the right of the newest bar for a future expiry, in bars, and the bar spacing in px at which the order's
  * life is readable.
  */
-export function roomFor(order: {
+export function roomForExpiry(order: {
   readonly entry: number;
   readonly expiry: number;
   readonly last: number;
@@ -51,7 +51,7 @@ const FULL_SHARE = 0.75;
  * The part of an order's life to show when its prices have reached `last` (ms). A long order shown whole would begin
  * as a tiny line at the edge, so each part is twice as long as the previous one and starts when that is nearly full.
  */
-export function partOfLife({ from, to }: TimeSpan, last: number): TimeSpan {
+export function visibleLifeSpan({ from, to }: TimeSpan, last: number): TimeSpan {
   let length = FIRST_PART_MS;
   while (last - from > FULL_SHARE * length) length *= 2;
   return { from, to: Math.min(to, from + length) };

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { MineIcon } from '../icons';
 import { color, size, text, weight } from '../tokens';
 import { Picture } from './Picture';
-import { initialOf } from './reviewRules';
+import { initialLetter } from './reviewRules';
 
 interface AvatarProps {
   readonly src: string;
@@ -16,7 +16,7 @@ interface AvatarProps {
 export function Avatar({ src, name }: AvatarProps) {
   return (
     <$Circle aria-hidden="true">
-      <Picture src={src} alt="" otherwise={initialOf(name) || <MineIcon size={24} />} />
+      <Picture src={src} alt="" otherwise={initialLetter(name) || <MineIcon size={24} />} />
     </$Circle>
   );
 }

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { StarFilledIcon, StarIcon } from '../icons';
 import { color } from '../tokens';
-import { SCORE_MAX, starsOf } from './reviewRules';
+import { SCORE_MAX, toStars } from './reviewRules';
 
 interface StarsProps {
   readonly score: number;
@@ -13,7 +13,7 @@ const STAR_INDICES = Array.from({ length: SCORE_MAX }, (_, index) => index);
 /** A score out of five, as stars with an accessible name; renders nothing for an invalid score. */
 export function Stars({ score }: StarsProps) {
   const { formatMessage } = useIntl();
-  const stars = starsOf(score);
+  const stars = toStars(score);
   if (stars === null) return null;
   return (
     <$Row role="img" aria-label={formatMessage({ id: 'review.score' }, { score: stars })}>

@@ -1,4 +1,4 @@
-import { hasFollowUp, initialOf, isPictureAddress, LINES_SHOWN, starsOf } from './reviewRules';
+import { hasFollowUp, initialLetter, isPictureAddress, LINES_SHOWN, toStars } from './reviewRules';
 
 test('two lines stand under a plain header, six under a complex one', () => {
   expect(LINES_SHOWN).toEqual({ plain: 2, complex: 6 });
@@ -24,7 +24,7 @@ test.each([
   [NaN, null],
   [Infinity, null],
 ])('a score of %p is %p stars', (score, stars) => {
-  expect(starsOf(score)).toBe(stars);
+  expect(toStars(score)).toBe(stars);
 });
 
 test.each([
@@ -53,5 +53,5 @@ test.each([
   ['   ', ''],
   ['', ''],
 ])('the first letter of “%s” is “%s”', (name, letter) => {
-  expect(initialOf(name)).toBe(letter);
+  expect(initialLetter(name)).toBe(letter);
 });

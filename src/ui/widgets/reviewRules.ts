@@ -13,7 +13,7 @@ export const hasFollowUp = ({ days, followUp = '' }: Pick<Review, 'days' | 'foll
   days > 0 && followUp.trim() !== '';
 
 /** Rounds a score to whole stars, from 0 to 5; null if it is not a finite number. */
-export const starsOf = (score: number): number | null =>
+export const toStars = (score: number): number | null =>
   Number.isFinite(score) ? Math.min(SCORE_MAX, Math.max(0, Math.round(score))) : null;
 
 /**
@@ -24,7 +24,7 @@ export const isPictureAddress = (address: string): boolean =>
   /^(?:data:image\/(?:png|jpeg|webp);base64,.|blob:.|\/[^/\\])/.test(address);
 
 /** The first grapheme of a name, in upper case; an emoji of several code points stays whole. Empty for an empty name. */
-export const initialOf = (name: string): string => {
+export const initialLetter = (name: string): string => {
   const [first] = new Intl.Segmenter().segment(name.trim());
   return first?.segment.toLocaleUpperCase() ?? '';
 };

@@ -6,7 +6,7 @@ import { StateMachine } from 'xstate';
 import type { AnyStateMachine } from 'xstate';
 import { MACHINES } from '../../../machines/registry';
 import type { MachineKind } from '../../../machines/kinds';
-import type { Machines } from '../../../machines/registry';
+import type { MachineSet } from '../../../machines/registry';
 
 /** In this state, this event leads to the wrong state, or to a state although it should be ignored. */
 export interface PlantedFault {
@@ -46,7 +46,7 @@ function withFaultyBranch(config: Config, { state, event, target, branch }: Plan
   } as Config;
 }
 
-export function plantFault(fault: PlantedFault, machines: Machines = MACHINES): Machines {
+export function plantFault(fault: PlantedFault, machines: MachineSet = MACHINES): MachineSet {
   const { machine, version } = machines[fault.machine];
   const faulty: AnyStateMachine = new StateMachine(
     withFaultyBranch(machine.config, fault),

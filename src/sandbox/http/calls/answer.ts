@@ -1,34 +1,38 @@
 import { REASON_NAMES, REASONS } from '../../../contract';
 import type { Reason } from '../../../contract';
 import type { Accepted, Refusal } from '../../domain/outcome';
-import type { KeptAnswer } from '../../domain/ports';
+import type { StoredAnswer } from '../../domain/ports';
 
 /** `data` that is identical for every caller, with its compressed forms. */
 export interface SharedJson {
   readonly json: string;
   /** By content coding; ends where the timestamp of the answer follows. */
-  readonly packed: Map<string, Buffer>;
+  readonly compressed: Map<string, Buffer>;
 }
 
 /** Prepared JSON for `data`, so that an answer for many callers is serialised and compressed once. */
-export interface ReadyJson extends SharedJson {
+export interface PreparedJson extends SharedJson {
   readonly ok: true;
 }
-export type Answer<T> = Accepted<T> | ReadyJson | Refusal;
+export type Answer<T> = Accepted<T> | PreparedJson | Refusal;
 
 /** Only for data that is identical for every caller. */
-export const readyText = (json: string): ReadyJson => ({ ok: true, json, packed: new Map() });
-export const readyJson = (value: unknown): ReadyJson => readyText(JSON.stringify(value));
+export const preparedText = (json: string): PreparedJson => ({
+  ok: true,
+  json,
+  compressed: new Map(),
+});
+export const preparedJson = (value: unknown): PreparedJson => preparedText(JSON.stringify(value));
 
 const STEADY_ANSWERS_MAX = 100;
-const steadyAnswers = new Map<string, ReadyJson>();
+const steadyAnswers = new Map<string, PreparedJson>();
 
 /**
  * Like `readyJson`, for data that is built for each caller but rarely changes: it is compressed only after a change.
  */
-export function steadyJson(value: unknown): ReadyJson {
+export function cachedJson(value: unknown): PreparedJson {
   const json = JSON.stringify(value);
-  const answer = steadyAnswers.get(json) ?? readyText(json);
+  const answer = steadyAnswers.get(json) ?? preparedText(json);
   // Moves the entry to the end, so that the least recently used one is first.
   steadyAnswers.delete(json);
   steadyAnswers.set(json, answer);
@@ -47,7 +51,7 @@ const STATUS: Partial<Record<Reason, number>> = {
   INTERNAL: 500,
 };
 
-export interface WireAnswer extends KeptAnswer {
+export interface WireAnswer extends StoredAnswer {
   readonly status: number;
   readonly retryAfterSec?: number;
   /** Set when every caller gets the same data. */
@@ -77,7 +81,7 @@ const NAME_OF_CODE = new Map<number, Reason>(
 );
 
 /** HTTP status of an answer, also of a stored one. */
-export const statusOf = (code: number): number =>
+export const httpStatus = (code: number): number =>
   code === 0 ? 200 : (STATUS[NAME_OF_CODE.get(code) ?? 'INTERNAL'] ?? 200);
 
 /** Start and end of the envelope of a successful answer. */
@@ -85,7 +89,7 @@ export const envelopeStart = (data: string): string => `{"code":0,"data":${data}
 export const envelopeEnd = (ts: number): string => `,"ts":${ts}}`;
 
 /** The whole body. `msg` is for logs; clients show their own text for the reason. */
-export function envelopeOf({ code, data }: KeptAnswer, ts: number): string {
+export function toEnvelope({ code, data }: StoredAnswer, ts: number): string {
   if (code === 0) return envelopeStart(data) + envelopeEnd(ts);
   const reason = NAME_OF_CODE.get(code) ?? 'INTERNAL';
   const msg = reason.toLowerCase().replaceAll('_', ' ');

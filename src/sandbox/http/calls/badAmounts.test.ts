@@ -1,6 +1,6 @@
 import type { EndpointName } from '../../../contract';
 import { auditBooks } from '../testing/auditBooks';
-import { availableOf, PAY_PASSWORD, withdrawer } from '../testing/member';
+import { availableBalance, PAY_PASSWORD, registerWithdrawer } from '../testing/member';
 import { startTestExchange } from '../testing/testExchange';
 import type { TestExchange } from '../testing/testExchange';
 
@@ -9,7 +9,7 @@ let token: string;
 let walletId: string;
 beforeAll(async () => {
   exchange = await startTestExchange();
-  ({ token, walletId } = await withdrawer(exchange));
+  ({ token, walletId } = await registerWithdrawer(exchange));
 });
 afterAll(async () => {
   await auditBooks(exchange);
@@ -50,7 +50,7 @@ test.each(CALLS)('%s takes no amount that is not plainly one', async (name, requ
       ['amount'],
     ]);
   }
-  expect(await availableOf(exchange, token)).toBe('10000');
+  expect(await availableBalance(exchange, token)).toBe('10000');
 });
 
 test.each(CALLS)('%s takes no more than there is, however large', async (name, request) => {
@@ -58,5 +58,5 @@ test.each(CALLS)('%s takes no more than there is, however large', async (name, r
     const { status, code } = await exchange.send(name, { ...request(), amount }, { token });
     expect([status < 500, code === 0]).toEqual([true, false]);
   }
-  expect(await availableOf(exchange, token)).toBe('10000');
+  expect(await availableBalance(exchange, token)).toBe('10000');
 });

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { endpoints, readAs } from '../../../contract';
+import { endpoints, parseAs } from '../../../contract';
 import type { EndpointName } from '../../../contract';
 import { startTestExchange } from '../testing/testExchange';
 import type { TestExchange } from '../testing/testExchange';
@@ -10,7 +10,7 @@ let exchange: TestExchange;
 let token: string;
 beforeAll(async () => {
   exchange = await startTestExchange();
-  token = await exchange.user();
+  token = await exchange.registerUser();
 });
 afterAll(async () => {
   await exchange.close();
@@ -56,7 +56,7 @@ const read = (name: EndpointName, raw: Raw) => {
   expect(envelope.code).toBe(0);
   expect(envelope.ts).toBeGreaterThan(1_600_000_000_000);
   expect(raw.length).toBe(String(raw.bytes.length));
-  return readAs(endpoints[name].response, envelope.data);
+  return parseAs(endpoints[name].response, envelope.data);
 };
 
 const forEverybody = [

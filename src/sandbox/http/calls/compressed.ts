@@ -61,8 +61,8 @@ function compressedAnswer(data: SharedJson, ts: number, coding: Coding): Buffer 
   const start = Buffer.from(envelopeStart(data.json));
   const end = Buffer.from(envelopeEnd(ts));
   const pack = coding === 'br' ? brotliStart : deflateStart;
-  const packed = data.packed.get(coding) ?? pack(start);
-  data.packed.set(coding, packed);
+  const packed = data.compressed.get(coding) ?? pack(start);
+  data.compressed.set(coding, packed);
   return coding === 'br' ? brotliWhole(packed, end) : gzipWhole(start, packed, end);
 }
 

@@ -1,4 +1,4 @@
-import { CARD, identityOf, member, PAY_PASSWORD, WALLET } from '../testing/member';
+import { CARD, identityRequest, registerMember, PAY_PASSWORD, WALLET } from '../testing/member';
 import { startTestExchange } from '../testing/testExchange';
 import type { TestExchange } from '../testing/testExchange';
 
@@ -6,7 +6,7 @@ let exchange: TestExchange;
 let token: string;
 beforeAll(async () => {
   exchange = await startTestExchange();
-  ({ token } = await member(exchange));
+  ({ token } = await registerMember(exchange));
 });
 afterAll(async () => {
   // Closing also fails when anything was noted as a fault.
@@ -36,7 +36,7 @@ const CARD_TEXTS = [
 const TEXTS = [
   ...CARD_TEXTS.map((field) => ['saveBank', field, CARD] as const),
   ['saveBank', 'label', WALLET],
-  ['bindIdcard', 'realName', identityOf('079123456789')],
+  ['bindIdcard', 'realName', identityRequest('079123456789')],
   ['register', 'inviteCode', { ...account, username: 'neverborn' }],
   ['walletSubmit', 'reference', { depositId: 'D-1' }],
   ['deposit', 'network', { paymethod: 'digital', amount: '10' }],

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readPaging, sealNumber, toCursor } from './cursor';
+import { readPaging, encryptRowNumber, toCursor } from './cursor';
 
 const number = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
 
@@ -14,7 +14,7 @@ test('a cursor leads back to its place, in any process of the same exchange and 
 });
 
 test('neighbouring numbers show neither which came first nor how far apart they are', () => {
-  const sealed = Array.from({ length: 1_000 }, (_, n) => sealNumber(n, 'tide'));
+  const sealed = Array.from({ length: 1_000 }, (_, n) => encryptRowNumber(n, 'tide'));
   expect(new Set(sealed).size).toBe(1_000);
   const rising = sealed.slice(1).filter((text, i) => text > (sealed[i] ?? ''));
   expect(rising.length).toBeGreaterThan(400);

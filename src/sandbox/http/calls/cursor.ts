@@ -15,7 +15,7 @@ const keyOf = (seed: string) =>
  * Encrypts a row number. Rows of all users share one sequence, so plain numbers would reveal the exchange's volume.
  * The result is the same in every process.
  */
-export function sealNumber(number: number, seed: string): string {
+export function encryptRowNumber(number: number, seed: string): string {
   const block = Buffer.alloc(BLOCK_BYTES);
   block.writeBigUInt64BE(BigInt(number), BLOCK_BYTES / 2);
   const cipher = createCipheriv(CIPHER, keyOf(seed), null).setAutoPadding(false);
@@ -33,7 +33,7 @@ function openNumber(text: string, seed: string): number | null {
 
 /** Opaque position in a list. It stays valid when rows are inserted meanwhile. */
 export const toCursor = (next: number | null, seed: string): string | null =>
-  next === null ? null : sealNumber(next, seed);
+  next === null ? null : encryptRowNumber(next, seed);
 
 /** Parses the paging fields of a request; a cursor that this exchange did not issue is invalid. */
 export function readPaging(

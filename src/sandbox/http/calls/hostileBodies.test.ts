@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { ENDPOINT_NAMES, endpoints } from '../../../contract';
 import type { EndpointName } from '../../../contract';
 import { auditBooks } from '../testing/auditBooks';
-import { availableOf, CARD, identityOf, PAY_PASSWORD, withdrawer } from '../testing/member';
+import {
+  availableBalance,
+  CARD,
+  identityRequest,
+  PAY_PASSWORD,
+  registerWithdrawer,
+} from '../testing/member';
 import { startTestExchange } from '../testing/testExchange';
 import type { TestExchange } from '../testing/testExchange';
 
@@ -10,7 +16,7 @@ let exchange: TestExchange;
 let token: string;
 beforeAll(async () => {
   exchange = await startTestExchange();
-  ({ token } = await withdrawer(exchange));
+  ({ token } = await registerWithdrawer(exchange));
 });
 afterAll(async () => {
   // Closing also fails when anything was noted as a fault.
@@ -113,7 +119,7 @@ test.each(POSTS)('%s: tricks in any field do nothing', async (name) => {
     const body = Object.fromEntries(FIELDS.map((field) => [field, trick]));
     expectPolite(await post(name, JSON.stringify(body)));
   }
-  expect(await availableOf(exchange, token)).toBe('10000');
+  expect(await availableBalance(exchange, token)).toBe('10000');
 });
 
 test.each(['notice', 'idcard', 'wealthDetails'] as const)(
@@ -145,7 +151,7 @@ test('nobody gives themselves money, a role, an identity or a better price', asy
   const asked: readonly (readonly [EndpointName, object])[] = [
     ['userDetails', {}],
     ['saveBank', CARD],
-    ['bindIdcard', identityOf('079123456789')],
+    ['bindIdcard', identityRequest('079123456789')],
     ['deposit', { paymethod: 'bank', amount: '10' }],
     ['bankWithdrawal', { paymethod: 'bank', amount: '10', payPassword: PAY_PASSWORD }],
     ['wealthBuy', { productId: 'TERM-SAVER', amount: '100' }],

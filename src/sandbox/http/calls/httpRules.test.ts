@@ -7,7 +7,7 @@ let exchange: TestExchange;
 let token: string;
 beforeAll(async () => {
   exchange = await startTestExchange();
-  token = await exchange.user();
+  token = await exchange.registerUser();
 });
 afterAll(async () => {
   await exchange.close();

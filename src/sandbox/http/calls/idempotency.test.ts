@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PAY_PASSWORD, withdrawer } from '../testing/member';
+import { PAY_PASSWORD, registerWithdrawer } from '../testing/member';
 import { startTestExchange } from '../testing/testExchange';
 import type { TestExchange } from '../testing/testExchange';
 
@@ -8,14 +8,14 @@ let other: TestExchange;
 let token: string;
 beforeAll(async () => {
   exchange = await startTestExchange();
-  other = await exchange.second();
+  other = await exchange.startSecond();
 });
 afterAll(async () => {
   await exchange.close();
 });
 beforeEach(async () => {
   await exchange.control('reset', {});
-  token = await exchange.user();
+  token = await exchange.registerUser();
 });
 
 async function wish(amount = '100') {
@@ -75,7 +75,7 @@ test('another body under the same key is a mismatch and does nothing', async () 
 });
 
 test('the fund password belongs to the request that a key stands for', async () => {
-  const { token: mine } = await withdrawer(exchange);
+  const { token: mine } = await registerWithdrawer(exchange);
   const ask = (payPassword: string, key: string) =>
     exchange.send(
       'bankWithdrawal',
@@ -98,7 +98,7 @@ test('the fund password belongs to the request that a key stands for', async () 
 test('the key of one user means nothing to another', async () => {
   const key = randomUUID();
   const body = await wish();
-  const friend = await exchange.user();
+  const friend = await exchange.registerUser();
   const mine = await exchange.send('orderCreate', body, { token, key });
   const theirs = await exchange.send('orderCreate', body, { token: friend, key });
   expect([mine.code, theirs.code]).toEqual([0, 0]);

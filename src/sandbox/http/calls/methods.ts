@@ -10,17 +10,18 @@ const ALLOWED_METHODS: ReadonlyMap<string, string> = new Map(
 );
 
 /** Raw path of a request; it may be malformed. */
-export const pathOf = ({ url }: Pick<FastifyRequest, 'url'>): string => url.split('?', 1)[0] ?? '';
+export const requestPath = ({ url }: Pick<FastifyRequest, 'url'>): string =>
+  url.split('?', 1)[0] ?? '';
 
 export const isCall = (path: string): boolean => ALLOWED_METHODS.has(path);
 
 /** Answers 405 when the path is a call with another method; null when the path is no call. */
-export function refuseMethod(
+export function refuseWrongMethod(
   request: FastifyRequest,
   reply: FastifyReply,
   now: number,
 ): FastifyReply | null {
-  const allowed = ALLOWED_METHODS.get(pathOf(request));
+  const allowed = ALLOWED_METHODS.get(requestPath(request));
   if (allowed === undefined) return null;
   reply.header('allow', allowed);
   return sendFailure(reply, { status: 405, reason: 'METHOD_NOT_ALLOWED' }, now);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
-import { fieldErrorsOf, readAs } from '../../../contract';
+import { fieldErrorsOf, parseAs } from '../../../contract';
 import type { FieldError } from '../../../contract';
 
 type Read<T> =
@@ -14,7 +14,7 @@ export function readInput<S extends v.GenericSchema>(
 ): Read<v.InferOutput<S>> {
   // A call without fields may omit the body; `null` is an invalid body.
   const body = raw === undefined ? {} : raw;
-  const read = readAs(schema, body);
+  const read = parseAs(schema, body);
   if (read.ok) return { ok: true, input: read.value };
   return { ok: false, fields: fieldErrorsOf(schema, body) };
 }
@@ -22,7 +22,7 @@ export function readInput<S extends v.GenericSchema>(
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Idempotency key of a call that moves money, or null when it is missing or not a UUID. */
-export const readKey = (header: string | string[] | undefined): string | null =>
+export const readIdempotencyKey = (header: string | string[] | undefined): string | null =>
   typeof header === 'string' && UUID.test(header) ? header : null;
 
 const ORIGIN = /^https?:\/\/[^/?#@\s]+$/;
@@ -32,7 +32,7 @@ const isOrigin = (text: string) => ORIGIN.test(text) && URL.canParse(text);
  * Origin of the calling app, such as `https://app.example`. Browsers send it with every POST, and it is correct behind
  * proxies and for an app served elsewhere. Other clients get the origin that they called.
  */
-export function originOf({ headers, protocol }: FastifyRequest): string {
+export function appOrigin({ headers, protocol }: FastifyRequest): string {
   const called = `${protocol}://${headers.host ?? 'localhost'}`;
   return [headers.origin ?? '', called].find(isOrigin) ?? 'http://localhost';
 }

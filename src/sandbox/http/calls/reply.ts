@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import { refuse } from '../../domain/outcome';
-import { envelopeOf, toWireAnswer } from './answer';
+import { toEnvelope, toWireAnswer } from './answer';
 import type { WireAnswer } from './answer';
 
 /** Sends an answer in the envelope, with the exchange's time. */
-export function sendWire(reply: FastifyReply, wire: WireAnswer, now: number): FastifyReply {
+export function sendAnswer(reply: FastifyReply, wire: WireAnswer, now: number): FastifyReply {
   if (wire.retryAfterSec !== undefined) reply.header('retry-after', String(wire.retryAfterSec));
-  const body = envelopeOf(wire, now);
+  const body = toEnvelope(wire, now);
   if (wire.shared) reply.shared = { data: wire.shared, body, ts: now };
   return reply
     .code(wire.status)
@@ -24,11 +24,11 @@ type Failure =
 
 /** Errors that occur outside of a handler. */
 export function sendFailure(reply: FastifyReply, { status, reason }: Failure, now: number) {
-  return sendWire(reply, { ...toWireAnswer(refuse(reason)), status }, now);
+  return sendAnswer(reply, { ...toWireAnswer(refuse(reason)), status }, now);
 }
 
 export const sendInvalid = (
   reply: FastifyReply,
   fields: readonly { field: string; rule: string; allowed?: readonly string[] }[],
   now: number,
-) => sendWire(reply, toWireAnswer(refuse('INVALID', { fields })), now);
+) => sendAnswer(reply, toWireAnswer(refuse('INVALID', { fields })), now);

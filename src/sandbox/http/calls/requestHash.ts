@@ -8,7 +8,7 @@ const EXCLUDED_FIELDS = new Set(['Authorization', 'payPassword']);
  * Hashes a request independently of its field order. A fast hash of a six-digit fund password could be brute-forced,
  * so it gets the slow hash, salted with the key.
  */
-export async function hashOfRequest(
+export async function hashRequest(
   input: unknown,
   key: string,
   passwords: Pick<Passwords, 'fingerprint'>,

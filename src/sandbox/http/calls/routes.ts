@@ -3,20 +3,20 @@ import { BODY_LIMIT_DEFAULT, ENDPOINT_NAMES, endpoints, toLanguage } from '../..
 import type { ArgOf, Endpoint, EndpointName } from '../../../contract';
 import type { Unit } from '../../domain/ports';
 import { refuse } from '../../domain/outcome';
-import { StoreAway } from '../../domain/storeAway';
+import { StoreUnavailable } from '../../domain/storeAway';
 import type { UserRecord } from '../../domain/user';
-import { statusOf, toWireAnswer } from './answer';
+import { httpStatus, toWireAnswer } from './answer';
 import type { WireAnswer } from './answer';
 import type { Call, Exchange, Handler } from './call';
 import { handlers } from '../handlers';
-import { refuseMethod } from './methods';
-import { originOf, readInput, readKey } from './read';
-import { sendFailure, sendInvalid, sendWire } from './reply';
-import { hashOfRequest } from './requestHash';
-import { networkOf } from '../credentials/network';
-import { createKnownSessions } from '../credentials/knownSessions';
-import type { KnownSessions } from '../credentials/knownSessions';
-import { hashOfToken, isToken } from '../credentials/tokens';
+import { refuseWrongMethod } from './methods';
+import { appOrigin, readInput, readIdempotencyKey } from './read';
+import { sendFailure, sendInvalid, sendAnswer } from './reply';
+import { hashRequest } from './requestHash';
+import { networkForLimits } from '../credentials/network';
+import { createSessionCache } from '../credentials/knownSessions';
+import type { SessionCache } from '../credentials/knownSessions';
+import { hashToken, isToken } from '../credentials/tokens';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
@@ -30,7 +30,7 @@ declare module 'fastify' {
 /** Registers one route per call of the contract, and 405 for every other method on its path. */
 export function addCalls(app: FastifyInstance, exchange: Exchange): void {
   app.decorateRequest('caller', null);
-  const sessionCache = createKnownSessions();
+  const sessionCache = createSessionCache();
   for (const name of ENDPOINT_NAMES) addCall(app, exchange, name, sessionCache);
 }
 
@@ -38,7 +38,7 @@ function addCall<N extends EndpointName>(
   app: FastifyInstance,
   exchange: Exchange,
   name: N,
-  sessionCache: KnownSessions,
+  sessionCache: SessionCache,
 ): void {
   const entry: Endpoint = endpoints[name];
   const { store } = exchange;
@@ -52,7 +52,7 @@ function addCall<N extends EndpointName>(
       if (entry.access === 'visitor') return;
       request.caller = entry.movesMoney
         ? await authenticateCached(exchange, request, sessionCache)
-        : await whoAsks(exchange, request);
+        : await authenticate(exchange, request);
       if (entry.access === 'user' && !request.caller) {
         return sendFailure(reply, { status: 401, reason: 'UNAUTHORIZED' }, store.now());
       }
@@ -64,18 +64,18 @@ function addCall<N extends EndpointName>(
     method: METHODS.filter((method) => method !== entry.method),
     url: entry.path,
     // Does not wait for the body, which is not needed.
-    onRequest: (request, reply, _done) => void refuseMethod(request, reply, store.now()),
+    onRequest: (request, reply, _done) => void refuseWrongMethod(request, reply, store.now()),
     handler: (_request, reply) => reply,
   });
 }
 
 function sessionOf(request: FastifyRequest): Uint8Array | null {
   const token = request.headers.authorization;
-  return isToken(token) ? hashOfToken(token) : null;
+  return isToken(token) ? hashToken(token) : null;
 }
 
 /** Returns the user of the request's session, or null. */
-export async function whoAsks(
+export async function authenticate(
   { store }: Exchange,
   request: FastifyRequest,
 ): Promise<UserRecord | null> {
@@ -90,14 +90,14 @@ export async function whoAsks(
 async function authenticateCached(
   exchange: Exchange,
   request: FastifyRequest,
-  sessionCache: KnownSessions,
+  sessionCache: SessionCache,
 ): Promise<UserRecord | null> {
   const session = sessionOf(request);
   if (!session) return null;
   const cached = sessionCache.get(session);
   if (cached) return cached;
   const user = await exchange.store.users.bySession(session);
-  if (user) sessionCache.keep(session, user);
+  if (user) sessionCache.remember(session, user);
   return user;
 }
 
@@ -110,7 +110,7 @@ async function answer<N extends EndpointName>(
   const entry: Endpoint = endpoints[name];
   const { store } = exchange;
   const read = readInput(entry.request, entry.method === 'GET' ? request.query : request.body);
-  const key = entry.movesMoney ? readKey(request.headers['idempotency-key']) : null;
+  const key = entry.movesMoney ? readIdempotencyKey(request.headers['idempotency-key']) : null;
   const fields = read.ok ? [] : [...read.fields];
   if (entry.movesMoney && key === null) fields.push({ field: 'Idempotency-Key', rule: 'uuid' });
   if (!read.ok || fields.length > 0) return sendInvalid(reply, fields, store.now());
@@ -126,9 +126,9 @@ async function answer<N extends EndpointName>(
       user,
       unit,
       language: toLanguage(request.headers['accept-language']),
-      origin: originOf(request),
+      origin: appOrigin(request),
       session,
-      network: networkOf(request.ip),
+      network: networkForLimits(request.ip),
     } as Call<N>;
     return toWireAnswer(await handler(call));
   };
@@ -137,7 +137,7 @@ async function answer<N extends EndpointName>(
     key !== null && caller && session
       ? runOnce(exchange, { name, key, user: caller, session, input: read.input }, run)
       : run(null, caller);
-  return sendWire(
+  return sendAnswer(
     reply,
     await work.catch((error) => unauthorizedIfDeleted(exchange, request, error)),
     store.now(),
@@ -155,8 +155,8 @@ async function unauthorizedIfDeleted(
 ): Promise<WireAnswer> {
   const isDeleted =
     request.caller !== null &&
-    !(error instanceof StoreAway) &&
-    (await whoAsks(exchange, request)) === null;
+    !(error instanceof StoreUnavailable) &&
+    (await authenticate(exchange, request)) === null;
   if (isDeleted) return toWireAnswer(refuse('UNAUTHORIZED'));
   throw error;
 }
@@ -176,12 +176,12 @@ async function runOnce(
   run: (unit: Unit, user: UserRecord) => Promise<WireAnswer>,
 ): Promise<WireAnswer> {
   const route = endpoints[name].path;
-  const requestHash = await hashOfRequest(input, key.toLowerCase(), passwords);
+  const requestHash = await hashRequest(input, key.toLowerCase(), passwords);
   const claim = { userId: user.id, session, route, key, requestHash };
-  const kept = await store.once(claim, async (unit, standing) => {
+  const kept = await store.runOnce(claim, async (unit, standing) => {
     // The user was read with the session and may have changed since; `standing` is locked until the answer is stored.
     const { code, data } = await run(unit, { ...user, ...standing });
     return { code, data };
   });
-  return kept.ok ? { status: statusOf(kept.value.code), ...kept.value } : toWireAnswer(kept);
+  return kept.ok ? { status: httpStatus(kept.value.code), ...kept.value } : toWireAnswer(kept);
 }

@@ -10,7 +10,7 @@ type Asset = keyof ExchangeWords['assets'];
 /** Formats a fraction as a percentage with the language's decimal mark. */
 function percent(rate: string, language: Language): string {
   const text = fromUnits(toUnits(rate, 8) * 100n, 8, true);
-  return text.replace('.', LANGUAGE_RULES[language].marks.decimal);
+  return text.replace('.', LANGUAGE_RULES[language].separators.decimal);
 }
 
 export function offerName({ kind, productId, cycleDays }: WealthOffer, language: Language): string {

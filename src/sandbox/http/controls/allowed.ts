@@ -19,7 +19,7 @@ function allowedBy({ type, expected, requirement }: Issue): readonly string[] {
 }
 
 /** Adds the allowed values to field errors, to help testers; the calls of the contract return only the rule. */
-export function withAllowed(
+export function addAllowedValues(
   fields: readonly FieldError[],
   schema: ControlRequest,
   given: unknown,

@@ -56,7 +56,7 @@ export const CONTROLS: readonly Control[] = [
         await exchange.setOffset(next);
         return next;
       });
-      await store.catchUp();
+      await store.processDueWork();
       return accept({ now: store.now(), offsetMs });
     },
   }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ENDPOINT_NAMES, endpoints } from '../../../contract';
 import { choice } from '../../../contract/fields';
-import { EVERY_CALL, FAULT_KINDS, usualMoment } from '../../domain/fault';
+import { EVERY_CALL, FAULT_KINDS, defaultWhen } from '../../domain/fault';
 import { accept, refuse } from '../../domain/outcome';
 import { control } from './control';
 
@@ -42,7 +42,7 @@ export const faultControl = control({
     const { fault, times, ms = DELAY_DEFAULT_MS } = input;
     await store.exclusively(async (unit) => {
       if (fault === 'none') return unit.faults.clear(call);
-      const { status = fault === 'status' ? 500 : 200, when = usualMoment(fault) } = input;
+      const { status = fault === 'status' ? 500 : 200, when = defaultWhen(fault) } = input;
       return unit.faults.plant({ call, fault, status, ms, left: times ?? null, when });
     });
     return accept({ faults: await store.faults.planted() });

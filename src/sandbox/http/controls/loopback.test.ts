@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { REASONS } from '../../../contract';
 import { CONTROLS } from './controls';
 import { isFromThisMachine } from './loopback';
-import { usersAtFarEnd } from './peer';
+import { peerUserIds } from './peer';
 import { askRaw } from '../testing/rawConnection';
 import { exchange } from '../testing/sharedExchange';
 import { startTestExchange } from '../testing/testExchange';
@@ -98,8 +98,8 @@ test('the user at the far end stands in the table of the system', () => {
     '   1: 0100007F:0BB8 0100007F:A48C 01 00000000:00000000 00:00000000 00000000  1000        0 556 1 0 100 0 0 10 0',
     '   2: 0100007F:A48D 0100007F:0BB8 06 00000000:00000000 03:0000104C 00000000     0        0 0 3 0',
   ].join('\n');
-  expect(usersAtFarEnd(table, { remotePort: 0xa48c, localPort: 3000 })).toEqual([33]);
-  expect(usersAtFarEnd(table, { remotePort: 0xa48d, localPort: 3000 })).toEqual([]);
+  expect(peerUserIds(table, { remotePort: 0xa48c, localPort: 3000 })).toEqual([33]);
+  expect(peerUserIds(table, { remotePort: 0xa48d, localPort: 3000 })).toEqual([]);
 });
 
 test('with a secret only who sends it reaches them', async () => {
@@ -146,7 +146,7 @@ test.each([
 });
 
 test('a control takes JSON only, so that no form of a page can post to it', async () => {
-  const token = await exchange.user();
+  const token = await exchange.registerUser();
   for (const type of ['text/plain', '']) {
     const headers = { 'content-type': type };
     const { status } = await ask('POST', '/_sandbox/reset', { headers });
@@ -197,7 +197,7 @@ test('a live exchange has none of the controls and grants nothing', async () => 
       expect([path, response.status]).toEqual([path, 404]);
       expect(bodyOf(await response.text()).data.reason).toBe('NOT_FOUND');
     }
-    const { balance } = await live.call('userDetails', {}, { token: await live.user() });
+    const { balance } = await live.call('userDetails', {}, { token: await live.registerUser() });
     expect(balance.total).toBe('0');
   } finally {
     await live.close();

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { isOfSameUser } from './peer';
-import type { Connection } from './peer';
+import { isPeerOfSameUser } from './peer';
+import type { PeerPorts } from './peer';
 
 const isLoopbackAddress = (address: string) =>
   /^(?:::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(address) || address === '::1';
@@ -10,7 +10,7 @@ const LOOPBACK_HOST =
   /^(?:(?:[a-z0-9-]+\.)*localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])(?::\d{1,5})?$/i;
 
 type IncomingRequest = Pick<FastifyRequest, 'headers'> & {
-  readonly socket: Connection;
+  readonly socket: PeerPorts;
   readonly raw: { readonly httpVersion: string };
 };
 
@@ -38,12 +38,12 @@ function isMeantForThisMachine({ headers, socket, raw }: IncomingRequest): boole
 }
 
 /** Cached, because a connection never changes its peer and the system's table is long. */
-const sameUserCache = new WeakMap<Connection, boolean>();
+const sameUserCache = new WeakMap<PeerPorts, boolean>();
 
-function isSameUser(socket: Connection): boolean {
+function isSameUser(socket: PeerPorts): boolean {
   const known = sameUserCache.get(socket);
   if (known !== undefined) return known;
-  const isOurs = isOfSameUser(socket);
+  const isOurs = isPeerOfSameUser(socket);
   sameUserCache.set(socket, isOurs);
   return isOurs;
 }

@@ -1,7 +1,7 @@
 import { openInspection } from '../../storage/inspection';
 import { createModel } from '../../simulation/model';
 import { createAuditor } from '../../simulation/audit/auditor';
-import { member } from '../testing/member';
+import { registerMember } from '../testing/member';
 import { exchange } from '../testing/sharedExchange';
 import { startTestExchange } from '../testing/testExchange';
 import type { TestExchange } from '../testing/testExchange';
@@ -28,7 +28,7 @@ async function linesOf(token: string) {
 const given = ['grant', '10000', '0', '10000'];
 
 test('what was spent comes back to available; what is set aside stays, and so does every line', async () => {
-  const { token } = await member(exchange);
+  const { token } = await registerMember(exchange);
   await exchange.call('wealthSubmit', { productId: 'LOCK-7', amount: '2500.5' }, { token });
   expect(await startAgain(exchange, token)).toEqual({ status: 200, data: { available: '10000' } });
   const { balance } = await exchange.call('userDetails', {}, { token });
@@ -41,7 +41,7 @@ test('what was spent comes back to available; what is set aside stays, and so do
 });
 
 test('what came on top goes back, and a second time changes nothing', async () => {
-  const { token } = await member(exchange);
+  const { token } = await registerMember(exchange);
   const wish = { paymethod: 'digital', amount: '500' } as const;
   const { id } = await exchange.call('deposit', wish, { token });
   await exchange.call('walletSubmit', { depositId: id, reference: 'paid' }, { token });
@@ -56,7 +56,7 @@ test('what came on top goes back, and a second time changes nothing', async () =
 });
 
 test('it reaches nobody else, and nobody without a session', async () => {
-  const [mine, other] = [await member(exchange), await member(exchange)];
+  const [mine, other] = [await registerMember(exchange), await registerMember(exchange)];
   await exchange.call('wealthSubmit', { productId: 'LOCK-7', amount: '100' }, other);
   await startAgain(exchange, mine.token);
   expect(await linesOf(other.token)).toHaveLength(2);
@@ -67,7 +67,7 @@ test('it reaches nobody else, and nobody without a session', async () => {
 });
 
 test('the books are sound after it', async () => {
-  const { token } = await member(exchange);
+  const { token } = await registerMember(exchange);
   await exchange.call('wealthSubmit', { productId: 'LOCK-7', amount: '100' }, { token });
   await startAgain(exchange, token);
   await createAuditor(() => exchange.connectionString, createModel()).audit();
@@ -85,7 +85,7 @@ test('the books are sound after it', async () => {
 test('a live exchange has no such thing', async () => {
   const live = await startTestExchange({ environment: 'live' });
   try {
-    expect((await startAgain(live, await live.user())).status).toBe(404);
+    expect((await startAgain(live, await live.registerUser())).status).toBe(404);
   } finally {
     await live.close();
   }

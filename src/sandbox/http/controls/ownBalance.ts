@@ -6,8 +6,8 @@ import { accept } from '../../domain/outcome';
 import type { Unit } from '../../domain/ports';
 import { toWireAnswer } from '../calls/answer';
 import type { Exchange } from '../calls/call';
-import { sendFailure, sendWire } from '../calls/reply';
-import { whoAsks } from '../calls/routes';
+import { sendFailure, sendAnswer } from '../calls/reply';
+import { authenticate } from '../calls/routes';
 
 const PATH = '/_sandbox/balance';
 
@@ -16,13 +16,13 @@ const PATH = '/_sandbox/balance';
  * ledger. A repetition has no effect, so it needs no idempotency key. It needs a session instead of local access,
  * because it affects only the caller.
  */
-export function addOwnBalance(app: FastifyInstance, exchange: Exchange): void {
+export function addBalanceReset(app: FastifyInstance, exchange: Exchange): void {
   const { store } = exchange;
   app.post(PATH, async (request, reply) => {
-    const user = await whoAsks(exchange, request);
+    const user = await authenticate(exchange, request);
     if (!user) return sendFailure(reply, { status: 401, reason: 'UNAUTHORIZED' }, store.now());
     const outcome = await store.write((unit) => resetBalance(unit, user.id));
-    return sendWire(reply, toWireAnswer(outcome), store.now());
+    return sendAnswer(reply, toWireAnswer(outcome), store.now());
   });
 }
 

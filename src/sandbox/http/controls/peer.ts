@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Fields of a socket that identify its remote end. */
-export interface Connection {
+export interface PeerPorts {
   readonly remoteAddress?: string | undefined;
   readonly remotePort?: number | undefined;
   readonly localPort?: number | undefined;
@@ -13,7 +13,7 @@ const TABLES = ['/proc/net/tcp', '/proc/net/tcp6'];
 const hexPort = (port: number) => port.toString(16).toUpperCase().padStart(4, '0');
 
 /** Users who own the remote end of a local connection, read from the system's table. */
-export function usersAtFarEnd(table: string, { remotePort, localPort }: Connection): number[] {
+export function peerUserIds(table: string, { remotePort, localPort }: PeerPorts): number[] {
   if (remotePort === undefined || localPort === undefined) return [];
   return table.split('\n').flatMap((line) => {
     const [, local = '', remote = '', , , , , user, , inode] = line.trim().split(/\s+/);
@@ -36,7 +36,7 @@ function readTable(path: string): string {
  * True when the program at the other end runs as our user. Also true when the system does not provide the user
  * (everywhere but on Linux).
  */
-export function isOfSameUser(connection: Connection): boolean {
-  const users = TABLES.flatMap((path) => usersAtFarEnd(readTable(path), connection));
+export function isPeerOfSameUser(connection: PeerPorts): boolean {
+  const users = TABLES.flatMap((path) => peerUserIds(readTable(path), connection));
   return users.every((user) => user === process.getuid?.());
 }

@@ -96,12 +96,12 @@ const freezeControl = control({
       if (!found) return refuse('NOT_FOUND', { field: 'username' });
       const { id } = found.user;
       if (forSec === 0) {
-        await unit.guard.thaw(id);
+        await unit.guard.unfreeze(id);
         return accept({ frozen: null });
       }
       if (reason === undefined) return invalid('reason', 'required');
       await unit.guard.freeze(id, { reason, until: unit.now + forSec * 1000 });
-      return accept({ frozen: freezeAt((await unit.guard.open(id)).user, unit.now) });
+      return accept({ frozen: freezeAt((await unit.guard.lockCredentials(id)).user, unit.now) });
     }),
 });
 

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { toWireAnswer } from '../calls/answer';
 import type { Exchange } from '../calls/call';
 import { refuse } from '../../domain/outcome';
-import { pathOf } from '../calls/methods';
-import { unknownFields, withAllowed } from './allowed';
+import { requestPath } from '../calls/methods';
+import { unknownFields, addAllowedValues } from './allowed';
 import { readInput } from '../calls/read';
-import { sendFailure, sendInvalid, sendWire } from '../calls/reply';
+import { sendFailure, sendInvalid, sendAnswer } from '../calls/reply';
 import { CONTROLS } from './controls';
 import { isFromThisMachine } from './loopback';
 
@@ -24,7 +24,8 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 
 function isAllowed(access: ControlAccess, path: string, request: FastifyRequest): boolean {
   // A path in another spelling could bypass the filter of a reverse proxy.
-  if (pathOf({ url: request.raw.url ?? '' }) !== path || !isFromThisMachine(request)) return false;
+  if (requestPath({ url: request.raw.url ?? '' }) !== path || !isFromThisMachine(request))
+    return false;
   if (typeof access === 'string') return access === 'local';
   const secret = request.headers[SECRET_HEADER];
   return typeof secret === 'string' && timingSafeEqual(digest(secret), digest(access.secret));
@@ -52,11 +53,11 @@ export function addControls(app: FastifyInstance, exchange: Exchange, access: Co
         const body = method === 'GET' ? request.query : request.body;
         const read = readInput(schema, body);
         if (!read.ok)
-          return sendInvalid(reply, withAllowed(read.fields, schema, body), store.now());
+          return sendInvalid(reply, addAllowedValues(read.fields, schema, body), store.now());
         const unknown = unknownFields(schema, body);
         if (unknown.length > 0) return sendInvalid(reply, unknown, store.now());
         const outcome = await run(exchange, read.input);
-        return sendWire(reply, toWireAnswer(outcome), store.now());
+        return sendAnswer(reply, toWireAnswer(outcome), store.now());
       },
     });
     app.route({
@@ -71,9 +72,9 @@ export function addControls(app: FastifyInstance, exchange: Exchange, access: Co
     });
   }
   app.all('/_sandbox/*', (request, reply) => {
-    const mayListControls = isAllowed(access, pathOf({ url: request.raw.url ?? '' }), request);
+    const mayListControls = isAllowed(access, requestPath({ url: request.raw.url ?? '' }), request);
     const known = mayListControls ? { allowed: CONTROLS.map(({ path }) => path) } : {};
     const answer = { ...toWireAnswer(refuse('NOT_FOUND', known)), status: 404 };
-    return sendWire(reply, answer, store.now());
+    return sendAnswer(reply, answer, store.now());
   });
 }

@@ -1,10 +1,10 @@
-import { expectSoundLedger, PASSWORD, PAY_PASSWORD, withdrawer } from '../testing/member';
+import { expectSoundLedger, PASSWORD, PAY_PASSWORD, registerWithdrawer } from '../testing/member';
 import { exchange } from '../testing/sharedExchange';
 
-let who: Awaited<ReturnType<typeof withdrawer>>;
+let who: Awaited<ReturnType<typeof registerWithdrawer>>;
 let token: string;
 beforeEach(async () => {
-  who = await withdrawer(exchange);
+  who = await registerWithdrawer(exchange);
   token = who.token;
 });
 afterEach(() => expectSoundLedger(exchange, [token]));
@@ -91,7 +91,7 @@ test('wrong tries older than fifteen minutes are forgotten', async () => {
 });
 
 test('of thirty guesses at once five are looked at, whichever process hears them', async () => {
-  const other = await exchange.second();
+  const other = await exchange.startSecond();
   const guesses = Array.from({ length: 30 }, (_, i) =>
     (i % 2 === 0 ? exchange : other).send(
       'bankWithdrawal',

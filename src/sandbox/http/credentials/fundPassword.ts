@@ -20,7 +20,7 @@ export async function refuseFundPassword(
   // deadlock.
   if (await passwords.matches(payPasswordHash, payPassword)) return null;
   const { windowMs, attempts, freezeMs, freezeReason } = FUND_PASSWORD;
-  const failures = await unit.guard.noteWrong(user.id, unit.now - windowMs);
+  const failures = await unit.guard.recordWrongFundPassword(user.id, unit.now - windowMs);
   if (failures < attempts) return wrongFundPassword(failures, field, null);
   const until = unit.now + freezeMs;
   await unit.guard.freeze(user.id, { reason: freezeReason, until });

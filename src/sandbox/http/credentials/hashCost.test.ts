@@ -1,6 +1,6 @@
 import { eventually } from '../../testing/eventually';
-import { ARGON2, hashesChecked } from '../testing/hashesChecked';
-import { member, PASSWORD, PAY_PASSWORD } from '../testing/member';
+import { ARGON2, hashesCheckedDuring } from '../testing/hashesChecked';
+import { registerMember, PASSWORD, PAY_PASSWORD } from '../testing/member';
 import type { Member } from '../testing/member';
 import { exchange } from '../testing/sharedExchange';
 
@@ -9,7 +9,7 @@ jest.unmock('@node-rs/argon2');
 
 let who: Member;
 beforeEach(async () => {
-  who = await member(exchange);
+  who = await registerMember(exchange);
 });
 
 const login = (password: string) => exchange.send('login', { username: who.username, password });
@@ -26,25 +26,25 @@ const forgotten = (change: Record<string, unknown> = {}) =>
 
 test('login checks one hash of the same cost for a known and an unknown name', async () => {
   const password = 'incorrect horse';
-  const known = await hashesChecked(() =>
+  const known = await hashesCheckedDuring(() =>
     exchange.send('login', { username: who.username, password }),
   );
   expect(known).toEqual([ARGON2]);
   expect(
-    await hashesChecked(() => exchange.send('login', { username: 'nobody', password })),
+    await hashesCheckedDuring(() => exchange.send('login', { username: 'nobody', password })),
   ).toEqual(known);
 });
 
 test('resetPwd checks one hash of the same cost for a known and an unknown name', async () => {
-  const known = await hashesChecked(() => forgotten({ phone: '99999999999' }));
+  const known = await hashesCheckedDuring(() => forgotten({ phone: '99999999999' }));
   expect(known).toEqual([ARGON2]);
-  expect(await hashesChecked(() => forgotten({ username: 'nobody' }))).toEqual(known);
+  expect(await hashesCheckedDuring(() => forgotten({ username: 'nobody' }))).toEqual(known);
 });
 
 test('no session opened with the old password survives a reset, even one opened during it', async () => {
   const opened: string[] = [];
   for (let round = 0; round < 8; round += 1) {
-    who = await member(exchange);
+    who = await registerMember(exchange);
     let isReset = false;
     const before = opened.length;
     const logInUntilReset = async () => {

@@ -1,14 +1,14 @@
 import { Client } from 'pg';
-import { member, PASSWORD } from '../testing/member';
+import { registerMember, PASSWORD } from '../testing/member';
 import { startTestExchange } from '../testing/testExchange';
 import type { TestExchange } from '../testing/testExchange';
-import { createKnownSessions } from './knownSessions';
+import { createSessionCache } from './knownSessions';
 
 let exchange: TestExchange;
 let other: TestExchange;
 beforeAll(async () => {
   exchange = await startTestExchange();
-  other = await exchange.second();
+  other = await exchange.startSecond();
 });
 afterAll(async () => {
   await exchange.close();
@@ -21,7 +21,7 @@ async function order() {
 }
 
 test('a session that was ended at one exchange moves no money at another that still knows it', async () => {
-  const { token, username } = await member(exchange);
+  const { token, username } = await registerMember(exchange);
   expect((await exchange.send('orderCreate', await order(), { token })).code).toBe(0);
   const { accessToken } = await other.call('login', { username, password: PASSWORD });
   const change = { currentPassword: PASSWORD, newPassword: 'another one' };
@@ -33,7 +33,7 @@ test('a session that was ended at one exchange moves no money at another that st
 });
 
 test('an order of somebody who placed one a moment ago is not preceded by looking them up', async () => {
-  const { token } = await member(exchange);
+  const { token } = await registerMember(exchange);
   const wishes = [await order(), await order()];
   const said = [];
   for (const wish of wishes) {
@@ -57,9 +57,9 @@ test('an order of somebody who placed one a moment ago is not preceded by lookin
 
 test('who was let in is forgotten after a minute', () => {
   let now = 0;
-  const known = createKnownSessions(() => now);
-  const user = { id: 'U-1' } as Parameters<typeof known.keep>[1];
-  known.keep(Buffer.from('token'), user);
+  const known = createSessionCache(() => now);
+  const user = { id: 'U-1' } as Parameters<typeof known.remember>[1];
+  known.remember(Buffer.from('token'), user);
   now = 59_999;
   expect(known.get(Buffer.from('token'))).toBe(user);
   expect(known.get(Buffer.from('another'))).toBeUndefined();

@@ -36,7 +36,7 @@ function networkOfIpv6(address: string): string {
  * Network of a caller for rate limits: an IPv4 address or an IPv6 /64. Null for shared addresses, because a limit
  * would let one caller lock out all others behind it.
  */
-export function networkOf(address: string): string | null {
+export function networkForLimits(address: string): string | null {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   const version = isIP(plain);
   if (version === 0) return null;

@@ -17,7 +17,7 @@ export interface Passwords {
    * Queues work that checks passwords, which also limits the connections it holds. Refuses at once when the queue is
    * too long for a timely answer.
    */
-  inTurn<T>(lane: Lane, work: () => Promise<T>): Promise<T | Refusal>;
+  enqueue<T>(lane: Lane, work: () => Promise<T>): Promise<T | Refusal>;
 }
 
 /** argon2id, the library's default, with the parameters that OWASP lists first. */
@@ -48,7 +48,7 @@ export async function createPasswords(): Promise<Passwords> {
     },
     fingerprint: (secret, purpose) =>
       hashRaw(secret, { ...COST, salt: createHash('sha256').update(purpose).digest() }),
-    inTurn: (lane, work) => lanes[lane](work),
+    enqueue: (lane, work) => lanes[lane](work),
   };
 }
 

@@ -1,11 +1,11 @@
-import { member, PASSWORD } from '../testing/member';
+import { registerMember, PASSWORD } from '../testing/member';
 import { exchange } from '../testing/sharedExchange';
 
 // What a password costs is part of what is tested here.
 jest.unmock('@node-rs/argon2');
 
 test('a rush of new accounts is bounded, and nobody who signs in waits behind it', async () => {
-  const { username } = await member(exchange);
+  const { username } = await registerMember(exchange);
   let left = 180;
   const rush = Array.from({ length: left }, async (_, i) => {
     const answer = await exchange.send('register', {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import { endpoints } from '../../../contract';
-import { CARD, CARD_NUMBER, identityOf } from '../testing/member';
+import { CARD, CARD_NUMBER, identityRequest } from '../testing/member';
 import type { FaultNote } from '../errors';
 import { PICTURES } from '../testing/pictures';
 import { startTestExchange } from '../testing/testExchange';
@@ -44,7 +44,7 @@ test('passwords are nowhere in the store, and no secret is in a log, whatever fa
     password,
     payPassword,
   });
-  await exchange.call('bindIdcard', identityOf(idNumber), { token });
+  await exchange.call('bindIdcard', identityRequest(idNumber), { token });
   await exchange.control('verdict', { kind: 'identity', username: 'quiet', state: 'approved' });
   await exchange.call('saveBank', CARD, { token });
   const wish = { paymethod: 'bank', amount: '10', payPassword } as const;
@@ -77,7 +77,7 @@ test('passwords are nowhere in the store, and no secret is in a log, whatever fa
   const asked: string[] = [];
   const statuses: number[] = [];
   for (const [name, body] of [
-    ['bindIdcard', identityOf(idNumber)],
+    ['bindIdcard', identityRequest(idNumber)],
     ['saveBank', CARD],
     ['deposit', { paymethod: 'bank', amount: '77' }],
     ['bankWithdrawal', wish],

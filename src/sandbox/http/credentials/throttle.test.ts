@@ -1,16 +1,16 @@
 import { endpoints } from '../../../contract';
 import type { EndpointName } from '../../../contract';
-import { member, PASSWORD, PAY_PASSWORD } from '../testing/member';
+import { registerMember, PASSWORD, PAY_PASSWORD } from '../testing/member';
 import type { Member } from '../testing/member';
 import { startTestExchange } from '../testing/testExchange';
 import type { TestExchange } from '../testing/testExchange';
-import { networkOf } from './network';
+import { networkForLimits } from './network';
 
 let exchange: TestExchange;
 let who: Member;
 beforeAll(async () => {
   exchange = await startTestExchange({ trustedProxies: ['127.0.0.1'] });
-  who = await member(exchange);
+  who = await registerMember(exchange);
 });
 afterAll(async () => {
   await exchange.close();
@@ -90,7 +90,7 @@ test.each([
   ['unknown', null],
   ['', null],
 ])('%s counts as %p', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(networkForLimits(address)).toBe(network);
 });
 
 let newcomers = 0;

@@ -5,7 +5,7 @@ import type { Unit } from '../../domain/ports';
 import { maskedPhone } from '../../domain/user';
 
 /** An attempt on one account from one network; attempts on one account run one at a time. */
-export interface Attempt {
+export interface LoginAttempt {
   /** Set while too many attempts on the account have failed, from any network. The password is then not checked. */
   readonly refused: Refusal | null;
   /** Records a failure and returns its refusal; over the network limit it returns only RATE_LIMITED. */
@@ -39,17 +39,17 @@ async function limitsReached(
  * Only failures count, and a correct password is accepted even over the network's limit: unrelated people share a
  * network and must not lock each other out.
  */
-export async function openAttempt(
+export async function startLoginAttempt(
   unit: Unit,
   account: string,
   network: string | null,
-): Promise<Attempt> {
-  await unit.attempts.takeTurn(account);
+): Promise<LoginAttempt> {
+  await unit.attempts.lockAccount(account);
   const { byAccount, byNetwork } = await limitsReached(unit, { account, network }, LOGIN_THROTTLE);
   return {
     refused: byAccount,
     async fail(refusal) {
-      await unit.attempts.noteFailure(account, byNetwork ? null : network);
+      await unit.attempts.recordFailure(account, byNetwork ? null : network);
       return byNetwork ?? refusal;
     },
   };
@@ -58,11 +58,14 @@ export async function openAttempt(
 const REGISTER_PREFIX = 'register\n';
 
 /** Limits registrations per network; every attempt counts. */
-export async function refuseNewcomer(unit: Unit, network: string | null): Promise<Refusal | null> {
+export async function limitRegistrations(
+  unit: Unit,
+  network: string | null,
+): Promise<Refusal | null> {
   if (network === null) return null;
   const from = { account: REGISTER_PREFIX, network: `${REGISTER_PREFIX}${network}` };
   const { byNetwork } = await limitsReached(unit, from, REGISTER_THROTTLE);
-  if (!byNetwork) await unit.attempts.noteFailure(from.account, from.network);
+  if (!byNetwork) await unit.attempts.recordFailure(from.account, from.network);
   return byNetwork;
 }
 
@@ -70,12 +73,12 @@ export async function refuseNewcomer(unit: Unit, network: string | null): Promis
  * Limits how many phone numbers with the same masked form can be tested. An account shows its number as `139****0917`;
  * an observer must not find the missing digits by trying registrations.
  */
-export async function refusePhoneGuess(unit: Unit, phone: string): Promise<Refusal | null> {
+export async function limitPhoneGuesses(unit: Unit, phone: string): Promise<Refusal | null> {
   const account = `phone\n${maskedPhone(phone)}`;
-  await unit.attempts.takeTurn(account);
+  await unit.attempts.lockAccount(account);
   const { windowMs, perPhone } = REGISTER_THROTTLE;
   const limits = { windowMs, perAccount: perPhone, perAddress: Infinity };
   const { byAccount } = await limitsReached(unit, { account, network: null }, limits);
-  if (!byAccount) await unit.attempts.noteFailure(account, null);
+  if (!byAccount) await unit.attempts.recordFailure(account, null);
   return byAccount;
 }

@@ -3,8 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 /** Creates a session token; only its hash is stored. */
 export const newToken = () => randomBytes(32).toString('base64url');
 
-export const hashOfToken = (token: string): Uint8Array =>
-  createHash('sha256').update(token).digest();
+export const hashToken = (token: string): Uint8Array => createHash('sha256').update(token).digest();
 
 /** Any other text was not created by `newToken` and needs no query. */
 export const isToken = (text: string | undefined): text is string =>

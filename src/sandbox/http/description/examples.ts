@@ -95,27 +95,27 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
 };
 
 /** A valid example for a schema; `name` selects a more specific one. */
-export function exampleOf(schema: Json, name: string, resolve: (ref: string) => Json): unknown {
-  if (typeof schema.$ref === 'string') return exampleOf(resolve(schema.$ref), name, resolve);
+export function exampleFor(schema: Json, name: string, resolve: (ref: string) => Json): unknown {
+  if (typeof schema.$ref === 'string') return exampleFor(resolve(schema.$ref), name, resolve);
   if ('const' in schema) return schema.const;
   if (Array.isArray(schema.enum)) return (schema.enum as unknown[])[0];
   const options = (schema.anyOf ?? schema.oneOf ?? schema.allOf) as readonly Json[] | undefined;
-  if (options?.[0]) return exampleOf(options[0], name, resolve);
+  if (options?.[0]) return exampleFor(options[0], name, resolve);
   const known = BY_NAME[name];
   switch (schema.type) {
     case 'object':
       return Object.fromEntries(
         Object.entries((schema.properties ?? {}) as Record<string, Json>).map(([field, each]) => [
           field,
-          exampleOf(each, field, resolve),
+          exampleFor(each, field, resolve),
         ]),
       );
     case 'array':
       if (Array.isArray(known)) return known;
       if (Array.isArray(schema.prefixItems)) {
-        return (schema.prefixItems as Json[]).map((each) => exampleOf(each, 'price', resolve));
+        return (schema.prefixItems as Json[]).map((each) => exampleFor(each, 'price', resolve));
       }
-      return [exampleOf((schema.items ?? {}) as Json, name, resolve)];
+      return [exampleFor((schema.items ?? {}) as Json, name, resolve)];
     case 'integer':
     case 'number':
       if (typeof known === 'number') return known;

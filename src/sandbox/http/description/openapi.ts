@@ -7,10 +7,10 @@ import {
   REASONS,
 } from '../../../contract';
 import type { Endpoint, EndpointName, Reason } from '../../../contract';
-import { exampleOf } from './examples';
+import { exampleFor } from './examples';
 import { rulesAsText } from './rules';
-import { namedSchemas, resolve, schemaOf } from './schemas';
-import type { Json, Words } from './schemas';
+import { namedSchemas, resolve, describedSchema } from './schemas';
+import type { Json, SchemaDescriptions } from './schemas';
 import words from './words.json';
 
 const header = (name: string, required: boolean, schema: Json, description: string): Json => ({
@@ -39,7 +39,7 @@ const content = (schema: Json, example?: unknown): Json => ({
 });
 
 const wordsOf = (name: EndpointName) =>
-  words.calls[name] as { text: string } & Record<'request' | 'response', Words>;
+  words.calls[name] as { text: string } & Record<'request' | 'response', SchemaDescriptions>;
 
 const ENVELOPE_TS = {
   ts: { type: 'integer', description: 'Clock of the server, ms.', examples: [1_767_225_600_000] },
@@ -56,8 +56,8 @@ function reasonsOf(entry: Endpoint): Reason[] {
 function responsesOf(name: EndpointName, entry: Endpoint): Json {
   const reasons = [...new Set(reasonsOf(entry))];
   const refusal = { $ref: '#/components/schemas/Refusal' };
-  const answer = schemaOf(entry.response, wordsOf(name).response);
-  const shown = exampleOf(answer, '', resolve);
+  const answer = describedSchema(entry.response, wordsOf(name).response);
+  const shown = exampleFor(answer, '', resolve);
   const data = {
     description: 'Data of the answer.',
     ...answer,
@@ -92,7 +92,10 @@ function responsesOf(name: EndpointName, entry: Endpoint): Json {
 }
 
 function queryOf(name: EndpointName, entry: Endpoint): Json[] {
-  const { properties = {}, required = [] } = schemaOf(entry.request, wordsOf(name).request) as {
+  const { properties = {}, required = [] } = describedSchema(
+    entry.request,
+    wordsOf(name).request,
+  ) as {
     properties?: Record<string, Json>;
     required?: string[];
   };
@@ -119,7 +122,7 @@ function operationOf(name: EndpointName): Json {
   const entry: Endpoint = endpoints[name];
   const isGet = entry.method === 'GET';
   const { text, request } = wordsOf(name);
-  const body = schemaOf(entry.request, request);
+  const body = describedSchema(entry.request, request);
   return {
     operationId: name,
     summary: firstSentenceOf(text),
@@ -135,7 +138,7 @@ function operationOf(name: EndpointName): Json {
       requestBody: {
         required: true,
         description: `At most ${entry.bodyLimit ?? BODY_LIMIT_DEFAULT} bytes.`,
-        ...content(body, exampleOf(body, '', resolve)),
+        ...content(body, exampleFor(body, '', resolve)),
       },
     }),
     responses: responsesOf(name, entry),

@@ -2,7 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { ConversionConfig } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import * as entities from '../../../contract/entities';
-import { exampleOf } from './examples';
+import { exampleFor } from './examples';
 import words from './words.json';
 
 /** The contract's schemas as JSON Schema, with descriptions from their doc comments and with examples. */
@@ -10,11 +10,11 @@ import words from './words.json';
 export type Json = Record<string, unknown>;
 
 /** Descriptions of one schema, generated from the doc comments of the contract. */
-export interface Words {
+export interface SchemaDescriptions {
   readonly text?: string;
-  readonly fields?: Readonly<Record<string, Words>>;
-  readonly item?: Words;
-  readonly options?: readonly Words[];
+  readonly fields?: Readonly<Record<string, SchemaDescriptions>>;
+  readonly item?: SchemaDescriptions;
+  readonly options?: readonly SchemaDescriptions[];
 }
 
 type Entities = Record<string, v.GenericSchema>;
@@ -47,7 +47,7 @@ function bareSchemaOf(schema: v.GenericSchema): Json {
 }
 
 /** JSON Schema with descriptions and with an example for every field. */
-export function schemaOf(schema: v.GenericSchema, its: Words): Json {
+export function describedSchema(schema: v.GenericSchema, its: SchemaDescriptions): Json {
   return described(bareSchemaOf(schema), its, '');
 }
 
@@ -55,7 +55,7 @@ export function schemaOf(schema: v.GenericSchema, its: Words): Json {
 function entityOf(name: string, schema: v.GenericSchema): Json {
   const isObject = 'entries' in schema;
   const own = isObject ? v.object(schema.entries as v.ObjectEntries) : copyOf(schema);
-  return schemaOf(own, (words.entities as Record<string, Words>)[name] ?? {});
+  return describedSchema(own, (words.entities as Record<string, SchemaDescriptions>)[name] ?? {});
 }
 
 const copyOf = (schema: v.GenericSchema): v.GenericSchema => ({ ...schema });
@@ -67,7 +67,11 @@ export const resolve = (ref: string): Json => {
   return schema ? entityOf(name, schema) : {};
 };
 
-function described(schema: Json, { text, fields, item, options }: Words, name: string): Json {
+function described(
+  schema: Json,
+  { text, fields, item, options }: SchemaDescriptions,
+  name: string,
+): Json {
   const { properties, items, anyOf, oneOf } = schema as {
     properties?: Record<string, Json>;
     items?: Json;
@@ -92,7 +96,7 @@ function described(schema: Json, { text, fields, item, options }: Words, name: s
     ...(items && { items: described(items, item ?? {}, '') }),
     ...(anyOf && { anyOf: each(anyOf) }),
     ...(oneOf && { oneOf: each(oneOf) }),
-    ...(!properties && name !== '' && { examples: [exampleOf(schema, name, resolve)] }),
+    ...(!properties && name !== '' && { examples: [exampleFor(schema, name, resolve)] }),
   };
 }
 

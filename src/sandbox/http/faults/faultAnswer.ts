@@ -1,6 +1,6 @@
 import type { Reason } from '../../../contract';
 import { refuse } from '../../domain/outcome';
-import { envelopeOf, toWireAnswer } from '../calls/answer';
+import { toEnvelope, toWireAnswer } from '../calls/answer';
 
 /** An HTTP answer. */
 export interface RawAnswer {
@@ -23,7 +23,7 @@ const REASON_OF_STATUS: Readonly<Record<number, Reason>> = {
 /** An answer with any HTTP status, in the envelope, with the matching reason. */
 export function statusAnswer(status: number, now: number): RawAnswer {
   const wire = toWireAnswer(refuse(REASON_OF_STATUS[status] ?? 'INTERNAL'));
-  return { status, contentType: JSON_TYPE, body: envelopeOf(wire, now) };
+  return { status, contentType: JSON_TYPE, body: toEnvelope(wire, now) };
 }
 
 /** The HTML page of a captive portal or a broken proxy. */
@@ -43,7 +43,7 @@ export const truncatedAnswer = (body: string): RawAnswer => ({
 });
 
 /** The answer with every value in the wrong type, such as money as a number: valid JSON that matches no schema. */
-export function misshapenAnswer(body: string): RawAnswer {
+export function wrongTypesAnswer(body: string): RawAnswer {
   const envelope = JSON.parse(body) as { data?: unknown };
   return {
     status: 200,
@@ -53,8 +53,8 @@ export function misshapenAnswer(body: string): RawAnswer {
 }
 
 /** Body to distort when the fault applies before the exchange handles the call. */
-export const standIn = (now: number): string =>
-  envelopeOf({ code: 0, data: '{"items":[],"nextCursor":null}' }, now);
+export const placeholderBody = (now: number): string =>
+  toEnvelope({ code: 0, data: '{"items":[],"nextCursor":null}' }, now);
 
 function distorted(value: unknown): unknown {
   switch (typeof value) {

@@ -5,7 +5,7 @@ import { exchange } from '../testing/sharedExchange';
 let token: string;
 beforeEach(async () => {
   await exchange.control('reset', {});
-  token = await exchange.user();
+  token = await exchange.registerUser();
 });
 
 afterEach(() => auditBooks(exchange));
@@ -98,7 +98,7 @@ test('a repeated registration: the caller hears the first answer or, when it cam
 });
 
 test('a fault lasts as often as it was told, in every process, and is listed with what is left', async () => {
-  const twin = await exchange.second();
+  const twin = await exchange.startSecond();
   await plant({ call: '/api/wealth/submit', fault: 'status', times: 3, status: 502 });
   const { faults } = await exchange.control<{ faults: unknown[] }>('state');
   expect(faults).toMatchObject([

@@ -8,8 +8,8 @@ import type { Exchange } from '../calls/call';
 import {
   htmlAnswer,
   isJsonAnswer,
-  misshapenAnswer,
-  standIn,
+  wrongTypesAnswer,
+  placeholderBody,
   statusAnswer,
   truncatedAnswer,
 } from './faultAnswer';
@@ -52,14 +52,14 @@ export function addFaults(app: FastifyInstance, { store }: Exchange): void {
   app.addHook('onRequest', async (request, reply) => {
     const name = NAME_OF_CALL.get(`${request.method} ${request.routeOptions.url ?? ''}`);
     if (!name || request.headers[REPETITION] === secret) return;
-    const fault = await planted.next(name);
+    const fault = await planted.takeNext(name);
     request.fault = fault;
     // A request can be repeated only after its body was read.
     if (fault?.when !== 'before' || fault.fault === 'duplicate') return;
     request.fault = null;
     if (fault.fault === 'delay') return void (await sleep(fault.ms));
     if (fault.fault === 'drop') return hangUp(request, reply);
-    const answer = distort(fault, standIn(store.now()), store.now());
+    const answer = distort(fault, placeholderBody(store.now()), store.now());
     return setAnswer(reply, answer).send(answer.body);
   });
 
@@ -100,5 +100,5 @@ function setAnswer(reply: FastifyReply, { status, contentType }: RawAnswer): Fas
 function distort({ fault, status }: Fault, body: string, now: number): RawAnswer {
   if (fault === 'status') return statusAnswer(status, now);
   if (fault === 'html') return htmlAnswer(status);
-  return fault === 'shape' ? misshapenAnswer(body) : truncatedAnswer(body);
+  return fault === 'shape' ? wrongTypesAnswer(body) : truncatedAnswer(body);
 }

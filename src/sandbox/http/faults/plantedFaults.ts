@@ -6,7 +6,7 @@ import type { Store } from '../../domain/ports';
 /** Selects the planted fault for a call. Faults are cached and reloaded only after a change. */
 export interface PlantedFaults {
   /** Returns the fault for this call and counts one use; null without a fault. */
-  next(name: EndpointName): Promise<Fault | null>;
+  takeNext(name: EndpointName): Promise<Fault | null>;
 }
 
 export function createPlantedFaults(store: Pick<Store, 'state' | 'faults'>): PlantedFaults {
@@ -21,7 +21,7 @@ export function createPlantedFaults(store: Pick<Store, 'state' | 'faults'>): Pla
   }
 
   return {
-    async next(name) {
+    async takeNext(name) {
       for (const fault of await planted()) {
         if (fault.call !== name && fault.call !== EVERY_CALL) continue;
         if (fault.left === null || (await store.faults.use(fault.id))) return fault;

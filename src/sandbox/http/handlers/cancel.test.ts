@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { ArgOf } from '../../../contract';
 import {
-  availableOf,
+  availableBalance,
   expectSoundLedger,
-  flowOf,
+  cashFlow,
   PAY_PASSWORD,
-  withdrawer,
+  registerWithdrawer,
 } from '../testing/member';
 import { exchange } from '../testing/sharedExchange';
 
-let who: Awaited<ReturnType<typeof withdrawer>>;
+let who: Awaited<ReturnType<typeof registerWithdrawer>>;
 let token: string;
 beforeEach(async () => {
-  who = await withdrawer(exchange);
+  who = await registerWithdrawer(exchange);
   token = who.token;
 });
 afterEach(() => expectSoundLedger(exchange, [token]));
@@ -43,17 +43,17 @@ test('a withdrawal under review is called back: all of it is there again, once, 
   // The moment of the review comes, and finds nothing to decide.
   await seconds(5);
   expect(await transferOf(id)).toMatchObject(CANCELLED);
-  expect(await flowOf(exchange, token, { ref: id })).toMatchObject([
+  expect(await cashFlow(exchange, token, { ref: id })).toMatchObject([
     { kind: 'withdrawal_refund', income: '100', balanceAfter: '10000' },
     { kind: 'withdrawal', expenditure: '100', balanceAfter: '9900' },
   ]);
 });
 
 test('of a review and many who call back at once, in two processes, one decides', async () => {
-  const other = await exchange.second();
+  const other = await exchange.startSecond();
   const ends: string[] = [];
   for (let round = 0; round < 6; round += 1) {
-    const before = BigInt(await availableOf(exchange, token));
+    const before = BigInt(await availableBalance(exchange, token));
     const { id } = await withdraw();
     const body = { withdrawalId: id, cancel: true };
     const cancels = Array.from({ length: 4 }, (_, i) =>
@@ -71,8 +71,8 @@ test('of a review and many who call back at once, in two processes, one decides'
     if (isBack) expect(String(verdicts)).toContain('WRONG_STATE');
     ends.push(isBack ? 'cancelled' : 'paid');
     expect(await transferOf(id)).toMatchObject(isBack ? CANCELLED : { state: 'success' });
-    expect(await availableOf(exchange, token)).toBe(String(isBack ? before : before - 100n));
-    const kinds = (await flowOf(exchange, token, { ref: id })).map(({ kind }) => kind);
+    expect(await availableBalance(exchange, token)).toBe(String(isBack ? before : before - 100n));
+    const kinds = (await cashFlow(exchange, token, { ref: id })).map(({ kind }) => kind);
     expect(kinds).toEqual(isBack ? ['withdrawal_refund', 'withdrawal'] : ['withdrawal']);
   }
   expect(ends).toHaveLength(6);
@@ -80,7 +80,7 @@ test('of a review and many who call back at once, in two processes, one decides'
 
 test('what was decided cannot be called back, and another’s does not exist', async () => {
   const { id } = await withdraw();
-  const stranger = await withdrawer(exchange);
+  const stranger = await registerWithdrawer(exchange);
   const body = { withdrawalId: id, cancel: true } as const;
   expect(await refusalOf(body, stranger.token)).toMatchObject({ reason: 'NOT_FOUND' });
   await seconds(5);
@@ -126,7 +126,7 @@ test('a mistyped reference is corrected, and the deposit lands once', async () =
   expect(corrected).toMatchObject({ state: 'under_review', reference: 'right' });
   expect(corrected).not.toHaveProperty('failReason');
   await seconds(5);
-  expect(await availableOf(exchange, token)).toBe('10250');
+  expect(await availableBalance(exchange, token)).toBe('10250');
   expect(await refusalOf({ depositId: id, reference: 'right', again: true })).toMatchObject({
     reason: 'WRONG_STATE',
     state: 'success',
@@ -140,7 +140,7 @@ test('one that expired or was cancelled although it was paid can be proven for a
   for (const { id } of [late, cancelled])
     await submit({ depositId: id, reference: 'x', again: true });
   await seconds(5);
-  expect(await availableOf(exchange, token)).toBe('10500');
+  expect(await availableBalance(exchange, token)).toBe('10500');
   await seconds(7 * DAY_SEC);
   expect(await refusalOf({ depositId: forgotten.id, reference: 'x', again: true })).toMatchObject({
     reason: 'DEPOSIT_EXPIRED',

@@ -2,7 +2,7 @@ import { INTERVALS } from '../../../contract';
 import { refuse } from '../../domain/outcome';
 import { products } from '../../market/products';
 import { expectMarketCandles, market, NOON, noTime, pagesOf } from '../testing/candleWindows';
-import { createCandleBook } from './candleBook';
+import { createCandleCache } from './candleBook';
 import { createMarketAnswers } from './marketAnswers';
 
 const product = products[0];
@@ -10,7 +10,7 @@ const product = products[0];
 test.each(INTERVALS)(
   'the candle book answers a page of %s candles of each product as the market',
   (interval) => {
-    const book = createCandleBook(noTime);
+    const book = createCandleCache(noTime);
     const pages = pagesOf(interval);
     products.forEach((each, index) => {
       const page = pages[index % pages.length];
@@ -24,9 +24,9 @@ test('candles before the start of the history are an empty page', () => {
   for (const interval of INTERVALS) {
     const wish = { product, interval, limit: 1000, nowMs: NOON };
     const farPast = { ...wish, before: NOON - 4 * 365 * 86_400_000 };
-    expect(createCandleBook(noTime).candles(market, farPast)).toBe('[]');
-    expect(createCandleBook(noTime).candles(market, { ...wish, before: 0 })).toBe('[]');
-    const answer = createCandleBook(noTime).candles(market, { ...wish, before: undefined });
+    expect(createCandleCache(noTime).candles(market, farPast)).toBe('[]');
+    expect(createCandleCache(noTime).candles(market, { ...wish, before: 0 })).toBe('[]');
+    const answer = createCandleCache(noTime).candles(market, { ...wish, before: undefined });
     const all = JSON.parse(answer ?? '') as unknown[];
     expect(all).toHaveLength(1000);
   }
@@ -35,7 +35,7 @@ test('candles before the start of the history are an empty page', () => {
 test('requests for old candles are refused beyond their share of time while the latest candles are answered', () => {
   if (!product) throw new Error('a market without products');
   let time = 0;
-  const book = createCandleBook(() => (time += 40));
+  const book = createCandleCache(() => (time += 40));
   const ask = (before: number | undefined) =>
     book.candles(market, { product, interval: '1d', before, limit: 1000, nowMs: NOON });
   const answers = Array.from({ length: 200 }, (_, i) =>
@@ -83,7 +83,7 @@ function* farPast(clock: { now: number }, times: number) {
 
 test('endless requests for old candles get at most a quarter of the computing time', () => {
   const { clock, market: slow } = slowMarket();
-  const book = createCandleBook(() => clock.now);
+  const book = createCandleCache(() => clock.now);
   let refused = 0;
   for (const wish of farPast(clock, 3_000)) {
     if (book.candles(slow, { ...wish, interval: '15m' }) === null) refused += 1;
@@ -95,7 +95,7 @@ test('endless requests for old candles get at most a quarter of the computing ti
 
 test('completed candles are computed once for repeated requests', () => {
   const { clock, market: slow } = slowMarket();
-  const book = createCandleBook(() => clock.now);
+  const book = createCandleCache(() => clock.now);
   const askAll = () => {
     for (const wish of farPast(clock, 200)) {
       book.candles(slow, { ...wish, interval: '1d' });

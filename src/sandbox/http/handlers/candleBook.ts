@@ -39,7 +39,7 @@ interface CandleRow {
   readonly json: string;
 }
 
-export interface CandleBook {
+export interface CandleCache {
   /** Candles as JSON, oldest first; null when the computing budget is used up. */
   candles(market: Market, request: CandleRequest): string | null;
 }
@@ -48,7 +48,7 @@ export interface CandleBook {
  * Past candles never change, so each is computed once and cached. Old candles are rarely requested, and a client that
  * requests ever different times must not use up the CPU.
  */
-export function createCandleBook(clock: () => number = () => performance.now()): CandleBook {
+export function createCandleCache(clock: () => number = () => performance.now()): CandleCache {
   let pages = new Map<string, readonly CandleRow[]>();
   let cachedMarket: Market | undefined;
   let budget = BUDGET_MAX_MS;

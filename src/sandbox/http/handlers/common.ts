@@ -3,14 +3,14 @@ import type { ResultOf } from '../../../contract';
 import { FIGURES } from '../../domain/figures';
 import { refuse } from '../../domain/outcome';
 import { wordsIn } from '../../words/words';
-import { steadyJson } from '../calls/answer';
+import { cachedJson } from '../calls/answer';
 import { BANKS, noticesIn, SUPPORT_URL, WEB_NAME } from '../content/exchangeContent';
 import type { Handler } from '../calls/call';
 import { readPaging, toCursor } from '../calls/cursor';
 
 export const config: Handler<'config'> = ({ exchange, language }) => {
   const { idempotentWrites, inviteRequired } = exchange.store.state();
-  return steadyJson({
+  return cachedJson({
     web_name: WEB_NAME,
     environment: exchange.environment,
     supportUrl: SUPPORT_URL,
@@ -42,11 +42,11 @@ export const notice: Handler<'notice'> = ({ exchange, input, language }) => {
   }
   const start = all.length - end;
   const left = Math.max(0, end - paging.limit);
-  return steadyJson({
+  return cachedJson({
     items: all.slice(start, start + paging.limit),
     nextCursor: toCursor(left > 0 ? left : null, seed),
   } satisfies ResultOf<'notice'>);
 };
 
 export const banks: Handler<'banks'> = () =>
-  steadyJson({ items: BANKS } satisfies ResultOf<'banks'>);
+  cachedJson({ items: BANKS } satisfies ResultOf<'banks'>);

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { ArgOf } from '../../../contract';
-import { availableOf, expectSoundLedger, flowOf, member } from '../testing/member';
+import { availableBalance, expectSoundLedger, cashFlow, registerMember } from '../testing/member';
 import type { Member } from '../testing/member';
-import { bytesOf, dataUrl, picture } from '../testing/pictures';
+import { imageBytes, dataUrl, picture } from '../testing/pictures';
 import { exchange } from '../testing/sharedExchange';
 
 let who: Member;
 let token: string;
 beforeEach(async () => {
-  who = await member(exchange);
+  who = await registerMember(exchange);
   token = who.token;
 });
 afterEach(() => expectSoundLedger(exchange, [token]));
@@ -34,13 +34,13 @@ test('a deposit waits for its payment, is reviewed, and lands', async () => {
   expect(opened.target).toMatch(/^TRC20 \*{4}\w{4}$/);
   const handed = await handIn(opened.id);
   expect(handed.state).toBe('under_review');
-  expect(await availableOf(exchange, token)).toBe('10000');
-  expect(await flowOf(exchange, token, { kind: 'deposit' })).toEqual([]);
+  expect(await availableBalance(exchange, token)).toBe('10000');
+  expect(await cashFlow(exchange, token, { kind: 'deposit' })).toEqual([]);
 
   await seconds(5);
   expect(await transfers()).toMatchObject([{ id: opened.id, state: 'success' }]);
-  expect(await availableOf(exchange, token)).toBe('10250');
-  expect(await flowOf(exchange, token, { ref: opened.id })).toMatchObject([
+  expect(await availableBalance(exchange, token)).toBe('10250');
+  expect(await cashFlow(exchange, token, { ref: opened.id })).toMatchObject([
     { kind: 'deposit', income: '250', expenditure: '0', balanceAfter: '10250' },
   ]);
 });
@@ -89,7 +89,7 @@ test('a reference that ends in .13 is not found, and no money comes', async () =
   await handIn(id, 'transfer.13');
   await seconds(5);
   expect(await transfers()).toMatchObject([{ state: 'fail', failReason: 'PAYMENT_NOT_FOUND' }]);
-  expect(await availableOf(exchange, token)).toBe('10000');
+  expect(await availableBalance(exchange, token)).toBe('10000');
 });
 
 test('proof is taken once, and only while the payment is awaited', async () => {
@@ -113,7 +113,7 @@ test('of twenty proofs at once one is taken, and the deposit lands once', async 
   );
   expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
   await seconds(5);
-  expect(await availableOf(exchange, token)).toBe('10250');
+  expect(await availableBalance(exchange, token)).toBe('10250');
 });
 
 test('a deposit that nobody paid expires', async () => {
@@ -127,7 +127,7 @@ test('a deposit that nobody paid expires', async () => {
 test('a picture of the payment is taken; what is none is named', async () => {
   const { id } = await open();
   const proof = { depositId: id, reference: 'tx', proofImage: picture('image/png') };
-  const lie = dataUrl('image/png', bytesOf('image/jpeg'));
+  const lie = dataUrl('image/png', imageBytes('image/jpeg'));
   const key = randomUUID();
   for (let i = 0; i < 2; i += 1) {
     const refused = await exchange.send(
@@ -188,7 +188,7 @@ test('the same key is the same deposit; with another body it is refused', async 
 
 test("another's deposit does not exist", async () => {
   const { id } = await open();
-  const other = await member(exchange);
+  const other = await registerMember(exchange);
   const address = await exchange.send('getRechargeAddress', { depositId: id }, other);
   const proof = await exchange.send('walletSubmit', { depositId: id, reference: 'mine' }, other);
   for (const answer of [address, proof]) {
@@ -234,12 +234,12 @@ test('a person may decide before the sandbox does, once', async () => {
     'WRONG_STATE',
   );
   await seconds(5);
-  expect(await availableOf(exchange, token)).toBe('10000');
+  expect(await availableBalance(exchange, token)).toBe('10000');
 });
 
 test('frozen funds do not keep a deposit from landing', async () => {
   await exchange.control('freeze', { username: who.username, reason: 'TEST', forSec: 600 });
   await handIn((await open()).id);
   await seconds(5);
-  expect(await availableOf(exchange, token)).toBe('10250');
+  expect(await availableBalance(exchange, token)).toBe('10250');
 });

@@ -91,7 +91,7 @@ export const walletSubmit: Handler<'walletSubmit'> = async ({ exchange, input, u
   if (proofImage !== undefined && !image) {
     return refuse('INVALID', { fields: [{ field: 'proofImage', rule: 'image' }] });
   }
-  const handedIn = await unit.funds.handIn(user.id, depositId, {
+  const handedIn = await unit.funds.submitProof(user.id, depositId, {
     reference,
     image,
     again,

@@ -1,14 +1,14 @@
 import { Client } from 'pg';
 import type { ArgOf } from '../../../contract';
 import {
-  availableOf,
+  availableBalance,
   expectSoundLedger,
-  identityOf,
-  member,
+  identityRequest,
+  registerMember,
   PAY_PASSWORD,
-  withdrawer,
+  registerWithdrawer,
 } from '../testing/member';
-import { somebodyWaits } from '../testing/somebodyWaits';
+import { isBlockingOthers } from '../testing/somebodyWaits';
 import { startTestExchange } from '../testing/testExchange';
 import type { TestExchange } from '../testing/testExchange';
 
@@ -17,7 +17,7 @@ let other: TestExchange;
 let freezer: Client;
 beforeAll(async () => {
   exchange = await startTestExchange();
-  other = await exchange.second();
+  other = await exchange.startSecond();
   freezer = new Client({ connectionString: exchange.connectionString });
   await freezer.connect();
 });
@@ -47,7 +47,7 @@ test.each([
 ] as const)(
   'a freeze that is not yet finished when %s arrives stops it all the same',
   async (name, wish) => {
-    const { token, id } = await withdrawer(exchange);
+    const { token, id } = await registerWithdrawer(exchange);
     const body = await wish();
     await freezer.query('begin');
     await freezer.query(
@@ -56,38 +56,38 @@ test.each([
     );
     let isAnswered = false;
     const asked = exchange.send(name, body, { token }).finally(() => (isAnswered = true));
-    while (!isAnswered && !(await somebodyWaits(freezer)));
+    while (!isAnswered && !(await isBlockingOthers(freezer)));
     await freezer.query('commit');
 
     expect((await asked).data.reason).toBe('FUNDS_FROZEN');
-    expect(await availableOf(exchange, token)).toBe('10000');
+    expect(await availableBalance(exchange, token)).toBe('10000');
     await expectSoundLedger(exchange, [token]);
   },
 );
 
 test('nothing that a freeze meets at work is taken after it', async () => {
-  const { token, username } = await withdrawer(exchange);
+  const { token, username } = await registerWithdrawer(exchange);
   const body = await order();
   const at = (i: number) => (i % 2 ? exchange : other);
   const asked = Array.from({ length: 40 }, (_, i) => at(i).send('orderCreate', body, { token }));
   await Promise.race(asked);
   await exchange.control('freeze', { username, reason: 'RISK', forSec: 600 });
-  const balanceThen = await availableOf(exchange, token);
+  const balanceThen = await availableBalance(exchange, token);
   const reasons = (await Promise.all(asked)).map(({ code, data }) =>
     code === 0 ? 'done' : data.reason,
   );
   expect([...new Set(reasons)].sort()).toEqual(['FUNDS_FROZEN', 'done']);
   // What was answered later had been taken before the freeze, or not at all.
-  expect(await availableOf(exchange, token)).toBe(balanceThen);
+  expect(await availableBalance(exchange, token)).toBe(balanceThen);
   const { items } = await exchange.call('orderHoldList', {}, { token });
   expect(items).toHaveLength(reasons.filter((reason) => reason === 'done').length);
 });
 
 test('whoever is reviewed while an order of theirs settles holds nobody up, for users are locked before accounts', async () => {
-  const { token, id } = await member(exchange);
+  const { token, id } = await registerMember(exchange);
   const { orderNo } = await exchange.call('orderCreate', await order(), { token });
   await exchange.control('clock', { advanceMs: 2_000 });
-  await exchange.call('bindIdcard', identityOf('079123456789'), { token });
+  await exchange.call('bindIdcard', identityRequest('079123456789'), { token });
   await freezer.query(
     `update due_work set due_at = (select due_at + 500 from due_work where subject = $1) where subject = $2`,
     [orderNo, id],
@@ -96,7 +96,7 @@ test('whoever is reviewed while an order of theirs settles holds nobody up, for 
   await freezer.query('begin');
   await freezer.query('select 1 from users where id = $1 for no key update', [id]);
   const passing = exchange.control('clock', { advanceMs: 61_000 });
-  while (!(await somebodyWaits(freezer)));
+  while (!(await isBlockingOthers(freezer)));
   await freezer.query('select 1 from accounts where user_id = $1 for update nowait', [id]);
   await freezer.query('commit');
   await passing;

@@ -1,18 +1,19 @@
-import { expectSoundLedger, identityOf, member } from '../testing/member';
+import { expectSoundLedger, identityRequest, registerMember } from '../testing/member';
 import type { Member } from '../testing/member';
-import { bytesOf, dataUrl, picture, png } from '../testing/pictures';
+import { imageBytes, dataUrl, picture, png } from '../testing/pictures';
 import { exchange } from '../testing/sharedExchange';
 
 let who: Member;
 let token: string;
 beforeEach(async () => {
-  who = await member(exchange);
+  who = await registerMember(exchange);
   token = who.token;
 });
 
 afterEach(() => expectSoundLedger(exchange));
 
-const send = (idNumber: string) => exchange.call('bindIdcard', identityOf(idNumber), { token });
+const send = (idNumber: string) =>
+  exchange.call('bindIdcard', identityRequest(idNumber), { token });
 const state = () => exchange.call('idcard', {}, { token });
 const review = () => exchange.control('clock', { advanceMs: 5000 });
 const verification = async () =>
@@ -89,7 +90,7 @@ test('a number that does not match is denied again until another one comes', asy
 
 test('nothing is taken while under review or once approved', async () => {
   await send('079123456789');
-  const again = identityOf('079123456780');
+  const again = identityRequest('079123456780');
   const early = await exchange.send('bindIdcard', again, { token });
   expect(early.data).toMatchObject({ reason: 'ALREADY_SUBMITTED', state: 'under_review' });
   await review();
@@ -100,7 +101,7 @@ test('nothing is taken while under review or once approved', async () => {
 test('an approved identity is renewed by a whole new document, and nothing leaves while it is reviewed', async () => {
   await send('079123456789');
   await review();
-  const { frontImage, ...part } = identityOf('079123456780');
+  const { frontImage, ...part } = identityRequest('079123456780');
   const missing = await exchange.send('bindIdcard', { ...part, renew: true }, { token });
   expect(missing.data).toMatchObject({ fields: [{ field: 'frontImage', rule: 'required' }] });
   expect(await verification()).toBe('approved');
@@ -118,7 +119,7 @@ test('an approved identity is renewed by a whole new document, and nothing leave
 test('of ten submissions at once one is taken', async () => {
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, i) =>
-      exchange.send('bindIdcard', identityOf(`07912345678${i}`), { token }),
+      exchange.send('bindIdcard', identityRequest(`07912345678${i}`), { token }),
     ),
   );
   expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
@@ -126,25 +127,25 @@ test('of ten submissions at once one is taken', async () => {
 
 test('two people may have the same number', async () => {
   await send('079123456789');
-  const other = await member(exchange);
-  const sent = await exchange.call('bindIdcard', identityOf('079123456789'), {
+  const other = await registerMember(exchange);
+  const sent = await exchange.call('bindIdcard', identityRequest('079123456789'), {
     token: other.token,
   });
   expect(sent.state).toBe('under_review');
 });
 
 test.each([
-  ['a PNG label on a JPEG', dataUrl('image/png', bytesOf('image/jpeg'))],
+  ['a PNG label on a JPEG', dataUrl('image/png', imageBytes('image/jpeg'))],
   ['an SVG', dataUrl('image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))],
   ['a page', dataUrl('image/jpeg', Buffer.from('<!doctype html><script>1</script>'))],
-  ['a truncated JPEG', dataUrl('image/jpeg', bytesOf('image/jpeg').subarray(0, -40))],
+  ['a truncated JPEG', dataUrl('image/jpeg', imageBytes('image/jpeg').subarray(0, -40))],
   ['a bomb of 400 megapixels', dataUrl('image/png', png(20_000, 20_000))],
   ['more than 5 MB', dataUrl('image/jpeg', Buffer.alloc(5 * 1024 * 1024 + 1, 1))],
   ['another type', dataUrl('image/gif', Buffer.from('GIF89a'))],
   ['an address', 'https://example.com/a.png'],
   ['a path', 'file:///etc/passwd'],
 ])('%s is refused as an image, and nothing is submitted', async (_, backImage) => {
-  const wish = { ...identityOf('079123456789'), backImage };
+  const wish = { ...identityRequest('079123456789'), backImage };
   expect(await exchange.send('bindIdcard', wish, { token })).toMatchObject({
     status: 400,
     data: { reason: 'INVALID', fields: [{ field: 'backImage', rule: 'image' }] },
@@ -165,13 +166,13 @@ test.each([
   ['a number with a dash', { idNumber: '079-123-456' }, 'idNumber', 'idNumber'],
   ['no image of the back', { backImage: undefined }, 'backImage', 'required'],
 ])('%s is refused', async (_, change, field, rule) => {
-  const wish = { ...identityOf('079123456789'), ...change };
+  const wish = { ...identityRequest('079123456789'), ...change };
   const answer = await exchange.send('bindIdcard', wish, { token });
   expect(answer).toMatchObject({ status: 400, data: { fields: [{ field, rule }] } });
 });
 
 test('nobody approves themselves', async () => {
-  const wish = { ...identityOf('079123450000'), state: 'approved', verification: 'approved' };
+  const wish = { ...identityRequest('079123450000'), state: 'approved', verification: 'approved' };
   await exchange.call('bindIdcard', wish, { token });
   expect((await state()).state).toBe('under_review');
   await review();

@@ -10,7 +10,7 @@ const SIDES = ['frontImage', 'backImage'] as const;
 export const bindIdcard: Handler<'bindIdcard'> = async ({ exchange, input, user }) => {
   const { store } = exchange;
   // Checked before the expensive image validation, and again with the lock.
-  const early = planSubmission(await store.identity.of(user.id), input);
+  const early = planSubmission(await store.identity.byUser(user.id), input);
   if (!early.ok) return early;
   const images: Partial<Record<(typeof SIDES)[number], CheckedImage | null>> = {};
   for (const side of SIDES) {
@@ -37,4 +37,4 @@ export const bindIdcard: Handler<'bindIdcard'> = async ({ exchange, input, user 
 };
 
 export const idcard: Handler<'idcard'> = async ({ exchange, user }) =>
-  accept(verificationView(await exchange.store.identity.of(user.id)));
+  accept(verificationView(await exchange.store.identity.byUser(user.id)));

@@ -3,7 +3,7 @@ import { toMicro } from '../../../contract';
 import type { FundRecord } from '../../../contract';
 import { auditBooks } from '../testing/auditBooks';
 import { exchange } from '../testing/sharedExchange';
-import { somebodyWaits } from '../testing/somebodyWaits';
+import { isBlockingOthers } from '../testing/somebodyWaits';
 
 beforeEach(() => exchange.control('reset', {}));
 afterEach(() => auditBooks(exchange));
@@ -124,7 +124,7 @@ test('a result does not wait for the accounts of the inviters, who get their sha
     await holder.query('begin');
     await holder.query('select from accounts where user_id = $1 for update', [inviter.id]);
     moved = exchange.control('clock', { advanceMs: 70_000 });
-    while (!(await somebodyWaits(holder)));
+    while (!(await isBlockingOthers(holder)));
 
     const { items } = await exchange.call('orderList', {}, { token: trader.token });
     expect(items[0]).toMatchObject({ state: 'settled', result: 'win' });
@@ -158,7 +158,7 @@ test('a deposit, a lock-up or a purchase of an invited user pays nobody', async 
 
 test('everybody in a chain trades at once: each order pays its own nine, also from two processes', async () => {
   const everyone = await chain(6);
-  const twin = await exchange.second();
+  const twin = await exchange.startSecond();
   const { now } = await exchange.control<{ now: number }>('state');
   await script([
     [0, '50000'],

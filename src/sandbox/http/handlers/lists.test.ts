@@ -1,6 +1,6 @@
 import type { ArgOf, Deposit } from '../../../contract';
 import { fromMicro, toMicro } from '../../../contract';
-import { flowOf } from '../testing/member';
+import { cashFlow } from '../testing/member';
 import { picture } from '../testing/pictures';
 import { exchange } from '../testing/sharedExchange';
 
@@ -9,7 +9,7 @@ const DAY = 86_400_000;
 let token: string;
 beforeEach(async () => {
   await exchange.control('reset', {});
-  token = await exchange.user();
+  token = await exchange.registerUser();
 });
 
 const pass = (ms: number) => exchange.control('clock', { advanceMs: ms });
@@ -120,7 +120,7 @@ test('balanceList totals all matching lines, whatever the size of the page', asy
   await order();
   await lock((await lockupOffer()).productId);
   for (const filter of [{}, { kind: 'order_stake' as const }, { to: 0 }]) {
-    const lines = await flowOf(exchange, token, filter);
+    const lines = await cashFlow(exchange, token, filter);
     const sum = (side: 'income' | 'expenditure') =>
       fromMicro(lines.reduce((total, line) => total + toMicro(line[side]), 0n));
     const { items, totals } = await asked({ ...filter, limit: 1 });
@@ -151,7 +151,7 @@ test('balanceList names the pair or product of each line in the language of the 
   expect(await named(locked.orderNo)).toEqual([offer.name]);
   expect(await named(locked.orderNo, 'vn')).not.toEqual([offer.name]);
   expect(locked.productId).toBe(offer.productId);
-  const [grant] = await flowOf(exchange, token, { kind: 'grant' });
+  const [grant] = await cashFlow(exchange, token, { kind: 'grant' });
   expect(grant).not.toHaveProperty('productId');
 });
 
@@ -168,7 +168,7 @@ test('a cashback line does not reveal the product that the friend traded', async
   token = friend.accessToken;
   await order();
   await exchange.control('clock', { advanceMs: 90_000 });
-  const [cashback] = await flowOf(exchange, inviter, { kind: 'cashback' });
+  const [cashback] = await cashFlow(exchange, inviter, { kind: 'cashback' });
   expect(cashback).toBeDefined();
   expect(cashback).not.toHaveProperty('productName');
 });

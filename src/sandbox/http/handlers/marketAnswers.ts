@@ -5,10 +5,10 @@ import { formatPrice } from '../../market/decimals';
 import type { Market } from '../../market/market';
 import { findProduct, products } from '../../market/products';
 import type { Product } from '../../market/products';
-import { readyJson, readyText } from '../calls/answer';
+import { preparedJson, preparedText } from '../calls/answer';
 import { productName } from '../content/productName';
-import type { Answer, ReadyJson } from '../calls/answer';
-import { createCandleBook } from './candleBook';
+import type { Answer, PreparedJson } from '../calls/answer';
+import { createCandleCache } from './candleBook';
 
 const TRADES_DEFAULT = 20;
 
@@ -21,7 +21,7 @@ export interface MarketAnswersOptions {
 
 /** Public market data, cached for one second: prices change once a second. */
 export interface MarketAnswers {
-  list(language: Language, wanted: ArgOf<'productList'>): Promise<ReadyJson>;
+  list(language: Language, wanted: ArgOf<'productList'>): Promise<PreparedJson>;
   details(language: Language, productId: string): Promise<Answer<ResultOf<'productDetails'>>>;
   trades(productId: string, limit?: number): Promise<Answer<ResultOf<'productTrunover'>>>;
   kdata(input: ArgOf<'productKdata'>): Promise<Answer<ResultOf<'productKdata'>>>;
@@ -32,16 +32,16 @@ const CACHE_MAX = 2_000;
 const CACHE_LENGTH_MAX = 16_000_000;
 
 export function createMarketAnswers({ now, market }: MarketAnswersOptions): MarketAnswers {
-  const book = createCandleBook();
-  let cache = new Map<string, ReadyJson>();
+  const book = createCandleCache();
+  let cache = new Map<string, PreparedJson>();
   let cacheLength = 0;
   let cacheKey: { second: number; market: Market } | undefined;
 
   /** The cached answer of this second, or a new one; null is not cached. */
-  async function cachedThisSecond<A extends ReadyJson | null>(
+  async function cachedThisSecond<A extends PreparedJson | null>(
     key: string,
     write: (market: Market, nowMs: number) => A,
-  ): Promise<ReadyJson | A> {
+  ): Promise<PreparedJson | A> {
     const current = await market();
     const nowMs = now();
     const second = Math.floor(nowMs / 1000);
@@ -72,13 +72,13 @@ export function createMarketAnswers({ now, market }: MarketAnswersOptions): Mark
       // Prices contain no text and are independent of the language.
       return only === 'prices'
         ? cachedThisSecond(`prices ${which}`, (current, nowMs) =>
-            readyJson({
+            preparedJson({
               items: [],
               prices: wanted.flatMap((product) => priceMoves(current, product, nowMs)),
             }),
           )
         : cachedThisSecond(`list ${language} ${which}`, (current, nowMs) =>
-            readyJson({
+            preparedJson({
               items: wanted.flatMap(
                 (product) => quoteView(current, product, nowMs, language)?.quote ?? [],
               ),
@@ -91,14 +91,14 @@ export function createMarketAnswers({ now, market }: MarketAnswersOptions): Mark
       if (!product) return refuse('NOT_FOUND', { field: 'productId' });
       return cachedThisSecond(`details ${language} ${productId}`, (current, nowMs) => {
         const view = quoteView(current, product, nowMs, language);
-        return readyJson(view && { ...view.quote, volume24h: view.volume24h });
+        return preparedJson(view && { ...view.quote, volume24h: view.volume24h });
       });
     },
 
     async trades(productId, limit = TRADES_DEFAULT) {
       if (!findProduct(productId)) return refuse('NOT_FOUND', { field: 'productId' });
       return cachedThisSecond(`trades ${productId} ${limit}`, (current, nowMs) =>
-        readyJson({
+        preparedJson({
           turnover24h: current.turnover24h(productId, nowMs),
           trades: current.trades(productId, nowMs, limit),
         }),
@@ -117,7 +117,7 @@ export function createMarketAnswers({ now, market }: MarketAnswersOptions): Mark
           const candles = book.candles(current, { product, interval, before, limit, nowMs });
           return candles === null
             ? null
-            : readyText(`{"interval":"${interval}","candles":${candles}}`);
+            : preparedText(`{"interval":"${interval}","candles":${candles}}`);
         },
       );
       return answer ?? refuse('RATE_LIMITED', { retryAfterSec: 1 });
@@ -129,7 +129,7 @@ export function createMarketAnswers({ now, market }: MarketAnswersOptions): Mark
       return refuse('INVALID', { fields: [{ field: 'ticksTo', rule: 'time' }] });
     }
     return cachedThisSecond(`ticks ${product.productId} ${from} ${to}`, (current, nowMs) =>
-      readyJson({
+      preparedJson({
         candles: [],
         ticks: current
           .ticks(product.productId, from, Math.min(to, nowMs))

@@ -6,8 +6,8 @@ let other: TestExchange;
 let token: string;
 beforeAll(async () => {
   exchange = await startTestExchange();
-  other = await exchange.second();
-  token = await exchange.user();
+  other = await exchange.startSecond();
+  token = await exchange.registerUser();
 });
 afterAll(async () => {
   await exchange.close();

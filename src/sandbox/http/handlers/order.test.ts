@@ -5,7 +5,7 @@ import { exchange } from '../testing/sharedExchange';
 let token: string;
 beforeEach(async () => {
   await exchange.control('reset', {});
-  token = await exchange.user();
+  token = await exchange.registerUser();
 });
 
 const now = async () => (await exchange.control<{ now: number }>('state')).now;
@@ -276,7 +276,7 @@ test('lists stay put while orders come in, and another user sees none of them', 
   expect(seen).toEqual(placed.toReversed());
   expect(third.nextCursor).toBeNull();
 
-  const other = await exchange.user();
+  const other = await exchange.registerUser();
   const theirs = await exchange.call(
     'productOrders',
     { orderNo: placed[0] ?? '' },

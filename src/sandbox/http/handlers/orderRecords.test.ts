@@ -6,7 +6,7 @@ import { exchange } from '../testing/sharedExchange';
 let token: string;
 beforeEach(async () => {
   await exchange.control('reset', {});
-  token = await exchange.user();
+  token = await exchange.registerUser();
 });
 
 const advance = (advanceMs: number) => exchange.control('clock', { advanceMs });
@@ -118,7 +118,7 @@ test('equal orders settle equally for a user without and a user with other order
   await fc.assert(
     fc.asyncProperty(priceSteps, orderLists, orderLists, async (steps, given, noise) => {
       await exchange.control('reset', {});
-      const [busy, calm] = [await exchange.user(), await exchange.user()];
+      const [busy, calm] = [await exchange.registerUser(), await exchange.registerUser()];
       await exchange.control('prices', { productId: 'BTCUSDT', script: [[0, '50000'], ...steps] });
       await exchange.control('clock', { advanceMs: 2_000 });
       await placeAll(busy, noise);

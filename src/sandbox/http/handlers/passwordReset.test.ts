@@ -1,10 +1,10 @@
-import { member, PASSWORD, PAY_PASSWORD, withdrawer } from '../testing/member';
+import { registerMember, PASSWORD, PAY_PASSWORD, registerWithdrawer } from '../testing/member';
 import type { Member } from '../testing/member';
 import { exchange } from '../testing/sharedExchange';
 
 let who: Member;
 beforeEach(async () => {
-  who = await member(exchange);
+  who = await registerMember(exchange);
 });
 
 const NEW = 'a better horse';
@@ -92,7 +92,7 @@ test('resetPwd refuses a wrong name, phone or fund password with the same answer
 });
 
 test('resetPwd answers five of fifteen simultaneous guesses for a name and freezes no funds', async () => {
-  who = await withdrawer(exchange);
+  who = await registerWithdrawer(exchange);
   const guesses = Array.from({ length: 15 }, (_, i) =>
     forgotten({ payPassword: String(i).padStart(6, '0') }),
   );

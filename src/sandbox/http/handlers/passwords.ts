@@ -1,13 +1,13 @@
 import type { ArgOf } from '../../../contract';
-import { refuseObvious } from '../../domain/fundPassword';
+import { refuseObviousFundPassword } from '../../domain/fundPassword';
 import { accept, refuse } from '../../domain/outcome';
 import type { Outcome, Refusal } from '../../domain/outcome';
 import type { Unit } from '../../domain/ports';
-import { freezeAt, refuseForeignPhone } from '../../domain/user';
+import { freezeAt, refuseInvalidPhone } from '../../domain/user';
 import type { UserRecord } from '../../domain/user';
 import type { Call, Exchange, Handler } from '../calls/call';
 import { refuseFundPassword } from '../credentials/fundPassword';
-import { openAttempt } from '../credentials/throttle';
+import { startLoginAttempt } from '../credentials/throttle';
 
 type ForgottenRequest = Extract<ArgOf<'resetPwd'>, { username: string }>;
 type Done = Outcome<Record<string, never>>;
@@ -18,7 +18,7 @@ export const resetPwd: Handler<'resetPwd'> = async (call) => {
   const { exchange, input, user } = call;
   if ('username' in input) return resetForgotten(call, input);
   if (!user) return refuse('UNAUTHORIZED');
-  return exchange.passwords.inTurn('signIn', () =>
+  return exchange.passwords.enqueue('signIn', () =>
     exchange.store.write(async (unit) => {
       const { currentPassword, newPassword } = input;
       const wrong = await refusePassword(exchange, unit, user, currentPassword, call);
@@ -42,18 +42,18 @@ const resetAccount = (username: string) => `forgotten\n${username}`;
 async function resetForgotten(call: Call<'resetPwd'>, input: ForgottenRequest): Promise<Done> {
   const { exchange, network } = call;
   const { username, phone, payPassword, newPassword } = input;
-  const foreign = refuseForeignPhone(phone);
+  const foreign = refuseInvalidPhone(phone);
   if (foreign) return foreign;
-  return exchange.passwords.inTurn('signIn', () =>
+  return exchange.passwords.enqueue('signIn', () =>
     exchange.store.write(async (unit) => {
-      const attempt = await openAttempt(unit, resetAccount(username), network);
+      const attempt = await startLoginAttempt(unit, resetAccount(username), network);
       if (attempt.refused) return attempt.refused;
       const found = await unit.users.credentials(username);
       const matches = await exchange.passwords.matches(found?.payPasswordHash ?? null, payPassword);
       if (!found || !matches || found.user.phone !== phone) {
         return attempt.fail(refuse('RESET_REFUSED'));
       }
-      const { passwordHash, payPasswordHash } = await unit.guard.open(found.user.id);
+      const { passwordHash, payPasswordHash } = await unit.guard.lockCredentials(found.user.id);
       if (payPasswordHash !== found.payPasswordHash) return refuse('RESET_REFUSED');
       // Revealed only to a caller who proved everything and could log in with it anyway.
       if (await exchange.passwords.matches(passwordHash, newPassword)) {
@@ -80,7 +80,7 @@ async function setPassword(
 
 export const resetPaypwd: Handler<'resetPaypwd'> = async (call) => {
   const { exchange, input, user } = call;
-  return exchange.passwords.inTurn('signIn', () =>
+  return exchange.passwords.enqueue('signIn', () =>
     exchange.store.write(async (unit): Promise<Done> => {
       const wrong =
         'password' in input
@@ -102,9 +102,9 @@ async function refuseNewFundPassword(
   { id, phone }: UserRecord,
   newPayPassword: string,
 ): Promise<Refusal | null> {
-  const obvious = refuseObvious(newPayPassword, phone, 'newPayPassword');
+  const obvious = refuseObviousFundPassword(newPayPassword, phone, 'newPayPassword');
   if (obvious) return obvious;
-  const { payPasswordHash } = await unit.guard.open(id);
+  const { payPasswordHash } = await unit.guard.lockCredentials(id);
   const isOld = await passwords.matches(payPasswordHash, newPayPassword);
   return isOld ? refuseUnchanged('newPayPassword') : null;
 }
@@ -118,7 +118,7 @@ async function refuseOldFundPassword(
   user: UserRecord,
   payPassword: string,
 ) {
-  const credentials = await unit.guard.open(user.id);
+  const credentials = await unit.guard.lockCredentials(user.id);
   const freeze = freezeAt(credentials.user, unit.now);
   if (freeze) return refuse('FUNDS_FROZEN', { freeze });
   return refuseFundPassword(exchange, unit, credentials, payPassword, 'currentPayPassword');
@@ -132,9 +132,9 @@ async function refusePassword(
   password: string,
   { network, input }: Call<'resetPwd'> | Call<'resetPaypwd'>,
 ) {
-  const attempt = await openAttempt(unit, username, network);
+  const attempt = await startLoginAttempt(unit, username, network);
   if (attempt.refused) return attempt.refused;
-  const { passwordHash } = await unit.guard.open(id);
+  const { passwordHash } = await unit.guard.lockCredentials(id);
   if (await passwords.matches(passwordHash, password)) return null;
   const field = 'password' in input ? 'password' : 'currentPassword';
   return attempt.fail(refuse('WRONG_PASSWORD', { field }));

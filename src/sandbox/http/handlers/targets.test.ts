@@ -5,11 +5,11 @@ import {
   ADDRESS,
   CARD,
   CARD_NUMBER,
-  identityOf,
-  member,
+  identityRequest,
+  registerMember,
   PAY_PASSWORD,
   WALLET,
-  withdrawer,
+  registerWithdrawer,
 } from '../testing/member';
 import { exchange } from '../testing/sharedExchange';
 import { startTestExchange } from '../testing/testExchange';
@@ -21,7 +21,7 @@ const payableAddress = (n: number) =>
   base58check.encode(Uint8Array.from([0x41, ...Array<number>(19).fill(7), n]));
 
 test('a newcomer has neither card nor wallet', async () => {
-  const { token } = await member(exchange);
+  const { token } = await registerMember(exchange);
   expect(await exchange.call('getUserWallets', {}, { token })).toEqual({
     bankCard: null,
     wallets: [],
@@ -29,7 +29,7 @@ test('a newcomer has neither card nor wallet', async () => {
 });
 
 test('a bound card shows the last four of its numbers and nothing more of them', async () => {
-  const { token } = await member(exchange);
+  const { token } = await registerMember(exchange);
   const claim = { amountDefrauded: '120.5', refundNumber: 'R-77' };
   const saved = await exchange.send('saveBank', { ...CARD, claim, userId: 'U-1' }, { token });
   expect(saved.code).toBe(0);
@@ -48,7 +48,7 @@ test('a bound card shows the last four of its numbers and nothing more of them',
 });
 
 test('a new card takes the place of the old one', async () => {
-  const { token } = await member(exchange);
+  const { token } = await registerMember(exchange);
   await exchange.call(
     'saveBank',
     { ...CARD, claim: { amountDefrauded: '1', refundNumber: 'R' } },
@@ -74,14 +74,14 @@ test.each([
   ['a holder of 81 letters', { holderName: 'a'.repeat(81) }, 'holderName', 'text'],
   ['half a claim', { claim: { amountDefrauded: '1' } }, 'claim.refundNumber', 'required'],
 ])('a card with %s is refused', async (_, change, field, rule) => {
-  const { token } = await member(exchange);
+  const { token } = await registerMember(exchange);
   const answer = await exchange.send('saveBank', { ...CARD, ...change }, { token });
   expect(answer).toMatchObject({ status: 400, data: { fields: [{ field, rule }] } });
   expect((await exchange.call('getUserWallets', {}, { token })).bankCard).toBeNull();
 });
 
 test('an address stays whole, is bound once, and takes a new label', async () => {
-  const { token } = await member(exchange);
+  const { token } = await registerMember(exchange);
   const { wallet } = await exchange.call('saveBank', { ...WALLET, label: 'mine' }, { token });
   expect(wallet).toMatchObject({ address: ADDRESS, network: 'TRC20', label: 'mine' });
   const again = await exchange.call('saveBank', WALLET, { token });
@@ -99,7 +99,7 @@ test.each([
   ['a letter that base58 does not have', ADDRESS.replace('7', '0')],
   ['an address of the exchange itself', unpayableAddress('x')],
 ])('an address with %s is refused', async (_, address) => {
-  const { token } = await member(exchange);
+  const { token } = await registerMember(exchange);
   const answer = await exchange.send('saveBank', { ...WALLET, address }, { token });
   const fields = [{ field: 'address', rule: 'address' }];
   expect(answer).toMatchObject({ status: 400, data: { fields } });
@@ -115,7 +115,7 @@ test('what the exchange shows as its address looks like one and never passes for
 });
 
 test('nobody sees what another has bound', async () => {
-  const [one, other] = [await member(exchange), await member(exchange)];
+  const [one, other] = [await registerMember(exchange), await registerMember(exchange)];
   await exchange.call('saveBank', CARD, { token: one.token });
   await exchange.call('saveBank', WALLET, { token: one.token });
   expect(await exchange.call('getUserWallets', {}, { token: other.token })).toEqual({
@@ -132,7 +132,7 @@ const bindOther = (payPassword?: string) => ({
 });
 
 test('the first card and address need no fund password, another of either does, and a rename does not', async () => {
-  const { token } = await member(exchange);
+  const { token } = await registerMember(exchange);
   const refusal = async (body: object) => (await exchange.send('saveBank', body, { token })).data;
   await exchange.call('saveBank', CARD, { token });
   await exchange.call('saveBank', WALLET, { token });
@@ -151,7 +151,7 @@ test('the first card and address need no fund password, another of either does, 
 });
 
 test('five wrong fund passwords freeze, and nothing is bound or unbound meanwhile', async () => {
-  const { token } = await withdrawer(exchange);
+  const { token } = await registerWithdrawer(exchange);
   const unbind = (payPassword: string) =>
     exchange.send('saveBank', { kind: 'unbind', payPassword }, { token });
   for (let left = 4; left >= 0; left -= 1) {
@@ -163,8 +163,8 @@ test('five wrong fund passwords freeze, and nothing is bound or unbound meanwhil
 });
 
 test('what is unbound is gone, and another’s does not exist', async () => {
-  const owner = await withdrawer(exchange);
-  const stranger = await withdrawer(exchange);
+  const owner = await registerWithdrawer(exchange);
+  const stranger = await registerWithdrawer(exchange);
   const unbind = { kind: 'unbind', payPassword: PAY_PASSWORD } as const;
   const theirs = { ...unbind, walletId: owner.walletId };
   const { token } = owner;
@@ -181,7 +181,7 @@ test('what is unbound is gone, and another’s does not exist', async () => {
 });
 
 test('a claim is reported without a card, seen again, and taken back', async () => {
-  const { token } = await member(exchange);
+  const { token } = await registerMember(exchange);
   const claim = { amountDefrauded: '88.5', refundNumber: 'R-1' };
   await exchange.call('saveBank', { kind: 'claim', claim }, { token });
   expect((await exchange.call('getUserWallets', {}, { token })).claim).toEqual(claim);
@@ -190,7 +190,7 @@ test('a claim is reported without a card, seen again, and taken back', async () 
 });
 
 test('at most ten addresses are bound', async () => {
-  const { token } = await member(exchange);
+  const { token } = await registerMember(exchange);
   const max = (await exchange.call('config', {})).targets?.maxWallets ?? 0;
   for (let n = 0; n < max; n += 1) {
     const body = { ...WALLET, address: payableAddress(n), payPassword: PAY_PASSWORD };
@@ -204,7 +204,7 @@ test('at most ten addresses are bound', async () => {
 });
 
 test('of twenty addresses sent at once no more are bound than may be', async () => {
-  const { token } = await member(exchange);
+  const { token } = await registerMember(exchange);
   const max = (await exchange.call('config', {})).targets?.maxWallets ?? NaN;
   const sent = Array.from({ length: 2 * max }, (_, n) =>
     exchange.send(
@@ -219,13 +219,13 @@ test('of twenty addresses sent at once no more are bound than may be', async () 
 });
 
 test('the exchange compares the holder with who was verified, and says so', async () => {
-  const who = await member(exchange);
+  const who = await registerMember(exchange);
   const { token } = who;
   const matches = async () =>
     (await exchange.call('getUserWallets', {}, { token })).bankCard?.nameMatches;
   await exchange.call('saveBank', { ...CARD, holderName: 'AN NGUYEN VAN' }, { token });
   expect(await matches()).toBeUndefined();
-  await exchange.call('bindIdcard', identityOf('079123456789'), { token });
+  await exchange.call('bindIdcard', identityRequest('079123456789'), { token });
   const { username } = who;
   await exchange.control('verdict', { kind: 'identity', username, state: 'approved' });
   // As cards print it: no marks, capitals, given name first.
@@ -238,7 +238,7 @@ test('the exchange compares the holder with who was verified, and says so', asyn
 test('a new target waits for its first withdrawal, and says until when', async () => {
   const strict = await startTestExchange({ targetWaitSec: 3_600 });
   try {
-    const who = await withdrawer(strict);
+    const who = await registerWithdrawer(strict);
     const { token } = who;
     const { bankCard, wallets } = await strict.call('getUserWallets', {}, { token });
     const until = bankCard?.usableAt ?? 0;

@@ -3,7 +3,7 @@ import { isTronAddress } from '../../../contract/tronAddress';
 import { accept, refuse } from '../../domain/outcome';
 import type { Refusal } from '../../domain/outcome';
 import type { Unit } from '../../domain/ports';
-import { refuseChange, refuseFurther } from '../../domain/targets';
+import { refuseChangeWhileFrozen, refuseTooManyWallets } from '../../domain/targets';
 import { freezeAt } from '../../domain/user';
 import type { UserRecord } from '../../domain/user';
 import type { Answer } from '../calls/answer';
@@ -25,7 +25,7 @@ export const saveBank: Handler<'saveBank'> = async ({ exchange, input, user }) =
     return refuse('INVALID', { fields: [{ field: 'address', rule: 'address' }] });
   }
   return exchange.store.write(async (unit): Promise<SaveResult> => {
-    const context = { exchange, unit, user: (await unit.guard.open(user.id)).user };
+    const context = { exchange, unit, user: (await unit.guard.lockCredentials(user.id)).user };
     switch (input.kind) {
       case 'bank':
         return bindCard(context, input);
@@ -46,12 +46,12 @@ async function refuseRedirection(
   payPassword: string | undefined,
 ): Promise<Refusal | null> {
   if (!exchange.targetRules.asksPayPassword) return null;
-  const frozen = refuseChange(freezeAt(user, unit.now));
+  const frozen = refuseChangeWhileFrozen(freezeAt(user, unit.now));
   if (frozen) return frozen;
   if (payPassword === undefined) {
     return refuse('INVALID', { fields: [{ field: 'payPassword', rule: 'required' }] });
   }
-  return refuseFundPassword(exchange, unit, await unit.guard.open(user.id), payPassword);
+  return refuseFundPassword(exchange, unit, await unit.guard.lockCredentials(user.id), payPassword);
 }
 
 async function bindCard(
@@ -63,7 +63,7 @@ async function bindCard(
   const refusal = isReplaced && (await refuseRedirection(context, payPassword));
   if (refusal) return refusal;
   const bound = await unit.targets.saveCard(user.id, card);
-  const identity = await unit.identity.of(user.id);
+  const identity = await unit.identity.byUser(user.id);
   return accept({ bankCard: bankCardView(bound, exchange.targetRules, identity) });
 }
 
@@ -75,7 +75,8 @@ async function bindWallet(
   const wallets = await unit.targets.wallets(user.id);
   const isBound = wallets.some((wallet) => wallet.address === address);
   if (!isBound && wallets.length > 0) {
-    const refusal = refuseFurther(wallets) ?? (await refuseRedirection(context, payPassword));
+    const refusal =
+      refuseTooManyWallets(wallets) ?? (await refuseRedirection(context, payPassword));
     if (refusal) return refusal;
   }
   const wallet = await unit.targets.saveWallet(user.id, { network, address, label });
@@ -95,8 +96,8 @@ async function unbind(
   if (!isThere) return refuse('NOT_FOUND', { field: 'walletId' });
   const refusal = await refuseRedirection(context, payPassword);
   if (refusal) return refusal;
-  if (walletId === undefined) await targets.dropCard(user.id);
-  else await targets.dropWallet(user.id, walletId);
+  if (walletId === undefined) await targets.deleteCard(user.id);
+  else await targets.deleteWallet(user.id, walletId);
   return accept({});
 }
 
@@ -106,7 +107,7 @@ export const getUserWallets: Handler<'getUserWallets'> = async ({ exchange, user
     store.targets.bankCard(user.id),
     store.targets.wallets(user.id),
     store.targets.claim(user.id),
-    store.identity.of(user.id),
+    store.identity.byUser(user.id),
   ]);
   return accept({
     bankCard: card && bankCardView(card, targetRules, identity),

@@ -1,30 +1,30 @@
 import { toMicro } from '../../../contract';
 import type { ArgOf } from '../../../contract';
 import { FIGURES } from '../../domain/figures';
-import { refuseObvious } from '../../domain/fundPassword';
+import { refuseObviousFundPassword } from '../../domain/fundPassword';
 import { move, pocketOf } from '../../domain/ledger';
 import { accept, refuse } from '../../domain/outcome';
 import type { Outcome } from '../../domain/outcome';
 import type { NewUser, Unit } from '../../domain/ports';
-import { refuseForeignPhone, userView } from '../../domain/user';
+import { refuseInvalidPhone, userView } from '../../domain/user';
 import type { Exchange, Handler } from '../calls/call';
 import { readPaging, toCursor } from '../calls/cursor';
-import { openAttempt, refuseNewcomer, refusePhoneGuess } from '../credentials/throttle';
-import { hashOfToken, newToken } from '../credentials/tokens';
+import { startLoginAttempt, limitRegistrations, limitPhoneGuesses } from '../credentials/throttle';
+import { hashToken, newToken } from '../credentials/tokens';
 import { balanceView, flowTotalsView, fundRecordView } from '../views/accountViews';
 import { transfersPage } from './transfers';
 
 export const register: Handler<'register'> = async ({ exchange, input, network }) => {
   const { username, phone, password, payPassword } = input;
   const { store, passwords } = exchange;
-  const foreign = refuseForeignPhone(phone);
+  const foreign = refuseInvalidPhone(phone);
   if (foreign) return foreign;
-  const obvious = refuseObvious(payPassword, phone, 'payPassword');
+  const obvious = refuseObviousFundPassword(payPassword, phone, 'payPassword');
   if (obvious) return obvious;
   // Checked before the expensive hashing, and again by the store at insertion.
   const admitted = await store.write((unit) => admit(unit, input, network));
   if (!admitted.ok) return admitted;
-  return passwords.inTurn('register', async () => {
+  return passwords.enqueue('register', async () => {
     const passwordHash = await passwords.hash(password);
     const payPasswordHash = await passwords.hash(payPassword);
     const user = { username, phone, passwordHash, payPasswordHash, inviterId: admitted.value };
@@ -41,14 +41,14 @@ async function admit(
   { username, phone, inviteCode }: ArgOf<'register'>,
   network: string | null,
 ): Promise<Outcome<string | null>> {
-  const refused = await refuseNewcomer(unit, network);
+  const refused = await limitRegistrations(unit, network);
   if (refused) return refused;
   if (await unit.users.isUsernameTaken(username)) {
     return refuse('USERNAME_TAKEN', { field: 'username' });
   }
   const inviter = await findInviter(unit, inviteCode);
   if (!inviter.ok) return inviter;
-  const guessed = await refusePhoneGuess(unit, phone);
+  const guessed = await limitPhoneGuesses(unit, phone);
   if (guessed) return guessed;
   if (await unit.users.isPhoneTaken(phone)) return refuse('PHONE_TAKEN', { field: 'phone' });
   return inviter;
@@ -77,25 +77,25 @@ async function openAccount({ environment }: Exchange, unit: Unit, newUser: NewUs
     await unit.ledger.post([{ kind: 'grant', ref: user.id, at: unit.now, entries }]);
   }
   const accessToken = newToken();
-  await unit.users.openSession(user.id, hashOfToken(accessToken));
+  await unit.users.openSession(user.id, hashToken(accessToken));
   return accept({ accessToken, user: userView(user, unit.now) });
 }
 
 export const login: Handler<'login'> = ({ exchange, input, network }) => {
   const { username, password } = input;
   const { passwords, store } = exchange;
-  return passwords.inTurn('signIn', () =>
+  return passwords.enqueue('signIn', () =>
     store.write(async (unit) => {
-      const attempt = await openAttempt(unit, username, network);
+      const attempt = await startLoginAttempt(unit, username, network);
       if (attempt.refused) return attempt.refused;
       const found = await unit.users.credentials(username);
       const matches = await passwords.matches(found?.passwordHash ?? null, password);
       if (!found || !matches) return attempt.fail(refuse('BAD_CREDENTIALS'));
       // A concurrent password reset ended all sessions of the old password; this session must not survive it.
-      const { passwordHash } = await unit.guard.open(found.user.id);
+      const { passwordHash } = await unit.guard.lockCredentials(found.user.id);
       if (passwordHash !== found.passwordHash) return refuse('BAD_CREDENTIALS');
       const accessToken = newToken();
-      await unit.users.openSession(found.user.id, hashOfToken(accessToken));
+      await unit.users.openSession(found.user.id, hashToken(accessToken));
       return accept({ accessToken, user: userView(found.user, unit.now) });
     }),
   );

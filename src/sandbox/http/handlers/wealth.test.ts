@@ -8,7 +8,7 @@ const DAY = 86_400_000;
 let token: string;
 beforeEach(async () => {
   await exchange.control('reset', {});
-  token = await exchange.user();
+  token = await exchange.registerUser();
 });
 afterEach(() => auditBooks(exchange));
 
@@ -108,7 +108,7 @@ describe('a lock-up', () => {
 
   test('among others of several users is credited in the order of time, and none sees another', async () => {
     const mine = [await lock('50', 7), await lock('777.777777', 15)];
-    const other = await exchange.user();
+    const other = await exchange.registerUser();
     await exchange.call('wealthSubmit', { productId: 'LOCK-7', amount: '60' }, { token: other });
     await pass(3 * DAY);
     mine.push(await lock('5000', 30));
@@ -229,7 +229,7 @@ describe('a wealth product', () => {
 
   test('is bought once however often its key comes, also from two places at once', async () => {
     const key = crypto.randomUUID();
-    const twin = await exchange.second();
+    const twin = await exchange.startSecond();
     const body = { productId: 'TERM-SAVER', amount: '100' };
     const answers = await Promise.all(
       [exchange, twin, exchange, twin].map((each) => each.send('wealthBuy', body, { token, key })),

@@ -4,15 +4,15 @@ import { freezeAt } from '../../domain/user';
 import { planHolding, unitsFor } from '../../domain/wealth';
 import { DAY_MS, findOffer, WEALTH_OFFERS } from '../../domain/wealthProducts';
 import { unitValueAt } from '../../market/funds';
-import { steadyJson } from '../calls/answer';
+import { cachedJson } from '../calls/answer';
 import type { Exchange, Handler } from '../calls/call';
 import { readPaging, toCursor } from '../calls/cursor';
 import { sampleReviews } from '../content/sampleReviews';
 import { offerHoldings, offerTerms } from '../content/wealthContent';
 import { holdingView, offerHistory, offerView } from '../views/wealthViews';
-import type { Viewed } from '../views/wealthViews';
+import type { ViewContext } from '../views/wealthViews';
 
-const viewContext = ({ store }: Exchange, language: Viewed['language']): Viewed => ({
+const viewContext = ({ store }: Exchange, language: ViewContext['language']): ViewContext => ({
   seed: store.state().seed,
   now: store.now(),
   language,
@@ -23,7 +23,7 @@ export const wealthList: Handler<'wealthList'> = ({ exchange, input, language })
   const wanted = WEALTH_OFFERS.filter(
     ({ kind }) => input.kind === undefined || kind === input.kind,
   );
-  return steadyJson({
+  return cachedJson({
     items: wanted.map((offer) => offerView(offer, context)),
   } satisfies ResultOf<'wealthList'>);
 };
@@ -32,7 +32,7 @@ export const wealthDetails: Handler<'wealthDetails'> = ({ exchange, input, langu
   const offer = findOffer(input.productId);
   if (!offer) return refuse('NOT_FOUND', { field: 'productId' });
   const context = viewContext(exchange, language);
-  return steadyJson({
+  return cachedJson({
     ...offerView(offer, context),
     terms: offerTerms(offer, language),
     history: offerHistory(offer, context),

@@ -11,7 +11,7 @@ const FUNDS = WEALTH_OFFERS.filter(({ kind }) => kind === 'fund');
 let token: string;
 beforeEach(async () => {
   await exchange.control('reset', {});
-  token = await exchange.user();
+  token = await exchange.registerUser();
 });
 afterEach(() => auditBooks(exchange));
 
@@ -146,7 +146,7 @@ test('the pages of orders follow each other, newest first, and no other user see
   );
   expect([...first.items, ...rest.items].map(({ orderNo }) => orderNo)).toEqual(bought);
   expect(rest.nextCursor).toBeNull();
-  const other = await exchange.user();
+  const other = await exchange.registerUser();
   expect((await exchange.call('wealthOrders', {}, { token: other })).items).toEqual([]);
 });
 

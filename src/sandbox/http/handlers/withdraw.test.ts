@@ -3,23 +3,23 @@ import { Client } from 'pg';
 import type { ArgOf } from '../../../contract';
 import {
   ADDRESS,
-  availableOf,
+  availableBalance,
   CARD,
   CARD_NUMBER,
   expectSoundLedger,
-  flowOf,
-  identityOf,
-  member,
+  cashFlow,
+  identityRequest,
+  registerMember,
   PAY_PASSWORD,
   WALLET,
-  withdrawer,
+  registerWithdrawer,
 } from '../testing/member';
 import { exchange } from '../testing/sharedExchange';
 
-let who: Awaited<ReturnType<typeof withdrawer>>;
+let who: Awaited<ReturnType<typeof registerWithdrawer>>;
 let token: string;
 beforeEach(async () => {
-  who = await withdrawer(exchange);
+  who = await registerWithdrawer(exchange);
   token = who.token;
 });
 afterEach(async () => {
@@ -78,8 +78,8 @@ test('a withdrawal is held at once, its fee inside the amount, and arrives after
   expect(balance).toMatchObject({ available: '9900', onItsWay: '100', total: '10000' });
   await seconds(5);
   expect(await transfers()).toMatchObject([{ id: taken.id, state: 'success' }]);
-  expect(await availableOf(exchange, token)).toBe('9900');
-  expect(await flowOf(exchange, token, { ref: taken.id })).toMatchObject([
+  expect(await availableBalance(exchange, token)).toBe('9900');
+  expect(await cashFlow(exchange, token, { ref: taken.id })).toMatchObject([
     { kind: 'withdrawal', income: '0', expenditure: '100', balanceAfter: '9900' },
   ]);
 });
@@ -90,7 +90,7 @@ test('an amount that ends in .13 fails, and the money comes back as a line of it
   expect(taken.target).toBe(`TRC20 ****${ADDRESS.slice(-4)}`);
   await seconds(5);
   expect(await transfers()).toMatchObject([{ state: 'fail', failReason: 'REJECTED_BY_RECEIVER' }]);
-  expect(await flowOf(exchange, token, { ref: taken.id })).toMatchObject([
+  expect(await cashFlow(exchange, token, { ref: taken.id })).toMatchObject([
     { kind: 'withdrawal_refund', income: '100.13', balanceAfter: '10000' },
     { kind: 'withdrawal', expenditure: '100.13', balanceAfter: '9899.87' },
   ]);
@@ -102,12 +102,12 @@ test('a person may fail a withdrawal; the money comes back once', async () => {
   expect(await exchange.control('verdict', verdict)).toMatchObject({ id, failReason: 'CLOSED' });
   await expect(exchange.control('verdict', { ...verdict, id })).rejects.toThrow('WRONG_STATE');
   await seconds(5);
-  expect(await availableOf(exchange, token)).toBe('10000');
+  expect(await availableBalance(exchange, token)).toBe('10000');
 });
 
 test('of many verdicts at once, in two processes, one counts', async () => {
   const { id } = await exchange.call('bankWithdrawal', toBank(), { token });
-  const other = await exchange.second();
+  const other = await exchange.startSecond();
   const verdicts = await Promise.allSettled([
     ...Array.from({ length: 6 }, (_, i) =>
       (i % 2 === 0 ? exchange : other).control('verdict', {
@@ -122,11 +122,11 @@ test('of many verdicts at once, in two processes, one counts', async () => {
     2,
   );
   const [{ state } = { state: undefined }] = (await transfers({ ref: id })) as { state: string }[];
-  expect(await availableOf(exchange, token)).toBe(state === 'fail' ? '10000' : '9900');
+  expect(await availableBalance(exchange, token)).toBe(state === 'fail' ? '10000' : '9900');
 });
 
 test('of fifty withdrawals at once exactly those are taken that the balance covers', async () => {
-  const other = await exchange.second();
+  const other = await exchange.startSecond();
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, i) =>
       (i % 2 === 0 ? exchange : other).send('bankWithdrawal', toBank({ amount: '1500' }), {
@@ -139,7 +139,7 @@ test('of fifty withdrawals at once exactly those are taken that the balance cove
   expect(new Set(refused.map(({ data }) => data.reason))).toEqual(
     new Set(['INSUFFICIENT_BALANCE']),
   );
-  expect(await availableOf(exchange, token)).toBe('1000');
+  expect(await availableBalance(exchange, token)).toBe('1000');
   await seconds(5);
   expect((await transfers({ limit: 100 })).map(stateOf)).toEqual(Array(6).fill('success'));
 });
@@ -172,7 +172,7 @@ test('withdrawals and orders at once never spend the same money', async () => {
   expect([...reasons]).toEqual(['INSUFFICIENT_BALANCE']);
   // Each takes 303 of the 1000 that are left: stake and fee, or amount.
   expect(done).toHaveLength(3);
-  expect(await availableOf(exchange, token)).toBe('91');
+  expect(await availableBalance(exchange, token)).toBe('91');
 });
 
 test('the same key is one withdrawal, also when it is sent ten times at once', async () => {
@@ -187,9 +187,9 @@ test('the same key is one withdrawal, also when it is sent ten times at once', a
   }
   expect((await send(toBank())).data).toEqual(first?.data);
   expect((await send(toBank({ amount: '101' }))).data.reason).toBe('IDEMPOTENCY_MISMATCH');
-  expect(await availableOf(exchange, token)).toBe('9900');
+  expect(await availableBalance(exchange, token)).toBe('9900');
   // Another's key of the same letters is another wish.
-  const other = await withdrawer(exchange);
+  const other = await registerWithdrawer(exchange);
   expect((await send(toBank(), other.token)).code).toBe(0);
   // So is the same key on another call.
   const crossed = await exchange.send('trcWithdrawal', toWallet(), { token, key });
@@ -197,11 +197,11 @@ test('the same key is one withdrawal, also when it is sent ten times at once', a
 });
 
 test('what is missing is told in the order in which it can be mended', async () => {
-  const newcomer = await member(exchange);
+  const newcomer = await registerMember(exchange);
   const hopeless = toBank({ amount: '9', payPassword: '000000' });
   const as = newcomer.token;
   expect((await refusalOf(hopeless, as)).reason).toBe('NOT_VERIFIED');
-  await exchange.call('bindIdcard', identityOf('079123456789'), { token: as });
+  await exchange.call('bindIdcard', identityRequest('079123456789'), { token: as });
   expect((await refusalOf(hopeless, as)).reason).toBe('NOT_VERIFIED');
   const { username } = newcomer;
   await exchange.control('verdict', { kind: 'identity', username, state: 'approved' });
@@ -235,7 +235,7 @@ test('a wrong fund password is told before a balance that is too small, and coun
 });
 
 test("another's wallet does not exist", async () => {
-  const other = await withdrawer(exchange);
+  const other = await registerWithdrawer(exchange);
   const stolen = toWallet({ walletId: other.walletId });
   expect(await refusalOf(stolen)).toMatchObject({ reason: 'NOT_FOUND', field: 'walletId' });
 });
@@ -274,9 +274,9 @@ test('flow and transfers tell the same story, filtered by kind and time', async 
   await seconds(10);
   const second = await exchange.call('trcWithdrawal', toWallet({ amount: '50' }), { token });
   const since = { from: second.createdAt };
-  expect((await flowOf(exchange, token, since)).map(({ ref }) => ref)).toEqual([second.id]);
+  expect((await cashFlow(exchange, token, since)).map(({ ref }) => ref)).toEqual([second.id]);
   expect(await transfers(since)).toMatchObject([{ id: second.id }]);
   const until = { kind: 'withdrawal', to: first.createdAt } as const;
-  expect((await flowOf(exchange, token, until)).map(({ ref }) => ref)).toEqual([first.id]);
+  expect((await cashFlow(exchange, token, until)).map(({ ref }) => ref)).toEqual([first.id]);
   expect(await transfers(until)).toMatchObject([{ id: first.id }]);
 });

@@ -41,7 +41,7 @@ async function withdraw(
   { id }: UserRecord,
   { paymethod, amount, payPassword, findTarget }: WithdrawalRequest,
 ): Promise<Answer<ReturnType<typeof withdrawalView>>> {
-  const credentials = await unit.guard.open(id);
+  const credentials = await unit.guard.lockCredentials(id);
   const refusal = refuseWithdrawer(credentials.user, freezeAt(credentials.user, unit.now));
   if (refusal) return refusal;
   const found = await findTarget();
@@ -70,7 +70,7 @@ export const bankWithdrawal: Handler<'bankWithdrawal'> = ({ exchange, input, use
       if (!destination) return refuse('NO_BANK_CARD');
       const isOtherName =
         exchange.targetRules.ownNameOnly &&
-        nameMatches(destination, await unit.identity.of(user.id)) === false;
+        nameMatches(destination, await unit.identity.byUser(user.id)) === false;
       if (isOtherName) return refuse('NAME_MISMATCH', { field: 'holderName' });
       const target = `${destination.bankName} ${shortMasked(destination.cardNumber)}`;
       return accept({ destination, target });

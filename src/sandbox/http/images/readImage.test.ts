@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { bytesOf, dataUrl, picture, png, pngChunk } from '../testing/pictures';
+import { imageBytes, dataUrl, picture, png, pngChunk } from '../testing/pictures';
 import type { Mime } from '../testing/pictures';
 import { IMAGE_BYTES_MAX, readImage } from './readImage';
 
@@ -21,7 +21,7 @@ test.each(MIMES)(
 
 test('of a photo neither place nor maker is kept', async () => {
   const note = Buffer.from('Exif\0\0GPS 21.0285N 105.8542E');
-  const whole = bytesOf('image/jpeg');
+  const whole = imageBytes('image/jpeg');
   const segment = Buffer.concat([Buffer.from([0xff, 0xe1, 0, note.length + 2]), note]);
   const photo = Buffer.concat([whole.subarray(0, 2), segment, whole.subarray(2)]);
   const reduced = await readImage(dataUrl('image/jpeg', photo));
@@ -81,16 +81,16 @@ test.each([
     'JPEG segments',
     'image/jpeg',
     Buffer.concat([
-      bytesOf('image/jpeg').subarray(0, 2),
+      imageBytes('image/jpeg').subarray(0, 2),
       Buffer.alloc(4_000_000, Buffer.from([0xff, 0xfe, 0, 2])),
-      bytesOf('image/jpeg').subarray(2),
+      imageBytes('image/jpeg').subarray(2),
     ]),
   ],
   [
     'WebP chunks',
     'image/webp',
     (() => {
-      const whole = bytesOf('image/webp');
+      const whole = imageBytes('image/webp');
       const chunks = Buffer.alloc(4_000_000, Buffer.from('JUNK\0\0\0\0', 'latin1'));
       const bytes = Buffer.concat([whole, chunks]);
       bytes.writeUInt32LE(bytes.length - 8, 4);
@@ -109,12 +109,12 @@ test.each([
 test.each(MIMES.flatMap((is) => MIMES.filter((says) => says !== is).map((says) => [is, says])))(
   '%s that says it is %s is refused',
   async (is, says) => {
-    expect(await readImage(dataUrl(says, bytesOf(is)))).toBeNull();
+    expect(await readImage(dataUrl(says, imageBytes(is)))).toBeNull();
   },
 );
 
 test.each(MIMES)('a %s that ends too early is refused, wherever it ends', async (mime) => {
-  const whole = bytesOf(mime);
+  const whole = imageBytes(mime);
   for (let length = 0; length < whole.length; length += 1) {
     expect(await readImage(dataUrl(mime, whole.subarray(0, length)))).toBeNull();
   }
@@ -122,7 +122,7 @@ test.each(MIMES)('a %s that ends too early is refused, wherever it ends', async 
 
 test.each(MIMES)('a %s with something behind it is refused', async (mime) => {
   for (const tail of [SCRIPT, 'PK\u0003\u0004', ' ']) {
-    const bytes = Buffer.concat([bytesOf(mime), Buffer.from(tail)]);
+    const bytes = Buffer.concat([imageBytes(mime), Buffer.from(tail)]);
     expect(await readImage(dataUrl(mime, bytes))).toBeNull();
   }
 });
@@ -147,7 +147,7 @@ test('a PNG that hides a page in its text is refused, with harmless text it is t
 });
 
 test('a JPEG that hides a page in its comment is refused', async () => {
-  const whole = bytesOf('image/jpeg');
+  const whole = imageBytes('image/jpeg');
   const comment = Buffer.from(SCRIPT);
   const head = Buffer.from([0xff, 0xfe, 0, comment.length + 2]);
   const bytes = Buffer.concat([whole.subarray(0, 2), head, comment, whole.subarray(2)]);
@@ -178,7 +178,7 @@ test.each([
 });
 
 test('a WebP whose canvas is larger than its picture is refused', async () => {
-  const bytes = bytesOf('image/webp');
+  const bytes = imageBytes('image/webp');
   bytes.writeUIntLE(19_999, 24, 3);
   bytes.writeUIntLE(19_999, 27, 3);
   expect(await readImage(dataUrl('image/webp', bytes))).toBeNull();

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { readContainer } from '../../../contract/pictureContainer';
 import type { Container, Part, PictureMime } from '../../../contract/pictureContainer';
 import type { CheckedImage } from '../../domain/fundsPorts';
-import { reduceImage, unpacksAsTold } from './reduceImage';
+import { stripMetadata, unpacksWithinSize } from './reduceImage';
 
 export const IMAGE_BYTES_MAX = 5 * 1024 * 1024;
 /** A decoded image takes four bytes per pixel, however small its file is. */
@@ -76,6 +76,6 @@ export async function readImage(dataUrl: string): Promise<CheckedImage | null> {
   const hidesMarkup = parts.some(
     (part) => !isPixels(part) && MARKUP.test(Buffer.from(part.body).toString('latin1')),
   );
-  if (hidesMarkup || (kind === 'image/png' && !(await unpacksAsTold(parts)))) return null;
-  return { mime: kind, bytes: reduceImage({ mime: kind, parts, end }, bytes) };
+  if (hidesMarkup || (kind === 'image/png' && !(await unpacksWithinSize(parts)))) return null;
+  return { mime: kind, bytes: stripMetadata({ mime: kind, parts, end }, bytes) };
 }

@@ -51,7 +51,7 @@ const REDUCE: Readonly<Record<PictureMime, Reduce>> = {
   },
 };
 
-export const reduceImage = (
+export const stripMetadata = (
   {
     mime,
     parts,
@@ -100,7 +100,7 @@ function pixelBytes(header: Buffer): number | null {
  * True when the pixels of a PNG unpack to at most the size in its header. The output is discarded, and a decompression
  * bomb is aborted early.
  */
-export async function unpacksAsTold(parts: readonly Part[]): Promise<boolean> {
+export async function unpacksWithinSize(parts: readonly Part[]): Promise<boolean> {
   const header = parts.find(({ name }) => name === 'IHDR');
   const most = header ? pixelBytes(Buffer.from(header.body)) : null;
   if (most === null) return false;

@@ -3,7 +3,7 @@ import type { Interval } from '../../../contract';
 import { formatPrice, formatVolume } from '../../market/decimals';
 import { createMarket } from '../../market/market';
 import type { Product } from '../../market/products';
-import type { createCandleBook } from '../handlers/candleBook';
+import type { createCandleCache } from '../handlers/candleBook';
 
 export const market = createMarket({ seed: 'tidemark' });
 export const NOON = Date.UTC(2026, 10, 20, 12, 0, 7);
@@ -25,7 +25,7 @@ export const pagesOf = (interval: Interval): readonly Page[] => [
 
 /** Expects the candle book to answer with the candles of the market, also from its memory. */
 export function expectMarketCandles(
-  book: ReturnType<typeof createCandleBook>,
+  book: ReturnType<typeof createCandleCache>,
   product: Product,
   interval: Interval,
   [before, limit]: Page,

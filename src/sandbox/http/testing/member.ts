@@ -30,7 +30,7 @@ export const WALLET = {
   address: ADDRESS,
 } as const satisfies ArgOf<'saveBank'>;
 
-export const identityOf = (idNumber: string) => ({
+export const identityRequest = (idNumber: string) => ({
   realName: 'Nguyễn Văn An',
   idNumber,
   frontImage: picture('image/jpeg'),
@@ -47,7 +47,7 @@ export interface Member {
 let count = 0;
 
 /** A new user with the initial play money. */
-export async function member(exchange: TestExchange): Promise<Member> {
+export async function registerMember(exchange: TestExchange): Promise<Member> {
   count += 1;
   const username = `member${count}`;
   const phone = String(70_000_000_000 + count);
@@ -61,23 +61,23 @@ export async function member(exchange: TestExchange): Promise<Member> {
 }
 
 /** A verified user with a bound card and a bound address (`walletId`). */
-export async function withdrawer(
+export async function registerWithdrawer(
   exchange: TestExchange,
 ): Promise<Member & { readonly walletId: string }> {
-  const someone = await member(exchange);
+  const someone = await registerMember(exchange);
   const { token, username } = someone;
-  await exchange.call('bindIdcard', identityOf('079123456789'), { token });
+  await exchange.call('bindIdcard', identityRequest('079123456789'), { token });
   await exchange.control('verdict', { kind: 'identity', username, state: 'approved' });
   await exchange.call('saveBank', CARD, { token });
   const { wallet } = await exchange.call('saveBank', WALLET, { token });
   return { ...someone, walletId: wallet?.id ?? '' };
 }
 
-export const availableOf = async (exchange: TestExchange, token: string) =>
+export const availableBalance = async (exchange: TestExchange, token: string) =>
   (await exchange.call('userDetails', {}, { token })).balance.available;
 
 /** Latest entries of the cash flow, newest first. */
-export async function flowOf(
+export async function cashFlow(
   exchange: TestExchange,
   token: string,
   filter: ArgOf<'balanceList'> = {},
@@ -94,12 +94,12 @@ export async function expectSoundLedger(exchange: TestExchange, tokens: readonly
   const { ledger } = await exchange.control<{ ledger: Record<string, unknown> }>('state');
   expect(ledger).toMatchObject({ entriesSum: '0', mismatched: 0 });
   for (const token of tokens) {
-    const lines = await flowOf(exchange, token);
+    const lines = await cashFlow(exchange, token);
     const sum = lines.reduce(
       (total, { income, expenditure }) => total + toMicro(income) - toMicro(expenditure),
       0n,
     );
-    expect(fromMicro(sum)).toBe(await availableOf(exchange, token));
+    expect(fromMicro(sum)).toBe(await availableBalance(exchange, token));
     expect(lines[0]?.balanceAfter).toBe(fromMicro(sum));
   }
 }

@@ -11,10 +11,10 @@ export const PICTURES = {
 } as const;
 export type Mime = keyof typeof PICTURES;
 
-export const bytesOf = (mime: Mime) => Buffer.from(PICTURES[mime], 'base64');
+export const imageBytes = (mime: Mime) => Buffer.from(PICTURES[mime], 'base64');
 export const dataUrl = (mime: string, bytes: Buffer) =>
   `data:${mime};base64,${bytes.toString('base64')}`;
-export const picture = (mime: Mime) => dataUrl(mime, bytesOf(mime));
+export const picture = (mime: Mime) => dataUrl(mime, imageBytes(mime));
 
 export function pngChunk(type: string, body: Buffer): Buffer {
   const head = Buffer.alloc(4);

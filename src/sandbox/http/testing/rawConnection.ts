@@ -12,7 +12,7 @@ export interface RawConnection {
   /** Resolves when the other side ended its half of the connection. */
   readonly ended: Promise<void>;
   /** True when the other side drops the connection within the time, so that a write is answered by a reset. */
-  isFreed(withinMs: number): Promise<boolean>;
+  isDroppedWithin(withinMs: number): Promise<boolean>;
   destroy(): void;
 }
 
@@ -42,7 +42,7 @@ function rawConnection(socket: Socket): RawConnection {
     pause: () => void socket.pause(),
     text: () => received,
     ended,
-    async isFreed(withinMs) {
+    async isDroppedWithin(withinMs) {
       for (const until = Date.now() + withinMs; Date.now() < until && !isReset;) {
         socket.write('x');
         await sleep(50);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { endpoints, readAs } from '../../../contract';
+import { endpoints, parseAs } from '../../../contract';
 import type { ArgOf, EndpointName, ResultOf } from '../../../contract';
 import { createTestDatabase } from '../../testing/testDatabase';
 import { startExchange } from '../../startExchange';
@@ -38,9 +38,9 @@ export interface TestExchange {
   send(name: EndpointName, body: unknown, options?: CallOptions): Promise<Answer<Refused>>;
   control<T = Record<string, unknown>>(name: string, body?: unknown): Promise<T>;
   /** Registers a user with the initial play money; returns the token. */
-  user(): Promise<string>;
+  registerUser(): Promise<string>;
   /** Starts another exchange on the same database. */
-  second(): Promise<TestExchange>;
+  startSecond(): Promise<TestExchange>;
   close(): Promise<void>;
 }
 
@@ -82,8 +82,9 @@ function driverOf(url: string, connectionString: string, faults: FaultNote[]) {
   ): Promise<ResultOf<N>> {
     const answer = await send<unknown>(name, arg, options);
     if (answer.code !== 0) throw new Error(`${name} was refused: ${answer.text}`);
-    const read = readAs(endpoints[name].response, answer.data);
-    if (!read.ok) throw new Error(`the answer of ${name} violates its schema at ${read.path.join('.')}`);
+    const read = parseAs(endpoints[name].response, answer.data);
+    if (!read.ok)
+      throw new Error(`the answer of ${name} violates its schema at ${read.path.join('.')}`);
     return read.value;
   }
 
@@ -99,7 +100,7 @@ function driverOf(url: string, connectionString: string, faults: FaultNote[]) {
     return answer.data;
   }
 
-  async function user() {
+  async function registerUser() {
     users += 1;
     const { accessToken } = await call('register', {
       username: `user${users}`,
@@ -110,7 +111,7 @@ function driverOf(url: string, connectionString: string, faults: FaultNote[]) {
     return accessToken;
   }
 
-  return { url, connectionString, faults, send, call, control, user };
+  return { url, connectionString, faults, send, call, control, registerUser };
 }
 
 export async function startTestExchange(
@@ -140,7 +141,7 @@ export async function startTestExchange(
     });
     opened.push(() => exchange.close());
     const driver = driverOf(`http://127.0.0.1:${exchange.port}`, database.connectionString, faults);
-    return { ...driver, second: open, close };
+    return { ...driver, startSecond: open, close };
   }
 
   async function close() {

@@ -4,7 +4,7 @@ import type { OrderRecord } from '../../domain/order';
 import type { Balances, FlowTotals, FundLine } from '../../domain/ports';
 import { findOffer } from '../../domain/wealthProducts';
 import { findProduct } from '../../market/products';
-import { sealNumber } from '../calls/cursor';
+import { encryptRowNumber } from '../calls/cursor';
 import { offerName } from '../content/wealthContent';
 
 /** An order for its owner; fields without a value are omitted. */
@@ -59,7 +59,7 @@ export function fundRecordView(
 ): FundRecord {
   return {
     ...line,
-    id: sealNumber(seq, seed),
+    id: encryptRowNumber(seq, seed),
     ...(productId !== null && { productId, productName: productName(productId, language) }),
     income: fromMicro(amount > 0n ? amount : 0n),
     expenditure: fromMicro(amount < 0n ? -amount : 0n),

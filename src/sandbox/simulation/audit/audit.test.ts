@@ -14,7 +14,7 @@ let orderNo: string;
 beforeAll(async () => {
   exchange = await startTestExchange();
   inspection = await openInspection(exchange.connectionString);
-  token = await exchange.user();
+  token = await exchange.registerUser();
   const order = async () => {
     const { now } = await exchange.control<{ now: number }>('state');
     const quote = { productId: 'BTCUSDT', seenPrice: '1', seenAt: now };

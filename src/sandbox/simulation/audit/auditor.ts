@@ -1,7 +1,7 @@
 import { openInspection } from '../../storage/inspection';
 import type { Model } from '../model';
-import { auditBooks, auditNothingIsLate, auditNothingWaits } from './books';
-import { createPromiseAudit } from './promises';
+import { auditBooks, auditNoOverdueWork, auditNoDueWork } from './books';
+import { createAcknowledgedCallAudit } from './promises';
 import { createSettlementAudit } from './settlements';
 
 /** Audits the database tables directly, bypassing all code of the exchange except its migrations. */
@@ -18,19 +18,19 @@ export interface Auditor {
 
 export function createAuditor(connectionString: () => string, model: Model): Auditor {
   const settlement = createSettlementAudit();
-  const promises = createPromiseAudit();
+  const promises = createAcknowledgedCallAudit();
   let settled = 0;
 
   async function runAudit(isEnd: boolean): Promise<void> {
     const inspection = await openInspection(connectionString());
     try {
-      await inspection.atOneMoment(async () => {
+      await inspection.inSnapshot(async () => {
         await auditBooks(inspection);
         settled += await settlement.run(inspection);
         await promises.run(inspection, model, isEnd);
-        if (isEnd) await auditNothingWaits(inspection);
+        if (isEnd) await auditNoDueWork(inspection);
       });
-      await auditNothingIsLate(inspection);
+      await auditNoOverdueWork(inspection);
     } finally {
       await inspection.close();
     }

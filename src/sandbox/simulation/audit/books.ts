@@ -247,7 +247,7 @@ export async function auditBooks({ query }: Inspection): Promise<void> {
 }
 
 /** For the end of a run, when nothing should be due any more. @throws SimulationFailure with the remaining due work */
-export async function auditNothingWaits({ query }: Inspection): Promise<void> {
+export async function auditNoDueWork({ query }: Inspection): Promise<void> {
   // The hourly tidy job is always rescheduled.
   const rows = await query(
     `select kind, subject, due_at from due_work where kind <> 'tidy' limit 3`,
@@ -262,7 +262,7 @@ const LATE_LIMIT_MS = 15_000;
  * Checks that the processes' own loops complete due work in time after any failure. The clock is not moved meanwhile,
  * because that would process due work too. @throws SimulationFailure with the overdue work
  */
-export async function auditNothingIsLate({ query }: Inspection): Promise<void> {
+export async function auditNoOverdueWork({ query }: Inspection): Promise<void> {
   const givingUpAt = Date.now() + LATE_LIMIT_MS;
   for (;;) {
     const rows = await query(

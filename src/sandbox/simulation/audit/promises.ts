@@ -1,8 +1,8 @@
 import { fromMicro, toMicro } from '../../../contract';
 import type { Inspection } from '../../storage/inspection';
 import { must } from '../failure';
-import type { Model, MoneyCall, Wish } from '../model';
-import { numberOf } from '../model';
+import type { Model, MoneyCall, Intent } from '../model';
+import { answeredId } from '../model';
 
 const TABLES: Readonly<Record<MoneyCall, string>> = {
   orderCreate: `select order_no as id, user_id as owner, amount from orders`,
@@ -16,12 +16,12 @@ const TABLES: Readonly<Record<MoneyCall, string>> = {
 };
 
 /** Checks that every acknowledged call is in the tables with the acknowledged values. */
-export interface PromiseAudit {
+export interface AcknowledgedCallAudit {
   /** Checks the answers since the last run, or all of them with `all`. */
   run(inspection: Inspection, model: Model, all?: boolean): Promise<void>;
 }
 
-export function createPromiseAudit(): PromiseAudit {
+export function createAcknowledgedCallAudit(): AcknowledgedCallAudit {
   let seen = 0;
   return {
     async run(inspection, { answered }, all = false) {
@@ -38,10 +38,10 @@ export function createPromiseAudit(): PromiseAudit {
   };
 }
 
-async function compare({ query }: Inspection, table: string, wishes: readonly Wish[]) {
+async function compare({ query }: Inspection, table: string, wishes: readonly Intent[]) {
   const promised = wishes.flatMap(({ answer, ...wish }) =>
     answer
-      ? [{ wish, id: numberOf(answer), amount: (answer.data as { amount: string }).amount }]
+      ? [{ wish, id: answeredId(answer), amount: (answer.data as { amount: string }).amount }]
       : [],
   );
   if (promised.length === 0) return;

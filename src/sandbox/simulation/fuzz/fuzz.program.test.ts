@@ -1,12 +1,12 @@
 import { startTestExchange } from '../../http/testing/testExchange';
-import { withdrawer } from '../../http/testing/member';
+import { registerWithdrawer } from '../../http/testing/member';
 import { auditBooks } from '../../http/testing/auditBooks';
 import { fuzz } from './fuzz';
 
 test('800 random requests get no 5xx answer and no answer that reveals internals', async () => {
   const exchange = await startTestExchange();
   try {
-    const tokens = [(await withdrawer(exchange)).token, await exchange.user()];
+    const tokens = [(await registerWithdrawer(exchange)).token, await exchange.registerUser()];
     const { findings, statuses } = await fuzz({
       host: exchange.url,
       seed: 'ci',

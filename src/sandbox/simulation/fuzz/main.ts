@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { bundleExchange } from '../exchangeBundle';
-import { complaintsOf, startExchangeProcess } from '../exchangeProcess';
+import { unexpectedErrors, startExchangeProcess } from '../exchangeProcess';
 import { fuzz } from './fuzz';
 
 /** Registers a user and returns its token. */
@@ -39,9 +39,9 @@ async function main(): Promise<number> {
     process.stdout.write(`503 with Retry-After: ${JSON.stringify(busy)}\n`);
     for (const finding of findings.slice(0, 20))
       process.stderr.write(`${JSON.stringify(finding)}\n`);
-    const complaints = complaintsOf(exchange);
+    const complaints = unexpectedErrors(exchange);
     process.stderr.write(complaints.slice(0, 4_000));
-    return findings.length > 0 || complaints !== '' || exchange.hasFallen() ? 1 : 0;
+    return findings.length > 0 || complaints !== '' || exchange.hasExitedUnexpectedly() ? 1 : 0;
   } finally {
     await exchange.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -2,9 +2,9 @@
 import { parseArgs } from 'node:util';
 import { FoundFault, simulate } from '../simulate';
 import type { SimulationOptions } from '../options';
-import { createScratch } from './plant';
-import { PLANTS } from './plants';
-import type { Plant } from './plants';
+import { createSourceCopy } from './plant';
+import { PLANTED_BUGS } from './plants';
+import type { PlantedBug } from './plants';
 
 const USAGE = `Plants each bug in a copy of the exchange and runs the simulation on it.
 
@@ -19,7 +19,7 @@ const SEED = 'planted';
 /** Rounds in which the database is restarted while half of the open orders fall due. */
 const ROUNDS_OF_OUTAGES = 16;
 
-const optionsFor = (plant: Plant | null, steps: number): SimulationOptions => ({
+const optionsFor = (plant: PlantedBug | null, steps: number): SimulationOptions => ({
   seed: SEED,
   steps,
   processes: 1,
@@ -32,7 +32,7 @@ const optionsFor = (plant: Plant | null, steps: number): SimulationOptions => ({
 });
 
 /** Message of the failure that the simulation found; null without one. */
-async function findingOf(plant: Plant | null, program: string, steps: number) {
+async function findingOf(plant: PlantedBug | null, program: string, steps: number) {
   try {
     await simulate(optionsFor(plant, steps), () => undefined, program);
     return null;
@@ -56,10 +56,10 @@ async function main(): Promise<number> {
   }
   const steps = Number(values.steps ?? 1_200);
   const [part = 1, parts = 1] = (values.part ?? '1/1').split('/').map(Number);
-  const wanted = PLANTS.filter(({ name }) => name.includes(values.only ?? '')).filter(
+  const wanted = PLANTED_BUGS.filter(({ name }) => name.includes(values.only ?? '')).filter(
     (_, place) => place % parts === part - 1,
   );
-  const scratch = createScratch();
+  const scratch = createSourceCopy();
   try {
     let found = 0;
     let falseAlarm: string | null = null;
@@ -70,7 +70,7 @@ async function main(): Promise<number> {
       found += finding === null ? 0 : 1;
     }
     print(`${found} of ${wanted.length} found`);
-    if (wanted.length === PLANTS.length) {
+    if (wanted.length === PLANTED_BUGS.length) {
       falseAlarm = await findingOf(null, scratch.programWith(null), steps);
       print(
         falseAlarm === null

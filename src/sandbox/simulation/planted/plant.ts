@@ -1,13 +1,13 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Plant } from './plants';
+import type { PlantedBug } from './plants';
 
 /** A copy of the exchange's sources to plant bugs in. */
-export interface Scratch {
+export interface SourceCopy {
   /**
    * Main file of the copy, with this bug or unmodified. @throws when the passage of the bug is not found exactly once
    */
-  programWith(plant: Plant | null): string;
+  programWith(plant: PlantedBug | null): string;
   remove(): void;
 }
 
@@ -16,15 +16,15 @@ const FOLDER = path.resolve('.cache');
 const SOURCE_FOLDERS = ['contract', 'sandbox'];
 
 /** Replaces the passage in the text. @throws when the passage does not occur exactly once */
-export function planted(text: string, { name, file, passage, instead }: Plant): string {
+export function plantBug(text: string, { name, file, passage, replacement }: PlantedBug): string {
   const [before, after, ...more] = text.split(passage);
   if (before === undefined || after === undefined || more.length > 0) {
     throw new Error(`"${name}" does not match ${file} any more: update its passage`);
   }
-  return before + instead + after;
+  return before + replacement + after;
 }
 
-export function createScratch(): Scratch {
+export function createSourceCopy(): SourceCopy {
   mkdirSync(FOLDER, { recursive: true });
   const folder = mkdtempSync(path.join(FOLDER, 'planted-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
@@ -41,7 +41,7 @@ export function createScratch(): Scratch {
       if (plant) {
         const file = path.join(folder, 'src/sandbox', plant.file);
         const original = readFileSync(file, 'utf8');
-        writeFileSync(file, planted(original, plant));
+        writeFileSync(file, plantBug(original, plant));
         restore = () => writeFileSync(file, original);
       }
       return path.join(folder, 'src/sandbox/main.ts');

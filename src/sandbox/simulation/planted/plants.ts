@@ -1,11 +1,11 @@
 /** A realistic bug: one passage of the exchange is replaced. */
-export interface Plant {
+export interface PlantedBug {
   readonly name: string;
   /** Relative to `src/sandbox`. */
   readonly file: string;
   /** Must occur exactly once. */
   readonly passage: string;
-  readonly instead: string;
+  readonly replacement: string;
   /** True when only database outages reveal it. */
   readonly needsOutages?: true;
 }
@@ -14,106 +14,107 @@ const SETTLEMENT = 'domain/settlement.ts';
 const ORDER = 'domain/order.ts';
 
 /** Bugs that a manual test planted before; the simulation found fifteen of them at that time. */
-export const PLANTS: readonly Plant[] = [
+export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'a win pays a micro too much',
     file: SETTLEMENT,
     passage: 'return { payout: amount + winnings, profit: winnings - fee };',
-    instead: 'return { payout: amount + winnings + 1n, profit: winnings - fee };',
+    replacement: 'return { payout: amount + winnings + 1n, profit: winnings - fee };',
   },
   {
     name: 'a tie loses',
     file: SETTLEMENT,
     passage: "if (change === 0) return 'tie';",
-    instead: "if (change === 0) return 'lose';",
+    replacement: "if (change === 0) return 'lose';",
   },
   {
     name: 'the exit is the tick before the last one',
     file: SETTLEMENT,
     passage: 'ticks.lastTick(productId, endsAt - TICK_WAIT_MAX_MS, endsAt)',
-    instead: 'ticks.lastTick(productId, endsAt - TICK_WAIT_MAX_MS, endsAt - 1)',
+    replacement: 'ticks.lastTick(productId, endsAt - TICK_WAIT_MAX_MS, endsAt - 1)',
   },
   {
     name: 'the entry is a tick from before the order',
     file: SETTLEMENT,
     passage: 'ticks.firstTick(terms.productId, terms.createdAt, Math.min(now, latest))',
-    instead: 'ticks.firstTick(terms.productId, terms.createdAt - 1_000, Math.min(now, latest))',
+    replacement: 'ticks.firstTick(terms.productId, terms.createdAt - 1_000, Math.min(now, latest))',
   },
   {
     name: 'the fee of an order is two per cent',
     file: ORDER,
     passage: 'fee: shareRoundedDown(amount, feeRate),',
-    instead: 'fee: 2n * shareRoundedDown(amount, feeRate),',
+    replacement: 'fee: 2n * shareRoundedDown(amount, feeRate),',
   },
   {
     name: 'answers are kept for nobody',
     file: 'storage/once.ts',
     passage: 'values (${claim.userId}, ${claim.route}, ${claim.key}, ${claim.requestHash},',
-    instead: 'values (${claim.userId}, ${claim.route}, gen_random_uuid(), ${claim.requestHash},',
+    replacement:
+      'values (${claim.userId}, ${claim.route}, gen_random_uuid(), ${claim.requestHash},',
   },
   {
     name: 'another body with the same key is answered',
     file: 'storage/once.ts',
     passage: 'if (!Buffer.from(claim.requestHash).equals(earlier.requestHash)) {',
-    instead: 'if (claim.requestHash.length === 0) {',
+    replacement: 'if (claim.requestHash.length === 0) {',
   },
   {
     name: 'a day of a lock-up earns a micro too much',
     file: 'domain/wealth.ts',
     passage: '  shareRoundedDown(amount, dailyRate);',
-    instead: '  shareRoundedDown(amount, dailyRate) + 1n;',
+    replacement: '  shareRoundedDown(amount, dailyRate) + 1n;',
   },
   {
     name: 'a term pays interest for a day too much',
     file: 'domain/wealth.ts',
     passage: 'const days = BigInt(Math.floor((at - createdAt) / DAY_MS));',
-    instead: 'const days = BigInt(Math.floor((at - createdAt) / DAY_MS) + 1);',
+    replacement: 'const days = BigInt(Math.floor((at - createdAt) / DAY_MS) + 1);',
   },
   {
     name: 'cashback has the rate of the next level',
     file: 'domain/cashback.ts',
     passage: 'FIGURES.inviteRates[inviter.level - 1]',
-    instead: 'FIGURES.inviteRates[inviter.level]',
+    replacement: 'FIGURES.inviteRates[inviter.level]',
   },
   {
     name: 'proof for the deposit of somebody else is taken',
     file: 'storage/fundRequests.ts',
     passage: "const request = await lock('deposit', userId, id);",
-    instead: `const owner = await db.selectFrom('fundRequests').select('userId').where('id', '=', id).executeTakeFirst();
+    replacement: `const owner = await db.selectFrom('fundRequests').select('userId').where('id', '=', id).executeTakeFirst();
       const request = await lock('deposit', owner?.userId ?? userId, id);`,
   },
   {
     name: 'the profit of a win leaves out the fee',
     file: SETTLEMENT,
     passage: 'return { payout: amount + winnings, profit: winnings - fee };',
-    instead: 'return { payout: amount + winnings, profit: winnings };',
+    replacement: 'return { payout: amount + winnings, profit: winnings };',
   },
   {
     name: 'a receipt tells what was available before it',
     file: 'storage/settleOrders.ts',
     passage: 'if (balance !== undefined && balance !== null) held.set(account, balance);',
-    instead: 'if (balance === undefined) held.delete(account);',
+    replacement: 'if (balance === undefined) held.delete(account);',
   },
   {
     name: 'accounts are not locked for an order',
     file: 'storage/ledger.ts',
     passage: `        from accounts where id = any(\${accounts}::text[]) order by id for update\`.execute(db);
       for (const { id`,
-    instead: `        from accounts where id = any(\${accounts}::text[]) order by id\`.execute(db);
+    replacement: `        from accounts where id = any(\${accounts}::text[]) order by id\`.execute(db);
       for (const { id`,
   },
   {
     name: 'the cash flow leaves out a line',
     file: 'storage/ledger.ts',
     passage: '      return { rows: rows.map(toFundLine), next };',
-    instead:
+    replacement:
       "      return { rows: rows.filter((row) => row.kind !== 'order_fee').map(toFundLine), next };",
   },
   {
     name: 'a withdrawal that failed gives back a micro too little',
     file: 'domain/funds.ts',
     passage: "const entries = move('transit', pocketOf(userId, 'available'), amount);",
-    instead: `const entries = [
+    replacement: `const entries = [
       ...move('transit', pocketOf(userId, 'available'), amount - 1n),
       ...move('transit', 'house', 1n),
     ];`,
@@ -122,76 +123,77 @@ export const PLANTS: readonly Plant[] = [
     name: 'a withdrawal costs twice its fee',
     file: 'domain/funds.ts',
     passage: 'fee: shareRoundedDown(amount, feeRate) + toMicro(feeFixed) });',
-    instead: 'fee: 2n * shareRoundedDown(amount, feeRate) + toMicro(feeFixed) });',
+    replacement: 'fee: 2n * shareRoundedDown(amount, feeRate) + toMicro(feeFixed) });',
   },
   {
     name: 'who is frozen may place orders',
     file: ORDER,
     passage: "if (freeze) return refuse('FUNDS_FROZEN', { freeze });",
-    instead: 'void freeze;',
+    replacement: 'void freeze;',
   },
   {
     name: 'who is frozen may buy',
     file: 'domain/wealth.ts',
     passage: "if (freeze) return refuse('FUNDS_FROZEN', { freeze });",
-    instead: 'void freeze;',
+    replacement: 'void freeze;',
   },
   {
     name: 'a price of long ago is taken',
     file: ORDER,
     passage: 'now - request.seenAt > SEEN_PRICE_AGE_MAX_MS ||',
-    instead: 'now - request.seenAt > 1_000 * SEEN_PRICE_AGE_MAX_MS ||',
+    replacement: 'now - request.seenAt > 1_000 * SEEN_PRICE_AGE_MAX_MS ||',
   },
   {
     name: 'any fund password is right',
     file: 'http/credentials/fundPassword.ts',
     passage: 'if (await passwords.matches(payPasswordHash, payPassword)) return null;',
-    instead:
+    replacement:
       'if ((await passwords.matches(payPasswordHash, payPassword)) || payPassword) return null;',
   },
   {
     name: 'the fund password may be guessed six times',
     file: 'domain/fundPassword.ts',
     passage: '  attempts: 5,',
-    instead: '  attempts: 6,',
+    replacement: '  attempts: 6,',
   },
   {
     name: 'a deposit that nobody paid arrives',
     file: 'domain/magic.ts',
     passage: '(reference: string) => reference.endsWith(FAILING);',
-    instead: '(reference: string) => reference === FAILING;',
+    replacement: '(reference: string) => reference === FAILING;',
   },
   {
     name: 'a new fund password is not saved',
     file: 'storage/guard.ts',
     passage:
       "await db.updateTable('users').set({ payPasswordHash }).where('id', '=', userId).execute();",
-    instead: 'void payPasswordHash;',
+    replacement: 'void payPasswordHash;',
   },
   {
     name: 'no amount is too large',
     file: ORDER,
     passage: 'if (amount > toMicro(max))',
-    instead: 'if (amount > 1_000n * toMicro(max))',
+    replacement: 'if (amount > 1_000n * toMicro(max))',
   },
   {
     name: 'due work ends for good at its first failure',
     file: 'storage/dueLoop.ts',
     passage: '        onFailure(error);',
-    instead: '        onFailure(error);\n        return;',
+    replacement: '        onFailure(error);\n        return;',
     needsOutages: true,
   },
   {
     name: 'one list of orders in ten is somebody else’s as well',
     file: 'storage/orders.ts',
     passage: "let narrowed = query.where('userId', '=', userId);",
-    instead: "let narrowed = Math.random() < 0.1 ? query : query.where('userId', '=', userId);",
+    replacement: "let narrowed = Math.random() < 0.1 ? query : query.where('userId', '=', userId);",
   },
   {
     name: 'commits do not wait for the disk',
     file: 'storage/pool.ts',
     passage: '    ...reaching,\n    maxLifetimeSeconds',
-    instead: "    ...reaching,\n    options: '-c synchronous_commit=off',\n    maxLifetimeSeconds",
+    replacement:
+      "    ...reaching,\n    options: '-c synchronous_commit=off',\n    maxLifetimeSeconds",
     needsOutages: true,
   },
 ];

@@ -26,7 +26,7 @@ export interface StoreFiles {
 
 const draftName = /^store\.new-(\d+)-/;
 
-export function filesOf(store: string): StoreFiles {
+export function storeFiles(store: string): StoreFiles {
   return {
     cluster: path.join(store, 'cluster'),
     password: path.join(store, 'password'),
@@ -76,13 +76,13 @@ export function makeDraft(paths: StorePaths): string {
 }
 
 /** Removes drafts that a killed start left behind. A draft in use is less than ten minutes old. */
-export function removeDeadDrafts(paths: StorePaths): void {
+export function removeAbandonedDrafts(paths: StorePaths): void {
   for (const name of readdirSync(paths.dataDir)) {
     const pid = draftName.exec(name)?.[1];
     if (pid === undefined) continue;
     const draft = path.join(paths.dataDir, name);
     const isOld = (statSync(draft, { throwIfNoEntry: false })?.mtimeMs ?? 0) < Date.now() - 600_000;
-    if (isOld || !isAlive(Number(pid))) tryToRemove(draft);
+    if (isOld || !isProcessAlive(Number(pid))) tryToRemove(draft);
   }
 }
 
@@ -119,7 +119,7 @@ export function dataFolderError(dataDir: string, error: unknown): StartupError {
 }
 
 /** True when a process with this id exists, also when another user owns it. */
-export function isAlive(pid: number): boolean {
+export function isProcessAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { StartupError } from '../../startupError';
 import { findBinaries } from './binaries';
-import { dataFolderError, filesOf, prepareDataFolder } from './dataFolder';
+import { dataFolderError, storeFiles, prepareDataFolder } from './dataFolder';
 import { ensureStore } from './initialize';
 import { isPostmasterAlive, readPostmaster } from './pidFile';
-import { connectOrStart, stop, tryConnect } from './postmaster';
+import { connectOrStart, stopPostmaster, tryConnect } from './postmaster';
 import type { Cluster, Session, StopMode } from './postmaster';
 import { chooseRunner } from './runner';
 
@@ -42,7 +42,7 @@ export async function openEmbeddedStore(options: EmbeddedStoreOptions): Promise<
   const binaries = findBinaries();
   const paths = prepareDataFolder(options.dataDir);
   await ensureStore(paths, binaries);
-  const files = filesOf(paths.store);
+  const files = storeFiles(paths.store);
   const missing = [files.cluster, files.password].find((each) => !existsSync(each));
   if (missing !== undefined) {
     throw new StartupError(
@@ -95,7 +95,7 @@ function supervise(cluster: Cluster, first: Session): EmbeddedStore {
     lost,
     async stop(mode = 'fast') {
       isStopping = true;
-      await stop(cluster, mode);
+      await stopPostmaster(cluster, mode);
       await session.client.end().catch(() => undefined);
     },
   };

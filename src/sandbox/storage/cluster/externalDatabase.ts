@@ -7,7 +7,7 @@ const reachLimitMs = 6_000;
  * Checks that the PostgreSQL of DATABASE_URL answers, accepts writes and stores UTF-8.
  * @throws StartupError within 10 s, with the reason and without the password.
  */
-export async function checkDatabase(databaseUrl: string): Promise<void> {
+export async function checkExternalDatabase(databaseUrl: string): Promise<void> {
   let client: Client | undefined;
   try {
     client = new Client({

@@ -11,7 +11,7 @@ import {
 import { randomBytes } from 'node:crypto';
 import { StartupError } from '../../startupError';
 import type { Binaries } from './binaries';
-import { dataFolderError, filesOf, makeDraft, removeDeadDrafts } from './dataFolder';
+import { dataFolderError, storeFiles, makeDraft, removeAbandonedDrafts } from './dataFolder';
 import type { StorePaths } from './dataFolder';
 import { chooseRunner, runTool } from './runner';
 import type { Runner } from './runner';
@@ -23,21 +23,21 @@ export const superuser = 'tidemark';
  * store. Of two concurrent starts one wins; the other uses the winner's store.
  */
 export async function ensureStore(paths: StorePaths, binaries: Binaries): Promise<void> {
-  removeDeadDrafts(paths);
+  removeAbandonedDrafts(paths);
   if (existsSync(paths.store)) return;
   const draft = makeDraft(paths);
   try {
     const runner = await chooseRunner(draft, binaries);
     await initialize(draft, runner, paths, binaries);
     moveIntoPlace(draft, paths);
-    removeDeadDrafts(paths);
+    removeAbandonedDrafts(paths);
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
 }
 
 async function initialize(draft: string, runner: Runner, paths: StorePaths, binaries: Binaries) {
-  const files = filesOf(draft);
+  const files = storeFiles(draft);
   writeSecret(files.password, randomBytes(24).toString('hex'), paths);
   if (runner.kind === 'user') {
     for (const file of [draft, files.password]) chownSync(file, runner.uid, runner.gid);
@@ -102,12 +102,12 @@ function initializationError(output: string, paths: StorePaths, binaries: Binari
     );
   }
   return new StartupError(
-    `The embedded PostgreSQL could not be set up in ${paths.dataDir}: ${lastComplaint(output)}`,
+    `The embedded PostgreSQL could not be set up in ${paths.dataDir}: ${lastErrorLine(output)}`,
   );
 }
 
 /** Returns the last error line of PostgreSQL's output, or else the last line. */
-export function lastComplaint(output: string): string {
+export function lastErrorLine(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '');
   const complaint = lines
     .filter((line) => /FATAL|PANIC|error:|ERROR|cannot|denied/.test(line))

@@ -1,7 +1,7 @@
 import { readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { errorCode } from '../../startupError';
-import { isAlive } from './dataFolder';
+import { isProcessAlive } from './dataFolder';
 
 /** Content of a postmaster.pid file. */
 export interface Postmaster {
@@ -28,12 +28,12 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
  */
 export function isPostmasterAlive(cluster: string, postmaster: Postmaster): boolean {
   const folder = workingFolderOf(postmaster);
-  return folder === cluster || (folder === 'unknown' && isAlive(postmaster.pid));
+  return folder === cluster || (folder === 'unknown' && isProcessAlive(postmaster.pid));
 }
 
 /** Working folder of the process; `unknown` for processes of other users and on systems other than Linux. */
 function workingFolderOf({ pid }: Postmaster): string | undefined {
-  if (!isAlive(pid)) return undefined;
+  if (!isProcessAlive(pid)) return undefined;
   if (process.platform !== 'linux') return 'unknown';
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
@@ -43,14 +43,14 @@ function workingFolderOf({ pid }: Postmaster): string | undefined {
 }
 
 /** True when the process may be another program; then only a failed connection proves it. */
-export const isPerhapsStranger = (postmaster: Postmaster): boolean =>
+export const mayBeOtherProcess = (postmaster: Postmaster): boolean =>
   process.platform === 'linux' && workingFolderOf(postmaster) === 'unknown';
 
 /**
  * Lets PostgreSQL start although another program now has the pid in its pid file. Only the pid is changed: PostgreSQL
  * still uses the shared memory key in the file to detect live backends.
  */
-export function disownReusedPid(cluster: string): void {
+export function invalidateReusedPid(cluster: string): void {
   const text = readPidFile(cluster);
   if (text === '') return;
   writeFileSync(pidFileOf(cluster), text.replace(/^\d+/, String(impossiblePid)));

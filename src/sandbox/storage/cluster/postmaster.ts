@@ -7,8 +7,13 @@ import { addressOptions, connectionStringTo, makeAddress, removeSocketFolder } f
 import type { Binaries } from './binaries';
 import { dataFolderError } from './dataFolder';
 import type { StoreFiles } from './dataFolder';
-import { lastComplaint } from './initialize';
-import { disownReusedPid, isPerhapsStranger, isPostmasterAlive, readPostmaster } from './pidFile';
+import { lastErrorLine } from './initialize';
+import {
+  invalidateReusedPid,
+  mayBeOtherProcess,
+  isPostmasterAlive,
+  readPostmaster,
+} from './pidFile';
 import type { Postmaster } from './pidFile';
 import { runTool } from './runner';
 import type { Runner } from './runner';
@@ -78,12 +83,12 @@ export async function connectOrStart(cluster: Cluster): Promise<Session> {
  * refuses to start twice.
  */
 async function recoverUnresponsive(cluster: Cluster, found: Postmaster): Promise<void> {
-  if (isPerhapsStranger(found)) disownReusedPid(cluster.files.cluster);
-  else await stop(cluster, 'fast');
+  if (mayBeOtherProcess(found)) invalidateReusedPid(cluster.files.cluster);
+  else await stopPostmaster(cluster, 'fast');
 }
 
 /** Stops the postmaster and waits for its exit; `immediate` leaves recovery to the next start. */
-export async function stop(cluster: Cluster, mode: StopMode): Promise<void> {
+export async function stopPostmaster(cluster: Cluster, mode: StopMode): Promise<void> {
   const { cluster: folder } = cluster.files;
   const found = readPostmaster(folder);
   if (!found || !isPostmasterAlive(folder, found)) return;
@@ -107,7 +112,7 @@ async function start(cluster: Cluster): Promise<Session | undefined> {
   const stale = readPostmaster(folder);
   if (stale) {
     removeSocketFolder(stale);
-    if (process.platform === 'linux') disownReusedPid(folder);
+    if (process.platform === 'linux') invalidateReusedPid(folder);
   }
   truncateLog(cluster.files.log);
   const address = await makeAddress(cluster.runner);
@@ -194,7 +199,7 @@ function startError(cluster: Cluster): StartupError {
     return dataFolderError(dataDir, { code: 'ENOSPC' });
   }
   return new StartupError(
-    `The embedded PostgreSQL in ${dataDir} does not start: ${lastComplaint(log)} (more in ${cluster.files.log})`,
+    `The embedded PostgreSQL in ${dataDir} does not start: ${lastErrorLine(log)} (more in ${cluster.files.log})`,
   );
 }
 

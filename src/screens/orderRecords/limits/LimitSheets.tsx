@@ -2,15 +2,21 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { formatDateTime, formatDuration, marksOf, parseAmount, useLocale } from '../../../intl';
 import {
-  BREAK_MINUTES,
-  chooseCheck,
-  chooseLimit,
-  limitAt,
-  limitChosen,
-  raiseOf,
-  takeBreak,
+  formatDateTime,
+  formatDuration,
+  separatorsOf,
+  parseAmount,
+  useLocale,
+} from '../../../intl';
+import {
+  DEFAULT_BREAK_MINUTES,
+  setCheckInterval,
+  setLimit,
+  currentLimit,
+  withChosenLimit,
+  pendingRaise,
+  startBreak,
 } from '../../../state/limits/limits';
 import type { Limit, LimitKind, Limits } from '../../../state/limits/limits';
 import { useTime } from '../../../state/time/time';
@@ -46,25 +52,25 @@ export function LimitSheet({ account, kind, limit, onClose }: LimitSheetProps) {
   const { clock } = useTime();
   const limitText = useLimitText();
   const now = clock.now();
-  const currentValue = limitAt(limit, now);
+  const currentValue = currentLimit(limit, now);
   const isMoney = kind === 'stake' || kind === 'dayLoss';
   const choices: readonly string[] = CHOICES[kind];
   const isCustom = currentValue !== null && !choices.includes(currentValue);
   const [chosen, setChosen] = useState(
-    currentValue ?? (kind === 'breakMinutes' ? BREAK_MINUTES : null),
+    currentValue ?? (kind === 'breakMinutes' ? DEFAULT_BREAK_MINUTES : null),
   );
   const [typed, setTyped] = useState(isMoney && isCustom ? formatInput(currentValue, locale) : '');
   const amount = typed === '' ? null : parseAmount(typed, locale);
   const isWrong = amount !== null && !amount.ok;
   const newValue = amount?.ok ? amount.value : chosen;
-  const raise = isWrong ? null : raiseOf(limitChosen(kind, limit, newValue, now), now);
+  const raise = isWrong ? null : pendingRaise(withChosenLimit(kind, limit, newValue, now), now);
 
   const options = [
     ...(kind === 'breakMinutes' ? [] : [{ value: NONE, label: limitText(kind, null) }]),
     ...choices.map((value) => ({ value, label: limitText(kind, value) })),
   ];
   const set = () => {
-    chooseLimit(account, kind, newValue, clock.now());
+    setLimit(account, kind, newValue, clock.now());
     onClose();
   };
 
@@ -112,8 +118,8 @@ export function LimitSheet({ account, kind, limit, onClose }: LimitSheetProps) {
   );
 }
 
-const formatInput = (amount: string, locale: Parameters<typeof marksOf>[0]) =>
-  amount.replace('.', marksOf(locale).decimal);
+const formatInput = (amount: string, locale: Parameters<typeof separatorsOf>[0]) =>
+  amount.replace('.', separatorsOf(locale).decimal);
 
 interface PauseSheetProps {
   readonly account: string;
@@ -131,7 +137,7 @@ export function PauseSheet({ account, until, onClose }: PauseSheetProps) {
   const { clock } = useTime();
   const [chosen, setChosen] = useState(String(HOUR_SEC));
   const begin = () => {
-    takeBreak(account, Number(chosen) * 1_000, clock.now());
+    startBreak(account, Number(chosen) * 1_000, clock.now());
     onClose();
   };
 
@@ -194,7 +200,7 @@ export function CheckSheet({ account, chosen, onClose }: CheckSheetProps) {
         ]}
         value={String(chosen ?? NONE)}
         onChange={(value) => {
-          chooseCheck(account, CHECKS.find((minutes) => String(minutes) === value) ?? null);
+          setCheckInterval(account, CHECKS.find((minutes) => String(minutes) === value) ?? null);
           onClose();
         }}
       />

@@ -2,22 +2,28 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { formatDateTime, formatDuration, useLocale } from '../../../intl';
-import { keptLimits, LIMIT_KINDS, limitAt, pauseAt, raiseOf } from '../../../state/limits/limits';
+import {
+  limitsStore,
+  LIMIT_KINDS,
+  currentLimit,
+  currentBreakEnd,
+  pendingRaise,
+} from '../../../state/limits/limits';
 import type { LimitKind, Limits as OwnLimits } from '../../../state/limits/limits';
 import { useTime } from '../../../state/time/time';
 import { List, ListRow } from '../../../ui/ListRow';
 import { Lead } from '../../../ui/Page';
 import { SkeletonRows } from '../../../ui/Skeleton';
 import { color, text } from '../../../ui/tokens';
-import { useAccount, useKept } from '../../shared/account/useKept';
+import { useAccountId, usePerAccountValue } from '../../shared/account/useKept';
 import { CheckSheet, LimitSheet, PauseSheet } from './LimitSheets';
 import { limitWords, useLimitText } from './limitTexts';
 
 /** The user's own limits. They are stored on this device only, and the page says so. */
 export function Limits() {
   const { formatMessage } = useIntl();
-  const account = useAccount();
-  const limits = useKept(keptLimits);
+  const account = useAccountId();
+  const limits = usePerAccountValue(limitsStore);
 
   if (account === null || limits === null) {
     return <SkeletonRows label={formatMessage({ id: 'orderRecords.list.loading' })} count={5} />;
@@ -39,7 +45,7 @@ function LimitList({ account, limits }: LimitListProps) {
   const limitText = useLimitText();
   const [open, setOpen] = useState<OpenSheet | null>(null);
   const now = clock.now();
-  const pausedUntil = pauseAt(limits, now);
+  const pausedUntil = currentBreakEnd(limits, now);
   const close = () => setOpen(null);
   const moment = (at: number) => formatDateTime(at, locale, { seconds: false });
   const minutes = (count: number) => formatDuration(count * 60, locale);
@@ -49,7 +55,7 @@ function LimitList({ account, limits }: LimitListProps) {
       <Lead>{formatMessage({ id: 'limits.lead' })}</Lead>
       <List>
         {LIMIT_KINDS.map((kind) => {
-          const raise = raiseOf(limits[kind], now);
+          const raise = pendingRaise(limits[kind], now);
           return (
             <ListRow
               key={kind}
@@ -61,7 +67,7 @@ function LimitList({ account, limits }: LimitListProps) {
                   { value: limitText(kind, raise.value), time: moment(raise.from) },
                 )
               }
-              value={limitText(kind, limitAt(limits[kind], now))}
+              value={limitText(kind, currentLimit(limits[kind], now))}
               onClick={() => setOpen(kind)}
             />
           );

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { formatDecimal, formatDuration, formatUsdt, useLocale } from '../../../intl';
-import { BREAK_MINUTES } from '../../../state/limits/limits';
+import { DEFAULT_BREAK_MINUTES } from '../../../state/limits/limits';
 import type { LimitKind } from '../../../state/limits/limits';
 
 export const limitWords = {
@@ -16,7 +16,8 @@ export function useLimitText(): (kind: LimitKind, value: string | null) => strin
   const { formatMessage } = useIntl();
   const locale = useLocale();
   return (kind, value) => {
-    if (kind === 'breakMinutes') return formatDuration(Number(value ?? BREAK_MINUTES) * 60, locale);
+    if (kind === 'breakMinutes')
+      return formatDuration(Number(value ?? DEFAULT_BREAK_MINUTES) * 60, locale);
     if (value === null) return formatMessage({ id: 'limits.none' });
     switch (kind) {
       case 'stake':

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/Card';
 import { CheckIcon, InfoIcon, WarningIcon } from '../../../ui/icons';
 import { Spinner } from '../../../ui/Spinner';
 import { color, space, text } from '../../../ui/tokens';
-import { failureText } from '../../shared/lists/failureText';
+import { readErrorText } from '../../shared/lists/failureText';
 import { differenceTexts } from './differenceTexts';
 import type { Checked, Verdict } from './recompute';
 import type { ReceiptTicks } from './useReceiptTicks';
@@ -28,7 +28,7 @@ export function CheckCard({ order, found, verdict, onTicks }: CheckCardProps) {
   if (found.kind === 'failed') {
     return (
       <Note mark={<WarningIcon size={20} />} title={formatMessage({ id: 'receipt.check.failed' })}>
-        <p>{failureText(intl, found.error)}</p>
+        <p>{readErrorText(intl, found.error)}</p>
         <Button kind="ghost" onClick={found.retry}>
           {formatMessage({ id: 'common.retry' })}
         </Button>

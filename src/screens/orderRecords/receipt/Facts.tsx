@@ -3,18 +3,18 @@ import { styled } from 'styled-components';
 import type { Order } from '../../../contract';
 import { formatDuration, formatPrice, useLocale } from '../../../intl';
 import { Card } from '../../../ui/Card';
-import { directionOf } from '../../../ui/direction';
+import { signToDirection } from '../../../ui/direction';
 import { KeyValue, KeyValueList } from '../../../ui/KeyValue';
 import { Signed } from '../../../ui/Money';
 import { text } from '../../../ui/tokens';
 import { Moment, PriceAt, SmallPrint } from './Moment';
-import { differenceOf, precisionOf } from './prices';
+import { priceDifference, pricePrecision } from './prices';
 
 /** Order events in chronological order, with milliseconds and time zone. */
 export function Facts({ order }: { readonly order: Order }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const precision = precisionOf(order);
+  const precision = pricePrecision(order);
   const { seenPrice, seenAt, entryPrice, entryAt, endsAt, exitPrice, exitAt } = order;
   const isRise = order.direction === 'rise';
   const label = formatMessage({ id: 'receipt.facts.title' });
@@ -81,9 +81,9 @@ interface DifferenceProps {
 function Difference({ order, precision }: DifferenceProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const difference = differenceOf(order);
+  const difference = priceDifference(order);
   if (difference === null) return null;
-  const direction = directionOf(difference);
+  const direction = signToDirection(difference);
   return (
     <KeyValue label={formatMessage({ id: 'receipt.facts.difference' })}>
       <Signed

@@ -3,11 +3,11 @@ import { styled } from 'styled-components';
 import { useProductDetailsQuery } from '../../../api';
 import type { Order } from '../../../contract';
 import { formatCountdown, formatPrice, useLocale } from '../../../intl';
-import { standingOf } from '../../../machines/orderView';
+import { liveResultAt } from '../../../machines/orderView';
 import type { Side } from '../../../machines/orderView';
 import { useTime } from '../../../state/time/time';
 import { useAnnouncedSeconds, useCountdown } from '../../../state/time/useCountdown';
-import { directionOf } from '../../../ui/direction';
+import { signToDirection } from '../../../ui/direction';
 import type { Direction } from '../../../ui/direction';
 import { LiveRegion } from '../../../ui/LiveRegion';
 import { Money, Signed } from '../../../ui/Money';
@@ -79,13 +79,13 @@ function CountdownState({
   const { data } = useProductDetailsQuery({ productId: order.productId });
   useLivePrices(order.productId, TICK_MS);
   if (!data) return <$Label>{formatMessage({ id: 'receipt.live.noPrice' })}</$Label>;
-  const { side, distance } = standingOf(order.direction, entryPrice, data.price);
+  const { side, priceChange } = liveResultAt(order.direction, entryPrice, data.price);
 
   return (
     <$Right>
-      <$Label>{formatMessage({ id: positionMessages[directionOf(distance)] })}</$Label>
+      <$Label>{formatMessage({ id: positionMessages[signToDirection(priceChange)] })}</$Label>
       <Signed direction={sideColours[side]} size="title" withoutArrow>
-        {formatPrice(distance, data.precision, locale, { sign: true })}
+        {formatPrice(priceChange, data.precision, locale, { sign: true })}
       </Signed>
       <$Label>{formatMessage({ id: sideMessages[side] })}</$Label>
     </$Right>

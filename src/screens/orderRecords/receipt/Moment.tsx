@@ -5,11 +5,11 @@ import type { Locale } from '../../../intl';
 import { color, space, text, weight } from '../../../ui/tokens';
 
 /** An unambiguous time: date, milliseconds and time zone. */
-export const writeMoment = (at: number, locale: Locale): string =>
+export const formatExactTime = (at: number, locale: Locale): string =>
   formatDateTime(at, locale, { ms: true, zoneName: true });
 
 export function Moment({ at }: { readonly at: number }) {
-  return <SmallPrint>{writeMoment(at, useLocale())}</SmallPrint>;
+  return <SmallPrint>{formatExactTime(at, useLocale())}</SmallPrint>;
 }
 
 interface PriceAtProps {

@@ -4,7 +4,7 @@ import type { Order } from '../../../contract';
 import { LinkButton } from '../../../ui/LinkButton';
 import { Card } from '../../../ui/Card';
 import { space } from '../../../ui/tokens';
-import { stateMessages, wordOf } from '../orderState';
+import { stateMessages, orderStateOf } from '../orderState';
 import { Facts } from './Facts';
 import { LiveCountdown } from './LiveCountdown';
 import { OpenSum } from './OpenSum';
@@ -13,7 +13,7 @@ import { OpenSum } from './OpenSum';
 export function OpenReceipt({ order }: { readonly order: Order }) {
   const { formatMessage } = useIntl();
   const { entryPrice, endsAt } = order;
-  const word = formatMessage({ id: stateMessages[wordOf(order)] });
+  const word = formatMessage({ id: stateMessages[orderStateOf(order)] });
 
   return (
     <>

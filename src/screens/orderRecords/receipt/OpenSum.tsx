@@ -4,16 +4,16 @@ import { fromMicro } from '../../../contract';
 import type { Order } from '../../../contract';
 import { formatSigned, formatUsdt, useLocale } from '../../../intl';
 import { color, text } from '../../../ui/tokens';
-import { OwnAmount } from '../../shared/account/OwnAmount';
-import { sumOf } from './sum';
-import type { Ending } from './sum';
+import { MaskableAmount } from '../../shared/account/OwnAmount';
+import { orderAmounts } from './sum';
+import type { OrderEnding } from './sum';
 
 /** Amounts for each possible result, fixed when the order was placed. */
 export function OpenSum({ order }: { readonly order: Order }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const net = (ending: Ending) => {
-    const sum = sumOf(order, ending);
+  const net = (ending: OrderEnding) => {
+    const sum = orderAmounts(order, ending);
     return sum ? formatSigned(fromMicro(sum.net), locale) : '–';
   };
   const lines = [
@@ -25,7 +25,7 @@ export function OpenSum({ order }: { readonly order: Order }) {
   ];
   return (
     <$Line>
-      <OwnAmount>{lines.join(' · ')}</OwnAmount>
+      <MaskableAmount>{lines.join(' · ')}</MaskableAmount>
     </$Line>
   );
 }

@@ -2,12 +2,12 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { Order } from '../../../contract';
 import { formatSigned, formatUsdt, useLocale } from '../../../intl';
-import { directionOf } from '../../../ui/direction';
+import { signToDirection } from '../../../ui/direction';
 import { Figure } from '../../../ui/Figure';
 import { Signed } from '../../../ui/Money';
 import { color, space, text, weight } from '../../../ui/tokens';
-import { OwnAmount } from '../../shared/account/OwnAmount';
-import { stateMessages, wordOf } from '../orderState';
+import { MaskableAmount } from '../../shared/account/OwnAmount';
+import { stateMessages, orderStateOf } from '../orderState';
 import { outcomeMessage } from './words';
 
 /** Headline of a receipt: the result and the net amount. */
@@ -19,24 +19,24 @@ export function Outcome({ order }: { readonly order: Order }) {
   return (
     <$Outcome>
       <$How>
-        <$Word>{formatMessage({ id: stateMessages[wordOf(order)] })}</$Word>
+        <$Word>{formatMessage({ id: stateMessages[orderStateOf(order)] })}</$Word>
         <$Why>{formatMessage({ id: outcomeMessage(order) })}</$Why>
       </$How>
-      <Signed direction={directionOf(net)} size="figure" withoutArrow>
+      <Signed direction={signToDirection(net)} size="figure" withoutArrow>
         <$Net>
-          <OwnAmount>
+          <MaskableAmount>
             <Figure size="hero">{formatSigned(net, locale)}</Figure>
-          </OwnAmount>
+          </MaskableAmount>
         </$Net>
       </Signed>
       {order.balanceAfter !== undefined && (
         <$After>
-          <OwnAmount>
+          <MaskableAmount>
             {formatMessage(
               { id: 'receipt.balanceAfter' },
               { amount: formatUsdt(order.balanceAfter, locale) },
             )}
-          </OwnAmount>
+          </MaskableAmount>
         </$After>
       )}
     </$Outcome>

@@ -12,11 +12,11 @@ import {
 } from '../../../intl';
 import { toastShown } from '../../../state/toasts';
 import { Button } from '../../../ui/Button';
-import { directionOf } from '../../../ui/direction';
+import { signToDirection } from '../../../ui/direction';
 import { ShareIcon } from '../../../ui/icons';
 import { saveBlob } from '../../shared/page/saveBlob';
-import { stateMessages, wordOf } from '../orderState';
-import { precisionOf } from './prices';
+import { stateMessages, orderStateOf } from '../orderState';
+import { pricePrecision } from './prices';
 import type { ImageFacts } from './receiptImage';
 
 interface PictureButtonProps {
@@ -36,7 +36,7 @@ export function PictureButton({ order, ticks, isAgreed }: PictureButtonProps) {
 
   function facts(): ImageFacts {
     const { entryPrice, entryAt, exitPrice, exitAt, direction, profit = '0' } = order;
-    const precision = precisionOf(order);
+    const precision = pricePrecision(order);
     const price = (value: string) => formatPrice(value, precision, locale);
     const hasChart = [entryPrice, entryAt, exitPrice, exitAt].every((fact) => fact !== undefined);
     const unit = formatMessage({ id: 'common.usdt' });
@@ -47,15 +47,15 @@ export function PictureButton({ order, ticks, isAgreed }: PictureButtonProps) {
         formatMessage({ id: direction === 'rise' ? 'common.rise' : 'common.down' }),
         formatDuration(order.durationSec, locale),
       ].join(' · '),
-      outcome: formatMessage({ id: stateMessages[wordOf(order)] }),
+      outcome: formatMessage({ id: stateMessages[orderStateOf(order)] }),
       net: [formatSigned(profit, locale), unit].join(' '),
-      direction: directionOf(profit),
+      direction: signToDirection(profit),
       prices: hasChart ? [price(entryPrice ?? '0'), price(exitPrice ?? '0')].join(' → ') : '',
       when: formatDateTime(order.createdAt, locale),
       playMoney:
         config?.environment === 'live' ? null : formatMessage({ id: 'receipt.picture.playMoney' }),
       checked: isAgreed ? formatMessage({ id: 'receipt.check.agrees' }) : null,
-      life:
+      chart:
         hasChart && ticks
           ? {
               ticks,

@@ -6,13 +6,13 @@ import type { Order } from '../../../contract';
 import { EmptyState } from '../../../ui/EmptyState';
 import { LinkButton } from '../../../ui/LinkButton';
 import { color, text, weight } from '../../../ui/tokens';
-import { QueryFault } from '../../shared/lists/QueryFault';
+import { QueryErrorState } from '../../shared/lists/QueryFault';
 import { lazyPart } from '../../shared/page/lazyPart';
 import { MissingPart } from '../../shared/page/MissingPart';
 import { PageOrPane } from '../../shared/page/Panes';
 import { useBack } from '../../shared/page/useBack';
-import { isOpen, useNewest } from '../orderState';
-import { OldFigures } from '../../shared/lists/OldFigures';
+import { isOpen, useLatestOrder } from '../orderState';
+import { StaleDataNotice } from '../../shared/lists/OldFigures';
 import { OpenReceipt } from './OpenReceipt';
 import { ReceiptSkeleton } from './ReceiptSkeleton';
 import { ShareButton } from './ShareButton';
@@ -52,7 +52,7 @@ export function ReceiptPage({ orderNo, isPane = false }: ReceiptPageProps) {
     return (
       <PageOrPane title={title} back={back} action={<ShareButton order={order} />}>
         {error && (
-          <OldFigures
+          <StaleDataNotice
             at={query.fulfilledTimeStamp}
             onRetry={() => void query.refetch()}
             busy={query.isFetching}
@@ -79,9 +79,12 @@ export function ReceiptPage({ orderNo, isPane = false }: ReceiptPageProps) {
   return (
     <PageOrPane title={title} back={back}>
       {error ? (
-        <QueryFault query={query} title={intl.formatMessage({ id: 'orderRecords.failed.title' })}>
+        <QueryErrorState
+          query={query}
+          title={intl.formatMessage({ id: 'orderRecords.failed.title' })}
+        >
           {intl.formatMessage({ id: 'orderRecords.failed.safe' })}
-        </QueryFault>
+        </QueryErrorState>
       ) : (
         <ReceiptSkeleton />
       )}
@@ -94,7 +97,7 @@ const isNoSuchOrder = (error: ApiError): boolean =>
   error.kind === 'invalid' || (error.kind === 'refused' && error.reason === 'NOT_FOUND');
 
 function Receipt({ order: row }: { readonly order: Order }) {
-  const order = useNewest(row);
+  const order = useLatestOrder(row);
   return isOpen(order) ? <PolledReceipt order={order} /> : <SettledReceipt order={order} />;
 }
 

@@ -7,7 +7,7 @@ import { hasCanvas } from '../../../ui/hasCanvas';
 import { Skeleton } from '../../../ui/Skeleton';
 import { lazyPart } from '../../shared/page/lazyPart';
 import { MissingPart } from '../../shared/page/MissingPart';
-import { precisionOf } from './prices';
+import { pricePrecision } from './prices';
 
 /** The list needs no chart, so the chart is a lazy chunk that loads with the first receipt. */
 const ReceiptChart = lazyPart(
@@ -38,7 +38,7 @@ export function ReceiptPicture({ order, ticks, isWaiting }: ReceiptPictureProps)
   if (entryPrice === undefined || entryAt === undefined) return null;
   if (!ticks) return isWaiting ? <ChartPlaceholder /> : null;
   if (!hasCanvas()) return <Card>{formatMessage({ id: 'common.noCanvas' })}</Card>;
-  const precision = precisionOf(order);
+  const precision = pricePrecision(order);
   const write = (price: string) => formatPrice(price, precision, locale);
   const hasExit = exitPrice !== undefined && exitAt !== undefined;
 

@@ -14,7 +14,7 @@ import { ReceiptPicture } from './ReceiptPicture';
 import { PictureButton } from './PictureButton';
 import { recompute } from './recompute';
 import { SumCard } from './SumCard';
-import { drawnOf } from './tickWindows';
+import { ticksToDraw } from './tickWindows';
 import { useReceiptTicks } from './useReceiptTicks';
 
 const loadTicks = async () =>
@@ -31,7 +31,7 @@ export function SettledReceipt({ order }: { readonly order: Order }) {
   const evidence = found.kind === 'found' ? found.evidence : null;
   const verdict = useMemo(() => evidence && recompute(order, evidence), [order, evidence]);
   const checked = verdict === null || verdict.kind === 'unchecked' ? null : verdict;
-  const drawn = useMemo(() => checked && drawnOf(checked.ticks, order), [checked, order]);
+  const drawn = useMemo(() => checked && ticksToDraw(checked.ticks, order), [checked, order]);
 
   return (
     <>

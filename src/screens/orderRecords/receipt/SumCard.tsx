@@ -4,20 +4,20 @@ import { fromMicro, toMicro } from '../../../contract';
 import type { Order } from '../../../contract';
 import { formatDecimal, formatPercent, formatSigned, formatUsdt, useLocale } from '../../../intl';
 import { Card, Rule } from '../../../ui/Card';
-import { directionOf } from '../../../ui/direction';
+import { signToDirection } from '../../../ui/direction';
 import { KeyValue, KeyValueList } from '../../../ui/KeyValue';
 import { Signed } from '../../../ui/Money';
 import { color, text } from '../../../ui/tokens';
-import { OwnAmount } from '../../shared/account/OwnAmount';
-import { sumOf } from './sum';
-import type { Ending } from './sum';
+import { MaskableAmount } from '../../shared/account/OwnAmount';
+import { orderAmounts } from './sum';
+import type { OrderEnding } from './sum';
 
 const sentences = {
   win: 'receipt.sum.win',
   lose: 'receipt.sum.lose',
   tie: 'receipt.sum.tie',
   void: 'receipt.sum.void',
-} as const satisfies Record<Ending, MessageId>;
+} as const satisfies Record<OrderEnding, MessageId>;
 
 /**
  * Calculation from stake to net amount, done on this device, as a sentence and in figures: the outgoing and returned
@@ -26,8 +26,8 @@ const sentences = {
 export function SumCard({ order }: { readonly order: Order }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const ending: Ending = order.result ?? 'void';
-  const sum = sumOf(order, ending);
+  const ending: OrderEnding = order.result ?? 'void';
+  const sum = orderAmounts(order, ending);
   const title = formatMessage({ id: 'receipt.sum.title' });
   const signed = (micro: bigint) => formatSigned(fromMicro(micro), locale);
   const net = sum && fromMicro(sum.net);
@@ -37,10 +37,10 @@ export function SumCard({ order }: { readonly order: Order }) {
       <$Title>{title}</$Title>
       <KeyValueList>
         <KeyValue label={formatMessage({ id: 'receipt.sum.stake' })}>
-          <OwnAmount>{signed(-toMicro(order.amount))}</OwnAmount>
+          <MaskableAmount>{signed(-toMicro(order.amount))}</MaskableAmount>
         </KeyValue>
         <KeyValue label={formatMessage({ id: 'receipt.sum.fee' })}>
-          <OwnAmount>{signed(-toMicro(order.fee))}</OwnAmount>
+          <MaskableAmount>{signed(-toMicro(order.fee))}</MaskableAmount>
         </KeyValue>
         {sum && (
           <KeyValue
@@ -49,19 +49,19 @@ export function SumCard({ order }: { readonly order: Order }) {
               { rate: formatPercent(order.payoutRate, locale, { minDigits: 0 }) },
             )}
           >
-            <OwnAmount>{signed(sum.back)}</OwnAmount>
+            <MaskableAmount>{signed(sum.back)}</MaskableAmount>
           </KeyValue>
         )}
         {net !== null && (
           <KeyValue label={formatMessage({ id: 'receipt.sum.net' })}>
-            <Signed direction={directionOf(net)} withoutArrow>
-              <OwnAmount>{formatSigned(net, locale)}</OwnAmount>
+            <Signed direction={signToDirection(net)} withoutArrow>
+              <MaskableAmount>{formatSigned(net, locale)}</MaskableAmount>
             </Signed>
           </KeyValue>
         )}
         {order.balanceAfter !== undefined && (
           <KeyValue label={formatMessage({ id: 'receipt.sum.balanceAfter' })}>
-            <OwnAmount>{formatUsdt(order.balanceAfter, locale)}</OwnAmount>
+            <MaskableAmount>{formatUsdt(order.balanceAfter, locale)}</MaskableAmount>
           </KeyValue>
         )}
       </KeyValueList>
@@ -69,7 +69,7 @@ export function SumCard({ order }: { readonly order: Order }) {
         <>
           <Rule />
           <$Sentence>
-            <OwnAmount>
+            <MaskableAmount>
               {formatMessage(
                 { id: sentences[ending] },
                 {
@@ -81,7 +81,7 @@ export function SumCard({ order }: { readonly order: Order }) {
                   back: formatUsdt(fromMicro(sum.back), locale),
                 },
               )}
-            </OwnAmount>
+            </MaskableAmount>
           </$Sentence>
         </>
       )}

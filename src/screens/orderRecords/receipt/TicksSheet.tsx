@@ -5,10 +5,10 @@ import { formatPrice, formatTime, useLocale } from '../../../intl';
 import { Badge } from '../../../ui/Badge';
 import { Sheet } from '../../../ui/Sheet';
 import { color, space, text, weight } from '../../../ui/tokens';
-import { writeMoment } from './Moment';
-import { precisionOf } from './prices';
+import { formatExactTime } from './Moment';
+import { pricePrecision } from './prices';
 import type { Checked } from './recompute';
-import { neighboursOf } from './tickWindows';
+import { neighbourTicks } from './tickWindows';
 
 interface TicksSheetProps {
   readonly order: Order;
@@ -22,7 +22,7 @@ export function TicksSheet({ order, checked, onClose }: TicksSheetProps) {
   const locale = useLocale();
   const { entry, exit, ticks } = checked;
   const endsAt = order.endsAt;
-  const precision = precisionOf(order);
+  const precision = pricePrecision(order);
 
   return (
     <Sheet
@@ -39,11 +39,11 @@ export function TicksSheet({ order, checked, onClose }: TicksSheetProps) {
             entry
               ? formatMessage(
                   { id: 'receipt.ticks.entryRule' },
-                  { time: writeMoment(order.createdAt, locale) },
+                  { time: formatExactTime(order.createdAt, locale) },
                 )
               : formatMessage({ id: 'receipt.ticks.noEntry' })
           }
-          ticks={neighboursOf(ticks, entry?.[0] ?? order.createdAt)}
+          ticks={neighbourTicks(ticks, entry?.[0] ?? order.createdAt)}
           chosen={entry}
           role={formatMessage({ id: 'receipt.facts.entry' })}
           precision={precision}
@@ -55,11 +55,11 @@ export function TicksSheet({ order, checked, onClose }: TicksSheetProps) {
               exit
                 ? formatMessage(
                     { id: 'receipt.ticks.exitRule' },
-                    { time: writeMoment(endsAt, locale) },
+                    { time: formatExactTime(endsAt, locale) },
                   )
                 : formatMessage({ id: 'receipt.ticks.noExit' })
             }
-            ticks={neighboursOf(ticks, exit?.[0] ?? endsAt)}
+            ticks={neighbourTicks(ticks, exit?.[0] ?? endsAt)}
             chosen={exit}
             role={formatMessage({ id: 'receipt.facts.exit' })}
             precision={precision}

@@ -3,8 +3,8 @@ import type { Order } from '../../../contract';
 import { formatPrice, formatSigned } from '../../../intl';
 import type { Locale } from '../../../intl';
 import { stateMessages } from '../orderState';
-import { writeMoment } from './Moment';
-import { precisionOf } from './prices';
+import { formatExactTime } from './Moment';
+import { pricePrecision } from './prices';
 import type { Checked, Difference } from './recompute';
 import { claimMessages } from './words';
 
@@ -23,20 +23,20 @@ export function differenceTexts(
       case 'tick':
         return formatMessage(
           { id: 'receipt.differs.tick' },
-          { time: writeMoment(difference.at, locale) },
+          { time: formatExactTime(difference.at, locale) },
         );
       case 'candle':
         return formatMessage(
           { id: 'receipt.differs.candle' },
-          { time: writeMoment(difference.at, locale) },
+          { time: formatExactTime(difference.at, locale) },
         );
       default:
         return formatMessage(
           { id: 'receipt.differs.line' },
           {
             what: formatMessage({ id: claimMessages[difference.subject] }),
-            said: formatValue(words, locale, order, difference, difference.said),
-            found: formatValue(words, locale, order, difference, difference.found),
+            said: formatValue(words, locale, order, difference, difference.claimed),
+            found: formatValue(words, locale, order, difference, difference.recomputed),
           },
         );
     }
@@ -51,10 +51,10 @@ function formatValue(
   value: string | number | null,
 ): string {
   if (value === null) return formatMessage({ id: 'receipt.facts.none' });
-  if (typeof value === 'number') return writeMoment(value, locale);
+  if (typeof value === 'number') return formatExactTime(value, locale);
   if (subject === 'profit') return formatSigned(value, locale);
   if (subject === 'entryPrice' || subject === 'exitPrice') {
-    return formatPrice(value, precisionOf(order), locale);
+    return formatPrice(value, pricePrecision(order), locale);
   }
   return formatMessage({ id: wordMessages[value] ?? 'receipt.facts.none' });
 }

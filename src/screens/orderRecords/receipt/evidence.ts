@@ -4,7 +4,7 @@
  */
 import { compareDecimals } from '../../../contract';
 import type { Candle, Tick } from '../../../contract';
-import { mergeTicks, minuteOf } from './tickWindows';
+import { mergeTicks, startOfMinute } from './tickWindows';
 import type { TickAnswer } from './tickWindows';
 
 export interface Evidence {
@@ -23,7 +23,10 @@ export interface Contradiction {
 const MINUTE_MS = 60_000;
 
 /** Ticks after `decidedAt` are ignored: the earlier of two answers may not have had them yet. */
-export function contradictionsIn(evidence: Evidence, decidedAt: number): readonly Contradiction[] {
+export function findContradictions(
+  evidence: Evidence,
+  decidedAt: number,
+): readonly Contradiction[] {
   return [...inconsistentTicks(evidence, decidedAt), ...ticksOutsideCandles(evidence, decidedAt)];
 }
 
@@ -48,7 +51,7 @@ function ticksOutsideCandles({ answers, candles }: Evidence, decidedAt: number):
   const ticks = mergeTicks(answers).filter(([at]) => at <= decidedAt);
   const minutes = new Map(candles.map((candle) => [candle[0], candle]));
   const outside = ticks.filter((tick) => {
-    const candle = minutes.get(minuteOf(tick[0]));
+    const candle = minutes.get(startOfMinute(tick[0]));
     return candle !== undefined && !isInside(tick, candle);
   });
   const isWhole = (openAt: number) =>
@@ -65,7 +68,7 @@ const isInside = ([, price]: Tick, [, , high, low]: Candle) =>
   compareDecimals(price, low) >= 0 && compareDecimals(price, high) <= 0;
 
 function matchesTicks([openAt, open, high, low, close]: Candle, all: readonly Tick[]): boolean {
-  const prices = all.filter(([at]) => minuteOf(at) === openAt).map(([, price]) => price);
+  const prices = all.filter(([at]) => startOfMinute(at) === openAt).map(([, price]) => price);
   const sorted = [...prices].sort(compareDecimals);
   const expected = [prices[0], sorted.at(-1), sorted[0], prices.at(-1)];
   return [open, high, low, close].every((price, i) => isSamePrice(expected[i], price));

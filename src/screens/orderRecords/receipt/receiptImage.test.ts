@@ -1,5 +1,5 @@
 import type { Tick } from '../../../contract';
-import { drawReceiptImage, IMAGE_HEIGHT, IMAGE_WIDTH, placeIn } from './receiptImage';
+import { drawReceiptImage, IMAGE_HEIGHT, IMAGE_WIDTH, chartScales } from './receiptImage';
 import type { ImageFacts } from './receiptImage';
 
 const ENTRY_AT = 1_762_905_600_000;
@@ -20,7 +20,7 @@ const facts: ImageFacts = {
   when: '12 Nov 2026, 11:41:30',
   playMoney: 'Play money',
   checked: 'Recomputed on this device: agrees',
-  life: { ticks, side: 'rise', entry, exit },
+  chart: { ticks, side: 'rise', entry, exit },
 };
 
 /** Notes what is drawn and in which colour. */
@@ -77,14 +77,14 @@ test('a loss is as large and as plain as a win', () => {
 });
 
 test('nothing is claimed that is not so', () => {
-  const drawn = drawnOf({ checked: null, playMoney: null, life: null, prices: '' }).join('\n');
+  const drawn = drawnOf({ checked: null, playMoney: null, chart: null, prices: '' }).join('\n');
   expect(drawn).not.toContain('✓');
   expect(drawn).not.toContain('Play money');
   expect(drawn).not.toContain('arc');
 });
 
 test('the line stays within its place, and a rise of the price goes up', () => {
-  const { shown, x, y } = placeIn({ ticks, side: 'rise', entry, exit });
+  const { shown, x, y } = chartScales({ ticks, side: 'rise', entry, exit });
   expect(shown.length).toBeGreaterThan(60);
   for (const [at, price] of shown) {
     expect(x(at)).toBeGreaterThanOrEqual(0);

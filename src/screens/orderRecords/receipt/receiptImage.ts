@@ -20,7 +20,7 @@ export interface ImageFacts {
   readonly playMoney: string | null;
   /** Text that the recomputed result agrees; null when it does not or was not checked. */
   readonly checked: string | null;
-  readonly life: ImageLife | null;
+  readonly chart: ImageLife | null;
 }
 
 interface ImageLife {
@@ -85,7 +85,7 @@ export function drawReceiptImage(
   const money = facts.direction === 'flat' ? 'text' : facts.direction;
   drawText(facts.net, MARGIN, 440, 112, money, true);
   drawText(facts.outcome, MARGIN, 505, 40, 'text');
-  if (facts.life) drawChart(context, facts.life, colour);
+  if (facts.chart) drawChart(context, facts.chart, colour);
   if (facts.prices !== '') drawText(facts.prices, MARGIN, 1_150, 38, 'text');
   drawText(facts.when, MARGIN, 1_205, 34, 'muted');
   if (facts.checked !== null) drawText(`✓ ${facts.checked}`, MARGIN, 1_275, 34, 'accent');
@@ -105,7 +105,7 @@ function drawBadge(context: CanvasRenderingContext2D, text: string, colour: Imag
 }
 
 /** Scales of the chart area. Prices are floats for drawing only. */
-export function placeIn({ ticks, entry, exit }: ImageLife) {
+export function chartScales({ ticks, entry, exit }: ImageLife) {
   const from = entry[0] - LEAD_MS;
   const to = exit[0] + TAIL_MS;
   const shown = ticks.filter(([at]) => at >= from && at <= to);
@@ -121,7 +121,7 @@ export function placeIn({ ticks, entry, exit }: ImageLife) {
 }
 
 function drawChart(context: CanvasRenderingContext2D, life: ImageLife, colour: ImageColours) {
-  const { shown, x, y } = placeIn(life);
+  const { shown, x, y } = chartScales(life);
   const { entry, exit, side } = life;
   const tide = y(entry[1]);
   const right = IMAGE_WIDTH - MARGIN;

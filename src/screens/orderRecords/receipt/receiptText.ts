@@ -10,24 +10,24 @@ import {
   formatUsdt,
 } from '../../../intl';
 import type { Locale } from '../../../intl';
-import { stateMessages, wordOf } from '../orderState';
+import { stateMessages, orderStateOf } from '../orderState';
 import { differenceTexts } from './differenceTexts';
-import { writeMoment } from './Moment';
-import { differenceOf, precisionOf } from './prices';
+import { formatExactTime } from './Moment';
+import { priceDifference, pricePrecision } from './prices';
 import type { Checked } from './recompute';
-import { neighboursOf } from './tickWindows';
+import { neighbourTicks } from './tickWindows';
 
 type Words = Pick<IntlShape, 'formatMessage'>;
 
 /** Number, terms, prices and result, one per line. */
 export function summaryText(words: Words, locale: Locale, order: Order): string {
   const { formatMessage } = words;
-  const precision = precisionOf(order);
+  const precision = pricePrecision(order);
   const price = (value: string, at: number | undefined) =>
-    [formatPrice(value, precision, locale), at === undefined ? '' : writeMoment(at, locale)]
+    [formatPrice(value, precision, locale), at === undefined ? '' : formatExactTime(at, locale)]
       .filter(Boolean)
       .join(' · ');
-  const difference = differenceOf(order);
+  const difference = priceDifference(order);
   const direction = formatMessage({
     id: order.direction === 'rise' ? 'common.rise' : 'common.down',
   });
@@ -36,11 +36,11 @@ export function summaryText(words: Words, locale: Locale, order: Order): string 
     `${order.symbol} · ${direction} · ${formatDuration(order.durationSec, locale)}`,
     order.seenPrice !== undefined &&
       line(words, 'receipt.facts.requested', price(order.seenPrice, order.seenAt)),
-    line(words, 'receipt.facts.accepted', writeMoment(order.createdAt, locale)),
+    line(words, 'receipt.facts.accepted', formatExactTime(order.createdAt, locale)),
     order.entryPrice !== undefined &&
       line(words, 'receipt.facts.entry', price(order.entryPrice, order.entryAt)),
     order.endsAt !== undefined &&
-      line(words, 'receipt.facts.ends', writeMoment(order.endsAt, locale)),
+      line(words, 'receipt.facts.ends', formatExactTime(order.endsAt, locale)),
     order.exitPrice !== undefined &&
       line(words, 'receipt.facts.exit', price(order.exitPrice, order.exitAt)),
     difference !== null &&
@@ -55,7 +55,7 @@ export function summaryText(words: Words, locale: Locale, order: Order): string 
       { rate: formatPercent(order.payoutRate, locale, { minDigits: 0 }) },
     ),
     line(words, 'receipt.sum.fee', `${formatUsdt(order.fee, locale)} USDT`),
-    line(words, 'receipt.facts.state', formatMessage({ id: stateMessages[wordOf(order)] })),
+    line(words, 'receipt.facts.state', formatMessage({ id: stateMessages[orderStateOf(order)] })),
     order.profit !== undefined &&
       line(words, 'receipt.sum.net', `${formatSigned(order.profit, locale)} USDT`),
     order.balanceAfter !== undefined &&
@@ -77,11 +77,11 @@ export function questionText(
   const { formatMessage } = words;
   const summary = summaryText(words, locale, order);
   if (!checked) return `${summary}\n${formatMessage({ id: 'receipt.check.unchecked' })}`;
-  const precision = precisionOf(order);
+  const precision = pricePrecision(order);
   const ticksAround = (title: string, at: number | undefined) =>
     at === undefined
       ? []
-      : ['', title, ...neighboursOf(checked.ticks, at).map((tick) => tickLine(tick, checked))];
+      : ['', title, ...neighbourTicks(checked.ticks, at).map((tick) => tickLine(tick, checked))];
   const tickLine = (tick: Tick, { entry, exit }: Checked) => {
     const mark = tick[0] === entry?.[0] || tick[0] === exit?.[0] ? ' *' : '';
     const time = formatTime(tick[0], locale, { ms: true, zoneName: true });

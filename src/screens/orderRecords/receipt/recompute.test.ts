@@ -10,7 +10,7 @@ import {
 import type { Terms } from '../../../testing/settledByRule';
 import { recompute } from './recompute';
 import type { Checked, Verdict } from './recompute';
-import { decidedAtOf, minuteOf, tickWindows } from './tickWindows';
+import { decisionTime, startOfMinute, tickWindows } from './tickWindows';
 
 /** What the exchange would answer to this order's receipt. */
 const evidenceFor = (order: Order, market: readonly Tick[]) => ({
@@ -79,7 +79,7 @@ describe('an honest exchange agrees', () => {
   test('the chart may know later ticks than the answer before it did', () => {
     const order = settleByRule(TERMS, win);
     const [entry, exit, whole] = evidenceFor(order, win).answers;
-    const early = exit?.ticks.filter(([at]) => at <= decidedAtOf(order)) ?? [];
+    const early = exit?.ticks.filter(([at]) => at <= decisionTime(order)) ?? [];
     const answers = [entry, { ...exit, ticks: early }, whole] as never;
     expect(recompute(order, { answers, candles: [] }).kind).toBe('agrees');
   });
@@ -141,7 +141,7 @@ describe('an exchange that changes its story is found out', () => {
   test('ticks that do not fold into the candles', () => {
     const { answers } = evidenceFor(order, win);
     const candles = minuteCandles(win).map((candle) => {
-      const isEntryMinute = candle[0] === minuteOf(order.entryAt ?? 0);
+      const isEntryMinute = candle[0] === startOfMinute(order.entryAt ?? 0);
       return isEntryMinute ? ([...candle.slice(0, 4), '1.08499', '1'] as never) : candle;
     });
     expect(subjects(recompute(order, { answers, candles }))).toEqual(['candle']);

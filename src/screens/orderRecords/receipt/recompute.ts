@@ -4,18 +4,18 @@
  */
 import { compareDecimals, fromMicro, TICK_WAIT_MAX_MS, toMicro } from '../../../contract';
 import type { Order, OrderResult, Tick } from '../../../contract';
-import { contradictionsIn } from './evidence';
+import { findContradictions } from './evidence';
 import type { Contradiction, Evidence } from './evidence';
-import { sumOf } from './sum';
-import { decidedAtOf, mergeTicks } from './tickWindows';
+import { orderAmounts } from './sum';
+import { decisionTime, mergeTicks } from './tickWindows';
 
 export type Claim = (typeof CLAIMS)[number];
 
 /** A field that differs from the recomputed value; null on the side without a value. */
 export interface Difference {
   readonly subject: Claim;
-  readonly said: string | number | null;
-  readonly found: string | number | null;
+  readonly claimed: string | number | null;
+  readonly recomputed: string | number | null;
 }
 
 export interface Checked {
@@ -58,7 +58,7 @@ export function recompute(order: Order, evidence: Evidence): Verdict {
   const recomputedOrder = recomputeOrder(order, ticks);
   const differences = [
     ...differencesOf(claimedFields(order), recomputedFields(order, recomputedOrder)),
-    ...contradictionsIn(evidence, decidedAtOf(order)),
+    ...findContradictions(evidence, decisionTime(order)),
   ];
   const kind = differences.length === 0 ? 'agrees' : 'disagrees';
   return { kind, differences, entry: recomputedOrder.entry, exit: recomputedOrder.exit, ticks };
@@ -104,7 +104,7 @@ function recomputedFields(
   order: Order,
   { state, entry, endsAt, exit, result }: RecomputedOrder,
 ): Facts {
-  const sum = sumOf(order, result ?? 'void');
+  const sum = orderAmounts(order, result ?? 'void');
   return {
     state,
     entryAt: entry?.[0] ?? null,
@@ -121,8 +121,8 @@ function differencesOf(claimed: Facts, recomputed: Facts): Difference[] {
   return CLAIMS.filter((claim) => !isSame(claim, claimed[claim], recomputed[claim])).map(
     (subject) => ({
       subject,
-      said: claimed[subject],
-      found: recomputed[subject],
+      claimed: claimed[subject],
+      recomputed: recomputed[subject],
     }),
   );
 }

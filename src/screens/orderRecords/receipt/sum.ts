@@ -2,9 +2,9 @@
 import { shareRoundedDown, toMicro } from '../../../contract';
 import type { Micro, Order, OrderResult } from '../../../contract';
 
-export type Ending = OrderResult | 'void';
+export type OrderEnding = OrderResult | 'void';
 
-export interface Sum {
+export interface OrderAmounts {
   /** Payout of a win on top of the stake. */
   readonly winnings: Micro;
   /** Amount returned to the available balance. */
@@ -17,10 +17,10 @@ export interface Sum {
 const USABLE_RATE = /^\d+(?:\.\d{1,8}0*)?$/;
 
 /** Null when the payout rate is unusable. */
-export function sumOf(
+export function orderAmounts(
   order: Pick<Order, 'amount' | 'fee' | 'payoutRate'>,
-  ending: Ending,
-): Sum | null {
+  ending: OrderEnding,
+): OrderAmounts | null {
   const stake = toMicro(order.amount);
   const fee = toMicro(order.fee);
   if (ending === 'lose') return { winnings: 0n, back: 0n, net: -(stake + fee) };

@@ -1,6 +1,6 @@
 import type { Tick } from '../../../contract';
 import { orderedRow } from '../../../testing/orderRows';
-import { drawnOf, minuteOf, tickWindows } from './tickWindows';
+import { ticksToDraw, startOfMinute, tickWindows } from './tickWindows';
 
 /** What the exchange answers: a tick every second of the whole minutes that are asked for. */
 const ticksOf = (order: typeof orderedRow): readonly Tick[] => {
@@ -11,7 +11,7 @@ const ticksOf = (order: typeof orderedRow): readonly Tick[] => {
   ]);
 };
 
-const MINUTE = minuteOf(Date.UTC(2026, 10, 18, 12));
+const MINUTE = startOfMinute(Date.UTC(2026, 10, 18, 12));
 const orderAt = (second: number, durationSec: number) => {
   const createdAt = MINUTE + second * 1_000;
   return { ...orderedRow, createdAt, entryAt: createdAt, endsAt: createdAt + durationSec * 1_000 };
@@ -27,7 +27,7 @@ test.each([
   'an order of second %d that runs %d s is drawn from %d s before it to 5 s after it',
   (second, durationSec, lead) => {
     const order = orderAt(second, durationSec);
-    const drawn = drawnOf(ticksOf(order), order);
+    const drawn = ticksToDraw(ticksOf(order), order);
     expect(drawn[0]![0]).toBe(order.createdAt - lead * 1_000);
     expect(drawn.at(-1)![0]).toBe(order.endsAt + 5_000);
   },

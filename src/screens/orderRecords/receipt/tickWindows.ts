@@ -19,10 +19,10 @@ type OrderTimes = Pick<Order, 'createdAt' | 'endsAt'>;
 const NEIGHBOUR_MS = 5_000;
 const MINUTE_MS = 60_000;
 
-export const minuteOf = (at: number): number => Math.floor(at / MINUTE_MS) * MINUTE_MS;
+export const startOfMinute = (at: number): number => Math.floor(at / MINUTE_MS) * MINUTE_MS;
 
 /** Server ms after which no tick can change the result. */
-export const decidedAtOf = ({ createdAt, endsAt }: OrderTimes): number =>
+export const decisionTime = ({ createdAt, endsAt }: OrderTimes): number =>
   endsAt ?? createdAt + TICK_WAIT_MAX_MS;
 
 /**
@@ -36,7 +36,7 @@ export function tickWindows(order: OrderTimes): readonly TickWindow[] {
   const entry = toWindow(createdAt - NEIGHBOUR_MS, createdAt + before);
   if (endsAt === undefined) return [entry];
   const exit = toWindow(endsAt - before, endsAt + NEIGHBOUR_MS);
-  const whole = toWindow(minuteOf(entry.from), exit.to);
+  const whole = toWindow(startOfMinute(entry.from), exit.to);
   const isOneCall = whole.to > whole.from && whole.to - whole.from <= TICK_WINDOW_MAX_MS;
   return isOneCall ? [entry, exit, whole] : [entry, exit];
 }
@@ -49,7 +49,7 @@ export function candleSpan(
 ): { readonly before: number; readonly limit: number } | null {
   const whole = tickWindows(order)[2];
   if (!whole) return null;
-  const before = minuteOf(decidedAtOf(order)) + MINUTE_MS;
+  const before = startOfMinute(decisionTime(order)) + MINUTE_MS;
   return { before, limit: Math.max(1, (before - whole.from) / MINUTE_MS) };
 }
 
@@ -67,11 +67,11 @@ export function mergeTicks(answers: readonly TickAnswer[]): readonly Tick[] {
 }
 
 /** Ticks to draw: the whole order with a short lead, although the window starts at a whole minute. */
-export function drawnOf(ticks: readonly Tick[], order: OrderTimes): readonly Tick[] {
-  const lead = Math.max(NEIGHBOUR_MS, (decidedAtOf(order) - order.createdAt) / 10);
+export function ticksToDraw(ticks: readonly Tick[], order: OrderTimes): readonly Tick[] {
+  const lead = Math.max(NEIGHBOUR_MS, (decisionTime(order) - order.createdAt) / 10);
   return ticks.filter(([at]) => at >= order.createdAt - lead);
 }
 
 /** Ticks listed around a time, including the one at that time. */
-export const neighboursOf = (ticks: readonly Tick[], at: number): readonly Tick[] =>
+export const neighbourTicks = (ticks: readonly Tick[], at: number): readonly Tick[] =>
   ticks.filter(([tickAt]) => Math.abs(tickAt - at) <= NEIGHBOUR_MS);

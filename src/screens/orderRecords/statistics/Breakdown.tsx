@@ -4,17 +4,17 @@ import { styled } from 'styled-components';
 import { fromMicro } from '../../../contract';
 import type { Order } from '../../../contract';
 import { formatPercent, formatSignedCents, useLocale } from '../../../intl';
-import { keptReasons } from '../../../state/storage/reasons';
+import { reasonsStore } from '../../../state/storage/reasons';
 import { Card } from '../../../ui/Card';
 import { Chips } from '../../../ui/Chips';
-import { directionOf } from '../../../ui/direction';
+import { signToDirection } from '../../../ui/direction';
 import { Signed } from '../../../ui/Money';
 import { color, space, text, weight } from '../../../ui/tokens';
-import { OwnAmount, useAmountsHidden } from '../../shared/account/OwnAmount';
-import { useKept } from '../../shared/account/useKept';
-import { fractionOf, groupsOf } from '../../shared/record/figures';
-import type { Figures } from '../../shared/record/figures';
-import { KINDS, partsBy, usePartNames } from './parts';
+import { MaskableAmount, useAmountsHidden } from '../../shared/account/OwnAmount';
+import { usePerAccountValue } from '../../shared/account/useKept';
+import { toFraction, groupStatistics } from '../../shared/record/figures';
+import type { OrderStatistics } from '../../shared/record/figures';
+import { GROUPINGS, sortGroups, useGroupNames } from './parts';
 import type { Kind } from './parts';
 
 const kindWords = {
@@ -29,10 +29,10 @@ const kindWords = {
 export function Breakdown({ orders }: { readonly orders: readonly Order[] }) {
   const { formatMessage } = useIntl();
   const [kind, setKind] = useState<Kind>('pair');
-  const reasons = useKept(keptReasons);
-  const groupName = usePartNames(kind);
+  const reasons = usePerAccountValue(reasonsStore);
+  const groupName = useGroupNames(kind);
   const groups = useMemo(
-    () => partsBy(kind, groupsOf(orders, KINDS[kind](new Map(reasons ?? [])))),
+    () => sortGroups(kind, groupStatistics(orders, GROUPINGS[kind](new Map(reasons ?? [])))),
     [kind, orders, reasons],
   );
 
@@ -73,7 +73,7 @@ export function Breakdown({ orders }: { readonly orders: readonly Order[] }) {
 
 const NONE = '–';
 
-function GroupCells({ figures }: { readonly figures: Figures }) {
+function GroupCells({ figures }: { readonly figures: OrderStatistics }) {
   const locale = useLocale();
   const isHidden = useAmountsHidden();
   const { won, lost, neededShare } = figures;
@@ -85,11 +85,11 @@ function GroupCells({ figures }: { readonly figures: Figures }) {
       <td>
         {neededShare === null
           ? NONE
-          : formatPercent(fractionOf(neededShare), locale, { digits: 0 })}
+          : formatPercent(toFraction(neededShare), locale, { digits: 0 })}
       </td>
       <td>
-        <Signed direction={isHidden ? 'flat' : directionOf(net)} withoutArrow>
-          <OwnAmount>{formatSignedCents(net, locale)}</OwnAmount>
+        <Signed direction={isHidden ? 'flat' : signToDirection(net)} withoutArrow>
+          <MaskableAmount>{formatSignedCents(net, locale)}</MaskableAmount>
         </Signed>
       </td>
     </>

@@ -13,34 +13,34 @@ import {
   useLocale,
 } from '../../../intl';
 import { Card } from '../../../ui/Card';
-import { directionOf } from '../../../ui/direction';
+import { signToDirection } from '../../../ui/direction';
 import { KeyValue, KeyValueList } from '../../../ui/KeyValue';
 import { Signed } from '../../../ui/Money';
 import { Scrub } from '../../../ui/Scrub';
 import { color, text } from '../../../ui/tokens';
 import { HideAmounts } from '../../shared/account/HideAmounts';
-import { OwnAmount, useAmountsHidden } from '../../shared/account/OwnAmount';
-import { curveOf } from '../../shared/record/figures';
-import type { Figures } from '../../shared/record/figures';
+import { MaskableAmount, useAmountsHidden } from '../../shared/account/OwnAmount';
+import { cumulativeProfit } from '../../shared/record/figures';
+import type { OrderStatistics } from '../../shared/record/figures';
 import { ProfitCurve } from '../../shared/record/ProfitCurve';
 import { $TotalsTop } from '../totalsTop';
 
 interface CourseProps {
   readonly orders: readonly Order[];
-  readonly figures: Figures;
+  readonly figures: OrderStatistics;
 }
 
 /** Profit and loss over time, with the fees. */
-export function Course({ orders, figures }: CourseProps) {
+export function ProfitCard({ orders, figures }: CourseProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   // No curve while amounts are hidden, because its shape and colour would reveal a loss.
   const isHidden = useAmountsHidden();
-  const curve = useMemo(() => curveOf(orders), [orders]);
+  const curve = useMemo(() => cumulativeProfit(orders), [orders]);
   const net = fromMicro(figures.net);
   const unit = formatMessage({ id: 'common.usdt' });
   const money = (amount: Micro) => (
-    <OwnAmount>{[formatCents(fromMicro(amount), locale), unit].join(' ')}</OwnAmount>
+    <MaskableAmount>{[formatCents(fromMicro(amount), locale), unit].join(' ')}</MaskableAmount>
   );
   const ends = [curve[0], curve.at(-1)].flatMap((point) => (point ? [point.at] : []));
   const days = ends.map((at) => formatDate(at, locale));
@@ -61,8 +61,8 @@ export function Course({ orders, figures }: CourseProps) {
       <$TotalsTop>
         <div>
           <$Label>{formatMessage({ id: 'orderRecords.totals.profit' })}</$Label>
-          <Signed direction={isHidden ? 'flat' : directionOf(net)} size="title" withoutArrow>
-            <OwnAmount>{formatSignedCents(net, locale)}</OwnAmount>
+          <Signed direction={isHidden ? 'flat' : signToDirection(net)} size="title" withoutArrow>
+            <MaskableAmount>{formatSignedCents(net, locale)}</MaskableAmount>
           </Signed>
         </div>
         <HideAmounts />

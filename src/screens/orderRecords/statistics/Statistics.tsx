@@ -5,14 +5,14 @@ import { Banner } from '../../../ui/Banner';
 import { EmptyState } from '../../../ui/EmptyState';
 import { LinkButton } from '../../../ui/LinkButton';
 import { SkeletonRows } from '../../../ui/Skeleton';
-import { QueryFault } from '../../shared/lists/QueryFault';
+import { QueryErrorState } from '../../shared/lists/QueryFault';
 import { PeriodFilter } from '../../shared/lists/PeriodFilter';
 import { readPeriod, writeFilter } from '../../shared/lists/period';
-import { figuresOf } from '../../shared/record/figures';
+import { orderStatistics } from '../../shared/record/figures';
 import { useAllOrders } from '../../shared/record/useAllOrders';
 import { Breakdown } from './Breakdown';
-import { Course } from './Course';
-import { WonShare } from './WonShare';
+import { ProfitCard } from './Course';
+import { WinShareCard } from './WonShare';
 
 /** Statistics of the orders of a period, and whether they are significant. */
 export function Statistics() {
@@ -21,7 +21,7 @@ export function Statistics() {
   const period = readPeriod(params);
   const all = useAllOrders(period);
   const { orders } = all;
-  const figures = useMemo(() => orders && figuresOf(orders), [orders]);
+  const figures = useMemo(() => orders && orderStatistics(orders), [orders]);
 
   return (
     <>
@@ -32,12 +32,12 @@ export function Statistics() {
         }
       />
       {!orders && all.error && (
-        <QueryFault
+        <QueryErrorState
           query={{ error: all.error, isFetching: all.isBusy, refetch: all.retry }}
           title={formatMessage({ id: 'orderRecords.failed.title' })}
         >
           {formatMessage({ id: 'orderRecords.failed.safe' })}
-        </QueryFault>
+        </QueryErrorState>
       )}
       {!orders && !all.error && (
         <SkeletonRows label={formatMessage({ id: 'orderRecords.list.loading' })} count={5} />
@@ -59,8 +59,8 @@ export function Statistics() {
           {all.isCut && (
             <Banner>{formatMessage({ id: 'figures.cut' }, { count: orders.length })}</Banner>
           )}
-          <WonShare figures={figures} />
-          <Course orders={orders} figures={figures} />
+          <WinShareCard figures={figures} />
+          <ProfitCard orders={orders} figures={figures} />
           <Breakdown orders={orders} />
         </>
       )}

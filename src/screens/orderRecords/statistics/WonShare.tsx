@@ -3,8 +3,8 @@ import { styled } from 'styled-components';
 import { formatPercent, useLocale } from '../../../intl';
 import { Card } from '../../../ui/Card';
 import { color, space, text, weight } from '../../../ui/tokens';
-import { fractionOf, luckRange, proofOf } from '../../shared/record/figures';
-import type { Figures, Millionths } from '../../shared/record/figures';
+import { toFraction, winShareInterval, winShareSignificance } from '../../shared/record/figures';
+import type { OrderStatistics, Millionths } from '../../shared/record/figures';
 
 const proofs = {
   nothing: 'figures.proof.nothing',
@@ -13,13 +13,13 @@ const proofs = {
 } as const;
 
 /** Won orders compared with the break-even share, and whether the difference is significant. */
-export function WonShare({ figures }: { readonly figures: Figures }) {
+export function WinShareCard({ figures }: { readonly figures: OrderStatistics }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { won, lost, wonShare, neededShare } = figures;
-  const range = luckRange(figures);
+  const range = winShareInterval(figures);
   const percent = (share: Millionths, digits = 1) =>
-    formatPercent(fractionOf(share), locale, { digits, minDigits: 0 });
+    formatPercent(toFraction(share), locale, { digits, minDigits: 0 });
 
   if (range === null || wonShare === null || neededShare === null) {
     return (
@@ -59,7 +59,7 @@ export function WonShare({ figures }: { readonly figures: Figures }) {
       </$Legend>
       <$Proof>
         {formatMessage(
-          { id: proofs[proofOf(figures)] },
+          { id: proofs[winShareSignificance(figures)] },
           {
             count: won + lost,
             from: percent(range.from, 0),

@@ -4,7 +4,7 @@ import type { Order } from '../../../contract';
 import { formatDuration, useLocale } from '../../../intl';
 import { isReasonChoice } from '../../../state/storage/reasons';
 import { useReasonNames } from '../../shared/record/reasonNames';
-import type { Group } from '../../shared/record/figures';
+import type { StatisticsGroup } from '../../shared/record/figures';
 
 /** Reasons by order number. */
 type Reasons = ReadonlyMap<string, string>;
@@ -12,7 +12,7 @@ type Reasons = ReadonlyMap<string, string>;
 /** Key of orders without a reason; a reason is never empty. */
 const NO_REASON = '';
 
-export const KINDS = {
+export const GROUPINGS = {
   pair: () => (order: Order) => order.symbol,
   duration: () => (order: Order) => String(order.durationSec),
   direction: () => (order: Order) => order.direction,
@@ -21,10 +21,13 @@ export const KINDS = {
   reason: (reasons: Reasons) => (order: Order) => reasons.get(order.orderNo) ?? NO_REASON,
 } as const satisfies Record<string, (reasons: Reasons) => (order: Order) => string>;
 
-export type Kind = keyof typeof KINDS;
+export type Kind = keyof typeof GROUPINGS;
 
 /** Durations and hours in ascending order, other groups by number of orders. */
-export function partsBy(kind: Kind, groups: readonly Group<string>[]): readonly Group<string>[] {
+export function sortGroups(
+  kind: Kind,
+  groups: readonly StatisticsGroup<string>[],
+): readonly StatisticsGroup<string>[] {
   const isTime = kind === 'duration' || kind === 'hour';
   return [...groups].sort((a, b) =>
     isTime ? Number(a.key) - Number(b.key) : b.figures.count - a.figures.count,
@@ -33,7 +36,7 @@ export function partsBy(kind: Kind, groups: readonly Group<string>[]): readonly 
 
 const hourText = (hour: number) => `${String(hour % 24).padStart(2, '0')}:00`;
 
-export function usePartNames(kind: Kind): (key: string) => string {
+export function useGroupNames(kind: Kind): (key: string) => string {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const reasonNames = useReasonNames();

@@ -7,18 +7,18 @@ import { formatDuration, formatUsdt, useLocale } from '../../../intl';
 import { directionColor } from '../../../ui/direction';
 import { ArrowDownIcon, ArrowUpIcon } from '../../../ui/icons';
 import { color, radius, space, text, weight } from '../../../ui/tokens';
-import { wantedPath } from '../page/loginPath';
-import { ticketIn } from '../page/wantedTicket';
+import { returnPath } from '../page/loginPath';
+import { ticketFromPath } from '../page/wantedTicket';
 
 /**
  * The ticket that is placed after login or registration; renders nothing without one. The text is in the message
  * bundle `account`.
  */
-export function KeptTicket() {
+export function PendingTicket() {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const [query] = useSearchParams();
-  const ticket = ticketIn(wantedPath(query));
+  const ticket = ticketFromPath(returnPath(query));
   // Usually cached already by the screen on which the ticket was filled in.
   const { currentData: product } = useProductDetailsQuery(
     ticket === null ? skipToken : { productId: ticket.productId },

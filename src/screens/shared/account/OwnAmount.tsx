@@ -11,7 +11,7 @@ const MASK = '••••';
 export const useAmountsHidden = (): boolean => useSelector(selectPreferences).hideAmounts;
 
 /** Returns a function that masks an amount inside a sentence when amounts are hidden. */
-export function useOwnText(): (amount: string) => string {
+export function useMaskAmount(): (amount: string) => string {
   const isHidden = useAmountsHidden();
   return (amount) => (isHidden ? MASK : amount);
 }
@@ -20,7 +20,7 @@ export function useOwnText(): (amount: string) => string {
  * An amount of the user, already formatted. When amounts are hidden, it is hidden from screen readers too, because
  * others may see or hear it.
  */
-export function OwnAmount({ children }: { readonly children: ReactNode }) {
+export function MaskableAmount({ children }: { readonly children: ReactNode }) {
   const { formatMessage } = useIntl();
   return useAmountsHidden() ? (
     <>

@@ -5,9 +5,9 @@ import { Button } from '../../../ui/Button';
 import { Stack } from '../../../ui/Page';
 import { Sheet } from '../../../ui/Sheet';
 import { errorText } from '../forms/errorText';
-import { FormFault } from '../forms/FormFault';
+import { FormError } from '../forms/FormFault';
 import { FundPasswordConfirm } from '../forms/FundPasswordConfirm';
-import { payPasswordFault } from '../forms/passwordWords';
+import { wrongFundPasswordText } from '../forms/passwordWords';
 import { useTargetRules } from './useTargetChange';
 
 interface TargetSheetProps {
@@ -37,7 +37,7 @@ export function TargetSheet({
 }: TargetSheetProps) {
   const intl = useIntl();
   const rules = useTargetRules();
-  const pinFault = error && payPasswordFault(intl, error);
+  const pinFault = error && wrongFundPasswordText(intl, error);
   return (
     <Sheet
       open={open}
@@ -47,7 +47,7 @@ export function TargetSheet({
     >
       <Stack>
         <p>{why}</p>
-        <FormFault>{error && !pinFault ? errorText(intl, error) : null}</FormFault>
+        <FormError>{error && !pinFault ? errorText(intl, error) : null}</FormError>
         {rules?.asksPayPassword ? (
           <FundPasswordConfirm busy={busy} error={pinFault} onConfirm={onConfirm}>
             {confirm}

@@ -8,7 +8,7 @@ import { color, text } from '../../../ui/tokens';
  * Tells from when a new withdrawal target can be used; renders nothing after that. The text is in the message bundle
  * `funds`.
  */
-export function TargetWait({ until }: { readonly until: number | undefined }) {
+export function TargetWaitNote({ until }: { readonly until: number | undefined }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const secondsLeft = useCountdown(until ?? 0);

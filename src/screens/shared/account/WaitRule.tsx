@@ -4,7 +4,7 @@ import { Lead } from '../../../ui/Page';
 import { useTargetRules } from './useTargetChange';
 
 /** Tells before binding that a new withdrawal target has a waiting period; renders nothing when there is none. */
-export function WaitRule() {
+export function WaitingPeriodNote() {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const waitSec = useTargetRules()?.waitSec ?? 0;

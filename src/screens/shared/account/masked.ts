@@ -2,7 +2,7 @@
 export const cardTail = (masked: string) => `••••\u00a0${masked.slice(-4)}`;
 
 /** Replaces the asterisks of the exchange's mask by dots: a raised asterisk looks like a footnote mark. */
-export const dotted = (masked: string) => masked.replaceAll('*', '•');
+export const maskWithDots = (masked: string) => masked.replaceAll('*', '•');
 
 const ENDS = 6;
 

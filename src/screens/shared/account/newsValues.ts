@@ -1,18 +1,18 @@
 import { formatCents, formatSignedCents } from '../../../intl';
 import type { Locale } from '../../../intl';
-import type { NewsText } from '../../../machines/news';
+import type { ToastText } from '../../../machines/news';
 
-export type NewsValues = Record<string, string | number>;
+export type FormattedValues = Record<string, string | number>;
 
 /**
  * Values for a toast or inbox message: money is formatted for the locale and passed through `maskAmount`, which masks it
  * when amounts are hidden.
  */
-export const newsValues = (
-  { values = {} }: Pick<NewsText, 'values'>,
+export const formatMessageValues = (
+  { values = {} }: Pick<ToastText, 'values'>,
   locale: Locale,
   maskAmount: (amount: string) => string,
-): NewsValues =>
+): FormattedValues =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       if (typeof value !== 'object') return [name, value];

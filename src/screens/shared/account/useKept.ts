@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { useUserDetailsQuery } from '../../../api';
-import type { Kept } from '../../../state/storage/kept';
+import type { PerAccountStore } from '../../../state/storage/kept';
 
 /** Id of the signed-in account; null until the account is loaded. */
-export const useAccount = (): string | null => useUserDetailsQuery().data?.user.id ?? null;
+export const useAccountId = (): string | null => useUserDetailsQuery().data?.user.id ?? null;
 
 /** Current value of a per-account store on this device; null until the account is loaded. */
-export function useKept<T>(kept: Kept<T>): T | null {
-  const account = useAccount();
+export function usePerAccountValue<T>(kept: PerAccountStore<T>): T | null {
+  const account = useAccountId();
   return useSyncExternalStore(
     kept.subscribe,
-    () => (account === null ? null : kept.of(account)),
+    () => (account === null ? null : kept.get(account)),
     // Prerendering has no account.
     () => null,
   );

@@ -27,7 +27,10 @@ export function useTargetChange() {
  * Request that removes an address, or the bank card when `walletId` is undefined. `payPassword` is set when the
  * backend requires it.
  */
-export const unbinding = (walletId: string | undefined, payPassword: string | null): Change => ({
+export const unbindRequest = (
+  walletId: string | undefined,
+  payPassword: string | null,
+): Change => ({
   kind: 'unbind',
   ...(walletId !== undefined && { walletId }),
   ...(payPassword !== null && { sealed: seal({ payPassword }) }),

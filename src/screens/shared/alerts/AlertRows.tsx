@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { formatPrice, useLocale } from '../../../intl';
-import { dropAlert } from '../../../state/alerts/alerts';
+import { removeAlert } from '../../../state/alerts/alerts';
 import type { Alert } from '../../../state/alerts/alerts';
 import { CloseIcon } from '../../../ui/icons';
 import { IconButton } from '../../../ui/IconButton';
@@ -23,7 +23,7 @@ export function AlertRows({ account, alerts }: AlertRowsProps) {
           {alertText(alert)}
           <IconButton
             label={formatMessage({ id: 'alerts.remove' }, { alert: alertText(alert) })}
-            onClick={() => dropAlert(account, alert.id)}
+            onClick={() => removeAlert(account, alert.id)}
           >
             <CloseIcon size={18} />
           </IconButton>

@@ -3,22 +3,22 @@ import type { SyntheticEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { Quote } from '../../../contract';
-import { formatPrice, marksOf, useLocale, useWords } from '../../../intl';
-import { ALERT_KINDS, ALERTS_MAX, keptAlerts, setAlert } from '../../../state/alerts/alerts';
+import { formatPrice, separatorsOf, useLocale, useMessageFamily } from '../../../intl';
+import { ALERT_KINDS, ALERTS_MAX, alertsStore, addAlert } from '../../../state/alerts/alerts';
 import type { AlertKind } from '../../../state/alerts/alerts';
 import { Button } from '../../../ui/Button';
 import { Chips } from '../../../ui/Chips';
 import { Field } from '../../../ui/Field';
 import { BellIcon } from '../../../ui/icons';
 import { color, space, text } from '../../../ui/tokens';
-import { useAccount, useKept } from '../account/useKept';
+import { useAccountId, usePerAccountValue } from '../account/useKept';
 import { AlertRows } from './AlertRows';
-import { levelProblem } from './levelProblem';
+import { alertLevelError } from './levelProblem';
 
 /** Sets a price alert on a pair: above a price, below a price, or a move in per cent. */
-export function PriceAlertPart({ quote }: { readonly quote: Quote }) {
-  const hasWords = useWords('own');
-  const account = useAccount();
+export function PriceAlertForm({ quote }: { readonly quote: Quote }) {
+  const hasWords = useMessageFamily('own');
+  const account = useAccountId();
   const [isOpen, setOpen] = useState(false);
   const { formatMessage } = useIntl();
   if (!hasWords || account === null) return null;
@@ -40,13 +40,13 @@ interface AlertsProps {
 function Alerts({ account, quote }: AlertsProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const all = useKept(keptAlerts) ?? [];
+  const all = usePerAccountValue(alertsStore) ?? [];
   const pairAlerts = all.filter(({ productId }) => productId === quote.productId);
   const [kind, setKind] = useState<AlertKind>('above');
   const [typed, setTyped] = useState('');
   const { productId, symbol, precision, price } = quote;
-  const level = typed.trim().replace(marksOf(locale).decimal, '.');
-  const problem = levelProblem(kind, level, quote);
+  const level = typed.trim().replace(separatorsOf(locale).decimal, '.');
+  const problem = alertLevelError(kind, level, quote);
   const isFull = all.length >= ALERTS_MAX;
   const kinds = {
     above: formatMessage({ id: 'alerts.above' }),
@@ -57,7 +57,7 @@ function Alerts({ account, quote }: AlertsProps) {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (problem || isFull) return;
-    if (setAlert(account, { productId, symbol, precision, kind, level, from: price })) setTyped('');
+    if (addAlert(account, { productId, symbol, precision, kind, level, from: price })) setTyped('');
   };
 
   return (

@@ -8,7 +8,7 @@ const PERCENT_MAX = '1000';
  * Message id of the problem with an alert level; null when it is valid. A level that is already reached is refused
  * because the alert would fire at once.
  */
-export function levelProblem(kind: AlertKind, level: string, { price }: Pick<Quote, 'price'>) {
+export function alertLevelError(kind: AlertKind, level: string, { price }: Pick<Quote, 'price'>) {
   if (!PRICE_PATTERN.test(level)) return 'alerts.wrong.number';
   if (kind === 'move') {
     return compareDecimals(level, PERCENT_MAX) > 0 ? 'alerts.wrong.number' : null;

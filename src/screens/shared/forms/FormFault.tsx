@@ -3,7 +3,7 @@ import { WarningIcon } from '../../../ui/icons';
 import { color, radius, space, text } from '../../../ui/tokens';
 
 /** Error of a whole form, shown above its button and announced by screen readers. */
-export function FormFault({ children }: { readonly children: string | null }) {
+export function FormError({ children }: { readonly children: string | null }) {
   return (
     <div role="alert">
       {children && (

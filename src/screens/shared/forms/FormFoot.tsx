@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { css, styled } from 'styled-components';
-import { low } from '../../../ui/low';
-import { color, size, space, wide } from '../../../ui/tokens';
+import { landscapePhone } from '../../../ui/low';
+import { color, size, space, twoPaneWidth } from '../../../ui/tokens';
 import { useKeyboardHeight } from '../page/useKeyboardHeight';
 
 /** Height of the hint or error below a field, which is scrolled into view together with the field. */
@@ -13,7 +13,7 @@ const FIELD_NOTE_PX = 56;
  * height and the focused field is scrolled clear of it, so nothing stays hidden behind it. On wide screens and in
  * landscape it is in the normal flow at the end of the form.
  */
-export function FormFoot({ children }: { readonly children: ReactNode }) {
+export function FormFooter({ children }: { readonly children: ReactNode }) {
   const foot = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const keyboard = useKeyboardHeight();
@@ -78,11 +78,11 @@ const $Foot = styled.div`
   background: ${color.background};
   border-top: 1px solid ${color.line};
 
-  ${wide} {
+  ${twoPaneWidth} {
     ${inFlow}
   }
 
-  ${low} {
+  ${landscapePhone} {
     ${inFlow}
   }
 `;
@@ -94,11 +94,11 @@ const $Content = styled.div`
   padding: ${space.oneHalf} max(${size.margin}, env(safe-area-inset-right)) ${space.oneHalf}
     max(${size.margin}, env(safe-area-inset-left));
 
-  ${wide} {
+  ${twoPaneWidth} {
     padding: 0;
   }
 
-  ${low} {
+  ${landscapePhone} {
     max-width: none;
     padding: 0;
   }
@@ -115,7 +115,7 @@ export const SheetForm = styled.form`
  * Submit area of a form in a sheet, sticky at the end of the scrolled content. The negative margins cover the padding
  * of the sheet.
  */
-export const SheetFoot = styled.div`
+export const SheetFooter = styled.div`
   position: sticky;
   z-index: 1;
   bottom: 0;

@@ -1,8 +1,8 @@
 import type { IntlShape } from 'react-intl';
-import { whyObvious } from '../../../contract';
+import { obviousPasswordKind } from '../../../contract';
 import type { FieldProps } from '../../../ui/Field';
 import { PinField } from '../../../ui/PasswordField';
-import { usePasswordWords } from './passwordWords';
+import { usePasswordLabels } from './passwordWords';
 
 type FormFieldProps = Pick<FieldProps, 'name' | 'value' | 'error' | 'onChange'>;
 
@@ -17,7 +17,7 @@ interface FundPasswordFieldProps extends FormFieldProps {
 
 /** Field for the old or the new fund password. */
 export function FundPasswordField(field: FundPasswordFieldProps) {
-  const words = usePasswordWords();
+  const words = usePasswordLabels();
   return <PinField {...field} words={words} />;
 }
 
@@ -25,12 +25,12 @@ export function FundPasswordField(field: FundPasswordFieldProps) {
  * Why a new fund password is too easy to guess; undefined when no problem is found. The phone number is optional here,
  * but the exchange always checks it too. The text is in the message bundle `account`.
  */
-export function obviousText(
+export function weakFundPasswordText(
   { formatMessage }: Pick<IntlShape, 'formatMessage'>,
   payPassword: string,
   phone?: string,
 ): string | undefined {
-  const why = whyObvious(payPassword, phone);
+  const why = obviousPasswordKind(payPassword, phone);
   switch (why) {
     case 'repeated':
       return formatMessage({ id: 'password.obvious.repeated' });

@@ -1,7 +1,7 @@
 import { useIntl, type IntlShape } from 'react-intl';
 import type { FieldProps } from '../../../ui/Field';
 import { PasswordField } from '../../../ui/PasswordField';
-import { confirmationText, usePasswordWords } from './passwordWords';
+import { confirmationText, usePasswordLabels } from './passwordWords';
 import { PasswordStrength } from './PasswordStrength';
 
 type FormFieldProps = Pick<FieldProps, 'name' | 'value' | 'error' | 'onChange'>;
@@ -14,7 +14,7 @@ interface NewPasswordFieldsProps {
 /** New login password with its strength, and its confirmation. */
 export function NewPasswordFields({ newPassword, confirmation }: NewPasswordFieldsProps) {
   const { formatMessage } = useIntl();
-  const words = usePasswordWords();
+  const words = usePasswordLabels();
   return (
     <>
       <PasswordField

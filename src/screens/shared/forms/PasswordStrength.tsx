@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { color, space } from '../../../ui/tokens';
-import { strengthOf, type Strength } from './strengthOf';
+import { estimateStrength, type Strength } from './strengthOf';
 
 const BARS: Readonly<Record<Strength, number>> = { weak: 1, fair: 2, strong: 3 };
 
@@ -9,7 +9,7 @@ const BARS: Readonly<Record<Strength, number>> = { weak: 1, fair: 2, strong: 3 }
 export function PasswordStrength({ password }: { readonly password: string }) {
   const { formatMessage } = useIntl();
   if (password === '') return formatMessage({ id: 'rule.password' });
-  const strength = strengthOf(password);
+  const strength = estimateStrength(password);
   const words: Readonly<Record<Strength, string>> = {
     weak: formatMessage({ id: 'password.strength.weak' }),
     fair: formatMessage({ id: 'password.strength.fair' }),

@@ -1,6 +1,6 @@
 import { useIntl, type IntlShape } from 'react-intl';
 import { useConfigQuery } from '../../../api';
-import { readPhone, type PhoneRule } from '../../../contract';
+import { parseTypedPhone, type PhoneRule } from '../../../contract';
 import { sentences } from '../../../intl';
 import { Field, type FieldProps } from '../../../ui/Field';
 
@@ -16,7 +16,7 @@ export function usePhoneRules(): readonly PhoneRule[] {
 export function PhoneField(field: FormFieldProps) {
   const intl = useIntl();
   const rules = usePhoneRules();
-  const recognised = readPhone(field.value, rules);
+  const recognised = parseTypedPhone(field.value, rules);
   const showsRule = recognised === null || (recognised.phone === field.value && rules.length === 0);
   return (
     <Field
@@ -62,7 +62,7 @@ function phoneRuleText(intl: IntlShape, rules: readonly PhoneRule[]): string {
 /** Error of a phone number before it is sent; undefined when it is recognised. */
 export function phoneText(intl: IntlShape, typed: string, rules: readonly PhoneRule[]) {
   if (typed.trim() === '') return intl.formatMessage({ id: 'registration.phone.required' });
-  return readPhone(typed, rules) ? undefined : phoneRuleText(intl, rules);
+  return parseTypedPhone(typed, rules) ? undefined : phoneRuleText(intl, rules);
 }
 
 const countryName = ({ formatDisplayName }: IntlShape, { country }: PhoneRule) =>

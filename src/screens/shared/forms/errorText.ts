@@ -2,19 +2,19 @@ import type { ApiError } from '../../../api';
 import { isReason } from '../../../contract';
 import { reasonMessages, ruleMessages } from '../../../intl';
 import type { Refusal } from '../../../machines/asking';
-import { failureText } from '../lists/failureText';
+import { readErrorText } from '../lists/failureText';
 import type { Words } from '../lists/failureText';
 
 /** A failed action as one sentence for the user. Never shows the server's own text. */
 export const errorText = (words: Words, error: ApiError): string =>
   error.kind === 'refused' && error.reason !== 'UNKNOWN'
     ? words.formatMessage({ id: reasonMessages[error.reason] })
-    : failureText(words, error);
+    : readErrorText(words, error);
 
 /**
  * Errors by field name: malformed fields by their rule, and a refusal by its reason when the exchange names the field.
  */
-export function fieldTexts(words: Words, error: ApiError): Readonly<Record<string, string>> {
+export function fieldErrors(words: Words, error: ApiError): Readonly<Record<string, string>> {
   if (error.kind === 'invalid') {
     return Object.fromEntries(
       error.fields.map(({ field, rule }) => [

@@ -2,7 +2,7 @@ import { useIntl, type IntlShape } from 'react-intl';
 import type { ApiError } from '../../../api';
 
 /** Labels of the button that shows or hides a password. */
-export function usePasswordWords() {
+export function usePasswordLabels() {
   const { formatMessage } = useIntl();
   return {
     show: formatMessage({ id: 'common.show' }),
@@ -24,7 +24,7 @@ export function confirmationText(
  * Error for a wrong fund password, with the remaining attempts when the exchange sends them; null for every other
  * failure. The text is in the message bundle `secure`.
  */
-export function payPasswordFault(
+export function wrongFundPasswordText(
   { formatMessage }: Pick<IntlShape, 'formatMessage'>,
   error: ApiError,
 ): string | null {

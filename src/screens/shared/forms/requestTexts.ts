@@ -6,7 +6,7 @@ import { ruleMessages } from '../../../intl';
  * Errors by field before a request is sent, checked by the rules of the contract: the prompt for an empty or blank
  * field, otherwise the rule that it breaks.
  */
-export function requestTexts<F extends string>(
+export function requestErrors<F extends string>(
   intl: Pick<IntlShape, 'formatMessage'>,
   call: EndpointName,
   body: Readonly<Record<string, unknown>>,

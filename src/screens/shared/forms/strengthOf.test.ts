@@ -1,4 +1,4 @@
-import { strengthOf } from './strengthOf';
+import { estimateStrength } from './strengthOf';
 
 test.each([
   ['', 'weak'],
@@ -14,5 +14,5 @@ test.each([
   ['h7Kq-2mZp9!x', 'strong'],
   ['mùa thu Hà Nội', 'strong'],
 ])('%j is %s', (password, strength) => {
-  expect(strengthOf(password)).toBe(strength);
+  expect(estimateStrength(password)).toBe(strength);
 });

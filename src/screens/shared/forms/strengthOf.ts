@@ -28,7 +28,7 @@ function unpredictableLength(password: string): number {
 }
 
 /** Strength of a password by a rough count of bits, low for short, common or regular ones. */
-export function strengthOf(password: string): Strength {
+export function estimateStrength(password: string): Strength {
   const pool = POOLS.reduce((sum, [kind, size]) => (kind.test(password) ? sum + size : sum), 0);
   const length = unpredictableLength(password.replace(COMMON_PARTS, (word) => word.slice(0, 1)));
   const bits = length * Math.log2(Math.max(pool, 1));

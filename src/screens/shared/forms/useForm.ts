@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { dropDraft, keepDraft, readDraft } from '../../../state/storage/drafts';
-import { useWayBack } from './useWayBack';
+import { dropDraft, saveDraft, readDraft } from '../../../state/storage/drafts';
+import { useReturnAfterLogin } from './useWayBack';
 
 type FieldValues<F extends string> = Readonly<Record<F, string>>;
 type FieldErrors<F extends string> = Readonly<Partial<Record<F, string>>>;
 
 /** How a form's draft is kept while the user is on another page. */
-export interface Keeping<F extends string> {
+export interface DraftOptions<F extends string> {
   /** Unique name of the form's draft. */
   readonly draft: string;
   /** Fields that are never stored: passwords. */
@@ -19,22 +19,25 @@ export interface Keeping<F extends string> {
  * Stores only values that differ from the initial ones, so that a stored empty field does not hide a later default,
  * such as an invitation code.
  */
-function saveDraft<F extends string>(
-  { draft, secrets = [], untilSessionEnds = [] }: Keeping<F>,
+function saveChangedFields<F extends string>(
+  { draft, secrets = [], untilSessionEnds = [] }: DraftOptions<F>,
   values: FieldValues<F>,
   initialValues: FieldValues<F>,
 ) {
   const isStored = (field: F) => !secrets.includes(field) && values[field] !== initialValues[field];
   const fields = (Object.keys(values) as F[]).filter(isStored);
   const changedValues = Object.fromEntries(fields.map((field) => [field, values[field]]));
-  keepDraft(draft, { texts: changedValues, untilSessionEnds });
+  saveDraft(draft, { texts: changedValues, untilSessionEnds });
 }
 
 /**
  * Values and errors of a form. With `keeping`, the values are restored when the form is opened again. An error is
  * removed when its field changes. When errors are shown, the first invalid field gets the focus.
  */
-export function useForm<F extends string>(initial: FieldValues<F>, keeping?: Keeping<NoInfer<F>>) {
+export function useForm<F extends string>(
+  initial: FieldValues<F>,
+  keeping?: DraftOptions<NoInfer<F>>,
+) {
   const [initialValues] = useState(initial);
   const [draftOptions] = useState(keeping);
   const [values, setValues] = useState<FieldValues<F>>(() =>
@@ -43,10 +46,11 @@ export function useForm<F extends string>(initial: FieldValues<F>, keeping?: Kee
   const [errors, setErrors] = useState<FieldErrors<F>>({} as FieldErrors<F>);
   const ref = useRef<HTMLFormElement>(null);
   const [shownAt, setShownAt] = useState(0);
-  useWayBack(draftOptions !== undefined && values !== initialValues);
+  useReturnAfterLogin(draftOptions !== undefined && values !== initialValues);
 
   useEffect(() => {
-    if (draftOptions && values !== initialValues) saveDraft(draftOptions, values, initialValues);
+    if (draftOptions && values !== initialValues)
+      saveChangedFields(draftOptions, values, initialValues);
   }, [draftOptions, values, initialValues]);
 
   useEffect(() => {

@@ -12,7 +12,7 @@ import {
 type WithSession = Parameters<typeof selectSession>[0];
 
 /** When the session expires while a form is being filled in, the next login returns to the form. */
-export function useWayBack(isFilledIn: boolean): void {
+export function useReturnAfterLogin(isFilledIn: boolean): void {
   const dispatch = useDispatch();
   const store = useStore<WithSession>();
   const isSignedIn = useSelector(selectIsSignedIn);

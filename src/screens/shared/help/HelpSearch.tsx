@@ -12,7 +12,7 @@ import { SearchField } from '../../../ui/SearchField';
 import { color, weight } from '../../../ui/tokens';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { helpPath } from './helpArticles';
-import { marked, searchArticles, snippet } from './searchArticles';
+import { highlightMatches, searchArticles, excerpt } from './searchArticles';
 import type { TextPart } from './searchArticles';
 import { useArticleTexts } from './useArticleTexts';
 
@@ -94,8 +94,8 @@ function SearchResults({ typed, withSupport, shown }: SearchResultsProps) {
           {found.map(({ id, title, text }) => (
             <ListRow
               key={id}
-              label={<HighlightedText parts={marked(title, typed)} />}
-              detail={<HighlightedText parts={snippet(text, typed)} />}
+              label={<HighlightedText parts={highlightMatches(title, typed)} />}
+              detail={<HighlightedText parts={excerpt(text, typed)} />}
               // With a detail pane, the search stays open, so the query is kept.
               to={
                 helpPath(id) +

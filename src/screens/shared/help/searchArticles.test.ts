@@ -1,4 +1,4 @@
-import { marked, searchArticles, snippet } from './searchArticles';
+import { highlightMatches, searchArticles, excerpt } from './searchArticles';
 import type { TextPart } from './searchArticles';
 
 const articles = [
@@ -35,28 +35,28 @@ test.each([
   ['Chinese', '手续费与平局', '平局', '手续费与[平局]'],
   ['nothing looked for', 'fee', '  ', 'fee'],
 ])('marks %s', (_, text, typed, expected) => {
-  expect(shown(marked(text, typed)).normalize('NFC')).toBe(expected.normalize('NFC'));
+  expect(shown(highlightMatches(text, typed)).normalize('NFC')).toBe(expected.normalize('NFC'));
 });
 
 const filler = (count: number) => Array.from({ length: count }, (_, i) => `word${i}`).join(' ');
 
 test('a snippet is the place with the most of the words, cut between words, with dots where it was cut', () => {
   const text = `${filler(30)} the fee alone ${filler(30)} a fee is charged beside it ${filler(30)}`;
-  const found = shown(snippet(text, 'fee charged'));
+  const found = shown(excerpt(text, 'fee charged'));
   expect(found).toMatch(/^…word2\d .* a \[fee\] is \[charged\] beside it word0 .*word\d+ ?…$/);
   expect(found.length).toBeLessThan(115);
 });
 
 test('a short text is its own snippet, and one that only the title fits begins at its beginning', () => {
-  expect(shown(snippet('A fee is charged.', 'fee'))).toBe('A [fee] is charged.');
-  expect(shown(snippet(filler(40), 'zebra'))).toMatch(/^word0 word1 .*…$/);
-  expect(shown(snippet('', 'fee'))).toBe('');
+  expect(shown(excerpt('A fee is charged.', 'fee'))).toBe('A [fee] is charged.');
+  expect(shown(excerpt(filler(40), 'zebra'))).toMatch(/^word0 word1 .*…$/);
+  expect(shown(excerpt('', 'fee'))).toBe('');
 });
 
 test('a snippet at the end of a text has no dots behind it; Chinese is cut where it must be', () => {
-  expect(shown(snippet(`${filler(40)} fee`, 'fee'))).toMatch(/^….* \[fee\]$/);
+  expect(shown(excerpt(`${filler(40)} fee`, 'fee'))).toMatch(/^….* \[fee\]$/);
   const chinese = '涨'.repeat(200);
-  expect(shown(snippet(`${chinese}手续费${chinese}`, '手续费'))).toBe(
+  expect(shown(excerpt(`${chinese}手续费${chinese}`, '手续费'))).toBe(
     `…${'涨'.repeat(28)}[手续费]${'涨'.repeat(65)}…`,
   );
 });

@@ -84,7 +84,7 @@ function splitAtHits(text: string, hits: readonly Hit[], from: number, to: numbe
 }
 
 /** Splits a whole text, such as a title, into matches and the rest. */
-export const marked = (text: string, typed: string): readonly TextPart[] =>
+export const highlightMatches = (text: string, typed: string): readonly TextPart[] =>
   splitAtHits(text, findHits(text, splitWords(typed)), 0, text.length);
 
 /** Excerpt length in characters: about two lines of small text on a phone. */
@@ -109,7 +109,7 @@ function previousWordEnd(text: string, at: number): number {
  * The excerpt with the most different words, with an ellipsis where it is cut; the start of the text when nothing
  * matches.
  */
-export function snippet(text: string, typed: string): readonly TextPart[] {
+export function excerpt(text: string, typed: string): readonly TextPart[] {
   const hits = findHits(text, splitWords(typed));
   const countDistinctWords = (first: Hit) =>
     new Set(

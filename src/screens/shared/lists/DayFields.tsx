@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { formatDate, useLocale } from '../../../intl';
 import { color, radius, size, space, text } from '../../../ui/tokens';
-import { spanOf } from './daySpan';
+import { dayTimeRange } from './daySpan';
 import type { Day, DaySpan } from './daySpan';
 
 interface DayFieldsProps {
@@ -47,7 +47,7 @@ interface DayFieldProps {
 function DayField({ label, day, min, max, onChange }: DayFieldProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const at = spanOf({ from: day, to: '' }).from;
+  const at = dayTimeRange({ from: day, to: '' }).from;
   const openCalendar = ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
     try {
       currentTarget.showPicker();

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { useLocale } from '../../../intl';
 import { List } from '../../../ui/ListRow';
 import { color, space, text } from '../../../ui/tokens';
-import { byDay } from './byDay';
+import { groupByDay } from './byDay';
 
 interface DayListProps<T> {
   readonly rows: readonly T[];
@@ -15,7 +15,7 @@ interface DayListProps<T> {
 /** A list grouped by date, so that rows show only the time. `atOf` must be a stable function. */
 export function DayList<T>({ rows, atOf, children }: DayListProps<T>) {
   const locale = useLocale();
-  const days = useMemo(() => byDay(rows, atOf, locale), [rows, atOf, locale]);
+  const days = useMemo(() => groupByDay(rows, atOf, locale), [rows, atOf, locale]);
   return (
     <div>
       {days.map((day) => (

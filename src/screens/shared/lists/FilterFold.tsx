@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { Button } from '../../../ui/Button';
 import { FilterIcon } from '../../../ui/icons';
-import { color, radius, size, space, text, wide } from '../../../ui/tokens';
+import { color, radius, size, space, text, twoPaneWidth } from '../../../ui/tokens';
 
 interface FilterFoldProps {
   /** Current value of each choice, so that a collapsed filter shows what is filtered. */
@@ -18,7 +18,13 @@ interface FilterFoldProps {
 }
 
 /** Filter choices behind one summary line, collapsed by default to leave the room to the list. */
-export function FilterFold({ words, isSet, onClear, hasPane = false, children }: FilterFoldProps) {
+export function CollapsibleFilter({
+  words,
+  isSet,
+  onClear,
+  hasPane = false,
+  children,
+}: FilterFoldProps) {
   const { formatMessage } = useIntl();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -71,7 +77,7 @@ const $Line = styled.div<{ $hasPane: boolean }>`
   gap: ${space.one};
   margin-block: -${space.one};
 
-  ${wide} {
+  ${twoPaneWidth} {
     ${({ $hasPane }) => $hasPane && 'display: none;'}
   }
 `;
@@ -110,7 +116,7 @@ const $Choices = styled.div<{ $isOpen: boolean; $hasPane: boolean }>`
   margin-inline: -2px;
   padding-top: ${space.one};
 
-  ${wide} {
+  ${twoPaneWidth} {
     ${({ $hasPane }) => $hasPane && 'display: grid; padding-top: 0;'}
 
     /* A mouse cannot swipe, so the chips wrap, and edges separate them. */

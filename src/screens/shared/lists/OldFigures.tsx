@@ -14,7 +14,7 @@ interface OldFiguresProps {
 }
 
 /** Shown when a refetch failed: the stale figures stay visible, with their age and a retry button. */
-export function OldFigures({ at, onRetry, busy }: OldFiguresProps) {
+export function StaleDataNotice({ at, onRetry, busy }: OldFiguresProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   // The age of a response depends only on the device clock, not on the server time.

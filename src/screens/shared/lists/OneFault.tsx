@@ -15,13 +15,13 @@ const PageFaultsContext = createContext<readonly [Faults, Dispatch<SetStateActio
 ]);
 
 /** When several parts of a page fail to load, only one of them shows an error for all. */
-export function OneFault({ children }: { readonly children: ReactNode }) {
+export function SingleErrorScope({ children }: { readonly children: ReactNode }) {
   const faults = useState<Faults>([]);
   return <PageFaultsContext value={faults}>{children}</PageFaultsContext>;
 }
 
 /** Whether this fault is the one shown, and a retry for every fault of the page. */
-export function useOneFault(refetch: Fault['refetch'], rank: number) {
+export function useSingleError(refetch: Fault['refetch'], rank: number) {
   const [faults, setFaults] = useContext(PageFaultsContext);
   useLayoutEffect(() => {
     const fault = { refetch, rank };

@@ -2,8 +2,8 @@ import { useIntl } from 'react-intl';
 import { asApiError } from '../../../api';
 import { sentences } from '../../../intl';
 import { ErrorState } from '../../../ui/ErrorState';
-import { failureText } from './failureText';
-import { useOneFault } from './OneFault';
+import { readErrorText } from './failureText';
+import { useSingleError } from './OneFault';
 
 interface QueryFaultProps {
   /** A failed query; "Try again" refetches it. */
@@ -21,9 +21,9 @@ interface QueryFaultProps {
 }
 
 /** Shown when data failed to load: what happened, what it means, and a retry button. */
-export function QueryFault({ query, title, yields = false, children }: QueryFaultProps) {
+export function QueryErrorState({ query, title, yields = false, children }: QueryFaultProps) {
   const intl = useIntl();
-  const { isShown, retry } = useOneFault(query.refetch, Number(yields));
+  const { isShown, retry } = useSingleError(query.refetch, Number(yields));
   if (!isShown) return null;
   return (
     <ErrorState
@@ -34,7 +34,7 @@ export function QueryFault({ query, title, yields = false, children }: QueryFaul
         busy: query.isFetching,
       }}
     >
-      {sentences(intl, [failureText(intl, asApiError(query.error)), children ?? false])}
+      {sentences(intl, [readErrorText(intl, asApiError(query.error)), children ?? false])}
     </ErrorState>
   );
 }

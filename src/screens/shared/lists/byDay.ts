@@ -1,14 +1,18 @@
 import { formatDate } from '../../../intl';
 import type { Locale } from '../../../intl';
 
-export interface Day<T> {
+export interface DayGroup<T> {
   /** Formatted date in the device's time zone. */
   readonly date: string;
   readonly rows: readonly T[];
 }
 
 /** Groups rows by date and keeps their order. */
-export function byDay<T>(rows: readonly T[], atOf: (row: T) => number, locale: Locale): Day<T>[] {
+export function groupByDay<T>(
+  rows: readonly T[],
+  atOf: (row: T) => number,
+  locale: Locale,
+): DayGroup<T>[] {
   const days = new Map<string, T[]>();
   for (const row of rows) {
     const date = formatDate(atOf(row), locale);

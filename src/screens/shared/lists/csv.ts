@@ -13,5 +13,5 @@ export function csvCell(text: string): string {
 }
 
 /** The first row must contain the column names. */
-export const csvOf = (rows: readonly (readonly string[])[]): string =>
+export const toCsv = (rows: readonly (readonly string[])[]): string =>
   BYTE_ORDER_MARK + rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');

@@ -6,7 +6,7 @@ export interface DaySpan {
   readonly to: Day;
 }
 
-export const dayOf = (text: string | null): Day =>
+export const parseDay = (text: string | null): Day =>
   /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') ? `${text}` : '';
 
 /**
@@ -23,7 +23,7 @@ function midnight(day: Day, daysLater = 0): number | undefined {
  * Time range of a request in ms: from the start of the first day to the end of the last one, in the device's time
  * zone.
  */
-export function spanOf({ from, to }: DaySpan): { from?: number; to?: number } {
+export function dayTimeRange({ from, to }: DaySpan): { from?: number; to?: number } {
   const begin = midnight(from);
   const end = midnight(to, 1);
   return {

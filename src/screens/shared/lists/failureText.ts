@@ -11,7 +11,7 @@ const isCommon = (reason: string): reason is keyof typeof commonReasonMessages =
  * A failed read as one sentence for the user; never the server's own text. Refusals of actions are worded by
  * `errorText`, whose many messages are loaded with the screens that act.
  */
-export function failureText({ formatMessage, locale }: Words, error: ApiError): string {
+export function readErrorText({ formatMessage, locale }: Words, error: ApiError): string {
   const waitText = (sec: number) => formatDuration(sec, toLocale(locale));
   switch (error.kind) {
     case 'timeout':

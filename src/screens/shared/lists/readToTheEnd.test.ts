@@ -1,4 +1,4 @@
-import { readToTheEnd } from './readToTheEnd';
+import { loadAllPages } from './readToTheEnd';
 
 type Page = { readonly row: number; readonly nextCursor: string | null };
 const page = (row: number, isLast = false): Page => ({ row, nextCursor: isLast ? null : 'more' });
@@ -20,7 +20,7 @@ function listOf(...answers: readonly (Page | Error)[]) {
 
 test('every page to the last one is read, and then nobody waits for the list any more', async () => {
   const { ask, unsubscribe } = listOf(page(1), page(2), page(3, true));
-  const read = await readToTheEnd<Page>(ask);
+  const read = await loadAllPages<Page>(ask);
   expect(read?.map(({ row }) => row)).toEqual([1, 2, 3]);
   expect(ask).toHaveBeenCalledTimes(3);
   expect(unsubscribe).toHaveBeenCalledTimes(1);
@@ -28,7 +28,7 @@ test('every page to the last one is read, and then nobody waits for the list any
 
 test('a list of which a page could not be had is none', async () => {
   const { ask, unsubscribe } = listOf(page(1), new Error('away'));
-  expect(await readToTheEnd<Page>(ask)).toBeNull();
+  expect(await loadAllPages<Page>(ask)).toBeNull();
   expect(ask).toHaveBeenCalledTimes(2);
   expect(unsubscribe).toHaveBeenCalledTimes(1);
 });

@@ -14,7 +14,7 @@ type PageOptions =
   | { readonly direction: 'forward'; readonly subscribe: false };
 
 /** Loads every page of a list; null when one of them fails. */
-export async function readToTheEnd<P extends { readonly nextCursor: string | null }>(
+export async function loadAllPages<P extends { readonly nextCursor: string | null }>(
   requestPage: (options: PageOptions) => PagedQuery<P>,
 ): Promise<readonly P[] | null> {
   const first = requestPage({ forceRefetch: true });

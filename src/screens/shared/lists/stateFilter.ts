@@ -1,5 +1,5 @@
 /** Filter by state and days. Lists also filter on the client, because a backend may ignore request filters. */
-import { ALL_TIME, oneOf, readPeriod, timesOf, type Period } from './period';
+import { ALL_TIME, parseChoice, readPeriod, periodTimeRange, type Period } from './period';
 
 export interface StateFilter<State extends string = string> extends Period {
   readonly state: State | 'all';
@@ -12,22 +12,25 @@ export const readFilter = <State extends string>(
   states: readonly State[],
 ): StateFilter<State> => ({
   ...readPeriod(params),
-  state: oneOf(['all', ...states], params.get('state'), NO_FILTER.state),
+  state: parseChoice(['all', ...states], params.get('state'), NO_FILTER.state),
 });
 
 /** Request parameters of a filter. `now` is server ms. */
-export const requestOf = <State extends string>(filter: StateFilter<State>, now: number) => ({
+export const stateFilterRequest = <State extends string>(
+  filter: StateFilter<State>,
+  now: number,
+) => ({
   ...(filter.state !== 'all' && { state: filter.state }),
-  ...timesOf(filter, now),
+  ...periodTimeRange(filter, now),
 });
 
 /** Whether a row matches the filter. */
-export function isAskedFor(
+export function matchesStateFilter(
   filter: StateFilter,
   now: number,
   row: { readonly state?: string; readonly at: number },
 ): boolean {
-  const { from = 0, to = Infinity } = timesOf(filter, now);
+  const { from = 0, to = Infinity } = periodTimeRange(filter, now);
   if (filter.state !== 'all' && row.state !== filter.state) return false;
   return row.at >= from && row.at <= to;
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTime } from '../../../state/time/time';
-import { isAskedFor, NO_FILTER, requestOf, type StateFilter } from './stateFilter';
+import { matchesStateFilter, NO_FILTER, stateFilterRequest, type StateFilter } from './stateFilter';
 
 /** A filtered list. */
-export interface Narrowed<State extends string> {
+export interface ListFilter<State extends string> {
   readonly filter: StateFilter<State>;
   /** Shown when nothing matches. */
   readonly noMatch: ReactNode;
@@ -15,12 +15,12 @@ interface Row {
 }
 
 /** Request parameters of a list and the client-side filter of its rows; without a filter every row is shown. */
-export function useNarrowed<State extends string>(narrowed: Narrowed<State> | undefined) {
+export function useListFilter<State extends string>(narrowed: ListFilter<State> | undefined) {
   const { clock } = useTime();
   const filter: StateFilter<State> = narrowed?.filter ?? NO_FILTER;
   const now = clock.now();
   return {
-    asked: requestOf(filter, now),
-    isShown: (row: Row) => isAskedFor(filter, now, row),
+    asked: stateFilterRequest(filter, now),
+    isShown: (row: Row) => matchesStateFilter(filter, now, row),
   };
 }

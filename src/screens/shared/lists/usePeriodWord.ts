@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { formatDate, useLocale } from '../../../intl';
-import { spanOf, type Day } from './daySpan';
+import { dayTimeRange, type Day } from './daySpan';
 import type { Period } from './period';
 
 export const PERIOD_NAMES = {
@@ -12,11 +12,11 @@ export const PERIOD_NAMES = {
 } as const;
 
 /** A period as text; chosen days as dates. */
-export function usePeriodWord({ period, from, to }: Period): string {
+export function usePeriodText({ period, from, to }: Period): string {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const dateOf = (day: Day) => {
-    const at = spanOf({ from: day, to: '' }).from;
+    const at = dayTimeRange({ from: day, to: '' }).from;
     return at === undefined ? formatMessage({ id: 'list.anyDay' }) : formatDate(at, locale);
   };
   return period === 'days' && (from !== '' || to !== '')

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { color, weight } from '../../../ui/tokens';
-import { DRAWINGS } from './drawings';
+import { ASSET_ICONS } from './drawings';
 
 interface PairMarkProps {
   /** Base currency, such as `EUR`, and the currency that it is priced in. */
@@ -9,7 +9,7 @@ interface PairMarkProps {
 }
 
 /** Icons of a pair: the base in front of the quote currency. */
-export function PairMark({ base, quote }: PairMarkProps) {
+export function PairIconDrawing({ base, quote }: PairMarkProps) {
   return (
     <>
       <$Back>
@@ -24,7 +24,7 @@ export function PairMark({ base, quote }: PairMarkProps) {
 
 /** The icon of an asset; its first letter when there is no drawing. */
 function Mark({ of }: { readonly of: string }) {
-  const drawing = DRAWINGS[of];
+  const drawing = ASSET_ICONS[of];
   return drawing ? (
     <$Disc as="svg" viewBox="0 0 24 24">
       {drawing}

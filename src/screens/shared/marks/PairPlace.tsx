@@ -5,12 +5,12 @@ const Nothing = () => null;
 
 /** The drawings load after the text; their space is reserved. */
 const PairMark = lazyPart(
-  async () => (await import(/* webpackChunkName: "marks" */ './PairMark')).PairMark,
+  async () => (await import(/* webpackChunkName: "marks" */ './PairMark')).PairIconDrawing,
   { Waiting: Nothing, Missing: Nothing },
 );
 
 /** Icons of a pair. Decorative, because the row already names the pair. */
-export function PairPlace(pair: { readonly base: string; readonly quote: string }) {
+export function PairIcon(pair: { readonly base: string; readonly quote: string }) {
   return (
     <$Place aria-hidden="true">
       <PairMark {...pair} />

@@ -59,7 +59,7 @@ const ingot = (light: string, mid: string, dark: string) =>
 
 const TWELVE_ANGLES = Array.from({ length: 12 }, (_, hour) => (hour * Math.PI) / 6);
 
-export const DRAWINGS: Readonly<Record<string, ReactNode>> = {
+export const ASSET_ICONS: Readonly<Record<string, ReactNode>> = {
   EUR: flag(
     filledGround('#1e3f9b'),
     ...TWELVE_ANGLES.map((angle) => (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { HeaderProps } from '../../../ui/Header';
 import { Page, Stack } from '../../../ui/Page';
-import { space, text, wide } from '../../../ui/tokens';
+import { space, text, twoPaneWidth } from '../../../ui/tokens';
 
 interface PanesProps {
   readonly list: ReactNode;
@@ -53,7 +53,7 @@ function Pane({ title, action, children }: Omit<PageOrPaneProps, 'back'>) {
 }
 
 const $Panes = styled.div`
-  ${wide} {
+  ${twoPaneWidth} {
     display: grid;
     grid-template-columns: minmax(300px, 2fr) minmax(0, 3fr);
     gap: ${space.four};
@@ -68,7 +68,7 @@ const $Panes = styled.div`
 const $List = styled(Stack)`
   min-width: 0;
 
-  ${wide} {
+  ${twoPaneWidth} {
     padding-bottom: ${space.three};
   }
 
@@ -86,7 +86,7 @@ const HEAD = '88px';
 const $Detail = styled.div`
   display: none;
 
-  ${wide} {
+  ${twoPaneWidth} {
     --page-margin: 0px;
     display: block;
     position: sticky;

@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 import { color, radius, space } from '../../../ui/tokens';
 
 /** Highlights the row whose detail is shown in the other pane. */
-export const chosenRow = css`
+export const selectedRowStyle = css`
   &[aria-current] {
     margin-inline: -${space.oneHalf};
     padding-inline: ${space.oneHalf};

@@ -1,9 +1,9 @@
 import { useDeferredValue, useEffect, useSyncExternalStore, type ComponentType } from 'react';
-import { once } from '../../../state/once';
-import { whyMissing, type WhyMissing } from '../../../state/whyMissing';
+import { shareLoad } from '../../../state/once';
+import { chunkFailureOf, type ChunkFailure } from '../../../state/whyMissing';
 
 export interface MissingProps {
-  readonly why: WhyMissing;
+  readonly why: ChunkFailure;
   readonly onRetry: () => void;
 }
 
@@ -24,12 +24,12 @@ export function Nothing() {
 
 type LoadState<P> =
   | { readonly is: 'waiting' }
-  | { readonly is: 'missing'; readonly why: WhyMissing }
+  | { readonly is: 'missing'; readonly why: ChunkFailure }
   | { readonly is: 'here'; readonly Part: ComponentType<P> };
 
 export type LazyPart<P extends object> = ComponentType<P> & {
   /** Loads the part before it is rendered. Never rejects: a failed part renders `Missing`. */
-  readonly arrive: () => Promise<void>;
+  readonly preload: () => Promise<void>;
 };
 
 /**
@@ -40,7 +40,7 @@ export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
   { Waiting, Missing }: Placeholders,
 ): LazyPart<P> {
-  const loadOnce = once(load);
+  const loadOnce = shareLoad(load);
   const listeners = new Set<() => void>();
   let loadState: LoadState<P> = { is: 'waiting' };
   let pendingLoad: Promise<void> | null = null;
@@ -54,7 +54,7 @@ export function lazyPart<P extends object>(
       const Part = await loadOnce();
       setLoadState({ is: 'here', Part });
     } catch (failure) {
-      setLoadState({ is: 'missing', why: await whyMissing(failure) });
+      setLoadState({ is: 'missing', why: await chunkFailureOf(failure) });
     } finally {
       pendingLoad = null;
     }
@@ -96,5 +96,5 @@ export function lazyPart<P extends object>(
       <Waiting />
     );
   }
-  return Object.assign(LazyPart, { arrive: preload });
+  return Object.assign(LazyPart, { preload });
 }

@@ -11,7 +11,7 @@ export const registrationPath = (to: string): string =>
   `/reg?${new URLSearchParams({ [RETURN_PARAM]: to })}`;
 
 /** Path to open after login; null when there is none, or when it is an external address (open redirect). */
-export function wantedPath(query: URLSearchParams): string | null {
+export function returnPath(query: URLSearchParams): string | null {
   const to = query.get(RETURN_PARAM);
   return to !== null && /^\/(?![/\\])/.test(to) ? to : null;
 }

@@ -15,7 +15,10 @@ interface OrderProgress {
  * Whether the page already shows the news of an order: the trade page always, the order records and the receipt once
  * the order is over.
  */
-export function tellsOrder({ pathname, search }: URL, { orderNo, stage }: OrderProgress): boolean {
+export function pageShowsOrderResult(
+  { pathname, search }: URL,
+  { orderNo, stage }: OrderProgress,
+): boolean {
   if (orderNo === null) return pathname === '/trade';
   if (stage !== 'final') return false;
   return (

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import type { ComponentType } from 'react';
 import { useDispatch } from 'react-redux';
-import { once } from '../../../state/once';
-import { tellMissing } from './tellMissing';
+import { shareLoad } from '../../../state/once';
+import { showLoadError } from './tellMissing';
 
 /** A sheet in a lazy chunk, loaded on the first tap that opens it. `Part` is null while it is closed. */
 export function useOnDemand<P>(load: () => Promise<ComponentType<P>>) {
   const dispatch = useDispatch();
-  const [loadOnce] = useState(() => once(load));
+  const [loadOnce] = useState(() => shareLoad(load));
   const [Part, setPart] = useState<ComponentType<P> | null>(null);
 
   const open = () =>
     void loadOnce().then(
       (Loaded) => setPart(() => Loaded),
-      (failure: unknown) => tellMissing(dispatch, failure),
+      (failure: unknown) => showLoadError(dispatch, failure),
     );
   return { Part, open, close: () => setPart(null) };
 }

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 /** In a detail pane, a link replaces the history entry, so that the back button leaves the page. */
-export function useReplacing(isBeside: boolean, to: string) {
+export function useReplaceNavigation(isBeside: boolean, to: string) {
   const navigate = useNavigate();
   if (!isBeside) return undefined;
   return (event: MouseEvent) => {

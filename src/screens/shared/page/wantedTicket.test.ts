@@ -1,6 +1,6 @@
-import { readTicket, ticketIn, ticketPath, type WantedTicket } from './wantedTicket';
+import { ticketFromQuery, ticketFromPath, ticketPath, type UrlTicket } from './wantedTicket';
 
-const ticket: WantedTicket = {
+const ticket: UrlTicket = {
   productId: 'EUR/USD&x',
   direction: 'drop',
   amount: '20.5',
@@ -8,7 +8,7 @@ const ticket: WantedTicket = {
 };
 
 it('comes back from the address as it went in', () => {
-  expect(ticketIn(ticketPath(ticket))).toEqual(ticket);
+  expect(ticketFromPath(ticketPath(ticket))).toEqual(ticket);
 });
 
 it.each([
@@ -19,10 +19,10 @@ it.each([
   'product=EURUSD&buy=rise&stake=20&duration=soon',
   `product=${'x'.repeat(41)}&buy=rise&stake=20&duration=60`,
 ])('is none where it cannot be understood: %s', (query) => {
-  expect(readTicket(new URLSearchParams(query))).toBeNull();
+  expect(ticketFromQuery(new URLSearchParams(query))).toBeNull();
 });
 
 it('is none on any other page', () => {
-  expect(ticketIn(ticketPath(ticket).replace('/trade', '/withdraw'))).toBeNull();
-  expect(ticketIn(null)).toBeNull();
+  expect(ticketFromPath(ticketPath(ticket).replace('/trade', '/withdraw'))).toBeNull();
+  expect(ticketFromPath(null)).toBeNull();
 });

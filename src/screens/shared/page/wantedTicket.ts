@@ -4,7 +4,7 @@
  */
 import type { Direction, Usdt } from '../../../contract';
 
-export interface WantedTicket {
+export interface UrlTicket {
   readonly productId: string;
   readonly direction: Direction;
   readonly amount: Usdt;
@@ -15,7 +15,7 @@ const PRODUCT = /^.{1,40}$/;
 const AMOUNT = /^\d{1,12}(\.\d{1,6})?$/;
 const SECONDS = /^\d{1,6}$/;
 
-export const ticketPath = ({ productId, direction, amount, durationSec }: WantedTicket): string =>
+export const ticketPath = ({ productId, direction, amount, durationSec }: UrlTicket): string =>
   `/trade?${new URLSearchParams({
     product: productId,
     buy: direction,
@@ -24,7 +24,7 @@ export const ticketPath = ({ productId, direction, amount, durationSec }: Wanted
   })}`;
 
 /** Null when the query has no ticket or an invalid one. */
-export function readTicket(query: URLSearchParams): WantedTicket | null {
+export function ticketFromQuery(query: URLSearchParams): UrlTicket | null {
   const text = (key: string) => query.get(key) ?? '';
   const [productId, amount, seconds] = [text('product'), text('stake'), text('duration')];
   const direction = text('buy');
@@ -34,7 +34,7 @@ export function readTicket(query: URLSearchParams): WantedTicket | null {
 }
 
 /** The ticket in a path to the trade page; null for other paths. */
-export function ticketIn(path: string | null): WantedTicket | null {
+export function ticketFromPath(path: string | null): UrlTicket | null {
   const [page, query = ''] = (path ?? '').split('?');
-  return page === '/trade' ? readTicket(new URLSearchParams(query)) : null;
+  return page === '/trade' ? ticketFromQuery(new URLSearchParams(query)) : null;
 }

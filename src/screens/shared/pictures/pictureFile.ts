@@ -1,5 +1,5 @@
 /** Problems of a chosen file, found before it is decoded. */
-import { asciiOf, readContainer, type PictureMime } from '../../../contract/pictureContainer';
+import { asciiText, readContainer, type PictureMime } from '../../../contract/pictureContainer';
 
 export type PictureProblem =
   | 'tooLarge'
@@ -9,7 +9,7 @@ export type PictureProblem =
   | 'tooManyPixels'
   | 'broken';
 
-export type Looked =
+export type PictureCheck =
   | { readonly ok: true; readonly mime: PictureMime }
   | { readonly ok: false; readonly problem: PictureProblem };
 
@@ -26,12 +26,12 @@ const isMarkup = (bytes: Uint8Array) =>
   /^[\s\uFEFF]*<(?:\?xml|!|svg|html)/i.test(new TextDecoder().decode(bytes.subarray(0, 256)));
 
 function unsupportedProblem(bytes: Uint8Array): PictureProblem {
-  if (asciiOf(bytes, 4, 4) === 'ftyp' && HEIC_BRANDS.has(asciiOf(bytes, 8, 4))) return 'heic';
+  if (asciiText(bytes, 4, 4) === 'ftyp' && HEIC_BRANDS.has(asciiText(bytes, 8, 4))) return 'heic';
   return isMarkup(bytes) ? 'drawing' : 'unknownType';
 }
 
 /** Checks a file by its bytes; its name and declared type are ignored. */
-export function lookAtPicture(bytes: Uint8Array): Looked {
+export function checkPicture(bytes: Uint8Array): PictureCheck {
   const container = readContainer(bytes);
   if (container === null) return { ok: false, problem: unsupportedProblem(bytes) };
   const { mime, parts, end } = container;

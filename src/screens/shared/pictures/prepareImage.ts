@@ -3,7 +3,7 @@
  * location, because only pixels are kept.
  */
 import { browserImageTools, type Decoded, type ImageTools } from './imageTools';
-import { lookAtPicture, type PictureProblem } from './pictureFile';
+import { checkPicture, type PictureProblem } from './pictureFile';
 
 export type PreparedImage =
   | { readonly ok: true; readonly picture: Blob }
@@ -61,7 +61,7 @@ export async function prepareImage(
   if (file.size > FILE_BYTES_MAX) return { ok: false, problem: 'tooLarge' };
   try {
     onProgress(0.1);
-    const check = lookAtPicture(new Uint8Array(await file.arrayBuffer()));
+    const check = checkPicture(new Uint8Array(await file.arrayBuffer()));
     if (!check.ok) return check;
     onProgress(0.3);
     const decoded = await tools.decode(file);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ApiError } from '../../../api';
-import { QueryFault } from '../lists/QueryFault';
+import { QueryErrorState } from '../lists/QueryFault';
 
 interface NoPricesProps {
   readonly error: ApiError;
@@ -21,11 +21,11 @@ export function NoPrices({ error, onRetry }: NoPricesProps) {
     setTrying(false);
   };
   return (
-    <QueryFault
+    <QueryErrorState
       query={{ error, isFetching: isTrying, refetch: tryAgain }}
       title={formatMessage({ id: 'market.failed' })}
     >
       {formatMessage({ id: 'market.failedSafe' })}
-    </QueryFault>
+    </QueryErrorState>
   );
 }

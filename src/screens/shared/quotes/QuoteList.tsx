@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import type { Quote } from '../../../contract';
 import { List } from '../../../ui/ListRow';
 import { space } from '../../../ui/tokens';
-import { lagOf, newestPriceAt } from './listAge';
+import { priceLagMs, newestPriceAt } from './listAge';
 import { lazyPart } from '../page/lazyPart';
 import { MissingPart } from '../page/MissingPart';
 import { NoPrices } from './NoPrices';
@@ -76,7 +76,7 @@ const Rows = memo(function Rows({
           <QuoteRow
             key={quote.productId}
             quote={quote}
-            lagMs={lagOf(quote, newest)}
+            lagMs={priceLagMs(quote, newest)}
             isFavourite={favourites.includes(quote.productId)}
             onFavourite={onFavourite}
           />

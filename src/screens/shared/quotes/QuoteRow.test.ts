@@ -1,5 +1,5 @@
 import { quote } from '../../../testing/sampleRows';
-import { looksTheSame, type QuoteRowProps } from './QuoteRow';
+import { hasSameContent, type QuoteRowProps } from './QuoteRow';
 
 const row = quote();
 const toggle = () => {};
@@ -7,7 +7,7 @@ const shown: QuoteRowProps = { quote: row, lagMs: 0, isFavourite: false, onFavou
 
 test('a new tick at the same price draws no row anew', () => {
   const later = { ...row, priceAt: row.priceAt + 3_000 };
-  expect(looksTheSame(shown, { ...shown, quote: later })).toBe(true);
+  expect(hasSameContent(shown, { ...shown, quote: later })).toBe(true);
 });
 
 const changes: readonly (readonly [string, Partial<QuoteRowProps>])[] = [
@@ -22,5 +22,5 @@ const changes: readonly (readonly [string, Partial<QuoteRowProps>])[] = [
 ];
 
 test.each(changes)('%s draws the row anew', (_name, change) => {
-  expect(looksTheSame(shown, { ...shown, ...change })).toBe(false);
+  expect(hasSameContent(shown, { ...shown, ...change })).toBe(false);
 });

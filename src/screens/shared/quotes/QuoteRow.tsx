@@ -4,14 +4,14 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Quote } from '../../../contract';
 import { formatAge, formatPercent, formatPrice, useLocale } from '../../../intl';
-import { directionOf } from '../../../ui/direction';
+import { signToDirection } from '../../../ui/direction';
 import { IconButton } from '../../../ui/IconButton';
 import { StarFilledIcon, StarIcon } from '../../../ui/icons';
 import { Signed } from '../../../ui/Money';
 import { Sparkline } from '../../../ui/Sparkline';
 import { RowWords } from '../../../ui/rowText';
 import { color, text, weight } from '../../../ui/tokens';
-import { PairPlace } from '../marks/PairPlace';
+import { PairIcon } from '../marks/PairPlace';
 import { ClosesAt, OpensAt } from './TradingHours';
 
 export interface QuoteRowProps {
@@ -31,7 +31,7 @@ function PlainQuoteRow({ quote, lagMs, isFavourite = false, onFavourite }: Quote
   const unsigned = formatPercent(change24h, locale);
   // A change that rounds to zero is shown as unchanged.
   const roundsToZero = !/[1-9]/.test(unsigned);
-  const direction = roundsToZero ? 'flat' : directionOf(change24h);
+  const direction = roundsToZero ? 'flat' : signToDirection(change24h);
   const words = {
     rise: formatMessage({ id: 'common.rise' }),
     drop: formatMessage({ id: 'common.down' }),
@@ -55,7 +55,7 @@ function PlainQuoteRow({ quote, lagMs, isFavourite = false, onFavourite }: Quote
         to={`/trade?product=${encodeURIComponent(productId)}`}
         $afterStar={onFavourite !== undefined}
       >
-        <PairPlace base={quote.base} quote={quote.quote} />
+        <PairIcon base={quote.base} quote={quote.quote} />
         <$Words>
           <$Head>
             <$Symbol>{symbol}</$Symbol>
@@ -98,7 +98,7 @@ function PlainQuoteRow({ quote, lagMs, isFavourite = false, onFavourite }: Quote
 /** `priceAt` changes with each tick; a row re-renders only when a visible field changed. */
 const COMPARED_FIELDS = ['productId', 'symbol', 'name', 'price', 'precision', 'change24h'] as const;
 
-export const looksTheSame = (before: QuoteRowProps, after: QuoteRowProps) =>
+export const hasSameContent = (before: QuoteRowProps, after: QuoteRowProps) =>
   before.lagMs === after.lagMs &&
   before.isFavourite === after.isFavourite &&
   before.onFavourite === after.onFavourite &&
@@ -108,7 +108,7 @@ export const looksTheSame = (before: QuoteRowProps, after: QuoteRowProps) =>
   before.quote.closesAt === after.quote.closesAt &&
   COMPARED_FIELDS.every((field) => before.quote[field] === after.quote[field]);
 
-export const QuoteRow = memo(PlainQuoteRow, looksTheSame);
+export const QuoteRow = memo(PlainQuoteRow, hasSameContent);
 
 /** Minimum height, shared with the skeleton. */
 export const QUOTE_ROW_HEIGHT = 'max(61px, 3.8125rem)';

@@ -5,16 +5,16 @@
 const READINGS_MAX = 5;
 let readings: readonly number[] = [];
 
-export function noteReading(ms: number): void {
+export function recordNetworkDelay(ms: number): void {
   readings = [...readings, ms].slice(-READINGS_MAX);
 }
 
-export function lineMs(): number {
+export function networkDelayMs(): number {
   const sorted = [...readings].sort((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
 }
 
 /** @internal Resets the readings between tests. */
-export function forgetLine(): void {
+export function resetNetworkDelay(): void {
   readings = [];
 }

@@ -14,7 +14,7 @@ export function newestPriceAt(quotes: readonly Quote[]): number | null {
 }
 
 /** How far the price of an open product is behind the newest one, in ms; 0 when it is within the stale limit. */
-export function lagOf({ trading, priceAt }: Quote, newest: number | null): number {
+export function priceLagMs({ trading, priceAt }: Quote, newest: number | null): number {
   if (trading === 'closed' || newest === null) return 0;
   const lag = newest - priceAt;
   return lag > staleAfterMs() ? lag : 0;

@@ -1,4 +1,4 @@
-import { nextTickIn, paceMs } from './pace';
+import { msUntilNextTick, paceMs } from './pace';
 
 it.each([
   [10_060, 1_000],
@@ -7,7 +7,7 @@ it.each([
   [25_500, 560],
   [9_990, 70],
 ])('at %s ms the tick of 10,000 ms has us ask again in %s ms, just after a tick', (now, wait) => {
-  expect(nextTickIn(10_000, now)).toBe(wait);
+  expect(msUntilNextTick(10_000, now)).toBe(wait);
 });
 
 it('is three times as slow for who asked the browser to save data', () => {

@@ -21,7 +21,7 @@ export const paceMs = (ms: number): number =>
  * Ms until the next tick of the product. A poll that is not aligned with the ticks would get prices that are almost a
  * second old and soon stale.
  */
-export function nextTickIn(priceAt: number, now: number): number {
+export function msUntilNextTick(priceAt: number, now: number): number {
   const sinceTick = (((now - priceAt) % TICK_MS) + TICK_MS) % TICK_MS;
   return TICK_MS - sinceTick + TICK_LAG_MS;
 }

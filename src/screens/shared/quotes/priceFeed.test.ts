@@ -1,7 +1,7 @@
 import { createPriceFeed } from './priceFeed';
-import type { Watched } from './priceFeed';
+import type { PriceTarget } from './priceFeed';
 
-let reads: Watched[];
+let reads: PriceTarget[];
 let hidden: boolean;
 let answer: () => Promise<number | null>;
 
@@ -10,7 +10,7 @@ let stops: (() => void)[] = [];
 
 function feed(knownAt: number | null = null) {
   const { watch } = createPriceFeed({
-    clock: { now: () => Date.now(), mono: () => Date.now() },
+    clock: { now: () => Date.now(), monotonic: () => Date.now() },
     knownAt: () => knownAt,
     read: (productId) => {
       reads.push(productId);
@@ -18,7 +18,7 @@ function feed(knownAt: number | null = null) {
     },
   });
   return {
-    watch(productId: Watched, everyMs: number) {
+    watch(productId: PriceTarget, everyMs: number) {
       const stop = watch(productId, everyMs);
       stops.push(stop);
       return stop;

@@ -1,24 +1,24 @@
 import type { Clock } from '../../../state/time/clock';
-import { nextTickIn, TICK_MS } from './pace';
+import { msUntilNextTick, TICK_MS } from './pace';
 
 /** One product, or all when null. */
-export type Watched = string | null;
+export type PriceTarget = string | null;
 
 export interface PriceFeed {
   /** Polls it while the page is visible, until the returned function is called. */
-  watch(productId: Watched, everyMs: number): () => void;
+  watch(productId: PriceTarget, everyMs: number): () => void;
 }
 
 export interface FeedOptions {
-  readonly clock: Pick<Clock, 'now' | 'mono'>;
+  readonly clock: Pick<Clock, 'now' | 'monotonic'>;
   /** Fetches prices; resolves to the server ms of the newest one, or null on failure. */
-  readonly read: (productId: Watched) => Promise<number | null>;
+  readonly read: (productId: PriceTarget) => Promise<number | null>;
   /** Server ms of the newest cached price. */
-  readonly knownAt: (productId: Watched) => number | null;
+  readonly knownAt: (productId: PriceTarget) => number | null;
 }
 
 interface Watch {
-  readonly productId: Watched;
+  readonly productId: PriceTarget;
   readonly everyMs: number;
   /** Ms of the monotonic clock. */
   dueAt: number;
@@ -39,19 +39,20 @@ export function createPriceFeed({ clock, read, knownAt }: FeedOptions): PriceFee
 
   /** Aligned with the ticks. RTK Query's own polling counts from the last response and would drift. */
   function nextDueAt(everyMs: number, newest: number | null): number {
-    const wait = newest === null ? everyMs : nextTickIn(newest, clock.now()) + everyMs - TICK_MS;
-    return clock.mono() + wait;
+    const wait =
+      newest === null ? everyMs : msUntilNextTick(newest, clock.now()) + everyMs - TICK_MS;
+    return clock.monotonic() + wait;
   }
 
   function schedule() {
     window.clearTimeout(timer);
     if (isReading || watches.size === 0 || document.visibilityState === 'hidden') return;
     const dueAt = Math.min(...[...watches].map((watch) => watch.dueAt));
-    timer = window.setTimeout(() => void readDue(), Math.max(0, dueAt - clock.mono()));
+    timer = window.setTimeout(() => void readDue(), Math.max(0, dueAt - clock.monotonic()));
   }
 
   async function readDue() {
-    const now = clock.mono() + EARLY_MS;
+    const now = clock.monotonic() + EARLY_MS;
     const due = [...watches].filter(({ dueAt }) => dueAt <= now);
     const target = due.some(({ productId }) => productId === null) ? null : due[0]?.productId;
     if (target === undefined) return schedule();
@@ -67,7 +68,7 @@ export function createPriceFeed({ clock, read, knownAt }: FeedOptions): PriceFee
 
   function pollNow() {
     if (document.visibilityState !== 'hidden') {
-      for (const watch of watches) watch.dueAt = clock.mono();
+      for (const watch of watches) watch.dueAt = clock.monotonic();
     }
     schedule();
   }
@@ -83,7 +84,11 @@ export function createPriceFeed({ clock, read, knownAt }: FeedOptions): PriceFee
       const at = knownAt(productId);
       // When the cached price is too old, poll at once: by the next tick it could be too stale to trade on.
       const isLate = at !== null && clock.now() - at > everyMs;
-      const watch = { productId, everyMs, dueAt: isLate ? clock.mono() : nextDueAt(everyMs, at) };
+      const watch = {
+        productId,
+        everyMs,
+        dueAt: isLate ? clock.monotonic() : nextDueAt(everyMs, at),
+      };
       if (watches.size === 0) toggleListeners(true);
       watches.add(watch);
       schedule();

@@ -36,7 +36,7 @@ type UserLists = Pick<Preferences, 'favourites' | 'recents'>;
  * The quotes of a group: favourites in the order they were added, recents with the latest first, categories in the
  * exchange's order.
  */
-export function quotesOf(
+export function quotesInGroup(
   group: QuoteGroup,
   quotes: readonly Quote[],
   { favourites, recents }: UserLists,

@@ -10,7 +10,7 @@ import {
   startScriptedExchange,
 } from '../../../testing/scriptedExchange';
 import type { ScriptedExchange } from '../../../testing/scriptedExchange';
-import { forgetLine, lineMs } from './lineLength';
+import { resetNetworkDelay, networkDelayMs } from './lineLength';
 import { createPriceReader } from './readPrices';
 
 const NOW = Date.UTC(2026, 10, 20, 12, 30, 7);
@@ -46,7 +46,7 @@ async function shown() {
   await store.dispatch(api.endpoints.productList.initiate());
   await store.dispatch(api.endpoints.productDetails.initiate({ productId: 'EURUSD' }));
   exchange.forget();
-  const reader = createPriceReader(store, { now: () => now, mono: () => (looked += LINE_MS) });
+  const reader = createPriceReader(store, { now: () => now, monotonic: () => (looked += LINE_MS) });
   return {
     ...reader,
     pass: (ms: number) => (now += ms),
@@ -135,12 +135,12 @@ test.each([
 });
 
 test('how long a reading takes is how long the line is, and one that fails tells nothing of it', async () => {
-  forgetLine();
+  resetNetworkDelay();
   const page = await shown();
   exchange.answer('/api/product/list', refuse(REASONS.NOT_FOUND, { reason: 'NOT_FOUND' }));
   await page.read(null);
-  expect(lineMs()).toBe(0);
+  expect(networkDelayMs()).toBe(0);
   exchange.answer('/api/product/list', ok({ items: [], prices: [move({}), gold] }));
   await page.read(null);
-  expect(lineMs()).toBe(LINE_MS);
+  expect(networkDelayMs()).toBe(LINE_MS);
 });

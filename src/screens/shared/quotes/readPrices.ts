@@ -1,11 +1,11 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { api, callsOn, fresh } from '../../../api';
+import { api, createCaller, forceRefetch } from '../../../api';
 import { compareDecimals } from '../../../contract';
 import type { PriceMove, Quote } from '../../../contract';
 import type { Clock } from '../../../state/time/clock';
-import { noteReading } from './lineLength';
+import { recordNetworkDelay } from './lineLength';
 import { newestPriceAt } from './listAge';
-import type { FeedOptions, Watched } from './priceFeed';
+import type { FeedOptions, PriceTarget } from './priceFeed';
 
 type WithApi = { readonly api: ReturnType<typeof api.reducer> };
 
@@ -29,25 +29,25 @@ const selectDetails = (productId: string) => api.endpoints.productDetails.select
  */
 export function createPriceReader(
   { dispatch, getState }: PriceStore,
-  clock: Pick<Clock, 'now' | 'mono'>,
+  clock: Pick<Clock, 'now' | 'monotonic'>,
 ): Pick<FeedOptions, 'read' | 'knownAt'> {
-  const call = callsOn(dispatch);
+  const call = createCaller(dispatch);
   /** Spreads the hourly full read, so that clients do not all send it in the same second. */
   const jitterMs = Math.random() * MINUTE_MS;
   /** Hour or minute since 1970 of the last full read. */
-  const fullReadPeriods = new Map<Watched, number>();
+  const fullReadPeriods = new Map<PriceTarget, number>();
   let supportsPricesOnly = true;
 
-  const periodOf = (productId: Watched, at: number) =>
+  const periodOf = (productId: PriceTarget, at: number) =>
     productId === null ? Math.floor((at - jitterMs) / HOUR_MS) : Math.floor(at / MINUTE_MS);
 
-  function cachedRows(productId: Watched): readonly Quote[] | undefined {
+  function cachedRows(productId: PriceTarget): readonly Quote[] | undefined {
     if (productId === null) return selectList(getState()).data?.items;
     const { data } = selectDetails(productId)(getState());
     return data && [data];
   }
 
-  function knownAt(productId: Watched): number | null {
+  function knownAt(productId: PriceTarget): number | null {
     const rows = cachedRows(productId);
     const at = rows ? newestPriceAt(rows) : null;
     if (at !== null && !fullReadPeriods.has(productId))
@@ -55,18 +55,18 @@ export function createPriceReader(
     return at;
   }
 
-  async function readFullRows(productId: Watched) {
-    const sentAt = clock.mono();
+  async function readFullRows(productId: PriceTarget) {
+    const sentAt = clock.monotonic();
     const answer = await (productId === null
-      ? call(api.endpoints.productList.initiate(undefined, fresh))
-      : call(api.endpoints.productDetails.initiate({ productId }, fresh)));
+      ? call(api.endpoints.productList.initiate(undefined, forceRefetch))
+      : call(api.endpoints.productDetails.initiate({ productId }, forceRefetch)));
     if ('error' in answer) return null;
-    noteReading(clock.mono() - sentAt);
+    recordNetworkDelay(clock.monotonic() - sentAt);
     fullReadPeriods.set(productId, periodOf(productId, clock.now()));
     return newestPriceAt(cachedRows(productId) ?? []);
   }
 
-  function applyMoves(moves: readonly PriceMove[], wanted: Watched) {
+  function applyMoves(moves: readonly PriceMove[], wanted: PriceTarget) {
     const movesById = new Map(moves.map((move) => [move.productId, move]));
     let needsFullRead = wanted === null && cachedRows(null)?.length !== moves.length;
     const updateRow = (row: Quote) => {
@@ -86,7 +86,7 @@ export function createPriceReader(
     if (needsFullRead) fullReadPeriods.set(wanted, NO_PERIOD);
   }
 
-  async function read(productId: Watched): Promise<number | null> {
+  async function read(productId: PriceTarget): Promise<number | null> {
     const period = periodOf(productId, clock.now());
     if (
       knownAt(productId) === null ||
@@ -96,9 +96,9 @@ export function createPriceReader(
       return readFullRows(productId);
     }
     const pricesOnly = { only: 'prices', ...(productId !== null && { productId }) } as const;
-    const sentAt = clock.mono();
-    const answer = await call(api.endpoints.productList.initiate(pricesOnly, fresh));
-    if ('data' in answer) noteReading(clock.mono() - sentAt);
+    const sentAt = clock.monotonic();
+    const answer = await call(api.endpoints.productList.initiate(pricesOnly, forceRefetch));
+    if ('data' in answer) recordNetworkDelay(clock.monotonic() - sentAt);
     const prices = 'data' in answer ? answer.data.prices : undefined;
     const isAnswered = 'data' in answer || answer.error.kind === 'invalid';
     if (!prices && isAnswered) {

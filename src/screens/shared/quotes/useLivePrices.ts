@@ -5,7 +5,7 @@ import type { api } from '../../../api';
 import { useTime } from '../../../state/time/time';
 import { paceMs } from './pace';
 import { createPriceFeed } from './priceFeed';
-import type { PriceFeed, Watched } from './priceFeed';
+import type { PriceFeed, PriceTarget } from './priceFeed';
 import { createPriceReader } from './readPrices';
 
 interface LiveStore {
@@ -18,7 +18,7 @@ type WithApi = { readonly api: ReturnType<typeof api.reducer> };
 const feeds = new WeakMap<object, PriceFeed>();
 
 /** Polls one price, or all when null, in step with the exchange; undefined does not poll. */
-export function useLivePrices(watched: Watched | undefined, everyMs: number): void {
+export function useLivePrices(watched: PriceTarget | undefined, everyMs: number): void {
   const store = useStore() as unknown as LiveStore;
   const { clock } = useTime();
   useEffect(() => {

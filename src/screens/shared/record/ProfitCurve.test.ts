@@ -1,9 +1,9 @@
-import { curveIn } from './ProfitCurve';
+import { profitCurvePoints } from './ProfitCurve';
 
 const HEIGHT = 100;
 
 test('gains lie above the line of nothing, losses below it, and all of it in the box', () => {
-  const { points, zero } = curveIn([10n, -5n, 0n], HEIGHT);
+  const { points, zero } = profitCurvePoints([10n, -5n, 0n], HEIGHT);
   const heights = points.map(([, y]) => y);
   expect(heights[0]).toBe(zero);
   expect(heights[1]).toBeLessThan(zero);
@@ -16,12 +16,12 @@ test('gains lie above the line of nothing, losses below it, and all of it in the
 });
 
 test('the line of nothing is in sight where all that is drawn lies above it', () => {
-  const { points, zero } = curveIn([120n, 130n], HEIGHT, 100n);
+  const { points, zero } = profitCurvePoints([120n, 130n], HEIGHT, 100n);
   expect(points).toHaveLength(3);
   expect(Math.max(...points.map(([, y]) => y))).toBeLessThan(zero);
   expect(zero).toBeLessThan(HEIGHT);
 });
 
 test('nothing won and nothing lost is a line through the middle', () => {
-  expect(curveIn([], HEIGHT)).toEqual({ points: [[320, 50]], zero: 50 });
+  expect(profitCurvePoints([], HEIGHT)).toEqual({ points: [[320, 50]], zero: 50 });
 });

@@ -17,7 +17,7 @@ const WIDTH = 320;
 const INSET = 4;
 
 /** Points of the line and the y position of zero, in viewBox units. */
-export function curveIn(sums: readonly Micro[], height: number, start: Micro = 0n) {
+export function profitCurvePoints(sums: readonly Micro[], height: number, start: Micro = 0n) {
   const values = [start, ...sums].map(Number);
   // Zero is always within the range.
   const low = Math.min(0, ...values);
@@ -33,7 +33,7 @@ const svgPath = (points: readonly (readonly [number, number])[]) =>
 
 /** Profit and loss over time, above and below the zero line. Decorative: the figures are shown next to it. */
 export function ProfitCurve({ sums, start, height = 96 }: ProfitCurveProps) {
-  const { points, zero } = curveIn(sums, height, start);
+  const { points, zero } = profitCurvePoints(sums, height, start);
   const id = useId();
   const line = svgPath(points);
   const [, endY] = points.at(-1) ?? [0, zero];

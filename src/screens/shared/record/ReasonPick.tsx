@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { useWords } from '../../../intl';
+import { useMessageFamily } from '../../../intl';
 import {
-  giveReason,
+  saveReason,
   isReasonChoice,
-  keptReasons,
+  reasonsStore,
   REASON_CHOICES,
   REASON_LENGTH_MAX,
 } from '../../../state/storage/reasons';
@@ -13,13 +13,13 @@ import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { Field } from '../../../ui/Field';
 import { color, radius, size, space, text, weight } from '../../../ui/tokens';
-import { useAccount, useKept } from '../account/useKept';
+import { useAccountId, usePerAccountValue } from '../account/useKept';
 import { useReasonNames } from './reasonNames';
 
 /** Records with one tap why an order was placed; stored on this device only. */
 export function ReasonPick({ orderNo }: { readonly orderNo: string }) {
-  const hasWords = useWords('own');
-  const account = useAccount();
+  const hasWords = useMessageFamily('own');
+  const account = useAccountId();
   return account === null || !hasWords ? null : (
     <ReasonChoices account={account} orderNo={orderNo} />
   );
@@ -33,12 +33,13 @@ interface ReasonChoicesProps {
 function ReasonChoices({ account, orderNo }: ReasonChoicesProps) {
   const { formatMessage } = useIntl();
   const names = useReasonNames();
-  const reason = useKept(keptReasons)?.find(([number]) => number === orderNo)?.[1] ?? null;
+  const reason =
+    usePerAccountValue(reasonsStore)?.find(([number]) => number === orderNo)?.[1] ?? null;
   const customReason = reason !== null && !isReasonChoice(reason) ? reason : null;
   const [typed, setTyped] = useState<string | null>(null);
   // A second tap removes the reason.
   const chooseReason = (chosen: string) =>
-    giveReason(account, orderNo, chosen === reason ? '' : chosen);
+    saveReason(account, orderNo, chosen === reason ? '' : chosen);
 
   return (
     <Card aria-label={formatMessage({ id: 'motive.title' })}>
@@ -67,7 +68,7 @@ function ReasonChoices({ account, orderNo }: ReasonChoicesProps) {
         <$CustomForm
           onSubmit={(event) => {
             event.preventDefault();
-            giveReason(account, orderNo, typed);
+            saveReason(account, orderNo, typed);
             setTyped(null);
           }}
         >

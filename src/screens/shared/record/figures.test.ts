@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { breakEvenShare, fromMicro, shareRoundedDown, toMicro } from '../../../contract';
 import type { Order } from '../../../contract';
 import { order } from '../../../testing/sampleRows';
-import { curveOf, figuresOf, fractionOf, groupsOf, luckRange, proofOf } from './figures';
+import {
+  cumulativeProfit,
+  orderStatistics,
+  toFraction,
+  groupStatistics,
+  winShareInterval,
+  winShareSignificance,
+} from './figures';
 
 const BEGIN = 1_762_905_600_000;
 type Ending = 'win' | 'lose' | 'tie' | 'void' | 'running';
@@ -70,7 +77,7 @@ describe('The figures of an own record', () => {
   it('are the naive sums of its orders, whatever their order', () => {
     fc.assert(
       fc.property(someOrders, (orders) => {
-        const figures = figuresOf([...orders].reverse());
+        const figures = orderStatistics([...orders].reverse());
         const wins = orders.filter(({ result }) => result === 'win');
         const losses = orders.filter(({ result }) => result === 'lose');
         const over = orders.filter(({ state, result }) => state === 'void' || result !== undefined);
@@ -94,8 +101,8 @@ describe('The figures of an own record', () => {
   it('of parts add up to those of the whole', () => {
     fc.assert(
       fc.property(someOrders, (orders) => {
-        const whole = figuresOf(orders);
-        const parts = groupsOf(orders, ({ productId }) => productId);
+        const whole = orderStatistics(orders);
+        const parts = groupStatistics(orders, ({ productId }) => productId);
         const net = parts.reduce((sum, { figures }) => sum + figures.net, 0n);
         const count = parts.reduce((sum, { figures }) => sum + figures.count, 0);
         expect([net, count]).toEqual([whole.net, whole.count]);
@@ -107,14 +114,14 @@ describe('The figures of an own record', () => {
   it('draw a curve whose every step is one profit and whose end is the net', () => {
     fc.assert(
       fc.property(someOrders, (orders) => {
-        const curve = curveOf([...orders].reverse());
+        const curve = cumulativeProfit([...orders].reverse());
         const profits = orders
           .filter(({ state, result }) => state === 'void' || result !== undefined)
           .map(({ profit }) => profit ?? '0');
         expect(curve.map(({ sum }) => fromMicro(sum))).toEqual(
           profits.map((_profit, at) => addedUp(profits.slice(0, at + 1))),
         );
-        expect(curve.at(-1)?.sum ?? 0n).toBe(figuresOf(orders).net);
+        expect(curve.at(-1)?.sum ?? 0n).toBe(orderStatistics(orders).net);
       }),
     );
   });
@@ -126,20 +133,20 @@ describe('The figures of an own record', () => {
           .flatMap(({ result }) => (result === 'win' || result === 'lose' ? [result[0]] : []))
           .join('');
         const longest = Math.max(0, ...word.split('w').map((run) => run.length));
-        expect(figuresOf(orders).longestLosing).toBe(longest);
+        expect(orderStatistics(orders).longestLosing).toBe(longest);
       }),
     );
   });
 
   it('need, of equal orders, the share that the ticket named', () => {
-    const { neededShare } = figuresOf(of('win', 'lose', 'lose', 'tie'));
-    expect(fractionOf(neededShare ?? 0)).toBe(Number(breakEvenShare('0.01', '0.80')).toFixed(6));
+    const { neededShare } = orderStatistics(of('win', 'lose', 'lose', 'tie'));
+    expect(toFraction(neededShare ?? 0)).toBe(Number(breakEvenShare('0.01', '0.80')).toFixed(6));
   });
 
   it('need the share at which the sum of what each order may bring is nothing', () => {
     fc.assert(
       fc.property(someOrders, (orders) => {
-        const { neededShare } = figuresOf(orders);
+        const { neededShare } = orderStatistics(orders);
         const decided = orders.filter(({ result }) => result === 'win' || result === 'lose');
         expect(neededShare === null).toBe(decided.length === 0);
         if (neededShare === null) return;
@@ -156,8 +163,12 @@ describe('The figures of an own record', () => {
   });
 
   it('have no share without an order that was won or lost', () => {
-    const figures = figuresOf(of('tie', 'void', 'running'));
-    expect([figures.wonShare, figures.neededShare, luckRange(figures)]).toEqual([null, null, null]);
+    const figures = orderStatistics(of('tie', 'void', 'running'));
+    expect([figures.wonShare, figures.neededShare, winShareInterval(figures)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
     expect(figures.count).toBe(2);
   });
 });
@@ -170,7 +181,7 @@ describe('The range of luck', () => {
     [0, 10, 0, 0.2775],
     [60, 40, 0.502, 0.6906],
   ])('of %i won and %i lost is from %d to %d', (won, lost, from, to) => {
-    const range = luckRange({ won, lost });
+    const range = winShareInterval({ won, lost });
     expect((range?.from ?? -1) / 1_000_000).toBeCloseTo(from, 4);
     expect((range?.to ?? -1) / 1_000_000).toBeCloseTo(to, 4);
   });
@@ -178,7 +189,7 @@ describe('The range of luck', () => {
   it('ends where the distance of the counted share is 1.96 deviations of the end', () => {
     fc.assert(
       fc.property(fc.nat(500), fc.nat(500), (won, lost) => {
-        const range = luckRange({ won, lost });
+        const range = winShareInterval({ won, lost });
         if (range === null) return expect(won + lost).toBe(0);
         const n = won + lost;
         for (const end of [range.from / 1e6, range.to / 1e6]) {
@@ -192,9 +203,13 @@ describe('The range of luck', () => {
 
   it('says what a record proves', () => {
     const many = (ending: Ending, count: number) => Array<Ending>(count).fill(ending);
-    expect(proofOf(figuresOf(of('win', 'win', 'win', 'lose')))).toBe('nothing');
-    expect(proofOf(figuresOf(of(...many('win', 80), ...many('lose', 20))))).toBe('above');
-    expect(proofOf(figuresOf(of(...many('win', 40), ...many('lose', 160))))).toBe('below');
-    expect(proofOf(figuresOf([]))).toBe('nothing');
+    expect(winShareSignificance(orderStatistics(of('win', 'win', 'win', 'lose')))).toBe('nothing');
+    expect(winShareSignificance(orderStatistics(of(...many('win', 80), ...many('lose', 20))))).toBe(
+      'above',
+    );
+    expect(
+      winShareSignificance(orderStatistics(of(...many('win', 40), ...many('lose', 160)))),
+    ).toBe('below');
+    expect(winShareSignificance(orderStatistics([]))).toBe('nothing');
   });
 });

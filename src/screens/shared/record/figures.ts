@@ -8,7 +8,7 @@ import type { Micro, Order } from '../../../contract';
 /** A share in millionths: 500,000 is one half. */
 export type Millionths = number;
 
-export interface Figures {
+export interface OrderStatistics {
   /** Ended orders, including ties and void ones. */
   readonly count: number;
   readonly won: number;
@@ -41,10 +41,12 @@ const hasEnded = ({ state, result }: Order): boolean =>
 const isDecided = ({ result }: Order): boolean => result === 'win' || result === 'lose';
 
 /** End time; a void order has no end time, so its creation time is used. */
-export const endOf = ({ createdAt, endsAt }: Order): number => endsAt ?? createdAt;
+export const orderEndTime = ({ createdAt, endsAt }: Order): number => endsAt ?? createdAt;
 
 const endedByTime = (orders: readonly Order[]): readonly Order[] =>
-  [...orders].filter(hasEnded).sort((a, b) => endOf(a) - endOf(b) || a.createdAt - b.createdAt);
+  [...orders]
+    .filter(hasEnded)
+    .sort((a, b) => orderEndTime(a) - orderEndTime(b) || a.createdAt - b.createdAt);
 
 const sumAmounts = (amounts: readonly Micro[]): Micro =>
   amounts.reduce((sum, each) => sum + each, 0n);
@@ -78,7 +80,7 @@ function countLongestLosing(inOrder: readonly Order[]): number {
 }
 
 /** Statistics of the ended orders; open ones are ignored. */
-export function figuresOf(orders: readonly Order[]): Figures {
+export function orderStatistics(orders: readonly Order[]): OrderStatistics {
   const ended = endedByTime(orders);
   const decided = ended.filter(isDecided);
   const won = decided.filter(({ result }) => result === 'win').length;
@@ -97,24 +99,24 @@ export function figuresOf(orders: readonly Order[]): Figures {
 }
 
 /** Cumulative profit after each order, ordered by end time. */
-export function curveOf(orders: readonly Order[]): readonly CurvePoint[] {
+export function cumulativeProfit(orders: readonly Order[]): readonly CurvePoint[] {
   let sum = 0n;
   return endedByTime(orders).map((order) => {
     sum += toMicro(order.profit ?? '0');
-    return { at: endOf(order), sum };
+    return { at: orderEndTime(order), sum };
   });
 }
 
-export interface Group<Key> {
+export interface StatisticsGroup<Key> {
   readonly key: Key;
-  readonly figures: Figures;
+  readonly figures: OrderStatistics;
 }
 
 /** Statistics per group, in the order in which the groups first appear. */
-export function groupsOf<Key>(
+export function groupStatistics<Key>(
   orders: readonly Order[],
   keyOf: (order: Order) => Key,
-): readonly Group<Key>[] {
+): readonly StatisticsGroup<Key>[] {
   const parts = new Map<Key, Order[]>();
   for (const order of orders.filter(hasEnded)) {
     const key = keyOf(order);
@@ -122,14 +124,14 @@ export function groupsOf<Key>(
     if (part) part.push(order);
     else parts.set(key, [order]);
   }
-  return [...parts].map(([key, part]) => ({ key, figures: figuresOf(part) }));
+  return [...parts].map(([key, part]) => ({ key, figures: orderStatistics(part) }));
 }
 
 /** 95 % of a normal distribution lies within this many standard deviations. */
 const WITHIN_95 = 1.959964;
 
 /** Range of the true win share: the 95 % Wilson interval; null without won or lost orders. */
-export function luckRange({ won, lost }: Pick<Figures, 'won' | 'lost'>): {
+export function winShareInterval({ won, lost }: Pick<OrderStatistics, 'won' | 'lost'>): {
   readonly from: Millionths;
   readonly to: Millionths;
 } | null {
@@ -150,12 +152,12 @@ export function luckRange({ won, lost }: Pick<Figures, 'won' | 'lost'>): {
  */
 type Proof = 'nothing' | 'above' | 'below';
 
-export function proofOf(figures: Figures): Proof {
-  const range = luckRange(figures);
+export function winShareSignificance(figures: OrderStatistics): Proof {
+  const range = winShareInterval(figures);
   if (range === null || figures.neededShare === null) return 'nothing';
   if (range.from > figures.neededShare) return 'above';
   return range.to < figures.neededShare ? 'below' : 'nothing';
 }
 
 /** As a decimal fraction, for the formatters. */
-export const fractionOf = (share: Millionths): string => (share / 1_000_000).toFixed(6);
+export const toFraction = (share: Millionths): string => (share / 1_000_000).toFixed(6);

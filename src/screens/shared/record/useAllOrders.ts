@@ -3,7 +3,7 @@ import { useOrderListInfiniteQuery } from '../../../api';
 import type { ApiError } from '../../../api';
 import type { Order } from '../../../contract';
 import { useTime } from '../../../state/time/time';
-import { timesOf } from '../lists/period';
+import { periodTimeRange } from '../lists/period';
 import type { Period } from '../lists/period';
 
 const PAGE_LIMIT = 100;
@@ -24,7 +24,7 @@ interface AllOrders {
 export function useAllOrders(period: Period, isWanted = true): AllOrders {
   const { clock } = useTime();
   const query = useOrderListInfiniteQuery(
-    { ...timesOf(period, clock.now()), limit: PAGE_LIMIT },
+    { ...periodTimeRange(period, clock.now()), limit: PAGE_LIMIT },
     { refetchOnMountOrArgChange: true, skip: !isWanted },
   );
   const { currentData, hasNextPage, isFetching, isError, fetchNextPage } = query;

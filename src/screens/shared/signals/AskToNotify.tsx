@@ -5,22 +5,22 @@ import { selectPreferences } from '../../../state/storage/persist';
 import { signalsChosen } from '../../../state/storage/preferences';
 import { Button } from '../../../ui/Button';
 import { color, radius, space } from '../../../ui/tokens';
-import { askPermission, permissionNow } from './permission';
+import { requestNotificationPermission, notificationPermission } from './permission';
 import { useHasOrdered } from './useHasOrdered';
 
 /**
  * Offers notifications of results while the page is hidden. Shown only to users who have placed an order and not
  * decided yet.
  */
-export function AskToNotify() {
+export function NotificationOffer() {
   const { formatMessage } = useIntl();
   const dispatch = useDispatch();
   const { signals } = useSelector(selectPreferences);
   const hasOrdered = useHasOrdered();
-  if (!hasOrdered || signals.notifications || permissionNow() !== 'default') return null;
+  if (!hasOrdered || signals.notifications || notificationPermission() !== 'default') return null;
 
   const turnOn = async () => {
-    const isAllowed = (await askPermission()) === 'granted';
+    const isAllowed = (await requestNotificationPermission()) === 'granted';
     dispatch(signalsChosen({ notifications: isAllowed }));
   };
   return (

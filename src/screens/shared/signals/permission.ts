@@ -2,11 +2,11 @@
  * The browser's notification permission; `none` when notifications are not supported. Prerendering has no window and
  * renders the undecided state.
  */
-export function permissionNow(): NotificationPermission | 'none' {
+export function notificationPermission(): NotificationPermission | 'none' {
   if (typeof window === 'undefined') return 'default';
   return typeof Notification === 'function' ? Notification.permission : 'none';
 }
 
 /** Opens the browser's permission prompt. */
-export const askPermission = (): Promise<NotificationPermission> =>
+export const requestNotificationPermission = (): Promise<NotificationPermission> =>
   Notification.requestPermission();

@@ -1,14 +1,14 @@
 import { useSelector } from 'react-redux';
 import { selectOrders } from '../../../state/machines/machines';
-import { keptInbox } from '../../../state/storage/inbox';
-import { useKept } from '../account/useKept';
+import { inboxStore } from '../../../state/storage/inbox';
+import { usePerAccountValue } from '../account/useKept';
 
 /**
  * Whether the user has placed an order, as far as this device knows: an open order or an inbox entry of an ended one.
  */
 export function useHasOrdered(): boolean {
   const orders = useSelector(selectOrders);
-  const inbox = useKept(keptInbox) ?? [];
+  const inbox = usePerAccountValue(inboxStore) ?? [];
   return (
     orders.some(({ context }) => context.orderNo !== null) ||
     inbox.some(({ id }) => id.startsWith('news.order.'))

@@ -3,16 +3,16 @@ import { useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { isOutcomeUnknown } from '../../../api';
 import { formatUsdt, useLocale } from '../../../intl';
-import { kindOf } from '../../../machines/transferFacts';
+import { transferKindOfRow } from '../../../machines/transferFacts';
 import type { Transfer } from '../../../machines/transferFacts';
 import { toastShown } from '../../../state/toasts';
 import { Button } from '../../../ui/Button';
 import { Stack } from '../../../ui/Page';
 import { Sheet } from '../../../ui/Sheet';
-import { useOwnText } from '../account/OwnAmount';
+import { useMaskAmount } from '../account/OwnAmount';
 import { errorText } from '../forms/errorText';
-import { FormFault } from '../forms/FormFault';
-import { useTakes, useTransferAct } from './useTransferAct';
+import { FormError } from '../forms/FormFault';
+import { useIsTransferActionSupported, useTransferAction } from './useTransferAct';
 import { MoneyButton } from '../forms/MoneyButton';
 
 /** Cancels an undecided transfer after a confirmation; renders nothing when the backend does not support it. */
@@ -20,12 +20,14 @@ export function CancelTransfer({ row }: { readonly row: Transfer }) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const locale = useLocale();
-  const ownText = useOwnText();
+  const ownText = useMaskAmount();
   const dispatch = useDispatch();
   const [isAsking, setAsking] = useState(false);
-  const { act, fault, isBusy } = useTransferAct();
-  const isWithdrawal = kindOf(row) === 'withdrawal';
-  const isOffered = useTakes(isWithdrawal ? 'cancelWithdrawal' : 'cancelDeposit');
+  const { act, fault, isBusy } = useTransferAction();
+  const isWithdrawal = transferKindOfRow(row) === 'withdrawal';
+  const isOffered = useIsTransferActionSupported(
+    isWithdrawal ? 'cancelWithdrawal' : 'cancelDeposit',
+  );
   const isOpen = row.state === (isWithdrawal ? 'under_review' : 'awaiting_payment');
   if (!isOffered || !isOpen) return null;
 
@@ -67,7 +69,7 @@ export function CancelTransfer({ row }: { readonly row: Transfer }) {
                 )
               : formatMessage({ id: 'records.cancel.deposit.what' })}
           </p>
-          <FormFault>{faultText()}</FormFault>
+          <FormError>{faultText()}</FormError>
           <MoneyButton block busy={isBusy} onClick={() => void cancel()}>
             {formatMessage({ id: 'records.cancel.yes' })}
           </MoneyButton>

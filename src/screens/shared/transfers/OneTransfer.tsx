@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { Transfer } from '../../../machines/transferFacts';
 import { EmptyState } from '../../../ui/EmptyState';
 import { SkeletonRows } from '../../../ui/Skeleton';
-import { QueryFault } from '../lists/QueryFault';
+import { QueryErrorState } from '../lists/QueryFault';
 import type { useTransfer } from './useTransfer';
 
 interface OneTransferProps extends Pick<ReturnType<typeof useTransfer>, 'row' | 'query'> {
@@ -17,7 +17,11 @@ export function OneTransfer({ row, query, none, children }: OneTransferProps) {
   const { formatMessage } = useIntl();
   if (row) return children(row);
   if (query.error) {
-    return <QueryFault query={query}>{formatMessage({ id: 'records.failed.safe' })}</QueryFault>;
+    return (
+      <QueryErrorState query={query}>
+        {formatMessage({ id: 'records.failed.safe' })}
+      </QueryErrorState>
+    );
   }
   return query.currentData ? (
     <EmptyState title={none.title} action={none.action}>

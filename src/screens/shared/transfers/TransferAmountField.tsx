@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { Usdt } from '../../../contract';
-import { formatUsdt, marksOf, useLocale } from '../../../intl';
+import { formatUsdt, separatorsOf, useLocale } from '../../../intl';
 import type { Locale } from '../../../intl';
 import { Chips } from '../../../ui/Chips';
 import { FigureField } from '../../../ui/FigureField';
@@ -62,7 +62,7 @@ export function TransferAmountField({ limits, offers = [], ...field }: TransferA
 
 /** An amount for the input: with the locale's decimal mark and no group separators. */
 const asTyped = (amount: Usdt, locale: Locale): string =>
-  amount.replace('.', marksOf(locale).decimal);
+  amount.replace('.', separatorsOf(locale).decimal);
 
 /** The chips are inset by 2 px; the negative margin aligns them. */
 const $Offers = styled.div`

@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
 import type { Transfer } from '../../../machines/transferFacts';
 import { Badge } from '../../../ui/Badge';
-import { lookOf } from './transferWords';
+import { transferStateLabel } from './transferWords';
 
 export function TransferBadge({ row }: { readonly row: Transfer }) {
   const { formatMessage } = useIntl();
-  const { id, tone } = lookOf(row);
+  const { id, tone } = transferStateLabel(row);
   return <Badge tone={tone}>{formatMessage({ id })}</Badge>;
 }

@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
 import { formatUsdt, useLocale } from '../../../intl';
-import { kindOf } from '../../../machines/transferFacts';
+import { transferKindOfRow } from '../../../machines/transferFacts';
 import type { Transfer } from '../../../machines/transferFacts';
 import { KeyValue, KeyValueList } from '../../../ui/KeyValue';
-import { OwnAmount } from '../account/OwnAmount';
-import { dotted } from '../account/masked';
+import { MaskableAmount } from '../account/OwnAmount';
+import { maskWithDots } from '../account/masked';
 
 /** All fields of one transfer. A failed one has no fee and no net amount. */
 export function TransferFacts({ row }: { readonly row: Transfer }) {
@@ -12,13 +12,13 @@ export function TransferFacts({ row }: { readonly row: Transfer }) {
   const locale = useLocale();
   const unit = formatMessage({ id: 'common.usdt' });
   const usdt = (value: string) => (
-    <OwnAmount>{[formatUsdt(value, locale), unit].join(' ')}</OwnAmount>
+    <MaskableAmount>{[formatUsdt(value, locale), unit].join(' ')}</MaskableAmount>
   );
-  const isWithdrawal = kindOf(row) === 'withdrawal';
+  const isWithdrawal = transferKindOfRow(row) === 'withdrawal';
   return (
     <KeyValueList>
       {isWithdrawal && (
-        <KeyValue label={formatMessage({ id: 'withdraw.to' })}>{dotted(row.target)}</KeyValue>
+        <KeyValue label={formatMessage({ id: 'withdraw.to' })}>{maskWithDots(row.target)}</KeyValue>
       )}
       <KeyValue label={formatMessage({ id: 'withdraw.amount' })}>{usdt(row.amount)}</KeyValue>
       {row.state !== 'fail' && (

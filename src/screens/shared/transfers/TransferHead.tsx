@@ -1,12 +1,12 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { formatUsdt, useLocale } from '../../../intl';
-import { kindOf } from '../../../machines/transferFacts';
+import { transferKindOfRow } from '../../../machines/transferFacts';
 import type { Transfer } from '../../../machines/transferFacts';
 import { Figure } from '../../../ui/Figure';
 import { Money } from '../../../ui/Money';
 import { color, space, text } from '../../../ui/tokens';
-import { OwnAmount } from '../account/OwnAmount';
+import { MaskableAmount } from '../account/OwnAmount';
 import { TransferBadge } from './TransferBadge';
 
 /** The arriving or returned amount in large type, with the state. */
@@ -14,7 +14,7 @@ export function TransferHead({ row }: { readonly row: Transfer }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const hasFailed = row.state === 'fail';
-  const isWithdrawal = kindOf(row) === 'withdrawal';
+  const isWithdrawal = transferKindOfRow(row) === 'withdrawal';
   return (
     <$Head>
       <$Label>
@@ -27,9 +27,9 @@ export function TransferHead({ row }: { readonly row: Transfer }) {
               })}
       </$Label>
       <Money size="figure">
-        <OwnAmount>
+        <MaskableAmount>
           <Figure>{formatUsdt(hasFailed ? row.amount : row.net, locale)}</Figure>
-        </OwnAmount>
+        </MaskableAmount>
       </Money>
       <TransferBadge row={row} />
     </$Head>

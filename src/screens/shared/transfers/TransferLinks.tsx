@@ -6,7 +6,7 @@ import type { Transfer, TransferKind } from '../../../machines/transferFacts';
 import { selectTransfers } from '../../../state/machines/transfers';
 import { List, ListRow } from '../../../ui/ListRow';
 import { color, text } from '../../../ui/tokens';
-import { OwnAmount } from '../account/OwnAmount';
+import { MaskableAmount } from '../account/OwnAmount';
 import { transferPath } from './transferPath';
 import { transferName } from './transferWords';
 
@@ -35,7 +35,7 @@ export function TransferLinks({ heading, kind, state }: TransferLinksProps) {
             key={row.id}
             label={transferName(intl, row)}
             detail={formatDateTime(row.createdAt, locale, { seconds: false })}
-            value={<OwnAmount>{amountOf(row.amount)}</OwnAmount>}
+            value={<MaskableAmount>{amountOf(row.amount)}</MaskableAmount>}
             to={transferPath(row)}
           />
         ))}

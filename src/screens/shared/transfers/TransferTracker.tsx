@@ -3,11 +3,11 @@ import { styled } from 'styled-components';
 import { useConfigQuery } from '../../../api';
 import { formatDateTime, formatDuration, useLocale } from '../../../intl';
 import type { Locale } from '../../../intl';
-import { kindOf } from '../../../machines/transferFacts';
+import { transferKindOfRow } from '../../../machines/transferFacts';
 import type { Transfer } from '../../../machines/transferFacts';
 import { color, space, text, weight } from '../../../ui/tokens';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
-import { failureText, lookOf } from './transferWords';
+import { transferFailureText, transferStateLabel } from './transferWords';
 
 type StepState = 'done' | 'now' | 'later' | 'failed' | 'cancelled';
 
@@ -28,7 +28,7 @@ export function TransferTracker({ row }: { readonly row: Transfer }) {
   const withdrawal = config?.withdrawal;
   const arrival = withdrawal && arrivalText(intl, locale, withdrawal);
   const steps =
-    kindOf(row) === 'withdrawal'
+    transferKindOfRow(row) === 'withdrawal'
       ? withdrawalSteps(intl, locale, row, arrival)
       : depositSteps(intl, locale, row);
   const words: Readonly<Record<StepState, string>> = {
@@ -90,9 +90,9 @@ function withdrawalSteps(
   const sent = formatMessage({ id: 'records.step.sent' });
   const received = formatMessage({ id: 'records.step.received' });
   if (row.state === 'fail') {
-    const detail = `${at(row.updatedAt)} · ${failureText(intl, row)}`;
+    const detail = `${at(row.updatedAt)} · ${transferFailureText(intl, row)}`;
     // A withdrawal cancelled by the user is not a failure.
-    const state = lookOf(row).tone === 'bad' ? 'failed' : 'cancelled';
+    const state = transferStateLabel(row).tone === 'bad' ? 'failed' : 'cancelled';
     return [requested, { name: checks, state, detail }];
   }
   if (row.state === 'success') {

@@ -1,6 +1,6 @@
 import { toMicro } from '../../../contract';
-import { roundAmounts, sharesOf, wholeOf } from './quickAmounts';
-import { feesInCents, feesOf } from './transferAmount';
+import { roundAmounts, balanceShares, allAmount } from './quickAmounts';
+import { feesInCents, transferFees } from './transferAmount';
 
 const limits = { min: '10', max: '5000' };
 
@@ -16,14 +16,14 @@ test.each([
   ['too little for a quarter', '10', '39.99', ['19.99', '29.99']],
   ['nothing there', '10', '0', []],
 ])('shares: %s', (_, min, available, amounts) => {
-  const shares = sharesOf({ ...limits, min, available });
+  const shares = balanceShares({ ...limits, min, available });
   expect(shares.map(({ amount }) => amount)).toEqual(amounts);
 });
 
 test('all is what is there to its last place, or the largest amount allowed', () => {
-  expect(wholeOf({ ...limits, available: '4999.000001' })).toBe('4999.000001');
-  expect(wholeOf({ ...limits, available: '4999.50' })).toBe('4999.5');
-  expect(wholeOf({ ...limits, available: '10019.227581' })).toBe('5000');
+  expect(allAmount({ ...limits, available: '4999.000001' })).toBe('4999.000001');
+  expect(allAmount({ ...limits, available: '4999.50' })).toBe('4999.5');
+  expect(allAmount({ ...limits, available: '10019.227581' })).toBe('5000');
 });
 
 test.each(['10', '150.55', '99.99', '0.01', '4999.97', '10019.227581'])(
@@ -34,6 +34,6 @@ test.each(['10', '150.55', '99.99', '0.01', '4999.97', '10019.227581'])(
     const isWhole = (value: string) => toMicro(value) % 10_000n === 0n;
     expect([fee, net].every(isWhole)).toBe(true);
     expect(toMicro(fee) + toMicro(net)).toBe(toMicro(amount) - (toMicro(amount) % 10_000n));
-    expect(toMicro(net)).toBeLessThanOrEqual(toMicro(feesOf(amount, fees).net));
+    expect(toMicro(net)).toBeLessThanOrEqual(toMicro(transferFees(amount, fees).net));
   },
 );

@@ -1,7 +1,7 @@
 /** Amounts that can be filled in with a tap: round ones for deposits, shares of the balance for withdrawals. */
 import { compareDecimals, fromMicro, toMicro } from '../../../contract';
 import type { Usdt } from '../../../contract';
-import { CENT, mostOf } from './transferAmount';
+import { CENT, highestAmount } from './transferAmount';
 import type { AmountLimits } from './transferAmount';
 
 const ROUND_AMOUNTS = ['100', '500', '1000'] as const;
@@ -22,7 +22,9 @@ interface Share {
 }
 
 /** Shares of the available balance, rounded down to cents, within the limits. */
-export function sharesOf(limits: AmountLimits & { readonly available: Usdt }): readonly Share[] {
+export function balanceShares(
+  limits: AmountLimits & { readonly available: Usdt },
+): readonly Share[] {
   const whole = toMicro(limits.available);
   return SHARES.map((percent) => {
     const part = (whole * BigInt(percent)) / 100n;
@@ -31,4 +33,4 @@ export function sharesOf(limits: AmountLimits & { readonly available: Usdt }): r
 }
 
 /** Amount of "All": the available balance or the maximum, without trailing zeros. */
-export const wholeOf = (limits: AmountLimits): Usdt => fromMicro(toMicro(mostOf(limits)));
+export const allAmount = (limits: AmountLimits): Usdt => fromMicro(toMicro(highestAmount(limits)));

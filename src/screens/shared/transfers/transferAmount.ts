@@ -14,7 +14,7 @@ export interface AmountLimits {
   /** Available balance; absent for deposits. */
   readonly available?: Usdt | undefined;
   /** Masks the balance in messages when amounts are hidden. */
-  readonly ownText?: (amount: string) => string;
+  readonly maskAmount?: (amount: string) => string;
 }
 
 export interface Fees {
@@ -23,7 +23,10 @@ export interface Fees {
 }
 
 /** Fee and net amount, rounded as the exchange does; the net amount is never negative. */
-export function feesOf(amount: Usdt, { feeRate, feeFixed = '0' }: Fees): { fee: Usdt; net: Usdt } {
+export function transferFees(
+  amount: Usdt,
+  { feeRate, feeFixed = '0' }: Fees,
+): { fee: Usdt; net: Usdt } {
   const whole = toMicro(amount);
   const fee = shareRoundedDown(whole, feeRate) + toMicro(feeFixed);
   return { fee: fromMicro(fee), net: fromMicro(whole > fee ? whole - fee : 0n) };
@@ -35,7 +38,7 @@ export function feesOf(amount: Usdt, { feeRate, feeFixed = '0' }: Fees): { fee: 
  */
 export function feesInCents(amount: Usdt, fees: Fees): { fee: Usdt; net: Usdt } {
   const cents = (value: Usdt) => toMicro(value) - (toMicro(value) % CENT);
-  const net = cents(feesOf(amount, fees).net);
+  const net = cents(transferFees(amount, fees).net);
   return { fee: fromMicro(cents(amount) - net), net: fromMicro(net) };
 }
 
@@ -46,7 +49,7 @@ export function balanceAfter(available: Usdt, amount: Usdt): Usdt | null {
 }
 
 /** The maximum that can be entered: the available balance or the limit, whichever is lower. */
-export const mostOf = ({ max, available = max }: AmountLimits): Usdt =>
+export const highestAmount = ({ max, available = max }: AmountLimits): Usdt =>
   compareDecimals(available, max) < 0 ? available : max;
 
 /** The parsed amount; null when the text is not an amount. */
@@ -60,7 +63,7 @@ export function amountProblem(
   { formatMessage }: Pick<IntlShape, 'formatMessage'>,
   typed: string,
   locale: Locale,
-  { min, max, available, ownText = String }: AmountLimits,
+  { min, max, available, maskAmount = String }: AmountLimits,
   required: string,
 ): string | undefined {
   const parsed = parseAmount(typed, locale);
@@ -80,7 +83,7 @@ export function amountProblem(
   return available !== undefined && compareDecimals(parsed.value, available) > 0
     ? formatMessage(
         { id: 'deposit.amount.available' },
-        { amount: ownText(formatUsdt(available, locale)) },
+        { amount: maskAmount(formatUsdt(available, locale)) },
       )
     : undefined;
 }

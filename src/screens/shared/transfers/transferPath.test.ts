@@ -1,8 +1,8 @@
-import { draftOf } from '../../../machines/transferFacts';
+import { initialContext } from '../../../machines/transferFacts';
 import type { TransferContext } from '../../../machines/transferFacts';
 import { depositRow, withdrawalRow } from '../../../testing/sampleRows';
-import { tellsOrder } from '../page/paths';
-import { tellsEnd } from './transferPath';
+import { pageShowsOrderResult } from '../page/paths';
+import { pageShowsTransferOutcome } from './transferPath';
 
 const intent = (kind: TransferContext['intent']['kind']) => ({
   ...{ id: 'i-1', kind, paymethod: 'bank' as const, amount: '150' },
@@ -44,7 +44,9 @@ describe('What a page says itself is no news on it', () => {
     ['/record', sent, false],
     ['/my', deposit, false],
   ] as const)('a transfer on %s (%#)', (path, told, isTold) => {
-    expect(tellsEnd(at(path), { ...draftOf(told.intent), ...told })).toBe(isTold);
+    expect(pageShowsTransferOutcome(at(path), { ...initialContext(told.intent), ...told })).toBe(
+      isTold,
+    );
   });
 
   it.each([
@@ -56,11 +58,11 @@ describe('What a page says itself is no news on it', () => {
     ['/orderrecord?view=statistics', 'final', false],
     ['/', 'final', false],
   ] as const)('an order on %s, %s', (path, stage, isTold) => {
-    expect(tellsOrder(at(path), { orderNo: 'TM-1', stage })).toBe(isTold);
+    expect(pageShowsOrderResult(at(path), { orderNo: 'TM-1', stage })).toBe(isTold);
   });
 
   it('an order without an answer on Trade alone', () => {
-    expect(tellsOrder(at('/trade'), { orderNo: null, stage: null })).toBe(true);
-    expect(tellsOrder(at('/orderrecord'), { orderNo: null, stage: null })).toBe(false);
+    expect(pageShowsOrderResult(at('/trade'), { orderNo: null, stage: null })).toBe(true);
+    expect(pageShowsOrderResult(at('/orderrecord'), { orderNo: null, stage: null })).toBe(false);
   });
 });

@@ -1,16 +1,16 @@
-import { kindOf } from '../../../machines/transferFacts';
+import { transferKindOfRow } from '../../../machines/transferFacts';
 import type { Transfer, TransferContext } from '../../../machines/transferFacts';
 import { depositPath, withdrawalPath } from '../page/paths';
 
 /** Path of the page that shows one transfer. */
 export const transferPath = (row: Transfer): string =>
-  kindOf(row) === 'withdrawal' ? withdrawalPath(row.id) : depositPath(row.id);
+  transferKindOfRow(row) === 'withdrawal' ? withdrawalPath(row.id) : depositPath(row.id);
 
 /**
  * Whether the page already shows how a transfer ended, in its list or on its own page. A submitted transfer and a
  * successful withdrawal still get a toast with their own text on every page.
  */
-export function tellsEnd(
+export function pageShowsTransferOutcome(
   { pathname, search, searchParams }: URL,
   { intent: { kind }, row }: TransferContext,
 ) {

@@ -1,14 +1,14 @@
 /** Texts of deposits and withdrawals, shared by all screens. They are in the message bundle `funds`. */
 import type { IntlShape } from 'react-intl';
 import type { Deposit } from '../../../contract';
-import { kindOf } from '../../../machines/transferFacts';
+import { transferKindOfRow } from '../../../machines/transferFacts';
 import type { Transfer } from '../../../machines/transferFacts';
 import type { BadgeTone } from '../../../ui/Badge';
 import { sentences } from '../../../intl';
 
 type Words = Pick<IntlShape, 'formatMessage'>;
 
-export const methodWords = {
+export const methodMessages = {
   digital: 'deposit.method.digital',
   bank: 'deposit.method.bank',
   quick: 'deposit.method.quick',
@@ -28,14 +28,14 @@ const stateLooks = {
 >;
 
 /** Label and colour of a transfer's state; a cancelled one is not shown as failed. */
-export const lookOf = ({ state, failReason }: Transfer) =>
+export const transferStateLabel = ({ state, failReason }: Transfer) =>
   failReason === CANCELLED
     ? ({ id: 'records.state.cancelled', tone: 'neutral' } as const)
     : stateLooks[state];
 
 /** Name of a transfer by its method. */
 export function transferName({ formatMessage }: Words, row: Transfer): string {
-  if (kindOf(row) === 'withdrawal') {
+  if (transferKindOfRow(row) === 'withdrawal') {
     return row.paymethod === 'bank'
       ? formatMessage({ id: 'records.withdrawal.bank' })
       : formatMessage({ id: 'records.withdrawal.wallet' });
@@ -43,7 +43,7 @@ export function transferName({ formatMessage }: Words, row: Transfer): string {
   const method = row.paymethod === 'trc' ? 'digital' : row.paymethod;
   return formatMessage(
     { id: 'records.deposit' },
-    { method: formatMessage({ id: methodWords[method] }) },
+    { method: formatMessage({ id: methodMessages[method] }) },
   );
 }
 
@@ -51,7 +51,7 @@ export function transferName({ formatMessage }: Words, row: Transfer): string {
  * Why a transfer failed. The exchange sends an upper-case code for its own reasons; any other text was written by an
  * operator.
  */
-export function failText({ formatMessage }: Words, { failReason = '' }: Transfer): string {
+export function failReasonText({ formatMessage }: Words, { failReason = '' }: Transfer): string {
   const words: Readonly<Record<string, string>> = {
     REJECTED_BY_RECEIVER: formatMessage({ id: 'records.fail.rejected' }),
     PAYMENT_NOT_FOUND: formatMessage({ id: 'records.fail.notFound' }),
@@ -64,11 +64,11 @@ export function failText({ formatMessage }: Words, { failReason = '' }: Transfer
 }
 
 /** Why a transfer failed; for withdrawals also that the money was returned. */
-export const failureText = (
+export const transferFailureText = (
   intl: Pick<IntlShape, 'formatMessage' | 'locale'>,
   row: Transfer,
 ): string =>
   sentences(intl, [
-    failText(intl, row),
-    kindOf(row) === 'withdrawal' && intl.formatMessage({ id: 'records.moneyBack' }),
+    failReasonText(intl, row),
+    transferKindOfRow(row) === 'withdrawal' && intl.formatMessage({ id: 'records.moneyBack' }),
   ]);

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useBalanceListInfiniteQuery } from '../../../api';
-import { isTransfer, STAGES, stageOf } from '../../../machines/transferFacts';
+import { isTransfer, STAGES, transferStage } from '../../../machines/transferFacts';
 import type { Transfer, TransferKind } from '../../../machines/transferFacts';
 import type { WithMachines } from '../../../state/machines/machines';
 import { outcomeSeen } from '../../../state/machines/machines';
 import { selectTransfer } from '../../../state/machines/transfers';
 import { useRowsWanted } from '../../../state/machines/useRowsWanted';
 
-const stageIndex = (row: Transfer) => STAGES.indexOf(stageOf(row));
+const stageIndex = (row: Transfer) => STAGES.indexOf(transferStage(row));
 
 /** The row with the later stage. */
 function laterRow(one: Transfer | null | undefined, other: Transfer | null | undefined) {

@@ -10,7 +10,7 @@ type Unkeyed<T> = T extends unknown ? Omit<T, 'idempotencyKey'> : never;
 type ActionRequest = Unkeyed<Parameters<ReturnType<typeof useWalletSubmitMutation>[0]>[0]>;
 
 /** Whether the backend supports the action. */
-export const useTakes = (action: TransferAction): boolean =>
+export const useIsTransferActionSupported = (action: TransferAction): boolean =>
   useConfigQuery().data?.transferActions?.includes(action) ?? false;
 
 /**
@@ -18,7 +18,7 @@ export const useTakes = (action: TransferAction): boolean =>
  * retry after a missing response cannot apply it twice; the outcome is read from the row. `machineId` is an ended
  * machine that a correction makes obsolete.
  */
-export function useTransferAct(machineId?: string) {
+export function useTransferAction(machineId?: string) {
   const dispatch = useDispatch();
   const [submit, { isLoading }] = useWalletSubmitMutation();
   const [fault, setFault] = useState<ApiError | null>(null);

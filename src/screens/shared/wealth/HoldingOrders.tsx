@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { useWealthOrdersInfiniteQuery } from '../../../api';
 import type { WealthOrder } from '../../../contract';
 import {
-  EARNED,
+  EARNINGS_FORMAT,
   formatCents,
   formatDate,
   formatSignedCents,
@@ -12,10 +12,10 @@ import {
 import { Badge } from '../../../ui/Badge';
 import { KeyValue, KeyValueList } from '../../../ui/KeyValue';
 import { Signed } from '../../../ui/Money';
-import { wayOf, wayWord } from './wealthWords';
-import { OwnAmount } from '../account/OwnAmount';
-import { useNarrowed, type Narrowed } from '../lists/useNarrowed';
-import { LIST } from './lists';
+import { signDirection, gainOrLossText } from './wealthWords';
+import { MaskableAmount } from '../account/OwnAmount';
+import { useListFilter, type ListFilter } from '../lists/useNarrowed';
+import { LIST_QUERY_OPTIONS } from './lists';
 import { OrderCard } from './OrderCard';
 import { OrderList } from './OrderList';
 
@@ -23,11 +23,11 @@ import { OrderList } from './OrderList';
 export function HoldingOrders({
   narrowed,
 }: {
-  readonly narrowed?: Narrowed<WealthOrder['state']> | undefined;
+  readonly narrowed?: ListFilter<WealthOrder['state']> | undefined;
 }) {
   const { formatMessage } = useIntl();
-  const { asked, isShown } = useNarrowed(narrowed);
-  const query = useWealthOrdersInfiniteQuery({ ...asked, limit: 50 }, LIST);
+  const { asked, isShown } = useListFilter(narrowed);
+  const query = useWealthOrdersInfiniteQuery({ ...asked, limit: 50 }, LIST_QUERY_OPTIONS);
   return (
     <OrderList
       query={query}
@@ -52,7 +52,7 @@ function HoldingCard({ order }: { readonly order: WealthOrder }) {
   const locale = useLocale();
   const { maturesAt, state, units, profit } = order;
   const isMatured = state === 'matured';
-  const way = wayOf(profit);
+  const way = signDirection(profit);
   const date = maturesAt === undefined ? '' : formatDate(maturesAt, locale);
 
   return (
@@ -77,7 +77,7 @@ function HoldingCard({ order }: { readonly order: WealthOrder }) {
     >
       <KeyValueList>
         <KeyValue label={formatMessage({ id: 'wealth.orders.paidIn' })}>
-          <OwnAmount>{formatCents(order.amount, locale)}</OwnAmount>
+          <MaskableAmount>{formatCents(order.amount, locale)}</MaskableAmount>
         </KeyValue>
         <KeyValue
           label={
@@ -86,16 +86,16 @@ function HoldingCard({ order }: { readonly order: WealthOrder }) {
               : formatMessage({ id: 'wealth.orders.value' })
           }
         >
-          <OwnAmount>{formatCents(order.value, locale)}</OwnAmount>
+          <MaskableAmount>{formatCents(order.value, locale)}</MaskableAmount>
         </KeyValue>
         <KeyValue label={formatMessage({ id: 'wealth.orders.profit' })}>
-          <Signed direction={way} word={wayWord(intl, way)}>
-            <OwnAmount>{formatSignedCents(profit, locale)}</OwnAmount>
+          <Signed direction={way} word={gainOrLossText(intl, way)}>
+            <MaskableAmount>{formatSignedCents(profit, locale)}</MaskableAmount>
           </Signed>
         </KeyValue>
         {units !== undefined && (
           <KeyValue label={formatMessage({ id: 'wealth.orders.units' })}>
-            <OwnAmount>{formatUsdt(units, locale, EARNED)}</OwnAmount>
+            <MaskableAmount>{formatUsdt(units, locale, EARNINGS_FORMAT)}</MaskableAmount>
           </KeyValue>
         )}
         <KeyValue label={formatMessage({ id: 'wealth.orders.number' })}>{order.orderNo}</KeyValue>

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { useDefiMyOrderInfiniteQuery } from '../../../api';
 import type { LockupOrder } from '../../../contract';
 import {
-  EARNED,
+  EARNINGS_FORMAT,
   formatCents,
   formatDate,
   formatDateTime,
@@ -17,10 +17,10 @@ import type { WithMachines } from '../../../state/machines/machines';
 import { Badge } from '../../../ui/Badge';
 import { KeyValue, KeyValueList } from '../../../ui/KeyValue';
 import { ProgressBar } from '../../../ui/ProgressBar';
-import { OwnAmount } from '../account/OwnAmount';
+import { MaskableAmount } from '../account/OwnAmount';
 import { useRowsWanted } from '../../../state/machines/useRowsWanted';
-import { useNarrowed, type Narrowed } from '../lists/useNarrowed';
-import { LIST } from './lists';
+import { useListFilter, type ListFilter } from '../lists/useNarrowed';
+import { LIST_QUERY_OPTIONS } from './lists';
 import { OrderCard } from './OrderCard';
 import { OrderList } from './OrderList';
 import { dailyText } from './wealthWords';
@@ -29,12 +29,12 @@ import { dailyText } from './wealthWords';
 export function LockupOrders({
   narrowed,
 }: {
-  readonly narrowed?: Narrowed<LockupOrder['state']> | undefined;
+  readonly narrowed?: ListFilter<LockupOrder['state']> | undefined;
 }) {
   const { formatMessage } = useIntl();
   useRowsWanted('lockup');
-  const { asked, isShown } = useNarrowed(narrowed);
-  const query = useDefiMyOrderInfiniteQuery({ ...asked, limit: 50 }, LIST);
+  const { asked, isShown } = useListFilter(narrowed);
+  const query = useDefiMyOrderInfiniteQuery({ ...asked, limit: 50 }, LIST_QUERY_OPTIONS);
   return (
     <OrderList
       query={query}
@@ -82,7 +82,7 @@ function LockupCard({ row }: { readonly row: LockupOrder }) {
       <ProgressBar label={formatMessage({ id: 'lockup.progress' })} share={credited / days} />
       <KeyValueList>
         <KeyValue label={formatMessage({ id: 'lockup.locked' })}>
-          <OwnAmount>{formatCents(row.amount, locale)}</OwnAmount>
+          <MaskableAmount>{formatCents(row.amount, locale)}</MaskableAmount>
         </KeyValue>
         <KeyValue label={formatMessage({ id: 'lockup.dailyRate' })}>
           {dailyText(row.dailyRate, locale)}
@@ -90,10 +90,12 @@ function LockupCard({ row }: { readonly row: LockupOrder }) {
         <KeyValue
           label={formatMessage({ id: isComplete ? 'lockup.earned.complete' : 'lockup.earned' })}
         >
-          <OwnAmount>{formatSigned(row.earned, locale, EARNED)}</OwnAmount>
+          <MaskableAmount>{formatSigned(row.earned, locale, EARNINGS_FORMAT)}</MaskableAmount>
         </KeyValue>
         <KeyValue label={formatMessage({ id: 'lockup.estimated' })}>
-          <OwnAmount>{formatUsdt(row.estimatedEarnings, locale, EARNED)}</OwnAmount>
+          <MaskableAmount>
+            {formatUsdt(row.estimatedEarnings, locale, EARNINGS_FORMAT)}
+          </MaskableAmount>
         </KeyValue>
         {row.nextCreditAt !== undefined && (
           <KeyValue label={formatMessage({ id: 'lockup.nextCredit' })}>

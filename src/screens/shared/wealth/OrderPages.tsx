@@ -4,8 +4,8 @@ import type { asApiError } from '../../../api';
 import { Stack } from '../../../ui/Page';
 import { SkeletonRows } from '../../../ui/Skeleton';
 import { LoadMore } from '../lists/LoadMore';
-import { OldFigures } from '../lists/OldFigures';
-import { QueryFault } from '../lists/QueryFault';
+import { StaleDataNotice } from '../lists/OldFigures';
+import { QueryErrorState } from '../lists/QueryFault';
 
 /** A paginated query. */
 export interface PagedQuery<P> {
@@ -33,14 +33,14 @@ export function OrderPages<P>({ query, empty, isEmpty, children }: OrderPagesPro
   const { formatMessage } = intl;
   const pages = query.currentData?.pages;
   if (!pages && query.error) {
-    return <QueryFault query={query}>{formatMessage({ id: 'wealth.safe' })}</QueryFault>;
+    return <QueryErrorState query={query}>{formatMessage({ id: 'wealth.safe' })}</QueryErrorState>;
   }
   if (!pages) return <SkeletonRows label={formatMessage({ id: 'common.loading' })} count={4} />;
   if (isEmpty(pages)) return empty;
   return (
     <Stack>
       {query.error && !query.isFetchNextPageError && (
-        <OldFigures
+        <StaleDataNotice
           at={query.fulfilledTimeStamp}
           onRetry={() => void query.refetch()}
           busy={query.isFetching}

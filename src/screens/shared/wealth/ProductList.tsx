@@ -6,8 +6,8 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { SkeletonRows } from '../../../ui/Skeleton';
 import { color, space, text } from '../../../ui/tokens';
 import { HelpLink } from '../help/HelpLink';
-import { OldFigures } from '../lists/OldFigures';
-import { QueryFault } from '../lists/QueryFault';
+import { StaleDataNotice } from '../lists/OldFigures';
+import { QueryErrorState } from '../lists/QueryFault';
 import { ProductRow } from './ProductRow';
 
 interface ProductListProps {
@@ -25,9 +25,9 @@ export function ProductList({ kind, shown = null }: ProductListProps) {
 
   if (!items && query.error) {
     return (
-      <QueryFault query={query} title={formatMessage({ id: 'wealth.list.failed' })}>
+      <QueryErrorState query={query} title={formatMessage({ id: 'wealth.list.failed' })}>
         {formatMessage({ id: 'wealth.safe' })}
-      </QueryFault>
+      </QueryErrorState>
     );
   }
   if (!items) return <SkeletonRows label={formatMessage({ id: 'common.loading' })} count={5} />;
@@ -41,7 +41,11 @@ export function ProductList({ kind, shown = null }: ProductListProps) {
   return (
     <>
       {query.error && (
-        <OldFigures at={query.fulfilledTimeStamp} onRetry={query.refetch} busy={query.isFetching} />
+        <StaleDataNotice
+          at={query.fulfilledTimeStamp}
+          onRetry={query.refetch}
+          busy={query.isFetching}
+        />
       )}
       <$List>
         {items.map((product) => (

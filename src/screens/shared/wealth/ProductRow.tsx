@@ -5,7 +5,7 @@ import type { WealthProduct } from '../../../contract';
 import { formatUsdt, useLocale } from '../../../intl';
 import { RowDetail, RowName, RowWords } from '../../../ui/rowText';
 import { color, radius, space, text, weight } from '../../../ui/tokens';
-import { useReplacing } from '../page/useReplacing';
+import { useReplaceNavigation } from '../page/useReplacing';
 import { dailyText, productPath, riskWord, shortYearlyText } from './wealthWords';
 
 interface ProductRowProps {
@@ -23,7 +23,7 @@ export function ProductRow({ product, shown }: ProductRowProps) {
   const { formatMessage } = intl;
   const locale = useLocale();
   const { kind, productId, name, cycleDays: days, dailyRate, risk } = product;
-  const choose = useReplacing(shown !== null, productPath(productId));
+  const choose = useReplaceNavigation(shown !== null, productPath(productId));
   const min = formatUsdt(product.minAmount, locale, { minFraction: 0 });
 
   return (

@@ -4,25 +4,25 @@ import { styled } from 'styled-components';
 import { useDefiOrderMoneyInfiniteQuery } from '../../../api';
 import { fromMicro, toMicro } from '../../../contract';
 import type { ResultOf } from '../../../contract';
-import { EARNED, formatSigned, formatTime, useLocale } from '../../../intl';
+import { EARNINGS_FORMAT, formatSigned, formatTime, useLocale } from '../../../intl';
 import { EmptyState } from '../../../ui/EmptyState';
 import { LinkButton } from '../../../ui/LinkButton';
 import { color, space, text, weight } from '../../../ui/tokens';
-import { byDay } from '../lists/byDay';
-import { OwnAmount } from '../account/OwnAmount';
-import { useNarrowed, type Narrowed } from '../lists/useNarrowed';
-import { LIST } from './lists';
+import { groupByDay } from '../lists/byDay';
+import { MaskableAmount } from '../account/OwnAmount';
+import { useListFilter, type ListFilter } from '../lists/useNarrowed';
+import { LIST_QUERY_OPTIONS } from './lists';
 import { OrderPages } from './OrderPages';
 import { movementsPath } from './wealthWords';
 
 type Credit = ResultOf<'defiOrderMoney'>['items'][number];
 
 /** Earnings of lock-ups by day, newest first, with every single credit. */
-export function RevenueRecord({ narrowed }: { readonly narrowed?: Narrowed<never> | undefined }) {
+export function RevenueRecord({ narrowed }: { readonly narrowed?: ListFilter<never> | undefined }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const { asked, isShown } = useNarrowed(narrowed);
-  const query = useDefiOrderMoneyInfiniteQuery({ ...asked, limit: 50 }, LIST);
+  const { asked, isShown } = useListFilter(narrowed);
+  const query = useDefiOrderMoneyInfiniteQuery({ ...asked, limit: 50 }, LIST_QUERY_OPTIONS);
   const shown = ({ items }: { readonly items: readonly Credit[] }) =>
     items.filter(({ creditedAt }) => isShown({ at: creditedAt }));
   return (
@@ -43,7 +43,7 @@ export function RevenueRecord({ narrowed }: { readonly narrowed?: Narrowed<never
       {(pages) => {
         const answered = pages.flatMap(({ items }) => items);
         const credits = pages.flatMap(shown);
-        const days = byDay(credits, ({ creditedAt }) => creditedAt, locale);
+        const days = groupByDay(credits, ({ creditedAt }) => creditedAt, locale);
         return (
           <section aria-label={formatMessage({ id: 'wealth.view.revenue' })}>
             {/* The total is hidden when the backend ignored the filter, because it then includes filtered-out
@@ -52,7 +52,9 @@ export function RevenueRecord({ narrowed }: { readonly narrowed?: Narrowed<never
               <$Line>
                 <h2>{formatMessage({ id: 'lockup.revenue.total' })}</h2>
                 <strong>
-                  <OwnAmount>{formatSigned(pages[0]?.total ?? '0', locale, EARNED)}</OwnAmount>
+                  <MaskableAmount>
+                    {formatSigned(pages[0]?.total ?? '0', locale, EARNINGS_FORMAT)}
+                  </MaskableAmount>
                 </strong>
               </$Line>
             )}
@@ -64,7 +66,9 @@ export function RevenueRecord({ narrowed }: { readonly narrowed?: Narrowed<never
                     {/* The last day may continue on the next page, so its sum is shown only at the end of the list. */}
                     {(place < days.length - 1 || !query.hasNextPage) && (
                       <span>
-                        <OwnAmount>{formatSigned(sumOf(rows), locale, EARNED)}</OwnAmount>
+                        <MaskableAmount>
+                          {formatSigned(sumOf(rows), locale, EARNINGS_FORMAT)}
+                        </MaskableAmount>
                       </span>
                     )}
                   </$Day>
@@ -99,7 +103,7 @@ function CreditRow({ credit: { orderNo, day, amount, creditedAt } }: { readonly 
           </$Detail>
         </span>
         <$Amount>
-          <OwnAmount>{formatSigned(amount, locale, EARNED)}</OwnAmount>
+          <MaskableAmount>{formatSigned(amount, locale, EARNINGS_FORMAT)}</MaskableAmount>
         </$Amount>
       </$Link>
     </$Row>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { WealthProduct } from '../../../contract';
 import { fromMicro, toMicro, toUnits } from '../../../contract';
-import { endOf, estimateOf, gainOf } from './purchaseFigures';
+import { maturityTime, estimatePurchase, guaranteedEarnings } from './purchaseFigures';
 
 const product = (more: Partial<WealthProduct>): WealthProduct => ({
   productId: 'P',
@@ -33,19 +33,19 @@ describe('What a purchase will bring', () => {
   ])(
     '%s locked for 7 days at 0.0110%% a day earns %s a day and %s in all',
     (amount, daily, total) => {
-      expect(estimateOf(product({}), amount)).toEqual({ kind: 'lockup', daily, total });
+      expect(estimatePurchase(product({}), amount)).toEqual({ kind: 'lockup', daily, total });
     },
   );
 
   it('a term product pays simple interest, rounded down once', () => {
     const term = without('dailyRate', { kind: 'wealth', annualRate: '0.05', cycleDays: 30 });
-    expect(estimateOf(term, '100')).toEqual({ kind: 'wealth', interest: '0.410958' });
+    expect(estimatePurchase(term, '100')).toEqual({ kind: 'wealth', interest: '0.410958' });
   });
 
   it('units of a fund are worth the amount, and not one micro-USDT more', () => {
     fc.assert(
       fc.property(amounts, (amount) => {
-        const estimate = estimateOf(fund, amount);
+        const estimate = estimatePurchase(fund, amount);
         if (estimate?.kind !== 'fund') throw new Error('no units');
         const worth = (toUnits(estimate.units, 8) * toUnits('1.3337', 4)) / 10n ** 6n;
         expect(worth).toBe(toMicro(amount));
@@ -59,12 +59,12 @@ describe('What a purchase will bring', () => {
     ['a fund that is worth nothing', product({ kind: 'fund', nav: '0' })],
     ['a term product that takes money', product({ kind: 'wealth', annualRate: '-0.01' })],
   ])('%s gives no figure rather than a wrong one', (_name, odd) => {
-    expect(estimateOf(odd, '100')).toBeNull();
+    expect(estimatePurchase(odd, '100')).toBeNull();
   });
 
   it('comes back after full days', () => {
-    expect(endOf(product({}), 1_000)).toBe(1_000 + 7 * 86_400_000);
-    expect(endOf(without('cycleDays'), 1_000)).toBeNull();
+    expect(maturityTime(product({}), 1_000)).toBe(1_000 + 7 * 86_400_000);
+    expect(maturityTime(without('cycleDays'), 1_000)).toBeNull();
   });
 });
 
@@ -72,8 +72,8 @@ const lock7 = product({ dailyRate: '0.00011', cycleDays: 7, minAmount: '50', max
 const gold = product({ kind: 'fund', nav: '1', minAmount: '50', maxAmount: '5000' });
 
 test('what an amount brings is told within the limits of a product that promises something', () => {
-  expect(gainOf(lock7, '1000')).toBe('0.77');
-  expect(gainOf(lock7, '49.999999')).toBeNull();
-  expect(gainOf(lock7, '999999')).toBeNull();
-  expect(gainOf(gold, '1000')).toBeNull();
+  expect(guaranteedEarnings(lock7, '1000')).toBe('0.77');
+  expect(guaranteedEarnings(lock7, '49.999999')).toBeNull();
+  expect(guaranteedEarnings(lock7, '999999')).toBeNull();
+  expect(guaranteedEarnings(gold, '1000')).toBeNull();
 });

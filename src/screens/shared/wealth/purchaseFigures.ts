@@ -20,7 +20,7 @@ export type Estimate =
   | { readonly kind: 'fund'; readonly units: string };
 
 /** Null when the product lacks the fields for an estimate. */
-export function estimateOf(product: WealthProduct, amount: Usdt): Estimate | null {
+export function estimatePurchase(product: WealthProduct, amount: Usdt): Estimate | null {
   const { kind, dailyRate, annualRate, cycleDays, nav } = product;
   const micro = toMicro(amount);
   if (kind === 'lockup') {
@@ -43,15 +43,15 @@ export function estimateOf(product: WealthProduct, amount: Usdt): Estimate | nul
 }
 
 /** Server ms at which money invested now is paid out; null for a product without a term. */
-export const endOf = ({ cycleDays }: WealthProduct, now: number): number | null =>
+export const maturityTime = ({ cycleDays }: WealthProduct, now: number): number | null =>
   cycleDays === undefined ? null : now + cycleDays * DAY_MS;
 
 /** Guaranteed earnings over the whole term; null outside the limits and for funds. */
-export function gainOf(product: WealthProduct, amount: Usdt): Usdt | null {
+export function guaranteedEarnings(product: WealthProduct, amount: Usdt): Usdt | null {
   const isWithin =
     compareDecimals(amount, product.minAmount) >= 0 &&
     compareDecimals(amount, product.maxAmount) <= 0;
-  const estimate = isWithin ? estimateOf(product, amount) : null;
+  const estimate = isWithin ? estimatePurchase(product, amount) : null;
   if (estimate?.kind === 'lockup') return estimate.total;
   return estimate?.kind === 'wealth' ? estimate.interest : null;
 }

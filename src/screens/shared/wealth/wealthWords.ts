@@ -35,13 +35,13 @@ export const shortYearlyText = ({ kind, annualRate }: WealthProduct, locale: Loc
   formatPercent(annualRate, locale, { digits: 1, sign: kind === 'fund' });
 
 /** The sign of a decimal string as a direction, for colour and text. */
-export function wayOf(amount: string): 'rise' | 'drop' | 'flat' {
+export function signDirection(amount: string): 'rise' | 'drop' | 'flat' {
   if (!/[1-9]/.test(amount)) return 'flat';
   return amount.startsWith('-') ? 'drop' : 'rise';
 }
 
 /** Gain or loss as text, for users who cannot see the colour. */
-export function wayWord({ formatMessage }: Words, way: 'rise' | 'drop' | 'flat'): string {
+export function gainOrLossText({ formatMessage }: Words, way: 'rise' | 'drop' | 'flat'): string {
   if (way === 'flat') return formatMessage({ id: 'wealth.level' });
   return way === 'rise'
     ? formatMessage({ id: 'wealth.won' })

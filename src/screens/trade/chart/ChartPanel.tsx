@@ -11,12 +11,12 @@ import type { Study, Tick } from '../../../ui/chart/chartTypes';
 import { hasCanvas } from '../../../ui/hasCanvas';
 import { Skeleton } from '../../../ui/Skeleton';
 import { Spinner } from '../../../ui/Spinner';
-import { low } from '../../../ui/low';
+import { landscapePhone } from '../../../ui/low';
 import { color, space, text } from '../../../ui/tokens';
 import { lazyPart, type MissingProps } from '../../shared/page/lazyPart';
 import { ChartToolbar } from './ChartToolbar';
 import { intervalMessages } from './intervalMessages';
-import { tideOverlays } from './tideOverlays';
+import { orderOverlays } from './tideOverlays';
 import { useCandles } from './useCandles';
 import { useHeight } from './useHeight';
 import { useOrderTicks } from './useOrderTicks';
@@ -72,7 +72,7 @@ export const ChartPanel = memo(function ChartPanel(props: ChartPanelProps) {
     if (!product) return [];
     const drawn =
       drawnOrderId === undefined ? orders : orders.filter(({ id }) => id === drawnOrderId);
-    return tideOverlays(drawn, product, frontId);
+    return orderOverlays(drawn, product, frontId);
   }, [orders, product, frontId, drawnOrderId]);
   function showOrder(isOrder: boolean) {
     if (frontId === null) return;
@@ -130,7 +130,7 @@ export const ChartPanel = memo(function ChartPanel(props: ChartPanelProps) {
             averages={chart.averages && !shownOrder ? AVERAGES : NO_AVERAGES}
             studies={shownOrder ? NO_STUDIES : chart.studies}
             addStudies={addStudies}
-            ownLine={shownOrder ? null : (chart.lines[product.productId] ?? null)}
+            priceLine={shownOrder ? null : (chart.lines[product.productId] ?? null)}
             overlays={overlays}
             onNeedOlder={loadOlder}
             locale={locale}
@@ -183,7 +183,7 @@ const $Box = styled.div<{ $isQuiet: boolean }>`
   min-height: 0;
   margin-inline: calc(-1 * var(--page-margin, 0px));
 
-  ${low} {
+  ${landscapePhone} {
     margin-right: 0;
   }
 

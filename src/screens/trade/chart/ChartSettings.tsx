@@ -10,13 +10,13 @@ import { CHART_KINDS, chartAdjusted } from '../../../state/storage/preferences';
 import { CandleTable } from '../../../ui/chart/CandleTable';
 import type { Candle, Tick } from '../../../ui/chart/chartTypes';
 import { timeFormatter } from '../../../ui/chart/chartFormat';
-import { withPrice } from '../../../ui/chart/drawnCandles';
+import { candlesWithPrice } from '../../../ui/chart/drawnCandles';
 import { Stack } from '../../../ui/Page';
 import { SegmentedControl } from '../../../ui/SegmentedControl';
 import { Sheet } from '../../../ui/Sheet';
 import { color, space, text } from '../../../ui/tokens';
 import { intervalMessages } from './intervalMessages';
-import { OwnLine } from './OwnLine';
+import { PriceLineForm } from './OwnLine';
 import { StudyChoices } from './StudyChoices';
 import type { ProductDetails } from './useQuote';
 
@@ -75,10 +75,10 @@ export function ChartSettings({ onClose, candles, price, product }: ChartSetting
         <Setting name={formatMessage({ id: 'chart.indicators' })}>
           <StudyChoices />
         </Setting>
-        {product && <OwnLine key={product.productId} product={product} />}
+        {product && <PriceLineForm key={product.productId} product={product} />}
         {product && (
           <CandleTable
-            candles={withPrice(candles, price, INTERVAL_MS[chart.interval])}
+            candles={candlesWithPrice(candles, price, INTERVAL_MS[chart.interval])}
             intervalMs={INTERVAL_MS[chart.interval]}
             formatTime={moment}
             formatPrice={(price) => formatPrice(price, product.precision, locale)}

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { Quote } from '../../../contract';
 import { formatPrice, useLocale } from '../../../intl';
-import { color, space, text, weight, wide } from '../../../ui/tokens';
+import { color, space, text, weight, twoPaneWidth } from '../../../ui/tokens';
 
 type Day = Pick<Quote, 'open24h' | 'high24h' | 'low24h' | 'precision'>;
 
@@ -35,7 +35,7 @@ const $Day = styled.dl`
   font-size: ${text.label};
   line-height: 18px;
 
-  ${wide} {
+  ${twoPaneWidth} {
     grid-template-columns: repeat(3, auto);
     justify-content: start;
     gap: ${space.four};

@@ -2,12 +2,12 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { formatPercent, formatPrice, useLocale } from '../../../intl';
 import { useIsSynced } from '../../../state/time/useCountdown';
-import { directionOf } from '../../../ui/direction';
+import { signToDirection } from '../../../ui/direction';
 import { Signed } from '../../../ui/Money';
 import { color, text, weight } from '../../../ui/tokens';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { PriceAge } from './PriceAge';
-import { isLong, type FirstQuote as FirstWords } from '../firstQuote';
+import { isLongPrice, type PrerenderedQuote as FirstWords } from '../firstQuote';
 import type { ProductDetails } from './useQuote';
 
 interface HeaderQuoteProps {
@@ -25,7 +25,7 @@ export function HeaderQuote({ product, isStale }: HeaderQuoteProps) {
   const { price, precision, change24h } = product;
   const figure = formatPrice(price, precision, locale);
   const isSynced = useIsSynced();
-  const way = directionOf(change24h);
+  const way = signToDirection(change24h);
   const words = {
     rise: formatMessage({ id: 'common.rise' }),
     drop: formatMessage({ id: 'common.down' }),
@@ -34,7 +34,7 @@ export function HeaderQuote({ product, isStale }: HeaderQuoteProps) {
 
   return (
     <$Quote>
-      <$Price data-long={isLong(figure) || undefined}>
+      <$Price data-long={isLongPrice(figure) || undefined}>
         <VisuallyHidden>{formatMessage({ id: 'trade.trades.price' })} </VisuallyHidden>
         {figure}
       </$Price>
@@ -56,10 +56,10 @@ export function HeaderQuote({ product, isStale }: HeaderQuoteProps) {
  * Placeholder before the app has a price: keeps the price and time that the boot script wrote into the prerendered
  * page.
  */
-export function FirstQuote({ price, at }: Pick<FirstWords, 'price' | 'at'>) {
+export function PrerenderedHeaderQuote({ price, at }: Pick<FirstWords, 'price' | 'at'>) {
   return (
     <$Quote>
-      <$Price data-first="price" data-long={isLong(price) || undefined}>
+      <$Price data-first="price" data-long={isLongPrice(price) || undefined}>
         {price}
       </$Price>
       <$FirstAge data-first="at">{at}</$FirstAge>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { styled } from 'styled-components';
-import { formatPrice, marksOf, parseAmount, useLocale } from '../../../intl';
+import { formatPrice, separatorsOf, parseAmount, useLocale } from '../../../intl';
 import { selectPreferences } from '../../../state/storage/persist';
 import { lineDrawn } from '../../../state/storage/preferences';
 import { Button } from '../../../ui/Button';
@@ -13,14 +13,14 @@ import type { ProductDetails } from './useQuote';
 type Product = Pick<ProductDetails, 'productId' | 'price' | 'precision'>;
 
 /** A horizontal price line set by the user, stored per product. */
-export function OwnLine({ product }: { readonly product: Product }) {
+export function PriceLineForm({ product }: { readonly product: Product }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const dispatch = useDispatch();
   const { productId, precision } = product;
   const line = useSelector(selectPreferences).chart.lines[productId];
   const formatInput = (price: string) =>
-    formatPrice(price, precision, locale).replaceAll(marksOf(locale).group, '');
+    formatPrice(price, precision, locale).replaceAll(separatorsOf(locale).group, '');
   const [text, setText] = useState(line === undefined ? '' : formatInput(line));
   const [isWrong, setWrong] = useState(false);
 

@@ -15,7 +15,7 @@ const at = (priceAt: number) => ({ priceAt, trading: 'open' }) as const;
 
 async function show(time: Time, quote: PriceAgeProps['quote'], isStale = false) {
   const catalogues = createCatalogues(loadMessages, 'en');
-  await Promise.all(['core', 'trade'].map((family) => catalogues.need(family)));
+  await Promise.all(['core', 'trade'].map((family) => catalogues.loadFamily(family)));
   render(
     <IntlProvider catalogues={catalogues}>
       <TimeContext value={time}>

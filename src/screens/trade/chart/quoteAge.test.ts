@@ -1,8 +1,8 @@
 import { SEEN_PRICE_AGE_MAX_MS } from '../../../contract';
-import { forgetLine, noteReading } from '../../shared/quotes/lineLength';
+import { resetNetworkDelay, recordNetworkDelay } from '../../shared/quotes/lineLength';
 import { isStalePrice, quoteAge, quoteStaleMs } from './quoteAge';
 
-beforeEach(forgetLine);
+beforeEach(resetNetworkDelay);
 
 it.each([
   [3_000, false],
@@ -25,23 +25,23 @@ it.each([
   [6_000, 3_000],
   [60_000, 3_000],
 ])('on a line that takes %s ms for a price it may be %s ms old', (line, most) => {
-  for (let i = 0; i < 5; i += 1) noteReading(line);
+  for (let i = 0; i < 5; i += 1) recordNetworkDelay(line);
   expect(quoteStaleMs()).toBe(most);
   expect(isStalePrice(10_000, 10_000 + most)).toBe(false);
   expect(isStalePrice(10_000, 10_001 + most)).toBe(true);
 });
 
 it('what is longer than usual once, or was long ago, says nothing of the line', () => {
-  for (const ms of [100, 8_000, 120, 9_000, 90]) noteReading(ms);
+  for (const ms of [100, 8_000, 120, 9_000, 90]) recordNetworkDelay(ms);
   expect(quoteStaleMs()).toBe(3_120);
-  for (let i = 0; i < 5; i += 1) noteReading(40);
+  for (let i = 0; i < 5; i += 1) recordNetworkDelay(40);
   expect(quoteStaleMs()).toBe(3_040);
 });
 
 it('an order that leaves with the oldest price arrives before the exchange calls it stale', () => {
   for (let line = 0; line <= 6_000; line += 50) {
-    forgetLine();
-    noteReading(line);
+    resetNetworkDelay();
+    recordNetworkDelay(line);
     expect(quoteStaleMs() + line).toBeLessThan(SEEN_PRICE_AGE_MAX_MS);
   }
 });

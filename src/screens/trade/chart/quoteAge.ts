@@ -1,6 +1,6 @@
 /** Age of a price by the server clock, and when it is too old to trade on. */
 import { SEEN_PRICE_AGE_MAX_MS } from '../../../contract';
-import { lineMs } from '../../shared/quotes/lineLength';
+import { networkDelayMs } from '../../shared/quotes/lineLength';
 import { paceMs, TICK_MS } from '../../shared/quotes/pace';
 
 /** Extra time for an order compared with a price request, so that the exchange still accepts it. */
@@ -12,7 +12,7 @@ const ORDER_MARGIN_MS = 1_000;
  */
 export function quoteStaleMs(): number {
   const pollsMs = 3 * paceMs(TICK_MS);
-  const networkMs = lineMs();
+  const networkMs = networkDelayMs();
   const maxExtraMs = SEEN_PRICE_AGE_MAX_MS - ORDER_MARGIN_MS - pollsMs - networkMs;
   return pollsMs + Math.max(0, Math.min(networkMs, maxExtraMs));
 }

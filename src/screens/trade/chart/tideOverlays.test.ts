@@ -1,21 +1,21 @@
-import { draftOf, intentOf, learn } from '../../../machines/orderFacts';
+import { initialContext, intentFromRow, applyRow } from '../../../machines/orderFacts';
 import type { OrderRecord } from '../../../state/machines/machines';
 import { orderedRow, pendingRow, START, voidRow, wonRow } from '../../../testing/orderRows';
-import { tideOverlays } from './tideOverlays';
+import { orderOverlays } from './tideOverlays';
 
 const record = (row: typeof pendingRow, value: OrderRecord['value']): OrderRecord => ({
   id: row.orderNo,
   machine: 'order',
   version: 1,
   value,
-  context: learn(draftOf(intentOf(row)), row),
+  context: applyRow(initialContext(intentFromRow(row)), row),
   done: value === 'settled' || value === 'void',
   at: START,
 });
 const quote = { productId: pendingRow.productId, price: '97000.80', priceAt: START + 5_000 };
 
 it('draws a running order from its entry to its end, and joins the present price', () => {
-  expect(tideOverlays([record(orderedRow, 'ordered')], quote, 'R1')).toEqual([
+  expect(orderOverlays([record(orderedRow, 'ordered')], quote, 'R1')).toEqual([
     {
       id: 'R1',
       price: '97000.50',
@@ -31,15 +31,15 @@ it('draws a running order from its entry to its end, and joins the present price
 it('joins no price that is older than the entry, and none after the end', () => {
   const early = { ...quote, priceAt: START };
   const drawn = [
-    tideOverlays([record(orderedRow, 'ordered')], early, null),
-    tideOverlays([record(orderedRow, 'awaiting')], quote, null),
+    orderOverlays([record(orderedRow, 'ordered')], early, null),
+    orderOverlays([record(orderedRow, 'awaiting')], quote, null),
   ].flat();
   expect(drawn).toHaveLength(2);
   for (const overlay of drawn) expect(overlay).not.toHaveProperty('now');
 });
 
 it('marks the exit of a settled order', () => {
-  const [overlay] = tideOverlays([record(wonRow, 'settled')], quote, null);
+  const [overlay] = orderOverlays([record(wonRow, 'settled')], quote, null);
   expect(overlay).toMatchObject({
     exit: { at: START + 61_000, price: '97001.00' },
     focused: false,
@@ -50,10 +50,10 @@ it.each([
   ['waits for its entry', record(pendingRow, 'pending')],
   ['was given back', record({ ...orderedRow, ...voidRow }, 'void')],
 ])('draws nothing for an order that %s', (_name, order) => {
-  expect(tideOverlays([order], quote, null)).toEqual([]);
+  expect(orderOverlays([order], quote, null)).toEqual([]);
 });
 
 it('draws nothing of the orders of another pair', () => {
   const other = { ...quote, productId: 'USDJPY' };
-  expect(tideOverlays([record(orderedRow, 'ordered')], other, null)).toEqual([]);
+  expect(orderOverlays([record(orderedRow, 'ordered')], other, null)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import type { TideOverlay } from '../../../ui/chart/chartTypes';
  * Chart overlays of a product's orders: a line from each entry, its end, and the exit once known. Orders of other
  * products are skipped: right after a switch, the list may still be that of the previous one.
  */
-export function tideOverlays(
+export function orderOverlays(
   orders: readonly OrderRecord[],
   quote: Pick<Quote, 'productId' | 'price' | 'priceAt'>,
   focusedId: string | null,

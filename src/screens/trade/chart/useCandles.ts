@@ -60,7 +60,7 @@ export function useCandles(productId: string | null, interval: Interval): Candle
       dispatch(
         api.util.updateQueryData('productKdata', arg, (draft) => {
           const present = original(draft)?.candles ?? [];
-          draft.candles = [...withPage(present, found)] as typeof draft.candles;
+          draft.candles = [...mergeCandlePage(present, found)] as typeof draft.candles;
         }),
       );
     },
@@ -104,7 +104,10 @@ export function useCandles(productId: string | null, interval: Interval): Candle
  * Merges a page of history: it replaces all candles between its first and its last one. Above the cap the oldest are
  * dropped in blocks, so that a full history is not cut at every new candle.
  */
-export function withPage(cached: readonly Candle[], page: readonly Candle[]): readonly Candle[] {
+export function mergeCandlePage(
+  cached: readonly Candle[],
+  page: readonly Candle[],
+): readonly Candle[] {
   const [first, last] = [page[0], page.at(-1)];
   if (!first || !last) return cached;
   const joined = [

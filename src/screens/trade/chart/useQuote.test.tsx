@@ -2,10 +2,10 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { TimeContext } from '../../../state/time/time';
 import { createFakeTime } from '../../../testing/fakeClock';
-import { forgetLine, noteReading } from '../../shared/quotes/lineLength';
+import { resetNetworkDelay, recordNetworkDelay } from '../../shared/quotes/lineLength';
 import { useIsStale } from './useQuote';
 
-beforeEach(forgetLine);
+beforeEach(resetNetworkDelay);
 
 function watch() {
   const { world, time } = createFakeTime();
@@ -31,7 +31,7 @@ it('a price is stale at the moment at which it was not renewed for three polls',
 it('where the line turns out to be long meanwhile, it is stale later, and is so in the end', async () => {
   const { pass, isStale } = watch();
   await pass(2_000);
-  noteReading(2_000);
+  recordNetworkDelay(2_000);
   await pass(2_999);
   expect(isStale()).toBe(false);
   await pass(2);

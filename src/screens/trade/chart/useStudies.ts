@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { once } from '../../../state/once';
+import { shareLoad } from '../../../state/once';
 import type { AddStudies } from '../../../ui/chart/chartTypes';
-import { tellMissing } from '../../shared/page/tellMissing';
+import { showLoadError } from '../../shared/page/tellMissing';
 
-const loadStudies = once(async () => {
+const loadStudies = shareLoad(async () => {
   const { addStudies } = await import(
     /* webpackChunkName: "studies" */ '../../../ui/chart/studies'
   );
@@ -26,7 +26,7 @@ export function useStudies(isWanted: boolean): AddStudies | null {
         if (!isCancelled) setAddStudies(() => loaded);
       },
       (failure: unknown) => {
-        if (!isCancelled) void tellMissing(dispatch, failure);
+        if (!isCancelled) void showLoadError(dispatch, failure);
       },
     );
     return () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Candle } from '../../../ui/chart/chartTypes';
-import { withPage } from './useCandles';
+import { mergeCandlePage } from './useCandles';
 
 const MINUTE = 60_000;
 const bar = (minute: number, close = '1'): Candle => [minute * MINUTE, '1', '2', '0.5', close, '9'];
@@ -18,11 +18,11 @@ describe('a page of history among the candles that are known', () => {
     ['the first of all', [], [bar(1)], [1]],
     ['nothing at all', [], [], []],
   ])('%s', (_, known, page, expected) => {
-    expect(minutes(withPage(known, page))).toEqual(expected);
+    expect(minutes(mergeCandlePage(known, page))).toEqual(expected);
   });
 
   it('wins, for it is the fresher word', () => {
-    expect(withPage([bar(1, 'old'), bar(2, 'old')], [bar(2, 'fresh')])).toEqual([
+    expect(mergeCandlePage([bar(1, 'old'), bar(2, 'old')], [bar(2, 'fresh')])).toEqual([
       bar(1, 'old'),
       bar(2, 'fresh'),
     ]);
@@ -30,9 +30,9 @@ describe('a page of history among the candles that are known', () => {
 
   it('drops the oldest above the cap, in blocks, so that the next candle drops nothing more', () => {
     const full = bars(5_000);
-    expect(withPage(full, [bar(4_999, 'fresh')])[0]).toEqual(bar(0));
-    const first = withPage(full, [bar(5_000)]);
-    const second = withPage(first, [bar(5_001)]);
+    expect(mergeCandlePage(full, [bar(4_999, 'fresh')])[0]).toEqual(bar(0));
+    const first = mergeCandlePage(full, [bar(5_000)]);
+    const second = mergeCandlePage(first, [bar(5_001)]);
     expect(first[0]).toEqual(bar(500));
     expect(second[0]).toEqual(bar(500));
     expect(second.at(-1)).toEqual(bar(5_001));
@@ -44,7 +44,7 @@ describe('a page of history among the candles that are known', () => {
       .map((list) => list.sort((left, right) => left - right).map((minute) => bar(minute)));
     fc.assert(
       fc.property(candles, candles, (known, page) => {
-        const joined = minutes(withPage(known, page));
+        const joined = minutes(mergeCandlePage(known, page));
         expect(joined).toEqual([...new Set(joined)].sort((left, right) => left - right));
         expect(joined).toEqual(expect.arrayContaining(minutes(page)));
         const [from = Infinity, to = -Infinity] = [minutes(page)[0], minutes(page).at(-1)];

@@ -14,7 +14,7 @@ const STEPS = ['duration', 'stake', 'terms', 'buy'] as const;
  * Tour of the ticket in four steps, for users without an order. It covers the chart but never the ticket, every
  * control stays usable, and it can be skipped.
  */
-export function Coach() {
+export function TicketTour() {
   const { formatMessage } = useIntl();
   const dispatch = useDispatch();
   const [index, setIndex] = useState(0);

@@ -4,15 +4,15 @@ import { useProductOrdersInfiniteQuery } from '../../../api';
 import type { Order, Quote } from '../../../contract';
 import { formatCents, formatDateTime, formatSignedCents, useLocale } from '../../../intl';
 import { Button } from '../../../ui/Button';
-import { directionOf } from '../../../ui/direction';
+import { signToDirection } from '../../../ui/direction';
 import { EmptyState } from '../../../ui/EmptyState';
 import { List, ListRow } from '../../../ui/ListRow';
 import { Signed } from '../../../ui/Money';
 import { SkeletonRows } from '../../../ui/Skeleton';
 import { space, text } from '../../../ui/tokens';
-import { OwnAmount } from '../../shared/account/OwnAmount';
+import { MaskableAmount } from '../../shared/account/OwnAmount';
 import { DirectionLabel } from './DirectionLabel';
-import { QueryFault } from '../../shared/lists/QueryFault';
+import { QueryErrorState } from '../../shared/lists/QueryFault';
 import { receiptPath } from '../../shared/page/paths';
 import { orderMessage } from './orderWords';
 import { VisitorsOnly } from './PositionsPanel';
@@ -35,9 +35,9 @@ export function HistoryPanel({ product, isVisitor }: HistoryPanelProps) {
   if (isVisitor) return <VisitorsOnly />;
   if (!currentData && error) {
     return (
-      <QueryFault query={{ error, isFetching, refetch }}>
+      <QueryErrorState query={{ error, isFetching, refetch }}>
         {formatMessage({ id: 'trade.failed' })}
-      </QueryFault>
+      </QueryErrorState>
     );
   }
   if (!currentData) return <SkeletonRows label={formatMessage({ id: 'common.loading' })} />;
@@ -79,7 +79,7 @@ function HistoryRow({ order }: { readonly order: Order }) {
       label={<DirectionLabel direction={direction} />}
       detail={
         <>
-          <OwnAmount>{formatCents(amount, locale)}</OwnAmount>
+          <MaskableAmount>{formatCents(amount, locale)}</MaskableAmount>
           {` · ${formatDateTime(createdAt, locale)}`}
         </>
       }
@@ -87,8 +87,8 @@ function HistoryRow({ order }: { readonly order: Order }) {
         <$End>
           <b>{formatMessage({ id: orderMessage(order) })}</b>
           {isOver && profit !== undefined && (
-            <Signed direction={directionOf(profit)} withoutArrow>
-              <OwnAmount>{formatSignedCents(profit, locale)}</OwnAmount>
+            <Signed direction={signToDirection(profit)} withoutArrow>
+              <MaskableAmount>{formatSignedCents(profit, locale)}</MaskableAmount>
             </Signed>
           )}
         </$End>

@@ -2,15 +2,15 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { Quote } from '../../../contract';
 import { formatCents, formatCountdown, formatPrice, useLocale } from '../../../intl';
-import { standing } from '../../../machines/orderView';
+import { liveResult } from '../../../machines/orderView';
 import type { OrderRecord } from '../../../state/machines/machines';
 import { useListCountdown } from '../../../state/time/useCountdown';
 import { directionColor } from '../../../ui/direction';
 import { ListRow } from '../../../ui/ListRow';
 import { color, space, text, weight } from '../../../ui/tokens';
-import { OwnAmount } from '../../shared/account/OwnAmount';
+import { MaskableAmount } from '../../shared/account/OwnAmount';
 import { DirectionLabel } from './DirectionLabel';
-import { sideColour, useStandingWords } from './standingWords';
+import { sideColour, usePricePositionTexts } from './standingWords';
 
 interface PositionRowProps {
   readonly order: OrderRecord;
@@ -43,7 +43,7 @@ export function PositionRow({ order, isHere, quote, onBring }: PositionRowProps)
       }
       detail={
         <>
-          <OwnAmount>{formatCents(intent.amount, locale)}</OwnAmount>
+          <MaskableAmount>{formatCents(intent.amount, locale)}</MaskableAmount>
           {' · '}
           {entryPrice === null
             ? formatMessage({ id: value === 'pending' ? 'position.pending' : 'position.checking' })
@@ -89,8 +89,8 @@ function Countdown({ endsAt }: { readonly endsAt: number }) {
 }
 
 function RowSide({ order, quote }: { readonly order: OrderRecord; readonly quote: Quote }) {
-  const words = useStandingWords();
-  const place = standing(order, quote.price);
+  const words = usePricePositionTexts();
+  const place = liveResult(order, quote.price);
   if (!place || quote.priceAt < (order.context.entryAt ?? Infinity)) return null;
   return (
     <$Side $side={directionColor[sideColour[place.side]]}>

@@ -1,4 +1,4 @@
-import { pipsOf } from './standingWords';
+import { toPips } from './standingWords';
 
 describe('a distance in pips', () => {
   it.each([
@@ -12,6 +12,6 @@ describe('a distance in pips', () => {
     ['1', 5, '10000'],
     ['-0.00001', 5, '0.1'],
   ])('%s at %d places is %s', (distance, precision, pips) => {
-    expect(pipsOf(distance, precision)).toBe(pips);
+    expect(toPips(distance, precision)).toBe(pips);
   });
 });

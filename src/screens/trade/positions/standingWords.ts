@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { fromUnits, toUnits } from '../../../contract';
 import type { Quote } from '../../../contract';
 import { formatDecimal, formatPrice, useLocale } from '../../../intl';
-import type { Side, Standing } from '../../../machines/orderView';
+import type { Side, LiveResult } from '../../../machines/orderView';
 import type { Direction as Way } from '../../../ui/direction';
 
 /** Colours follow winning and losing, not the direction of the price. */
@@ -21,7 +21,7 @@ const pipPlaces = (precision: number) => (precision > 3 ? 4 : 2);
 const subPipPlaces = (precision: number) => Math.max(0, precision - pipPlaces(precision));
 
 /** A distance in pips, with the precision of the price. */
-export function pipsOf(distance: string, precision: number): string {
+export function toPips(distance: string, precision: number): string {
   const subPips = subPipPlaces(precision);
   const units =
     toUnits(distance, DECIMALS) / 10n ** BigInt(DECIMALS - pipPlaces(precision) - subPips);
@@ -32,7 +32,7 @@ export function pipsOf(distance: string, precision: number): string {
  * Texts for the price relative to the entry line, such as "1.3 pips below" and "losing". They never state a result,
  * because the order is still open.
  */
-export function useStandingWords() {
+export function usePricePositionTexts() {
   const { formatMessage } = useIntl();
   const locale = useLocale();
 
@@ -42,7 +42,7 @@ export function useStandingWords() {
       ? formatMessage(
           { id: 'position.pips' },
           {
-            count: formatDecimal(pipsOf(distance, precision), locale, {
+            count: formatDecimal(toPips(distance, precision), locale, {
               minFraction: subPipPlaces(precision),
             }),
           },
@@ -50,7 +50,7 @@ export function useStandingWords() {
       : formatPrice(distance.replace('-', ''), precision, locale);
 
   return {
-    side: ({ side }: Standing) => {
+    side: ({ side }: LiveResult) => {
       switch (side) {
         case 'winning':
           return formatMessage({ id: 'position.winning' });
@@ -60,10 +60,10 @@ export function useStandingWords() {
           return formatMessage({ id: 'position.level' });
       }
     },
-    place: ({ distance }: Standing, measure: Measure) => {
-      if (!/[1-9]/.test(distance)) return formatMessage({ id: 'position.onLine' });
-      const values = { distance: distanceText(distance, measure) };
-      return distance.startsWith('-')
+    place: ({ priceChange }: LiveResult, measure: Measure) => {
+      if (!/[1-9]/.test(priceChange)) return formatMessage({ id: 'position.onLine' });
+      const values = { distance: distanceText(priceChange, measure) };
+      return priceChange.startsWith('-')
         ? formatMessage({ id: 'position.below' }, values)
         : formatMessage({ id: 'position.above' }, values);
     },

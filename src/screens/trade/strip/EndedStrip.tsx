@@ -5,14 +5,14 @@ import { styled } from 'styled-components';
 import { formatCents, formatPrice, useLocale } from '../../../intl';
 import { outcomeSeen } from '../../../state/machines/machines';
 import type { OrderRecord } from '../../../state/machines/machines';
-import { directionColor, directionOf } from '../../../ui/direction';
+import { directionColor, signToDirection } from '../../../ui/direction';
 import { IconButton } from '../../../ui/IconButton';
 import { ChevronIcon, CloseIcon } from '../../../ui/icons';
 import { color, size, text, weight } from '../../../ui/tokens';
 import { receiptPath } from '../../shared/page/paths';
-import { OwnAmount } from '../../shared/account/OwnAmount';
+import { MaskableAmount } from '../../shared/account/OwnAmount';
 import { Column, Small } from './parts';
-import { resultOf } from './resultOf';
+import { orderResultText } from './resultOf';
 
 interface EndedStripProps {
   readonly order: OrderRecord;
@@ -28,15 +28,15 @@ export function EndedStrip({ order, precision }: EndedStripProps) {
   const { orderNo, profit, entryPrice, exitPrice, balanceAfter } = order.context;
   const price = (value: string) => formatPrice(value, precision, locale);
   const unit = formatMessage({ id: 'common.usdt' });
-  const { outcome, word, net } = resultOf(intl, order);
-  const colour = directionColor[directionOf(profit ?? '0')];
+  const { outcome, word, net } = orderResultText(intl, order);
+  const colour = directionColor[signToDirection(profit ?? '0')];
 
   return (
     <$Row>
       <Column>
         <b>{word}</b>
         <$Net $colour={colour}>
-          <OwnAmount>{net}</OwnAmount>
+          <MaskableAmount>{net}</MaskableAmount>
         </$Net>
         <Small>
           {outcome === 'void'
@@ -52,12 +52,12 @@ export function EndedStrip({ order, precision }: EndedStripProps) {
         </Small>
         {balanceAfter !== null && outcome !== 'void' && (
           <$Balance>
-            <OwnAmount>
+            <MaskableAmount>
               {formatMessage(
                 { id: 'position.balanceAfter' },
                 { amount: `${formatCents(balanceAfter, locale)} ${unit}` },
               )}
-            </OwnAmount>
+            </MaskableAmount>
           </$Balance>
         )}
       </Column>

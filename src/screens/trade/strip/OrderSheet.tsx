@@ -17,7 +17,7 @@ import { DirectionLabel } from '../positions/DirectionLabel';
 import { receiptPath } from '../../shared/page/paths';
 import { netFigures } from '../../../machines/orderFigures';
 import { ReasonPick } from '../../shared/record/ReasonPick';
-import { OwnAmount } from '../../shared/account/OwnAmount';
+import { MaskableAmount } from '../../shared/account/OwnAmount';
 
 /** Removes the card frame inside the sheet and aligns it with the lines above. */
 const $Reason = styled.div`
@@ -42,7 +42,7 @@ export function OrderSheet({ order, quote, onClose }: OrderSheetProps) {
     fee === null || payoutRate === null ? null : netFigures(intent.amount, fee, payoutRate);
   const unit = formatMessage({ id: 'common.usdt' });
   const money = (amount: string) => (
-    <OwnAmount>{[formatUsdt(amount, locale), unit].join(' ')}</OwnAmount>
+    <MaskableAmount>{[formatUsdt(amount, locale), unit].join(' ')}</MaskableAmount>
   );
   const duration = ` · ${formatDuration(intent.durationSec, locale)}`;
   const moment = (at: number) => formatTime(at, locale, { ms: true });
@@ -82,13 +82,13 @@ export function OrderSheet({ order, quote, onClose }: OrderSheetProps) {
         )}
         {net && (
           <KeyValue label={formatMessage({ id: 'position.ends' })}>
-            <OwnAmount>
+            <MaskableAmount>
               {[
                 formatSigned(net.ifRight, locale),
                 formatSigned(net.ifWrong, locale),
                 formatUsdt('0', locale),
               ].join(' / ')}
-            </OwnAmount>
+            </MaskableAmount>
           </KeyValue>
         )}
       </KeyValueList>

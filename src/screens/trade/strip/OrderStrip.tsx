@@ -6,20 +6,20 @@ import type { Quote } from '../../../contract';
 import type { OrderRecord } from '../../../state/machines/machines';
 import { ChevronIcon } from '../../../ui/icons';
 import { LiveRegion } from '../../../ui/LiveRegion';
-import { low } from '../../../ui/low';
+import { landscapePhone } from '../../../ui/low';
 import { color, motion, radius, text } from '../../../ui/tokens';
 import { useAmountsHidden } from '../../shared/account/OwnAmount';
 import { useOnDemand } from '../../shared/page/useOnDemand';
 import { CheckingStrip } from './CheckingStrip';
 import { EndedStrip } from './EndedStrip';
-import { resultOf } from './resultOf';
+import { orderResultText } from './resultOf';
 import { RunningStrip } from './RunningStrip';
-import { toneOf } from './tone';
+import { stripTone } from './tone';
 import type { Tone } from './tone';
-import type { Front } from './useFront';
+import type { FocusedOrder } from './useFront';
 
 interface OrderStripProps {
-  readonly front: Front;
+  readonly front: FocusedOrder;
   readonly order: OrderRecord;
   readonly quote: Quote;
   readonly isStale: boolean;
@@ -40,12 +40,12 @@ export function OrderStrip({ front, order, quote, isStale }: OrderStripProps) {
   const { at, count } = front;
   const hasEnded = order.value === 'settled' || order.value === 'void';
   const isHidden = useAmountsHidden();
-  const result = hasEnded ? resultOf(intl, order) : null;
+  const result = hasEnded ? orderResultText(intl, order) : null;
 
   return (
     <$Strip
       aria-label={formatMessage({ id: 'position.label' })}
-      $tone={toneOf(order)}
+      $tone={stripTone(order)}
       $isOneOfMany={count > 1}
       {...(count > 1 && swipe)}
     >
@@ -131,7 +131,7 @@ const $Strip = styled.section<{ $tone: Tone; $isOneOfMany: boolean }>`
     --digits: ${({ $isOneOfMany }) => ($isOneOfMany ? text.title : text.tightFigure)};
   }
 
-  ${low} {
+  ${landscapePhone} {
     --digits: ${({ $isOneOfMany }) => ($isOneOfMany ? text.title : text.tightFigure)};
   }
 `;
@@ -159,7 +159,7 @@ const $Next = styled.button`
     min-width: 34px;
   }
 
-  ${low} {
+  ${landscapePhone} {
     min-width: 34px;
   }
 `;

@@ -8,17 +8,17 @@ import {
   formatUsdt,
   useLocale,
 } from '../../../intl';
-import { standing } from '../../../machines/orderView';
+import { liveResult } from '../../../machines/orderView';
 import type { OrderRecord } from '../../../state/machines/machines';
 import { directionColor } from '../../../ui/direction';
-import { low } from '../../../ui/low';
+import { landscapePhone } from '../../../ui/low';
 import { color } from '../../../ui/tokens';
 import { DirectionLabel } from '../positions/DirectionLabel';
-import { sideColour, useStandingWords } from '../positions/standingWords';
+import { sideColour, usePricePositionTexts } from '../positions/standingWords';
 import { useIsOnline } from '../../../state/useIsOnline';
 import { netFigures } from '../../../machines/orderFigures';
 import { Column, Figure, Head, Row, Small, Strong } from './parts';
-import { OwnAmount } from '../../shared/account/OwnAmount';
+import { MaskableAmount } from '../../shared/account/OwnAmount';
 import { Digits, StripClock } from './StripClock';
 
 interface RunningStripProps {
@@ -41,7 +41,7 @@ export function RunningStrip(props: RunningStripProps) {
         <span>
           <DirectionLabel direction={intent.direction} />
           <Small>
-            <OwnAmount>{formatUsdt(intent.amount, locale, { minFraction: 0 })}</OwnAmount>
+            <MaskableAmount>{formatUsdt(intent.amount, locale, { minFraction: 0 })}</MaskableAmount>
             <$Duration>{duration}</$Duration>
           </Small>
         </span>
@@ -72,8 +72,8 @@ export function RunningStrip(props: RunningStripProps) {
 function PricePosition({ order, quote, isStale }: RunningStripProps) {
   const { formatMessage } = useIntl();
   const isOnline = useIsOnline();
-  const words = useStandingWords();
-  const place = standing(order, quote.price);
+  const words = usePricePositionTexts();
+  const place = liveResult(order, quote.price);
   if (!isOnline) return <Small role="status">{formatMessage({ id: 'position.offline' })}</Small>;
   if (order.value === 'pending') {
     return (
@@ -102,7 +102,7 @@ function useAmounts({ order, quote, isStale }: RunningStripProps) {
     fee === null || payoutRate === null ? null : netFigures(intent.amount, fee, payoutRate);
   if (!net) return null;
   const isKnown = order.value === 'ordered' && !isStale && quote.priceAt >= (entryAt ?? Infinity);
-  const place = isKnown ? standing(order, quote.price) : null;
+  const place = isKnown ? liveResult(order, quote.price) : null;
   const side = place?.side;
   const now = { winning: net.ifRight, losing: net.ifWrong, level: '0' };
   const formatAmount = (amount: string) => formatSignedCents(amount, locale);
@@ -117,14 +117,14 @@ function useAmounts({ order, quote, isStale }: RunningStripProps) {
 
 /** Amount at the current price, with the side below it. */
 function CurrentAmount(props: RunningStripProps) {
-  const words = useStandingWords();
+  const words = usePricePositionTexts();
   const amounts = useAmounts(props);
   if (!amounts?.place) return <span />;
   const colour = directionColor[sideColour[amounts.place.side]];
   return (
     <Column $isEnd>
       <Figure $colour={colour}>
-        <OwnAmount>{amounts.now}</OwnAmount>
+        <MaskableAmount>{amounts.now}</MaskableAmount>
       </Figure>
       <Strong $colour={colour}>{words.side(amounts.place)}</Strong>
     </Column>
@@ -138,11 +138,11 @@ function OppositeAmount(props: RunningStripProps) {
   if (!amounts) return null;
   return (
     <Small>
-      <OwnAmount>
+      <MaskableAmount>
         {amounts.side === 'winning'
           ? formatMessage({ id: 'position.ifWrong' }, { amount: amounts.ifWrong })
           : formatMessage({ id: 'position.ifRight' }, { amount: amounts.ifRight })}
-      </OwnAmount>
+      </MaskableAmount>
     </Small>
   );
 }
@@ -158,7 +158,7 @@ const $Duration = styled.span`
     display: none;
   }
 
-  ${low} {
+  ${landscapePhone} {
     display: none;
   }
 `;

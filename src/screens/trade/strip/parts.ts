@@ -1,6 +1,6 @@
 /** Layout parts shared by the strips of all order states. */
 import { styled } from 'styled-components';
-import { low } from '../../../ui/low';
+import { landscapePhone } from '../../../ui/low';
 import { color, space, text, weight } from '../../../ui/tokens';
 
 /** Row: time left, price position in the centre, amount right, title above. */
@@ -17,7 +17,7 @@ export const Row = styled.div`
     padding-inline: ${space.one};
   }
 
-  ${low} {
+  ${landscapePhone} {
     padding-inline: ${space.one};
   }
 `;

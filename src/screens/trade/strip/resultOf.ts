@@ -4,7 +4,7 @@ import type { OrderRecord } from '../../../state/machines/machines';
 import { resultMessages } from '../positions/orderWords';
 
 /** Result of an ended order: outcome, its word, and the signed net amount with its unit. */
-export function resultOf(intl: IntlShape, order: OrderRecord) {
+export function orderResultText(intl: IntlShape, order: OrderRecord) {
   const outcome = order.value === 'settled' ? (order.context.result ?? 'void') : 'void';
   const amount = formatSignedCents(order.context.profit ?? '0', toLocale(intl.locale));
   return {

@@ -3,7 +3,7 @@ import type { OrderRecord } from '../../../state/machines/machines';
 /** Background of a strip by result; `running` while there is none. */
 export type Tone = 'running' | 'won' | 'lost' | 'even';
 
-export function toneOf({ value, context }: OrderRecord): Tone {
+export function stripTone({ value, context }: OrderRecord): Tone {
   if (value === 'void') return 'even';
   if (value !== 'settled') return 'running';
   if (context.result === 'win') return 'won';

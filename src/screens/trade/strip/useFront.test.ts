@@ -1,16 +1,16 @@
 import { act, renderHook } from '@testing-library/react';
-import { draftOf, intentOf } from '../../../machines/orderFacts';
+import { initialContext, intentFromRow } from '../../../machines/orderFacts';
 import type { OrderPhase } from '../../../machines/kinds';
 import type { OrderRecord } from '../../../state/machines/machines';
 import { order } from '../../../testing/sampleRows';
-import { useFront } from './useFront';
+import { useFocusedOrder } from './useFront';
 
 const record = (id: string, value: OrderPhase, endsAt: number | null): OrderRecord => ({
   id,
   machine: 'order',
   version: 1,
   value,
-  context: { ...draftOf({ ...intentOf(order()), id }), endsAt },
+  context: { ...initialContext({ ...intentFromRow(order()), id }), endsAt },
   done: value === 'settled' || value === 'void',
   at: 0,
 });
@@ -18,7 +18,9 @@ const long = record('long', 'ordered', 300);
 const short = record('short', 'ordered', 60);
 
 const watch = (orders: readonly OrderRecord[], next: OrderRecord | null) =>
-  renderHook(({ orders, next }) => useFront(orders, next), { initialProps: { orders, next } });
+  renderHook(({ orders, next }) => useFocusedOrder(orders, next), {
+    initialProps: { orders, next },
+  });
 
 describe('the order in front', () => {
   it('is the next to end', () => {
@@ -34,7 +36,7 @@ describe('the order in front', () => {
     expect(result.current.order?.id).toBe('short');
     act(() => result.current.step(-1));
     expect(result.current.order?.id).toBe('long');
-    act(() => result.current.bring('short'));
+    act(() => result.current.focus('short'));
     expect(result.current.order?.id).toBe('short');
   });
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OrderPhase } from '../../../machines/kinds';
-import { isUndecided } from '../../../machines/undecided';
+import { isOutcomePending } from '../../../machines/undecided';
 import type { OrderRecord } from '../../../state/machines/machines';
 
 /**
@@ -20,7 +20,7 @@ const IS_SHOWN = {
   absent: false,
 } as const satisfies Record<OrderPhase, boolean>;
 
-export interface Front {
+export interface FocusedOrder {
   /** The focused order, shown in the strip and in the chart; null when no order runs and no result is pending. */
   readonly order: OrderRecord | null;
   /** Its index among the shown orders, and their count. */
@@ -28,7 +28,7 @@ export interface Front {
   readonly count: number;
   /** Focuses the next or previous order, with wrap-around. */
   readonly step: (way: -1 | 1) => void;
-  readonly bring: (id: string) => void;
+  readonly focus: (id: string) => void;
 }
 
 const endTime = ({ context }: OrderRecord) => context.endsAt ?? Number.MAX_SAFE_INTEGER;
@@ -37,12 +37,15 @@ const endTime = ({ context }: OrderRecord) => context.endsAt ?? Number.MAX_SAFE_
  * The focused order of a product: the one being placed, else the one selected by the user, else the next to end. It
  * stays focused with its result until the next tap. A new order gets the focus, so that a tap has a visible effect.
  */
-export function useFront(orders: readonly OrderRecord[], next: OrderRecord | null): Front {
+export function useFocusedOrder(
+  orders: readonly OrderRecord[],
+  next: OrderRecord | null,
+): FocusedOrder {
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const shown = orders
     .filter(({ value }) => IS_SHOWN[value])
     .sort((a, b) => endTime(a) - endTime(b));
-  const undecided = orders.find(({ value }) => isUndecided(value));
+  const undecided = orders.find(({ value }) => isOutcomePending(value));
   const findShown = (id: string | null | undefined) => shown.find((each) => each.id === id);
   const order =
     findShown(undecided?.id) ?? findShown(focusedId) ?? findShown(next?.id) ?? shown[0] ?? null;
@@ -55,6 +58,6 @@ export function useFront(orders: readonly OrderRecord[], next: OrderRecord | nul
     at,
     count: shown.length,
     step: (way) => setFocusedId(shown.at((at + way) % shown.length)?.id ?? null),
-    bring: setFocusedId,
+    focus: setFocusedId,
   };
 }

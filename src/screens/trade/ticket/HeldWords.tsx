@@ -6,16 +6,16 @@ import {
   formatUsdt,
   sentences,
   useLocale,
-  useWords,
+  useMessageFamily,
 } from '../../../intl';
 import type { Refusal } from '../../../machines/asking';
 
 /** Says which of the user's own limits blocked an order and until when, with a link to the limits. */
-export function HeldWords({ details }: Pick<Refusal, 'details'>) {
+export function OwnLimitText({ details }: Pick<Refusal, 'details'>) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const locale = useLocale();
-  const hasWords = useWords('own');
+  const hasWords = useMessageFamily('own');
   if (!hasWords) return null;
   const max = typeof details.max === 'string' ? details.max : '0';
   const until = typeof details.until === 'number' ? details.until : 0;

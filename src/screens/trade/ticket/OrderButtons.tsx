@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button';
 import { ArrowDownIcon, ArrowUpIcon } from '../../../ui/icons';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { color, radius, space } from '../../../ui/tokens';
-import { isPassing } from './tapGap';
+import { isTemporaryBlocker } from './tapGap';
 import type { TicketState } from './useTicket';
 
 interface OrderButtonsProps {
@@ -20,7 +20,7 @@ interface OrderButtonsProps {
 export function OrderButtons({ ticket, describedBy }: OrderButtonsProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const { stake, figures, gap, sending, wanted, buy } = ticket;
+  const { stake, figures, blocker, sending, preselectedDirection, buy } = ticket;
   const choiceId = useId();
   const back =
     figures && stake?.ok
@@ -28,7 +28,7 @@ export function OrderButtons({ ticket, describedBy }: OrderButtonsProps) {
           { id: 'ticket.back' },
           {
             stake: roundAmount(stake.amount, locale),
-            back: roundAmount(figures.back, locale),
+            back: roundAmount(figures.totalReturn, locale),
           },
         )
       : '–';
@@ -36,24 +36,26 @@ export function OrderButtons({ ticket, describedBy }: OrderButtonsProps) {
     kind: direction,
     block: true,
     detail: back,
-    describedBy: wanted === direction ? `${describedBy} ${choiceId}` : describedBy,
+    describedBy: preselectedDirection === direction ? `${describedBy} ${choiceId}` : describedBy,
     busy: sending === direction,
-    waiting: isPassing(gap),
-    disabled: (gap !== null && !isPassing(gap)) || (sending !== null && sending !== direction),
+    waiting: isTemporaryBlocker(blocker),
+    disabled:
+      (blocker !== null && !isTemporaryBlocker(blocker)) ||
+      (sending !== null && sending !== direction),
     onClick: () => buy(direction),
   });
 
   return (
     <$Pair data-part="buy">
-      {wanted && (
+      {preselectedDirection && (
         <VisuallyHidden id={choiceId}>{formatMessage({ id: 'ticket.wanted' })}</VisuallyHidden>
       )}
-      <$Choice $isWanted={wanted === 'rise'}>
+      <$Choice $isWanted={preselectedDirection === 'rise'}>
         <Button {...shared('rise')} icon={<ArrowUpIcon size={16} />}>
           {formatMessage({ id: 'ticket.buyRise' })}
         </Button>
       </$Choice>
-      <$Choice $isWanted={wanted === 'drop'}>
+      <$Choice $isWanted={preselectedDirection === 'drop'}>
         <Button {...shared('drop')} icon={<ArrowDownIcon size={16} />}>
           {formatMessage({ id: 'ticket.buyDrop' })}
         </Button>

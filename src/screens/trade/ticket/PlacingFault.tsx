@@ -11,14 +11,14 @@ import type { WithMachines } from '../../../state/machines/machines';
 import { selectProductOrders } from '../../../state/machines/orders';
 import { IconButton } from '../../../ui/IconButton';
 import { CloseIcon, WarningIcon } from '../../../ui/icons';
-import { useOwnText } from '../../shared/account/OwnAmount';
+import { useMaskAmount } from '../../shared/account/OwnAmount';
 import { lazyPart, Nothing } from '../../shared/page/lazyPart';
-import { low } from '../../../ui/low';
-import { color, radius, space, text, weight, wide } from '../../../ui/tokens';
+import { landscapePhone } from '../../../ui/low';
+import { color, radius, space, text, weight, twoPaneWidth } from '../../../ui/tokens';
 
 /** Few users set limits, so its text is loaded only when a limit has blocked an order. */
 const HeldWords = lazyPart(
-  async () => (await import(/* webpackChunkName: "ownLimits" */ './HeldWords')).HeldWords,
+  async () => (await import(/* webpackChunkName: "ownLimits" */ './HeldWords')).OwnLimitText,
   { Waiting: Nothing, Missing: Nothing },
 );
 
@@ -52,7 +52,7 @@ export function PlacingFault({ productId }: { readonly productId: string }) {
 function FaultText({ refusal }: { readonly refusal: Refusal | null }) {
   const intl = useIntl();
   const locale = useLocale();
-  const ownText = useOwnText();
+  const ownText = useMaskAmount();
   if (refusal === null) return intl.formatMessage({ id: 'position.absent' });
   if (refusal.reason === 'OWN_LIMIT') return <HeldWords details={refusal.details} />;
   return refusalText(intl, locale, refusal, ownText);
@@ -92,13 +92,13 @@ const $Place = styled.div`
   top: 96px;
   height: 0;
 
-  ${wide} {
+  ${twoPaneWidth} {
     order: 5;
     position: static;
     height: auto;
   }
 
-  ${low} {
+  ${landscapePhone} {
     order: 5;
     position: static;
     height: auto;
@@ -118,11 +118,11 @@ const $Fault = styled.div`
   font-size: ${text.label};
   line-height: 1.35;
 
-  ${wide} {
+  ${twoPaneWidth} {
     position: static;
   }
 
-  ${low} {
+  ${landscapePhone} {
     position: static;
   }
 `;

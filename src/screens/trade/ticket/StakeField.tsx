@@ -3,7 +3,7 @@ import type { IntlShape } from 'react-intl';
 import { formatUsdt, useLocale } from '../../../intl';
 import type { Locale } from '../../../intl';
 import { AmountField } from '../../../ui/AmountField';
-import { useOwnText } from '../../shared/account/OwnAmount';
+import { useMaskAmount } from '../../shared/account/OwnAmount';
 import type { StakeFault } from './stake';
 import type { TicketState } from './useTicket';
 
@@ -15,8 +15,8 @@ export function StakeField({ ticket }: { readonly ticket: TicketState }) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const locale = useLocale();
-  const ownText = useOwnText();
-  const { stake, typed, type, step, limits, balance } = ticket;
+  const ownText = useMaskAmount();
+  const { stake, typed, setTyped, step, limits, balance } = ticket;
   const available = balance
     ? ownText(formatUsdt(balance.available, locale, { maxFraction: 2 }))
     : '–';
@@ -27,7 +27,7 @@ export function StakeField({ ticket }: { readonly ticket: TicketState }) {
     <AmountField
       label={formatMessage({ id: 'ticket.stake' })}
       value={typed}
-      onChange={type}
+      onChange={setTyped}
       unit={formatMessage({ id: 'common.usdt' })}
       onStep={step}
       stepLabels={{

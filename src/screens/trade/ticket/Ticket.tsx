@@ -2,16 +2,16 @@ import { useId, useRef } from 'react';
 import type { ReactNode, RefCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { color, space, wide } from '../../../ui/tokens';
+import { color, space, twoPaneWidth } from '../../../ui/tokens';
 import { lazyPart, Nothing } from '../../shared/page/lazyPart';
 import { MissingPart } from '../../shared/page/MissingPart';
 import { useOnDemand } from '../../shared/page/useOnDemand';
-import { low } from '../../../ui/low';
+import { landscapePhone } from '../../../ui/low';
 import { OrderButtons } from './OrderButtons';
 import { TicketFields } from './TicketFields';
 import { TicketLine } from './TicketLine';
 import { TicketTerms } from './TicketTerms';
-import { useKeyboard } from './useKeyboard';
+import { useScrollAboveKeyboard } from './useKeyboard';
 import type { TicketState } from './useTicket';
 
 interface TicketProps {
@@ -40,7 +40,7 @@ export function Ticket({ ticket, productId, strip, isLow, deckRef, footRef }: Ti
   const { formatMessage } = useIntl();
   const termsId = useId();
   const element = useRef<HTMLElement>(null);
-  const keyboard = useKeyboard(element);
+  const keyboard = useScrollAboveKeyboard(element);
   const sheet = useOnDemand(loadSheet);
 
   return (
@@ -71,7 +71,7 @@ export function Ticket({ ticket, productId, strip, isLow, deckRef, footRef }: Ti
 const $Ticket = styled.section`
   display: contents;
 
-  ${wide} {
+  ${twoPaneWidth} {
     grid-area: order;
     align-self: start;
     position: sticky;
@@ -81,7 +81,7 @@ const $Ticket = styled.section`
     gap: ${space.one};
   }
 
-  ${low} {
+  ${landscapePhone} {
     grid-area: order;
     align-self: start;
     position: sticky;
@@ -101,7 +101,7 @@ const $Deck = styled.div`
   min-height: 154px;
   padding-top: ${space.one};
 
-  ${low} {
+  ${landscapePhone} {
     min-height: 0;
     padding-top: 0;
   }
@@ -119,12 +119,12 @@ const $Foot = styled.div`
   padding: ${space.one} var(--page-margin, 0) max(${space.oneHalf}, env(safe-area-inset-bottom));
   background: ${color.background};
 
-  ${wide} {
+  ${twoPaneWidth} {
     margin-inline: 0;
     padding-inline: 0;
   }
 
-  ${low} {
+  ${landscapePhone} {
     position: relative;
     margin-inline: 0;
     padding: 0;

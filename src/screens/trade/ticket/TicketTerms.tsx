@@ -3,8 +3,8 @@ import { styled } from 'styled-components';
 import { formatPercent, formatSigned, formatUsdt, useLocale } from '../../../intl';
 import { WarningIcon } from '../../../ui/icons';
 import { color, space, text, weight } from '../../../ui/tokens';
-import type { TapGap } from './tapGap';
-import { useGapText } from './useGapText';
+import type { OrderBlocker } from './tapGap';
+import { useOrderBlockerText } from './useGapText';
 import type { TicketState } from './useTicket';
 
 interface TicketTermsProps {
@@ -14,7 +14,7 @@ interface TicketTermsProps {
 }
 
 /** Reasons shown without a warning icon: a closed market, and data that is still loading. */
-const NO_WARNING_KINDS: ReadonlySet<TapGap['kind']> = new Set([
+const NO_WARNING_KINDS: ReadonlySet<OrderBlocker['kind']> = new Set([
   'closed',
   'no_price',
   'no_terms',
@@ -27,8 +27,8 @@ export function TicketTerms({ id, ticket }: TicketTermsProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   // A wrong amount is explained at the input; the buttons are described by both.
-  const isShownAtField = ticket.gap?.kind === 'stake' && ticket.gap.fault !== 'empty';
-  const gapText = useGapText(isShownAtField ? null : ticket.gap);
+  const isShownAtField = ticket.blocker?.kind === 'stake' && ticket.blocker.fault !== 'empty';
+  const gapText = useOrderBlockerText(isShownAtField ? null : ticket.blocker);
   const figures = isShownAtField ? null : ticket.figures;
   const money = (amount: string | undefined) => (amount ? formatUsdt(amount, locale) : '–');
   const rows = [
@@ -52,7 +52,9 @@ export function TicketTerms({ id, ticket }: TicketTermsProps) {
     <div id={id} data-part="terms" role="status">
       {gapText ? (
         <$Gap>
-          {ticket.gap && NO_WARNING_KINDS.has(ticket.gap.kind) ? null : <WarningIcon size={16} />}
+          {ticket.blocker && NO_WARNING_KINDS.has(ticket.blocker.kind) ? null : (
+            <WarningIcon size={16} />
+          )}
           {gapText}
         </$Gap>
       ) : (

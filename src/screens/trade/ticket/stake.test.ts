@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { fromMicro } from '../../../contract';
-import { quickStakes, readStake, stepped } from './stake';
+import { quickStakes, readStake, nextStake } from './stake';
 
 const limits = { minAmount: '1', maxAmount: '1000', feeRate: '0.01' };
 
@@ -54,7 +54,7 @@ describe('steps', () => {
     ['5000', -1, '1000'],
     [null, 1, '20'],
   ] as const)('%s one step %s is %s', (from, way, to) => {
-    expect(stepped(from, way, limits, '20')).toBe(to);
+    expect(nextStake(from, way, limits, '20')).toBe(to);
   });
 });
 

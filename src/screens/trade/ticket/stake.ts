@@ -58,7 +58,7 @@ const stepSize = (value: Micro): Micro =>
   STEPS.find(([below]) => value < below)?.[1] ?? LARGEST_STEP;
 
 /** The next round stake up or down, within the limits; `otherwise` when the current text is invalid. */
-export function stepped(
+export function nextStake(
   from: Usdt | null,
   way: -1 | 1,
   limits: StakeLimits,
@@ -108,7 +108,7 @@ export function quickStakes(
 }
 
 /** Initial stake: small and round, never the maximum. */
-export const firstStake = (limits: StakeLimits): Usdt =>
+export const defaultStake = (limits: StakeLimits): Usdt =>
   fromMicro(clampToLimits(20n * ONE, limits));
 
 function clampToLimits(value: Micro, { minAmount, maxAmount }: StakeLimits): Micro {

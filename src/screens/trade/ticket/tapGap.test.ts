@@ -1,9 +1,9 @@
 import { quote } from '../../../testing/sampleRows';
-import { tapGap } from './tapGap';
-import type { TapSituation } from './tapGap';
+import { orderBlocker } from './tapGap';
+import type { OrderConditions } from './tapGap';
 
 const NOW = 1_800_000_000_000;
-const ready: TapSituation = {
+const ready: OrderConditions = {
   quote: quote({ priceAt: NOW - 400 }),
   isConnected: true,
   isStale: false,
@@ -22,7 +22,7 @@ const frozen = {
   appeal: 'support',
 };
 
-it.each<[string, Partial<TapSituation>, unknown]>([
+it.each<[string, Partial<OrderConditions>, unknown]>([
   ['nothing', {}, null],
   ['no price', { quote: null }, { kind: 'no_price' }],
   ['an old price', { isStale: true }, { kind: 'stale' }],
@@ -58,5 +58,5 @@ it.each<[string, Partial<TapSituation>, unknown]>([
     { kind: 'frozen', until: null },
   ],
 ])('with %s in the way', (_name, situation, gap) => {
-  expect(tapGap({ ...ready, ...situation })).toEqual(gap);
+  expect(orderBlocker({ ...ready, ...situation })).toEqual(gap);
 });

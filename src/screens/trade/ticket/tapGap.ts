@@ -2,7 +2,7 @@
 import type { Freeze, Quote } from '../../../contract';
 import type { Stake, StakeFault } from './stake';
 
-export type TapGap =
+export type OrderBlocker =
   | { readonly kind: 'no_price' }
   /** The price is old because the exchange cannot be reached. */
   | { readonly kind: 'offline' }
@@ -16,7 +16,7 @@ export type TapGap =
   | { readonly kind: 'no_balance' }
   | { readonly kind: 'stake'; readonly fault: StakeFault };
 
-export interface TapSituation {
+export interface OrderConditions {
   readonly quote: Quote | null;
   readonly isConnected: boolean;
   readonly isStale: boolean;
@@ -30,7 +30,7 @@ export interface TapSituation {
 }
 
 /** Temporary reasons, usually resolved within a moment. */
-const TEMPORARY_KINDS: ReadonlySet<TapGap['kind']> = new Set([
+const TEMPORARY_KINDS: ReadonlySet<OrderBlocker['kind']> = new Set([
   'no_price',
   'offline',
   'stale',
@@ -43,15 +43,15 @@ const TEMPORARY_KINDS: ReadonlySet<TapGap['kind']> = new Set([
  * While the reason is temporary the buttons still accept a tap and say why nothing was sent, because the user may have
  * tapped while they were still enabled.
  */
-export const isPassing = (gap: TapGap | null): boolean =>
+export const isTemporaryBlocker = (gap: OrderBlocker | null): boolean =>
   gap !== null && TEMPORARY_KINDS.has(gap.kind);
 
 /** Toast for a tap that could not place an order. */
-export const notTaken = ({ kind }: Pick<TapGap, 'kind'>) =>
+export const blockedTapToast = ({ kind }: Pick<OrderBlocker, 'kind'>) =>
   ({ id: 'ticket.notTaken', values: { why: kind } }) as const;
 
 /** Null when an order is possible. Not used for visitors: their tap leads to registration. */
-export function tapGap(situation: TapSituation): TapGap | null {
+export function orderBlocker(situation: OrderConditions): OrderBlocker | null {
   const { quote, frozen, stake, durationSec, now } = situation;
   if (frozen && (frozen.until === null || frozen.until > now)) {
     return { kind: 'frozen', until: frozen.until };

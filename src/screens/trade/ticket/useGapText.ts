@@ -2,12 +2,12 @@ import { useIntl } from 'react-intl';
 import { formatDateTime, formatTime, useLocale } from '../../../intl';
 import { useTime } from '../../../state/time/time';
 import type { StakeFault } from './stake';
-import type { TapGap } from './tapGap';
+import type { OrderBlocker } from './tapGap';
 
 const DAY_MS = 86_400_000;
 
 /** Short text above the buttons that says what prevents an order; null when nothing does. */
-export function useGapText(gap: TapGap | null): string | null {
+export function useOrderBlockerText(gap: OrderBlocker | null): string | null {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { clock } = useTime();

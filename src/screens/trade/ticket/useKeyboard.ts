@@ -6,7 +6,7 @@ import { useKeyboardHeight } from '../../shared/page/useKeyboardHeight';
  * Height in px of the on-screen keyboard; 0 without one. When it opens for a field inside `element`, the end of the
  * element is scrolled above it, so that the input and the buttons are visible together.
  */
-export function useKeyboard(element: RefObject<HTMLElement | null>): number {
+export function useScrollAboveKeyboard(element: RefObject<HTMLElement | null>): number {
   const height = useKeyboardHeight();
 
   useEffect(() => {

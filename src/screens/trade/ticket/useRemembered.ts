@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keepDraft, readDraft, TICKET_DRAFT } from '../../../state/storage/drafts';
+import { saveDraft, readDraft, TICKET_DRAFT } from '../../../state/storage/drafts';
 
 interface Choices {
   /** The stake as typed. */
@@ -9,11 +9,11 @@ interface Choices {
 }
 
 /** Choices for the next order, kept across products until the session ends. */
-export function useRemembered() {
+export function useTicketDraft() {
   const [choices, setChoices] = useState<Choices>(() => readDraft(TICKET_DRAFT));
   const choose = (more: Choices) => {
     const texts = { ...choices, ...more };
-    keepDraft(TICKET_DRAFT, { texts, untilSessionEnds: [] });
+    saveDraft(TICKET_DRAFT, { texts, untilSessionEnds: [] });
     setChoices(texts);
   };
   return { ...choices, choose };

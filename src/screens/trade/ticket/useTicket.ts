@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useConfigQuery, useIsConnected, useUserDetailsQuery } from '../../../api';
 import type { Balance, Direction, OrderTerm } from '../../../contract';
-import { marksOf, useLocale } from '../../../intl';
+import { separatorsOf, useLocale } from '../../../intl';
 import { selectOrders } from '../../../state/machines/machines';
 import type { WithMachines } from '../../../state/machines/machines';
 import { selectIsTicketBusy, selectProductOrders } from '../../../state/machines/orders';
@@ -12,15 +12,15 @@ import { toastShown } from '../../../state/toasts';
 import { useTime } from '../../../state/time/time';
 import { useIsSynced } from '../../../state/time/useCountdown';
 import { useThunkDispatch } from '../../../state/useThunkDispatch';
-import { isUndecided } from '../../../machines/undecided';
+import { isOutcomePending } from '../../../machines/undecided';
 import { registrationPath } from '../../shared/page/loginPath';
-import { readTicket, ticketPath } from '../../shared/page/wantedTicket';
+import { ticketFromQuery, ticketPath } from '../../shared/page/wantedTicket';
 import { isStalePrice } from '../chart/quoteAge';
-import { useRemembered } from './useRemembered';
-import { firstStake, quickStakes, readStake, stepped } from './stake';
+import { useTicketDraft } from './useRemembered';
+import { defaultStake, quickStakes, readStake, nextStake } from './stake';
 import type { QuickStake, Stake, StakeLimits } from './stake';
-import { notTaken, tapGap } from './tapGap';
-import type { TapGap } from './tapGap';
+import { blockedTapToast, orderBlocker } from './tapGap';
+import type { OrderBlocker } from './tapGap';
 import { ticketFigures } from '../../../machines/orderFigures';
 import type { TicketFigures } from '../../../machines/orderFigures';
 import type { ProductDetails } from '../chart/useQuote';
@@ -33,18 +33,18 @@ export interface TicketState {
   readonly limits: StakeLimits | null;
   /** Exactly as typed. */
   readonly typed: string;
-  readonly type: (text: string) => void;
+  readonly setTyped: (text: string) => void;
   readonly step: (way: -1 | 1) => void;
   readonly stake: Stake | null;
   readonly figures: TicketFigures | null;
   readonly balance: Balance | null;
   readonly quickStakes: readonly QuickStake[];
   readonly chooseAmount: (amount: string) => void;
-  readonly gap: TapGap | null;
+  readonly blocker: OrderBlocker | null;
   /** Direction of the order request that is pending. */
   readonly sending: Direction | null;
   /** Direction that a visitor chose before registration, until there is an order. */
-  readonly wanted: Direction | null;
+  readonly preselectedDirection: Direction | null;
   readonly buy: (direction: Direction) => void;
 }
 
@@ -65,8 +65,8 @@ export function useTicket(product: ProductDetails | null, isStale: boolean): Tic
   const last = useSelector(selectOrders)[0]?.context.intent.amount ?? null;
   const isBusy = useSelector((state: WithMachines) => selectIsTicketBusy(state, productId));
   const [query] = useSearchParams();
-  const urlTicket = readTicket(query);
-  const remembered = useRemembered();
+  const urlTicket = ticketFromQuery(query);
+  const remembered = useTicketDraft();
   const duration = remembered.duration ?? urlTicket?.durationSec.toString() ?? null;
   const { choose } = remembered;
 
@@ -77,8 +77,8 @@ export function useTicket(product: ProductDetails | null, isStale: boolean): Tic
     terms.find(({ durationSec }) => String(durationSec) === duration) ?? terms[0] ?? null;
   const balance = isVisitor ? null : (account?.balance ?? null);
   const available = balance?.available ?? null;
-  const formatInput = (amount: string) => amount.replace('.', marksOf(locale).decimal);
-  const initialStake = urlTicket?.amount ?? (limits && firstStake(limits));
+  const formatInput = (amount: string) => amount.replace('.', separatorsOf(locale).decimal);
+  const initialStake = urlTicket?.amount ?? (limits && defaultStake(limits));
   const typed = remembered.stake ?? (initialStake === null ? '' : formatInput(initialStake));
   const stake = limits && readStake(typed, locale, limits, available);
   const amount = stake?.amount ?? null;
@@ -88,7 +88,7 @@ export function useTicket(product: ProductDetails | null, isStale: boolean): Tic
       : null;
   const gap = isVisitor
     ? null
-    : tapGap({
+    : orderBlocker({
         quote: product,
         isConnected,
         isStale,
@@ -99,7 +99,8 @@ export function useTicket(product: ProductDetails | null, isStale: boolean): Tic
         hasBalance: available !== null,
         stake,
       });
-  const sending = orders.find(({ value }) => isUndecided(value))?.context.intent.direction ?? null;
+  const sending =
+    orders.find(({ value }) => isOutcomePending(value))?.context.intent.direction ?? null;
 
   function buy(direction: Direction) {
     if (isVisitor) {
@@ -110,12 +111,12 @@ export function useTicket(product: ProductDetails | null, isStale: boolean): Tic
         : pathname + search;
       return void navigate(registrationPath(way));
     }
-    if (gap) return void dispatch(toastShown(notTaken(gap), 'bad'));
+    if (gap) return void dispatch(toastShown(blockedTapToast(gap), 'bad'));
     if (isBusy || !product || !term || !stake?.ok) return;
     const { symbol, price, priceAt } = product;
     // On a busy device or after sleep the rendered state can be outdated, so the age is checked again.
     if (isStalePrice(priceAt, clock.now())) {
-      return void dispatch(toastShown(notTaken({ kind: 'stale' }), 'bad'));
+      return void dispatch(toastShown(blockedTapToast({ kind: 'stale' }), 'bad'));
     }
     dispatch(
       placeOrder({
@@ -137,17 +138,18 @@ export function useTicket(product: ProductDetails | null, isStale: boolean): Tic
     chooseDuration: (durationSec) => choose({ duration: String(durationSec) }),
     limits,
     typed,
-    type: (text) => choose({ stake: text }),
+    setTyped: (text) => choose({ stake: text }),
     step: (way) =>
-      limits && choose({ stake: formatInput(stepped(amount, way, limits, firstStake(limits))) }),
+      limits &&
+      choose({ stake: formatInput(nextStake(amount, way, limits, defaultStake(limits))) }),
     stake,
     figures,
     balance,
     quickStakes: limits ? quickStakes(last, limits, available) : [],
     chooseAmount: (chosen) => choose({ stake: formatInput(chosen) }),
-    gap,
+    blocker: gap,
     sending: isBusy ? sending : null,
-    wanted: isVisitor || orders.length > 0 ? null : (urlTicket?.direction ?? null),
+    preselectedDirection: isVisitor || orders.length > 0 ? null : (urlTicket?.direction ?? null),
     buy,
   };
 }
