@@ -3,7 +3,6 @@ import { localeOf } from '../src/intl/locale';
 import { painted } from './probes/stop';
 import { openHeld, PATIENT, takeOverFaults } from './probes/takeOver';
 import { newAccount, signIn } from './support/account';
-import { networkQuiet } from './support/quiet';
 import { routePaths } from './support/routePaths';
 import { expect, test } from './support/test';
 import { words } from './support/words';
@@ -129,7 +128,7 @@ test('an outdated price is not shown before the app', async ({ page }) => {
   const answered = page.waitForResponse('**/api/product/details');
   await openHeld(page, '/trade?product=EURUSD');
   await (await answered).finished();
-  await networkQuiet(page);
+  // The boot script draws a price in the task after its answer, before the next paint.
   await painted(page);
   await expect(page.locator('[data-arriving] [data-first=price]')).toHaveText('');
   await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -1,14 +1,14 @@
-/** Where the backend lives, fixed when the app is built; empty means the origin that served the page. */
+/** Origin of the backend, fixed at build time; empty means the origin that served the page. */
 declare const API_HOST: string;
 
-/** True in a build with its own sandbox exchange, or made with TOOLS=1: only such a build carries the lab and its tools. */
+/** True in a build with its own sandbox exchange or with TOOLS=1; only such a build contains the lab and its tools. */
 declare const SANDBOX: boolean;
 
-/** True in a build for production, which has a worker that opens the app without a network. */
+/** True in a production build, which has a service worker that starts the app offline. */
 declare const HAS_WORKER: boolean;
 
 interface ImportMeta {
-  /** The bundler's own: every file of a folder that fits, looked up when the app is built. */
+  /** Webpack API: all matching files of a folder, resolved at build time. */
   webpackContext(
     folder: string,
     options: { readonly regExp: RegExp },
@@ -17,8 +17,8 @@ interface ImportMeta {
 
 interface Window {
   /**
-   * The first calls, started by `public/boot.ts` before the app's own code arrived, by call name without `/api/`.
-   * The first request for the same call takes the promise out of here and adopts it; whoever takes it removes it.
+   * The first requests, sent by `public/boot.ts` before the app code arrived, by call name without `/api/`. The first
+   * equal request of the app removes the promise from here and uses it.
    */
   __boot?: Partial<
     Record<
@@ -28,16 +28,19 @@ interface Window {
   >;
 }
 
-/** The id of a message in i18n/en.json. `FormatjsIntl.MessageArguments` is made from the catalogues by scripts/messages.mjs. */
+/**
+ * The id of a message in i18n/en.json. scripts/messages.mjs generates `FormatjsIntl.MessageArguments` from the
+ * catalogues.
+ */
 type MessageId = keyof FormatjsIntl.MessageArguments;
 
-/** The id of a message that is given nothing. */
+/** The id of a message without arguments. */
 type PlainMessageId = {
   [Id in MessageId]: keyof FormatjsIntl.MessageArguments[Id] extends never ? Id : never;
 }[MessageId];
 
 declare namespace FormatjsIntl {
-  /** Makes react-intl refuse every other id, and everything but the arguments that a message is written with. */
+  /** Makes react-intl reject unknown ids and wrong arguments. */
   interface Message {
     readonly ids: MessageId;
   }

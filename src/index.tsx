@@ -1,8 +1,7 @@
 /*
- * What the app does before its first frame runs in several tasks, between which the page as it was drawn answers: on a
- * slow phone it would be one of a third of a second. `eager` means that nothing is fetched for it. A promise comes
- * before the first of them, because only a file that has run counts as loaded: what is imported meanwhile, and lies in
- * it, would be fetched once more.
+ * Startup is split into several tasks, so that the prerendered page stays responsive; a single task would take a third
+ * of a second on a slow phone. `eager` means that nothing is fetched. The first task starts after a promise: webpack
+ * counts a file as loaded only after it has run, so an earlier import of a chunk in this file would fetch it again.
  */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 

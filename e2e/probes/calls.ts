@@ -8,7 +8,7 @@ const isPolled = (call: string, body: string) =>
   (call === 'product/kdata' && body.includes('"limit":5,')) ||
   (call === 'product/kdata' && body.includes('"limit":5}'));
 
-export interface Calls {
+interface Calls {
   /** The calls of the exchange since the last navigation, each with its body, in order. */
   readonly ofLoad: () => readonly string[];
   /** The names of all calls since the recording began. */

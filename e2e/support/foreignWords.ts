@@ -5,9 +5,9 @@ import type { Language } from './words';
 
 const folder = path.resolve(import.meta.dirname, '..', '..', 'i18n');
 
-/** Names of people, banks, languages, products and places, and what people have typed: the same in every language. */
+/** Names of people, banks, languages, products and places, and texts that users typed: the same in every language. */
 const NAMES =
-  /Marina Reed|Bank of Nowhere|New Zealand|Savings|paid by hand|regular|chart-keeper|(First|Second) Street|English|Tiếng Việt|中文|[A-Z]+\/[A-Z]+|localhost\S+/g;
+  /Marina Reed|Bank of Nowhere|Play Money Bank|Tidemark Sandbox|tester\d+|New Zealand|Savings|paid by hand|regular|chart-keeper|(First|Second) Street|English|Tiếng Việt|中文|[A-Z]+\/[A-Z]+|localhost\S+/g;
 
 const tokens = (text: string) =>
   (text.replace(NAMES, '').match(/\p{L}+/gu) ?? []).map((token) => token.toLowerCase());
@@ -20,7 +20,7 @@ const vocabulary = (language: Language) => {
 };
 
 const HAN = /\p{Script=Han}/u;
-/** Letters of Vietnamese that English has not. */
+/** Letters of Vietnamese that are not in English. */
 const VIETNAMESE = /[ăâđêôơưạảãáàằắặẵẳầấậẫẩẹẻẽéèềếệễểịỉĩíìọỏõóòồốộỗổờớợỡởụủũúùừứựữửỵỷỹýỳ]/iu;
 
 /** Finds words of another language than the page's: English ones that the language's own catalogue never uses. */
@@ -34,7 +34,7 @@ export function foreignWordsFinder(language: Language): (text: string) => string
     tokens(text).filter((token) => token.length > 2 && english.has(token) && !own.has(token));
 }
 
-/** Everything that a person sees or a screen reader says, one text an element. */
+/** All visible and announced texts, one for each element. */
 export const textsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const said = ['aria-label', 'placeholder', 'alt', 'title', 'aria-description'];

@@ -1,4 +1,4 @@
-/** From what came back to data or an error. Nothing here throws, whatever the exchange sends. */
+/** Turns a response into data or an error. Nothing here throws, whatever the exchange sends. */
 import {
   Envelope,
   FIELD_RULES,
@@ -15,7 +15,7 @@ export interface Received {
   readonly status: number;
   readonly contentType: string;
   readonly retryAfter: string | null;
-  /** When the server answered, by its own clock, as the header has it. */
+  /** The server's time of the answer (`Date` header), unparsed. */
   readonly date: string | null;
   readonly text: string;
 }
@@ -24,29 +24,31 @@ export type Answer =
   | { readonly data: unknown; readonly ts: number | undefined }
   | { readonly error: ApiError; readonly ts: number | undefined };
 
-/** Seconds to wait where a server that limits us does not say how long. */
+/** Default wait in seconds for a 429 without Retry-After. */
 const RETRY_AFTER_DEFAULT_SEC = 60;
 
 /**
- * The header's seconds or date, or the refusal's own figure; undefined where neither makes sense. A date is of the
- * server's clock, and so is the moment that it is counted from: the device's may be hours off.
+ * Retry-After in seconds or as a date, otherwise the refusal's own `retryAfterSec`; undefined if neither is valid. A
+ * date is compared with the server's clock, because the device's may be hours off.
  */
 function retryAfterSec(
   { retryAfter: header, date }: Received,
   ts: number | undefined,
   data: unknown,
 ): number | undefined {
-  const own = isRecord(data) && typeof data.retryAfterSec === 'number' ? data.retryAfterSec : NaN;
+  const fromData =
+    isRecord(data) && typeof data.retryAfterSec === 'number' ? data.retryAfterSec : NaN;
   const isDate = header !== null && Number.isNaN(Number(header));
   const answeredAt = ts ?? Date.parse(date ?? '');
-  const told = isDate ? (Date.parse(header) - answeredAt) / 1000 : Number(header || own);
-  return Number.isFinite(told) ? Math.max(0, Math.ceil(told)) : undefined;
+  const seconds = isDate ? (Date.parse(header) - answeredAt) / 1000 : Number(header || fromData);
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-const ruleOf = (rule: string): FieldRule => FIELD_RULES.find((known) => known === rule) ?? 'format';
+const toFieldRule = (rule: string): FieldRule =>
+  FIELD_RULES.find((known) => known === rule) ?? 'format';
 
 function refusal(code: number, raw: unknown): ApiError {
   const read = readAs(RefusalData, raw);
@@ -55,7 +57,7 @@ function refusal(code: number, raw: unknown): ApiError {
   if (reason !== 'INVALID') return { kind: 'refused', reason, code, data };
   const fields: FieldProblem[] = (data.fields ?? []).map(({ field, rule }) => ({
     field,
-    rule: ruleOf(rule),
+    rule: toFieldRule(rule),
   }));
   return { kind: 'invalid', code, fields };
 }
@@ -68,27 +70,31 @@ function parseJson(text: string): { value: unknown } | undefined {
   }
 }
 
-/** Reads status, content type and envelope. The data itself is checked by the endpoint's schema. */
+/** Interprets status, content type and envelope. The endpoint's schema validates the data itself. */
 export function readAnswer(call: EndpointName, received: Received): Answer {
   const { status, contentType, text } = received;
   const json = parseJson(text);
   const envelope = json ? readAs(Envelope, json.value) : undefined;
   const { ts, data, code } = envelope?.ok ? envelope.value : {};
-  const failed = (error: ApiError): Answer => ({ error, ts });
+  const failWith = (error: ApiError): Answer => ({ error, ts });
 
-  if (status === 401) return failed({ kind: 'unauthorized' });
-  const wait = retryAfterSec(received, ts, data);
+  if (status === 401) return failWith({ kind: 'unauthorized' });
+  const waitSec = retryAfterSec(received, ts, data);
   if (status === 429) {
-    return failed({ kind: 'tooMany', retryAfterSec: wait ?? RETRY_AFTER_DEFAULT_SEC });
+    return failWith({ kind: 'tooMany', retryAfterSec: waitSec ?? RETRY_AFTER_DEFAULT_SEC });
   }
-  if (status === 400 && code !== undefined && code !== 0) return failed(refusal(code, data));
+  if (status === 400 && code !== undefined && code !== 0) return failWith(refusal(code, data));
   if (status < 200 || status > 299) {
-    return failed({ kind: 'http', status, ...(wait !== undefined && { retryAfterSec: wait }) });
+    return failWith({
+      kind: 'http',
+      status,
+      ...(waitSec !== undefined && { retryAfterSec: waitSec }),
+    });
   }
-  if (/html/i.test(contentType)) return failed({ kind: 'network' });
-  if (!envelope) return failed({ kind: 'parse' });
-  if (!envelope.ok) return failed({ kind: 'shape', call, path: envelope.path.join('.') });
-  if (code !== 0) return failed(refusal(envelope.value.code, data));
-  // A success without data is left to the endpoint's schema, which says what is missing.
+  if (/html/i.test(contentType)) return failWith({ kind: 'network' });
+  if (!envelope) return failWith({ kind: 'parse' });
+  if (!envelope.ok) return failWith({ kind: 'shape', call, path: envelope.path.join('.') });
+  if (code !== 0) return failWith(refusal(envelope.value.code, data));
+  // A success without data is passed on, because the endpoint's schema reports which field is missing.
   return { data: data ?? null, ts };
 }

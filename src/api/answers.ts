@@ -1,13 +1,13 @@
-/** Calls outside of components: what comes back is a value, errors too. */
+/** Calls outside of components. They resolve with a value, also for errors. */
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { asApiError } from './errors';
 import type { ApiError } from './errors';
 
 export type Answer<T> = { readonly data: T } | { readonly error: ApiError };
 
-/** Options of a query whose answer must be of this moment and that nobody stays subscribed to. */
+/** Options of a query that needs a current answer and keeps no subscription. */
 export const fresh = { forceRefetch: true, subscribe: false } as const;
-/** Options of a mutation whose fate lives in a machine, not in the cache. */
+/** Options of a mutation whose outcome is tracked by a machine, not by the cache. */
 export const untracked = { track: false } as const;
 
 type Outcome<T> = { readonly data?: T | undefined; readonly error?: unknown };
@@ -15,7 +15,7 @@ type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 type Endpoint<T> = (dispatch: never, getState: never, extra: never) => PromiseLike<Outcome<T>>;
 export type Call = <T>(endpoint: Endpoint<T>) => Promise<Answer<T>>;
 
-/** Runs what an endpoint's `initiate` makes. */
+/** Runs the thunk that an endpoint's `initiate` creates, and normalises its result. */
 export const callsOn =
   (dispatch: Dispatch): Call =>
   async <T>(endpoint: Endpoint<T>) => {
@@ -25,12 +25,12 @@ export const callsOn =
       : { error: asApiError(error as Parameters<typeof asApiError>[0]) };
   };
 
-/** The same answer with something else read out of its data. */
+/** Maps the data of an answer; errors pass through. */
 export async function mapAnswer<T, U>(
-  asked: Answer<T> | Promise<Answer<T>>,
+  pending: Answer<T> | Promise<Answer<T>>,
   read: (data: T) => U,
 ): Promise<Answer<U>> {
-  const answer = await asked;
+  const answer = await pending;
   return 'data' in answer ? { data: read(answer.data) } : answer;
 }
 
@@ -39,6 +39,6 @@ interface Paged<R> {
 }
 export const rowsOf = <R>({ pages }: Paged<R>): readonly R[] => pages.flatMap(({ items }) => items);
 
-/** The rows that a call for a list has brought. */
-export const rowsIn = <R>(asked: Promise<Answer<Paged<R>>>): Promise<Answer<readonly R[]>> =>
-  mapAnswer(asked, rowsOf);
+/** The rows of a paginated list call. */
+export const rowsIn = <R>(pending: Promise<Answer<Paged<R>>>): Promise<Answer<readonly R[]>> =>
+  mapAnswer(pending, rowsOf);

@@ -1,6 +1,6 @@
 /**
- * All 34 calls of the exchange. Shapes come from the contract; what is added here are the cache tags. Calls that only
- * read are queries, calls that act are mutations: those leave exactly once.
+ * All 34 calls of the exchange. Types and schemas are from the contract; this file adds the cache tags. Read-only calls
+ * are queries; calls with effects are mutations, which are sent exactly once.
  */
 import { createApi } from '@reduxjs/toolkit/query/react';
 import type { EndpointName, ResultOf } from '../contract';
@@ -10,10 +10,7 @@ import type { ApiError } from './errors';
 import type { SignedIn } from './openSession';
 import type { CallRequest } from './request';
 
-/**
- * The cache tag `Texts` is on every answer with words in the caller's language, so that a change of language fetches it
- * again.
- */
+/** `Texts` tags every answer with localised text, so that a language change refetches it. */
 export const TAGS = [
   'Balance',
   'User',
@@ -27,13 +24,13 @@ export const TAGS = [
   'Texts',
 ] as const;
 
-/** How the named call is asked, and what its answer must look like. */
+/** Query and response schema of a call. */
 const call = <N extends EndpointName>(name: N) => ({
   query: (arg: ClientArg<N>): CallRequest => ({ call: name, arg: arg ?? undefined }),
   responseSchema: responseOf(name),
 });
 
-/** The same for a list that is read page by page: the cursor is the page's, the filter the list's. */
+/** The same for a paginated list: the cursor is the page parameter, the filter is the query argument. */
 const pages = <N extends EndpointName>(
   name: N,
   cursorOf: (page: ResultOf<N>) => string | null,
@@ -94,7 +91,7 @@ export const api = createApi({
     resetPwd: build.mutation<ResultOf<'resetPwd'>, ClientArg<'resetPwd'>>(call('resetPwd')),
     resetPaypwd: build.mutation<ResultOf<'resetPaypwd'>, ClientArg<'resetPaypwd'>>({
       ...call('resetPaypwd'),
-      // Too many wrong passwords freeze funds, and the user's details say so.
+      // Too many wrong passwords freeze funds, which the user's details report.
       invalidatesTags: ['User'],
     }),
     getUserWallets: build.query<ResultOf<'getUserWallets'>, ClientArg<'getUserWallets'>>({
@@ -128,7 +125,7 @@ export const api = createApi({
     banks: build.query<ResultOf<'banks'>, ClientArg<'banks'>>(call('banks')),
     config: build.query<ResultOf<'config'>, ClientArg<'config'>>({
       ...call('config'),
-      // Limits, fees and terms are wanted on every screen, also between two that ask for them.
+      // Every screen needs limits, fees and terms, so they also stay cached between two subscribers.
       keepUnusedDataFor: Infinity,
       providesTags: ['Texts'],
     }),
@@ -185,10 +182,10 @@ export const api = createApi({
       providesTags: ['Order'],
     }),
 
-    // quotes and charts: polled, so no act invalidates them
+    // quotes and charts: polled, so no mutation invalidates them
     productList: build.query<ResultOf<'productList'>, ClientArg<'productList'>>({
       ...call('productList'),
-      // Prices alone have no words.
+      // An answer with prices only contains no localised text.
       providesTags: (_list, _error, arg) => (arg?.only ? [] : ['Texts']),
     }),
     productDetails: build.query<ResultOf<'productDetails'>, ClientArg<'productDetails'>>({

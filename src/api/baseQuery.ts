@@ -1,9 +1,9 @@
-/** The one way out to the exchange. Answers are values: data, or an error with a kind; nothing is ever thrown. */
+/** The only path to the exchange. It resolves with data or a typed error and never throws. */
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { REQUEST_TIMEOUT_MS } from '../contract/constants';
 import type { EndpointName, endpoints } from '../contract';
 import { once } from '../state/once';
-// Looks into storage now, while all is as the boot script found it.
+// Imported for its side effect: it reads storage now, while that is as the boot script found it.
 import './bootStart';
 import { withDeadline } from './deadline';
 import { failureOf, type ApiError } from './errors';
@@ -11,11 +11,14 @@ import type { ApiBaseQuery, CallRequest } from './request';
 import { withRetries } from './retry';
 import { dropSealed } from '../state/secrets';
 
-/** Calls and contract are a lazy chunk: thirteen kilobytes that the first words of a page need not wait for. */
+/**
+ * The call code and the contract are a lazy chunk of thirteen kilobytes, so that the first text of a page does not wait
+ * for it.
+ */
 const loadCall = once(() => import(/* webpackChunkName: "call", webpackPreload: true */ './call'));
 
-/** Without its code a call has certainly not left. */
-const codeOfCalls: BaseQueryFn<
+/** If the chunk cannot be loaded, the request has certainly not been sent. */
+const loadCallCode: BaseQueryFn<
   CallRequest,
   Awaited<ReturnType<typeof loadCall>>,
   ApiError
@@ -24,14 +27,14 @@ const codeOfCalls: BaseQueryFn<
   return loaded.is === 'done' ? { data: loaded.value } : { error: failureOf(loaded, false) };
 };
 
-/** Each page has its own: the first config call it makes is the start-up call. */
+/** One base query for each store; its first config call is the start-up call. */
 export function createBaseQuery(): ApiBaseQuery {
   let hasStarted = false;
   return async (request, api, options) => {
     const isStartUp = request.call === 'config' && !hasStarted;
     hasStarted ||= isStartUp;
-    // Where the file cannot be had, it is asked for again like a read; an act says so at once.
-    const load = api.type === 'query' ? withRetries(codeOfCalls) : codeOfCalls;
+    // A failed chunk load is retried like a query; a mutation reports the failure at once.
+    const load = api.type === 'query' ? withRetries(loadCallCode) : loadCallCode;
     const { data: code, error } = await load(request, api, options);
     if (code) return code.ask(request, api, options, isStartUp);
     dropSealed(request.arg);
@@ -39,7 +42,10 @@ export function createBaseQuery(): ApiBaseQuery {
   };
 }
 
-/** The contract's schema of an answer. It awaits the contract, which is here by then: the call itself needed it. */
+/**
+ * The contract's schema of an answer. Loads the contract lazily; it is already loaded when an answer arrives, because
+ * the call needed it.
+ */
 export const responseOf = <N extends EndpointName>(call: N) => {
   const schema = {
     '~standard': {

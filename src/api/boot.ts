@@ -1,6 +1,6 @@
 /**
- * The first calls leave before this code is here: the page's boot script starts them. The first request for the same
- * thing adopts the promise instead of asking twice.
+ * Reuses requests that the page's boot script sent before the app code was loaded. The first equal request takes the
+ * response promise instead of sending again.
  */
 import { startedWith, type BootCallName } from './bootStart';
 import type { WireRequest } from './request';
@@ -9,21 +9,24 @@ const isBootCall = (name: string): name is BootCallName => Object.hasOwn(started
 
 interface Adopted {
   readonly response: Promise<Response>;
-  /** `performance.now()` when it left; 0, the start of the page, where the browser keeps no record. */
+  /** `performance.now()` when it was sent; 0 (navigation start) if the browser has no resource timing entry. */
   readonly sentAt: number;
 }
 
-/** The call already under way, taken out of `window.__boot`; undefined when there is none that asks the same thing. */
+/**
+ * Takes a matching pending request out of `window.__boot`; undefined if there is none with the same URL, body, language
+ * and token.
+ */
 export function adoptBootCall(wire: WireRequest): Adopted | undefined {
   const name = new URL(wire.url).pathname.replace(/^\/api\//, '');
-  const started = globalThis.window?.__boot;
-  if (!started || !isBootCall(name)) return undefined;
-  const said = startedWith[name];
-  if (!said || wire.body !== said.body) return undefined;
-  const response = started[name];
-  delete started[name];
-  const isSame = wire.headers['accept-language'] === said.language && wire.token === said.token;
+  const bootCalls = globalThis.window?.__boot;
+  if (!bootCalls || !isBootCall(name)) return undefined;
+  const params = startedWith[name];
+  if (!params || wire.body !== params.body) return undefined;
+  const response = bootCalls[name];
+  delete bootCalls[name];
+  const isSame = wire.headers['accept-language'] === params.language && wire.token === params.token;
   if (!response || !isSame) return undefined;
-  const records = 'getEntriesByName' in performance ? performance.getEntriesByName(wire.url) : [];
-  return { response, sentAt: records[0]?.startTime ?? 0 };
+  const timings = 'getEntriesByName' in performance ? performance.getEntriesByName(wire.url) : [];
+  return { response, sentAt: timings[0]?.startTime ?? 0 };
 }

@@ -1,6 +1,6 @@
 /**
- * The first calls of a page and what they say. The page's boot script reads this when it starts them, and the app moments
- * later, before anything can change the storage, when it looks whether an answer is the one to a request of its own.
+ * The first calls of a page and their parameters. The boot script reads this to start them. The app reads it moments
+ * later, before storage can change, to check whether an answer belongs to a request of its own.
  */
 import { CANDLE_PAGE, STORAGE_KEYS } from '../contract/constants';
 import type { EndpointName } from '../contract';
@@ -17,7 +17,7 @@ export interface BootCall {
   readonly body: string;
 }
 
-/** What the page's first config call speaks: the stored `en` as stored, unless no header could carry it. */
+/** Language of the first config call: the stored `en` unchanged, unless it is not a valid header value. */
 export function startUpLanguage(): string {
   const stored = storage.get(STORAGE_KEYS.en) ?? '';
   return /^[A-Za-z0-9*,;=. -]{1,64}$/.test(stored) ? stored : 'en';
@@ -25,9 +25,9 @@ export function startUpLanguage(): string {
 
 const language = toLanguage(storage.get(STORAGE_KEYS.lang));
 const token = readToken();
-const plain = { language, token, body: '{}' };
+const defaultCall = { language, token, body: '{}' };
 
-/** As the app's base query names them. */
+/** Endpoint names of the base query. */
 const CALLS: Readonly<Record<BootCallName, EndpointName>> = {
   'common/config': 'config',
   'product/list': 'productList',
@@ -36,36 +36,36 @@ const CALLS: Readonly<Record<BootCallName, EndpointName>> = {
   'user/details': 'userDetails',
 };
 
-/** Every price, or on Trade the day and the candles of the product in the address; nothing where no price stands. */
-function firstPrices() {
-  // A program that has no page, such as a test of the contract, starts nothing.
+/** All prices, or on Trade the details and candles of the product in the URL; nothing on pages without prices. */
+function priceCalls() {
+  // Programs without a page, such as contract tests, have no `location` and start nothing.
   const { pathname = '', search } = globalThis.location ?? {};
   const productId = new URLSearchParams(search).get('product');
   if (pathname !== '/trade' || !productId) {
-    return ['/', '/hq', '/trade'].includes(pathname) ? { 'product/list': plain } : {};
+    return ['/', '/hq', '/trade'].includes(pathname) ? { 'product/list': defaultCall } : {};
   }
   const [, interval = '1m'] =
     /"interval":"(\d+[mhd])"/.exec(storage.get(PREFERENCES_KEY) ?? '') ?? [];
   return {
-    'product/details': { ...plain, body: JSON.stringify({ productId }) },
+    'product/details': { ...defaultCall, body: JSON.stringify({ productId }) },
     'product/kdata': {
-      ...plain,
+      ...defaultCall,
       body: JSON.stringify({ productId, interval, limit: CANDLE_PAGE }),
     },
   };
 }
 
-/** In the order in which they are needed, for over HTTP/1.1 few of them are under way at once. */
-const wanted: Partial<Record<BootCallName, BootCall>> = {
-  ...firstPrices(),
-  ...(token !== null && { 'user/details': plain }),
-  'common/config': { ...plain, language: startUpLanguage() },
+/** In order of need, because HTTP/1.1 allows only a few parallel requests. */
+const plannedCalls: Partial<Record<BootCallName, BootCall>> = {
+  ...priceCalls(),
+  ...(token !== null && { 'user/details': defaultCall }),
+  'common/config': { ...defaultCall, language: startUpLanguage() },
 };
 
 /**
- * By the call's name without `/api/`. Each is a POST; one that asks for something else is asked by the app itself, and
- * what the exchange wants not to be asked yet is asked by nobody.
+ * Boot calls by name without `/api/`. All are POSTs. A call is left out while its Retry-After time has not passed; a
+ * call with other parameters is sent by the app itself.
  */
 export const startedWith: Readonly<Partial<Record<BootCallName, BootCall>>> = Object.fromEntries(
-  Object.entries(wanted).filter(([name]) => waitFor(CALLS[name as BootCallName]) === null),
+  Object.entries(plannedCalls).filter(([name]) => waitFor(CALLS[name as BootCallName]) === null),
 );

@@ -1,6 +1,6 @@
 /**
- * One call, from its argument to data or an error, and the contract that it is held to. This is a lazy chunk: the first
- * words of a page do not wait for it, calls do.
+ * One call from its argument to data or an error, and the contract that validates it. A lazy chunk: calls wait for it,
+ * the first text of a page does not.
  */
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
@@ -23,11 +23,11 @@ export { endpoints };
 
 export type Result = { data: unknown; error?: undefined } | { error: ApiError; data?: undefined };
 
-/** What a call must find in the store. */
+/** The part of the store that a call needs. */
 type StoreDispatch = ThunkDispatch<{ readonly session: SessionState }, unknown, UnknownAction>;
 
-/** What a backend means that answers a login with 401. */
-const WRONG_PAIR: ApiError = {
+/** The meaning of a 401 in answer to a login. */
+const WRONG_CREDENTIALS: ApiError = {
   kind: 'refused',
   reason: 'BAD_CREDENTIALS',
   code: REASONS.BAD_CREDENTIALS,
@@ -36,8 +36,8 @@ const WRONG_PAIR: ApiError = {
 
 const failed = (error: ApiError): Result => ({ error });
 
-/** One request and its whole answer. */
-async function exchange(
+/** Sends one request and reads its whole answer. */
+async function sendAndRead(
   prepared: Prepared,
   wire: WireRequest,
   outer: AbortSignal,
@@ -69,8 +69,8 @@ async function exchange(
   return outcome.is === 'done' ? outcome.value : { error: failureOf(outcome, true), ts: undefined };
 }
 
-/** Sends a call once. `isStartUp`: the one config call with which a page starts. */
-async function attempt(
+/** Sends a call once. `isStartUp` marks the first config call of a page. */
+async function sendOnce(
   request: CallRequest,
   api: BaseQueryApi,
   isStartUp: boolean,
@@ -80,37 +80,38 @@ async function attempt(
   const isPrivate = prepared.endpoint.access === 'user';
   if (prepared.payload === null || api.signal.aborted)
     return failed({ kind: 'aborted', sent: false });
-  // Another tab signed out or in as someone else: this call was meant for the session that is gone.
+  // Another tab has signed out or switched the account, so this call belongs to a session that no longer exists.
   const isOtherSession = dispatch(followStoredToken());
   if (isPrivate && (isOtherSession || readToken() === null))
     return failed({ kind: 'unauthorized' });
 
   const wire = toWire(prepared, prepared.payload);
-  const answer = await exchange(prepared, wire, api.signal);
+  const answer = await sendAndRead(prepared, wire, api.signal);
 
   if ('error' in answer) {
     if (answer.error.kind !== 'unauthorized') return failed(answer.error);
-    // Here it is no session that ended: the pair was wrong.
-    if (prepared.call === 'login') return failed(WRONG_PAIR);
+    // A 401 at login means wrong credentials, not an expired session.
+    if (prepared.call === 'login') return failed(WRONG_CREDENTIALS);
     dispatch(sessionRefused(wire.token));
     return failed(answer.error);
   }
-  // What belongs to a session that ended meanwhile must not be seen in the next one.
+  // Data of a session that ended meanwhile must not appear in the next one.
   if (isPrivate && readToken() !== wire.token) return failed({ kind: 'aborted', sent: true });
   return opensSession(prepared.call)
     ? openSession(prepared.call, answer.data, dispatch)
     : { data: answer.data };
 }
 
-/** What reads is repeated after a passing failure, and left alone after a lasting one. An act leaves once. */
+/** Queries are retried after transient failures and back off after lasting ones. Mutations are sent once. */
 export function ask(
   request: CallRequest,
   api: BaseQueryApi,
   options: object,
   isStartUp: boolean,
 ): ReturnType<ApiBaseQuery> {
-  const once = () => attempt(request, api, isStartUp);
-  if (api.type === 'query') return withCallBackoff(withRetries(once), once)(request, api, options);
-  // What was sealed for this one try must not wait for a next one.
-  return once().finally(() => dropSealed(request.arg));
+  const single = () => sendOnce(request, api, isStartUp);
+  if (api.type === 'query')
+    return withCallBackoff(withRetries(single), single)(request, api, options);
+  // Secrets were sealed for this attempt only and must not remain for a later one.
+  return single().finally(() => dropSealed(request.arg));
 }

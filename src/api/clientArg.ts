@@ -1,18 +1,18 @@
-/** What screens pass to an endpoint: the contract's request without secrets and token, plus what the client adds. */
+/** Arguments of an endpoint: the contract's request without secrets and token, plus the client's own fields. */
 import type { ArgOf, EndpointName, endpoints } from '../contract';
 import type { Sealed, SecretField } from '../state/secrets';
 
 type Flat<T> = { [K in keyof T]: T[K] };
 type Secrets<T> = Pick<T, Extract<keyof T, SecretField>>;
 
-/** Secrets travel sealed; where all of them are optional, so is the envelope. */
+/** Secrets are passed as a sealed envelope; if all of them are optional, so is the envelope. */
 type SealedPart<T> = [Extract<keyof T, SecretField>] extends [never]
   ? unknown
   : Record<never, never> extends Secrets<T>
     ? { readonly sealed?: Sealed<Secrets<T>> }
     : { readonly sealed: Sealed<Secrets<T>> };
 
-/** A UUID of one intent of the user; the same again when the same intent is repeated. */
+/** A UUID for each user intent, reused when that intent is sent again. */
 type MoneyPart<N extends EndpointName> = (typeof endpoints)[N] extends { movesMoney: true }
   ? { readonly idempotencyKey: string }
   : unknown;
@@ -25,5 +25,5 @@ type OrNothing<T> = Record<never, never> extends T ? T | void : T;
 
 export type ClientArg<N extends EndpointName> = OrNothing<Client<ArgOf<N>, N>>;
 
-/** The same without the place in a list, which the list's own endpoint keeps. */
+/** The same without the cursor, which the list endpoint manages itself. */
 export type Filter<N extends EndpointName> = OrNothing<Omit<Exclude<ClientArg<N>, void>, 'cursor'>>;

@@ -1,4 +1,4 @@
-/** The common config is read before every navigation, which never waits for it. */
+/** Refetches the common config at every navigation, without delaying the navigation. */
 import { useEffect, useLayoutEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
@@ -7,7 +7,7 @@ import { selectLanguage, type Settings } from '../state/storage/persist';
 import { storage } from '../state/storage/storage';
 import { api } from './api';
 
-/** The part of the store this needs. */
+/** The part of the store that this module needs. */
 interface WithConfig {
   readonly api: ReturnType<typeof api.reducer>;
   readonly settings: Settings;
@@ -15,21 +15,21 @@ interface WithConfig {
 type ConfigDispatch = ThunkDispatch<WithConfig, unknown, UnknownAction>;
 
 const config = api.endpoints.config;
-/** One call runs and at most one waits: ten taps while the network is slow do not queue up ten. */
-let isAskedAgain = false;
+/** At most one call is running and one is queued, so ten taps on a slow network do not queue ten calls. */
+let isQueued = false;
 
-/** Reads the config anew; a failure changes nothing, the page keeps the title and figures it has. */
+/** Refetches the config. A failure changes nothing: the page keeps the previous title and figures. */
 export const readConfigAgain =
   () =>
   async (dispatch: ConfigDispatch, getState: () => WithConfig): Promise<void> => {
     const running = dispatch(api.util.getRunningQueryThunk('config', undefined));
     if (running) {
-      if (isAskedAgain) return;
-      isAskedAgain = true;
+      if (isQueued) return;
+      isQueued = true;
       await running;
-      isAskedAgain = false;
+      isQueued = false;
     }
-    // The start-up call speaks the language under the key `en`; other readers get theirs right after it.
+    // The start-up call uses the language under the key `en`; if the user's language differs, a second call follows.
     const isStartUp = config.select()(getState()).isUninitialized;
     await dispatch(config.initiate(undefined, { forceRefetch: true, subscribe: false }));
     if (isStartUp && selectLanguage(getState()) !== storage.get(STORAGE_KEYS.en)) {
@@ -38,8 +38,8 @@ export const readConfigAgain =
   };
 
 /**
- * Call it in a component that stands before the routes, so that its effect runs first and the config leaves before the
- * new screen's own calls. `navigation` is the router's `location.key`, another one for each navigation.
+ * Call it in a component that precedes the routes, so that its effect runs first and the config is requested before the
+ * new screen's own calls. `navigation` is the router's `location.key`, which changes with each navigation.
  */
 export function useConfigOnNavigation(navigation: string): void {
   const dispatch = useDispatch<ConfigDispatch>();
@@ -49,8 +49,8 @@ export function useConfigOnNavigation(navigation: string): void {
 }
 
 /**
- * The tab's title: the page's own name and behind it the name of the site, which the config tells. It stays as it is
- * until the config has come once.
+ * Sets the tab's title: the page's name followed by the site name from the config. It is unchanged until the config is
+ * loaded.
  */
 export function useDocumentTitle(pageName: string | null): void {
   const siteName = useSelector((state: WithConfig) => config.select()(state).data?.web_name);

@@ -1,4 +1,4 @@
-/** How the way to the exchange is, as the calls of this page have found it. */
+/** State of the connection to the exchange, as observed by this page's calls. */
 import { useSelector } from 'react-redux';
 import { useIsOnline } from '../state/useIsOnline';
 import { QueryStatus } from '@reduxjs/toolkit/query';
@@ -15,30 +15,33 @@ export const queriesOf = (state: WithApi) =>
 export const isOffline = (error: unknown): boolean =>
   (error as ApiError | undefined)?.kind === 'offline';
 
-/** Whether the last that was heard is that nobody could be reached: a call failed, and none has come through since. */
-function selectIsCutOff(state: WithApi): boolean {
+/** True if a query failed because of the network and none has succeeded since. */
+function selectIsUnreachable(state: WithApi): boolean {
   const queries = queriesOf(state);
-  const reachedAt = Math.max(
+  const lastSuccessAt = Math.max(
     0,
     ...queries.map(({ fulfilledTimeStamp }) => fulfilledTimeStamp ?? 0),
   );
   return queries.some(
-    ({ error, startedTimeStamp }) => isOffline(error) && (startedTimeStamp ?? 0) > reachedAt,
+    ({ error, startedTimeStamp }) => isOffline(error) && (startedTimeStamp ?? 0) > lastSuccessAt,
   );
 }
 
-/** Device ms since when somebody waits: for a figure that is not there yet, or for what they asked for. */
+/**
+ * Start of the oldest pending wait that the user notices (a first load or a mutation), device ms; null if there is
+ * none.
+ */
 export function selectWaitingSince(state: WithApi): number | null {
-  const firsts = queriesOf(state).filter(({ data }) => data === undefined);
+  const firstLoads = queriesOf(state).filter(({ data }) => data === undefined);
   const acts = Object.values(state.api.mutations);
-  const starts = [...firsts, ...acts].flatMap((each) =>
+  const starts = [...firstLoads, ...acts].flatMap((each) =>
     each?.status === QueryStatus.pending ? [each.startedTimeStamp ?? Date.now()] : [],
   );
   return starts.length === 0 ? null : Math.min(...starts);
 }
 
-/** Whether device and exchange can reach each other, as far as this page knows. */
+/** True if the device is online and the exchange was reachable at the last call. */
 export function useIsConnected(): boolean {
-  const isCutOff = useSelector(selectIsCutOff);
-  return useIsOnline() && !isCutOff;
+  const isUnreachable = useSelector(selectIsUnreachable);
+  return useIsOnline() && !isUnreachable;
 }

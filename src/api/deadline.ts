@@ -1,4 +1,4 @@
-/** A deadline that covers everything `run` does, the reading of a slow body included. */
+/** A deadline that covers everything `run` does, including reading a slow body. */
 
 export type Outcome<T> =
   | { readonly is: 'done'; readonly value: T }
@@ -7,9 +7,9 @@ export type Outcome<T> =
   | { readonly is: 'aborted' };
 
 /**
- * Runs until done, `ms` have passed or `outer` aborts, whichever is first, and aborts `run`'s signal in the last two
- * cases. It does not wait for `run` to notice: a request that another script began cannot be aborted. Made by hand,
- * because `AbortSignal.any` is younger than the phones we serve. Never rejects.
+ * Resolves when `run` is done, `ms` have passed or `outer` aborts, whichever is first; in the last two cases it aborts
+ * `run`'s signal. It does not wait for `run` to react, because a request that another script sent cannot be aborted.
+ * Does not use `AbortSignal.any`, which the oldest supported phones lack. Never rejects.
  */
 export function withDeadline<T>(
   ms: number,
@@ -20,14 +20,14 @@ export function withDeadline<T>(
     const controller = new AbortController();
     const finish = (outcome: Outcome<T>) => {
       clearTimeout(timer);
-      outer.removeEventListener('abort', giveUp);
+      outer.removeEventListener('abort', onAbort);
       resolve(outcome);
       controller.abort();
     };
-    const giveUp = () => finish({ is: 'aborted' });
+    const onAbort = () => finish({ is: 'aborted' });
     const timer = setTimeout(() => finish({ is: 'timeout' }), ms);
-    outer.addEventListener('abort', giveUp);
-    if (outer.aborted) return giveUp();
+    outer.addEventListener('abort', onAbort);
+    if (outer.aborted) return onAbort();
     run(controller.signal).then(
       (value) => finish({ is: 'done', value }),
       (cause: unknown) => finish({ is: 'failed', cause }),

@@ -1,10 +1,10 @@
-/** What can go wrong with a call, as plain values that fit into Redux. None of them carries what was sent. */
+/** Errors of a call, as plain values that can be stored in Redux. None contains what was sent. */
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { EndpointName, FieldRule, Reason } from '../contract';
 import type { Wait } from '../state/storage/waits';
 import type { Outcome } from './deadline';
 
-/** A reason that this build has no words for becomes `UNKNOWN`; `code` still tells it. */
+/** A reason that this build does not know becomes `UNKNOWN`; `code` still identifies it. */
 export type RefusedReason = Reason | 'UNKNOWN';
 
 export interface FieldProblem {
@@ -18,36 +18,36 @@ export type ApiError =
   | { readonly kind: 'timeout' }
   /** The connection failed or was never there. */
   | { readonly kind: 'offline' }
-  /** Given up by this side; `sent` tells whether the exchange may have got it. */
+  /** Cancelled by the client; `sent` tells whether the exchange may have received it. */
   | { readonly kind: 'aborted'; readonly sent: boolean }
-  /** Something between here and the exchange answered, such as the login page of a hotel's network. */
+  /** An intermediary answered, such as the login page of a hotel network. */
   | { readonly kind: 'network' }
   | { readonly kind: 'http'; readonly status: number; readonly retryAfterSec?: number }
-  /** A rule said no. `data` holds what the reason brings with it, such as `available` or `freeze`. */
+  /** Refused by a rule. `data` contains the details of the reason, such as `available` or `freeze`. */
   | {
       readonly kind: 'refused';
       readonly reason: RefusedReason;
       readonly code: number;
       readonly data: Readonly<Record<string, unknown>>;
     }
-  /** The exchange named fields that do not fit. */
+  /** The exchange named invalid fields. */
   | {
       readonly kind: 'invalid';
       readonly code: number;
       readonly fields: readonly FieldProblem[];
     }
-  /** No session, or it has ended. A private call without a token is not even sent. */
+  /** No session, or it has ended. A private call without a token is not sent. */
   | { readonly kind: 'unauthorized' }
   | { readonly kind: 'tooMany'; readonly retryAfterSec: number }
-  /** The answer is not the JSON it claims to be. */
+  /** The answer is not valid JSON. */
   | { readonly kind: 'parse' }
-  /** The answer is JSON that breaks the contract at `path`. */
+  /** The answer is JSON that violates the contract at `path`. */
   | { readonly kind: 'shape'; readonly call: EndpointName; readonly path: string };
 
 const isTimeout = (cause: unknown) =>
   cause instanceof DOMException && cause.name === 'TimeoutError';
 
-/** The error of a call that did not finish by its deadline; `sent` tells whether a request may have left. */
+/** The error of a call that did not finish in time; `sent` tells whether a request may have been sent. */
 export const failureOf = (
   outcome: Exclude<Outcome<unknown>, { is: 'done' }>,
   sent: boolean,
@@ -59,8 +59,8 @@ export const failureOf = (
       };
 
 /**
- * Whether the exchange may have acted although the call failed. For a call that moves money the app then says
- * "checking", never "failed", and looks before it does anything again.
+ * True if the exchange may have acted although the call failed. For a call that moves money, the app then shows
+ * "checking", never "failed", and reconciles with the exchange before any further action.
  */
 export function isOutcomeUnknown(error: ApiError): boolean {
   switch (error.kind) {
@@ -83,7 +83,10 @@ export function isOutcomeUnknown(error: ApiError): boolean {
   }
 }
 
-/** A repeated call that was turned away at the door tells nothing about the first one. */
+/**
+ * True if the error of a repeated call reveals nothing about the first call, because the repetition itself was rejected
+ * or got no answer.
+ */
 export const tellsNothing = (error: ApiError): boolean =>
   isOutcomeUnknown(error) ||
   error.kind === 'tooMany' ||
@@ -92,17 +95,17 @@ export const tellsNothing = (error: ApiError): boolean =>
   (error.kind === 'refused' && error.reason === 'IDEMPOTENCY_MISMATCH');
 
 /**
- * What a hook or an endpoint's promise gives as `error`. Beside our own kinds that can be the library's word for a call
- * that was aborted, or for a fault in our own code; either way nothing is known about what became of it.
+ * Normalises the `error` of a hook or an endpoint promise. Errors of RTK Query itself (an aborted call, a bug in our
+ * code) are not ours; they become `aborted`, because the outcome is unknown.
  */
 export const asApiError = (error: ApiError | SerializedError | undefined): ApiError =>
   error && 'kind' in error ? error : { kind: 'aborted', sent: true };
 
-/** Ms for which the exchange asked not to be asked this again; 0 where it did not. */
+/** Retry-After in ms; 0 if the exchange did not send it. */
 export const retryAfterMs = (error: ApiError): number =>
   'retryAfterSec' in error ? (error.retryAfterSec ?? 0) * 1_000 : 0;
 
-/** The same as it is kept over a reload. */
+/** The same in the form that survives a reload. */
 export const waitAfter = (error: ApiError): Wait => ({
   leftMs: retryAfterMs(error),
   status: error.kind === 'http' ? error.status : 429,

@@ -1,6 +1,6 @@
 /**
- * Scheme and authority of the exchange without a trailing slash, e.g. `https://exchange.example`. Fixed when the app is
- * built; where the build names none, it is the origin that served the page.
+ * Origin of the exchange without a trailing slash, e.g. `https://exchange.example`. Fixed at build time; if the build
+ * sets none, the page's own origin.
  */
 export function apiHost(): string {
   const built = typeof API_HOST === 'string' ? API_HOST : '';

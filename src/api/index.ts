@@ -1,4 +1,4 @@
-/** The way to the exchange: the one API slice, its hooks, and what goes with them. */
+/** Public interface of the exchange client: the API slice, its hooks and helpers. */
 export {
   api,
   TAGS,

@@ -1,4 +1,4 @@
-/** Sign-up and sign-in answer with a token. It goes to storage and nowhere else. */
+/** Sign-up and sign-in answer with a token, which is stored in local storage and nowhere else. */
 import type { Dispatch } from '@reduxjs/toolkit';
 import { endpoints, readAs, type EndpointName, type User } from '../contract';
 import { adoptDrafts } from '../state/storage/drafts';
@@ -11,26 +11,27 @@ type SessionCall = 'login' | 'register';
 export const opensSession = (call: EndpointName): call is SessionCall =>
   call === 'login' || call === 'register';
 
-/** What reaches the cache and the screen: everything but the token. */
+/** The part of the answer that reaches the cache and the screen, without the token. */
 export interface SignedIn {
   readonly user: User;
 }
 
-/** Checks the whole answer before it trusts the token in it. */
+/** Validates the whole answer before using its token. */
 export function openSession(
   call: SessionCall,
   data: unknown,
   dispatch: Dispatch,
 ): { data: SignedIn } | { error: ApiError } {
-  const read = readAs(endpoints[call].response, data);
-  const shape = (path: string) => ({ error: { kind: 'shape' as const, call, path } });
-  if (!read.ok) return shape(read.path.join('.'));
-  const { accessToken, user } = read.value;
-  if (!isSendable(accessToken)) return shape('accessToken');
-  const before = readToken();
+  const parsed = readAs(endpoints[call].response, data);
+  const shapeError = (path: string) => ({ error: { kind: 'shape' as const, call, path } });
+  if (!parsed.ok) return shapeError(parsed.path.join('.'));
+  const { accessToken, user } = parsed.value;
+  if (!isSendable(accessToken)) return shapeError('accessToken');
+  const previousToken = readToken();
   storeToken(accessToken);
-  // Whoever was signed in here leaves first, with everything that was fetched for them.
-  if (before !== null && before !== accessToken) dispatch(sessionEnded({ why: 'signedOut' }));
+  // The previous session ends first, and with it everything fetched for its user.
+  if (previousToken !== null && previousToken !== accessToken)
+    dispatch(sessionEnded({ why: 'signedOut' }));
   adoptDrafts(user.id);
   dispatch(sessionStarted());
   return { data: { user } };

@@ -1,4 +1,4 @@
-/** Waits so many ms, or until one of the signals aborts; whoever waits looks at the signals to know which it was. */
+/** Waits for `ms` or until one of the signals aborts; the caller checks the signals to know which. */
 export const pause = (ms: number, ...signals: readonly AbortSignal[]): Promise<void> =>
   new Promise((resolve) => {
     const done = () => {

@@ -1,6 +1,6 @@
 /**
- * The one call beside the contract: a sandbox brings somebody's play money back to what they began with. Asked twice it
- * does nothing the second time, so it needs no key, and whoever heard no answer may ask again.
+ * The only call outside the contract: a sandbox resets the user's play money to its initial amount. It is idempotent,
+ * so it needs no key and may be repeated after a lost answer.
  */
 import { REQUEST_TIMEOUT_MS } from '../contract/constants';
 import { readToken } from '../state/token';
@@ -9,7 +9,7 @@ import { withDeadline } from './deadline';
 import { failureOf, type ApiError } from './errors';
 import { apiHost } from './host';
 
-async function ask(token: string, outer: AbortSignal): Promise<ApiError | null> {
+async function resetBalance(token: string, outer: AbortSignal): Promise<ApiError | null> {
   const outcome = await withDeadline(REQUEST_TIMEOUT_MS, outer, (signal) =>
     fetch(`${apiHost()}/_sandbox/balance`, {
       method: 'POST',
@@ -31,10 +31,10 @@ const { usePlayBalanceMutation } = api.injectEndpoints({
       async queryFn(_nothing, { signal }) {
         const token = readToken();
         const error: ApiError | null =
-          token === null ? { kind: 'unauthorized' } : await ask(token, signal);
+          token === null ? { kind: 'unauthorized' } : await resetBalance(token, signal);
         return error ? { error } : { data: null };
       },
-      // Also after a failure: without an answer the money may have moved.
+      // Also after a failure, because without an answer the money may have changed.
       invalidatesTags: ['Balance', 'Transfers'],
     }),
   }),

@@ -1,4 +1,4 @@
-/** Reads again what a lost connection has kept away or let grow old. */
+/** Refetches data that a lost connection kept away or made stale. */
 import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { QueryStatus, setupListeners } from '@reduxjs/toolkit/query';
 import { api } from './api';
@@ -11,25 +11,26 @@ type Initiate = (
 ) => Parameters<Dispatch>[0];
 
 /**
- * What is on show is read again when the device says that it is online. That word often comes before the network does:
- * what could not be had is asked for again whenever another call has come through. Returns what stops it.
+ * On `online`, refetches active queries. The event often fires too early, so failed queries are refetched again after
+ * the next successful call. Returns a function that stops it.
  */
 export function readAgainOnReconnect(store: Store<WithApi>) {
   const initiators = api.endpoints as unknown as Readonly<Record<string, { initiate: Initiate }>>;
-  const askAgain: Dispatch = store.dispatch;
-  let reachedAt = 0;
-  function askMissed() {
+  const refetch: Dispatch = store.dispatch;
+  let handledSuccessAt = 0;
+  function refetchFailed() {
     const queries = queriesOf(store.getState());
-    const latest = Math.max(0, ...queries.map((each) => each.fulfilledTimeStamp ?? 0));
-    if (latest <= reachedAt) return;
-    reachedAt = latest;
+    const lastSuccessAt = Math.max(0, ...queries.map((each) => each.fulfilledTimeStamp ?? 0));
+    if (lastSuccessAt <= handledSuccessAt) return;
+    handledSuccessAt = lastSuccessAt;
     for (const { endpointName, originalArgs, status, error } of queries) {
       if (status !== QueryStatus.rejected || !isOffline(error)) continue;
-      const ask = initiators[endpointName]?.initiate;
-      if (ask) void askAgain(ask(originalArgs, { forceRefetch: true, subscribe: false }));
+      const initiator = initiators[endpointName]?.initiate;
+      if (initiator)
+        void refetch(initiator(originalArgs, { forceRefetch: true, subscribe: false }));
     }
   }
-  const stops = [setupListeners(store.dispatch), store.subscribe(askMissed)];
+  const stops = [setupListeners(store.dispatch), store.subscribe(refetchFailed)];
   return () => {
     for (const stop of stops) stop();
   };

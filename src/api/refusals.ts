@@ -1,14 +1,14 @@
-/** What a failed call means for whoever waits for it, as machines keep it. */
+/** Maps a failed call to the refusal or the missing answer that machines store. */
 import type { ApiError } from './errors';
 
 interface Refusal {
   readonly reason: string;
-  /** The reason's own; the status where the answer has none, and 0 where it has neither. */
+  /** The reason's own code; the HTTP status if the answer has none, 0 if it has neither. */
   readonly code: number;
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** Why the exchange took nothing. */
+/** The refusal that an error represents. */
 export function refusalOf(error: ApiError): Refusal {
   switch (error.kind) {
     case 'refused':
@@ -26,6 +26,6 @@ export function refusalOf(error: ApiError): Refusal {
   }
 }
 
-/** How a call ended without an answer that can be trusted. */
+/** Why a call ended without a trustworthy answer. */
 export const silenceOf = ({ kind }: ApiError) =>
   kind === 'timeout' || kind === 'offline' ? kind : 'fault';

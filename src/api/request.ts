@@ -1,4 +1,4 @@
-/** From a call and its argument to what goes over the wire. */
+/** Builds the HTTP request from a call and its argument. */
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { STORAGE_KEYS, toLanguage, type Endpoint, type EndpointName } from '../contract';
 import { storage } from '../state/storage/storage';
@@ -8,23 +8,23 @@ import { apiHost } from './host';
 import type { ApiError } from './errors';
 import { openSealed } from '../state/secrets';
 
-/** What an endpoint hands to the base query. */
+/** The argument that an endpoint passes to the base query. */
 export interface CallRequest {
   readonly call: EndpointName;
   readonly arg?: object | undefined;
 }
 
-/** Answers are values: data, or an error with a kind. */
+/** Resolves with data or a typed error and never throws. */
 export type ApiBaseQuery = BaseQueryFn<CallRequest, unknown, ApiError>;
 
-/** What stays the same when an attempt is repeated. */
+/** The parts of a request that are the same for every attempt. */
 export interface Prepared {
   readonly call: EndpointName;
   readonly endpoint: Endpoint;
-  /** Null where its secrets are gone: the call was replayed and must not be sent. */
+  /** Null if its secrets are gone: the call was replayed (by DevTools, for example) and must not be sent. */
   readonly payload: Readonly<Record<string, unknown>> | null;
   readonly idempotencyKey: string | undefined;
-  /** The one config call with which the page starts speaks the language stored under `en`. */
+  /** The first config call of the page, which uses the language stored under `en`. */
   readonly isStartUp: boolean;
 }
 
@@ -42,20 +42,20 @@ export function prepare(
   endpoint: Endpoint,
   isStartUp: boolean,
 ): Prepared {
-  const { sealed, idempotencyKey, ...open } = { ...arg } as Record<string, unknown>;
+  const { sealed, idempotencyKey, ...fields } = { ...arg } as Record<string, unknown>;
   const secrets = typeof sealed === 'string' ? openSealed(sealed) : {};
   return {
     call,
     endpoint,
-    payload: secrets ? { ...open, ...secrets } : null,
+    payload: secrets ? { ...fields, ...secrets } : null,
     idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : undefined,
     isStartUp,
   };
 }
 
 /**
- * An Authorization in the payload moves to the header and is blank in the body; the payload that was given stays as it
- * is. Returns the token for the header.
+ * Moves `Authorization` from the payload to the header and leaves it empty in the body. Does not mutate the payload.
+ * Returns the token for the header.
  */
 export function hoistAuthorization(payload: Readonly<Record<string, unknown>>): {
   body: Record<string, unknown>;
@@ -76,15 +76,18 @@ function withQuery(url: string, payload: Readonly<Record<string, unknown>>): str
   return query.size === 0 ? url : `${url}?${query}`;
 }
 
-/** Reads language and token from storage at this moment, as every request does. */
+/** Reads language and token from storage at the time of each request. */
 export function toWire(
   { endpoint, idempotencyKey, isStartUp }: Prepared,
-  given: Readonly<Record<string, unknown>>,
+  rawPayload: Readonly<Record<string, unknown>>,
 ): WireRequest {
   let token = readToken();
-  let payload = given;
+  let payload = rawPayload;
   if (endpoint.hoistsAuthorization) {
-    const hoisted = hoistAuthorization({ ...given, Authorization: given.Authorization || token });
+    const hoisted = hoistAuthorization({
+      ...rawPayload,
+      Authorization: rawPayload.Authorization || token,
+    });
     payload = hoisted.body;
     token = hoisted.token;
   }

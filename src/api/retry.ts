@@ -1,4 +1,4 @@
-/** Repeats a read that failed for a passing cause. Calls that act are never repeated here. */
+/** Retries a query after a transient failure. Mutations are never retried here. */
 import { retry, type BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { ApiError } from './errors';
 import { pause } from './pause';
@@ -7,7 +7,7 @@ import type { CallRequest } from './request';
 const RETRIES_MAX = 3;
 const FIRST_DELAY_MS = 300;
 const DELAY_MAX_MS = 5_000;
-/** A server that asks for a longer pause than this is not asked again: the user is told. */
+/** With a longer Retry-After than this, the error is shown to the user instead of retrying. */
 const RETRY_AFTER_MAX_SEC = 10;
 
 function retriesFor(error: ApiError): number {
@@ -17,27 +17,28 @@ function retriesFor(error: ApiError): number {
     case 'http':
       return error.status >= 502 && error.status <= 504 ? RETRIES_MAX : 0;
     default:
-      // After ten seconds without an answer the user is told, and asks again.
+      // After ten seconds without an answer the user sees the error and can retry.
       return 0;
   }
 }
 
 /**
- * Backoff with full jitter: anything up to a bound that doubles, so that a thousand phones do not come back at once.
- * `attempt` is 1 after the first failure.
+ * Backoff with full jitter: a random delay up to a bound that doubles, so that many clients do not retry at the same
+ * time. `attempt` is 1 after the first failure.
  */
 export function backoffMs(attempt: number, error: ApiError, random: () => number): number {
   const jitter = random() * Math.min(DELAY_MAX_MS, FIRST_DELAY_MS * 2 ** (attempt - 1));
-  const asked = error.kind === 'http' ? (error.retryAfterSec ?? 0) * 1000 : 0;
-  return Math.max(jitter, asked);
+  const requestedMs = error.kind === 'http' ? (error.retryAfterSec ?? 0) * 1000 : 0;
+  return Math.max(jitter, requestedMs);
 }
 
-type Read<T> = BaseQueryFn<CallRequest, T, ApiError>;
+type QueryFn<T> = BaseQueryFn<CallRequest, T, ApiError>;
 
 export const withRetries =
-  <T>(query: Read<T>): Read<T> =>
+  <T>(query: QueryFn<T>): QueryFn<T> =>
   async (request, api, options) => {
-    // The library's backoff does not see the error that a Retry-After came with; its condition does, right before.
+    // RTK Query's `backoff` does not receive the error and its Retry-After, but `retryCondition`, which runs right
+    // before, does.
     let waitMs = 0;
     const retried = retry(query, {
       retryCondition(failure, _request, { attempt }) {
@@ -50,7 +51,7 @@ export const withRetries =
     try {
       return await retried(request, api, options ?? {});
     } catch (error) {
-      // So the library leaves the loop when the call was given up; everything else is an answer.
+      // RTK Query leaves its retry loop by throwing when the call was aborted; every other outcome is an answer.
       if (!api.signal.aborted) throw error;
       return { error: { kind: 'aborted', sent: true } };
     }

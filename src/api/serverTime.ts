@@ -1,18 +1,18 @@
-/** Every answer carries the exchange's time; the clock adds its listener here. */
+/** Every answer contains the exchange's time; the clock registers its listener here. */
 
 export interface ServerTimeSample {
-  /** The exchange's clock, ms since the epoch, taken between the two marks. */
+  /** The exchange's clock, ms since the epoch, at a moment between `sentAt` and `receivedAt`. */
   readonly ts: number;
-  /** `performance.now()` when the request left. */
+  /** `performance.now()` when the request was sent. */
   readonly sentAt: number;
-  /** `performance.now()` when the answer's head was here. */
+  /** `performance.now()` when the response headers had arrived. */
   readonly receivedAt: number;
 }
 
 type Listener = (sample: ServerTimeSample) => void;
 const listeners = new Set<Listener>();
 
-/** Returns what stops it. */
+/** Returns a function that unsubscribes. */
 export function onServerTime(listener: Listener): () => void {
   listeners.add(listener);
   return () => {

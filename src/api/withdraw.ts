@@ -1,4 +1,4 @@
-/** Which of the two withdrawal calls is made is decided in one place: the contract's rule over the pay method. */
+/** Selects one of the two withdrawal calls, by the contract's rule for the payment method. */
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { withdrawalCallFor, type Withdrawal } from '../contract';
 import { api } from './api';
@@ -11,7 +11,7 @@ type Withdrawn = { data: Withdrawal; error?: undefined } | { data?: undefined; e
 const isForBank = (arg: WithdrawArg): arg is ClientArg<'bankWithdrawal'> =>
   withdrawalCallFor(arg.paymethod) === 'bankWithdrawal';
 
-/** Dispatch it. Where `isOutcomeUnknown(error)`, repeat only with the same `idempotencyKey`. */
+/** A thunk. After an error with `isOutcomeUnknown(error)`, retry only with the same `idempotencyKey`. */
 export const withdraw =
   (arg: WithdrawArg) =>
   async (dispatch: ThunkDispatch<unknown, unknown, UnknownAction>): Promise<Withdrawn> => {

@@ -7,14 +7,14 @@ import { catalogues } from './catalogues';
 import { DocumentTitle, Shell } from './Shell';
 import type { AppStore } from './store';
 
-type Around = ComponentType<{ readonly children: ReactNode }>;
+type Wrapper = ComponentType<{ readonly children: ReactNode }>;
 
 interface AppProps {
   readonly store: AppStore;
-  /** Where the address stands: the browser's own bar, unless the build draws a page. */
-  readonly Router?: Around;
-  /** What is told the page's name: the browser's tab, unless the build draws a page. */
-  readonly Title?: Around;
+  /** Replaced at build time, when pages are prerendered without a browser. */
+  readonly Router?: Wrapper;
+  /** Consumer of the page's name. Replaced at build time, when there is no browser tab. */
+  readonly Title?: Wrapper;
 }
 
 function AddressBar({ children }: { readonly children: ReactNode }) {

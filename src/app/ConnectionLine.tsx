@@ -6,10 +6,13 @@ import { selectWaitingSince, useIsConnected } from '../api';
 import { WarningIcon } from '../ui/icons';
 import { color, radius, size, space, text, weight } from '../ui/tokens';
 
-/** Nobody waits longer than this without a word; after ten seconds a call has failed and its place says what next. */
-const WORDS_AFTER_MS = 3_000;
+/** A pending call is reported after this time; after ten seconds the call fails and its own screen reports that. */
+const SLOW_AFTER_MS = 3_000;
 
-/** The one place that says, on every page, that there is no connection or that it is slow. In sight however far one scrolls. */
+/**
+ * The only place that reports a missing or slow connection, on every page. Sticky, so it is visible at any scroll
+ * position.
+ */
 export function ConnectionLine() {
   const { formatMessage } = useIntl();
   const isConnected = useIsConnected();
@@ -18,10 +21,10 @@ export function ConnectionLine() {
   if (!isConnected) {
     return (
       <$Line aria-label={label}>
-        <$Words role="status">
+        <$Message role="status">
           <WarningIcon size={16} />
           {formatMessage({ id: 'app.offline' })}
-        </$Words>
+        </$Message>
       </$Line>
     );
   }
@@ -33,12 +36,12 @@ export function ConnectionLine() {
   );
 }
 
-/** `since`: device ms of what has been waited for the longest; null while nobody waits. */
+/** `since`: start of the oldest pending wait, device ms; null if nothing is pending. */
 function useIsOverdue(since: number | null): boolean {
   const [overdue, setOverdue] = useState<number | null>(null);
   useEffect(() => {
     if (since === null) return undefined;
-    const left = Math.max(0, since + WORDS_AFTER_MS - Date.now());
+    const left = Math.max(0, since + SLOW_AFTER_MS - Date.now());
     const timer = setTimeout(() => setOverdue(since), left);
     return () => clearTimeout(timer);
   }, [since]);
@@ -55,15 +58,15 @@ const $Line = styled.aside`
   font-weight: ${weight.medium};
   line-height: 1.25;
 
-  /* What stays at the top of a page stays below it. */
+  /* Sticky headers of the page stay below this line. */
   ~ * {
     --top: 32px;
   }
 `;
 
 /**
- * Comes and goes within seconds, so it takes no room: nothing moves. It begins below the words about play money, and
- * stays at the top when they are scrolled away. What is under it takes the tap.
+ * Appears and disappears within seconds, so it takes no space and nothing moves. It is below the sandbox banner, or at
+ * the top when that is scrolled away. Taps go to the content below it.
  */
 const $Slow = styled.aside`
   position: sticky;
@@ -85,13 +88,13 @@ const $Pill = styled.p`
   font-size: ${text.label};
   line-height: 1.25;
 
-  /* Where the price stands at the end of the head. */
+  /* On these pages the price is at the end of the header. */
   body:has([data-low]) & {
     margin-left: 0;
   }
 `;
 
-const $Words = styled.p`
+const $Message = styled.p`
   display: flex;
   align-items: center;
   justify-content: center;

@@ -2,9 +2,9 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { noteFault } from './lastFault';
 
 interface Props {
-  /** What stands in place of a screen that threw; `retry` mounts it anew. */
+  /** Rendered instead of a screen that threw; `retry` mounts the screen again. */
   readonly fallback: (retry: () => void) => ReactNode;
-  /** A new key is a new attempt: the boundary forgets the fault when the route changes. */
+  /** A changed key (a navigation) clears the error. */
   readonly resetKey: string;
   readonly children: ReactNode;
 }
@@ -13,7 +13,7 @@ interface State {
   readonly failedKey: string | null;
 }
 
-/** One per route, so that a fault in a screen leaves the shell and the way to other screens standing. */
+/** One for each route, so that an error in a screen leaves the shell and its navigation usable. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failedKey: null };
 
@@ -22,7 +22,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown, _info: ErrorInfo) {
-    // React tells the console by itself; here it is kept for a report and tied to the place where it happened.
+    // React logs the error itself; here it is kept for a problem report and tied to the failed route.
     noteFault(error);
     this.setState({ failedKey: this.props.resetKey });
   }

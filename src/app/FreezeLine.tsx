@@ -6,7 +6,7 @@ import { catalogues } from './catalogues';
 
 const Nothing = () => null;
 
-/** Few ever need it, so it is a lazy chunk with its words. */
+/** A lazy chunk with its own messages, because few users need it. */
 const FreezeNotice = lazyPart(
   async () => {
     const [{ FreezeNews }] = await Promise.all([
@@ -18,7 +18,7 @@ const FreezeNotice = lazyPart(
   { Waiting: Nothing, Missing: Nothing },
 );
 
-/** Says above a page that the user's funds are frozen, before a tap finds it out. */
+/** Shows above a page that the user's funds are frozen, before a tap fails for that reason. */
 export function FreezeLine() {
   const isSignedIn = useSelector(selectIsSignedIn);
   const { data } = useUserDetailsQuery(undefined, { skip: !isSignedIn });

@@ -8,32 +8,32 @@ import { helpPath } from '../screens/shared/help/helpArticles';
 import { LockIcon } from '../ui/icons';
 import { color, size, space, text, weight } from '../ui/tokens';
 
-/** A freeze in two lines: until when and why, what still works, and whom to ask. */
+/** A freeze in two lines: its end and reason, what still works, and the support link. */
 export function FreezeNews({ freeze }: { readonly freeze: Freeze }) {
   const { formatMessage } = useIntl();
   const { title, why } = useFreezeWords(freeze);
   const { data: config } = useConfigQuery();
-  const isElsewhere = /^https?:\/\//.test(config?.supportUrl ?? '');
+  const isExternal = /^https?:\/\//.test(config?.supportUrl ?? '');
   const support = formatMessage({ id: 'freeze.appeal' });
   return (
     <$Line aria-label={title}>
-      <$Words>
+      <$Message>
         <LockIcon size={18} />
         <p>
           <b>{title}</b>
           {why}
         </p>
-      </$Words>
-      <$Ways>
+      </$Message>
+      <$Links>
         <Link to={helpPath('freeze')}>{formatMessage({ id: 'freeze.line.help' })}</Link>
-        {isElsewhere ? (
+        {isExternal ? (
           <a href={config?.supportUrl} target="_blank" rel="noopener noreferrer">
             {support}
           </a>
         ) : (
           <Link to="/kf">{support}</Link>
         )}
-      </$Ways>
+      </$Links>
     </$Line>
   );
 }
@@ -48,7 +48,7 @@ const $Line = styled.aside`
   line-height: 1.35;
 `;
 
-const $Words = styled.div`
+const $Message = styled.div`
   display: flex;
   gap: ${space.one};
 
@@ -56,13 +56,13 @@ const $Words = styled.div`
     flex: none;
   }
 
-  /* A headline of its own: it ends in no full stop. */
+  /* A headline on its own line, because it has no full stop. */
   b {
     display: block;
   }
 `;
 
-const $Ways = styled.div`
+const $Links = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${space.two};

@@ -5,7 +5,7 @@ import { TabBar } from '../ui/TabBar';
 
 type MainTabsProps = Pick<ComponentProps<typeof TabBar>, 'place' | 'isAtFoot'>;
 
-/** The main places. A tab stands here as soon as its screen does. */
+/** The main tabs. */
 export function MainTabs(props: MainTabsProps) {
   const { formatMessage } = useIntl();
   return (

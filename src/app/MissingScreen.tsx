@@ -5,7 +5,7 @@ import { LinkButton } from '../ui/LinkButton';
 import { Page } from '../ui/Page';
 import { ReportPart } from './recorder/ReportPart';
 
-/** Stands where a screen could not be fetched, or came and failed: why, and ways on. */
+/** Shown when a screen's chunk could not be fetched or failed to run: the reason, and links to go on. */
 export function MissingScreen(props: MissingProps) {
   const { formatMessage } = useIntl();
   return (

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { LinkButton } from '../ui/LinkButton';
 import { Page } from '../ui/Page';
 
-/** An address that leads nowhere says so and offers the way home. */
+/** The page for unknown URLs, with a link to the home page. */
 export function NotFoundScreen() {
   const { formatMessage } = useIntl();
   return (

@@ -5,8 +5,8 @@ import { Banner, BannerPlace } from '../ui/Banner';
 import { catalogues } from './catalogues';
 
 /**
- * On every page of the sandbox: this is play money. A live exchange shows none of it. Its place is held until config
- * says which one this is, so that the strip never moves what stands below it, and no other exchange ever shows its words.
+ * Marks every page of the sandbox as play money; a live exchange shows nothing. Its space is reserved until the config
+ * says which one this is, so that the banner never moves the content below, and a live exchange never shows its text.
  */
 export function SandboxBanner() {
   const { formatMessage } = useIntl();

@@ -11,7 +11,7 @@ import { color, size, weight } from '../ui/tokens';
 import { PlayBalancePart } from './playBalance/PlayBalancePart';
 import { ReportPart } from './recorder/ReportPart';
 
-/** What play money means, how orders settle here, and the odds. */
+/** Explains play money, how orders settle in the sandbox, and the odds. */
 export function SandboxSheet({ onClose }: { readonly onClose: () => void }) {
   const { formatMessage } = useIntl();
   const { data: config } = useConfigQuery();

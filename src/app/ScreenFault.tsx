@@ -4,7 +4,7 @@ import { LinkButton } from '../ui/LinkButton';
 import { Page } from '../ui/Page';
 import { ReportPart } from './recorder/ReportPart';
 
-/** Stands where a screen could not be shown: the money is safe, and two ways on. */
+/** Shown when a screen threw: the money is safe, and two ways to go on. */
 export function ScreenFault({ onRetry }: { readonly onRetry: () => void }) {
   const { formatMessage } = useIntl();
   return (

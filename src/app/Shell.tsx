@@ -16,7 +16,7 @@ import { ScreenFault } from './ScreenFault';
 import { useAppearance } from './useAppearance';
 import { useWayToLogin } from './useWayToLogin';
 
-/** What stands around every screen: tabs, the sandbox strip, the screen's own fault line and news. */
+/** The frame around every screen: tabs, sandbox banner, error boundary and toasts. */
 export function Shell() {
   const location = useLocation();
   useAppearance();
@@ -24,22 +24,22 @@ export function Shell() {
   useFocusOnNavigation(location.pathname);
   const route = routes.find(({ path }) => path === location.pathname);
   useWayToLogin(route?.isPrivate === true);
-  // No form outlives the session that it was filled in with, also where the next one begins in the same moment.
+  // The key unmounts every form at the end of its session, even if the next session starts at the same moment.
   const sessionsEnded = useSelector(selectSessionsEnded);
 
-  const place = route?.isPrivate ? '/my' : route?.tab;
-  const isAtFoot = place === location.pathname;
+  const activeTab = route?.isPrivate ? '/my' : route?.tab;
+  const isAtFoot = activeTab === location.pathname;
 
   return (
     <>
-      <MainTabs place={place} isAtFoot={isAtFoot} />
+      <MainTabs place={activeTab} isAtFoot={isAtFoot} />
       <SandboxBanner />
       <ConnectionLine />
       {route?.tellsFreeze && <FreezeLine />}
       <ErrorBoundary resetKey={location.key} fallback={(retry) => <ScreenFault onRetry={retry} />}>
         <Routes key={sessionsEnded}>
           {routes.map((route) => (
-            <Route key={route.path} path={route.path} element={<Guarded {...route} />} />
+            <Route key={route.path} path={route.path} element={<AccessGuard {...route} />} />
           ))}
           <Route path="*" element={<NotFoundScreen />} />
         </Routes>
@@ -50,20 +50,20 @@ export function Shell() {
   );
 }
 
-/** Names the tab after the page in it. */
+/** Sets the document title from the page's name. */
 export function DocumentTitle({ children }: { readonly children: ReactNode }) {
   const [name, setName] = useState<string | null>(null);
   useDocumentTitle(name);
   return <PageName value={setName}>{children}</PageName>;
 }
 
-/** A private page shows nothing to a visitor, who is on the way to the login. */
-function Guarded({ Screen, isPrivate }: AppRoute) {
+/** A private page renders nothing for a visitor, who is being redirected to the login. */
+function AccessGuard({ Screen, isPrivate }: AppRoute) {
   const isSignedIn = useSelector(selectIsSignedIn);
   return isPrivate && !isSignedIn ? null : <Screen />;
 }
 
-/** After a navigation the page starts at its top and screen readers at its title; the first page stays as it came. */
+/** After a navigation, scrolls to the top and focuses the title for screen readers; not on the first page. */
 function useFocusOnNavigation(pathname: string) {
   const shown = useRef(pathname);
   useEffect(() => {

@@ -12,13 +12,13 @@ import { Gestures } from './gestures/Gestures';
 import { newsValues } from '../screens/shared/account/newsValues';
 import type { NewsValues } from '../screens/shared/account/newsValues';
 
-/** What this device does for whoever is signed in comes after the first words it has to tell. */
+/** Device features for signed-in users. A separate chunk, so that the first toasts do not wait for it. */
 const OwnHost = lazyPart(
   async () => (await import(/* webpackChunkName: "own" */ './own/OwnHost')).OwnHost,
   { Waiting: Nothing, Missing: Nothing },
 );
 
-/** Words the news that anybody dispatched, in the language of this moment, above whatever is open. */
+/** Renders the toasts in the current language, above any open sheet. */
 export function ToastHost() {
   const intl = useIntl();
   const locale = useLocale();

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Page } from '../ui/Page';
 import { SkeletonRows } from '../ui/Skeleton';
 
-/** The shape of a screen that is on its way: it stands from the tap on, so that the tap is seen to have been taken. */
+/** Placeholder for a screen that is loading. Shown immediately, so that the tap gets feedback. */
 export function WaitingScreen() {
   const { formatMessage } = useIntl();
   return (

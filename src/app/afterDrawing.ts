@@ -1,6 +1,6 @@
 /**
- * Runs when the next frame is on the screen, so that the answer to a tap does not wait for it; where none is drawn, on a
- * page out of sight, as soon as may be.
+ * Runs after the next frame is painted, so that feedback to a tap is not delayed. On a hidden page, where no frame is
+ * painted, it runs as soon as possible.
  */
 export function afterDrawing(run: () => void): void {
   if (document.visibilityState === 'hidden') setTimeout(run);

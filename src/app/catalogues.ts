@@ -1,4 +1,7 @@
-/** The text of the app: the core comes with the first page, every screen names what else it needs. */
+/**
+ * The app's messages: the core family is loaded with the first page, each screen names the families it needs in
+ * addition.
+ */
 import { createCatalogues, loadMessages } from '../intl';
 import { readLanguage } from '../state/storage/persist';
 

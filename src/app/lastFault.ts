@@ -1,9 +1,9 @@
-/** The last thing that went wrong in the page, for whoever reports it. */
+/** The last error on the page, for a problem report. */
 
 export interface Fault {
   readonly message: string;
   readonly stack: string;
-  /** Ms since the epoch by the device's clock. */
+  /** Device ms since the epoch. */
   readonly at: number;
 }
 

@@ -3,8 +3,8 @@ import { arrive, firstPath } from './routes';
 import type { AppStore } from './store';
 
 /**
- * What the page was opened for is here when this is over, and the address is that of what will be shown: the first frame
- * of the app is the whole page that stood there before, and no visitor sees an empty one on the way to the login.
+ * Preloads the initial route and corrects the URL, so that the app's first frame equals the prerendered page, and a
+ * visitor sees no empty page on the way to the login.
  */
 export async function leadIn(store: AppStore): Promise<void> {
   const isSignedIn = selectIsSignedIn(store.getState());

@@ -1,12 +1,12 @@
 import { afterDrawing } from './afterDrawing';
 
-/** A finger, a key, and the click of a reading program, which has neither. */
+/** Touch, key, and the click of a screen reader, which sends neither. */
 const EVENTS = ['pointerup', 'pointercancel', 'keyup', 'click'] as const;
 const CAPTURE = { capture: true };
 
 /**
- * Runs once, when this page was first touched or typed into and the answer to that has been drawn: what is loaded for it
- * must not delay the tap. Returns what stops waiting for it.
+ * Runs once, after the first touch or key press on this page and the paint that answers it, so that loading does not
+ * delay the tap. Returns a function that cancels it.
  */
 export function onFirstTouch(run: () => void): () => void {
   const stop = () => EVENTS.forEach((type) => window.removeEventListener(type, touched, CAPTURE));

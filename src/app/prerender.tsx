@@ -1,7 +1,6 @@
 /**
- * Draws, while the app is built, what a page shows before any script runs: each route in each language, for a visitor
- * and for who is signed in, by the screens themselves over a store that has asked nobody anything. `scripts/prerender.ts`
- * bundles this for Node and gives it a storage.
+ * Prerenders pages at build time: each route in each language, for visitors and signed-in users, using the real screens
+ * and a store without data. `scripts/prerender.ts` bundles this for Node and provides storage.
  */
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -17,43 +16,43 @@ import { arrive, firstPath, routes } from './routes';
 import { createStore } from './store';
 
 export interface DrawnPage {
-  /** `*` stands for every path that is in no row of the route table. */
+  /** `*` is used for every path that is not in the route table. */
   readonly path: string;
-  /** Of all its views. */
+  /** CSS of all views. */
   readonly css: string;
   readonly views: readonly DrawnView[];
-  /** Keys of the address that change nothing of the views. */
+  /** Query keys that do not change the views. */
   readonly beginsAlikeWith: readonly string[];
 }
 
 interface DrawnView {
   readonly language: Language;
   readonly isSignedIn: boolean;
-  /** The key of the address that it is drawn with; null where it is drawn with none. */
+  /** The query key that this view was rendered with; null if there is none. */
   readonly key: string | null;
   readonly html: string;
-  /** As the tab is called beside the site's own name; null where the page has none. */
+  /** The page's name in the tab title, without the site's name; null if it has none. */
   readonly name: string | null;
-  /** The path whose screen is shown: the login's for a visitor of a private page. */
+  /** The path of the rendered screen: the login for a visitor of a private page. */
   readonly screen: string;
-  /** The bundles of words that the screen needs beside the core. */
+  /** The message families that the screen needs in addition to the core. */
   readonly texts: readonly string[];
 }
 
-const NOWHERE = '/nowhere';
+const UNKNOWN_PATH = '/nowhere';
 
-/** Whoever it is: nobody is asked anything, and no word of it is drawn. */
-const SOMEBODY = 'token-of-no-session';
+/** Placeholder token. Prerendering sends no request and never renders it. */
+const PLACEHOLDER_TOKEN = 'token-of-no-session';
 
-type Drawn = Pick<DrawnView, 'html' | 'name'>;
+type RenderedView = Pick<DrawnView, 'html' | 'name'>;
 
-function draw(address: string, sheet: ServerStyleSheet): Drawn {
+function renderPage(address: string, sheet: ServerStyleSheet): RenderedView {
   let name: string | null = null;
-  const tell = (told: string | null) => {
-    name = told;
+  const setName = (newName: string | null) => {
+    name = newName;
   };
   const Title = ({ children }: { readonly children: ReactNode }) => (
-    <PageName value={tell}>{children}</PageName>
+    <PageName value={setName}>{children}</PageName>
   );
   const Router = ({ children }: { readonly children: ReactNode }) => (
     <StaticRouter location={address} future={routerFuture}>
@@ -66,56 +65,60 @@ function draw(address: string, sheet: ServerStyleSheet): Drawn {
   return { html, name };
 }
 
-function drawAlike(path: string, keys: readonly string[], sheet: ServerStyleSheet): Drawn {
-  const drawn = draw(path, sheet);
+function renderIgnoringKeys(
+  path: string,
+  keys: readonly string[],
+  sheet: ServerStyleSheet,
+): RenderedView {
+  const drawn = renderPage(path, sheet);
   for (const key of keys) {
-    if (draw(`${path}?${key}=1`, sheet).html !== drawn.html) {
-      throw new Error(`${path} begins differently with ?${key}=`);
+    if (renderPage(`${path}?${key}=1`, sheet).html !== drawn.html) {
+      throw new Error(`${path} is prerendered differently with ?${key}=`);
     }
   }
   return drawn;
 }
 
-/** What a key's value fills in stands nowhere in the page: the app brings it. */
-const FILLED_IN = 'VALUE-OF-THE-ADDRESS';
-function drawWith(path: string, key: string, sheet: ServerStyleSheet): Drawn {
-  const { html, name } = draw(`${path}?${key}=${FILLED_IN}`, sheet);
-  return { html: html.replaceAll(FILLED_IN, ''), name };
+/** Placeholder value, removed from the HTML; the app inserts the real value of the query key. */
+const PLACEHOLDER_VALUE = 'VALUE-OF-THE-ADDRESS';
+function renderWithKey(path: string, key: string, sheet: ServerStyleSheet): RenderedView {
+  const { html, name } = renderPage(`${path}?${key}=${PLACEHOLDER_VALUE}`, sheet);
+  return { html: html.replaceAll(PLACEHOLDER_VALUE, ''), name };
 }
 
-/** All pages, in the order of the route table; the last one is that of an address that leads nowhere. */
+/** Renders all pages, in the order of the route table; the last one is for unknown paths. */
 export async function drawPages(languages: readonly Language[]): Promise<DrawnPage[]> {
   await catalogues.need('core');
   const pages = new Map(
-    [...routes.map(({ path }) => path), NOWHERE].map((path) => [
+    [...routes.map(({ path }) => path), UNKNOWN_PATH].map((path) => [
       path,
       { sheet: new ServerStyleSheet(), views: [] as DrawnView[] },
     ]),
   );
-  // A component's class is counted as it comes: all are here before the first one is drawn.
+  // styled-components numbers its classes in load order, so all components are loaded before the first one is rendered.
   for (const path of pages.keys()) await arrive(path, true);
 
   for (const language of languages) {
     storage.set(STORAGE_KEYS.lang, language);
     await catalogues.show(language);
     for (const isSignedIn of [false, true]) {
-      if (isSignedIn) storage.set(STORAGE_KEYS.accessToken, SOMEBODY);
+      if (isSignedIn) storage.set(STORAGE_KEYS.accessToken, PLACEHOLDER_TOKEN);
       else storage.remove(STORAGE_KEYS.accessToken);
       for (const [path, { sheet, views }] of pages) {
         const screen = firstPath(path, isSignedIn);
         const route = routes.find((each) => each.path === screen);
-        const drawn = drawAlike(screen, route?.beginsAlikeWith ?? [], sheet);
+        const drawn = renderIgnoringKeys(screen, route?.beginsAlikeWith ?? [], sheet);
         const view = { language, isSignedIn, screen, texts: route?.texts ?? [] };
         views.push({ ...view, key: null, ...drawn });
         const { drawnWith: key } = route ?? {};
         if (screen === path && key !== undefined && !isSignedIn) {
-          views.push({ ...view, key, ...drawWith(path, key, sheet) });
+          views.push({ ...view, key, ...renderWithKey(path, key, sheet) });
         }
       }
     }
   }
   return [...pages].map(([path, { sheet, views }]) => ({
-    path: path === NOWHERE ? '*' : path,
+    path: path === UNKNOWN_PATH ? '*' : path,
     css: [...sheet.getStyleTags().matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)]
       .map(([, css = '']) => css)
       .join(''),

@@ -3,8 +3,8 @@ import { tabStorage, UNANSWERED_KEY } from '../state/storage/storage';
 import type { AppStore } from './store';
 
 /**
- * What an earlier page of this tab asked for without an answer stands in the store as "checking" when it resolves. No
- * screen is drawn before that: a form would ask a second time. Rejects where the code for it could not be had.
+ * Restores requests without an answer of an earlier page of this tab, in state `checking`. Screens render after this,
+ * so that no form offers to send them twice. Rejects if the chunk cannot be loaded.
  */
 export async function resumeUnanswered(store: AppStore): Promise<void> {
   if (tabStorage.get(UNANSWERED_KEY) === null || !selectIsSignedIn(store.getState())) return;

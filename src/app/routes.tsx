@@ -1,4 +1,4 @@
-/** The one table that maps paths to screens: who may see each, and what text it needs beside the core. */
+/** The route table: the screen of each path, its access, and the message families it needs in addition to the core. */
 import type { ComponentType } from 'react';
 import { lazyPart, type LazyPart } from '../screens/shared/page/lazyPart';
 import { catalogues } from './catalogues';
@@ -9,27 +9,28 @@ import { WaitingScreen } from './WaitingScreen';
 export interface AppRoute {
   readonly path: string;
   readonly Screen: LazyPart<object>;
-  /** The bundles of words that the screen needs beside the core. */
+  /** The message families that the screen needs in addition to the core. */
   readonly texts: readonly string[];
-  /** Only for those who are signed in; a visitor is led to /login. */
+  /** Only for signed-in users; a visitor is redirected to /login. */
   readonly isPrivate?: boolean;
-  /** Where a freeze of the user's funds is told; the screens that it stops tell it themselves, at length. */
+  /** Shows the notice of a freeze; screens that a freeze blocks show their own, longer one. */
   readonly tellsFreeze?: boolean;
-  /** Shows open orders itself. */
+  /** The screen shows open orders itself. */
   readonly showsOrders?: boolean;
-  /** The main place that it belongs to, Mine where it is private; where that is its own path, it is one of the tab bar's. */
+  /**
+   * Path of the main tab that the screen belongs to; for private screens Mine is used instead. If it is the screen's
+   * own path, it is in the tab bar.
+   */
   readonly tab?: string;
-  /** Keys of the address with which the page begins as it does without; the build finds out whether that is so. */
+  /** Query keys that do not change the prerendered page; the build verifies that. */
   readonly beginsAlikeWith?: readonly string[];
-  /** A key of the address, alone in it, with which the page begins otherwise, and is drawn for visitors too. */
+  /** A query key that changes the page; with this key alone, the page is also prerendered for visitors. */
   readonly drawnWith?: string;
 }
 
 type Load = () => Promise<ComponentType>;
 
-/**
- * A screen is a lazy chunk that is shown when its text is there too, so that nothing is ever shown without its words.
- */
+/** A screen is a lazy chunk that is shown only when its messages are loaded too. */
 const screen = (load: Load, ...texts: readonly string[]) => ({
   texts,
   Screen: lazyPart(
@@ -86,17 +87,17 @@ export const routes: readonly AppRoute[] = [
   { path: '/lang', tab: '/my', ...screen(at.language, 'account') },
 ];
 
-/** Stands for every path that is in no row. */
+/** For every path that is not in the table. */
 const notFound = screen(at.notFound);
 export const NotFoundScreen = notFound.Screen;
 
 const routeAt = (path: string) => routes.find((route) => route.path === path);
 
-/** The path of what is shown there first: a visitor is led from a private page to the login. */
+/** The path of the screen shown first: for a visitor of a private page, the login. */
 export const firstPath = (path: string, isSignedIn: boolean): string =>
   routeAt(path)?.isPrivate && !isSignedIn ? LOGIN_PATH : path;
 
-/** What stands at a path, whole: it is drawn first when this is over, so that nothing is drawn by halves. */
+/** Preloads everything on the screen of a path, so that its first render is complete. */
 export async function arrive(path: string, isSignedIn: boolean): Promise<void> {
   const { Screen } = routeAt(path) ?? notFound;
   await Promise.all([Screen.arrive(), path === '/' && isSignedIn && at.arriveBalance()]);

@@ -1,11 +1,11 @@
 /**
- * Where each screen is fetched from. The build reads a chunk's name: `screen-<path>`, and `screen-home` for `/`, so that
- * the page's boot script can ask for the screen of the path before the app is here.
+ * Lazy imports of the screens. The build relies on the chunk names (`screen-<path>`, `screen-home` for `/`), so that
+ * the page's boot script can preload the screen of the current path.
  */
 export const home = async () =>
   (await import(/* webpackChunkName: "screen-home" */ '../screens/home/HomeScreen')).HomeScreen;
 
-/** The part of it that only who is signed in has. */
+/** The part of the home screen that only signed-in users see. */
 export const arriveBalance = async () =>
   (
     await import(/* webpackChunkName: "screen-home" */ '../screens/home/HomeScreen')

@@ -9,26 +9,27 @@ import { untilHere } from './untilHere';
 
 const QUIET_MS = 5_000;
 
-/** Puts the app in the place of the page as it was drawn. */
+/** Replaces the prerendered page with the app. */
 export async function startScreen(root: HTMLElement, store: AppStore): Promise<void> {
   await untilHere(() => catalogues.need('core'));
   await leadIn(store);
-  // When the page is quiet; without a network there is nothing that it could delay.
+  // When the page is idle; without a network there is nothing to delay.
   const onThere = () => {
-    if (HAS_WORKER) setTimeout(() => void offline(store), navigator.onLine ? QUIET_MS : 0);
+    if (HAS_WORKER)
+      setTimeout(() => void loadOfflineSupport(store), navigator.onLine ? QUIET_MS : 0);
   };
-  // In small pieces, between which the page as it was drawn answers; it stands until the last of them.
+  // A transition renders in slices, so that the prerendered page stays responsive until the app replaces it.
   startTransition(() =>
     createRoot(root).render(
-      <TakeOver onThere={onThere}>
+      <TakeOver onMounted={onThere}>
         <App store={store} />
       </TakeOver>,
     ),
   );
 }
 
-/** Where it cannot be had, the next visit asks again. */
-const offline = (store: AppStore) =>
+/** If the chunk cannot be loaded, the next visit tries again. */
+const loadOfflineSupport = (store: AppStore) =>
   import(/* webpackChunkName: "offline" */ './offline').then(
     ({ openWithoutNetwork }) => openWithoutNetwork(store),
     () => undefined,

@@ -6,9 +6,10 @@ import { resumeUnanswered } from './resumeUnanswered';
 import { createStore, type AppStore } from './store';
 import { untilHere } from './untilHere';
 
-/** The store with all that listens to it, and what a page before this one left without an answer. */
+/** Creates the store, starts its effects, and restores requests without an answer from an earlier page. */
 export async function startStore(): Promise<AppStore> {
-  // Redux DevTools, where a developer has it. The bundler takes the other spelling out of the libraries: see its config.
+  // Redux DevTools, if the developer has installed it. `self` instead of `window`, because the bundler removes the
+  // other spelling from libraries: see its config.
   const connect = SANDBOX && self.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__;
   const parts = createStore(
     SANDBOX && connect ? (await loadTools()).createDevTools(connect) : undefined,
@@ -17,7 +18,7 @@ export async function startStore(): Promise<AppStore> {
     showOnDemand(parts.store, parts.effects);
     recordOnDemand(parts.effects);
   }
-  // Before anything else can ask, or remember that nothing was asked.
+  // Must precede the effects, which could send requests or overwrite the stored ones.
   await untilHere(() => resumeUnanswered(parts.store));
   startEffects(parts);
   return parts.store;

@@ -1,4 +1,4 @@
-/** The one store. What lives in which part: docs/architecture.md. */
+/** The Redux store. docs/architecture.md describes its slices. */
 import { combineReducers, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import { api } from '../api';
@@ -10,13 +10,13 @@ import { toastsSlice } from '../state/toasts';
 import type { DevTools } from './devTools/storyHistory';
 
 /**
- * A store with its effects' middleware. Made by a function, so that every test has a store of its own.
- * `devTools` connects it to a developer's browser, see `devTools/`.
- * Dev checks skip machines and cache: both are plain data by construction, and walking them costs more than they do.
+ * Creates a store and its listener middleware. A function, so that each test has its own store. `devTools` connects
+ * Redux DevTools, see `devTools/`. Dev checks skip machines and cache: both are plain data by construction, and
+ * checking them is slow.
  */
 export function createStore(devTools?: DevTools) {
   const effects = createListenerMiddleware();
-  // A busy machine is no fault of the state's: the checks' own complaint about their time is left out.
+  // Disables the checks' own warning about their duration, which only reflects a busy computer.
   const checks = { ignoredPaths: ['machines', 'api'], warnAfter: 10_000 };
   const store = configureStore({
     reducer: combineReducers({
@@ -43,7 +43,7 @@ export function createStore(devTools?: DevTools) {
   return { store, effects };
 }
 
-/** What effects need of the store's listener middleware. */
+/** The part of the listener middleware that effects need. */
 export type Listening = Pick<ListenerMiddlewareInstance, 'startListening'>;
 export type AppStore = ReturnType<typeof createStore>['store'];
 export type AppDispatch = AppStore['dispatch'];

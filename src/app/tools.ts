@@ -1,4 +1,4 @@
-/** For testers and developers, and in sandbox builds alone. */
+/** Tools for testers and developers, only in sandbox builds. */
 export { createDevTools } from './devTools/storyHistory';
 export { show } from './devTools/liveFeed';
 export { record } from './recorder/recorder';

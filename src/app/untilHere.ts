@@ -1,4 +1,4 @@
-/** The page as it was drawn stands until this is here, however often it has to be asked for. */
+/** Retries until `load` succeeds; the prerendered page is visible meanwhile. */
 export async function untilHere(load: () => Promise<void>): Promise<void> {
   for (let waitMs = 500; ; waitMs = Math.min(waitMs * 2, 8_000)) {
     try {

@@ -8,10 +8,10 @@ const marketColoursFor = (chosen: MarketColoursChoice, language: Language) =>
   chosen === 'auto' ? LANGUAGE_RULES[language].colours : chosen;
 
 /**
- * The browser's own bar takes the page's ground. The page says it for both schemes of the device; a theme that was chosen
- * here goes before them.
+ * Sets the colour of the browser's UI to the page's background. The page declares it for both colour schemes of the
+ * device; a theme chosen in the app overrides that.
  */
-function colourTheBrowser(isChosen: boolean): void {
+function setBrowserColour(isChosen: boolean): void {
   const name = 'chosen-theme-color';
   document.getElementById(name)?.remove();
   if (!isChosen) return;
@@ -22,7 +22,7 @@ function colourTheBrowser(isChosen: boolean): void {
   document.head.prepend(meta);
 }
 
-/** Theme, market colours and motion are CSS chosen by attributes of the page, so a switch re-renders nothing. */
+/** Theme, market colours and motion are CSS that page attributes select, so a change re-renders nothing. */
 export function useAppearance(): void {
   const { theme, marketColours, motion } = useSelector(selectPreferences);
   const language = useSelector(selectLanguage);
@@ -33,7 +33,7 @@ export function useAppearance(): void {
     else dataset.theme = theme;
     if (motion === 'system') delete dataset.motion;
     else dataset.motion = motion;
-    colourTheBrowser(theme !== 'system');
+    setBrowserColour(theme !== 'system');
     dataset.market = marketColoursFor(marketColours, language);
   }, [theme, marketColours, motion, language]);
 }

@@ -3,20 +3,17 @@ import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { selectSession } from '../state/session';
 
-/**
- * The only place that navigates to the login: for a visitor on a private page, and once after a call was answered 401,
- * whatever page is open.
- */
+/** The only place that redirects to the login: a visitor on a private page, and any page once after a 401. */
 export function useWayToLogin(isPrivate: boolean): void {
   const navigate = useNavigate();
   const { status, endedWhy } = useSelector(selectSession);
-  const lead = useEffectEvent(() => void navigate('/login', { replace: true }));
+  const redirect = useEffectEvent(() => void navigate('/login', { replace: true }));
 
   useEffect(() => {
-    if (endedWhy === 'expired') lead();
+    if (endedWhy === 'expired') redirect();
   }, [endedWhy]);
-  const isLocked = isPrivate && status === 'visitor';
+  const mustSignIn = isPrivate && status === 'visitor';
   useEffect(() => {
-    if (isLocked) lead();
-  }, [isLocked]);
+    if (mustSignIn) redirect();
+  }, [mustSignIn]);
 }

@@ -79,7 +79,7 @@ test('the kit passes an exchange that ignores the optional filters of order reco
       passing.body = { ...passing.body, productId: undefined, status: undefined };
     },
   };
-  const check = 'narrows to a product';
+  const check = 'filters by product';
   const report = await runBroken(withoutFilter, { seenIn: 'orderList', check });
   expect(differencesOf(report)).toBe('');
 });

@@ -1,4 +1,4 @@
-/** Telling what of a request does not fit. */
+/** Finds the invalid fields of a request. */
 import * as v from 'valibot';
 import { endpoints, type EndpointName } from './endpoints';
 import type { FieldError } from './envelope';
@@ -7,7 +7,7 @@ import { FIELD_RULES, type FieldRule } from './reasons';
 
 type Issue = v.BaseIssue<unknown>;
 
-/** The value at a path of the input, undefined where there is none. */
+/** The value at a path of the input; undefined if there is none. */
 function valueAt(input: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>(
     (value, key) =>
@@ -18,7 +18,7 @@ function valueAt(input: unknown, path: readonly string[]): unknown {
   );
 }
 
-function ruleOf(issue: Issue, input: unknown): FieldRule {
+function violatedRule(issue: Issue, input: unknown): FieldRule {
   if (valueAt(input, pathOf(issue)) === undefined) return 'required';
   const named = FIELD_RULES.find((rule) => rule === issue.message);
   return named ?? (issue.kind === 'schema' ? 'type' : 'format');
@@ -28,14 +28,14 @@ interface Problem extends FieldError {
   readonly isMissing: boolean;
 }
 
-/** Every bad field once, by the first rule it broke. */
+/** Each invalid field once, with the first rule it violates. */
 function problemsOf(schema: v.GenericSchema, input: unknown): Problem[] {
   const found = new Map<string, Problem>();
   for (const issue of v.safeParse(schema, input).issues ?? []) {
     const path = pathOf(issue);
     const field = path.join('.');
     const isMissing = valueAt(input, path) === undefined;
-    if (!found.has(field)) found.set(field, { field, rule: ruleOf(issue, input), isMissing });
+    if (!found.has(field)) found.set(field, { field, rule: violatedRule(issue, input), isMissing });
   }
   return [...found.values()];
 }
@@ -44,24 +44,24 @@ const isUnion = (schema: v.GenericSchema): schema is v.UnionSchema<v.UnionOption
   schema.type === 'union';
 
 /**
- * Every bad field of a request, none when it fits. `field` is `""` where the body itself is wrong. Of a union, the
- * branch that fits best speaks: the one that lacks the fewest fields, and among those the one with the fewest bad ones.
- * An empty field is there, so a form hears about the very fields it has.
+ * All invalid fields of a request; empty if it is valid. `field` is `""` if the body itself is invalid. For a union,
+ * the errors of the best-matching branch are returned: fewest missing fields first, then fewest invalid ones. An empty
+ * value is not missing, so a form gets errors for the fields that it has.
  */
 export function fieldErrorsOf(schema: v.GenericSchema, input: unknown): FieldError[] {
   if (isList(input)) return [{ field: '', rule: 'type' }];
   const branches: readonly v.GenericSchema[] = isUnion(schema) ? schema.options : [schema];
-  const told = branches.map((branch) => {
+  const candidates = branches.map((branch) => {
     const problems = problemsOf(branch, input);
     return { problems, lacking: problems.filter(({ isMissing }) => isMissing).length };
   });
-  const best = told.reduce((a, b) =>
+  const best = candidates.reduce((a, b) =>
     (b.lacking - a.lacking || b.problems.length - a.problems.length) < 0 ? b : a,
   );
   return best.problems.map(({ field, rule }) => ({ field, rule }));
 }
 
-/** As much of a schema as says how long a text may be. */
+/** The parts of a schema that are needed to find text limits. */
 interface Shape {
   readonly wrapped?: Shape;
   readonly options?: readonly Shape[];
@@ -69,26 +69,26 @@ interface Shape {
   readonly pipe?: readonly { readonly type: string; readonly requirement?: unknown }[];
 }
 
-function limitOf(shape: Shape, [key, ...rest]: readonly string[]): number | undefined {
-  if (shape.wrapped) return limitOf(shape.wrapped, key === undefined ? [] : [key, ...rest]);
+function textLimit(shape: Shape, [key, ...rest]: readonly string[]): number | undefined {
+  if (shape.wrapped) return textLimit(shape.wrapped, key === undefined ? [] : [key, ...rest]);
   if (key === undefined) {
     const longest = shape.pipe?.find(({ type }) => type === 'max_length')?.requirement;
     return typeof longest === 'number' ? longest : undefined;
   }
   for (const branch of shape.options ?? [shape]) {
     const field = branch.entries?.[key];
-    if (field) return limitOf(field, rest);
+    if (field) return textLimit(field, rest);
   }
   return undefined;
 }
 
-/** The most characters that a field (a dotted path) of a request may have; undefined where its schema says nothing. */
+/** Maximum number of characters of a request field (dotted path); undefined if its schema sets none. */
 export const textLimitOf = (name: EndpointName, field: string): number | undefined =>
-  limitOf(endpoints[name].request as Shape, field.split('.'));
+  textLimit(endpoints[name].request as Shape, field.split('.'));
 
 /**
- * Every bad field of a call's request, by the very schema that the exchange checks it with. Forms call it before they
- * send, so the two cannot disagree.
+ * All invalid fields of a call's request, by the same schema that the exchange uses. Forms call it before sending, so
+ * client and exchange cannot disagree.
  */
 export const checkRequest = (name: EndpointName, body: unknown): FieldError[] =>
   fieldErrorsOf(endpoints[name].request, body);

@@ -1,9 +1,9 @@
-/** Figures and words that the specification fixes; both sides read them from here. */
+/** Constants that the specification fixes, shared by client and exchange. */
 
-/** Milliseconds after which a request is given up. */
+/** Timeout of a request, ms. */
 export const REQUEST_TIMEOUT_MS = 10_000;
 
-/** The three literal storage keys of the specification, each a plain string. */
+/** The three storage keys that the specification fixes; each value is a plain string. */
 export const STORAGE_KEYS = { lang: 'lang', accessToken: 'accessToken', en: 'en' } as const;
 
 export const INVITE_LEVELS = 9;
@@ -26,13 +26,13 @@ export const INTERVAL_MS = {
 } as const;
 export type Interval = keyof typeof INTERVAL_MS;
 export const INTERVALS = Object.keys(INTERVAL_MS) as readonly Interval[];
-/** Candles where nobody says how many, and what the chart asks for first: three times what a phone shows. */
+/** Default number of candles, and the size of the chart's first query: three times what a phone shows. */
 export const CANDLE_PAGE = 150;
 
-/** A quote seen longer ago than this, or from further ahead, is refused: PRICE_STALE. */
+/** A quote older than this, or further ahead than the next constant, is refused: PRICE_STALE. */
 export const SEEN_PRICE_AGE_MAX_MS = 10_000;
 export const SEEN_PRICE_AHEAD_MAX_MS = 2_000;
-/** No tick for this long after acceptance, or before the end, and the order is void. */
+/** An order is void if there is no tick for this long after acceptance or before its end. */
 export const TICK_WAIT_MAX_MS = 30_000;
-/** The widest window of ticks that one kdata call returns. */
+/** Maximum range of ticks that one kdata call returns. */
 export const TICK_WINDOW_MAX_MS = 600_000;

@@ -1,10 +1,10 @@
-/** The form of one contract entry: a single object that client, exchange and conformance kit share. */
+/** Type of one contract entry, shared by client, exchange and conformance kit. */
 import type * as v from 'valibot';
 import type { Reason } from './reasons';
 
 /**
- * Who may call: `visitor` works without a session and ignores a bad token; `user` answers 401 without one;
- * `either` depends on the body (a forgotten password needs none).
+ * Authentication. `visitor` works without a session and ignores an invalid token; `user` answers 401 without a session;
+ * `either` depends on the body (a forgotten password needs no session).
  */
 type Access = 'visitor' | 'user' | 'either';
 
@@ -18,28 +18,28 @@ export interface Endpoint<
   readonly access: Access;
   /** The POST body, or the query of a GET. */
   readonly request: Request;
-  /** What stands in `data` of a success. */
+  /** The `data` of a successful answer. */
   readonly response: Response;
-  /** Refusals by a rule, beside the ones that every call can give. */
+  /** Refusals specific to this call, in addition to those that every call can return. */
   readonly reasons: readonly Reason[];
-  /** Carries an Idempotency-Key and is never sent twice with a new one. */
+  /** Sends an Idempotency-Key and is never sent again with a new one. */
   readonly movesMoney?: true;
-  /** An Authorization in the payload moves to the header and is blank in the body. */
+  /** Moves `Authorization` from the payload to the header and leaves it empty in the body. */
   readonly hoistsAuthorization?: true;
-  /** Largest body in bytes; 16 KB where nothing is said. */
+  /** Maximum body size in bytes; 16 KB by default. */
   readonly bodyLimit?: number;
 }
 
 export const BODY_LIMIT_DEFAULT = 16_384;
-/** Two images of 5 MB each as base64, and the fields around them. */
+/** Two images of 5 MB each as base64, plus the other fields. */
 export const BODY_LIMIT_IMAGES = 14_500_000;
 
-/** Keeps the literal types of one entry. */
+/** Preserves the literal types of an entry. */
 export const endpoint = <const E extends Endpoint>(entry: E): E => entry;
 
 type WithoutToken<T> = T extends unknown ? Omit<T, 'Authorization'> : never;
 
-/** What a caller passes: the request without the token, which only the base query knows. */
+/** Argument of a call: the request without the token, which only the base query knows. */
 export type Arg<E extends Endpoint> = WithoutToken<v.InferInput<E['request']>>;
-/** What a caller gets. */
+/** Result of a call. */
 export type Result<E extends Endpoint> = v.InferOutput<E['response']>;

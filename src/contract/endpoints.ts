@@ -48,7 +48,7 @@ export const endpoints = {
 export type EndpointName = keyof typeof endpoints;
 export const ENDPOINT_NAMES = Object.keys(endpoints) as readonly EndpointName[];
 
-/** What a caller of the named endpoint passes, without the token. */
+/** Argument of the named endpoint, without the token. */
 export type ArgOf<N extends EndpointName> = Arg<(typeof endpoints)[N]>;
-/** What the named endpoint answers in `data`. */
+/** The `data` of the named endpoint's answer. */
 export type ResultOf<N extends EndpointName> = Result<(typeof endpoints)[N]>;

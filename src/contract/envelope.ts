@@ -1,4 +1,4 @@
-/** The wrapping that every answer has. */
+/** The envelope of every answer. */
 import * as v from 'valibot';
 import { PublicText } from './fields';
 import type { FieldRule } from './reasons';
@@ -12,11 +12,11 @@ export const Envelope = v.object({
 });
 export type Envelope = v.InferOutput<typeof Envelope>;
 
-/** A field that did not fit; `field` is a dotted path. */
+/** An invalid field; `field` is a dotted path. */
 export const FieldError = v.object({ field: PublicText, rule: PublicText });
 export type FieldError = { field: string; rule: FieldRule };
 
-/** What stands in `data` of a refusal; further keys depend on the reason. */
+/** The `data` of a refusal; further keys depend on the reason. */
 export const RefusalData = v.looseObject({
   reason: v.string(),
   field: v.optional(v.string()),

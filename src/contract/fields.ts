@@ -1,4 +1,4 @@
-/** Schemas of single fields. The text given to a check is the rule's name that a refusal carries. */
+/** Schemas of single fields. The message of a check is the name of the rule that a refusal reports. */
 import * as v from 'valibot';
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './constants';
 import {
@@ -14,41 +14,41 @@ import type { FieldRule } from './reasons';
 const matching = (pattern: RegExp, rule: FieldRule) => v.pipe(v.string(), v.regex(pattern, rule));
 
 /**
- * What of a text may be written into a report that leaves the page: `keep` its value, `mask` only that there was one,
- * `drop` nothing. A text that does not say so is dropped; numbers, flags and choices are kept.
+ * How much of a text may be written to a report that leaves the device: `keep` its value, `mask` that there was one,
+ * `drop` nothing. A text without a mark is dropped; numbers, booleans and choices are kept.
  */
 export type Redaction = 'keep' | 'mask' | 'drop';
 export const redact = <TInput>(how: Redaction) =>
   v.metadata<TInput, { readonly redact: Redaction }>({ redact: how });
 
-/** A name, a word, a number of somebody else's: what fits a line or two. */
+/** A short text of one or two lines, such as a name or a foreign reference number. */
 export const Label = v.pipe(v.string(), v.maxLength(200, 'text'));
-/** What people read: terms, a notice, a review. */
+/** Longer text for users: terms, a notice, a review. */
 export const Prose = v.pipe(v.string(), v.maxLength(20_000, 'text'));
-/** An address of a page or a picture. */
+/** URL of a page or a picture. */
 export const Address = v.pipe(v.string(), v.maxLength(2_000, 'text'));
 
-/** A word, name or sentence that is the same for everybody. */
+/** A text that is the same for every user. */
 export const PublicText = v.pipe(Label, redact('keep'));
-/** Leads to one person, such as where their money goes. */
+/** A text that identifies a user, such as the destination of a withdrawal. */
 export const PrivateText = v.pipe(Label, redact('mask'));
-/** Whose mere presence is nobody's business. */
+/** A text of which not even the presence may be reported. */
 export const SecretText = v.pipe(Label, redact('drop'));
 
-/** Money, not negative. Zero fits here and is refused by the limits of each call. */
+/** A non-negative amount. Zero is valid here and refused by the limits of each call. */
 export const Amount = v.pipe(matching(USDT_PATTERN, 'amount'), redact('keep'));
-/** Money that may be negative, such as a profit. */
+/** An amount that may be negative, such as a profit. */
 export const SignedAmount = v.pipe(matching(SIGNED_USDT_PATTERN, 'amount'), redact('keep'));
-/** A price as it was sent, a change or a volume. */
+/** A decimal number, such as a price as it was sent, a change or a volume. */
 export const Decimal = v.pipe(matching(DECIMAL_PATTERN, 'amount'), redact('keep'));
-/** What something costs: more than nothing, in at most twelve decimal places. */
+/** A positive price with at most twelve decimal places. */
 export const Price = v.pipe(matching(PRICE_PATTERN, 'amount'), redact('keep'));
-/** A share or rate as a fraction, not negative, below 1,000 and in at most eight places, as money is reckoned with it. */
+/** A fraction: not negative, below 1,000, at most eight decimal places, as the money arithmetic requires. */
 export const Rate = v.pipe(matching(RATE_PATTERN, 'amount'), redact('keep'));
-/** The same of what may have lost, such as a fund in a year. */
+/** The same for values that may be negative, such as a fund's annual return. */
 export const SignedRate = v.pipe(matching(SIGNED_RATE_PATTERN, 'amount'), redact('keep'));
 
-/** A currency as banks name it, such as "VND". */
+/** An ISO 4217 currency code, such as "VND". */
 export const Currency = v.pipe(matching(/^[A-Z]{3}$/, 'format'), redact('keep'));
 
 /** Milliseconds since the epoch, UTC. */
@@ -58,7 +58,7 @@ export const Timestamp = v.pipe(
   v.minValue(0, 'time'),
   v.maxValue(8_640_000_000_000_000, 'time'),
 );
-/** A whole number, not negative. */
+/** A non-negative integer. */
 export const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /** Days of a term, at most a century. */
@@ -66,25 +66,25 @@ export const Days = v.pipe(Count, v.maxValue(36_525));
 /** Seconds of a term, at most a year. */
 export const Seconds = v.pipe(Count, v.maxValue(31_622_400));
 
-/** An id that the exchange made: letters, digits and a few marks. */
+/** An id assigned by the exchange: letters, digits and a few other characters. */
 export const Id = v.pipe(matching(/^[A-Za-z0-9_./-]{1,64}$/, 'format'), redact('keep'));
 
-/** Where the next page begins: nextCursor of the page before. */
+/** Cursor of the next page: nextCursor of the previous page. */
 const Cursor = matching(/^[A-Za-z0-9_-]{1,200}$/, 'format');
 
 /** The paging part of a list request; `limit` is 1 to 100. */
 export const paging = {
   cursor: v.optional(Cursor),
-  /** Rows of a page, 1 to 100. */
+  /** Rows per page, 1 to 100. */
   limit: v.optional(
     v.pipe(v.number(), v.safeInteger(), v.minValue(1, 'format'), v.maxValue(100, 'format')),
   ),
 };
 
-/** The same in a query string, where a number is text. */
+/** The same in a query string, where numbers are text. */
 export const queryPaging = {
   cursor: v.optional(Cursor),
-  /** Rows of a page, 1 to 100. */
+  /** Rows per page, 1 to 100. */
   limit: v.optional(matching(/^(?:[1-9][0-9]?|100)$/, 'format')),
 };
 
@@ -102,22 +102,22 @@ export const choice = <const T extends readonly [string, ...string[]]>(values: T
 
 export type Page<T> = { items: T[]; nextCursor: string | null };
 
-// What people fill in.
+// Fields that users fill in.
 
 /** Letters and digits, at most eighteen; unique ignoring case. */
 export const Username = matching(/^[A-Za-z0-9]{1,18}$/, 'username');
 /**
- * The ASCII digits that are dialled at home: eleven, or as a rule of config (`phoneRules`) has them, which is looked at
- * by `matchPhone`. What fits no rule is malformed as well.
+ * ASCII digits of the national number: eleven, or as a `phoneRules` entry of config defines, which `matchPhone` checks.
+ * A number that fits no rule is reported as malformed.
  */
 export const Phone = matching(/^[0-9]{6,15}$/, 'phone');
-/** A new login password; no rule but its length. */
+/** A new login password; only its length is checked. */
 export const Password = v.pipe(
   v.string(),
   v.minLength(PASSWORD_LENGTH_MIN, 'password'),
   v.maxLength(PASSWORD_LENGTH_MAX, 'password'),
 );
-/** A password typed to sign in or confirm: any text, so that an answer never tells what a stored one looks like. */
+/** A password for signing in or confirming: any text, so that the answer reveals nothing about stored passwords. */
 export const TypedPassword = v.pipe(
   v.string(),
   v.minLength(1, 'required'),
@@ -127,8 +127,8 @@ export const TypedPassword = v.pipe(
 export const PayPassword = matching(/^[0-9]{6}$/, 'payPassword');
 
 /**
- * Something that can be seen, and neither control characters nor halves of characters nor marks that turn around the
- * direction in which the rest is read.
+ * Contains a visible character, and neither control characters, lone surrogates nor marks that reverse the reading
+ * direction.
  */
 const VISIBLE = /^(?=.*\S)[^\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+$/u;
 
@@ -137,18 +137,18 @@ export const text = (max: number, rule: FieldRule = 'text', min = 1) =>
   v.pipe(v.string(), v.minLength(min, rule), v.maxLength(max, rule), v.regex(VISIBLE, rule));
 
 const IMAGE_HEAD = /^data:image\/(?:jpeg|png|webp);base64,/;
-/** A pattern over megabytes at once exhausts the stack of some engines, so the body is read piece by piece. */
-const PIECE = 65_536;
+/** A regular expression over megabytes exhausts the stack of some engines, so the body is checked in pieces. */
+const CHUNK_LENGTH = 65_536;
 
 function isImageUrl(url: string): boolean {
   const start = IMAGE_HEAD.exec(url)?.[0].length ?? 0;
   const end = url.length - (/={0,2}$/.exec(url.slice(-2))?.[0].length ?? 0);
   if (start === 0 || end <= start) return false;
-  for (let at = start; at < end; at += PIECE) {
-    if (!/^[A-Za-z0-9+/]+$/.test(url.slice(at, Math.min(end, at + PIECE)))) return false;
+  for (let at = start; at < end; at += CHUNK_LENGTH) {
+    if (!/^[A-Za-z0-9+/]+$/.test(url.slice(at, Math.min(end, at + CHUNK_LENGTH)))) return false;
   }
   return true;
 }
 
-/** A data URL of a JPEG, PNG or WebP; what is inside is checked by the server. */
+/** A data URL of a JPEG, PNG or WebP; the server checks its content. */
 export const Image = v.pipe(v.string(), v.check(isImageUrl, 'image'));

@@ -1,10 +1,10 @@
-/** What a fund password looks like that somebody who found the phone would try first. */
+/** Kinds of fund passwords that a thief of the phone would try first. */
 
 export type Obvious = 'repeated' | 'sequence' | 'phone';
 
 const REPEATED = /^([0-9]{1,3})\1+$/;
 
-/** 123456, 654321, also across the nought as in 890123. */
+/** 123456, 654321, also across zero as in 890123. */
 function isSequence(digits: string): boolean {
   const steps = [...digits]
     .slice(1)
@@ -13,8 +13,8 @@ function isSequence(digits: string): boolean {
 }
 
 /**
- * Why six digits are too easy to guess: one group over and over (000000, 121212, 123123), a row, or the end of the
- * owner's phone number; null where they are not. `phone` may be left out where it is not known.
+ * Why a fund password is too easy to guess: a repeated group (000000, 121212, 123123), a sequence, or the end of the
+ * owner's phone number; null if it is not. `phone` may be left out if it is unknown.
  */
 export function whyObvious(payPassword: string, phone = ''): Obvious | null {
   if (REPEATED.test(payPassword)) return 'repeated';

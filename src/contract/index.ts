@@ -1,4 +1,4 @@
-/** The contract's front door. */
+/** Public interface of the contract. */
 export * from './constants';
 export * from './endpoints';
 export * from './entities';

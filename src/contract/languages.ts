@@ -3,37 +3,37 @@ export const LANGUAGES = ['en', 'vn', 'cn'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'en';
 
-/** A stored or received language; anything unknown is English, whatever the browser prefers. */
+/** A stored or received language; any unknown value becomes English, regardless of the browser's preference. */
 export function toLanguage(stored: string | null | undefined): Language {
   return LANGUAGES.find((language) => language === stored) ?? DEFAULT_LANGUAGE;
 }
 
 export interface LanguageRules {
-  /** The tag the `Intl` formatters get; the codes on the wire are not locale tags. */
+  /** The tag for the `Intl` formatters; the codes on the wire are not locale tags. */
   readonly locale: string;
-  /** By its own name, so that it is found by those who read no other. */
+  /** In the language itself, so that its speakers find it. */
   readonly name: string;
-  /** 1,234.50 or 1.234,50. */
+  /** Separators: 1,234.50 or 1.234,50. */
   readonly marks: { readonly decimal: '.' | ','; readonly group: '.' | ',' };
-  /** Between figures in a row; where the comma is the decimal mark, a semicolon keeps them apart. */
+  /** Separator of a list of figures; a semicolon where the comma is the decimal separator. */
   readonly betweenFigures: string;
-  /** Between two sentences; Chinese sets no space behind its full stop. */
+  /** Separator of two sentences; Chinese has no space after a full stop. */
   readonly betweenSentences: string;
-  /** Between a date and a time. */
+  /** Separator of date and time. */
   readonly betweenDateAndTime: string;
-  /** Whose dates: English ones stand as 12 Nov 2026, the order that no reader takes for another one. */
+  /** Locale of the date format. English uses 12 Nov 2026, which no reader confuses with another order. */
   readonly dates: string;
-  /** 12/11/2026; in Vietnamese “thg 11” is what machines write. */
+  /** True for a numeric month (12/11/2026); “thg 11” would be unusual in Vietnamese text. */
   readonly isMonthFigure: boolean;
-  /** Between a figure and its unit, where `Intl` sets nothing and the catalogues do. */
+  /** Separator of figure and unit, where `Intl` has none but the catalogues do. */
   readonly beforeUnit: string;
-  /** Which colour a rise has, unless chosen otherwise: the custom of the exchanges that the readers know. */
+  /** Default colour of a rise: the convention of the exchanges in the language's region. */
   readonly colours: 'green-up' | 'red-up';
 }
 
 const ENGLISH_MARKS = { decimal: '.', group: ',' } as const;
 
-/** All that a language does differently beside its words. A language that is not described here does not compile. */
+/** All differences of a language other than its messages. A language without an entry does not compile. */
 export const LANGUAGE_RULES = {
   en: {
     locale: 'en',

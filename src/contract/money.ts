@@ -1,6 +1,6 @@
 /**
- * Money on the wire is a decimal string; in code it is an integer count of micro-USDT (bigint). No float touches it.
- * Rates are decimal strings as fractions; in code they are integers in parts of 10^-8.
+ * Money on the wire is a decimal string; in code it is an integer count of micro-USDT (bigint), never a float. Rates
+ * are decimal strings of fractions; in code they are integers in units of 10^-8.
  */
 
 /** Decimal USDT, at most six places, e.g. `"125.5"`. */
@@ -13,7 +13,7 @@ export const USDT_PATTERN = /^(?:0|[1-9]\d{0,14})(?:\.\d{1,6})?$/;
 export const SIGNED_USDT_PATTERN = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,6})?$/;
 export const DECIMAL_PATTERN = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,12})?$/;
 export const PRICE_PATTERN = /^(?=.*[1-9])(?:0|[1-9]\d{0,14})(?:\.\d{1,12})?$/;
-/** Eight places that count; a backend may write more noughts. */
+/** Eight significant places; a backend may append zeros. */
 export const RATE_PATTERN = /^(?:0|[1-9]\d{0,2})(?:\.\d{1,8}0{0,4})?$/;
 export const SIGNED_RATE_PATTERN = /^-?(?:0|[1-9]\d{0,2})(?:\.\d{1,8}0{0,4})?$/;
 
@@ -21,8 +21,8 @@ const RATE_PLACES = 8;
 const RATE_ONE = 100_000_000n;
 
 /**
- * Any decimal string as an integer count of 10^-places.
- * @throws RangeError when the text is not a plain decimal or has more places than asked for.
+ * Converts a decimal string to an integer count of 10^-places.
+ * @throws RangeError if the text is not a plain decimal or has more decimal places.
  */
 export function toUnits(text: string, places: number): bigint {
   const match = /^(-?)(\d{1,24})(?:\.(\d+))?$/.exec(text);
@@ -34,7 +34,7 @@ export function toUnits(text: string, places: number): bigint {
   return match[1] === '-' ? -units : units;
 }
 
-/** An integer count of 10^-places as a decimal string; trailing zeros stay unless `trim`. */
+/** Converts an integer count of 10^-places to a decimal string; trailing zeros are kept unless `trim` is set. */
 export function fromUnits(units: bigint, places: number, trim = false): string {
   const digits = (units < 0n ? -units : units).toString().padStart(places + 1, '0');
   const whole = digits.slice(0, digits.length - places);
@@ -43,23 +43,23 @@ export function fromUnits(units: bigint, places: number, trim = false): string {
   return `${units < 0n ? '-' : ''}${whole}${fraction ? `.${fraction}` : ''}`;
 }
 
-/** Wire amount → micro-USDT. @throws RangeError on anything but a decimal of at most six places. */
+/** Wire amount → micro-USDT. @throws RangeError if it is not a decimal of at most six places. */
 export const toMicro = (amount: Usdt): Micro => toUnits(amount, USDT_PLACES);
 
 /** micro-USDT → wire amount in its shortest form. */
 export const fromMicro = (micro: Micro): Usdt => fromUnits(micro, USDT_PLACES, true);
 
 /**
- * The one place where money is rounded: `amount × rate`, rounded down to a whole micro-USDT.
- * Fees, payouts, daily credits and cashback all come from here. Amount and rate are not negative.
+ * The only place where money is rounded: `amount × rate`, rounded down to a whole micro-USDT. Used for fees, payouts,
+ * daily credits and cashback. Amount and rate must not be negative.
  */
 export function shareRoundedDown(amount: Micro, rate: string): Micro {
   return (amount * toUnits(rate, RATE_PLACES)) / RATE_ONE;
 }
 
 /**
- * What an amount costs in another currency at `rate` units for one USDT, rounded up to a hundredth, so that what is paid
- * never falls short. In its shortest form.
+ * Converts an amount to another currency at `rate` units for one USDT, rounded up to a hundredth, so that the payment
+ * is never too small. In its shortest form.
  */
 export function inCurrency(amount: Micro, rate: string): string {
   const perHundredth = (RATE_ONE * 1_000_000n) / 100n;
@@ -67,7 +67,7 @@ export function inCurrency(amount: Micro, rate: string): string {
   return fromUnits(hundredths, 2, true);
 }
 
-/** Share of orders that must win for a trader to come out even: (1 + fee) / (1 + payout), as a fraction with six places. */
+/** Share of orders that must win to break even: (1 + fee) / (1 + payout), as a fraction with six places. */
 export function breakEvenShare(feeRate: string, payoutRate: string): string {
   const paid = RATE_ONE + toUnits(feeRate, RATE_PLACES);
   const back = RATE_ONE + toUnits(payoutRate, RATE_PLACES);

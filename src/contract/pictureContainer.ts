@@ -1,6 +1,6 @@
 /**
- * What the container of a JPEG, PNG or WebP says of it before anything decodes it. The app looks at a photo with it before
- * it is decoded, the exchange at what was sent. Neither name nor label of a file counts, its bytes do.
+ * Reads the container of a JPEG, PNG or WebP without decoding it. The app checks a photo with it before decoding, the
+ * exchange checks uploads. Only the bytes count, not the file's name or type.
  */
 
 export type PictureMime = 'image/jpeg' | 'image/png' | 'image/webp';
@@ -10,28 +10,31 @@ interface Size {
   readonly height: number;
 }
 
-/** A segment or chunk that is there as a whole. */
+/** A complete segment or chunk. */
 export interface Part {
-  /** A chunk's four letters; a JPEG segment's marker in hex, such as `da` for a scan. */
+  /** A chunk's four letters, or a JPEG segment's marker in hex, such as `da` for a scan. */
   readonly name: string;
-  /** Where its name begins in the file. */
+  /** Offset of its name in the file. */
   readonly at: number;
   readonly body: Uint8Array;
-  /** Only of what carries one: a frame, a header, a canvas, a bitstream. Null where it cannot be read. */
+  /** Only for parts that contain a size: a frame, a header, a canvas, a bitstream. Null if it is malformed. */
   readonly size?: Size | null;
 }
 
 export interface Container {
   readonly mime: PictureMime;
   readonly parts: readonly Part[];
-  /** Where the picture ends by its own account; null where the file is cut off or no such container. */
+  /** Offset at which the container ends; null if the file is truncated or malformed. */
   readonly end: number | null;
 }
 
-/** A file of 5 MB has some six hundred; one that has more was made to be slow to read, and is not read on. */
+/**
+ * A file of 5 MB has about six hundred parts; parsing stops at this limit, because a file with more was made to be slow
+ * to parse.
+ */
 const PARTS_MAX = 2_000;
 
-type Walk = Omit<Container, 'mime'>;
+type ParsedParts = Omit<Container, 'mime'>;
 
 const viewOf = (bytes: Uint8Array) =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -39,14 +42,14 @@ const viewOf = (bytes: Uint8Array) =>
 export const asciiOf = (bytes: Uint8Array, from: number, length: number) =>
   String.fromCharCode(...bytes.subarray(from, from + length));
 
-/** Markers that carry the frame's size: SOF0 to SOF15 without the tables DHT, JPG and DAC. */
+/** Markers that contain the frame's size: SOF0 to SOF15 without the tables DHT, JPG and DAC. */
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
 
-/** Within a scan FF stands before 00 when it is data, and before D0 to D7 where decoding can start anew. */
+/** Within a scan, FF 00 is data and FF D0 to FF D7 are restart markers; any other marker ends the scan. */
 function endOfScan(bytes: Uint8Array, start: number): number {
   for (let at = bytes.indexOf(0xff, start); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1];
@@ -61,8 +64,8 @@ function frameSize(body: Uint8Array): Size | null {
   return { height: view.getUint16(1), width: view.getUint16(3) };
 }
 
-/** A scan's body is its pixels. */
-function walkJpeg(bytes: Uint8Array): Walk {
+/** The body of a scan part is its image data. */
+function walkJpeg(bytes: Uint8Array): ParsedParts {
   const view = viewOf(bytes);
   const parts: Part[] = [];
   for (let at = 2; at + 2 <= bytes.length && bytes[at] === 0xff && parts.length < PARTS_MAX;) {
@@ -84,7 +87,7 @@ function walkJpeg(bytes: Uint8Array): Walk {
   return { parts, end: null };
 }
 
-function walkPng(bytes: Uint8Array): Walk {
+function walkPng(bytes: Uint8Array): ParsedParts {
   const view = viewOf(bytes);
   const parts: Part[] = [];
   for (let at = 8; at + 12 <= bytes.length && parts.length < PARTS_MAX;) {
@@ -92,9 +95,9 @@ function walkPng(bytes: Uint8Array): Walk {
     if (end > bytes.length) break;
     const [name, body] = [asciiOf(bytes, at + 4, 4), bytes.subarray(at + 8, end - 4)];
     if (name === 'IHDR') {
-      const isRight = body.length === 13;
-      const size = { width: isRight ? view.getUint32(at + 8) : 0, height: view.getUint32(at + 12) };
-      parts.push({ name, at: at + 4, body, size: isRight ? size : null });
+      const isValid = body.length === 13;
+      const size = { width: isValid ? view.getUint32(at + 8) : 0, height: view.getUint32(at + 12) };
+      parts.push({ name, at: at + 4, body, size: isValid ? size : null });
     } else parts.push({ name, at: at + 4, body });
     if (name === 'IEND') return { parts, end };
     at = end;
@@ -102,9 +105,9 @@ function walkPng(bytes: Uint8Array): Walk {
   return { parts, end: null };
 }
 
-/** Of a WebP's canvas and of the two kinds of pictures in it. */
+/** Sizes of a WebP's canvas and of its two bitstream formats. */
 const webpSizes: Readonly<Record<string, (body: Uint8Array) => Size | null>> = {
-  // Three bytes each, less one.
+  // Each size has three bytes and is stored minus one.
   VP8X: (body) => {
     if (body.length !== 10) return null;
     const view = viewOf(body);
@@ -113,7 +116,7 @@ const webpSizes: Readonly<Record<string, (body: Uint8Array) => Size | null>> = {
       height: (view.getUint32(6, true) >>> 8) + 1,
     };
   },
-  // Two bits of scaling above fourteen of size; only a key frame has them.
+  // The two bits above the fourteen of the size are the scaling; only a key frame contains them.
   'VP8 ': (body) => {
     if (body.length <= 10 || ((body[0] ?? 1) & 1) !== 0) return null;
     if (asciiOf(body, 3, 3) !== '\x9d\x01\x2a') return null;
@@ -127,7 +130,7 @@ const webpSizes: Readonly<Record<string, (body: Uint8Array) => Size | null>> = {
   },
 };
 
-function walkWebp(bytes: Uint8Array): Walk {
+function walkWebp(bytes: Uint8Array): ParsedParts {
   const view = viewOf(bytes);
   const end = view.getUint32(4, true) + 8;
   const parts: Part[] = [];
@@ -152,7 +155,7 @@ function mimeOf(bytes: Uint8Array): PictureMime | null {
 
 const walks = { 'image/jpeg': walkJpeg, 'image/png': walkPng, 'image/webp': walkWebp } as const;
 
-/** The parts of a picture up to where it ends or breaks off; null for what is none of the three. */
+/** The parts of a picture up to its end or the point where it is truncated; null if it is none of the three formats. */
 export function readContainer(bytes: Uint8Array): Container | null {
   const mime = mimeOf(bytes);
   return mime && { mime, ...walks[mime](bytes) };

@@ -1,20 +1,20 @@
-/** Reading what came over the wire by its schema. */
+/** Parses values from the wire by their schema. */
 import * as v from 'valibot';
 
 type Issue = v.BaseIssue<unknown>;
 
 export type Read<T> =
   | { readonly ok: true; readonly value: T }
-  /** `path` leads to the first place that does not fit. */
+  /** `path` leads to the first invalid value. */
   | { readonly ok: false; readonly path: readonly string[] };
 
 export const pathOf = (issue: Issue | undefined): string[] =>
   (issue?.path ?? []).map(({ key }) => String(key));
 
-/** To the library a list is an object too; to the contract, where nothing at the top is a list, it is neither. */
+/** valibot accepts an array as an object; in the contract no top-level value is an array. */
 export const isList = (value: unknown) => Array.isArray(value);
 
-/** A value as its schema has it, without unknown fields. */
+/** The parsed value, without unknown fields. */
 export function readAs<S extends v.GenericSchema>(
   schema: S,
   value: unknown,

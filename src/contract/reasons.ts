@@ -1,92 +1,94 @@
 /**
- * Why a call was refused, with the number that stands in `code`. The client words a refusal by its reason;
- * `msg` is for logs only. Numbers never change their meaning; new reasons get new numbers.
+ * Reasons of refusals, with the number in `code`. The client chooses the message by the reason; `msg` is for logs only.
+ * Numbers never change their meaning; new reasons get new numbers.
  */
 export const REASONS = {
-  /** 400: a field has the wrong type or format; `fields` names every bad one. */
+  /** 400: a field has the wrong type or format; `fields` names every invalid one. */
   INVALID: 1000,
   /** 401: no valid session on a call that needs one. */
   UNAUTHORIZED: 1001,
-  /** No such thing, or it belongs to another user; also 404 for an unknown path. */
+  /** It does not exist or belongs to another user; also 404 for an unknown path. */
   NOT_FOUND: 1002,
-  /** 405: the path has another method. */
+  /** 405: the path supports another method. */
   METHOD_NOT_ALLOWED: 1003,
   /** 413: the body is larger than the call allows. */
   TOO_LARGE: 1004,
   /** 429 with Retry-After; `retryAfterSec` in data. */
   RATE_LIMITED: 1005,
-  /** 5xx: a fault on the server's side. */
+  /** 5xx: an error on the server. */
   INTERNAL: 1006,
   /** The first call with this Idempotency-Key has not finished. */
   IN_FLIGHT: 1007,
   /** This Idempotency-Key was used with another body. */
   IDEMPOTENCY_MISMATCH: 1008,
 
-  /** Username and password do not belong together; which of them is wrong is not said. */
+  /** Wrong username or password; the answer does not say which. */
   BAD_CREDENTIALS: 1100,
-  /** Somebody has this name, whatever the case. */
+  /** The username is taken, ignoring case. */
   USERNAME_TAKEN: 1101,
-  /** Somebody has this number. */
+  /** The phone number is taken. */
   PHONE_TAKEN: 1102,
-  /** Config asks for an invite code. */
+  /** Config requires an invite code. */
   INVITE_CODE_REQUIRED: 1103,
-  /** Nobody has this invite code. */
+  /** The invite code does not exist. */
   INVITE_CODE_UNKNOWN: 1104,
   /** The current login password is wrong. */
   WRONG_PASSWORD: 1105,
   /** The fund password is wrong; `attemptsLeft` in data. */
   WRONG_PAY_PASSWORD: 1106,
-  /** A forgotten password could not be reset; what did not match is not said. */
+  /** A forgotten password could not be reset; the answer does not say what did not match. */
   RESET_REFUSED: 1107,
-  /** The new fund password is among the first that anybody would try; `why` in data. A backend may allow it. */
+  /** The new fund password is too easy to guess; `why` in data. A backend may allow it. */
   PAY_PASSWORD_OBVIOUS: 1108,
-  /** The new password is the one that is in force. A backend may allow it. */
+  /** The new password is the current one. A backend may allow it. */
   PASSWORD_UNCHANGED: 1109,
 
-  /** `freeze` in data says why, what still works, until when, and how to appeal. */
+  /** `freeze` in data contains the reason, what still works, the end, and how to appeal. */
   FUNDS_FROZEN: 1200,
-  /** `available` in data. */
+  /** The available balance is too small; `available` in data. */
   INSUFFICIENT_BALANCE: 1201,
-  /** `min` in data. */
+  /** The amount is below the minimum; `min` in data. */
   AMOUNT_TOO_SMALL: 1202,
-  /** `max` in data. */
+  /** The amount is above the maximum; `max` in data. */
   AMOUNT_TOO_LARGE: 1203,
 
-  /** The price the user saw is too old, or from the future. */
+  /** The price that the user saw is too old, or from the future. */
   PRICE_STALE: 1300,
-  /** The product is closed, or closes before the order would end; `opensAt`, `closesAt` in data where known. */
+  /** The product is closed, or closes before the order would end; `opensAt`, `closesAt` in data if known. */
   MARKET_CLOSED: 1301,
-  /** Config offers no order of this duration. */
+  /** Config offers no orders of this duration. */
   DURATION_NOT_OFFERED: 1302,
-  /** As many orders as config's `order.maxOpen` are open; `max` in data. A backend may allow more. */
+  /**
+   * The account already has as many open orders as config's `order.maxOpen`; `max` in data. A backend may allow more.
+   */
   TOO_MANY_ORDERS: 1303,
 
-  /** No card is bound to withdraw to. */
+  /** No card is bound. */
   NO_BANK_CARD: 1400,
-  /** No address is bound to withdraw to. */
+  /** No address is bound. */
   NO_WALLET: 1401,
   /** Identity is not approved. */
   NOT_VERIFIED: 1402,
-  /** The deposit is not in a state that allows this. */
+  /** The state of the deposit does not allow this. */
   WRONG_STATE: 1403,
-  /** Config does not offer this way to pay. */
+  /** Config does not offer this payment method. */
   METHOD_NOT_OFFERED: 1404,
-  /** The time to pay this deposit is over. */
+  /** The payment period of this deposit has ended. */
   DEPOSIT_EXPIRED: 1405,
-  /** The target was bound a short while ago; `until` in data. */
+  /** The target was bound too recently; `until` in data. */
   TARGET_WAITS: 1406,
-  /** The card is in another name than the one that was verified. */
+  /** The card's holder is not the verified user. */
   NAME_MISMATCH: 1407,
-  /** `max` in data; one must be unbound first. */
+  /** Too many targets are bound; `max` in data. One must be unbound first. */
   TOO_MANY_TARGETS: 1408,
-  /** `max` in data; one must be paid or cancelled first. */
+  /** Too many deposits are open; `max` in data. One must be paid or cancelled first. */
   TOO_MANY_DEPOSITS: 1409,
 
-  /** Identity is under review or approved already. */
+  /** Identity is already under review or approved. */
   ALREADY_SUBMITTED: 1500,
-  /** The wealth product takes no new money. */
+  /** The wealth product does not accept new money. */
   PRODUCT_CLOSED: 1600,
-  /** Lock-ups are bought with wealth/submit, everything else with wealth/buy. */
+  /** Lock-ups are bought with wealth/submit, other products with wealth/buy. */
   WRONG_PRODUCT_KIND: 1601,
 } as const;
 
@@ -98,7 +100,7 @@ export function isReason(value: unknown): value is Reason {
   return typeof value === 'string' && Object.hasOwn(REASONS, value);
 }
 
-/** Which rule a malformed field broke; the client words it beside the field. */
+/** The rule that an invalid field violates; the client shows a message next to the field. */
 export const FIELD_RULES = [
   'required',
   'type',

@@ -1,3 +1,3 @@
-/** Which of the two withdrawal calls a pay method means: `bank` the bank's, any other value the TRC one. */
+/** The withdrawal call for a payment method: `bank` is the bank's, any other value the TRC one. */
 export const withdrawalCallFor = (paymethod: string) =>
   paymethod === 'bank' ? ('bankWithdrawal' as const) : ('trcWithdrawal' as const);

@@ -10,10 +10,10 @@ interface IntlProviderProps {
   readonly children: ReactNode;
 }
 
-/** The library's type wants every message; ours are loaded by family, so some are still missing. */
+/** react-intl's type requires every message; this app loads them by family, so some may be missing. */
 type AllMessages = Record<MessageId, MessageFormatElement[]>;
 
-/** Gives the app its text, and tells the document which language it is in, for screen readers and line breaking. */
+/** Provides messages to the app, and sets the document's language for screen readers and line breaking. */
 export function IntlProvider({ catalogues, children }: IntlProviderProps) {
   const { language, messages } = useSyncExternalStore(
     catalogues.subscribe,

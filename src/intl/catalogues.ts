@@ -2,38 +2,41 @@ import type { MessageFormatElement } from 'react-intl';
 import type { Language } from '../contract/languages';
 import { once } from '../state/once';
 
-/** Compiled messages by id; an entry is a syntax tree, so the app carries no message parser. */
+/** Compiled messages by id; entries are syntax trees, so the app needs no message parser. */
 export type Messages = Readonly<Record<string, MessageFormatElement[]>>;
 
-/** Fetches one family of one language. Rejects when it cannot be had; asking again then tries again. */
+/** Loads one family in one language. Rejects on failure; calling it again retries. */
 export type LoadMessages = (language: Language, family: string) => Promise<Messages>;
 
-/** What the provider shows: messages always belong to the language that stands beside them. */
-interface Shown {
+/** The messages and the language they are in; both change together. */
+interface Displayed {
   readonly language: Language;
   readonly messages: Messages;
 }
 
 export interface Catalogues {
-  /** Adds a screen's family; resolves once its text is there in the language on show. */
+  /** Adds a screen's family; resolves once its messages are loaded in the current language. */
   readonly need: (family: string) => Promise<void>;
-  /** Switches once every needed family is there; until then the previous language stays. Rejects and stays on failure. */
+  /**
+   * Switches the language once all families in use are loaded; until then, and on failure (rejects), the previous one
+   * stays.
+   */
   readonly show: (language: Language) => Promise<void>;
-  readonly current: () => Shown;
+  readonly current: () => Displayed;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 /**
- * Holds the message families in use and the language on show.
- * The last language asked for wins, however slowly an earlier one arrives.
+ * Manages the message families in use and the current language. If several languages are requested, the last request
+ * wins, even if an earlier one loads later.
  */
 export const createCatalogues = (load: LoadMessages, first: Language): Catalogues => {
   const families = new Set<string>();
-  let present: ReadonlySet<string> = new Set();
+  let loadedFamilies: ReadonlySet<string> = new Set();
   const loads = new Map<string, () => Promise<Messages>>();
   const listeners = new Set<() => void>();
-  let wanted = first;
-  let shown: Shown = { language: first, messages: {} };
+  let requestedLanguage = first;
+  let displayed: Displayed = { language: first, messages: {} };
 
   const fetchOnce = (language: Language, family: string): Promise<Messages> => {
     const key = `${language}/${family}`;
@@ -42,35 +45,35 @@ export const createCatalogues = (load: LoadMessages, first: Language): Catalogue
     return loadOnce();
   };
 
-  const refresh = async (): Promise<void> => {
-    const language = wanted;
-    const asked = [...families];
-    const parts = await Promise.all(asked.map((family) => fetchOnce(language, family)));
-    // Language or families may have changed while this was loading: look again before anything is shown.
-    if (language !== wanted || families.size > asked.length) return refresh();
-    shown = { language, messages: Object.assign({}, ...parts) as Messages };
-    present = new Set(asked);
+  const loadAndShow = async (): Promise<void> => {
+    const language = requestedLanguage;
+    const requested = [...families];
+    const parts = await Promise.all(requested.map((family) => fetchOnce(language, family)));
+    // Language or families may have changed while this was loading, so load again before showing anything.
+    if (language !== requestedLanguage || families.size > requested.length) return loadAndShow();
+    displayed = { language, messages: Object.assign({}, ...parts) as Messages };
+    loadedFamilies = new Set(requested);
     listeners.forEach((listener) => listener());
   };
 
   return {
     need: async (family) => {
-      if (present.has(family) && shown.language === wanted) return;
+      if (loadedFamilies.has(family) && displayed.language === requestedLanguage) return;
       families.add(family);
-      await refresh().catch((error: unknown) => {
-        if (!present.has(family)) families.delete(family);
+      await loadAndShow().catch((error: unknown) => {
+        if (!loadedFamilies.has(family)) families.delete(family);
         throw error;
       });
     },
     show: async (language) => {
-      const before = wanted;
-      wanted = language;
-      await refresh().catch((error: unknown) => {
-        if (wanted === language) wanted = before;
+      const before = requestedLanguage;
+      requestedLanguage = language;
+      await loadAndShow().catch((error: unknown) => {
+        if (requestedLanguage === language) requestedLanguage = before;
         throw error;
       });
     },
-    current: () => shown,
+    current: () => displayed,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,6 +1,8 @@
 import type { Reason } from '../contract';
 
-/** Why any call at all may be refused, one that only reads included; `reasons.ts` has why an act may be as well. */
+/**
+ * Reasons that any call can be refused with, including read-only calls; `reasons.ts` adds those of calls with effects.
+ */
 export const commonReasonMessages = {
   INVALID: 'reason.invalid',
   UNAUTHORIZED: 'reason.unauthorized',

@@ -1,18 +1,18 @@
 import { marksOf } from './locale';
 import type { Locale } from './locale';
 
-/** How a decimal string is shown. Fractions are counted in digits. */
+/** Formatting options of a decimal string. Fractions are counted in digits. */
 export interface DecimalOptions {
-  /** `true` writes a + before gains too; a loss always has its minus, zero never has a sign. */
+  /** `true` adds a + to gains; a loss always has a minus, zero has no sign. */
   readonly sign?: boolean;
   readonly minFraction?: number;
-  /** Further digits are cut off toward zero, as the exchange rounds; absent, every digit is shown. */
+  /** Further digits are truncated toward zero, like the exchange does; by default every digit is shown. */
   readonly maxFraction?: number;
 }
 
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
 
-/** A typographic minus: as wide as the plus, so columns of figures stay aligned. */
+/** The typographic minus is as wide as the plus, so columns of figures stay aligned. */
 const MINUS = '\u2212';
 
 interface Parts {
@@ -21,7 +21,10 @@ interface Parts {
   readonly fraction: string;
 }
 
-/** Splits a decimal string (`-12.50`) into its digits; throws on anything else, for it is a bug to format it. */
+/**
+ * Splits a decimal string (`-12.50`) into its digits. @throws TypeError for any other text, because formatting it is a
+ * bug.
+ */
 export const splitDecimal = (value: string): Parts => {
   const match = DECIMAL.exec(value);
   if (!match) throw new TypeError('Not a decimal string');
@@ -33,8 +36,8 @@ export const splitDecimal = (value: string): Parts => {
 };
 
 /**
- * Writes a decimal string in a locale's digits and marks: `1234.5` → `1,234.50` or `1.234,50`.
- * Works on the characters alone, so no digit is ever lost to floating point.
+ * Formats a decimal string with a locale's separators: `1234.5` → `1,234.50` or `1.234,50`. Works on the characters, so
+ * no digit is lost to floating point.
  */
 export const formatDecimal = (
   value: string,

@@ -1,18 +1,15 @@
 import { rulesOf } from './locale';
 import type { Locale } from './locale';
 
-const two = (value: number): string => String(value).padStart(2, '0');
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/**
- * Time left as `m:ss` or `h:mm:ss`, from milliseconds. Rounded up to the second, so `0:00` stands
- * only when nothing is left.
- */
+/** Time left as `m:ss` or `h:mm:ss`, from milliseconds. Rounded up to the second, so `0:00` appears only at the end. */
 export const formatCountdown = (msLeft: number): string => {
   const total = Math.max(0, Math.ceil(msLeft / 1000));
   const hours = Math.floor(total / 3600);
   const minutes = Math.floor(total / 60) % 60;
-  const seconds = two(total % 60);
-  return hours > 0 ? `${hours}:${two(minutes)}:${seconds}` : `${minutes}:${seconds}`;
+  const seconds = twoDigits(total % 60);
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${seconds}` : `${minutes}:${seconds}`;
 };
 
 type Unit = 'second' | 'minute' | 'hour' | 'day';
@@ -26,7 +23,7 @@ const SECONDS: readonly (readonly [Unit, number])[] = [
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-const inUnit = (value: number, unit: Unit, locale: Locale, digits = 0): string => {
+const formatUnit = (value: number, unit: Unit, locale: Locale, digits = 0): string => {
   const key = `${locale} ${unit} ${digits}`;
   let formatter = formatters.get(key);
   if (!formatter) {
@@ -43,23 +40,23 @@ const inUnit = (value: number, unit: Unit, locale: Locale, digits = 0): string =
   return text.replace(/^[\d.]+/, `$&${rulesOf(locale).beforeUnit}`);
 };
 
-/** A span of whole seconds in its two largest units: 60 → `1 min`, 90 → `1 min 30 sec`, 604800 → `7 days`. */
+/** A duration of whole seconds in its two largest units: 60 → `1 min`, 90 → `1 min 30 sec`, 604800 → `7 days`. */
 export const formatDuration = (sec: number, locale: Locale): string => {
-  let rest = Math.max(0, Math.floor(sec));
+  let remaining = Math.max(0, Math.floor(sec));
   const parts: string[] = [];
   for (const [unit, length] of SECONDS) {
-    const count = Math.floor(rest / length);
-    rest -= count * length;
-    if (count > 0) parts.push(inUnit(count, unit, locale));
+    const count = Math.floor(remaining / length);
+    remaining -= count * length;
+    if (count > 0) parts.push(formatUnit(count, unit, locale));
   }
-  return parts.length === 0 ? inUnit(0, 'second', locale) : parts.slice(0, 2).join(' ');
+  return parts.length === 0 ? formatUnit(0, 'second', locale) : parts.slice(0, 2).join(' ');
 };
 
-/** Age of a figure from milliseconds: tenths below ten seconds (`0.4 sec`), then its largest unit. Never rounded up. */
+/** Age of a value from milliseconds: tenths below ten seconds (`0.4 sec`), then its largest unit. Never rounded up. */
 export const formatAge = (ms: number, locale: Locale): string => {
   const age = Math.max(0, ms);
-  if (age < 10_000) return inUnit(Math.floor(age / 100) / 10, 'second', locale, 1);
+  if (age < 10_000) return formatUnit(Math.floor(age / 100) / 10, 'second', locale, 1);
   const sec = Math.floor(age / 1000);
   const [unit, length] = SECONDS.find(([, size]) => sec >= size) ?? (['second', 1] as const);
-  return inUnit(Math.floor(sec / length), unit, locale);
+  return formatUnit(Math.floor(sec / length), unit, locale);
 };

@@ -1,18 +1,18 @@
 import { LANGUAGE_RULES, type Language, type LanguageRules } from '../contract/languages';
 
-/** A locale tag of ours: `vn` on the wire is `vi-VN`, `cn` is `zh-CN`. */
+/** A supported locale tag: `vn` on the wire is `vi-VN`, `cn` is `zh-CN`. */
 export type Locale = (typeof LANGUAGE_RULES)[Language]['locale'];
 
 export const localeOf = (language: Language): Locale => LANGUAGE_RULES[language].locale;
 
 const RULES = Object.values(LANGUAGE_RULES);
 
-/** A locale of ours; the provider only ever sets one of them. */
+/** Narrows to a supported locale; the provider never sets another one. */
 export const toLocale = (locale: string): Locale =>
   RULES.find((rules) => rules.locale === locale)?.locale ?? 'en';
 
 export const rulesOf = (locale: string): LanguageRules =>
   RULES.find((rules) => rules.locale === locale) ?? LANGUAGE_RULES.en;
 
-/** Decimal and grouping mark of a locale. */
+/** Decimal and grouping separators of a locale. */
 export const marksOf = (locale: Locale) => rulesOf(locale).marks;

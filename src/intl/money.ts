@@ -2,10 +2,10 @@ import { formatDecimal, splitDecimal } from './decimal';
 import type { DecimalOptions } from './decimal';
 import type { Locale } from './locale';
 
-/** USDT has six places on the wire; people read two unless the rest says something. */
+/** USDT has six places on the wire; two are shown unless further digits are not zero. */
 const USDT = { minFraction: 2, maxFraction: 6 } as const;
 
-/** A USDT amount without its unit: `1234.5` → `1,234.50`. Throws on what is no decimal string. */
+/** A USDT amount without its unit: `1234.5` → `1,234.50`. @throws TypeError if it is not a decimal string. */
 export const formatUsdt = (amount: string, locale: Locale, options: DecimalOptions = {}): string =>
   formatDecimal(amount, locale, { ...USDT, ...options });
 
@@ -16,12 +16,12 @@ export const formatSigned = (
   options: DecimalOptions = {},
 ): string => formatUsdt(amount, locale, { sign: true, ...options });
 
-/** Earnings come in parts of a cent: a day's interest, a share of a fee. In lists and cards up to four places of them. */
+/** Earnings (daily interest, a share of a fee) can be fractions of a cent; lists and cards show up to four places. */
 export const EARNED = { maxFraction: 4 } as const;
 
 /**
- * The one way in which money stands in lists and cards: in cents, and where it is less than a cent in up to four places,
- * so that a small gain is not told as none. Fields, reviews, receipts, details and files tell all of it.
+ * Amounts in lists and cards: in cents, or with up to four places below one cent, so that a small gain is not shown as
+ * zero. Fields, reviews, receipts, details and files show all places.
  */
 export const formatCents = (
   amount: string,
@@ -38,8 +38,8 @@ export const formatSignedCents = (amount: string, locale: Locale): string =>
   formatCents(amount, locale, { sign: true });
 
 /**
- * A price or price difference in its product's precision. Digits beyond the precision are kept:
- * a receipt must show the very price that decided.
+ * A price or price difference in its product's precision. Digits beyond the precision are kept, because a receipt must
+ * show the exact price that decided.
  */
 export const formatPrice = (
   price: string,
@@ -49,14 +49,14 @@ export const formatPrice = (
 ): string => formatDecimal(price, locale, { sign, minFraction: precision });
 
 interface PercentOptions {
-  /** Places shown after the mark, 2 unless given; the value is rounded half away from zero. */
+  /** Decimal places, 2 by default; the value is rounded half away from zero. */
   readonly digits?: number;
-  /** Places that stay even when they are zeros; as many as `digits` unless given. */
+  /** Minimum number of decimal places, including zeros; `digits` by default. */
   readonly minDigits?: number;
   readonly sign?: boolean;
 }
 
-/** A rate given as a fraction, in per cent: `0.8` with `{ digits: 0 }` → `80%`; exact, never through a float. */
+/** Formats a fraction as a percentage: `0.8` with `{ digits: 0 }` → `80%`. Exact, without floats. */
 export const formatPercent = (
   fraction: string,
   locale: Locale,

@@ -1,5 +1,7 @@
 import { createContext } from 'react';
 import type { Catalogues } from './catalogues';
 
-/** For parts that bring words of their own, see `useWords`; without a provider all words are here. */
+/**
+ * For parts with a message family of their own, see `useWords`. Null without a provider: then all messages are loaded.
+ */
 export const NeedWords = createContext<Catalogues['need'] | null>(null);

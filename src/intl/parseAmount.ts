@@ -14,7 +14,7 @@ export type ParsedAmount =
   | { readonly ok: true; readonly value: string }
   | { readonly ok: false; readonly reason: AmountRefusal };
 
-/** Longest text looked at, and longest whole part: far above any balance, far below trouble. */
+/** Longest text that is parsed and longest whole part: above any balance, and short enough to parse fast. */
 const LONGEST_TEXT = 32;
 const LONGEST_WHOLE = 12;
 
@@ -23,61 +23,64 @@ const refuse = (reason: AmountRefusal): ParsedAmount => ({ ok: false, reason });
 const isGrouped = (whole: string, mark: string): boolean =>
   new RegExp(`^[1-9]\\d{0,2}(\\${mark}\\d{3})+$`).test(whole);
 
-type Reading = { readonly whole: string; readonly fraction: string } | 'not_a_number' | 'ambiguous';
+type ParsedNumber =
+  | { readonly whole: string; readonly fraction: string }
+  | 'not_a_number'
+  | 'ambiguous';
 
-/** Both marks occur: the last one is the decimal mark, the other must group thousands properly. */
-const readBoth = (text: string, decimal: string): Reading => {
+/** Both separators occur: the last one is the decimal separator, the other must group thousands correctly. */
+const parseMixedSeparators = (text: string, decimal: string): ParsedNumber => {
   const last = text.lastIndexOf(',') > text.lastIndexOf('.') ? ',' : '.';
   const other = last === ',' ? '.' : ',';
-  const [whole = '', fraction = '', ...more] = text.split(last);
-  if (more.length > 0 || !isGrouped(whole, other) || fraction.includes(other))
+  const [whole = '', fraction = '', ...rest] = text.split(last);
+  if (rest.length > 0 || !isGrouped(whole, other) || fraction.includes(other))
     return 'not_a_number';
-  // Marks the other way round than the language writes them: likelier a slip than a wish, so we ask.
+  // Separators in the opposite order of the locale are more likely a mistake, so they are refused as ambiguous.
   return last === decimal ? { whole: whole.replaceAll(other, ''), fraction } : 'ambiguous';
 };
 
-/** One kind of mark occurs, once or more often. */
-const readOne = (text: string, mark: string, decimal: string): Reading => {
-  const [whole = '', fraction = '', ...more] = text.split(mark);
-  if (more.length > 0) {
+/** One kind of separator occurs, once or several times. */
+const parseSingleSeparator = (text: string, mark: string, decimal: string): ParsedNumber => {
+  const [whole = '', fraction = '', ...rest] = text.split(mark);
+  if (rest.length > 0) {
     if (!isGrouped(text, mark)) return 'not_a_number';
     return mark === decimal ? 'ambiguous' : { whole: text.replaceAll(mark, ''), fraction: '' };
   }
-  // "1,250" in English may be a thousand, or a Vietnamese reader's one and a quarter.
+  // "1,250" in English may mean a thousand, or one and a quarter typed by a Vietnamese user.
   if (mark !== decimal && isGrouped(text, mark)) return 'ambiguous';
   return { whole, fraction };
 };
 
-const read = (text: string, locale: Locale): Reading => {
+const parseNumber = (text: string, locale: Locale): ParsedNumber => {
   if (!/^[\d.,]*\d[\d.,]*$/.test(text)) return 'not_a_number';
   const { decimal } = marksOf(locale);
   const hasPoint = text.includes('.');
   const hasComma = text.includes(',');
-  if (hasPoint && hasComma) return readBoth(text, decimal);
-  if (hasPoint || hasComma) return readOne(text, hasPoint ? '.' : ',', decimal);
+  if (hasPoint && hasComma) return parseMixedSeparators(text, decimal);
+  if (hasPoint || hasComma) return parseSingleSeparator(text, hasPoint ? '.' : ',', decimal);
   return { whole: text, fraction: '' };
 };
 
 /**
- * Reads an amount as a person typed it into the canonical decimal string of the wire.
- *
- * Point and comma both serve as decimal mark, whatever the language, for phone keypads often offer
- * only one of them. Thousands may be grouped the language's way. What has two plausible readings
- * (`1,250` in English, `1.250` in Vietnamese, marks the other way round) is refused as `ambiguous`:
- * a wrong guess is wrong by a thousand. Plain spaces around are ignored; only ASCII digits count.
- * `maxPlaces` are decimal places, 6 for USDT; zeros at the end do not count.
+ * Parses an amount that the user typed into the canonical decimal string of the wire. Point and comma are both accepted
+ * as decimal separator in every language, because phone keypads often offer only one. Thousands may be grouped as in
+ * the locale. Text with two plausible meanings (`1,250` in English, `1.250` in Vietnamese, swapped separators) is
+ * refused as `ambiguous`, because a wrong guess is wrong by a factor of a thousand. Surrounding spaces are ignored;
+ * only ASCII digits are accepted. `maxPlaces` is the number of decimal places, 6 for USDT; trailing zeros do not count.
  */
 export const parseAmount = (typed: string, locale: Locale, maxPlaces = 6): ParsedAmount => {
   const text = typed.replace(/^ +| +$/g, '');
   if (text === '') return refuse('empty');
   if (text.length > LONGEST_TEXT) return refuse('too_long');
   if (/^[-\u2212]/.test(text)) {
-    return refuse(read(text.slice(1), locale) === 'not_a_number' ? 'not_a_number' : 'negative');
+    return refuse(
+      parseNumber(text.slice(1), locale) === 'not_a_number' ? 'not_a_number' : 'negative',
+    );
   }
-  const reading = read(text, locale);
-  if (typeof reading === 'string') return refuse(reading);
-  const whole = reading.whole.replace(/^0+(?=\d)/, '') || '0';
-  const fraction = reading.fraction.replace(/0+$/, '');
+  const parsed = parseNumber(text, locale);
+  if (typeof parsed === 'string') return refuse(parsed);
+  const whole = parsed.whole.replace(/^0+(?=\d)/, '') || '0';
+  const fraction = parsed.fraction.replace(/0+$/, '');
   if (whole.length > LONGEST_WHOLE) return refuse('too_long');
   if (fraction.length > maxPlaces) return refuse('too_many_places');
   if (whole === '0' && fraction === '') return refuse('zero');

@@ -1,8 +1,8 @@
-/** Refusals become words here, once. The map is exhaustive: a new reason without words does not compile. */
+/** The only map from refusal reasons to messages. It is exhaustive: a new reason without a message does not compile. */
 import type { Reason } from '../contract';
 import { commonReasonMessages } from './commonReasons';
 
-/** Message id of each reason that a call can be refused with. */
+/** Message id of each refusal reason. */
 export const reasonMessages = {
   ...commonReasonMessages,
   IN_FLIGHT: 'refusal.inFlight',

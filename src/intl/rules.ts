@@ -1,6 +1,6 @@
 import type { FieldRule } from '../contract';
 
-/** Message id of each rule that a malformed field can break. */
+/** Message id of each validation rule of a field. */
 export const ruleMessages = {
   required: 'rule.required',
   type: 'rule.type',

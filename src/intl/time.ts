@@ -5,13 +5,13 @@ export interface TimeOptions {
   /** Shows milliseconds, as receipts do. */
   readonly ms?: boolean;
   readonly seconds?: boolean;
-  /** Time zone to show the time in, such as `Asia/Ho_Chi_Minh`; the device's unless given. */
+  /** Time zone of the output, such as `Asia/Ho_Chi_Minh`; the device's by default. */
   readonly zone?: string;
-  /** Appends the zone's distance from UTC, as receipts do: `GMT+7`. */
+  /** Appends the UTC offset, as receipts do: `GMT+7`. */
   readonly zoneName?: boolean;
 }
 
-/** Making a formatter costs far more than using one, and lists of records use the same few again and again. */
+/** Creating a formatter is far more expensive than using one, and lists reuse the same few. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 const format = (ms: number, locale: Locale, options: Intl.DateTimeFormatOptions): string => {
@@ -42,26 +42,26 @@ const dateParts = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const datePartsOf = (locale: Locale): Intl.DateTimeFormatOptions =>
   rulesOf(locale).isMonthFigure ? { ...dateParts, day: '2-digit', month: '2-digit' } : dateParts;
 
-/** Distance of a zone from UTC at that moment, `GMT+7`; written the same in every language, so receipts agree. */
+/** UTC offset of a zone at that moment, `GMT+7`; the same text in every language, so that receipts are comparable. */
 const zoneName = (ms: number, zone: string | undefined): string => {
   const text = format(ms, 'en', { timeZone: zone, timeZoneName: 'shortOffset', hour: '2-digit' });
   const offset = /[+\-\u2212]\d.*/.exec(text)?.[0] ?? '';
   return `GMT${/[1-9]/.test(offset) ? offset : ''}`;
 };
 
-/** Time of day of a moment in epoch ms, 24 hours: `11:41:30`, with ms and zone `11:41:30.214 GMT+7`. */
+/** Time of day from epoch ms, 24 hours: `11:41:30`, with ms and zone `11:41:30.214 GMT+7`. */
 export const formatTime = (ms: number, locale: Locale, options: TimeOptions = {}): string => {
   const time = format(ms, locale, timeParts(options));
   return options.zoneName ? `${time} ${zoneName(ms, options.zone)}` : time;
 };
 
-/** Calendar day of a moment in epoch ms: `12 Nov 2026`, `12/11/2026`, `2026年11月12日`. */
+/** Calendar day from epoch ms: `12 Nov 2026`, `12/11/2026`, `2026年11月12日`. */
 export const formatDate = (
   ms: number,
   locale: Locale,
   { zone }: Pick<TimeOptions, 'zone'> = {},
 ): string => format(ms, locale, { ...datePartsOf(locale), timeZone: zone });
 
-/** Day and time of a moment in epoch ms, the day first in every language: `12 Nov 2026, 11:41:30`. */
+/** Day and time from epoch ms, the day first in every language: `12 Nov 2026, 11:41:30`. */
 export const formatDateTime = (ms: number, locale: Locale, options: TimeOptions = {}): string =>
   `${formatDate(ms, locale, options)}${rulesOf(locale).betweenDateAndTime}${formatTime(ms, locale, options)}`;

@@ -1,26 +1,29 @@
 import { useContext, useEffect, useState } from 'react';
 import { NeedWords } from './needWords';
 
-/** Whether a family of words beside the screen's is here; it is fetched at the first look, and again when back online. */
+/**
+ * True once a message family other than the screen's own is loaded. Loads it on mount, and retries when the device
+ * comes online.
+ */
 export function useWords(family: string): boolean {
   const need = useContext(NeedWords);
-  const [areHere, setHere] = useState(need === null);
+  const [areLoaded, setLoaded] = useState(need === null);
 
   useEffect(() => {
-    let isShown = true;
+    let isMounted = true;
     const fetchWords = () =>
       void need?.(family).then(
-        () => isShown && setHere(true),
-        // What they belong to stays unseen until the device is back online.
+        () => isMounted && setLoaded(true),
+        // On failure the part that needs it stays hidden until the device is online again.
         () => undefined,
       );
     fetchWords();
     window.addEventListener('online', fetchWords);
     return () => {
-      isShown = false;
+      isMounted = false;
       window.removeEventListener('online', fetchWords);
     };
   }, [need, family]);
 
-  return areHere;
+  return areLoaded;
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { plantFault } from './player/testing/plantFault';
 import { diagram, part, openLab, labUnderTest, statuses, stepRow } from '../testing/labUnderTest';
@@ -10,8 +10,6 @@ async function openStory(user: UserEvent, name: string) {
   await user.keyboard('{Control>}k{/Control}');
   await user.click(await part('stories').findByRole('button', { name: new RegExp(`^${name}`) }));
 }
-
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
 
 describe('A story in the lab', () => {
   it('shows screen, state and expectations of each step, forwards and backwards', async () => {
@@ -65,7 +63,6 @@ describe('A story in the lab', () => {
   it('shows an identity and a lock-up on the screens of the app, answered by their machines', async () => {
     const user = await openLab({ story: 'kyc/identity approved' });
     await user.keyboard('{ArrowRight}{ArrowRight}');
-    await settle();
     expect(await part('stage').findByText('Under Review')).toBeVisible();
     await user.keyboard('{End}');
     expect(await part('stage').findByText('Approved')).toBeVisible();

@@ -1,4 +1,4 @@
-/** All machines: each with what it says of itself. A new one is a line here; whatever needs them all reads it here. */
+/** Registry of all machines; tools that need every machine import this. Add a new machine as one line here. */
 import type { ContextFrom, InputFrom } from 'xstate';
 import type { MachineEntry, Shape } from './entry';
 import type { Model } from './model';
@@ -18,7 +18,7 @@ import { transferEntry } from './transfer';
 import { transferModel } from './transferModel';
 import { transferShape } from './transferSchemas';
 
-const whole = <
+const mergeEntry = <
   E extends MachineEntry,
   S extends Shape<keyof ContextFrom<E['machine']>>,
   M extends Model<InputFrom<E['machine']>, ContextFrom<E['machine']>>,
@@ -29,9 +29,9 @@ const whole = <
 ): E & S & M => ({ ...entry, ...shape, ...model });
 
 export const MACHINES = {
-  order: whole(orderEntry, orderShape, orderModel),
-  kyc: whole(kycEntry, kycShape, kycModel),
-  lockup: whole(lockupEntry, lockupShape, lockupModel),
-  purchase: whole(purchaseEntry, purchaseShape, purchaseModel),
-  transfer: whole(transferEntry, transferShape, transferModel),
+  order: mergeEntry(orderEntry, orderShape, orderModel),
+  kyc: mergeEntry(kycEntry, kycShape, kycModel),
+  lockup: mergeEntry(lockupEntry, lockupShape, lockupModel),
+  purchase: mergeEntry(purchaseEntry, purchaseShape, purchaseModel),
+  transfer: mergeEntry(transferEntry, transferShape, transferModel),
 } as const;

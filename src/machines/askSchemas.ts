@@ -1,18 +1,18 @@
 /**
- * The shapes that every machine of a money call has in common. Beside each machine's rules (`*Facts.ts`) stand its
- * schemas (`*Schemas.ts`): what it begins with, its events and its rows. Types, tab storage, what a report may say, what
- * the lab reads and what its forms offer are all made from them.
+ * Schemas that all request machines share. Each machine has its rules in `*Facts.ts` and its schemas (input, events,
+ * rows) in `*Schemas.ts`. TypeScript types, tab storage, redaction of reports and the forms of the lab are all derived
+ * from the schemas.
  */
 import * as v from 'valibot';
 import { Freeze } from '../contract/entities/account';
 import { FieldError } from '../contract/envelope';
 import { Amount, PublicText, redact } from '../contract/fields';
 
-/** The moment of a clock, in ms; the page's idea of server time has fractions. */
+/** A timestamp in ms; fractions are allowed because the page's estimate of server time has them. */
 export const Moment = v.pipe(v.number(), v.finite());
 
-/** Of what stands in a refusal's details, the part that a report may tell. */
-const toldDetails = v.object({
+/** The part of a refusal's details that may appear in a problem report. */
+const loggableDetails = v.object({
   available: Amount,
   min: Amount,
   max: Amount,
@@ -25,38 +25,41 @@ const toldDetails = v.object({
   freeze: Freeze,
 });
 
-/** Why the exchange took nothing; `details` depends on the reason, as in the contract. */
+/** Why the exchange rejected the request; `details` depends on the reason, as in the contract. */
 export const Refusal = v.object({
   reason: PublicText,
   code: v.number(),
-  details: v.pipe(v.record(v.string(), v.unknown()), v.metadata({ redact: toldDetails })),
+  details: v.pipe(v.record(v.string(), v.unknown()), v.metadata({ redact: loggableDetails })),
 });
 
-/** How a call ended without an answer that can be trusted. */
+/** Why a call ended without a trustworthy answer. */
 export const Unanswered = v.picklist(['timeout', 'offline', 'fault']);
 
 export const Nothing = v.object({});
 
-/** From the tap to the exchange's first certain word. */
+/** Events from the tap to the first reliable answer of the exchange. */
 export const askEvents = {
   SUBMITTED: Nothing,
   REFUSED: v.object({ refusal: Refusal }),
-  /** Time-out, no network or a broken answer: the exchange may have acted or not. */
+  /** Timeout, no network or a malformed answer: the exchange may or may not have acted. */
   UNANSWERED: v.object({ cause: Unanswered }),
-  /** The lists were read when no late call could still be accepted, and what was asked for is in none. */
+  /**
+   * The lists were read after the last moment at which a late call could be accepted, and the request is in none of
+   * them.
+   */
   CONFIRMED_ABSENT: Nothing,
 } as const;
 
 export type Refusal = Readonly<v.InferOutput<typeof Refusal>>;
 export type Unanswered = v.InferOutput<typeof Unanswered>;
 
-/** What events carry, by their type. */
+/** Payload schemas by event type. */
 export type EventSchemas = Readonly<Record<string, v.ObjectSchema<v.ObjectEntries, undefined>>>;
 
-/** The events that such schemas describe. */
+/** The union of the events that these schemas describe. */
 export type EventOf<S extends EventSchemas> = {
   [T in keyof S & string]: { readonly type: T } & Readonly<v.InferOutput<S[T]>>;
 }[keyof S & string];
 
-/** A key as the page makes them: what a tab has stored under another name was not written by us. */
+/** An idempotency key as this page generates it; any other format in tab storage was not written by the app. */
 export const IdempotencyKey = v.pipe(v.string(), v.uuid(), redact('keep'));

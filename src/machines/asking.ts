@@ -1,22 +1,24 @@
-/** What every machine of a money call has in common: from the tap to the exchange's first certain word. */
+/** States and events that all request machines share, from the tap to the first reliable answer of the exchange. */
 
 import type { askEvents, EventOf } from './askSchemas';
 
 export type { Refusal } from './askSchemas';
 
-/** What must be known of a machine that begins with a tap, before its interpreter is here. */
+/** Describes a machine that a tap starts. Needed before the xstate chunk is loaded. */
 export interface Asking<Kind extends string, Intent, Context> {
   readonly machine: Kind;
   readonly version: number;
-  /** The context of a machine of which nothing but the tap is known. */
+  /** The initial context, when only the intent is known. */
   readonly draft: (intent: Intent) => Context;
-  /** What blocks another request: none of the same place is accepted while the outcome of the first is unknown. */
+  /** Exclusivity key: while the outcome of one request is unknown, no other request with the same key is accepted. */
   readonly placeOf: (intent: Intent) => string;
-  /** What the user wants, without when and by which key: two taps with the same wish may be one. */
+  /**
+   * Fingerprint of the intent without time and idempotency key; two quick taps with equal fingerprints are one request.
+   */
   readonly wishOf: (intent: Intent) => readonly unknown[];
   /**
-   * True where the call's body depends on what is wanted and not on when. Then a request that was believed absent is
-   * sent again with its first key: should the first one arrive after all, the exchange acts once.
+   * True if the body of the call does not depend on the time of the tap. Then a request that was taken for lost is sent
+   * again with its first idempotency key, so the exchange acts once even if the first request arrives late.
    */
   readonly keepsKey: boolean;
 }
@@ -25,30 +27,30 @@ export type AskEvent = EventOf<typeof askEvents>;
 
 const accepted = { target: 'sorted', actions: 'learn' } as const;
 const refused = { target: 'refused', actions: 'noteRefusal' } as const;
-/** A row that a request without an answer must have become. */
-const found = { guard: 'isOutcome', target: 'sorted', actions: 'learn' } as const;
+/** The row matches a request whose answer was lost. */
+const matchingRow = { guard: 'isOutcome', target: 'sorted', actions: 'learn' } as const;
 
-/** A row that says more of what is known already. */
+/** The row is newer than the context. */
 export const news = { guard: 'isNews', target: 'sorted', actions: 'learn' } as const;
 
-/** The first three states. A machine that uses them has `sorted`, `refused` and `absent` beside them. */
+/** The first three states. A machine that uses them must also define `sorted`, `refused` and `absent`. */
 export const asking = {
-  drafted: { on: { SUBMITTED: 'submitting', REPORTED: found } },
+  drafted: { on: { SUBMITTED: 'submitting', REPORTED: matchingRow } },
   submitting: {
     on: {
       ACCEPTED: accepted,
-      REPORTED: found,
+      REPORTED: matchingRow,
       REFUSED: refused,
       UNANSWERED: { target: 'checking', actions: 'noteSilence' },
     },
   },
-  /** Never shown as failed: money may have moved. Nothing is sent from here with another key. */
+  /** Never shown as failed, because money may have moved. No request with another key may be sent from here. */
   checking: {
-    on: { ACCEPTED: accepted, REPORTED: found, REFUSED: refused, CONFIRMED_ABSENT: 'absent' },
+    on: { ACCEPTED: accepted, REPORTED: matchingRow, REFUSED: refused, CONFIRMED_ABSENT: 'absent' },
   },
 } as const;
 
-/** What a refusal or a missing answer leaves in the context, for an `assign` of its machine. */
+/** Updaters for `assign`: store the refusal, or the cause of a missing answer, in the context. */
 export const refusalIn = ({ event }: { readonly event: { readonly type: string } }) =>
   isRefused(event) ? { refusal: event.refusal } : {};
 export const silenceIn = ({ event }: { readonly event: { readonly type: string } }) =>

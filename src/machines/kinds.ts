@@ -1,4 +1,4 @@
-/** The machines by name, as types alone: what Redux holds of each, and what may be sent to it. */
+/** Type-level registry of the machines: value, context, event and input of each kind. */
 import type { ContextFrom, EventFrom, InputFrom, StateValueFrom } from 'xstate';
 import type { MACHINES } from './all';
 import type { RowEntry } from './entry';
@@ -15,10 +15,10 @@ type Kinds = {
   };
 };
 
-/** An interface, so that what is written for any kind sees each one's own types. */
+/** An interface, not a type alias, so that code generic over the kind keeps the specific types. */
 export interface MachineKinds extends Kinds {}
 
-/** The entry of a machine, by its name. */
+/** The registry entry of one machine kind. */
 export type EntryOf<K extends MachineKind, Row> = RowEntry<
   Row,
   MachineKinds[K]['context'],
@@ -27,7 +27,7 @@ export type EntryOf<K extends MachineKind, Row> = RowEntry<
   MachineKinds[K]['value']
 >;
 
-/** The machines that begin with a tap. */
+/** Kinds of the machines that a tap starts. */
 export type AskedKind = {
   [K in MachineKind]: All[K] extends { readonly asking: unknown } ? K : never;
 }[MachineKind];

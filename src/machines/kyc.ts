@@ -1,6 +1,7 @@
 /**
- * A user's identity, from the first submission to the reviewer's word, as far as this page knows it. Pure: calls and
- * polling live in the app's effects and arrive here as facts. Only a row of the exchange leads to a verdict.
+ * A user's identity verification, from the first submission to the reviewer's decision, as far as this page knows.
+ * Pure: the app's effects make the calls and poll, and send the results as events. Only a row of the exchange leads to
+ * a decision.
  */
 import { assign, setup } from 'xstate';
 import type { StateValueFrom } from 'xstate';
@@ -16,7 +17,7 @@ const machineSetup = setup({
   types: { context: {} as KycContext, events: {} as KycEvent, input: {} },
   guards: {
     isNews: ({ context, event }) => event.type === 'REPORTED' && isNews(context, event.row),
-    /** Sent from elsewhere, or by a call whose answer was lost: the exchange knows which. */
+    /** Submitted on another device, or by a call whose answer was lost; only the exchange knows which. */
     isTakenAlready: ({ event }) =>
       event.type === 'REFUSED' && event.refusal.reason === 'ALREADY_SUBMITTED',
     isUnderReview: ({ context }) => context.standing === 'under_review',
@@ -34,9 +35,9 @@ const machineSetup = setup({
 });
 
 const accepted = { target: 'sorted', actions: 'learn' } as const;
-const news = { guard: 'isNews', target: 'sorted', actions: 'learn' } as const;
-const takenAlready = { guard: 'isTakenAlready', target: 'checking' } as const;
-/** Still approved, but that is for the exchange to say. */
+const newerRow = { guard: 'isNews', target: 'sorted', actions: 'learn' } as const;
+const alreadySubmitted = { guard: 'isTakenAlready', target: 'checking' } as const;
+/** Probably still approved, but only a row of the exchange can confirm it. */
 const renewalRefused = {
   guard: 'isApproved',
   target: 'checking',
@@ -49,39 +50,41 @@ const kycMachine = machineSetup.createMachine({
   initial: 'none',
   context: UNKNOWN_IDENTITY,
   states: {
-    none: { on: { SUBMITTED: { target: 'submitting', actions: 'forgetFaults' }, REPORTED: news } },
+    none: {
+      on: { SUBMITTED: { target: 'submitting', actions: 'forgetFaults' }, REPORTED: newerRow },
+    },
     submitting: {
       on: {
         ACCEPTED: accepted,
-        REPORTED: news,
-        REFUSED: [takenAlready, renewalRefused, { target: 'none', actions: 'noteRefusal' }],
+        REPORTED: newerRow,
+        REFUSED: [alreadySubmitted, renewalRefused, { target: 'none', actions: 'noteRefusal' }],
         UNANSWERED: unanswered,
       },
     },
-    /** The same after a denial; what the reviewer found good is not sent again. */
+    /** A submission after a denial; parts that the reviewer accepted are not sent again. */
     resubmitting: {
       on: {
         ACCEPTED: accepted,
-        REPORTED: news,
-        REFUSED: [takenAlready, { target: 'denied', actions: 'noteRefusal' }],
+        REPORTED: newerRow,
+        REFUSED: [alreadySubmitted, { target: 'denied', actions: 'noteRefusal' }],
         UNANSWERED: unanswered,
       },
     },
     /**
-     * Never shown as failed before the exchange was asked. Where it knows nothing new, the submission did not arrive
-     * and may be sent again: should the first one come late, the second is refused, and this state asks once more.
+     * Not shown as failed until the exchange was asked. If its row is unchanged, the submission did not arrive and may
+     * be sent again. Should the first one arrive late, the second is refused and this state queries again.
      */
     checking: {
       on: {
         REPORTED: [
-          news,
+          newerRow,
           { guard: 'isDenied', target: 'denied' },
           { guard: 'isApproved', target: 'approved' },
           { target: 'none' },
         ],
       },
     },
-    /** A transient state: goes where the row says. */
+    /** A transient state: routes to the state that the row names. */
     sorted: {
       always: [
         { guard: 'isUnderReview', target: 'under_review' },
@@ -90,13 +93,13 @@ const kycMachine = machineSetup.createMachine({
         { target: 'none' },
       ],
     },
-    under_review: { on: { REPORTED: news } },
+    under_review: { on: { REPORTED: newerRow } },
     denied: {
-      on: { SUBMITTED: { target: 'resubmitting', actions: 'forgetFaults' }, REPORTED: news },
+      on: { SUBMITTED: { target: 'resubmitting', actions: 'forgetFaults' }, REPORTED: newerRow },
     },
-    /** Not final: a new document may be sent, and whatever a reviewer decides later, the exchange's word is shown. */
+    /** Not final: the user may submit a new document, and a later decision of the reviewer must still be shown. */
     approved: {
-      on: { SUBMITTED: { target: 'submitting', actions: 'forgetFaults' }, REPORTED: news },
+      on: { SUBMITTED: { target: 'submitting', actions: 'forgetFaults' }, REPORTED: newerRow },
     },
   },
 });

@@ -1,29 +1,29 @@
-/** What the exchange has said of a user's identity. No state machine here, so screens load this alone. */
+/** Rules for a user's identity as last reported by the exchange. Without xstate, so that screens can load it alone. */
 import type { Verification } from '../contract';
 import type { Refusal, Unanswered } from './askSchemas';
 
 /** A session has one identity, so one machine. */
 export const KYC_ID = 'kyc';
 
-/** Of the context below: raised whenever an old snapshot could no longer be read as it was meant. */
+/** Version of `KycContext` snapshots; raise it when old snapshots can no longer be interpreted. */
 export const VERSION = 2;
 
-/** Times are server ms. Neither name nor number: a snapshot is shown in tools and written into scenarios. */
+/** Times are server ms. Contains neither name nor number, because snapshots appear in tools and in scenarios. */
 export interface KycContext {
-  /** What the exchange's last row says, wherever the machine is: "state" is that of the machine. */
+  /** The state in the exchange's last row. Not named `state`, because that is the state of the machine. */
   readonly standing: Verification['state'];
   readonly needed: readonly Verification['needed'][number][];
   readonly submittedAt: number | null;
   readonly reviewedAt: number | null;
   readonly denialReason: Verification['denialReason'] | null;
   readonly denialSide: Verification['denialSide'] | null;
-  /** Why the last submission was not taken; null once another one is on its way. */
+  /** Why the last submission was refused; null once another one is submitted. */
   readonly refusal: Refusal | null;
-  /** Set while nobody knows whether the last submission arrived, and when it did not. */
+  /** Set while it is unknown whether the last submission arrived, and when it did not arrive. */
   readonly unanswered: Unanswered | null;
 }
 
-/** Nothing is known yet: everything may be needed. */
+/** Nothing is known yet, so every field may be needed. */
 export const UNKNOWN_IDENTITY: KycContext = {
   standing: 'none',
   needed: ['realName', 'idNumber', 'frontImage', 'backImage'],
@@ -35,7 +35,7 @@ export const UNKNOWN_IDENTITY: KycContext = {
   unanswered: null,
 };
 
-/** The context after a row, without the masked name and number. What went wrong before it is over. */
+/** The context after a row, without the masked name and number. Clears earlier errors. */
 export const learn = (context: KycContext, row: Verification): KycContext => ({
   ...context,
   standing: row.state,
@@ -55,7 +55,9 @@ const RANK: Readonly<Record<Verification['state'], number>> = {
   denied: 2,
 };
 
-/** Whether a row tells more than is known; answers may overtake one another, so a row can be older than the last. */
+/**
+ * True if a row is newer than the context. Responses can arrive out of order, so a row can be older than the last one.
+ */
 export function isNews(known: KycContext, row: Verification): boolean {
   const later = (row.submittedAt ?? 0) - (known.submittedAt ?? 0);
   if (later !== 0) return later > 0;
@@ -65,6 +67,6 @@ export function isNews(known: KycContext, row: Verification): boolean {
   return row.state === known.standing ? reviewed > 0 : reviewed >= 0;
 }
 
-/** A renewal did not arrive or was refused: approved as before is no news. */
+/** A renewal did not arrive or was refused; then "approved" is unchanged and causes no toast. */
 export const isUntaken = ({ refusal, unanswered }: KycContext) =>
   refusal !== null || unanswered !== null;

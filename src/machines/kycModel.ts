@@ -1,4 +1,4 @@
-/** What an identity's machine is tried with. */
+/** Inputs, events and rules for the model test of the identity machine. */
 import type { Verification } from '../contract';
 import type { KycContext } from './kycFacts';
 import type { KycEvent } from './kycSchemas';

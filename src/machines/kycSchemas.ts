@@ -1,4 +1,4 @@
-/** What an identity's machine begins with and what may happen to it. */
+/** Input and events of the identity machine. */
 import * as v from 'valibot';
 import { Verification } from '../contract/entities/identity';
 import { askEvents, Nothing } from './askSchemas';
@@ -13,7 +13,7 @@ const kycEvents = {
   UNANSWERED,
   /** The submission was answered with a row. */
   ACCEPTED: v.object({ row: Verification }),
-  /** What the exchange says when asked. */
+  /** A row that polling returned. */
   REPORTED: v.object({ row: Verification }),
 } as const;
 
@@ -21,7 +21,7 @@ export const kycShape = {
   about: "A user's identity, from the first submission to the reviewer's word.",
   letter: 'k',
   told: ['needed', 'denialReason', 'denialSide'],
-  /** Nothing; the first row tells where the user stands. */
+  /** Empty; the first row provides the state. */
   input: Nothing,
   events: kycEvents,
 } as const satisfies Shape;

@@ -3,15 +3,18 @@ import { UNKNOWN_IDENTITY, VERSION } from './kycFacts';
 import type { KycContext } from './kycFacts';
 import type { Tap } from './taps';
 
-interface Here {
+interface CurrentPlace {
   readonly value: MachineKinds['kyc']['value'];
 }
 
-const NO_FAULTS: Partial<KycContext> = { refusal: null, unanswered: null };
+const CLEARED_ERRORS: Partial<KycContext> = { refusal: null, unanswered: null };
 
-/** Identity is sent off, for the first time, after a denial or anew; null where it is not the user's turn. */
-export function identityTap(here: Here | null): Tap<'kyc'> | null {
-  const from = here?.value ?? 'none';
+/**
+ * The transition for submitting identity: first time, after a denial, or as a renewal. Null in states that accept no
+ * submission.
+ */
+export function identityTap(current: CurrentPlace | null): Tap<'kyc'> | null {
+  const from = current?.value ?? 'none';
   if (from !== 'none' && from !== 'denied' && from !== 'approved') return null;
   return {
     machine: 'kyc',
@@ -19,6 +22,6 @@ export function identityTap(here: Here | null): Tap<'kyc'> | null {
     event: { type: 'SUBMITTED' },
     from,
     to: from === 'denied' ? 'resubmitting' : 'submitting',
-    changed: here ? NO_FAULTS : UNKNOWN_IDENTITY,
+    changed: current ? CLEARED_ERRORS : UNKNOWN_IDENTITY,
   };
 }

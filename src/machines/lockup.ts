@@ -1,6 +1,6 @@
 /**
- * One lock-up of the user: it earns day by day until the exchange says that it is complete. Pure: a moment that has
- * come only means that the exchange must be asked, for it alone credits and gives back.
+ * One lock-up of the user: it earns day by day until the exchange reports that it is complete. Pure. A reached due time
+ * only means that the exchange must be queried, because only the exchange credits and pays back.
  */
 import { assign, setup } from 'xstate';
 import type { StateValueFrom } from 'xstate';
@@ -10,8 +10,8 @@ import { isNews, learn, lockupId, nextWordAt, UNHEARD_LOCKUP, VERSION } from './
 import type { LockupContext } from './lockupFacts';
 import type { LockupEvent } from './lockupSchemas';
 
-/** Wherever it stands: what the exchange says goes, unless it is older than what is known. */
-const reported = [
+/** In every state, a row is applied unless it is older than the context. */
+const rowTransitions = [
   { guard: 'isCompletion', target: 'complete', actions: 'learn' },
   { guard: 'isNews', target: 'earning', actions: 'learn' },
 ] as const;
@@ -41,12 +41,12 @@ const lockupMachine = setup({
   initial: 'unheard',
   context: UNHEARD_LOCKUP,
   states: {
-    unheard: { on: { REPORTED: reported } },
+    unheard: { on: { REPORTED: rowTransitions } },
     earning: {
-      on: { REPORTED: reported, CREDIT_DUE: { guard: 'isDue', target: 'crediting' } },
+      on: { REPORTED: rowTransitions, CREDIT_DUE: { guard: 'isDue', target: 'crediting' } },
     },
-    /** A day is full and the exchange has not said so yet; nothing is counted before it does. */
-    crediting: { on: { REPORTED: reported } },
+    /** A day is over but the exchange has not credited it yet; nothing is added before it does. */
+    crediting: { on: { REPORTED: rowTransitions } },
     complete: { type: 'final' },
   },
 });

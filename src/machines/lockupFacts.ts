@@ -1,9 +1,11 @@
-/** What the exchange has said of a lock-up. No state machine here, so screens load this alone. */
+/** Rules for a lock-up as last reported by the exchange. Without xstate, so that screens can load it alone. */
 import type { LockupOrder } from '../contract';
 
 const DAY_MS = 86_400_000;
 
-/** How many full days the exchange has credited, read off the moment of the next credit; never from a clock. */
+/**
+ * Number of full days that the exchange has credited, derived from the time of the next credit and never from a clock.
+ */
 export function creditedDays({
   state,
   cycleDays,
@@ -16,32 +18,33 @@ export function creditedDays({
   return Math.min(cycleDays, Math.max(0, days));
 }
 
-/** Of the context below: raised whenever an old snapshot could no longer be read as it was meant. */
+/** Version of `LockupContext` snapshots; raise it when old snapshots can no longer be interpreted. */
 export const VERSION = 1;
 
-/** One machine for each order; its id cannot meet that of another kind. */
+/** One machine for each order; the prefix prevents a collision with ids of other kinds. */
 export const lockupId = (orderNo: string) => `lockup/${orderNo}`;
 
-/** The last row, as it came: absolute server ms and decimal strings. Null before the first. */
+/** The last row, unchanged: absolute server ms and decimal strings. Null before the first one. */
 export interface LockupContext {
   readonly row: LockupOrder | null;
 }
 
 export const UNHEARD_LOCKUP: LockupContext = { row: null };
 
-/** The context after a row. */
 export const learn = (context: LockupContext, row: LockupOrder): LockupContext => ({
   ...context,
   row,
 });
 
-/** Whether a row tells more than is known: answers overtake one another, so one may be older than the last. */
+/**
+ * True if a row is newer than the context. Responses can arrive out of order, so a row can be older than the last one.
+ */
 export function isNews({ row: known }: LockupContext, row: LockupOrder): boolean {
   if (!known) return true;
   if (row.orderNo !== known.orderNo || known.state === 'complete') return false;
   return row.state === 'complete' || creditedDays(row) > creditedDays(known);
 }
 
-/** When the exchange owes the next word: server ms; null where nothing more is to come or it named no moment. */
+/** When the next credit is due, server ms; null if none follows or the exchange named no time. */
 export const nextWordAt = (row: LockupOrder | null): number | null =>
   row?.state === 'earning' ? (row.nextCreditAt ?? null) : null;

@@ -1,4 +1,4 @@
-/** What a lock-up's machine is tried with. */
+/** Inputs, events and rules for the model test of the lock-up machine. */
 import { fromMicro, toMicro } from '../contract';
 import type { LockupOrder } from '../contract';
 import { creditedDays } from './lockupFacts';
@@ -7,7 +7,7 @@ import type { LockupEvent } from './lockupSchemas';
 import { DAY_MS } from './model';
 import type { Model, Sample, Situation } from './model';
 
-/** A hundred USDT locked for two days, for a machine that has heard of nothing yet. */
+/** A hundred USDT locked for two days, for a machine without a row. */
 const newRow = (now: number): LockupOrder => ({
   orderNo: 'TM-L1',
   currency: 'USDT',
@@ -22,17 +22,17 @@ const newRow = (now: number): LockupOrder => ({
   nextCreditAt: now + DAY_MS,
 });
 
-/** A lock-up that is complete names no next moment. */
-function withoutNext(row: LockupOrder): LockupOrder {
+/** A completed lock-up has no next credit. */
+function withoutNextCredit(row: LockupOrder): LockupOrder {
   const rest = { ...row };
   delete rest.nextCreditAt;
   return rest;
 }
 
-/** The row after one more day was credited. */
+/** The row after the exchange has credited one more day. */
 function credited(row: LockupOrder): LockupOrder {
   const days = creditedDays(row) + 1;
-  const rest = withoutNext(row);
+  const rest = withoutNextCredit(row);
   if (days >= row.cycleDays) return { ...rest, state: 'complete', earned: row.estimatedEarnings };
   const share = (toMicro(row.estimatedEarnings) * BigInt(days)) / BigInt(row.cycleDays);
   return {
@@ -49,11 +49,11 @@ function samples({
   const at = Math.ceil(now);
   const known = context?.row ?? null;
   const row = known ?? newRow(at);
-  const rest = withoutNext(row);
+  const rest = withoutNextCredit(row);
   const complete: LockupOrder = { ...rest, state: 'complete', earned: row.estimatedEarnings };
-  const reported = (variant: string, said: LockupOrder): Sample<LockupEvent> => ({
+  const reported = (variant: string, reportedRow: LockupOrder): Sample<LockupEvent> => ({
     variant,
-    event: { type: 'REPORTED', row: said },
+    event: { type: 'REPORTED', row: reportedRow },
   });
   return [
     known ? reported('credited', credited(known)) : reported('earning', row),

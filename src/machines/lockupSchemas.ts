@@ -1,4 +1,4 @@
-/** What a lock-up's machine begins with and what may happen to it. */
+/** Input and events of the lock-up machine. */
 import * as v from 'valibot';
 import { LockupOrder } from '../contract/entities/wealth';
 import { Moment, Nothing } from './askSchemas';
@@ -6,9 +6,9 @@ import type { EventOf } from './askSchemas';
 import type { Shape } from './entry';
 
 const lockupEvents = {
-  /** Any row of the exchange, whoever asked for it. */
+  /** A row of the exchange, from any query. */
   REPORTED: v.object({ row: LockupOrder }),
-  /** The server's clock has reached the moment that the last row named. */
+  /** Server time has reached the moment that the last row named. */
   CREDIT_DUE: v.object({ at: Moment }),
 } as const;
 
@@ -16,7 +16,7 @@ export const lockupShape = {
   about: 'A lock-up that earns day by day until it is complete.',
   letter: 'l',
   told: [],
-  /** Nothing; the first row tells how far it is. */
+  /** Empty; the first row provides the progress. */
   input: Nothing,
   events: lockupEvents,
 } as const satisfies Shape;

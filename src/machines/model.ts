@@ -1,11 +1,10 @@
 /**
- * What a machine is tested with: the inputs that it may begin with, the events that may come in each state, and the
- * rules that must hold whatever comes. The model test walks through all of it; the lab offers the same events to a
- * tester.
+ * Types of the machine models: possible inputs, the events that can occur in each state, and the rules that every
+ * sequence must satisfy. The model test explores all of it; the lab offers the same events to a tester.
  */
 import type { AskEvent } from './asking';
 
-/** Where a machine stands. */
+/** Input, context and time at one point of the exploration. */
 export interface Situation<Input = unknown, Context = unknown> {
   readonly input: Input;
   /** Null before its first event. */
@@ -15,23 +14,25 @@ export interface Situation<Input = unknown, Context = unknown> {
 }
 
 export interface Sample<Event extends { readonly type: string } = { readonly type: string }> {
-  /** What tells it apart from others of its type, in the machine's own words; empty where it is the only one. */
+  /** Distinguishes samples of the same event type; empty if there is only one. */
   readonly variant: string;
   readonly event: Event;
 }
 
-/** An event by which something leaves for the exchange. */
+/** An event that sends a request to the exchange. */
 export interface Submission {
   readonly event: string;
-  /** Whether a second one may follow when the exchange has said what became of the first. */
+  /** True if it may be sent again once the outcome of the first request is known. */
   readonly mayRepeat: boolean;
 }
 
 interface Rules {
-  /** States that stand for a decision of the exchange, with the states of a row that says so; any row where none is named. */
+  /**
+   * States that represent a decision of the exchange, with the row states that prove it; an empty list accepts any row.
+   */
   readonly verdicts: Readonly<Record<string, readonly string[]>>;
   readonly submissions: readonly Submission[];
-  /** States that are not final, yet in which it may stay for good. */
+  /** Non-final states in which a machine may stay for good. */
   readonly mayStay: readonly string[];
 }
 
@@ -40,22 +41,21 @@ export interface Model<
   Context = unknown,
   Event extends { readonly type: string } = { readonly type: string },
 > {
-  /** By name; the model test walks from each of them separately. */
+  /** Initial inputs by name; the model test explores from each one separately. */
   readonly begins: Readonly<Record<string, Input>>;
   /**
-   * Everything that the exchange can say, refuse or leave unanswered, and a row that is about something else. A finite
-   * list.
+   * Every possible answer, refusal and missing answer of the exchange, and a row about another subject. A finite list.
    */
   samples(situation: Situation<Input, Context>): readonly Sample<Event>[];
   readonly rules: Rules;
 }
 
-/** When what the models begin with was asked for, server ms. */
+/** The time of the requests in the initial inputs, server ms. */
 export const BEGIN_MS = Date.UTC(2026, 0, 1);
 
 export const DAY_MS = 86_400_000;
 
-/** It leaves for the exchange once, whatever comes back. */
+/** Sent to the exchange at most once. */
 export const SUBMITTED_ONCE: Submission = { event: 'SUBMITTED', mayRepeat: false };
 
 export const refused = (reason: string, code: number): Sample<AskEvent & { type: 'REFUSED' }> => ({
@@ -63,7 +63,7 @@ export const refused = (reason: string, code: number): Sample<AskEvent & { type:
   event: { type: 'REFUSED', refusal: { reason, code, details: {} } },
 });
 
-/** What any request may meet with. */
+/** Events that every request can receive. */
 export const SUBMISSION = [
   { variant: '', event: { type: 'SUBMITTED' } },
   refused('INSUFFICIENT_BALANCE', 1_201),
@@ -72,7 +72,7 @@ export const SUBMISSION = [
   { variant: 'offline', event: { type: 'UNANSWERED', cause: 'offline' } },
 ] as const satisfies readonly Sample<AskEvent>[];
 
-/** The same where it is looked for in lists. */
+/** The same for requests that are confirmed through a list. */
 export const REQUEST = [
   ...SUBMISSION,
   { variant: '', event: { type: 'CONFIRMED_ABSENT' } },

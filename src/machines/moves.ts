@@ -1,4 +1,4 @@
-/** Moving any machine: the one place that ties the interpreter's types to ours. Knows no machine by itself. */
+/** Transitions of any machine. The only place that casts xstate's types to the app's types; it imports no machine. */
 import { initialTransition, transition } from 'xstate';
 import type { AnyStateMachine } from 'xstate';
 import type { MachineEntry } from './entry';
@@ -6,17 +6,17 @@ import type { EntryOf, MachineKind, MachineKinds } from './kinds';
 import { textOf } from './news';
 import type { NewsText } from './news';
 
-/** A place in a machine, as plain data. */
+/** State and context of a machine, as plain data. */
 export interface Place<K extends MachineKind = MachineKind> {
   readonly value: MachineKinds[K]['value'];
   readonly context: MachineKinds[K]['context'];
-  /** A final state: nothing that comes later changes it. */
+  /** True in a final state, which no later event changes. */
   readonly done: boolean;
 }
 
 type Snapshot = ReturnType<typeof initialTransition<AnyStateMachine>>[0];
 
-const placeOf = <K extends MachineKind>(snapshot: Snapshot): Place<K> => ({
+const toPlace = <K extends MachineKind>(snapshot: Snapshot): Place<K> => ({
   value: snapshot.value as MachineKinds[K]['value'],
   context: snapshot.context as MachineKinds[K]['context'],
   done: snapshot.status === 'done',
@@ -25,22 +25,22 @@ const placeOf = <K extends MachineKind>(snapshot: Snapshot): Place<K> => ({
 export const startIn = <K extends MachineKind>(
   { machine }: MachineEntry,
   input: MachineKinds[K]['input'],
-): Place<K> => placeOf(initialTransition(machine, input)[0]);
+): Place<K> => toPlace(initialTransition(machine, input)[0]);
 
-/** Where an event leads; null when the machine, being where it is, takes no notice of it. */
+/** The place after an event; null if the event has no effect in this state. */
 export function moveIn<K extends MachineKind>(
   { machine }: MachineEntry,
   { value, context }: Pick<Place<K>, 'value' | 'context'>,
   event: MachineKinds[K]['event'],
 ): Place<K> | null {
-  const here = machine.resolveState({ value, context });
-  const [there] = transition(machine, here, event);
-  return there === here ? null : placeOf(there);
+  const before = machine.resolveState({ value, context });
+  const [after] = transition(machine, before, event);
+  return after === before ? null : toPlace(after);
 }
 
 /**
- * The news of an end that came while nobody watched, read off a row: null while it runs; `text` is null where there is
- * no news of it.
+ * The toast for a result that no machine tracked, derived from the row. Null while it is still open; `text` is null if
+ * this result causes no toast.
  */
 export function unwatchedEnd<K extends MachineKind, Row>(
   entry: EntryOf<K, Row>,

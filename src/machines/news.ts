@@ -1,23 +1,26 @@
 /**
- * News of a machine for a user who is on another page: a table of phases in each entry. The app words and shows it.
+ * Toasts that a machine causes, for a user who is on another page: a table by phase in each entry. The app formats and
+ * shows them.
  */
 type NewsValue = string | number | { readonly usdt: string } | { readonly net: string };
 
-/** A message with its values, worded when it is shown; `usdt` and `net`, won or lost, are decimal strings. */
+/**
+ * A message id and its values, formatted on display. `usdt` (an amount) and `net` (a gain or loss) are decimal strings.
+ */
 export interface NewsText {
   readonly id: MessageId;
   readonly values?: Readonly<Record<string, NewsValue>>;
 }
 
-interface Told<Phase, Context> {
-  /** The phases it must come from; any where none are named. */
+interface ToastRule<Phase, Context> {
+  /** Filter on the previous phase; without it any phase passes. */
   readonly from?: (phase: Phase) => boolean;
   readonly text: MessageId | ((context: Context) => MessageId | null);
   readonly tone?: 'good' | 'bad';
 }
 
 export interface News<Phase extends string, Context> {
-  readonly to: { readonly [P in Phase]?: Told<Phase, Context> };
+  readonly to: { readonly [P in Phase]?: ToastRule<Phase, Context> };
   readonly values?: (context: Context) => NonNullable<NewsText['values']>;
 }
 
@@ -26,26 +29,26 @@ interface Place<Phase, Context> {
   readonly context: Context;
 }
 
-/** What is said of a phase; null where nothing is. */
+/** The toast text of a phase; null if the phase causes none. */
 export function textOf<Phase extends string, Context>(
   news: News<Phase, Context> | undefined,
   { value, context }: Place<Phase, Context>,
 ): NewsText | null {
-  const told = news?.to[value];
-  if (!told) return null;
-  const id = typeof told.text === 'function' ? told.text(context) : told.text;
+  const rule = news?.to[value];
+  if (!rule) return null;
+  const id = typeof rule.text === 'function' ? rule.text(context) : rule.text;
   const values = news.values?.(context);
   return id ? { id, ...(values && { values }) } : null;
 }
 
-/** The news of a move. A machine's first move is no news. */
+/** The toast for a transition. The first transition of a machine causes none. */
 export function newsOf<Phase extends string, Context>(
   news: News<Phase, Context> | undefined,
   place: Place<Phase, Context>,
   from: Phase | undefined,
 ): { readonly text: NewsText; readonly tone: 'info' | 'good' | 'bad' } | null {
-  const told = news?.to[place.value];
-  if (from === undefined || place.value === from || told?.from?.(from) === false) return null;
+  const rule = news?.to[place.value];
+  if (from === undefined || place.value === from || rule?.from?.(from) === false) return null;
   const text = textOf(news, place);
-  return text && { text, tone: told?.tone ?? 'info' };
+  return text && { text, tone: rule?.tone ?? 'info' };
 }

@@ -1,6 +1,6 @@
 /**
- * One rise/fall order, from the tap to the verdict, as far as this page knows it. Pure: calls, polling and the alarm
- * live in the app's effects and arrive here as facts. Only a row of the exchange leads to `settled` or `void`.
+ * One rise/fall order, from the tap to the result, as far as this page knows. Pure: the app's effects make the calls,
+ * poll and set alarms, and send the results as events. Only a row of the exchange leads to `settled` or `void`.
  */
 import { assign, setup } from 'xstate';
 import type { StateValueFrom } from 'xstate';
@@ -55,7 +55,7 @@ const orderMachine = machineSetup.createMachine({
   context: ({ input }) => draftOf(input),
   states: {
     ...asking,
-    /** A transient state: sends an order to where its row says it is. */
+    /** A transient state: routes to the state that the row proves. */
     sorted: {
       always: [
         { guard: 'hasResult', target: 'settled' },
@@ -66,7 +66,7 @@ const orderMachine = machineSetup.createMachine({
     },
     pending: { on: { REPORTED: news } },
     ordered: { on: { REPORTED: news, DEADLINE_REACHED: { guard: 'isDue', target: 'awaiting' } } },
-    /** The countdown is over; the price that decides is the exchange's to name. */
+    /** The countdown is over; only the exchange determines the closing price. */
     awaiting: { on: { REPORTED: news } },
     settled: { type: 'final' },
     void: { type: 'final' },

@@ -1,4 +1,7 @@
-/** What an order is about and what the exchange has said of it. No state machine here, so screens load this alone. */
+/**
+ * Rules for an order: its intent and the state last reported by the exchange. Without xstate, so that screens can load
+ * it alone.
+ */
 import { compareDecimals } from '../contract';
 import type { Order, OrderResult } from '../contract';
 import type { Asking } from './asking';
@@ -7,14 +10,14 @@ import type { OrderIntent } from './orderSchemas';
 
 export type { OrderIntent } from './orderSchemas';
 
-/** Of the context below: raised whenever an old snapshot could no longer be read as it was meant. */
+/** Version of `OrderContext` snapshots; raise it when old snapshots can no longer be interpreted. */
 export const VERSION = 1;
 
-/** How far an order has come by a server row, in order of time. */
+/** The stages that a server row can prove, in order of time. */
 const STAGES = ['pending', 'ordered', 'final'] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** Absolute server ms and decimal strings only, so that a snapshot outlives a reload and a wrong device clock. */
+/** Only absolute server ms and decimal strings, so that a snapshot survives a reload and a wrong device clock. */
 export interface OrderContext {
   readonly intent: OrderIntent;
   readonly stage: Stage | null;
@@ -27,7 +30,7 @@ export interface OrderContext {
   readonly endsAt: number | null;
   readonly exitPrice: string | null;
   readonly exitAt: number | null;
-  /** Null until the server has given its verdict, and in a void order for ever. */
+  /** Null until the exchange has decided, and always null in a void order. */
   readonly result: OrderResult | null;
   readonly profit: string | null;
   readonly balanceAfter: string | null;
@@ -53,13 +56,11 @@ const NO_FACTS = {
   unanswered: null,
 } as const;
 
-/** The context of an order of which nothing but the tap is known. */
 export const draftOf = (intent: OrderIntent): OrderContext => ({ ...NO_FACTS, intent });
 
-/** The number that the exchange gave it. */
 export const idOf = (order: Order): string => order.orderNo;
 
-/** The intent behind a row that this page did not place: it is named by its order number. */
+/** The intent of an order that this page did not place; its id is the order number. */
 export const intentOf = (order: Order): OrderIntent => ({
   id: idOf(order),
   productId: order.productId,
@@ -73,10 +74,10 @@ export const intentOf = (order: Order): OrderIntent => ({
 });
 
 /**
- * How far a row has come. A row that claims more than it proves (settled without a result, ordered without an entry)
- * counts as the stage it does prove, so the app waits for a better one instead of inventing a verdict.
+ * The stage that a row proves. An inconsistent row (settled without a result, ordered without an entry price) counts as
+ * the earlier stage, so the app waits for a better row instead of inventing a result.
  */
-function stageOf(order: Order): Stage {
+function provenStage(order: Order): Stage {
   if (order.state === 'void') return 'final';
   if (order.state === 'settled' && order.result !== undefined) return 'final';
   return order.state !== 'pending' && order.entryPrice !== undefined && order.endsAt !== undefined
@@ -84,13 +85,13 @@ function stageOf(order: Order): Stage {
     : 'pending';
 }
 
-/** Whether a row says more than is known. Late and repeated answers say less or the same and change nothing. */
+/** True if a row proves a later stage than the context. Late and repeated responses do not, so they change nothing. */
 export const isNews = (context: OrderContext, order: Order): boolean =>
-  context.stage === null || STAGES.indexOf(stageOf(order)) > STAGES.indexOf(context.stage);
+  context.stage === null || STAGES.indexOf(provenStage(order)) > STAGES.indexOf(context.stage);
 
-/** The context after a row; what an earlier row said and this one leaves out is kept. */
+/** The context after a row; keeps entry price and times that an earlier row had and this one leaves out. */
 export function learn(context: OrderContext, order: Order): OrderContext {
-  const stage = stageOf(order);
+  const stage = provenStage(order);
   return {
     ...context,
     stage,
@@ -109,15 +110,18 @@ export function learn(context: OrderContext, order: Order): OrderContext {
   };
 }
 
-/** When the price that stood on the screen was made; a row may not say. */
+/** Time of the price that the user saw; rows may leave it out, then the time of the tap. */
 export const seenAtOf = ({ seenAt, placedAt }: OrderIntent): number => seenAt ?? placedAt;
 
-/** How far the device's idea of server time may lie behind the exchange's when a row is matched to a tap, in ms. */
+/**
+ * Tolerance when a row is matched to a tap, ms: the page's estimate of server time may be behind the exchange's clock
+ * by this much.
+ */
 const MATCH_SLACK_MS = 2_000;
 
 /**
- * Whether a row is what a tap without an answer became. A backend that does not repeat the seen quote is matched by
- * the rest; `createdAt` keeps an earlier order of the same size from being taken for this one.
+ * True if a row is the order that a tap without an answer created. Works for a backend that does not return the seen
+ * quote; `createdAt` excludes an earlier order of the same size.
  */
 export const isOutcome = (intent: OrderIntent, order: Order): boolean =>
   order.productId === intent.productId &&
@@ -140,6 +144,6 @@ export const orderAsking: Asking<'order', OrderIntent, OrderContext> = {
     amount,
     durationSec,
   ],
-  /** Each tap names the price of its moment, and the exchange refuses an old one. */
+  /** Each tap sends the price of its moment, and the exchange refuses an outdated price. */
   keepsKey: false,
 };

@@ -1,24 +1,24 @@
-/** What an order costs and returns, reckoned as the exchange does: integers of micro-USDT, rounded down. */
+/** Cost and return of an order, computed like the exchange does: integers of micro-USDT, rounded down. */
 import { breakEvenShare, fromMicro, shareRoundedDown, toMicro } from '../contract';
 import type { Usdt } from '../contract';
 
 export interface TicketFigures {
   readonly fee: Usdt;
-  /** What is taken from the available balance at the tap. */
+  /** Deducted from the available balance at the tap. */
   readonly cost: Usdt;
-  /** What comes back when the order is right: stake and payout. */
+  /** Paid back if the order is right: stake and payout. */
   readonly back: Usdt;
-  /** Net of the fee, with sign. */
+  /** Profit after the fee, signed. */
   readonly ifRight: string;
   readonly ifWrong: string;
-  /** Share of orders that must be right to come out even, as a fraction. */
+  /** Share of orders that must be right to break even, as a fraction. */
   readonly breakEven: string;
 }
 
-/** A rate that the rounding rule can work with: not negative, at most eight places that count. */
+/** A rate that the rounding rule supports: not negative, at most eight significant decimal places. */
 const USABLE_RATE = /^\d+(?:\.\d{1,8}0*)?$/;
 
-/** For a stake in USDT and rates as fractions; null where a rate is one that nothing can be reckoned with. */
+/** Figures for a stake in USDT and rates as fractions; null if a rate is unusable. */
 export function ticketFigures(
   amount: Usdt,
   feeRate: string,
@@ -30,7 +30,7 @@ export function ticketFigures(
   return net && { ...net, breakEven: breakEvenShare(feeRate, payoutRate) };
 }
 
-/** The same for an order whose fee the exchange has already named. */
+/** Figures of an order whose fee the exchange has already fixed. */
 export function netFigures(
   amount: Usdt,
   fee: Usdt,

@@ -1,4 +1,4 @@
-/** What an order's machine is tried with. */
+/** Inputs, events and rules for the model test of the order machine. */
 import { fromUnits, toUnits } from '../contract';
 import type { Order } from '../contract';
 import { BEGIN_MS, REQUEST, SUBMITTED_ONCE } from './model';
@@ -7,16 +7,16 @@ import type { OrderContext } from './orderFacts';
 import { netFigures } from './orderFigures';
 import type { OrderEvent, OrderIntent } from './orderSchemas';
 
-const placesOf = (price: string) => price.split('.')[1]?.length ?? 0;
+const decimalPlaces = (price: string) => price.split('.')[1]?.length ?? 0;
 
-/** The smallest move of a price, up or down. */
-function nudged(price: string, by: 1n | -1n): string {
-  const places = placesOf(price);
+/** Moves a price by its smallest step. */
+function movedByOneStep(price: string, by: 1n | -1n): string {
+  const places = decimalPlaces(price);
   return fromUnits(toUnits(price, places) + by, places);
 }
 
-/** The rows that an exchange may report of this order from here on. */
-function rowsOf(intent: OrderIntent, known: OrderContext | null, now: number) {
+/** The rows that an exchange may report for this order from here on. */
+function possibleRows(intent: OrderIntent, known: OrderContext | null, now: number) {
   const { productId, symbol, direction, amount, durationSec, seenPrice, seenAt } = intent;
   const fee = known?.fee ?? '0.1';
   const payoutRate = known?.payoutRate ?? '0.80';
@@ -44,20 +44,20 @@ function rowsOf(intent: OrderIntent, known: OrderContext | null, now: number) {
   const win: Order = {
     ...ended,
     result: 'win',
-    exitPrice: nudged(entryPrice, right),
+    exitPrice: movedByOneStep(entryPrice, right),
     profit: net?.ifRight ?? '0',
   };
   const lose: Order = {
     ...ended,
     result: 'lose',
-    exitPrice: nudged(entryPrice, wrong),
+    exitPrice: movedByOneStep(entryPrice, wrong),
     profit: net?.ifWrong ?? '0',
   };
   const tie: Order = { ...ended, result: 'tie', exitPrice: entryPrice, profit: '0' };
-  const gap: Order = { ...ordered, state: 'void', profit: '0' };
+  const voided: Order = { ...ordered, state: 'void', profit: '0' };
   const opposite: Order = { ...pending, direction: direction === 'rise' ? 'drop' : 'rise' };
   const another: Order = { ...win, orderNo: 'R2' };
-  return { pending, ordered, win, lose, tie, void: gap, opposite, another };
+  return { pending, ordered, win, lose, tie, void: voided, opposite, another };
 }
 
 function samples({
@@ -65,7 +65,7 @@ function samples({
   context,
   now,
 }: Situation<OrderIntent, OrderContext>): readonly Sample<OrderEvent>[] {
-  const rows = rowsOf(input, context, now);
+  const rows = possibleRows(input, context, now);
   return [
     ...REQUEST,
     { variant: 'pending', event: { type: 'ACCEPTED', order: rows.pending } },

@@ -1,4 +1,4 @@
-/** What an order's machine begins with and what may happen to it. */
+/** Input and events of the order machine. */
 import * as v from 'valibot';
 import { Direction, Order } from '../contract/entities/order';
 import { Amount, Count, Decimal, Id, PublicText } from '../contract/fields';
@@ -7,8 +7,8 @@ import type { EventOf } from './askSchemas';
 import type { Shape } from './entry';
 
 /**
- * What the user tapped. `id` is a UUID and travels as the Idempotency-Key; times are server ms. A tab may store all of
- * it.
+ * The intent of a tap. `id` is a UUID and is sent as the Idempotency-Key; times are server ms. All fields may be stored
+ * in the tab.
  */
 export const orderIntentSchema = v.object({
   id: Id,
@@ -17,7 +17,7 @@ export const orderIntentSchema = v.object({
   direction: Direction,
   amount: Amount,
   durationSec: Count,
-  /** The quote that stood on the screen; null for an order that another device or an earlier page placed. */
+  /** The quote on the screen at the tap; null for an order from another device or an earlier page. */
   seenPrice: v.nullable(Decimal),
   seenAt: v.nullable(Moment),
   placedAt: Moment,
@@ -25,11 +25,11 @@ export const orderIntentSchema = v.object({
 
 const orderEvents = {
   ...askEvents,
-  /** The create call was answered with a row, at once or when repeated with the same key. */
+  /** The create call was answered with a row, at the first try or at a retry with the same key. */
   ACCEPTED: v.object({ order: Order }),
   /** A row in a list of the exchange. */
   REPORTED: v.object({ order: Order }),
-  /** The server's clock, as this page knows it, has reached `at`. */
+  /** The server time, as estimated by this page, has reached `at`. */
   DEADLINE_REACHED: v.object({ at: Moment }),
 } as const;
 

@@ -1,11 +1,11 @@
-/** What a screen asks about an order. Pure, and free of the interpreter, so the first paint can afford it. */
+/** Selectors for one order. Pure and without xstate, so they fit into the first chunk. */
 import { fromUnits, toUnits } from '../contract';
 import type { Direction } from '../contract';
 import type { MachineKinds, OrderPhase } from './kinds';
 
 type OrderPlace = Pick<MachineKinds['order'], 'value' | 'context'>;
 
-/** The exchange holds it and has not decided it. */
+/** True while the exchange has the order and has not decided it. */
 export const isRunning = (phase: OrderPhase): boolean =>
   phase === 'pending' || phase === 'ordered' || phase === 'awaiting';
 
@@ -13,13 +13,13 @@ export type Side = 'winning' | 'losing' | 'level';
 
 export interface Standing {
   readonly side: Side;
-  /** Current price less entry price, with its sign, as a decimal string. */
+  /** Current price minus entry price, signed, as a decimal string. */
   readonly distance: string;
 }
 
 const PLACES = 12;
 
-/** On which side of the tide line a price is, for someone who said `direction` at `entryPrice`. */
+/** Whether a price is ahead of or behind `entryPrice`, for an order in `direction`. */
 export function standingOf(direction: Direction, entryPrice: string, price: string): Standing {
   const moved = toUnits(price, PLACES) - toUnits(entryPrice, PLACES);
   const gained = direction === 'rise' ? moved : -moved;
@@ -29,7 +29,10 @@ export function standingOf(direction: Direction, entryPrice: string, price: stri
   };
 }
 
-/** The same for an order; null before there is an entry. Says where the price is now, never who has won. */
+/**
+ * The same for an order; null before the entry price is known. Describes the current price only, never the final
+ * result.
+ */
 export const standing = ({ context }: OrderPlace, price: string): Standing | null =>
   context.entryPrice === null
     ? null

@@ -1,6 +1,6 @@
 /**
- * One purchase of a lock-up, wealth product or fund, from the tap to a certain answer. Pure: calls live in the app's
- * effects and arrive here as facts. What becomes of the money afterwards is another matter: the exchange's lists tell it.
+ * One purchase of a lock-up, wealth product or fund, from the tap to a reliable answer. Pure: the app's effects make
+ * the calls and send the results as events. The exchange's lists report what happens to the money afterwards.
  */
 import { assign, setup } from 'xstate';
 import type { StateValueFrom } from 'xstate';
@@ -43,7 +43,7 @@ const purchaseMachine = machineSetup.createMachine({
   context: ({ input }) => draftOf(input),
   states: {
     ...asking,
-    /** A transient state: whatever the row says, the order was accepted. */
+    /** A transient state: any row proves that the order was accepted. */
     sorted: { always: 'bought' },
     bought: { type: 'final' },
     refused: { type: 'final' },
@@ -57,7 +57,7 @@ export const purchaseEntry = {
   asking: purchaseAsking,
   idOf,
   numberOf: ({ row }) => row && idOf(row),
-  /** What was bought elsewhere is left to the lists. */
+  /** A purchase from elsewhere needs no machine; the lists show it. */
   inputOf: () => null,
   said: (type, row) => ({ type, row }),
   news: {
@@ -68,7 +68,7 @@ export const purchaseEntry = {
     },
     values: ({ intent }) => ({ symbol: intent.name }),
   },
-  /** A lock-up goes on as a machine of its own. */
+  /** A lock-up has a machine of its own that tracks its end. */
   endsFrom: ({ context: { row } }) => (row && !isLockupRow(row) ? (row.maturesAt ?? null) : null),
   endedText: (row) =>
     !isLockupRow(row) && row.state === 'matured'

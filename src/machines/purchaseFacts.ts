@@ -1,4 +1,7 @@
-/** What a purchase is about and what the exchange has said of it. No state machine here, so screens load this alone. */
+/**
+ * Rules for a purchase: its intent and the row last reported by the exchange. Without xstate, so that screens can load
+ * it alone.
+ */
 import { compareDecimals } from '../contract';
 import type { LockupOrder } from '../contract';
 import type { Asking } from './asking';
@@ -7,19 +10,18 @@ import type { Bought, PurchaseIntent } from './purchaseSchemas';
 
 export type { Bought, PurchaseIntent } from './purchaseSchemas';
 
-/** Of the context below: raised whenever an old snapshot could no longer be read as it was meant. */
+/** Version of `PurchaseContext` snapshots; raise it when old snapshots can no longer be interpreted. */
 export const VERSION = 1;
 
 export interface PurchaseContext {
   readonly intent: PurchaseIntent;
-  /** Null until the exchange is known to have it. */
+  /** Null until it is known that the exchange has the order. */
   readonly row: Bought | null;
-  /** Why the exchange took nothing. */
+  /** Why the exchange refused it. */
   readonly refusal: Refusal | null;
   readonly unanswered: Unanswered | null;
 }
 
-/** The context of a purchase of which nothing but the request is known. */
 export const draftOf = (intent: PurchaseIntent): PurchaseContext => ({
   intent,
   row: null,
@@ -29,16 +31,17 @@ export const draftOf = (intent: PurchaseIntent): PurchaseContext => ({
 
 export const isLockupRow = (row: Bought): row is LockupOrder => 'cycleDays' in row;
 
-/** The number that the exchange gave it. */
 export const idOf = (row: Bought): string => row.orderNo;
 
-/** The context after a row. */
 export const learn = (context: PurchaseContext, row: Bought): PurchaseContext => ({
   ...context,
   row,
 });
 
-/** How far the device's idea of server time may lie behind the exchange's when a row is matched to a tap, in ms. */
+/**
+ * Tolerance when a row is matched to a tap, ms: the page's estimate of server time may be behind the exchange's clock
+ * by this much.
+ */
 const MATCH_SLACK_MS = 2_000;
 
 const isOfProduct = ({ kind, productId, cycleDays }: PurchaseIntent, row: Bought): boolean =>
@@ -46,7 +49,7 @@ const isOfProduct = ({ kind, productId, cycleDays }: PurchaseIntent, row: Bought
     ? kind === 'lockup' && row.cycleDays === cycleDays
     : kind !== 'lockup' && row.productId === productId;
 
-/** Whether a row is what a tap without an answer became; `createdAt` keeps an earlier twin from being taken for it. */
+/** True if a row is the order that a tap without an answer created; `createdAt` excludes an earlier equal order. */
 export const isOutcome = (intent: PurchaseIntent, row: Bought): boolean =>
   isOfProduct(intent, row) &&
   compareDecimals(row.amount, intent.amount) === 0 &&

@@ -1,11 +1,11 @@
-/** What a purchase's machine is tried with. */
+/** Inputs, events and rules for the model test of the purchase machine. */
 import { BEGIN_MS, DAY_MS, REQUEST, SUBMITTED_ONCE } from './model';
 import type { Model, Sample, Situation } from './model';
 import type { PurchaseContext } from './purchaseFacts';
 import type { Bought, PurchaseEvent, PurchaseIntent } from './purchaseSchemas';
 
-/** The order that an exchange would make of a purchase. */
-function rowOf(intent: PurchaseIntent, now: number): Bought {
+/** The row that an exchange would create for a purchase. */
+function newRow(intent: PurchaseIntent, now: number): Bought {
   const { amount, cycleDays, productId, name, kind } = intent;
   const days = cycleDays ?? 1;
   return kind === 'lockup'
@@ -38,7 +38,7 @@ function samples({
   input,
   now,
 }: Situation<PurchaseIntent, PurchaseContext>): readonly Sample<PurchaseEvent>[] {
-  const row = rowOf(input, Math.ceil(now));
+  const row = newRow(input, Math.ceil(now));
   const another = { ...row, amount: '1' };
   return [
     ...REQUEST,
@@ -48,19 +48,19 @@ function samples({
   ];
 }
 
-const asked = { id: 'p1', amount: '100', promisedUnits: null, askedAt: BEGIN_MS } as const;
+const commonIntent = { id: 'p1', amount: '100', promisedUnits: null, askedAt: BEGIN_MS } as const;
 
 export const purchaseModel: Model<PurchaseIntent, PurchaseContext, PurchaseEvent> = {
   begins: {
     'a purchase of a lock-up': {
-      ...asked,
+      ...commonIntent,
       productId: 'LOCK-7',
       name: 'USDT 7',
       kind: 'lockup',
       cycleDays: 7,
     },
     'a purchase of a wealth product': {
-      ...asked,
+      ...commonIntent,
       productId: 'TERM-RESERVE',
       name: 'Cash Reserve',
       kind: 'wealth',

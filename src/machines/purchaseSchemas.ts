@@ -1,4 +1,4 @@
-/** What a purchase's machine begins with and what may happen to it. */
+/** Input and events of the purchase machine. */
 import * as v from 'valibot';
 import { LockupOrder, WealthOrder, WealthProduct } from '../contract/entities/wealth';
 import { Amount, Decimal, Id, PublicText } from '../contract/fields';
@@ -9,22 +9,25 @@ import type { Shape } from './entry';
 /** A lock-up, or an order of a wealth product or fund. */
 export const Bought = v.union([LockupOrder, WealthOrder]);
 
-/** What the user asked for. `id` is a UUID and travels as the Idempotency-Key; times are server ms. */
+/** The intent of the user. `id` is a UUID and is sent as the Idempotency-Key; times are server ms. */
 export const purchaseIntentSchema = v.object({
   id: Id,
   productId: Id,
-  /** As the user saw it, for news told on another screen. */
+  /** The name that the user saw, for toasts on other screens. */
   name: PublicText,
   kind: WealthProduct.entries.kind,
   amount: Amount,
-  /** Tells a lock-up's row from those of other cycles: such a row names no product. */
+  /** Distinguishes lock-ups by their cycle, because their rows contain no product id. */
   cycleDays: v.nullable(Moment),
-  /** Units of a fund that stood on the sheet at the tap; its value may have moved by the time the order is placed. */
+  /** Fund units on the sheet at the tap; the fund's value may have changed by the time the order is placed. */
   promisedUnits: v.nullable(Decimal),
   askedAt: Moment,
 });
 
-/** As a tab may store it: all of it. What only words a message may be missing, and the key is one of ours. */
+/**
+ * Format in tab storage: all fields. Fields that are only used in messages may be missing; the key must be one of this
+ * app.
+ */
 export const storedPurchaseIntentSchema = v.pipe(
   v.object({
     ...purchaseIntentSchema.entries,
@@ -38,7 +41,7 @@ export const storedPurchaseIntentSchema = v.pipe(
 
 const purchaseEvents = {
   ...askEvents,
-  /** The call was answered with an order, at once or when repeated with the same key. */
+  /** The call was answered with an order, at the first try or at a retry with the same key. */
   ACCEPTED: v.object({ row: Bought }),
   /** A row in the exchange's list. */
   REPORTED: v.object({ row: Bought }),

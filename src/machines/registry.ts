@@ -1,4 +1,6 @@
-/** All machines, and how each is moved. Who needs one alone takes its entry from its own file, without the others. */
+/**
+ * All machines and their models. Code that needs one machine imports that machine's file, to avoid loading the others.
+ */
 import { MACHINES as ALL } from './all';
 import type { MachineEntry } from './entry';
 import type { MachineKind, MachineKinds } from './kinds';
@@ -8,14 +10,14 @@ import type { Place } from './moves';
 
 export type { Place } from './moves';
 
-/** A set of machines; the player and tests may put an altered one in the place of ours. */
+/** A set of machines; the player and tests may pass a modified one. */
 export type Machines = Readonly<Record<MachineKind, MachineEntry>>;
 
 export const MACHINES: Machines = ALL;
 
 export const MODELS: Readonly<Record<MachineKind, Model>> = ALL;
 
-/** Where a machine begins. */
+/** The initial place of a machine. */
 export const startOf = <K extends MachineKind>(
   kind: K,
   input: MachineKinds[K]['input'],

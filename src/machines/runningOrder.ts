@@ -1,19 +1,18 @@
 /**
- * The state of a running order, found without xstate's interpreter (as in `taps.ts`): once its entry is known nothing
- * happens until its end, so a page can show it long before the interpreter is loaded. `runningOrder.test.ts` compares
- * it with what the machine does.
+ * The state of a running order, computed without xstate (as in `taps.ts`). Between entry and end no event changes it,
+ * so a page can show it long before xstate is loaded. `runningOrder.test.ts` compares it with the machine.
  */
 import type { Order } from '../contract';
 import { draftOf, intentOf, learn, VERSION } from './orderFacts';
 import type { Tap } from './taps';
 
-/** The first move of the order's machine, and when the order ends, server ms. */
+/** The first transition of the order machine, and the end of the order, server ms. */
 export interface RunningOrder {
   readonly move: Tap<'order'>;
   readonly endsAt: number;
 }
 
-/** Null for a row in any other state, which only the machine itself can handle. */
+/** Null for a row in any other state; only the machine handles those. */
 export function runningOrder(order: Order): RunningOrder | null {
   const context = learn(draftOf(intentOf(order)), order);
   const { stage, endsAt } = context;

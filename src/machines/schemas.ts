@@ -1,15 +1,18 @@
-/** What tools and a reload know of all machines: what each begins with, what its events carry, what may be told of it. */
+/**
+ * Schemas of every machine: input, event payloads, and the fields that may be logged. Used by tools and by session
+ * restore.
+ */
 import type * as v from 'valibot';
 import { MACHINES } from './all';
 import type { Shape } from './entry';
 import type { MachineKind } from './kinds';
 
-/** A schema, with what leads to the schemas and words inside of it. */
+/** A schema with access to its nested schemas and literals. */
 export type OpenSchema = v.GenericSchema & {
   readonly entries?: Readonly<Record<string, OpenSchema>>;
   readonly item?: OpenSchema;
   readonly wrapped?: OpenSchema;
-  /** Schemas of a union, words of a choice. */
+  /** Member schemas of a union, or literals of a picklist. */
   readonly options?: readonly unknown[];
   readonly literal?: unknown;
 };

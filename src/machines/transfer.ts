@@ -1,6 +1,6 @@
 /**
- * One deposit or withdrawal, from the tap to the verdict, as far as this page knows it. Pure: calls and polling live in
- * the app's effects and arrive here as facts. Only a row of the exchange leads to `success` or `fail`.
+ * One deposit or withdrawal, from the tap to the result, as far as this page knows. Pure: the app's effects make the
+ * calls and poll, and send the results as events. Only a row of the exchange leads to `success` or `fail`.
  */
 import { assign, setup } from 'xstate';
 import type { StateValueFrom } from 'xstate';
@@ -56,7 +56,7 @@ const transferMachine = machineSetup.createMachine({
   context: ({ input }) => draftOf(input),
   states: {
     ...asking,
-    /** A transient state: sends a transfer to where its row says it is. */
+    /** A transient state: routes to the state that the row proves. */
     sorted: {
       always: [
         { guard: 'hasSucceeded', target: 'success' },
@@ -76,7 +76,7 @@ const transferMachine = machineSetup.createMachine({
         UNANSWERED: { target: 'proof_checking', actions: 'noteSilence' },
       },
     },
-    /** The proof may be with the exchange or not; it is not asked for again until that is known. */
+    /** The proof may or may not have arrived; the user is not asked for it again until that is known. */
     proof_checking: {
       on: {
         ACCEPTED: news,
@@ -111,7 +111,7 @@ export const transferEntry = {
       },
       fail: {
         text({ intent, row }) {
-          // Who called it back knows it.
+          // The user cancelled it, so no toast is needed.
           if (row?.failReason === 'CANCELLED') return null;
           const isDeposit = intent.kind === 'deposit';
           return isDeposit ? 'news.transfer.depositFailed' : 'news.transfer.withdrawalFailed';

@@ -1,4 +1,4 @@
-/** What a deposit or withdrawal is about and what the exchange has said of it. Secrets are no part of it. */
+/** Rules for a deposit or withdrawal: its intent and the row last reported by the exchange. Contains no secrets. */
 import { compareDecimals } from '../contract';
 import type { ResultOf } from '../contract';
 import type { Asking } from './asking';
@@ -7,26 +7,25 @@ import type { Transfer, TransferIntent, TransferKind } from './transferSchemas';
 
 export type { Transfer, TransferIntent, TransferKind } from './transferSchemas';
 
-/** Of the context below: raised whenever an old snapshot could no longer be read as it was meant. */
+/** Version of `TransferContext` snapshots; raise it when old snapshots can no longer be interpreted. */
 export const VERSION = 1;
 
-/** How far a transfer has come by a server row, in order of time. */
+/** The stages that a server row can prove, in order of time. */
 export const STAGES = ['awaiting', 'review', 'final'] as const;
 export type TransferStage = (typeof STAGES)[number];
 
 export interface TransferContext {
   readonly intent: TransferIntent;
   readonly stage: TransferStage | null;
-  /** The latest row that said something new; null until the exchange is known to have it. */
+  /** The latest row that was newer than the one before; null until it is known that the exchange has the transfer. */
   readonly row: Transfer | null;
-  /** Why the exchange took nothing, or did not take the proof. */
+  /** Why the exchange refused the request or the proof. */
   readonly refusal: Refusal | null;
   readonly unanswered: Unanswered | null;
-  /** The proof was sent without an answer, and the exchange is known not to have it. */
+  /** The proof was sent and got no answer, and the exchange is known not to have it. */
   readonly isProofMissing: boolean;
 }
 
-/** The context of a transfer of which nothing but the request is known. */
 export const draftOf = (intent: TransferIntent): TransferContext => ({
   intent,
   stage: null,
@@ -36,20 +35,21 @@ export const draftOf = (intent: TransferIntent): TransferContext => ({
   isProofMissing: false,
 });
 
-/** Deposits and withdrawals share one list; a backend that leaves `kind` out tells them apart only by its pay methods. */
+/**
+ * Deposits and withdrawals share one list; if a backend leaves `kind` out, only the payment method distinguishes them.
+ */
 export function kindOf(row: Transfer): TransferKind {
   if (row.kind !== undefined) return row.kind;
   return row.paymethod === 'trc' ? 'withdrawal' : 'deposit';
 }
 
-/** A line of the list that mixes them with other movements of money. */
+/** Narrows a line of the balance list, which also contains other movements of money. */
 export const isTransfer = (line: ResultOf<'balanceList'>['items'][number]): line is Transfer =>
   'state' in line;
 
-/** The number that the exchange gave it. */
 export const idOf = (row: Transfer): string => row.id;
 
-/** The intent behind a row that this page did not ask for: it is named by its number. */
+/** The intent of a transfer that this page did not request; its id is the exchange's number. */
 export const intentOf = (row: Transfer): TransferIntent => ({
   id: idOf(row),
   kind: kindOf(row),
@@ -70,11 +70,10 @@ const STAGE_OF = {
 
 export const stageOf = ({ state }: Transfer): TransferStage => STAGE_OF[state];
 
-/** Whether a row says more than is known. Late and repeated answers say less or the same and change nothing. */
+/** True if a row proves a later stage than the context. Late and repeated responses do not, so they change nothing. */
 export const isNews = ({ stage }: TransferContext, row: Transfer): boolean =>
   stage === null || STAGES.indexOf(stageOf(row)) > STAGES.indexOf(stage);
 
-/** The context after a row. */
 export const learn = (context: TransferContext, row: Transfer): TransferContext => ({
   ...context,
   stage: stageOf(row),
@@ -83,10 +82,16 @@ export const learn = (context: TransferContext, row: Transfer): TransferContext 
   isProofMissing: false,
 });
 
-/** How far the device's idea of server time may lie behind the exchange's when a row is matched to a request, in ms. */
+/**
+ * Tolerance when a row is matched to a request, ms: the page's estimate of server time may be behind the exchange's
+ * clock by this much.
+ */
 const MATCH_SLACK_MS = 2_000;
 
-/** Whether a row is what a request without an answer became; `createdAt` keeps an earlier twin from being taken for it. */
+/**
+ * True if a row is the transfer that a request without an answer created; `createdAt` excludes an earlier equal
+ * transfer.
+ */
 export const isOutcome = (intent: TransferIntent, row: Transfer): boolean =>
   (row.kind === undefined || row.kind === intent.kind) &&
   row.paymethod === intent.paymethod &&

@@ -1,13 +1,13 @@
-/** What a transfer's machine is tried with. */
+/** Inputs, events and rules for the model test of the transfer machine. */
 import { BEGIN_MS, REQUEST, SUBMITTED_ONCE } from './model';
 import type { Model, Sample, Situation } from './model';
 import type { TransferContext } from './transferFacts';
 import type { Transfer, TransferEvent, TransferIntent } from './transferSchemas';
 
-/** The row that an exchange would make of a request. */
+/** The row that an exchange would create for a request. */
 function newRow(intent: TransferIntent, now: number): Transfer {
   const { kind, amount } = intent;
-  const both = {
+  const common = {
     amount,
     fee: '0',
     net: amount,
@@ -17,14 +17,14 @@ function newRow(intent: TransferIntent, now: number): Transfer {
   };
   return kind === 'withdrawal'
     ? {
-        ...both,
+        ...common,
         id: 'W1',
         kind,
         state: 'under_review',
         paymethod: intent.paymethod === 'trc' ? 'trc' : 'bank',
       }
     : {
-        ...both,
+        ...common,
         id: 'D1',
         kind,
         state: 'awaiting_payment',
@@ -40,10 +40,10 @@ function samples({
   const at = Math.ceil(now);
   const row = context?.row ?? newRow(intent, at);
   const failReason = intent.kind === 'withdrawal' ? 'REJECTED_BY_RECEIVER' : 'EXPIRED';
-  const says = (type: 'ACCEPTED' | 'REPORTED', more: Partial<Transfer>) =>
+  const rowSample = (type: 'ACCEPTED' | 'REPORTED', change: Partial<Transfer>) =>
     ({
-      variant: more.state ?? 'another',
-      event: { type, row: { ...row, ...more, updatedAt: at } as Transfer },
+      variant: change.state ?? 'another',
+      event: { type, row: { ...row, ...change, updatedAt: at } as Transfer },
     }) as const;
   const states: readonly Partial<Transfer>[] = [
     ...(intent.kind === 'deposit' ? [{ state: 'awaiting_payment' } as const] : []),
@@ -53,26 +53,26 @@ function samples({
   ];
   return [
     ...REQUEST,
-    ...states.map((more) => says('ACCEPTED', more)),
-    ...states.map((more) => says('REPORTED', more)),
-    says('REPORTED', { id: 'other', amount: '1' }),
+    ...states.map((change) => rowSample('ACCEPTED', change)),
+    ...states.map((change) => rowSample('REPORTED', change)),
+    rowSample('REPORTED', { id: 'other', amount: '1' }),
     { variant: '', event: { type: 'PROOF_SENT' } },
   ];
 }
 
-const asked = { id: 't1', walletId: null, target: null, askedAt: BEGIN_MS } as const;
+const commonIntent = { id: 't1', walletId: null, target: null, askedAt: BEGIN_MS } as const;
 
 export const transferModel: Model<TransferIntent, TransferContext, TransferEvent> = {
   begins: {
     'a deposit': {
-      ...asked,
+      ...commonIntent,
       kind: 'deposit',
       paymethod: 'digital',
       amount: '150',
       network: 'TRC20',
     },
     'a withdrawal': {
-      ...asked,
+      ...commonIntent,
       kind: 'withdrawal',
       paymethod: 'bank',
       amount: '500',

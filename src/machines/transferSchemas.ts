@@ -1,4 +1,4 @@
-/** What a transfer's machine begins with and what may happen to it. Secrets are no part of it. */
+/** Input and events of the transfer machine. Contains no secrets. */
 import * as v from 'valibot';
 import { DEPOSIT_METHODS } from '../contract/entities/terms';
 import { Deposit, Withdrawal } from '../contract/entities/transfer';
@@ -10,22 +10,24 @@ import type { Shape } from './entry';
 export const TransferKind = v.picklist(['deposit', 'withdrawal']);
 export const Transfer = v.union([Deposit, Withdrawal]);
 
-/** What the user asked for. `id` is a UUID and travels as the Idempotency-Key; times are server ms. */
+/** The intent of the user. `id` is a UUID and is sent as the Idempotency-Key; times are server ms. */
 export const transferIntentSchema = v.object({
   id: Id,
   kind: TransferKind,
   paymethod: v.picklist([...DEPOSIT_METHODS, 'trc']),
   amount: Amount,
-  /** Of a deposit in digital currency. */
+  /** Only for a deposit in digital currency. */
   network: v.nullable(PublicText),
-  /** Of a withdrawal to a wallet. */
+  /** Only for a withdrawal to a wallet. */
   walletId: v.nullable(PrivateText),
-  /** Where the money goes, as the user saw it; null for what another page asked for. */
+  /** Destination of the money as the user saw it; null for a request of another page. */
   target: v.nullable(PrivateText),
   askedAt: Moment,
 });
 
-/** As a tab may store it, written and read by this: where the money goes becomes null, and the key is one of ours. */
+/**
+ * Format in tab storage, for writing and reading: the destination becomes null, and the key must be one of this app.
+ */
 export const storedTransferIntentSchema = v.object({
   ...transferIntentSchema.entries,
   id: IdempotencyKey,
@@ -36,7 +38,7 @@ export const storedTransferIntentSchema = v.object({
 
 const transferEvents = {
   ...askEvents,
-  /** The call was answered with a row, at once or when repeated with the same key. */
+  /** The call was answered with a row, at the first try or at a retry with the same key. */
   ACCEPTED: v.object({ row: Transfer }),
   /** A row in the exchange's list. */
   REPORTED: v.object({ row: Transfer }),

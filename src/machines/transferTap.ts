@@ -3,18 +3,18 @@ import type { Tap } from './taps';
 import { VERSION } from './transferFacts';
 import type { TransferContext } from './transferFacts';
 
-interface Here {
+interface CurrentPlace {
   readonly value: MachineKinds['transfer']['value'];
 }
 
-const NO_PROOF_YET: Partial<TransferContext> = {
+const CLEARED_ERRORS: Partial<TransferContext> = {
   refusal: null,
   unanswered: null,
   isProofMissing: false,
 };
 
-/** The proof of payment is sent off; null where the deposit does not wait for one. */
-export const proofTap = ({ value }: Here): Tap<'transfer'> | null =>
+/** The transition for sending the proof of payment; null if the deposit does not wait for one. */
+export const proofTap = ({ value }: CurrentPlace): Tap<'transfer'> | null =>
   value === 'awaiting_payment'
     ? {
         machine: 'transfer',
@@ -22,6 +22,6 @@ export const proofTap = ({ value }: Here): Tap<'transfer'> | null =>
         event: { type: 'PROOF_SENT' },
         from: value,
         to: 'proving',
-        changed: NO_PROOF_YET,
+        changed: CLEARED_ERRORS,
       }
     : null;

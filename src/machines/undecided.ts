@@ -1,4 +1,4 @@
-/** Of every kind of machine: sent, and not yet known whether the exchange took it. */
+/** Phases of all machine kinds in which a request was sent and its outcome is unknown. */
 const UNDECIDED: ReadonlySet<string> = new Set([
   'submitting',
   'resubmitting',

@@ -1,4 +1,7 @@
-/** Stands for an account in storage: FNV-1a in 32 bits, enough to tell a handful apart, too little to tell which they are. */
+/**
+ * A pseudonym for an account in storage: FNV-1a, 32 bits. Enough to distinguish a few accounts, too little to recover
+ * the id.
+ */
 export function accountMark(account: string): string {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(account)) {

@@ -11,7 +11,7 @@ type Listener = Pick<
   'fork'
 >;
 
-/** A fault of our own surfaces like any other uncaught one; the end of a listener is none. */
+/** Reports an error of the app as an uncaught exception. The abort at the end of a listener is not an error. */
 export function surface(error: unknown): void {
   if (error instanceof TaskAbortError) return;
   queueMicrotask(() => {
@@ -19,11 +19,11 @@ export function surface(error: unknown): void {
   });
 }
 
-/** Begins a task that a listener does not wait for, and that ends with it. */
+/** Forks a task that the listener does not await and that is cancelled with it. */
 export function begin(listener: Listener, task: ForkedTaskExecutor<void>): void {
   listener.fork(task).result.then(
     (outcome) => outcome.status === 'rejected' && surface(outcome.error),
-    // It has ended, and with it everybody who waited for the result.
+    // The fork was cancelled with its listener, so there is nothing to report.
     () => undefined,
   );
 }

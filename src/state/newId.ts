@@ -1,6 +1,6 @@
 /**
- * A random UUID. `crypto.randomUUID` is missing where the page is not served securely, as on a phone that opens a
- * laptop's address; `getRandomValues` is everywhere.
+ * A random UUID. `crypto.randomUUID` is missing on insecure origins (such as a phone that opens a laptop's address);
+ * `getRandomValues` is not.
  */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,4 +1,4 @@
-/** Who is signed in, as far as the screens must know. The token itself is not here: see `token.ts`. */
+/** The session as far as screens need it. The token is not in the store: see `token.ts`. */
 import { createReducer, createSlice, type Dispatch, type PayloadAction } from '@reduxjs/toolkit';
 import { adoptStoredToken, forgetToken, readToken, tokenChangedElsewhere } from './token';
 
@@ -6,16 +6,16 @@ export type EndReason = 'expired' | 'signedOut' | 'otherTab';
 
 export interface SessionState {
   readonly status: 'visitor' | 'signedIn';
-  /** Why the last session of this tab ended; absent where there was none. */
+  /** Why the last session of this tab ended; absent if there was none. */
   readonly endedWhy?: EndReason;
-  /** The path of a form that was open when the session ended; the next login leads back to it. */
+  /** Path of a form that was open when the session ended; the next login returns to it. */
   readonly returnTo?: string;
 }
 
-/** Reads storage, synchronously, so that the first frame already knows. */
+/** Reads storage synchronously, so that the first frame already knows the status. */
 const readSession = (): SessionState => ({ status: adoptStoredToken() ? 'signedIn' : 'visitor' });
 
-const isOwnPath = (path: string) => /^\/(?![/\\])/.test(path);
+const isAppPath = (path: string) => /^\/(?![/\\])/.test(path);
 
 export const sessionSlice = createSlice({
   name: 'session',
@@ -29,26 +29,26 @@ export const sessionSlice = createSlice({
       session,
       { payload }: PayloadAction<{ why: EndReason; returnTo?: string }>,
     ): SessionState => {
-      // A later end, such as a second tab's, does not lose the way back that the first one noted.
+      // A later end, such as one from another tab, must not overwrite the return path of the first.
       const returnTo =
         payload.why === 'signedOut' ? undefined : (payload.returnTo ?? session.returnTo);
       return {
         status: 'visitor',
         endedWhy: payload.why,
-        ...(returnTo !== undefined && isOwnPath(returnTo) && { returnTo }),
+        ...(returnTo !== undefined && isAppPath(returnTo) && { returnTo }),
       };
     },
-    /** The session ended while this form was being filled in. */
+    /** The session ended while the user was filling in this form. */
     formInterrupted: (session, { payload }: PayloadAction<{ path: string }>): SessionState =>
-      isOwnPath(payload.path) ? { ...session, returnTo: payload.path } : session,
-    /** The way back has been taken. */
+      isAppPath(payload.path) ? { ...session, returnTo: payload.path } : session,
+    /** The user has returned to the form. */
     formReopened: ({ status }): SessionState => ({ status }),
   },
 });
 
 export const { sessionStarted, sessionEnded, formInterrupted, formReopened } = sessionSlice.actions;
 
-/** How many sessions have ended in this tab: another number is another session. */
+/** Number of sessions that have ended in this tab; identifies the current session. */
 export const sessionsEndedReducer = createReducer(0, (build) => {
   build.addCase(sessionEnded, (count) => count + 1);
 });
@@ -60,28 +60,28 @@ type WithSession = { readonly session: SessionState };
 export const selectSession = (state: WithSession) => state.session;
 export const selectIsSignedIn = (state: WithSession) => state.session.status === 'signedIn';
 
-/** Ends this tab's session, and by removing the token every other tab's. For the user's own sign-out. */
+/** Ends this tab's session and, by removing the token, that of all other tabs. For the user's own sign-out. */
 export const signOut = () => (dispatch: Dispatch) => {
   forgetToken();
   dispatch(sessionEnded({ why: 'signedOut' }));
 };
 
 /**
- * A call made with `usedToken` was answered 401. However many calls get one, the session ends once: the first removes
- * the token, and to the others it is no longer the current one. An answer that is late, for an older token, ends nothing.
+ * Handles a 401 for a call made with `usedToken`. With several concurrent 401s the session ends once: the first removes
+ * the token, and for the others it is no longer the current one. A late response for an older token is ignored.
  */
 export const sessionRefused =
   (usedToken: string | null) =>
   (dispatch: Dispatch, getState: () => WithSession): void => {
     const { status, endedWhy } = getState().session;
     const wasVisitor = usedToken === null && readToken() === null;
-    const isNewsToVisitor = wasVisitor && !(status === 'visitor' && endedWhy === 'expired');
-    if (forgetToken(usedToken) || isNewsToVisitor) dispatch(sessionEnded({ why: 'expired' }));
+    const isUnreportedExpiry = wasVisitor && !(status === 'visitor' && endedWhy === 'expired');
+    if (forgetToken(usedToken) || isUnreportedExpiry) dispatch(sessionEnded({ why: 'expired' }));
   };
 
 /**
- * Brings this tab in line with what another tab stored: its session ends, and where another account has signed in, a
- * new one starts. Returns whether anything changed.
+ * Synchronises this tab with the token that another tab stored: ends the session, and starts a new one if another
+ * account has signed in. Returns true if anything changed.
  */
 export const followStoredToken =
   () =>

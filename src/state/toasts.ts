@@ -1,4 +1,4 @@
-/** Short news for the user, as facts; the shell words and shows them. */
+/** Toasts as data; the shell formats and shows them. */
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { NewsText } from '../machines/news';
 
@@ -6,11 +6,11 @@ export interface ToastFact {
   readonly key: string;
   readonly text: NewsText;
   readonly tone: 'info' | 'good' | 'bad';
-  /** A path of the app that shows more of it. */
+  /** Route with the details. */
   readonly path?: string;
 }
 
-/** More than three at once is noise. */
+/** More than three at once are not readable. */
 const SHOWN_MAX = 3;
 
 export const toastsSlice = createSlice({
@@ -21,7 +21,7 @@ export const toastsSlice = createSlice({
       prepare: (text: NewsText, tone: ToastFact['tone'] = 'info', path?: string) => ({
         payload: { key: nanoid(), text, tone, ...(path !== undefined && { path }) },
       }),
-      /** The same news twice in a row is one toast; the oldest make room. */
+      /** A repeated toast replaces the earlier one; the oldest are dropped. */
       reducer: (toasts, { payload }: PayloadAction<ToastFact>) =>
         [
           ...toasts.filter(({ text }) => JSON.stringify(text) !== JSON.stringify(payload.text)),

@@ -1,45 +1,45 @@
 /**
- * The session token. It lives in storage alone and is read when a request leaves: never in Redux, an action, a cache key
- * or a log. This module also knows which token the tab has been working with, so that a switch of accounts in another
- * tab is seen before a request goes out in the wrong name.
+ * The session token. It is only in storage and is read when a request is sent; it is never in Redux, an action, a cache
+ * key or a log. This module also remembers which token the tab uses, so that an account switch in another tab is
+ * detected before a request is sent for the wrong user.
  */
 import { STORAGE_KEYS } from '../contract';
 import { storage } from './storage/storage';
 
-/** What this tab's session is built on; undefined until first asked. */
-let known: string | null | undefined;
+/** The token of this tab's session; undefined until first read. */
+let sessionToken: string | null | undefined;
 
-/** Whether a header can carry it; browsers refuse to send anything else. */
+/** True if the token can be sent in a header; browsers reject other characters. */
 export const isSendable = (token: string) => /^[\x21-\x7e]+$/.test(token);
 
-/** The stored token as stored, or null where there is none that a header could carry. */
+/** The stored token; null if there is none or it cannot be sent in a header. */
 export function readToken(): string | null {
   const stored = storage.get(STORAGE_KEYS.accessToken);
   return stored !== null && isSendable(stored) ? stored : null;
 }
 
-/** Builds this tab's session on whatever is stored now. Returns whether there is a token. */
+/** Uses the stored token for this tab's session. Returns true if there is a token. */
 export function adoptStoredToken(): boolean {
-  known = readToken();
-  return known !== null;
+  sessionToken = readToken();
+  return sessionToken !== null;
 }
 
-/** Whether the stored token is another than the one this tab works with. */
+/** True if the stored token differs from the one that this tab uses. */
 export function tokenChangedElsewhere(): boolean {
-  if (known === undefined) known = readToken();
-  return readToken() !== known;
+  if (sessionToken === undefined) sessionToken = readToken();
+  return readToken() !== sessionToken;
 }
 
-/** Keeps a token the exchange has just given. */
+/** Stores a token that the exchange has issued. */
 export function storeToken(token: string): void {
   storage.set(STORAGE_KEYS.accessToken, token);
-  known = readToken();
+  sessionToken = readToken();
 }
 
-/** Removes the token if it is still `expected`; false when another has taken its place, or none is left. */
+/** Removes the token if it is still `expected`; false if it was replaced or already removed. */
 export function forgetToken(expected: string | null = readToken()): boolean {
   if (expected === null || readToken() !== expected) return false;
   storage.remove(STORAGE_KEYS.accessToken);
-  known = null;
+  sessionToken = null;
   return true;
 }

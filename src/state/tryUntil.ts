@@ -1,13 +1,13 @@
 import { TaskAbortError } from '@reduxjs/toolkit';
 
-/** Whoever tries: a listener, whose end is the end of trying. */
+/** The part of a listener that is needed: `pause` rejects when the listener is cancelled. */
 interface Listener {
   readonly pause: <T>(promise: Promise<T>) => Promise<T>;
 }
 
 /**
- * Tries until it comes off; what is done about a failure, of which there were `failures` before, also says when to try
- * again. Rejects when the listener has ended.
+ * Retries until `attempt` succeeds. `onFailure` receives the number of earlier failures and resolves when the next
+ * attempt may start. Rejects when the listener is cancelled.
  */
 export async function tryUntil<T>(
   listener: Listener,

@@ -9,7 +9,7 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** Whether the device has a network, as far as the browser knows. */
+/** True if the browser reports a network connection. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

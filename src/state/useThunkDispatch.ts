@@ -5,6 +5,6 @@ import type { WithMachines } from './machines/machines';
 
 type State = WithMachines & { readonly session: SessionState };
 
-/** Dispatch that also takes this room's thunks, such as `signOut()`. */
+/** `useDispatch` that also accepts the thunks of `src/state`, such as `signOut()`. */
 export const useThunkDispatch =
   useDispatch.withTypes<ThunkDispatch<State, unknown, UnknownAction>>();

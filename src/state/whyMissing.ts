@@ -1,22 +1,22 @@
 /**
- * Why a lazy chunk could not be had. `network`: it was not brought. `outdated`: it is no longer there, because a newer
- * version of the app has taken its place. `broken`: it came, and failed.
+ * Why a lazy chunk could not be loaded. `network`: the download failed. `outdated`: the server no longer has it,
+ * because a newer app version was deployed. `broken`: it loaded and failed to run.
  */
 export type WhyMissing = 'network' | 'outdated' | 'broken';
 
-/** The address of the chunk that a failure is about, as the bundler's loader names it. */
-const addressOf = (failure: unknown): string | undefined =>
+/** The URL of the chunk in a failure of the bundler's loader. */
+const chunkUrl = (failure: unknown): string | undefined =>
   failure instanceof Error && 'request' in failure && typeof failure.request === 'string'
     ? failure.request
     : undefined;
 
-/** A script that fails tells nobody why, so its address is asked once more, for the head alone. */
+/** A failed script load gives no reason, so its URL is requested once more with HEAD. */
 export async function whyMissing(failure: unknown): Promise<WhyMissing> {
-  const address = addressOf(failure);
-  if (address === undefined) return 'broken';
+  const url = chunkUrl(failure);
+  if (url === undefined) return 'broken';
   try {
-    const { status, headers } = await fetch(address, { method: 'HEAD', cache: 'no-store' });
-    // A server that answers every address with the page itself does not say 404.
+    const { status, headers } = await fetch(url, { method: 'HEAD', cache: 'no-store' });
+    // A server with an HTML fallback for all URLs answers 200 with a page instead of 404.
     const isPage = /html/i.test(headers.get('content-type') ?? '');
     return status === 404 || status === 410 || isPage ? 'outdated' : 'network';
   } catch {

@@ -1,6 +1,6 @@
 /**
- * The worker that opens the app without a network. It brings pages and their scripts, which are the same for everybody,
- * and nothing else: what the exchange answers never passes through it (docs/decisions/021-without-a-network.md).
+ * The service worker that starts the app offline. It caches pages and their scripts, which are the same for every user,
+ * and nothing else: answers of the exchange never pass through it (docs/decisions/021-without-a-network.md).
  */
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
@@ -8,18 +8,18 @@ import { checksum } from '../state/checksum';
 import type { ToWorker } from './messages';
 import { audienceOf, scriptsOf, type Audience } from './pageScripts';
 
-interface Lasting {
+interface LifecycleEvent {
   waitUntil(work: Promise<unknown>): void;
 }
 
-interface Asked extends Lasting {
+interface PageMessageEvent extends LifecycleEvent {
   readonly data: ToWorker;
   readonly ports: readonly MessagePort[];
 }
 
-/** What is used of a worker's own world; the types of the whole of it do not go together with those of a page. */
+/** The part of the service worker's global scope that is used; its full types conflict with those of a page. */
 declare const self: {
-  /** Written by the build: the pages by path, with a mark of their content, and the scripts that stand in each of them. */
+  /** Inserted by the build: the pages by path with a content hash, and the scripts that each of them contains. */
   readonly __WB_MANIFEST: readonly {
     readonly url: string;
     readonly revision: string | null;
@@ -27,14 +27,14 @@ declare const self: {
   readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
   readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
-  addEventListener(type: 'message', listener: (event: Asked) => void): void;
+  addEventListener(type: 'install' | 'activate', listener: (event: LifecycleEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: PageMessageEvent) => void): void;
 };
 
-/** A page is here by then, or the kept one is shown: a version that is new meanwhile is offered in it. */
-const PAGE_WITHIN_SEC = 0.4;
-/** The pages that have something to show without a network: what moved last. They are kept from the beginning. */
-const ALWAYS = ['/', '/hq'];
+/** Timeout for a page from the network, after which the cached page is shown; a newer version is then offered in it. */
+const NETWORK_TIMEOUT_SEC = 0.4;
+/** Pages that are useful offline, because they show the last prices. They are cached at installation. */
+const PRECACHED_PATHS = ['/', '/hq'];
 const CACHE = 'tidemark ';
 const HASHED = /^\/assets\/[^/]+\.[0-9a-f]{8}\.js$/;
 
@@ -42,46 +42,51 @@ const manifest = self.__WB_MANIFEST;
 const isScript = ({ url }: (typeof manifest)[number]) => HASHED.test(url);
 const scripts = manifest.filter(isScript).map(({ url }) => url);
 const paths = new Set(manifest.filter((entry) => !isScript(entry)).map(({ url }) => url));
-/** Each version has a cache of its own; a name with a hash means the same file in all of them. */
+/** Each version has its own cache; a file name with a hash means the same file in all of them. */
 const cacheName = CACHE + checksum(JSON.stringify(manifest)).toString(36);
 
-/** The caches of other versions, the latest last. */
+/** Caches of other versions, newest last. */
 const otherCaches = async (): Promise<readonly string[]> =>
   (await caches.keys()).filter((name) => name.startsWith(CACHE) && name !== cacheName);
 
-async function keptBefore(): Promise<readonly string[]> {
+async function previouslyCached(): Promise<readonly string[]> {
   const latest = (await otherCaches()).at(-1);
   if (latest === undefined) return [];
   const requests = await (await caches.open(latest)).keys();
   return requests.map(({ url }) => new URL(url).pathname);
 }
 
-async function keepScript(cache: Cache, address: string): Promise<void> {
+async function cacheScript(cache: Cache, address: string): Promise<void> {
   const found = (await caches.match(address)) ?? (await fetch(address));
-  if (!found.ok) throw new Error(`${address} answers ${found.status}`);
+  if (!found.ok) throw new Error(`${address} answered ${found.status}`);
   await cache.put(address, found);
 }
 
-/** A page with everything that it names: it opens whole or is not kept. */
-async function keepPage(cache: Cache, path: string, audience: Audience): Promise<void> {
+/** Caches a page with all its scripts, or not at all, so that it never opens incomplete. */
+async function cachePage(cache: Cache, path: string, audience: Audience): Promise<void> {
   const page = await fetch(path, { cache: 'no-cache' });
-  if (!page.ok) throw new Error(`${path} answers ${page.status}`);
-  const named = scriptsOf(await page.clone().text(), audience);
-  await Promise.all(named.map((address) => keepScript(cache, address)));
+  if (!page.ok) throw new Error(`${path} answered ${page.status}`);
+  const scriptUrls = scriptsOf(await page.clone().text(), audience);
+  await Promise.all(scriptUrls.map((address) => cacheScript(cache, address)));
   await cache.put(path, page);
 }
 
-/** What was used of the version before is there in this one, before it takes over. */
+/** Caches the pages that were visited in the previous version, before this one takes over. */
 async function install(): Promise<void> {
   const cache = await caches.open(cacheName);
-  const before = await keptBefore();
+  const before = await previouslyCached();
   const visited = before.filter((path) => paths.has(path));
   await Promise.all(
-    [...new Set([...ALWAYS, ...visited])].map((path) => keepPage(cache, path, audienceOf(before))),
+    [...new Set([...PRECACHED_PATHS, ...visited])].map((path) =>
+      cachePage(cache, path, audienceOf(before)),
+    ),
   );
 }
 
-/** One version before stays: a page of it may still be open, and ask for a part that no server has any more. */
+/**
+ * Keeps the cache of one previous version, because a page of it may still be open and request a chunk that no server
+ * has any more.
+ */
 async function activate(): Promise<void> {
   const old = (await otherCaches()).slice(0, -1);
   await Promise.all(old.map((name) => caches.delete(name)));
@@ -98,30 +103,32 @@ self.addEventListener('message', ({ data, ports }) => {
 });
 
 const pathOf = (request: Request) => new URL(request.url).pathname;
-/** Any page of the app can begin the app, if without words. */
-const keptPage = async (request: Request) => {
+/**
+ * The cached page; without it the start page, from which the app can open any route, if without prerendered content.
+ */
+const cachedPage = async (request: Request) => {
   const cache = await caches.open(cacheName);
   return (await cache.match(pathOf(request))) ?? (await cache.match('/'));
 };
 
 const page = new NetworkFirst({
   cacheName,
-  networkTimeoutSeconds: PAGE_WITHIN_SEC,
+  networkTimeoutSeconds: NETWORK_TIMEOUT_SEC,
   plugins: [
     {
-      // One page for a path, whatever keys stand behind it.
+      // One cached page per path, regardless of the query.
       cacheKeyWillBeUsed: ({ request }) => Promise.resolve(pathOf(request)),
-      handlerDidError: ({ request }) => keptPage(request),
+      handlerDidError: ({ request }) => cachedPage(request),
     },
   ],
 });
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && paths.has(url.pathname),
-  async (asked) => {
-    const answer = await page.handle(asked);
-    // A server that is being replaced is as good as none.
-    return answer.status < 500 ? answer : ((await keptPage(asked.request)) ?? answer);
+  async (routeOptions) => {
+    const answer = await page.handle(routeOptions);
+    // A 5xx during a deployment is treated like a missing network.
+    return answer.status < 500 ? answer : ((await cachedPage(routeOptions.request)) ?? answer);
   },
 );
 

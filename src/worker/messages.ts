@@ -1,18 +1,18 @@
-/** What a page and its worker say to each other, beside the library's own `CACHE_URLS`. */
+/** Messages between a page and its service worker, in addition to workbox's own `CACHE_URLS`. */
 
-/** Take over from the worker of the version before, for somebody has asked for it. */
+/** Activates this worker in place of the previous version's, at the user's request. */
 export interface TakeOver {
   readonly type: 'TAKE_OVER';
 }
 
-/** Is this page of your version? The answer comes through the port beside the question, as true or false. */
+/** Asks whether the page belongs to the worker's version. The answer is a boolean, sent through the attached port. */
 interface IsYours {
   readonly type: 'IS_YOURS';
-  /** Addresses of the scripts in the page. */
+  /** URLs of the scripts in the page. */
   readonly scripts: readonly string[];
 }
 
-/** Keep these addresses: a page that came before its worker has loaded them without it. */
+/** Caches these URLs, which a page loaded before its worker was active. */
 export interface Keep {
   readonly type: 'CACHE_URLS';
   readonly payload: { readonly urlsToCache: readonly string[] };

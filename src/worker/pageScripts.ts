@@ -1,31 +1,30 @@
-/** Whom the pages of this browser are drawn for, as far as what was kept of them tells. */
+/** The languages and session state for which pages of this browser are prerendered, derived from the cached files. */
 export interface Audience {
-  /** The languages in use, as they stand in the names of views and texts. */
+  /** Language codes as they occur in the names of views and message files. */
   readonly languages: readonly string[];
   readonly isSignedIn: boolean;
 }
 
-/** Everything that a page names before it runs; what stands in a template is asked for only where its view is shown. */
-const NAMED = /(?:src|href)="(\/assets\/[^"]+\.js)"/g;
-const VIEWS =
+/** Scripts that a page loads in any case; scripts named in a template are loaded only if its view is shown. */
+const SCRIPT_URL = /(?:src|href)="(\/assets\/[^"]+\.js)"/g;
+const VIEW_TEMPLATE =
   /<template data-view="(\w+) (\w+)[^>]*? data-scripts="([^"]*)"(?: data-later="([^"]*)")?/g;
 
 /**
- * The addresses of the scripts that a page of the build needs first, by its own record: what is in its links, and what
- * its views for this audience name.
+ * The URLs of the scripts that a built page loads first: those in its links, and those of its views for this audience.
  */
 export function scriptsOf(page: string, { languages, isSignedIn }: Audience): readonly string[] {
-  const named = [...page.matchAll(NAMED)].map(([, address = '']) => address);
-  const ofViews = [...page.matchAll(VIEWS)].flatMap(
+  const pageScriptUrls = [...page.matchAll(SCRIPT_URL)].map(([, address = '']) => address);
+  const viewScripts = [...page.matchAll(VIEW_TEMPLATE)].flatMap(
     ([, language = '', session, scripts = '', later = '']) =>
       languages.includes(language) && (session === 'visitor' || isSignedIn)
         ? `${scripts} ${later}`.split(' ').filter((name) => name !== '')
         : [],
   );
-  return [...new Set([...named, ...ofViews.map((name) => `/assets/${name}.js`)])];
+  return [...new Set([...pageScriptUrls, ...viewScripts.map((name) => `/assets/${name}.js`)])];
 }
 
-/** Read from the addresses that an earlier version has kept, whose names outlive it. */
+/** Derives the audience from the cached URLs of an earlier version; their names are the same in every version. */
 export function audienceOf(addresses: readonly string[]): Audience {
   const languages = addresses.flatMap(
     (address) => /\/assets\/text-(\w+)-core-json\./.exec(address)?.[1] ?? [],

@@ -1,8 +1,8 @@
-/** What Redux DevTools is not told: prices that come again and again, and the cache's own bookkeeping. */
+/** Filters the actions that Redux DevTools does not show: repeated price answers and the cache's own bookkeeping. */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { EndpointName } from '../../contract';
 
-/** Polled every few seconds while someone looks; they alone would fill any history. */
+/** Polled every few seconds while a price is on screen; these alone would fill any history. */
 const PRICE_FEEDS: readonly EndpointName[] = [
   'productList',
   'productDetails',
@@ -10,7 +10,7 @@ const PRICE_FEEDS: readonly EndpointName[] = [
   'productKdata',
 ];
 
-/** What is read of the state, whatever else is in it. */
+/** The part of the state that is read here. */
 interface WithQueries {
   readonly api?: { readonly queries?: Readonly<Record<string, CacheEntry | undefined>> };
 }
@@ -20,7 +20,7 @@ interface CacheEntry {
   readonly error?: unknown;
 }
 
-/** Which cached answers an answer touches: it says nothing that the answer itself does not. */
+/** RTK Query's bookkeeping of subscriptions and tags: it adds nothing to the answer itself. */
 const BOOKKEEPING =
   /^api\/(internalSubscriptions|subscriptions\/internal|config\/middlewareRegistered|invalidation\/updateProvidedBy)/;
 
@@ -38,7 +38,10 @@ function cacheKeyOf({ meta, payload }: ApiAction): string | null {
   return null;
 }
 
-/** Shown are a feed's first answer, the first that fails and the first that succeeds after that. */
+/**
+ * True for answers of a feed that repeat the last outcome. Its first answer, its first failure and the first success
+ * after a failure are shown.
+ */
 function isRepetition(type: string, { fulfilledTimeStamp, error }: CacheEntry): boolean {
   const hasFailed = error !== undefined;
   if (fulfilledTimeStamp === undefined && !hasFailed) return false;
@@ -46,11 +49,11 @@ function isRepetition(type: string, { fulfilledTimeStamp, error }: CacheEntry): 
   return !type.endsWith('/rejected') || hasFailed;
 }
 
-/** `before` is the state that the action met. */
+/** `before` is the state before the action. */
 export function isQuiet(action: UnknownAction, before: unknown): boolean {
   const { type, meta } = action as ApiAction;
   if (BOOKKEEPING.test(type)) return true;
-  // A query that the cache could answer was not asked: no call was made.
+  // RTK Query skipped the query because its cache was valid; no call was made.
   if (meta?.condition === true) return true;
   const key = cacheKeyOf(action);
   if (key === null || !PRICE_FEEDS.some((feed) => key.startsWith(`${feed}(`))) return false;

@@ -1,22 +1,22 @@
-/** What a page and a lab that watches it say to each other. */
+/** Messages between a page and a lab that inspects it. */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { MachinesState } from '../../state/machines/machines';
 import type { AppState } from '../store';
 
 export const LIVE_CHANNEL = 'live-inspector';
-/** A lab asks all pages to tell. */
+/** Sent by a lab to ask all pages for their state. */
 export const WATCHING = 'watching';
-/** A page is there. */
+/** Sent by a page when it opens. */
 export const OPENED = 'opened';
 
-/** All masked. */
+/** All data is masked. */
 export interface LiveMessage {
   readonly page: string;
-  /** Where the page is, without its query. */
+  /** The page's path, without its query. */
   readonly path: string;
-  /** Ms by the device's clock, which both windows share. */
+  /** Device ms; both windows share that clock. */
   readonly at: number;
-  /** Null at the beginning: how things stand when the watching begins. */
+  /** Null in the first message, which contains the state at the start of the inspection. */
   readonly action: UnknownAction | null;
   readonly machines: MachinesState;
 }
@@ -24,5 +24,5 @@ export interface LiveMessage {
 export const isLiveMessage = (data: unknown): data is LiveMessage =>
   typeof data === 'object' && data !== null && 'page' in data && 'machines' in data;
 
-/** What happened, and the states before and after it. */
+/** Receives each action with the states before and after it. */
 export type Tell = (action: UnknownAction, before: AppState, after: AppState) => void;

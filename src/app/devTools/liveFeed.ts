@@ -1,4 +1,4 @@
-/** Tells a lab in another window what Redux DevTools would be told. */
+/** Sends a lab in another window the same data as Redux DevTools would show. */
 import { newId } from '../../state/newId';
 import type { AppStore } from '../store';
 import type { LiveMessage, Tell } from './liveChannel';
@@ -8,7 +8,7 @@ import { named } from './named';
 
 const page = newId();
 
-/** Tells how things stand, and returns what tells everything later. */
+/** Sends the current state and returns a listener for later updates. */
 export function show(channel: Pick<BroadcastChannel, 'postMessage'>, store: AppStore): Tell {
   const post = (action: LiveMessage['action'], { machines }: ReturnType<AppStore['getState']>) => {
     const message: LiveMessage = {
@@ -22,9 +22,9 @@ export function show(channel: Pick<BroadcastChannel, 'postMessage'>, store: AppS
   };
   post(null, store.getState());
   return (action, before, after) => {
-    if (!isQuiet(action, before)) post(toldOf(masked(named(action))), after);
+    if (!isQuiet(action, before)) post(toCloneable(masked(named(action))), after);
   };
 }
 
-/** A windows' channel takes plain data only; a call's meta may hold what cannot be copied. */
-const toldOf = (action: object) => JSON.parse(JSON.stringify(action)) as LiveMessage['action'];
+/** A BroadcastChannel only accepts cloneable data; the meta of a call may contain other values. */
+const toCloneable = (action: object) => JSON.parse(JSON.stringify(action)) as LiveMessage['action'];

@@ -1,6 +1,6 @@
 /**
- * A lab in another window may watch this page. Nothing is told before one asks, and what is told is what Redux DevTools
- * would be told, masked as for them. Only browsers' own windows of this very origin hear it.
+ * Lets a lab in another window inspect this page. Nothing is sent before a lab asks; the data is the same as for Redux
+ * DevTools, and masked. Only windows of the same origin can receive it.
  */
 import { isAction } from '@reduxjs/toolkit';
 import { loadTools } from '../loadTools';
@@ -8,21 +8,24 @@ import type { AppState, AppStore, Listening } from '../store';
 import { LIVE_CHANNEL, OPENED, WATCHING } from './liveChannel';
 import type { Tell } from './liveChannel';
 
-/** Call it once a page, before any effect listens, so that what effects do in response is told after its cause. */
+/**
+ * Call it once per page and before other effects are registered, so that actions dispatched by effects are sent after
+ * the action that caused them.
+ */
 export function showOnDemand(store: AppStore, effects: Listening): void {
   const channel = new BroadcastChannel(LIVE_CHANNEL);
-  let tell: Tell | null = null;
+  let send: Tell | null = null;
 
   effects.startListening({
-    predicate: (action) => tell !== null && isAction(action),
+    predicate: (action) => send !== null && isAction(action),
     effect: (action, listener) =>
-      tell?.(action, listener.getOriginalState() as AppState, listener.getState() as AppState),
+      send?.(action, listener.getOriginalState() as AppState, listener.getState() as AppState),
   });
   channel.addEventListener('message', ({ data }) => {
     if (data !== WATCHING) return;
     void loadTools().then(
-      ({ show }) => (tell = show(channel, store)),
-      // Without network nobody is shown anything; a lab that asks again may be luckier.
+      ({ show }) => (send = show(channel, store)),
+      // Without a network nothing is sent; the lab may ask again.
       () => undefined,
     );
   });

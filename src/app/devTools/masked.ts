@@ -1,10 +1,10 @@
 /**
- * What a developer's browser is shown of actions and state. Secrets never get into them, see `state/secrets.ts`; this hides
- * what people have said of themselves and the exchange's answers repeat: names, addresses, a card's particulars.
+ * Masks actions and state for developer tools. Secrets never get into them, see `state/secrets.ts`; this masks personal
+ * data that users entered and answers repeat: names, addresses, card details.
  */
 import type { SecretField } from '../../state/secrets';
 
-/** Complete by its type: a new secret is hidden here too, or this does not compile. */
+/** Exhaustive by type: a new secret that is not masked here does not compile. */
 const SECRETS: Readonly<Record<SecretField, true>> = {
   password: true,
   newPassword: true,
@@ -34,10 +34,10 @@ const PERSONAL = [
 const HIDDEN: ReadonlySet<string> = new Set([...Object.keys(SECRETS), ...PERSONAL]);
 const MASK = '•••';
 
-/** What was masked once is not looked through again: states share what has not changed. */
+/** Masked copies by original, because consecutive states share unchanged parts. */
 const copies = new WeakMap<object, object>();
 
-/** A copy without them; the very value where there are none. Plain data only. */
+/** Returns a masked copy, or the value itself if nothing needs masking. Plain data only. */
 export function masked<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
   const known = copies.get(value);

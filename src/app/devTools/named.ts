@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 
-/** A copy for people: calls say which. */
+/** Adds the endpoint's name to the action types of calls. */
 export function named(action: UnknownAction): UnknownAction {
   const { meta } = action as { meta?: { arg?: { endpointName?: unknown } } };
   const endpoint = meta?.arg?.endpointName;

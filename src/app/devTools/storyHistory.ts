@@ -1,8 +1,8 @@
 /**
- * Redux DevTools with a history of stories. The usual connection records every action, and prices push all others out
- * within a minute. Here the store goes on by itself, and a second one, which the extension looks at, is told what is
- * worth telling: each action with the whole state that followed, without what people have said of themselves. Jumping back
- * moves what screens read and nothing else: effects go on in the present, so looking at the past repeats no call.
+ * Redux DevTools with a filtered history. The usual connection records every action, so prices displace all others
+ * within a minute. Here the store runs independently, and a second store, which the extension displays, receives the
+ * relevant actions, each with the complete masked state that followed. Jumping back only changes what screens read:
+ * effects continue in the present, so no call is repeated.
  */
 import type {
   DevToolsEnhancerOptions,
@@ -14,24 +14,26 @@ import { isQuiet } from './isQuiet';
 import { masked } from './masked';
 import { named } from './named';
 
-/** How the extension offers itself to a page. */
+/** The extension's entry point. */
 export type ConnectDevTools = (options: DevToolsEnhancerOptions) => () => StoreEnhancer;
 
 declare global {
   interface Window {
-    /** Put into the page by the extension, where a developer has it. */
+    /** Defined by the extension, if a developer has installed it. */
     __REDUX_DEVTOOLS_EXTENSION_COMPOSE__?: ConnectDevTools;
   }
 }
 
 export interface DevTools {
-  /** Innermost: sees what reaches the reducers, after all middleware. */
+  /** Innermost enhancer: sees what reaches the reducers, after all middleware. */
   readonly history: StoreEnhancer;
-  /** Outermost: what screens read, which is the past while a developer looks at it. */
+  /** Outermost enhancer: what screens read; a past state while the developer has jumped back. */
   readonly view: StoreEnhancer;
 }
 
-/** An action can be looked at, not taken out or put in: the states that follow were recorded, not computed. */
+/**
+ * Actions can be viewed, but not skipped or inserted, because the states that follow were recorded and not computed.
+ */
 const OPTIONS: DevToolsEnhancerOptions = {
   name: 'Tidemark',
   trace: true,
@@ -52,42 +54,42 @@ const OPTIONS: DevToolsEnhancerOptions = {
   },
 };
 
-/** For one store. */
+/** Creates the enhancers for one store. */
 export function createDevTools(connect: ConnectDevTools): DevTools {
-  let told: Store | null = null;
+  let historyStore: Store | null = null;
   let latest: unknown;
-  let isTelling = false;
-  /** By action as it is told, the state as it is told. */
-  const followed = new WeakMap<object, unknown>();
-  /** By state as it is told, the state as it was. */
-  const truth = new WeakMap<object, unknown>();
+  let isRecording = false;
+  /** Masked action → masked state after it. */
+  const stateAfter = new WeakMap<object, unknown>();
+  /** Masked state → original state. */
+  const originalState = new WeakMap<object, unknown>();
 
-  function shownState(state: unknown): unknown {
+  function maskedState(state: unknown): unknown {
     const shown = masked(state);
-    truth.set(shown as object, state);
+    originalState.set(shown as object, state);
     return shown;
   }
 
   const history: StoreEnhancer = (createStore) => (reducer, preloaded) => {
     const app = createStore(reducer, preloaded);
-    const recorded = (state: unknown, action: UnknownAction) => followed.get(action) ?? state;
-    const teller: Store = connect(OPTIONS)()(createStore)(recorded, shownState(app.getState()));
-    told = teller;
-    latest = teller.getState();
+    const recorded = (state: unknown, action: UnknownAction) => stateAfter.get(action) ?? state;
+    const recorder: Store = connect(OPTIONS)()(createStore)(recorded, maskedState(app.getState()));
+    historyStore = recorder;
+    latest = recorder.getState();
     let current: { readonly action: UnknownAction; readonly before: unknown } | null = null;
 
-    // The first listener, so that actions which other listeners dispatch in response come after this one here as well.
+    // Subscribed first, so that actions that other listeners dispatch in response are also recorded after this one.
     app.subscribe(() => {
       if (!current) return;
       const { action, before } = current;
       current = null;
       if (isQuiet(action, before)) return;
       const copy = masked(named(action));
-      latest = shownState(app.getState());
-      followed.set(copy, latest);
-      isTelling = true;
-      teller.dispatch(copy);
-      isTelling = false;
+      latest = maskedState(app.getState());
+      stateAfter.set(copy, latest);
+      isRecording = true;
+      recorder.dispatch(copy);
+      isRecording = false;
     });
 
     return {
@@ -104,15 +106,15 @@ export function createDevTools(connect: ConnectDevTools): DevTools {
     return {
       ...app,
       getState() {
-        const shown = told?.getState() as object | undefined;
-        const past = shown && shown !== latest ? truth.get(shown) : undefined;
+        const shown = historyStore?.getState() as object | undefined;
+        const past = shown && shown !== latest ? originalState.get(shown) : undefined;
         return (past as ReturnType<typeof app.getState> | undefined) ?? app.getState();
       },
       subscribe(listener) {
         const stops = [
           app.subscribe(listener),
-          told?.subscribe(() => {
-            if (!isTelling) listener();
+          historyStore?.subscribe(() => {
+            if (!isRecording) listener();
           }),
         ];
         return () => stops.forEach((stop) => stop?.());

@@ -1,4 +1,4 @@
-/** Follows everything that asks and waits, for one session. The follower and its kinds are lazy chunks. */
+/** Tracks requests and open rows during one session. The tracker and its kinds are lazy chunks. */
 import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import { callsOn, selectIsUnderReview, selectUser } from '../../api';
 import { begin } from '../../state/begin';
@@ -13,7 +13,7 @@ import { catalogues } from '../catalogues';
 import type { Session } from './kind';
 import { untilNeeded } from './untilNeeded';
 
-/** Code and words arrive together, so that no news is told without its words. */
+/** Code and messages load together, so that every toast has its text. */
 const loadFollower = () =>
   Promise.all([
     import(/* webpackChunkName: "follower" */ './follower'),
@@ -21,7 +21,7 @@ const loadFollower = () =>
     catalogues.need('news'),
   ]);
 
-/** Most visits do without these. */
+/** Kinds that most visits do not need. */
 const loadOthers = () =>
   Promise.all([
     import(/* webpackChunkName: "otherKinds" */ './transfer'),
@@ -30,9 +30,9 @@ const loadOthers = () =>
     import(/* webpackChunkName: "otherKinds" */ './lockup'),
   ]);
 
-const isOther = ({ machine }: { readonly machine: string }) => machine !== 'order';
+const isOtherKind = ({ machine }: { readonly machine: string }) => machine !== 'order';
 
-/** Resolves when the session has ended; from then on no timer rings and no answer counts. */
+/** Resolves when the session has ended; after that no timer fires and no answer is applied. */
 export async function followSession(
   session: Session,
   effects: ListenerMiddlewareInstance,
@@ -43,27 +43,27 @@ export async function followSession(
 
   await untilNeeded(session);
   const [{ followKind }, { orderKind }] = await untilLoaded(session, loadFollower);
-  const followed = [followKind(session, running, orderKind(call, session))];
+  const tracked = [followKind(session, running, orderKind(call, session))];
   keepUnanswered(machines());
-  const stopHearing = effects.startListening({
+  const stopListening = effects.startListening({
     predicate: () => true,
     effect(action) {
-      // Remembered before it is sent, so that a reload in between finds it.
+      // Stored before the request is sent, so that a reload in between finds it.
       if (isMachineMoved(action)) keepUnanswered(machines());
-      for (const kind of followed) kind.onAction(action);
+      for (const kind of tracked) kind.onAction(action);
     },
   });
 
-  /** Asked for, shown by a screen, under review, or running when this account last looked. */
+  /** True if another kind is requested, on screen, under review, or was running at this account's last visit. */
   const areOthersNeeded = () =>
-    Object.values(machines()).some(isOther) ||
+    Object.values(machines()).some(isOtherKind) ||
     selectWanted(session.getState()).some((machine) => machine !== 'order') ||
     selectIsUnderReview(session.getState()) ||
-    running.mayHaveEnded(appTime.clock.now()).some(isOther);
+    running.mayHaveEnded(appTime.clock.now()).some(isOtherKind);
   begin(session, async () => {
     if (!areOthersNeeded()) await session.condition(areOthersNeeded);
-    const [transfer, purchase, kyc, lockup] = await untilLoaded(session, loadOthers, isOther);
-    followed.push(
+    const [transfer, purchase, kyc, lockup] = await untilLoaded(session, loadOthers, isOtherKind);
+    tracked.push(
       followKind(session, running, transfer.transferKind(call)),
       followKind(session, running, purchase.purchaseKind(call)),
       followKind(session, running, kyc.kycKind(call, session)),
@@ -73,7 +73,7 @@ export async function followSession(
   try {
     await session.take(sessionEnded.match);
   } finally {
-    stopHearing();
-    for (const kind of followed) kind.stop();
+    stopListening();
+    for (const kind of tracked) kind.stop();
   }
 }

@@ -1,4 +1,4 @@
-/** Carries everything of one kind that asks and waits, from the tap to the exchange's last word (decision 016). */
+/** Tracks the requests and rows of one kind, from the tap to the exchange's final state (decision 016). */
 import type { ForkedTaskAPI } from '@reduxjs/toolkit';
 import {
   api,
@@ -30,26 +30,26 @@ import type { Asks, Kind, Moved, Secrets, Session } from './kind';
 import { createWatch } from './watch';
 
 const CHECK_BACKOFF_MS = [1_000, 2_000, 4_000, 8_000];
-/** One list may lack a row because a replica is late; two looks in a row are believed. */
-const LOOKS_WITHOUT_MIN = 2;
+/** One list may lack a row because of replica lag; two polls in a row without it count as absent. */
+const POLLS_WITHOUT_ROW_MIN = 2;
 
-/** What only a tap does: the call is to be made. */
+/** Events that only a tap causes: the call must be made. */
 const TAPS: ReadonlySet<string> = new Set(['SUBMITTED', 'PROOF_SENT']);
 
 /**
- * A proxy on the way to the exchange may hold a call this long before it arrives (they give up after a minute). Before that
- * has passed, a call that the lists do not have is not called absent.
+ * Maximum time for which a proxy may delay a call before it reaches the exchange (proxies time out after a minute).
+ * Before that has passed, a call that the lists lack does not count as absent.
  */
 const LATE_ARRIVAL_MS = 120_000;
-const isOnItsWay = (_record: unknown, waitedMs: number) => waitedMs <= LATE_ARRIVAL_MS;
+const isWithinProxyDelay = (_record: unknown, waitedMs: number) => waitedMs <= LATE_ARRIVAL_MS;
 
 export interface Followed {
-  /** Hears everything that the store does. */
+  /** Receives every action of the store. */
   readonly onAction: (action: unknown) => void;
   readonly stop: () => void;
 }
 
-/** Follows one kind until the session ends. */
+/** Tracks one kind until the session ends. */
 export function followKind<K extends MachineKind, R>(
   session: Session,
   running: Running,
@@ -59,46 +59,57 @@ export function followKind<K extends MachineKind, R>(
   const { dispatch } = session;
   const { clock } = appTime;
   const { machine, entry, asks, endings } = kind;
-  /** Number → machine id; kept after a machine is let go, so that a late row does not open it again. */
-  const owners = new Map<string, string>();
+  /**
+   * Exchange number → machine id. Entries survive the removal of a machine, so that a late row does not open it again.
+   */
+  const machineIds = new Map<string, string>();
 
   const records = () => recordsOf(session.getState(), machine);
   const find = (id: string) => records().find((record) => record.id === id) ?? null;
   const undecided = () => records().filter(({ value }) => isUndecided(value));
   const findUndecided = (id: string) => undecided().find((record) => record.id === id) ?? null;
 
-  const isFollowed = (number: string) => owners.has(number);
-  const ends = createUnwatchedEnds({ machine, entry, endings, running, dispatch, isFollowed });
-  const onListed = (listed: ReadonlySet<string>) => ends.lookFor(listed, report);
+  const isTracked = (number: string) => machineIds.has(number);
+  const missedResults = createUnwatchedEnds({
+    machine,
+    entry,
+    endings,
+    running,
+    dispatch,
+    isFollowed: isTracked,
+  });
+  const onListed = (listed: ReadonlySet<string>) =>
+    missedResults.lookUpMissing(listed, applyServerRow);
   const watch =
-    kind.watch && createWatch({ session, kind, watch: kind.watch, records, report, onListed });
+    kind.watch &&
+    createWatch({ session, kind, watch: kind.watch, records, report: applyServerRow, onListed });
 
   const moments = createAwaitedMoments(entry, (id, event) => send(id, event as Event));
 
-  function takeOn(record: MachineRecord<K>) {
+  function register(record: MachineRecord<K>) {
     const number = entry.numberOf(record.context);
-    if (number !== null) owners.set(number, record.id);
+    if (number !== null) machineIds.set(number, record.id);
     moments.set(record);
   }
 
-  function follow(moved: Moved<K>) {
+  function handleTransition(moved: Moved<K>) {
     const { record, from } = moved;
-    takeOn(record);
-    ends.note(record);
+    register(record);
+    missedResults.record(record);
     const stale = kind.stale(moved);
     if (stale.length > 0) dispatch(api.util.invalidateTags([...stale]));
     kind.onMoved?.(moved);
     const news = newsOf(entry.news, record, from);
     const page = new URL(window.location.href);
     if (news && !kind.isShownOn?.(page, record.context)) {
-      const way = kind.wayOf?.(record);
-      const isHere = way === page.pathname + page.search;
-      dispatch(toastShown(news.text, news.tone, isHere ? undefined : way));
+      const detailPath = kind.wayOf?.(record);
+      const isHere = detailPath === page.pathname + page.search;
+      dispatch(toastShown(news.text, news.tone, isHere ? undefined : detailPath));
     }
     watch?.moved(record);
   }
 
-  /** Whether the machine moved; an `input` begins one where there is none. */
+  /** Sends an event; `input` starts the machine if there is none. Returns true if the machine moved. */
   function send(id: string, event: Event, input?: MachineKinds[K]['input']): boolean {
     const from = find(id)?.value;
     const sent = { machine, id, event, at: clock.now() };
@@ -106,56 +117,65 @@ export function followKind<K extends MachineKind, R>(
       input === undefined ? sendToMachine(sent, entry) : openMachine({ ...sent, input }, entry),
     );
     const record = find(id);
-    if (hasMoved && record) follow({ record, from, event });
+    if (hasMoved && record) handleTransition({ record, from, event });
     return hasMoved;
   }
 
-  /** The request without an answer that a row, which nobody owns yet, must have come from. */
-  const askerOf = (row: R) => undecided().find((record) => asks?.isOutcome(record, row))?.id;
+  /** The request without an answer that matches a row which no machine owns yet. */
+  const matchingRequest = (row: R) =>
+    undecided().find((record) => asks?.isOutcome(record, row))?.id;
 
-  /** A row of the exchange goes to the machine it belongs to: a known one, a tap without an answer, or a new one. */
-  function report(row: R) {
+  /** Applies a row to the machine it belongs to: a known one, a tap without an answer, or a new one. */
+  function applyServerRow(row: R) {
     const id = entry.idOf(row);
     const event = entry.said('REPORTED', row);
-    const owner = owners.get(id) ?? askerOf(row);
+    const owner = machineIds.get(id) ?? matchingRequest(row);
     if (owner !== undefined) return void send(owner, event);
-    if (ends.tellIfEnded(row)) return;
+    if (missedResults.announceIfEnded(row)) return;
     const input = entry.inputOf(row);
     if (input !== null) send(id, event, input);
   }
 
-  function settle(id: string, answer: Answer<R>, isUnknown: (error: ApiError) => boolean) {
+  function applyAnswer(id: string, answer: Answer<R>, isUnknown: (error: ApiError) => boolean) {
     if ('data' in answer) {
-      // A list may have given this machine a twin's row meanwhile; then the answer is a row of its own.
-      if (!send(id, entry.said('ACCEPTED', answer.data))) report(answer.data);
+      // A list may have assigned an equal order's row to this machine meanwhile; then the answer is a row of its own.
+      if (!send(id, entry.said('ACCEPTED', answer.data))) applyServerRow(answer.data);
     } else if (isUnknown(answer.error)) {
       send(id, { type: 'UNANSWERED', cause: silenceOf(answer.error) });
     } else send(id, { type: 'REFUSED', refusal: refusalOf(answer.error) });
   }
 
-  /** From the tap to its certain fate. Nothing is ever sent with another key. */
-  async function findOut(fork: ForkedTaskAPI, id: string, asks: Asks<K, R>, secrets: Secrets) {
-    /** In monotonic ms: when it last left. */
+  /** Resolves one request from the tap to a known outcome. It never sends a different key. */
+  async function resolveOutcome(
+    fork: ForkedTaskAPI,
+    id: string,
+    asks: Asks<K, R>,
+    secrets: Secrets,
+  ) {
+    /** Time of the last send, monotonic ms. */
     let sentAt = clock.mono();
-    let looksWithout = 0;
+    let pollsWithoutRow = 0;
 
     async function call(record: MachineRecord<K>, isUnknown: (error: ApiError) => boolean) {
       sentAt = clock.mono();
       const answer = await fork.pause(asks.send(record, secrets));
       if ('error' in answer) noteWait(id, waitAfter(answer.error));
-      settle(id, answer, isUnknown);
+      applyAnswer(id, answer, isUnknown);
     }
 
-    async function look(record: MachineRecord<K>) {
-      const mayStillArrive = (asks.mayStillArrive ?? isOnItsWay)(record, clock.mono() - sentAt);
+    async function reconcile(record: MachineRecord<K>) {
+      const mayStillArrive = (asks.mayStillArrive ?? isWithinProxyDelay)(
+        record,
+        clock.mono() - sentAt,
+      );
       const answer = await fork.pause(asks.recent(record));
       const rows = 'data' in answer ? answer.data : null;
-      const isOwn = (row: R) => (owners.get(entry.idOf(row)) ?? id) === id;
-      const outcome = rows?.find((row) => isOwn(row) && asks.isOutcome(record, row));
+      const isUnclaimed = (row: R) => (machineIds.get(entry.idOf(row)) ?? id) === id;
+      const outcome = rows?.find((row) => isUnclaimed(row) && asks.isOutcome(record, row));
       if (outcome !== undefined) send(id, entry.said('REPORTED', outcome));
-      const isWithout = rows !== null && outcome === undefined && !mayStillArrive;
-      looksWithout = isWithout ? looksWithout + 1 : 0;
-      if (rows && looksWithout >= LOOKS_WITHOUT_MIN) {
+      const isMissing = rows !== null && outcome === undefined && !mayStillArrive;
+      pollsWithoutRow = isMissing ? pollsWithoutRow + 1 : 0;
+      if (rows && pollsWithoutRow >= POLLS_WITHOUT_ROW_MIN) {
         send(id, asks.absence?.(rows) ?? { type: 'CONFIRMED_ABSENT' });
       }
     }
@@ -164,49 +184,50 @@ export function followKind<K extends MachineKind, R>(
       const record = findUndecided(id);
       if (!record) return forgetWait(id);
       const isFirst = round === 0;
-      // What an earlier page has sent is not sent by this one, but checked.
-      const mayLeave = isFirst
+      // A request that an earlier page has sent is only looked up, not sent again.
+      const maySend = isFirst
         ? record.value !== 'checking'
         : asks.canRepeat(record, secrets) &&
           selectHasIdempotentWrites(session.getState()) &&
           !waitFor(id);
-      const limit = mayLeave ? await asks.heldBack?.(record) : null;
+      const limit = maySend ? await asks.heldBack?.(record) : null;
       if (!findUndecided(id)) return;
-      if (mayLeave && !limit) await call(record, isFirst ? isOutcomeUnknown : tellsNothing);
+      if (maySend && !limit) await call(record, isFirst ? isOutcomeUnknown : tellsNothing);
       else if (isFirst && limit) send(id, { type: 'REFUSED', refusal: limit });
-      // What a limit holds back now is looked for, and not sent: the page may have been left before it ever was.
-      else if (!isFirst) await look(record);
+      // A request that a personal limit blocks now is looked up instead of sent, because it may have been sent before
+      // the page was left.
+      else if (!isFirst) await reconcile(record);
       await fork.delay(pauseAfter(CHECK_BACKOFF_MS, round));
       if (!isPageAwake()) await session.condition(isPageAwake);
     }
   }
 
-  function takeUp(id: string): void {
+  function startRequestTask(id: string): void {
     const secrets: Secrets = openSealed(id) ?? null;
-    if (asks) begin(session, (fork) => findOut(fork, id, asks, secrets));
+    if (asks) begin(session, (fork) => resolveOutcome(fork, id, asks, secrets));
   }
 
-  /** Called when it is known whose session this is, and so what ran when that account last looked. */
-  function meet() {
-    records().forEach(ends.note);
-    if (ends.areMissing()) watch?.lookSoon();
+  /** Runs once the account is known, because the results that it missed depend on the account. */
+  function checkMissedResults() {
+    records().forEach(missedResults.record);
+    if (missedResults.hasMissing()) watch?.pollSoon();
   }
 
-  // What stands in the store since before the follower was here.
-  records().forEach(takeOn);
-  for (const { id } of undecided()) takeUp(id);
-  watch?.plan();
-  meet();
+  // Machines that were in the store before the tracker was loaded.
+  records().forEach(register);
+  for (const { id } of undecided()) startRequestTask(id);
+  watch?.schedulePoll();
+  checkMissedResults();
 
   return {
     onAction(action) {
       if (isMachineMoved(action) && action.payload.machine === machine) {
-        if (TAPS.has(action.payload.event.type)) takeUp(action.payload.id);
+        if (TAPS.has(action.payload.event.type)) startRequestTask(action.payload.id);
       }
-      kind.heardIn?.(action).forEach(report);
-      const isAskedFor = rowsWanted.match(action) && action.payload.machine === machine;
-      if (isAskedFor || pageWoke.match(action)) watch?.renew();
-      if (api.endpoints.userDetails.matchFulfilled(action)) meet();
+      kind.heardIn?.(action).forEach(applyServerRow);
+      const isWanted = rowsWanted.match(action) && action.payload.machine === machine;
+      if (isWanted || pageWoke.match(action)) watch?.restartPolling();
+      if (api.endpoints.userDetails.matchFulfilled(action)) checkMissedResults();
     },
     stop() {
       watch?.stop();

@@ -1,4 +1,4 @@
-/** Everything that happens because something happened: the only place with consequences. */
+/** Starts all effects. Side effects exist only here and in the modules that this starts. */
 import { onServerTime, readAgainOnReconnect, readConfigAgain } from '../../api';
 import { carryDraftsOver } from '../../state/storage/drafts';
 import { followOtherTabs } from '../../state/storage/storageTabs';
@@ -9,7 +9,7 @@ import { onFirstTouch } from '../onFirstTouch';
 import { startLanguageEffects } from './language';
 import { startSessionEffects } from './session';
 
-/** Returns what stops them all, which only tests need. */
+/** Returns a function that stops them all; only tests need it. */
 export function startEffects({ store, effects }: ReturnType<typeof createStore>): () => void {
   startSessionEffects(effects);
   startLanguageEffects(effects);
@@ -22,7 +22,7 @@ export function startEffects({ store, effects }: ReturnType<typeof createStore>)
     onFirstTouch(() => store.dispatch(pageTouched())),
     readAgainOnReconnect(store),
     followOtherTabs(store.dispatch),
-    // Every answer of the exchange tells its clock, which is looked at again when the device wakes.
+    // Every answer of the exchange is a sample for the clock, which is checked again when the device wakes.
     onServerTime((sample) => appTime.clock.observe(sample)),
     watchWaking(appTime, wake),
   ];

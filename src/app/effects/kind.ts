@@ -1,4 +1,7 @@
-/** What the follower must know of a kind of machine to ask, wait, check, watch and tell. Facts alone: it does the rest. */
+/**
+ * Describes a kind of machine to the request tracker: how to send, look up, poll and announce. Declarative; the tracker
+ * has the control flow.
+ */
 import type { ListenerEffectAPI } from '@reduxjs/toolkit';
 import type { Answer, api } from '../../api';
 import type { Refusal } from '../../machines/askSchemas';
@@ -7,73 +10,73 @@ import type { MachineRecord } from '../../state/machines/machines';
 import type { Endings } from '../../state/machines/unwatchedEnds';
 import type { AppDispatch, AppState } from '../store';
 
-/** The listener that lives as long as a session. */
+/** The listener API of the effect that runs as long as a session. */
 export type Session = ListenerEffectAPI<AppState, AppDispatch>;
 
 type Tag = Parameters<typeof api.util.invalidateTags>[0][number] & string;
-type Answers<R> = Promise<Answer<readonly R[]>>;
+type RowsAnswer<R> = Promise<Answer<readonly R[]>>;
 
-/** What was sealed at the tap; null after a reload, which no secret survives. */
+/** The fields that were sealed at the tap; null after a reload, which no secret survives. */
 export type Secrets = object | null;
 
-/** One transition that has just been made. */
+/** A transition that has just happened. */
 export interface Moved<K extends MachineKind> {
   readonly record: MachineRecord<K>;
-  /** Undefined where this move made the machine. */
+  /** Undefined if this transition created the machine. */
   readonly from: MachineKinds[K]['value'] | undefined;
   readonly event: MachineKinds[K]['event'];
 }
 
-/** How a money call leaves, and how one learns what became of it where the answer was lost. */
+/** How a request is sent, and how its outcome is looked up if the answer was lost. */
 export interface Asks<K extends MachineKind, R> {
-  /** Why a limit of one's own holds it back now; null where none does. Asked before each sending. */
+  /** The personal limit that blocks it now; null if there is none. Called before each send. */
   readonly heldBack?: (record: MachineRecord<K>) => Promise<Refusal | null>;
-  /** Always the same body and key for one record, however often it is repeated. */
+  /** Must use the same body and key for one record, however often it is called. */
   readonly send: (record: MachineRecord<K>, secrets: Secrets) => Promise<Answer<R>>;
-  /** Whether the same call may leave again where the exchange promises that one key acts once. */
+  /** True if the call may be sent again to an exchange that guarantees that one key acts once. */
   readonly canRepeat: (record: MachineRecord<K>, secrets: Secrets) => boolean;
-  /** The lists in which a call whose answer was lost would stand. */
-  readonly recent: (record: MachineRecord<K>) => Answers<R>;
+  /** The lists that contain the row of a request whose answer was lost. */
+  readonly recent: (record: MachineRecord<K>) => RowsAnswer<R>;
   readonly isOutcome: (record: MachineRecord<K>, row: R) => boolean;
-  /** Whether a call that was sent `waitedMs` ago may yet be accepted; if left out, for as long as a proxy may hold it. */
+  /** True if a call sent `waitedMs` ago may still be accepted; by default, as long as a proxy may delay it. */
   readonly mayStillArrive?: (record: MachineRecord<K>, waitedMs: number) => boolean;
-  /** What the machine is told when the lists, read late enough, do not have it; CONFIRMED_ABSENT if left out. */
+  /** The event to send if the lists, read late enough, do not contain the row; CONFIRMED_ABSENT by default. */
   readonly absence?: (rows: readonly R[]) => MachineKinds[K]['event'] | undefined;
 }
 
-/** When the exchange is asked how rows stand: only while the page is shown and online. */
+/** When to poll the exchange for rows; only while the page is visible and online. */
 export interface Watch<K extends MachineKind, R> {
-  /** How long to wait before each look for this record, ms; the last pause repeats. Null where a look would tell nothing. */
+  /** Delays before each poll for this record, ms; the last one repeats. Null if polling cannot bring news. */
   readonly backoff: (record: MachineRecord<K>) => readonly number[] | null;
-  readonly list: (isFirst: boolean) => Answers<R>;
-  /** One row that the list leaves out. */
-  readonly one?: (number: string) => Answers<R>;
-  /** Whether to look at once and whenever the page wakes, for rows that this page knows nothing of. */
+  readonly list: (isFirst: boolean) => RowsAnswer<R>;
+  /** Fetches one row that the list leaves out. */
+  readonly one?: (number: string) => RowsAnswer<R>;
+  /** True to poll at once and whenever the page wakes, for rows that this page does not know. */
   readonly isWanted?: (state: AppState) => boolean;
 }
 
 export interface Kind<K extends MachineKind, R> {
   readonly machine: K;
   readonly entry: EntryOf<K, R>;
-  /** Rows in answers that others asked for. */
+  /** Rows in answers to other callers' requests. */
   readonly heardIn?: (action: unknown) => readonly R[];
   readonly asks?: Asks<K, R>;
   readonly watch?: Watch<K, R>;
-  /** Cache tags of what was fetched before a move and may no longer be so. */
+  /** Cache tags that a transition invalidates. */
   readonly stale: (moved: Moved<K>) => readonly Tag[];
-  /** What else follows from a move. */
+  /** Other consequences of a transition. */
   readonly onMoved?: (moved: Moved<K>) => void;
-  /** The page shows it anyway, so a toast would be noise. */
+  /** True if the page already shows the result, so a toast would be redundant. */
   readonly isShownOn?: (page: URL, context: MachineKinds[K]['context']) => boolean;
-  /** A path of the app that shows more of what a machine tells; where one is there, the news leads nowhere. */
+  /** Route with the details. No link is added when the user is already on it. */
   readonly wayOf?: (record: MachineRecord<K>) => string | undefined;
   readonly endings?: Endings<R>;
 }
 
-/** The device's clock may be this far ahead of the exchange's. */
+/** Tolerance for a device clock that is ahead of the exchange's. */
 const LIST_SLACK_MS = 5_000;
-/** A machine decides within seconds, a person within minutes. */
+/** An automatic decision takes seconds, a reviewer takes minutes. */
 export const REVIEW_BACKOFF_MS = [1_000, 1_500, 2_000, 3_000, 5_000, 8_000, 15_000, 30_000];
 
-/** From when on a list is asked for that must hold what was made at `at`, server ms; the exchange takes whole ones. */
+/** Start of a list query that must contain a row made at `at`, server ms; whole ms, as the exchange requires. */
 export const listedFrom = (at: number): number => Math.floor(at - LIST_SLACK_MS);

@@ -1,4 +1,4 @@
-/** What follows from a choice of language: the catalogue, and the texts that the exchange words. */
+/** Effects of a language change: the message catalogue, and the texts that the exchange localises. */
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { ListenerMiddlewareInstance, PayloadAction } from '@reduxjs/toolkit';
 import { api } from '../../api';
@@ -10,13 +10,12 @@ import { tryUntil } from '../../state/tryUntil';
 import { catalogues } from '../catalogues';
 
 /**
- * Nothing changes until every word of the new language is here: not the screen, not what is stored, not what the
- * exchange is asked for. What cannot be fetched is told, and fetched again when the device is online; a later wish ends
- * an earlier one.
+ * Neither the screen, nor storage, nor the requests' language change before all messages of the new language are
+ * loaded. A failed load is reported and retried when the page wakes; a later choice cancels an earlier one.
  */
 export function startLanguageEffects(effects: ListenerMiddlewareInstance): void {
   effects.startListening({
-    // Another tab has stored its choice already; here it is wanted, too.
+    // Another tab has already stored its choice; this tab must load it too.
     matcher: isAnyOf(languageWanted, languageFollowed),
     effect: async ({ payload: language }: PayloadAction<Language>, listener) => {
       listener.cancelActiveListeners();

@@ -1,13 +1,13 @@
-/** Lock-ups: when a credit is due by the server's clock, the exchange is asked what it has credited. */
+/** Lock-ups: when a credit is due by server time, the exchange is polled for what it has credited. */
 import { api, rowsIn, rowsOf, type Call } from '../../api';
 import type { LockupOrder } from '../../contract';
 import { lockupEntry } from '../../machines/lockup';
 import type { Kind } from './kind';
 
-/** How long the exchange may take to credit what is due, before it is asked again. */
+/** Delay before the exchange is polled again for a credit that is due. */
 const CREDITING_BACKOFF_MS = [5_000];
-/** The newest fifty, which are the very rows that the lists of the screens show first. */
-const FOLLOWED = { limit: 50 } as const;
+/** The newest fifty, the same query that the lists of the screens use. */
+const TRACKED_QUERY = { limit: 50 } as const;
 
 export function lockupKind(call: Call): Kind<'lockup', LockupOrder> {
   const { defiMyOrder, wealthSubmit } = api.endpoints;
@@ -20,10 +20,10 @@ export function lockupKind(call: Call): Kind<'lockup', LockupOrder> {
     },
     watch: {
       backoff: ({ value }) => (value === 'crediting' ? CREDITING_BACKOFF_MS : null),
-      /** Stays subscribed from the first look on, so that whatever makes the list stale fetches it again. */
+      /** Stays subscribed from the first poll on, so that an invalidation refetches the list. */
       list: (isFirst) =>
         rowsIn(
-          call(defiMyOrder.initiate(FOLLOWED, { subscribe: isFirst, forceRefetch: !isFirst })),
+          call(defiMyOrder.initiate(TRACKED_QUERY, { subscribe: isFirst, forceRefetch: !isFirst })),
         ),
     },
     stale: ({ record: { value }, from }) =>

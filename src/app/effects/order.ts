@@ -1,4 +1,6 @@
-/** Rise/fall orders: sent at the tap, asked about while they wait for entry or settlement, over at a moment of the clock. */
+/**
+ * Rise/fall orders: sent at the tap, polled while they wait for entry or settlement, and ending at a fixed server time.
+ */
 import { api, fresh, mapAnswer, rowsIn, untracked } from '../../api';
 import type { Call } from '../../api';
 import { SEEN_PRICE_AGE_MAX_MS } from '../../contract';
@@ -13,17 +15,17 @@ import { appTime } from '../../state/time/time';
 import { listedFrom } from './kind';
 import type { Kind, Session } from './kind';
 
-/** The exchange ticks once a second, so an entry is there about as soon. */
+/** The exchange ticks once a second, so the entry price is known about as soon. */
 const PENDING_BACKOFF_MS = [1_000];
-/** Settlement is there within a third of a second of the end; should it be late, we ask ever more seldom. */
+/** Settlement usually takes a third of a second after the end; if it is late, the delay grows. */
 const AWAITING_BACKOFF_MS = [300, 1_000, 1_500, 2_500, 5_000];
-/** What was read while there was nothing to follow is not asked for again at once. */
-const justRead = { ...fresh, forceRefetch: 2 };
-/** More orders than anyone places while one of them waits for an answer. */
+/** Reuse an answer younger than 2 s. */
+const refetchAfter2s = { ...fresh, forceRefetch: 2 };
+/** More orders than a user places while one of them waits for an answer. */
 const PAGE_LIMIT = 100;
-/** How long a call may be on its way after this side gave it up at its time-out. */
-const ON_ITS_WAY_MS = 5_000;
-/** Where one's own limits cannot be read, the order is held back: nothing is sent, and another tap asks again. */
+/** How long a call may still be on its way after the client gave it up at its timeout. */
+const TRANSIT_MAX_MS = 5_000;
+/** If the user's limits cannot be read, the order is blocked: nothing is sent, and another tap tries again. */
 const UNKNOWN_LIMIT = { by: 'unknown' } as const;
 
 const loadLimits = once(() => import(/* webpackChunkName: "ownLimits" */ './ownLimits'));
@@ -32,9 +34,9 @@ export function orderKind(call: Call, session: Session): Kind<'order', Order> {
   const { orderCreate, orderHoldList, orderList, productOrders } = api.endpoints;
   const { clock } = appTime;
 
-  const held = (options: object = fresh) =>
+  const fetchOpen = (options: object = fresh) =>
     mapAnswer(call(orderHoldList.initiate(undefined, options)), ({ items }) => items);
-  const listed = (since: { readonly from?: number } = {}) =>
+  const fetchListed = (since: { readonly from?: number } = {}) =>
     rowsIn(call(orderList.initiate({ ...since, limit: PAGE_LIMIT }, fresh)));
 
   return {
@@ -42,10 +44,10 @@ export function orderKind(call: Call, session: Session): Kind<'order', Order> {
     entry: orderEntry,
     asks: {
       async heldBack(record) {
-        // Where none were ever set, nothing is loaded.
+        // Loads nothing if no limit was ever set.
         if (storage.get(LIMITS_KEY) === null) return null;
-        const asked = loadLimits().then(({ heldNow }) => heldNow(session, record));
-        const details = await asked.catch(() => UNKNOWN_LIMIT);
+        const check = loadLimits().then(({ heldNow }) => heldNow(session, record));
+        const details = await check.catch(() => UNKNOWN_LIMIT);
         return details && { reason: 'OWN_LIMIT', code: 0, details };
       },
       send({ context: { intent } }) {
@@ -57,38 +59,41 @@ export function orderKind(call: Call, session: Session): Kind<'order', Order> {
       canRepeat: () => true,
       async recent({ context: { intent } }) {
         const from = Math.min(seenAtOf(intent), intent.placedAt);
-        const [open, all] = await Promise.all([held(), listed({ from: listedFrom(from) })]);
+        const [open, all] = await Promise.all([
+          fetchOpen(),
+          fetchListed({ from: listedFrom(from) }),
+        ]);
         return 'data' in open ? mapAnswer(all, (rows) => [...open.data, ...rows]) : open;
       },
       isOutcome: ({ context }, order) => isOutcome(context.intent, order),
-      /** The exchange refuses a price older than ten seconds, so a call that arrives later than that becomes no order. */
+      /** The exchange refuses a price older than ten seconds, so a later call creates no order. */
       mayStillArrive: ({ context: { intent } }) =>
         !clock.isSynced() ||
-        clock.now() <= seenAtOf(intent) + SEEN_PRICE_AGE_MAX_MS + ON_ITS_WAY_MS,
+        clock.now() <= seenAtOf(intent) + SEEN_PRICE_AGE_MAX_MS + TRANSIT_MAX_MS,
     },
     watch: {
       backoff({ value }) {
         if (value === 'pending') return PENDING_BACKOFF_MS;
         return value === 'awaiting' ? AWAITING_BACKOFF_MS : null;
       },
-      list: (isFirst) => held(isFirst ? justRead : fresh),
+      list: (isFirst) => fetchOpen(isFirst ? refetchAfter2s : fresh),
       isWanted: () => true,
       one: (orderNo) =>
         mapAnswer(rowsIn(call(productOrders.initiate({ orderNo }, fresh))), (rows) =>
           rows.filter((row) => row.orderNo === orderNo),
         ),
     },
-    /** The call that an order was accepted by tells the cache itself. */
+    /** An accepted create call invalidates the cache itself. */
     stale: ({ record, from, event }) =>
       record.done || (event.type === 'REPORTED' && from !== undefined && isUndecided(from))
         ? ['Balance', 'Order']
         : [],
-    /** The position card shows how an order ended, and the ticket why it became none. */
+    /** The position card shows the result of an order, and the ticket shows why it was refused. */
     isShownOn: tellsOrder,
     wayOf: ({ done, context: { orderNo } }) =>
       done && orderNo !== null ? receiptPath(orderNo) : undefined,
     endings: {
-      list: () => listed(),
+      list: () => fetchListed(),
       several: 'news.away.orders',
       path: (row) => (row ? receiptPath(row.orderNo) : '/orderrecord'),
     },

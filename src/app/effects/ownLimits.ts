@@ -1,4 +1,4 @@
-/** Whether the limits of this account on this device let an order leave now, by what the exchange says of its orders. */
+/** Checks an order against this account's limits on this device, using the exchange's record of its orders. */
 import { api, selectUser } from '../../api';
 import { shareRoundedDown, toMicro } from '../../contract';
 import { isUndecided } from '../../machines/undecided';
@@ -14,7 +14,7 @@ import { listedFrom, type Session } from './kind';
 const PAGE_LIMIT = 100;
 const { config, orderList, productDetails, userDetails } = api.endpoints;
 
-/** Null where nothing holds it. @throws Error where limits or orders cannot be read */
+/** Null if no limit blocks it. @throws Error if limits or orders cannot be read. */
 export async function heldNow(session: Session, record: OrderRecord): Promise<Held | null> {
   const { dispatch } = session;
   const user =
@@ -22,24 +22,24 @@ export async function heldNow(session: Session, record: OrderRecord): Promise<He
     (await dispatch(userDetails.initiate(undefined, { subscribe: false })).unwrap()).user;
   const limits = keptLimits.of(user.id);
   const now = appTime.clock.now();
-  const wanted = wantedOf(session, record);
+  const wanted = orderCost(session, record);
   const held = heldAtOnce(limits, wanted, now);
   if (held || !needsOrders(limits, now)) return held;
-  const asked = { from: listedFrom(now - LOOK_BACK_MS), limit: PAGE_LIMIT };
-  const pages = await readToTheEnd((how) => dispatch(orderList.initiate(asked, how)));
-  if (!pages) throw new Error('the orders of the last days could not be read');
+  const query = { from: listedFrom(now - LOOK_BACK_MS), limit: PAGE_LIMIT };
+  const pages = await readToTheEnd((how) => dispatch(orderList.initiate(query, how)));
+  if (!pages) throw new Error('the recent orders could not be read');
   const underway = recordsOf(session.getState(), 'order')
     .filter(({ id, value }) => id !== record.id && isUndecided(value))
-    .map((each) => wantedOf(session, each));
+    .map((each) => orderCost(session, each));
   const orders = pages.flatMap(({ items }) => items);
   return heldByRecord(limits, wanted, { orders, underway, now, dayStart: startOfDay(now) });
 }
 
-/** What an order would take from the balance, reckoned as the ticket does. */
-function wantedOf(session: Session, { context: { intent } }: OrderRecord): Wanted {
+/** Cost of an order, computed like on the ticket. */
+function orderCost(session: Session, { context: { intent } }: OrderRecord): Wanted {
   const { productId, amount } = intent;
-  const own = productDetails.select({ productId })(session.getState()).data?.order?.feeRate;
-  const feeRate = own ?? config.select()(session.getState()).data?.order.feeRate ?? '0';
+  const productRate = productDetails.select({ productId })(session.getState()).data?.order?.feeRate;
+  const feeRate = productRate ?? config.select()(session.getState()).data?.order.feeRate ?? '0';
   const stake = toMicro(amount);
   return { stake, cost: stake + shareRoundedDown(stake, feeRate) };
 }

@@ -1,4 +1,4 @@
-/** Purchases of lock-ups, wealth products and funds: over as soon as the exchange is known to have taken them or not. */
+/** Purchases of lock-ups, wealth products and funds: finished once it is known whether the exchange took them. */
 import { api, fresh, rowsIn, untracked, type Answer, type Call } from '../../api';
 import { purchaseEntry } from '../../machines/purchase';
 import { isOutcome } from '../../machines/purchaseFacts';
@@ -26,9 +26,9 @@ export function purchaseKind(call: Call): Kind<'purchase', Bought> {
       recent: ({ context: { intent } }) => (intent.kind === 'lockup' ? lockups() : holdings()),
       isOutcome: ({ context }, row) => isOutcome(context.intent, row),
     },
-    /** Nothing is asked about while the page is open; only for what may have matured while it was not. */
+    /** Never polled while the page is open; only queried for purchases that may have matured while it was closed. */
     watch: { backoff: () => null, list: holdings },
-    /** A refusal too means that something shown is no longer so: a freeze, a balance, the product's limits. */
+    /** A refusal also means that something on screen is outdated: a freeze, a balance, the product's limits. */
     stale: ({ record }) => (record.done ? ['User', 'Balance', 'Lockup', 'Wealth'] : []),
     isShownOn: ({ pathname, searchParams }, { intent }) =>
       pathname === '/xq' && searchParams.get('product') === intent.productId,

@@ -1,4 +1,4 @@
-/** What follows from the beginning and the end of a session, in one place. The way to /login is the shell's. */
+/** Effects of the start and end of a session, except for the redirect to /login, which the shell does. */
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import { api } from '../../api';
@@ -11,18 +11,18 @@ import { pageWoke } from '../../state/time/awake';
 import { toastShown } from '../../state/toasts';
 import type { AppDispatch, AppState } from '../store';
 
-const END_TOLD = {
+const END_TOASTS = {
   expired: { id: 'app.session.expired', tone: 'bad' },
   otherTab: { id: 'app.session.otherTab', tone: 'info' },
   signedOut: null,
 } as const satisfies Record<EndReason, object | null>;
 
-/** A small lazy chunk waits until there is something to follow; the follower itself is another. */
+/** Small lazy chunk that waits until something must be tracked; the tracker itself is another chunk. */
 const loadSession = () => import(/* webpackChunkName: "signedIn" */ './followSession');
 
 export function startSessionEffects(effects: ListenerMiddlewareInstance): void {
   const startListening = effects.startListening.withTypes<AppState, AppDispatch>();
-  let isFollowed = false;
+  let isTracked = false;
   startListening({
     matcher: api.endpoints.userDetails.matchFulfilled,
     effect: ({ payload }) => adoptDrafts(payload.user.id),
@@ -31,15 +31,15 @@ export function startSessionEffects(effects: ListenerMiddlewareInstance): void {
     matcher: isAnyOf(sessionStarted, sessionEnded, pageWoke),
     async effect(action, session) {
       if (sessionEnded.match(action)) {
-        isFollowed = false;
-        // With it end the follower, and the wait for it.
+        isTracked = false;
+        // Cancels the tracker, or the wait for it.
         session.cancelActiveListeners();
         forgetSession(action.payload.why);
         session.dispatch(api.util.resetApiState());
-        const told = END_TOLD[action.payload.why];
-        if (told) session.dispatch(toastShown({ id: told.id }, told.tone));
-      } else if (!isFollowed && selectIsSignedIn(session.getState())) {
-        isFollowed = true;
+        const toast = END_TOASTS[action.payload.why];
+        if (toast) session.dispatch(toastShown({ id: toast.id }, toast.tone));
+      } else if (!isTracked && selectIsSignedIn(session.getState())) {
+        isTracked = true;
         const { followSession } = await untilLoaded(session, loadSession);
         await followSession(session, effects);
       }

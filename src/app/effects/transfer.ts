@@ -1,4 +1,4 @@
-/** Deposits and withdrawals: sent at the tap, asked about while somebody reviews them. */
+/** Deposits and withdrawals: sent at the tap, and polled while they are under review. */
 import { api, fresh, mapAnswer, rowsIn, seal, untracked, withdraw } from '../../api';
 import type { Call } from '../../api';
 import { transferEntry } from '../../machines/transfer';
@@ -16,37 +16,39 @@ type Filter = Omit<Parameters<typeof api.endpoints.balanceList.initiate>[0], 'vi
 
 const PAGE_LIMIT = 50;
 
-const numberOf = ({ context }: TransferRecord) => context.row?.id ?? '';
+const transferNumber = ({ context }: TransferRecord) => context.row?.id ?? '';
 
 export function transferKind(call: Call): Kind<'transfer', Transfer> {
   const { balanceList, deposit, walletSubmit } = api.endpoints;
 
-  const list = (filter: Filter) => {
+  const fetchTransfers = (filter: Filter) => {
     const arg = { ...filter, view: 'transfers', limit: PAGE_LIMIT } as const;
     const lines = rowsIn(call(balanceList.initiate(arg, fresh)));
     return mapAnswer(lines, (rows) => rows.filter(isTransfer));
   };
 
-  /** The secrets are sealed anew for each call, so that the same intent can be repeated. */
+  /** Secrets are sealed again for each call, so that the same intent can be sent again. */
   function send(record: TransferRecord, secrets: Secrets) {
     const { id, kind, paymethod, amount, network, walletId } = record.context.intent;
     if (isProving(record.value)) {
       const { key, reference, proofImage } = secrets as Proof;
-      const proof = { idempotencyKey: key, depositId: numberOf(record), reference };
+      const proof = { idempotencyKey: key, depositId: transferNumber(record), reference };
       noteProof(proof.depositId, true);
       const picture = proofImage !== null && { sealed: seal({ proofImage }) };
       return call(walletSubmit.initiate({ ...proof, ...picture }, untracked));
     }
     if (kind === 'deposit') {
-      if (paymethod === 'trc') throw new Error('a deposit has no pay method trc');
+      if (paymethod === 'trc') throw new Error('a deposit cannot use the payment method trc');
       const arg = { idempotencyKey: id, paymethod, amount, ...(network !== null && { network }) };
       return call(deposit.initiate(arg, untracked));
     }
     const { payPassword } = secrets as { readonly payPassword: string };
     const arg = { idempotencyKey: id, amount, sealed: seal({ payPassword }) };
     const isToBank = paymethod === 'bank';
-    const to = isToBank ? { paymethod } : { paymethod: 'trc' as const, walletId: walletId ?? '' };
-    return call(withdraw({ ...arg, ...to }));
+    const destination = isToBank
+      ? { paymethod }
+      : { paymethod: 'trc' as const, walletId: walletId ?? '' };
+    return call(withdraw({ ...arg, ...destination }));
   }
 
   return {
@@ -59,8 +61,8 @@ export function transferKind(call: Call): Kind<'transfer', Transfer> {
       recent(record) {
         const { kind, askedAt } = record.context.intent;
         return isProving(record.value)
-          ? list({ kind, ref: numberOf(record) })
-          : list({ kind, from: listedFrom(askedAt) });
+          ? fetchTransfers({ kind, ref: transferNumber(record) })
+          : fetchTransfers({ kind, from: listedFrom(askedAt) });
       },
       isOutcome: (record, row) =>
         isProving(record.value)
@@ -69,20 +71,21 @@ export function transferKind(call: Call): Kind<'transfer', Transfer> {
     },
     watch: {
       backoff(record) {
-        // An earlier page of this tab sent the proof, which may be on its way still.
-        const mayBeProved = record.value === 'awaiting_payment' && isProofSent(numberOf(record));
-        return mayBeProved || isTransferWatched(record.value) ? REVIEW_BACKOFF_MS : null;
+        // An earlier page of this tab sent the proof, which may still be on its way.
+        const mayHaveProof =
+          record.value === 'awaiting_payment' && isProofSent(transferNumber(record));
+        return mayHaveProof || isTransferWatched(record.value) ? REVIEW_BACKOFF_MS : null;
       },
-      list: () => list({}),
-      one: (ref) => list({ ref }),
+      list: () => fetchTransfers({}),
+      one: (ref) => fetchTransfers({ ref }),
     },
     stale: ({ record, from }) =>
       record.context.row && record.value !== from ? ['Balance', 'Transfers'] : [],
     onMoved({ record, from }) {
       const { value } = record;
-      const isHeard = from !== undefined && isProving(from);
-      if (isProving(value) || (value === 'awaiting_payment' && !isHeard)) return;
-      noteProof(numberOf(record), false);
+      const wasProving = from !== undefined && isProving(from);
+      if (isProving(value) || (value === 'awaiting_payment' && !wasProving)) return;
+      noteProof(transferNumber(record), false);
     },
     isShownOn: tellsEnd,
     wayOf: ({ context: { row } }) => (row ? transferPath(row) : undefined),

@@ -1,4 +1,4 @@
-/** Asks the exchange how the rows of one kind stand, ever more seldom, and only while someone is there to see it. */
+/** Polls the exchange for the rows of one kind, with backoff, and only while the page is visible and online. */
 import type { MachineKind } from '../../machines/kinds';
 import { surface } from '../../state/begin';
 import type { MachineRecord } from '../../state/machines/machines';
@@ -14,76 +14,76 @@ interface WatchDeps<K extends MachineKind, R> {
   readonly watch: Watch<K, R>;
   readonly records: () => readonly MachineRecord<K>[];
   readonly report: (row: R) => void;
-  /** The list was read: these are the numbers in it. */
+  /** Called after a poll with the numbers in the list. */
   readonly onListed: (numbers: ReadonlySet<string>) => Promise<void>;
 }
 
 export function createWatch<K extends MachineKind, R>(deps: WatchDeps<K, R>) {
   const { session, kind, watch, records, report } = deps;
   const mono = () => appTime.clock.mono();
-  const times = createLookTimes(mono);
+  const schedule = createLookTimes(mono);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isLooking = false;
-  let mustLook = isWanted();
+  let isPolling = false;
+  let mustPoll = isWanted();
 
   function isWanted(): boolean {
     const state = session.getState();
     return selectWanted(state).includes(kind.machine) || watch.isWanted?.(state) === true;
   }
 
-  function plan() {
+  function schedulePoll() {
     clearTimeout(timer);
-    if (isLooking || !isPageAwake()) return;
+    if (isPolling || !isPageAwake()) return;
     const due = records().flatMap((record) => {
       const backoff = watch.backoff(record);
-      return backoff ? [times.dueAt(record.id, backoff)] : [];
+      return backoff ? [schedule.dueAt(record.id, backoff)] : [];
     });
-    const soonest = Math.min(...due, mustLook ? mono() : Infinity);
+    const soonest = Math.min(...due, mustPoll ? mono() : Infinity);
     if (soonest === Infinity) return;
-    const wait = Math.max(0, Math.max(soonest, times.notBefore()) - mono());
-    timer = setTimeout(() => void look().catch(surface), wait);
+    const wait = Math.max(0, Math.max(soonest, schedule.notBefore()) - mono());
+    timer = setTimeout(() => void poll().catch(surface), wait);
   }
 
-  async function look(): Promise<void> {
-    isLooking = true;
-    mustLook = false;
+  async function poll(): Promise<void> {
+    isPolling = true;
+    mustPoll = false;
     const { numberOf, idOf } = kind.entry;
     const open = records().flatMap(({ done, context }) => (done ? [] : (numberOf(context) ?? [])));
-    const hasLooked = times.look();
-    const answer = await session.pause(watch.list(times.isFirst()));
-    hasLooked('error' in answer);
-    mustLook ||= 'error' in answer;
+    const finishPoll = schedule.startPoll();
+    const answer = await session.pause(watch.list(schedule.isFirst()));
+    finishPoll('error' in answer);
+    mustPoll ||= 'error' in answer;
     if ('data' in answer) {
       answer.data.forEach(report);
       const listed = new Set(answer.data.map(idOf));
-      // Those that newer ones have pushed off the list, or that have ended, are asked for one by one.
+      // Rows that ended or that newer ones have displaced from the list are fetched one by one.
       const unlisted = open.filter((number) => !listed.has(number));
       const found = await session.pause(Promise.all(watch.one ? unlisted.map(watch.one) : []));
       for (const each of found) if ('data' in each) each.data.forEach(report);
       await session.pause(deps.onListed(listed));
     }
-    isLooking = false;
-    plan();
+    isPolling = false;
+    schedulePoll();
   }
 
   return {
-    plan,
+    schedulePoll,
     stop: () => clearTimeout(timer),
     moved({ id, done }: MachineRecord<K>) {
-      if (done) times.ended(id);
-      else times.changed(id);
-      plan();
+      if (done) schedule.ended(id);
+      else schedule.changed(id);
+      schedulePoll();
     },
-    /** Looks, unless it is looking already. */
-    lookSoon() {
-      mustLook ||= !isLooking;
-      plan();
+    /** Polls soon, unless a poll is already running. */
+    pollSoon() {
+      mustPoll ||= !isPolling;
+      schedulePoll();
     },
-    /** The page woke, or a screen shows the rows now: asks at once, and as often as at first. */
-    renew() {
-      times.startOver();
-      mustLook ||= isWanted() || records().some((record) => watch.backoff(record));
-      plan();
+    /** The page woke, or a screen now shows the rows: polls at once and restarts the backoff. */
+    restartPolling() {
+      schedule.restart();
+      mustPoll ||= isWanted() || records().some((record) => watch.backoff(record));
+      schedulePoll();
     },
   };
 }

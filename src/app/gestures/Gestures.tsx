@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { PullToRefresh } from './PullToRefresh';
 import { useSwipeTabs } from './useSwipeTabs';
 
-/** The pages that are lists of what changes. */
+/** Pages that are lists of changing data. */
 const PULLED: ReadonlySet<string> = new Set([
   '/',
   '/hq',
@@ -11,7 +11,7 @@ const PULLED: ReadonlySet<string> = new Set([
   '/runningwater',
 ]);
 
-/** What a finger may do beside tapping and scrolling. Each has a visible way beside it. */
+/** Touch gestures in addition to tapping and scrolling. Each has a visible alternative. */
 export function Gestures() {
   const { pathname } = useLocation();
   useSwipeTabs();

@@ -9,28 +9,28 @@ import { color, motion } from '../../ui/tokens';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { isTaken, isUnderSheet, oneFinger } from './touches';
 
-/** Pulled this far down, letting go reads everything anew. */
-const FAR_PX = 72;
-/** The mark follows the finger more slowly, and no further than this; while it reads it waits a little higher. */
-const PACE = 0.8;
-const LOWEST_PX = 88;
-const READING_PX = 60;
-/** An answer that comes at once is still seen to have come. */
-const AT_LEAST_MS = 500;
+/** Releasing after this distance refreshes. */
+const TRIGGER_PX = 72;
+/** The indicator moves at this ratio of the finger and at most this far; while refreshing it is a little higher. */
+const FOLLOW_RATIO = 0.8;
+const PULL_MAX_PX = 88;
+const REFRESHING_PX = 60;
+/** Minimum display time, so that an instant answer is noticed. */
+const INDICATOR_MIN_MS = 500;
 
 type Phase = 'rest' | 'pulled' | 'enough' | 'reading';
 
-/** At its top a list can be pulled down to read it anew. What it shows keeps itself up to date; this is for who wants to be sure. */
+/** Pull-to-refresh at the top of a list. Lists update themselves; this is for users who want to be sure. */
 export function PullToRefresh() {
   const { formatMessage } = useIntl();
   const mark = useRef<HTMLDivElement>(null);
   const [phase, setPhase] = useState<Phase>('rest');
-  const readAgain = useReadAgain();
+  const refetchAll = useRefetchAll();
 
   useEffect(() => {
-    let from: { readonly x: number; readonly y: number } | null = null;
-    let isReading = false;
-    let way = 0;
+    let start: { readonly x: number; readonly y: number } | null = null;
+    let isRefreshing = false;
+    let distance = 0;
 
     const show = (next: Phase, px: number) => {
       setPhase(next);
@@ -39,38 +39,43 @@ export function PullToRefresh() {
     function begin(event: TouchEvent) {
       const finger = oneFinger(event);
       const isAtTop = window.scrollY <= 0;
-      from = null;
-      if (!finger || isReading || !isAtTop || isUnderSheet()) return;
+      start = null;
+      if (!finger || isRefreshing || !isAtTop || isUnderSheet()) return;
       if (isTaken(event.target, 'y', document.body)) return;
-      from = { x: finger.clientX, y: finger.clientY };
-      way = 0;
+      start = { x: finger.clientX, y: finger.clientY };
+      distance = 0;
     }
     function move(event: TouchEvent) {
       const finger = oneFinger(event);
-      if (!from || !finger) return end();
-      way = finger.clientY - from.y;
-      const isDown = way > 8 && way > Math.abs(finger.clientX - from.x) && window.scrollY <= 0;
-      if (isDown) show(way >= FAR_PX ? 'enough' : 'pulled', Math.min(way * PACE, LOWEST_PX));
+      if (!start || !finger) return end();
+      distance = finger.clientY - start.y;
+      const isDown =
+        distance > 8 && distance > Math.abs(finger.clientX - start.x) && window.scrollY <= 0;
+      if (isDown)
+        show(
+          distance >= TRIGGER_PX ? 'enough' : 'pulled',
+          Math.min(distance * FOLLOW_RATIO, PULL_MAX_PX),
+        );
       else show('rest', 0);
     }
     function end() {
-      const isEnough = from !== null && way >= FAR_PX && window.scrollY <= 0;
-      from = null;
-      if (isReading) return;
+      const isEnough = start !== null && distance >= TRIGGER_PX && window.scrollY <= 0;
+      start = null;
+      if (isRefreshing) return;
       if (!isEnough) return show('rest', 0);
-      isReading = true;
-      show('reading', READING_PX);
-      void readAgain().finally(() => {
-        isReading = false;
+      isRefreshing = true;
+      show('reading', REFRESHING_PX);
+      void refetchAll().finally(() => {
+        isRefreshing = false;
         show('rest', 0);
       });
     }
     function cancel() {
-      way = 0;
+      distance = 0;
       end();
     }
 
-    // Else the browser would load the whole page anew at the same gesture.
+    // Prevents the browser's own pull-to-refresh, which reloads the page.
     const { style } = document.documentElement;
     style.overscrollBehaviorY = 'contain';
     document.addEventListener('touchstart', begin, { passive: true });
@@ -84,7 +89,7 @@ export function PullToRefresh() {
       document.removeEventListener('touchend', end);
       document.removeEventListener('touchcancel', cancel);
     };
-  }, [readAgain]);
+  }, [refetchAll]);
 
   return (
     <$Place ref={mark} $phase={phase} data-phase={phase}>
@@ -96,17 +101,17 @@ export function PullToRefresh() {
   );
 }
 
-/** Reads again what is on the page; ends when all of it has been answered, however. */
-function useReadAgain() {
+/** Refetches all data on the page; resolves when every answer is there, successful or not. */
+function useRefetchAll() {
   const dispatch = useThunkDispatch();
   return useCallback(async () => {
     dispatch(api.util.invalidateTags([...TAGS]));
     const answers = Promise.allSettled(dispatch(api.util.getRunningQueriesThunk()));
-    await Promise.all([answers, new Promise((resolve) => setTimeout(resolve, AT_LEAST_MS))]);
+    await Promise.all([answers, new Promise((resolve) => setTimeout(resolve, INDICATOR_MIN_MS))]);
   }, [dispatch]);
 }
 
-/** Above the page, out of sight until it is pulled down. It takes no tap. */
+/** Above the viewport until it is pulled down. Does not receive taps. */
 const $Place = styled.div<{ $phase: Phase }>`
   position: fixed;
   z-index: 12;

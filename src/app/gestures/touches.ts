@@ -1,16 +1,16 @@
-/** What both gestures ask of a finger. */
+/** Helpers that both gestures share. */
 
-/** A row that scrolls sideways is a few px higher than its box, and does not scroll down for that. */
-const SPARE_PX = 8;
+/** Tolerance: a row that scrolls sideways overflows its box by a few px without scrolling vertically. */
+const OVERFLOW_TOLERANCE_PX = 8;
 
-/** The one finger on the screen; null when there are more, for they zoom. */
+/** The only finger on the screen; null for several, which zoom. */
 export const oneFinger = ({ touches }: TouchEvent): Touch | null =>
   touches.length === 1 ? (touches[0] ?? null) : null;
 
-/** A sheet over the page has the fingers to itself. */
+/** Gestures do not apply to the page under a sheet. */
 export const isUnderSheet = () => document.querySelector('dialog[open]') !== null;
 
-/** Whether something between the finger and `end` scrolls along an axis by itself, or is moved by the finger. */
+/** True if an element between the target and `end` scrolls along the axis or handles the gesture itself. */
 export function isTaken(target: EventTarget | null, axis: 'x' | 'y', end: Element): boolean {
   for (
     let each = target instanceof Element ? target : null;
@@ -18,13 +18,14 @@ export function isTaken(target: EventTarget | null, axis: 'x' | 'y', end: Elemen
     each = each.parentElement
   ) {
     if (each.matches('textarea, select, [role=img], [data-part=market]')) return true;
-    // A slider goes sideways; a field that is pulled down goes with the page.
+    // A slider uses horizontal moves; on other fields a vertical pull moves the page.
     if (axis === 'x' && each.matches('input')) return true;
     const { overflowX, overflowY } = getComputedStyle(each);
     const overflow = axis === 'x' ? overflowX : overflowY;
     const hidden =
       axis === 'x' ? each.scrollWidth - each.clientWidth : each.scrollHeight - each.clientHeight;
-    if (hidden > SPARE_PX && (overflow === 'auto' || overflow === 'scroll')) return true;
+    if (hidden > OVERFLOW_TOLERANCE_PX && (overflow === 'auto' || overflow === 'scroll'))
+      return true;
   }
   return false;
 }

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { isTaken, isUnderSheet, oneFinger } from './touches';
 
-/** A finger that goes this far sideways, and so much further than up or down, asks for the tab beside. */
+/** A horizontal move of this length, and this much larger than the vertical one, switches the tab. */
 const SWIPE_PX = 56;
-const STEEPNESS = 2;
-const AT_MOST_MS = 600;
-/** The edges belong to the system: there a swipe goes back. */
+const HORIZONTAL_RATIO = 2;
+const SWIPE_MAX_MS = 600;
+/** The screen edges belong to the system's back gesture. */
 const EDGE_PX = 24;
 
 interface Swipe {
@@ -15,7 +15,7 @@ interface Swipe {
   readonly at: number;
 }
 
-/** On what tabs show, a swipe sideways chooses the tab beside; the tabs themselves do the same, and say which they are. */
+/** A horizontal swipe on a tab panel selects the adjacent tab. The tabs are the visible alternative. */
 export function useSwipeTabs() {
   useEffect(() => {
     let swipe: Swipe | null = null;
@@ -35,10 +35,11 @@ export function useSwipeTabs() {
       const from = swipe;
       const finger = event.changedTouches[0];
       swipe = null;
-      if (!from || !finger || event.timeStamp - from.at > AT_MOST_MS) return;
-      const far = finger.clientX - from.x;
-      const steep = Math.abs(finger.clientY - from.y) * STEEPNESS;
-      if (Math.abs(far) >= SWIPE_PX && Math.abs(far) > steep) besideOf(from.panel, far)?.click();
+      if (!from || !finger || event.timeStamp - from.at > SWIPE_MAX_MS) return;
+      const deltaX = finger.clientX - from.x;
+      const weightedDeltaY = Math.abs(finger.clientY - from.y) * HORIZONTAL_RATIO;
+      if (Math.abs(deltaX) >= SWIPE_PX && Math.abs(deltaX) > weightedDeltaY)
+        adjacentTab(from.panel, deltaX)?.click();
     }
 
     const cancel = () => (swipe = null);
@@ -53,11 +54,11 @@ export function useSwipeTabs() {
   }, []);
 }
 
-/** The tab beside the one on show, on the side that the finger uncovers; null at the end of the row. */
-function besideOf(panel: Element, far: number): HTMLElement | null {
+/** The tab next to the active one in swipe direction; null at the end of the list. */
+function adjacentTab(panel: Element, deltaX: number): HTMLElement | null {
   const shown = document.getElementById(panel.getAttribute('aria-labelledby') ?? '');
   const tabs = [
     ...(shown?.closest('[role=tablist]')?.querySelectorAll<HTMLElement>('[role=tab]') ?? []),
   ];
-  return tabs.find((_tab, at) => tabs[at + (far < 0 ? -1 : 1)] === shown) ?? null;
+  return tabs.find((_tab, at) => tabs[at + (deltaX < 0 ? -1 : 1)] === shown) ?? null;
 }

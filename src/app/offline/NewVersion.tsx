@@ -8,40 +8,40 @@ import { IconButton } from '../../ui/IconButton';
 import { color, radius, space, text, weight } from '../../ui/tokens';
 
 interface NewVersionProps {
-  /** Loads it; null while there is none. */
-  readonly take: (() => void) | null;
+  /** Activates the new version; null while there is none. */
+  readonly activate: (() => void) | null;
 }
 
-/** Says that there is a new version of the app, and loads it when asked. Who goes on with this one puts it away. */
-export function NewVersion({ take }: NewVersionProps) {
+/** Offers a new version of the app, which the user can load or dismiss. */
+export function NewVersion({ activate }: NewVersionProps) {
   const { formatMessage } = useIntl();
-  const [putAway, setPutAway] = useState<NewVersionProps['take']>(null);
-  const [isTaken, setTaken] = useState(false);
+  const [dismissed, setDismissed] = useState<NewVersionProps['activate']>(null);
+  const [isLoading, setLoading] = useState(false);
   const title = formatMessage({ id: 'app.version.title' });
-  const isShown = take !== null && take !== putAway;
+  const isShown = activate !== null && activate !== dismissed;
 
   function load() {
-    setTaken(true);
-    take?.();
+    setLoading(true);
+    activate?.();
   }
 
   return (
-    // A landmark only while it says something; the region of its words was there before.
+    // A landmark only while it has content; the live region inside exists before.
     <$Place {...(isShown && { role: 'complementary', 'aria-label': title })}>
       <$Card $isShown={isShown}>
-        {/* There before its words, so that they are heard. */}
+        {/* Exists before its text, so that screen readers announce it. */}
         <$Title role="status">{isShown && title}</$Title>
         {isShown && (
           <>
             <IconButton
               label={formatMessage({ id: 'common.dismiss' })}
-              onClick={() => setPutAway(() => take)}
+              onClick={() => setDismissed(() => activate)}
             >
               <CloseIcon size={16} />
             </IconButton>
             {hasDrafts() && <$Wide>{formatMessage({ id: 'app.version.typed' })}</$Wide>}
             <$Wide>
-              <Button kind="tonal" block busy={isTaken} onClick={load}>
+              <Button kind="tonal" block busy={isLoading} onClick={load}>
                 {formatMessage({ id: 'app.version.load' })}
               </Button>
             </$Wide>
@@ -52,7 +52,9 @@ export function NewVersion({ take }: NewVersionProps) {
   );
 }
 
-/** Where news stands, and below it: the words of a moment are read first. It moves nothing and covers no button of an order. */
+/**
+ * Same place as toasts, but below them, because toasts are short-lived. It moves nothing and covers no order button.
+ */
 const $Place = styled.div`
   position: fixed;
   z-index: 12;
@@ -62,7 +64,7 @@ const $Place = styled.div`
   margin-inline: auto;
   pointer-events: none;
 
-  /* A page that needs its height has what counts in its head, such as pair and price. */
+  /* These pages have important content in their header, such as pair and price. */
   body:has([data-low]) & {
     top: calc(env(safe-area-inset-top) + 86px);
   }

@@ -11,75 +11,78 @@ import {
   type LastAnswers,
 } from './lastAnswers';
 
-const EVERY_MS = 30_000;
-/** Who waits this long for an answer sees the last figures meanwhile, with their age. */
-const PATIENCE_MS = 3_000;
+const SAVE_INTERVAL_MS = 30_000;
+/** After this wait for an answer, the cached values are shown with their age. */
+const SHOW_CACHED_AFTER_MS = 3_000;
 
 /**
- * Keeps the last prices while the page is open, and shows them where the exchange cannot be asked. A session that ends
- * or begins, and another language, begin anew. Returns what stops it.
+ * Saves the last prices while the page is open, and shows them if the exchange is unreachable. Starts over when the
+ * session or the language changes. Returns a function that stops it.
  */
 export async function keepLastAnswers(store: AppStore): Promise<() => void> {
   let { session, sessionsEnded, settings } = store.getState();
-  let mark = markOf(store.getState());
+  let scope = markOf(store.getState());
   const { clock } = appTime;
-  const kept = await readLast(mark).catch(() => NOTHING);
-  let answers: LastAnswers = kept.answers;
-  let { aheadMs } = kept;
+  const stored = await readLast(scope).catch(() => NOTHING);
+  let answers: LastAnswers = stored.answers;
+  let { aheadMs } = stored;
   clock.suppose(aheadMs);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let underWay: Promise<unknown> = Promise.resolve();
+  let queue: Promise<unknown> = Promise.resolve();
 
-  /** What is dropped must not come back by a write that had begun. A storage that is full or forbidden keeps nothing. */
-  function inTurn(work: () => Promise<unknown>) {
-    underWay = underWay.then(work).catch(() => undefined);
+  /**
+   * Serialises writes, so that a pending write cannot restore dropped data. Errors (storage full or forbidden) are
+   * ignored.
+   */
+  function enqueue(work: () => Promise<unknown>) {
+    queue = queue.then(work).catch(() => undefined);
   }
 
-  function keep() {
+  function save() {
     answers = withSeen(answers, store.getState().api);
     if (clock.isSynced()) aheadMs = clock.now() - Date.now();
-    const [now, seen] = [mark, { answers, aheadMs }];
-    if (answers.size > 0) inTurn(() => writeLast(now, seen));
+    const [now, snapshot] = [scope, { answers, aheadMs }];
+    if (answers.size > 0) enqueue(() => writeLast(now, snapshot));
   }
 
-  function follow() {
+  function resetOnChange() {
     const state = store.getState();
     const isSame =
       state.session === session &&
       state.sessionsEnded === sessionsEnded &&
       state.settings.lang === settings.lang;
     ({ session, sessionsEnded, settings } = state);
-    if (isSame || markOf(state) === mark) return;
-    mark = markOf(state);
+    if (isSame || markOf(state) === scope) return;
+    scope = markOf(state);
     answers = new Map();
-    inTurn(dropLast);
+    enqueue(dropLast);
   }
 
-  function fill() {
+  function showCached() {
     clearTimeout(timer);
     const { queries } = store.getState().api;
     for (const [key, answer] of answers) {
       const entry = queries[key];
       if (!entry || entry.data !== undefined) continue;
       const waited = Date.now() - (entry.startedTimeStamp ?? 0);
-      if (!navigator.onLine || waited >= PATIENCE_MS) store.dispatch(shown(answer));
-      else timer = setTimeout(fill, PATIENCE_MS - waited);
+      if (!navigator.onLine || waited >= SHOW_CACHED_AFTER_MS) store.dispatch(shown(answer));
+      else timer = setTimeout(showCached, SHOW_CACHED_AFTER_MS - waited);
     }
   }
 
   const stop = store.subscribe(() => {
-    follow();
-    fill();
+    resetOnChange();
+    showCached();
   });
-  const leave = () => document.visibilityState === 'hidden' && keep();
-  const interval = setInterval(keep, EVERY_MS);
-  document.addEventListener('visibilitychange', leave);
-  fill();
-  keep();
+  const saveWhenHidden = () => document.visibilityState === 'hidden' && save();
+  const interval = setInterval(save, SAVE_INTERVAL_MS);
+  document.addEventListener('visibilitychange', saveWhenHidden);
+  showCached();
+  save();
   return () => {
     stop();
     clearTimeout(timer);
     clearInterval(interval);
-    document.removeEventListener('visibilitychange', leave);
+    document.removeEventListener('visibilitychange', saveWhenHidden);
   };
 }

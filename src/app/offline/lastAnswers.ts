@@ -1,6 +1,6 @@
 /**
- * The prices that were last seen, for a start without a network: the list of products, the day and the candles of those
- * that were looked at, and the terms that stand beside them. Every visitor may see these; nothing of an account is kept.
+ * The last prices, for a start without a network: the product list, details and candles of the viewed products, and the
+ * terms shown with them. All of it is public; no account data is stored.
  */
 import { api, responseOf } from '../../api';
 import { CANDLE_PAGE } from '../../contract/constants';
@@ -9,9 +9,9 @@ import { selectLanguage } from '../../state/storage/persist';
 import { readToken } from '../../state/token';
 import type { AppState } from '../store';
 
-/** In the browser's cache storage, beside the worker's own, which neither reads nor writes it. */
-const PLACE = 'last answers';
-const ADDRESS = '/last-answers';
+/** In cache storage, separate from the service worker's cache, which does not access it. */
+const CACHE_NAME = 'last answers';
+const CACHE_URL = '/last-answers';
 const VERSION = 1;
 const ANSWERS_MAX = 12;
 const AGE_MAX_MS = 7 * 86_400_000;
@@ -24,12 +24,12 @@ export interface LastAnswer {
   readonly data: unknown;
 }
 
-/** By the cache's own key, the latest last. */
+/** By RTK Query cache key, newest last. */
 export type LastAnswers = ReadonlyMap<string, LastAnswer>;
 
 export interface Kept {
   readonly answers: LastAnswers;
-  /** How far the exchange's clock was ahead of the device's, ms: without it nobody knows how old a price is. */
+  /** Lead of the exchange's clock over the device's, ms; needed to compute the age of a price. */
   readonly aheadMs: number;
 }
 
@@ -42,16 +42,16 @@ interface Stored {
 
 type Entry = AppState['api']['queries'][string];
 
-/** For whom they were fetched, and in which language: the exchange may tell another one something else. */
+/** Identifies session and language, because the exchange may answer differently for others. */
 export const markOf = (state: AppState): string =>
   `${selectLanguage(state)} ${checksum(readToken() ?? '')}`;
 
-/** The chart's own question; others are about the ticks of somebody's order. */
-const isOfChart = ({ limit, before, ticksFrom }: Readonly<Record<string, unknown>>) =>
+/** True for the chart's own query; other candle queries are for the ticks of an order. */
+const isChartQuery = ({ limit, before, ticksFrom }: Readonly<Record<string, unknown>>) =>
   limit === CANDLE_PAGE && before === undefined && ticksFrom === undefined;
 
-/** What an entry of the cache leaves behind; null where it is nothing to keep. */
-function lastOf(entry: Entry): LastAnswer | null {
+/** The part of a cache entry to store; null if it is not stored. */
+function toLastAnswer(entry: Entry): LastAnswer | null {
   if (entry?.fulfilledTimeStamp === undefined || entry.data === undefined) return null;
   const { endpointName, originalArgs: arg, fulfilledTimeStamp: at, data } = entry;
   switch (endpointName) {
@@ -59,10 +59,10 @@ function lastOf(entry: Entry): LastAnswer | null {
     case 'productDetails':
       return { endpoint: endpointName, arg, at, data };
     case 'productList':
-      // Prices alone go into the whole list.
+      // Only the full list is stored; price-only answers are merged into it.
       return arg === undefined ? { endpoint: endpointName, arg, at, data } : null;
     case 'productKdata': {
-      if (!isOfChart(arg)) return null;
+      if (!isChartQuery(arg)) return null;
       const { candles } = data as { readonly candles: readonly unknown[] };
       return { endpoint: endpointName, arg, at, data: { candles: candles.slice(-CANDLE_PAGE) } };
     }
@@ -71,11 +71,11 @@ function lastOf(entry: Entry): LastAnswer | null {
   }
 }
 
-/** What is known with what the cache of this page adds; too many make room. */
+/** Adds the answers of this page's cache; the oldest are dropped. */
 export function withSeen(known: LastAnswers, { queries }: AppState['api']): LastAnswers {
   const all = new Map(known);
   for (const [key, entry] of Object.entries(queries)) {
-    const last = lastOf(entry);
+    const last = toLastAnswer(entry);
     if (last === null) continue;
     all.delete(key);
     all.set(key, last);
@@ -83,8 +83,8 @@ export function withSeen(known: LastAnswers, { queries }: AppState['api']): Last
   return new Map([...all].slice(-ANSWERS_MAX));
 }
 
-/** An earlier version of the app may have written it by another contract. */
-async function isGood({ endpoint, at, data }: LastAnswer): Promise<boolean> {
+/** Validates against the current contract, because an earlier app version may have stored it. */
+async function isValid({ endpoint, at, data }: LastAnswer): Promise<boolean> {
   if (!(Math.abs(Date.now() - at) < AGE_MAX_MS)) return false;
   const read = await responseOf(endpoint)['~standard'].validate(data);
   return read.issues === undefined;
@@ -92,12 +92,12 @@ async function isGood({ endpoint, at, data }: LastAnswer): Promise<boolean> {
 
 export const NOTHING: Kept = { answers: new Map(), aheadMs: 0 };
 
-/** Nothing where there is none of this mark, or nothing that can be read. */
+/** Empty if nothing valid is stored for this session and language. */
 export async function readLast(mark: string): Promise<Kept> {
-  const found = await (await caches.open(PLACE)).match(ADDRESS);
+  const found = await (await caches.open(CACHE_NAME)).match(CACHE_URL);
   const stored = (await found?.json()) as Stored | undefined;
   if (stored?.version !== VERSION || stored.mark !== mark) return NOTHING;
-  const good = await Promise.all(stored.answers.map(([, answer]) => isGood(answer)));
+  const good = await Promise.all(stored.answers.map(([, answer]) => isValid(answer)));
   return {
     answers: new Map(stored.answers.filter((_, at) => good[at])),
     aheadMs: Number.isFinite(stored.aheadMs) ? stored.aheadMs : 0,
@@ -107,14 +107,14 @@ export async function readLast(mark: string): Promise<Kept> {
 export async function writeLast(mark: string, { answers, aheadMs }: Kept): Promise<void> {
   const stored: Stored = { version: VERSION, mark, aheadMs, answers: [...answers] };
   const text = JSON.stringify(stored);
-  await (await caches.open(PLACE)).put(ADDRESS, new Response(text));
+  await (await caches.open(CACHE_NAME)).put(CACHE_URL, new Response(text));
 }
 
-export const dropLast = (): Promise<boolean> => caches.delete(PLACE);
+export const dropLast = (): Promise<boolean> => caches.delete(CACHE_NAME);
 
 /**
- * Puts it into an entry that has nothing. That one stays asked for, or failed, as it is: what was kept is seen meanwhile
- * and is no answer.
+ * Patches a cache entry that has no data. The entry remains pending or failed: stored data is displayed, but does not
+ * count as an answer.
  */
 export const shown = ({ endpoint, arg, data }: LastAnswer) =>
   api.util.patchQueryData(endpoint, arg as undefined, [{ op: 'replace', path: [], value: data }]);

@@ -1,11 +1,11 @@
-/** The page's side of its worker, see `src/worker/main.ts`. */
+/** The page's side of the service worker, see `src/worker/main.ts`. */
 import type { Keep, TakeOver, ToWorker } from '../../worker/messages';
 
-const ADDRESS = '/service-worker.js';
-/** Somebody who is back after this long may have missed a deploy. */
-const LOOK_AFTER_MS = 10 * 60_000;
-/** A takeover is over by then, also one that another tab has asked for. */
-const TAKE_OVER_MS = 2_000;
+const WORKER_URL = '/service-worker.js';
+/** A user who returns after this time may have missed a deployment. */
+const UPDATE_CHECK_AFTER_MS = 10 * 60_000;
+/** Maximum duration of an activation, including one that another tab requested. */
+const ACTIVATION_TIMEOUT_MS = 2_000;
 
 interface Policies {
   readonly trustedTypes?: {
@@ -16,23 +16,24 @@ interface Policies {
   };
 }
 
-/** The policy of the page lets this one address be a worker. */
+/** The page's Trusted Types policy allows only this URL as a worker. */
 function workerAddress(): string {
   const rules = {
     createScriptURL(address: string) {
-      if (address !== ADDRESS) throw new Error(`${address} is no worker of ours`);
+      if (address !== WORKER_URL)
+        throw new Error(`${address} is not the URL of the service worker`);
       return address;
     },
   };
   const policy = (window as unknown as Policies).trustedTypes?.createPolicy('sw', rules);
-  return (policy ?? rules).createScriptURL(ADDRESS);
+  return (policy ?? rules).createScriptURL(WORKER_URL);
 }
 
-const pathOf = (address: string) => new URL(address, location.href).pathname;
-const scriptsOfPage = () => [...document.scripts].flatMap(({ src }) => (src ? [pathOf(src)] : []));
+const urlPath = (address: string) => new URL(address, location.href).pathname;
+const scriptsOfPage = () => [...document.scripts].flatMap(({ src }) => (src ? [urlPath(src)] : []));
 
-/** Whether this page is of the worker's version. Without an answer nothing follows. */
-function isOurs(worker: ServiceWorker): Promise<boolean> {
+/** True if this page belongs to the worker's version. Does not resolve without an answer. */
+function isSameVersion(worker: ServiceWorker): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   const question: ToWorker = { type: 'IS_YOURS', scripts: scriptsOfPage() };
   worker.postMessage(question, [port2]);
@@ -41,11 +42,11 @@ function isOurs(worker: ServiceWorker): Promise<boolean> {
   });
 }
 
-const takeOver = (worker: ServiceWorker) =>
+const activate = (worker: ServiceWorker) =>
   worker.postMessage({ type: 'TAKE_OVER' } satisfies TakeOver);
 
-/** What this page has loaded before it had a worker. */
-function keepLoaded(worker: ServiceWorker): void {
+/** Caches the scripts that this page loaded before it had a worker. */
+function cacheLoadedScripts(worker: ServiceWorker): void {
   const loaded = performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
@@ -55,60 +56,61 @@ function keepLoaded(worker: ServiceWorker): void {
 }
 
 /**
- * Starts the worker. `offer` is called when there is a version that is not this page's, with what takes it: that loads
- * the page anew. It is never taken by itself. A worker of this page's own version takes over unseen.
+ * Starts the service worker. `offer` is called when a version other than this page's is available; its argument
+ * activates that version and reloads the page. This never happens automatically. A worker of this page's own version
+ * activates silently.
  */
 export async function startWorker(offer: (take: () => void) => void): Promise<void> {
   const workers = navigator.serviceWorker;
   const hadWorker = workers.controller !== null;
   const registration = await workers.register(workerAddress());
-  let isTaken = false;
+  let isAccepted = false;
   let isChanged = hadWorker;
 
   const load = () => location.reload();
-  async function look(worker: ServiceWorker) {
-    if (await isOurs(worker)) takeOver(worker);
+  async function handleNewWorker(worker: ServiceWorker) {
+    if (await isSameVersion(worker)) activate(worker);
     else
       offer(() => {
-        isTaken = true;
-        takeOver(worker);
-        setTimeout(load, TAKE_OVER_MS);
+        isAccepted = true;
+        activate(worker);
+        setTimeout(load, ACTIVATION_TIMEOUT_MS);
       });
   }
 
   workers.addEventListener('controllerchange', () => {
     const { controller } = workers;
-    if (isTaken) load();
+    if (isAccepted) load();
     else if (isChanged && controller)
-      void isOurs(controller).then((isSame) => isSame || offer(load));
+      void isSameVersion(controller).then((isSame) => isSame || offer(load));
     isChanged = true;
   });
   registration.addEventListener('updatefound', () => {
     const { installing } = registration;
     installing?.addEventListener('statechange', () => {
-      if (installing.state === 'installed' && registration.active) void look(installing);
+      if (installing.state === 'installed' && registration.active) void handleNewWorker(installing);
     });
   });
 
-  let lookedAt = 0;
+  let checkedAt = 0;
   async function update() {
-    lookedAt = Date.now();
-    const isKnown = await registration.update().then(
+    checkedAt = Date.now();
+    const isChecked = await registration.update().then(
       () => true,
       () => false,
     );
     const { active, waiting, installing } = registration;
-    // One that is on its way is looked at when it is there.
+    // A version that is still installing is handled by its `updatefound` listener.
     if (installing) return;
-    if (waiting) await look(waiting);
-    // Nothing is newer than the worker at work: a page that is not of its version is older.
-    else if (isKnown && active && !(await isOurs(active))) offer(load);
+    if (waiting) await handleNewWorker(waiting);
+    // No version is newer than the active worker, so a page of another version is older.
+    else if (isChecked && active && !(await isSameVersion(active))) offer(load);
   }
   document.addEventListener('visibilitychange', () => {
-    const isDue = Date.now() - lookedAt > LOOK_AFTER_MS;
+    const isDue = Date.now() - checkedAt > UPDATE_CHECK_AFTER_MS;
     if (document.visibilityState === 'visible' && isDue) void update();
   });
 
-  if (!hadWorker) keepLoaded((await workers.ready).active!);
+  if (!hadWorker) cacheLoadedScripts((await workers.ready).active!);
   await update();
 }

@@ -15,26 +15,28 @@ import { ChevronIcon } from '../../ui/icons';
 import { color, size, space, text, weight, wide } from '../../ui/tokens';
 import { worthNow } from './worthNow';
 
-const endOf = ({ context }: OrderRecord) => context.endsAt ?? Number.MAX_SAFE_INTEGER;
+const endTime = ({ context }: OrderRecord) => context.endsAt ?? Number.MAX_SAFE_INTEGER;
 
-/** How many orders are open, which of them ends next and when, and what all would come to now; a tap leads to that one. */
+/**
+ * Number of open orders, the next one to end and its time, and the total result at current prices; links to that order.
+ */
 export function OpenOrdersBar({ isAboveTabs }: { readonly isAboveTabs: boolean }) {
   const { formatMessage } = useIntl();
   const orders = useSelector(selectOpenOrders);
-  const [next] = [...orders].sort((a, b) => endOf(a) - endOf(b));
+  const [next] = [...orders].sort((a, b) => endTime(a) - endTime(b));
   if (!next) return null;
   const { productId } = next.context.intent;
   return (
     <$Bar aria-label={formatMessage({ id: 'news.open.label' })} $isAboveTabs={isAboveTabs}>
       <$Link to={`/trade?product=${encodeURIComponent(productId)}`}>
-        <$Words>
+        <$Text>
           <b>{formatMessage({ id: 'news.open.count' }, { count: orders.length })}</b>
           <$Note>
             <NextEnd order={next} />
           </$Note>
-        </$Words>
+        </$Text>
         <$Money>
-          <Worth orders={orders} />
+          <TotalResult orders={orders} />
           <$Note>{formatMessage({ id: 'news.open.now' })}</$Note>
         </$Money>
         <ChevronIcon size={16} />
@@ -43,7 +45,7 @@ export function OpenOrdersBar({ isAboveTabs }: { readonly isAboveTabs: boolean }
   );
 }
 
-/** The order that ends next, and when. */
+/** The order that ends next, and its remaining time. */
 function NextEnd({ order }: { readonly order: OrderRecord }) {
   const { formatMessage } = useIntl();
   const { endsAt, intent } = order.context;
@@ -63,7 +65,7 @@ const droppable = (words: ReactNode) => <$Droppable key="words">{words}</$Droppa
 
 const UNKNOWN = '–';
 
-function Worth({ orders }: { readonly orders: readonly OrderRecord[] }) {
+function TotalResult({ orders }: { readonly orders: readonly OrderRecord[] }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { clock } = useTime();
@@ -79,7 +81,7 @@ function Worth({ orders }: { readonly orders: readonly OrderRecord[] }) {
   );
 }
 
-/** Stands on the tab bar, or at the end of the screen where there is none; amber marks an order of one's own. */
+/** Placed on the tab bar, or at the bottom if there is none; amber marks the user's own orders. */
 const $Bar = styled.aside<{ $isAboveTabs: boolean }>`
   position: fixed;
   z-index: 9;
@@ -101,7 +103,7 @@ const $Link = styled(Link)`
   padding-inline: ${size.margin};
   line-height: 1.3;
 
-  /* Under the edges of the pages, which are mostly wide there. */
+  /* Aligned with the content of wide pages. */
   ${wide} {
     max-width: ${size.widePage};
   }
@@ -111,7 +113,7 @@ const $Link = styled(Link)`
   }
 `;
 
-const $Words = styled.span`
+const $Text = styled.span`
   flex: 1;
   min-width: 0;
   display: grid;
@@ -129,7 +131,7 @@ const $Money = styled.span`
   justify-items: end;
 `;
 
-/** On the narrowest phones the words give way to the countdown. */
+/** On the narrowest phones the text is dropped in favour of the countdown. */
 const $Droppable = styled.span`
   @media (max-width: 359px) {
     display: none;

@@ -20,16 +20,16 @@ const Bar = lazyPart(
 
 const hasOpenOrders = (state: WithMachines) => selectOrders(state).some(({ done }) => !done);
 
-/** As high as the bar; pages keep this much room at their end, so that nothing lies below it. */
-const HEIGHT = '56px';
+/** Height of the bar; pages reserve this space at their end, so that the bar covers nothing. */
+const BAR_HEIGHT = '56px';
 
-/** Open orders at the foot of every page but those that show them anyway. */
+/** Open orders at the bottom of every page, except pages that show them anyway. */
 export function OpenOrdersLine({ isAboveTabs }: { readonly isAboveTabs: boolean }) {
   const isShown = useSelector(hasOpenOrders);
   useLayoutEffect(() => {
     if (!isShown) return;
     const { style } = document.documentElement;
-    style.setProperty('--foot-bar', HEIGHT);
+    style.setProperty('--foot-bar', BAR_HEIGHT);
     return () => void style.removeProperty('--foot-bar');
   }, [isShown]);
   return isShown ? <Bar isAboveTabs={isAboveTabs} /> : null;

@@ -5,8 +5,8 @@ import { isStalePrice } from '../../screens/trade/chart/quoteAge';
 import { netFigures } from '../../machines/orderFigures';
 import type { OrderRecord } from '../../state/machines/machines';
 
-/** Net of fees in USDT, with its sign; null where the order has no entry yet, is over, or its price is too old. */
-function orderNow(order: OrderRecord, quote: Quote | undefined, now: number): bigint | null {
+/** Current result net of fees in USDT, signed; null if the order has no entry yet, is over, or its price is too old. */
+function currentResult(order: OrderRecord, quote: Quote | undefined, now: number): bigint | null {
   const { intent, fee, payoutRate, entryAt } = order.context;
   if (order.value !== 'ordered' || fee === null || payoutRate === null || !quote) return null;
   const isKnown = quote.priceAt >= (entryAt ?? Infinity) && !isStalePrice(quote.priceAt, now);
@@ -18,8 +18,8 @@ function orderNow(order: OrderRecord, quote: Quote | undefined, now: number): bi
 }
 
 /**
- * What open orders would come to together if all of them ended at the present prices; null where that cannot be said of
- * one of them. `now`: server ms.
+ * The total result of open orders if all of them ended at current prices; null if it is unknown for one of them. `now`:
+ * server ms.
  */
 export function worthNow(
   orders: readonly OrderRecord[],
@@ -30,7 +30,7 @@ export function worthNow(
   for (const order of orders) {
     const { productId } = order.context.intent;
     const quote = quotes.find((each) => each.productId === productId);
-    const worth = orderNow(order, quote, now);
+    const worth = currentResult(order, quote, now);
     if (worth === null) return null;
     sum += worth;
   }

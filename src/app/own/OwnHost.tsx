@@ -6,15 +6,17 @@ import { useInboxKeeping } from './useInboxKeeping';
 import { useVibration } from './useVibration';
 import { useWakeLock } from './useWakeLock';
 
-/** What happens on this device for whoever is signed in: the inbox, signals, the reality check, price alerts. */
+/** Account services on this device: inbox, vibration and wake lock, reality check, price alerts. */
 export function OwnHost() {
   const hasWords = useWords('own');
   const hasNews = useWords('news');
   const account = useAccount();
-  return account !== null && hasWords && hasNews ? <Own key={account} account={account} /> : null;
+  return account !== null && hasWords && hasNews ? (
+    <Services key={account} account={account} />
+  ) : null;
 }
 
-function Own({ account }: { readonly account: string }) {
+function Services({ account }: { readonly account: string }) {
   useInboxKeeping(account);
   useVibration();
   useWakeLock();

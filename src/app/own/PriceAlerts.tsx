@@ -10,13 +10,13 @@ import { dropAlert, isReached, keptAlerts } from '../../state/alerts/alerts';
 import type { Alert } from '../../state/alerts/alerts';
 import { toastShown } from '../../state/toasts';
 
-/** Also while the page is hidden, which is when nobody sees the price themselves. */
+/** Also polls while the page is hidden, because that is when the user cannot see the price. */
 const POLL_MS = 10_000;
 
-/** Watches what somebody wants to hear of; nothing is asked for while that is nothing. */
+/** Watches the user's price alerts; polls only if there are any. */
 export function PriceAlerts({ account }: { readonly account: string }) {
   const alerts = useKept(keptAlerts) ?? [];
-  return alerts.length > 0 && <Watch account={account} alerts={alerts} />;
+  return alerts.length > 0 && <AlertWatcher account={account} alerts={alerts} />;
 }
 
 interface WatchProps {
@@ -24,7 +24,7 @@ interface WatchProps {
   readonly alerts: readonly Alert[];
 }
 
-function Watch({ account, alerts }: WatchProps) {
+function AlertWatcher({ account, alerts }: WatchProps) {
   const dispatch = useDispatch();
   const locale = useLocale();
   const { data } = useProductListQuery(undefined, { pollingInterval: POLL_MS });
@@ -34,14 +34,14 @@ function Watch({ account, alerts }: WatchProps) {
       const quote = data?.items.find(({ productId }) => productId === alert.productId);
       if (!quote || !isReached(alert, quote.price) || !dropAlert(account, alert.id)) continue;
       const path = `/trade?product=${encodeURIComponent(alert.productId)}`;
-      dispatch(toastShown(textOf(alert, quote, locale), 'info', path));
+      dispatch(toastShown(alertText(alert, quote, locale), 'info', path));
     }
   }, [account, alerts, data, dispatch, locale]);
 
   return null;
 }
 
-function textOf(
+function alertText(
   { kind, level, symbol, precision }: Alert,
   { price }: Quote,
   locale: Locale,

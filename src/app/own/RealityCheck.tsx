@@ -22,15 +22,17 @@ import { keepPresence, readPresence } from './presence';
 import type { Presence } from './presence';
 
 const MINUTE_MS = 60_000;
-const LOOK_MS = 10_000;
-/** An order may have begun so long before the time that is told, and end within it. */
+const CHECK_INTERVAL_MS = 10_000;
+/** An order that ended in the reported period may have started this long before it. */
 const LONGEST_ORDER_MS = 24 * 60 * MINUTE_MS;
 const BREAK_MS = 60 * MINUTE_MS;
 
-/** Each time one has been here for as long as one chose: what one won or lost since, and how long that was. */
+/** Reality check: after the chosen time on the page, shows the profit or loss and the time since the last check. */
 export function RealityCheck({ account }: { readonly account: string }) {
   const minutes = useKept(keptLimits)?.checkMinutes ?? null;
-  return minutes === null ? null : <Watch key={minutes} account={account} minutes={minutes} />;
+  return minutes === null ? null : (
+    <PresenceWatcher key={minutes} account={account} minutes={minutes} />
+  );
 }
 
 interface WatchProps {
@@ -38,37 +40,37 @@ interface WatchProps {
   readonly minutes: number;
 }
 
-function Watch({ account, minutes }: WatchProps) {
+function PresenceWatcher({ account, minutes }: WatchProps) {
   const { clock } = useTime();
   const [due, setDue] = useState<Presence | null>(null);
 
   useEffect(() => {
     if (due) return;
     let last = clock.mono();
-    const look = () => {
+    const check = () => {
       const now = clock.mono();
       const passed = now - last;
       last = now;
       if (document.visibilityState === 'hidden') return;
       const { since, spentMs } = readPresence(clock.now());
-      // A device that slept was not looked at.
-      const presence = { since, spentMs: spentMs + Math.min(passed, 2 * LOOK_MS) };
+      // Limits the counted time, because a sleeping device was not in use.
+      const presence = { since, spentMs: spentMs + Math.min(passed, 2 * CHECK_INTERVAL_MS) };
       keepPresence(presence);
       if (presence.spentMs >= minutes * MINUTE_MS) setDue(presence);
     };
-    const timer = setInterval(look, LOOK_MS);
+    const timer = setInterval(check, CHECK_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [clock, minutes, due]);
 
-  const goOn = () => {
+  const dismiss = () => {
     keepPresence({ since: clock.now(), spentMs: 0 });
     setDue(null);
   };
-  const rest = () => {
+  const startBreak = () => {
     takeBreak(account, BREAK_MS, clock.now());
-    goOn();
+    dismiss();
   };
-  return due && <CheckSheet presence={due} onGoOn={goOn} onRest={rest} />;
+  return due && <CheckSheet presence={due} onGoOn={dismiss} onRest={startBreak} />;
 }
 
 interface CheckSheetProps {
@@ -93,14 +95,14 @@ function CheckSheet({ presence, onGoOn, onRest }: CheckSheetProps) {
       title={formatMessage({ id: 'limits.check' })}
       closeLabel={formatMessage({ id: 'common.close' })}
       footer={
-        <$Ways>
+        <$Buttons>
           <Button kind="secondary" block onClick={onRest}>
             {formatMessage({ id: 'limits.check.rest' })}
           </Button>
           <Button kind="secondary" block onClick={onGoOn}>
             {formatMessage({ id: 'limits.check.goOn' })}
           </Button>
-        </$Ways>
+        </$Buttons>
       }
     >
       <$Facts>
@@ -126,7 +128,7 @@ function CheckSheet({ presence, onGoOn, onRest }: CheckSheetProps) {
   );
 }
 
-/** Of the orders that ended since; null until they are read, and where they cannot be. */
+/** Figures of the orders that ended at or after `since`, server ms; null until they are read, or if that fails. */
 function useFiguresSince(since: number): Figures | null {
   const dispatch = useThunkDispatch();
   const [figures, setFigures] = useState<Figures | null>(null);
@@ -145,7 +147,7 @@ function useFiguresSince(since: number): Figures | null {
   return figures;
 }
 
-const $Ways = styled.div`
+const $Buttons = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
   gap: ${space.one};

@@ -1,4 +1,7 @@
-/** Says something outside the page, where it is hidden and the person has allowed it; `tag` keeps tabs from repeating it. */
+/**
+ * Shows a system notification if the page is hidden and the user has allowed it; `tag` prevents duplicates from several
+ * tabs.
+ */
 export function notify(text: string, tag: string, path: string): void {
   if (document.visibilityState !== 'hidden' || !mayNotify()) return;
   try {
@@ -9,7 +12,7 @@ export function notify(text: string, tag: string, path: string): void {
       window.location.assign(path);
     };
   } catch {
-    // Browsers of phones that let only an installed app speak: the inbox has it.
+    // Some mobile browsers allow notifications only for installed apps; the inbox has the message.
   }
 }
 

@@ -1,4 +1,4 @@
-/** How long a person has been here: the time in which this tab was in sight, which a reload does not begin anew. */
+/** Time that the user spent on the page: only while this tab was visible, continued across reloads. */
 import * as v from 'valibot';
 import { PRESENCE_KEY, tabStorage } from '../../state/storage/storage';
 

@@ -18,8 +18,8 @@ import { newsValues } from '../../screens/shared/account/newsValues';
 import type { NewsValues } from '../../screens/shared/account/newsValues';
 import { notify } from './notify';
 
-/** How an order ended, also where the page in sight has told it. */
-function endOf(order: OrderRecord): readonly Told[] {
+/** The result of an order, even if the page on screen has already shown it. */
+function resultEntries(order: OrderRecord): readonly Told[] {
   const { orderNo } = order.context;
   const text = textOf(orderEntry.news, order);
   if (!order.done || orderNo === null || text === null) return [];
@@ -27,11 +27,11 @@ function endOf(order: OrderRecord): readonly Told[] {
   return [{ key: path, text, path }];
 }
 
-/** What leads somewhere. One order is one message, whoever tells its end. */
-const newsOf = ({ key, text, path }: ToastFact): readonly Told[] =>
+/** Keeps toasts that have a link, one per order. */
+const linkedToastEntries = ({ key, text, path }: ToastFact): readonly Told[] =>
   path === undefined ? [] : [{ key: path.includes('?order=') ? path : key, text, path }];
 
-/** Keeps results and news beyond the five seconds of a toast, and tells them outside a page that is hidden. */
+/** Keeps results and toasts in the inbox, and shows them as notifications while the page is hidden. */
 export function useInboxKeeping(account: string): void {
   const intl = useIntl();
   const locale = useLocale();
@@ -42,10 +42,10 @@ export function useInboxKeeping(account: string): void {
   const { signals } = useSelector(selectPreferences);
 
   useEffect(() => {
-    const told = [...orders.flatMap(endOf), ...toasts.flatMap(newsOf)];
+    const entries = [...orders.flatMap(resultEntries), ...toasts.flatMap(linkedToastEntries)];
     const keys = new Set<string>();
-    const once = told.filter(({ key }) => !keys.has(key) && keys.add(key));
-    for (const { key, text, path } of keepInInbox(account, once, clock.now())) {
+    const unique = entries.filter(({ key }) => !keys.has(key) && keys.add(key));
+    for (const { key, text, path } of keepInInbox(account, unique, clock.now())) {
       if (!signals.notifications) continue;
       const values = newsValues(text, locale, ownText);
       notify(intl.formatMessage<NewsValues>({ id: text.id }, values), key, path);

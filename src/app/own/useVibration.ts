@@ -5,10 +5,10 @@ import { selectOrders } from '../../state/machines/machines';
 import { selectPreferences } from '../../state/storage/persist';
 
 const TAP_MS = 10;
-/** Two short ones, the same for a win and a loss. */
+/** Two short pulses, the same for a win and a loss. */
 const RESULT_MS = [20, 60, 20];
 
-/** The tap that places an order is felt, and so is its result; nothing that ended before this page looked. */
+/** Vibrates when an order is placed and when it ends; not for orders that had ended before this page saw them. */
 export function useVibration(): void {
   const { vibration } = useSelector(selectPreferences).signals;
   const orders = useSelector(selectOrders);

@@ -11,12 +11,12 @@ import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/Page';
 import { color, text, weight } from '../../ui/tokens';
 
-/** What the sandbox gives everybody to begin with. */
-const GRANT = '10000';
+/** The sandbox's initial play money. */
+const INITIAL_BALANCE = '10000';
 
 type Step = 'idle' | 'told' | 'sure' | 'done';
 
-/** Brings my available play money back to what I began with, after two questions. */
+/** Resets the available play money to its initial amount, after two confirmations. */
 export function PlayBalance() {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -28,11 +28,11 @@ export function PlayBalance() {
 
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    // A question that was asked is in sight, with its answers, however low the phone is.
+    // Scrolls the question and its buttons into view on small screens.
     if (step !== 'idle') section.current?.scrollIntoView?.({ block: 'nearest' });
   }, [step]);
 
-  const grant = formatCents(GRANT, locale);
+  const grant = formatCents(INITIAL_BALANCE, locale);
   const available = ownText(data ? formatCents(data.balance.available, locale) : '…');
   const send = async () => {
     const answer = await startAgain();
@@ -43,7 +43,7 @@ export function PlayBalance() {
       {label}
     </Button>
   );
-  const go = (next: Step) => () => setStep(next);
+  const goTo = (next: Step) => () => setStep(next);
 
   return (
     <section ref={section}>
@@ -57,12 +57,12 @@ export function PlayBalance() {
         {step === 'sure' && (
           <FormFault>{error ? errorText(intl, asApiError(error)) : null}</FormFault>
         )}
-        {step === 'told' && button(formatMessage({ id: 'playBalance.next' }), go('sure'))}
+        {step === 'told' && button(formatMessage({ id: 'playBalance.next' }), goTo('sure'))}
         {step === 'sure' &&
           button(formatMessage({ id: 'playBalance.yes' }, { grant }), () => void send())}
         {step === 'told' || step === 'sure'
-          ? button(formatMessage({ id: 'playBalance.no' }), go('idle'), true)
-          : button(formatMessage({ id: 'playBalance.action' }, { grant }), go('told'))}
+          ? button(formatMessage({ id: 'playBalance.no' }), goTo('idle'), true)
+          : button(formatMessage({ id: 'playBalance.action' }, { grant }), goTo('told'))}
         {step === 'idle' && <$Small>{formatMessage({ id: 'playBalance.what' })}</$Small>}
       </Stack>
     </section>

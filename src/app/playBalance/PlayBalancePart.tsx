@@ -3,7 +3,7 @@ import { catalogues } from '../catalogues';
 
 const Nothing = () => null;
 
-/** The way to begin again with play money; in a sandbox build alone. */
+/** Resets the play money; only in a sandbox build. */
 export const PlayBalancePart = lazyPart(
   async () => {
     const [part] = await Promise.all([

@@ -4,10 +4,7 @@ import { loadTools } from '../loadTools';
 
 const Nothing = () => null;
 
-/**
- * The way to report a problem; in a sandbox build alone. Where it cannot be had, for want of a network, there is nothing
- * to see, and everything around it stays.
- */
+/** Button to report a problem; only in a sandbox build. If its chunk cannot be loaded, it is hidden. */
 export const ReportPart = lazyPart(
   async () => {
     const [tools] = await Promise.all([loadTools(), catalogues.need('report')]);

@@ -13,7 +13,7 @@ import { readRecording } from './recorder';
 import { writeReport } from './report';
 import type { Report } from './report';
 
-/** Saves what happened and what stood around it as a file, in which the lab plays the session's machines again. */
+/** Saves the recording and its circumstances as a file that the lab can replay. */
 export function ReportProblem() {
   const { formatMessage } = useIntl();
   const { clock } = useTime();

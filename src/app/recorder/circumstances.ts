@@ -1,6 +1,6 @@
 /**
- * What stood around a problem: the place, the page, the last calls, the last fault, the prices of what was traded. Calls
- * are told by name and outcome, never by what was sent or answered.
+ * Circumstances of a problem: route, build, recent calls, last error, prices of the traded products. Calls are
+ * described by name and outcome, without request or response data.
  */
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import type { ApiError } from '../../api/errors';
@@ -13,28 +13,28 @@ const NOTE_MAX = 1_000;
 const MESSAGE_MAX = 500;
 const STACK_MAX = 4_000;
 
-interface ToldCall {
+interface ReportedCall {
   readonly name: string;
-  /** `ok`, `pending`, or why it failed, such as `timeout`, `http 503`, `refused PRICE_STALE`. */
+  /** `ok`, `pending`, or the cause of a failure, such as `timeout`, `http 503`, `refused PRICE_STALE`. */
   readonly status: string;
-  /** How long it took; absent while nothing has come. */
+  /** Duration; absent without an answer. */
   readonly ms?: number;
   readonly at: number;
 }
 
 export interface Circumstances {
-  /** In the tester's own words. */
+  /** The tester's description. */
   readonly note: string;
-  /** File of the app, whose name changes with what is in it. */
+  /** File name of the app bundle, which contains its content hash. */
   readonly build: string;
   readonly route: string;
   readonly language: string;
   readonly theme: string;
   readonly viewport: string;
   /** Newest last. */
-  readonly calls: readonly ToldCall[];
+  readonly calls: readonly ReportedCall[];
   readonly error: { readonly message: string; readonly stack: string; readonly at: number } | null;
-  /** Of every product in an order of this session. */
+  /** Of each product that was ordered in this session. */
   readonly prices: readonly {
     readonly productId: string;
     readonly price: string;
@@ -42,37 +42,39 @@ export interface Circumstances {
   }[];
 }
 
-/** Long enough to be a token, a card or a phone number; what says where in the code something happened is shorter. */
-const SECRETIVE = /[A-Za-z0-9_-]{24,}|\d{9,}/g;
-const safe = (text: string, max: number) => text.replace(SECRETIVE, '•••').slice(0, max);
+/** Long enough to be a token, a card or a phone number; file names and positions in stack traces are shorter. */
+const SECRET_LIKE = /[A-Za-z0-9_-]{24,}|\d{9,}/g;
+const redactText = (text: string, max: number) => text.replace(SECRET_LIKE, '•••').slice(0, max);
 
-/** In an address only these say where somebody is; an invite code says who they are. */
-const TOLD_QUERY = ['product', 'order', 'tab', 'article', 'mode'];
+/** Query keys that are safe to report; others, such as an invite code, may identify the user. */
+const REPORTED_QUERY_KEYS = ['product', 'order', 'tab', 'article', 'mode'];
 
-function routeOf({ pathname, search }: Location): string {
+function reportedRoute({ pathname, search }: Location): string {
   const query = [...new URLSearchParams(search)].map(([name, value]) =>
-    TOLD_QUERY.includes(name) ? `${name}=${value}` : `${name}=•••`,
+    REPORTED_QUERY_KEYS.includes(name) ? `${name}=${value}` : `${name}=•••`,
   );
   return query.length === 0 ? pathname : `${pathname}?${query.join('&')}`;
 }
 
-function whyOf(error: ApiError | undefined): string {
+function failureText(error: ApiError | undefined): string {
   if (!error) return 'failed';
   if (error.kind === 'refused') return `refused ${error.reason}`;
   return error.kind === 'http' ? `http ${error.status}` : error.kind;
 }
 
-function callsOf({ queries, mutations }: AppState['api']): ToldCall[] {
+function recentCalls({ queries, mutations }: AppState['api']): ReportedCall[] {
   const entries = [...Object.values(queries), ...Object.values(mutations)];
   return entries
-    .flatMap((entry): ToldCall[] => {
+    .flatMap((entry): ReportedCall[] => {
       if (entry?.endpointName === undefined || entry.startedTimeStamp === undefined) return [];
       const { endpointName: name, startedTimeStamp: at, status, fulfilledTimeStamp: end } = entry;
       if (status === QueryStatus.fulfilled && end !== undefined) {
         return [{ name, status: 'ok', ms: Math.max(0, Math.round(end - at)), at }];
       }
       const outcome =
-        status === QueryStatus.rejected ? whyOf(entry.error as ApiError | undefined) : 'pending';
+        status === QueryStatus.rejected
+          ? failureText(entry.error as ApiError | undefined)
+          : 'pending';
       return [{ name, status: outcome, at }];
     })
     .sort((a, b) => a.at - b.at)
@@ -85,7 +87,7 @@ interface PricedRow {
   readonly priceAt: number;
 }
 
-function pricesOf({ queries }: AppState['api'], recording: Recording) {
+function tradedPrices({ queries }: AppState['api'], recording: Recording) {
   const traded = new Set(
     recording.flatMap((entry) =>
       entry.did === 'move' && typeof entry.input?.productId === 'string'
@@ -101,8 +103,8 @@ function pricesOf({ queries }: AppState['api'], recording: Recording) {
     .map(({ productId, price, priceAt: at }) => ({ productId, price, at }));
 }
 
-/** The file's own name: /assets/app.1a2b3c4d.js → app.1a2b3c4d.js */
-const buildOf = (page: Document): string =>
+/** The file name without folder: /assets/app.1a2b3c4d.js → app.1a2b3c4d.js */
+const bundleName = (page: Document): string =>
   page.querySelector('script[src*="/app."]')?.getAttribute('src')?.split('/').at(-1) ?? 'unknown';
 
 export function circumstancesOf(
@@ -113,18 +115,18 @@ export function circumstancesOf(
   const fault = lastFault();
   const { innerWidth, innerHeight, devicePixelRatio, location } = window;
   return {
-    note: safe(note.trim(), NOTE_MAX),
-    build: buildOf(document),
-    route: routeOf(location),
+    note: redactText(note.trim(), NOTE_MAX),
+    build: bundleName(document),
+    route: reportedRoute(location),
     language: state.settings.lang,
     theme: state.settings.preferences.theme,
     viewport: `${innerWidth}×${innerHeight} at ${devicePixelRatio}`,
-    calls: callsOf(state.api),
+    calls: recentCalls(state.api),
     error: fault && {
-      message: safe(fault.message, MESSAGE_MAX),
-      stack: safe(fault.stack, STACK_MAX),
+      message: redactText(fault.message, MESSAGE_MAX),
+      stack: redactText(fault.stack, STACK_MAX),
       at: fault.at,
     },
-    prices: pricesOf(state.api, recording),
+    prices: tradedPrices(state.api, recording),
   };
 }

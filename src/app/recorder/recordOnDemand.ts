@@ -1,4 +1,4 @@
-/** The recorder is a lazy chunk, so that a page that is only looked at does not load it. */
+/** Loads the recorder, a lazy chunk, only when it is needed, so that merely viewing a page does not load it. */
 import { browserHost } from '../../state/time/host';
 import { isMachineMoved } from '../../state/machines/machines';
 import type { MachineMove } from '../../state/machines/machines';
@@ -9,24 +9,24 @@ import { onFirstTouch } from '../onFirstTouch';
 import type { AppState, Listening } from '../store';
 import type { SeenMove } from './recorder';
 
-/** Whether a reload would lose this move: a running order is fetched again by the next page, everything else is not. */
+/** True if a reload would lose this move. A running order is fetched again by the next page; other moves are not. */
 const isLostWithPage = ({ machine, event, done }: MachineMove) =>
   machine !== 'order' || done || 'at' in event;
 
 /**
- * Keeps the machines' moves until the recorder is loaded: at the first touch, or at a move that a reload would lose.
- * Call it once a page, only in a sandbox build.
+ * Buffers the machines' moves until the recorder is loaded: at the first touch, or at a move that a reload would lose.
+ * Call it once per page, only in a sandbox build.
  */
 export function recordOnDemand(effects: Listening): void {
-  const early: SeenMove[] = [];
-  let onMove: (...seen: SeenMove) => void = (...seen) => early.push(seen);
+  const bufferedMoves: SeenMove[] = [];
+  let onMove: (...seen: SeenMove) => void = (...seen) => bufferedMoves.push(seen);
 
   const load = once(async () => {
     try {
       const { record } = await loadTools();
-      onMove = record(effects, early);
+      onMove = record(effects, bufferedMoves);
     } catch (error) {
-      // Without network: the next touch tries again.
+      // Without a network, the next touch tries again.
       onFirstTouch(begin);
       throw error;
     }

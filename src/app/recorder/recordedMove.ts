@@ -1,4 +1,4 @@
-/** One transition as it may be kept. */
+/** One transition in the form that may be recorded. */
 import type { MachineKind } from '../../machines/kinds';
 import { MACHINES } from '../../machines/registry';
 import { SCHEMAS } from '../../machines/schemas';
@@ -6,7 +6,7 @@ import type { MachineMove, MachineRecord } from '../../state/machines/machines';
 import type { RecordedMove } from './recording';
 import { redactedEvent, redactedInput } from './redact';
 
-/** The two clocks of the device beside the exchange's, all in ms, at the moment of a move. */
+/** Server time and the device's two clocks at one move, all in ms. */
 export interface Moment {
   readonly server: number;
   readonly mono: number;
@@ -15,20 +15,19 @@ export interface Moment {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-function factsOf(machine: MachineKind, changed: Fields): Fields {
+function loggedFields(machine: MachineKind, changed: Fields): Fields {
   const facts = SCHEMAS[machine].told.map(
     (field) => [field, changed[String(field)] ?? null] as const,
   );
   return Object.fromEntries(facts.filter(([, value]) => value !== null));
 }
 
-/** Beyond what answers and timers may differ by. */
+/** Larger than the usual jitter of answers and timers. */
 const JUMP_MIN_MS = 1_000;
 
 /**
- * By how much the exchange's clock was moved between two moments of one page. Both clocks of the device are compared
- * with it: while the device sleeps only the wall clock goes on, and when somebody sets the wall clock only the
- * monotonic one is right.
+ * How far the exchange's clock was moved between two moments of one page. It must differ from both device clocks:
+ * during a sleep only the wall clock runs on, and after a change of the wall clock only the monotonic one is right.
  */
 export function jumpBetween(before: Moment, now: Moment): number {
   const passed = now.server - before.server;
@@ -38,23 +37,23 @@ export function jumpBetween(before: Moment, now: Moment): number {
   return isMoved ? Math.round(byMono) : 0;
 }
 
-/** The moment a machine was waiting for when the server's clock moved it; null where something else did. */
-function dueOf({ event }: MachineMove, before: MachineRecord): number | null {
+/** The due time of a machine that the server's clock moved; null if something else moved it. */
+function dueTime({ event }: MachineMove, before: MachineRecord): number | null {
   const awaited = MACHINES[before.machine].awaits?.(before);
   return awaited?.event === event.type ? awaited.at : null;
 }
 
-interface Seen {
-  /** The machine before the move; undefined where the move opened it. */
+interface MoveContext {
+  /** The machine before the move; undefined if the move opened it. */
   readonly before: MachineRecord | undefined;
   /** See `jumpBetween`. */
   readonly jumpMs: number;
 }
 
-export function recordedMove(move: MachineMove, { before, jumpMs }: Seen): RecordedMove {
+export function recordedMove(move: MachineMove, { before, jumpMs }: MoveContext): RecordedMove {
   const { id, machine, version, event, to, done, at, changed } = move;
-  const facts = factsOf(machine, changed);
-  const due = before ? dueOf(move, before) : null;
+  const facts = loggedFields(machine, changed);
+  const due = before ? dueTime(move, before) : null;
   return {
     did: 'move',
     id,

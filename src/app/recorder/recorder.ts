@@ -1,6 +1,6 @@
 /**
- * Records what the machines of a session do, redacted, so that a tester can report it as a scenario. It is kept in tab
- * storage, because the bugs worth reporting often involve a reload; it is gone when the tab is closed.
+ * Records the redacted moves of the session's machines, so that a tester can report them as a scenario. Kept in tab
+ * storage, because the bugs worth reporting often involve a reload; deleted with the tab.
  */
 import type { MachineMove, MachinesState } from '../../state/machines/machines';
 import { sessionEnded, sessionStarted } from '../../state/session';
@@ -16,50 +16,50 @@ import type { Entry, Recording } from './recording';
 const KEY = 'recording';
 const LEFT_OUT_KEY = 'recordingLeftOut';
 
-/** What has happened and is not written yet. */
-const waiting: Entry[] = [];
+/** Entries that are not written yet. */
+const pendingEntries: Entry[] = [];
 
-const written = (): Recording => parseRecording(tabStorage.get(KEY));
-const leftOutSoFar = (): number => {
+const storedRecording = (): Recording => parseRecording(tabStorage.get(KEY));
+const storedLeftOut = (): number => {
   const count = Number(tabStorage.get(LEFT_OUT_KEY));
   return Number.isSafeInteger(count) && count > 0 ? count : 0;
 };
 
-/** What has been recorded, over reloads, since the session began. */
+/** The recording since the session began, across reloads. */
 export function readRecording(): Recording {
-  write();
-  return written();
+  flush();
+  return storedRecording();
 }
 
-/** How many machines there was no room for, since the session began. */
+/** Number of machines that did not fit, since the session began. */
 export function readLeftOut(): number {
-  write();
-  return leftOutSoFar();
+  flush();
+  return storedLeftOut();
 }
 
-/** The whole recording is read and written again for each entry, which a tap must not wait for. */
-function add(entry: Entry) {
-  if (waiting.push(entry) === 1) afterDrawing(write);
+/** Delayed, because each write reads and writes the whole recording, and a tap must not wait for that. */
+function enqueue(entry: Entry) {
+  if (pendingEntries.push(entry) === 1) afterDrawing(flush);
 }
 
-function write() {
-  const whole = [...written()];
+function flush() {
+  const whole = [...storedRecording()];
   const before = whole.length;
-  for (const entry of waiting.splice(0)) {
-    // Where nothing is recorded yet, there is nothing to wipe.
+  for (const entry of pendingEntries.splice(0)) {
+    // A wipe at the start of a recording has no effect.
     if (whole.length > 0 || entry.did === 'move') whole.push(entry);
   }
   if (whole.length === before) return;
   const kept = fitted(whole);
   const leftOut = livesOf(whole).length - livesOf(kept).length;
-  if (leftOut > 0) tabStorage.set(LEFT_OUT_KEY, String(leftOutSoFar() + leftOut));
+  if (leftOut > 0) tabStorage.set(LEFT_OUT_KEY, String(storedLeftOut() + leftOut));
   tabStorage.set(KEY, JSON.stringify(kept));
 }
 
-/** A move, the machines before it, and what the device's clocks said. */
+/** A move, the machines before it, and the device's clocks. */
 export type SeenMove = readonly [MachineMove, MachinesState, Omit<Moment, 'server'>];
 
-/** Call once a page, with the moves so far. Returns the listener for every later one. */
+/** Call it once per page, with the moves so far. Returns the listener for later moves. */
 export function record(
   effects: Listening,
   early: readonly SeenMove[],
@@ -70,24 +70,24 @@ export function record(
     const now: Moment = { ...clocks, server: move.at };
     const jumpMs = last ? jumpBetween(last, now) : 0;
     last = now;
-    add(recordedMove(move, { before: machines[move.id], jumpMs }));
+    enqueue(recordedMove(move, { before: machines[move.id], jumpMs }));
   }
 
-  // What is stored was recorded by an earlier page.
-  add({ did: 'wipe' });
+  // Stored entries are from an earlier page.
+  enqueue({ did: 'wipe' });
   for (const seen of early) onMove(...seen);
   effects.startListening({
     actionCreator: sessionStarted,
     effect() {
-      waiting.length = 0;
+      pendingEntries.length = 0;
       tabStorage.remove(KEY);
       tabStorage.remove(LEFT_OUT_KEY);
     },
   });
-  effects.startListening({ actionCreator: sessionEnded, effect: () => add({ did: 'wipe' }) });
+  effects.startListening({ actionCreator: sessionEnded, effect: () => enqueue({ did: 'wipe' }) });
 
-  // A reload right after a tap, which is what many a report is about.
-  window.addEventListener('pagehide', write);
+  // Writes before a reload that follows a tap immediately, as in many reports.
+  window.addEventListener('pagehide', flush);
 
   return onMove;
 }

@@ -1,4 +1,4 @@
-/** What is kept of a session, as plain data that outlives a reload: what the machines did, one after the other. */
+/** Format of a recording: the moves of the session's machines in order, as plain data that survives a reload. */
 import * as v from 'valibot';
 import type { MachineKind } from '../../machines/kinds';
 import { SCHEMAS } from '../../machines/schemas';
@@ -7,28 +7,28 @@ const fields = v.record(v.string(), v.unknown());
 
 const recordedMove = v.object({
   did: v.literal('move'),
-  /** Of the machine, as the store knows it. */
+  /** The machine's id in the store. */
   id: v.string(),
   machine: v.picklist(Object.keys(SCHEMAS) as MachineKind[]),
   version: v.number(),
-  /** Server ms, as the page knew it. */
+  /** Server ms, as estimated by the page. */
   at: v.number(),
   /** Redacted. */
   event: v.looseObject({ type: v.string() }),
   to: v.string(),
-  /** In a final state. */
+  /** True in a final state. */
   done: v.boolean(),
-  /** What the machine began with, redacted; only where this move opened it. */
+  /** The machine's input, redacted; only in the move that opened it. */
   input: v.optional(fields),
-  /** What else must be true afterwards. */
+  /** Context fields to verify after the move. */
   facts: v.optional(fields),
-  /** By how much the exchange's clock was moved since the move before, in ms; absent where it was not. */
+  /** How far the exchange's clock was moved since the previous move, ms; absent if it was not. */
   jumpMs: v.optional(v.number()),
-  /** Where nobody sent the event and the server's clock did: how long after the moment it was due, in ms. */
+  /** For an event that the server's clock caused: its delay after the due time, ms. */
   lateMs: v.optional(v.number()),
 });
 
-/** All machines were let go: the page was loaded anew, or the session ended. */
+/** All machines were removed: the page was reloaded, or the session ended. */
 const wiped = v.object({ did: v.literal('wipe') });
 
 const recording = v.array(v.variant('did', [recordedMove, wiped]));
@@ -37,12 +37,12 @@ export type RecordedMove = Readonly<v.InferOutput<typeof recordedMove>>;
 export type Entry = RecordedMove | Readonly<v.InferOutput<typeof wiped>>;
 export type Recording = readonly Entry[];
 
-/** What was stored as text. Anyone can write into a tab's storage: what is no recording is an empty one. */
+/** Parses stored text. Anyone can write to tab storage, so anything invalid becomes an empty recording. */
 export const parseRecording: (text: unknown) => Recording = v.parser(
   v.fallback(v.pipe(v.string(), v.parseJson(), recording), []),
 );
 
-/** The moves of one machine from its opening on; its id may be opened again after a wipe. */
+/** The moves of one machine from its opening on; after a wipe, its id may be opened again. */
 export interface Life {
   readonly moves: readonly RecordedMove[];
 }
@@ -50,8 +50,8 @@ export interface Life {
 export const isMove = (entry: Entry): entry is RecordedMove => entry.did === 'move';
 
 /**
- * The lives in a recording, the one with the oldest last move first. Moves of a machine whose opening is missing belong
- * to none.
+ * The lives in a recording, ordered by their last move, oldest first. Moves of a machine whose opening is missing are
+ * left out.
  */
 export function livesOf(recording: Recording): readonly Life[] {
   const open = new Map<string, RecordedMove[]>();
@@ -71,7 +71,7 @@ export function livesOf(recording: Recording): readonly Life[] {
   return [...all].map((moves) => ({ moves }));
 }
 
-/** Without these moves; a wipe with nothing before it says nothing. */
+/** Removes these moves, and a leading wipe, which has no effect. */
 export function without(recording: Recording, moves: readonly RecordedMove[]): Recording {
   const rest = recording.filter((entry) => !isMove(entry) || !moves.includes(entry));
   const first = rest.findIndex(isMove);

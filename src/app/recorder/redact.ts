@@ -1,6 +1,6 @@
 /**
- * What of an event may be recorded: the fields of the machines' schemas, each as its metadata allows. A field that no
- * schema names is gone, and so is a text that does not say what may be told of it.
+ * Redacts events for a recording: keeps the fields of the machines' schemas, each as its metadata allows. Drops fields
+ * that no schema names, and texts without a redaction mark.
  */
 import * as v from 'valibot';
 import type { Redaction } from '../../contract/fields';
@@ -10,24 +10,24 @@ import type { OpenSchema } from '../../machines/schemas';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Stands where a text was. */
+/** Replaces a text. */
 export const MASK = '•••';
-/** Longer than any word, number or id that machines speak of; what is longer is something else. */
+/** Longer than any word, number or id in a machine; a longer text is masked. */
 const PLAIN_LENGTH_MAX = 80;
-/** Whoever fills these in cannot write anything of their own. */
-const WITHOUT_TEXT: ReadonlySet<string> = new Set(['number', 'boolean', 'literal', 'picklist']);
+/** Types that cannot contain free text. */
+const TEXTLESS_TYPES: ReadonlySet<string> = new Set(['number', 'boolean', 'literal', 'picklist']);
 
-/** What the field itself says; a schema where its own is too wide and this is the part that may be told. */
-const markOf = (schema: OpenSchema) =>
+/** A field's redaction mark, or a narrower schema with the part that may be recorded. */
+const redactionOf = (schema: OpenSchema) =>
   v.getMetadata(schema).redact as Redaction | OpenSchema | undefined;
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The value as it may stand in a file; undefined where nothing of it may. */
+/** The value as it may be recorded; undefined if nothing of it may. */
 export function redacted(schema: OpenSchema, value: unknown): unknown {
   if (value === null || value === undefined) return value;
-  const mark = markOf(schema);
+  const mark = redactionOf(schema);
   if (typeof mark === 'object') return redacted(mark, value);
   if (mark === 'drop') return undefined;
   if (mark === 'mask') return MASK;
@@ -36,7 +36,7 @@ export function redacted(schema: OpenSchema, value: unknown): unknown {
   if (entries) return isFields(value) ? redactedFields(entries, value) : undefined;
   if (item) return Array.isArray(value) ? value.map((each) => redacted(item, each)) : undefined;
   if (type === 'union') return redactedChoice(schema.options as readonly OpenSchema[], value);
-  if (mark !== 'keep' && !WITHOUT_TEXT.has(type)) return undefined;
+  if (mark !== 'keep' && !TEXTLESS_TYPES.has(type)) return undefined;
   const isTooLong = typeof value === 'string' && value.length > PLAIN_LENGTH_MAX;
   return isTooLong || !v.is(schema, value) ? MASK : value;
 }
@@ -51,7 +51,7 @@ function redactedFields(entries: Readonly<Record<string, OpenSchema>>, value: Fi
   return Object.fromEntries(fields.filter(([, each]) => each !== undefined)) as Fields;
 }
 
-/** The event as it may stand in a file. */
+/** The event as it may be recorded. */
 export const redactedEvent = (
   machine: MachineKind,
   event: { readonly type: string },
@@ -60,6 +60,6 @@ export const redactedEvent = (
   ...redactedFields(SCHEMAS[machine].events[event.type]?.entries ?? {}, { ...event }),
 });
 
-/** What a machine began with, from its first context. */
+/** A machine's input, from its first context. */
 export const redactedInput = (machine: MachineKind, context: Fields): Fields =>
   redactedFields(SCHEMAS[machine].input.entries, { ...(context.intent as object) });

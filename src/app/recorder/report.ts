@@ -1,4 +1,4 @@
-/** The report as a file: what stood around a problem, and a scenario that replays what the session's machines did. */
+/** The problem report as a file: the circumstances, and a scenario that replays the session's machines. */
 import type { Circumstances } from './circumstances';
 import { fitted } from './fitted';
 import { readLeftOut, readRecording } from './recorder';
@@ -7,13 +7,13 @@ import { toScenario } from './toScenario';
 export interface Report {
   readonly fileName: string;
   readonly text: string;
-  /** Orders, deposits and the like that there was no room for. */
+  /** Number of machines (orders, deposits and so on) that did not fit. */
   readonly leftOut: number;
 }
 
 /**
- * Always one: where no machine has moved there is nothing to replay, and the file says so by its format. `now` is server
- * ms.
+ * Always returns a file; if no machine has moved there is nothing to replay, and its `format` is different. `now` is
+ * server ms.
  */
 export function writeReport(now: number, about?: Circumstances): Report {
   const minute = new Date(now).toISOString().slice(0, 16);

@@ -1,60 +1,58 @@
-/**
- * Writes a recording as a scenario: events from outside become `send`, what the server's clock caused becomes `expect`.
- */
+/** Converts a recording to a scenario: external events become `send`, events of the server's clock become `expect`. */
 import { SCHEMAS } from '../../machines/schemas';
 import type { Actor, Expectation, Scenario, ScenarioStep } from '../../scenarios/format';
 import { isMove } from './recording';
 import type { RecordedMove, Recording } from './recording';
 
-/** A timer may ring a little late by itself; beyond this the device slept, or the page was hidden. */
+/** Timers fire slightly late anyway; a longer delay means that the device slept or the page was hidden. */
 const SLEPT_MIN_MS = 1_000;
 
-/** Each machine by a name of its own; one that is opened again as it was, after all were let go, keeps its name. */
-function cast(recording: Recording) {
+/** Assigns a unique name to each machine; one that is reopened with the same input after a wipe keeps its name. */
+function nameMachines(recording: Recording) {
   const actors: Actor[] = [];
-  const nameOf = new Map<RecordedMove, string>();
-  const named = new Map<string, string>();
-  /** By machine id, since the last wipe. */
-  const alive = new Map<string, string>();
+  const nameByMove = new Map<RecordedMove, string>();
+  const nameByBeginning = new Map<string, string>();
+  /** Machine id → name, since the last wipe. */
+  const openNames = new Map<string, string>();
 
   function nameFor({ id, machine, version, input = {} }: RecordedMove): string {
     const beginning = JSON.stringify([id, version, input]);
-    const known = named.get(beginning);
-    if (known !== undefined && !alive.has(id)) return known;
+    const known = nameByBeginning.get(beginning);
+    if (known !== undefined && !openNames.has(id)) return known;
     const number = actors.filter((actor) => actor.machine === machine).length + 1;
     const name = `${SCHEMAS[machine].letter}${number}`;
-    named.set(beginning, name);
+    nameByBeginning.set(beginning, name);
     actors.push({ id: name, machine, version, input });
     return name;
   }
 
   for (const entry of recording) {
     if (!isMove(entry)) {
-      alive.clear();
+      openNames.clear();
       continue;
     }
-    if (entry.input) alive.set(entry.id, nameFor(entry));
-    const name = alive.get(entry.id);
-    // The opening of a machine that is not named was before the recording.
-    if (name !== undefined) nameOf.set(entry, name);
+    if (entry.input) openNames.set(entry.id, nameFor(entry));
+    const name = openNames.get(entry.id);
+    // A machine without a name was opened before the recording.
+    if (name !== undefined) nameByMove.set(entry, name);
   }
-  return { actors, nameOf };
+  return { actors, nameByMove };
 }
 
-/** Null where nothing has happened. `name` is for people. */
+/** Null for an empty recording. `name` is for humans. */
 export function toScenario(recording: Recording, name: string): Scenario | null {
-  const { actors, nameOf } = cast(recording);
-  const told = recording.filter((entry) => !isMove(entry) || nameOf.has(entry));
-  const first = told.find(isMove);
+  const { actors, nameByMove } = nameMachines(recording);
+  const replayed = recording.filter((entry) => !isMove(entry) || nameByMove.has(entry));
+  const first = replayed.find(isMove);
   if (!first) return null;
   const startMs = Math.floor(first.at);
   const steps: ScenarioStep[] = [];
-  /** By how much the exchange's clock has been moved so far. */
+  /** Total by which the exchange's clock has been moved so far. */
   let movedMs = 0;
   let now = 0;
   let isWiped = false;
 
-  /** When the exchange's clock was moved: the step, the moment, and by how much it had been moved before. */
+  /** Each change of the exchange's clock: step, time, and the total before it; newest first. */
   const clockMoves: { readonly step: number; readonly at: number; readonly before: number }[] = [];
 
   function moveClock(byMs: number, at: number) {
@@ -63,8 +61,11 @@ export function toScenario(recording: Recording, name: string): Scenario | null 
     steps.push({ at, page: { does: 'clockMoved', byMs } });
   }
 
-  /** When a moment of the exchange's clock came in the story, and the step with which it came, where the clock leapt over it. */
-  function comingOf(serverMs: number): { readonly at: number; readonly step: number } {
+  /**
+   * Converts server time to scenario time. If a clock change skipped that moment, returns the time and step of that
+   * change; otherwise `step` is -1.
+   */
+  function scenarioTime(serverMs: number): { readonly at: number; readonly step: number } {
     const since = Math.ceil(serverMs - startMs);
     let at = since - movedMs;
     for (const move of clockMoves) {
@@ -75,18 +76,22 @@ export function toScenario(recording: Recording, name: string): Scenario | null 
     return { at, step: -1 };
   }
 
-  /** What the clock did at once when a machine got there is true after that very step. */
-  function tellAtOnce(actor: string, due: ReturnType<typeof comingOf>, wanted: Expectation) {
+  /** Adds the expectation to the actor's last step, if its due time had already passed at that step. */
+  function mergeIntoLastStep(
+    actor: string,
+    due: ReturnType<typeof scenarioTime>,
+    expectation: Expectation,
+  ) {
     const index = steps.findLastIndex(({ expect }) => expect && actor in expect);
     const step = steps[index];
     if (!step || index < due.step || step.at < due.at) return false;
-    steps[index] = { ...step, expect: { ...step.expect, [actor]: wanted } };
+    steps[index] = { ...step, expect: { ...step.expect, [actor]: expectation } };
     return true;
   }
 
-  function tell(move: RecordedMove) {
+  function addMove(move: RecordedMove) {
     const { event, to, facts, lateMs, jumpMs = 0 } = move;
-    const actor = nameOf.get(move) ?? '';
+    const actor = nameByMove.get(move) ?? '';
     const moment = () =>
       (lateMs === undefined ? Math.floor : Math.ceil)(move.at - startMs - movedMs);
     if (jumpMs !== 0) moveClock(jumpMs, Math.max(now, moment() - jumpMs));
@@ -95,18 +100,18 @@ export function toScenario(recording: Recording, name: string): Scenario | null 
     now = Math.max(before, steps.at(-1)?.at ?? 0, moment());
     if (isWiped) steps.push({ at: now, page: { does: 'reload' } });
     isWiped = false;
-    const wanted = { state: to, ...facts };
-    const expect = { [actor]: wanted };
+    const expectation = { state: to, ...facts };
+    const expect = { [actor]: expectation };
     if (lateMs === undefined)
       return void steps.push({ at: now, send: { to: actor, event }, expect });
-    const due = comingOf(move.at - lateMs);
-    if (tellAtOnce(actor, due, wanted)) return;
+    const due = scenarioTime(move.at - lateMs);
+    if (mergeIntoLastStep(actor, due, expectation)) return;
     if (now - due.at <= SLEPT_MIN_MS) return void steps.push({ at: now, expect });
     steps.push({ at: Math.max(before, due.at - 1), page: { does: 'sleep', until: now }, expect });
   }
 
-  for (const entry of told) {
-    if (isMove(entry)) tell(entry);
+  for (const entry of replayed) {
+    if (isMove(entry)) addMove(entry);
     else isWiped = steps.length > 0;
   }
   return {

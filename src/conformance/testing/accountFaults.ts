@@ -12,25 +12,25 @@ import type { Json, Row } from './tampering';
 /** Faults of passwords, sessions, identity and cards. */
 export const accountFaults: readonly Row[] = [
   [
-    'sessions that survive a new password',
+    'sessions survive a password change',
     'resetPwd',
     'ends all other sessions of the user',
     remembering('userDetails', tokenOf),
   ],
   [
-    'any fund password taken as proof',
+    'any fund password accepted as proof',
     'resetPaypwd',
     'accepts the current fund password as proof',
     onAnswer('resetPaypwd', insteadOf('WRONG_PAY_PASSWORD', 200, success())),
   ],
   [
-    'no end of failed logins',
+    'unlimited failed logins',
     'login',
     'blocks only the account with five failures',
     onAnswer('login', insteadOf('RATE_LIMITED', 200, refusal(1100, 'BAD_CREDENTIALS'))),
   ],
   [
-    'identity taken twice',
+    'a second identity submission accepted',
     'bindIdcard',
     'refuses a submission while one is under review or approved',
     onAnswer(
@@ -45,7 +45,7 @@ export const accountFaults: readonly Row[] = [
     onSuccess('idcard', (data) => delete data.denialReason),
   ],
   [
-    'a card number shown whole',
+    'a card number shown unmasked',
     'getUserWallets',
     'masks the card except its last four digits',
     onSuccess('getUserWallets', ({ bankCard }) => {
@@ -53,31 +53,31 @@ export const accountFaults: readonly Row[] = [
     }),
   ],
   [
-    'a freeze that nobody is shown',
+    'a freeze missing in the user details',
     'userDetails',
     'shows a freeze by a control with its reason, times and allowed actions',
     onSuccess('userDetails', ({ user }) => ((user as Json).frozen = null)),
   ],
   [
-    'settings that config does not tell',
+    'settings missing in config',
     'config',
     'returns the settings set by a control',
     onSuccess('config', (data) => (data.inviteRequired = false)),
   ],
   [
-    'a fund password refused for nothing that the contract knows',
+    'a fund password refused with an unknown reason',
     'register',
     'refuses an obvious fund password with its own reason',
     onAnswer('register', insteadOf('PAY_PASSWORD_OBVIOUS', 200, refusal(9999, 'TOO_EASY'))),
   ],
   [
-    'an old password called a wrong one',
+    'the old password refused as a wrong one',
     'resetPwd',
     'refuses the old password as the new one with its own reason',
     onAnswer('resetPwd', insteadOf('PASSWORD_UNCHANGED', 200, refusal(1105, 'WRONG_PASSWORD'))),
   ],
   [
-    'an old fund password called an obvious one',
+    'the old fund password refused as an obvious one',
     'resetPaypwd',
     'refuses an unsuitable fund password with its own reason',
     onAnswer(
@@ -86,19 +86,19 @@ export const accountFaults: readonly Row[] = [
     ),
   ],
   [
-    'a phone number of no country let in',
+    'an invalid phone number accepted',
     'register',
     'accepts only phone numbers with eleven digits or by a rule of config',
     onAnswer('register', insteadOf('INVALID', 200, success())),
   ],
   [
-    'a newcomer let in without the invite code',
+    'registration without the required invite code',
     'register',
     'requires an invite code when a control enables it',
     onAnswer('register', insteadOf('INVITE_CODE_REQUIRED', 200, success())),
   ],
   [
-    'a verdict whose reason is lost',
+    'a verdict without its reason',
     'idcard',
     'is denied by an operator with the given reason',
     onSuccess('idcard', (data) => {

@@ -32,19 +32,19 @@ export const moneyFaults: readonly Row[] = [
     }),
   ],
   [
-    'another body taken under the same key',
+    'another body accepted with the same key',
     'wealthSubmit',
     'refuses the same key',
     remembering('wealthSubmit', ({ headers }) => headers['idempotency-key']),
   ],
   [
-    'one user’s key answering another user',
+    'the answer of another user with the same key',
     'wealthBuy',
     'separates the keys of two users',
     remembering('wealthBuy', ({ headers }) => headers['idempotency-key']),
   ],
   [
-    'no key asked for',
+    'a call accepted without a key',
     'deposit',
     'answers 400 without a key and for a key that is not a UUID',
     onRequest('deposit', ({ headers }) => {
@@ -53,7 +53,7 @@ export const moneyFaults: readonly Row[] = [
     }),
   ],
   [
-    'balanceAfter of another line',
+    'a wrong balanceAfter',
     'balanceList',
     'has consecutive balances that sum to the available balance',
     onItems('balanceList', (line) => {
@@ -61,7 +61,7 @@ export const moneyFaults: readonly Row[] = [
     }),
   ],
   [
-    'totals of a page of the cash flow',
+    'cash flow totals of the page only',
     'balanceList',
     'has totals over the whole filter, not the page, if it returns them',
     onSuccess('balanceList', ({ totals, items }) => {
@@ -69,7 +69,7 @@ export const moneyFaults: readonly Row[] = [
     }),
   ],
   [
-    'a fee that is taken twice',
+    'a fee taken twice',
     'balanceList',
     'has the exact records of two real orders',
     onSuccess('balanceList', (data) => {
@@ -78,7 +78,7 @@ export const moneyFaults: readonly Row[] = [
     }),
   ],
   [
-    'more to transfer than the rate says',
+    'a payment amount above the rate',
     'getRechargeAddress',
     'returns an address or a payee',
     onSuccess('getRechargeAddress', ({ pay }) => {
@@ -92,7 +92,7 @@ export const moneyFaults: readonly Row[] = [
     remembering('getRechargeAddress', ({ body }) => body?.depositId),
   ],
   [
-    'the refund of a failed withdrawal left out',
+    'no refund of a failed withdrawal',
     ['balanceList', 'bankWithdrawal'],
     'returns the whole amount of a failed withdrawal and gives the reason',
     onSuccess('balanceList', (data) => {
@@ -106,7 +106,7 @@ export const moneyFaults: readonly Row[] = [
     onSuccess('trcWithdrawal', (data) => (data.fee = plus(data.fee, 1n))),
   ],
   [
-    'a freeze that freezes nothing',
+    'a freeze without effect',
     'bankWithdrawal',
     'freezes funds',
     onAnswer('bankWithdrawal', insteadOf('FUNDS_FROZEN', 200, refusal(1106, 'WRONG_PAY_PASSWORD'))),
@@ -136,13 +136,13 @@ export const moneyFaults: readonly Row[] = [
     onAnswer('wealthBuy', insteadOf('PRODUCT_CLOSED', 200, success())),
   ],
   [
-    'a lock-up taken from frozen funds',
+    'a lock-up accepted during a freeze',
     'wealthSubmit',
     'is refused during a freeze and works after it',
     onAnswer('wealthSubmit', insteadOf('FUNDS_FROZEN', 200, success())),
   ],
   [
-    'a lost order placed again',
+    'a lost order placed twice',
     'orderCreate',
     'is placed once when its answer is lost',
     onRequest('orderCreate', ({ headers }) => {
@@ -150,7 +150,7 @@ export const moneyFaults: readonly Row[] = [
     }),
   ],
   [
-    'rows of another state',
+    'rows of a wrong state',
     'wealthOrders',
     'filters by state and by time, or ignores both filters',
     onRequest('wealthOrders', (passing) => {
@@ -159,7 +159,7 @@ export const moneyFaults: readonly Row[] = [
     }),
   ],
   [
-    'lock-ups of other days',
+    'lock-ups outside of the time filter',
     'defiMyOrder',
     'filters by state and by time, or ignores both filters',
     onRequest('defiMyOrder', (passing) => {
@@ -168,7 +168,7 @@ export const moneyFaults: readonly Row[] = [
     }),
   ],
   [
-    'the total of all days',
+    'the total without the time filter',
     'defiOrderMoney',
     'filters by time with a matching total, or ignores the filter',
     onSuccess('defiOrderMoney', (data, { body }) => {
@@ -176,7 +176,7 @@ export const moneyFaults: readonly Row[] = [
     }),
   ],
   [
-    'transfers of other days',
+    'transfers outside of the time filter',
     'balanceList',
     'filters transfers by state and by time, or ignores both filters',
     onRequest('balanceList', (passing) => {
@@ -185,7 +185,7 @@ export const moneyFaults: readonly Row[] = [
     }),
   ],
   [
-    'a picture that nobody sent',
+    'a proof image that was not sent',
     ['balanceList', 'walletSubmit'],
     'lists the submitted reference and proof of a deposit, if it lists them',
     onItems('balanceList', (row) => {
@@ -193,13 +193,13 @@ export const moneyFaults: readonly Row[] = [
     }),
   ],
   [
-    'proof taken twice',
+    'proof accepted twice',
     'walletSubmit',
     'accepts proof once',
     remembering('walletSubmit', ({ body }) => body?.depositId),
   ],
   [
-    'a withdrawal called back that was paid already',
+    'a paid withdrawal cancelled',
     'walletSubmit',
     'returns the money of a cancelled withdrawal once',
     onAnswer('walletSubmit', insteadOf('WRONG_STATE', 200, success())),

@@ -50,7 +50,7 @@ export const tradingFaults: readonly Row[] = [
     ),
   ],
   [
-    'losers told that they won, and winners that they lost',
+    'results inverted',
     'orderCreate',
     'ends as the public ticks decide',
     onItems('productOrders', (order) => {
@@ -58,21 +58,16 @@ export const tradingFaults: readonly Row[] = [
     }),
   ],
   [
-    'an end that the records tell otherwise',
+    'an end that differs in the records',
     'orderList',
     'lists an ended order with the values of its receipt',
     onItems('orderList', (order) => {
       if (typeof order.exitAt === 'number') order.exitAt -= 1000;
     }),
   ],
+  ['ended orders listed as open', 'orderHoldList', 'omits ended orders', neverRemovingOrders],
   [
-    'ended orders left among the open ones',
-    'orderHoldList',
-    'omits ended orders',
-    neverRemovingOrders,
-  ],
-  [
-    'the fee forgotten',
+    'no fee',
     'orderCreate',
     'takes stake and fee',
     onSuccess('orderCreate', (data) => (data.fee = '0')),
@@ -86,7 +81,7 @@ export const tradingFaults: readonly Row[] = [
     }),
   ],
   [
-    'a stale price taken',
+    'a stale price accepted',
     'orderCreate',
     'refuses a price seen more',
     onRequest('orderCreate', (passing) => {
@@ -110,7 +105,7 @@ export const tradingFaults: readonly Row[] = [
     }),
   ],
   [
-    'a candle that no tick reached',
+    'a candle above all its ticks',
     'productKdata',
     'has candles that aggregate their ticks',
     onSuccess('productKdata', ({ candles }) => {
@@ -124,7 +119,7 @@ export const tradingFaults: readonly Row[] = [
     remembering('productOrders', ({ body }) => body?.orderNo),
   ],
   [
-    'figures other than the list’s',
+    'figures that differ from the list',
     'productDetails',
     'shows the figures',
     onSuccess('productDetails', (data) => (data.high24h = '999999999')),
@@ -136,13 +131,13 @@ export const tradingFaults: readonly Row[] = [
     onSuccess('productTrunover', ({ trades }) => (trades as Json[]).reverse()),
   ],
   [
-    'an open order left out',
+    'an open order missing in the list',
     'orderHoldList',
     'has every open order',
     onSuccess('orderHoldList', ({ items }) => (items as Json[]).pop()),
   ],
   [
-    'totals of the page',
+    'totals of the page only',
     'orderList',
     'has totals over the whole filter, not the page',
     onSuccess('orderList', ({ totals, items }) => {
@@ -150,7 +145,7 @@ export const tradingFaults: readonly Row[] = [
     }),
   ],
   [
-    'void orders taken for settled ones',
+    'settled orders returned for void',
     'orderList',
     'filters by product and by state with matching totals, or ignores both filters',
     onRequest('orderList', (passing) => {
@@ -159,7 +154,7 @@ export const tradingFaults: readonly Row[] = [
     }),
   ],
   [
-    'totals of all orders beside a filter',
+    'totals without the filter',
     'orderList',
     'filters by product and by state with matching totals, or ignores both filters',
     onSuccess('orderList', ({ totals }) => {

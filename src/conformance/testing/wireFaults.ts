@@ -18,7 +18,7 @@ import type { Json, Row } from './tampering';
 /** Faults common to all calls: envelope, status, session, language, paging. */
 export const wireFaults: readonly Row[] = [
   [
-    'a wrong code beside the reason',
+    'a wrong code for the reason',
     'register',
     'refuses a taken phone number',
     onAnswer('register', (reply) => {
@@ -26,7 +26,7 @@ export const wireFaults: readonly Row[] = [
     }),
   ],
   [
-    'an answer that no other page may read',
+    'an answer without a CORS header',
     'banks',
     'can be called by a page of another origin',
     onAnswer('banks', ({ headers }, { method }) => {
@@ -34,7 +34,7 @@ export const wireFaults: readonly Row[] = [
     }),
   ],
   [
-    'a preflight that covers Authorization with a star',
+    'a preflight that allows Authorization by a star',
     'getUserWallets',
     'can be called by a page of another origin',
     onAnswer('getUserWallets', ({ headers }) => {
@@ -42,7 +42,7 @@ export const wireFaults: readonly Row[] = [
     }),
   ],
   [
-    'the hash of a password told',
+    'a password hash in the answer',
     'userDetails',
     GOOD,
     onSuccess('userDetails', ({ user }) => {
@@ -50,7 +50,7 @@ export const wireFaults: readonly Row[] = [
     }),
   ],
   [
-    'a password told beside the question whether one is asked for',
+    'a password in config',
     'config',
     GOOD,
     onSuccess('config', ({ targets }) => {
@@ -76,7 +76,7 @@ export const wireFaults: readonly Row[] = [
     }),
   ],
   [
-    '401 only after the body was looked at',
+    '401 only for valid bodies',
     'orderCreate',
     'answers 401',
     onAnswer('orderCreate', (reply, { body }) => {
@@ -85,7 +85,7 @@ export const wireFaults: readonly Row[] = [
     }),
   ],
   [
-    '401 for a visitor with an old token',
+    '401 for a visitor with an invalid token',
     'wealthList',
     'ignores a bad token',
     onAnswer('wealthList', (reply, passing) => {
@@ -100,7 +100,7 @@ export const wireFaults: readonly Row[] = [
     onSuccess('productOrders', ({ items }) => (items as Json[]).reverse()),
   ],
   [
-    'an item told on two pages',
+    'an item on two pages',
     'orderList',
     'has pages without gaps or duplicates',
     () => {
@@ -116,7 +116,7 @@ export const wireFaults: readonly Row[] = [
     },
   ],
   [
-    'a limit not kept',
+    'a limit ignored',
     'defiMyOrder',
     'has pages without gaps or duplicates',
     onRequest('defiMyOrder', (passing) => {
@@ -144,7 +144,7 @@ export const wireFaults: readonly Row[] = [
     }),
   ],
   [
-    'a page of HTML with status 200',
+    'HTML with status 200',
     'notice',
     GOOD,
     onAnswer('notice', (reply) => {
@@ -156,7 +156,7 @@ export const wireFaults: readonly Row[] = [
     }),
   ],
   [
-    'JSON that breaks off',
+    'truncated JSON',
     'wealthDetails',
     GOOD,
     onAnswer('wealthDetails', (reply) => {
@@ -176,7 +176,7 @@ export const wireFaults: readonly Row[] = [
     onAnswer('saveBank', (reply) => delete dataOf(reply).fields),
   ],
   [
-    'one bad field of two named',
+    'one of two invalid fields reported',
     'wealthSubmit',
     MALFORMED,
     onAnswer('wealthSubmit', (reply) => {
@@ -184,7 +184,7 @@ export const wireFaults: readonly Row[] = [
     }),
   ],
   [
-    'a wrong method answered',
+    'a wrong method accepted',
     'banks',
     'has one method',
     onAnswer('banks', insteadOf('METHOD_NOT_ALLOWED', 200, success({ items: [] }))),

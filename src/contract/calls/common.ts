@@ -4,83 +4,89 @@ import { DepositMethod, OrderTerm, TargetRules, TRANSFER_ACTIONS } from '../enti
 import * as f from '../fields';
 import { PhoneRule } from '../phone';
 
-/** Everything a user must be able to see before committing: limits, fees, terms. Read before every navigation. */
+/**
+ * Public settings that a user must be able to see before committing: limits, fees, terms. Requested before every
+ * navigation.
+ */
 export const config = endpoint({
   method: 'POST',
   path: '/api/common/config',
   access: 'visitor',
   request: v.object({}),
   response: v.object({
-    /** What the exchange calls itself. */
+    /** Name of the exchange. */
     web_name: f.Label,
-    /** `sandbox` is play money. */
+    /** `sandbox` means play money. */
     environment: f.choice(['sandbox', 'live']),
-    /** Where a person can be reached. */
+    /** Address of the customer support. */
     supportUrl: f.Address,
-    /** True where a repeated key never acts twice, so that a client may repeat what had no answer. */
+    /** True if a repeated idempotency key never acts twice, so that a client may resend a call without an answer. */
     idempotentWrites: v.boolean(),
-    /** Whether registration asks for a code. */
+    /** True if registration requires an invite code. */
     inviteRequired: v.boolean(),
-    /** The ways to pay in that are offered now. */
+    /** The deposit methods that are offered now. */
     depositMethods: v.array(
       v.object({
-        /** How it is paid. */
+        /** Payment method. */
         paymethod: DepositMethod,
-        /** Least USDT. */
+        /** Minimum, USDT. */
         min: f.Amount,
-        /** Most USDT. */
+        /** Maximum, USDT. */
         max: f.Amount,
-        /** As a fraction of the amount. */
+        /** A fraction of the amount. */
         feeRate: f.Rate,
-        /** Networks that an address may be on. */
+        /** Networks on which an address can be. */
         networks: v.optional(v.array(f.Label)),
-        /** What is transferred with it, as a code such as "VND"; USDT where a backend leaves it out. */
+        /** Code of the currency that is transferred, such as "VND"; USDT if a backend leaves it out. */
         currency: v.optional(f.Currency),
         /** Units of that currency for one USDT. */
         rate: v.optional(f.Decimal),
       }),
     ),
-    /** What wallet/submit takes beside the first proof; nothing where a backend leaves it out. */
+    /** Actions that wallet/submit accepts in addition to the first proof; none if a backend leaves it out. */
     transferActions: v.optional(v.array(f.choice([...TRANSFER_ACTIONS]))),
-    /** Whether user/bind_idcard takes `renew`; no where a backend leaves it out. */
+    /** True if user/bind_idcard accepts `renew`; false if a backend leaves it out. */
     identityRenewal: v.optional(v.boolean()),
-    /** Deposits that may wait for their payment at once. */
+    /** Maximum number of deposits that wait for payment at the same time. */
     maxOpenDeposits: v.optional(f.Count),
-    /** A backend that leaves them out asks for nothing when a target is bound, and takes nothing back. */
+    /**
+     * Rules for withdrawal targets. If a backend leaves them out, binding needs no fund password, and nothing can be
+     * unbound.
+     */
     targets: v.optional(TargetRules),
     /** Terms of withdrawals. */
     withdrawal: v.object({
-      /** Least USDT of one withdrawal. */
+      /** Minimum USDT of one withdrawal. */
       min: f.Amount,
-      /** Most USDT of one withdrawal. */
+      /** Maximum USDT of one withdrawal. */
       max: f.Amount,
-      /** As a fraction of the amount, inside it. */
+      /** A fraction of the amount, included in it. */
       feeRate: f.Rate,
-      /** USDT, beside the rate. */
+      /** USDT, in addition to the rate. */
       feeFixed: f.Amount,
-      /** Minutes at the earliest. */
+      /** Minimum minutes until arrival. */
       arrivalMin: f.Count,
-      /** Minutes at the latest. */
+      /** Maximum minutes until arrival. */
       arrivalMax: f.Count,
     }),
     /** Terms of rise/fall orders. */
     order: v.object({
-      /** What an order may run for, and what each pays. */
+      /** The durations that an order can have, and the payout of each. */
       durations: v.array(OrderTerm),
-      /** As a fraction of the stake, beside it. */
+      /** A fraction of the stake, charged in addition to it. */
       feeRate: f.Rate,
-      /** Least stake in USDT. */
+      /** Minimum stake in USDT. */
       minAmount: f.Amount,
-      /** Most stake in USDT. */
+      /** Maximum stake in USDT. */
       maxAmount: f.Amount,
-      /** How many orders one account may have open at a time; without it nothing is known of a limit. */
+      /** Maximum number of open orders per account; if absent, the limit is unknown. */
       maxOpen: v.optional(f.Count),
     }),
-    /** Share of the fees of each of the nine levels, as fractions, nearest first. */
+    /** Share of the fees for each of the nine invitation levels, as fractions, nearest level first. */
     inviteRates: v.pipe(v.array(f.Rate), v.length(9)),
-    /** Phone numbers taken beside the default of eleven digits; none where it is left out. */
+    /** Phone formats in addition to the default of eleven digits; none if left out. */
     phoneRules: v.optional(v.array(PhoneRule)),
-    /** In the caller’s language; shown before the first order. */
+    /** In the caller's language; shown before the first order. */
     riskNotice: f.Prose,
   }),
   reasons: [],
@@ -95,34 +101,34 @@ export const notice = endpoint({
   response: f.page(
     v.object({
       id: f.Id,
-      /** In the caller’s language. */
+      /** In the caller's language. */
       title: f.Label,
-      /** In the caller’s language, plain text. */
+      /** In the caller's language, plain text. */
       body: f.Prose,
       /** When it was published. */
       publishedAt: f.Timestamp,
-      /** Shown before anything else. */
+      /** Shown before all other notices. */
       important: v.boolean(),
     }),
   ),
   reasons: [],
 });
 
-/** Banks to choose from where a card is bound. */
+/** The banks that a user can choose when binding a card. */
 export const banks = endpoint({
   method: 'POST',
   path: '/api/common/banks',
   access: 'visitor',
   request: v.object({}),
   response: v.object({
-    /** In the order in which they are offered. */
+    /** In display order. */
     items: v.array(
       v.object({
-        /** Short and unique. */
+        /** A short unique code. */
         code: f.Label,
-        /** As the bank calls itself. */
+        /** Official name. */
         name: f.Label,
-        /** ISO 3166, two letters. */
+        /** ISO 3166-1, two letters. */
         country: f.Label,
       }),
     ),

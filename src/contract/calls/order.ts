@@ -4,9 +4,9 @@ import { Direction, Order, OrderResult } from '../entities';
 import * as f from '../fields';
 
 /**
- * Places a rise/fall order: takes stake and fee from available at once, state `pending`. The first tick at or after
- * acceptance is the entry; the last tick at or before the end is the exit. `seenPrice` and `seenAt` are the quote that
- * stood on the screen at the tap.
+ * Places a rise/fall order: deducts stake and fee from available at once, state `pending`. The first tick at or after
+ * acceptance is the entry; the last tick at or before the end is the exit. `seenPrice` and `seenAt` are the quote on
+ * the screen at the tap.
  */
 export const create = endpoint({
   method: 'POST',
@@ -14,12 +14,12 @@ export const create = endpoint({
   access: 'user',
   movesMoney: true,
   request: v.object({
-    /** As product/list names it. */
+    /** As in product/list. */
     productId: f.Id,
     direction: Direction,
     /** The stake in USDT, within the limits of config or the product. */
     amount: f.Amount,
-    /** One of config’s durations. */
+    /** One of the durations in config. */
     durationSec: v.pipe(
       v.number(),
       v.safeInteger(),
@@ -58,13 +58,13 @@ export const holdList = endpoint({
   reasons: [],
 });
 
-/** What the records can be narrowed to by state: `running` is pending or ordered. */
+/** Filter values for the state of order records: `running` means pending or ordered. */
 const ORDER_STATUSES = ['running', 'settled', 'void'] as const;
 
 /**
- * Finished and open orders, newest first, with totals over the whole filter, not the page. What came back whole, as of a
- * tie or a void order, was neither invested nor paid: it is in `count` alone. `productId` and `status` are optional for a
- * backend, which may ignore them; who asks then leaves out itself what does not fit.
+ * Finished and open orders, newest first, with totals over the whole filter, not the page. Stakes that were returned in
+ * full (a tie or a void order) count neither as invested nor as profit; such orders are only in `count`. A backend may
+ * ignore `productId` and `status`; the client must then filter the rows itself.
  */
 export const list = endpoint({
   method: 'POST',
@@ -76,7 +76,7 @@ export const list = endpoint({
     from: v.optional(f.Timestamp),
     /** createdAt at or before it. */
     to: v.optional(f.Timestamp),
-    /** Only orders that ended so. */
+    /** Only orders with this result. */
     result: v.optional(OrderResult),
     /** Only orders on this product. */
     productId: v.optional(f.Id),
@@ -85,9 +85,9 @@ export const list = endpoint({
   }),
   response: v.object({
     ...f.page(Order).entries,
-    /** Over the whole filter, not the page. */
+    /** Totals over the whole filter, not the page. */
     totals: v.object({
-      /** Orders. */
+      /** Number of orders. */
       count: f.Count,
       /** Sum of the stakes in USDT. */
       invested: f.Amount,

@@ -14,25 +14,25 @@ import {
 import * as f from '../fields';
 
 /**
- * Every product's row, in the caller's language. Polled; asks nothing of a session. With `only` a backend may answer
- * `prices` and no `items`; one that does not know the argument answers whole rows, which say the same at more length.
+ * The row of every product, in the caller's language. Polled; needs no session. With `only`, a backend may answer
+ * `prices` and no `items`; one that does not know the argument answers whole rows, which contain the same data.
  */
 export const list = endpoint({
   method: 'POST',
   path: '/api/product/list',
   access: 'visitor',
   request: v.object({
-    /** Only these; all where absent. */
+    /** Only this category; all if absent. */
     category: v.optional(f.choice(PRODUCT_CATEGORIES)),
-    /** Only this one; all where absent. */
+    /** Only this product; all if absent. */
     productId: v.optional(f.Id),
-    /** Only what moves; whole rows where absent. */
+    /** Only the fields that change; whole rows if absent. */
     only: v.optional(f.choice(['prices'])),
   }),
   response: v.object({
-    /** In the order in which they are shown. */
+    /** In display order. */
     items: v.array(Quote),
-    /** Instead of the rows, in the same order; only where they were asked for. */
+    /** Replaces `items`, in the same order; only if `only` asked for it. */
     prices: v.optional(v.array(PriceMove)),
   }),
   reasons: [],
@@ -46,18 +46,18 @@ export const details = endpoint({
   request: v.object({ productId: f.Id }),
   response: v.object({
     ...Quote.entries,
-    /** Traded in the last 24 hours, in the base. */
+    /** Volume of the last 24 hours, in the base currency. */
     volume24h: f.Decimal,
-    /** Where this product’s terms differ from config’s. */
+    /** The terms that differ from those of config. */
     order: v.optional(
       v.object({
-        /** Instead of config’s. */
+        /** Replaces config's value. */
         durations: v.optional(v.array(OrderTerm)),
-        /** Instead of config’s, as a fraction of the stake. */
+        /** Replaces config's value; a fraction of the stake. */
         feeRate: v.optional(f.Rate),
-        /** Least stake in USDT. */
+        /** Minimum stake in USDT. */
         minAmount: v.optional(f.Amount),
-        /** Most stake in USDT. */
+        /** Maximum stake in USDT. */
         maxAmount: v.optional(f.Amount),
       }),
     ),
@@ -65,14 +65,14 @@ export const details = endpoint({
   reasons: ['NOT_FOUND'],
 });
 
-/** Turnover of 24 hours in USDT and the latest trades, newest first. Spelled as on the wire. */
+/** Turnover of the last 24 hours in USDT and the latest trades, newest first. The spelling is that of the wire. */
 export const trunover = endpoint({
   method: 'POST',
   path: '/api/product/trunover',
   access: 'visitor',
   request: v.object({
     productId: f.Id,
-    /** 1 to 100 trades; 20 where absent. */
+    /** 1 to 100 trades; 20 if absent. */
     limit: v.optional(
       v.pipe(v.number(), v.safeInteger(), v.minValue(1, 'format'), v.maxValue(100, 'format')),
     ),
@@ -83,13 +83,13 @@ export const trunover = endpoint({
     /** Newest first. */
     trades: v.array(
       v.object({
-        /** When it was made. */
+        /** Time of the trade. */
         at: f.Timestamp,
-        /** In the product’s precision. */
+        /** In the product's precision. */
         price: f.Price,
         /** In USDT. */
         amount: f.Decimal,
-        /** Which way the price went. */
+        /** Direction of the price change. */
         direction: Direction,
       }),
     ),
@@ -98,8 +98,9 @@ export const trunover = endpoint({
 });
 
 /**
- * Candles, oldest first, the last one still running; `before` is exclusive. Or, with `ticksFrom` and `ticksTo` (at most
- * ten minutes apart, both inclusive), the ticks up to now, so that anyone can check a settlement; `candles` is empty then.
+ * Candles, oldest first, the last one still incomplete; `before` is exclusive. With `ticksFrom` and `ticksTo` (at most
+ * ten minutes apart, both inclusive), the ticks up to now instead, so that anyone can verify a settlement; `candles` is
+ * then empty.
  */
 export const kdata = endpoint({
   method: 'POST',
@@ -108,16 +109,16 @@ export const kdata = endpoint({
   request: v.union([
     v.object({
       productId: f.Id,
-      /** First moment, included. */
+      /** First moment, inclusive. */
       ticksFrom: f.Timestamp,
-      /** Last moment, included; at most ten minutes after the first. */
+      /** Last moment, inclusive; at most ten minutes after the first. */
       ticksTo: f.Timestamp,
     }),
     v.object({
       productId: f.Id,
-      /** How long one candle is. */
+      /** Length of one candle. */
       interval: f.choice([...INTERVALS] as [Interval, ...Interval[]]),
-      /** Only candles that open before it. */
+      /** Only candles that open before this time. */
       before: v.optional(f.Timestamp),
       /** 1 to 1,000 candles. */
       limit: v.optional(
@@ -126,9 +127,9 @@ export const kdata = endpoint({
     }),
   ]),
   response: v.object({
-    /** As asked for; absent beside ticks. */
+    /** As requested; absent with ticks. */
     interval: v.optional(f.choice([...INTERVALS] as [Interval, ...Interval[]])),
-    /** `[openAt, open, high, low, close, volume]`, oldest first; empty beside ticks. */
+    /** `[openAt, open, high, low, close, volume]`, oldest first; empty with ticks. */
     candles: v.array(Candle),
     /** `[at, price]`, oldest first; a past tick never changes. */
     ticks: v.optional(v.array(Tick)),
@@ -143,11 +144,11 @@ export const orders = endpoint({
   access: 'user',
   request: v.object({
     ...f.paging,
-    /** Only of this product. */
+    /** Only orders on this product. */
     productId: v.optional(f.Id),
-    /** Only this one. */
+    /** Only this order. */
     orderNo: v.optional(f.Id),
-    /** Only in this state. */
+    /** Only orders in this state. */
     status: v.optional(OrderState),
     /** createdAt at or after it. */
     from: v.optional(f.Timestamp),

@@ -14,15 +14,15 @@ import {
 import * as f from '../fields';
 
 const Session = v.object({
-  /** Goes into the header Authorization as it is, without a prefix. */
+  /** Sent unchanged in the Authorization header, without a prefix. */
   accessToken: v.pipe(v.string(), v.minLength(1)),
-  /** Whose session it is. */
+  /** The user of the session. */
   user: User,
 });
 
 /**
- * Opens an account and a session. The sandbox grants play money. `inviteCode` is required when config says so. A fund
- * password that anybody would try first (a repeated group, a row, the end of the phone) may be refused.
+ * Creates an account and a session. The sandbox grants play money. `inviteCode` is required if config says so. An
+ * obvious fund password (a repeated group, a sequence, the end of the phone number) may be refused.
  */
 export const register = endpoint({
   method: 'POST',
@@ -33,7 +33,7 @@ export const register = endpoint({
     phone: f.Phone,
     password: f.Password,
     payPassword: f.PayPassword,
-    /** Of whoever invited; required when config says so. */
+    /** Code of the inviting user; required if config says so. */
     inviteCode: v.optional(f.text(32)),
   }),
   response: Session,
@@ -46,13 +46,16 @@ export const register = endpoint({
   ],
 });
 
-/** Opens a session. A wrong pair has one reason for both halves. Only failures are throttled: 429 after five in 15 min. */
+/**
+ * Creates a session. A wrong username and a wrong password have the same reason. Only failures are throttled: 429 after
+ * five in 15 min.
+ */
 export const login = endpoint({
   method: 'POST',
   path: '/api/user/login',
   access: 'visitor',
   request: v.object({
-    /** Whatever the case. */
+    /** Case-insensitive. */
     username: f.text(200, 'username'),
     password: f.TypedPassword,
   }),
@@ -60,33 +63,33 @@ export const login = endpoint({
   reasons: ['BAD_CREDENTIALS'],
 });
 
-/** Who is signed in, and their money. */
+/** The signed-in user and their balance. */
 export const details = endpoint({
   method: 'POST',
   path: '/api/user/details',
   access: 'user',
   request: v.object({}),
   response: v.object({
-    /** Whose session it is. */
+    /** The user of the session. */
     user: User,
-    /** Their money. */
+    /** The user's balance. */
     balance: Balance,
   }),
   reasons: [],
 });
 
-/** Opens a deposit in `awaiting_payment`. */
+/** Creates a deposit in state `awaiting_payment`. */
 export const deposit = endpoint({
   method: 'POST',
   path: '/api/user/deposit',
   access: 'user',
   movesMoney: true,
   request: v.object({
-    /** One of config’s. */
+    /** One of the methods in config. */
     paymethod: DepositMethod,
-    /** USDT, within the method’s limits. */
+    /** USDT, within the method's limits. */
     amount: f.Amount,
-    /** One of the method’s; the first where absent. */
+    /** One of the method's networks; the first if absent. */
     network: v.optional(f.text(20)),
   }),
   response: Deposit,
@@ -94,8 +97,9 @@ export const deposit = endpoint({
 });
 
 /**
- * Sends identity for review. After a denial only what `needed` lists must come again. With `renew`, where config offers
- * it, an approved identity may be replaced: all four parts come, and it is under review until they are decided.
+ * Submits identity documents for review. After a denial, only the parts in `needed` are required. With `renew`, if
+ * config offers it, an approved identity can be replaced: all four parts are required, and the identity is under review
+ * until the decision.
  */
 export const bindIdcard = endpoint({
   method: 'POST',
@@ -107,18 +111,18 @@ export const bindIdcard = endpoint({
     realName: v.optional(f.text(60, 'realName', 2)),
     /** 6 to 20 letters or digits. */
     idNumber: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{6,20}$/, 'idNumber'))),
-    /** The side with the picture. */
+    /** The side with the photo. */
     frontImage: v.optional(f.Image),
     /** The other side. */
     backImage: v.optional(f.Image),
-    /** The document of an approved identity has been replaced. */
+    /** Replaces the document of an approved identity. */
     renew: v.optional(v.literal(true)),
   }),
   response: Verification,
   reasons: ['ALREADY_SUBMITTED'],
 });
 
-/** Where the identity review stands, and what it still needs. */
+/** State of the identity review, and the parts that it still needs. */
 export const idcard = endpoint({
   method: 'GET',
   path: '/api/user/idcard',
@@ -129,8 +133,8 @@ export const idcard = endpoint({
 });
 
 /**
- * Movements of the available balance, or deposits and withdrawals. `flow` (default): every movement of available, one line each; the lines of a user sum to available.
- * `transfers`: deposits and withdrawals with their states.
+ * Movements of the available balance, or deposits and withdrawals. `flow` (default): every movement of available, one
+ * line each; the sum of a user's lines is available. `transfers`: deposits and withdrawals with their states.
  */
 export const balanceList = endpoint({
   method: 'POST',
@@ -138,13 +142,13 @@ export const balanceList = endpoint({
   access: 'user',
   request: v.object({
     ...f.paging,
-    /** `flow` where absent. */
+    /** `flow` if absent. */
     view: v.optional(f.choice(['flow', 'transfers'])),
     /** Only lines of this kind. */
     kind: v.optional(f.choice([...FUND_RECORD_KINDS])),
     /** Only lines of this order, deposit or withdrawal. */
     ref: v.optional(f.Id),
-    /** Only transfers in this state; a backend may ignore it, and who asks then leaves out itself what does not fit. */
+    /** Only transfers in this state; a backend may ignore it, and the client must then filter the rows itself. */
     state: v.optional(Deposit.entries.state),
     /** At or after it. */
     from: v.optional(f.Timestamp),
@@ -153,14 +157,14 @@ export const balanceList = endpoint({
   }),
   response: v.object({
     ...f.page(v.union([FundRecord, Deposit, Withdrawal])).entries,
-    /** Over the whole filter of a flow, not the page; on its first page. A backend may leave it out. */
+    /** Totals over the whole filter of a flow, only on its first page. A backend may leave them out. */
     totals: v.optional(
       v.object({
-        /** Lines. */
+        /** Number of lines. */
         count: f.Count,
-        /** USDT that came. */
+        /** USDT received. */
         income: f.Amount,
-        /** USDT that went. */
+        /** USDT spent. */
         expenditure: f.Amount,
       }),
     ),
@@ -169,9 +173,9 @@ export const balanceList = endpoint({
 });
 
 /**
- * Sets another login password. Signed in: proves the current password. Forgotten: proves username, phone and fund password without a session,
- * throttled like login, with one refusal for whatever did not match. Every other session of the user ends. Who has
- * proved it may be told that the new password is the old one.
+ * Sets a new login password. Signed in: requires the current password. Forgotten: requires username, phone and fund
+ * password without a session, is throttled like login, and has one reason for any mismatch. Ends every other session of
+ * the user. After correct credentials, a new password equal to the old one may be refused.
  */
 export const resetPwd = endpoint({
   method: 'POST',
@@ -191,8 +195,8 @@ export const resetPwd = endpoint({
 });
 
 /**
- * A new fund password, proved by the old one or by the login password. Who has proved it may be told that the new one
- * is too easy to guess, or the old one.
+ * Sets a new fund password; requires the old one or the login password. After correct credentials, a new one that is
+ * too easy to guess or equal to the old one may be refused.
  */
 export const resetPaypwd = endpoint({
   method: 'POST',
@@ -212,7 +216,7 @@ export const resetPaypwd = endpoint({
   ],
 });
 
-/** The user's invite code and link, nine levels, and who came through them. */
+/** The user's invite code and link, the nine levels, and the invited users. */
 export const invite = endpoint({
   method: 'POST',
   path: '/api/user/invite',
@@ -223,15 +227,18 @@ export const invite = endpoint({
     level: v.optional(
       v.pipe(v.number(), v.safeInteger(), v.minValue(1, 'choice'), v.maxValue(9, 'choice')),
     ),
-    /** Only who registered at or after it; a backend may ignore the days, and who asks then leaves out what does not fit. */
+    /**
+     * Only users who registered at or after it; a backend may ignore `from` and `to`, and the client must then filter
+     * the rows itself.
+     */
     from: v.optional(f.Timestamp),
     /** At or before it. */
     to: v.optional(f.Timestamp),
   }),
   response: v.object({
-    /** The user’s own. */
+    /** The user's own code. */
     inviteCode: f.Label,
-    /** Leads to the registration with the code filled in. */
+    /** Link to the registration with the code filled in. */
     inviteLink: f.Address,
     /** USDT over all levels. */
     totalCashback: f.Amount,
@@ -240,15 +247,15 @@ export const invite = endpoint({
       v.object({
         /** 1 to 9. */
         level: f.Count,
-        /** People on this level. */
+        /** Number of users on this level. */
         members: f.Count,
-        /** USDT that they brought. */
+        /** USDT earned from this level. */
         cashback: f.Amount,
-        /** Share of their fees, as a fraction. */
+        /** Share of their fees, a fraction. */
         rate: f.Rate,
       }),
     ),
-    /** Who they are. */
+    /** The invited users. */
     records: f.page(InviteRecord),
   }),
   reasons: [],

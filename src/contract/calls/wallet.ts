@@ -4,8 +4,8 @@ import { Deposit, Withdrawal } from '../entities';
 import * as f from '../fields';
 
 /**
- * Where to pay a deposit: an address for digital currency, a payee for bank and quick payment.
- * `payable: false` marks an address that must not be paid, as every one of the sandbox is.
+ * Destination of a deposit's payment: an address for digital currency, a payee for bank and quick payment. `payable:
+ * false` marks an address that must not be paid; the sandbox marks all of its addresses so.
  */
 export const getRechargeAddress = endpoint({
   method: 'POST',
@@ -13,62 +13,63 @@ export const getRechargeAddress = endpoint({
   access: 'user',
   request: v.object({ depositId: f.Id }),
   response: v.object({
-    /** Of user/deposit. */
+    /** The id from user/deposit. */
     depositId: f.Id,
-    /** Of the address. */
+    /** Network of the address. */
     network: v.optional(f.Label),
-    /** Where to send; absent for bank and quick payment. */
+    /** Address to pay to; absent for bank and quick payment. */
     address: v.optional(f.Label),
-    /** What the QR code says. */
+    /** Content of the QR code. */
     qrText: v.optional(v.pipe(v.string(), v.maxLength(1_000, 'text'))),
-    /** Whom to pay; absent for an address. */
+    /** Bank account to pay to; absent for an address. */
     payee: v.optional(
       v.object({
-        /** Of the payee. */
+        /** Bank of the payee. */
         bankName: f.Label,
-        /** Of the account. */
+        /** Holder of the account. */
         holderName: f.Label,
-        /** As the bank writes it. */
+        /** In the bank's format. */
         accountNumber: f.Label,
-        /** What the payment must bear. */
+        /** Reference that the payment must contain. */
         note: f.Label,
       }),
     ),
-    /** What to transfer, where that is not USDT; a backend may leave it out. */
+    /** The amount to transfer if the currency is not USDT; a backend may leave it out. */
     pay: v.optional(
       v.object({
-        /** As a code, such as "VND". */
+        /** Currency code, such as "VND". */
         currency: f.Currency,
-        /** The deposit’s amount in that currency, rounded up to a hundredth. */
+        /** The deposit's amount in that currency, rounded up to a hundredth. */
         amount: f.Decimal,
-        /** Units of that currency for one USDT, as they were when the deposit was opened. */
+        /** Units of that currency for one USDT, as of the creation of the deposit. */
         rate: f.Decimal,
       }),
     ),
-    /** Less than this is not credited, USDT. */
+    /** Smaller payments are not credited, USDT. */
     minAmount: f.Amount,
-    /** Blocks that are waited for. */
+    /** Number of block confirmations required. */
     confirmations: f.Count,
-    /** Nothing should be paid after it. */
+    /** Time after which no payment should be made. */
     expiresAt: f.Timestamp,
-    /** False where the address must not be paid. */
+    /** False if the address must not be paid. */
     payable: v.boolean(),
   }),
   reasons: ['NOT_FOUND', 'WRONG_STATE'],
 });
 
-/** A deposit that waits for its payment, or a withdrawal under review, is not wanted any more. */
-const Cancel = {
-  /** Calls it back. */
+/** Cancels a deposit that waits for payment, or a withdrawal under review. */
+const cancelFields = {
+  /** Requests the cancellation. */
   cancel: v.literal(true),
 };
 
 /**
- * What a user has to say of a deposit or withdrawal that they asked for.
- * - Proof that a deposit was paid; it goes under review. `again` corrects what was said of one that failed or expired.
- * - `cancel`: it ends as `fail` with the reason CANCELLED, and what it held comes back at once. Said again it answers the
- *   same; what was decided first is WRONG_STATE.
- * Config names in `transferActions` which of `again` and `cancel` a backend takes.
+ * User actions on an existing deposit or withdrawal.
+ * - Proof that a deposit was paid; the deposit goes under review. `again` corrects the proof of a failed or expired
+ *   one.
+ * - `cancel`: ends it as `fail` with the reason CANCELLED, and returns the held amount at once. Repeating it has the
+ *   same answer; after another decision it is WRONG_STATE.
+ * Config's `transferActions` names which of `again` and `cancel` a backend accepts.
  */
 export const submit = endpoint({
   method: 'POST',
@@ -79,15 +80,15 @@ export const submit = endpoint({
   request: v.union([
     v.object({
       depositId: f.Id,
-      /** Number of the payment, 1 to 64 characters. */
+      /** Payment reference, 1 to 64 characters. */
       reference: f.text(64),
       /** A picture of the payment. */
       proofImage: v.optional(f.Image),
-      /** In place of what was said of one that failed or expired. */
+      /** Replaces the proof of a failed or expired deposit. */
       again: v.optional(v.literal(true)),
     }),
-    v.object({ depositId: f.Id, ...Cancel }),
-    v.object({ withdrawalId: f.Id, ...Cancel }),
+    v.object({ depositId: f.Id, ...cancelFields }),
+    v.object({ withdrawalId: f.Id, ...cancelFields }),
   ]),
   response: v.union([Deposit, Withdrawal]),
   reasons: ['NOT_FOUND', 'WRONG_STATE', 'DEPOSIT_EXPIRED'],
@@ -107,11 +108,11 @@ const withdrawal = {
   /** USDT, fee included, within the limits of config. */
   amount: f.Amount,
   payPassword: f.PayPassword,
-  /** Blank on the wire: the token travels in the header. */
+  /** Empty on the wire, because the token is sent in the header. */
   Authorization: v.optional(v.string()),
 };
 
-/** Withdraws to the bound bank card. The amount is held at once; `fail` gives it back. */
+/** Withdraws to the bound bank card. The amount is held at once; `fail` returns it. */
 export const bankWithdrawal = endpoint({
   method: 'POST',
   path: '/api/wallet/bankWithdrawal',
@@ -138,7 +139,7 @@ export const trcWithdrawal = endpoint({
     ...withdrawal,
     /** To a bound address. */
     paymethod: v.literal('trc'),
-    /** Of user/getUserWallets. */
+    /** The id from user/getUserWallets. */
     walletId: f.Id,
   }),
   response: Withdrawal,

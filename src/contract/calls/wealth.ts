@@ -3,17 +3,17 @@ import { endpoint } from '../endpoint';
 import { LockupOrder, Review, WealthOrder, WealthProduct } from '../entities';
 import * as f from '../fields';
 
-/** Everything on offer, in the caller’s language. */
+/** All products on offer, in the caller's language. */
 export const getList = endpoint({
   method: 'POST',
   path: '/api/wealth/getList',
   access: 'visitor',
   request: v.object({
-    /** Only these; all where absent. */
+    /** Only this kind; all if absent. */
     kind: v.optional(f.choice(['fund', 'wealth', 'lockup'])),
   }),
   response: v.object({
-    /** In the order in which they are shown. */
+    /** In display order. */
     items: v.array(WealthProduct),
   }),
   reasons: [],
@@ -27,16 +27,16 @@ export const details = endpoint({
   request: v.object({ productId: f.Id }),
   response: v.object({
     ...WealthProduct.entries,
-    /** In the caller’s language. */
+    /** In the caller's language. */
     terms: f.Prose,
     /** `[at, value]`, oldest first. */
     history: v.array(v.tuple([f.Timestamp, f.Price])),
-    /** What a fund consists of. */
+    /** Composition of a fund. */
     holdings: v.array(
       v.object({
-        /** In the caller’s language. */
+        /** In the caller's language. */
         name: f.Label,
-        /** As a fraction of the whole. */
+        /** A fraction of the whole. */
         share: f.Rate,
       }),
     ),
@@ -47,9 +47,9 @@ export const details = endpoint({
 });
 
 const purchase = v.object({
-  /** Of wealth/getList. */
+  /** As in wealth/getList. */
   productId: f.Id,
-  /** USDT, within the product’s limits. */
+  /** USDT, within the product's limits. */
   amount: f.Amount,
 });
 const PURCHASE_REASONS = [
@@ -84,11 +84,11 @@ export const submit = endpoint({
   reasons: PURCHASE_REASONS,
 });
 
-/** Optional for a backend, which may ignore them; who asks then leaves out itself what does not fit. */
-const span = {
-  /** At or after this moment: when an order was placed, a credit credited. */
+/** Date filters that a backend may ignore; the client must then filter the rows itself. */
+const dateFilter = {
+  /** At or after this time (of the order, or of the credit). */
   from: v.optional(f.Timestamp),
-  /** At or before it. */
+  /** At or before this time. */
   to: v.optional(f.Timestamp),
 };
 
@@ -99,7 +99,7 @@ export const orders = endpoint({
   access: 'user',
   request: v.object({
     ...f.paging,
-    ...span,
+    ...dateFilter,
     /** Only orders in this state. */
     state: v.optional(WealthOrder.entries.state),
   }),
@@ -115,9 +115,9 @@ export const myOrder = endpoint({
   hoistsAuthorization: true,
   request: v.object({
     ...f.paging,
-    /** Blank on the wire: the token travels in the header. */
+    /** Empty on the wire, because the token is sent in the header. */
     Authorization: v.optional(v.string()),
-    ...span,
+    ...dateFilter,
     /** Only lock-ups in this state. */
     state: v.optional(LockupOrder.entries.state),
   }),
@@ -133,25 +133,25 @@ export const orderMoney = endpoint({
   hoistsAuthorization: true,
   request: v.object({
     ...f.paging,
-    ...span,
-    /** Only of this lock-up. */
+    ...dateFilter,
+    /** Only credits of this lock-up. */
     orderNo: v.optional(f.Id),
-    /** Blank on the wire: the token travels in the header. */
+    /** Empty on the wire, because the token is sent in the header. */
     Authorization: v.optional(v.string()),
   }),
   response: v.object({
-    /** USDT over the whole filter. */
+    /** Sum of the credits over the whole filter, USDT. */
     total: f.Amount,
     /** Newest first. */
     items: v.array(
       v.object({
-        /** The lock-up. */
+        /** Number of the lock-up. */
         orderNo: f.Id,
-        /** Of the cycle; the first is 1. */
+        /** Day of the cycle, beginning with 1. */
         day: f.Days,
         /** USDT, rounded down. */
         amount: f.Amount,
-        /** When it was credited. */
+        /** Time of the credit. */
         creditedAt: f.Timestamp,
       }),
     ),

@@ -1,56 +1,56 @@
-/** Who is signed in, and their money. */
+/** The signed-in user and their balance. */
 import * as v from 'valibot';
 import { Amount, choice, Id, Label, PublicText, Timestamp } from '../fields';
 
-/** Where the identity review stands. */
+/** State of the identity review. */
 export const VerificationState = choice(['none', 'under_review', 'approved', 'denied']);
 
-/** Why funds are frozen, since and until when (null: until a person decides), what still works, and the way to appeal. */
+/** A freeze of funds: reason, start, end (null until a person decides), what still works, and where to appeal. */
 export const Freeze = v.object({
-  /** Why, as a word for programs, such as WRONG_PAY_PASSWORD. */
+  /** Reason code, such as WRONG_PAY_PASSWORD. */
   reason: PublicText,
-  /** Since when. */
+  /** Start time. */
   since: Timestamp,
-  /** Until when; null until a person decides. */
+  /** End time; null until a person decides. */
   until: v.nullable(Timestamp),
-  /** What goes on working, as words for programs. */
+  /** Codes of the actions that still work. */
   stillAllowed: v.array(PublicText),
-  /** Where to object: `support`. */
+  /** Where to appeal: `support`. */
   appeal: PublicText,
 });
 
 /** `phone` is masked. */
 export const User = v.object({
   id: Id,
-  /** As it was registered; unique whatever the case. */
+  /** As registered; unique ignoring case. */
   username: Label,
-  /** Masked but for the last digits. */
+  /** Masked except for the last digits. */
   phone: Label,
-  /** When the account was opened. */
+  /** Time of the registration. */
   registeredAt: Timestamp,
-  /** The user’s own code, for others to register with. */
+  /** The user's own code, with which others can register. */
   inviteCode: Label,
   /** Withdrawals need `approved`. */
   verification: VerificationState,
-  /** Null where nothing is frozen. */
+  /** Null if nothing is frozen. */
   frozen: v.nullable(Freeze),
 });
 
-/** `total` is the sum of the parts that are there. */
+/** `total` is the sum of the parts that are present. */
 export const Balance = v.object({
   /** USDT: the sum of the parts below. */
   total: Amount,
-  /** USDT that can be spent now; never below zero. */
+  /** USDT that can be spent now; never negative. */
   available: Amount,
-  /** Stakes and fees of orders that are still open, in USDT. */
+  /** Stakes and fees of open orders, USDT. */
   inOrders: Amount,
   /** USDT in running lock-ups. */
   locked: Amount,
-  /** USDT in funds and wealth products, at what was paid. */
+  /** USDT in funds and wealth products, at the purchase price. */
   invested: Amount,
-  /** What withdrawals under review took and nobody has decided yet. A backend may leave it, and its share of total, out. */
+  /** USDT in withdrawals that are under review. A backend may leave it, and its share of total, out. */
   onItsWay: v.optional(Amount),
-  /** The one currency of all accounts. */
+  /** The only account currency. */
   currency: v.literal('USDT'),
 });
 

@@ -1,4 +1,4 @@
-/** What a user has told us of themselves, and whom they brought. */
+/** Identity data of a user, and the users they invited. */
 import * as v from 'valibot';
 import { Amount, choice, Id, Label, SecretText, Timestamp } from '../fields';
 import { VerificationState } from './account';
@@ -7,93 +7,93 @@ export const VERIFICATION_PARTS = ['realName', 'idNumber', 'frontImage', 'backIm
 
 /** `needed` lists what must be sent (again); real name and ID number are masked. */
 export const Verification = v.object({
-  /** Where the review stands. */
+  /** State of the review. */
   state: VerificationState,
-  /** What has to be sent, or sent again after a denial. */
+  /** Parts to submit, or to submit again after a denial. */
   needed: v.array(choice(VERIFICATION_PARTS)),
   /** Masked. */
   realName: v.optional(SecretText),
   /** Masked. */
   idNumber: v.optional(SecretText),
-  /** When it was last sent. */
+  /** Time of the last submission. */
   submittedAt: v.optional(Timestamp),
-  /** When it was last decided. */
+  /** Time of the last decision. */
   reviewedAt: v.optional(Timestamp),
-  /** Why it was denied; absent in any other state. */
+  /** Reason of the denial; absent in any other state. */
   denialReason: v.optional(
     choice(['BLURRED', 'MISMATCH', 'EXPIRED', 'INCOMPLETE', 'UNDERAGE', 'OTHER']),
   ),
-  /** Which picture the denial is about. */
+  /** The picture that the denial refers to. */
   denialSide: v.optional(choice(['front', 'back'])),
 });
 
-/** A report of fraud, or of a refund that is due. */
+/** A claim for a fraud or a refund. */
 export const Claim = v.object({
-  /** USDT that the user says were taken. */
+  /** Stolen amount according to the user, USDT. */
   amountDefrauded: Amount,
-  /** What the claim is filed under. */
+  /** Reference number of the claim. */
   refundNumber: Label,
 });
 
-const bound = {
-  /** When it was bound. */
+const bindingFields = {
+  /** Time of binding. */
   boundAt: v.optional(Timestamp),
-  /** When the first withdrawal to it may be asked for; absent where a target need not wait. */
+  /** Time from which withdrawals to it are allowed; absent if targets need not wait. */
   usableAt: v.optional(Timestamp),
 };
 
-/** Card and passport numbers masked but for the last four. */
+/** Card and passport numbers are masked except for the last four characters. */
 export const BankCard = v.object({
-  /** Of the bank. */
+  /** Name of the bank. */
   bankName: Label,
-  /** As on the card. */
+  /** As printed on the card. */
   holderName: Label,
-  /** Masked but for the last four digits. */
+  /** Masked except for the last four digits. */
   cardNumber: Label,
   /** Routing number: nine digits. */
   aba: Label,
   /** BIC: eight or eleven characters. */
   swift: Label,
-  /** Of the bank. */
+  /** Address of the bank. */
   bankAddress: Label,
-  /** Of the branch. */
+  /** Address of the branch. */
   branchAddress: Label,
-  /** Of the branch. */
+  /** City of the branch. */
   city: Label,
-  /** Of the branch. */
+  /** Province of the branch. */
   province: Label,
-  /** Of the holder. */
+  /** Nationality of the holder. */
   nationality: Label,
-  /** Masked but for the last four characters. */
+  /** Masked except for the last four characters. */
   passportNumber: Label,
-  /** Only where a fraud or refund claim was reported with the card. */
+  /** Only if a fraud or refund claim was submitted with the card. */
   claim: v.optional(Claim),
-  /** Whether the holder is who was verified; absent until both are known and can be compared. */
+  /** True if the holder's name is the verified one; absent until both are known. */
   nameMatches: v.optional(v.boolean()),
-  ...bound,
+  ...bindingFields,
 });
 
-/** An address that withdrawals may go to. */
+/** An address for withdrawals. */
 export const Wallet = v.object({
   id: Id,
-  /** The one network that withdrawals go to. */
+  /** The only network for withdrawals. */
   network: v.literal('TRC20'),
-  /** Whole, not masked: the user has to be able to compare it. */
+  /** Not masked, because the user must be able to compare it. */
   address: Label,
-  /** The user’s own name for it. */
+  /** The user's own name for it. */
   label: v.optional(Label),
-  ...bound,
+  ...bindingFields,
 });
 
-/** Somebody who registered through the user’s invitation, or through one of theirs. */
+/** A user who registered with this user's code, or with the code of one of their invitees. */
 export const InviteRecord = v.object({
-  /** How many invitations away: 1 came by the user’s own code. */
+  /** Distance in invitations; 1 registered with the user's own code. */
   level: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(9)),
   /** Masked. */
   username: Label,
-  /** When they registered. */
+  /** Time of the registration. */
   registeredAt: Timestamp,
-  /** USDT that their fees have brought the user so far. */
+  /** USDT earned from their fees so far. */
   cashback: Amount,
 });
 

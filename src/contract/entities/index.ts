@@ -1,4 +1,4 @@
-/** What the calls talk about. Types are inferred, so a field exists once. */
+/** The entities of the calls. Types are inferred from the schemas, so each field is defined once. */
 export * from './account';
 export * from './identity';
 export * from './order';

@@ -13,61 +13,62 @@ import {
   Timestamp,
 } from '../fields';
 
-/** Which way the user says that the price will go. */
+/** Direction of the price that the user predicts. */
 export const Direction = choice(['rise', 'drop']);
 
-/** `pending` waits for its entry tick, `ordered` runs, `settled` has a result; `void` had no tick in time, and all came back. */
+/**
+ * `pending` waits for its entry tick, `ordered` runs, `settled` has a result; `void` had no tick in time, and
+ * everything was returned.
+ */
 export const OrderState = choice(['pending', 'ordered', 'settled', 'void']);
 
-/** How a settled order ended. */
+/** Result of a settled order. */
 export const OrderResult = choice(['win', 'lose', 'tie']);
 
 /**
- * A rise/fall order. Entry fields exist from `ordered` on, exit fields, result, profit (net of the fee) and
- * balanceAfter (available) once settled. `seenPrice` and `seenAt` repeat what the user saw at the tap, so that a
- * receipt can show the tapped price beside the entry price.
+ * A rise/fall order. Entry fields exist from `ordered` on; exit fields, result, profit (net of the fee) and
+ * balanceAfter (available) exist once settled. `seenPrice` and `seenAt` repeat what the user saw at the tap, so that a
+ * receipt can show that price next to the entry price.
  */
 export const Order = v.object({
   orderNo: Id,
   productId: Id,
-  /** What the product is called in lists, such as BTC/USDT. */
+  /** Display name of the product, such as BTC/USDT. */
   symbol: PublicText,
   direction: Direction,
-  /** The stake in USDT, as it was sent. */
+  /** The stake in USDT, as sent. */
   amount: Amount,
   /**
-   * Processing fee in USDT: stake × feeRate of config, rounded down to a millionth; taken at once, beside the stake.
+   * Processing fee in USDT: stake × feeRate of config, rounded down to a millionth; deducted at once, in addition to
+   * the stake.
    */
   fee: Amount,
-  /** What a win adds, as a fraction of the stake: "0.80" pays back stake × 1.80. Fixed at acceptance. */
+  /** Profit of a win as a fraction of the stake: "0.80" pays back stake × 1.80. Fixed at acceptance. */
   payoutRate: Rate,
-  /** Seconds from the entry tick to the end; one of config’s. */
+  /** Seconds from the entry tick to the end; one of the durations in config. */
   durationSec: Seconds,
   state: OrderState,
-  /** When the exchange accepted the order; the entry is the first tick at or after it. */
+  /** Time of acceptance; the entry is the first tick at or after it. */
   createdAt: Timestamp,
-  /** The price on the screen at the tap, as it was sent; it decides nothing. */
+  /** The price on the screen at the tap, as sent; it does not affect the result. */
   seenPrice: v.optional(Decimal),
   /** The time of that price. */
   seenAt: v.optional(Timestamp),
-  /** Price of the first tick at or after createdAt, not later than 30 s after it; in the product’s precision. */
+  /** Price of the first tick at or after createdAt, at most 30 s after it; in the product's precision. */
   entryPrice: v.optional(Price),
   /** Time of that tick. */
   entryAt: v.optional(Timestamp),
   /** entryAt + durationSec × 1000. */
   endsAt: v.optional(Timestamp),
-  /** Price of the last tick at or before endsAt, not earlier than 30 s before it. */
+  /** Price of the last tick at or before endsAt, at most 30 s before it. */
   exitPrice: v.optional(Price),
   /** Time of that tick. */
   exitAt: v.optional(Timestamp),
-  /**
-   * Rise wins when exitPrice > entryPrice, drop when it is lower; equal is a tie. Absent until settled, and when
-   * void.
-   */
+  /** Rise wins if exitPrice > entryPrice, drop if it is lower; equal is a tie. Absent until settled, and if void. */
   result: v.optional(OrderResult),
   /** USDT, net of the fee: payout − fee for a win, −(stake + fee) for a loss, 0 for a tie. */
   profit: v.optional(SignedAmount),
-  /** The available balance right after this order was settled. */
+  /** The available balance immediately after this order was settled. */
   balanceAfter: v.optional(Amount),
 });
 

@@ -3,18 +3,18 @@ import * as v from 'valibot';
 import { PRODUCT_CATEGORIES } from '../constants';
 import { choice, Count, Decimal, Id, Label, Price, Timestamp } from '../fields';
 
-/** A row of the market list. `spark` holds 24 hourly closes, oldest first; `change24h` is a fraction. */
+/** A row of the market list. `spark` contains 24 hourly closes, oldest first; `change24h` is a fraction. */
 export const Quote = v.object({
   productId: Id,
-  /** What is traded, such as EUR/USD. */
+  /** The pair, such as EUR/USD. */
   symbol: Label,
-  /** What is priced, such as BTC. */
+  /** The base currency, such as BTC. */
   base: Label,
-  /** What it is priced in, such as USDT. */
+  /** The quote currency, such as USDT. */
   quote: Label,
-  /** In the caller’s language. */
+  /** In the caller's language. */
   name: Label,
-  /** The tab that shows it. */
+  /** The tab in which it is shown. */
   category: choice(PRODUCT_CATEGORIES),
   /** Decimal places of every price of this product. */
   precision: v.pipe(Count, v.maxValue(12)),
@@ -32,15 +32,15 @@ export const Quote = v.object({
   low24h: Price,
   /** 24 hourly closes, oldest first. */
   spark: v.array(Price),
-  /** Whether orders are taken now. */
+  /** `open` if orders are accepted now. */
   trading: choice(['open', 'closed']),
-  /** When trading begins again; absent where it never stops. */
+  /** Next start of trading; absent if it never stops. */
   opensAt: v.optional(Timestamp),
-  /** When trading stops next; absent where it never does. */
+  /** Next end of trading; absent if it never stops. */
   closesAt: v.optional(Timestamp),
 });
 
-/** What moves of a row from second to second. */
+/** The fields of a row that change every second. */
 export const PriceMove = v.object({
   productId: Id,
   /** Price of the latest tick. */
@@ -49,7 +49,7 @@ export const PriceMove = v.object({
   priceAt: Timestamp,
   /** As in the whole row. */
   change24h: Decimal,
-  /** Whether orders are taken now. */
+  /** `open` if orders are accepted now. */
   trading: choice(['open', 'closed']),
 });
 

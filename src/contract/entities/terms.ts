@@ -1,38 +1,41 @@
-/** What the config offers. */
+/** Terms that the config offers. */
 import * as v from 'valibot';
 import { choice, Count, Rate, Seconds } from '../fields';
 
 export const DEPOSIT_METHODS = ['digital', 'bank', 'quick'] as const;
 
-/** `digital` is paid to an address, `bank` and `quick` to a payee. */
+/** `digital` is paid to an address, `bank` and `quick` are paid to a payee. */
 export const DepositMethod = choice(DEPOSIT_METHODS);
 
-/** What may be done about a transfer after it was asked for, by wallet/submit. */
+/** Actions of wallet/submit on an existing transfer. */
 export const TRANSFER_ACTIONS = ['cancelDeposit', 'cancelWithdrawal', 'correctDeposit'] as const;
 
 export type TransferAction = (typeof TRANSFER_ACTIONS)[number];
 
-/** What guards where money goes. */
+/** Rules that protect withdrawal targets. */
 export const TargetRules = v.object({
-  /** Whether a change of what is bound wants the fund password: another card, another address, anything unbound. */
+  /** True if a change of targets (another card, another address, unbinding) requires the fund password. */
   asksPayPassword: v.boolean(),
-  /** Seconds that a new target waits before the first withdrawal to it. */
+  /** Waiting time in seconds before the first withdrawal to a new target. */
   waitSec: Count,
-  /** Whether a card in another name than the verified one takes no withdrawal; `nameMatches` tells it in any case. */
+  /**
+   * True if withdrawals to a card whose holder is not the verified user are refused; `nameMatches` is reported in any
+   * case.
+   */
   ownNameOnly: v.boolean(),
-  /** Addresses that one user may bind. */
+  /** Maximum number of addresses per user. */
   maxWallets: Count,
-  /** What save_bank takes beside binding. */
+  /** Actions of save_bank in addition to binding. */
   actions: v.array(choice(['unbind', 'claim'])),
 });
 
 export type TargetRules = v.InferOutput<typeof TargetRules>;
 
-/** One duration that orders may have. */
+/** A duration that orders can have. */
 export const OrderTerm = v.object({
   /** Seconds from entry to end. */
   durationSec: Seconds,
-  /** What a win adds, as a fraction of the stake. */
+  /** Profit of a win as a fraction of the stake. */
   payoutRate: Rate,
 });
 

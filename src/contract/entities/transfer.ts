@@ -1,52 +1,52 @@
-/** Money in and out, and every movement of it. */
+/** Deposits, withdrawals, and every movement of the balance. */
 import * as v from 'valibot';
 import { Amount, choice, Id, Label, PrivateText, PublicText, Timestamp } from '../fields';
 import { DepositMethod } from './terms';
 
 const TransferState = choice(['awaiting_payment', 'under_review', 'success', 'fail']);
 
-const transfer = {
+const transferFields = {
   id: Id,
-  /** USDT that the user asked for, fee included. */
+  /** Requested USDT, fee included. */
   amount: Amount,
-  /** USDT, rounded down; inside the amount. */
+  /** USDT, rounded down; included in the amount. */
   fee: Amount,
-  /** amount − fee: what arrives. */
+  /** amount − fee: the amount that arrives. */
   net: Amount,
-  /** `success` and `fail` are final; a withdrawal begins `under_review`. */
+  /** `success` and `fail` are final; a withdrawal starts `under_review`. */
   state: TransferState,
-  /** A word of the exchange's own, such as CANCELLED by the user, EXPIRED or PAYMENT_NOT_FOUND, or what a person wrote. */
+  /** A code of the exchange, such as CANCELLED (by the user), EXPIRED or PAYMENT_NOT_FOUND, or a reviewer's text. */
   failReason: v.optional(PublicText),
-  /** When it was asked for. */
+  /** Time of the request. */
   createdAt: Timestamp,
-  /** When its state last changed. */
+  /** Time of the last change of state. */
   updatedAt: Timestamp,
-  /** Where the money goes or comes from, masked. */
+  /** Source or destination of the money, masked. */
   target: PrivateText,
 };
 
 /**
- * `kind` tells deposits and withdrawals apart in the one list that mixes them: both have a pay method `bank`.
+ * `kind` distinguishes deposits and withdrawals in the list that mixes them, because both have a payment method `bank`.
  * Optional, because a backend may leave it out; the sandbox always sends it.
  */
 export const Deposit = v.object({
-  ...transfer,
-  /** Tells a deposit from a withdrawal in the one list that mixes them. */
+  ...transferFields,
+  /** Distinguishes a deposit from a withdrawal in the list that mixes them. */
   kind: v.optional(v.literal('deposit')),
-  /** How it is paid. */
+  /** Payment method. */
   paymethod: DepositMethod,
-  /** How the user said that it was paid, and whether a picture came with it; a backend may leave both out. */
+  /** The user's payment reference; a backend may leave it and `hasProofImage` out. */
   reference: v.optional(PrivateText),
-  /** Whether a picture of the payment is kept. */
+  /** True if a picture of the payment is stored. */
   hasProofImage: v.optional(v.boolean()),
 });
 
-/** A withdrawal. Its amount leaves available at once; `fail` gives it back whole. */
+/** A withdrawal. Its amount leaves available at once; `fail` returns all of it. */
 export const Withdrawal = v.object({
-  ...transfer,
-  /** Tells a withdrawal from a deposit in the one list that mixes them. */
+  ...transferFields,
+  /** Distinguishes a withdrawal from a deposit in the list that mixes them. */
   kind: v.optional(v.literal('withdrawal')),
-  /** `bank` to the bound card, `trc` to a bound address. */
+  /** `bank` pays to the bound card, `trc` to a bound address. */
   paymethod: choice(['bank', 'trc']),
 });
 
@@ -67,24 +67,24 @@ export const FUND_RECORD_KINDS = [
   'cashback',
 ] as const;
 
-/** One movement of the available balance; one of income and expenditure is "0". */
+/** One movement of the available balance; either income or expenditure is "0". */
 export const FundRecord = v.object({
   id: v.optional(Id),
-  /** What moved the money. */
+  /** Cause of the movement. */
   kind: choice(FUND_RECORD_KINDS),
-  /** USDT that came, or "0". */
+  /** USDT received, or "0". */
   income: Amount,
-  /** USDT that went, or "0". */
+  /** USDT spent, or "0". */
   expenditure: Amount,
   /** The available balance after this line. */
   balanceAfter: Amount,
-  /** When it was booked. */
+  /** Booking time. */
   at: Timestamp,
-  /** The order, deposit or withdrawal number. */
+  /** Number of the order, deposit or withdrawal. */
   ref: Label,
-  /** The pair or product of an order of the caller's own; a backend may leave it out. */
+  /** Product of the caller's order; a backend may leave it out. */
   productId: v.optional(Id),
-  /** Its symbol, or its name in the caller's language; a backend may leave it out. */
+  /** The product's symbol, or its name in the caller's language; a backend may leave it out. */
   productName: v.optional(PublicText),
 });
 

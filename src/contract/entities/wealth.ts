@@ -19,50 +19,50 @@ import {
 
 /** A product review. `time` is ms; `days` counts from purchase to the follow-up. */
 export const Review = v.object({
-  /** Address of a picture. */
+  /** URL of a picture. */
   avatar: Address,
-  /** As the writer chose it. */
+  /** Chosen by the author. */
   nickName: Label,
   /** Stars, 1 to 5. */
   score: v.pipe(v.number(), v.minValue(0), v.maxValue(5)),
-  /** When it was written. */
+  /** Time of the review. */
   time: Timestamp,
-  /** What they wrote. */
+  /** Text of the review. */
   content: Prose,
-  /** Addresses of pictures. */
+  /** URLs of pictures. */
   images: v.array(Address),
   /** Days from purchase to the follow-up. */
   days: Days,
-  /** What they wrote later. */
+  /** Text of the follow-up. */
   followUp: v.optional(Prose),
-  /** True where the review is an invented sample, as all of the sandbox's are. */
+  /** True if the review is an invented sample, like all reviews of the sandbox. */
   sample: v.optional(v.boolean()),
 });
 
-/** USDT that are locked for a cycle and credited daily. */
+/** USDT locked for a cycle, with daily credits. */
 export const LockupOrder = v.object({
   orderNo: Id,
-  /** Of wealth/getList; a backend may leave it out. */
+  /** As in wealth/getList; a backend may leave it out. */
   productId: v.optional(Id),
-  /** The one currency there is. */
+  /** The only currency. */
   currency: v.literal('USDT'),
-  /** USDT that are locked. */
+  /** Locked USDT. */
   amount: Amount,
   /** Full days of 24 h. */
   cycleDays: Days,
-  /** As a fraction: "0.00011" is 0.011 % a day. Each full day credits amount × dailyRate, rounded down. */
+  /** A fraction: "0.00011" is 0.011 % a day. Each full day credits amount × dailyRate, rounded down. */
   dailyRate: Rate,
-  /** USDT: all credits of the cycle. */
+  /** Sum of all credits of the cycle, USDT. */
   estimatedEarnings: Amount,
   /** USDT credited so far. */
   earned: Amount,
-  /** `complete` once the amount came back. */
+  /** `complete` once the amount was returned. */
   state: choice(['earning', 'complete']),
-  /** When the cycle began. */
+  /** Start of the cycle. */
   createdAt: Timestamp,
   /** createdAt + cycleDays × 24 h. */
   endsAt: Timestamp,
-  /** When the next credit is due; absent once complete. */
+  /** Due time of the next credit; absent once complete. */
   nextCreditAt: v.optional(Timestamp),
 });
 
@@ -71,27 +71,27 @@ export const WealthProduct = v.object({
   productId: Id,
   /** A lock-up is bought with wealth/submit, the others with wealth/buy. */
   kind: choice(['fund', 'wealth', 'lockup']),
-  /** In the caller’s language. */
+  /** In the caller's language. */
   name: Label,
   /** 1 is the lowest, 5 the highest. */
   risk: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(5)),
-  /** As a fraction of a year, simple interest: "0.0365" is 3.65 %. */
+  /** A fraction per year, simple interest: "0.0365" is 3.65 %. */
   annualRate: SignedRate,
-  /** As a fraction of a day; lock-ups have one. */
+  /** A fraction per day; only lock-ups have it. */
   dailyRate: v.optional(Rate),
   /** Term in full days. */
   cycleDays: v.optional(Days),
-  /** Least USDT of one purchase. */
+  /** Minimum USDT of one purchase. */
   minAmount: Amount,
-  /** Most USDT of one purchase. */
+  /** Maximum USDT of one purchase. */
   maxAmount: Amount,
   /** USDT for one unit of a fund. */
   nav: v.optional(Price),
-  /** When that value was found. */
+  /** Time at which `nav` was determined. */
   navAt: v.optional(Timestamp),
-  /** Whether one may leave before the term, as a sentence. */
+  /** A sentence that explains whether the product can be sold before its term. */
   earlyExit: Prose,
-  /** Who pays the return, as a sentence. */
+  /** A sentence that names who pays the return. */
   payer: Prose,
 });
 
@@ -99,19 +99,22 @@ export const WealthProduct = v.object({
 export const WealthOrder = v.object({
   orderNo: Id,
   productId: Id,
-  /** Of the product, in the caller’s language. */
+  /** Product name in the caller's language. */
   name: PublicText,
-  /** USDT that were paid. */
+  /** Paid USDT. */
   amount: Amount,
-  /** Of a fund: amount / nav at purchase, to eight places, rounded up in the last: less than a micro-USDT. */
+  /**
+   * Only for a fund: amount / nav at purchase, to eight places, the last rounded up, which is worth less than a
+   * micro-USDT.
+   */
   units: v.optional(Decimal),
   /** `matured` once it was paid out. */
   state: choice(['holding', 'matured']),
-  /** When it was bought. */
+  /** Time of purchase. */
   createdAt: Timestamp,
-  /** When it pays out by itself. */
+  /** Time of the automatic payout. */
   maturesAt: v.optional(Timestamp),
-  /** USDT that it is worth now, or was paid out at. */
+  /** Current value in USDT, or the amount paid out. */
   value: Amount,
   /** value − amount. */
   profit: SignedAmount,

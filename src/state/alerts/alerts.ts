@@ -1,4 +1,4 @@
-/** Prices that a person wants to hear of, kept on this device and watched while the app runs. */
+/** Price alerts of the user, stored on this device and checked while the app runs. */
 import * as v from 'valibot';
 import { compareDecimals, PRICE_PATTERN, toUnits } from '../../contract';
 import { newId } from '../newId';
@@ -20,9 +20,9 @@ const Alert = v.object({
   /** Decimal places of the product's prices. */
   precision: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(12)),
   kind: v.picklist(ALERT_KINDS),
-  /** A price; for a move, per cent. */
+  /** A price, or a percentage for the kind `move`. */
   level: Decimal,
-  /** The price when it was set. */
+  /** The price at the time the alert was set. */
   from: Decimal,
 });
 
@@ -35,7 +35,7 @@ export const keptAlerts = keptByAccount<readonly Alert[]>(
 
 const PLACES = 12;
 
-/** Whether a price has come to where it was waited for; exact, never through a float. */
+/** True if the price has reached the alert's level. Exact integer arithmetic, without floats. */
 export function isReached({ kind, level, from }: Alert, price: string): boolean {
   if (kind === 'above') return compareDecimals(price, level) >= 0;
   if (kind === 'below') return compareDecimals(price, level) <= 0;
@@ -45,14 +45,14 @@ export function isReached({ kind, level, from }: Alert, price: string): boolean 
   return size * 100n * 10n ** BigInt(PLACES) >= start * toUnits(level, PLACES);
 }
 
-/** One more; false where there are too many already. */
+/** Adds an alert; false if the limit is reached. */
 export function setAlert(account: string, alert: Omit<Alert, 'id'>): boolean {
   if (keptAlerts.of(account).length >= ALERTS_MAX) return false;
   keptAlerts.change(account, (alerts) => [...alerts, { ...alert, id: newId() }]);
   return true;
 }
 
-/** It has been told, or is wanted no more. False where another tab was first. */
+/** Removes an alert that fired or was deleted. False if another tab already removed it. */
 export function dropAlert(account: string, id: string): boolean {
   const isKnown = keptAlerts.of(account).some((alert) => alert.id === id);
   if (isKnown) {

@@ -1,4 +1,7 @@
-/** Whether a limit of one's own holds an order back, and which. Pure: rows, clock and stakes come from the caller. */
+/**
+ * Checks an order against the user's personal limits and names the limit that blocks it. Pure: the caller passes rows,
+ * clock and stakes.
+ */
 import { fromMicro, toMicro } from '../../contract';
 import type { Micro, Order } from '../../contract';
 import { BREAK_MINUTES, limitAt, pauseAt } from './limits';
@@ -7,35 +10,35 @@ import type { Limits } from './limits';
 export type Held =
   | { readonly by: 'pause'; readonly until: number }
   | { readonly by: 'stake'; readonly max: string }
-  /** Lost today already, and at stake in what is open; both with fees. */
+  /** `lost`: today's realised loss plus the maximum loss of open orders, both including fees. */
   | { readonly by: 'dayLoss'; readonly max: string; readonly lost: string }
   | { readonly by: 'hourOrders'; readonly max: string; readonly until: number }
   | { readonly by: 'losses'; readonly max: string; readonly until: number };
 
 export interface Wanted {
   readonly stake: Micro;
-  /** Stake and fee. */
+  /** Stake plus fee. */
   readonly cost: Micro;
 }
 
-/** Long enough for the longest break after losses and the losing run before it. */
+/** Long enough for the longest break after losses and the losing streak before it. */
 export const LOOK_BACK_MS = 48 * 3_600_000;
 
 export interface Facts {
-  /** Those of the time above, open ones too; in any order. */
+  /** Orders of the last `LOOK_BACK_MS`, including open ones, in any order. */
   readonly orders: readonly Order[];
-  /** What was tapped and has no number yet. */
+  /** Submitted orders that have no order number yet. */
   readonly underway: readonly Wanted[];
   /** Server ms. */
   readonly now: number;
-  /** When today began where the person is. */
+  /** Start of today in the user's time zone. */
   readonly dayStart: number;
 }
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** What can be told without looking at any order. */
+/** Checks the limits that need no order history. */
 export function heldAtOnce(limits: Limits, wanted: Wanted, now: number): Held | null {
   const until = pauseAt(limits, now);
   if (until !== null) return { by: 'pause', until };
@@ -47,52 +50,54 @@ export const needsOrders = (limits: Limits, now: number): boolean =>
   [limits.dayLoss, limits.hourOrders, limits.losses].some((limit) => limitAt(limit, now) !== null);
 
 export const heldByRecord = (limits: Limits, wanted: Wanted, facts: Facts): Held | null =>
-  heldByLosses(limits, facts) ?? heldByHour(limits, facts) ?? heldByDay(limits, wanted, facts);
+  checkLossStreak(limits, facts) ??
+  checkOrdersPerHour(limits, facts) ??
+  checkDayLoss(limits, wanted, facts);
 
 const isOpen = ({ state, result }: Order) =>
   state === 'pending' || state === 'ordered' || (state === 'settled' && result === undefined);
-const endOf = ({ createdAt, endsAt }: Order) => endsAt ?? createdAt;
-const costOf = ({ amount, fee }: Order) => toMicro(amount) + toMicro(fee);
+const endTime = ({ createdAt, endsAt }: Order) => endsAt ?? createdAt;
+const totalCost = ({ amount, fee }: Order) => toMicro(amount) + toMicro(fee);
 const sum = (amounts: readonly Micro[]) => amounts.reduce((total, each) => total + each, 0n);
 
-/** An order is held back as soon as it could lose more than is left, so that the limit is never passed. */
-function heldByDay({ dayLoss }: Limits, wanted: Wanted, facts: Facts): Held | null {
+/** Blocks an order as soon as it could lose more than the remaining amount, so that the limit is never exceeded. */
+function checkDayLoss({ dayLoss }: Limits, wanted: Wanted, facts: Facts): Held | null {
   const { orders, underway, now, dayStart } = facts;
   const max = limitAt(dayLoss, now);
   if (max === null) return null;
   const open = orders.filter(isOpen);
-  const today = orders.filter((order) => !isOpen(order) && endOf(order) >= dayStart);
+  const today = orders.filter((order) => !isOpen(order) && endTime(order) >= dayStart);
   const net = sum(today.map(({ profit }) => toMicro(profit ?? '0')));
-  const atStake = sum([...open.map(costOf), ...underway.map(({ cost }) => cost)]);
+  const atStake = sum([...open.map(totalCost), ...underway.map(({ cost }) => cost)]);
   const lost = atStake - net;
   return lost + wanted.cost > toMicro(max) ? { by: 'dayLoss', max, lost: fromMicro(lost) } : null;
 }
 
-function heldByHour({ hourOrders }: Limits, { orders, underway, now }: Facts): Held | null {
+function checkOrdersPerHour({ hourOrders }: Limits, { orders, underway, now }: Facts): Held | null {
   const max = limitAt(hourOrders, now);
   if (max === null) return null;
   const placed = [...orders.map(({ createdAt }) => createdAt), ...underway.map(() => now)]
     .filter((at) => at > now - HOUR_MS)
     .sort((a, b) => b - a);
-  // Once this one is older than an hour, there is room for the next.
+  // When this order is older than an hour, the next one is allowed.
   const last = placed[Math.floor(Number(max)) - 1];
   return last === undefined ? null : { by: 'hourOrders', max, until: last + HOUR_MS };
 }
 
-/** After so many losses in a row a break begins, and the count begins anew. */
-function heldByLosses({ losses, breakMinutes }: Limits, { orders, now }: Facts): Held | null {
+/** This many losses in a row start a break and reset the count. */
+function checkLossStreak({ losses, breakMinutes }: Limits, { orders, now }: Facts): Held | null {
   const max = limitAt(losses, now);
   if (max === null) return null;
   const breakMs = Number(limitAt(breakMinutes, now) ?? BREAK_MINUTES) * MINUTE_MS;
   const decided = orders
     .filter(({ result }) => result === 'win' || result === 'lose')
-    .sort((a, b) => endOf(a) - endOf(b) || a.createdAt - b.createdAt);
+    .sort((a, b) => endTime(a) - endTime(b) || a.createdAt - b.createdAt);
   let inARow = 0;
   let until = 0;
   for (const order of decided) {
     inARow = order.result === 'lose' ? inARow + 1 : 0;
     if (inARow < Number(max)) continue;
-    until = endOf(order) + breakMs;
+    until = endTime(order) + breakMs;
     inARow = 0;
   }
   return now < until ? { by: 'losses', max, until } : null;

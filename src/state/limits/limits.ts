@@ -1,6 +1,6 @@
 /**
- * Limits that a person has set themselves. Stricter acts at once; looser, or none at all, only after a day has gone by, so
- * that nobody undoes in a bad minute what they decided in a good one (decision 020).
+ * Limits that users set for themselves. A stricter value applies at once; a looser one or a removal applies after a
+ * day, so that a decision cannot be undone on impulse (decision 020).
  */
 import * as v from 'valibot';
 import { compareDecimals, USDT_PATTERN } from '../../contract';
@@ -11,19 +11,19 @@ export const LIMIT_KINDS = ['stake', 'dayLoss', 'hourOrders', 'losses', 'breakMi
 export type LimitKind = (typeof LIMIT_KINDS)[number];
 
 export const RAISE_WAIT_MS = 24 * 60 * 60 * 1_000;
-/** What a break after losses lasts unless one has said otherwise. */
+/** Default length of a break after losses. */
 export const BREAK_MINUTES = '60';
-/** No break of one's own is longer, whatever stands in the storage. */
+/** Maximum length of a voluntary break, also for manipulated storage. */
 const PAUSE_MAX_MS = 42 * 24 * 60 * 60 * 1_000;
 
 const Moment = v.pipe(v.number(), v.finite(), v.minValue(0));
-/** A decimal string: USDT, a count or minutes. Null: none. */
+/** A decimal string: USDT, a count or minutes. Null means no limit. */
 const Value = v.nullable(v.pipe(v.string(), v.regex(USDT_PATTERN), v.regex(/[1-9]/)));
 
 const Limit = v.fallback(
   v.object({
     now: Value,
-    /** What comes later, server ms. */
+    /** A looser value that applies later, `from` in server ms. */
     next: v.nullable(v.object({ value: Value, from: Moment })),
   }),
   { now: null, next: null },
@@ -37,56 +37,56 @@ const LimitsShape = v.object({
   hourOrders: Limit,
   losses: Limit,
   breakMinutes: Limit,
-  /** No order before it, server ms. */
+  /** No orders before this time, server ms. */
   pausedUntil: v.fallback(v.nullable(Moment), null),
-  /** After how many minutes one is told what one won or lost, and how long one was here. */
+  /** Interval of the reality check (time spent and profit or loss) in minutes. */
   checkMinutes: v.fallback(v.nullable(v.picklist([15, 30, 60])), null),
 });
 
 export type Limits = Readonly<v.InferOutput<typeof LimitsShape>>;
 
-const none = { now: null, next: null };
+const noLimit = { now: null, next: null };
 export const NO_LIMITS: Limits = {
-  stake: none,
-  dayLoss: none,
-  hourOrders: none,
-  losses: none,
-  breakMinutes: none,
+  stake: noLimit,
+  dayLoss: noLimit,
+  hourOrders: noLimit,
+  losses: noLimit,
+  breakMinutes: noLimit,
   pausedUntil: null,
   checkMinutes: null,
 };
 
 export const keptLimits = keptByAccount<Limits>(LIMITS_KEY, v.fallback(LimitsShape, NO_LIMITS));
 
-/** What holds at a moment. */
+/** The value that applies at a moment. */
 export const limitAt = ({ now, next }: Limit, at: number): string | null =>
   next !== null && at >= next.from ? next.value : now;
 
-/** A raise that has not come yet. */
+/** A looser value that does not apply yet. */
 export const raiseOf = ({ next }: Limit, at: number) =>
   next !== null && at < next.from ? next : null;
 
-/** Whether `wanted` lets more through; for breaks, whether it is shorter. */
-function isLooser(kind: LimitKind, wanted: string | null, held: string | null): boolean {
+/** True if `wanted` allows more than `held`; for breaks, if it is shorter. */
+function isLooser(kind: LimitKind, wanted: string | null, current: string | null): boolean {
   if (kind === 'breakMinutes')
-    return compareDecimals(wanted ?? BREAK_MINUTES, held ?? BREAK_MINUTES) < 0;
-  if (held === null) return false;
-  return wanted === null || compareDecimals(wanted, held) > 0;
+    return compareDecimals(wanted ?? BREAK_MINUTES, current ?? BREAK_MINUTES) < 0;
+  if (current === null) return false;
+  return wanted === null || compareDecimals(wanted, current) > 0;
 }
 
-/** A limit after somebody has chosen a value. Choosing the value that holds already takes back a raise that waits. */
+/** A limit after the user has chosen a value. Choosing the current value cancels a pending raise. */
 export function limitChosen(
   kind: LimitKind,
   limit: Limit,
   wanted: string | null,
   at: number,
 ): Limit {
-  const held = limitAt(limit, at);
-  if (!isLooser(kind, wanted, held)) return { now: wanted, next: null };
-  const waits = raiseOf(limit, at);
-  // Asked for again, it does not begin to wait anew.
-  if (waits?.value === wanted) return limit;
-  return { now: held, next: { value: wanted, from: at + RAISE_WAIT_MS } };
+  const current = limitAt(limit, at);
+  if (!isLooser(kind, wanted, current)) return { now: wanted, next: null };
+  const pendingRaise = raiseOf(limit, at);
+  // Choosing the same raise again must not restart its waiting time.
+  if (pendingRaise?.value === wanted) return limit;
+  return { now: current, next: { value: wanted, from: at + RAISE_WAIT_MS } };
 }
 
 export function chooseLimit(
@@ -101,7 +101,7 @@ export function chooseLimit(
   }));
 }
 
-/** A break from now on. One that runs already is never cut short. */
+/** Starts a voluntary break. A break that is already running is never shortened. */
 export function takeBreak(account: string, ms: number, at: number): void {
   keptLimits.change(account, (limits) => {
     const until = at + Math.min(ms, PAUSE_MAX_MS);
@@ -113,7 +113,7 @@ export function chooseCheck(account: string, checkMinutes: Limits['checkMinutes'
   keptLimits.change(account, (limits) => ({ ...limits, checkMinutes }));
 }
 
-/** When the break ends that somebody took; null where none runs. */
+/** End of the current voluntary break; null if there is none. */
 export function pauseAt({ pausedUntil }: Limits, at: number): number | null {
   if (pausedUntil === null || at >= pausedUntil) return null;
   return Math.min(pausedUntil, at + PAUSE_MAX_MS);

@@ -1,7 +1,7 @@
 /**
- * What a tap does at once, as an optimistic record: the intent with its key stands in the store before any lazy chunk
- * is fetched and before anything re-renders, so a second tap finds it there. The calls are made by the app's effects,
- * which read it from there.
+ * The synchronous part of a tap, as an optimistic record: the intent with its idempotency key is in the store before
+ * any lazy chunk is fetched and before any re-render, so a second tap finds it there. The app's effects read it from
+ * the store and make the calls.
  */
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { MachineKind } from '../../machines/kinds';
@@ -18,23 +18,23 @@ import { appTime } from '../time/time';
 export type Thunk<R> = ThunkAction<R, WithMachines, unknown, UnknownAction>;
 export type Secrets = { readonly [F in SecretField]?: unknown };
 
-/** Nothing was taken, so the next tap is a new try. */
-const TURNED_DOWN: ReadonlySet<unknown> = new Set(['refused', 'absent']);
-/** Two taps that ask for the same thing within this time are one tap, however fast the first was answered. */
-const SAME_TAP_MS = 1_000;
-/** What the last tap asked for or found, and when, in monotonic ms. */
+/** The exchange took nothing, so the next tap is a new attempt. */
+const REJECTED_STATES: ReadonlySet<unknown> = new Set(['refused', 'absent']);
+/** Two taps with the same intent within this time count as one, however fast the first was answered. */
+const DOUBLE_TAP_MS = 1_000;
+/** Id of the intent that the last tap created or found, and its time in monotonic ms. */
 let lastTap = { id: '', at: -Infinity };
 
 export const moved = <K extends MachineKind>(id: string, tap: Tap<K>) =>
   machineMoved({ ...tap, id, done: false, at: appTime.clock.now() });
 
-const isSameWish = (one: readonly unknown[], other: readonly unknown[]) =>
+const isSameFingerprint = (one: readonly unknown[], other: readonly unknown[]) =>
   one.every((part, index) => part === other[index]);
 
 /**
- * One intent, one key, one call: returns the id of the intent that stands in the store, which is an earlier one where
- * its fate is unknown or this tap repeats it. What became of those before it is no longer what the form says, and goes.
- * `secrets` wait in an envelope under the intent's id.
+ * Submits an intent: one intent, one key, one call. Returns the id of the intent in the store; that is an earlier one
+ * if its outcome is unknown or this tap repeats it. Finished requests with the same exclusivity key are removed,
+ * because the form has changed. `secrets` are sealed under the intent's id.
  */
 export function ask<K extends AskedKind>(
   asking: AskingOf<K>,
@@ -43,33 +43,35 @@ export function ask<K extends AskedKind>(
 ): Thunk<string> {
   return (dispatch, getState) => {
     const { machine, placeOf, wishOf, keepsKey } = asking;
-    const inItsPlace = recordsOf(getState(), machine).filter(
+    const competing = recordsOf(getState(), machine).filter(
       ({ context }) => placeOf(context.intent) === placeOf(intent),
     );
     const tappedAt = appTime.clock.mono();
-    const isTheSame = ({ context }: (typeof inItsPlace)[number]) =>
-      isSameWish(wishOf(context.intent), wishOf(intent));
-    const isRepeated = (record: (typeof inItsPlace)[number]) =>
+    const hasSameIntent = ({ context }: (typeof competing)[number]) =>
+      isSameFingerprint(wishOf(context.intent), wishOf(intent));
+    const isRepeatedTap = (record: (typeof competing)[number]) =>
       record.id === lastTap.id &&
-      tappedAt - lastTap.at < SAME_TAP_MS &&
-      isTheSame(record) &&
-      !TURNED_DOWN.has(record.value);
-    const first = inItsPlace.find((record) => isUndecided(record.value) || isRepeated(record));
-    const lost = inItsPlace.find((record) => record.value === 'absent' && isTheSame(record));
-    const asked = keepsKey && lost ? lost.context.intent : intent;
-    lastTap = { id: first?.id ?? asked.id, at: tappedAt };
-    if (first) return first.id;
-    for (const { id, done } of inItsPlace) if (done) dispatch(machineClosed({ id }));
-    if (secrets) seal(secrets, asked.id);
-    dispatch(moved(asked.id, firstTap(asking, asked)));
-    return asked.id;
+      tappedAt - lastTap.at < DOUBLE_TAP_MS &&
+      hasSameIntent(record) &&
+      !REJECTED_STATES.has(record.value);
+    const existing = competing.find((record) => isUndecided(record.value) || isRepeatedTap(record));
+    const absentRequest = competing.find(
+      (record) => record.value === 'absent' && hasSameIntent(record),
+    );
+    const submitted = keepsKey && absentRequest ? absentRequest.context.intent : intent;
+    lastTap = { id: existing?.id ?? submitted.id, at: tappedAt };
+    if (existing) return existing.id;
+    for (const { id, done } of competing) if (done) dispatch(machineClosed({ id }));
+    if (secrets) seal(secrets, submitted.id);
+    dispatch(moved(submitted.id, firstTap(asking, submitted)));
+    return submitted.id;
   };
 }
 
-/** The key of a call, and when it was asked for. */
+/** A new idempotency key and the request time. */
 export const stamp = () => ({ id: newId(), askedAt: appTime.clock.now() });
 
-/** What an earlier page of this tab asked for without an answer stands in the store as "checking". */
+/** Restores a request that an earlier page of this tab sent without an answer, in state `checking`. */
 export const resume =
   <K extends AskedKind>(asking: AskingOf<K>, intent: IntentOf<K>): Thunk<void> =>
   (dispatch) => {

@@ -3,6 +3,6 @@ import type { PurchaseIntent } from '../../machines/purchaseFacts';
 import { ask, stamp } from './ask';
 import type { Thunk } from './ask';
 
-/** A lock-up, wealth product or fund was ordered. */
-export const askPurchase = (wish: Omit<PurchaseIntent, 'id' | 'askedAt'>): Thunk<string> =>
-  ask(purchaseAsking, { ...wish, ...stamp() });
+/** Orders a lock-up, wealth product or fund. */
+export const askPurchase = (request: Omit<PurchaseIntent, 'id' | 'askedAt'>): Thunk<string> =>
+  ask(purchaseAsking, { ...request, ...stamp() });

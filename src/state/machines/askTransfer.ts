@@ -1,4 +1,4 @@
-/** What a tap does about deposits and withdrawals. */
+/** Actions for deposits and withdrawals. */
 import { proofTap } from '../../machines/transferTap';
 import { transferAsking } from '../../machines/transferFacts';
 import type { TransferIntent } from '../../machines/transferFacts';
@@ -8,28 +8,32 @@ import { ask, moved, stamp } from './ask';
 import type { Thunk } from './ask';
 import { selectTransfer } from './transfers';
 
-/** "Next" of a deposit was tapped. */
+/** Requests a deposit, on a tap of "Next". */
 export const askDeposit = (
-  wish: Pick<TransferIntent, 'paymethod' | 'amount' | 'network'>,
+  request: Pick<TransferIntent, 'paymethod' | 'amount' | 'network'>,
 ): Thunk<string> =>
-  ask(transferAsking, { ...wish, ...stamp(), kind: 'deposit', walletId: null, target: null });
+  ask(transferAsking, { ...request, ...stamp(), kind: 'deposit', walletId: null, target: null });
 
-/** A withdrawal was confirmed with the fund password. */
+/** Requests a withdrawal that was confirmed with the fund password. */
 export const askWithdrawal = (
-  wish: Pick<TransferIntent, 'paymethod' | 'amount' | 'walletId' | 'target'>,
+  request: Pick<TransferIntent, 'paymethod' | 'amount' | 'walletId' | 'target'>,
   payPassword: string,
 ): Thunk<string> =>
-  ask(transferAsking, { ...wish, ...stamp(), kind: 'withdrawal', network: null }, { payPassword });
+  ask(
+    transferAsking,
+    { ...request, ...stamp(), kind: 'withdrawal', network: null },
+    { payPassword },
+  );
 
-/** What goes to the exchange as proof of a payment; `key` is a UUID and travels as the Idempotency-Key. */
+/** The proof of a payment; `key` is a UUID and is sent as the Idempotency-Key. */
 export interface Proof {
   readonly key: string;
   readonly reference: string;
-  /** A data URL; null where there is no picture. */
+  /** A data URL; null if there is no picture. */
   readonly proofImage: string | null;
 }
 
-/** Sends the proof of a deposit that waits for it; a second tap finds the first on its way. */
+/** Sends the proof of a deposit that waits for it. A second tap finds the first one in the store and does nothing. */
 export const sendProof =
   (depositId: string, proof: Omit<Proof, 'key'>): Thunk<void> =>
   (dispatch, getState) => {

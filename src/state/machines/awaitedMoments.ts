@@ -1,22 +1,22 @@
-/** The moment of the exchange's clock that each machine of one kind waits for: set anew whenever it moves. */
+/** Timers for the server time that each machine of one kind waits for; reset whenever the machine moves. */
 import type { MachineEntry } from '../../machines/entry';
 import { appTime } from '../time/time';
 
-interface Placed {
+interface PlacedMachine {
   readonly id: string;
   readonly value: unknown;
   readonly context: unknown;
 }
 
-/** `ring` is given the event that the machine hears then. */
+/** `ring` receives the event to send to the machine. */
 export function createAwaitedMoments(
   entry: MachineEntry,
-  ring: (id: string, event: { readonly type: string; readonly at: number }) => void,
+  onDue: (id: string, event: { readonly type: string; readonly at: number }) => void,
 ) {
   const { clock, alarm } = appTime;
   const cancels = new Map<string, () => void>();
   return {
-    set(record: Placed): void {
+    set(record: PlacedMachine): void {
       const { id } = record;
       cancels.get(id)?.();
       cancels.delete(id);
@@ -25,7 +25,7 @@ export function createAwaitedMoments(
       const type = awaited.event;
       cancels.set(
         id,
-        alarm.at(awaited.at, () => ring(id, { type, at: clock.now() })),
+        alarm.at(awaited.at, () => onDue(id, { type, at: clock.now() })),
       );
     },
     stop(): void {

@@ -1,15 +1,15 @@
 import type { MachinesState } from './machines';
 import { tabStorage, UNANSWERED_KEY } from '../storage/storage';
 
-/** Remembers over a reload what was asked for and has no answer now, and nothing else; see `unanswered.ts`. */
+/** Saves the requests without an answer, and nothing else, so that they survive a reload; see `unanswered.ts`. */
 export function keepUnanswered(machines: MachinesState): void {
-  const asked = Object.values(machines).flatMap(({ machine, value, context }) => {
-    // What no tap began has no intent.
+  const pendingRequests = Object.values(machines).flatMap(({ machine, value, context }) => {
+    // A machine that was not started by a tap has no intent.
     if (!('intent' in context) || (value !== 'submitting' && value !== 'checking')) return [];
-    // Where the money goes stays out: it is on the exchange's own row once there is one.
+    // The destination of the money is not stored; the exchange's row contains it later.
     const { intent } = context;
     return [{ machine, intent: 'target' in intent ? { ...intent, target: null } : intent }];
   });
-  if (asked.length > 0) tabStorage.set(UNANSWERED_KEY, JSON.stringify(asked));
+  if (pendingRequests.length > 0) tabStorage.set(UNANSWERED_KEY, JSON.stringify(pendingRequests));
   else tabStorage.remove(UNANSWERED_KEY);
 }

@@ -1,8 +1,8 @@
-/** What screens read of the lock-ups that this page follows. */
+/** Selectors for the lock-ups that this page tracks. */
 import { lockupId } from '../../machines/lockupFacts';
 import type { WithMachines } from './machines';
 
-/** A day is full by the server's clock and the exchange has not said so yet. */
+/** True if a day is over by server time and the exchange has not credited it yet. */
 export function selectIsCreditDue({ machines }: WithMachines, orderNo: string): boolean {
   const record = machines[lockupId(orderNo)];
   return record?.machine === 'lockup' && record.value === 'crediting';

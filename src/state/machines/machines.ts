@@ -1,14 +1,14 @@
 /**
- * The open machines, as plain data. Each transition is one named action (`order/ACCEPTED`) that carries what changed;
- * it is computed before it is dispatched and the reducer only records it. So xstate stays out of the first chunk,
- * nothing is computed twice, and time travel shows what was.
+ * The open machines, as plain data. Each transition is one named action (`order/ACCEPTED`) with the changed fields. It
+ * is computed before it is dispatched and the reducer only records it. So xstate stays out of the first chunk, nothing
+ * is computed twice, and time travel replays the recorded result.
  */
 import { createAction, createSelector } from '@reduxjs/toolkit';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { MachineKind, MachineKinds } from '../../machines/kinds';
 import { sessionEnded } from '../session';
 
-/** One machine. JSON in, JSON out. */
+/** One machine. JSON-serialisable. */
 export type MachineRecord<K extends MachineKind = MachineKind> = {
   readonly [Kind in K]: {
     readonly id: string;
@@ -33,7 +33,7 @@ export interface MachineMove<K extends MachineKind = MachineKind> {
   readonly to: MachineKinds[K]['value'];
   readonly done: boolean;
   readonly at: number;
-  /** Context fields with their new values; all of them in a machine's first move. */
+  /** Context fields with their new values; all fields in a machine's first transition. */
   readonly changed: Partial<MachineKinds[K]['context']>;
 }
 
@@ -54,17 +54,17 @@ export function isMachineMoved(action: unknown): action is MachineMoved {
   return meta?.machine === true;
 }
 
-/** The machine is let go: another has taken its place, or its snapshot is of another version. */
+/** Removes a machine that was replaced or whose snapshot has another version. */
 export const machineClosed = createAction<{ readonly id: string }>('machines/closed');
-/** The user has seen how it ended. Before its end it is not let go. */
+/** The user has seen the result. Ignored for a machine that has not ended. */
 export const outcomeSeen = createAction<{ readonly id: string }>('machines/outcomeSeen');
-/** A screen shows rows of this kind, so they are asked for now and followed from here on. */
+/** A screen shows rows of this kind, so they are polled from now on, beginning at once. */
 export const rowsWanted = createAction<{ readonly machine: MachineKind }>('machines/rowsWanted');
-/** Replaces everything, to go on from a recorded moment. */
+/** Replaces all machines, to continue from a recorded moment. */
 export const machinesRestored = createAction<MachinesState>('machines/restored');
 
 const NONE: MachinesState = {};
-/** Finished machines that nobody has looked at; the oldest go first. */
+/** Maximum number of finished machines that the user has not seen; the oldest are dropped first. */
 const FINISHED_MAX = 50;
 
 function withoutOldFinished(state: MachinesState): MachinesState {
@@ -82,13 +82,13 @@ function without(state: MachinesState, id: string): MachinesState {
 function moved(state: MachinesState, move: MachineMove): MachinesState {
   const { id, machine, version, to, done, at, changed } = move;
   const context = { ...state[id]?.context, ...changed } as MachineRecord['context'];
-  // A move is of one machine, which the compiler cannot follow through the spread.
+  // The cast is needed because the compiler cannot relate the spread context to the machine's kind.
   const record = { id, machine, version, value: to, context, done, at } as MachineRecord;
   const next = { ...state, [id]: record };
   return done ? withoutOldFinished(next) : next;
 }
 
-/** Written without Immer: it runs on every event, over up to a hundred records. */
+/** Written without Immer for speed: it runs on every event, over up to a hundred records. */
 export function machinesReducer(state: MachinesState = NONE, action: UnknownAction): MachinesState {
   if (isMachineMoved(action)) return moved(state, action.payload);
   if (machineClosed.match(action)) return without(state, action.payload.id);
@@ -105,7 +105,7 @@ export interface WithMachines {
 
 export const selectMachines = (state: WithMachines): MachinesState => state.machines;
 
-/** Those of one kind, in the order they were opened. */
+/** Machines of one kind, in the order they were opened. */
 export const recordsOf = <K extends MachineKind>(
   { machines }: WithMachines,
   machine: K,
@@ -114,7 +114,7 @@ export const recordsOf = <K extends MachineKind>(
 
 export type OrderRecord = MachineRecord<'order'>;
 
-/** Every order this page knows of, the newest tap first. */
+/** All orders that this page knows, newest tap first. */
 export const selectOrders = createSelector([selectMachines], (machines): readonly OrderRecord[] =>
   Object.values(machines)
     .filter((record) => record.machine === 'order')

@@ -1,22 +1,22 @@
-/** What screens read about orders. */
+/** Selectors for orders. */
 import { createSelector } from '@reduxjs/toolkit';
 import { isRunning } from '../../machines/orderView';
 import { isUndecided } from '../../machines/undecided';
 import { selectOrders } from './machines';
 import type { OrderRecord, WithMachines } from './machines';
 
-/** Orders the exchange holds or may hold, newest first. */
+/** Orders that the exchange has or may have, newest first. */
 export const selectOpenOrders = createSelector([selectOrders], (orders) =>
   orders.filter(({ done }) => !done),
 );
 
-/** One product's: open, and finished but not seen yet. */
+/** Orders of one product: open ones, and finished ones that the user has not seen. */
 export const selectProductOrders = createSelector(
   [selectOrders, (_state: WithMachines, productId: string) => productId],
   (orders, productId) => orders.filter(({ context }) => context.intent.productId === productId),
 );
 
-/** The order that a product's screen puts in front: the next to end, else the newest of any kind. */
+/** The order that a product's screen shows first: the running order that ends next, otherwise the newest. */
 export const selectFocusedOrder = createSelector(
   [selectProductOrders],
   (orders): OrderRecord | null => {
@@ -26,14 +26,14 @@ export const selectFocusedOrder = createSelector(
   },
 );
 
-/** By the id of its machine or by its order number. */
+/** Finds an order by machine id or order number. */
 export function selectOrder(state: WithMachines, idOrNumber: string): OrderRecord | null {
   const record = state.machines[idOrNumber];
   if (record?.machine === 'order') return record;
   return selectOrders(state).find(({ context }) => context.orderNo === idOrNumber) ?? null;
 }
 
-/** A tap for this product has been sent and its fate is unknown: its ticket takes no other. */
+/** True while a tap for this product was sent and its outcome is unknown; then its ticket is disabled. */
 export const selectIsTicketBusy = (state: WithMachines, productId: string): boolean =>
   selectOrders(state).some(
     ({ value, context }) => isUndecided(value) && context.intent.productId === productId,

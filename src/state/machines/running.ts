@@ -1,7 +1,7 @@
 /**
- * What each account of this browser had running when it last looked, so that its end is told once, also where that came
- * while the app was closed. It lies among the preferences, which reloads and other tabs see: numbers and moments, and
- * of the account a mark that leads back to nobody.
+ * Records what each account of this browser had running at its last visit, so that each result is announced once, even
+ * if it happened while the app was closed. Stored in the preferences, which reloads and other tabs share; accounts are
+ * pseudonymised, and the rest is numbers and times.
  */
 import type { Dispatch } from '@reduxjs/toolkit';
 import type { MachineKind } from '../../machines/kinds';
@@ -14,50 +14,50 @@ interface Store {
   readonly getState: () => Parameters<typeof selectPreferences>[0];
 }
 
-interface Noted {
+interface RecordedRow {
   readonly machine: string;
   readonly number: string;
 }
 
 export interface Running {
-  /** Those that may have ended by then, server ms. */
-  readonly mayHaveEnded: (by: number) => readonly Noted[];
-  /** It runs, and may end from `end` on, server ms. */
+  /** Entries that may have ended by then, server ms. */
+  readonly mayHaveEnded: (by: number) => readonly RecordedRow[];
+  /** Records that it runs and may end from `end` on, server ms. */
   readonly add: (machine: MachineKind, number: string, end: number) => void;
-  /** It has ended. False where it was not known to run, or another tab has told its end. */
+  /** Records that it has ended. False if it was not recorded, or another tab has already announced its end. */
   readonly remove: (machine: MachineKind, number: string) => boolean;
 }
 
-/** `account` is an id; while it is not known, nothing is known to run and nothing is noted. */
+/** `account` returns the account id; while it is unknown, nothing is read or recorded. */
 export function runningOf(
   { dispatch, getState }: Store,
   account: () => string | undefined,
 ): Running {
   const all = () => selectPreferences(getState()).running;
-  const prefixOf = (...parts: readonly string[]) => {
+  const entryPrefix = (...parts: readonly string[]) => {
     const id = account();
     return id === undefined ? null : `${[accountMark(id), ...parts].join(' ')} `;
   };
 
   return {
     mayHaveEnded(by) {
-      const prefix = prefixOf();
+      const prefix = entryPrefix();
       if (prefix === null) return [];
-      const own = all().filter((entry) => entry.startsWith(prefix));
-      const read = own.map((entry) => entry.slice(prefix.length).split(' '));
-      return read.flatMap(([machine = '', number = '', end]) =>
+      const ownEntries = all().filter((entry) => entry.startsWith(prefix));
+      const parsed = ownEntries.map((entry) => entry.slice(prefix.length).split(' '));
+      return parsed.flatMap(([machine = '', number = '', end]) =>
         Number(end) <= by ? [{ machine, number }] : [],
       );
     },
     add(machine, number, end) {
-      const prefix = prefixOf(machine, number);
+      const prefix = entryPrefix(machine, number);
       const entry = `${prefix}${Math.floor(end)}`;
       if (prefix !== null && !all().includes(entry)) dispatch(runningChanged({ prefix, entry }));
     },
     remove(machine, number) {
-      const prefix = prefixOf(machine, number);
+      const prefix = entryPrefix(machine, number);
       if (prefix === null || !all().some((entry) => entry.startsWith(prefix))) return false;
-      // Another tab may have told it meanwhile.
+      // Another tab may have announced it in the meantime.
       dispatch(followStoredSettings(PREFERENCES_KEY));
       const isKnown = all().some((entry) => entry.startsWith(prefix));
       if (isKnown) dispatch(runningChanged({ prefix, entry: null }));
@@ -67,14 +67,14 @@ export function runningOf(
 }
 
 /**
- * Whether these run and no others, of whichever account of this browser, by what was noted. If not, one of the others has
- * an end to be told, or one of these has to be noted. `now` is server ms: what may have ended by then counts.
+ * True if the recorded entries are exactly `open`, over all accounts of this browser. If not, either a result must be
+ * announced or a running one must be recorded. Only entries that may have ended by `now` (server ms) count.
  */
 export function areNoted(all: readonly string[], open: readonly string[], now: number): boolean {
-  const noted = new Set(
+  const recorded = new Set(
     all
       .map((entry) => entry.split(' '))
       .flatMap(([, , number = '', end]) => (Number(end) <= now ? [number] : [])),
   );
-  return noted.size === open.length && open.every((number) => noted.has(number));
+  return recorded.size === open.length && open.every((number) => recorded.has(number));
 }

@@ -5,7 +5,7 @@ import { moved } from './ask';
 import type { Secrets, Thunk } from './ask';
 import { selectKyc } from './kyc';
 
-/** Sends the user's identity; a second tap finds the first on its way. */
+/** Submits the user's identity. A second tap finds the first one in the store and does nothing. */
 export const sendIdentity =
   (secrets: Secrets): Thunk<void> =>
   (dispatch, getState) => {

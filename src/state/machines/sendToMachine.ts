@@ -1,4 +1,4 @@
-/** Sends events to machines and tells the store how they moved. It brings the interpreter along, but no machine. */
+/** Sends events to machines and records their transitions in the store. Imports xstate, but no machine. */
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { MachineKind, MachineKinds } from '../../machines/kinds';
 import type { MachineEntry } from '../../machines/entry';
@@ -25,16 +25,16 @@ export interface Sent<K extends MachineKind> {
   readonly at: number;
 }
 
-/** What first events carry beside the others. */
+/** The event that starts a machine also carries its input. */
 export type Opened<K extends MachineKind> = Sent<K> & { readonly input: MachineKinds[K]['input'] };
 
-/** Whether a record was written by this version of its machine; an older one cannot be moved on, only fetched again. */
+/** True if the record has the machine's current version; an older one cannot be continued, only fetched again. */
 export const isCurrent = (record: MachineRecord, { version }: MachineEntry): boolean =>
   record.version === version;
 
 /**
- * Applies one event. Dispatches one action when the machine moves and nothing when it does not; a record of another
- * version is closed, so that it is made anew from what the server says. Returns whether it moved.
+ * Applies one event. Dispatches one action if the machine moves and none otherwise. A record of another version is
+ * closed, so that it is rebuilt from the server's row. Returns true if the machine moved.
  */
 export const sendToMachine =
   <K extends MachineKind>(
@@ -61,8 +61,8 @@ export const sendToMachine =
   };
 
 /**
- * Starts a machine with its first event, as one action. Where one of that id is open already, the event goes to it.
- * Returns whether anything moved.
+ * Starts a machine with its first event, as one action. If a machine with that id is already open, the event is sent to
+ * it. Returns true if a machine moved.
  */
 export const openMachine =
   <K extends MachineKind>(sent: Opened<K>, entry: MachineEntry): Thunk<boolean> =>

@@ -1,4 +1,4 @@
-/** What screens read about deposits and withdrawals. */
+/** Selectors for deposits and withdrawals. */
 import { createSelector } from '@reduxjs/toolkit';
 import { isUndecided } from '../../machines/undecided';
 import { isTransferAsked } from '../../machines/transferView';
@@ -7,7 +7,7 @@ import type { MachineRecord, WithMachines } from './machines';
 
 export type TransferRecord = MachineRecord<'transfer'>;
 
-/** Every transfer this page follows, the newest first. */
+/** All transfers that this page tracks, newest first. */
 export const selectTransfers = createSelector(
   [selectMachines],
   (machines): readonly TransferRecord[] =>
@@ -16,19 +16,19 @@ export const selectTransfers = createSelector(
       .sort((a, b) => b.context.intent.askedAt - a.context.intent.askedAt),
 );
 
-/** By the id of its intent or by the number that the exchange gave it. */
+/** Finds a transfer by intent id or by the exchange's number. */
 export const selectTransfer = (state: WithMachines, idOrNumber: string): TransferRecord | null =>
   selectTransfers(state).find(
     ({ id, context }) => id === idOrNumber || context.row?.id === idOrNumber,
   ) ?? null;
 
-/** A withdrawal that was sent and whose fate is unknown: no other is taken meanwhile. */
+/** A withdrawal whose outcome is unknown; no other withdrawal is accepted meanwhile. */
 export const selectUndecidedWithdrawal = (state: WithMachines): TransferRecord | null =>
   selectTransfers(state).find(
     ({ value, context }) => context.intent.kind === 'withdrawal' && isUndecided(value),
   ) ?? null;
 
-/** A deposit that was asked for and of which no row is known yet. */
+/** A requested deposit of which no row is known yet. */
 export const selectAskedDeposit = (state: WithMachines): TransferRecord | null =>
   selectTransfers(state).find(
     ({ value, context }) => context.intent.kind === 'deposit' && isTransferAsked(value),

@@ -1,8 +1,7 @@
 /**
- * What a tap asked for and has no answer yet, as this tab remembers it over a reload: it comes back as "checking", and
- * never as a form that would ask a second time. Neither a password nor where the money goes is among it. It is gone with
- * the answer, with the session and with the tab. The schemas make this a lazy chunk, which a page needs only where
- * something is stored.
+ * Restores requests without an answer after a reload: they come back in state `checking`, so that no form offers to
+ * send them twice. The stored data contains neither passwords nor the destination of money, and is removed with the
+ * answer, the session or the tab. The schemas make this a lazy chunk, which is only loaded if something is stored.
  */
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
@@ -14,35 +13,38 @@ import { tabStorage, UNANSWERED_KEY } from '../storage/storage';
 
 type Thunk<R> = ThunkAction<R, WithMachines, unknown, UnknownAction>;
 
-interface Asked {
+interface StoredRequest {
   readonly machine: AskedKind;
   readonly intent: IntentOf<AskedKind>;
 }
 
-const isAskedKind = (machine: unknown): machine is AskedKind =>
+const isRequestKind = (machine: unknown): machine is AskedKind =>
   Object.values(MACHINES).some((each) => 'asking' in each && each.asking.machine === machine);
 
-function read({ machine, intent }: { readonly [F in keyof Asked]?: unknown }): readonly Asked[] {
-  if (!isAskedKind(machine)) return [];
-  const asked = v.safeParse(MACHINES[machine].stored, intent);
-  return asked.success ? [{ machine, intent: asked.output }] : [];
+function parseRequest({
+  machine,
+  intent,
+}: { readonly [F in keyof StoredRequest]?: unknown }): readonly StoredRequest[] {
+  if (!isRequestKind(machine)) return [];
+  const parsed = v.safeParse(MACHINES[machine].stored, intent);
+  return parsed.success ? [{ machine, intent: parsed.output }] : [];
 }
 
-/** What was asked for before this page was loaded and had no answer by then. Anyone can write into a tab's storage. */
-export function readUnanswered(): readonly Asked[] {
+/** Requests that had no answer when the page was unloaded. Validated, because anyone can write to tab storage. */
+export function readUnanswered(): readonly StoredRequest[] {
   try {
     const stored: unknown = JSON.parse(tabStorage.get(UNANSWERED_KEY) ?? '[]');
     if (!Array.isArray(stored)) return [];
-    return stored.flatMap((each: object | null) => read(each ?? {}));
+    return stored.flatMap((each: object | null) => parseRequest(each ?? {}));
   } catch {
     return [];
   }
 }
 
-/** All of it stands in the store as "checking" from here on. */
+/** Puts all of them into the store in state `checking`. */
 export const resumeUnanswered = (): Thunk<void> => (dispatch) => {
   for (const { machine, intent } of readUnanswered()) {
-    // The compiler cannot follow that machine and intent are of one kind.
+    // The cast is needed because the compiler cannot relate `machine` and `intent` to one kind.
     dispatch(resume(MACHINES[machine].asking as AskingOf<AskedKind>, intent));
   }
 };

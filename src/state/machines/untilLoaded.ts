@@ -1,6 +1,6 @@
 /**
- * Loads what a tap needs. The tap stands in the store before that, so nothing is lost while a lazy chunk is on its way;
- * where it cannot be had, it is given up, and the next tap asks for it again.
+ * Loads the chunk that a tap needs. The tap is in the store before that, so nothing is lost while the chunk loads. If
+ * loading fails, the tap is cancelled and the next tap tries again.
  */
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { ListenerEffectAPI, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
@@ -18,14 +18,17 @@ type Session = Pick<
   'dispatch' | 'getState' | 'pause' | 'condition'
 >;
 
-/** The phases that a tap puts a machine in; only the follower takes it further. */
+/** The phases that a tap leads to; only the request tracker continues from them. */
 const UNSENT: ReadonlySet<unknown> = new Set(['submitting', 'resubmitting', 'proving']);
 const RETRY_BACKOFF_MS = [2_000, 5_000, 15_000, 60_000];
 
-/** Lets go of what was asked for and cannot be sent, and says so. */
-function turnAway({ dispatch, getState }: Session, waits: (tap: MachineRecord) => boolean): void {
+/** Cancels the taps that cannot be sent, and shows an error toast. */
+function cancelUnsentTaps(
+  { dispatch, getState }: Session,
+  needsChunk: (tap: MachineRecord) => boolean,
+): void {
   const unsent = Object.values(getState().machines).filter(
-    (record) => UNSENT.has(record.value) && waits(record),
+    (record) => UNSENT.has(record.value) && needsChunk(record),
   );
   for (const { id } of unsent) {
     dropSealed({ sealed: id });
@@ -35,16 +38,16 @@ function turnAway({ dispatch, getState }: Session, waits: (tap: MachineRecord) =
 }
 
 /**
- * Resolves with it; until then each tap and each time the page wakes asks for it at once. `load` shares a load that is
- * under way (see `once`), `waits` says whose taps wait for it. Rejects when the session has ended.
+ * Resolves with the loaded chunk; until then, each tap and each wake-up of the page retries at once. `load` must share
+ * a pending load (see `once`). `waits` selects the taps that depend on it. Rejects when the session has ended.
  */
 export const untilLoaded = <T>(
   session: Session,
   load: () => Promise<T>,
-  waits: (tap: MachineRecord) => boolean = () => true,
+  needsChunk: (tap: MachineRecord) => boolean = () => true,
 ): Promise<T> =>
   tryUntil(session, load, (failures) => {
-    turnAway(session, waits);
+    cancelUnsentTaps(session, needsChunk);
     const pause = pauseAfter(RETRY_BACKOFF_MS, failures);
     return session.condition(isAnyOf(isMachineMoved, pageWoke), pause);
   });

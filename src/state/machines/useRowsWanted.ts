@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import type { MachineKind } from '../../machines/kinds';
 import { rowsWanted } from './machines';
 
-/** The screen shows rows of this kind: they are asked for as it opens, and followed to their end from then on. */
+/** Declares that the screen shows rows of this kind: they are fetched when it opens and tracked to their end. */
 export function useRowsWanted(machine: MachineKind, isWanted = true): void {
   const dispatch = useDispatch();
   useEffect(() => {

@@ -6,7 +6,10 @@ import { rowsWanted } from './machines';
 
 type Wanted = readonly MachineKind[];
 
-/** Whose rows are looked for at once: what screens show, and orders where somebody is there, for a touch may become a tap. */
+/**
+ * Machine kinds to poll immediately: those on screen, and orders while the user is active, because a touch may become a
+ * tap.
+ */
 export const wantedReducer = createReducer<Wanted>([], (build) => {
   build
     .addCase(sessionEnded, () => [])

@@ -1,8 +1,8 @@
 /**
- * What was typed into forms that were left half-filled, so that coming back finds it again. It lives in this module: not
- * in Redux, where DevTools would show it, and in the tab's own storage only from the moment a page is left until it is
- * there again, so that a reload, as for a new version of the app, loses nothing. Passwords are never given to it, and
- * the numbers of cards and documents never go into storage.
+ * Drafts of half-filled forms, restored when the user comes back. They are kept in this module, not in Redux, where
+ * DevTools would show them. They are in tab storage only while the page is unloaded, so that a reload (such as for a
+ * new app version) loses nothing. Passwords are never stored here, and card or document numbers never go into tab
+ * storage.
  */
 import * as v from 'valibot';
 import { checksum } from '../checksum';
@@ -13,20 +13,20 @@ export type DraftTexts = Readonly<Record<string, string>>;
 
 interface Draft {
   readonly texts: DraftTexts;
-  /** Fields that are forgotten when the session ends, though the rest waits for the same user's return. */
+  /** Fields that are dropped when the session ends, while the rest is kept for the same user's return. */
   readonly untilSessionEnds: readonly string[];
 }
 
 const drafts = new Map<string, Draft>();
-/** Id of the user who typed them; null while it is not known. */
+/** Id of the user who typed the drafts; null while it is unknown. */
 let owner: string | null = null;
 
 export const readDraft = (form: string): DraftTexts => drafts.get(form)?.texts ?? {};
 
-/** What was chosen for the next order: remembered like a draft, and no loss. */
+/** The user's choices for the next order: kept like a draft, but losing them needs no warning. */
 export const TICKET_DRAFT = 'ticket';
 
-/** Whether anything was typed that nobody has sent. */
+/** True if a form contains unsent text. */
 export const hasDrafts = (): boolean =>
   [...drafts].some(([form, { texts }]) => form !== TICKET_DRAFT && Object.keys(texts).length > 0);
 
@@ -38,14 +38,14 @@ export function dropDraft(form: string): void {
   drafts.delete(form);
 }
 
-/** Forgets everything, as when its user has signed out. */
+/** Drops everything, for example at sign-out. */
 export function dropDrafts(): void {
   drafts.clear();
   owner = null;
 }
 
-const Carried = v.object({
-  /** Of the session it was typed in: another one never sees it. */
+const StoredDrafts = v.object({
+  /** Checksum of the session token, so that drafts are not restored in another session. */
   session: v.number(),
   owner: v.nullable(v.string()),
   drafts: v.array(
@@ -55,48 +55,49 @@ const Carried = v.object({
     ]),
   ),
 });
-const carriedOf = v.parser(
-  v.fallback(v.nullable(v.pipe(v.string(), v.parseJson(), Carried)), null),
+const parseStoredDrafts = v.parser(
+  v.fallback(v.nullable(v.pipe(v.string(), v.parseJson(), StoredDrafts)), null),
 );
 
-const sessionMark = () => checksum(readToken() ?? '');
+const sessionChecksum = () => checksum(readToken() ?? '');
 
-/** The page is being left; it may be a reload. */
-function carryDrafts(): void {
-  const kept = [...drafts].map(([form, draft]) => [form, withoutNumbers(draft)]);
+/** Writes the drafts to tab storage when the page is left, which may be a reload. */
+function storeDrafts(): void {
+  const kept = [...drafts].map(([form, draft]) => [form, withoutSessionFields(draft)]);
   if (kept.length === 0) tabStorage.remove(DRAFTS_KEY);
-  else tabStorage.set(DRAFTS_KEY, JSON.stringify({ session: sessionMark(), owner, drafts: kept }));
+  else
+    tabStorage.set(DRAFTS_KEY, JSON.stringify({ session: sessionChecksum(), owner, drafts: kept }));
 }
 
-/** The page is here again: what an earlier one of this tab and session carried is taken up, and leaves storage. */
-function takeUpDrafts(): void {
-  const carried = carriedOf(tabStorage.get(DRAFTS_KEY));
+/** Restores the drafts of an earlier page of the same tab and session, and removes them from storage. */
+function restoreDrafts(): void {
+  const storedDrafts = parseStoredDrafts(tabStorage.get(DRAFTS_KEY));
   tabStorage.remove(DRAFTS_KEY);
-  if (carried === null || carried.session !== sessionMark()) return;
-  owner = carried.owner;
-  for (const [form, draft] of carried.drafts) drafts.set(form, draft);
+  if (storedDrafts === null || storedDrafts.session !== sessionChecksum()) return;
+  owner = storedDrafts.owner;
+  for (const [form, draft] of storedDrafts.drafts) drafts.set(form, draft);
 }
 
-/** A reload of the page loses nothing. Returns what ends that. */
+/** Carries drafts across reloads. Returns a function that stops it. */
 export function carryDraftsOver(page: Window): () => void {
-  takeUpDrafts();
-  page.addEventListener('pagehide', carryDrafts);
-  return () => page.removeEventListener('pagehide', carryDrafts);
+  restoreDrafts();
+  page.addEventListener('pagehide', storeDrafts);
+  return () => page.removeEventListener('pagehide', storeDrafts);
 }
 
-/** Says who is signed in now: what somebody else has typed is not for their eyes. */
+/** Sets the signed-in user and drops drafts of any other user. */
 export function adoptDrafts(userId: string): void {
   if (owner !== null && owner !== userId) drafts.clear();
   owner = userId;
 }
 
-/** The session ran out: its user may come back and finds the text, without the fields that are for a session only. */
+/** The session expired: keeps the text for the same user's return, without the fields marked `untilSessionEnds`. */
 export function suspendDrafts(): void {
   if (owner === null) return dropDrafts();
-  for (const [form, draft] of drafts) drafts.set(form, withoutNumbers(draft));
+  for (const [form, draft] of drafts) drafts.set(form, withoutSessionFields(draft));
 }
 
-function withoutNumbers({ texts, untilSessionEnds }: Draft): Draft {
+function withoutSessionFields({ texts, untilSessionEnds }: Draft): Draft {
   const rest = Object.entries(texts).filter(([field]) => !untilSessionEnds.includes(field));
   return { texts: Object.fromEntries(rest), untilSessionEnds };
 }

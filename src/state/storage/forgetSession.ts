@@ -6,8 +6,8 @@ import { dropSentPictures } from './sentPictures';
 import { SENT_PROOFS_KEY, tabStorage, UNANSWERED_KEY } from './storage';
 
 /**
- * Forgets what this tab keeps of a session outside the store, so that the next account never sees it. A session that ran
- * out leaves the text of forms for the return of the same user.
+ * Drops everything that this tab keeps of a session outside the store, so that the next account never sees it. After an
+ * expired session, form text is kept for the same user.
  */
 export function forgetSession(why: EndReason): void {
   dropSecrets();

@@ -1,10 +1,10 @@
-/** What an account was told on this device: how its orders ended, and other news that leads somewhere. */
+/** Messages of an account on this device: results of its orders, and other notices that link to a page. */
 import * as v from 'valibot';
 import type { NewsText } from '../../machines/news';
 import { keptByAccount } from './kept';
 import { INBOX_KEY } from './storage';
 
-const KEPT_MAX = 60;
+const MESSAGES_MAX = 60;
 
 const Text = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 const Values = v.record(
@@ -13,12 +13,12 @@ const Values = v.record(
 );
 
 const Message = v.object({
-  /** The same thing is told once. */
+  /** Prevents duplicates. */
   key: Text,
-  /** Id of its text among the app's messages, and what that is given. */
+  /** Message id of the text, and its values. */
   id: Text,
   values: Values,
-  /** A path of the app that shows more of it. */
+  /** Route with the details. */
   path: v.pipe(Text, v.regex(/^\/(?![/\\])/)),
   /** Server ms. */
   at: v.pipe(v.number(), v.finite()),
@@ -38,16 +38,20 @@ export interface Told {
   readonly path: string;
 }
 
-/** What is not there yet. Returns what is new. */
-export function keepInInbox(account: string, told: readonly Told[], at: number): readonly Told[] {
+/** Adds the messages that are not there yet, and returns those. */
+export function keepInInbox(
+  account: string,
+  entries: readonly Told[],
+  at: number,
+): readonly Told[] {
   const known = new Set(keptInbox.of(account).map(({ key }) => key));
-  const fresh = told.filter(({ key }) => !known.has(key));
-  if (fresh.length === 0) return fresh;
-  const messages = fresh.map(({ key, text: { id, values = {} }, path }) => {
+  const added = entries.filter(({ key }) => !known.has(key));
+  if (added.length === 0) return added;
+  const messages = added.map(({ key, text: { id, values = {} }, path }) => {
     return { key, id, values: { ...values }, path, at, isRead: false };
   });
-  keptInbox.change(account, (inbox) => [...messages, ...inbox].slice(0, KEPT_MAX));
-  return fresh;
+  keptInbox.change(account, (inbox) => [...messages, ...inbox].slice(0, MESSAGES_MAX));
+  return added;
 }
 
 export function inboxRead(account: string): void {

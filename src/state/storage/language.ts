@@ -1,4 +1,4 @@
-/** The interface language, as stored under `lang`. */
+/** The interface language, stored under `lang`. */
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { DEFAULT_LANGUAGE, type Language } from '../../contract';
 
@@ -7,12 +7,12 @@ export const languageSlice = createSlice({
   initialState: DEFAULT_LANGUAGE,
   reducers: {
     languageChosen: (_language, { payload }: PayloadAction<Language>) => payload,
-    /** Another tab chose it. */
+    /** Another tab changed the language. */
     languageFollowed: (_language, { payload }: PayloadAction<Language>) => payload,
   },
 });
 
-/** Somebody wants it. It is chosen once every word of it is here. */
+/** The user selected a language. `languageChosen` follows once its messages are loaded. */
 export const languageWanted = createAction<Language>('language/wanted');
 
 export const { languageChosen, languageFollowed } = languageSlice.actions;

@@ -1,7 +1,7 @@
 /**
- * What survives a reload. Reading is synchronous, at store creation, so the first frame is right; redux-persist only
- * writes, so it is a lazy chunk that comes with the first change. Stored: `lang` as a plain string, `preferences` as
- * JSON, and `en`, written once. Nothing of orders, identity, cards or forms is ever stored.
+ * Settings that survive a reload. They are read synchronously at store creation, so that the first frame is right;
+ * redux-persist only writes and is a lazy chunk, loaded at the first change. Stored keys: `lang` as a plain string,
+ * `preferences` as JSON, and `en`, written once. Orders, identity, cards and forms are never stored.
  */
 import {
   combineReducers,
@@ -39,23 +39,23 @@ const readSettings = (from: SafeStorage): Settings => ({
   preferences: parsePreferences(from.get(PREFERENCES_KEY)),
 });
 
-const asText = (settings: Settings): Record<string, string> => ({
+const serialise = (settings: Settings): Record<string, string> => ({
   [STORAGE_KEYS.lang]: settings.lang,
   [PREFERENCES_KEY]: formatPreferences(settings.preferences),
 });
 
-/** What this tab last read or wrote, by key. One page has one store, so there is one of these. */
+/** The texts that this tab last read or wrote, by key. A module variable suffices, because a page has one store. */
 let lastSeen: Record<string, string> = {};
 
 /**
- * redux-persist's one record as literal keys. Only keys that this tab changed since it last read or wrote them are
- * written, so a tab that slept for a day puts nothing old back.
+ * Adapter that writes redux-persist's one record as separate keys. Writes only the keys that this tab changed since it
+ * last read or wrote them, so a tab that was suspended for a day does not restore old values.
  */
-const literalStorage = (to: SafeStorage) => ({
-  /** Never anything: the state was read before the store existed. */
+const separateKeysStorage = (to: SafeStorage) => ({
+  /** Returns nothing, because the state was read before the store existed. */
   getItem: () => Promise.resolve(undefined),
   setItem(_key: string, settings: Settings): Promise<void> {
-    for (const [key, text] of Object.entries(asText(settings))) {
+    for (const [key, text] of Object.entries(serialise(settings))) {
       if (text === lastSeen[key]) continue;
       to.set(key, text);
       lastSeen[key] = text;
@@ -65,31 +65,30 @@ const literalStorage = (to: SafeStorage) => ({
   removeItem: () => Promise.resolve(),
 });
 
-/** The `settings` part of the store, seeded from storage; `persistSettings` writes it. */
+/** The `settings` slice of the store, initialised from storage; `persistSettings` writes it. */
 export function createSettingsReducer(
   from: SafeStorage = storage,
 ): Reducer<Settings, UnknownAction> {
-  const start = readSettings(from);
-  lastSeen = asText(start);
+  const initial = readSettings(from);
+  lastSeen = serialise(initial);
   if (from.get(STORAGE_KEYS.en) === null) from.set(STORAGE_KEYS.en, DEFAULT_LANGUAGE);
   const slices = combineReducers({
     lang: languageSlice.reducer,
     preferences: preferencesSlice.reducer,
   });
-  return (state = start, action) => slices(state, action);
+  return (state = initial, action) => slices(state, action);
 }
 
 const loadLibrary = once(() => import(/* webpackChunkName: "persist" */ 'redux-persist'));
 
 /**
- * Starts writing. A change is written before anything that follows from it: requests read the language from storage, so
- * the texts that are refetched after a choice must already find it there. The writer is a lazy chunk that the first
- * change fetches; until it is loaded, or where that fails, changes go to the same storage without it, so none is ever
- * lost.
+ * Starts writing changes. A change is written synchronously, because requests read the language from storage, so texts
+ * that are refetched after a language change must find the new one. The redux-persist chunk is loaded at the first
+ * change; until then, or if that fails, changes are written to the same storage without it, so none is lost.
  */
 export function persistSettings(store: Store<WithSettings>, to: SafeStorage = storage): void {
-  const target = literalStorage(to);
-  let written = store.getState().settings;
+  const target = separateKeysStorage(to);
+  let lastWritten = store.getState().settings;
   let writer: Persistoid | undefined;
 
   async function startWriter() {
@@ -99,25 +98,25 @@ export function persistSettings(store: Store<WithSettings>, to: SafeStorage = st
 
   store.subscribe(() => {
     const { settings } = store.getState();
-    if (settings === written) return;
-    written = settings;
+    if (settings === lastWritten) return;
+    lastWritten = settings;
     if (writer) {
       writer.update(settings);
       void writer.flush();
       return;
     }
     void target.setItem('settings', settings);
-    // Without network nothing is missing: this change is written, and the next one asks again.
+    // A failed load loses nothing: this change is already written, and the next one tries again.
     startWriter().catch(() => undefined);
   });
 }
 
-/** Takes over what another tab chose, so that all tabs look and speak alike. `key` null: storage was emptied. */
+/** Applies settings that another tab changed. A null `key` means that storage was cleared. */
 export const followStoredSettings =
   (key: string | null, from: SafeStorage = storage) =>
   (dispatch: Dispatch): void => {
     const stored = readSettings(from);
-    const text = asText(stored);
+    const text = serialise(stored);
     for (const changed of [STORAGE_KEYS.lang, PREFERENCES_KEY]) {
       if (key === null || key === changed)
         lastSeen = { ...lastSeen, [changed]: text[changed] ?? '' };

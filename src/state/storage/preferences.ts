@@ -1,4 +1,4 @@
-/** How this person likes the app. Everything here survives a reload; nothing here is secret. */
+/** The user's preferences. All of them survive a reload; none is secret. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { INTERVALS } from '../../contract';
@@ -6,18 +6,18 @@ import { INTERVALS } from '../../contract';
 export const CHART_KINDS = ['candles', 'line'] as const;
 export const CHART_STUDIES = ['ema', 'bands', 'rsi', 'macd'] as const;
 
-/** Written beside the values; a page of another version starts afresh instead of guessing. */
+/** Stored with the values; data of another version is discarded instead of guessed at. */
 const VERSION = 1;
 const LIST_LENGTH_MAX = 200;
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 
-/** As many as a screen shows. */
+/** The number that a screen shows. */
 const RECENTS_MAX = 10;
 
 const latest = (list: readonly string[]) => [...new Set(list)].slice(-LIST_LENGTH_MAX);
 
-/** Drops what is no id, and keeps the latest where there are too many. */
+/** Drops invalid ids, and keeps the latest if there are too many. */
 const ids = v.pipe(
   v.array(v.unknown()),
   v.transform((items) => latest(items.filter((item) => v.is(id, item)))),
@@ -30,42 +30,45 @@ const chart = v.object({
   volume: v.fallback(v.boolean(), true),
   /** Moving averages. */
   averages: v.fallback(v.boolean(), false),
-  /** Indicators beside them, in the order of the chart's list. */
+  /** Indicators other than moving averages, in the order of the chart's list. */
   studies: v.fallback(v.array(v.picklist(CHART_STUDIES)), []),
-  /** A level of one's own by product id: decimal strings. */
+  /** The user's price line by product id: decimal strings. */
   lines: v.fallback(v.record(id, v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,12})?$/))), {}),
 });
 
 const signals = v.object({
-  /** A short buzz at a tap and at a result. */
+  /** A short vibration at a tap and at a result. */
   vibration: v.fallback(v.boolean(), true),
   /** Keeps the screen on while an order is about to end. */
   wakeLock: v.fallback(v.boolean(), true),
-  /** Results while the page is hidden; the browser's own permission counts beside it. */
+  /** Notifications of results while the page is hidden; also requires the browser's permission. */
   notifications: v.fallback(v.boolean(), false),
 });
 
 const sort = v.object({ by: v.picklist(['name', 'price', 'change']), isDescending: v.boolean() });
 
-/** A stored field that does not fit falls back to its default; the other fields stay. */
+/** An invalid stored field falls back to its default; the other fields are kept. */
 const preferences = v.object({
   theme: v.fallback(v.picklist(['system', 'dark', 'light']), 'system'),
-  /** `auto`: red-up in Chinese, green-up elsewhere; `safe`: a pair that colour-blind people can tell apart. */
+  /**
+   * `auto`: red for rising prices in Chinese, green elsewhere; `safe`: colours that colour-blind people can
+   * distinguish.
+   */
   marketColours: v.fallback(v.picklist(['auto', 'green-up', 'red-up', 'safe']), 'auto'),
-  /** `reduced`: no motion, whatever the device says. */
+  /** `reduced`: no motion, regardless of the device's setting. */
   motion: v.fallback(v.picklist(['system', 'reduced']), 'system'),
-  /** Product ids, the latest last. */
   signals: v.fallback(signals, v.parse(signals, {})),
+  /** Product ids, latest last. */
   favourites: v.fallback(ids, []),
-  /** Product ids that were looked at, the latest last. */
+  /** Product ids that the user opened, latest last. */
   recents: v.fallback(ids, []),
   hideAmounts: v.fallback(v.boolean(), false),
-  /** How the list of prices is sorted; null leaves it in the exchange's order. */
+  /** Sort order of the price list; null keeps the exchange's order. */
   marketSort: v.fallback(v.nullable(sort), null),
   chart: v.fallback(chart, v.parse(chart, {})),
-  /** Ids of hints that were read and closed. */
+  /** Ids of hints that the user has dismissed. */
   helpSeen: v.fallback(ids, []),
-  /** What each account of this browser had running when it last looked; see `running.ts`. */
+  /** Running rows of each account of this browser at its last visit; see `running.ts`. */
   running: v.fallback(ids, []),
 });
 
@@ -129,7 +132,7 @@ export const preferencesSlice = createSlice({
       ...state,
       chart: { ...state.chart, ...payload },
     }),
-    /** A null price takes the line away. */
+    /** A null price removes the line. */
     lineDrawn: (
       state,
       { payload }: PayloadAction<{ readonly productId: string; readonly price: string | null }>,
@@ -146,7 +149,7 @@ export const preferencesSlice = createSlice({
       ...state,
       helpSeen: latest([...state.helpSeen, payload.id]),
     }),
-    /** The entry, if there is one, replaces whatever begins with the prefix. */
+    /** Replaces all entries with this prefix by `entry`, or removes them if it is null. */
     runningChanged: (
       state,
       { payload: { prefix, entry } }: PayloadAction<{ prefix: string; entry: string | null }>,
@@ -154,7 +157,7 @@ export const preferencesSlice = createSlice({
       const others = state.running.filter((each) => !each.startsWith(prefix));
       return { ...state, running: entry === null ? others : latest([...others, entry]) };
     },
-    /** Another tab changed them. */
+    /** Another tab changed the preferences. */
     preferencesFollowed: (_state, { payload }: PayloadAction<Preferences>) => payload,
   },
 });

@@ -1,15 +1,15 @@
-/** Why each order was placed, in the words of whoever placed it. */
+/** The reasons that the user gave for their orders. */
 import * as v from 'valibot';
 import { keptByAccount } from './kept';
 import { REASONS_KEY } from './storage';
 
-/** Those that take one tap; any other text is a word of one's own. */
+/** Predefined reasons, chosen with one tap; any other text is the user's own. */
 export const REASON_CHOICES = ['trend', 'news', 'guess'] as const;
 export type ReasonChoice = (typeof REASON_CHOICES)[number];
 
 export const REASON_LENGTH_MAX = 40;
-/** By order number, the oldest first. */
-const KEPT_MAX = 1_000;
+/** Maximum number of reasons; the oldest are dropped first. */
+const REASONS_MAX = 1_000;
 
 const Reason = v.pipe(
   v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(64))),
@@ -26,12 +26,12 @@ export const keptReasons = kept;
 export const isReasonChoice = (reason: string): reason is ReasonChoice =>
   REASON_CHOICES.some((choice) => choice === reason);
 
-/** An empty reason takes the earlier one back. */
+/** Stores a reason; an empty one removes it. */
 export function giveReason(account: string, orderNo: string, reason: string): void {
   const text = reason.trim().slice(0, REASON_LENGTH_MAX);
   kept.change(account, (reasons) => {
     const others = reasons.filter(([number]) => number !== orderNo);
     const next = text === '' ? others : [...others, [orderNo, text] as const];
-    return next.slice(-KEPT_MAX);
+    return next.slice(-REASONS_MAX);
   });
 }

@@ -1,13 +1,13 @@
 /**
- * Pictures of payments as they left this page, by the number of their deposit: no call gives one back. They live in this
- * module alone: not in Redux, not in storage, and no longer than the session.
+ * Pictures of payment proofs sent from this page, by deposit number, because no call returns them. Kept only in this
+ * module, neither in Redux nor in storage, and dropped at the end of the session.
  */
-const sent = new Map<string, string>();
+const pictures = new Map<string, string>();
 
-/** The picture as a data URL; `null` where the proof left without one. */
+/** The picture as a data URL; `null` if the proof was sent without one. */
 export function keepSentPicture(depositId: string, picture: string | null): void {
-  if (picture === null) sent.delete(depositId);
-  else sent.set(depositId, picture);
+  if (picture === null) pictures.delete(depositId);
+  else pictures.set(depositId, picture);
 }
-export const sentPicture = (depositId: string): string | null => sent.get(depositId) ?? null;
-export const dropSentPictures = (): void => sent.clear();
+export const sentPicture = (depositId: string): string | null => pictures.get(depositId) ?? null;
+export const dropSentPictures = (): void => pictures.clear();

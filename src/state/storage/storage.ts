@@ -1,21 +1,21 @@
 /**
- * Key-value storage that never fails: where the browser's is disabled, full or broken, values live in memory until the
- * page closes, and the app goes on. Nothing else in the app touches localStorage.
+ * Key-value storage that never throws: if the browser's storage is disabled, full or broken, values are kept in memory
+ * until the page closes. No other code uses localStorage.
  */
 export interface SafeStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
-  /** Another tab wrote this key (null: any of them), so a value that only lived here no longer counts. */
+  /** Another tab wrote this key (null: any key), so an in-memory value of it is outdated. */
   writtenElsewhere(key: string | null): void;
 }
 
-/** `area` is asked each time, because even naming localStorage throws where it is forbidden. */
+/** `area` is called on every access, because even reading the `localStorage` property throws where it is forbidden. */
 export function createSafeStorage(area: () => Storage | undefined): SafeStorage {
-  /** What could not be written; null marks a key that could not be removed. */
+  /** Values that could not be written; null marks a key that could not be removed. */
   const unwritten = new Map<string, string | null>();
 
-  function attempt(key: string, value: string | null, write: (storage: Storage) => void): void {
+  function tryWrite(key: string, value: string | null, write: (storage: Storage) => void): void {
     try {
       const storage = area();
       if (!storage) throw new Error('no storage');
@@ -28,16 +28,16 @@ export function createSafeStorage(area: () => Storage | undefined): SafeStorage 
 
   return {
     get(key) {
-      const kept = unwritten.get(key);
-      if (kept !== undefined) return kept;
+      const unwrittenValue = unwritten.get(key);
+      if (unwrittenValue !== undefined) return unwrittenValue;
       try {
         return area()?.getItem(key) ?? null;
       } catch {
         return null;
       }
     },
-    set: (key, value) => attempt(key, value, (storage) => storage.setItem(key, value)),
-    remove: (key) => attempt(key, null, (storage) => storage.removeItem(key)),
+    set: (key, value) => tryWrite(key, value, (storage) => storage.setItem(key, value)),
+    remove: (key) => tryWrite(key, null, (storage) => storage.removeItem(key)),
     writtenElsewhere(key) {
       if (key === null) unwritten.clear();
       else unwritten.delete(key);
@@ -45,32 +45,32 @@ export function createSafeStorage(area: () => Storage | undefined): SafeStorage 
   };
 }
 
-/** The browser's own storage, shared by every tab of this origin. */
+/** The browser's local storage, shared by all tabs of this origin. */
 export const storage = createSafeStorage(() => globalThis.localStorage);
 
 /** Survives a reload of this tab; no other tab sees it. */
 export const tabStorage = createSafeStorage(() => globalThis.sessionStorage);
 
-/** The one key of ours beside those of the contract; what stands under it: `preferences.ts`. */
+/** Key of `preferences.ts`, not part of the contract's storage keys. */
 export const PREFERENCES_KEY = 'preferences';
 
-/** Where `drafts.ts` carries what was typed over a reload. */
+/** `drafts.ts`: form text during a reload. */
 export const DRAFTS_KEY = 'drafts';
 
-/** Where `machines/unanswered.ts` keeps what was asked for and has no answer; it belongs to a session. */
+/** `machines/unanswered.ts`: requests without an answer; belongs to a session. */
 export const UNANSWERED_KEY = 'unanswered';
 
-/** Where `machines/sentProofs.ts` keeps the deposits whose proof has no answer; it belongs to a session too. */
+/** `machines/sentProofs.ts`: deposits whose proof has no answer; belongs to a session. */
 export const SENT_PROOFS_KEY = 'sentProofs';
 
-/** What `waits.ts` begins its keys with: what the exchange does not want to be asked again yet. */
+/** Key prefix of `waits.ts`: Retry-After times of the exchange. */
 export const WAIT_KEY = 'wait ';
 
-/** What each account keeps on this device, see `kept.ts`: why it placed an order, its limits, its messages, its price alerts. */
+/** Per-account data on this device, see `kept.ts`: order reasons, limits, messages, price alerts. */
 export const REASONS_KEY = 'reasons';
 export const LIMITS_KEY = 'limits';
 export const INBOX_KEY = 'inbox';
 export const ALERTS_KEY = 'alerts';
 
-/** How long this tab was in sight since the last reality check, see `app/own/presence.ts`. */
+/** Time this tab was visible since the last reality check, see `app/own/presence.ts`. */
 export const PRESENCE_KEY = 'presence';

@@ -1,21 +1,21 @@
-/** Keeps the tabs of one browser in step through the storage they share. */
+/** Synchronises the tabs of one browser through their shared storage. */
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { STORAGE_KEYS } from '../../contract';
 import { followStoredSettings, type Settings } from './persist';
 import { followStoredToken, type SessionState } from '../session';
 import { storage } from './storage';
 
-interface Followed {
+interface SharedState {
   readonly session: SessionState;
   readonly settings: Settings;
 }
 
 /**
- * Follows sign-out, sign-in, language and preferences of other tabs. Storage events arrive at once; a tab that was
- * frozen gets none, so it looks again when it is shown. Returns what stops it.
+ * Follows sign-out, sign-in, language and preferences of other tabs. A frozen tab receives no storage events, so the
+ * token is checked again when the tab is shown. Returns a function that stops it.
  */
 export function followOtherTabs(
-  dispatch: ThunkDispatch<Followed, unknown, UnknownAction>,
+  dispatch: ThunkDispatch<SharedState, unknown, UnknownAction>,
   target: Window = window,
 ): () => void {
   const onStorage = ({ key }: StorageEvent) => {

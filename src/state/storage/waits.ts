@@ -1,31 +1,29 @@
 /**
- * Until when the exchange wants not to be asked something again, as it said in Retry-After. A reload must not forget it,
- * so it stands in the tab's storage, a key for each call and each intent; the page's boot script reads it too.
+ * Retry-After times of the exchange. A reload must not forget them, so they are in tab storage, one key for each call
+ * and each intent; the page's boot script reads them too.
  */
 import { tabStorage, WAIT_KEY } from './storage';
 
-/** No longer than this is believed of what was stored, whatever the device's clock did since. */
+/** Longer stored waits are ignored, because the device's clock may have been changed since. */
 const WAIT_MAX_MS = 3_600_000;
 
 export interface Wait {
   readonly leftMs: number;
-  /** What the exchange answered: 429, or a 5xx. */
+  /** Status of the answer: 429 or a 5xx. */
   readonly status: number;
 }
 
-/** Notes that `what` is not wanted before this much has passed. */
-export function noteWait(what: string, { leftMs, status }: Wait): void {
-  if (leftMs > 0) tabStorage.set(WAIT_KEY + what, `${Date.now() + leftMs} ${status}`);
-  else forgetWait(what);
+/** Saves that `key` must not be requested before this time has passed. */
+export function noteWait(key: string, { leftMs, status }: Wait): void {
+  if (leftMs > 0) tabStorage.set(WAIT_KEY + key, `${Date.now() + leftMs} ${status}`);
+  else forgetWait(key);
 }
 
-export const forgetWait = (what: string): void => tabStorage.remove(WAIT_KEY + what);
+export const forgetWait = (key: string): void => tabStorage.remove(WAIT_KEY + key);
 
-/** What is left of it; null where the exchange may be asked. */
-export function waitFor(what: string): Wait | null {
-  const [until = NaN, status = 503] = (tabStorage.get(WAIT_KEY + what) ?? '')
-    .split(' ')
-    .map(Number);
+/** The remaining wait; null if a request is allowed. */
+export function waitFor(key: string): Wait | null {
+  const [until = NaN, status = 503] = (tabStorage.get(WAIT_KEY + key) ?? '').split(' ').map(Number);
   const leftMs = until - Date.now();
   return leftMs > 0 && leftMs <= WAIT_MAX_MS ? { leftMs, status } : null;
 }

@@ -1,18 +1,21 @@
-/** Many deadlines in server time, one timer. Never early by the clock; late only by what the browser or a sleep adds. */
+/**
+ * Many deadlines in server time with one timer. Never fires early by the clock; late only if the browser or device
+ * sleeps.
+ */
 import type { Clock } from './clock';
 import type { Host } from './host';
 
 export interface Alarm {
-  /** Runs once, when the server's clock reads `deadline` (ms). Returns what cancels it. */
+  /** Runs the callback once, when server time reaches `deadline` (ms). Returns a function that cancels it. */
   at(deadline: number, run: () => void): () => void;
-  /** The device woke or the clock changed: what is due rings now, the rest is set anew. */
+  /** Call it when the device woke or the clock changed: runs what is due and re-arms the timer. */
   wake(): void;
-  /** How many are set. */
+  /** Number of pending deadlines. */
   size(): number;
   stop(): void;
 }
 
-/** Browsers keep a delay in 32 bits; a longer one would ring at once. */
+/** Browsers store a delay in 32 bits; a longer one would fire at once. */
 const DELAY_MAX_MS = 2 ** 31 - 1;
 
 interface Entry {
@@ -24,12 +27,12 @@ export function createAlarm(
   clock: Pick<Clock, 'now' | 'subscribe'>,
   host: Pick<Host, 'setTimer' | 'clearTimer'>,
 ): Alarm {
-  /** In the order they were set; at most about a hundred, so the soonest is found by looking at all. */
+  /** In insertion order; at most about a hundred, so a linear search for the soonest is enough. */
   const entries = new Set<Entry>();
   let timer: number | null = null;
-  let isRinging = false;
+  let isFiring = false;
 
-  /** Of equal deadlines the one that was set first. */
+  /** With equal deadlines, the one that was set first. */
   function soonest(): Entry | null {
     let found: Entry | null = null;
     for (const entry of entries) {
@@ -48,34 +51,34 @@ export function createAlarm(
     const next = soonest();
     if (!next) return;
     const delay = Math.ceil(next.deadline - clock.now());
-    timer = host.setTimer(ring, Math.min(DELAY_MAX_MS, Math.max(0, delay)));
+    timer = host.setTimer(fireDue, Math.min(DELAY_MAX_MS, Math.max(0, delay)));
   }
 
-  function ring() {
-    // A callback may sync the clock, whose listener calls `ring` again; the running loop sees the new time anyway.
-    if (isRinging) return;
-    isRinging = true;
+  function fireDue() {
+    // A callback may sync the clock, whose listener calls `ring` again; the running loop already uses the new time.
+    if (isFiring) return;
+    isFiring = true;
     try {
       for (let next = soonest(); next && next.deadline <= clock.now(); next = soonest()) {
         entries.delete(next);
         next.run();
       }
     } finally {
-      isRinging = false;
+      isFiring = false;
       arm();
     }
   }
 
-  const unsubscribe = clock.subscribe(ring);
+  const unsubscribe = clock.subscribe(fireDue);
 
   return {
     at(deadline, run) {
       const entry = { deadline, run };
       entries.add(entry);
-      if (!isRinging && soonest() === entry) arm();
+      if (!isFiring && soonest() === entry) arm();
       return () => void entries.delete(entry);
     },
-    wake: ring,
+    wake: fireDue,
     size: () => entries.size,
     stop() {
       unsubscribe();

@@ -1,9 +1,9 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** The page was opened, is shown or online again. */
+/** The page was opened, became visible or came online. */
 export const pageWoke = createAction('page/woke');
-/** The page was touched or typed into for the first time: somebody is there. */
+/** The first touch or key press on the page: the user is active. */
 export const pageTouched = createAction('page/touched');
 
-/** Shown and online: someone sees what happens. A browser that does not know whether it is online says that it is. */
+/** Visible and online, so the user can see updates. A browser that cannot detect its network reports online. */
 export const isPageAwake = (): boolean => document.visibilityState !== 'hidden' && navigator.onLine;

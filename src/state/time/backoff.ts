@@ -1,3 +1,3 @@
-/** The pause before a look or try, ms, after so many others; the last one is for good. */
+/** The delay in ms before the next attempt, after `times` attempts; the last value repeats. */
 export const pauseAfter = (backoff: readonly number[], times: number): number =>
   backoff[Math.min(times, backoff.length - 1)] ?? 0;

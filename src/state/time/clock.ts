@@ -1,37 +1,42 @@
 /**
- * The exchange's clock as this device knows it: an offset to the browser's monotonic clock, bracketed by every answer.
- * The device's own clock is never believed, only shown, until the first answer is in.
+ * Estimates server time: an offset to the browser's monotonic clock, narrowed by every answer. Until the first answer,
+ * the device's own clock is only displayed and never used for decisions.
  */
 import type { Host } from './host';
 
-/** One answer's evidence. `ts` is server ms, the marks are monotonic ms at sending and at arrival. */
+/** Timestamps of one answer: `ts` is server ms; `sentAt` and `receivedAt` are monotonic ms. */
 interface TimeSample {
   readonly ts: number;
   readonly sentAt: number;
   readonly receivedAt: number;
-  /** How much later than `ts` the server's clock may have been: 1 for ms, 1000 for the HTTP Date header. */
+  /** How far server time may be after `ts`: 1 for ms, 1000 for the HTTP Date header. */
   readonly resolutionMs?: number;
 }
 
 export interface Clock {
-  /** Server ms. Only a guess from the device's clock while not synced. */
+  /** Server ms. While not synced, a guess based on the device's clock. */
   now(): number;
-  /** Ms that only grow, for measuring taps and time-outs. */
+  /** Monotonic ms, for measuring taps and timeouts. */
   mono(): number;
-  /** False before the first answer and after a sleep: show "syncing", decide nothing. */
+  /** False before the first answer and after a sleep: screens then show "syncing" and nothing is decided. */
   readonly isSynced: () => boolean;
-  /** Half the width of the bracket around the offset, in ms; Infinity while not synced. */
+  /** Half the width of the offset's bracket in ms; Infinity while not synced. */
   uncertaintyMs(): number;
   observe(sample: TimeSample): void;
-  /** How far the server's clock was ahead of the device's on an earlier page. A better guess, which syncs nothing. */
+  /**
+   * Sets the lead of the server's clock over the device's as measured on an earlier page. A better guess, which does
+   * not count as synced.
+   */
   suppose(aheadMs: number): void;
-  /** Compares the two clocks of the device; true when it slept or was set, and asks for a new sync. */
+  /**
+   * Compares the device's two clocks. Returns true if the device slept or its clock was set; then a new sync is needed.
+   */
   checkSleep(): boolean;
-  /** Called when now() has changed other than by time passing. Returns what stops it. */
+  /** Called when `now()` jumps other than by passing time. Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Device clocks drift apart by well under this share of the time that passes. */
+/** Upper bound of the drift of device clocks, as a share of elapsed time. */
 const DRIFT = 1e-4;
 const SLEEP_MIN_MS = 1_000;
 
@@ -41,56 +46,57 @@ interface Bracket {
   readonly at: number;
 }
 
-const middleOf = ({ low, high }: Bracket) => (low + high) / 2;
+const midpoint = ({ low, high }: Bracket) => (low + high) / 2;
 
-/** The bracket as wide as drift may have made it since. */
-function aged({ low, high, at }: Bracket, now: number): Bracket {
+/** Widens the bracket by the maximum drift since it was measured. */
+function widened({ low, high, at }: Bracket, now: number): Bracket {
   const drift = Math.max(0, now - at) * DRIFT;
   return { low: low - drift, high: high + drift, at: now };
 }
 
 export function createClock(host: Pick<Host, 'mono' | 'wall'>): Clock {
   let bracket: Bracket | null = null;
-  /** The device's clock less the monotonic one, when last compared. */
+  /** Wall clock minus monotonic clock at the last comparison. */
   let wallLead = host.wall() - host.mono();
-  /** A guess at what is wrong with the device's clock. */
-  let supposedMs = 0;
-  let isDirty = false;
-  /** Answers to requests sent before this are from before a sleep or a jump. */
+  /** Assumed error of the device's clock. */
+  let hintMs = 0;
+  let needsResync = false;
+  /** Answers to requests sent before this time predate a sleep or a clock change and are ignored. */
   let trustedFrom = -Infinity;
   const listeners = new Set<() => void>();
-  const announce = () => listeners.forEach((listener) => listener());
-  const isSynced = () => bracket !== null && !isDirty;
+  const notify = () => listeners.forEach((listener) => listener());
+  const isSynced = () => bracket !== null && !needsResync;
 
   return {
-    now: () => host.mono() + (bracket ? middleOf(bracket) : wallLead + supposedMs),
+    now: () => host.mono() + (bracket ? midpoint(bracket) : wallLead + hintMs),
     mono: () => host.mono(),
     isSynced,
     uncertaintyMs: () =>
-      bracket && !isDirty ? aged(bracket, host.mono()).high - middleOf(bracket) : Infinity,
+      bracket && !needsResync ? widened(bracket, host.mono()).high - midpoint(bracket) : Infinity,
 
     observe({ ts, sentAt, receivedAt, resolutionMs = 1 }) {
       if (sentAt < trustedFrom || receivedAt < sentAt) return;
       const seen = { low: ts - receivedAt, high: ts + resolutionMs - sentAt, at: receivedAt };
-      const known = bracket && !isDirty ? aged(bracket, receivedAt) : seen;
+      const known = bracket && !needsResync ? widened(bracket, receivedAt) : seen;
       const low = Math.max(known.low, seen.low);
       const high = Math.min(known.high, seen.high);
-      const before = bracket ? middleOf(bracket) : null;
+      const before = bracket ? midpoint(bracket) : null;
       if (low > high) {
-        // No offset fits both: the server's clock was moved. The newer answer is right, older ones on the way are not.
+        // No offset fits both answers, so the server's clock was changed. Trust the newer answer and ignore older ones
+        // that are still pending.
         bracket = seen;
         trustedFrom = sentAt;
       } else {
         bracket = { low, high, at: receivedAt };
       }
-      const wasSynced = before !== null && !isDirty;
-      isDirty = false;
-      if (!wasSynced || before !== middleOf(bracket)) announce();
+      const wasSynced = before !== null && !needsResync;
+      needsResync = false;
+      if (!wasSynced || before !== midpoint(bracket)) notify();
     },
 
     suppose(aheadMs) {
-      supposedMs = aheadMs;
-      if (!bracket) announce();
+      hintMs = aheadMs;
+      if (!bracket) notify();
     },
 
     checkSleep() {
@@ -98,9 +104,9 @@ export function createClock(host: Pick<Host, 'mono' | 'wall'>): Clock {
       const slept = Math.abs(lead - wallLead) > SLEEP_MIN_MS;
       wallLead = lead;
       if (!slept) return false;
-      isDirty = true;
+      needsResync = true;
       trustedFrom = host.mono();
-      announce();
+      notify();
       return true;
     },
 

@@ -1,8 +1,8 @@
-/** What time needs of the browser, so that tests can be the browser. */
+/** The browser APIs that the time code needs, so that tests can replace them. */
 export interface Host {
-  /** Ms that only ever grow; may stand still while the device sleeps. */
+  /** Monotonic ms; may stop while the device sleeps. */
   mono(): number;
-  /** The device's clock, ms since the epoch; the user may have set it to anything. */
+  /** The device's clock, ms since the epoch; the user may have set it wrong. */
   wall(): number;
   setTimer(run: () => void, delayMs: number): number;
   clearTimer(timer: number): void;

@@ -2,38 +2,44 @@ import { pauseAfter } from './backoff';
 
 const FAILURE_BACKOFF_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
 
-/** When those that are asked about together are due: each ever more seldom from its last change on, all later after a failure. */
+/**
+ * Polling schedule for items that one request queries together: backoff for each item from its last change on, and a
+ * common delay after failures.
+ */
 export function createLookTimes(now: () => number) {
-  /** Since when each is as it is, and how often was looked since. */
-  const looks = new Map<string, { readonly since: number; times: number }>();
-  let lastLookAt = -Infinity;
+  /** For each item: the time of its last change, and the number of polls since. */
+  const schedules = new Map<string, { readonly since: number; polls: number }>();
+  let lastPollAt = -Infinity;
   let failures = 0;
 
-  const changed = (id: string) => void looks.set(id, { since: now(), times: 0 });
+  const changed = (id: string) => void schedules.set(id, { since: now(), polls: 0 });
 
   return {
     changed,
-    ended: (id: string) => void looks.delete(id),
-    /** Somebody is there again: as often as at first. */
-    startOver(): void {
+    ended: (id: string) => void schedules.delete(id),
+    /** The user is active again: restarts the backoff. */
+    restart(): void {
       failures = 0;
-      for (const id of looks.keys()) changed(id);
+      for (const id of schedules.keys()) changed(id);
     },
-    isFirst: () => lastLookAt === -Infinity,
+    isFirst: () => lastPollAt === -Infinity,
     dueAt(id: string, backoff: readonly number[]): number {
-      const { since, times } = looks.get(id) ?? { since: now(), times: 0 };
-      return (times === 0 ? since : lastLookAt) + pauseAfter(backoff, times);
+      const { since, polls } = schedules.get(id) ?? { since: now(), polls: 0 };
+      return (polls === 0 ? since : lastPollAt) + pauseAfter(backoff, polls);
     },
-    /** What is due before it waits until then. */
+    /** The earliest time for the next poll after a failure. */
     notBefore: () =>
-      failures === 0 ? -Infinity : lastLookAt + pauseAfter(FAILURE_BACKOFF_MS, failures - 1),
-    /** A look begins; call what is returned at its end. What it changes begins to be asked about anew. */
-    look(): (hasFailed: boolean) => void {
-      const waiting = [...looks.values()];
+      failures === 0 ? -Infinity : lastPollAt + pauseAfter(FAILURE_BACKOFF_MS, failures - 1),
+    /**
+     * Call it when a poll starts, and the returned function when it ends. Items that change in between restart their
+     * backoff.
+     */
+    startPoll(): (hasFailed: boolean) => void {
+      const polledItems = [...schedules.values()];
       return (hasFailed) => {
-        lastLookAt = now();
+        lastPollAt = now();
         failures = hasFailed ? failures + 1 : 0;
-        for (const each of waiting) each.times += 1;
+        for (const each of polledItems) each.polls += 1;
       };
     },
   };

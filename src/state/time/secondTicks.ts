@@ -1,13 +1,13 @@
-/** Ticks of the server's clock for what is displayed. They stop while the page is hidden and never drive a decision. */
+/** Ticks of server time for displays. They stop while the page is hidden and never drive a decision. */
 import type { Time } from './time';
 
-/** Whole seconds until `endsAt`, counted up: 1 while any part of the last second is left, 0 from the end on. */
+/** Whole seconds until `endsAt`, rounded up: 1 during the last second, 0 from the end on. */
 export const secondsUntil = (endsAt: number, now: number): number =>
   Math.max(0, Math.ceil((endsAt - now) / 1_000));
 
 type NextTick = (now: number) => number | null;
 
-/** The moments at which the digits of one row change, after which there are none. */
+/** The moments at which one countdown changes; null after its end. */
 export const untilEnd =
   (endsAt: number): NextTick =>
   (now) => {
@@ -15,10 +15,13 @@ export const untilEnd =
     return seconds === 0 ? null : endsAt - (seconds - 1) * 1_000;
   };
 
-/** The whole seconds of the server, which every row of a list shares. */
+/** Whole seconds of server time, shared by all rows of a list. */
 export const everySecond: NextTick = (now) => (Math.floor(now / 1_000) + 1) * 1_000;
 
-/** Calls `onTick` at each of these moments, and when the clock was corrected or the page is shown again. Returns what stops it. */
+/**
+ * Calls `onTick` at each of these moments, after a clock correction, and when the page is shown again. Returns a
+ * function that stops it.
+ */
 export function subscribeTicks(
   { clock, alarm }: Time,
   nextTick: NextTick,
@@ -45,7 +48,7 @@ export function subscribeTicks(
   };
 }
 
-/** One alarm entry for any number of rows. */
+/** Shares one alarm among any number of rows. */
 export function createSharedTicks(time: Time, nextTick: NextTick, page: Document = document) {
   const listeners = new Set<() => void>();
   let stop = () => {};

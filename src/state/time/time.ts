@@ -1,4 +1,4 @@
-/** The app's one clock and one alarm, and what keeps them right when the device wakes. */
+/** The app's only clock and alarm, and the listeners that correct them when the device wakes. */
 import { createContext, useContext } from 'react';
 import { createAlarm } from './alarm';
 import type { Alarm } from './alarm';
@@ -19,13 +19,14 @@ export function createTime(host: Host): Time {
 
 export const appTime: Time = createTime(browserHost);
 
-/** Tests and the lab put another time into it; the app needs no provider. */
+/** Tests and the lab provide another time; the app uses the default and needs no provider. */
 export const TimeContext = createContext<Time>(appTime);
 export const useTime = (): Time => useContext(TimeContext);
 
 /**
- * Looks at the clocks whenever the page may have slept: shown, restored, focused, online again. `resync` asks the server
- * for the time by any cheap call; it is told whether a sleep was noticed. Returns what stops it.
+ * Checks the clocks whenever the page may have slept: visible, restored, focused or online again. `resync` must request
+ * the server time with any cheap call; its argument says whether a sleep was detected. Returns a function that stops
+ * it.
  */
 export function watchWaking(
   { clock, alarm }: Time,
@@ -39,7 +40,7 @@ export function watchWaking(
     alarm.wake();
     resync(slept);
   };
-  // The first showing of a page is none: only what the browser has kept and brings back may have slept.
+  // `persisted` excludes the first display of a page: only a page restored from the back/forward cache may have slept.
   const show = ({ persisted }: PageTransitionEvent) => persisted && wake();
   const events = ['focus', 'online'] as const;
   for (const event of events) target.addEventListener(event, wake);

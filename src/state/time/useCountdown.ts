@@ -1,4 +1,4 @@
-/** Countdowns in whole seconds of the server's clock. */
+/** Countdowns in whole seconds of server time. */
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import {
   createSharedTicks,
@@ -10,7 +10,7 @@ import {
 import { useTime } from './time';
 import type { Time } from './time';
 
-/** Seconds left until `endsAt` (server ms), changing at the row's own second. For the one order in focus. */
+/** Seconds left until `endsAt` (server ms), exact to the order's own second. For the one order in focus. */
 export function useCountdown(endsAt: number): number {
   const time = useTime();
   const subscribe = useCallback(
@@ -22,42 +22,42 @@ export function useCountdown(endsAt: number): number {
 
 const sharedTicks = new WeakMap<Time, ReturnType<typeof createSharedTicks>>();
 
-function listTicksOf(time: Time) {
+function listTicksFor(time: Time) {
   const ticks = sharedTicks.get(time) ?? createSharedTicks(time, everySecond);
   sharedTicks.set(time, ticks);
   return ticks;
 }
 
-/** The same for rows of a list: all change together, once a second, for one frame instead of one each. */
+/** The same for rows of a list: all change together once a second, so they share one frame. */
 export function useListCountdown(endsAt: number): number {
   const time = useTime();
-  return useSyncExternalStore(listTicksOf(time), () => secondsUntil(endsAt, time.clock.now()));
+  return useSyncExternalStore(listTicksFor(time), () => secondsUntil(endsAt, time.clock.now()));
 }
 
-/** False before the first answer and after a sleep; then the screen says that it is syncing. */
+/** False before the first answer and after a sleep; screens then show that they are syncing. */
 export function useIsSynced(): boolean {
   const { clock } = useTime();
   return useSyncExternalStore(clock.subscribe, clock.isSynced, clock.isSynced);
 }
 
-/** Seconds at which a screen reader hears the countdown. */
+/** Seconds left at which a screen reader announces the countdown. */
 const ANNOUNCED_AT = [60, 30, 10, 0] as const;
 
-/** Whether one of these was reached or passed on the way from `before` to `now`. */
+/** True if one of these marks was reached or passed between `before` and `now`. */
 export const isAnnounced = (before: number, now: number): boolean =>
   ANNOUNCED_AT.some((mark) => now <= mark && mark < before);
 
 /**
- * What a live region should say: the seconds left when 60, 30, 10 or 0 was last reached (fewer after a sleep that passed
- * it), null until then. Opening a screen in between announces nothing.
+ * The text of a live region: the seconds left when 60, 30, 10 or 0 was last reached (fewer after a sleep), null until
+ * then. Opening a screen between two marks announces nothing.
  */
 export function useAnnouncedSeconds(secondsLeft: number): number | null {
-  const [heard, setHeard] = useState<{ last: number; said: number | null }>({
+  const [previous, setPrevious] = useState<{ last: number; announced: number | null }>({
     last: secondsLeft,
-    said: null,
+    announced: null,
   });
-  if (heard.last === secondsLeft) return heard.said;
-  const said = isAnnounced(heard.last, secondsLeft) ? secondsLeft : heard.said;
-  setHeard({ last: secondsLeft, said });
-  return said;
+  if (previous.last === secondsLeft) return previous.announced;
+  const announced = isAnnounced(previous.last, secondsLeft) ? secondsLeft : previous.announced;
+  setPrevious({ last: secondsLeft, announced });
+  return announced;
 }

@@ -22,7 +22,7 @@ const named = allStories
 
 const storyNamed = (title: string) => named.find(([name]) => name === title)?.[1] as Scenario;
 
-test.each(named)('the exchange tells the same story: %s', async (_title, story) => {
+test.each(named)('the exchange produces the states of the story %s', async (_title, story) => {
   const { differences, failures } = await tellOnExchange(story, exchange);
   expect(differences).toEqual([]);
   expect(failures).toEqual([]);
@@ -33,17 +33,20 @@ const recorded = recordedStories(path.resolve(__dirname, '../../..'))
   .filter(namesCalls)
   .map((story) => [story.name, story] as const);
 
-/** What the account held before is not in a report, so what it holds after an order cannot be compared. */
+/** Ignores balances: a report does not contain the balance before its first order. */
 const tellRecorded = async (story: Scenario) => {
   const { differences, failures } = await tellOnExchange(story, exchange);
   return { differences: differences.filter(({ field }) => !/balanceAfter$/.test(field)), failures };
 };
 
-test.each(recorded)('the exchange tells the same recorded session: %s', async (_name, story) => {
-  expect(await tellRecorded(story)).toEqual({ differences: [], failures: [] });
-});
+test.each(recorded)(
+  'the exchange produces the states of the recorded session %s',
+  async (_name, story) => {
+    expect(await tellRecorded(story)).toEqual({ differences: [], failures: [] });
+  },
+);
 
-test('a recorded end that no exchange would come to turns red, although the player believes it', async () => {
+test('a recorded end that the exchange cannot reach is reported, although the machine accepts it', async () => {
   const story = withKnownCalls(
     storyOf('void after six seconds', [
       step(0, SUBMITTED, 'submitting'),
@@ -62,14 +65,14 @@ test('a recorded end that no exchange would come to turns red, although the play
   expect(failures).toMatchObject([{ step: 2, field: 'state', wanted: 'void', got: 'pending' }]);
 });
 
-/** The story with one word of an expectation or of a row changed. */
+/** Returns the story with one text of an expectation or a row changed. */
 function changed(story: Scenario, from: string, to: string): Scenario {
   const text = JSON.stringify(story);
   expect(text.split(from).length).toBeGreaterThan(1);
   return JSON.parse(text.replace(from, to)) as Scenario;
 }
 
-test('one word of an expectation changed turns the exchange red at that step, as it does the player', async () => {
+test('a changed expectation fails at its step, for the exchange and for the machine', async () => {
   const story = changed(
     storyNamed('order: order won'),
     '"result":"win","profit":"7.9"}}',
@@ -81,7 +84,7 @@ test('one word of an expectation changed turns the exchange red at that step, as
   expect(runScenario(story).failures).toEqual(red);
 });
 
-test('a row that no exchange would send is noticed, although the machine believes it', async () => {
+test('a row that the exchange would not send is reported, although the machine accepts it', async () => {
   const story = changed(storyNamed('order: order won'), '"fee":"0.1"', '"fee":"0.2"');
   expect(runScenario(story).failures).toEqual([]);
   const { differences } = await tellOnExchange(story, exchange);
@@ -90,7 +93,7 @@ test('a row that no exchange would send is noticed, although the machine believe
   ]);
 });
 
-test('an order that the exchange settles otherwise than the story says turns red', async () => {
+test('an order that settles otherwise than in the story is reported', async () => {
   const story = storyNamed('order: order won');
   const prices = {
     BTCUSDT: [
@@ -106,7 +109,7 @@ test('an order that the exchange settles otherwise than the story says turns red
   ]);
 });
 
-test('a refusal that the story does not know turns red where it comes', async () => {
+test('a refusal that is not in the story is reported at its step', async () => {
   const story = changed(
     storyNamed('purchase: a lock-up is bought'),
     '"productId":"LOCK-7"',
@@ -120,7 +123,7 @@ test('a refusal that the story does not know turns red where it comes', async ()
   ]);
 });
 
-test('every end is told by the exchange itself', () => {
+test('the stories reach every end of order, identity, lock-up, transfer and purchase', () => {
   const ends = new Set(
     named.flatMap(([, { actors, steps }]) =>
       steps.flatMap(({ send, expect: wishes }) =>

@@ -20,10 +20,10 @@ afterAll(async () => {
 });
 
 test.each([
-  ['bytes that are no HTTP', '\u0001'],
-  ['a head that never was one', 'NONSENSE\r\n\r\n'],
+  ['bytes that are not HTTP', '\u0001'],
+  ['a malformed head', 'NONSENSE\r\n\r\n'],
   ['a second body length', 'POST / HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n'],
-])('%s are answered, and the connection is freed though the caller holds it', async (_, bytes) => {
+])('%s are answered with 400 and the connection is closed by the exchange', async (_, bytes) => {
   const connection = await openRaw(exchange.url);
   connection.write(bytes);
   await connection.ended;
@@ -32,9 +32,8 @@ test.each([
   connection.destroy();
 });
 
-// Browsers open connections ahead of need: anything sent on one of them would be taken for the answer to its first
-// call.
-test('who sends nothing is left in time without a word, who sends half a head is told', async () => {
+// Browsers open connections early and would take any bytes on them for the answer to their first call.
+test('an idle connection is closed without bytes, and half a head is answered with 400', async () => {
   const begun = ['', 'POST /api/user/login HTTP/1.1\r\nHost: localhost\r\n'];
   const left = await Promise.all(
     begun.map(async (bytes) => {
@@ -71,7 +70,7 @@ test.each([
   'PROPFIND //',
   'TRACE //[',
   'GET /api/user/login/../..',
-])('the request line %s is neither a fault nor noted as one', async (line) => {
+])('the request line %s causes no 5xx answer and no logged fault', async (line) => {
   for (const accept of ['*/*', 'text/html']) {
     const answer = await askRaw(exchange.url, [`${line} HTTP/1.1`, `Accept: ${accept}`]);
     expect(statusOf(answer)).toBeLessThan(500);
@@ -81,31 +80,34 @@ test.each([
 });
 
 test.each(['HTTP/1.0', 'HTTP/1.2', 'HTTP/2.0', 'HTTP/9.9', 'HTP/1.1'])(
-  'the version %s is no fault',
+  'the version %s causes no 5xx answer',
   async (version) => {
     const answer = await askRaw(exchange.url, [`GET / ${version}`, 'Accept: text/html']);
     expect(statusOf(answer)).toBeLessThan(500);
   },
 );
 
-test.each(['TRACE', 'PROPFIND', 'LINK', 'SEARCH'])('%s on any call is 405', async (method) => {
-  for (const name of ENDPOINT_NAMES) {
-    const entry = endpoints[name];
-    const answer = await askRaw(exchange.url, [`${method} ${entry.path}?a=1 HTTP/1.1`]);
-    expect([entry.path, statusOf(answer)]).toEqual([entry.path, 405]);
-    expect(answer.toLowerCase()).toContain(`allow: ${entry.method.toLowerCase()}, `);
-    expect(answer).toContain('"reason":"METHOD_NOT_ALLOWED"');
-  }
-  expect(statusOf(await askRaw(exchange.url, [`${method} /api/nothing HTTP/1.1`]))).toBe(404);
-});
+test.each(['TRACE', 'PROPFIND', 'LINK', 'SEARCH'])(
+  '%s on every call is 405 with Allow',
+  async (method) => {
+    for (const name of ENDPOINT_NAMES) {
+      const entry = endpoints[name];
+      const answer = await askRaw(exchange.url, [`${method} ${entry.path}?a=1 HTTP/1.1`]);
+      expect([entry.path, statusOf(answer)]).toEqual([entry.path, 405]);
+      expect(answer.toLowerCase()).toContain(`allow: ${entry.method.toLowerCase()}, `);
+      expect(answer).toContain('"reason":"METHOD_NOT_ALLOWED"');
+    }
+    expect(statusOf(await askRaw(exchange.url, [`${method} /api/nothing HTTP/1.1`]))).toBe(404);
+  },
+);
 
-test('OPTIONS of what is no call is 404', async () => {
+test('OPTIONS of an unknown call is 404', async () => {
   const answer = await fetch(`${exchange.url}/api/nothing`, { method: 'OPTIONS' });
   expect([answer.status, (await answer.text()).includes('NOT_FOUND')]).toEqual([404, true]);
 });
 
 test.each([1, 10, 30])(
-  'a body of %d MB too many is told to be too large, each time',
+  'eight bodies of %d MB are each refused with TOO_LARGE',
   async (megabytes) => {
     const body = JSON.stringify({ username: 'x'.repeat(megabytes * 1_000_000), password: 'x' });
     for (let round = 0; round < 8; round += 1) {
@@ -120,14 +122,14 @@ test.each([1, 10, 30])(
   },
 );
 
-test('who sends too much is heard to the end before they are told, so that the answer finds them listening', async () => {
+test('a body that is too large is read to its end before the 413 answer', async () => {
   const length = 100_000;
   const connection = await openRaw(exchange.url);
   connection.write(
     `POST /api/user/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n`,
   );
   connection.write('x'.repeat(1_000));
-  // Long after it could have been refused.
+  // Five round trips give the exchange time for a premature answer.
   for (let turn = 0; turn < 5; turn += 1) await exchange.send('config', {});
   expect(connection.text()).toBe('');
   connection.write('x'.repeat(length - 1_000));
@@ -136,7 +138,7 @@ test('who sends too much is heard to the end before they are told, so that the a
   connection.destroy();
 });
 
-test('a body that comes in pieces and never ends is told to be too large in time', async () => {
+test('an endless chunked body is answered with 413 and its connection closed', async () => {
   const connection = await openRaw(exchange.url);
   connection.write(
     'POST /api/user/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n',
@@ -148,12 +150,12 @@ test('a body that comes in pieces and never ends is told to be too large in time
   connection.destroy();
 });
 
-test('while the exchange ends, what comes on an open connection is still answered as ever', async () => {
+test('requests on an open connection are answered while the exchange closes', async () => {
   const leaving = await startTestExchange();
   const connection = await openRaw(leaving.url);
   const call =
     'POST /api/common/config HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n';
-  // In the middle of a request it stays open while others are closed.
+  // A connection in the middle of a request stays open while others are closed.
   connection.write(`${call}{`);
   await sleep(300);
   const closing = leaving.close();
