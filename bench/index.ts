@@ -69,7 +69,7 @@ function watchMemory(server: Server) {
     figure(): Figure {
       clearInterval(timer);
       return {
-        what: 'resident memory of the exchange, the most during all of the above; floor: before the first call',
+        what: 'resident memory of the exchange, the maximum during all of the above; floor: before the first call',
         measured: `${most.toFixed(0)} MB (${after.join(', ')})`,
         floor: `${atRest.toFixed(0)} MB`,
         ratio: `${(most / atRest).toFixed(2)}×`,

@@ -52,7 +52,7 @@ export async function measureReads(world: World, server: Server): Promise<Figure
     if (read.failures > 0) throw new Error(`${read.failures} requests to ${path} were refused`);
     const ratio = read.perSecond / floor.perSecond;
     figures.push({
-      what: `${what} over HTTP, ${CLIENTS} clients; floor: a route that sends the same ${answers[path]?.length} bytes ready-made`,
+      what: `${what} over HTTP, ${CLIENTS} clients; floor: a route that sends the same ${answers[path]?.length} bytes precomputed`,
       measured: perSecond(read.perSecond),
       floor: perSecond(floor.perSecond),
       ratio: times(ratio),

@@ -20,7 +20,7 @@ export function measureReplay(): Figure[] {
   const bytes = Buffer.byteLength(writeScenario(full));
   return [
     {
-      what: 'the full story of an order as a file; floor: its events alone',
+      what: 'the complete scenario of an order as a file; floor: its events alone',
       measured: `${bytes} bytes`,
       floor: `${Buffer.byteLength(JSON.stringify(full.steps.map(({ send }) => send?.event)))} bytes`,
       ratio: '—',
@@ -62,7 +62,7 @@ function measureLong(scenario: Scenario): Figure[] {
   const typical = percentile(seeks, 0.5);
   return [
     {
-      what: 'opening a story of 10,000 steps: read, checked and told once; floor: parsing its JSON',
+      what: 'opening a scenario of 10,000 steps: parsed, validated and played once; floor: parsing its JSON',
       measured: ms(opened),
       floor: ms(parsed),
       ratio: times(opened / parsed),
@@ -70,7 +70,7 @@ function measureLong(scenario: Scenario): Figure[] {
       isMet: true,
     },
     {
-      what: 'the worst of 2,000 seeks, back and forth, in 10,000 steps; floor: the usual one',
+      what: 'the slowest of 2,000 seeks, back and forth, in 10,000 steps; floor: the median seek',
       measured: ms(worst),
       floor: ms(typical),
       ratio: times(worst / typical),

@@ -19,7 +19,7 @@ export async function measureStarts(world: World): Promise<Figure[]> {
   }
   const floor = await startOfNode();
   const figure = (what: string, tries: readonly number[], limitMs: number): Figure => ({
-    what: `${what}, the middle of three; floor: Node that does nothing`,
+    what: `${what}, median of three; floor: an empty Node process`,
     measured: ms(percentile(tries, 0.5)),
     floor: ms(floor),
     ratio: times(percentile(tries, 0.5) / floor),
