@@ -146,7 +146,7 @@ function compilerFor(
               enforce: true,
               priority: 20,
             },
-            // Every page loads the calls, and every chart loads the charts: one file each instead of three.
+            // The API calls, which every page loads, and the charts: one file each, instead of three.
             calls: wholeChunk('call', 'calls'),
             charts: wholeChunk('chart', 'charts'),
           }),

@@ -83,7 +83,9 @@ export async function settle(page: Page): Promise<void> {
 export async function goInApp(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     // Marked, so that the heading of the old screen is not taken for that of the new one.
-    document.querySelector('h1')?.setAttribute('data-left', '');
+    if (new URL(to, location.href).pathname !== location.pathname) {
+      document.querySelector('h1')?.setAttribute('data-left', '');
+    }
     const state = { key: crypto.randomUUID(), idx: history.length };
     history.pushState(state, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state }));

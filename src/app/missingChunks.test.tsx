@@ -106,7 +106,10 @@ describe('Part of Trade whose chunk is missing', () => {
     const { user } = await start({
       path: '/trade?product=EURUSD',
       token: 'token',
-      answers: { ...tradeAnswers, orderHoldList: { items: [order()] } },
+      answers: {
+        ...tradeAnswers,
+        orderHoldList: { items: [order({ endsAt: Date.now() + 600_000 })] },
+      },
     });
     const card = await screen.findByRole('region', { name: 'Your order' });
     const pairs = screen.getByRole('button', { name: 'EUR/USD, change currency pair' });

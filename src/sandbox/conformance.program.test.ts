@@ -51,4 +51,4 @@ test('the exchange with DATABASE_URL passes every conformance check and answers 
     await exchange.stop();
     await database.drop();
   }
-}, 300_000);
+}, 600_000);

@@ -281,8 +281,10 @@ describe('Trade orders', () => {
       const shown = await card();
       await waitFor(() => expect(shown).toHaveTextContent('Waiting for the settlement price'));
       expect(within(shown).getByRole('timer')).toHaveTextContent('0:00');
-      expect(within(shown).getAllByRole('status')[0]).toHaveTextContent(
-        'Waiting for the settlement price',
+      await waitFor(() =>
+        expect(within(shown).getAllByRole('status')[0]).toHaveTextContent(
+          'Waiting for the settlement price',
+        ),
       );
       await settled();
       expect(shown).not.toHaveTextContent(/Win|Lose/);
@@ -328,12 +330,13 @@ describe('Trade orders', () => {
         orderNo: 'TM-2',
         productId: 'XAUUSD',
         symbol: 'XAU/USD',
-        endsAt: Date.now() + 5_000,
+        endsAt: Date.now() + 400_000,
       });
-      await signedIn({ orderHoldList: { items: [there, order()] } });
+      const running = order({ endsAt: Date.now() + 500_000 });
+      await signedIn({ orderHoldList: { items: [there, running] } });
       const list = await screen.findByRole('list', { name: 'Positions' });
       const [here, elsewhere] = within(list).getAllByRole('listitem');
-      expect(here).toHaveTextContent(/Rise.*EUR\/USD.*winning.*0:\d\d/);
+      expect(here).toHaveTextContent(/Rise.*EUR\/USD.*winning.*\d:\d\d/);
       expect(within(elsewhere!).getByRole('link')).toHaveAttribute('href', '/trade?product=XAUUSD');
       expect(screen.getByRole('tab', { name: /Positions/ })).toHaveTextContent('2');
     });

@@ -15,8 +15,6 @@ import { standardAnswers } from '../../testing/standardAnswers';
 const { exchange, start } = appUnderTest();
 
 describe('Withdraw', () => {
-  type Answers = Parameters<typeof exchange.answer>[0];
-
   const open = (answers: Answers = fundAnswers(), path = '/withdraw') =>
     start({ path, token: 'token-of-linh', answers });
 
@@ -325,9 +323,9 @@ describe('Reloaded withdrawal', () => {
   });
 
   /** Reloads the page while a request has no answer. */
-  function reload(path: string, intent: TransferIntent) {
+  function reload(path: string, intent: TransferIntent, answers: Answers = {}) {
     sessionStorage.setItem('unanswered', JSON.stringify([{ machine: 'transfer', intent }]));
-    return start({ path, token: 't', answers: fundAnswers() });
+    return start({ path, token: 't', answers: { ...fundAnswers(), ...answers } });
   }
 
   it('is checked and then shown, without a second request', async () => {
@@ -362,10 +360,15 @@ describe('Reloaded withdrawal', () => {
   });
 
   it('resends a deposit with the same key and opens its payment page', async () => {
-    await reload('/recharge', asked({ kind: 'deposit', paymethod: 'digital', amount: '150' }));
+    // The answer is delayed, so that a slow machine renders the check first.
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await reload('/recharge', asked({ kind: 'deposit', paymethod: 'digital', amount: '150' }), {
+      deposit: () => answered.then(() => depositRow()),
+    });
     expect(await screen.findByRole('heading', { name: 'Checking' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Next step' })).toHaveAttribute('aria-busy', 'true');
-    exchange.answer({ deposit: depositRow() });
+    answer();
     await waitFor(() => expect(window.location.search).toBe('?deposit=D-1'));
     expect(exchange.asked('deposit')[0]?.headers.get('idempotency-key')).toBe(ID);
   });
