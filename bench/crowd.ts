@@ -34,7 +34,7 @@ export async function measureCrowd(
     if (orders.failures > 0)
       throw new Error(`${orders.failures} of ${count} callers' orders were refused`);
     figures.push({
-      description: `\`order/create\` with ${count} callers at once; floor: the bare SQL over ${FLOOR_CONNECTIONS} connections`,
+      description: `\`order/create\` with ${count} concurrent clients; floor: the bare SQL over ${FLOOR_CONNECTIONS} connections`,
       measured: formatRateAndLatency(orders),
       baseline: formatRateAndLatency(floor),
       ratio: formatRatio(orders.perSecond / floor.perSecond),

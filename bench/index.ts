@@ -75,7 +75,7 @@ function watchMemory(server: Server) {
       clearInterval(timer);
       return {
         description:
-          'resident memory of the exchange, the most during all of the above; floor: before the first call',
+          'resident memory of the exchange, the maximum during all of the above; floor: before the first call',
         measured: `${most.toFixed(0)} MB (${after.join(', ')})`,
         baseline: `${atRest.toFixed(0)} MB`,
         ratio: `${(most / atRest).toFixed(2)}×`,

@@ -24,7 +24,7 @@ export function measureMarket(): Measurement[] {
     ]);
     const took = Math.max(both - created, 0);
     return {
-      description: `1,000 candles of ${interval} that nobody asked for before; floor: the same candles to text and back`,
+      description: `1,000 candles of ${interval}, not cached; floor: the same candles serialised and parsed`,
       measured: formatDuration(took),
       baseline: formatDuration(floor),
       ratio: formatRatio(took / floor),
@@ -41,7 +41,7 @@ export function measureMarket(): Measurement[] {
   return [
     ...candles,
     {
-      description: 'the tick of each next second; floor: one SHA-256',
+      description: 'computing the next tick; floor: one SHA-256',
       measured: formatDuration(tick),
       baseline: formatDuration(hash),
       ratio: formatRatio(tick / hash),

@@ -12,7 +12,7 @@ const ROUNDS = 5;
 const SECONDS = 2;
 
 const describeLoad = (result: LoadResult) =>
-  `${formatRateAndLatency(result)}, ${formatDuration(result.cpuMs / result.latenciesMs.length)} of a processor each`;
+  `${formatRateAndLatency(result)}, ${formatDuration(result.cpuMs / result.latenciesMs.length)} of CPU time each`;
 
 /**
  * Measures orders over HTTP with one exchange and with two, relative to the same transaction sent directly to the
@@ -61,13 +61,13 @@ export async function measureOrders(
     });
   }
   await second.stop();
-  const kinds = `${CLIENTS} clients, the middle of ${ROUNDS} rounds`;
+  const kinds = `${CLIENTS} clients, median of ${ROUNDS} rounds`;
   return [
     toFigure(
       `\`order/create\` over HTTP, ${kinds}; floor: the bare SQL of the same transaction, ${CLIENTS} connections`,
       { rounds, kind: 'one', target: 0.7 },
     ),
-    toFigure('the same callers shared out among two exchanges', {
+    toFigure('the same clients distributed over two exchanges', {
       rounds,
       kind: 'two',
       target: 0.85,

@@ -55,7 +55,7 @@ export async function measureReads(
     if (read.failures > 0) throw new Error(`${read.failures} requests to ${path} were refused`);
     const ratio = read.perSecond / floor.perSecond;
     figures.push({
-      description: `${what} over HTTP, ${CLIENTS} clients; floor: a route that sends the same ${answers[path]?.length} bytes ready-made`,
+      description: `${what} over HTTP, ${CLIENTS} clients; floor: a route that sends the same ${answers[path]?.length} bytes precomputed`,
       measured: formatRate(read.perSecond),
       baseline: formatRate(floor.perSecond),
       ratio: formatRatio(ratio),

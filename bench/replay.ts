@@ -20,7 +20,7 @@ export function measureReplay(): Measurement[] {
   const bytes = Buffer.byteLength(serializeScenario(full));
   return [
     {
-      description: 'the full story of an order as a file; floor: its events alone',
+      description: 'the complete scenario of an order as a file; floor: its events alone',
       measured: `${bytes} bytes`,
       baseline: `${Buffer.byteLength(JSON.stringify(full.steps.map(({ send }) => send?.event)))} bytes`,
       ratio: '—',
@@ -63,7 +63,7 @@ function measureLong(scenario: Scenario): Measurement[] {
   return [
     {
       description:
-        'opening a story of 10,000 steps: read, checked and told once; floor: parsing its JSON',
+        'opening a scenario of 10,000 steps: parsed, validated and played once; floor: parsing its JSON',
       measured: formatDuration(opened),
       baseline: formatDuration(parsed),
       ratio: formatRatio(opened / parsed),
@@ -72,7 +72,7 @@ function measureLong(scenario: Scenario): Measurement[] {
     },
     {
       description:
-        'the worst of 2,000 seeks, back and forth, in 10,000 steps; floor: the usual one',
+        'the slowest of 2,000 seeks, back and forth, in 10,000 steps; floor: the median seek',
       measured: formatDuration(worst),
       baseline: formatDuration(typical),
       ratio: formatRatio(worst / typical),

@@ -40,12 +40,12 @@ export async function measureSettlement(connectionString: string): Promise<Measu
     });
     return [
       figure(
-        'settlement of 10,000 orders due within 10 s, a thousand on each tick; floor: one bare statement a batch that claims, closes and pays',
+        'settlement of 10,000 orders due within 10 s, a thousand on each tick; floor: one bare SQL statement per batch that claims, closes and pays',
         plain,
         SETTLED_MAX_MS,
       ),
-      figure('the same with nine inviters paid from each fee', chained, SETTLED_MAX_MS),
-      figure('the shares of those inviters', shares, SHARED_MAX_MS),
+      figure('the same with cashback to nine inviters from each fee', chained, SETTLED_MAX_MS),
+      figure('the cashback of those inviters', shares, SHARED_MAX_MS),
     ];
   } finally {
     await sql.end();
