@@ -1,86 +1,107 @@
 /**
  * Dependency rules: for every folder the folders that it may import, and for every library the folders that may use
- * it. Everything else is forbidden. Tests may import anything; only tests may import src/testing.
+ * it. Everything else is forbidden. Tests may import anything; only tests may import folders named `testing`.
  */
 
-const client = ['contract', 'machines', 'ui', 'intl', 'state', 'api'];
+const client = ['contract', 'src/machines', 'src/ui', 'src/intl', 'src/state', 'src/api'];
+const app = [...client, 'src/screens', 'src/app'];
+const scenarios = ['testkit/scenarios', 'testkit/player'];
 
 /** @type {Record<string, string[]>} */
 const mayImport = {
   contract: [],
-  machines: ['contract'],
-  ui: ['contract'],
-  intl: ['contract'],
-  state: ['contract', 'machines'],
-  api: ['contract', 'state'],
-  screens: client,
-  app: [...client, 'screens'],
-  worker: [],
-  scenarios: ['contract'],
-  lab: [...client, 'screens', 'app', 'scenarios', 'gallery'],
-  gallery: [...client, 'screens', 'app', 'scenarios', 'lab'],
-  conformance: ['contract'],
-  'sandbox/domain': ['contract'],
-  'sandbox/market': ['contract'],
-  'sandbox/words': ['contract', 'sandbox/domain', 'sandbox/market'],
-  'sandbox/storage': ['contract', 'sandbox/domain'],
-  'sandbox/http': ['contract', 'sandbox/domain', 'sandbox/market', 'sandbox/words'],
-  'sandbox/simulation': ['contract', 'sandbox'],
+  'src/machines': ['contract'],
+  'src/ui': ['contract'],
+  'src/intl': ['contract'],
+  'src/state': ['contract', 'src/machines'],
+  'src/api': ['contract', 'src/state'],
+  'src/screens': client,
+  'src/app': [...client, 'src/screens'],
+  'src/worker': [],
+  'exchange/domain': ['contract'],
+  'exchange/market': ['contract'],
+  'exchange/words': ['contract', 'exchange/domain', 'exchange/market'],
+  'exchange/storage': ['contract', 'exchange/domain'],
+  'exchange/http': ['contract', 'exchange/domain', 'exchange/market', 'exchange/words'],
+  'testkit/scenarios': ['contract'],
+  'testkit/player': ['contract', 'src/machines', 'src/state', 'testkit/scenarios'],
+  'testkit/conformance': ['contract'],
+  'testkit/simulation': ['contract', 'exchange'],
+  'testkit/cluster': ['contract', 'exchange', 'testkit/simulation', 'tooling'],
+  lab: [...app, ...scenarios],
+  tooling: ['contract', 'exchange', ...app],
 };
 
-/** @type {Record<string, string[]>} */
+/** Packages and the folders that may import them. @type {Record<string, string[]>} */
 export const vendorOwners = {
-  'lightweight-charts|trading-signals': ['ui/chart'],
-  'fastify|@fastify/static|prom-client': ['sandbox/http'],
-  'pg|kysely': ['sandbox/storage'],
-  'styled-components': ['ui', 'screens', 'app', 'lab', 'gallery'],
-  'react-intl': ['intl', 'ui', 'screens', 'app', 'lab', 'gallery'],
-  'xstate|@xstate/react': ['machines', 'state', 'screens', 'app', 'lab'],
-  'redux-persist': ['state'],
+  'lightweight-charts|trading-signals': ['src/ui/chart'],
+  'fastify|@fastify/static|prom-client': ['exchange/http'],
+  'pg|kysely': ['exchange/storage', 'testkit/cluster'],
+  'styled-components': ['src/ui', 'src/screens', 'src/app', 'lab'],
+  'react-intl': ['src/intl', 'src/ui', 'src/screens', 'src/app', 'lab'],
+  'xstate|@xstate/react': [
+    'src/machines',
+    'src/state',
+    'src/screens',
+    'src/app',
+    'lab',
+    'testkit/player',
+  ],
+  'redux-persist': ['src/state'],
   // Folders that validate untrusted input or describe data by schemas.
-  valibot: ['contract', 'machines', 'state', 'scenarios', 'app', 'lab', 'sandbox/http'],
+  valibot: [
+    ...['contract', 'src/machines', 'src/state', 'src/app', 'exchange/http'],
+    ...['testkit/scenarios', 'testkit/player', 'lab'],
+  ],
   '@dagrejs/dagre': ['lab'],
-  'qrcode-generator': ['screens'],
-  '@node-rs/argon2': ['sandbox/http'],
-  '@noble/hashes': ['contract', 'conformance'],
-  'pure-rand': ['sandbox/simulation'],
-  '@scure/base': ['contract', 'sandbox/http', 'conformance'],
-  '@valibot/to-json-schema': ['sandbox/http'],
-  '@reduxjs/toolkit|react-redux': ['state', 'api', 'screens', 'app', 'lab', 'gallery'],
-  'workbox-routing|workbox-strategies': ['worker'],
-  'react-router-dom|react-router': ['ui', 'screens', 'app', 'lab', 'gallery'],
+  'qrcode-generator': ['src/screens'],
+  '@node-rs/argon2': ['exchange/http'],
+  '@noble/hashes': ['contract', 'testkit/conformance'],
+  'pure-rand': ['testkit/simulation'],
+  '@scure/base': ['contract', 'exchange/http', 'testkit/conformance'],
+  '@valibot/to-json-schema': ['exchange/http'],
+  '@reduxjs/toolkit|react-redux': [
+    ...['src/state', 'src/api', 'src/screens', 'src/app', 'lab', 'testkit/player'],
+  ],
+  'workbox-routing|workbox-strategies': ['src/worker'],
+  'react-router-dom|react-router': ['src/ui', 'src/screens', 'src/app', 'lab'],
 };
+
+/** The product: what runs for users, and the tools that ship with it. */
+const product = '^(contract|src|exchange|testkit|lab)/';
 
 /** Entry points of the product: three pages, their service worker, the prerenderer, and the command-line programs. */
 const entries =
-  '^src/(index\\.tsx|worker/main\\.ts|app/prerender\\.tsx|(lab|gallery)/index\\.tsx|(sandbox|sandbox/simulation|sandbox/simulation/fuzz|sandbox/simulation/planted|conformance)/main\\.ts)$';
+  '^(src/(index\\.tsx|worker/main\\.ts|app/prerender\\.tsx)|lab/(gallery/)?index\\.tsx|exchange/main\\.ts|testkit/.+/main\\.ts)$';
 
-const tests = '(\\.test\\.tsx?$|^src/testing/|/testing/)';
+const tests = '(\\.test\\.tsx?$|/testing/)';
 
-/** @param {string[]} rooms */
-const inFolders = (rooms) => `^src/(${rooms.join('|')})/`;
+/** @param {string[]} folders */
+const inFolders = (folders) => `^(${folders.join('|')})/`;
 
 /**
- * Exceptions: type declarations; the startup error, shared by all folders of the exchange; the scenario format, which
- * the app's recorder writes; the messages between app and worker; and shared helpers for checksums and for loading on
- * demand.
- * @param {string} room
+ * Exceptions: type declarations; the startup error, shared by all folders of the exchange; the messages between app and
+ * worker; and shared helpers for checksums and for loading on demand.
+ * @param {string} folder
  */
-const exceptionsFor = (room) => [
+const exceptionsFor = (folder) => [
   '^src/globals\\.d\\.ts$',
-  ...(room.startsWith('sandbox/') ? ['^src/sandbox/startupError\\.ts$'] : []),
-  ...(room === 'app' ? ['^src/(scenarios/format|worker/messages)\\.ts$'] : []),
-  ...(room === 'worker' ? ['^src/state/checksum\\.ts$'] : []),
-  ...(room === 'intl' ? ['^src/state/once\\.ts$'] : []),
+  ...(folder.startsWith('exchange/') ? ['^exchange/startupError\\.ts$'] : []),
+  ...(folder === 'src/app' ? ['^src/worker/messages\\.ts$'] : []),
+  ...(folder === 'src/worker' ? ['^src/state/checksum\\.ts$'] : []),
+  ...(folder === 'src/intl' ? ['^src/state/shareLoad\\.ts$'] : []),
 ];
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
-const folderRules = Object.entries(mayImport).map(([room, allowed]) => ({
-  name: `${room.replace('/', '-')}-imports-only-what-it-may`,
-  comment: `src/${room} may import ${allowed.join(', ') || 'no other folder'}.`,
+const folderRules = Object.entries(mayImport).map(([folder, allowed]) => ({
+  name: `${folder.replace('/', '-')}-imports-only-what-it-may`,
+  comment: `${folder} may import ${allowed.join(', ') || 'no other folder'}.`,
   severity: 'error',
-  from: { path: `^src/${room}/`, pathNot: tests },
-  to: { path: '^src/', pathNot: [inFolders([room, ...allowed]), ...exceptionsFor(room)] },
+  from: { path: `^${folder}/`, pathNot: tests },
+  to: {
+    path: '^(contract|src|exchange|testkit|lab|tooling|scripts|e2e|bench)/',
+    pathNot: [inFolders([folder, ...allowed]), ...exceptionsFor(folder)],
+  },
 }));
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
@@ -88,7 +109,7 @@ const vendorRules = Object.entries(vendorOwners).map(([packages, owners]) => ({
   name: `${packages.replace(/[|@/]+/g, '-')}-has-its-owner`,
   comment: `${packages} may be used only in ${owners.join(', ')}.`,
   severity: 'error',
-  from: { path: '^src/', pathNot: [inFolders(owners), tests] },
+  from: { path: product, pathNot: [inFolders(owners), tests] },
   to: { path: `(^|/)node_modules/(@types/)?(${packages})/` },
 }));
 
@@ -99,18 +120,25 @@ export default {
     ...vendorRules,
     {
       name: 'exchange-stays-out-of-the-app',
-      comment: 'Only the exchange itself may import its files, so they never reach a bundle.',
+      comment:
+        'The app and the lab run in browsers, so files of the exchange must not reach their bundles.',
       severity: 'error',
-      from: { path: '^src/', pathNot: ['^src/sandbox/', tests] },
-      to: { path: '^src/sandbox/' },
+      from: { path: '^(src|lab)/', pathNot: tests },
+      to: { path: '^(exchange|testkit/(simulation|conformance|cluster))/' },
     },
     {
       name: 'exchange-knows-no-client',
-      comment:
-        'Files directly in src/sandbox may import only the folders below it and the contract.',
+      comment: 'The exchange may import only its own files and the contract.',
       severity: 'error',
-      from: { path: '^src/sandbox/', pathNot: tests },
-      to: { path: '^src/', pathNot: inFolders(['sandbox', 'contract']) },
+      from: { path: '^exchange/', pathNot: tests },
+      to: { path: '^(src|testkit|lab|tooling|scripts|e2e|bench)/' },
+    },
+    {
+      name: 'nothing-imports-a-command',
+      comment: 'scripts, e2e and bench are entry points; what they share is in tooling.',
+      severity: 'error',
+      from: { pathNot: ['^(scripts|e2e|bench)/', tests] },
+      to: { path: '^(scripts|e2e|bench)/' },
     },
     {
       name: 'index-mounts-the-app',
@@ -123,8 +151,8 @@ export default {
       name: 'only-tests-import-testing',
       comment: 'Test helpers may take shortcuts that product code must not.',
       severity: 'error',
-      from: { path: '^src/', pathNot: tests },
-      to: { path: '^src/.*/?testing/' },
+      from: { path: product, pathNot: tests },
+      to: { path: '/testing/' },
     },
     {
       name: 'no-test-imports-a-test',
@@ -163,7 +191,7 @@ export default {
       severity: 'error',
       from: { path: entries },
       to: {
-        path: '^src/',
+        path: product,
         pathNot: [entries, tests, '\\.d\\.ts$'],
         reachable: false,
       },
@@ -179,7 +207,7 @@ export default {
       name: 'no-development-packages-in-the-product',
       comment: 'Development dependencies are not installed in production.',
       severity: 'error',
-      from: { path: '^src/', pathNot: tests },
+      from: { path: product, pathNot: tests },
       to: {
         dependencyTypes: ['npm-dev'],
         dependencyTypesNot: ['type-only'],

@@ -5,13 +5,13 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 const pureRooms = [
-  'src/contract',
+  'contract',
   'src/machines',
-  'src/scenarios',
-  'src/sandbox/domain',
-  'src/sandbox/market',
+  'testkit/scenarios',
+  'exchange/domain',
+  'exchange/market',
 ];
-const clientRooms = ['src/ui', 'src/intl', 'src/screens', 'src/app', 'src/lab', 'src/gallery'];
+const clientRooms = ['src/ui', 'src/intl', 'src/screens', 'src/app', 'lab'];
 const testFiles = ['**/*.test.{ts,tsx}'];
 
 const noSleep =
@@ -97,7 +97,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/{ui,intl,screens,app,lab,gallery}/**/*.test.tsx'],
+    files: ['{lab,src/{ui,intl,screens,app}}/**/*.test.tsx'],
     extends: [testingLibrary.configs['flat/react']],
   },
   {
@@ -134,7 +134,16 @@ export default defineConfig(
   },
   {
     // Tools and the exchange's own process talk to the person at the terminal.
-    files: ['scripts/**', 'bench/**', 'e2e/**', '*.ts', '*.mjs', 'src/sandbox/lifecycle.ts'],
+    files: [
+      'scripts/**',
+      'tooling/**',
+      'testkit/cluster/**',
+      'bench/**',
+      'e2e/**',
+      '*.ts',
+      '*.mjs',
+      'exchange/lifecycle.ts',
+    ],
     rules: { 'no-console': 'off' },
   },
 );

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
 
 /**
- * Four projects with different environments: `client` runs in jsdom, `rooms` in Node, `exchange` in Node with a real
+ * Four projects with different environments: `client` runs in jsdom, `pure` in Node, `exchange` in Node with a real
  * PostgreSQL that the global set-up starts once, and `programs` holds the tests that start whole programs, which
  * `npm run test:rest` runs. Jest runs the set-up of a project only when one of its tests runs.
  */
@@ -61,39 +61,38 @@ const config: Config = {
       displayName: 'client',
       testEnvironment: 'jest-fixed-jsdom',
       testMatch: [
-        '<rootDir>/src/{ui,intl,state,api,screens,app,lab,gallery,testing}/**/*.test.{ts,tsx}',
+        '<rootDir>/{lab,testkit/{player,testing},src/{ui,intl,state,api,screens,app,testing}}/**/*.test.{ts,tsx}',
       ],
-      globalSetup: '<rootDir>/scripts/jestGlobalSetup.mjs',
+      globalSetup: '<rootDir>/tooling/jestGlobalSetup.mjs',
       setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
     },
     {
       ...shared,
-      displayName: 'rooms',
+      displayName: 'pure',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/src/*.test.ts',
-        '<rootDir>/src/{contract,machines,scenarios,conformance,worker}/**/*.test.ts',
-        '<rootDir>/src/sandbox/{domain,market}/**/*.test.ts',
-        '<rootDir>/scripts/**/*.test.ts',
+        '<rootDir>/{contract,testkit/{scenarios,conformance,cluster},src/{machines,worker}}/**/*.test.ts',
+        '<rootDir>/exchange/{domain,market}/**/*.test.ts',
+        '<rootDir>/{scripts,tooling}/**/*.test.ts',
       ],
     },
     {
       ...shared,
       displayName: 'exchange',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/src/sandbox/**/*.test.ts'],
-      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '/src/sandbox/(domain|market)/'],
-      globalSetup: '<rootDir>/src/sandbox/testing/globalSetup.ts',
-      globalTeardown: '<rootDir>/src/sandbox/testing/globalTeardown.ts',
+      testMatch: ['<rootDir>/{exchange,testkit/simulation}/**/*.test.ts'],
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '/exchange/(domain|market)/'],
+      globalSetup: '<rootDir>/exchange/testing/globalSetup.ts',
+      globalTeardown: '<rootDir>/exchange/testing/globalTeardown.ts',
     },
     {
       ...shared,
       displayName: 'programs',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{src,scripts}/**/*.program.test.ts'],
+      testMatch: ['<rootDir>/{src,exchange,testkit,tooling,scripts}/**/*.program.test.ts'],
       testPathIgnorePatterns: ['/node_modules/'],
-      globalSetup: '<rootDir>/src/sandbox/testing/globalSetup.ts',
-      globalTeardown: '<rootDir>/src/sandbox/testing/globalTeardown.ts',
+      globalSetup: '<rootDir>/exchange/testing/globalSetup.ts',
+      globalTeardown: '<rootDir>/exchange/testing/globalTeardown.ts',
     },
   ],
 };

@@ -6,7 +6,7 @@ import all from './jest.config';
  * A single Jest project, because Stryker supports one environment at a time; `stryker.config.mjs` selects its tests.
  */
 const isClient = process.env.MUTATE === 'api';
-const wanted = isClient ? 'client' : 'rooms';
+const wanted = isClient ? 'client' : 'pure';
 const project = all.projects?.find(
   (each) => typeof each === 'object' && each.displayName === wanted,
 );

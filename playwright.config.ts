@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { launchOptions, phone } from './e2e/support/browser';
-import { findTestBrowser } from './scripts/chromium.mjs';
+import { findTestBrowser } from './tooling/chromium.mjs';
 
 const launched = launchOptions(findTestBrowser());
 /** Pages live for seconds in tests, so the optimizing compilers cost a tenth of the CPU time more than they save. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
@@ -8,10 +8,10 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import type { ChunkGraph, Configuration, Module } from 'webpack';
 import { InjectManifest } from 'workbox-webpack-plugin';
-import { compiledFolder } from './scripts/messages.mjs';
-import { PagePlugin } from './scripts/pagePlugin';
-import { prerenderPages } from './scripts/prerender';
-import { REQUEST_TIMEOUT_MS } from './src/contract/constants';
+import { compiledFolder } from './tooling/messages.mjs';
+import { PagePlugin } from '#tooling/pagePlugin';
+import { prerenderPages } from '#tooling/prerender';
+import { REQUEST_TIMEOUT_MS } from '#contract/constants';
 
 const root = import.meta.dirname;
 const production = process.env.NODE_ENV !== 'development';
@@ -122,7 +122,7 @@ function compilerFor(
           // copies.
           ...(name === 'app' && {
             shown: {
-              test: /[\\/]src[\\/]/,
+              test: /[\\/](contract|src)[\\/]/,
               name: 'app',
               chunks: 'async',
               minChunks: 23,
@@ -227,20 +227,22 @@ const app = compilerFor('app', { app: './src/index.tsx' }, [
     apiHost,
     publicFolder: path.join(root, 'public'),
     ...(hasTools && { picturesFolder: path.join(root, 'docs', 'pictures') }),
-    ...(production && { draw: () => prerenderPages({ apiHost, hasTools, messages: compiledFolder }) }),
+    ...(production && {
+      draw: () => prerenderPages({ apiHost, hasTools, messages: compiledFolder }),
+    }),
   }),
   ...(production ? [worker] : []),
 ]);
 
 /** The lab and the gallery are separate pages with their own bundles. */
-const toolNames = hasTools
-  ? ['lab', 'gallery'].filter((tool) => existsSync(path.join(root, 'src', tool, 'index.tsx')))
-  : [];
+const toolEntries: Record<string, string> = hasTools
+  ? { lab: './lab/index.tsx', gallery: './lab/gallery/index.tsx' }
+  : {};
 
 const tools = compilerFor(
   'tools',
-  Object.fromEntries(toolNames.map((tool) => [tool, `./src/${tool}/index.tsx`])),
-  toolNames.map(
+  toolEntries,
+  Object.keys(toolEntries).map(
     (tool) =>
       new HtmlWebpackPlugin({
         template: './public/tool.html',
@@ -252,4 +254,4 @@ const tools = compilerFor(
   ),
 );
 
-export default toolNames.length > 0 ? [app, tools] : [app];
+export default hasTools ? [app, tools] : [app];

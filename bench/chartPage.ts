@@ -1,10 +1,10 @@
 import { createChart, CandlestickSeries, HistogramSeries, LineSeries } from 'lightweight-charts';
 import type { ISeriesApi, Time } from 'lightweight-charts';
-import type { Candle, ChartSettings } from '../src/ui/chart/chartTypes';
-import { KLine } from '../src/ui/chart/KLine';
-import { averageAt, movingAverage } from '../src/ui/chart/movingAverage';
-import { closePrice, toAveragePoint, toBar, toVolume } from '../src/ui/chart/toSeries';
-import { bestTimes } from './best';
+import type { Candle, ChartSettings } from '#src/ui/chart/chartTypes';
+import { KLine } from '#src/ui/chart/KLine';
+import { averageAt, movingAverage } from '#src/ui/chart/movingAverage';
+import { closePrice, toAveragePoint, toBar, toVolume } from '#src/ui/chart/toSeries';
+import { bestTimes } from './bestTimes';
 
 /**
  * Runs in a browser, because a chart needs a canvas. Measures the cost of a live price for different history lengths.

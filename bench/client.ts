@@ -1,12 +1,12 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { transition } from 'xstate';
-import { startPlace } from '../src/machines/registry';
-import { moveOn } from '../src/testing/moveOn';
-import { orderEntry } from '../src/machines/order';
-import { machinesReducer, machinesRestored } from '../src/state/machines/machines';
-import { openMachine, sendToMachine } from '../src/state/machines/sendToMachine';
-import { intent, pendingRow, START } from '../src/testing/orderRows';
-import { bestTimes } from './best';
+import { startPlace } from '#src/machines/registry';
+import { moveOn } from '#src/testing/moveOn';
+import { orderEntry } from '#src/machines/order';
+import { machinesReducer, machinesRestored } from '#src/state/machines/machines';
+import { openMachine, sendToMachine } from '#src/state/machines/sendToMachine';
+import { intent, pendingRow, START } from '#src/testing/orderRows';
+import { bestTimes } from './bestTimes';
 import { formatDuration, formatRatio } from './report';
 import type { Measurement } from './report';
 

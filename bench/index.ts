@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { bundleServer } from '../scripts/build';
-import { writeFormatted } from '../scripts/writeFormatted';
+import { writeFormatted } from '#tooling/writeFormatted';
 import { measureChart } from './chart';
 import { measureClient } from './client';
-import { measureCrowd } from './crowd';
+import { measureCrowd } from './manyClients';
 import { measureMarket } from './market';
 import { measureOrders } from './orders';
 import { measureReads } from './reads';
@@ -13,9 +13,9 @@ import { measureReplay } from './replay';
 import { toMarkdown } from './report';
 import type { Measurement } from './report';
 import { measureSettlement } from './settlement';
-import { measureStarts } from './starts';
-import { createEnvironment } from './world';
-import type { Server, BenchEnvironment } from './world';
+import { measureStarts } from './startup';
+import { createEnvironment } from './environment';
+import type { Server, BenchEnvironment } from './environment';
 
 /**
  * Measures the performance targets of the exchange and the app, each relative to a baseline ("floor") in the same

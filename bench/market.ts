@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { INTERVALS } from '../src/contract';
-import { createMarket } from '../src/sandbox/market/market';
-import { bestTimes } from './best';
+import { INTERVALS } from '#contract';
+import { createMarket } from '#exchange/market/market';
+import { bestTimes } from './bestTimes';
 import { formatDuration, formatRatio } from './report';
 import type { Measurement } from './report';
 

@@ -1,8 +1,8 @@
-import { openStore } from '../src/sandbox/storage/store';
+import { openStore } from '#exchange/storage/store';
 import type { HttpJob, LoadResult } from './httpLoad';
 import { formatDuration, percentile, formatRate } from './report';
 import { makeTraders, PREPARATION_OPTIONS } from './traders';
-import type { Server, BenchEnvironment } from './world';
+import type { Server, BenchEnvironment } from './environment';
 
 /** Number of traders that share a connection in rotation, so that none exceeds the limit of open orders. */
 const TRADERS_PER_CONNECTION = 8;

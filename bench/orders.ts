@@ -4,7 +4,7 @@ import { formatDuration, percentile, formatRatio } from './report';
 import type { Measurement } from './report';
 import type { SqlJob } from './sqlLoad';
 import { makeBaselineTraders } from './traders';
-import type { Server, BenchEnvironment } from './world';
+import type { Server, BenchEnvironment } from './environment';
 
 const CLIENTS = 16;
 /** Baseline, one exchange and two alternate, so that other load on the machine affects all of them equally. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { HttpJob, LoadResult } from './httpLoad';
 import { formatRate, formatRatio } from './report';
 import type { Measurement } from './report';
-import type { Server, BenchEnvironment } from './world';
+import type { Server, BenchEnvironment } from './environment';
 
 const CLIENTS = 16;
 const SECONDS = 3;

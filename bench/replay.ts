@@ -1,10 +1,10 @@
-import { createPlayer } from '../src/lab/player/player';
-import { readScenario } from '../src/lab/player/readScenario';
-import { serializeScenario } from '../src/lab/player/writeScenario';
-import type { Scenario } from '../src/scenarios/format';
-import { pending, reported, running, step, story } from '../src/scenarios/orderParts';
-import { orderStories } from '../src/scenarios/orders';
-import { bestTimes } from './best';
+import { createPlayer } from '#testkit/player/player';
+import { readScenario } from '#testkit/player/readScenario';
+import { serializeScenario } from '#testkit/player/writeScenario';
+import type { Scenario } from '#contract/scenarioFormat';
+import { pending, reported, running, step, story } from '#testkit/scenarios/orderParts';
+import { orderStories } from '#testkit/scenarios/orders';
+import { bestTimes } from './bestTimes';
 import { formatDuration, percentile, formatRatio } from './report';
 import type { Measurement } from './report';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { openStore } from '../src/sandbox/storage/store';
-import type { SqlStore } from '../src/sandbox/storage/store';
+import { openStore } from '#exchange/storage/store';
+import type { SqlStore } from '#exchange/storage/store';
 import { formatDuration, percentile, formatRatio } from './report';
 import type { Measurement } from './report';
 import { makeTraders, PREPARATION_OPTIONS } from './traders';

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { openStore } from '../src/sandbox/storage/store';
+import { openStore } from '#exchange/storage/store';
 import { cpuMsSince } from './report';
 import type { LoadResult } from './httpLoad';
-import { hashToken } from '../src/sandbox/http/credentials/tokens';
+import { hashToken } from '#exchange/http/credentials/tokens';
 import { PREPARATION_OPTIONS } from './traders';
 import type { Trader } from './traders';
 

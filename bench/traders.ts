@@ -1,8 +1,8 @@
-import { toMicro } from '../src/contract';
-import { pocketOf } from '../src/sandbox/domain/ledger';
-import { hashToken, newToken } from '../src/sandbox/http/credentials/tokens';
-import { openStore } from '../src/sandbox/storage/store';
-import type { SqlStore } from '../src/sandbox/storage/store';
+import { toMicro } from '#contract';
+import { pocketOf } from '#exchange/domain/ledger';
+import { hashToken, newToken } from '#exchange/http/credentials/tokens';
+import { openStore } from '#exchange/storage/store';
+import type { SqlStore } from '#exchange/storage/store';
 
 /** Options for stores that only prepare data: a long timeout, because the machine may be busy. */
 export const PREPARATION_OPTIONS = { seed: 'bench', due: {}, patienceMs: 60_000 } as const;

@@ -1,4 +1,4 @@
-import { SECRET_FIELDS } from '../src/state/secrets';
+import { SECRET_FIELDS } from '#src/state/secrets';
 import { signIn } from './support/account';
 import { openDevTools, seenOn } from './support/devTools';
 import { storedOn, typedEverywhere, typeEverywhere } from './support/fields';

@@ -1,5 +1,5 @@
-import { LANGUAGES } from '../src/contract/languages';
-import { localeOf } from '../src/intl/locale';
+import { LANGUAGES } from '#contract/languages';
+import { localeOf } from '#src/intl/locale';
 import { painted } from './probes/stop';
 import { openHeld, PATIENT, takeOverFaults } from './probes/takeOver';
 import { newAccount, signIn } from './support/account';

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { openAccounts } from '../scripts/screenAccounts';
+import { openAccounts } from '#tooling/screenAccounts';
 import { ask, newAccount } from './support/account';
 import { textsOn } from './support/foreignWords';
 import { PLACES } from './support/places';

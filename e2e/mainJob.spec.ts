@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { FundRecord, Order, Quote } from '../src/contract';
+import type { FundRecord, Order, Quote } from '#contract';
 import { ask, newAccount, openAccount } from './support/account';
 import { expect, expectAccessible, test } from './support/test';
 import { words } from './support/words';

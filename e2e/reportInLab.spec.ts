@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { createPlayer } from '../src/lab/player/player';
-import { readScenario } from '../src/lab/player/readScenario';
-import type { Scenario } from '../src/scenarios/format';
-import type { MachinesState } from '../src/state/machines/machines';
+import { createPlayer } from '#testkit/player/player';
+import { readScenario } from '#testkit/player/readScenario';
+import type { Scenario } from '#contract/scenarioFormat';
+import type { MachinesState } from '#src/state/machines/machines';
 import { signIn } from './support/account';
 import { openDevTools } from './support/devTools';
 import { photo } from './support/pictures';

@@ -1,4 +1,4 @@
-import type { Order } from '../src/contract';
+import type { Order } from '#contract';
 import { ask, signIn } from './support/account';
 import { networkQuiet } from './support/quiet';
 import { expect, test } from './support/test';

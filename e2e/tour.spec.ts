@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openAccounts } from '../scripts/screenAccounts';
-import { LANGUAGES } from '../src/contract/languages';
+import { openAccounts } from '#tooling/screenAccounts';
+import { LANGUAGES } from '#contract/languages';
 import { accessibility } from './probes/accessibility';
 import { callsOnce, configRead, recordCalls } from './probes/calls';
 import { geometry, largeLetters, WALKED } from './probes/geometry';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openAccounts } from '../scripts/screenAccounts';
-import type { Accounts } from '../scripts/screenAccounts';
+import { openAccounts } from '#tooling/screenAccounts';
+import type { Accounts } from '#tooling/screenAccounts';
 import { language as ownWords, anyTitle, notCrashed, wayOn, waysOn, width } from './probes/page';
 import { goInApp, runProbes } from './probes/stop';
 import { PLACES } from './support/places';

@@ -4,14 +4,18 @@
  * stored headers, which preload links cannot send. Their parameters are defined in `bootStart.ts`, where the app uses
  * them to adopt the responses.
  */
-import { bootCalls } from '../src/api/bootStart';
-import { apiHost } from '../src/api/host';
-import { afterPaint } from '../src/app/afterDrawing';
-import { REQUEST_TIMEOUT_MS, STORAGE_KEYS } from '../src/contract/constants';
-import { toLanguage } from '../src/contract/languages';
-import { PREFERENCES_KEY, storage } from '../src/state/storage/storage';
-import { PRERENDERED_FIELDS, prerenderedQuote, isLongPrice } from '../src/screens/trade/firstQuote';
-import { readToken } from '../src/state/token';
+import { bootCalls } from '#src/api/bootStart';
+import { apiHost } from '#src/api/host';
+import { afterPaint } from '#src/app/afterPaint';
+import { REQUEST_TIMEOUT_MS, STORAGE_KEYS } from '#contract/constants';
+import { toLanguage } from '#contract/languages';
+import { PREFERENCES_KEY, storage } from '#src/state/storage/storage';
+import {
+  PRERENDERED_FIELDS,
+  prerenderedQuote,
+  isLongPrice,
+} from '#src/screens/trade/prerenderedQuote';
+import { readToken } from '#src/state/token';
 
 /** Texts for a slow or failed start by language; the build takes them from the catalogues. */
 declare const WORDS: Readonly<

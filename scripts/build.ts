@@ -2,8 +2,8 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build as bundle } from 'esbuild';
 import webpack from 'webpack';
-import { readCommandLine } from '../src/sandbox/settings';
-import { compileCatalogues, root } from './messages.mjs';
+import { readCommandLine } from '#exchange/settings';
+import { compileCatalogues, root } from '../tooling/messages.mjs';
 
 /**
  * Builds the app and the exchange into BUILD_DIR (default `build`): `app/` for browsers, `server/` for the exchange.
@@ -15,7 +15,7 @@ const buildFolder = path.resolve(root, process.env.BUILD_DIR ?? 'build');
 export async function bundleServer() {
   await bundle({
     bundle: true,
-    entryPoints: [path.join(root, 'src/sandbox/main.ts')],
+    entryPoints: [path.join(root, 'exchange/main.ts')],
     outfile: path.join(buildFolder, 'server', 'main.mjs'),
     platform: 'node',
     format: 'esm',

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import webpack from 'webpack';
-import { compileCatalogues } from './messages.mjs';
+import { compileCatalogues } from '../tooling/messages.mjs';
 
 /**
  * Builds the app twice, the second time with one English message added and one changed, and prints the names of the

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, watch } from 'node:fs';
 import path from 'node:path';
-import { root } from './messages.mjs';
-import { isInterrupted, runConcurrently, runNode } from './runSteps';
+import { root } from '../tooling/messages.mjs';
+import { isInterrupted, runConcurrently, runNode } from '#tooling/runSteps';
 
 /**
  * The check while working: types, lint of the changed files and the Jest tests that can reach them. Changed is what
@@ -12,7 +12,10 @@ import { isInterrupted, runConcurrently, runNode } from './runSteps';
 
 /** So many test files finish within a minute on two cores; a change of a shared module reaches hundreds. */
 const MOST_TEST_FILES = 16;
-const WATCHED = ['src', 'scripts', 'e2e', 'bench', 'i18n'];
+const WATCHED = [
+  ...['contract', 'src', 'exchange', 'testkit', 'lab'],
+  ...['tooling', 'scripts', 'e2e', 'bench', 'i18n'],
+];
 const bin = (name: string) => path.join('node_modules', name);
 
 const linesOf = (command: string, args: readonly string[]): string[] => {
@@ -41,7 +44,7 @@ function folderDistance(one: string, other: string): number {
 function relatedTests(sources: readonly string[]): string[] {
   if (sources.length === 0) return [];
   const tests = linesOf(process.execPath, [
-    ...[bin('jest/bin/jest.js'), '--listTests', '--selectProjects', 'client', 'rooms', 'exchange'],
+    ...[bin('jest/bin/jest.js'), '--listTests', '--selectProjects', 'client', 'pure', 'exchange'],
     ...['--findRelatedTests', ...sources],
   ]).map((file) => path.relative(root, file));
   const distance = (test: string) =>

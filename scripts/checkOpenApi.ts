@@ -8,7 +8,7 @@ import path from 'node:path';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
-import { openApiDocument } from '../src/sandbox/http/description/openapi';
+import { openApiDocument } from '#exchange/http/description/openapi';
 
 type Json = Record<string, unknown>;
 

@@ -6,9 +6,9 @@ import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { findFreePort } from '../e2e/support/exchange';
 import { createDevExchange } from './dev/devExchange';
-import { recompileCataloguesOnChange } from './dev/freshCatalogues';
+import { recompileCataloguesOnChange } from './dev/recompileCatalogues';
 import { watchTypes } from './dev/watchTypes';
-import { compileCatalogues, root } from './messages.mjs';
+import { compileCatalogues, root } from '../tooling/messages.mjs';
 
 /**
  * Development mode with hot reload: webpack's dev server for the app, and the exchange, which restarts when its

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { rulesPage } from '../src/sandbox/http/description/rules';
-import { extractContractDescriptions } from './contractWords';
+import { rulesPage } from '#exchange/http/description/rules';
+import { extractContractDescriptions } from './contractDescriptions';
 import { machineDocs } from './machineDocs';
 import { scenarioJsonSchema } from './scenarioJsonSchema';
 
@@ -19,13 +19,13 @@ describe('What is made from the code is current (npm run docs:machines):', () =>
   });
 
   it('the words of the contract that /openapi.json carries', () => {
-    expect(JSON.parse(read('src/sandbox/http/description/words.json'))).toEqual(
+    expect(JSON.parse(read('exchange/http/description/words.json'))).toEqual(
       extractContractDescriptions(),
     );
   }, 60_000);
 
   it('the published schema of scenarios', () => {
-    expect(JSON.parse(read('src/scenarios/scenario.schema.json'))).toEqual(
+    expect(JSON.parse(read('testkit/scenarios/scenario.schema.json'))).toEqual(
       JSON.parse(JSON.stringify(scenarioJsonSchema())),
     );
   });

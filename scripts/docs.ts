@@ -3,18 +3,18 @@
  * descriptions.
  */
 import path from 'node:path';
-import { rulesPage } from '../src/sandbox/http/description/rules';
-import { extractContractDescriptions } from './contractWords';
+import { rulesPage } from '#exchange/http/description/rules';
+import { extractContractDescriptions } from './contractDescriptions';
 import { machineDocs } from './machineDocs';
-import { root } from './messages.mjs';
+import { root } from '../tooling/messages.mjs';
 import { scenarioJsonSchema } from './scenarioJsonSchema';
-import { writeFormatted } from './writeFormatted';
+import { writeFormatted } from '#tooling/writeFormatted';
 
 const generated = {
   'docs/machines.md': machineDocs(),
   'docs/rules.md': rulesPage(),
-  'src/sandbox/http/description/words.json': JSON.stringify(extractContractDescriptions()),
-  'src/scenarios/scenario.schema.json': JSON.stringify(scenarioJsonSchema()),
+  'exchange/http/description/words.json': JSON.stringify(extractContractDescriptions()),
+  'testkit/scenarios/scenario.schema.json': JSON.stringify(scenarioJsonSchema()),
 } as const;
 
 for (const [name, text] of Object.entries(generated)) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import ts from 'typescript';
-import { root } from './messages.mjs';
+import { root } from '../tooling/messages.mjs';
 
 /**
  * Fails when two files export different things under the same name, because a search for the name then finds both.

@@ -1,5 +1,5 @@
-import { ensureChromium } from './chromium.mjs';
-import { runNode } from './runSteps';
+import { ensureChromium } from '../tooling/chromium.mjs';
+import { runNode } from '#tooling/runSteps';
 
 /**
  * Builds the app and the exchange into the tests' folder and runs the browser tests; arguments are passed to

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { verificationCommands, followPage, HOW_TOS } from './howToPages';
 import type { HowTo } from './howToPages';
-import { copySources } from './scratchCopy';
+import { copySources } from './copySources';
 
 /** Follows each how-to in a copy of the sources: applies the code blocks of its page in their order. */
 

@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './messages.mjs';
-import { isSource } from './scratchCopy';
+import { root } from '../tooling/messages.mjs';
+import { isSource } from './copySources';
 
 /** The pages, and the maximum number of files each may change in addition to the message catalogues. */
 export const HOW_TOS = {

@@ -7,7 +7,7 @@
 import { rmSync } from 'node:fs';
 import { verificationCommands, followPage, HOW_TOS, runCommand } from './howToPages';
 import type { HowTo } from './howToPages';
-import { copySources } from './scratchCopy';
+import { copySources } from './copySources';
 
 const wanted = process.argv.slice(2);
 const pages = (Object.keys(HOW_TOS) as HowTo[]).filter(

@@ -1,6 +1,10 @@
-import { collectLiterals, findCatalogueFaults, findUntranslated } from './catalogueFaults.mjs';
-import { findGlossaryFaults, readGlossary } from './glossary.mjs';
-import { compileCatalogues, languages, readCatalogue } from './messages.mjs';
+import {
+  collectLiterals,
+  findCatalogueFaults,
+  findUntranslated,
+} from '../tooling/catalogueFaults.mjs';
+import { findGlossaryFaults, readGlossary } from '../tooling/glossary.mjs';
+import { compileCatalogues, languages, readCatalogue } from '../tooling/messages.mjs';
 
 /**
  * Checks that the catalogues have the same ids and placeholders, valid messages, no unused ids, and the glossary's

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import english from '../i18n/en.json';
 import vietnamese from '../i18n/vn.json';
-import { runNode } from './runSteps';
+import { runNode } from '#tooling/runSteps';
 import { sharedBuild } from './testing/sharedBuild';
 
 /** Each test builds the app, which takes minutes on a busy machine. */

@@ -1,9 +1,9 @@
 /** Generates docs/machines.md from the machines' definitions. */
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
-import type { MachineKind } from '../src/machines/kinds';
-import { MACHINES } from '../src/machines/registry';
-import { SCHEMAS } from '../src/machines/schemas';
-import type { OpenSchema } from '../src/machines/schemas';
+import type { MachineKind } from '#src/machines/kinds';
+import { MACHINES } from '#src/machines/registry';
+import { SCHEMAS } from '#src/machines/schemas';
+import type { OpenSchema } from '#src/machines/schemas';
 import { contextFields } from './scenarioJsonSchema';
 
 interface Transition {

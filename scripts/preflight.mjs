@@ -31,7 +31,7 @@ function checkNativePackages() {
  * @throws Error with the command that makes the links
  */
 async function checkPostgres() {
-  const { findBinaries } = await import('../src/sandbox/storage/cluster/binaries');
+  const { findBinaries } = await import('../exchange/storage/cluster/binaries');
   const { postgres, packageName } = findBinaries();
   const { status } = spawnSync(postgres, ['--version']);
   if (status === 0) return;
@@ -42,7 +42,7 @@ async function checkPostgres() {
 
 /** Installs Chromium on Debian when run as root. */
 async function checkChromium() {
-  const { ensureChromium } = await import('./chromium.mjs');
+  const { ensureChromium } = await import('../tooling/chromium.mjs');
   ensureChromium();
 }
 

@@ -4,8 +4,8 @@ import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { launchOptions, phone } from '../e2e/support/browser';
 import { startExchange } from '../e2e/support/exchange';
-import { root } from './messages.mjs';
-import { runNode } from './runSteps';
+import { root } from '../tooling/messages.mjs';
+import { runNode } from '#tooling/runSteps';
 
 /** Takes the README's screenshots along the main job: registers, trades, follows the order, checks its receipt. */
 const folder = path.join(root, 'docs', 'pictures');

@@ -4,8 +4,8 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { describeFailure, replayOf, replaysAsJUnit } from '../src/testing/replay';
-import type { Replay } from '../src/testing/replay';
+import { describeFailure, replayOf, replaysAsJUnit } from '#testkit/testing/replay';
+import type { Replay } from '#testkit/testing/replay';
 
 const USAGE = `Usage: npm run replay -- FILE… [--junit FILE]
 

@@ -1,5 +1,5 @@
 import Ajv from 'ajv';
-import { allStories } from '../src/scenarios/all';
+import { allStories } from '#testkit/scenarios/all';
 import { scenarioJsonSchema } from './scenarioJsonSchema';
 
 /** The published schema is as strict as the player, as far as a JSON Schema can be. */

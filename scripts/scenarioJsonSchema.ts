@@ -5,10 +5,10 @@
  */
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import type { MachineKind } from '../src/machines/kinds';
-import { MACHINES } from '../src/machines/registry';
-import { SCHEMAS } from '../src/machines/schemas';
-import { scenarioSchema } from '../src/scenarios/schema';
+import type { MachineKind } from '#src/machines/kinds';
+import { MACHINES } from '#src/machines/registry';
+import { SCHEMAS } from '#src/machines/schemas';
+import { scenarioSchema } from '#testkit/scenarios/schema';
 
 type Json = Record<string, unknown>;
 

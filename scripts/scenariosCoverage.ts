@@ -2,12 +2,12 @@
  * Prints how many transitions of each machine the scenarios cover, with each guarded branch counted separately. Fails
  * if any is not covered.
  */
-import { allStories } from '../src/scenarios/all';
-import { coverageOf, describeCoverage } from '../src/testing/coverage';
-import { factCoverage } from '../src/testing/factCoverage';
-import { factStoriesOf } from '../src/testing/factStories';
-import { recordedStories } from '../src/testing/recordedScenarios';
-import { root } from './messages.mjs';
+import { allStories } from '#testkit/scenarios/all';
+import { coverageOf, describeCoverage } from '#testkit/testing/coverage';
+import { factCoverage } from '#testkit/testing/factCoverage';
+import { factStoriesOf } from '#testkit/testing/factStories';
+import { recordedStories } from '#testkit/testing/recordedScenarios';
+import { root } from '../tooling/messages.mjs';
 
 const recorded = recordedStories(root);
 const coverage = coverageOf([...allStories, ...recorded]);

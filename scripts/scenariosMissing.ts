@@ -5,11 +5,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { serializeScenario } from '../src/lab/player/writeScenario';
-import { allStories } from '../src/scenarios/all';
-import { generateMissing } from '../src/testing/missingScenarios';
-import { recordedStories } from '../src/testing/recordedScenarios';
-import { root } from './messages.mjs';
+import { serializeScenario } from '#testkit/player/writeScenario';
+import { allStories } from '#testkit/scenarios/all';
+import { generateMissing } from '#testkit/testing/missingScenarios';
+import { recordedStories } from '#testkit/testing/recordedScenarios';
+import { root } from '../tooling/messages.mjs';
 
 const USAGE = `Usage: npm run scenarios:missing [-- --out FOLDER]
 

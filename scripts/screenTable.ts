@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { routePaths } from '../e2e/support/routePaths';
-import { placeOrder } from './screenAccounts';
-import type { AccountName } from './screenAccounts';
+import { placeOrder } from '#tooling/screenAccounts';
+import type { AccountName } from '#tooling/screenAccounts';
 
 /** How API calls behave during the screenshot: normally, never answering, or failing. */
 export type ApiBehaviour = 'fair' | 'waiting' | 'failing';

@@ -4,12 +4,12 @@ import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { launchOptions } from '../e2e/support/browser';
 import { startExchange } from '../e2e/support/exchange';
-import { languages, root } from './messages.mjs';
-import { openAccounts } from './screenAccounts';
-import type { Accounts } from './screenAccounts';
+import { languages, root } from '../tooling/messages.mjs';
+import { openAccounts } from '#tooling/screenAccounts';
+import type { Accounts } from '#tooling/screenAccounts';
 import { picturedScreens } from './screenTable';
 import type { PicturedScreen, ApiBehaviour } from './screenTable';
-import { runNode } from './runSteps';
+import { runNode } from '#tooling/runSteps';
 
 /**
  * Takes screenshots of every screen in every state, language and theme in a phone's viewport, and one in each other

@@ -4,8 +4,8 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './messages.mjs';
-import { resolveStack, extractStack } from './sourceStack';
+import { root } from '../tooling/messages.mjs';
+import { resolveStack, extractStack } from './resolveStack';
 
 const [file] = process.argv.slice(2);
 if (file === undefined || file === '--help') {

@@ -8,8 +8,8 @@ import {
   runNode,
   tallyOfJest,
   tallyOfPlaywright,
-} from './runSteps';
-import type { Tally } from './runSteps';
+} from '#tooling/runSteps';
+import type { Tally } from '#tooling/runSteps';
 
 /**
  * The steps of `npm test` (suite `quick`) and `npm run test:rest` (suite `rest`). Build folder, data and ports are the
@@ -79,6 +79,11 @@ const browser = (
   };
 };
 
+/** Also in the script `walls` of package.json. */
+const SOURCES = [
+  ...['contract', 'src', 'exchange', 'testkit', 'lab', 'tooling', 'scripts', 'e2e', 'bench'],
+  'webpack.config.ts',
+];
 const eslint = [
   ...[bin('eslint/bin/eslint.js'), '--max-warnings', '0'],
   ...['--cache', '--cache-location', '.cache/eslint', '.'],
@@ -97,10 +102,10 @@ const quickSuite = (results: string): Suite => ({
     check('Lint with types', [bin('oxlint/bin/oxlint')]),
     check('Types', [...typescript, 'scripts/typecheck.ts']),
     check('Format', [bin('oxfmt/bin/oxfmt'), '--check']),
-    check('Walls', [walls, '--config', '.dependency-cruiser.mjs', 'src']),
+    check('Walls', [walls, '--config', '.dependency-cruiser.mjs', ...SOURCES]),
   ],
   tests: [
-    jest('Jest', results, ['client', 'rooms', 'exchange']),
+    jest('Jest', results, ['client', 'pure', 'exchange']),
     browser('Main jobs in the browser', results, ['--grep', '@quick']),
   ],
 });

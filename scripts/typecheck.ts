@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { compileCatalogues, root } from './messages.mjs';
+import { compileCatalogues, root } from '../tooling/messages.mjs';
 
 /**
  * Type-checks each part with its own globals: pure code without DOM and Node, the client without Node, the exchange
@@ -10,7 +10,7 @@ import { compileCatalogues, root } from './messages.mjs';
 const projects = [
   'tsconfig.pure.json',
   'tsconfig.client.json',
-  'tsconfig.sandbox.json',
+  'tsconfig.exchange.json',
   'tsconfig.json',
 ];
 /**

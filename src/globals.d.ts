@@ -29,7 +29,7 @@ interface Window {
 }
 
 /**
- * The id of a message in i18n/en.json. scripts/messages.mjs generates `FormatjsIntl.MessageArguments` from the
+ * The id of a message in i18n/en.json. tooling/messages.mjs generates `FormatjsIntl.MessageArguments` from the
  * catalogues.
  */
 type MessageId = keyof FormatjsIntl.MessageArguments;

@@ -6,7 +6,7 @@ import { FormattedMessage, IntlProvider } from 'react-intl';
 import { Provider, useDispatch, useSelector } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { routerFuture } from '../../src/ui/routerFuture';
+import { routerFuture } from '#src/ui/routerFuture';
 
 type MessagesOfApp = ComponentProps<typeof IntlProvider>['messages'];
 

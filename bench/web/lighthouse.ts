@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { findChromium } from '../../scripts/chromium.mjs';
+import { findChromium } from '../../tooling/chromium.mjs';
 
 const run = promisify(execFile);
 

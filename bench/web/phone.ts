@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
-import { STORAGE_KEYS, type Language } from '../../src/contract';
+import { STORAGE_KEYS, type Language } from '#contract';
 import { phone } from '../../e2e/support/browser';
 
 /** Lighthouse's and Chromium's profile "Slow 4G". */

@@ -1,4 +1,4 @@
-import { findChromium } from '../../scripts/chromium.mjs';
+import { findChromium } from '../../tooling/chromium.mjs';
 
 /** The size of the phone that the design is drawn for, in CSS pixels. */
 export const phone = { width: 390, height: 844 };

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { Direction, Order, Quote } from '../../src/contract';
+import type { Direction, Order, Quote } from '#contract';
 import { ask } from './account';
 
 /** Places an order of one minute at the price of this moment, by the call alone. Throws where it was not taken. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Language } from '../../src/contract';
+import type { Language } from '#contract';
 
 export type { Language };
 

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { copySources } from '../scratchCopy';
+import { copySources } from '../copySources';
 
 /** Tests `npm run dev` in a copy of the project that the tests edit. */
 /** Enough for a build and a new store on a busy machine. */
@@ -118,7 +118,7 @@ test(
       "export const EDITED = 'edited-screen';\nexport function",
     );
     await until(async () => (await bundle('screen-my')).includes('edited-screen'));
-    edit('src/sandbox/http/handlers/common.ts', 'web_name: WEB_NAME', "web_name: 'Edited'");
+    edit('exchange/http/handlers/common.ts', 'web_name: WEB_NAME', "web_name: 'Edited'");
     await until(async () => {
       const answer = await fetch(`http://127.0.0.1:${port}/api/common/config`, {
         method: 'POST',

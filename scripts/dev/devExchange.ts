@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { context } from 'esbuild';
-import { root } from '../messages.mjs';
+import { root } from '../../tooling/messages.mjs';
 
 /**
  * Runs the exchange for the dev server: rebuilds and restarts it, with the same data, whenever its source changes. If
@@ -51,7 +51,7 @@ export function createDevExchange(serverFile: string, port: number) {
 
   const bundle = context({
     bundle: true,
-    entryPoints: [path.join(root, 'src/sandbox/main.ts')],
+    entryPoints: [path.join(root, 'exchange/main.ts')],
     outfile: serverFile,
     platform: 'node',
     format: 'esm',

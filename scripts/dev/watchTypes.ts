@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { root } from '../messages.mjs';
+import { root } from '../../tooling/messages.mjs';
 
 /** Matches `src/a.ts(3,7): error TS2322: …`. */
 const TYPE_ERROR = /^\S.*\(\d+,\d+\): error TS\d+: /;

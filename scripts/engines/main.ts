@@ -3,11 +3,11 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startExchange } from '../../e2e/support/exchange';
 import type { Language } from '../../e2e/support/words';
-import { languages, root } from '../messages.mjs';
-import { runNode } from '../runSteps';
+import { languages, root } from '../../tooling/messages.mjs';
+import { runNode } from '#tooling/runSteps';
 import { openFirefox } from './firefox';
-import { doMainJob, register, checkPasswordManager, checkRoutes } from './walk';
-import type { BrowserRun } from './walk';
+import { doMainJob, register, checkPasswordManager, checkRoutes } from './browserChecks';
+import type { BrowserRun } from './browserChecks';
 import type { BrowserDriver } from './webDriver';
 import { openWebKit } from './webkit';
 

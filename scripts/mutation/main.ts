@@ -1,5 +1,5 @@
-import { runNode } from '../runSteps';
-import { writeFormatted } from '../writeFormatted';
+import { runNode } from '#tooling/runSteps';
+import { writeFormatted } from '#tooling/writeFormatted';
 import {
   expectedSeconds,
   fingerprints,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../messages.mjs';
+import { root } from '../../tooling/messages.mjs';
 import { reportPath, targetNames, mutationTargets, sourceFiles } from './rooms.mjs';
 import type { RoomName } from './rooms.mjs';
 

@@ -7,9 +7,9 @@ import { readdirSync } from 'node:fs';
  */
 export const mutationTargets = {
   contract: {
-    folder: 'src/contract',
+    folder: 'contract',
     sources: /^(money|phone|cardNumber|fundPassword|tronAddress)\.ts$/,
-    tests: 'src/contract/**/*.test.ts',
+    tests: 'contract/**/*.test.ts',
     seconds: 0.3,
   },
   // Scenarios are the machines' main tests, written as data. The models used for testing are not product code, so
@@ -17,13 +17,13 @@ export const mutationTargets = {
   machines: {
     folder: 'src/machines',
     sources: /^(?!.*[mM]odel\.ts$).*\.ts$/,
-    tests: 'src/{machines,scenarios}/**/*.test.ts',
+    tests: '{src/machines,testkit/scenarios}/**/*.test.ts',
     seconds: 1.3,
   },
   domain: {
-    folder: 'src/sandbox/domain',
+    folder: 'exchange/domain',
     sources: /\.ts$/,
-    tests: 'src/sandbox/domain/**/*.test.ts',
+    tests: 'exchange/domain/**/*.test.ts',
     seconds: 1,
   },
   // The boot script's test rebuilds the script, does not test these files and takes longest, so it is excluded. Most

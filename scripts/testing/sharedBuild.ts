@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../messages.mjs';
+import { root } from '../../tooling/messages.mjs';
 
 /**
  * Returns the absolute folder of the production build that all tests share: BUILD_DIR, made once before the tests.

@@ -3,7 +3,7 @@
  * are queries; calls with effects are mutations, which are sent exactly once.
  */
 import { createApi } from '@reduxjs/toolkit/query/react';
-import type { EndpointName, ResultOf } from '../contract';
+import type { EndpointName, ResultOf } from '#contract';
 import { createBaseQuery, responseOf } from './baseQuery';
 import type { ClientArg, Filter } from './clientArg';
 import type { ApiError } from './errors';

@@ -1,8 +1,8 @@
 /** The only path to the exchange. It resolves with data or a typed error and never throws. */
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
-import { REQUEST_TIMEOUT_MS } from '../contract/constants';
-import type { EndpointName, endpoints } from '../contract';
-import { shareLoad } from '../state/once';
+import { REQUEST_TIMEOUT_MS } from '#contract/constants';
+import type { EndpointName, endpoints } from '#contract';
+import { shareLoad } from '../state/shareLoad';
 // Imported for its side effect: it reads storage now, while that is as the boot script found it.
 import './bootStart';
 import { withDeadline } from './deadline';

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { setImmediate } from 'node:timers';
-import { CANDLE_PAGE } from '../contract';
+import { CANDLE_PAGE } from '#contract';
 import { sampleAnswers } from '../testing/samples';
 import { ok } from '../testing/scriptedExchange';
 import { exchange } from '../testing/sharedScriptedExchange';
@@ -87,7 +87,7 @@ describe('the page’s own boot script', () => {
   let script = '';
   beforeAll(() => {
     const make = `
-      import { bundleBoot } from './scripts/bootScript.ts';
+      import { bundleBoot } from './tooling/bootScript.ts';
       process.stdout.write(bundleBoot('${exchange.host}', {}));`;
     const args = ['--import', 'tsx', '--input-type=module', '--eval', make];
     script = execFileSync(process.execPath, args, { encoding: 'utf8' });

@@ -2,11 +2,11 @@
  * The first calls of a page and their parameters. The boot script reads this to start them. The app reads it moments
  * later, before storage can change, to check whether an answer belongs to a request of its own.
  */
-import { CANDLE_PAGE, STORAGE_KEYS } from '../contract/constants';
-import type { EndpointName } from '../contract';
-import { toLanguage } from '../contract/languages';
+import { CANDLE_PAGE, STORAGE_KEYS } from '#contract/constants';
+import type { EndpointName } from '#contract';
+import { toLanguage } from '#contract/languages';
 import { PREFERENCES_KEY, storage } from '../state/storage/storage';
-import { retryAfterLeft } from '../state/storage/waits';
+import { retryAfterLeft } from '../state/storage/retryAfterStore';
 import { readToken } from '../state/token';
 
 export type BootCallName = keyof NonNullable<Window['__boot']>;

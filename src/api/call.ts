@@ -4,11 +4,11 @@
  */
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { endpoints, REASONS, REQUEST_TIMEOUT_MS } from '../contract';
+import { endpoints, REASONS, REQUEST_TIMEOUT_MS } from '#contract';
 import { followStoredToken, sessionRefused, type SessionState } from '../state/session';
 import { dropSealed } from '../state/secrets';
 import { readToken } from '../state/token';
-import { readAnswer, type ParsedAnswer } from './answer';
+import { readAnswer, type ParsedAnswer } from './parseAnswer';
 import { adoptBootCall } from './boot';
 import { withCallBackoff } from './callBackoff';
 import { withDeadline } from './deadline';

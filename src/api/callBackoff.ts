@@ -3,9 +3,9 @@
  * time. Other failures back off exponentially, so that polls do not overload a failing exchange; a tap ends that delay.
  * One timer per call; a `Retry-After` survives a reload.
  */
-import type { EndpointName } from '../contract';
-import { clearRetryAfter, saveRetryAfter, retryAfterLeft } from '../state/storage/waits';
-import type { RetryAfter } from '../state/storage/waits';
+import type { EndpointName } from '#contract';
+import { clearRetryAfter, saveRetryAfter, retryAfterLeft } from '../state/storage/retryAfterStore';
+import type { RetryAfter } from '../state/storage/retryAfterStore';
 import { retryAfterMs, retryAfterToStore } from './errors';
 import type { ApiError } from './errors';
 import { pause } from './pause';

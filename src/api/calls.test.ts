@@ -1,4 +1,4 @@
-import { checkRequest, endpoints, ENDPOINT_NAMES, parseAs, type EndpointName } from '../contract';
+import { checkRequest, endpoints, ENDPOINT_NAMES, parseAs, type EndpointName } from '#contract';
 import { callByName, createApiStore, signedIn } from '../testing/apiStore';
 import { sampleAnswers } from '../testing/samples';
 import { sampleArgs } from '../testing/standardAnswers';

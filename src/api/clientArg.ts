@@ -1,5 +1,5 @@
 /** Arguments of an endpoint: the contract's request without secrets and token, plus the client's own fields. */
-import type { ArgOf, EndpointName, endpoints } from '../contract';
+import type { ArgOf, EndpointName, endpoints } from '#contract';
 import type { Sealed, SecretField } from '../state/secrets';
 
 type Flat<T> = { [K in keyof T]: T[K] };

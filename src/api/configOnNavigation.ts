@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { STORAGE_KEYS } from '../contract/constants';
+import { STORAGE_KEYS } from '#contract/constants';
 import { selectLanguage, type Settings } from '../state/storage/persist';
 import { storage } from '../state/storage/storage';
 import { api } from './api';

@@ -1,7 +1,7 @@
 /** Errors of a call, as plain values that can be stored in Redux. None contains what was sent. */
 import type { SerializedError } from '@reduxjs/toolkit';
-import type { EndpointName, FieldRule, Reason } from '../contract';
-import type { RetryAfter } from '../state/storage/waits';
+import type { EndpointName, FieldRule, Reason } from '#contract';
+import type { RetryAfter } from '../state/storage/retryAfterStore';
 import type { DeadlineOutcome } from './deadline';
 
 /** A reason that this build does not know becomes `UNKNOWN`; `code` still identifies it. */

@@ -39,7 +39,7 @@ export {
 export { asApiError, isOutcomeUnknown, leavesOutcomeUnknown, retryAfterToStore } from './errors';
 export type { ApiError, FieldProblem, RefusedReason } from './errors';
 export { openSealed, seal } from '../state/secrets';
-export { refetchOnReconnect } from './reconnect';
+export { refetchOnReconnect } from './refetchOnReconnect';
 export { onServerTime } from './serverTime';
 export { withdraw } from './withdraw';
 export { apiHost } from './host';

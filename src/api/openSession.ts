@@ -1,6 +1,6 @@
 /** Sign-up and sign-in answer with a token, which is stored in local storage and nowhere else. */
 import type { Dispatch } from '@reduxjs/toolkit';
-import { endpoints, parseAs, type EndpointName, type User } from '../contract';
+import { endpoints, parseAs, type EndpointName, type User } from '#contract';
 import { setDraftOwner } from '../state/storage/drafts';
 import { sessionEnded, sessionStarted } from '../state/session';
 import { isSendable, readToken, storeToken } from '../state/token';

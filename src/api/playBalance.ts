@@ -2,7 +2,7 @@
  * The only call outside the contract: a sandbox resets the user's play money to its initial amount. It is idempotent,
  * so it needs no key and may be repeated after a lost answer.
  */
-import { REQUEST_TIMEOUT_MS } from '../contract/constants';
+import { REQUEST_TIMEOUT_MS } from '#contract/constants';
 import { readToken } from '../state/token';
 import { api } from './api';
 import { withDeadline } from './deadline';

@@ -1,6 +1,6 @@
 /** Builds the HTTP request from a call and its argument. */
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
-import { STORAGE_KEYS, toLanguage, type Endpoint, type EndpointName } from '../contract';
+import { STORAGE_KEYS, toLanguage, type Endpoint, type EndpointName } from '#contract';
 import { storage } from '../state/storage/storage';
 import { readToken } from '../state/token';
 import { startUpLanguage } from './bootStart';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
-import { endpoints, ENDPOINT_NAMES } from '../contract';
+import { endpoints, ENDPOINT_NAMES } from '#contract';
 import { callByName, createApiStore } from '../testing/apiStore';
 import { sampleAnswers } from '../testing/samples';
 import { sampleArgs } from '../testing/standardAnswers';

@@ -2,7 +2,7 @@ import { callByName, createApiStore } from '../testing/apiStore';
 import { sampleAnswers } from '../testing/samples';
 import { hangUp, ok, refuse } from '../testing/scriptedExchange';
 import { exchange } from '../testing/sharedScriptedExchange';
-import type { EndpointName } from '../contract';
+import type { EndpointName } from '#contract';
 import { dropSecrets, openSealed, seal, sealedCount } from '../state/secrets';
 
 const KEY = '6f2c1f8e-5b0a-4c55-9a43-0a3d6c1b7e10';

@@ -1,5 +1,5 @@
 /** Selectors for facts about the exchange and the signed-in user. */
-import type { User } from '../contract';
+import type { User } from '#contract';
 import { api } from './api';
 
 type State = Parameters<ReturnType<typeof api.endpoints.config.select>>[0];

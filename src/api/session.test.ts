@@ -3,7 +3,7 @@ import { sampleAnswers, sampleUser } from '../testing/samples';
 import { sampleArgs } from '../testing/standardAnswers';
 import { json, ok, refuse } from '../testing/scriptedExchange';
 import { exchange } from '../testing/sharedScriptedExchange';
-import { ENDPOINT_NAMES } from '../contract';
+import { ENDPOINT_NAMES } from '#contract';
 import { signOut } from '../state/session';
 
 const refused = json(401, { code: 1001, data: { reason: 'UNAUTHORIZED' } });

@@ -1,6 +1,6 @@
 /** Selects one of the two withdrawal calls, by the contract's rule for the payment method. */
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { withdrawalCallFor, type Withdrawal } from '../contract';
+import { withdrawalCallFor, type Withdrawal } from '#contract';
 import { api } from './api';
 import type { ClientArg } from './clientArg';
 import { asApiError, type ApiError } from './errors';

@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { recordPageError } from './lastFault';
+import { recordPageError } from './lastPageError';
 
 interface Props {
   /** Rendered instead of a screen that threw; `retry` mounts the screen again. */

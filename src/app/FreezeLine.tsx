@@ -10,7 +10,7 @@ const Nothing = () => null;
 const FreezeNotice = lazyPart(
   async () => {
     const [{ FreezeNotice }] = await Promise.all([
-      import(/* webpackChunkName: "freezeNews" */ './FreezeNews'),
+      import(/* webpackChunkName: "freezeNews" */ './FreezeNotice'),
       catalogues.loadFamily('secure'),
     ]);
     return FreezeNotice;

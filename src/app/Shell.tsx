@@ -8,13 +8,13 @@ import { ErrorBoundary } from './ErrorBoundary';
 import { ConnectionLine } from './ConnectionLine';
 import { FreezeLine } from './FreezeLine';
 import { MainTabs } from './MainTabs';
-import { LazyToasts } from './News';
+import { LazyToasts } from './LazyToasts';
 import { OpenOrdersLine } from './openOrders/OpenOrdersLine';
 import { NotFoundScreen, routes, type AppRoute } from './routes';
 import { SandboxBanner } from './SandboxBanner';
-import { ScreenError } from './ScreenFault';
+import { ScreenError } from './ScreenError';
 import { useAppearance } from './useAppearance';
-import { useLoginRedirect } from './useWayToLogin';
+import { useLoginRedirect } from './useLoginRedirect';
 
 /** The frame around every screen: tabs, sandbox banner, error boundary and toasts. */
 export function Shell() {

@@ -2,19 +2,20 @@ import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocale } from '../intl';
-import { useMaskAmount } from '../screens/shared/account/OwnAmount';
+import { useMaskAmount } from '../screens/shared/account/MaskableAmount';
 import { lazyPart, Nothing } from '../screens/shared/page/lazyPart';
 import { selectIsSignedIn } from '../state/session';
 import { selectToasts, toastDismissed } from '../state/toasts';
 import { Toasts } from '../ui/Toasts';
 import { TopLayer } from '../ui/TopLayer';
 import { Gestures } from './gestures/Gestures';
-import { formatMessageValues } from '../screens/shared/account/newsValues';
-import type { FormattedValues } from '../screens/shared/account/newsValues';
+import { formatMessageValues } from '../screens/shared/account/formatMessageValues';
+import type { FormattedValues } from '../screens/shared/account/formatMessageValues';
 
 /** Device features for signed-in users. A separate chunk, so that the first toasts do not wait for it. */
 const OwnHost = lazyPart(
-  async () => (await import(/* webpackChunkName: "own" */ './own/OwnHost')).AccountServices,
+  async () =>
+    (await import(/* webpackChunkName: "own" */ './account/AccountServices')).AccountServices,
   { Waiting: Nothing, Missing: Nothing },
 );
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { readCatalogue } from '../../scripts/messages.mjs';
-import { LANGUAGES, type Language } from '../contract';
+import { readCatalogue } from '../../tooling/messages.mjs';
+import { LANGUAGES, type Language } from '#contract';
 import { HELP_ARTICLES } from '../screens/shared/help/helpArticles';
 import { appUnderTest } from '../testing/renderApp';
 import { quote } from '../testing/sampleRows';

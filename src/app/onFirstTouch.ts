@@ -1,4 +1,4 @@
-import { afterPaint } from './afterDrawing';
+import { afterPaint } from './afterPaint';
 
 /** Touch, key, and the click of a screen reader, which sends neither. */
 const EVENTS = ['pointerup', 'pointercancel', 'keyup', 'click'] as const;

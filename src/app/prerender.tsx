@@ -1,12 +1,12 @@
 /**
  * Prerenders pages at build time: each route in each language, for visitors and signed-in users, using the real screens
- * and a store without data. `scripts/prerender.ts` bundles this for Node and provides storage.
+ * and a store without data. `tooling/prerender.ts` bundles this for Node and provides storage.
  */
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom/server';
 import { ServerStyleSheet } from 'styled-components';
-import { STORAGE_KEYS, type Language } from '../contract';
+import { STORAGE_KEYS, type Language } from '#contract';
 import { storage } from '../state/storage/storage';
 import { PageNameContext } from '../ui/pageName';
 import { routerFuture } from '../ui/routerFuture';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { Order } from '../contract';
+import type { Order } from '#contract';
 import { sessionEnded } from '../state/session';
 import { toastShown } from '../state/toasts';
 import { broken, refusal, status } from '../testing/exchange';

@@ -2,10 +2,10 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { catalogues } from './catalogues';
-import { preloadInitialRoute } from './leadIn';
+import { preloadInitialRoute } from './preloadInitialRoute';
 import type { AppStore } from './store';
-import { PrerenderHandoff } from './TakeOver';
-import { retryForever } from './untilHere';
+import { PrerenderHandoff } from './PrerenderHandoff';
+import { retryForever } from './retryForever';
 
 const QUIET_MS = 5_000;
 

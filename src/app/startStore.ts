@@ -2,9 +2,9 @@ import { startLiveFeedOnDemand } from './devTools/liveOnDemand';
 import { startEffects } from './effects';
 import { loadTools } from './loadTools';
 import { recordOnDemand } from './recorder/recordOnDemand';
-import { resumePendingRequests } from './resumeUnanswered';
+import { resumePendingRequests } from './resumePendingRequests';
 import { createStore, type AppStore } from './store';
-import { retryForever } from './untilHere';
+import { retryForever } from './retryForever';
 
 /** Creates the store, starts its effects, and restores requests without an answer from an earlier page. */
 export async function startStore(): Promise<AppStore> {

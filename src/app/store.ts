@@ -3,7 +3,7 @@ import { combineReducers, configureStore, createListenerMiddleware } from '@redu
 import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import { api } from '../api';
 import { machinesReducer } from '../state/machines/machines';
-import { polledKindsReducer } from '../state/machines/wanted';
+import { polledKindsReducer } from '../state/machines/polledKinds';
 import { createSettingsReducer, persistSettings } from '../state/storage/persist';
 import { sessionSlice, sessionsEndedReducer } from '../state/session';
 import { toastsSlice } from '../state/toasts';

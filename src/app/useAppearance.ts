@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { LANGUAGE_RULES, type Language } from '../contract';
+import { LANGUAGE_RULES, type Language } from '#contract';
 import { selectLanguage, selectPreferences } from '../state/storage/persist';
 import type { MarketColoursChoice } from '../state/storage/preferences';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { IntlProvider as ReactIntlProvider, type MessageFormatElement } from 'react-intl';
 import type { Catalogues } from './catalogues';
 import { localeOf } from './locale';
-import { LoadFamilyContext } from './needWords';
+import { LoadFamilyContext } from './loadFamilyContext';
 
 interface IntlProviderProps {
   readonly catalogues: Catalogues;

@@ -1,4 +1,4 @@
-import type { Reason } from '../contract';
+import type { Reason } from '#contract';
 
 /**
  * Reasons that any call can be refused with, including read-only calls; `reasons.ts` adds those of calls with effects.

@@ -23,4 +23,4 @@ export { reasonMessages } from './reasons';
 export { ruleMessages } from './rules';
 export { formatDate, formatDateTime, formatTime } from './time';
 export { useLocale } from './useLocale';
-export { useMessageFamily } from './useWords';
+export { useMessageFamily } from './useMessageFamily';

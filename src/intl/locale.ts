@@ -1,4 +1,4 @@
-import { LANGUAGE_RULES, type Language, type LanguageRules } from '../contract/languages';
+import { LANGUAGE_RULES, type Language, type LanguageRules } from '#contract/languages';
 
 /** A supported locale tag: `vn` on the wire is `vi-VN`, `cn` is `zh-CN`. */
 export type Locale = (typeof LANGUAGE_RULES)[Language]['locale'];

@@ -1,5 +1,5 @@
 /** The only map from refusal reasons to messages. It is exhaustive: a new reason without a message does not compile. */
-import type { Reason } from '../contract';
+import type { Reason } from '#contract';
 import { commonReasonMessages } from './commonReasons';
 
 /** Message id of each refusal reason. */

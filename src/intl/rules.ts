@@ -1,4 +1,4 @@
-import type { FieldRule } from '../contract';
+import type { FieldRule } from '#contract';
 
 /** Message id of each validation rule of a field. */
 export const ruleMessages = {

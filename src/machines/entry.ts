@@ -1,9 +1,9 @@
 /** Types of the registry entries. Each machine has a behaviour entry and a shape (schemas); `all.ts` merges them. */
 import type { AnyStateMachine } from 'xstate';
 import type * as v from 'valibot';
-import type { RequestSpec } from './asking';
-import type { EventSchemas } from './askSchemas';
-import type { ToastTable, ToastText } from './news';
+import type { RequestSpec } from './requestStates';
+import type { EventSchemas } from './requestSchemas';
+import type { ToastTable, ToastText } from './toastTable';
 
 /** A server time in ms, and the event to send to the machine when that time is reached. */
 export interface DueEvent {

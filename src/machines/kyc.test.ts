@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Verification } from '../contract';
+import type { Verification } from '#contract';
 import { isNewerRow, applyRow, INITIAL_KYC_CONTEXT } from './kycFacts';
 import type { KycEvent } from './kycSchemas';
 import { startPlace } from './registry';

@@ -5,7 +5,7 @@
  */
 import { assign, setup } from 'xstate';
 import type { StateValueFrom } from 'xstate';
-import type { Verification } from '../contract';
+import type { Verification } from '#contract';
 import type { RowEntry } from './entry';
 import {
   isNewerRow,
@@ -16,9 +16,9 @@ import {
   SNAPSHOT_VERSION,
 } from './kycFacts';
 import type { KycContext } from './kycFacts';
-import { storeRefusal, storeMissingAnswer } from './asking';
+import { storeRefusal, storeMissingAnswer } from './requestStates';
 import type { KycEvent } from './kycSchemas';
-import { isOutcomePending } from './undecided';
+import { isOutcomePending } from './outcomePending';
 
 const machineSetup = setup({
   types: { context: {} as KycContext, events: {} as KycEvent, input: {} },

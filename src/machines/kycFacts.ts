@@ -1,6 +1,6 @@
 /** Rules for a user's identity as last reported by the exchange. Without xstate, so that screens can load it alone. */
-import type { Verification } from '../contract';
-import type { Refusal, MissingAnswerCause } from './askSchemas';
+import type { Verification } from '#contract';
+import type { Refusal, MissingAnswerCause } from './requestSchemas';
 
 /** A session has one identity, so one machine. */
 export const KYC_ID = 'kyc';

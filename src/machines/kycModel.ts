@@ -1,5 +1,5 @@
 /** Inputs, events and rules for the model test of the identity machine. */
-import type { Verification } from '../contract';
+import type { Verification } from '#contract';
 import type { KycContext } from './kycFacts';
 import type { KycEvent } from './kycSchemas';
 import { refusedSample, SUBMISSION_SAMPLES } from './model';

@@ -1,8 +1,8 @@
 /** Input and events of the identity machine. */
 import * as v from 'valibot';
-import { Verification } from '../contract/entities/identity';
-import { requestEvents, EmptyPayload } from './askSchemas';
-import type { EventUnion } from './askSchemas';
+import { Verification } from '#contract/entities/identity';
+import { requestEvents, EmptyPayload } from './requestSchemas';
+import type { EventUnion } from './requestSchemas';
 import type { MachineSchemas } from './entry';
 
 const { SUBMITTED, REFUSED, UNANSWERED } = requestEvents;

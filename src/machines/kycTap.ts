@@ -1,7 +1,7 @@
 import type { MachineKinds } from './kinds';
 import { INITIAL_KYC_CONTEXT, SNAPSHOT_VERSION } from './kycFacts';
 import type { KycContext } from './kycFacts';
-import type { TapTransition } from './taps';
+import type { TapTransition } from './tapTransitions';
 
 interface CurrentPlace {
   readonly value: MachineKinds['kyc']['value'];

@@ -1,5 +1,5 @@
-import type { LockupOrder } from '../contract';
-import { DAY, DAYS, locked } from '../scenarios/lockupParts';
+import type { LockupOrder } from '#contract';
+import { DAY, DAYS, locked } from '#testkit/scenarios/lockupParts';
 import { creditedDays, isNewerRow, nextCreditDue } from './lockupFacts';
 
 describe('How many days of a lock-up are credited', () => {

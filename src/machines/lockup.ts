@@ -4,7 +4,7 @@
  */
 import { assign, setup } from 'xstate';
 import type { StateValueFrom } from 'xstate';
-import type { LockupOrder } from '../contract';
+import type { LockupOrder } from '#contract';
 import type { RowEntry } from './entry';
 import {
   isNewerRow,

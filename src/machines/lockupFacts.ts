@@ -1,5 +1,5 @@
 /** Rules for a lock-up as last reported by the exchange. Without xstate, so that screens can load it alone. */
-import type { LockupOrder } from '../contract';
+import type { LockupOrder } from '#contract';
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,6 @@
 /** Inputs, events and rules for the model test of the lock-up machine. */
-import { fromMicro, toMicro } from '../contract';
-import type { LockupOrder } from '../contract';
+import { fromMicro, toMicro } from '#contract';
+import type { LockupOrder } from '#contract';
 import { creditedDays } from './lockupFacts';
 import type { LockupContext } from './lockupFacts';
 import type { LockupEvent } from './lockupSchemas';

@@ -1,8 +1,8 @@
 /** Input and events of the lock-up machine. */
 import * as v from 'valibot';
-import { LockupOrder } from '../contract/entities/wealth';
-import { ClockTime, EmptyPayload } from './askSchemas';
-import type { EventUnion } from './askSchemas';
+import { LockupOrder } from '#contract/entities/wealth';
+import { ClockTime, EmptyPayload } from './requestSchemas';
+import type { EventUnion } from './requestSchemas';
 import type { MachineSchemas } from './entry';
 
 const lockupEvents = {

@@ -1,6 +1,6 @@
-import type { Order } from '../contract';
-import { lockup, term } from '../scenarios/purchaseParts';
-import { deposit, withdrawal } from '../scenarios/transferParts';
+import type { Order } from '#contract';
+import { lockup, term } from '#testkit/scenarios/purchaseParts';
+import { deposit, withdrawal } from '#testkit/scenarios/transferParts';
 import { intent, pendingRow } from '../testing/orderRows';
 import { MACHINES } from './all';
 import { matchesIntent as isOrder } from './orderFacts';

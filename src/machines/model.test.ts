@@ -1,10 +1,10 @@
 import { assign } from 'xstate';
 import type { AnyEventObject } from 'xstate';
-import type { LockupOrder } from '../contract';
-import { plantFault } from '../lab/player/testing/plantFault';
-import type { PlantedFault } from '../lab/player/testing/plantFault';
-import type { ScenarioEvent } from '../scenarios/format';
-import { beginningsOf, explore } from '../testing/explore';
+import type { LockupOrder } from '#contract';
+import { plantFault } from '#testkit/player/testing/plantFault';
+import type { PlantedFault } from '#testkit/player/testing/plantFault';
+import type { ScenarioEvent } from '#contract/scenarioFormat';
+import { beginningsOf, explore } from '#testkit/testing/explore';
 import {
   deadEnds,
   decidedUnheard,
@@ -12,10 +12,10 @@ import {
   statesWithoutExit,
   submittedTwice,
   unreachedStates,
-} from '../testing/modelRules';
+} from '#testkit/testing/modelRules';
 import type { MachineKind } from './kinds';
 import type { LockupContext } from './lockupFacts';
-import { KINDS } from '../testing/machineKinds';
+import { KINDS } from '#testkit/testing/machineKinds';
 import { MACHINES, MODELS } from './registry';
 import type { MachineSet } from './registry';
 

@@ -2,7 +2,7 @@
  * Types of the machine models: possible inputs, the events that can occur in each state, and the rules that every
  * sequence must satisfy. The model test explores all of it; the lab offers the same events to a tester.
  */
-import type { RequestEvent } from './asking';
+import type { RequestEvent } from './requestStates';
 
 /** Input, context and time at one point of the exploration. */
 export interface ModelPoint<Input = unknown, Context = unknown> {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Order } from '../contract';
+import type { Order } from '#contract';
 import {
   intent,
   lostRow,

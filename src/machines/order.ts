@@ -4,8 +4,8 @@
  */
 import { assign, setup } from 'xstate';
 import type { StateValueFrom } from 'xstate';
-import type { Order, OrderResult } from '../contract';
-import { requestStates, onNewerRow, storeRefusal, storeMissingAnswer } from './asking';
+import type { Order, OrderResult } from '#contract';
+import { requestStates, onNewerRow, storeRefusal, storeMissingAnswer } from './requestStates';
 import type { RowEntry } from './entry';
 import {
   initialContext,
@@ -19,7 +19,7 @@ import {
 } from './orderFacts';
 import type { OrderContext } from './orderFacts';
 import type { OrderEvent, OrderIntent } from './orderSchemas';
-import { isOutcomePending } from './undecided';
+import { isOutcomePending } from './outcomePending';
 
 const machineSetup = setup({
   types: {

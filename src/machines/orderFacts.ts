@@ -2,10 +2,10 @@
  * Rules for an order: its intent and the state last reported by the exchange. Without xstate, so that screens can load
  * it alone.
  */
-import { compareDecimals } from '../contract';
-import type { Order, OrderResult } from '../contract';
-import type { RequestSpec } from './asking';
-import type { Refusal, MissingAnswerCause } from './askSchemas';
+import { compareDecimals } from '#contract';
+import type { Order, OrderResult } from '#contract';
+import type { RequestSpec } from './requestStates';
+import type { Refusal, MissingAnswerCause } from './requestSchemas';
 import type { OrderIntent } from './orderSchemas';
 
 export type { OrderIntent } from './orderSchemas';

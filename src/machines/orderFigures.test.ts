@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { fromMicro, toMicro } from '../contract';
-import { closingTransfer, nextStep } from '../sandbox/domain/settlement';
+import { fromMicro, toMicro } from '#contract';
+import { closingTransfer, nextStep } from '#exchange/domain/settlement';
 import { netFigures, ticketFigures } from './orderFigures';
 
 const amounts = fc.bigInt({ min: 1n, max: 1_000_000_000n }).map(fromMicro);

@@ -1,6 +1,6 @@
 /** Cost and return of an order, computed like the exchange does: integers of micro-USDT, rounded down. */
-import { breakEvenShare, fromMicro, shareRoundedDown, toMicro } from '../contract';
-import type { Usdt } from '../contract';
+import { breakEvenShare, fromMicro, shareRoundedDown, toMicro } from '#contract';
+import type { Usdt } from '#contract';
 
 export interface TicketFigures {
   readonly fee: Usdt;

@@ -1,6 +1,6 @@
 /** Inputs, events and rules for the model test of the order machine. */
-import { fromUnits, toUnits } from '../contract';
-import type { Order } from '../contract';
+import { fromUnits, toUnits } from '#contract';
+import type { Order } from '#contract';
 import { MODEL_START_MS, REQUEST_SAMPLES, SUBMITTED_ONCE } from './model';
 import type { Model, Sample, ModelPoint } from './model';
 import type { OrderContext } from './orderFacts';

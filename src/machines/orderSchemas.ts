@@ -1,9 +1,9 @@
 /** Input and events of the order machine. */
 import * as v from 'valibot';
-import { Direction, Order } from '../contract/entities/order';
-import { Amount, Count, Decimal, Id, PublicText } from '../contract/fields';
-import { requestEvents, ClockTime } from './askSchemas';
-import type { EventUnion } from './askSchemas';
+import { Direction, Order } from '#contract/entities/order';
+import { Amount, Count, Decimal, Id, PublicText } from '#contract/fields';
+import { requestEvents, ClockTime } from './requestSchemas';
+import type { EventUnion } from './requestSchemas';
 import type { MachineSchemas } from './entry';
 
 /**

@@ -1,6 +1,6 @@
 /** Selectors for one order. Pure and without xstate, so they fit into the first chunk. */
-import { fromUnits, toUnits } from '../contract';
-import type { Direction } from '../contract';
+import { fromUnits, toUnits } from '#contract';
+import type { Direction } from '#contract';
 import type { MachineKinds, OrderPhase } from './kinds';
 
 type OrderPlace = Pick<MachineKinds['order'], 'value' | 'context'>;

@@ -4,7 +4,7 @@
  */
 import { assign, setup } from 'xstate';
 import type { StateValueFrom } from 'xstate';
-import { requestStates, storeRefusal, storeMissingAnswer } from './asking';
+import { requestStates, storeRefusal, storeMissingAnswer } from './requestStates';
 import type { RowEntry } from './entry';
 import {
   initialContext,

@@ -2,10 +2,10 @@
  * Rules for a purchase: its intent and the row last reported by the exchange. Without xstate, so that screens can load
  * it alone.
  */
-import { compareDecimals } from '../contract';
-import type { LockupOrder } from '../contract';
-import type { RequestSpec } from './asking';
-import type { Refusal, MissingAnswerCause } from './askSchemas';
+import { compareDecimals } from '#contract';
+import type { LockupOrder } from '#contract';
+import type { RequestSpec } from './requestStates';
+import type { Refusal, MissingAnswerCause } from './requestSchemas';
 import type { PurchaseRow, PurchaseIntent } from './purchaseSchemas';
 
 export type { PurchaseRow, PurchaseIntent } from './purchaseSchemas';

@@ -1,9 +1,9 @@
 /** Input and events of the purchase machine. */
 import * as v from 'valibot';
-import { LockupOrder, WealthOrder, WealthProduct } from '../contract/entities/wealth';
-import { Amount, Decimal, Id, PublicText } from '../contract/fields';
-import { requestEvents, IdempotencyKey, ClockTime } from './askSchemas';
-import type { EventUnion } from './askSchemas';
+import { LockupOrder, WealthOrder, WealthProduct } from '#contract/entities/wealth';
+import { Amount, Decimal, Id, PublicText } from '#contract/fields';
+import { requestEvents, IdempotencyKey, ClockTime } from './requestSchemas';
+import type { EventUnion } from './requestSchemas';
 import type { MachineSchemas } from './entry';
 
 /** A lock-up, or an order of a wealth product or fund. */

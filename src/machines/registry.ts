@@ -5,10 +5,10 @@ import { MACHINES as ALL } from './all';
 import type { MachineEntry } from './entry';
 import type { MachineKind, MachineKinds } from './kinds';
 import type { Model } from './model';
-import { initialPlace } from './moves';
-import type { Place } from './moves';
+import { initialPlace } from './transitions';
+import type { Place } from './transitions';
 
-export type { Place } from './moves';
+export type { Place } from './transitions';
 
 /** A set of machines; the player and tests may pass a modified one. */
 export type MachineSet = Readonly<Record<MachineKind, MachineEntry>>;

@@ -1,4 +1,4 @@
-import type { Order } from '../contract';
+import type { Order } from '#contract';
 import {
   lostRow,
   orderedRow,
@@ -8,7 +8,7 @@ import {
   voidRow,
   wonRow,
 } from '../testing/orderRows';
-import { nextPlace, initialPlace } from './moves';
+import { nextPlace, initialPlace } from './transitions';
 import { orderEntry } from './order';
 import { intentFromRow } from './orderFacts';
 import { runningOrder } from './runningOrder';

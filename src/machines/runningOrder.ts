@@ -2,9 +2,9 @@
  * The state of a running order, computed without xstate (as in `taps.ts`). Between entry and end no event changes it,
  * so a page can show it long before xstate is loaded. `runningOrder.test.ts` compares it with the machine.
  */
-import type { Order } from '../contract';
+import type { Order } from '#contract';
 import { initialContext, intentFromRow, applyRow, SNAPSHOT_VERSION } from './orderFacts';
-import type { TapTransition } from './taps';
+import type { TapTransition } from './tapTransitions';
 
 /** The first transition of the order machine, and the end of the order, server ms. */
 export interface RunningOrder {

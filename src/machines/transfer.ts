@@ -4,7 +4,7 @@
  */
 import { assign, setup } from 'xstate';
 import type { StateValueFrom } from 'xstate';
-import { requestStates, onNewerRow, storeRefusal, storeMissingAnswer } from './asking';
+import { requestStates, onNewerRow, storeRefusal, storeMissingAnswer } from './requestStates';
 import type { RowEntry } from './entry';
 import {
   initialContext,
@@ -18,7 +18,7 @@ import {
 } from './transferFacts';
 import type { Transfer, TransferContext } from './transferFacts';
 import type { TransferEvent, TransferIntent } from './transferSchemas';
-import { isOutcomePending } from './undecided';
+import { isOutcomePending } from './outcomePending';
 
 const machineSetup = setup({
   types: {

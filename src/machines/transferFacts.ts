@@ -1,8 +1,8 @@
 /** Rules for a deposit or withdrawal: its intent and the row last reported by the exchange. Contains no secrets. */
-import { compareDecimals } from '../contract';
-import type { ResultOf } from '../contract';
-import type { RequestSpec } from './asking';
-import type { Refusal, MissingAnswerCause } from './askSchemas';
+import { compareDecimals } from '#contract';
+import type { ResultOf } from '#contract';
+import type { RequestSpec } from './requestStates';
+import type { Refusal, MissingAnswerCause } from './requestSchemas';
 import type { Transfer, TransferIntent, TransferKind } from './transferSchemas';
 
 export type { Transfer, TransferIntent, TransferKind } from './transferSchemas';

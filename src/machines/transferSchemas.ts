@@ -1,10 +1,10 @@
 /** Input and events of the transfer machine. Contains no secrets. */
 import * as v from 'valibot';
-import { DEPOSIT_METHODS } from '../contract/entities/terms';
-import { Deposit, Withdrawal } from '../contract/entities/transfer';
-import { Amount, Id, PrivateText, PublicText } from '../contract/fields';
-import { requestEvents, IdempotencyKey, ClockTime, EmptyPayload } from './askSchemas';
-import type { EventUnion } from './askSchemas';
+import { DEPOSIT_METHODS } from '#contract/entities/terms';
+import { Deposit, Withdrawal } from '#contract/entities/transfer';
+import { Amount, Id, PrivateText, PublicText } from '#contract/fields';
+import { requestEvents, IdempotencyKey, ClockTime, EmptyPayload } from './requestSchemas';
+import type { EventUnion } from './requestSchemas';
 import type { MachineSchemas } from './entry';
 
 export const TransferKind = v.picklist(['deposit', 'withdrawal']);

@@ -1,5 +1,5 @@
 import type { MachineKinds } from './kinds';
-import type { TapTransition } from './taps';
+import type { TapTransition } from './tapTransitions';
 import { SNAPSHOT_VERSION } from './transferFacts';
 import type { TransferContext } from './transferFacts';
 

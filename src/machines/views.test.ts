@@ -1,8 +1,8 @@
-import type { ResultOf } from '../contract';
-import { deposit, withdrawal } from '../scenarios/transferParts';
+import type { ResultOf } from '#contract';
+import { deposit, withdrawal } from '#testkit/scenarios/transferParts';
 import { intent, orderedRow, pendingRow, wonRow } from '../testing/orderRows';
 import { moveOn } from '../testing/moveOn';
-import { KINDS } from '../testing/machineKinds';
+import { KINDS } from '#testkit/testing/machineKinds';
 import { MACHINES as ALL } from './all';
 import type { OrderPhase, TransferPhase } from './kinds';
 import type { OrderIntent } from './orderFacts';
@@ -13,7 +13,7 @@ import { MACHINES, startPlace } from './registry';
 import { isTransfer, transferKindOfRow, transferRequest } from './transferFacts';
 import type { Transfer, TransferIntent } from './transferSchemas';
 import { isProofPending, isTransferRequested, isTransferPolled } from './transferView';
-import { isOutcomePending } from './undecided';
+import { isOutcomePending } from './outcomePending';
 
 const phasesOf = (kind: 'order' | 'transfer') => Object.keys(MACHINES[kind].machine.states);
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { Verification } from '../contract';
+import type { Verification } from '#contract';
 import { typedCard } from '../testing/bankCards';
 import { refusal } from '../testing/exchange';
 import type { Answers } from '../testing/exchange';

@@ -1,6 +1,6 @@
 import { createApiStore } from '../testing/apiStore';
 import { formInterrupted, formReopened, sessionEnded, sessionStarted, signOut } from './session';
-import { followOtherTabs } from './storage/storageTabs';
+import { followOtherTabs } from './storage/tabSync';
 
 const open = (token?: string) => {
   if (token) localStorage.setItem('accessToken', token);

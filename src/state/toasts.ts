@@ -1,6 +1,6 @@
 /** Toasts as data; the shell formats and shows them. */
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import type { ToastText } from '../machines/news';
+import type { ToastText } from '../machines/toastTable';
 
 export interface ToastFact {
   readonly key: string;

@@ -3,7 +3,7 @@
  * key or a log. This module also remembers which token the tab uses, so that an account switch in another tab is
  * detected before a request is sent for the wrong user.
  */
-import { STORAGE_KEYS } from '../contract';
+import { STORAGE_KEYS } from '#contract';
 import { storage } from './storage/storage';
 
 /** The token of this tab's session; undefined until first read. */

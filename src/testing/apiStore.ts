@@ -1,7 +1,7 @@
 /** The parts of the store that the API slice needs, and a record of every action that reached it. */
 import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../api/api';
-import type { EndpointName } from '../contract';
+import type { EndpointName } from '#contract';
 import { createSettingsReducer } from '../state/storage/persist';
 import { sessionSlice } from '../state/session';
 

@@ -1,5 +1,5 @@
 /** A bank card as it is typed, sent and shown. */
-import type { BankCard } from '../contract';
+import type { BankCard } from '#contract';
 
 /** By label of the field. */
 export const typedCard = {

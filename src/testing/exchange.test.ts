@@ -1,4 +1,4 @@
-import { ENDPOINT_NAMES } from '../contract';
+import { ENDPOINT_NAMES } from '#contract';
 import { callByName, createApiStore } from './apiStore';
 import { createExchange } from './exchange';
 import { sampleArgs } from './standardAnswers';

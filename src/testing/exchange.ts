@@ -8,7 +8,7 @@ import {
   type EndpointName,
   type Reason,
   type ResultOf,
-} from '../contract';
+} from '#contract';
 import { settled } from './settled';
 import { standardAnswers } from './standardAnswers';
 

@@ -2,9 +2,9 @@
 import { setImmediate } from 'node:timers';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { startEffects } from '../app/effects';
-import { resumePendingRequests } from '../app/resumeUnanswered';
+import { resumePendingRequests } from '../app/resumePendingRequests';
 import { createStore } from '../app/store';
-import type { ResultOf } from '../contract';
+import type { ResultOf } from '#contract';
 import type { MachineKind } from '../machines/kinds';
 import { isMachineMoved, recordsOfKind } from '../state/machines/machines';
 import { dropSecrets } from '../state/secrets';

@@ -1,5 +1,5 @@
 /** What an exchange answers to someone who may withdraw, for tests of the screens about money. */
-import type { Freeze, TransferAction } from '../contract';
+import type { Freeze, TransferAction } from '#contract';
 import { boundCard } from './bankCards';
 import type { Answers } from './exchange';
 import { user, wallet } from './sampleRows';

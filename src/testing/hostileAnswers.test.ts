@@ -1,4 +1,4 @@
-import { ENDPOINT_NAMES, endpoints, parseAs } from '../contract';
+import { ENDPOINT_NAMES, endpoints, parseAs } from '#contract';
 import { HOSTILE_LOOKS, hostileAnswer, misshapenAnswers } from './hostileAnswers';
 import type { HostileLook } from './hostileAnswers';
 

@@ -3,8 +3,8 @@
  * themselves, so that a new field is among them as soon as it is in the contract.
  */
 import * as v from 'valibot';
-import { endpoints } from '../contract';
-import type { EndpointName } from '../contract';
+import { endpoints } from '#contract';
+import type { EndpointName } from '#contract';
 
 interface Demand {
   readonly type: string;

@@ -1,7 +1,7 @@
 /** What the tests of the identity screen share: pictures without a browser's drawing, reviews, and the form filled in. */
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { Verification } from '../contract';
+import type { Verification } from '#contract';
 import { browserImageTools } from '../screens/shared/pictures/imageTools';
 import * as files from './pictureFiles';
 

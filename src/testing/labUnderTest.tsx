@@ -1,10 +1,10 @@
 /** Renders the whole lab with real text, stories and components; nothing may reach the network. */
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Language } from '../contract';
+import type { Language } from '#contract';
 import { createCatalogues, IntlProvider, loadMessages } from '../intl';
 import type { MachineSet } from '../machines/registry';
-import { Workbench } from '../lab/Workbench';
+import { Workbench } from '#lab/Workbench.tsx';
 
 const FAMILIES = ['core', 'trade', 'account', 'secure', 'funds', 'earn', 'tools'];
 

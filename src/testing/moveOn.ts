@@ -1,5 +1,5 @@
 import type { MachineKind, MachineKinds } from '../machines/kinds';
-import { nextPlace } from '../machines/moves';
+import { nextPlace } from '../machines/transitions';
 import { MACHINES } from '../machines/registry';
 import type { Place } from '../machines/registry';
 

@@ -1,5 +1,5 @@
 /** An exchange's orders in a few lines, for tests that watch what the app does about them. */
-import type { Order } from '../contract';
+import type { Order } from '#contract';
 import { broken } from './exchange';
 import type { Answers } from './exchange';
 import { pendingRow } from './orderRows';

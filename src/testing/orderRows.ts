@@ -1,5 +1,5 @@
 /** Rows of the exchange for tests: one order at each point of its life. */
-import type { Order } from '../contract';
+import type { Order } from '#contract';
 import type { OrderIntent } from '../machines/orderFacts';
 import type { Ticket } from '../state/machines/placeOrder';
 

@@ -1,7 +1,13 @@
 /** A settled order and the market around it, for tests of the receipt: one for each way an order can end. */
-import type { Order, Tick } from '../contract';
+import type { Order, Tick } from '#contract';
 import type { Answers, Asked } from './exchange';
-import { marketAround, minuteCandles, settleByRule, TERMS, ticksBetween } from './settledByRule';
+import {
+  marketAround,
+  minuteCandles,
+  settleByRule,
+  TERMS,
+  ticksBetween,
+} from '#testkit/testing/settledByRule';
 
 const marketWith = (entry: string, exit: string) =>
   marketAround(TERMS, (second) => {

@@ -7,9 +7,9 @@ import userEvent from '@testing-library/user-event';
 import { App } from '../app/App';
 import { catalogues } from '../app/catalogues';
 import { startEffects } from '../app/effects';
-import { resumePendingRequests } from '../app/resumeUnanswered';
+import { resumePendingRequests } from '../app/resumePendingRequests';
 import { createStore } from '../app/store';
-import type { Language } from '../contract';
+import type { Language } from '#contract';
 import { forgetSession } from '../state/storage/forgetSession';
 import { createExchange, type Answers } from './exchange';
 

@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import type { Language } from '../contract';
+import type { Language } from '#contract';
 import { createCatalogues, IntlProvider, loadMessages } from '../intl';
 
 export async function renderWithText(part: ReactElement, language: Language = 'en') {

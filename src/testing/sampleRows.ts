@@ -12,7 +12,7 @@ import type {
   WealthOrder,
   WealthProduct,
   Withdrawal,
-} from '../contract';
+} from '#contract';
 
 export const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { ENDPOINT_NAMES, endpoints } from '../contract';
-import type { EndpointName } from '../contract';
-import { simulateResponses } from '../lab/stage/stageAnswers';
+import { ENDPOINT_NAMES, endpoints } from '#contract';
+import type { EndpointName } from '#contract';
+import { simulateResponses } from '#lab/stage/simulatedResponses';
 import { boundCard } from './bankCards';
 import { Instead, type Answers, type Asked } from './exchange';
 import { fundAnswers } from './fundAnswers';

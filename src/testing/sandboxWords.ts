@@ -1,5 +1,5 @@
-import { readGlossary } from '../../scripts/glossary.mjs';
-import type { Language } from '../contract';
+import { readGlossary } from '../../tooling/glossary.mjs';
+import type { Language } from '#contract';
 
 /** What a language may call the sandbox, its money and its magic values beside what the glossary has for them. */
 const ALSO: Partial<Record<Language, readonly string[]>> = {

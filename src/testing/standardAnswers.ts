@@ -1,8 +1,8 @@
 /** What the exchange answers in tests unless a test says otherwise: a calm day on a small market, every list of one's own empty. */
 import { seal } from '../api';
 import type { ClientArg } from '../api/clientArg';
-import type { EndpointName, ResultOf } from '../contract';
-import { UNRESTRICTED_CONFIG } from '../lab/stage/calmConfig';
+import type { EndpointName, ResultOf } from '#contract';
+import { UNRESTRICTED_CONFIG } from '#lab/stage/unrestrictedConfig';
 import {
   ADDRESS,
   depositRow,

@@ -1,5 +1,5 @@
 /** An exchange's deposits and withdrawals in a few lines, for tests that watch what the app does about them. */
-import type { Deposit, Withdrawal } from '../contract';
+import type { Deposit, Withdrawal } from '#contract';
 import type { Transfer } from '../machines/transferFacts';
 import type { Answers } from './exchange';
 

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Header } from './Header';
 import type { HeaderProps } from './Header';
 import { color, size, space, text, twoPaneWidth } from './tokens';
-import { landscapePhone } from './low';
+import { landscapePhone } from './landscapePhone';
 
 interface PageProps extends Partial<HeaderProps> {
   readonly children: ReactNode;

@@ -3,7 +3,7 @@ import type { MouseEvent, PointerEvent, ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { IconButton } from './IconButton';
 import { CloseIcon } from './icons';
-import { animateSheetExit } from './letGo';
+import { animateSheetExit } from './animateSheetExit';
 import { color, motion, radius, space, text, weight, twoPaneWidth } from './tokens';
 import { useDragDown } from './useDragDown';
 import { useModalDialog } from './useModalDialog';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { landscapePhone } from './low';
+import { landscapePhone } from './landscapePhone';
 import { color, size, text, weight } from './tokens';
 
 interface TabBarProps {

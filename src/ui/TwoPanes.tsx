@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Stack } from './Page';
-import { sideBySide } from './low';
+import { sideBySide } from './landscapePhone';
 import { space } from './tokens';
 
 interface TwoPanesProps {

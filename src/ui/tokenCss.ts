@@ -1,4 +1,4 @@
-import { landscapePhone } from './low';
+import { landscapePhone } from './landscapePhone';
 import { marketHues, palettes } from './palette';
 import type { Hue, MarketColours, Theme } from './palette';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { RefObject, SyntheticEvent } from 'react';
-import { registerSheetForBack } from './backCloses';
+import { registerSheetForBack } from './sheetHistory';
 
 interface ModalDialog {
   readonly ref: RefObject<HTMLDialogElement | null>;

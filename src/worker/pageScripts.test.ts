@@ -1,4 +1,4 @@
-import { htmlParts } from '../../scripts/drawnPages';
+import { htmlParts } from '#tooling/htmlParts';
 import { detectAudience, scriptsOfPage } from './pageScripts';
 
 /** A page as the build writes it: two languages, a visitor and a session. */

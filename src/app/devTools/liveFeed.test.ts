@@ -1,5 +1,5 @@
-import { orderStories } from '../../scenarios/orders';
-import { createPlayer } from '../../lab/player/player';
+import { orderStories } from '#testkit/scenarios/orders';
+import { createPlayer } from '#testkit/player/player';
 import { machinesRestored } from '../../state/machines/machines';
 import { createStore } from '../store';
 import type { AppState } from '../store';

@@ -3,8 +3,8 @@ import { newId } from '../../state/newId';
 import type { AppStore } from '../store';
 import type { LiveMessage, LiveListener } from './liveChannel';
 import { masked } from './masked';
-import { isHiddenFromDevTools } from './isQuiet';
-import { withEndpointName } from './named';
+import { isHiddenFromDevTools } from './hiddenActions';
+import { withEndpointName } from './withEndpointName';
 
 const page = newId();
 

@@ -10,9 +10,9 @@ import type {
   StoreEnhancer,
   UnknownAction,
 } from '@reduxjs/toolkit';
-import { isHiddenFromDevTools } from './isQuiet';
+import { isHiddenFromDevTools } from './hiddenActions';
 import { masked } from './masked';
-import { withEndpointName } from './named';
+import { withEndpointName } from './withEndpointName';
 
 /** The extension's entry point. */
 export type ConnectDevTools = (options: DevToolsEnhancerOptions) => () => StoreEnhancer;

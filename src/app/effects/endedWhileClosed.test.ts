@@ -1,6 +1,6 @@
 import { api } from '../../api';
-import type { LockupOrder, WealthOrder } from '../../contract';
-import { requestPurchase } from '../../state/machines/askPurchase';
+import type { LockupOrder, WealthOrder } from '#contract';
+import { requestPurchase } from '../../state/machines/requestPurchase';
 import { placeOrder } from '../../state/machines/placeOrder';
 import { rowsWanted } from '../../state/machines/machines';
 import { selectToasts } from '../../state/toasts';

@@ -1,10 +1,10 @@
 /** Starts all effects. Side effects exist only here and in the modules that this starts. */
 import { onServerTime, refetchOnReconnect, refetchConfig } from '../../api';
 import { carryDraftsOverReload } from '../../state/storage/drafts';
-import { followOtherTabs } from '../../state/storage/storageTabs';
+import { followOtherTabs } from '../../state/storage/tabSync';
 import { appTime, watchWaking } from '../../state/time/time';
 import type { createStore } from '../store';
-import { pageTouched, pageWoke } from '../../state/time/awake';
+import { pageTouched, pageWoke } from '../../state/time/pageActivity';
 import { onFirstTouch } from '../onFirstTouch';
 import { startLanguageEffects } from './language';
 import { startSessionEffects } from './session';

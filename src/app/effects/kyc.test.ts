@@ -1,10 +1,10 @@
 import { api } from '../../api';
-import type { Verification } from '../../contract';
+import type { Verification } from '#contract';
 import { sendIdentity } from '../../state/machines/sendIdentity';
 import { rowsWanted } from '../../state/machines/machines';
 import { sealedCount } from '../../state/secrets';
 import { saveDraft, readDraft } from '../../state/storage/drafts';
-import { unsentPicture, keepUnsentPicture } from '../../state/storage/heldPictures';
+import { unsentPicture, keepUnsentPicture } from '../../state/storage/unsentPictures';
 import { selectToasts } from '../../state/toasts';
 import { broken, refusal, status } from '../../testing/exchange';
 import type { Answers } from '../../testing/exchange';

@@ -7,16 +7,16 @@ import {
   noCacheEntry,
   type Call,
 } from '../../api';
-import type { Verification } from '../../contract';
+import type { Verification } from '#contract';
 import { kycEntry } from '../../machines/kyc';
 import { isNewerRow, isRenewalFailed } from '../../machines/kycFacts';
-import { isOutcomePending } from '../../machines/undecided';
+import { isOutcomePending } from '../../machines/outcomePending';
 import { selectKyc } from '../../state/machines/kyc';
 import { dropDraft } from '../../state/storage/drafts';
-import { dropUnsentPictures } from '../../state/storage/heldPictures';
+import { dropUnsentPictures } from '../../state/storage/unsentPictures';
 import { seal } from '../../state/secrets';
-import { REVIEW_BACKOFF_MS } from './kind';
-import type { TrackedKind, Session } from './kind';
+import { REVIEW_BACKOFF_MS } from './trackedKind';
+import type { TrackedKind, Session } from './trackedKind';
 
 export function kycKind(call: Call, session: Session): TrackedKind<'kyc', Verification> {
   const { bindIdcard, idcard } = api.endpoints;

@@ -2,11 +2,11 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { ListenerMiddlewareInstance, PayloadAction } from '@reduxjs/toolkit';
 import { api } from '../../api';
-import type { Language } from '../../contract';
+import type { Language } from '#contract';
 import { languageChosen, languageFollowed, languageWanted } from '../../state/storage/language';
-import { pageWoke } from '../../state/time/awake';
+import { pageWoke } from '../../state/time/pageActivity';
 import { toastShown } from '../../state/toasts';
-import { retryUntilSuccess } from '../../state/tryUntil';
+import { retryUntilSuccess } from '../../state/retryUntilSuccess';
 import { catalogues } from '../catalogues';
 
 /**

@@ -1,6 +1,6 @@
 import { api } from '../../api';
-import type { LockupOrder } from '../../contract';
-import { requestPurchase } from '../../state/machines/askPurchase';
+import type { LockupOrder } from '#contract';
+import { requestPurchase } from '../../state/machines/requestPurchase';
 import { rowsWanted } from '../../state/machines/machines';
 import { selectIsCreditDue } from '../../state/machines/lockups';
 import { selectToasts } from '../../state/toasts';

@@ -1,8 +1,8 @@
 /** Lock-ups: when a credit is due by server time, the exchange is polled for what it has credited. */
 import { api, listRows, pageRows, type Call } from '../../api';
-import type { LockupOrder } from '../../contract';
+import type { LockupOrder } from '#contract';
 import { lockupEntry } from '../../machines/lockup';
-import type { TrackedKind } from './kind';
+import type { TrackedKind } from './trackedKind';
 
 /** Delay before the exchange is polled again for a credit that is due. */
 const CREDITING_BACKOFF_MS = [5_000];

@@ -1,5 +1,5 @@
-import { requestPurchase } from '../../state/machines/askPurchase';
-import { requestWithdrawal } from '../../state/machines/askTransfer';
+import { requestPurchase } from '../../state/machines/requestPurchase';
+import { requestWithdrawal } from '../../state/machines/requestTransfer';
 import { placeOrder } from '../../state/machines/placeOrder';
 import { sendIdentity } from '../../state/machines/sendIdentity';
 import { sealedCount } from '../../state/secrets';

@@ -3,17 +3,17 @@
  */
 import { api, forceRefetch, mapAnswer, listRows, noCacheEntry } from '../../api';
 import type { Call } from '../../api';
-import { SEEN_PRICE_AGE_MAX_MS } from '../../contract';
-import type { Order } from '../../contract';
+import { SEEN_PRICE_AGE_MAX_MS } from '#contract';
+import type { Order } from '#contract';
 import { orderEntry } from '../../machines/order';
 import { matchesIntent, seenTime } from '../../machines/orderFacts';
-import { isOutcomePending } from '../../machines/undecided';
+import { isOutcomePending } from '../../machines/outcomePending';
 import { receiptPath, pageShowsOrderResult } from '../../screens/shared/page/paths';
-import { shareLoad } from '../../state/once';
+import { shareLoad } from '../../state/shareLoad';
 import { LIMITS_KEY, storage } from '../../state/storage/storage';
 import { appTime } from '../../state/time/time';
-import { listStartFor } from './kind';
-import type { TrackedKind, Session } from './kind';
+import { listStartFor } from './trackedKind';
+import type { TrackedKind, Session } from './trackedKind';
 
 /** The exchange ticks once a second, so the entry price is known about as soon. */
 const PENDING_BACKOFF_MS = [1_000];
@@ -28,7 +28,7 @@ const TRANSIT_MAX_MS = 5_000;
 /** If the user's limits cannot be read, the order is blocked: nothing is sent, and another tap tries again. */
 const UNKNOWN_LIMIT = { by: 'unknown' } as const;
 
-const loadLimits = shareLoad(() => import(/* webpackChunkName: "ownLimits" */ './ownLimits'));
+const loadLimits = shareLoad(() => import(/* webpackChunkName: "ownLimits" */ './limitCheck'));
 
 export function orderKind(call: Call, session: Session): TrackedKind<'order', Order> {
   const { orderCreate, orderHoldList, orderList, productOrders } = api.endpoints;

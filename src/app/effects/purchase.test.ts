@@ -1,6 +1,6 @@
-import type { LockupOrder, WealthOrder } from '../../contract';
+import type { LockupOrder, WealthOrder } from '#contract';
 import type { PurchaseRow } from '../../machines/purchaseFacts';
-import { requestPurchase } from '../../state/machines/askPurchase';
+import { requestPurchase } from '../../state/machines/requestPurchase';
 import { outcomeSeen, recordsOfKind } from '../../state/machines/machines';
 import { selectPurchase } from '../../state/machines/purchases';
 import { broken, refusal, status } from '../../testing/exchange';

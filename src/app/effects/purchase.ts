@@ -3,7 +3,7 @@ import { api, forceRefetch, listRows, noCacheEntry, type CallResult, type Call }
 import { purchaseEntry } from '../../machines/purchase';
 import { matchesIntent } from '../../machines/purchaseFacts';
 import type { PurchaseRow } from '../../machines/purchaseFacts';
-import type { TrackedKind } from './kind';
+import type { TrackedKind } from './trackedKind';
 
 const NEWEST = { limit: 50 } as const;
 

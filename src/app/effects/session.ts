@@ -2,12 +2,12 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import { api } from '../../api';
-import { loadWithRetry } from '../../state/machines/untilLoaded';
+import { loadWithRetry } from '../../state/machines/loadWithRetry';
 import { selectIsSignedIn, sessionEnded, sessionStarted } from '../../state/session';
 import type { EndReason } from '../../state/session';
 import { setDraftOwner } from '../../state/storage/drafts';
 import { forgetSession } from '../../state/storage/forgetSession';
-import { pageWoke } from '../../state/time/awake';
+import { pageWoke } from '../../state/time/pageActivity';
 import { toastShown } from '../../state/toasts';
 import type { AppDispatch, AppState } from '../store';
 
@@ -18,7 +18,7 @@ const END_TOASTS = {
 } as const satisfies Record<EndReason, object | null>;
 
 /** Small lazy chunk that waits until something must be tracked; the tracker itself is another chunk. */
-const loadSession = () => import(/* webpackChunkName: "signedIn" */ './followSession');
+const loadSession = () => import(/* webpackChunkName: "signedIn" */ './trackSession');
 
 export function startSessionEffects(effects: ListenerMiddlewareInstance): void {
   const startListening = effects.startListening.withTypes<AppState, AppDispatch>();

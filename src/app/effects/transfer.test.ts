@@ -1,4 +1,4 @@
-import { requestWithdrawal, sendProof } from '../../state/machines/askTransfer';
+import { requestWithdrawal, sendProof } from '../../state/machines/requestTransfer';
 import { rowsWanted } from '../../state/machines/machines';
 import { broken } from '../../testing/exchange';
 import type { Answers } from '../../testing/exchange';

@@ -9,11 +9,11 @@ import {
   pageShowsTransferOutcome,
   transferPath,
 } from '../../screens/shared/transfers/transferPath';
-import type { Proof } from '../../state/machines/askTransfer';
+import type { Proof } from '../../state/machines/requestTransfer';
 import { isProofSent, recordProof } from '../../state/machines/sentProofs';
 import type { TransferRecord } from '../../state/machines/transfers';
-import { listStartFor, REVIEW_BACKOFF_MS } from './kind';
-import type { TrackedKind, Secrets } from './kind';
+import { listStartFor, REVIEW_BACKOFF_MS } from './trackedKind';
+import type { TrackedKind, Secrets } from './trackedKind';
 
 type Filter = Omit<Parameters<typeof api.endpoints.balanceList.initiate>[0], 'view' | 'limit'>;
 

@@ -1,4 +1,4 @@
-import { requestDeposit, requestWithdrawal, sendProof } from '../../state/machines/askTransfer';
+import { requestDeposit, requestWithdrawal, sendProof } from '../../state/machines/requestTransfer';
 import { rowsWanted } from '../../state/machines/machines';
 import { broken, silence, status } from '../../testing/exchange';
 import { appOnFakeTime } from '../../testing/followedApp';

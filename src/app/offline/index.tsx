@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { IntlProvider } from '../../intl';
 import { catalogues } from '../catalogues';
 import type { AppStore } from '../store';
-import { startAnswerStore } from './keepLastAnswers';
+import { startAnswerStore } from './answerStore';
 import { NewVersion } from './NewVersion';
 import { startWorker } from './worker';
 

@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { formatCountdown, formatSignedCents, useLocale } from '../../intl';
-import { MaskableAmount } from '../../screens/shared/account/OwnAmount';
+import { MaskableAmount } from '../../screens/shared/account/MaskableAmount';
 import { useQuotes } from '../../screens/shared/quotes/useQuotes';
 import type { OrderRecord } from '../../state/machines/machines';
 import { selectOpenOrders } from '../../state/machines/orders';
@@ -13,7 +13,7 @@ import { useListCountdown } from '../../state/time/useCountdown';
 import { directionColor, signToDirection } from '../../ui/direction';
 import { ChevronIcon } from '../../ui/icons';
 import { color, size, space, text, weight, twoPaneWidth } from '../../ui/tokens';
-import { currentTotalResult } from './worthNow';
+import { currentTotalResult } from './currentTotalResult';
 
 const endTime = ({ context }: OrderRecord) => context.endsAt ?? Number.MAX_SAFE_INTEGER;
 

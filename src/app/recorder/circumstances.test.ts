@@ -1,6 +1,6 @@
 import { api } from '../../api';
 import { sampleAnswers } from '../../testing/samples';
-import { recordPageError } from '../lastFault';
+import { recordPageError } from '../lastPageError';
 import { createStore } from '../store';
 import { collectCircumstances } from './circumstances';
 import type { Recording } from './recording';

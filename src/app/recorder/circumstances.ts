@@ -4,7 +4,7 @@
  */
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import type { ApiError } from '../../api/errors';
-import { lastPageError } from '../lastFault';
+import { lastPageError } from '../lastPageError';
 import type { AppState } from '../store';
 import type { Recording } from './recording';
 

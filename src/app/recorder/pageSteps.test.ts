@@ -1,6 +1,6 @@
-import { orderStories } from '../../scenarios/orders';
-import type { Scenario } from '../../scenarios/format';
-import { liveThrough } from '../../testing/livePage';
+import { orderStories } from '#testkit/scenarios/orders';
+import type { Scenario } from '#contract/scenarioFormat';
+import { liveThrough } from '#testkit/testing/livePage';
 import { clockJumpBetween } from './recordedMove';
 import type { RecordedMove } from './recording';
 import { writeReport } from './report';

@@ -1,7 +1,7 @@
 import { orderEntry } from '../../machines/order';
 import { openMachine, sendToMachine } from '../../state/machines/sendToMachine';
 import { sessionEnded, sessionStarted } from '../../state/session';
-import { settle } from '../../testing/fakeClock';
+import { settle } from '#testkit/testing/fakeClock';
 import { intent, orderedRow, pendingRow, START } from '../../testing/orderRows';
 import { createStore } from '../store';
 import { readRecording } from './recorder';

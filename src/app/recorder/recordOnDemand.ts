@@ -2,9 +2,9 @@
 import { browserHost } from '../../state/time/host';
 import { isMachineMoved } from '../../state/machines/machines';
 import type { MachineMove } from '../../state/machines/machines';
-import { shareLoad } from '../../state/once';
+import { shareLoad } from '../../state/shareLoad';
 import { loadTools } from '../loadTools';
-import { recordPageError } from '../lastFault';
+import { recordPageError } from '../lastPageError';
 import { onFirstTouch } from '../onFirstTouch';
 import type { AppState, Listening } from '../store';
 import type { SeenMove } from './recorder';

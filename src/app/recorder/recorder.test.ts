@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { createPlayer } from '../../lab/player/player';
-import { readScenario } from '../../lab/player/readScenario';
-import { describeFault } from '../../lab/player/testing/describeFault';
-import { allStories } from '../../scenarios/all';
-import type { Scenario, ScenarioStep } from '../../scenarios/format';
+import { createPlayer } from '#testkit/player/player';
+import { readScenario } from '#testkit/player/readScenario';
+import { describeFault } from '#testkit/player/testing/describeFault';
+import { allStories } from '#testkit/scenarios/all';
+import type { Scenario, ScenarioStep } from '#contract/scenarioFormat';
 import type { MachinesState } from '../../state/machines/machines';
-import { liveThrough } from '../../testing/livePage';
+import { liveThrough } from '#testkit/testing/livePage';
 import { MASK } from './redact';
-import { RECORDING_BYTES_MAX } from './fitted';
+import { RECORDING_BYTES_MAX } from './fitRecording';
 import { writeReport } from './report';
 
 /** What a report masks of a transfer. */

@@ -5,9 +5,9 @@
 import type { MachineMove, MachinesState } from '../../state/machines/machines';
 import { sessionEnded, sessionStarted } from '../../state/session';
 import { tabStorage } from '../../state/storage/storage';
-import { afterPaint } from '../afterDrawing';
+import { afterPaint } from '../afterPaint';
 import type { Listening } from '../store';
-import { fitRecording } from './fitted';
+import { fitRecording } from './fitRecording';
 import { clockJumpBetween, recordedMove } from './recordedMove';
 import type { ClockReadings } from './recordedMove';
 import { machineLives, parseRecording } from './recording';

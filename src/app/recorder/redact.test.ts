@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { Amount, PrivateText, PublicText, redact, SecretText } from '../../contract/fields';
+import { Amount, PrivateText, PublicText, redact, SecretText } from '#contract/fields';
 import type { MachineKind } from '../../machines/kinds';
 import { SCHEMAS } from '../../machines/schemas';
 import type { OpenSchema } from '../../machines/schemas';
-import { deposit, withdrawal } from '../../scenarios/transferParts';
+import { deposit, withdrawal } from '#testkit/scenarios/transferParts';
 import { MASK, redacted, redactedEvent, redactedInput } from './redact';
 
 const CANARY = 'canary';

@@ -3,7 +3,7 @@
  * that no schema names, and texts without a redaction mark.
  */
 import * as v from 'valibot';
-import type { Redaction } from '../../contract/fields';
+import type { Redaction } from '#contract/fields';
 import type { MachineKind } from '../../machines/kinds';
 import { SCHEMAS } from '../../machines/schemas';
 import type { OpenSchema } from '../../machines/schemas';

@@ -1,6 +1,6 @@
 /** The problem report as a file: the circumstances, and a scenario that replays the session's machines. */
 import type { Circumstances } from './circumstances';
-import { fitRecording } from './fitted';
+import { fitRecording } from './fitRecording';
 import { readLeftOut, readRecording } from './recorder';
 import { toScenario } from './toScenario';
 

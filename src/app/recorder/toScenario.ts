@@ -1,6 +1,6 @@
 /** Converts a recording to a scenario: external events become `send`, events of the server's clock become `expect`. */
 import { SCHEMAS } from '../../machines/schemas';
-import type { Actor, Expectation, Scenario, ScenarioStep } from '../../scenarios/format';
+import type { Actor, Expectation, Scenario, ScenarioStep } from '#contract/scenarioFormat';
 import { isMove } from './recording';
 import type { RecordedMove, Recording } from './recording';
 

@@ -9,7 +9,7 @@ import { SearchField } from '../../ui/SearchField';
 import { Sheet } from '../../ui/Sheet';
 import { SkeletonRows } from '../../ui/Skeleton';
 import { space } from '../../ui/tokens';
-import { QueryErrorState } from '../shared/lists/QueryFault';
+import { QueryErrorState } from '../shared/lists/QueryErrorState';
 
 interface BankPickerProps {
   readonly open: boolean;

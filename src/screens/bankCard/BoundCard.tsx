@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { styled } from 'styled-components';
-import type { BankCard } from '../../contract';
+import type { BankCard } from '#contract';
 import { formatDate, useLocale } from '../../intl';
 import { toastShown } from '../../state/toasts';
 import { Button } from '../../ui/Button';
@@ -12,7 +12,7 @@ import { Money } from '../../ui/Money';
 import { Skeleton } from '../../ui/Skeleton';
 import { color, text } from '../../ui/tokens';
 import { cardTail, maskWithDots } from '../shared/account/masked';
-import { TargetWaitNote } from '../shared/account/TargetWait';
+import { TargetWaitNote } from '../shared/account/TargetWaitNote';
 import { TargetSheet } from '../shared/account/TargetSheet';
 import { unbindRequest, useTargetChange, useTargetRules } from '../shared/account/useTargetChange';
 

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Field, type FieldProps } from '../../ui/Field';
 import { WarningIcon } from '../../ui/icons';
-import { sideBySide } from '../../ui/low';
+import { sideBySide } from '../../ui/landscapePhone';
 import { color, space, text } from '../../ui/tokens';
 
 type FormFieldProps = Pick<FieldProps, 'name' | 'value' | 'error' | 'onChange'>;

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { BankCard, Wallet } from '../../contract';
+import type { BankCard, Wallet } from '#contract';
 import { boundCard, sentCard, typedCard } from '../../testing/bankCards';
 import { Instead, refusal, status } from '../../testing/exchange';
 import { appUnderTest } from '../../testing/renderApp';

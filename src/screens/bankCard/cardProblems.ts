@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
-import { passesLuhn, textLimitOf } from '../../contract';
+import { passesLuhn, textLimitOf } from '#contract';
 import { parseAmount, toLocale } from '../../intl';
-import { requestErrors } from '../shared/forms/requestTexts';
+import { requestErrors } from '../shared/forms/requestErrors';
 import { CARD_FIELDS, CLAIM_FIELDS, withoutGroups } from './bankCardFields';
 import type { CardField, CardForm, ClaimField } from './bankCardFields';
 

@@ -6,7 +6,7 @@ import { flowCsv } from './flowCsv';
 import type { FlowFilter } from './flowFilter';
 import { fetchAllLines } from './flowLines';
 import type { FlowDispatch } from './flowLines';
-import { kindMessages } from './kindWords';
+import { kindMessages } from './kindMessages';
 
 /** Exports all lines that match the filter. */
 export function ExportButton({ filter }: { readonly filter: FlowFilter }) {

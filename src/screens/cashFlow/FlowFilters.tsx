@@ -1,12 +1,12 @@
 import { useIntl } from 'react-intl';
 import { useConfigQuery } from '../../api';
-import { FUND_RECORD_KINDS } from '../../contract';
+import { FUND_RECORD_KINDS } from '#contract';
 import { Chips } from '../../ui/Chips';
-import { CollapsibleFilter, FilterGroup } from '../shared/lists/FilterFold';
+import { CollapsibleFilter, FilterGroup } from '../shared/lists/CollapsibleFilter';
 import { isFiltered } from '../shared/lists/period';
 import { PeriodFilter } from '../shared/lists/PeriodFilter';
-import { usePeriodText } from '../shared/lists/usePeriodWord';
-import { kindMessages } from './kindWords';
+import { usePeriodText } from '../shared/lists/usePeriodText';
+import { kindMessages } from './kindMessages';
 import { NO_FILTER } from './flowFilter';
 import type { FlowFilter } from './flowFilter';
 

@@ -1,12 +1,12 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import type { FundRecord, ResultOf } from '../../contract';
+import type { FundRecord, ResultOf } from '#contract';
 import { formatSignedCents, useLocale } from '../../intl';
 import { Card } from '../../ui/Card';
 import { Skeleton } from '../../ui/Skeleton';
 import { color, space, text, weight } from '../../ui/tokens';
 import { HideAmounts } from '../shared/account/HideAmounts';
-import { MaskableAmount } from '../shared/account/OwnAmount';
+import { MaskableAmount } from '../shared/account/MaskableAmount';
 import { flowTotals } from './flowLines';
 
 interface FlowTotalsProps {

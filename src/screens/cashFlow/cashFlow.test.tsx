@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { api } from '../../api';
-import type { FundRecord, InviteRecord, ResultOf } from '../../contract';
+import type { FundRecord, InviteRecord, ResultOf } from '#contract';
 import { silence, status } from '../../testing/exchange';
 import type { Answers } from '../../testing/exchange';
 import { inParts } from '../../testing/inParts';

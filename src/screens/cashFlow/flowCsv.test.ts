@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { FundRecord } from '../../contract';
+import type { FundRecord } from '#contract';
 import { csvCell } from '../shared/lists/csv';
 import { flowCsv } from './flowCsv';
 import { flowTotals } from './flowLines';

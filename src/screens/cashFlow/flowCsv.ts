@@ -1,4 +1,4 @@
-import type { FundRecord } from '../../contract';
+import type { FundRecord } from '#contract';
 import { toCsv } from '../shared/lists/csv';
 
 export interface CsvWords {

@@ -1,5 +1,5 @@
 /** Filter of the cash flow. It is kept in the URL so that a reload and the back button keep it. */
-import { FUND_RECORD_KINDS } from '../../contract';
+import { FUND_RECORD_KINDS } from '#contract';
 import {
   ALL_TIME,
   parseChoice,

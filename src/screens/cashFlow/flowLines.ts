@@ -1,9 +1,9 @@
 /** Lines of the cash flow: separating them from transfers, adding them up, and loading all of them. */
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../../api';
-import { fromMicro, toMicro } from '../../contract';
-import type { FundRecord, ResultOf, Usdt } from '../../contract';
-import { loadAllPages } from '../shared/lists/readToTheEnd';
+import { fromMicro, toMicro } from '#contract';
+import type { FundRecord, ResultOf, Usdt } from '#contract';
+import { loadAllPages } from '../shared/lists/loadAllPages';
 import { flowRequest } from './flowFilter';
 import type { FlowFilter } from './flowFilter';
 

@@ -1,6 +1,6 @@
-import type { FundRecord } from '../../contract';
+import type { FundRecord } from '#contract';
 import { depositPath, receiptPath, withdrawalPath } from '../shared/page/paths';
-import { productPath } from '../shared/wealth/wealthWords';
+import { productPath } from '../shared/wealth/wealthTexts';
 
 /** Page of the order or transfer that a line belongs to; null when there is none. */
 export function linePath({ kind, ref, productId }: FundRecord): string | null {

@@ -6,7 +6,7 @@ import { Lead, Page } from '../../ui/Page';
 import { SkeletonRows } from '../../ui/Skeleton';
 import { CheckingTransfer } from '../shared/transfers/CheckingTransfer';
 import { HelpLink } from '../shared/help/HelpLink';
-import { QueryErrorState } from '../shared/lists/QueryFault';
+import { QueryErrorState } from '../shared/lists/QueryErrorState';
 import { TransferLinks } from '../shared/transfers/TransferLinks';
 import { useBack } from '../shared/page/useBack';
 import { useRowsWanted } from '../../state/machines/useRowsWanted';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { Deposit, ResultOf } from '../../contract';
+import type { Deposit, ResultOf } from '#contract';
 import { dropSentPictures, keepSentPicture, sentPicture } from '../../state/storage/sentPictures';
 import { refusal } from '../../testing/exchange';
 import { fundAnswers, offering } from '../../testing/fundAnswers';

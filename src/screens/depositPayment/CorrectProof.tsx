@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { seal } from '../../api';
-import type { Deposit } from '../../contract';
+import type { Deposit } from '#contract';
 import type { Transfer } from '../../machines/transferFacts';
 import { dropDraft } from '../../state/storage/drafts';
 import { keepSentPicture } from '../../state/storage/sentPictures';
@@ -10,7 +10,7 @@ import { errorText } from '../shared/forms/errorText';
 import {
   useIsTransferActionSupported,
   useTransferAction,
-} from '../shared/transfers/useTransferAct';
+} from '../shared/transfers/useTransferAction';
 import { ProofFields } from './ProofFields';
 
 interface CorrectProofProps {

@@ -7,12 +7,12 @@ import { Card, Rule } from '../../ui/Card';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { LinkButton } from '../../ui/LinkButton';
 import { color, space, text } from '../../ui/tokens';
-import { MaskableAmount, useMaskAmount } from '../shared/account/OwnAmount';
+import { MaskableAmount, useMaskAmount } from '../shared/account/MaskableAmount';
 import { TransferBadge } from '../shared/transfers/TransferBadge';
 import { TransferTracker } from '../shared/transfers/TransferTracker';
 import { CorrectProof } from './CorrectProof';
 import { PaymentPicture } from './PaymentPicture';
-import { failReasonText, transferStateLabel } from '../shared/transfers/transferWords';
+import { failReasonText, transferStateLabel } from '../shared/transfers/transferTexts';
 
 interface DepositOutcomeProps {
   readonly row: Transfer;

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import type { ResultOf } from '../../contract';
+import type { ResultOf } from '#contract';
 import { formatDecimal, formatUsdt, useLocale } from '../../intl';
 import type { Transfer } from '../../machines/transferFacts';
 import { Card } from '../../ui/Card';

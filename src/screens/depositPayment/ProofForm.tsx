@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { Transfer } from '../../machines/transferFacts';
-import { sendProof } from '../../state/machines/askTransfer';
+import { sendProof } from '../../state/machines/requestTransfer';
 import { keepSentPicture } from '../../state/storage/sentPictures';
 import type { TransferRecord } from '../../state/machines/transfers';
 import { useThunkDispatch } from '../../state/useThunkDispatch';

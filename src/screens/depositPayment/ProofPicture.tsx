@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { Button } from '../../ui/Button';
 import { color, space, text } from '../../ui/tokens';
-import { FormError } from '../shared/forms/FormFault';
+import { FormError } from '../shared/forms/FormError';
 import { PicturePick } from '../shared/pictures/PicturePick';
 import { asDataUrl, prepareImage } from '../shared/pictures/prepareImage';
 import { PaymentPicture } from './PaymentPicture';

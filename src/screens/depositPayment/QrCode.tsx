@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { toastShown } from '../../state/toasts';
 import { Button } from '../../ui/Button';
 import { radius, space } from '../../ui/tokens';
-import { FormError } from '../shared/forms/FormFault';
+import { FormError } from '../shared/forms/FormError';
 import { drawQr } from './drawQr';
 import { saveBlob } from '../shared/page/saveBlob';
 

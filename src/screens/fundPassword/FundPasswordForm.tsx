@@ -10,11 +10,11 @@ import {
   confirmationText,
   wrongFundPasswordText,
   usePasswordLabels,
-} from '../shared/forms/passwordWords';
+} from '../shared/forms/passwordTexts';
 import { errorText, fieldErrors } from '../shared/forms/errorText';
-import { FormError } from '../shared/forms/FormFault';
+import { FormError } from '../shared/forms/FormError';
 import { FundPasswordField, weakFundPasswordText } from '../shared/forms/FundPasswordField';
-import { requestErrors } from '../shared/forms/requestTexts';
+import { requestErrors } from '../shared/forms/requestErrors';
 import { useForm } from '../shared/forms/useForm';
 
 /** Proof of ownership: the old fund password, or the login password. */

@@ -11,7 +11,7 @@ import { articles } from '../shared/help/articles';
 import { helpPath, noticePath, type HelpArticle } from '../shared/help/helpArticles';
 import { HelpSearch } from '../shared/help/HelpSearch';
 import { useHelpArticles } from '../shared/help/useHelpArticles';
-import { selectedRowStyle } from '../shared/page/chosenRow';
+import { selectedRowStyle } from '../shared/page/selectedRowStyle';
 import { Panes } from '../shared/page/Panes';
 import { useBack } from '../shared/page/useBack';
 import { Article } from './Article';

@@ -12,7 +12,7 @@ import { LinkButton } from '../../ui/LinkButton';
 import { SkeletonRows } from '../../ui/Skeleton';
 import { color, space, text } from '../../ui/tokens';
 import { PageOrPane } from '../shared/page/Panes';
-import { readErrorText } from '../shared/lists/failureText';
+import { readErrorText } from '../shared/lists/readErrorText';
 import { noticeSeenId } from '../shared/help/helpArticles';
 import type { useBack } from '../shared/page/useBack';
 

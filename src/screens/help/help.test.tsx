@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { readCatalogue } from '../../../scripts/messages.mjs';
-import { LANGUAGES } from '../../contract';
-import type { ResultOf } from '../../contract';
+import { readCatalogue } from '../../../tooling/messages.mjs';
+import { LANGUAGES } from '#contract';
+import type { ResultOf } from '#contract';
 import { selectPreferences } from '../../state/storage/persist';
 import { status } from '../../testing/exchange';
 import { onLargeScreen } from '../../testing/largeScreen';

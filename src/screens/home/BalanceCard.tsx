@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { useUserDetailsQuery } from '../../api';
-import type { Balance } from '../../contract';
+import type { Balance } from '#contract';
 import { formatUsdt, useLocale } from '../../intl';
 import { Figure } from '../../ui/Figure';
 import { LinkButton } from '../../ui/LinkButton';
@@ -10,11 +10,11 @@ import { Skeleton } from '../../ui/Skeleton';
 import { color, space, text, weight } from '../../ui/tokens';
 import { balanceParts, balancePartWords, CENTS } from '../shared/account/balanceParts';
 import { HideAmounts } from '../shared/account/HideAmounts';
-import { MaskableAmount } from '../shared/account/OwnAmount';
+import { MaskableAmount } from '../shared/account/MaskableAmount';
 import { lazyPart, Nothing } from '../shared/page/lazyPart';
 import { useRowsWanted } from '../../state/machines/useRowsWanted';
 import { BalanceActions } from './BalanceActions';
-import { ErrorLine } from './FaultLine';
+import { ErrorLine } from './ErrorLine';
 import { HomeCard } from './HomeCard';
 
 /** Needs orders and prices, so it loads after the balance. Until then the button links to Trade without a pair. */
@@ -33,7 +33,7 @@ function TradeFallback() {
 }
 
 const BalanceCourse = lazyPart(
-  async () => (await import(/* webpackChunkName: "homeOwn" */ './BalanceCourse')).BalanceCurve,
+  async () => (await import(/* webpackChunkName: "homeOwn" */ './BalanceCurve')).BalanceCurve,
   { Waiting: Nothing, Missing: Nothing },
 );
 

@@ -9,7 +9,7 @@ import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { color, radius, size, space, text, weight, twoPaneWidth } from '../../ui/tokens';
 import { lazyPart } from '../shared/page/lazyPart';
-import { SingleErrorScope } from '../shared/lists/OneFault';
+import { SingleErrorScope } from '../shared/lists/SingleErrorScope';
 import { MissingPart } from '../shared/page/MissingPart';
 import { HomeCard } from './HomeCard';
 import { HomePrices } from './HomePrices';
@@ -28,7 +28,7 @@ function BalanceWaiting() {
 
 /** Further content for signed-in users only. */
 const OwnPart = lazyPart(
-  async () => (await import(/* webpackChunkName: "homeOwn" */ './OwnPart')).AccountSection,
+  async () => (await import(/* webpackChunkName: "homeOwn" */ './AccountSection')).AccountSection,
   { Waiting: AccountWaiting, Missing: AccountWaiting },
 );
 

@@ -5,7 +5,7 @@ import { inboxStore, unreadCount } from '../../state/storage/inbox';
 import { BellIcon } from '../../ui/icons';
 import { IconButton } from '../../ui/IconButton';
 import { color, radius, size, text } from '../../ui/tokens';
-import { usePerAccountValue } from '../shared/account/useKept';
+import { usePerAccountValue } from '../shared/account/usePerAccountValue';
 import { useOnDemand } from '../shared/page/useOnDemand';
 import { useAnnouncements } from './useAnnouncements';
 

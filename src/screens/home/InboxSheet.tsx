@@ -10,13 +10,13 @@ import { EmptyState } from '../../ui/EmptyState';
 import { List, ListRow } from '../../ui/ListRow';
 import { Sheet } from '../../ui/Sheet';
 import { color, space, text } from '../../ui/tokens';
-import { formatMessageValues } from '../shared/account/newsValues';
-import type { FormattedValues } from '../shared/account/newsValues';
-import { useMaskAmount } from '../shared/account/OwnAmount';
-import { useAccountId, usePerAccountValue } from '../shared/account/useKept';
+import { formatMessageValues } from '../shared/account/formatMessageValues';
+import type { FormattedValues } from '../shared/account/formatMessageValues';
+import { useMaskAmount } from '../shared/account/MaskableAmount';
+import { useAccountId, usePerAccountValue } from '../shared/account/usePerAccountValue';
 import { AlertRows } from '../shared/alerts/AlertRows';
 import { noticePath } from '../shared/help/helpArticles';
-import { NotificationOffer } from '../shared/signals/AskToNotify';
+import { NotificationOffer } from '../shared/signals/NotificationOffer';
 import { useAnnouncements } from './useAnnouncements';
 
 /**

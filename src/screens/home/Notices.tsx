@@ -20,7 +20,7 @@ const UnreadNotice = lazyPart(
 
 /** Optional: when its chunk fails to load, nothing is shown. */
 const FaultLine = lazyPart(
-  async () => (await import(/* webpackChunkName: "signedIn-home" */ './FaultLine')).ErrorLine,
+  async () => (await import(/* webpackChunkName: "signedIn-home" */ './ErrorLine')).ErrorLine,
   { Waiting: () => null, Missing: () => null },
 );
 

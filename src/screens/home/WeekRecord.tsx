@@ -2,18 +2,18 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { fromMicro } from '../../contract';
+import { fromMicro } from '#contract';
 import { formatPercent, formatSignedCents, useLocale } from '../../intl';
 import { signToDirection } from '../../ui/direction';
 import { ChevronIcon } from '../../ui/icons';
 import { Signed } from '../../ui/Money';
 import { Skeleton } from '../../ui/Skeleton';
 import { color, radius, space, text, weight } from '../../ui/tokens';
-import { MaskableAmount, useAmountsHidden } from '../shared/account/OwnAmount';
+import { MaskableAmount, useAmountsHidden } from '../shared/account/MaskableAmount';
 import { ALL_TIME } from '../shared/lists/period';
-import { orderStatistics, toFraction } from '../shared/record/figures';
+import { orderStatistics, toFraction } from '../shared/record/orderStatistics';
 import { useAllOrders } from '../shared/record/useAllOrders';
-import { ErrorLine } from './FaultLine';
+import { ErrorLine } from './ErrorLine';
 
 const WEEK = { ...ALL_TIME, period: 'week' } as const;
 

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Order, ResultOf } from '../../contract';
+import type { Order, ResultOf } from '#contract';
 import { broken, silence } from '../../testing/exchange';
 import { inParts } from '../../testing/inParts';
 import { appUnderTest } from '../../testing/renderApp';

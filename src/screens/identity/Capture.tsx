@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useMachine } from '@xstate/react';
 import { useIntl } from 'react-intl';
-import { VERIFICATION_PARTS } from '../../contract';
+import { VERIFICATION_PARTS } from '#contract';
 import type { KycPhase } from '../../machines/kinds';
 import type { KycContext } from '../../machines/kycFacts';
 import { sendIdentity } from '../../state/machines/sendIdentity';
-import { unsentPicture } from '../../state/storage/heldPictures';
-import { isOutcomePending } from '../../machines/undecided';
+import { unsentPicture } from '../../state/storage/unsentPictures';
+import { isOutcomePending } from '../../machines/outcomePending';
 import { useThunkDispatch } from '../../state/useThunkDispatch';
 import { Page } from '../../ui/Page';
 import { useIsWide } from '../../ui/useIsWide';
@@ -19,7 +19,7 @@ import { detailProblems, detailsToSend, DRAFT_OPTIONS, NO_DETAILS } from './deta
 import { DetailsStep } from './DetailsStep';
 import { PictureStep } from './PictureStep';
 import { asDataUrl } from '../shared/pictures/prepareImage';
-import { toSubmissionError, refusedParts } from './refusedParts';
+import { toSubmissionError, refusedParts } from './submissionErrors';
 import { ReviewStep } from './ReviewStep';
 import { usePictures } from './usePictures';
 

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { VERIFICATION_PARTS } from '../../contract';
+import { VERIFICATION_PARTS } from '#contract';
 import { formatDateTime, sentences, useLocale } from '../../intl';
 import type { KycContext } from '../../machines/kycFacts';
 import { Badge } from '../../ui/Badge';
@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { color, space, text } from '../../ui/tokens';
 import { HelpLink } from '../shared/help/HelpLink';
-import { causeText, partsText } from './words';
+import { causeText, partsText } from './identityTexts';
 
 interface DeniedCardProps {
   readonly facts: KycContext;

@@ -2,22 +2,22 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useConfigQuery, useIdcardQuery } from '../../api';
-import { VERIFICATION_PARTS } from '../../contract';
+import { VERIFICATION_PARTS } from '#contract';
 import { applyRow, INITIAL_KYC_CONTEXT } from '../../machines/kycFacts';
-import { isOutcomePending } from '../../machines/undecided';
+import { isOutcomePending } from '../../machines/outcomePending';
 import { selectKyc } from '../../state/machines/kyc';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { LinkButton } from '../../ui/LinkButton';
 import { Page } from '../../ui/Page';
 import { TwoPanes } from '../../ui/TwoPanes';
-import { QueryErrorState } from '../shared/lists/QueryFault';
+import { QueryErrorState } from '../shared/lists/QueryErrorState';
 import { useBack } from '../shared/page/useBack';
 import { useRowsWanted } from '../../state/machines/useRowsWanted';
 import { Capture } from './Capture';
 import { DeniedCard } from './DeniedCard';
 import { IntroCard } from './IntroCard';
-import { IdentityStateCard, IdentityStateSkeleton } from './StandingCard';
+import { IdentityStateCard, IdentityStateSkeleton } from './IdentityStateCard';
 
 /** Identity of the user: form, under review, approved, or denied with the reason. */
 export function IdentityScreen() {

@@ -4,13 +4,13 @@ import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/Page';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { color, radius, space, text } from '../../ui/tokens';
-import { FormError } from '../shared/forms/FormFault';
+import { FormError } from '../shared/forms/FormError';
 import { PicturePick } from '../shared/pictures/PicturePick';
 import type { PictureState, Side } from './captureMachine';
 import { GoodExample } from './GoodExample';
 import { Preview } from './Preview';
 import { StepTitle } from './StepTitle';
-import { SIDE_NAMES, SIDE_TITLES, pictureNote, problemText } from './words';
+import { SIDE_NAMES, SIDE_TITLES, pictureNote, problemText } from './identityTexts';
 
 const PROMPTS = {
   frontImage: 'identity.frontImage.required',

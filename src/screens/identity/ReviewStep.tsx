@@ -6,12 +6,12 @@ import { Card } from '../../ui/Card';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { Stack } from '../../ui/Page';
 import { color, radius, space, text } from '../../ui/tokens';
-import { FormError } from '../shared/forms/FormFault';
+import { FormError } from '../shared/forms/FormError';
 import type { Part, Side, Step } from './captureMachine';
 import { detailsToSend, type Details } from './details';
 import { Preview } from './Preview';
 import { StepTitle } from './StepTitle';
-import { SIDE_NAMES, SIDE_TITLES, partsText, pictureNote } from './words';
+import { SIDE_NAMES, SIDE_TITLES, partsText, pictureNote } from './identityTexts';
 
 interface ReviewStepProps {
   readonly needed: readonly Part[];

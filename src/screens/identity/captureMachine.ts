@@ -3,7 +3,7 @@
  * the state of each picture, never the picture.
  */
 import { assign, setup } from 'xstate';
-import type { Verification } from '../../contract';
+import type { Verification } from '#contract';
 import type { PictureProblem } from '../shared/pictures/pictureFile';
 
 export type Part = Verification['needed'][number];

@@ -1,6 +1,6 @@
 /** Text fields of the form, and their part of the request. */
 import type { IntlShape } from 'react-intl';
-import { requestErrors } from '../shared/forms/requestTexts';
+import { requestErrors } from '../shared/forms/requestErrors';
 import type { Part } from './captureMachine';
 
 export type DetailField = 'realName' | 'idNumber';

@@ -161,7 +161,7 @@ describe('Identity form', () => {
     const question = await screen.findByRole('dialog', { name: 'Sign out?' });
     await user.click(within(question).getByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(window.location.pathname).toBe('/login'));
-    const { unsentPicture } = await import('../../state/storage/heldPictures');
+    const { unsentPicture } = await import('../../state/storage/unsentPictures');
     const { readDraft } = await import('../../state/storage/drafts');
     expect([unsentPicture('frontImage'), readDraft('identity')]).toEqual([null, {}]);
   });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { unsentPicture, keepUnsentPicture } from '../../state/storage/heldPictures';
+import { unsentPicture, keepUnsentPicture } from '../../state/storage/unsentPictures';
 import type { PictureState, Side } from './captureMachine';
 import { prepareImage } from '../shared/pictures/prepareImage';
 

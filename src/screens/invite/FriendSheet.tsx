@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl';
-import type { InviteRecord } from '../../contract';
+import type { InviteRecord } from '#contract';
 import { formatDateTime, formatPercent, formatUsdt, useLocale } from '../../intl';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { LinkButton } from '../../ui/LinkButton';
 import { Stack } from '../../ui/Page';
 import { Sheet } from '../../ui/Sheet';
-import { MaskableAmount } from '../shared/account/OwnAmount';
+import { MaskableAmount } from '../shared/account/MaskableAmount';
 
 interface FriendSheetProps {
   readonly friend: InviteRecord;

@@ -1,12 +1,12 @@
 import { memo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import type { InviteRecord, ResultOf } from '../../contract';
+import type { InviteRecord, ResultOf } from '#contract';
 import { EARNINGS_FORMAT, formatDate, formatUsdt, useLocale } from '../../intl';
 import { List } from '../../ui/ListRow';
 import { RowDetail, RowName, RowWords } from '../../ui/rowText';
 import { color, space, weight } from '../../ui/tokens';
-import { MaskableAmount } from '../shared/account/OwnAmount';
+import { MaskableAmount } from '../shared/account/MaskableAmount';
 import { FriendSheet } from './FriendSheet';
 
 interface FriendsProps {

@@ -10,7 +10,7 @@ import { LoadMore } from '../shared/lists/LoadMore';
 import { NoMatch } from '../shared/lists/NoMatch';
 import { isFiltered, periodTimeRange } from '../shared/lists/period';
 import { PeriodFilter } from '../shared/lists/PeriodFilter';
-import { QueryErrorState } from '../shared/lists/QueryFault';
+import { QueryErrorState } from '../shared/lists/QueryErrorState';
 import { Friends } from './Friends';
 import { ALL_FRIENDS, LEVEL_FILTERS } from './useInvitations';
 import type { FriendFilter, Invitations } from './useInvitations';

@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import type { ResultOf } from '../../contract';
+import type { ResultOf } from '#contract';
 import { EARNINGS_FORMAT, formatPercent, formatUsdt, useLocale } from '../../intl';
 import { color, space, text, weight } from '../../ui/tokens';
-import { MaskableAmount } from '../shared/account/OwnAmount';
+import { MaskableAmount } from '../shared/account/MaskableAmount';
 
 type Level = ResultOf<'invite'>['levels'][number];
 

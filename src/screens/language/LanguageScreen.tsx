@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { styled } from 'styled-components';
-import { LANGUAGE_RULES, LANGUAGES } from '../../contract';
+import { LANGUAGE_RULES, LANGUAGES } from '#contract';
 import { languageWanted } from '../../state/storage/language';
 import { selectLanguage, selectPreferences } from '../../state/storage/persist';
 import { marketColoursChosen, motionChosen, themeChosen } from '../../state/storage/preferences';

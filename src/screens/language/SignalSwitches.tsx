@@ -6,7 +6,7 @@ import { Switch } from '../../ui/Switch';
 import {
   requestNotificationPermission,
   notificationPermission,
-} from '../shared/signals/permission';
+} from '../shared/signals/notificationPermission';
 import { useHasOrdered } from '../shared/signals/useHasOrdered';
 
 /** Switches for notifications, vibration and keeping the screen on. */

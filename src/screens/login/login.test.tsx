@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Freeze } from '../../contract';
+import type { Freeze } from '#contract';
 import { refusal, silence, status } from '../../testing/exchange';
 import { appUnderTest } from '../../testing/renderApp';
 import { user as linh } from '../../testing/sampleRows';

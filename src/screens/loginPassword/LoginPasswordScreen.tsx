@@ -9,13 +9,13 @@ import { Lead, Page, Stack } from '../../ui/Page';
 import { TwoPanes } from '../../ui/TwoPanes';
 import { PasswordField } from '../../ui/PasswordField';
 import { errorText, fieldErrors } from '../shared/forms/errorText';
-import { FormError } from '../shared/forms/FormFault';
+import { FormError } from '../shared/forms/FormError';
 import { NewPasswordFields, newPasswordConfirmation } from '../shared/forms/NewPasswordFields';
-import { requestErrors } from '../shared/forms/requestTexts';
+import { requestErrors } from '../shared/forms/requestErrors';
 import { TwoPasswords } from '../shared/forms/TwoPasswords';
 import { useBack } from '../shared/page/useBack';
 import { useForm } from '../shared/forms/useForm';
-import { usePasswordLabels } from '../shared/forms/passwordWords';
+import { usePasswordLabels } from '../shared/forms/passwordTexts';
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmation: '' };
 const KEEPING = {

@@ -1,15 +1,15 @@
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import type { Quote } from '../../contract';
+import type { Quote } from '#contract';
 import { formatPercent, formatPrice, useLocale } from '../../intl';
 import { signToDirection } from '../../ui/direction';
 import { LinkButton } from '../../ui/LinkButton';
 import { Signed } from '../../ui/Money';
 import { color, radius, space, text, weight } from '../../ui/tokens';
-import { PairIcon } from '../shared/marks/PairPlace';
+import { PairIcon } from '../shared/marks/PairIcon';
 import { TradingHours } from '../shared/quotes/TradingHours';
-import { DayChart, OpeningMark } from './DayCourse';
+import { DayChart, OpeningMark } from './DayChart';
 
 /** Detail of the selected pair: price, last 24 hours, and a link to trade it. */
 export function PairPane({ quote }: { readonly quote: Quote }) {

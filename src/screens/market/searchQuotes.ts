@@ -1,4 +1,4 @@
-import type { Quote } from '../../contract';
+import type { Quote } from '#contract';
 
 /**
  * Normalises text for the search: no accents, lower case, no full-width characters. The Vietnamese đ does not

@@ -1,4 +1,4 @@
-import { compareDecimals, type Quote } from '../../contract';
+import { compareDecimals, type Quote } from '#contract';
 import type { Preferences } from '../../state/storage/preferences';
 
 export type Sort = NonNullable<Preferences['marketSort']>;

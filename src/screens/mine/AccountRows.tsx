@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useGetUserWalletsQuery, useInviteInfiniteQuery } from '../../api';
-import type { Verification } from '../../contract';
+import type { Verification } from '#contract';
 import { formatUsdt, useLocale } from '../../intl';
 import {
   CardIcon,
@@ -15,7 +15,7 @@ import {
 } from '../../ui/icons';
 import { ListRow } from '../../ui/ListRow';
 import { cardTail } from '../shared/account/masked';
-import { MaskableAmount } from '../shared/account/OwnAmount';
+import { MaskableAmount } from '../shared/account/MaskableAmount';
 import { IDENTITY_STATES } from '../shared/account/IdentityBadge';
 
 /** Link to the identity page with the state of the identity. */

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { styled } from 'styled-components';
-import type { Balance } from '../../contract';
+import type { Balance } from '#contract';
 import { formatUsdt, useLocale } from '../../intl';
 import { amountsHidden } from '../../state/storage/preferences';
 import { Card } from '../../ui/Card';
@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { color, space, text, weight } from '../../ui/tokens';
 import { balanceParts, balancePartWords, CENTS } from '../shared/account/balanceParts';
 import type { BalancePart } from '../shared/account/balanceParts';
-import { MaskableAmount, useAmountsHidden } from '../shared/account/OwnAmount';
+import { MaskableAmount, useAmountsHidden } from '../shared/account/MaskableAmount';
 
 const ALWAYS_SHOWN = ['available', 'inOrders', 'locked', 'invested'] as const;
 

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import type { User } from '../../contract';
+import type { User } from '#contract';
 import { CopyIcon } from '../../ui/icons';
 import { IconButton } from '../../ui/IconButton';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { useIdcardQuery, useIsConnected, useUserDetailsQuery } from '../../api';
-import { LANGUAGE_RULES } from '../../contract';
+import { LANGUAGE_RULES } from '#contract';
 import { formatDate, useLocale } from '../../intl';
 import { selectLanguage } from '../../state/storage/persist';
 import { GlobeIcon, HelpIcon } from '../../ui/icons';
@@ -14,8 +14,8 @@ import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { color, space, text, twoPaneWidth } from '../../ui/tokens';
 import { maskWithDots } from '../shared/account/masked';
-import { StaleDataNotice } from '../shared/lists/OldFigures';
-import { QueryErrorState } from '../shared/lists/QueryFault';
+import { StaleDataNotice } from '../shared/lists/StaleDataNotice';
+import { QueryErrorState } from '../shared/lists/QueryErrorState';
 import { IdentityBadge } from '../shared/account/IdentityBadge';
 import {
   ActivityRows,

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { api } from '../../api';
-import type { LockupOrder, Order } from '../../contract';
+import type { LockupOrder, Order } from '#contract';
 import { selectOpenOrders } from '../../state/machines/orders';
 import { saveDraft } from '../../state/storage/drafts';
 import { boundCard } from '../../testing/bankCards';

@@ -3,10 +3,10 @@ import { styled } from 'styled-components';
 import { useProductListQuery } from '../../api';
 import { Chips } from '../../ui/Chips';
 import { color, radius, size, space, text } from '../../ui/tokens';
-import { CollapsibleFilter, FilterGroup } from '../shared/lists/FilterFold';
+import { CollapsibleFilter, FilterGroup } from '../shared/lists/CollapsibleFilter';
 import { isFiltered } from '../shared/lists/period';
 import { PeriodFilter } from '../shared/lists/PeriodFilter';
-import { usePeriodText } from '../shared/lists/usePeriodWord';
+import { usePeriodText } from '../shared/lists/usePeriodText';
 import { NO_FILTER, RESULTS } from './recordFilter';
 import type { RecordFilter } from './recordFilter';
 

@@ -1,17 +1,17 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import type { Order } from '../../contract';
+import type { Order } from '#contract';
 import { formatCents, formatDuration, formatSignedCents, formatTime, useLocale } from '../../intl';
 import { directionColor, signToDirection } from '../../ui/direction';
 import { ArrowDownIcon, ArrowUpIcon } from '../../ui/icons';
 import { Signed } from '../../ui/Money';
 import { color, space, text, weight } from '../../ui/tokens';
-import { MaskableAmount } from '../shared/account/OwnAmount';
+import { MaskableAmount } from '../shared/account/MaskableAmount';
 import { isOpen, stateMessages, useLatestOrder, orderStateOf } from './orderState';
 import { RunningValue } from './RunningValue';
-import { selectedRowStyle } from '../shared/page/chosenRow';
-import { useReplaceNavigation } from '../shared/page/useReplacing';
+import { selectedRowStyle } from '../shared/page/selectedRowStyle';
+import { useReplaceNavigation } from '../shared/page/useReplaceNavigation';
 
 interface RecordRowProps {
   readonly order: Order;

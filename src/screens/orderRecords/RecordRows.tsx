@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import type { Order } from '../../contract';
+import type { Order } from '#contract';
 import { DayList } from '../shared/lists/DayList';
 import { isOpen } from './orderState';
 import { RecordRow } from './RecordRow';

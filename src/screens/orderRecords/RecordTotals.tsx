@@ -9,7 +9,7 @@ import { Signed } from '../../ui/Money';
 import { Skeleton } from '../../ui/Skeleton';
 import { color, space, text, weight } from '../../ui/tokens';
 import { HideAmounts } from '../shared/account/HideAmounts';
-import { MaskableAmount, useAmountsHidden, useMaskAmount } from '../shared/account/OwnAmount';
+import { MaskableAmount, useAmountsHidden, useMaskAmount } from '../shared/account/MaskableAmount';
 import type { SettledTotals } from './settledTotals';
 import { $TotalsTop } from './totalsTop';
 

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import type { Order } from '../../contract';
+import type { Order } from '#contract';
 import { formatCountdown } from '../../intl';
 import { liveResultAt } from '../../machines/orderView';
 import type { Side } from '../../machines/orderView';

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { api } from '../../api';
 import { useThunkDispatch } from '../../state/useThunkDispatch';
 import { useTime } from '../../state/time/time';
-import { loadAllPages } from '../shared/lists/readToTheEnd';
+import { loadAllPages } from '../shared/lists/loadAllPages';
 import { SaveCsv } from '../shared/lists/SaveCsv';
 import { recordCsv } from './recordCsv';
 import { matchesOrderFilter, orderListRequest, type RecordFilter } from './recordFilter';

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Order, ResultOf } from '../../contract';
+import type { Order, ResultOf } from '#contract';
 import { setLimit } from '../../state/limits/limits';
 import { languageWanted } from '../../state/storage/language';
 import { broken, refusal, silence } from '../../testing/exchange';

@@ -1,6 +1,6 @@
 /** State of an order in one word, from the list row and the newer state of its machine. */
 import { useSelector } from 'react-redux';
-import type { Order, OrderResult } from '../../contract';
+import type { Order, OrderResult } from '#contract';
 import type { OrderContext } from '../../machines/orderFacts';
 import type { WithMachines } from '../../state/machines/machines';
 import { selectOrder } from '../../state/machines/orders';

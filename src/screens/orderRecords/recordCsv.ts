@@ -1,6 +1,6 @@
 /** Orders as CSV: amounts with a decimal point and times in UTC, so that the file is the same in every language. */
 import type { IntlShape } from 'react-intl';
-import type { Order } from '../../contract';
+import type { Order } from '#contract';
 import { toCsv } from '../shared/lists/csv';
 import { stateMessages, orderStateOf } from './orderState';
 

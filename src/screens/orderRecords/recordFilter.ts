@@ -1,5 +1,5 @@
 /** Filter of the order list. It is kept in the URL so that a reload and the back button keep it. */
-import type { Order, OrderResult } from '../../contract';
+import type { Order, OrderResult } from '#contract';
 import {
   ALL_TIME,
   parseChoice,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { fromMicro, toMicro } from '../../contract';
-import type { Order } from '../../contract';
+import { fromMicro, toMicro } from '#contract';
+import type { Order } from '#contract';
 import type { OrderRecord } from '../../state/machines/machines';
 import { pendingRow, orderedRow } from '../../testing/orderRows';
 import { startOfDay } from '../shared/lists/period';

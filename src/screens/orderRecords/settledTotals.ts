@@ -1,8 +1,8 @@
 /**
  * The exchange's totals include open orders. Their results are unknown, so they are subtracted and shown separately.
  */
-import { fromMicro, toMicro } from '../../contract';
-import type { Order, ResultOf, Usdt } from '../../contract';
+import { fromMicro, toMicro } from '#contract';
+import type { Order, ResultOf, Usdt } from '#contract';
 import type { OrderRecord } from '../../state/machines/machines';
 import { isOpen } from './orderState';
 import { orderListRequest } from './recordFilter';

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { Page } from '../../ui/Page';
 import { space, text } from '../../ui/tokens';
 import type { useBack } from '../shared/page/useBack';
-import { SingleErrorScope } from '../shared/lists/OneFault';
+import { SingleErrorScope } from '../shared/lists/SingleErrorScope';
 import { Panes } from '../shared/page/Panes';
 import { ProductList } from '../shared/wealth/ProductList';
 

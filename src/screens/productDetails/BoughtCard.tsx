@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { compareDecimals } from '../../contract';
-import type { WealthProduct } from '../../contract';
+import { compareDecimals } from '#contract';
+import type { WealthProduct } from '#contract';
 import { isLockupRow } from '../../machines/purchaseFacts';
 import type { PurchaseRow } from '../../machines/purchaseFacts';
 import { formatDateTime, formatDecimal, formatSigned, formatUsdt, useLocale } from '../../intl';
@@ -9,8 +9,8 @@ import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { LinkButton } from '../../ui/LinkButton';
 import { Stack } from '../../ui/Page';
 import { color, text } from '../../ui/tokens';
-import { MaskableAmount } from '../shared/account/OwnAmount';
-import { estimatePurchase } from '../shared/wealth/purchaseFigures';
+import { MaskableAmount } from '../shared/account/MaskableAmount';
+import { estimatePurchase } from '../shared/wealth/purchaseEstimate';
 
 interface BoughtCardProps {
   readonly product: WealthProduct;

@@ -1,12 +1,12 @@
 import { useIntl } from 'react-intl';
-import type { Usdt, WealthProduct } from '../../contract';
+import type { Usdt, WealthProduct } from '#contract';
 import { formatCents, formatDate, formatDecimal, formatSigned, useLocale } from '../../intl';
 import { useTime } from '../../state/time/time';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
-import { MaskableAmount } from '../shared/account/OwnAmount';
+import { MaskableAmount } from '../shared/account/MaskableAmount';
 import { balanceAfter } from '../shared/transfers/transferAmount';
-import { maturityTime } from '../shared/wealth/purchaseFigures';
-import type { Estimate } from '../shared/wealth/purchaseFigures';
+import { maturityTime } from '../shared/wealth/purchaseEstimate';
+import type { Estimate } from '../shared/wealth/purchaseEstimate';
 
 interface EstimateLinesProps {
   readonly product: WealthProduct;

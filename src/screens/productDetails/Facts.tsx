@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import type { ResultOf } from '../../contract';
+import type { ResultOf } from '#contract';
 import {
   EARNINGS_FORMAT,
   formatDate,
@@ -15,8 +15,8 @@ import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { color, space, text, weight } from '../../ui/tokens';
 import { HelpLink } from '../shared/help/HelpLink';
-import { maturityTime, guaranteedEarnings } from '../shared/wealth/purchaseFigures';
-import { dailyText, riskWord, yearlyText } from '../shared/wealth/wealthWords';
+import { maturityTime, guaranteedEarnings } from '../shared/wealth/purchaseEstimate';
+import { dailyText, riskWord, yearlyText } from '../shared/wealth/wealthTexts';
 
 type Details = ResultOf<'wealthDetails'>;
 

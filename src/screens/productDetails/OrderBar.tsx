@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
-import type { ResultOf } from '../../contract';
+import type { ResultOf } from '#contract';
 import { selectIsSignedIn } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { LinkButton } from '../../ui/LinkButton';
 import { color, space } from '../../ui/tokens';
 import { FrozenNotice, useFreeze } from '../shared/account/FrozenNotice';
 import { loginPath } from '../shared/page/loginPath';
-import { productPath } from '../shared/wealth/wealthWords';
+import { productPath } from '../shared/wealth/wealthTexts';
 import { PurchaseSheet } from './PurchaseSheet';
 import { usePurchase } from './usePurchase';
 

@@ -1,15 +1,15 @@
 import { useIntl } from 'react-intl';
 import type { IntlShape } from 'react-intl';
-import { USDT_PATTERN } from '../../contract';
-import type { Usdt } from '../../contract';
+import { USDT_PATTERN } from '#contract';
+import type { Usdt } from '#contract';
 import { formatUsdt, toLocale } from '../../intl';
-import type { Refusal } from '../../machines/asking';
+import type { Refusal } from '../../machines/requestStates';
 import type { PurchaseRecord } from '../../state/machines/purchases';
 import { LinkButton } from '../../ui/LinkButton';
 import { Stack } from '../../ui/Page';
-import { useMaskAmount } from '../shared/account/OwnAmount';
+import { useMaskAmount } from '../shared/account/MaskableAmount';
 import { errorText, refusalError } from '../shared/forms/errorText';
-import { FormError } from '../shared/forms/FormFault';
+import { FormError } from '../shared/forms/FormError';
 
 /** Why the purchase failed, with links to solve it. Always mounted, so that the live region announces it. */
 export function PurchaseFault({ record }: { readonly record: PurchaseRecord | null }) {

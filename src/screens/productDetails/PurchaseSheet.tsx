@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { Freeze, WealthProduct } from '../../contract';
+import type { Freeze, WealthProduct } from '#contract';
 import { Sheet } from '../../ui/Sheet';
 import { CheckingTransfer } from '../shared/transfers/CheckingTransfer';
 import { FrozenNotice } from '../shared/account/FrozenNotice';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import type { Review } from '../../contract';
+import type { Review } from '#contract';
 import { formatDate, useLocale } from '../../intl';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';

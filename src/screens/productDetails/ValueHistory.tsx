@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { compareDecimals } from '../../contract';
-import type { ResultOf } from '../../contract';
+import { compareDecimals } from '#contract';
+import type { ResultOf } from '#contract';
 import { formatDate, formatDecimal, useLocale } from '../../intl';
 import { Card } from '../../ui/Card';
 import { Scrub } from '../../ui/Scrub';

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSelector } from 'react-redux';
-import type { Usdt, WealthProduct } from '../../contract';
-import { isOutcomePending } from '../../machines/undecided';
-import { requestPurchase } from '../../state/machines/askPurchase';
+import type { Usdt, WealthProduct } from '#contract';
+import { isOutcomePending } from '../../machines/outcomePending';
+import { requestPurchase } from '../../state/machines/requestPurchase';
 import { dropDraft } from '../../state/storage/drafts';
 import { outcomeSeen } from '../../state/machines/machines';
 import type { WithMachines } from '../../state/machines/machines';
 import { selectPurchase } from '../../state/machines/purchases';
 import { useThunkDispatch } from '../../state/useThunkDispatch';
-import type { Estimate } from '../shared/wealth/purchaseFigures';
+import type { Estimate } from '../shared/wealth/purchaseEstimate';
 
 /** Key of a product's purchase draft. */
 export const purchaseDraft = (productId: string) => `purchase/${productId}`;

@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
 import { Chips } from '../../ui/Chips';
-import { CollapsibleFilter, FilterGroup } from '../shared/lists/FilterFold';
+import { CollapsibleFilter, FilterGroup } from '../shared/lists/CollapsibleFilter';
 import { isFiltered } from '../shared/lists/period';
 import { PeriodFilter } from '../shared/lists/PeriodFilter';
-import { usePeriodText } from '../shared/lists/usePeriodWord';
+import { usePeriodText } from '../shared/lists/usePeriodText';
 import type { StateFilter } from '../shared/lists/stateFilter';
 import type { RecordState } from './recordTabs';
 

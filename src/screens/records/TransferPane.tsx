@@ -13,7 +13,7 @@ import {
   transferFailureText,
   transferStateLabel,
   transferName,
-} from '../shared/transfers/transferWords';
+} from '../shared/transfers/transferTexts';
 
 /** Detail pane of one deposit or withdrawal: progress, fields, and actions. */
 export function TransferPane({ row }: { readonly row: Transfer }) {

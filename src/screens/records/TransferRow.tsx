@@ -8,14 +8,14 @@ import type { Transfer } from '../../machines/transferFacts';
 import { LinkButton } from '../../ui/LinkButton';
 import { RowDetail, RowName, RowWords } from '../../ui/rowText';
 import { color, space, weight } from '../../ui/tokens';
-import { MaskableAmount } from '../shared/account/OwnAmount';
+import { MaskableAmount } from '../shared/account/MaskableAmount';
 import { maskWithDots } from '../shared/account/masked';
-import { selectedRowStyle } from '../shared/page/chosenRow';
-import { useReplaceNavigation } from '../shared/page/useReplacing';
+import { selectedRowStyle } from '../shared/page/selectedRowStyle';
+import { useReplaceNavigation } from '../shared/page/useReplaceNavigation';
 import { TransferBadge } from '../shared/transfers/TransferBadge';
 import { TransferTracker } from '../shared/transfers/TransferTracker';
 import { transferPath } from '../shared/transfers/transferPath';
-import { transferFailureText, transferName } from '../shared/transfers/transferWords';
+import { transferFailureText, transferName } from '../shared/transfers/transferTexts';
 
 interface TransferRowProps {
   readonly row: Transfer;

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Deposit, Withdrawal } from '../../contract';
+import type { Deposit, Withdrawal } from '#contract';
 import { status } from '../../testing/exchange';
 import type { Answers } from '../../testing/exchange';
 import { fundAnswers, offering } from '../../testing/fundAnswers';

@@ -1,13 +1,13 @@
 /** Records as CSV: amounts with a decimal point and times in UTC, so that the file is the same in every language. */
 import type { IntlShape } from 'react-intl';
-import type { LockupOrder, ResultOf, WealthOrder } from '../../contract';
+import type { LockupOrder, ResultOf, WealthOrder } from '#contract';
 import type { Transfer } from '../../machines/transferFacts';
 import { toCsv } from '../shared/lists/csv';
 import {
   failReasonText,
   transferStateLabel,
   transferName,
-} from '../shared/transfers/transferWords';
+} from '../shared/transfers/transferTexts';
 
 type Words = Pick<IntlShape, 'formatMessage'>;
 type Credit = ResultOf<'defiOrderMoney'>['items'][number];

@@ -2,7 +2,7 @@ import type { IntlShape } from 'react-intl';
 import { api } from '../../api';
 import type { useThunkDispatch } from '../../state/useThunkDispatch';
 import { periodTimeRange } from '../shared/lists/period';
-import { loadAllPages } from '../shared/lists/readToTheEnd';
+import { loadAllPages } from '../shared/lists/loadAllPages';
 import {
   matchesStateFilter,
   readFilter,

@@ -12,7 +12,7 @@ import { helpPath } from '../shared/help/helpArticles';
 import { HelpSearch } from '../shared/help/HelpSearch';
 import { loginPath } from '../shared/page/loginPath';
 import { ChatCard } from './ChatCard';
-import { RecentRecords } from './LastMatters';
+import { RecentRecords } from './RecentRecords';
 
 /** Support page: search, recent records and questions first; then fraud, and the chat. */
 export function SupportScreen() {

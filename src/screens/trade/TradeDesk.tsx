@@ -1,21 +1,21 @@
 import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
-import type { Quote } from '../../contract';
+import type { Quote } from '#contract';
 import type { WithMachines } from '../../state/machines/machines';
 import { selectFocusedOrder, selectProductOrders } from '../../state/machines/orders';
-import { useIsLandscapePhone } from '../../ui/low';
+import { useIsLandscapePhone } from '../../ui/landscapePhone';
 import { lazyPart, Nothing } from '../shared/page/lazyPart';
 import { MissingPart } from '../shared/page/MissingPart';
 import { ChartPanel } from './chart/ChartPanel';
 import { useHeight } from './chart/useHeight';
 import type { ProductDetails } from './chart/useQuote';
 import { useIsNewcomer } from './coach/useIsNewcomer';
-import { prerenderedLayout, fullScreenLayout, tradeLayout } from './panes';
-import { useFocusedOrder } from './strip/useFront';
+import { prerenderedLayout, fullScreenLayout, tradeLayout } from './tradeLayout';
+import { useFocusedOrder } from './strip/useFocusedOrder';
 import { Ticket } from './ticket/Ticket';
 import { useTicket } from './ticket/useTicket';
-import { usePageOffset } from './useTopOf';
+import { usePageOffset } from './usePageOffset';
 
 /** Needed only for an open order, so it is a lazy chunk, preloaded for signed-in users. */
 const loadStrip = async () =>
@@ -45,7 +45,7 @@ const FavouriteStar = lazyPart(
 
 /** For new users only. Optional, so nothing is shown when it fails to load. */
 const Coach = lazyPart(
-  async () => (await import(/* webpackChunkName: "coach" */ './coach/Coach')).TicketTour,
+  async () => (await import(/* webpackChunkName: "coach" */ './coach/TicketTour')).TicketTour,
   { Waiting: Nothing, Missing: Nothing },
 );
 

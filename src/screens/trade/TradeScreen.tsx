@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { WithMachines } from '../../state/machines/machines';
 import { selectOpenOrders } from '../../state/machines/orders';
 import { Page } from '../../ui/Page';
-import { QueryErrorState } from '../shared/lists/QueryFault';
+import { QueryErrorState } from '../shared/lists/QueryErrorState';
 import { lazyPart, Nothing } from '../shared/page/lazyPart';
 import { MissingPart } from '../shared/page/MissingPart';
 import { useBack } from '../shared/page/useBack';
@@ -15,8 +15,8 @@ import { PrerenderedHeaderQuote, HeaderQuote } from './chart/HeaderQuote';
 import { SwitcherButton } from './SwitcherButton';
 import { TradeDesk } from './TradeDesk';
 import { useQuote } from './chart/useQuote';
-import { usePrerenderedQuote } from './useFirst';
-import { useRecordViewedProduct } from './useSeen';
+import { usePrerenderedQuote } from './usePrerenderedQuote';
+import { useRecordViewedProduct } from './useRecordViewedProduct';
 
 /** Rarely opened, so it is a lazy chunk. */
 const loadProductSheet = async () =>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Order } from '../../contract';
+import type { Order } from '#contract';
 import { chartAnswers, kdata } from '../../testing/chartAnswers';
 import { status } from '../../testing/exchange';
 import type { Answers, Asked } from '../../testing/exchange';

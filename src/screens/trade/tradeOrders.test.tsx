@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Order } from '../../contract';
+import type { Order } from '#contract';
 import { broken } from '../../testing/exchange';
 import type { Answers } from '../../testing/exchange';
 import { markedParts } from '../../testing/markedParts';

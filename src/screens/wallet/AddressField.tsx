@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { isTronAddress } from '../../contract/tronAddress';
+import { isTronAddress } from '#contract/tronAddress';
 import { Field } from '../../ui/Field';
 import { FieldAction } from '../../ui/PasswordField';
 

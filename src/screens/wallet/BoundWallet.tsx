@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { styled } from 'styled-components';
-import { checkRequest, type Wallet } from '../../contract';
+import { checkRequest, type Wallet } from '#contract';
 import { formatDate, useLocale } from '../../intl';
 import { toastShown } from '../../state/toasts';
 import { Button } from '../../ui/Button';
@@ -14,10 +14,10 @@ import { color, space, text, weight } from '../../ui/tokens';
 import { Grouped } from '../shared/account/Grouped';
 import { shortAddress } from '../shared/account/masked';
 import { TargetSheet } from '../shared/account/TargetSheet';
-import { TargetWaitNote } from '../shared/account/TargetWait';
+import { TargetWaitNote } from '../shared/account/TargetWaitNote';
 import { unbindRequest, useTargetChange, useTargetRules } from '../shared/account/useTargetChange';
 import { errorText } from '../shared/forms/errorText';
-import { FormError } from '../shared/forms/FormFault';
+import { FormError } from '../shared/forms/FormError';
 
 /** One bound address in full, with buttons to rename and remove it. */
 export function BoundWallet({ wallet }: { readonly wallet: Wallet }) {

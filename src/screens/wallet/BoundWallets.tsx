@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import type { Wallet } from '../../contract';
+import type { Wallet } from '#contract';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { color, space, text } from '../../ui/tokens';

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
-import type { Wallet } from '../../contract';
-import { isTronAddress } from '../../contract/tronAddress';
+import type { Wallet } from '#contract';
+import { isTronAddress } from '#contract/tronAddress';
 import { sentences } from '../../intl';
 
 /** Validation error of an address; undefined when it can be bound. */

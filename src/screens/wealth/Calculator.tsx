@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useWealthListQuery } from '../../api';
-import type { WealthProduct } from '../../contract';
+import type { WealthProduct } from '#contract';
 import {
   EARNINGS_FORMAT,
   formatDate,
@@ -20,9 +20,9 @@ import { RowDetail, RowName, RowWords } from '../../ui/rowText';
 import { Sheet } from '../../ui/Sheet';
 import { SkeletonRows } from '../../ui/Skeleton';
 import { color, space, weight } from '../../ui/tokens';
-import { QueryErrorState } from '../shared/lists/QueryFault';
-import { maturityTime, guaranteedEarnings } from '../shared/wealth/purchaseFigures';
-import { productPath, yearlyText } from '../shared/wealth/wealthWords';
+import { QueryErrorState } from '../shared/lists/QueryErrorState';
+import { maturityTime, guaranteedEarnings } from '../shared/wealth/purchaseEstimate';
+import { productPath, yearlyText } from '../shared/wealth/wealthTexts';
 
 const ANY = 'any';
 const NOTHING = '–';

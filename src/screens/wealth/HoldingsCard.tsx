@@ -7,8 +7,8 @@ import {
   useUserDetailsQuery,
   useWealthOrdersInfiniteQuery,
 } from '../../api';
-import { fromMicro, toMicro } from '../../contract';
-import type { LockupOrder, WealthOrder } from '../../contract';
+import { fromMicro, toMicro } from '#contract';
+import type { LockupOrder, WealthOrder } from '#contract';
 import { formatCents, formatDate, formatSignedCents, useLocale } from '../../intl';
 import { creditedDays } from '../../machines/lockupFacts';
 import { useRowsWanted } from '../../state/machines/useRowsWanted';
@@ -17,10 +17,10 @@ import { Money, Signed } from '../../ui/Money';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { Skeleton } from '../../ui/Skeleton';
 import { color, space, text } from '../../ui/tokens';
-import { MaskableAmount, useMaskAmount } from '../shared/account/OwnAmount';
-import { QueryErrorState } from '../shared/lists/QueryFault';
-import { signDirection, gainOrLossText } from '../shared/wealth/wealthWords';
-import { LIST_QUERY_OPTIONS } from '../shared/wealth/lists';
+import { MaskableAmount, useMaskAmount } from '../shared/account/MaskableAmount';
+import { QueryErrorState } from '../shared/lists/QueryErrorState';
+import { signDirection, gainOrLossText } from '../shared/wealth/wealthTexts';
+import { LIST_QUERY_OPTIONS } from '../shared/wealth/listQueryOptions';
 
 /** Locked and invested amounts with their returns so far. */
 export function HoldingsCard() {

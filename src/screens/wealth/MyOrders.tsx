@@ -5,7 +5,7 @@ import { SegmentedControl } from '../../ui/SegmentedControl';
 import { ActivitySwitch } from '../shared/lists/ActivitySwitch';
 import { HoldingOrders } from '../shared/wealth/HoldingOrders';
 import { LockupOrders } from '../shared/wealth/LockupOrders';
-import { LIST_QUERY_OPTIONS } from '../shared/wealth/lists';
+import { LIST_QUERY_OPTIONS } from '../shared/wealth/listQueryOptions';
 import { RevenueRecord } from '../shared/wealth/RevenueRecord';
 
 /** The same argument as in HoldingsCard, so that both share one request. */

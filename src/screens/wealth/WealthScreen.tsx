@@ -11,7 +11,7 @@ import { Calculator } from './Calculator';
 import { HoldingsCard } from './HoldingsCard';
 import { MyOrders } from './MyOrders';
 import { TwoPanes } from '../../ui/TwoPanes';
-import { SingleErrorScope } from '../shared/lists/OneFault';
+import { SingleErrorScope } from '../shared/lists/SingleErrorScope';
 import { ProductList } from '../shared/wealth/ProductList';
 import { VisitorCard } from './VisitorCard';
 

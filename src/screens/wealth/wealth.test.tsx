@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import type { AppStore } from '../../app/store';
-import type { Reason, Review } from '../../contract';
+import type { Reason, Review } from '#contract';
 import { formatDate } from '../../intl';
 import { machineMoved, recordsOfKind } from '../../state/machines/machines';
 import { refusal, status } from '../../testing/exchange';

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { LinkButton } from '../../ui/LinkButton';
-import { FormError } from '../shared/forms/FormFault';
+import { FormError } from '../shared/forms/FormError';
 
 interface BindFirstProps {
   readonly kind: string;

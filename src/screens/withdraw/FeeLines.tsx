@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
-import { compareDecimals } from '../../contract';
-import type { ResultOf, Usdt } from '../../contract';
+import { compareDecimals } from '#contract';
+import type { ResultOf, Usdt } from '#contract';
 import { formatCents, formatPercent, formatUsdt, useLocale } from '../../intl';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
-import { MaskableAmount } from '../shared/account/OwnAmount';
+import { MaskableAmount } from '../shared/account/MaskableAmount';
 import { balanceAfter, feesInCents, transferFees } from '../shared/transfers/transferAmount';
 import { arrivalText } from '../shared/transfers/TransferTracker';
 

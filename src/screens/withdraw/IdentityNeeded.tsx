@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { User } from '../../contract';
+import type { User } from '#contract';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';

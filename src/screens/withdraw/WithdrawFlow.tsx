@@ -11,14 +11,14 @@ import { Page } from '../../ui/Page';
 import { SkeletonRows } from '../../ui/Skeleton';
 import { FrozenNotice } from '../shared/account/FrozenNotice';
 import { HelpLink } from '../shared/help/HelpLink';
-import { QueryErrorState } from '../shared/lists/QueryFault';
+import { QueryErrorState } from '../shared/lists/QueryErrorState';
 import { TransferLinks } from '../shared/transfers/TransferLinks';
 import { withdrawalPath } from '../shared/page/paths';
 import { useBack } from '../shared/page/useBack';
 import { useRowsWanted } from '../../state/machines/useRowsWanted';
 import { IdentityNeeded } from './IdentityNeeded';
 import { Review } from './Review';
-import { FailedWithdrawal } from './TurnedDown';
+import { FailedWithdrawal } from './FailedWithdrawal';
 import type { WithdrawalDraft } from './targets';
 import { WithdrawForm, WITHDRAW_DRAFT } from './WithdrawForm';
 

@@ -9,7 +9,7 @@ import { OneTransfer } from '../shared/transfers/OneTransfer';
 import { TransferFacts } from '../shared/transfers/TransferFacts';
 import { TransferHead } from '../shared/transfers/TransferHead';
 import { TransferTracker } from '../shared/transfers/TransferTracker';
-import { transferStateLabel } from '../shared/transfers/transferWords';
+import { transferStateLabel } from '../shared/transfers/transferTexts';
 import { useBack } from '../shared/page/useBack';
 import { useTransfer } from '../shared/transfers/useTransfer';
 

@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import type { ResultOf } from '../../contract';
+import type { ResultOf } from '#contract';
 import { cardTail, shortAddress } from '../shared/account/masked';
 
 /** A withdrawal to be reviewed before it is sent. */

@@ -1,8 +1,8 @@
 /** Price alerts of the user, stored on this device and checked while the app runs. */
 import * as v from 'valibot';
-import { compareDecimals, PRICE_PATTERN, toUnits } from '../../contract';
+import { compareDecimals, PRICE_PATTERN, toUnits } from '#contract';
 import { newId } from '../newId';
-import { createPerAccountStore } from '../storage/kept';
+import { createPerAccountStore } from '../storage/perAccountStorage';
 import { ALERTS_KEY } from '../storage/storage';
 
 export const ALERT_KINDS = ['above', 'below', 'move'] as const;

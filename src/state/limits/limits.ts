@@ -3,8 +3,8 @@
  * day, so that a decision cannot be undone on impulse (decision 020).
  */
 import * as v from 'valibot';
-import { compareDecimals, USDT_PATTERN } from '../../contract';
-import { createPerAccountStore } from '../storage/kept';
+import { compareDecimals, USDT_PATTERN } from '#contract';
+import { createPerAccountStore } from '../storage/perAccountStorage';
 import { LIMITS_KEY } from '../storage/storage';
 
 export const LIMIT_KINDS = ['stake', 'dayLoss', 'hourOrders', 'losses', 'breakMinutes'] as const;

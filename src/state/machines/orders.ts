@@ -1,7 +1,7 @@
 /** Selectors for orders. */
 import { createSelector } from '@reduxjs/toolkit';
 import { isRunning } from '../../machines/orderView';
-import { isOutcomePending } from '../../machines/undecided';
+import { isOutcomePending } from '../../machines/outcomePending';
 import { selectOrders } from './machines';
 import type { OrderRecord, WithMachines } from './machines';
 

@@ -2,7 +2,7 @@ import { orderRequest } from '../../machines/orderFacts';
 import type { OrderIntent } from '../../machines/orderFacts';
 import { newId } from '../newId';
 import { appTime } from '../time/time';
-import { submitIntent } from './ask';
+import { submitIntent } from './submitIntent';
 
 /** The values of the order ticket at the tap. */
 export type Ticket = Omit<OrderIntent, 'id' | 'placedAt' | 'seenPrice' | 'seenAt'> & {

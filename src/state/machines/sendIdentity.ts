@@ -1,8 +1,8 @@
 import { KYC_ID } from '../../machines/kycFacts';
 import { identityTap } from '../../machines/kycTap';
 import { seal } from '../secrets';
-import { dispatchTap } from './ask';
-import type { Secrets, Thunk } from './ask';
+import { dispatchTap } from './submitIntent';
+import type { Secrets, Thunk } from './submitIntent';
 import { selectKyc } from './kyc';
 
 /** Submits the user's identity. A second tap finds the first one in the store and does nothing. */

@@ -2,8 +2,8 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { MachineKind, MachineKinds } from '../../machines/kinds';
 import type { MachineEntry } from '../../machines/entry';
-import { nextPlace, initialPlace } from '../../machines/moves';
-import type { Place } from '../../machines/moves';
+import { nextPlace, initialPlace } from '../../machines/transitions';
+import type { Place } from '../../machines/transitions';
 import { machineClosed, machineMoved } from './machines';
 import type { MachineRecord, WithMachines } from './machines';
 

@@ -1,6 +1,6 @@
 /** Selectors for deposits and withdrawals. */
 import { createSelector } from '@reduxjs/toolkit';
-import { isOutcomePending } from '../../machines/undecided';
+import { isOutcomePending } from '../../machines/outcomePending';
 import { isTransferRequested } from '../../machines/transferView';
 import { selectMachines } from './machines';
 import type { MachineRecord, WithMachines } from './machines';

@@ -1,7 +1,7 @@
 import type { EndReason } from '../session';
 import { dropSecrets } from '../secrets';
 import { dropDrafts, trimDraftsAfterExpiry } from './drafts';
-import { dropUnsentPictures } from './heldPictures';
+import { dropUnsentPictures } from './unsentPictures';
 import { dropSentPictures } from './sentPictures';
 import { SENT_PROOFS_KEY, tabStorage, UNANSWERED_KEY } from './storage';
 

@@ -1,7 +1,7 @@
 /** Messages of an account on this device: results of its orders, and other notices that link to a page. */
 import * as v from 'valibot';
-import type { ToastText } from '../../machines/news';
-import { createPerAccountStore } from './kept';
+import type { ToastText } from '../../machines/toastTable';
+import { createPerAccountStore } from './perAccountStorage';
 import { INBOX_KEY } from './storage';
 
 const MESSAGES_MAX = 60;

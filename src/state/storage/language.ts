@@ -1,6 +1,6 @@
 /** The interface language, stored under `lang`. */
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { DEFAULT_LANGUAGE, type Language } from '../../contract';
+import { DEFAULT_LANGUAGE, type Language } from '#contract';
 
 export const languageSlice = createSlice({
   name: 'language',

@@ -11,10 +11,10 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import type { Persistoid } from 'redux-persist';
-import { STORAGE_KEYS } from '../../contract/constants';
-import { DEFAULT_LANGUAGE, toLanguage, type Language } from '../../contract/languages';
+import { STORAGE_KEYS } from '#contract/constants';
+import { DEFAULT_LANGUAGE, toLanguage, type Language } from '#contract/languages';
 import { languageFollowed, languageSlice } from './language';
-import { shareLoad } from '../once';
+import { shareLoad } from '../shareLoad';
 import {
   formatPreferences,
   parsePreferences,

@@ -1,7 +1,7 @@
 /** The user's preferences. All of them survive a reload; none is secret. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import { INTERVALS } from '../../contract';
+import { INTERVALS } from '#contract';
 
 export const CHART_KINDS = ['candles', 'line'] as const;
 export const CHART_STUDIES = ['ema', 'bands', 'rsi', 'macd'] as const;

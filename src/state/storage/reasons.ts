@@ -1,6 +1,6 @@
 /** The reasons that the user gave for their orders. */
 import * as v from 'valibot';
-import { createPerAccountStore } from './kept';
+import { createPerAccountStore } from './perAccountStorage';
 import { REASONS_KEY } from './storage';
 
 /** Predefined reasons, chosen with one tap; any other text is the user's own. */

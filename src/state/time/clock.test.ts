@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createFakeTime, createFakeWorld } from '../../testing/fakeClock';
+import { createFakeTime, createFakeWorld } from '#testkit/testing/fakeClock';
 import { secondsUntil } from './secondTicks';
 import { createTime } from './time';
 

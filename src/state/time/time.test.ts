@@ -1,4 +1,4 @@
-import { createFakeTime } from '../../testing/fakeClock';
+import { createFakeTime } from '#testkit/testing/fakeClock';
 import { watchWaking } from './time';
 
 const HOUR = 3_600_000;

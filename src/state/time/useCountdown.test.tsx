@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { createFakeTime } from '../../testing/fakeClock';
+import { createFakeTime } from '#testkit/testing/fakeClock';
 import { TimeContext } from './time';
 import { isAnnounced, useAnnouncedSeconds, useCountdown, useListCountdown } from './useCountdown';
 

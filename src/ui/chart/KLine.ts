@@ -16,12 +16,12 @@ import type {
 import { createChartView } from './chartView';
 import type { ChartView } from './chartView';
 import { visibleLifeSpan } from './viewMath';
-import { createCandleBuffer, firstDifference, barsAddedInFront } from './drawnCandles';
+import { createCandleBuffer, firstDifference, barsAddedInFront } from './candleBuffer';
 import { logicalIndex } from './logicalIndex';
 import { averageAt } from './movingAverage';
-import { createOlderCandlesLoader } from './olderRequest';
-import type { LoadOlder, OlderCandlesLoader } from './olderRequest';
-import { throttleToFrame } from './onceAFrame';
+import { createOlderCandlesLoader } from './olderCandlesLoader';
+import type { LoadOlder, OlderCandlesLoader } from './olderCandlesLoader';
+import { throttleToFrame } from './throttleToFrame';
 import { createTidePrimitive } from './tidePrimitive';
 import type { TidePrimitive } from './tidePrimitive';
 

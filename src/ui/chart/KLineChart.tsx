@@ -14,7 +14,7 @@ import type {
   TideOverlay,
   TimeSpan,
 } from './chartTypes';
-import type { LoadOlder } from './olderRequest';
+import type { LoadOlder } from './olderCandlesLoader';
 import { useKLine } from './useKLine';
 
 export interface KLineChartProps {

@@ -5,8 +5,8 @@ import { averageOptions, priceFormat } from './chartOptions';
 import type { ChartTheme } from './chartTheme';
 import { withAlpha } from './chartTheme';
 import type { AddStudies, Candle, ChartSettings, Study } from './chartTypes';
-import { createIndicator } from './studyMath';
-import type { Indicator, IndicatorValues } from './studyMath';
+import { createIndicator } from './indicators';
+import type { Indicator, IndicatorValues } from './indicators';
 import { toAveragePoint } from './toSeries';
 
 type Line = ISeriesApi<'Line'> | ISeriesApi<'Histogram'>;

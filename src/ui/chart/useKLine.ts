@@ -4,7 +4,7 @@ import type { ChartTheme } from './chartTheme';
 import { observeTheme, readChartTheme } from './chartTheme';
 import type { Candle, LegendValues, ChartSettings, Tick, TideOverlay } from './chartTypes';
 import { KLine } from './KLine';
-import type { LoadOlder } from './olderRequest';
+import type { LoadOlder } from './olderCandlesLoader';
 
 interface Input {
   readonly settings: ChartSettings;

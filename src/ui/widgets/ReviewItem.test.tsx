@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { Review } from '../../contract';
+import type { Review } from '#contract';
 import { layOutText, renderWithText } from '../../testing/renderWithText';
 import { ReviewItem } from './ReviewItem';
 

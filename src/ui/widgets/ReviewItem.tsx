@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import type { Review } from '../../contract';
+import type { Review } from '#contract';
 import { Badge } from '../Badge';
 import { color, radius, space, text, weight } from '../tokens';
 import { Avatar } from './Avatar';

@@ -1,4 +1,4 @@
-import type { Review } from '../../contract';
+import type { Review } from '#contract';
 
 /** Number of lines of a review's text before it is collapsed, by the kind of its header. */
 export const LINES_SHOWN = { plain: 2, complex: 6 } as const;

@@ -15,7 +15,7 @@ import { List, ListRow } from '../../../ui/ListRow';
 import { Lead } from '../../../ui/Page';
 import { SkeletonRows } from '../../../ui/Skeleton';
 import { color, text } from '../../../ui/tokens';
-import { useAccountId, usePerAccountValue } from '../../shared/account/useKept';
+import { useAccountId, usePerAccountValue } from '../../shared/account/usePerAccountValue';
 import { CheckSheet, LimitSheet, PauseSheet } from './LimitSheets';
 import { limitWords, useLimitText } from './limitTexts';
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import type { Order } from '../../../contract';
+import type { Order } from '#contract';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { CheckIcon, InfoIcon, WarningIcon } from '../../../ui/icons';
 import { Spinner } from '../../../ui/Spinner';
 import { color, space, text } from '../../../ui/tokens';
-import { readErrorText } from '../../shared/lists/failureText';
+import { readErrorText } from '../../shared/lists/readErrorText';
 import { differenceTexts } from './differenceTexts';
 import type { Checked, Verdict } from './recompute';
 import type { ReceiptTicks } from './useReceiptTicks';

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import type { Order } from '../../../contract';
+import type { Order } from '#contract';
 import { formatDuration, formatPrice, useLocale } from '../../../intl';
 import { Card } from '../../../ui/Card';
 import { signToDirection } from '../../../ui/direction';

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { useProductDetailsQuery } from '../../../api';
-import type { Order } from '../../../contract';
+import type { Order } from '#contract';
 import { formatCountdown, formatPrice, useLocale } from '../../../intl';
 import { liveResultAt } from '../../../machines/orderView';
 import type { Side } from '../../../machines/orderView';

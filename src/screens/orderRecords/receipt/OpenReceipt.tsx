@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import type { Order } from '../../../contract';
+import type { Order } from '#contract';
 import { LinkButton } from '../../../ui/LinkButton';
 import { Card } from '../../../ui/Card';
 import { space } from '../../../ui/tokens';

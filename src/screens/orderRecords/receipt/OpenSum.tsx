@@ -1,12 +1,12 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { fromMicro } from '../../../contract';
-import type { Order } from '../../../contract';
+import { fromMicro } from '#contract';
+import type { Order } from '#contract';
 import { formatSigned, formatUsdt, useLocale } from '../../../intl';
 import { color, text } from '../../../ui/tokens';
-import { MaskableAmount } from '../../shared/account/OwnAmount';
-import { orderAmounts } from './sum';
-import type { OrderEnding } from './sum';
+import { MaskableAmount } from '../../shared/account/MaskableAmount';
+import { orderAmounts } from './orderAmounts';
+import type { OrderEnding } from './orderAmounts';
 
 /** Amounts for each possible result, fixed when the order was placed. */
 export function OpenSum({ order }: { readonly order: Order }) {

@@ -1,14 +1,14 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import type { Order } from '../../../contract';
+import type { Order } from '#contract';
 import { formatSigned, formatUsdt, useLocale } from '../../../intl';
 import { signToDirection } from '../../../ui/direction';
 import { Figure } from '../../../ui/Figure';
 import { Signed } from '../../../ui/Money';
 import { color, space, text, weight } from '../../../ui/tokens';
-import { MaskableAmount } from '../../shared/account/OwnAmount';
+import { MaskableAmount } from '../../shared/account/MaskableAmount';
 import { stateMessages, orderStateOf } from '../orderState';
-import { outcomeMessage } from './words';
+import { outcomeMessage } from './receiptMessages';
 
 /** Headline of a receipt: the result and the net amount. */
 export function Outcome({ order }: { readonly order: Order }) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { useConfigQuery } from '../../../api';
-import type { Order, Tick } from '../../../contract';
+import type { Order, Tick } from '#contract';
 import {
   formatDateTime,
   formatDuration,

@@ -13,7 +13,7 @@ import {
   winning,
 } from '../../../testing/receiptAnswers';
 import { settled } from '../../../testing/settled';
-import { settleByRule, TERMS } from '../../../testing/settledByRule';
+import { settleByRule, TERMS } from '#testkit/testing/settledByRule';
 import { order } from '../../../testing/sampleRows';
 
 const app = appUnderTest();

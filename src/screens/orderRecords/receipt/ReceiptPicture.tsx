@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import type { Order, Tick } from '../../../contract';
+import type { Order, Tick } from '#contract';
 import { formatPrice, useLocale } from '../../../intl';
 import { Card } from '../../../ui/Card';
 import { hasCanvas } from '../../../ui/hasCanvas';

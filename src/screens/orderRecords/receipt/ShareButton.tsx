@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { Order } from '../../../contract';
+import type { Order } from '#contract';
 import { useLocale } from '../../../intl';
 import { Button } from '../../../ui/Button';
 import { useCopy } from '../../shared/page/useCopy';

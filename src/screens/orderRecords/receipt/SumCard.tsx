@@ -1,16 +1,16 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { fromMicro, toMicro } from '../../../contract';
-import type { Order } from '../../../contract';
+import { fromMicro, toMicro } from '#contract';
+import type { Order } from '#contract';
 import { formatDecimal, formatPercent, formatSigned, formatUsdt, useLocale } from '../../../intl';
 import { Card, Rule } from '../../../ui/Card';
 import { signToDirection } from '../../../ui/direction';
 import { KeyValue, KeyValueList } from '../../../ui/KeyValue';
 import { Signed } from '../../../ui/Money';
 import { color, text } from '../../../ui/tokens';
-import { MaskableAmount } from '../../shared/account/OwnAmount';
-import { orderAmounts } from './sum';
-import type { OrderEnding } from './sum';
+import { MaskableAmount } from '../../shared/account/MaskableAmount';
+import { orderAmounts } from './orderAmounts';
+import type { OrderEnding } from './orderAmounts';
 
 const sentences = {
   win: 'receipt.sum.win',

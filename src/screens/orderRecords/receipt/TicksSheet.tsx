@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import type { Order, Tick } from '../../../contract';
+import type { Order, Tick } from '#contract';
 import { formatPrice, formatTime, useLocale } from '../../../intl';
 import { Badge } from '../../../ui/Badge';
 import { Sheet } from '../../../ui/Sheet';

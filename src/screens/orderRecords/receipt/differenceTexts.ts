@@ -1,12 +1,12 @@
 import type { IntlShape } from 'react-intl';
-import type { Order } from '../../../contract';
+import type { Order } from '#contract';
 import { formatPrice, formatSigned } from '../../../intl';
 import type { Locale } from '../../../intl';
 import { stateMessages } from '../orderState';
 import { formatExactTime } from './Moment';
 import { pricePrecision } from './prices';
 import type { Checked, Difference } from './recompute';
-import { claimMessages } from './words';
+import { claimMessages } from './receiptMessages';
 
 type Words = Pick<IntlShape, 'formatMessage'>;
 

@@ -2,8 +2,8 @@
  * Checks that the exchange's market data is consistent: overlapping answers have the same ticks, and candles match
  * their ticks.
  */
-import { compareDecimals } from '../../../contract';
-import type { Candle, Tick } from '../../../contract';
+import { compareDecimals } from '#contract';
+import type { Candle, Tick } from '#contract';
 import { mergeTicks, startOfMinute } from './tickWindows';
 import type { TickAnswer } from './tickWindows';
 

@@ -1,6 +1,6 @@
 /** Figures computed exactly from the fields of an order. */
-import { fromUnits, toUnits } from '../../../contract';
-import type { Order } from '../../../contract';
+import { fromUnits, toUnits } from '#contract';
+import type { Order } from '#contract';
 
 const placesIn = (price: string | undefined): number => price?.split('.')[1]?.length ?? 0;
 

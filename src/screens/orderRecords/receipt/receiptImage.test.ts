@@ -1,4 +1,4 @@
-import type { Tick } from '../../../contract';
+import type { Tick } from '#contract';
 import { drawReceiptImage, IMAGE_HEIGHT, IMAGE_WIDTH, chartScales } from './receiptImage';
 import type { ImageFacts } from './receiptImage';
 

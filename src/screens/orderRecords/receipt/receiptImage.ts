@@ -2,7 +2,7 @@
  * Draws a receipt as an image to share: result, price line, and the play-money badge. Wins and losses have the same
  * layout.
  */
-import type { Tick } from '../../../contract';
+import type { Tick } from '#contract';
 
 export interface ImageFacts {
   /** Name of the exchange. */

@@ -1,6 +1,6 @@
 /** A receipt as plain text, for sharing and for support. */
 import type { IntlShape } from 'react-intl';
-import type { Order, Tick } from '../../../contract';
+import type { Order, Tick } from '#contract';
 import {
   formatDuration,
   formatPercent,

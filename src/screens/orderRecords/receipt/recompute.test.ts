@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import type { Order, Tick } from '../../../contract';
+import type { Order, Tick } from '#contract';
 import {
   marketAround,
   minuteCandles,
   settleByRule,
   TERMS,
   ticksBetween,
-} from '../../../testing/settledByRule';
-import type { Terms } from '../../../testing/settledByRule';
+} from '#testkit/testing/settledByRule';
+import type { Terms } from '#testkit/testing/settledByRule';
 import { recompute } from './recompute';
 import type { Checked, Verdict } from './recompute';
 import { decisionTime, startOfMinute, tickWindows } from './tickWindows';

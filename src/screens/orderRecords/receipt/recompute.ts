@@ -2,11 +2,11 @@
  * Recomputes an ended order from its terms and the market's ticks alone, and compares the result with the exchange's.
  * Pure: no clock, network or user input.
  */
-import { compareDecimals, fromMicro, TICK_WAIT_MAX_MS, toMicro } from '../../../contract';
-import type { Order, OrderResult, Tick } from '../../../contract';
+import { compareDecimals, fromMicro, TICK_WAIT_MAX_MS, toMicro } from '#contract';
+import type { Order, OrderResult, Tick } from '#contract';
 import { findContradictions } from './evidence';
 import type { Contradiction, Evidence } from './evidence';
-import { orderAmounts } from './sum';
+import { orderAmounts } from './orderAmounts';
 import { decisionTime, mergeTicks } from './tickWindows';
 
 export type Claim = (typeof CLAIMS)[number];

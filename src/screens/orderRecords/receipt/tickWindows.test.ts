@@ -1,4 +1,4 @@
-import type { Tick } from '../../../contract';
+import type { Tick } from '#contract';
 import { orderedRow } from '../../../testing/orderRows';
 import { ticksToDraw, startOfMinute, tickWindows } from './tickWindows';
 

@@ -1,6 +1,6 @@
 /** Tick requests of a receipt, from which the order is recomputed. */
-import { TICK_WAIT_MAX_MS, TICK_WINDOW_MAX_MS } from '../../../contract';
-import type { Order, Tick } from '../../../contract';
+import { TICK_WAIT_MAX_MS, TICK_WINDOW_MAX_MS } from '#contract';
+import type { Order, Tick } from '#contract';
 
 /** A range of server ms, both ends included. */
 export interface TickWindow {

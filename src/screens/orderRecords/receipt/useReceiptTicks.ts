@@ -3,7 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { useProductKdataQuery } from '../../../api';
 import type { ApiError } from '../../../api';
-import type { Order } from '../../../contract';
+import type { Order } from '#contract';
 import type { Evidence } from './evidence';
 import { candleSpan, tickWindows } from './tickWindows';
 import type { TickWindow } from './tickWindows';

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { fromMicro } from '../../../contract';
-import type { Order } from '../../../contract';
+import { fromMicro } from '#contract';
+import type { Order } from '#contract';
 import { formatPercent, formatSignedCents, useLocale } from '../../../intl';
 import { reasonsStore } from '../../../state/storage/reasons';
 import { Card } from '../../../ui/Card';
@@ -10,12 +10,12 @@ import { Chips } from '../../../ui/Chips';
 import { signToDirection } from '../../../ui/direction';
 import { Signed } from '../../../ui/Money';
 import { color, space, text, weight } from '../../../ui/tokens';
-import { MaskableAmount, useAmountsHidden } from '../../shared/account/OwnAmount';
-import { usePerAccountValue } from '../../shared/account/useKept';
-import { toFraction, groupStatistics } from '../../shared/record/figures';
-import type { OrderStatistics } from '../../shared/record/figures';
-import { GROUPINGS, sortGroups, useGroupNames } from './parts';
-import type { Kind } from './parts';
+import { MaskableAmount, useAmountsHidden } from '../../shared/account/MaskableAmount';
+import { usePerAccountValue } from '../../shared/account/usePerAccountValue';
+import { toFraction, groupStatistics } from '../../shared/record/orderStatistics';
+import type { OrderStatistics } from '../../shared/record/orderStatistics';
+import { GROUPINGS, sortGroups, useGroupNames } from './groupings';
+import type { Kind } from './groupings';
 
 const kindWords = {
   pair: 'figures.by.pair',

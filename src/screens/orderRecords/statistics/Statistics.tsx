@@ -5,14 +5,14 @@ import { Banner } from '../../../ui/Banner';
 import { EmptyState } from '../../../ui/EmptyState';
 import { LinkButton } from '../../../ui/LinkButton';
 import { SkeletonRows } from '../../../ui/Skeleton';
-import { QueryErrorState } from '../../shared/lists/QueryFault';
+import { QueryErrorState } from '../../shared/lists/QueryErrorState';
 import { PeriodFilter } from '../../shared/lists/PeriodFilter';
 import { readPeriod, writeFilter } from '../../shared/lists/period';
-import { orderStatistics } from '../../shared/record/figures';
+import { orderStatistics } from '../../shared/record/orderStatistics';
 import { useAllOrders } from '../../shared/record/useAllOrders';
 import { Breakdown } from './Breakdown';
-import { ProfitCard } from './Course';
-import { WinShareCard } from './WonShare';
+import { ProfitCard } from './ProfitCard';
+import { WinShareCard } from './WinShareCard';
 
 /** Statistics of the orders of a period, and whether they are significant. */
 export function Statistics() {

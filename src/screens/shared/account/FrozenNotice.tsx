@@ -3,7 +3,7 @@ import { useIntl, type IntlShape } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useConfigQuery, useUserDetailsQuery } from '../../../api';
-import type { Freeze } from '../../../contract';
+import type { Freeze } from '#contract';
 import { formatCountdown, formatDateTime, formatTime, useLocale } from '../../../intl';
 import { useTime } from '../../../state/time/time';
 import { useCountdown } from '../../../state/time/useCountdown';

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { amountsHidden } from '../../../state/storage/preferences';
 import { IconButton } from '../../../ui/IconButton';
 import { EyeIcon, EyeOffIcon } from '../../../ui/icons';
-import { useAmountsHidden } from './OwnAmount';
+import { useAmountsHidden } from './MaskableAmount';
 
 /** Button that hides or shows the user's own amounts on every screen. */
 export function HideAmounts() {

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { Verification } from '../../../contract';
+import type { Verification } from '#contract';
 import { Badge, type BadgeTone } from '../../../ui/Badge';
 
 type State = Verification['state'];

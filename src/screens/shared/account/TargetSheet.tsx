@@ -5,9 +5,9 @@ import { Button } from '../../../ui/Button';
 import { Stack } from '../../../ui/Page';
 import { Sheet } from '../../../ui/Sheet';
 import { errorText } from '../forms/errorText';
-import { FormError } from '../forms/FormFault';
+import { FormError } from '../forms/FormError';
 import { FundPasswordConfirm } from '../forms/FundPasswordConfirm';
-import { wrongFundPasswordText } from '../forms/passwordWords';
+import { wrongFundPasswordText } from '../forms/passwordTexts';
 import { useTargetRules } from './useTargetChange';
 
 interface TargetSheetProps {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { fromMicro, toMicro } from '../../../contract';
-import type { Balance } from '../../../contract';
+import { fromMicro, toMicro } from '#contract';
+import type { Balance } from '#contract';
 import { balanceParts } from './balanceParts';
 
 const CENT = 10_000n;

@@ -1,5 +1,5 @@
-import { fromMicro, toMicro } from '../../../contract';
-import type { Balance, Usdt } from '../../../contract';
+import { fromMicro, toMicro } from '#contract';
+import type { Balance, Usdt } from '#contract';
 
 /** Message id of each part of a balance, in display order; the text is in the message bundle `core`. */
 export const balancePartWords = {

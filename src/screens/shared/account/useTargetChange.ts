@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { asApiError, seal, useConfigQuery, useSaveBankMutation } from '../../../api';
 import type { ApiError } from '../../../api';
-import type { TargetRules } from '../../../contract';
+import type { TargetRules } from '#contract';
 
 type Change = Parameters<ReturnType<typeof useSaveBankMutation>[0]>[0];
 

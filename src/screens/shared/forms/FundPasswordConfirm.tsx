@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { FUND_PASSWORD_DIGITS } from '../../../contract';
+import { FUND_PASSWORD_DIGITS } from '#contract';
 import { PinPad } from '../../../ui/PinPad';
 import { space } from '../../../ui/tokens';
 import { ForgotFundPassword } from './ForgotFundPassword';

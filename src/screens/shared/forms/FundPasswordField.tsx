@@ -1,8 +1,8 @@
 import type { IntlShape } from 'react-intl';
-import { obviousPasswordKind } from '../../../contract';
+import { obviousPasswordKind } from '#contract';
 import type { FieldProps } from '../../../ui/Field';
 import { PinField } from '../../../ui/PasswordField';
-import { usePasswordLabels } from './passwordWords';
+import { usePasswordLabels } from './passwordTexts';
 
 type FormFieldProps = Pick<FieldProps, 'name' | 'value' | 'error' | 'onChange'>;
 

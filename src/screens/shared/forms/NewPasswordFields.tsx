@@ -1,7 +1,7 @@
 import { useIntl, type IntlShape } from 'react-intl';
 import type { FieldProps } from '../../../ui/Field';
 import { PasswordField } from '../../../ui/PasswordField';
-import { confirmationText, usePasswordLabels } from './passwordWords';
+import { confirmationText, usePasswordLabels } from './passwordTexts';
 import { PasswordStrength } from './PasswordStrength';
 
 type FormFieldProps = Pick<FieldProps, 'name' | 'value' | 'error' | 'onChange'>;

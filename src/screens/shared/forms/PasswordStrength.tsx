@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { color, space } from '../../../ui/tokens';
-import { estimateStrength, type Strength } from './strengthOf';
+import { estimateStrength, type Strength } from './estimateStrength';
 
 const BARS: Readonly<Record<Strength, number>> = { weak: 1, fair: 2, strong: 3 };
 

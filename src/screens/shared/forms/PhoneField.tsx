@@ -1,6 +1,6 @@
 import { useIntl, type IntlShape } from 'react-intl';
 import { useConfigQuery } from '../../../api';
-import { parseTypedPhone, type PhoneRule } from '../../../contract';
+import { parseTypedPhone, type PhoneRule } from '#contract';
 import { sentences } from '../../../intl';
 import { Field, type FieldProps } from '../../../ui/Field';
 

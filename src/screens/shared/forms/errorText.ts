@@ -1,9 +1,9 @@
 import type { ApiError } from '../../../api';
-import { isReason } from '../../../contract';
+import { isReason } from '#contract';
 import { reasonMessages, ruleMessages } from '../../../intl';
-import type { Refusal } from '../../../machines/asking';
-import { readErrorText } from '../lists/failureText';
-import type { Words } from '../lists/failureText';
+import type { Refusal } from '../../../machines/requestStates';
+import { readErrorText } from '../lists/readErrorText';
+import type { Words } from '../lists/readErrorText';
 
 /** A failed action as one sentence for the user. Never shows the server's own text. */
 export const errorText = (words: Words, error: ApiError): string =>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { dropDraft, saveDraft, readDraft } from '../../../state/storage/drafts';
-import { useReturnAfterLogin } from './useWayBack';
+import { useReturnAfterLogin } from './useReturnAfterLogin';
 
 type FieldValues<F extends string> = Readonly<Record<F, string>>;
 type FieldErrors<F extends string> = Readonly<Partial<Record<F, string>>>;

@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import { breakEvenShare, type ResultOf } from '../../../contract';
+import { breakEvenShare, type ResultOf } from '#contract';
 import { formatDuration, formatFigures, formatPercent, formatUsdt, toLocale } from '../../../intl';
 
 type Config = ResultOf<'config'>;

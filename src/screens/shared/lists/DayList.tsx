@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { useLocale } from '../../../intl';
 import { List } from '../../../ui/ListRow';
 import { color, space, text } from '../../../ui/tokens';
-import { groupByDay } from './byDay';
+import { groupByDay } from './groupByDay';
 
 interface DayListProps<T> {
   readonly rows: readonly T[];

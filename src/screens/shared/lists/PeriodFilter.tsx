@@ -3,10 +3,10 @@ import { styled } from 'styled-components';
 import { Chips } from '../../../ui/Chips';
 import { space } from '../../../ui/tokens';
 import { DayFields } from './DayFields';
-import { FilterGroup } from './FilterFold';
+import { FilterGroup } from './CollapsibleFilter';
 import { PERIODS } from './period';
 import type { Period } from './period';
-import { PERIOD_NAMES } from './usePeriodWord';
+import { PERIOD_NAMES } from './usePeriodText';
 
 interface PeriodFilterProps {
   readonly period: Period;

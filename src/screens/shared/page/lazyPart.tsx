@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useSyncExternalStore, type ComponentType } from 'react';
-import { shareLoad } from '../../../state/once';
-import { chunkFailureOf, type ChunkFailure } from '../../../state/whyMissing';
+import { shareLoad } from '../../../state/shareLoad';
+import { chunkFailureOf, type ChunkFailure } from '../../../state/chunkFailure';
 
 export interface MissingProps {
   readonly why: ChunkFailure;

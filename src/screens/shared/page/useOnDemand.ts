@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ComponentType } from 'react';
 import { useDispatch } from 'react-redux';
-import { shareLoad } from '../../../state/once';
-import { showLoadError } from './tellMissing';
+import { shareLoad } from '../../../state/shareLoad';
+import { showLoadError } from './showLoadError';
 
 /** A sheet in a lazy chunk, loaded on the first tap that opens it. `Part` is null while it is closed. */
 export function useOnDemand<P>(load: () => Promise<ComponentType<P>>) {

@@ -1,5 +1,5 @@
 /** Problems of a chosen file, found before it is decoded. */
-import { asciiText, readContainer, type PictureMime } from '../../../contract/pictureContainer';
+import { asciiText, readContainer, type PictureMime } from '#contract/pictureContainer';
 
 export type PictureProblem =
   | 'tooLarge'

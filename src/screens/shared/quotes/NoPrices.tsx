@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ApiError } from '../../../api';
-import { QueryErrorState } from '../lists/QueryFault';
+import { QueryErrorState } from '../lists/QueryErrorState';
 
 interface NoPricesProps {
   readonly error: ApiError;

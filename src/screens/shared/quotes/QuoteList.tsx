@@ -1,10 +1,10 @@
 import { memo, useDeferredValue, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import type { Quote } from '../../../contract';
+import type { Quote } from '#contract';
 import { List } from '../../../ui/ListRow';
 import { space } from '../../../ui/tokens';
-import { priceLagMs, newestPriceAt } from './listAge';
+import { priceLagMs, newestPriceAt } from './priceStaleness';
 import { lazyPart } from '../page/lazyPart';
 import { MissingPart } from '../page/MissingPart';
 import { NoPrices } from './NoPrices';

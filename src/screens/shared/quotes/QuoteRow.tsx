@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import type { Quote } from '../../../contract';
+import type { Quote } from '#contract';
 import { formatAge, formatPercent, formatPrice, useLocale } from '../../../intl';
 import { signToDirection } from '../../../ui/direction';
 import { IconButton } from '../../../ui/IconButton';
@@ -11,7 +11,7 @@ import { Signed } from '../../../ui/Money';
 import { Sparkline } from '../../../ui/Sparkline';
 import { RowWords } from '../../../ui/rowText';
 import { color, text, weight } from '../../../ui/tokens';
-import { PairIcon } from '../marks/PairPlace';
+import { PairIcon } from '../marks/PairIcon';
 import { ClosesAt, OpensAt } from './TradingHours';
 
 export interface QuoteRowProps {

@@ -8,7 +8,7 @@ import { useTime } from '../../../state/time/time';
 import { LiveRegion } from '../../../ui/LiveRegion';
 import { StaleNote } from '../../../ui/StaleNote';
 import { color, radius, size, space } from '../../../ui/tokens';
-import { newestPriceAt, staleAfterMs } from './listAge';
+import { newestPriceAt, staleAfterMs } from './priceStaleness';
 import type { Quotes } from './useQuotes';
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react';
 import { useIntl } from 'react-intl';
-import type { Quote } from '../../../contract';
+import type { Quote } from '#contract';
 import { formatDateTime, formatDuration, formatTime, useLocale } from '../../../intl';
 import { useTime } from '../../../state/time/time';
 

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { PRODUCT_CATEGORIES, type ProductCategory, type Quote } from '../../../contract';
+import { PRODUCT_CATEGORIES, type ProductCategory, type Quote } from '#contract';
 import type { Preferences } from '../../../state/storage/preferences';
 
 /** Groups of a price list: the user's own, a category of the exchange, or all. */

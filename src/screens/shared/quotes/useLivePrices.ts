@@ -6,7 +6,7 @@ import { useTime } from '../../../state/time/time';
 import { paceMs } from './pace';
 import { createPriceFeed } from './priceFeed';
 import type { PriceFeed, PriceTarget } from './priceFeed';
-import { createPriceReader } from './readPrices';
+import { createPriceReader } from './priceReader';
 
 interface LiveStore {
   readonly dispatch: ThunkDispatch<WithApi, unknown, UnknownAction>;

@@ -1,5 +1,5 @@
 import { api, type ApiError } from '../../../api';
-import type { Quote } from '../../../contract';
+import type { Quote } from '#contract';
 import { LIST_POLL_MS } from './pace';
 import { useLivePrices } from './useLivePrices';
 

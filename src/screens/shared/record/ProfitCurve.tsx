@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import type { Micro } from '../../../contract';
+import type { Micro } from '#contract';
 import { color } from '../../../ui/tokens';
 
 interface ProfitCurveProps {

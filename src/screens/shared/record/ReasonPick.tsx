@@ -13,7 +13,7 @@ import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { Field } from '../../../ui/Field';
 import { color, radius, size, space, text, weight } from '../../../ui/tokens';
-import { useAccountId, usePerAccountValue } from '../account/useKept';
+import { useAccountId, usePerAccountValue } from '../account/usePerAccountValue';
 import { useReasonNames } from './reasonNames';
 
 /** Records with one tap why an order was placed; stored on this device only. */

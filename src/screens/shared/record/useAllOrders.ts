@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useOrderListInfiniteQuery } from '../../../api';
 import type { ApiError } from '../../../api';
-import type { Order } from '../../../contract';
+import type { Order } from '#contract';
 import { useTime } from '../../../state/time/time';
 import { periodTimeRange } from '../lists/period';
 import type { Period } from '../lists/period';

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { selectOrders } from '../../../state/machines/machines';
 import { inboxStore } from '../../../state/storage/inbox';
-import { usePerAccountValue } from '../account/useKept';
+import { usePerAccountValue } from '../account/usePerAccountValue';
 
 /**
  * Whether the user has placed an order, as far as this device knows: an open order or an inbox entry of an ended one.

@@ -9,10 +9,10 @@ import { toastShown } from '../../../state/toasts';
 import { Button } from '../../../ui/Button';
 import { Stack } from '../../../ui/Page';
 import { Sheet } from '../../../ui/Sheet';
-import { useMaskAmount } from '../account/OwnAmount';
+import { useMaskAmount } from '../account/MaskableAmount';
 import { errorText } from '../forms/errorText';
-import { FormError } from '../forms/FormFault';
-import { useIsTransferActionSupported, useTransferAction } from './useTransferAct';
+import { FormError } from '../forms/FormError';
+import { useIsTransferActionSupported, useTransferAction } from './useTransferAction';
 import { MoneyButton } from '../forms/MoneyButton';
 
 /** Cancels an undecided transfer after a confirmation; renders nothing when the backend does not support it. */

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { Transfer } from '../../../machines/transferFacts';
 import { EmptyState } from '../../../ui/EmptyState';
 import { SkeletonRows } from '../../../ui/Skeleton';
-import { QueryErrorState } from '../lists/QueryFault';
+import { QueryErrorState } from '../lists/QueryErrorState';
 import type { useTransfer } from './useTransfer';
 
 interface OneTransferProps extends Pick<ReturnType<typeof useTransfer>, 'row' | 'query'> {

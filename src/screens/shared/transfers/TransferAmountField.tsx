@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import type { Usdt } from '../../../contract';
+import type { Usdt } from '#contract';
 import { formatUsdt, separatorsOf, useLocale } from '../../../intl';
 import type { Locale } from '../../../intl';
 import { Chips } from '../../../ui/Chips';

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { Transfer } from '../../../machines/transferFacts';
 import { Badge } from '../../../ui/Badge';
-import { transferStateLabel } from './transferWords';
+import { transferStateLabel } from './transferTexts';
 
 export function TransferBadge({ row }: { readonly row: Transfer }) {
   const { formatMessage } = useIntl();

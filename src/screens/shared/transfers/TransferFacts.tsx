@@ -3,7 +3,7 @@ import { formatUsdt, useLocale } from '../../../intl';
 import { transferKindOfRow } from '../../../machines/transferFacts';
 import type { Transfer } from '../../../machines/transferFacts';
 import { KeyValue, KeyValueList } from '../../../ui/KeyValue';
-import { MaskableAmount } from '../account/OwnAmount';
+import { MaskableAmount } from '../account/MaskableAmount';
 import { maskWithDots } from '../account/masked';
 
 /** All fields of one transfer. A failed one has no fee and no net amount. */

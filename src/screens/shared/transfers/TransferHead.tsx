@@ -6,7 +6,7 @@ import type { Transfer } from '../../../machines/transferFacts';
 import { Figure } from '../../../ui/Figure';
 import { Money } from '../../../ui/Money';
 import { color, space, text } from '../../../ui/tokens';
-import { MaskableAmount } from '../account/OwnAmount';
+import { MaskableAmount } from '../account/MaskableAmount';
 import { TransferBadge } from './TransferBadge';
 
 /** The arriving or returned amount in large type, with the state. */

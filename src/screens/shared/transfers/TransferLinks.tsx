@@ -6,9 +6,9 @@ import type { Transfer, TransferKind } from '../../../machines/transferFacts';
 import { selectTransfers } from '../../../state/machines/transfers';
 import { List, ListRow } from '../../../ui/ListRow';
 import { color, text } from '../../../ui/tokens';
-import { MaskableAmount } from '../account/OwnAmount';
+import { MaskableAmount } from '../account/MaskableAmount';
 import { transferPath } from './transferPath';
-import { transferName } from './transferWords';
+import { transferName } from './transferTexts';
 
 interface TransferLinksProps {
   readonly heading: string;

@@ -7,7 +7,7 @@ import { transferKindOfRow } from '../../../machines/transferFacts';
 import type { Transfer } from '../../../machines/transferFacts';
 import { color, space, text, weight } from '../../../ui/tokens';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
-import { transferFailureText, transferStateLabel } from './transferWords';
+import { transferFailureText, transferStateLabel } from './transferTexts';
 
 type StepState = 'done' | 'now' | 'later' | 'failed' | 'cancelled';
 

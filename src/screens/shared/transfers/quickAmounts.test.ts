@@ -1,4 +1,4 @@
-import { toMicro } from '../../../contract';
+import { toMicro } from '#contract';
 import { roundAmounts, balanceShares, allAmount } from './quickAmounts';
 import { feesInCents, transferFees } from './transferAmount';
 

@@ -1,6 +1,6 @@
 /** Amounts that can be filled in with a tap: round ones for deposits, shares of the balance for withdrawals. */
-import { compareDecimals, fromMicro, toMicro } from '../../../contract';
-import type { Usdt } from '../../../contract';
+import { compareDecimals, fromMicro, toMicro } from '#contract';
+import type { Usdt } from '#contract';
 import { CENT, highestAmount } from './transferAmount';
 import type { AmountLimits } from './transferAmount';
 

@@ -1,7 +1,7 @@
 /** Parsing and validation of deposit and withdrawal amounts. Amounts are decimal strings in USDT. */
 import type { IntlShape } from 'react-intl';
-import { compareDecimals, fromMicro, shareRoundedDown, toMicro } from '../../../contract';
-import type { Usdt } from '../../../contract';
+import { compareDecimals, fromMicro, shareRoundedDown, toMicro } from '#contract';
+import type { Usdt } from '#contract';
 import { formatUsdt, parseAmount } from '../../../intl';
 import type { Locale } from '../../../intl';
 

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useWealthOrdersInfiniteQuery } from '../../../api';
-import type { WealthOrder } from '../../../contract';
+import type { WealthOrder } from '#contract';
 import {
   EARNINGS_FORMAT,
   formatCents,
@@ -12,10 +12,10 @@ import {
 import { Badge } from '../../../ui/Badge';
 import { KeyValue, KeyValueList } from '../../../ui/KeyValue';
 import { Signed } from '../../../ui/Money';
-import { signDirection, gainOrLossText } from './wealthWords';
-import { MaskableAmount } from '../account/OwnAmount';
-import { useListFilter, type ListFilter } from '../lists/useNarrowed';
-import { LIST_QUERY_OPTIONS } from './lists';
+import { signDirection, gainOrLossText } from './wealthTexts';
+import { MaskableAmount } from '../account/MaskableAmount';
+import { useListFilter, type ListFilter } from '../lists/useListFilter';
+import { LIST_QUERY_OPTIONS } from './listQueryOptions';
 import { OrderCard } from './OrderCard';
 import { OrderList } from './OrderList';
 

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useDefiMyOrderInfiniteQuery } from '../../../api';
-import type { LockupOrder } from '../../../contract';
+import type { LockupOrder } from '#contract';
 import {
   EARNINGS_FORMAT,
   formatCents,
@@ -17,13 +17,13 @@ import type { WithMachines } from '../../../state/machines/machines';
 import { Badge } from '../../../ui/Badge';
 import { KeyValue, KeyValueList } from '../../../ui/KeyValue';
 import { ProgressBar } from '../../../ui/ProgressBar';
-import { MaskableAmount } from '../account/OwnAmount';
+import { MaskableAmount } from '../account/MaskableAmount';
 import { useRowsWanted } from '../../../state/machines/useRowsWanted';
-import { useListFilter, type ListFilter } from '../lists/useNarrowed';
-import { LIST_QUERY_OPTIONS } from './lists';
+import { useListFilter, type ListFilter } from '../lists/useListFilter';
+import { LIST_QUERY_OPTIONS } from './listQueryOptions';
 import { OrderCard } from './OrderCard';
 import { OrderList } from './OrderList';
-import { dailyText } from './wealthWords';
+import { dailyText } from './wealthTexts';
 
 /** Lock-up orders with their days and earnings. */
 export function LockupOrders({

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Card } from '../../../ui/Card';
 import { color, size, space, text } from '../../../ui/tokens';
-import { movementsPath, productPath } from './wealthWords';
+import { movementsPath, productPath } from './wealthTexts';
 
 interface OrderCardProps {
   readonly title: string;

@@ -4,8 +4,8 @@ import type { asApiError } from '../../../api';
 import { Stack } from '../../../ui/Page';
 import { SkeletonRows } from '../../../ui/Skeleton';
 import { LoadMore } from '../lists/LoadMore';
-import { StaleDataNotice } from '../lists/OldFigures';
-import { QueryErrorState } from '../lists/QueryFault';
+import { StaleDataNotice } from '../lists/StaleDataNotice';
+import { QueryErrorState } from '../lists/QueryErrorState';
 
 /** A paginated query. */
 export interface PagedQuery<P> {

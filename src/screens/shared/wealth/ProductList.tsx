@@ -1,13 +1,13 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { useWealthListQuery } from '../../../api';
-import type { WealthProduct } from '../../../contract';
+import type { WealthProduct } from '#contract';
 import { EmptyState } from '../../../ui/EmptyState';
 import { SkeletonRows } from '../../../ui/Skeleton';
 import { color, space, text } from '../../../ui/tokens';
 import { HelpLink } from '../help/HelpLink';
-import { StaleDataNotice } from '../lists/OldFigures';
-import { QueryErrorState } from '../lists/QueryFault';
+import { StaleDataNotice } from '../lists/StaleDataNotice';
+import { QueryErrorState } from '../lists/QueryErrorState';
 import { ProductRow } from './ProductRow';
 
 interface ProductListProps {

@@ -1,12 +1,12 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import type { WealthProduct } from '../../../contract';
+import type { WealthProduct } from '#contract';
 import { formatUsdt, useLocale } from '../../../intl';
 import { RowDetail, RowName, RowWords } from '../../../ui/rowText';
 import { color, radius, space, text, weight } from '../../../ui/tokens';
-import { useReplaceNavigation } from '../page/useReplacing';
-import { dailyText, productPath, riskWord, shortYearlyText } from './wealthWords';
+import { useReplaceNavigation } from '../page/useReplaceNavigation';
+import { dailyText, productPath, riskWord, shortYearlyText } from './wealthTexts';
 
 interface ProductRowProps {
   readonly product: WealthProduct;

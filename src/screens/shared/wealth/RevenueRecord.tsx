@@ -2,18 +2,18 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useDefiOrderMoneyInfiniteQuery } from '../../../api';
-import { fromMicro, toMicro } from '../../../contract';
-import type { ResultOf } from '../../../contract';
+import { fromMicro, toMicro } from '#contract';
+import type { ResultOf } from '#contract';
 import { EARNINGS_FORMAT, formatSigned, formatTime, useLocale } from '../../../intl';
 import { EmptyState } from '../../../ui/EmptyState';
 import { LinkButton } from '../../../ui/LinkButton';
 import { color, space, text, weight } from '../../../ui/tokens';
-import { groupByDay } from '../lists/byDay';
-import { MaskableAmount } from '../account/OwnAmount';
-import { useListFilter, type ListFilter } from '../lists/useNarrowed';
-import { LIST_QUERY_OPTIONS } from './lists';
+import { groupByDay } from '../lists/groupByDay';
+import { MaskableAmount } from '../account/MaskableAmount';
+import { useListFilter, type ListFilter } from '../lists/useListFilter';
+import { LIST_QUERY_OPTIONS } from './listQueryOptions';
 import { OrderPages } from './OrderPages';
-import { movementsPath } from './wealthWords';
+import { movementsPath } from './wealthTexts';
 
 type Credit = ResultOf<'defiOrderMoney'>['items'][number];
 

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { styled } from 'styled-components';
-import { INTERVALS } from '../../../contract';
-import type { Interval } from '../../../contract';
+import { INTERVALS } from '#contract';
+import type { Interval } from '#contract';
 import { selectIsSignedIn } from '../../../state/session';
 import { selectPreferences } from '../../../state/storage/persist';
 import { chartAdjusted } from '../../../state/storage/preferences';

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import type { Quote } from '../../../contract';
+import type { Quote } from '#contract';
 import { formatPrice, useLocale } from '../../../intl';
 import { color, space, text, weight, twoPaneWidth } from '../../../ui/tokens';
 

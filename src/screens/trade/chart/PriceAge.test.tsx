@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { createCatalogues, IntlProvider, loadMessages } from '../../../intl';
 import { createTime, TimeContext } from '../../../state/time/time';
 import type { Time } from '../../../state/time/time';
-import { createFakeTime, createFakeWorld } from '../../../testing/fakeClock';
+import { createFakeTime, createFakeWorld } from '#testkit/testing/fakeClock';
 import { PriceAge } from './PriceAge';
 import type { PriceAgeProps } from './PriceAge';
 

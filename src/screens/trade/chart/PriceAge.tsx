@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import type { Quote } from '../../../contract';
+import type { Quote } from '#contract';
 import { formatAge, useLocale } from '../../../intl';
 import { useTime } from '../../../state/time/time';
 import { useIsOnline } from '../../../state/useIsOnline';

@@ -1,4 +1,4 @@
-import type { Interval } from '../../../contract';
+import type { Interval } from '#contract';
 
 /** Short labels of the chart intervals: `1m`, `1p`, `1分`. */
 export const intervalMessages = {

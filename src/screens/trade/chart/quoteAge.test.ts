@@ -1,5 +1,5 @@
-import { SEEN_PRICE_AGE_MAX_MS } from '../../../contract';
-import { resetNetworkDelay, recordNetworkDelay } from '../../shared/quotes/lineLength';
+import { SEEN_PRICE_AGE_MAX_MS } from '#contract';
+import { resetNetworkDelay, recordNetworkDelay } from '../../shared/quotes/networkDelay';
 import { isStalePrice, quoteAge, quoteStaleMs } from './quoteAge';
 
 beforeEach(resetNetworkDelay);

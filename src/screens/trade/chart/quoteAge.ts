@@ -1,6 +1,6 @@
 /** Age of a price by the server clock, and when it is too old to trade on. */
-import { SEEN_PRICE_AGE_MAX_MS } from '../../../contract';
-import { networkDelayMs } from '../../shared/quotes/lineLength';
+import { SEEN_PRICE_AGE_MAX_MS } from '#contract';
+import { networkDelayMs } from '../../shared/quotes/networkDelay';
 import { paceMs, TICK_MS } from '../../shared/quotes/pace';
 
 /** Extra time for an order compared with a price request, so that the exchange still accepts it. */

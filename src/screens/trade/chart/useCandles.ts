@@ -3,10 +3,10 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import { api, useProductKdataQuery, type ApiError } from '../../../api';
-import { CANDLE_PAGE } from '../../../contract';
-import type { Interval } from '../../../contract';
+import { CANDLE_PAGE } from '#contract';
+import type { Interval } from '#contract';
 import type { Candle } from '../../../ui/chart/chartTypes';
-import { CANDLE_CAP } from '../../../ui/chart/olderRequest';
+import { CANDLE_CAP } from '../../../ui/chart/olderCandlesLoader';
 import { paceMs } from '../../shared/quotes/pace';
 
 type WithApi = { readonly api: ReturnType<typeof api.reducer> };

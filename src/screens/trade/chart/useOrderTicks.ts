@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useMemo } from 'react';
 import { useProductKdataQuery } from '../../../api';
-import { TICK_WINDOW_MAX_MS } from '../../../contract';
+import { TICK_WINDOW_MAX_MS } from '#contract';
 import type { OrderRecord } from '../../../state/machines/machines';
 import type { Candle, TimeSpan } from '../../../ui/chart/chartTypes';
 import { paceMs } from '../../shared/quotes/pace';

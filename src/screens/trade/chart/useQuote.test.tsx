@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { TimeContext } from '../../../state/time/time';
-import { createFakeTime } from '../../../testing/fakeClock';
-import { resetNetworkDelay, recordNetworkDelay } from '../../shared/quotes/lineLength';
+import { createFakeTime } from '#testkit/testing/fakeClock';
+import { resetNetworkDelay, recordNetworkDelay } from '../../shared/quotes/networkDelay';
 import { useIsStale } from './useQuote';
 
 beforeEach(resetNetworkDelay);

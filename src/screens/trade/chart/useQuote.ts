@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useProductDetailsQuery, type ApiError } from '../../../api';
-import type { ResultOf } from '../../../contract';
+import type { ResultOf } from '#contract';
 import { useTime } from '../../../state/time/time';
 import { TICK_MS } from '../../shared/quotes/pace';
 import { useLivePrices } from '../../shared/quotes/useLivePrices';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { shareLoad } from '../../../state/once';
+import { shareLoad } from '../../../state/shareLoad';
 import type { AddStudies } from '../../../ui/chart/chartTypes';
-import { showLoadError } from '../../shared/page/tellMissing';
+import { showLoadError } from '../../shared/page/showLoadError';
 
 const loadStudies = shareLoad(async () => {
   const { addStudies } = await import(

@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import type { Direction } from '../../../contract';
+import type { Direction } from '#contract';
 import { directionColor } from '../../../ui/direction';
 import { ArrowDownIcon, ArrowUpIcon } from '../../../ui/icons';
 import { weight } from '../../../ui/tokens';
-import { directionMessages } from './orderWords';
+import { directionMessages } from './orderMessages';
 
 /** Rise or Down as arrow, word and colour. */
 export function DirectionLabel({ direction }: { readonly direction: Direction }) {

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { useProductOrdersInfiniteQuery } from '../../../api';
-import type { Order, Quote } from '../../../contract';
+import type { Order, Quote } from '#contract';
 import { formatCents, formatDateTime, formatSignedCents, useLocale } from '../../../intl';
 import { Button } from '../../../ui/Button';
 import { signToDirection } from '../../../ui/direction';
@@ -10,11 +10,11 @@ import { List, ListRow } from '../../../ui/ListRow';
 import { Signed } from '../../../ui/Money';
 import { SkeletonRows } from '../../../ui/Skeleton';
 import { space, text } from '../../../ui/tokens';
-import { MaskableAmount } from '../../shared/account/OwnAmount';
+import { MaskableAmount } from '../../shared/account/MaskableAmount';
 import { DirectionLabel } from './DirectionLabel';
-import { QueryErrorState } from '../../shared/lists/QueryFault';
+import { QueryErrorState } from '../../shared/lists/QueryErrorState';
 import { receiptPath } from '../../shared/page/paths';
-import { orderMessage } from './orderWords';
+import { orderMessage } from './orderMessages';
 import { VisitorsOnly } from './PositionsPanel';
 
 interface HistoryPanelProps {

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { useProductTrunoverQuery, type ApiError } from '../../../api';
-import type { Quote } from '../../../contract';
+import type { Quote } from '#contract';
 import { formatDecimal, formatPrice, formatTime, formatUsdt, useLocale } from '../../../intl';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';

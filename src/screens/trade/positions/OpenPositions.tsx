@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { Quote } from '../../../contract';
+import type { Quote } from '#contract';
 import type { OrderRecord } from '../../../state/machines/machines';
 import { List } from '../../../ui/ListRow';
 import { PositionRow } from './PositionRow';

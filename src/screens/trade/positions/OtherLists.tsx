@@ -1,4 +1,4 @@
-import type { Quote } from '../../../contract';
+import type { Quote } from '#contract';
 import { HistoryPanel } from './HistoryPanel';
 import { LatestTrades } from './LatestTrades';
 

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import type { Quote } from '../../../contract';
+import type { Quote } from '#contract';
 import { formatCents, formatCountdown, formatPrice, useLocale } from '../../../intl';
 import { liveResult } from '../../../machines/orderView';
 import type { OrderRecord } from '../../../state/machines/machines';
@@ -8,9 +8,9 @@ import { useListCountdown } from '../../../state/time/useCountdown';
 import { directionColor } from '../../../ui/direction';
 import { ListRow } from '../../../ui/ListRow';
 import { color, space, text, weight } from '../../../ui/tokens';
-import { MaskableAmount } from '../../shared/account/OwnAmount';
+import { MaskableAmount } from '../../shared/account/MaskableAmount';
 import { DirectionLabel } from './DirectionLabel';
-import { sideColour, usePricePositionTexts } from './standingWords';
+import { sideColour, usePricePositionTexts } from './pricePositionTexts';
 
 interface PositionRowProps {
   readonly order: OrderRecord;

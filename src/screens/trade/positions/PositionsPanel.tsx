@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
-import type { Quote } from '../../../contract';
+import type { Quote } from '#contract';
 import type { OrderRecord } from '../../../state/machines/machines';
 import { EmptyState } from '../../../ui/EmptyState';
 import { LinkButton } from '../../../ui/LinkButton';

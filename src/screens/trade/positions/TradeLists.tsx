@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import type { Quote } from '../../../contract';
+import type { Quote } from '#contract';
 import { selectOpenOrders } from '../../../state/machines/orders';
 import { LinkButton } from '../../../ui/LinkButton';
 import { SkeletonRows } from '../../../ui/Skeleton';

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Spinner } from '../../../ui/Spinner';
 import { useIsOnline } from '../../../state/useIsOnline';
-import { Column, Row, Small, Strong } from './parts';
+import { Column, Row, Small, Strong } from './stripLayout';
 
 /** Shown when an order request got no response. Its outcome is unknown, so it never says that the order failed. */
 export function CheckingStrip() {

@@ -10,9 +10,9 @@ import { IconButton } from '../../../ui/IconButton';
 import { ChevronIcon, CloseIcon } from '../../../ui/icons';
 import { color, size, text, weight } from '../../../ui/tokens';
 import { receiptPath } from '../../shared/page/paths';
-import { MaskableAmount } from '../../shared/account/OwnAmount';
-import { Column, Small } from './parts';
-import { orderResultText } from './resultOf';
+import { MaskableAmount } from '../../shared/account/MaskableAmount';
+import { Column, Small } from './stripLayout';
+import { orderResultText } from './orderResultText';
 
 interface EndedStripProps {
   readonly order: OrderRecord;

@@ -8,7 +8,7 @@ import {
   formatUsdt,
   useLocale,
 } from '../../../intl';
-import type { Quote } from '../../../contract';
+import type { Quote } from '#contract';
 import type { OrderRecord } from '../../../state/machines/machines';
 import { KeyValue, KeyValueList } from '../../../ui/KeyValue';
 import { LinkButton } from '../../../ui/LinkButton';
@@ -17,7 +17,7 @@ import { DirectionLabel } from '../positions/DirectionLabel';
 import { receiptPath } from '../../shared/page/paths';
 import { netFigures } from '../../../machines/orderFigures';
 import { ReasonPick } from '../../shared/record/ReasonPick';
-import { MaskableAmount } from '../../shared/account/OwnAmount';
+import { MaskableAmount } from '../../shared/account/MaskableAmount';
 
 /** Removes the card frame inside the sheet and aligns it with the lines above. */
 const $Reason = styled.div`

@@ -2,21 +2,21 @@ import { useRef } from 'react';
 import type { PointerEvent, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { keyframes, styled } from 'styled-components';
-import type { Quote } from '../../../contract';
+import type { Quote } from '#contract';
 import type { OrderRecord } from '../../../state/machines/machines';
 import { ChevronIcon } from '../../../ui/icons';
 import { LiveRegion } from '../../../ui/LiveRegion';
-import { landscapePhone } from '../../../ui/low';
+import { landscapePhone } from '../../../ui/landscapePhone';
 import { color, motion, radius, text } from '../../../ui/tokens';
-import { useAmountsHidden } from '../../shared/account/OwnAmount';
+import { useAmountsHidden } from '../../shared/account/MaskableAmount';
 import { useOnDemand } from '../../shared/page/useOnDemand';
 import { CheckingStrip } from './CheckingStrip';
 import { EndedStrip } from './EndedStrip';
-import { orderResultText } from './resultOf';
+import { orderResultText } from './orderResultText';
 import { RunningStrip } from './RunningStrip';
-import { stripTone } from './tone';
-import type { Tone } from './tone';
-import type { FocusedOrder } from './useFront';
+import { stripTone } from './stripTone';
+import type { Tone } from './stripTone';
+import type { FocusedOrder } from './useFocusedOrder';
 
 interface OrderStripProps {
   readonly front: FocusedOrder;

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import type { Quote } from '../../../contract';
+import type { Quote } from '#contract';
 import {
   formatCountdown,
   formatDuration,
@@ -11,14 +11,14 @@ import {
 import { liveResult } from '../../../machines/orderView';
 import type { OrderRecord } from '../../../state/machines/machines';
 import { directionColor } from '../../../ui/direction';
-import { landscapePhone } from '../../../ui/low';
+import { landscapePhone } from '../../../ui/landscapePhone';
 import { color } from '../../../ui/tokens';
 import { DirectionLabel } from '../positions/DirectionLabel';
-import { sideColour, usePricePositionTexts } from '../positions/standingWords';
+import { sideColour, usePricePositionTexts } from '../positions/pricePositionTexts';
 import { useIsOnline } from '../../../state/useIsOnline';
 import { netFigures } from '../../../machines/orderFigures';
-import { Column, Figure, Head, Row, Small, Strong } from './parts';
-import { MaskableAmount } from '../../shared/account/OwnAmount';
+import { Column, Figure, Head, Row, Small, Strong } from './stripLayout';
+import { MaskableAmount } from '../../shared/account/MaskableAmount';
 import { Digits, StripClock } from './StripClock';
 
 interface RunningStripProps {

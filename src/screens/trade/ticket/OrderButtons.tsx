@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import type { Direction } from '../../../contract';
+import type { Direction } from '#contract';
 import { formatUsdt, useLocale } from '../../../intl';
 import type { Locale } from '../../../intl';
 import { Button } from '../../../ui/Button';
 import { ArrowDownIcon, ArrowUpIcon } from '../../../ui/icons';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { color, radius, space } from '../../../ui/tokens';
-import { isTemporaryBlocker } from './tapGap';
+import { isTemporaryBlocker } from './orderBlocker';
 import type { TicketState } from './useTicket';
 
 interface OrderButtonsProps {

@@ -2,23 +2,23 @@ import { useIntl } from 'react-intl';
 import type { IntlShape } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { styled } from 'styled-components';
-import { isReason } from '../../../contract';
+import { isReason } from '#contract';
 import { formatUsdt, reasonMessages, useLocale } from '../../../intl';
 import type { Locale } from '../../../intl';
-import type { Refusal } from '../../../machines/asking';
+import type { Refusal } from '../../../machines/requestStates';
 import { outcomeSeen } from '../../../state/machines/machines';
 import type { WithMachines } from '../../../state/machines/machines';
 import { selectProductOrders } from '../../../state/machines/orders';
 import { IconButton } from '../../../ui/IconButton';
 import { CloseIcon, WarningIcon } from '../../../ui/icons';
-import { useMaskAmount } from '../../shared/account/OwnAmount';
+import { useMaskAmount } from '../../shared/account/MaskableAmount';
 import { lazyPart, Nothing } from '../../shared/page/lazyPart';
-import { landscapePhone } from '../../../ui/low';
+import { landscapePhone } from '../../../ui/landscapePhone';
 import { color, radius, space, text, weight, twoPaneWidth } from '../../../ui/tokens';
 
 /** Few users set limits, so its text is loaded only when a limit has blocked an order. */
 const HeldWords = lazyPart(
-  async () => (await import(/* webpackChunkName: "ownLimits" */ './HeldWords')).OwnLimitText,
+  async () => (await import(/* webpackChunkName: "ownLimits" */ './OwnLimitText')).OwnLimitText,
   { Waiting: Nothing, Missing: Nothing },
 );
 

@@ -3,7 +3,7 @@ import type { IntlShape } from 'react-intl';
 import { formatUsdt, useLocale } from '../../../intl';
 import type { Locale } from '../../../intl';
 import { AmountField } from '../../../ui/AmountField';
-import { useMaskAmount } from '../../shared/account/OwnAmount';
+import { useMaskAmount } from '../../shared/account/MaskableAmount';
 import type { StakeFault } from './stake';
 import type { TicketState } from './useTicket';
 

@@ -6,12 +6,12 @@ import { color, space, twoPaneWidth } from '../../../ui/tokens';
 import { lazyPart, Nothing } from '../../shared/page/lazyPart';
 import { MissingPart } from '../../shared/page/MissingPart';
 import { useOnDemand } from '../../shared/page/useOnDemand';
-import { landscapePhone } from '../../../ui/low';
+import { landscapePhone } from '../../../ui/landscapePhone';
 import { OrderButtons } from './OrderButtons';
 import { TicketFields } from './TicketFields';
 import { TicketLine } from './TicketLine';
 import { TicketTerms } from './TicketTerms';
-import { useScrollAboveKeyboard } from './useKeyboard';
+import { useScrollAboveKeyboard } from './useScrollAboveKeyboard';
 import type { TicketState } from './useTicket';
 
 interface TicketProps {

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { formatDuration, formatPercent, formatUsdt, useLocale } from '../../../intl';
-import { landscapePhone } from '../../../ui/low';
+import { landscapePhone } from '../../../ui/landscapePhone';
 import { color, radius, size, space, text, weight } from '../../../ui/tokens';
 import type { TicketState } from './useTicket';
 

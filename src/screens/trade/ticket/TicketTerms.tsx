@@ -3,8 +3,8 @@ import { styled } from 'styled-components';
 import { formatPercent, formatSigned, formatUsdt, useLocale } from '../../../intl';
 import { WarningIcon } from '../../../ui/icons';
 import { color, space, text, weight } from '../../../ui/tokens';
-import type { OrderBlocker } from './tapGap';
-import { useOrderBlockerText } from './useGapText';
+import type { OrderBlocker } from './orderBlocker';
+import { useOrderBlockerText } from './useOrderBlockerText';
 import type { TicketState } from './useTicket';
 
 interface TicketTermsProps {

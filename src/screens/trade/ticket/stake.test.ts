@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { fromMicro } from '../../../contract';
+import { fromMicro } from '#contract';
 import { quickStakes, readStake, nextStake } from './stake';
 
 const limits = { minAmount: '1', maxAmount: '1000', feeRate: '0.01' };

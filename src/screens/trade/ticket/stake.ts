@@ -1,6 +1,6 @@
 /** Stake parsing, limits and steps. Amounts are decimal strings in USDT. */
-import { compareDecimals, fromMicro, shareRoundedDown, toMicro } from '../../../contract';
-import type { Micro, Usdt } from '../../../contract';
+import { compareDecimals, fromMicro, shareRoundedDown, toMicro } from '#contract';
+import type { Micro, Usdt } from '#contract';
 import { parseAmount } from '../../../intl';
 import type { AmountRefusal, Locale } from '../../../intl';
 

@@ -1,0 +1,60 @@
+import type { ResultOf, TargetRules } from '#contract';
+
+type Config = ResultOf<'config'>;
+
+/** Prices, payouts and limits of the exchange. All of it is shown to the user before a tap. */
+export const FIGURES = {
+  /** Play money at registration, in the sandbox only. */
+  grant: '10000',
+  depositMethods: [
+    { paymethod: 'digital', min: '10', max: '10000', feeRate: '0', networks: ['TRC20'] },
+    { paymethod: 'bank', min: '10', max: '10000', feeRate: '0', currency: 'VND', rate: '25400' },
+    { paymethod: 'quick', min: '10', max: '10000', feeRate: '0', currency: 'VND', rate: '25400' },
+  ],
+  withdrawal: {
+    min: '10',
+    max: '5000',
+    feeRate: '0.01',
+    feeFixed: '0',
+    arrivalMin: 1,
+    arrivalMax: 30,
+  },
+  /** Waiting time and name check of new targets are start options of the exchange. */
+  targets: { asksPayPassword: true, maxWallets: 10, actions: ['unbind', 'claim'] },
+  maxOpenDeposits: 20,
+  order: {
+    durations: [
+      { durationSec: 60, payoutRate: '0.80' },
+      { durationSec: 120, payoutRate: '0.82' },
+      { durationSec: 180, payoutRate: '0.84' },
+      { durationSec: 300, payoutRate: '0.86' },
+    ],
+    feeRate: '0.01',
+    minAmount: '1',
+    maxAmount: '1000',
+    maxOpen: 200,
+  },
+  /** Shares of the processing fees of invited users; level one first. */
+  inviteRates: ['0.10', '0.05', '0.03', '0.02', '0.01', '0.01', '0.005', '0.005', '0.005'],
+  /** Accepted in addition to eleven digits: numbers in Vietnamese national format. */
+  phoneRules: [{ country: 'VN', callingCode: '84', length: 10, leadingDigit: '0' }],
+} satisfies Pick<
+  Config,
+  'depositMethods' | 'withdrawal' | 'order' | 'inviteRates' | 'maxOpenDeposits' | 'phoneRules'
+> & {
+  grant: string;
+  targets: Omit<TargetRules, 'waitSec' | 'ownNameOnly'>;
+};
+
+/** Failed logins allowed within the window, per account and per address. */
+export const LOGIN_THROTTLE = { windowMs: 15 * 60_000, perAccount: 5, perAddress: 100 } as const;
+
+/** Registration attempts allowed within the window, per network and per masked phone number. */
+export const REGISTER_THROTTLE = {
+  windowMs: 15 * 60_000,
+  perAccount: Infinity,
+  perAddress: 30,
+  perPhone: 10,
+} as const;
+
+export const SESSION_DAYS = 30;

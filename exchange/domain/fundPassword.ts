@@ -1,0 +1,28 @@
+import { obviousPasswordKind } from '#contract';
+import type { Freeze } from '#contract';
+import { refuse } from './outcome';
+import type { Refusal } from './outcome';
+
+/** This many wrong fund passwords within the window freeze the funds for `freezeMs`. */
+export const FUND_PASSWORD = {
+  windowMs: 15 * 60_000,
+  attempts: 5,
+  freezeMs: 30 * 60_000,
+  freezeReason: 'WRONG_PAY_PASSWORD',
+} as const;
+
+/** Refusal of a wrong fund password: the attempts left, or the freeze after the last one. */
+export function wrongFundPassword(failures: number, field: string, freeze: Freeze | null): Refusal {
+  const attemptsLeft = Math.max(0, FUND_PASSWORD.attempts - failures);
+  return refuse('WRONG_PAY_PASSWORD', { field, attemptsLeft, ...(freeze && { freeze }) });
+}
+
+/** Refuses a new fund password that is easy to guess; null for any other. */
+export function refuseObviousFundPassword(
+  payPassword: string,
+  phone: string,
+  field: 'payPassword' | 'newPayPassword',
+): Refusal | null {
+  const why = obviousPasswordKind(payPassword, phone);
+  return why && refuse('PAY_PASSWORD_OBVIOUS', { field, why });
+}

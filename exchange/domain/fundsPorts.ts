@@ -1,0 +1,136 @@
+/**
+ * Store interface for deposits, withdrawals, identities and passwords. Times are ms of the exchange's clock, money is
+ * micro-USDT.
+ */
+import type { ArgOf, BankCard, Claim, Freeze, Wallet } from '#contract';
+import type { DepositPlan, FundKind, FundRequest, Payee, WithdrawalPlan } from './funds';
+import type { DenialReason, IdentityPart, IdentityRecord, Submission } from './identity';
+import type { Outcome } from './outcome';
+import type { Paging, Slice, Span } from './paging';
+import type { Credentials } from './user';
+
+/** A bank card with complete numbers; users see them masked. */
+export type CardDetails = Omit<Extract<ArgOf<'saveBank'>, { kind: 'bank' }>, 'payPassword'>;
+export type BoundCard = CardDetails & { readonly boundAt: NonNullable<BankCard['boundAt']> };
+
+export interface TargetReads {
+  bankCard(userId: string): Promise<BoundCard | null>;
+  /** Most recently bound first. */
+  wallets(userId: string): Promise<Wallet[]>;
+  claim(userId: string): Promise<Claim | null>;
+}
+export interface TargetWrites extends TargetReads {
+  /** Binds a card and replaces the earlier one. */
+  saveCard(userId: string, card: CardDetails): Promise<BoundCard>;
+  /** Binds an address; an address that is already bound keeps its id and gets the new label. */
+  saveWallet(
+    userId: string,
+    wallet: Pick<Wallet, 'address' | 'network'> & { label?: string | undefined },
+  ): Promise<Wallet>;
+  deleteCard(userId: string): Promise<void>;
+  /** Returns false when there was no such wallet. */
+  deleteWallet(userId: string, walletId: string): Promise<boolean>;
+  /** Null deletes the claim. */
+  saveClaim(userId: string, claim: Claim | null): Promise<void>;
+}
+
+interface FundRequestFilter extends Span {
+  readonly kind?: FundKind | undefined;
+  readonly ref?: string | undefined;
+  readonly state?: FundRequest['state'] | undefined;
+}
+/** An image whose content was validated. */
+export interface CheckedImage {
+  readonly mime: 'image/jpeg' | 'image/png' | 'image/webp';
+  readonly bytes: Uint8Array;
+}
+interface NewDeposit extends DepositPlan {
+  readonly userId: string;
+  readonly address: string | null;
+  readonly payee: Payee | null;
+  readonly target: string;
+}
+interface Proof {
+  readonly reference: string;
+  /** Replaces an earlier proof that was not sufficient. */
+  readonly again: boolean;
+  readonly image: CheckedImage | null;
+  /** Time of the automatic review; null when an operator reviews. */
+  readonly reviewAt: number | null;
+}
+interface NewWithdrawal extends WithdrawalPlan {
+  readonly userId: string;
+  readonly paymethod: 'bank' | 'trc';
+  readonly target: string;
+  /** Full details of the target at this moment. */
+  readonly destination: BoundCard | Wallet;
+  readonly reviewAt: number | null;
+}
+export interface FundVerdict {
+  readonly id: string;
+  readonly state: 'success' | 'fail';
+  readonly failReason: string | null;
+  readonly at: number;
+}
+
+export interface FundReads {
+  page(userId: string, filter: FundRequestFilter, paging: Paging): Promise<Slice<FundRequest>>;
+  /** A deposit of this user with its payee. */
+  deposit(
+    userId: string,
+    id: string,
+  ): Promise<{ request: FundRequest; payee: Payee | null } | null>;
+}
+export interface FundWrites extends FundReads {
+  /** Number of the user's open deposits: awaiting payment or under review. */
+  countOpenDeposits(userId: string): Promise<number>;
+  openDeposit(deposit: NewDeposit): Promise<FundRequest>;
+  /** Accepts the proof of payment of a deposit once, and its correction. */
+  submitProof(userId: string, id: string, proof: Proof): Promise<Outcome<FundRequest>>;
+  /** Cancels an undecided request and releases its money. A second cancel has no effect. */
+  cancel(kind: FundKind, userId: string, id: string): Promise<Outcome<FundRequest>>;
+  /** Takes the amount and schedules the review; refuses when the available balance is too low. */
+  withdraw(withdrawal: NewWithdrawal): Promise<Outcome<FundRequest>>;
+  /** Ends requests that are under review and returns them; all others are skipped. */
+  decide(kind: FundKind, verdicts: readonly FundVerdict[]): Promise<readonly FundRequest[]>;
+  /** Finds a request of any user, for reviews. */
+  find(kind: FundKind, id: string): Promise<FundRequest | null>;
+  /** Id of the user's latest request that is under review. */
+  underReview(kind: FundKind, userId: string): Promise<string | null>;
+}
+
+export interface IdentityReads {
+  byUser(userId: string): Promise<IdentityRecord | null>;
+}
+type IdentityVerdict =
+  | { readonly state: 'approved' }
+  | { readonly state: 'denied'; readonly reason: DenialReason };
+export interface IdentityWrites extends IdentityReads {
+  /** Like `of`, but locks the user until the transaction ends. */
+  lock(userId: string): Promise<IdentityRecord | null>;
+  submit(
+    userId: string,
+    submission: Submission,
+    images: Partial<Record<Extract<IdentityPart, 'frontImage' | 'backImage'>, CheckedImage>>,
+    reviewAt: number | null,
+  ): Promise<IdentityRecord>;
+  decide(userId: string, verdict: IdentityVerdict, at: number): Promise<IdentityRecord>;
+}
+
+/** Passwords, and freezes after repeated wrong fund passwords. */
+export interface AccountSecurityWrites {
+  /**
+   * Reads a user and locks the row until the transaction ends, so that concurrent password checks of one user run one
+   * after the other.
+   */
+  lockCredentials(userId: string): Promise<Credentials>;
+  /** Records a wrong fund password and returns how many there were since `sinceMs`, including this one. */
+  recordWrongFundPassword(userId: string, sinceMs: number): Promise<number>;
+  /** Also deletes earlier wrong fund passwords, so that counting restarts after a freeze. */
+  freeze(userId: string, freeze: Pick<Freeze, 'reason' | 'until'>): Promise<void>;
+  unfreeze(userId: string): Promise<void>;
+  setPassword(userId: string, passwordHash: string): Promise<void>;
+  setPayPassword(userId: string, payPasswordHash: string): Promise<void>;
+  /** Ends every session of the user except the one with this token hash. */
+  endSessions(userId: string, except: Uint8Array | null): Promise<void>;
+}

@@ -1,0 +1,253 @@
+import fc from 'fast-check';
+import { shareRoundedDown } from '#contract';
+import { applyTransfers, pocketOf } from './ledger';
+import type { AccountId } from './ledger';
+import { stakeTransfers } from './order';
+import { closingTransfer, nextSecond, nextStep } from './settlement';
+import type { OrderStep, SettlementTerms, TickSource } from './settlement';
+
+type Ticks = readonly { readonly at: number; readonly price: string }[];
+
+const sourceOf = (ticks: Ticks): TickSource => ({
+  firstTick: (_, from, to) => ticks.find(({ at }) => at >= from && at <= to) ?? null,
+  lastTick: (_, from, to) => ticks.findLast(({ at }) => at >= from && at <= to) ?? null,
+});
+
+const START = 1_800_000_000_000;
+
+const orders = fc.record({
+  direction: fc.constantFrom('rise' as const, 'drop' as const),
+  amount: fc.bigInt(1_000_000n, 1_000_000_000n),
+  payoutRate: fc.constantFrom('0.80', '0.82', '0.84', '0.86'),
+  durationSec: fc.constantFrom(60, 120, 180, 300),
+  delayMs: fc.integer({ min: 0, max: 999 }),
+});
+
+/** Seven minutes of ticks over three prices, so that ties are common, some seconds missing. */
+const markets = fc
+  .array(fc.constantFrom('1.10', '1.11', '1.12', null, null), { minLength: 420, maxLength: 420 })
+  .map((prices): Ticks =>
+    prices.flatMap((price, i) => (price === null ? [] : [{ at: START + i * 1000, price }])),
+  );
+
+type Order = SettlementTerms & { orderNo: string; userId: string };
+
+function orderOf(
+  given: typeof orders extends fc.Arbitrary<infer T> ? T : never,
+  userId: string,
+): Order {
+  const { delayMs, ...terms } = given;
+  return {
+    ...terms,
+    orderNo: `TM-${userId}`,
+    userId,
+    productId: 'EURUSD',
+    fee: shareRoundedDown(terms.amount, '0.01'),
+    createdAt: START + delayMs,
+    entryPrice: null,
+    endsAt: null,
+  };
+}
+
+/** Looks every `everyMs`, as a worker does that may have been away, until the order is closed. */
+function run(order: Order, ticks: TickSource, everyMs: number) {
+  let current = order;
+  for (let now = order.createdAt; ; now += everyMs) {
+    const step: OrderStep = nextStep(current, ticks, now);
+    if (step.kind === 'enter') {
+      current = { ...current, entryPrice: step.entry.price, endsAt: step.endsAt };
+    } else if (step.kind !== 'wait') {
+      return step;
+    }
+  }
+}
+
+test('nothing but the order and the ticks decides: not who asks, and not when somebody looks', () => {
+  fc.assert(
+    fc.property(
+      orders,
+      markets,
+      fc.integer({ min: 250, max: 400_000 }),
+      (given, ticks, everyMs) => {
+        const mine = run(orderOf(given, 'alice'), sourceOf(ticks), 250);
+        const theirs = run(orderOf(given, 'bob'), sourceOf(ticks), everyMs);
+        expect(theirs).toEqual(mine);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+test('the result is the rule, worked out from the ticks by hand', () => {
+  fc.assert(
+    fc.property(orders, markets, (given, ticks) => {
+      const order = orderOf(given, 'alice');
+      const step = run(order, sourceOf(ticks), 1000);
+      const entry = ticks.find(({ at }) => at >= order.createdAt);
+      if (!entry || entry.at > order.createdAt + 30_000) {
+        expect(step).toEqual({ kind: 'void', at: order.createdAt + 30_000 });
+        return;
+      }
+      const endsAt = entry.at + order.durationSec * 1000;
+      const exit = ticks.filter(({ at }) => at <= endsAt).at(-1);
+      if (!exit || exit.at < endsAt - 30_000) {
+        expect(step).toEqual({ kind: 'void', at: endsAt });
+        return;
+      }
+      const moved = Number(exit.price) - Number(entry.price);
+      const wins = order.direction === 'rise' ? moved > 0 : moved < 0;
+      const result = moved === 0 ? 'tie' : wins ? 'win' : 'lose';
+      expect(step).toMatchObject({ kind: 'settle', result, exit, at: endsAt });
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('whatever happens to orders, the ledger balances and nothing is held afterwards', () => {
+  fc.assert(
+    fc.property(fc.array(orders, { minLength: 1, maxLength: 8 }), markets, (many, ticks) => {
+      const available = pocketOf('alice', 'available');
+      const held = pocketOf('alice', 'in_orders');
+      const start = 100_000_000_000n;
+      const balances = new Map<AccountId, bigint>([[available, start]]);
+      let house = 0n;
+      let profits = 0n;
+      const list = many.map((given) => orderOf(given, 'alice'));
+      for (const order of list) applyTransfers(balances, stakeTransfers(order, order.createdAt));
+      for (const order of list) {
+        const step = run(order, sourceOf(ticks), 1000);
+        const transfer = closingTransfer(order, step);
+        applyTransfers(balances, [transfer]);
+        for (const { account, amount } of transfer.entries)
+          if (account === 'house') house += amount;
+        if (step.kind === 'settle') profits += step.profit;
+      }
+      expect(balances.get(held)).toBe(0n);
+      expect((balances.get(available) ?? 0n) - start).toBe(profits);
+      expect(house).toBe(-profits);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+/** A stake of 100 USDT for a minute, its fee 1 USDT, accepted at a moment that is no whole second. */
+const accepted = orderOf(
+  {
+    direction: 'rise',
+    amount: 100_000_000n,
+    payoutRate: '0.80',
+    durationSec: 60,
+    delayMs: 250,
+  },
+  'alice',
+);
+const running = { ...accepted, entryPrice: '1.10', endsAt: START + 61_000 };
+
+describe('what each result is worth', () => {
+  const { endsAt } = running;
+  const step = (price: string | null) => {
+    const ticks = price === null ? [] : [{ at: endsAt, price }];
+    return nextStep(running, sourceOf(ticks), endsAt) as Parameters<typeof closingTransfer>[1];
+  };
+  const held = { account: 'alice:in_orders', amount: -101_000_000n };
+  const home = (amount: bigint) => ({ account: 'alice:available', amount });
+  const house = (amount: bigint) => ({ account: 'house', amount });
+
+  test.each([
+    ['a win: stake and winnings come back, the fee is gone', '1.11', 180_000_000n, 79_000_000n],
+    ['a loss: nothing comes back', '1.09', 0n, -101_000_000n],
+    ['a tie: stake and fee come back', '1.10', 101_000_000n, 0n],
+  ])('%s', (_what, price, payout, profit) => {
+    expect(step(price)).toMatchObject({ kind: 'settle', payout, profit });
+  });
+
+  test.each([
+    [
+      'a win is paid by the house',
+      '1.11',
+      'order_payout',
+      [held, home(180_000_000n), house(-79_000_000n)],
+    ],
+    ['a loss goes to the house', '1.09', 'order_loss', [held, house(101_000_000n)]],
+    ['a tie is a refund', '1.10', 'order_refund', [held, home(101_000_000n)]],
+    ['an order without an exit is a refund', null, 'order_refund', [held, home(101_000_000n)]],
+  ])('in the cash flow %s', (_what, price, kind, entries) => {
+    expect(closingTransfer(accepted, step(price))).toEqual({
+      kind,
+      ref: 'TM-alice',
+      at: endsAt,
+      entries,
+    });
+  });
+});
+
+describe('when the exchange looks again', () => {
+  const silent = sourceOf([]);
+
+  test('at an order that runs: at its end, whatever the market does meanwhile', () => {
+    const ticks = sourceOf([{ at: running.endsAt - 2_000, price: '9.99' }]);
+    expect(nextStep(running, ticks, running.endsAt - 1)).toEqual({
+      kind: 'wait',
+      until: running.endsAt,
+    });
+  });
+
+  test.each([
+    ['between two seconds', 250, 1_000],
+    ['on a whole second, whose tick is not there', 1_000, 2_000],
+    ['in the last second that it waits', 30_100, 30_250],
+  ])('for an entry, %s', (_when, now, until) => {
+    expect(nextStep(accepted, silent, START + now)).toEqual({
+      kind: 'wait',
+      until: START + until,
+    });
+  });
+
+  test('never again once half a minute has passed without an entry', () => {
+    const latest = accepted.createdAt + 30_000;
+    expect(nextStep(accepted, silent, latest)).toEqual({ kind: 'void', at: latest });
+  });
+
+  test('on whole seconds, because ticks stand there', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: START, max: START + 86_400_000 }), (now) => {
+        const next = nextSecond(now);
+        expect(next % 1_000).toBe(0);
+        expect(next > now && next - now <= 1_000).toBe(true);
+      }),
+    );
+  });
+});
+
+test.each([
+  ['at acceptance itself', 0, 'enter'],
+  ['30 s after acceptance', 30_000, 'enter'],
+  ['a moment later', 30_001, 'void'],
+])('a first tick %s', (_, after, kind) => {
+  const order = {
+    ...orderOf(
+      { direction: 'rise', amount: 1_000_000n, payoutRate: '0.80', durationSec: 60, delayMs: 0 },
+      'a',
+    ),
+  };
+  const ticks = sourceOf([{ at: START + after, price: '1.1' }]);
+  expect(nextStep(order, ticks, START + 60_000).kind).toBe(kind);
+});
+
+test.each([
+  ['at the end itself', 0, 'settle'],
+  ['30 s before the end', 30_000, 'settle'],
+  ['a moment earlier', 30_001, 'void'],
+])('a last tick %s', (_, before, kind) => {
+  const endsAt = START + 60_000;
+  const order = {
+    ...orderOf(
+      { direction: 'rise', amount: 1_000_000n, payoutRate: '0.80', durationSec: 60, delayMs: 0 },
+      'a',
+    ),
+    entryPrice: '1.1',
+    endsAt,
+  };
+  const ticks = sourceOf([{ at: endsAt - before, price: '1.1' }]);
+  expect(nextStep(order, ticks, endsAt).kind).toBe(kind);
+});

@@ -1,0 +1,83 @@
+/** Store interface for lock-ups, holdings, invitations and faults. Times in ms, money in micro-USDT. */
+import type { Micro } from '#contract';
+import type { Fault } from './fault';
+import type { Outcome } from './outcome';
+import type { Paging, Slice, Span } from './paging';
+import type { HoldingRecord, LockupRecord } from './wealth';
+
+interface CreditLine {
+  readonly orderNo: string;
+  readonly day: number;
+  readonly amount: Micro;
+  readonly at: number;
+}
+export interface CreditFilter extends Span {
+  readonly orderNo?: string | undefined;
+}
+interface OrderFilter<State> extends Span {
+  readonly state?: State | undefined;
+}
+
+export interface WealthReads {
+  holdings(
+    userId: string,
+    filter: OrderFilter<HoldingRecord['state']>,
+    paging: Paging,
+  ): Promise<Slice<HoldingRecord>>;
+  lockups(
+    userId: string,
+    filter: OrderFilter<LockupRecord['state']>,
+    paging: Paging,
+  ): Promise<Slice<LockupRecord>>;
+  credits(userId: string, filter: CreditFilter, paging: Paging): Promise<Slice<CreditLine>>;
+  /** Sum of all credits that match the filter. */
+  creditedTotal(userId: string, filter: CreditFilter): Promise<Micro>;
+}
+
+type NewLockup = Pick<LockupRecord, 'userId' | 'productId' | 'amount' | 'cycleDays' | 'dailyRate'>;
+type NewHolding = Pick<
+  HoldingRecord,
+  'userId' | 'productId' | 'amount' | 'annualRate' | 'units' | 'maturesAt'
+>;
+export interface WealthWrites extends WealthReads {
+  /** True when a sandbox control has closed the product to new purchases. */
+  isClosed(productId: string): Promise<boolean>;
+  /** Locks the amount and schedules the first daily credit; refuses when the available balance is too low. */
+  lock(lockup: NewLockup): Promise<Outcome<LockupRecord>>;
+  /** Takes the amount and schedules the maturity; refuses when the available balance is too low. */
+  buy(holding: NewHolding): Promise<Outcome<HoldingRecord>>;
+}
+
+export interface InviteLevel {
+  readonly level: number;
+  readonly members: number;
+  readonly cashback: Micro;
+}
+interface InviteeLine {
+  readonly level: number;
+  readonly username: string;
+  readonly registeredAt: number;
+  readonly cashback: Micro;
+}
+export interface InviteReads {
+  /** Levels with members, lowest first. */
+  levels(userId: string): Promise<readonly InviteLevel[]>;
+  /** Invited users with the cashback from each of them, newest first. */
+  invitees(
+    userId: string,
+    filter: Span & { readonly level?: number | undefined },
+    paging: Paging,
+  ): Promise<Slice<InviteeLine>>;
+}
+
+export interface FaultReads {
+  /** Planted faults with uses left, newest first. */
+  planted(): Promise<readonly Fault[]>;
+  /** Uses a fault once; false when another request, in any process, took its last use. */
+  use(id: number): Promise<boolean>;
+}
+export interface FaultWrites {
+  plant(fault: Omit<Fault, 'id'>): Promise<void>;
+  /** Clears the faults of one call, or all of them. */
+  clear(call: string): Promise<void>;
+}

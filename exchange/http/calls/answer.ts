@@ -1,0 +1,97 @@
+import { REASON_NAMES, REASONS } from '#contract';
+import type { Reason } from '#contract';
+import type { Accepted, Refusal } from '../../domain/outcome';
+import type { StoredAnswer } from '../../domain/ports';
+
+/** `data` that is identical for every caller, with its compressed forms. */
+export interface SharedJson {
+  readonly json: string;
+  /** By content coding; ends where the timestamp of the answer follows. */
+  readonly compressed: Map<string, Buffer>;
+}
+
+/** Prepared JSON for `data`, so that an answer for many callers is serialised and compressed once. */
+export interface PreparedJson extends SharedJson {
+  readonly ok: true;
+}
+export type Answer<T> = Accepted<T> | PreparedJson | Refusal;
+
+/** Only for data that is identical for every caller. */
+export const preparedText = (json: string): PreparedJson => ({
+  ok: true,
+  json,
+  compressed: new Map(),
+});
+export const preparedJson = (value: unknown): PreparedJson => preparedText(JSON.stringify(value));
+
+const STEADY_ANSWERS_MAX = 100;
+const steadyAnswers = new Map<string, PreparedJson>();
+
+/**
+ * Like `readyJson`, for data that is built for each caller but rarely changes: it is compressed only after a change.
+ */
+export function cachedJson(value: unknown): PreparedJson {
+  const json = JSON.stringify(value);
+  const answer = steadyAnswers.get(json) ?? preparedText(json);
+  // Moves the entry to the end, so that the least recently used one is first.
+  steadyAnswers.delete(json);
+  steadyAnswers.set(json, answer);
+  const [oldest] = steadyAnswers.keys();
+  if (steadyAnswers.size > STEADY_ANSWERS_MAX && oldest !== undefined) steadyAnswers.delete(oldest);
+  return answer;
+}
+
+/** Refusals are sent with HTTP 200 except for these reasons. */
+const STATUS: Partial<Record<Reason, number>> = {
+  INVALID: 400,
+  UNAUTHORIZED: 401,
+  METHOD_NOT_ALLOWED: 405,
+  TOO_LARGE: 413,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+};
+
+export interface WireAnswer extends StoredAnswer {
+  readonly status: number;
+  readonly retryAfterSec?: number;
+  /** Set when every caller gets the same data. */
+  readonly shared?: SharedJson;
+}
+
+/** Converts an answer to its code, status and serialised `data`. */
+export function toWireAnswer(answer: Answer<unknown>): WireAnswer {
+  if (answer.ok) {
+    return 'json' in answer
+      ? { status: 200, code: 0, data: answer.json, shared: answer }
+      : { status: 200, code: 0, data: JSON.stringify(answer.value) };
+  }
+  const { reason, data } = answer;
+  const { retryAfterSec } = data;
+  return {
+    // With a retry time it is an overload, not a fault: 503 instead of 500.
+    status: reason === 'INTERNAL' && retryAfterSec !== undefined ? 503 : (STATUS[reason] ?? 200),
+    code: REASONS[reason],
+    data: JSON.stringify({ reason, ...data }),
+    ...(typeof retryAfterSec === 'number' && { retryAfterSec }),
+  };
+}
+
+const NAME_OF_CODE = new Map<number, Reason>(
+  REASON_NAMES.map((reason) => [REASONS[reason], reason]),
+);
+
+/** HTTP status of an answer, also of a stored one. */
+export const httpStatus = (code: number): number =>
+  code === 0 ? 200 : (STATUS[NAME_OF_CODE.get(code) ?? 'INTERNAL'] ?? 200);
+
+/** Start and end of the envelope of a successful answer. */
+export const envelopeStart = (data: string): string => `{"code":0,"data":${data}`;
+export const envelopeEnd = (ts: number): string => `,"ts":${ts}}`;
+
+/** The whole body. `msg` is for logs; clients show their own text for the reason. */
+export function toEnvelope({ code, data }: StoredAnswer, ts: number): string {
+  if (code === 0) return envelopeStart(data) + envelopeEnd(ts);
+  const reason = NAME_OF_CODE.get(code) ?? 'INTERNAL';
+  const msg = reason.toLowerCase().replaceAll('_', ' ');
+  return `{"code":${code},"msg":"${msg}","data":${data},"ts":${ts}}`;
+}

@@ -1,0 +1,62 @@
+import type { EndpointName } from '#contract';
+import { auditBooks } from '../testing/auditBooks';
+import { availableBalance, PAY_PASSWORD, registerWithdrawer } from '../testing/member';
+import { startTestExchange } from '../testing/testExchange';
+import type { TestExchange } from '../testing/testExchange';
+
+let exchange: TestExchange;
+let token: string;
+let walletId: string;
+beforeAll(async () => {
+  exchange = await startTestExchange();
+  ({ token, walletId } = await registerWithdrawer(exchange));
+});
+afterAll(async () => {
+  await auditBooks(exchange);
+  await exchange.close();
+});
+
+/** A good request of every call that takes an amount, but for the amount. */
+const CALLS: readonly (readonly [EndpointName, () => Record<string, unknown>])[] = [
+  ['deposit', () => ({ paymethod: 'digital' })],
+  ['bankWithdrawal', () => ({ paymethod: 'bank', payPassword: PAY_PASSWORD })],
+  ['trcWithdrawal', () => ({ paymethod: 'trc', walletId, payPassword: PAY_PASSWORD })],
+  ['wealthBuy', () => ({ productId: 'TERM-SAVER' })],
+  ['wealthSubmit', () => ({ productId: 'LOCK-7' })],
+  [
+    'orderCreate',
+    () => ({
+      ...{ productId: 'BTCUSDT', direction: 'rise', durationSec: 60 },
+      ...{ seenPrice: '1', seenAt: Date.now() },
+    }),
+  ],
+];
+
+const AMOUNTS: readonly unknown[] = [
+  ...['1e3', '1E3', '1e-19', ' 1,000.5', '1.000,5', '1,000', '100,5', '0x10', '0b11', '010'],
+  ...['--1', '-5', '+5', 'NaN', 'Infinity', '-Infinity', '', ' ', '.', '100.', '.5', '1_000'],
+  ...['100.0000001', `1${'0'.repeat(400)}`, `100.${'0'.repeat(400)}`, '100\n', '100\u0000'],
+  // Fullwidth and Arabic-Indic digits, a no-break space, a mark that turns the text around, a minus that is none.
+  ...['１００', '١٠٠', '\u00a0100', '100\u00a0', '\u202e100', '100\u200b', '−100', '¹⁰⁰'],
+  ...[100, 0.1, -1, 1e300, null, true, [], ['100'], {}, { $gt: '' }, { toString: '100' }],
+];
+
+test.each(CALLS)('%s takes no amount that is not plainly one', async (name, request) => {
+  for (const amount of AMOUNTS) {
+    const answer = await exchange.send(name, { ...request(), amount }, { token });
+    expect([amount, answer.status, answer.data.fields?.map(({ field }) => field)]).toEqual([
+      amount,
+      400,
+      ['amount'],
+    ]);
+  }
+  expect(await availableBalance(exchange, token)).toBe('10000');
+});
+
+test.each(CALLS)('%s takes no more than there is, however large', async (name, request) => {
+  for (const amount of ['0', '0.000000', '999999999999999', '100000000000000.999999']) {
+    const { status, code } = await exchange.send(name, { ...request(), amount }, { token });
+    expect([status < 500, code === 0]).toEqual([true, false]);
+  }
+  expect(await availableBalance(exchange, token)).toBe('10000');
+});

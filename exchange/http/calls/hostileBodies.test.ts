@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { ENDPOINT_NAMES, endpoints } from '#contract';
+import type { EndpointName } from '#contract';
+import { auditBooks } from '../testing/auditBooks';
+import {
+  availableBalance,
+  CARD,
+  identityRequest,
+  PAY_PASSWORD,
+  registerWithdrawer,
+} from '../testing/member';
+import { startTestExchange } from '../testing/testExchange';
+import type { TestExchange } from '../testing/testExchange';
+
+let exchange: TestExchange;
+let token: string;
+beforeAll(async () => {
+  exchange = await startTestExchange();
+  ({ token } = await registerWithdrawer(exchange));
+});
+afterAll(async () => {
+  // Closing also fails when anything was noted as a fault.
+  await auditBooks(exchange);
+  await exchange.close();
+});
+
+const POSTS = ENDPOINT_NAMES.filter((name) => endpoints[name].method === 'POST');
+const deep = (depth: number) =>
+  `{"productId":${'{"a":['.repeat(depth)}${']}'.repeat(depth)},"amount":"10"}`;
+
+interface Told {
+  readonly status: number;
+  readonly text: string;
+}
+
+async function post(name: EndpointName, body: string, type = 'application/json'): Promise<Told> {
+  const response = await fetch(exchange.url + endpoints[name].path, {
+    method: 'POST',
+    headers: { authorization: token, 'idempotency-key': randomUUID(), 'content-type': type },
+    body,
+  });
+  return { status: response.status, text: await response.text() };
+}
+
+/** In the envelope, with a reason, and without a word about the inside. */
+function expectPolite({ status, text }: Told): void {
+  expect(status).toBeLessThan(500);
+  const { code, data } = JSON.parse(text) as { code: number; data: unknown };
+  if (code !== 0) expect(data).toHaveProperty('reason');
+  expect(text).not.toMatch(/node_modules|\bat \w+ \(|Error:|SELECT|select /);
+}
+
+test.each([
+  ['productDetails', 10],
+  ['orderCreate', 10],
+  ['walletSubmit', 20],
+  ['bindIdcard', 20],
+] as const)('%s: a body of %d MB is too large', async (name, megabytes) => {
+  const answer = await post(name, JSON.stringify({ productId: 'x'.repeat(megabytes * 1_000_000) }));
+  expectPolite(answer);
+  expect(answer.status).toBe(413);
+});
+
+test.each(POSTS)('%s: brackets without end are refused', async (name) => {
+  for (const body of [deep(1_000), '['.repeat(20_000), `${'['.repeat(5_000)}1`]) {
+    expectPolite(await post(name, body));
+  }
+});
+
+test.each(POSTS)('%s: what is no JSON object is refused', async (name) => {
+  for (const body of ['', 'null', '7', '"text"', '[]', '[{}]', '{"broken', '{"a":1}{"b":2}']) {
+    const answer = await post(name, body);
+    expectPolite(answer);
+    expect([body, answer.status]).toEqual([body, 400]);
+  }
+  for (const type of ['text/plain', 'application/xml', 'multipart/form-data']) {
+    expect((await post(name, '{}', type)).status).toBe(400);
+  }
+});
+
+/** Text that some program below might take for its own. */
+const TRICKS = [
+  "' or 1=1 --",
+  "'; drop table users; --",
+  '" or ""="',
+  '$1',
+  '%s%n',
+  '../../../etc/passwd',
+  '..%2f..%2fetc%2fpasswd',
+  '%00',
+  'a\u0000b',
+  '${7*7}',
+  '<script>alert(1)</script>',
+  '__proto__',
+  'constructor',
+  '\ud800',
+];
+const OPERATORS = [
+  { $gt: '' },
+  { $ne: null },
+  ['a'],
+  { __proto__: { isAdmin: true } },
+  true,
+  1e308,
+];
+
+/** Every field that any call knows. */
+const FIELDS = [
+  ...['username', 'password', 'phone', 'payPassword', 'inviteCode', 'currentPassword'],
+  ...['newPassword', 'currentPayPassword', 'newPayPassword', 'productId', 'orderNo', 'depositId'],
+  ...['walletId', 'reference', 'ref', 'cursor', 'kind', 'view', 'status', 'result', 'category'],
+  ...['interval', 'direction', 'paymethod', 'network', 'address', 'label', 'realName', 'idNumber'],
+  ...['frontImage', 'backImage', 'proofImage', 'amount', 'seenPrice', 'seenAt', 'from', 'to'],
+  ...['limit', 'level', 'before', 'ticksFrom', 'ticksTo', 'durationSec', 'claim', 'bankName'],
+];
+
+test.each(POSTS)('%s: tricks in any field do nothing', async (name) => {
+  for (const trick of [...TRICKS, ...OPERATORS]) {
+    const body = Object.fromEntries(FIELDS.map((field) => [field, trick]));
+    expectPolite(await post(name, JSON.stringify(body)));
+  }
+  expect(await availableBalance(exchange, token)).toBe('10000');
+});
+
+test.each(['notice', 'idcard', 'wealthDetails'] as const)(
+  '%s: tricks in the query do nothing',
+  async (name) => {
+    for (const trick of TRICKS) {
+      const text = encodeURIComponent(Buffer.from(trick).toString());
+      for (const query of [`productId=${text}&cursor=${text}&limit=${text}`, `${text}[]=${text}`]) {
+        const url = `${exchange.url}${endpoints[name].path}?${query}`;
+        const response = await fetch(url, { headers: { authorization: token } });
+        expectPolite({ status: response.status, text: await response.text() });
+      }
+    }
+  },
+);
+
+/** What a caller would like to be true of them, their money and their order. */
+const WISHES = {
+  ...{ id: 'U-1', userId: 'U-1', role: 'admin', isAdmin: true, verification: 'approved' },
+  ...{ balance: '999999', available: '999999', total: '999999', frozen: null, freezeUntil: 0 },
+  ...{ state: 'success', result: 'win', fee: '0', net: '999999', payoutRate: '9', profit: '9' },
+  ...{ createdAt: 0, endsAt: 0, entryPrice: '1', dailyRate: '9', annualRate: '9', units: '9' },
+};
+
+test('nobody gives themselves money, a role, an identity or a better price', async () => {
+  const before = await exchange.call('userDetails', {}, { token });
+  const { now } = await exchange.control<{ now: number }>('state');
+  const seen = { seenPrice: '1', seenAt: now };
+  const asked: readonly (readonly [EndpointName, object])[] = [
+    ['userDetails', {}],
+    ['saveBank', CARD],
+    ['bindIdcard', identityRequest('079123456789')],
+    ['deposit', { paymethod: 'bank', amount: '10' }],
+    ['bankWithdrawal', { paymethod: 'bank', amount: '10', payPassword: PAY_PASSWORD }],
+    ['wealthBuy', { productId: 'TERM-SAVER', amount: '100' }],
+    ['wealthSubmit', { productId: 'LOCK-7', amount: '100' }],
+    [
+      'orderCreate',
+      { productId: 'BTCUSDT', direction: 'rise', amount: '10', durationSec: 60, ...seen },
+    ],
+  ];
+  for (const [name, body] of asked) {
+    await exchange.send(name, { ...WISHES, ...body }, { token });
+  }
+  const { user, balance } = await exchange.call('userDetails', {}, { token });
+  expect(user).toEqual(before.user);
+  // 10 for the withdrawal, 100 and 100 bought, 10 and its fee of 0.1 staked.
+  expect(balance).toMatchObject({
+    available: '9779.9',
+    onItsWay: '10',
+    inOrders: '10.1',
+    total: '10000',
+  });
+  const { items } = await exchange.call('orderHoldList', {}, { token });
+  expect(items).toMatchObject([{ fee: '0.1', payoutRate: '0.80', amount: '10' }]);
+});

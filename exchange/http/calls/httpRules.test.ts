@@ -1,0 +1,200 @@
+import { connect } from 'node:net';
+import { ENDPOINT_NAMES, endpoints, REASONS } from '#contract';
+import { startTestExchange } from '../testing/testExchange';
+import type { TestExchange } from '../testing/testExchange';
+
+let exchange: TestExchange;
+let token: string;
+beforeAll(async () => {
+  exchange = await startTestExchange();
+  token = await exchange.registerUser();
+});
+afterAll(async () => {
+  await exchange.close();
+});
+
+const json = { 'content-type': 'application/json' };
+async function ask(path: string, init: RequestInit = {}) {
+  const response = await fetch(`${exchange.url}${path}`, init);
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text };
+}
+const bodyOf = ({ text }: { text: string }) =>
+  JSON.parse(text) as { code: number; data: { reason?: string; fields?: unknown }; ts: number };
+
+test.each(ENDPOINT_NAMES)('%s is answered', async (name) => {
+  const { status, code } = await exchange.send(name, {}, { token });
+  expect([404, 405]).not.toContain(status);
+  expect([REASONS.NOT_FOUND, REASONS.METHOD_NOT_ALLOWED, REASONS.INTERNAL]).not.toContain(code);
+});
+
+test.each([
+  '/api/nothing',
+  '/api/user/../nothing',
+  '/api/%2e%2e/etc/passwd',
+  '/api/%zz',
+  '/nothing.js',
+  '/_sandbox/nothing',
+])('the unknown path %s is 404 in the envelope', async (path) => {
+  const answer = await ask(path);
+  expect(answer.status).toBe(404);
+  expect(bodyOf(answer)).toMatchObject({ code: REASONS.NOT_FOUND, data: { reason: 'NOT_FOUND' } });
+  expect(bodyOf(answer).ts).toBeGreaterThan(0);
+});
+
+test.each(['GET', 'PUT', 'PATCH', 'DELETE'])('%s on a POST call is 405', async (method) => {
+  const answer = await ask('/api/user/login', { method });
+  expect(answer.status).toBe(405);
+  expect(answer.headers.get('allow')).toBe('POST, OPTIONS');
+  expect(bodyOf(answer).data.reason).toBe('METHOD_NOT_ALLOWED');
+});
+
+test('POST on a GET call is 405, HEAD is answered', async () => {
+  expect(
+    (await ask('/api/common/notice', { method: 'POST', headers: json, body: '{}' })).status,
+  ).toBe(405);
+  const head = await ask('/api/common/notice', { method: 'HEAD' });
+  expect([head.status, head.text]).toEqual([200, '']);
+});
+
+test.each([
+  ['broken JSON', '{"productId":', json],
+  ['no JSON at all', 'productId=1', { 'content-type': 'application/x-www-form-urlencoded' }],
+  ['text that says it is text', '{}', { 'content-type': 'text/plain' }],
+  ['an array', '[]', json],
+  ['a string', '"x"', json],
+  ['null fields', '{"productId":null}', json],
+  ['a prototype', '{"__proto__":{"productId":"x"}}', json],
+  ['JSON of depth 5000', `${'['.repeat(5000)}${']'.repeat(5000)}`, json],
+  ['a wrong encoding', Buffer.from([0x7b, 0xff, 0xfe, 0x7d]), json],
+])('a body of %s is 400, without a word about the inside', async (_, body, headers) => {
+  const answer = await ask('/api/product/details', { method: 'POST', headers, body });
+  expect(answer.status).toBe(400);
+  expect(bodyOf(answer)).toMatchObject({ code: 1000, data: { reason: 'INVALID' } });
+  expect(answer.text).not.toMatch(/at |node_modules|Error/);
+});
+
+test('a body of 10 MB is 413', async () => {
+  const body = JSON.stringify({ productId: 'x'.repeat(10_000_000) });
+  const answer = await ask('/api/product/details', { method: 'POST', headers: json, body });
+  expect(answer.status).toBe(413);
+  expect(bodyOf(answer)).toMatchObject({ code: REASONS.TOO_LARGE, data: { reason: 'TOO_LARGE' } });
+});
+
+test.each(["' or 1=1 --", '../../etc/passwd', '{"$gt":""}', '\u0000', 'a'.repeat(65)])(
+  'the product %p is refused like any unknown one',
+  async (productId) => {
+    const answer = await exchange.send('productDetails', { productId });
+    expect(['INVALID', 'NOT_FOUND']).toContain(answer.data.reason);
+  },
+);
+
+test('fields that no call knows change nothing', async () => {
+  const body: object = { balance: '999999', role: 'admin', id: 'U-1' };
+  const { balance } = await exchange.call('userDetails', body, { token });
+  expect(balance.available).toBe('10000');
+});
+
+test('bytes that are no HTTP get an answer in the envelope', async () => {
+  const text = await new Promise<string>((resolve) => {
+    const { port } = new URL(exchange.url);
+    const socket = connect(Number(port), '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'));
+    let received = '';
+    socket.on('data', (chunk) => (received += chunk.toString()));
+    socket.on('close', () => resolve(received));
+  });
+  expect(text).toMatch(/^HTTP\/1.1 400 /);
+  expect(text).toContain('"reason":"INVALID"');
+});
+
+test('the app itself, once a second, is not told what only other origins need', async () => {
+  const call = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } };
+  const own = await ask('/api/common/config', {
+    ...call,
+    headers: { ...call.headers, 'sec-fetch-site': 'same-origin' },
+  });
+  expect(own.status).toBe(200);
+  expect([...own.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+  expect(own.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  expect(own.headers.get('content-security-policy')).toContain('sandbox');
+  const others = { ...call.headers, 'sec-fetch-site': 'cross-site' };
+  for (const headers of [others, call.headers]) {
+    const answer = await ask('/api/common/config', { ...call, headers });
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(answer.headers.get('access-control-expose-headers')).toContain('Retry-After');
+    expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  }
+});
+
+test('any origin may call the API with its headers, and nothing else', async () => {
+  const preflight = await ask('/api/order/create', { method: 'OPTIONS' });
+  expect(preflight.status).toBe(204);
+  expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
+  expect(preflight.headers.get('access-control-allow-headers')).toBe(
+    'Authorization, Accept-Language, Content-Type, Idempotency-Key',
+  );
+  expect(preflight.headers.get('access-control-allow-credentials')).toBeNull();
+  const state = await ask('/_sandbox/state');
+  expect(state.headers.get('access-control-allow-origin')).toBeNull();
+  expect(state.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test.each([
+  ['en', 'US Dollar'],
+  ['vn', 'Đô la Mỹ'],
+  ['cn', '美元'],
+  ['fr', 'US Dollar'],
+])('names, notices and the risk notice come in %s', async (language, dollar) => {
+  const { items } = await exchange.call('productList', {}, { language });
+  expect(items.find(({ productId }) => productId === 'EURUSD')?.name).toContain(dollar);
+  const notices = await exchange.call('notice', {}, { language });
+  const { riskNotice } = await exchange.call('config', {}, { language });
+  expect([notices.items.length, riskNotice.length].every((length) => length > 2)).toBe(true);
+});
+
+test('notices come in pages', async () => {
+  const all = await exchange.call('notice', {});
+  const first = await exchange.call('notice', { limit: '2' });
+  const rest = await exchange.call('notice', { limit: '2', cursor: first.nextCursor ?? '' });
+  expect([...first.items, ...rest.items]).toEqual(all.items);
+  expect(rest.nextCursor).toBeNull();
+});
+
+test('the market answers every question of the contract', async () => {
+  const { items } = await exchange.call('productList', { category: 'metal' });
+  expect(items.map(({ category }) => category)).toEqual(Array(items.length).fill('metal'));
+  const details = await exchange.call('productDetails', { productId: 'BTCUSDT' });
+  expect(details.spark).toHaveLength(24);
+  const { trades } = await exchange.call('productTrunover', { productId: 'BTCUSDT', limit: 5 });
+  expect(trades.length).toBe(5);
+  const { candles } = await exchange.call('productKdata', {
+    productId: 'BTCUSDT',
+    interval: '1m',
+    limit: 10,
+  });
+  expect(candles).toHaveLength(10);
+  const before = candles[0]?.[0] ?? 0;
+  const older = await exchange.call('productKdata', {
+    productId: 'BTCUSDT',
+    interval: '1m',
+    before,
+    limit: 1,
+  });
+  expect(older.candles[0]?.[0]).toBe(before - 60_000);
+  const wide = { productId: 'BTCUSDT', ticksFrom: before, ticksTo: before + 600_001 };
+  expect(await exchange.send('productKdata', wide)).toMatchObject({ status: 400 });
+});
+
+test('the description holds every call with its path, method and reasons', async () => {
+  const answer = await ask('/openapi.json');
+  const document = JSON.parse(answer.text) as {
+    openapi: string;
+    paths: Record<string, Record<string, { 'x-reasons': Record<string, number> }>>;
+  };
+  expect(document.openapi).toBe('3.1.0');
+  for (const name of ENDPOINT_NAMES) {
+    const { path, method, reasons } = endpoints[name];
+    const operation = document.paths[path]?.[method.toLowerCase()];
+    for (const reason of reasons) expect(operation?.['x-reasons'][reason]).toBe(REASONS[reason]);
+  }
+});

@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify';
+import type * as v from 'valibot';
+import { fieldErrorsOf, parseAs } from '#contract';
+import type { FieldError } from '#contract';
+
+type Read<T> =
+  | { readonly ok: true; readonly input: T }
+  | { readonly ok: false; readonly fields: readonly FieldError[] };
+
+/** Validates a request. Unknown fields are dropped; the error lists every invalid field. */
+export function readInput<S extends v.GenericSchema>(
+  schema: S,
+  raw: unknown,
+): Read<v.InferOutput<S>> {
+  // A call without fields may omit the body; `null` is an invalid body.
+  const body = raw === undefined ? {} : raw;
+  const read = parseAs(schema, body);
+  if (read.ok) return { ok: true, input: read.value };
+  return { ok: false, fields: fieldErrorsOf(schema, body) };
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Idempotency key of a call that moves money, or null when it is missing or not a UUID. */
+export const readIdempotencyKey = (header: string | string[] | undefined): string | null =>
+  typeof header === 'string' && UUID.test(header) ? header : null;
+
+const ORIGIN = /^https?:\/\/[^/?#@\s]+$/;
+const isOrigin = (text: string) => ORIGIN.test(text) && URL.canParse(text);
+
+/**
+ * Origin of the calling app, such as `https://app.example`. Browsers send it with every POST, and it is correct behind
+ * proxies and for an app served elsewhere. Other clients get the origin that they called.
+ */
+export function appOrigin({ headers, protocol }: FastifyRequest): string {
+  const called = `${protocol}://${headers.host ?? 'localhost'}`;
+  return [headers.origin ?? '', called].find(isOrigin) ?? 'http://localhost';
+}

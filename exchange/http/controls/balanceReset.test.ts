@@ -1,0 +1,92 @@
+import { openInspection } from '../../storage/inspection';
+import { createModel } from '#testkit/simulation/model';
+import { createAuditor } from '#testkit/simulation/audit/auditor';
+import { registerMember } from '../testing/member';
+import { exchange } from '../testing/sharedExchange';
+import { startTestExchange } from '../testing/testExchange';
+import type { TestExchange } from '../testing/testExchange';
+
+async function startAgain({ url }: TestExchange, token?: string) {
+  const response = await fetch(`${url}/_sandbox/balance`, {
+    method: 'POST',
+    headers: token === undefined ? {} : { authorization: token },
+  });
+  const { data } = (await response.json()) as { data: unknown };
+  return { status: response.status, data };
+}
+
+/** What moved the available balance, newest first. */
+async function linesOf(token: string) {
+  const { items } = await exchange.call('balanceList', {}, { token });
+  return items.map((line) =>
+    'balanceAfter' in line
+      ? [line.kind, line.income, line.expenditure, line.balanceAfter]
+      : [line.id],
+  );
+}
+
+const given = ['grant', '10000', '0', '10000'];
+
+test('what was spent comes back to available; what is set aside stays, and so does every line', async () => {
+  const { token } = await registerMember(exchange);
+  await exchange.call('wealthSubmit', { productId: 'LOCK-7', amount: '2500.5' }, { token });
+  expect(await startAgain(exchange, token)).toEqual({ status: 200, data: { available: '10000' } });
+  const { balance } = await exchange.call('userDetails', {}, { token });
+  expect(balance).toMatchObject({ available: '10000', locked: '2500.5', total: '12500.5' });
+  expect(await linesOf(token)).toEqual([
+    ['grant', '2500.5', '0', '10000'],
+    ['lockup', '0', '2500.5', '7499.5'],
+    given,
+  ]);
+});
+
+test('what came on top goes back, and a second time changes nothing', async () => {
+  const { token } = await registerMember(exchange);
+  const wish = { paymethod: 'digital', amount: '500' } as const;
+  const { id } = await exchange.call('deposit', wish, { token });
+  await exchange.call('walletSubmit', { depositId: id, reference: 'paid' }, { token });
+  await exchange.control('clock', { advanceMs: 10_000 });
+  await Promise.all([startAgain(exchange, token), startAgain(exchange, token)]);
+  await startAgain(exchange, token);
+  expect(await linesOf(token)).toEqual([
+    ['grant', '0', '500', '10000'],
+    ['deposit', '500', '0', '10500'],
+    given,
+  ]);
+});
+
+test('it reaches nobody else, and nobody without a session', async () => {
+  const [mine, other] = [await registerMember(exchange), await registerMember(exchange)];
+  await exchange.call('wealthSubmit', { productId: 'LOCK-7', amount: '100' }, other);
+  await startAgain(exchange, mine.token);
+  expect(await linesOf(other.token)).toHaveLength(2);
+  for (const token of [undefined, '', 'x'.repeat(43)]) {
+    const refused = { status: 401, data: { reason: 'UNAUTHORIZED' } };
+    expect(await startAgain(exchange, token)).toEqual(refused);
+  }
+});
+
+test('the books are sound after it', async () => {
+  const { token } = await registerMember(exchange);
+  await exchange.call('wealthSubmit', { productId: 'LOCK-7', amount: '100' }, { token });
+  await startAgain(exchange, token);
+  await createAuditor(() => exchange.connectionString, createModel()).audit();
+  const inspection = await openInspection(exchange.connectionString);
+  const [world] = await inspection.query<{ given: string }>(
+    `select (-sum(amount))::text as given from entries where account_id = 'world'`,
+  );
+  const [own] = await inspection.query<{ held: string }>(
+    `select sum(amount)::text as held from entries where account_id <> 'world'`,
+  );
+  await inspection.close();
+  expect(world?.given).toBe(own?.held);
+});
+
+test('a live exchange has no such thing', async () => {
+  const live = await startTestExchange({ environment: 'live' });
+  try {
+    expect((await startAgain(live, await live.registerUser())).status).toBe(404);
+  } finally {
+    await live.close();
+  }
+});

@@ -1,0 +1,141 @@
+import * as v from 'valibot';
+import { fromMicro } from '#contract';
+import { choice } from '#contract/fields';
+import { MAGIC } from '../../domain/magic';
+import { accept, refuse } from '../../domain/outcome';
+import { findOffer, WEALTH_OFFERS } from '../../domain/wealthProducts';
+import { parsePrice } from '../../market/decimals';
+import { findProduct, products } from '../../market/products';
+import { control } from './control';
+import type { Control } from './control';
+import { faultControl } from './faultControls';
+import { REVIEW_CONTROLS } from './reviewControls';
+
+/** A century in each direction, so that every time is a valid date. */
+const OFFSET_MAX_MS = 100 * 365 * 86_400_000;
+const milliseconds = v.pipe(
+  v.number(),
+  v.safeInteger(),
+  v.minValue(-OFFSET_MAX_MS, 'time'),
+  v.maxValue(OFFSET_MAX_MS, 'time'),
+);
+const step = v.tuple([
+  v.pipe(v.number(), v.safeInteger(), v.minValue(0, 'time'), v.maxValue(OFFSET_MAX_MS, 'time')),
+  v.nullable(v.string()),
+]);
+
+const refuseUnknownProduct = (known: readonly { readonly productId: string }[]) =>
+  refuse('NOT_FOUND', { field: 'productId', allowed: known.map(({ productId }) => productId) });
+
+export const CONTROLS: readonly Control[] = [
+  control({
+    method: 'POST',
+    path: '/_sandbox/reset',
+    request: v.object({ seed: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'format'))) }),
+    async run({ store, seed: first }, { seed = first }) {
+      await store.exclusively((unit) => unit.exchange.reset(seed));
+      return accept({ now: store.now(), seed });
+    },
+  }),
+
+  control({
+    method: 'POST',
+    path: '/_sandbox/clock',
+    request: v.object({
+      advanceMs: v.optional(milliseconds),
+      offsetMs: v.optional(milliseconds),
+    }),
+    async run({ store }, { advanceMs, offsetMs: set }) {
+      if ((advanceMs === undefined) === (set === undefined)) {
+        const allowed = ['advanceMs', 'offsetMs'];
+        return refuse('INVALID', { fields: [{ field: 'advanceMs', rule: 'required', allowed }] });
+      }
+      const offsetMs = await store.exclusively(async ({ state, exchange }) => {
+        const requested = set ?? state.offsetMs + (advanceMs ?? 0);
+        const next = Math.max(-OFFSET_MAX_MS, Math.min(OFFSET_MAX_MS, requested));
+        await exchange.setOffset(next);
+        return next;
+      });
+      await store.processDueWork();
+      return accept({ now: store.now(), offsetMs });
+    },
+  }),
+
+  control({
+    method: 'POST',
+    path: '/_sandbox/prices',
+    request: v.object({
+      productId: v.string(),
+      script: v.pipe(v.array(step), v.maxLength(10_000, 'format')),
+    }),
+    async run({ store }, { productId, script }) {
+      const product = findProduct(productId);
+      if (!product) return refuseUnknownProduct(products);
+      const bad = script.flatMap(([, price], i) =>
+        price !== null && parsePrice(product, price) === null
+          ? [{ field: `script.${i}.1`, rule: 'amount' }]
+          : [],
+      );
+      if (bad.length > 0) return refuse('INVALID', { fields: bad });
+      // In an exclusive transaction, so that no tick that the script changes was published already.
+      const now = await store.exclusively(async (unit) => {
+        await unit.overlays.addScript({ productId, fromMs: unit.now, steps: script });
+        return unit.now;
+      });
+      return accept({ now });
+    },
+  }),
+
+  control({
+    method: 'POST',
+    path: '/_sandbox/product',
+    request: v.object({
+      productId: v.string(),
+      trading: choice(['open', 'closed', 'auto']),
+    }),
+    async run({ store }, { productId, trading }) {
+      if (!findProduct(productId) && !findOffer(productId)) {
+        return refuseUnknownProduct([...products, ...WEALTH_OFFERS]);
+      }
+      const now = await store.exclusively(async (unit) => {
+        await unit.overlays.addOverride({ productId, fromMs: unit.now, trading });
+        return unit.now;
+      });
+      return accept({ now });
+    },
+  }),
+
+  control({
+    method: 'POST',
+    path: '/_sandbox/settings',
+    request: v.object({
+      inviteRequired: v.optional(v.boolean()),
+      idempotentWrites: v.optional(v.boolean()),
+    }),
+    async run({ store }, input) {
+      await store.exclusively((unit) => unit.exchange.configure(input));
+      const { inviteRequired, idempotentWrites } = store.state();
+      return accept({ inviteRequired, idempotentWrites });
+    },
+  }),
+
+  faultControl,
+  ...REVIEW_CONTROLS,
+
+  control({
+    method: 'GET',
+    path: '/_sandbox/state',
+    request: v.object({}),
+    async run({ store, environment }) {
+      const { entriesSum, accounts, mismatched } = await store.ledger.audit();
+      return accept({
+        now: store.now(),
+        seed: store.state().seed,
+        environment,
+        magic: MAGIC,
+        faults: await store.faults.planted(),
+        ledger: { entriesSum: fromMicro(entriesSum), accounts, mismatched },
+      });
+    },
+  }),
+];

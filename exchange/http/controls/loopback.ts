@@ -1,0 +1,49 @@
+import type { FastifyRequest } from 'fastify';
+import { isPeerOfSameUser } from './connectionOwner';
+import type { PeerPorts } from './connectionOwner';
+
+const isLoopbackAddress = (address: string) =>
+  /^(?:::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(address) || address === '::1';
+
+/** `localhost`, a loopback address, or a name below `localhost`; with any port. */
+const LOOPBACK_HOST =
+  /^(?:(?:[a-z0-9-]+\.)*localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])(?::\d{1,5})?$/i;
+
+type IncomingRequest = Pick<FastifyRequest, 'headers'> & {
+  readonly socket: PeerPorts;
+  readonly raw: { readonly httpVersion: string };
+};
+
+/** Headers that proxies, load balancers and CDNs add; a local client has no reason to send any of them. */
+const PROXY_HEADERS =
+  /^(?:via|forwarded|x-forwarded|x-real-ip|x-client|x-cluster-client|x-original|x-envoy|x-amzn|x-azure|x-arr|x-scheme|x-proxy|x-request-id|cf-|cdn-|true-client-ip|client-ip|fly-|fastly|max-forwards|proxy-)/;
+
+/**
+ * True when a request comes directly from this machine and was meant for it. The remote address is not sufficient: a
+ * web page can make the user's browser send requests to a name that resolves to this machine (DNS rebinding), and a
+ * local proxy forwards requests of strangers. Proxies are detected by their headers, by HTTP/1.0, or because they run
+ * as another user.
+ */
+export function isFromThisMachine(request: IncomingRequest): boolean {
+  return isMeantForThisMachine(request) && isSameUser(request.socket);
+}
+
+function isMeantForThisMachine({ headers, socket, raw }: IncomingRequest): boolean {
+  const { origin, host } = headers;
+  if (!isLoopbackAddress(socket.remoteAddress ?? '') || raw.httpVersion === '1.0') return false;
+  if (Object.keys(headers).some((name) => PROXY_HEADERS.test(name))) return false;
+  if (host === undefined || !LOOPBACK_HOST.test(host)) return false;
+  if (headers['sec-fetch-site'] === 'cross-site') return false;
+  return origin === undefined || origin.toLowerCase() === `http://${host}`.toLowerCase();
+}
+
+/** Cached, because a connection never changes its peer and the system's table is long. */
+const sameUserCache = new WeakMap<PeerPorts, boolean>();
+
+function isSameUser(socket: PeerPorts): boolean {
+  const known = sameUserCache.get(socket);
+  if (known !== undefined) return known;
+  const isOurs = isPeerOfSameUser(socket);
+  sameUserCache.set(socket, isOurs);
+  return isOurs;
+}

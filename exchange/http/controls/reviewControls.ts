@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import { choice, text } from '#contract/fields';
+import { DENIAL_REASONS, verificationView } from '../../domain/identity';
+import { accept, refuse } from '../../domain/outcome';
+import type { Outcome } from '../../domain/outcome';
+import type { Unit } from '../../domain/ports';
+import { freezeAt } from '../../domain/user';
+import { control } from './control';
+import { transferView } from '../views/fundViews';
+
+const YEAR_SEC = 366 * 86_400;
+
+const verdict = v.object({
+  kind: choice(['identity', 'deposit', 'withdrawal']),
+  id: v.optional(text(64)),
+  username: v.optional(text(200)),
+  state: choice(['approved', 'denied', 'success', 'fail']),
+  reason: v.optional(text(200)),
+});
+type Verdict = v.InferOutput<typeof verdict>;
+
+const invalid = (field: string, rule: string, allowed: readonly string[] = []) =>
+  refuse('INVALID', { fields: [{ field, rule, ...(allowed.length > 0 && { allowed }) }] });
+
+const STATES = { identity: ['approved', 'denied'], funds: ['success', 'fail'] } as const;
+
+/** Lets a tester decide a review before the automatic decision. */
+const verdictControl = control({
+  method: 'POST',
+  path: '/_sandbox/verdict',
+  request: verdict,
+  async run({ store }, input) {
+    const isIdentity = input.kind === 'identity';
+    const states: readonly string[] = STATES[isIdentity ? 'identity' : 'funds'];
+    if (!states.includes(input.state)) return invalid('state', 'choice', states);
+    if (input.id === undefined && input.username === undefined)
+      return invalid('id', 'required', ['id', 'username']);
+    return store.write((unit) =>
+      isIdentity ? decideIdentity(unit, input) : decideFunds(unit, input),
+    );
+  },
+});
+
+async function userIdOf(unit: Unit, { username, id }: Verdict): Promise<string | null> {
+  if (username === undefined) return id ?? null;
+  return (await unit.users.credentials(username))?.user.id ?? null;
+}
+
+async function decideIdentity(unit: Unit, input: Verdict): Promise<Outcome<unknown>> {
+  const reason = DENIAL_REASONS.find((each) => each === (input.reason ?? 'OTHER'));
+  if (input.state === 'denied' && !reason) return invalid('reason', 'choice', DENIAL_REASONS);
+  const userId = await userIdOf(unit, input);
+  const record = userId === null ? null : await unit.identity.lock(userId);
+  if (!record) return refuse('NOT_FOUND');
+  if (record.state !== 'under_review') return refuse('WRONG_STATE', { state: record.state });
+  const decided = await unit.identity.decide(
+    record.userId,
+    input.state === 'denied' && reason ? { state: 'denied', reason } : { state: 'approved' },
+    unit.now,
+  );
+  return accept(verificationView(decided));
+}
+
+async function decideFunds(unit: Unit, input: Verdict): Promise<Outcome<unknown>> {
+  const { state } = input;
+  const kind = input.kind === 'deposit' ? 'deposit' : 'withdrawal';
+  const userId = input.id === undefined ? await userIdOf(unit, input) : null;
+  const id = input.id ?? (userId === null ? null : await unit.funds.underReview(kind, userId));
+  const request = id === null ? null : await unit.funds.find(kind, id);
+  if (!request) return refuse('NOT_FOUND');
+  const [decided] = await unit.funds.decide(kind, [
+    state === 'fail'
+      ? { id: request.id, state, failReason: input.reason ?? 'OTHER', at: unit.now }
+      : { id: request.id, state: 'success', failReason: null, at: unit.now },
+  ]);
+  if (!decided) return refuse('WRONG_STATE', { state: request.state });
+  return accept(transferView(decided));
+}
+
+const freezeControl = control({
+  method: 'POST',
+  path: '/_sandbox/freeze',
+  request: v.object({
+    username: text(200),
+    reason: v.optional(text(200)),
+    forSec: v.pipe(
+      v.number(),
+      v.safeInteger(),
+      v.minValue(0, 'time'),
+      v.maxValue(YEAR_SEC, 'time'),
+    ),
+  }),
+  run: ({ store }, { username, reason, forSec }) =>
+    store.write(async (unit) => {
+      const found = await unit.users.credentials(username);
+      if (!found) return refuse('NOT_FOUND', { field: 'username' });
+      const { id } = found.user;
+      if (forSec === 0) {
+        await unit.guard.unfreeze(id);
+        return accept({ frozen: null });
+      }
+      if (reason === undefined) return invalid('reason', 'required');
+      await unit.guard.freeze(id, { reason, until: unit.now + forSec * 1000 });
+      return accept({ frozen: freezeAt((await unit.guard.lockCredentials(id)).user, unit.now) });
+    }),
+});
+
+export const REVIEW_CONTROLS = [verdictControl, freezeControl];

@@ -1,0 +1,105 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { StoreUnavailable } from '../domain/storeUnavailable';
+import { sendFailure, sendInvalid } from './calls/reply';
+
+/** Logged fields of a fault: never a body, a token or a stored value. */
+export interface FaultNote {
+  readonly level: 'error';
+  readonly at: string;
+  readonly where: string;
+  readonly error: string;
+  /** Also sent as a response header. */
+  readonly requestId?: string;
+  readonly stack?: string;
+  /** Number of similar faults that were omitted before this one. */
+  readonly leftOut?: number;
+}
+export type Log = (note: FaultNote) => void;
+
+export const logToStderr: Log = limitPerSecond((note) => {
+  process.stderr.write(`${JSON.stringify(note)}\n`);
+});
+
+const SECOND_MS = 1_000;
+/** Above this number of kinds, all others share one. */
+const KINDS_MAX = 1_000;
+
+/** Limits each kind (place and message) to one line per second; the next line gives the number of omitted ones. */
+export function limitPerSecond(log: Log, now: () => number = () => performance.now()): Log {
+  const kinds = new Map<string, { saidAt: number; leftOut: number }>();
+  return (note) => {
+    const kindName = `${note.where} ${note.error}`;
+    const kind = kinds.has(kindName) || kinds.size < KINDS_MAX ? kindName : 'others';
+    const known = kinds.get(kind);
+    if (known && now() - known.saidAt < SECOND_MS) {
+      known.leftOut += 1;
+      return;
+    }
+    kinds.set(kind, { saidAt: now(), leftOut: 0 });
+    log(known && known.leftOut > 0 ? { ...note, leftOut: known.leftOut } : note);
+  };
+}
+
+export function toFaultNote(where: string, error: unknown, requestId?: string): FaultNote {
+  const known = error instanceof Error;
+  // The stack of a StoreAway does not help to find its cause.
+  const hasStack = known && error.stack !== undefined && !(error instanceof StoreUnavailable);
+  return {
+    level: 'error',
+    at: new Date().toISOString(),
+    where,
+    error: known ? `${error.name}: ${error.message}` : 'the thrown value is not an Error',
+    ...(requestId !== undefined && { requestId }),
+    ...(hasStack && { stack: error.stack }),
+  };
+}
+
+/** A returning database is noticed within a second. */
+const RETRY_AFTER_SEC = '1';
+/** Limits for reading and dropping the rest of a body that is too large. */
+const DROPPED_BYTES_MAX = 40_000_000;
+const DROPPED_MS_MAX = 5_000;
+
+/**
+ * A client that is still sending does not read yet, and closing the connection would lose the answer. So the rest of
+ * the body is read and dropped first, within limits.
+ */
+function dropBody(body: IncomingMessage): Promise<void> {
+  return new Promise((resolve) => {
+    let dropped = 0;
+    const timer = setTimeout(stop, DROPPED_MS_MAX);
+    function drop(chunk: Buffer) {
+      dropped += chunk.length;
+      if (dropped > DROPPED_BYTES_MAX) stop();
+    }
+    function stop() {
+      clearTimeout(timer);
+      body.off('data', drop).off('end', stop).off('close', stop);
+      resolve();
+    }
+    if (body.readableEnded || body.destroyed) return stop();
+    body.on('data', drop).on('end', stop).on('close', stop).resume();
+  });
+}
+
+/** Answers every error outside of a handler in the envelope, without internal details. */
+export function addErrorHandler(app: FastifyInstance, now: () => number, log: Log): void {
+  app.setErrorHandler(async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const status = error.statusCode ?? 500;
+    if (status === 413) {
+      await dropBody(request.raw);
+      return sendFailure(reply, { status: 413, reason: 'TOO_LARGE' }, now());
+    }
+    if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
+      return sendInvalid(reply, [{ field: 'Content-Type', rule: 'format' }], now());
+    }
+    if (status >= 400 && status < 500) {
+      return sendInvalid(reply, [{ field: '', rule: 'format' }], now());
+    }
+    log(toFaultNote(`${request.method} ${request.routeOptions.url ?? ''}`, error, request.id));
+    const isAway = error instanceof StoreUnavailable;
+    if (isAway) reply.header('retry-after', RETRY_AFTER_SEC);
+    return sendFailure(reply, { status: isAway ? 503 : 500, reason: 'INTERNAL' }, now());
+  });
+}

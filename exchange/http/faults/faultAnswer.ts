@@ -1,0 +1,82 @@
+import type { Reason } from '#contract';
+import { refuse } from '../../domain/outcome';
+import { toEnvelope, toWireAnswer } from '../calls/answer';
+
+/** An HTTP answer. */
+export interface RawAnswer {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: string;
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+const REASON_OF_STATUS: Readonly<Record<number, Reason>> = {
+  400: 'INVALID',
+  401: 'UNAUTHORIZED',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  413: 'TOO_LARGE',
+  429: 'RATE_LIMITED',
+};
+
+/** An answer with any HTTP status, in the envelope, with the matching reason. */
+export function statusAnswer(status: number, now: number): RawAnswer {
+  const wire = toWireAnswer(refuse(REASON_OF_STATUS[status] ?? 'INTERNAL'));
+  return { status, contentType: JSON_TYPE, body: toEnvelope(wire, now) };
+}
+
+/** The HTML page of a captive portal or a broken proxy. */
+export function htmlAnswer(status: number): RawAnswer {
+  return {
+    status,
+    contentType: 'text/html; charset=utf-8',
+    body: '<!doctype html><html><head><title>Sign in to the network</title></head><body><h1>Sign in to the network</h1></body></html>',
+  };
+}
+
+/** JSON cut off in the middle. */
+export const truncatedAnswer = (body: string): RawAnswer => ({
+  status: 200,
+  contentType: JSON_TYPE,
+  body: body.slice(0, Math.floor(body.length / 2)),
+});
+
+/** The answer with every value in the wrong type, such as money as a number: valid JSON that matches no schema. */
+export function wrongTypesAnswer(body: string): RawAnswer {
+  const envelope = JSON.parse(body) as { data?: unknown };
+  return {
+    status: 200,
+    contentType: JSON_TYPE,
+    body: JSON.stringify({ ...envelope, data: distorted(envelope.data) }),
+  };
+}
+
+/** Body to distort when the fault applies before the exchange handles the call. */
+export const placeholderBody = (now: number): string =>
+  toEnvelope({ code: 0, data: '{"items":[],"nextCursor":null}' }, now);
+
+function distorted(value: unknown): unknown {
+  switch (typeof value) {
+    case 'string':
+      return value !== '' && Number.isFinite(Number(value)) ? Number(value) : null;
+    case 'number':
+      return String(value);
+    case 'boolean':
+      return value ? 'yes' : 'no';
+    default:
+      return distortedObject(value);
+  }
+}
+
+function distortedObject(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(distorted);
+  if (typeof value !== 'object' || value === null) return 0;
+  const fields = Object.entries(value);
+  // An empty object would match every schema without required fields; a list does not.
+  if (fields.length === 0) return [];
+  return Object.fromEntries(fields.map(([name, field]) => [name, distorted(field)]));
+}
+
+export const isJsonAnswer = (payload: unknown): payload is string =>
+  typeof payload === 'string' && payload.startsWith('{');

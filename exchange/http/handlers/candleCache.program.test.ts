@@ -1,0 +1,14 @@
+import { INTERVALS } from '#contract';
+import { products } from '../../market/products';
+import { expectMarketCandles, noTime, pagesOf } from '../testing/candleWindows';
+import { createCandleCache } from './candleCache';
+
+test.each(INTERVALS)(
+  'the candle book answers every page of %s candles as the market, for every product',
+  (interval) => {
+    const book = createCandleCache(noTime);
+    for (const product of products) {
+      for (const page of pagesOf(interval)) expectMarketCandles(book, product, interval, page);
+    }
+  },
+);

@@ -1,0 +1,52 @@
+import { TRANSFER_ACTIONS } from '#contract';
+import type { ResultOf } from '#contract';
+import { FIGURES } from '../../domain/figures';
+import { refuse } from '../../domain/outcome';
+import { wordsIn } from '../../words/words';
+import { cachedJson } from '../calls/answer';
+import { BANKS, noticesIn, SUPPORT_URL, WEB_NAME } from '../content/exchangeContent';
+import type { Handler } from '../calls/call';
+import { readPaging, toCursor } from '../calls/cursor';
+
+export const config: Handler<'config'> = ({ exchange, language }) => {
+  const { idempotentWrites, inviteRequired } = exchange.store.state();
+  return cachedJson({
+    web_name: WEB_NAME,
+    environment: exchange.environment,
+    supportUrl: SUPPORT_URL,
+    idempotentWrites,
+    inviteRequired,
+    depositMethods: FIGURES.depositMethods,
+    transferActions: [...TRANSFER_ACTIONS],
+    identityRenewal: true,
+    maxOpenDeposits: FIGURES.maxOpenDeposits,
+    targets: exchange.targetRules,
+    withdrawal: FIGURES.withdrawal,
+    order: FIGURES.order,
+    inviteRates: FIGURES.inviteRates,
+    phoneRules: FIGURES.phoneRules,
+    riskNotice: wordsIn(language).riskNotice[exchange.environment],
+  } satisfies ResultOf<'config'>);
+};
+
+export const notice: Handler<'notice'> = ({ exchange, input, language }) => {
+  const { cursor, limit } = input;
+  const { seed } = exchange.store.state();
+  const paging = readPaging({ cursor, ...(limit !== undefined && { limit: Number(limit) }) }, seed);
+  if ('reason' in paging) return paging;
+  const all = noticesIn(language, exchange.environment);
+  // Counted from the oldest, so that a new notice does not invalidate cursors.
+  const end = paging.before ?? all.length;
+  if (end > all.length) {
+    return refuse('INVALID', { fields: [{ field: 'cursor', rule: 'format' }] });
+  }
+  const start = all.length - end;
+  const left = Math.max(0, end - paging.limit);
+  return cachedJson({
+    items: all.slice(start, start + paging.limit),
+    nextCursor: toCursor(left > 0 ? left : null, seed),
+  } satisfies ResultOf<'notice'>);
+};
+
+export const banks: Handler<'banks'> = () =>
+  cachedJson({ items: BANKS } satisfies ResultOf<'banks'>);

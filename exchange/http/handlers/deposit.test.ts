@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto';
+import type { ArgOf } from '#contract';
+import { availableBalance, expectSoundLedger, cashFlow, registerMember } from '../testing/member';
+import type { Member } from '../testing/member';
+import { imageBytes, dataUrl, picture } from '../testing/pictures';
+import { exchange } from '../testing/sharedExchange';
+
+let who: Member;
+let token: string;
+beforeEach(async () => {
+  who = await registerMember(exchange);
+  token = who.token;
+});
+afterEach(() => expectSoundLedger(exchange, [token]));
+
+const open = (change: Partial<ArgOf<'deposit'>> = {}) =>
+  exchange.call('deposit', { paymethod: 'digital', amount: '250', ...change }, { token });
+const handIn = (depositId: string, reference = 'tx-1') =>
+  exchange.call('walletSubmit', { depositId, reference }, { token });
+const transfers = async (filter: ArgOf<'balanceList'> = {}) =>
+  (await exchange.call('balanceList', { view: 'transfers', ...filter }, { token })).items;
+const seconds = (count: number) => exchange.control('clock', { advanceMs: count * 1000 });
+
+test('a deposit waits for its payment, is reviewed, and lands', async () => {
+  const opened = await open();
+  expect(opened).toMatchObject({
+    kind: 'deposit',
+    paymethod: 'digital',
+    amount: '250',
+    fee: '0',
+    net: '250',
+    state: 'awaiting_payment',
+  });
+  expect(opened.target).toMatch(/^TRC20 \*{4}\w{4}$/);
+  const handed = await handIn(opened.id);
+  expect(handed.state).toBe('under_review');
+  expect(await availableBalance(exchange, token)).toBe('10000');
+  expect(await cashFlow(exchange, token, { kind: 'deposit' })).toEqual([]);
+
+  await seconds(5);
+  expect(await transfers()).toMatchObject([{ id: opened.id, state: 'success' }]);
+  expect(await availableBalance(exchange, token)).toBe('10250');
+  expect(await cashFlow(exchange, token, { ref: opened.id })).toMatchObject([
+    { kind: 'deposit', income: '250', expenditure: '0', balanceAfter: '10250' },
+  ]);
+});
+
+test('digital currency goes to an address that cannot be paid, banks to a payee with a note', async () => {
+  const digital = await open();
+  const where = await exchange.call('getRechargeAddress', { depositId: digital.id }, { token });
+  expect(where).toMatchObject({
+    network: 'TRC20',
+    payable: false,
+    minAmount: '10',
+    confirmations: 19,
+  });
+  expect(where.pay).toBeUndefined();
+  expect(where.qrText).toBe(where.address);
+  expect(where.expiresAt).toBe(digital.createdAt + 3_600_000);
+  const refused = await exchange.send(
+    'saveBank',
+    { kind: 'wallet', network: 'TRC20', address: where.address },
+    { token },
+  );
+  expect(refused.data.fields).toEqual([{ field: 'address', rule: 'address' }]);
+
+  for (const paymethod of ['bank', 'quick'] as const) {
+    const { id } = await open({ paymethod });
+    const payee = await exchange.call('getRechargeAddress', { depositId: id }, { token });
+    expect(payee.payee?.note).toMatch(/^TM[0-9A-F]{10}$/);
+    expect(payee).toMatchObject({ payable: false });
+    expect(payee.address).toBeUndefined();
+    expect(payee.pay).toEqual({ currency: 'VND', rate: '25400', amount: '6350000' });
+  }
+});
+
+test.each([
+  ['less than the least', { amount: '9.999999' }, { reason: 'AMOUNT_TOO_SMALL', min: '10' }],
+  ['more than the most', { amount: '10000.000001' }, { reason: 'AMOUNT_TOO_LARGE', max: '10000' }],
+  ['a network that is not offered', { network: 'ERC20' }, { reason: 'METHOD_NOT_OFFERED' }],
+])('a deposit of %s is refused', async (_, change, data) => {
+  const wish = { paymethod: 'digital', amount: '250', ...change };
+  expect(await exchange.send('deposit', wish, { token })).toMatchObject({ status: 200, data });
+  expect(await transfers()).toEqual([]);
+});
+
+test('a reference that ends in .13 is not found, and no money comes', async () => {
+  const { id } = await open();
+  await handIn(id, 'transfer.13');
+  await seconds(5);
+  expect(await transfers()).toMatchObject([{ state: 'fail', failReason: 'PAYMENT_NOT_FOUND' }]);
+  expect(await availableBalance(exchange, token)).toBe('10000');
+});
+
+test('proof is taken once, and only while the payment is awaited', async () => {
+  const { id } = await open();
+  await handIn(id);
+  const again = { depositId: id, reference: 'tx-2' };
+  expect((await exchange.send('walletSubmit', again, { token })).data).toMatchObject({
+    reason: 'WRONG_STATE',
+    state: 'under_review',
+  });
+  const address = await exchange.send('getRechargeAddress', { depositId: id }, { token });
+  expect(address.data.reason).toBe('WRONG_STATE');
+});
+
+test('of twenty proofs at once one is taken, and the deposit lands once', async () => {
+  const { id } = await open();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, i) =>
+      exchange.send('walletSubmit', { depositId: id, reference: `tx-${i}` }, { token }),
+    ),
+  );
+  expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
+  await seconds(5);
+  expect(await availableBalance(exchange, token)).toBe('10250');
+});
+
+test('a deposit that nobody paid expires', async () => {
+  const { id } = await open();
+  await seconds(3601);
+  expect(await transfers()).toMatchObject([{ id, state: 'fail', failReason: 'EXPIRED' }]);
+  const late = await exchange.send('walletSubmit', { depositId: id, reference: 'tx' }, { token });
+  expect(late.data.reason).toBe('DEPOSIT_EXPIRED');
+});
+
+test('a picture of the payment is taken; what is none is named', async () => {
+  const { id } = await open();
+  const proof = { depositId: id, reference: 'tx', proofImage: picture('image/png') };
+  const lie = dataUrl('image/png', imageBytes('image/jpeg'));
+  const key = randomUUID();
+  for (let i = 0; i < 2; i += 1) {
+    const refused = await exchange.send(
+      'walletSubmit',
+      { ...proof, proofImage: lie },
+      { token, key },
+    );
+    expect(refused).toMatchObject({
+      status: 400,
+      data: { reason: 'INVALID', fields: [{ field: 'proofImage', rule: 'image' }] },
+    });
+  }
+  expect((await exchange.call('walletSubmit', proof, { token })).state).toBe('under_review');
+});
+
+test('an account has as many deposits waiting for payment or review as config says, however many are sent at once', async () => {
+  const { maxOpenDeposits: max = NaN } = await exchange.call('config', {});
+  const places = Array.from({ length: max + 10 }, () =>
+    exchange.send('deposit', { paymethod: 'bank', amount: '10' }, { token }),
+  );
+  const answers = await Promise.all(places);
+  const opened = answers.flatMap(({ code, data }) => (code === 0 ? [String(data.id)] : []));
+  expect(opened).toHaveLength(max);
+  const full = { status: 200, data: { reason: 'TOO_MANY_DEPOSITS', max } };
+  for (const { code, status, data } of answers) {
+    if (code !== 0) expect({ status, data }).toEqual(full);
+  }
+  const again = async () => {
+    const { status, data } = await exchange.send(
+      'deposit',
+      { paymethod: 'bank', amount: '10' },
+      { token },
+    );
+    return { status, data };
+  };
+  // Each has its picture in the store until somebody has looked at it.
+  await handIn(opened[0] ?? '');
+  expect(await again()).toEqual(full);
+  await exchange.call('walletSubmit', { depositId: opened[1] ?? '', cancel: true }, { token });
+  expect((await again()).data.reason).toBeUndefined();
+  expect(await again()).toEqual(full);
+  await seconds(5);
+  expect((await again()).data.reason).toBeUndefined();
+});
+
+test('the same key is the same deposit; with another body it is refused', async () => {
+  const key = randomUUID();
+  const wish = { paymethod: 'bank', amount: '100' };
+  const first = await exchange.send('deposit', wish, { token, key });
+  const replay = await exchange.send('deposit', wish, { token, key });
+  expect(replay.data).toEqual(first.data);
+  const crossed = await exchange.send('deposit', { ...wish, amount: '101' }, { token, key });
+  expect(crossed.data.reason).toBe('IDEMPOTENCY_MISMATCH');
+  expect(await transfers()).toHaveLength(1);
+  const missing = await exchange.send('deposit', wish, { token, key: null });
+  expect(missing).toMatchObject({ status: 400, data: { fields: [{ field: 'Idempotency-Key' }] } });
+});
+
+test("another's deposit does not exist", async () => {
+  const { id } = await open();
+  const other = await registerMember(exchange);
+  const address = await exchange.send('getRechargeAddress', { depositId: id }, other);
+  const proof = await exchange.send('walletSubmit', { depositId: id, reference: 'mine' }, other);
+  for (const answer of [address, proof]) {
+    expect(answer).toMatchObject({ status: 200, data: { reason: 'NOT_FOUND' } });
+  }
+  const theirs = await exchange.call(
+    'balanceList',
+    { view: 'transfers', ref: id },
+    { token: other.token },
+  );
+  expect(theirs.items).toEqual([]);
+});
+
+test('deposits are found by kind, number and time, a page at a time', async () => {
+  const opened = [];
+  for (const amount of ['11', '12', '13']) {
+    opened.push(await open({ amount }));
+    await seconds(1);
+  }
+  const ids = opened.map(({ id }) => id).toReversed();
+  const [newest, middle] = ids;
+  expect((await transfers({ kind: 'deposit' })).map(idOf)).toEqual(ids);
+  expect(await transfers({ kind: 'withdrawal' })).toEqual([]);
+  expect(await transfers({ kind: 'cashback' })).toEqual([]);
+  expect((await transfers({ ref: middle })).map(idOf)).toEqual([middle]);
+  const since = opened[1]?.createdAt;
+  expect((await transfers({ from: since })).map(idOf)).toEqual([newest, middle]);
+  expect((await transfers({ from: since, to: since })).map(idOf)).toEqual([middle]);
+  const page = await exchange.call('balanceList', { view: 'transfers', limit: 2 }, { token });
+  expect(page.items).toHaveLength(2);
+  const rest = await transfers({ cursor: page.nextCursor ?? '' });
+  expect(rest.map(idOf)).toEqual(ids.slice(2));
+});
+
+const idOf = (item: object) => ('id' in item ? item.id : undefined);
+
+test('a person may decide before the sandbox does, once', async () => {
+  const { id } = await open();
+  await handIn(id);
+  const verdict = { kind: 'deposit', id, state: 'fail', reason: 'NOT_OURS' };
+  expect(await exchange.control('verdict', verdict)).toMatchObject({ failReason: 'NOT_OURS' });
+  await expect(exchange.control('verdict', { ...verdict, state: 'success' })).rejects.toThrow(
+    'WRONG_STATE',
+  );
+  await seconds(5);
+  expect(await availableBalance(exchange, token)).toBe('10000');
+});
+
+test('frozen funds do not keep a deposit from landing', async () => {
+  await exchange.control('freeze', { username: who.username, reason: 'TEST', forSec: 600 });
+  await handIn((await open()).id);
+  await seconds(5);
+  expect(await availableBalance(exchange, token)).toBe('10250');
+});

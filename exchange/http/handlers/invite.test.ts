@@ -1,0 +1,265 @@
+import { Client } from 'pg';
+import { toMicro } from '#contract';
+import type { FundRecord } from '#contract';
+import { auditBooks } from '../testing/auditBooks';
+import { exchange } from '../testing/sharedExchange';
+import { isBlockingOthers } from '../testing/lockWaits';
+
+beforeEach(() => exchange.control('reset', {}));
+afterEach(() => auditBooks(exchange));
+
+interface Member {
+  readonly token: string;
+  readonly code: string;
+  readonly id: string;
+}
+
+let members = 0;
+async function join(inviteCode?: string): Promise<Member> {
+  members += 1;
+  const { accessToken, user } = await exchange.call('register', {
+    username: `member${members}`,
+    phone: `9${String(members).padStart(10, '0')}`,
+    password: 'correct horse',
+    payPassword: '246810',
+    ...(inviteCode !== undefined && { inviteCode }),
+  });
+  return { token: accessToken, code: user.inviteCode, id: user.id };
+}
+
+/** Each invites the next; the last one is invited by the one before. */
+async function chain(length: number): Promise<Member[]> {
+  const made: Member[] = [];
+  for (let i = 0; i < length; i += 1) made.push(await join(made.at(-1)?.code));
+  return made;
+}
+
+const script = (steps: [number, string | null][]) =>
+  exchange.control('prices', { productId: 'BTCUSDT', script: steps });
+const invite = (member: Member, arg = {}) => exchange.call('invite', arg, { token: member.token });
+
+/** An order that rises, falls or stays until its end, settled. */
+async function trade(member: Member, end: string | null, amount?: string) {
+  const order = await place(member, end, amount);
+  await exchange.control('clock', { advanceMs: 70_000 });
+  return order;
+}
+
+/** Over within the next 70 s. */
+async function place({ token }: Member, end: string | null, amount = '123.456789') {
+  const { now } = await exchange.control<{ now: number }>('state');
+  await script([
+    [0, '50000'],
+    [20_000, end],
+  ]);
+  return exchange.call(
+    'orderCreate',
+    {
+      productId: 'BTCUSDT',
+      direction: 'rise',
+      amount,
+      durationSec: 60,
+      seenPrice: '50000',
+      seenAt: now,
+    },
+    { token },
+  );
+}
+
+const cashbackLines = async ({ token }: Member) =>
+  (await exchange.call('balanceList', { kind: 'cashback' }, { token })).items as FundRecord[];
+
+// Of a fee of 1.234567: 10, 5, 3, 2, 1, 1, 0.5, 0.5 and 0.5 %, each rounded down by itself.
+const SHARES = [
+  '0.123456',
+  '0.061728',
+  '0.037037',
+  '0.024691',
+  '0.012345',
+  '0.012345',
+  '0.006172',
+  '0.006172',
+  '0.006172',
+];
+
+test.each([
+  ['won', '50001'],
+  ['lost', '49999'],
+])(
+  'an order that %s pays nine levels their shares of its fee, and the tenth nothing',
+  async (_, end) => {
+    const everyone = await chain(11);
+    const trader = everyone.at(-1) as Member;
+    const order = await trade(trader, end);
+    expect(order.fee).toBe('1.234567');
+
+    const above = everyone.slice(0, -1).reverse();
+    for (const [i, member] of above.entries()) {
+      const share = SHARES[i];
+      const { items } = await exchange.call('orderList', {}, { token: trader.token });
+      expect(
+        (await cashbackLines(member)).map(({ ref, income, at }) => ({ ref, income, at })),
+      ).toEqual(
+        share === undefined ? [] : [{ ref: order.orderNo, income: share, at: items[0]?.endsAt }],
+      );
+      const seen = await invite(member);
+      expect(seen.totalCashback).toBe(share ?? '0');
+      const mine = seen.levels[i];
+      if (mine) expect(mine).toMatchObject({ level: i + 1, members: 1, cashback: share });
+      expect(seen.levels.reduce((sum, { cashback }) => sum + toMicro(cashback), 0n)).toBe(
+        toMicro(share ?? '0'),
+      );
+    }
+    expect(await cashbackLines(trader)).toEqual([]);
+  },
+);
+
+test('a result does not wait for the accounts of the inviters, who get their shares once these are free', async () => {
+  const [inviter, trader] = (await chain(2)) as [Member, Member];
+  await place(trader, '50001', '100');
+  const holder = new Client({ connectionString: exchange.connectionString });
+  await holder.connect();
+  let moved: Promise<unknown> | undefined;
+  try {
+    await holder.query('begin');
+    await holder.query('select from accounts where user_id = $1 for update', [inviter.id]);
+    moved = exchange.control('clock', { advanceMs: 70_000 });
+    while (!(await isBlockingOthers(holder)));
+
+    const { items } = await exchange.call('orderList', {}, { token: trader.token });
+    expect(items[0]).toMatchObject({ state: 'settled', result: 'win' });
+    expect((await invite(inviter)).totalCashback).toBe('0');
+  } finally {
+    // What it holds is free again, whatever was found.
+    await holder.end();
+    await moved;
+  }
+  expect((await cashbackLines(inviter)).map(({ income }) => income)).toEqual(['0.1']);
+  expect((await invite(inviter)).totalCashback).toBe('0.1');
+});
+
+test.each([
+  ['a tie', '50000'],
+  ['a void order', null],
+])('%s costs no fee and pays nobody', async (_, end) => {
+  const [inviter, trader] = (await chain(2)) as [Member, Member];
+  await trade(trader, end);
+  expect(await cashbackLines(inviter)).toEqual([]);
+  expect((await invite(inviter)).totalCashback).toBe('0');
+});
+
+test('a deposit, a lock-up or a purchase of an invited user pays nobody', async () => {
+  const [inviter, { token }] = (await chain(2)) as [Member, Member];
+  await exchange.call('wealthSubmit', { productId: 'LOCK-7', amount: '100' }, { token });
+  await exchange.call('wealthBuy', { productId: 'TERM-RESERVE', amount: '100' }, { token });
+  await exchange.control('clock', { advanceMs: 20 * 86_400_000 });
+  expect(await cashbackLines(inviter)).toEqual([]);
+});
+
+test('everybody in a chain trades at once: each order pays its own nine, also from two processes', async () => {
+  const everyone = await chain(6);
+  const twin = await exchange.startSecond();
+  const { now } = await exchange.control<{ now: number }>('state');
+  await script([
+    [0, '50000'],
+    [20_000, '50001'],
+  ]);
+  const body = {
+    productId: 'BTCUSDT',
+    direction: 'rise',
+    durationSec: 60,
+    seenPrice: '50000',
+    seenAt: now,
+  } as const;
+  await Promise.all(
+    everyone.flatMap(({ token }) =>
+      [exchange, twin].map((each) =>
+        each.call('orderCreate', { ...body, amount: '100' }, { token }),
+      ),
+    ),
+  );
+  await exchange.control('clock', { advanceMs: 70_000 });
+  // Two orders each with a fee of 1: the first of six has five below, whose shares are 10, 5, 3, 2 and 1 %.
+  const totals = await Promise.all(
+    everyone.map(async (member) => (await invite(member)).totalCashback),
+  );
+  expect(totals).toEqual(['0.42', '0.4', '0.36', '0.3', '0.2', '0']);
+  for (const { token } of everyone) {
+    const { items } = await exchange.call('balanceList', { limit: 100 }, { token });
+    const latest = (items as FundRecord[])[0];
+    const { balance } = await exchange.call('userDetails', {}, { token });
+    expect(latest?.balanceAfter).toBe(balance.available);
+  }
+});
+
+test('records are newest first, masked, with what came from each, and can be had by level', async () => {
+  const inviter = await join();
+  const friend = await join(inviter.code);
+  await join(inviter.code);
+  const grandchild = await join(friend.code);
+  await trade(grandchild, '50001', '100');
+  await trade(friend, '49999', '100');
+
+  const seen = await invite(inviter);
+  expect(seen.records.items.map(({ level, cashback }) => [level, cashback])).toEqual([
+    [2, '0.05'],
+    [1, '0'],
+    [1, '0.1'],
+  ]);
+  expect(seen.records.items[0]?.username).toMatch(/^me\*{4}\S{2}$/);
+  const firstLevel = await invite(inviter, { level: 1, limit: 1 });
+  expect(firstLevel.records.items).toHaveLength(1);
+  const cursor = firstLevel.records.nextCursor ?? '';
+  const next = await invite(inviter, { level: 1, limit: 1, cursor });
+  expect(next.records.items[0]).toMatchObject({ level: 1, cashback: '0.1' });
+  expect(next.records.nextCursor).toBeNull();
+  // Totals are over everybody, whatever the filter.
+  expect(next.totalCashback).toBe('0.15');
+  expect(seen.levels.map(({ rate }) => Number(rate))).toEqual([
+    0.1, 0.05, 0.03, 0.02, 0.01, 0.01, 0.005, 0.005, 0.005,
+  ]);
+});
+
+test('the link leads to the app that asks, and registering through it counts', async () => {
+  const inviter = await join();
+  const { inviteCode, inviteLink } = await invite(inviter);
+  expect(inviteLink).toBe(`${exchange.url}/reg?invite=${inviteCode}`);
+  const asked = await fetch(`${exchange.url}/api/user/invite`, {
+    method: 'POST',
+    headers: {
+      authorization: inviter.token,
+      origin: 'https://app.example',
+      'content-type': 'application/json',
+    },
+    body: '{}',
+  });
+  const { data } = (await asked.json()) as { data: { inviteLink: string } };
+  expect(data.inviteLink).toBe(`https://app.example/reg?invite=${inviteCode}`);
+  await join(new URL(inviteLink).searchParams.get('invite') ?? '');
+  expect((await invite(inviter)).levels[0]).toMatchObject({ level: 1, members: 1 });
+});
+
+test('ten thousand invited users are read page by page', async () => {
+  const inviter = await join();
+  const client = new Client({ connectionString: exchange.connectionString });
+  await client.connect();
+  await client.query(`insert into users (id, username, username_key, phone, password_hash, pay_password_hash,
+      invite_code, inviter_id, registered_at)
+    select 'B-' || n, 'bulk' || n, 'bulk' || n, '8' || lpad(n::text, 10, '0'), '', '', 'B' || n, '${inviter.id}', n
+    from generate_series(1, 10000) n`);
+  await client.query(`insert into invite_ties (inviter_id, invitee_id, level)
+    select '${inviter.id}', 'B-' || n, 1 + n % 9 from generate_series(1, 10000) n order by n`);
+  await client.query(`insert into invitee_cashback (invitee_id, by_level)
+    select 'B-' || n, array_fill(0, array[n % 9]) || n from generate_series(1, 10000) n`);
+  await client.end();
+  const seen = await invite(inviter, { limit: 100 });
+  const third = await invite(inviter, {
+    level: 3,
+    limit: 100,
+    cursor: seen.records.nextCursor ?? '',
+  });
+  expect(seen.levels.reduce((sum, { members: n }) => sum + n, 0)).toBe(10_000);
+  expect(seen.totalCashback).toBe('50.005');
+  expect(third.records.items.every(({ level }) => level === 3)).toBe(true);
+  // The invented cashback is in no ledger line; the next reset takes it away.
+});

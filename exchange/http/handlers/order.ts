@@ -1,0 +1,69 @@
+import { fromMicro } from '#contract';
+import { planOrder } from '../../domain/order';
+import { accept } from '../../domain/outcome';
+import { freezeAt } from '../../domain/user';
+import { findProduct } from '../../market/products';
+import type { Handler } from '../calls/call';
+import { readPaging, toCursor } from '../calls/cursor';
+import { orderView } from '../views/accountViews';
+
+export const orderCreate: Handler<'orderCreate'> = async ({ exchange, input, user, unit }) => {
+  const { productId, direction, durationSec, seenPrice, seenAt } = input;
+  const market = await exchange.marketIn(unit);
+  const plan = planOrder(input, {
+    now: unit.now,
+    freeze: freezeAt(user, unit.now),
+    market: findProduct(productId)
+      ? {
+          ...market.tradingState(productId, unit.now),
+          closesBefore: (endsAt) => market.wouldCloseBefore(productId, unit.now, endsAt),
+        }
+      : null,
+  });
+  if (!plan.ok) return plan;
+  const placed = await unit.orders.place({
+    ...plan.value,
+    userId: user.id,
+    productId,
+    direction,
+    durationSec,
+    seenPrice,
+    seenAt,
+  });
+  return placed.ok ? accept(orderView(placed.value)) : placed;
+};
+
+export const orderHoldList: Handler<'orderHoldList'> = async ({ exchange, user }) => {
+  const orders = await exchange.store.orders.open(user.id);
+  return accept({ items: orders.map(orderView) });
+};
+
+/** Order states by the `status` filter of the records. */
+const STATES = {
+  running: ['pending', 'ordered'],
+  settled: ['settled'],
+  void: ['void'],
+} as const;
+
+export const orderList: Handler<'orderList'> = async ({ exchange, input, user }) => {
+  const { seed } = exchange.store.state();
+  const paging = readPaging(input, seed);
+  if ('reason' in paging) return paging;
+  const { from, to, result, productId, status } = input;
+  const states = status && STATES[status];
+  const filter = { from, to, result, productId, states };
+  const [{ rows, next }, totals] = await Promise.all([
+    exchange.store.orders.page(user.id, filter, paging),
+    exchange.store.orders.totals(user.id, filter),
+  ]);
+  return accept({
+    items: rows.map(orderView),
+    nextCursor: toCursor(next, seed),
+    totals: {
+      count: totals.count,
+      invested: fromMicro(totals.invested),
+      fees: fromMicro(totals.fees),
+      profit: fromMicro(totals.profit),
+    },
+  });
+};

@@ -1,0 +1,117 @@
+import type { ArgOf, ResultOf } from '#contract';
+import { isTronAddress } from '#contract/tronAddress';
+import { accept, refuse } from '../../domain/outcome';
+import type { Refusal } from '../../domain/outcome';
+import type { Unit } from '../../domain/ports';
+import { refuseChangeWhileFrozen, refuseTooManyWallets } from '../../domain/targets';
+import { freezeAt } from '../../domain/user';
+import type { UserRecord } from '../../domain/user';
+import type { Answer } from '../calls/answer';
+import type { Exchange, Handler } from '../calls/call';
+import { refuseFundPassword } from '../credentials/fundPassword';
+import { bankCardView, walletView } from '../views/fundViews';
+
+type TargetRequest<K> = Extract<ArgOf<'saveBank'>, { kind: K }>;
+type SaveResult = Answer<ResultOf<'saveBank'>>;
+interface TargetContext {
+  readonly exchange: Exchange;
+  readonly unit: Unit;
+  readonly user: UserRecord;
+}
+
+/** The user row is locked, so concurrent changes run one after the other. */
+export const saveBank: Handler<'saveBank'> = async ({ exchange, input, user }) => {
+  if (input.kind === 'wallet' && !isTronAddress(input.address)) {
+    return refuse('INVALID', { fields: [{ field: 'address', rule: 'address' }] });
+  }
+  return exchange.store.write(async (unit): Promise<SaveResult> => {
+    const context = { exchange, unit, user: (await unit.guard.lockCredentials(user.id)).user };
+    switch (input.kind) {
+      case 'bank':
+        return bindCard(context, input);
+      case 'wallet':
+        return bindWallet(context, input);
+      case 'unbind':
+        return unbind(context, input);
+      case 'claim':
+        await unit.targets.saveClaim(user.id, input.claim ?? null);
+        return accept({});
+    }
+  });
+};
+
+/** The first target of a kind redirects no money; every later change could, so it needs the fund password. */
+async function refuseRedirection(
+  { exchange, unit, user }: TargetContext,
+  payPassword: string | undefined,
+): Promise<Refusal | null> {
+  if (!exchange.targetRules.asksPayPassword) return null;
+  const frozen = refuseChangeWhileFrozen(freezeAt(user, unit.now));
+  if (frozen) return frozen;
+  if (payPassword === undefined) {
+    return refuse('INVALID', { fields: [{ field: 'payPassword', rule: 'required' }] });
+  }
+  return refuseFundPassword(exchange, unit, await unit.guard.lockCredentials(user.id), payPassword);
+}
+
+async function bindCard(
+  context: TargetContext,
+  { payPassword, ...card }: TargetRequest<'bank'>,
+): Promise<SaveResult> {
+  const { exchange, unit, user } = context;
+  const isReplaced = (await unit.targets.bankCard(user.id)) !== null;
+  const refusal = isReplaced && (await refuseRedirection(context, payPassword));
+  if (refusal) return refusal;
+  const bound = await unit.targets.saveCard(user.id, card);
+  const identity = await unit.identity.byUser(user.id);
+  return accept({ bankCard: bankCardView(bound, exchange.targetRules, identity) });
+}
+
+async function bindWallet(
+  context: TargetContext,
+  { network, address, label, payPassword }: TargetRequest<'wallet'>,
+): Promise<SaveResult> {
+  const { exchange, unit, user } = context;
+  const wallets = await unit.targets.wallets(user.id);
+  const isBound = wallets.some((wallet) => wallet.address === address);
+  if (!isBound && wallets.length > 0) {
+    const refusal =
+      refuseTooManyWallets(wallets) ?? (await refuseRedirection(context, payPassword));
+    if (refusal) return refusal;
+  }
+  const wallet = await unit.targets.saveWallet(user.id, { network, address, label });
+  return accept({ wallet: walletView(wallet, exchange.targetRules) });
+}
+
+async function unbind(
+  context: TargetContext,
+  { walletId, payPassword }: TargetRequest<'unbind'>,
+): Promise<SaveResult> {
+  const { unit, user } = context;
+  const { targets } = unit;
+  const isThere =
+    walletId === undefined
+      ? (await targets.bankCard(user.id)) !== null
+      : (await targets.wallets(user.id)).some(({ id }) => id === walletId);
+  if (!isThere) return refuse('NOT_FOUND', { field: 'walletId' });
+  const refusal = await refuseRedirection(context, payPassword);
+  if (refusal) return refusal;
+  if (walletId === undefined) await targets.deleteCard(user.id);
+  else await targets.deleteWallet(user.id, walletId);
+  return accept({});
+}
+
+export const getUserWallets: Handler<'getUserWallets'> = async ({ exchange, user }) => {
+  const { store, targetRules } = exchange;
+  const [card, wallets, claim, identity] = await Promise.all([
+    store.targets.bankCard(user.id),
+    store.targets.wallets(user.id),
+    store.targets.claim(user.id),
+    store.identity.byUser(user.id),
+  ]);
+  return accept({
+    bankCard: card && bankCardView(card, targetRules, identity),
+    wallets: wallets.map((wallet) => walletView(wallet, targetRules)),
+    ...(claim && { claim }),
+  });
+};

@@ -1,0 +1,128 @@
+import { toMicro } from '#contract';
+import type { ArgOf } from '#contract';
+import { FIGURES } from '../../domain/figures';
+import { refuseObviousFundPassword } from '../../domain/fundPassword';
+import { move, pocketOf } from '../../domain/ledger';
+import { accept, refuse } from '../../domain/outcome';
+import type { Outcome } from '../../domain/outcome';
+import type { NewUser, Unit } from '../../domain/ports';
+import { refuseInvalidPhone, userView } from '../../domain/user';
+import type { Exchange, Handler } from '../calls/call';
+import { readPaging, toCursor } from '../calls/cursor';
+import { startLoginAttempt, limitRegistrations, limitPhoneGuesses } from '../credentials/throttle';
+import { hashToken, newToken } from '../credentials/tokens';
+import { balanceView, flowTotalsView, fundRecordView } from '../views/accountViews';
+import { transfersPage } from './transfers';
+
+export const register: Handler<'register'> = async ({ exchange, input, network }) => {
+  const { username, phone, password, payPassword } = input;
+  const { store, passwords } = exchange;
+  const foreign = refuseInvalidPhone(phone);
+  if (foreign) return foreign;
+  const obvious = refuseObviousFundPassword(payPassword, phone, 'payPassword');
+  if (obvious) return obvious;
+  // Checked before the expensive hashing, and again by the store at insertion.
+  const admitted = await store.write((unit) => admit(unit, input, network));
+  if (!admitted.ok) return admitted;
+  return passwords.enqueue('register', async () => {
+    const passwordHash = await passwords.hash(password);
+    const payPasswordHash = await passwords.hash(payPassword);
+    const user = { username, phone, passwordHash, payPasswordHash, inviterId: admitted.value };
+    return store.write((unit) => openAccount(exchange, unit, user));
+  });
+};
+
+/**
+ * Returns the inviter's id if the user may register. The phone check is last, because its result reveals private
+ * information.
+ */
+async function admit(
+  unit: Unit,
+  { username, phone, inviteCode }: ArgOf<'register'>,
+  network: string | null,
+): Promise<Outcome<string | null>> {
+  const refused = await limitRegistrations(unit, network);
+  if (refused) return refused;
+  if (await unit.users.isUsernameTaken(username)) {
+    return refuse('USERNAME_TAKEN', { field: 'username' });
+  }
+  const inviter = await findInviter(unit, inviteCode);
+  if (!inviter.ok) return inviter;
+  const guessed = await limitPhoneGuesses(unit, phone);
+  if (guessed) return guessed;
+  if (await unit.users.isPhoneTaken(phone)) return refuse('PHONE_TAKEN', { field: 'phone' });
+  return inviter;
+}
+
+async function findInviter(
+  { users, state }: Unit,
+  inviteCode: string | undefined,
+): Promise<Outcome<string | null>> {
+  if (inviteCode === undefined) {
+    const isRequired = state.inviteRequired;
+    return isRequired ? refuse('INVITE_CODE_REQUIRED', { field: 'inviteCode' }) : accept(null);
+  }
+  const inviter = await users.idByInviteCode(inviteCode);
+  return inviter === null
+    ? refuse('INVITE_CODE_UNKNOWN', { field: 'inviteCode' })
+    : accept(inviter);
+}
+
+async function openAccount({ environment }: Exchange, unit: Unit, newUser: NewUser) {
+  const registered = await unit.users.register(newUser);
+  if (!registered.ok) return registered;
+  const user = registered.value;
+  if (environment === 'sandbox') {
+    const entries = move('world', pocketOf(user.id, 'available'), toMicro(FIGURES.grant));
+    await unit.ledger.post([{ kind: 'grant', ref: user.id, at: unit.now, entries }]);
+  }
+  const accessToken = newToken();
+  await unit.users.openSession(user.id, hashToken(accessToken));
+  return accept({ accessToken, user: userView(user, unit.now) });
+}
+
+export const login: Handler<'login'> = ({ exchange, input, network }) => {
+  const { username, password } = input;
+  const { passwords, store } = exchange;
+  return passwords.enqueue('signIn', () =>
+    store.write(async (unit) => {
+      const attempt = await startLoginAttempt(unit, username, network);
+      if (attempt.refused) return attempt.refused;
+      const found = await unit.users.credentials(username);
+      const matches = await passwords.matches(found?.passwordHash ?? null, password);
+      if (!found || !matches) return attempt.fail(refuse('BAD_CREDENTIALS'));
+      // A concurrent password reset ended all sessions of the old password; this session must not survive it.
+      const { passwordHash } = await unit.guard.lockCredentials(found.user.id);
+      if (passwordHash !== found.passwordHash) return refuse('BAD_CREDENTIALS');
+      const accessToken = newToken();
+      await unit.users.openSession(found.user.id, hashToken(accessToken));
+      return accept({ accessToken, user: userView(found.user, unit.now) });
+    }),
+  );
+};
+
+export const userDetails: Handler<'userDetails'> = async ({ exchange, user }) => {
+  const balances = await exchange.store.ledger.balances(user.id);
+  return accept({
+    user: userView(user, exchange.store.now()),
+    balance: balanceView(balances),
+  });
+};
+
+export const balanceList: Handler<'balanceList'> = async ({ exchange, input, user, language }) => {
+  const { seed } = exchange.store.state();
+  const paging = readPaging(input, seed);
+  if ('reason' in paging) return paging;
+  if (input.view === 'transfers') return transfersPage(exchange, user.id, input, paging);
+  const { ledger } = exchange.store;
+  const [{ rows, next }, totals] = await Promise.all([
+    ledger.fundLines(user.id, input, paging),
+    // Totals read every entry, so they are sent only with the first page.
+    paging.before === null ? ledger.flowTotals(user.id, input) : null,
+  ]);
+  return accept({
+    items: rows.map((line) => fundRecordView(line, { language, seed })),
+    nextCursor: toCursor(next, seed),
+    ...(totals && { totals: flowTotalsView(totals) }),
+  });
+};

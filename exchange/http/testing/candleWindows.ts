@@ -1,0 +1,44 @@
+import { INTERVAL_MS } from '#contract';
+import type { Interval } from '#contract';
+import { formatPrice, formatVolume } from '../../market/decimals';
+import { createMarket } from '../../market/market';
+import type { Product } from '../../market/products';
+import type { createCandleCache } from '../handlers/candleCache';
+
+export const market = createMarket({ seed: 'tidemark' });
+export const NOON = Date.UTC(2026, 10, 20, 12, 0, 7);
+
+/** A clock on which a computation takes no time, for tests that are not about time. */
+export const noTime = () => 0;
+
+type Page = readonly [before: number | undefined, limit: number];
+
+/** Pages of candles: the latest, old ones, one that ends between two candles, in the future, on a boundary. */
+export const pagesOf = (interval: Interval): readonly Page[] => [
+  [undefined, 1],
+  [undefined, 300],
+  [NOON - 100 * INTERVAL_MS[interval], 301],
+  [NOON - 100 * INTERVAL_MS[interval] + 1, 7],
+  [NOON + 1e9, 2],
+  [Math.floor(NOON / INTERVAL_MS[interval]) * INTERVAL_MS[interval], 3],
+];
+
+/** Expects the candle book to answer with the candles of the market, also from its memory. */
+export function expectMarketCandles(
+  book: ReturnType<typeof createCandleCache>,
+  product: Product,
+  interval: Interval,
+  [before, limit]: Page,
+): void {
+  const expected = market
+    .candles(product.productId, interval, before ?? NOON + 1, limit, NOON)
+    .map(({ openAt, open, high, low, close, volume }) => [
+      openAt,
+      ...[open, high, low, close].map((price) => formatPrice(product, price)),
+      formatVolume(product, volume),
+    ]);
+  const wish = { product, interval, before, limit, nowMs: NOON };
+  for (let again = 0; again < 2; again += 1) {
+    expect(JSON.parse(book.candles(market, wish) ?? '')).toEqual(expected);
+  }
+}

@@ -1,0 +1,149 @@
+import path from 'node:path';
+import { allStories } from '#testkit/scenarios/all';
+import type { Scenario } from '#contract/scenarioFormat';
+import {
+  accepted,
+  pending,
+  reported,
+  step,
+  story as storyOf,
+  voidBeforeEntry,
+} from '#testkit/scenarios/orderParts';
+import { SUBMITTED } from '#testkit/scenarios/storyParts';
+import { withKnownCalls } from '#testkit/testing/recordedCalls';
+import { recordedStories } from '#testkit/testing/recordedScenarios';
+import { runScenario } from '#testkit/testing/runScenario';
+import { namesCalls, tellOnExchange } from '#testkit/testing/tellOnExchange';
+import { exchange } from './testing/sharedExchange';
+
+const named = allStories
+  .filter(namesCalls)
+  .map((story) => [`${story.actors[0]?.machine}: ${story.name}`, story] as const);
+
+const storyNamed = (title: string) => named.find(([name]) => name === title)?.[1] as Scenario;
+
+test.each(named)('the exchange produces the states of the story %s', async (_title, story) => {
+  const { differences, failures } = await tellOnExchange(story, exchange);
+  expect(differences).toEqual([]);
+  expect(failures).toEqual([]);
+});
+
+const recorded = recordedStories(path.resolve(__dirname, '../..'))
+  .map(withKnownCalls)
+  .filter(namesCalls)
+  .map((story) => [story.name, story] as const);
+
+/** Ignores balances: a report does not contain the balance before its first order. */
+const tellRecorded = async (story: Scenario) => {
+  const { differences, failures } = await tellOnExchange(story, exchange);
+  return { differences: differences.filter(({ field }) => !/balanceAfter$/.test(field)), failures };
+};
+
+test.each(recorded)(
+  'the exchange produces the states of the recorded session %s',
+  async (_name, story) => {
+    expect(await tellRecorded(story)).toEqual({ differences: [], failures: [] });
+  },
+);
+
+test('a recorded end that the exchange cannot reach is reported, although the machine accepts it', async () => {
+  const story = withKnownCalls(
+    storyOf('void after six seconds', [
+      step(0, SUBMITTED, 'submitting'),
+      step(200, accepted(pending), 'pending'),
+      step(6_000, reported(voidBeforeEntry), 'void'),
+    ]),
+  );
+  expect(runScenario(story).failures).toEqual([]);
+  const { differences, failures } = await tellRecorded(story);
+  expect(differences).toContainEqual({
+    step: 2,
+    field: 'send.event.order.state',
+    wanted: 'void',
+    got: 'pending',
+  });
+  expect(failures).toMatchObject([{ step: 2, field: 'state', wanted: 'void', got: 'pending' }]);
+});
+
+/** Returns the story with one text of an expectation or a row changed. */
+function changed(story: Scenario, from: string, to: string): Scenario {
+  const text = JSON.stringify(story);
+  expect(text.split(from).length).toBeGreaterThan(1);
+  return JSON.parse(text.replace(from, to)) as Scenario;
+}
+
+test('a changed expectation fails at its step, for the exchange and for the machine', async () => {
+  const story = changed(
+    storyNamed('order: order won'),
+    '"result":"win","profit":"7.9"}}',
+    '"result":"lose","profit":"7.9"}}',
+  );
+  const { failures } = await tellOnExchange(story, exchange);
+  const red = [expect.objectContaining({ step: 4, field: 'result', wanted: 'lose', got: 'win' })];
+  expect(failures).toEqual(red);
+  expect(runScenario(story).failures).toEqual(red);
+});
+
+test('a row that the exchange would not send is reported, although the machine accepts it', async () => {
+  const story = changed(storyNamed('order: order won'), '"fee":"0.1"', '"fee":"0.2"');
+  expect(runScenario(story).failures).toEqual([]);
+  const { differences } = await tellOnExchange(story, exchange);
+  expect(differences).toEqual([
+    { step: 1, field: 'send.event.order.fee', wanted: '0.2', got: '0.1' },
+  ]);
+});
+
+test('an order that settles otherwise than in the story is reported', async () => {
+  const story = storyNamed('order: order won');
+  const prices = {
+    BTCUSDT: [
+      [0, '97000.10'],
+      [1_000, '97000.50'],
+      [61_000, '96999.00'],
+    ],
+  } as const;
+  const { failures } = await tellOnExchange({ ...story, exchange: { prices } }, exchange);
+  expect(failures).toMatchObject([
+    { step: 4, field: 'result', wanted: 'win', got: 'lose' },
+    { step: 4, field: 'profit', wanted: '7.9', got: '-10.1' },
+  ]);
+});
+
+test('a refusal that is not in the story is reported at its step', async () => {
+  const story = changed(
+    storyNamed('purchase: a lock-up is bought'),
+    '"productId":"LOCK-7"',
+    '"productId":"LOCK-8"',
+  );
+  const { differences, failures } = await tellOnExchange(story, exchange);
+  expect(differences).toMatchObject([{ step: 1, wanted: 'ACCEPTED', got: 'NOT_FOUND' }]);
+  expect(failures).toMatchObject([
+    { step: 1, field: 'state', wanted: 'bought', got: 'submitting' },
+    {},
+  ]);
+});
+
+test('the stories reach every end of order, identity, lock-up, transfer and purchase', () => {
+  const ends = new Set(
+    named.flatMap(([, { actors, steps }]) =>
+      steps.flatMap(({ send, expect: wishes }) =>
+        send?.answers ? [`${actors[0]?.machine} ${Object.values(wishes ?? {})[0]?.state}`] : [],
+      ),
+    ),
+  );
+  for (const end of [
+    'order settled',
+    'order void',
+    'order refused',
+    'kyc approved',
+    'kyc denied',
+    'lockup complete',
+    'transfer success',
+    'transfer fail',
+    'transfer refused',
+    'purchase bought',
+    'purchase refused',
+  ]) {
+    expect(ends).toContain(end);
+  }
+});

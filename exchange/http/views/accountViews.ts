@@ -1,0 +1,74 @@
+import { fromMicro } from '#contract';
+import type { Balance, FundRecord, Language, Order } from '#contract';
+import type { OrderRecord } from '../../domain/order';
+import type { Balances, FlowTotals, FundLine } from '../../domain/ports';
+import { findOffer } from '../../domain/wealthProducts';
+import { findProduct } from '../../market/products';
+import { encryptRowNumber } from '../calls/cursor';
+import { offerName } from '../content/wealthContent';
+
+/** An order for its owner; fields without a value are omitted. */
+export function orderView(order: OrderRecord): Order {
+  const { entryPrice, entryAt, endsAt, exitPrice, exitAt, result, profit, balanceAfter } = order;
+  return {
+    orderNo: order.orderNo,
+    productId: order.productId,
+    symbol: findProduct(order.productId)?.symbol ?? order.productId,
+    direction: order.direction,
+    amount: fromMicro(order.amount),
+    fee: fromMicro(order.fee),
+    payoutRate: order.payoutRate,
+    durationSec: order.durationSec,
+    state: order.state,
+    createdAt: order.createdAt,
+    seenPrice: order.seenPrice,
+    seenAt: order.seenAt,
+    ...(entryPrice !== null && { entryPrice }),
+    ...(entryAt !== null && { entryAt }),
+    ...(endsAt !== null && { endsAt }),
+    ...(exitPrice !== null && { exitPrice }),
+    ...(exitAt !== null && { exitAt }),
+    ...(result !== null && { result }),
+    ...(profit !== null && { profit: fromMicro(profit) }),
+    ...(balanceAfter !== null && { balanceAfter: fromMicro(balanceAfter) }),
+  };
+}
+
+export function balanceView(balances: Balances): Balance {
+  const { available, in_orders: inOrders, locked, invested, transit: onItsWay } = balances;
+  return {
+    total: fromMicro(available + inOrders + locked + invested + onItsWay),
+    available: fromMicro(available),
+    inOrders: fromMicro(inOrders),
+    locked: fromMicro(locked),
+    invested: fromMicro(invested),
+    onItsWay: fromMicro(onItsWay),
+    currency: 'USDT',
+  };
+}
+
+/** Name of the product of an order: the symbol of a pair, or a product name in the user's language. */
+function productName(productId: string, language: Language): string {
+  const offer = findOffer(productId);
+  return offer ? offerName(offer, language) : (findProduct(productId)?.symbol ?? productId);
+}
+
+export function fundRecordView(
+  { seq, amount, balanceAfter, productId, ...line }: FundLine,
+  { language, seed }: { readonly language: Language; readonly seed: string },
+): FundRecord {
+  return {
+    ...line,
+    id: encryptRowNumber(seq, seed),
+    ...(productId !== null && { productId, productName: productName(productId, language) }),
+    income: fromMicro(amount > 0n ? amount : 0n),
+    expenditure: fromMicro(amount < 0n ? -amount : 0n),
+    balanceAfter: fromMicro(balanceAfter),
+  };
+}
+
+export const flowTotalsView = ({ count, income, expenditure }: FlowTotals) => ({
+  count,
+  income: fromMicro(income),
+  expenditure: fromMicro(expenditure),
+});

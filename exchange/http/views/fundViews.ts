@@ -1,0 +1,83 @@
+import { fromMicro } from '#contract';
+import type { BankCard, Deposit, TargetRules, Wallet, Withdrawal } from '#contract';
+import type { FundRequest } from '../../domain/funds';
+import type { BoundCard } from '../../domain/fundsPorts';
+import type { IdentityRecord } from '../../domain/identity';
+import { nameMatches, usableAt } from '../../domain/targets';
+import { masked } from '../../domain/user';
+
+/** Four stars and the last four characters, for lists. */
+export const shortMasked = (text: string) => masked(text.slice(-8));
+
+/** Common fields of deposits and withdrawals for their owner. */
+function fundView(request: FundRequest) {
+  const { id, amount, fee, state, failReason, createdAt, updatedAt, target } = request;
+  return {
+    id,
+    amount: fromMicro(amount),
+    fee: fromMicro(fee),
+    net: fromMicro(amount - fee),
+    state,
+    ...(failReason !== null && { failReason }),
+    createdAt,
+    updatedAt,
+    target,
+  };
+}
+
+export function depositView(request: FundRequest): Deposit {
+  const { paymethod } = request;
+  if (paymethod === 'trc') throw new Error(`${request.id} is not a deposit`);
+  const { reference, hasProofImage } = request;
+  return {
+    ...fundView(request),
+    kind: 'deposit',
+    paymethod,
+    ...(reference !== null && { reference, hasProofImage }),
+  };
+}
+
+export function withdrawalView(request: FundRequest): Withdrawal {
+  const paymethod = request.paymethod === 'bank' ? 'bank' : 'trc';
+  return { ...fundView(request), kind: 'withdrawal', paymethod };
+}
+
+/** Deposit or withdrawal, by its kind. */
+export const transferView = (request: FundRequest): Deposit | Withdrawal =>
+  request.kind === 'deposit' ? depositView(request) : withdrawalView(request);
+
+/** Masks sensitive numbers except for their last four characters. */
+export function bankCardView(
+  card: BoundCard,
+  rules: TargetRules,
+  identity: IdentityRecord | null,
+): BankCard {
+  const matches = nameMatches(card, identity);
+  return {
+    bankName: card.bankName,
+    holderName: card.holderName,
+    cardNumber: masked(card.cardNumber),
+    aba: card.aba,
+    swift: card.swift,
+    bankAddress: card.bankAddress,
+    branchAddress: card.branchAddress,
+    city: card.city,
+    province: card.province,
+    nationality: card.nationality,
+    passportNumber: masked(card.passportNumber),
+    ...(card.claim && { claim: card.claim }),
+    ...(matches !== null && { nameMatches: matches }),
+    boundAt: card.boundAt,
+    ...waitOf(card, rules),
+  };
+}
+
+export const walletView = (wallet: Wallet, rules: TargetRules): Wallet => ({
+  ...wallet,
+  ...waitOf(wallet, rules),
+});
+
+function waitOf(target: Parameters<typeof usableAt>[0], rules: TargetRules) {
+  const at = usableAt(target, rules);
+  return at === null ? {} : { usableAt: at };
+}

@@ -1,0 +1,154 @@
+import type { Interval } from '#contract';
+import { latestCandles } from './candles';
+import type { Candle } from './candles';
+import { createFeed, createBaseMarket, OLDEST_SEC } from './feed';
+import type { Feed, Tick, BaseMarket } from './feed';
+import { products } from './products';
+import type { Product } from './products';
+import { quoteAt, turnoverAt } from './quote';
+import type { Quote } from './quote';
+import { createTimeline } from './timeline';
+import type { Script, Timeline, TradingOverride } from './timeline';
+import { latestTrades } from './trades';
+import type { Trade } from './trades';
+import { tradingStateAt } from './trading';
+import type { TradingState } from './trading';
+
+/** Scripts and overrides from the sandbox controls, in any order. */
+export type Overlays = {
+  readonly scripts?: readonly Script[];
+  readonly overrides?: readonly TradingOverride[];
+};
+
+/**
+ * The whole market. All results depend only on seed, overlays and arguments. All times are in ms since the epoch.
+ * Every method throws a RangeError for an unknown product.
+ */
+export type Market = {
+  /** The same market with other overlays; cheap, because caches are shared. */
+  readonly withOverlays: (overlays: Overlays) => Market;
+  /** The last tick at or before a time, with no age limit. */
+  readonly tickAt: (productId: string, atMs: number) => Tick | null;
+  readonly firstTickAtOrAfter: (productId: string, atMs: number, notAfterMs: number) => Tick | null;
+  readonly lastTickAtOrBefore: (
+    productId: string,
+    atMs: number,
+    notBeforeMs: number,
+  ) => Tick | null;
+  /** All ticks of a range, both ends included, oldest first. */
+  readonly ticks: (productId: string, fromMs: number, toMs: number) => Tick[];
+  /** The last `limit` candles opening before `beforeMs`, oldest first; see `latestCandles`. */
+  readonly candles: (
+    productId: string,
+    interval: Interval,
+    beforeMs: number,
+    limit: number,
+    nowMs: number,
+  ) => Candle[];
+  readonly quote: (productId: string, nowMs: number) => Quote | null;
+  /** The latest trades up to now, newest first. */
+  readonly trades: (productId: string, nowMs: number, limit: number) => Trade[];
+  /** Decimal string of whole USDT. */
+  readonly turnover24h: (productId: string, nowMs: number) => string;
+  readonly tradingState: (productId: string, nowMs: number) => TradingState;
+  /** True when the product closes before an order accepted now would end. */
+  readonly wouldCloseBefore: (productId: string, nowMs: number, endsAtMs: number) => boolean;
+};
+
+type ProductMarket = {
+  readonly product: Product;
+  readonly timeline: Timeline;
+  readonly feed: Feed;
+};
+
+/** @throws RangeError when a script has a price that its product cannot have. */
+export function createMarket({
+  seed,
+  ...overlays
+}: Overlays & { readonly seed: string | number }): Market {
+  const undisturbed = new Map(
+    products.map((product) => [product.productId, createBaseMarket(seed, product)]),
+  );
+  return marketWith(undisturbed, overlays);
+}
+
+function marketWith(undisturbed: ReadonlyMap<string, BaseMarket>, overlays: Overlays): Market {
+  const { scripts = [], overrides = [] } = overlays;
+  const productMarkets = new Map<string, ProductMarket>();
+  for (const product of products) {
+    const undisturbedProduct = undisturbed.get(product.productId);
+    if (!undisturbedProduct) continue;
+    const timeline = createTimeline(product, scripts, overrides);
+    productMarkets.set(product.productId, {
+      product,
+      timeline,
+      feed: createFeed(undisturbedProduct, timeline),
+    });
+  }
+
+  function productMarket(productId: string): ProductMarket {
+    const found = productMarkets.get(productId);
+    if (!found) throw new RangeError(`no product ${productId}`);
+    return found;
+  }
+
+  function tickOf(feed: Feed, sec: number | null): Tick | null {
+    const price = sec === null ? null : feed.priceAt(sec);
+    return sec === null || price === null ? null : { at: sec * 1000, price };
+  }
+
+  function lastTickAtOrBefore(productId: string, atMs: number, notBeforeMs: number): Tick | null {
+    const { feed } = productMarket(productId);
+    return tickOf(feed, feed.lastSec(Math.floor(atMs / 1000), Math.ceil(notBeforeMs / 1000)));
+  }
+
+  function ticks(productId: string, fromMs: number, toMs: number): Tick[] {
+    const { feed } = productMarket(productId);
+    const endSec = Math.floor(toMs / 1000);
+    const found: Tick[] = [];
+    let sec = feed.firstSec(Math.ceil(fromMs / 1000), endSec);
+    while (sec !== null) {
+      const tick = tickOf(feed, sec);
+      if (tick) found.push(tick);
+      sec = feed.firstSec(sec + 1, endSec);
+    }
+    return found;
+  }
+
+  function wouldCloseBefore(productId: string, nowMs: number, endsAtMs: number): boolean {
+    const { trading, closesAt } = tradingState(productId, nowMs);
+    return trading === 'closed' || (closesAt !== undefined && closesAt < endsAtMs);
+  }
+
+  function tradingState(productId: string, nowMs: number): TradingState {
+    const { product, timeline } = productMarket(productId);
+    return tradingStateAt(product, timeline, nowMs);
+  }
+
+  return {
+    withOverlays: (next) => marketWith(undisturbed, next),
+    tickAt: (productId, atMs) => lastTickAtOrBefore(productId, atMs, OLDEST_SEC * 1000),
+    firstTickAtOrAfter: (productId, atMs, notAfterMs) => {
+      const { feed } = productMarket(productId);
+      return tickOf(feed, feed.firstSec(Math.ceil(atMs / 1000), Math.floor(notAfterMs / 1000)));
+    },
+    lastTickAtOrBefore,
+    ticks,
+    candles: (productId, interval, beforeMs, limit, nowMs) =>
+      latestCandles(productMarket(productId).feed, interval, beforeMs, limit, nowMs),
+    quote: (productId, nowMs) => {
+      const { product, feed } = productMarket(productId);
+      return quoteAt(product, feed, nowMs);
+    },
+    trades: (productId, nowMs, limit) => {
+      const { product, feed } = productMarket(productId);
+      return latestTrades(product, feed, nowMs, limit);
+    },
+    turnover24h: (productId, nowMs) => {
+      const { product, feed } = productMarket(productId);
+      return turnoverAt(product, feed, nowMs);
+    },
+    tradingState,
+    wouldCloseBefore,
+  };
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import { cashbackShares, cashbackTransfer } from '../domain/cashback';
+import { PIPELINED } from './connection';
+import type { DueHandler } from './dueWork';
+import { invitersByUser, addCashback } from './invites';
+import type { Schema } from './schema';
+import type { SqlUnit } from './transaction';
+
+/** An order that was won or lost; `endsAt` in ms. */
+interface CashbackOrder {
+  readonly orderNo: string;
+  readonly userId: string;
+  readonly endsAt: number;
+}
+
+/**
+ * Schedules the cashback of these orders' fees as due work, so that settling an order does not wait for the accounts
+ * of the inviters, which many orders share.
+ */
+export async function scheduleCashback(
+  db: Transaction<Schema>,
+  orders: readonly CashbackOrder[],
+): Promise<void> {
+  if (orders.length === 0) return;
+  await sql`${PIPELINED}
+    insert into due_work (kind, subject, due_at)
+    select 'cashback', order_no, ends_at
+    from unnest(${orders.map(({ orderNo }) => orderNo)}::text[],
+      ${orders.map(({ userId }) => userId)}::text[],
+      ${orders.map(({ endsAt }) => endsAt)}::bigint[]) as n (order_no, user_id, ends_at)
+    where exists (select from invite_ties where invitee_id = n.user_id and level = 1)`.execute(db);
+}
+
+/** Pays the cashback on the fees of these orders to the inviters of their owners. */
+export const payCashback: DueHandler = async (unit, due) => {
+  const orders = await load(unit, due);
+  const inviters = await invitersByUser(unit.db, [...new Set(orders.map(({ userId }) => userId))]);
+  const paid = orders
+    .map((order) => ({
+      order,
+      shares: cashbackShares(order.fee, inviters.get(order.userId) ?? []),
+    }))
+    .filter(({ shares }) => shares.length > 0);
+  // Posting locks the inviters' accounts, so two processes never update the cashback of one invitee at once.
+  await unit.ledger.post(
+    paid.map(({ order, shares }) => cashbackTransfer(order, order.endsAt, shares)),
+  );
+  await addCashback(
+    unit.db,
+    paid.flatMap(({ order, shares }) =>
+      shares.map((share) => ({ ...share, inviteeId: order.userId })),
+    ),
+  );
+  return new Map();
+};
+
+/** In the order in which they fell due. */
+async function load(
+  { db }: SqlUnit,
+  due: readonly { readonly subject: string }[],
+): Promise<(CashbackOrder & { readonly fee: bigint })[]> {
+  const { rows } = await sql<CashbackOrder & { readonly fee: bigint }>`
+    select order_no, user_id, ends_at, fee
+    from unnest(${due.map(({ subject }) => subject)}::text[]) with ordinality as d (order_no, place)
+    join orders using (order_no) order by place`.execute(db);
+  return rows;
+}

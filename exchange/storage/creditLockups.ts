@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { creditDueAt, creditTransfers, dailyCredit } from '../domain/wealth';
+import type { LockupRecord } from '../domain/wealth';
+import type { DueHandler } from './dueWork';
+import type { SqlUnit } from './transaction';
+import { LOCKUP_COLUMNS } from './wealth';
+
+/** Credits each lock-up its next full day, and returns the amount with the last one. */
+export const creditLockups: DueHandler = async (unit, due) => {
+  const lockups = await load(unit, due);
+  if (lockups.length === 0) return new Map();
+  await unit.ledger.post(lockups.flatMap(creditTransfers));
+  await recordCredits(unit, lockups);
+  const ending = lockups.filter((lockup) => lockup.creditedDays + 1 === lockup.cycleDays);
+  await unit.ledger.resolveHolds(
+    ending.map(({ orderNo }) => ({ ref: orderNo, outcome: 'voided' as const })),
+  );
+  return new Map(
+    lockups
+      .filter((lockup) => !ending.includes(lockup))
+      .map((lockup) => [lockup.orderNo, creditDueAt(lockup.createdAt, lockup.creditedDays + 2)]),
+  );
+};
+
+/** In the order in which they fell due. */
+async function load(
+  { db }: SqlUnit,
+  due: readonly { readonly subject: string }[],
+): Promise<LockupRecord[]> {
+  const numbers = due.map(({ subject }) => subject);
+  const rows = await db
+    .selectFrom('lockups')
+    .select(LOCKUP_COLUMNS)
+    .where(sql<boolean>`order_no = any(${numbers}::text[])`)
+    .where('state', '=', 'earning')
+    .execute();
+  const found = new Map(rows.map((row) => [row.orderNo, row]));
+  return numbers.flatMap((orderNo) => found.get(orderNo) ?? []);
+}
+
+async function recordCredits({ db }: SqlUnit, lockups: readonly LockupRecord[]): Promise<void> {
+  const days = lockups.map(({ creditedDays }) => creditedDays + 1);
+  await db
+    .insertInto('lockupCredits')
+    .values(
+      lockups.map((lockup, i) => ({
+        orderNo: lockup.orderNo,
+        day: days[i] ?? 0,
+        userId: lockup.userId,
+        amount: dailyCredit(lockup),
+        at: creditDueAt(lockup.createdAt, days[i] ?? 0),
+      })),
+    )
+    .execute();
+  await sql`update lockups set credited_days = n.day,
+      state = case when n.day = cycle_days then 'complete' else 'earning' end
+    from unnest(${lockups.map(({ orderNo }) => orderNo)}::text[], ${days}::integer[])
+      as n (order_no, day)
+    where lockups.order_no = n.order_no`.execute(db);
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import type { Micro } from '#contract';
+import type { Cashback, Inviter } from '../domain/cashback';
+import { FIGURES } from '../domain/figures';
+import type { InviteLevel, InviteReads } from '../domain/wealthPorts';
+import { PIPELINED } from './connection';
+import type { Schema } from './schema';
+import { toSlice } from './slice';
+
+const LEVELS = FIGURES.inviteRates.length;
+
+export function invitesOn(db: Kysely<Schema>): InviteReads {
+  return {
+    async levels(userId) {
+      const { rows } = await sql<InviteLevel>`
+        select level, count(*) as members, coalesce(sum(by_level[level]), 0) as cashback
+        from invite_ties left join invitee_cashback using (invitee_id)
+        where inviter_id = ${userId} group by level order by level`.execute(db);
+      return rows;
+    },
+
+    async invitees(userId, { level, from, to }, { before, limit }) {
+      let query = db
+        .selectFrom('inviteTies')
+        .innerJoin('users', 'users.id', 'inviteTies.inviteeId')
+        .select((eb) => [
+          'inviteTies.seq',
+          'level',
+          'username',
+          'registeredAt',
+          sql<bigint>`coalesce((${eb
+            .selectFrom('inviteeCashback as c')
+            .select(sql<bigint>`c.by_level[level]`.as('cashback'))
+            .whereRef('c.inviteeId', '=', 'inviteTies.inviteeId')}), 0)`.as('cashback'),
+        ])
+        .where('inviteTies.inviterId', '=', userId)
+        .orderBy('inviteTies.seq', 'desc')
+        .limit(limit + 1);
+      if (level !== undefined) query = query.where('level', '=', level);
+      if (from !== undefined) query = query.where('registeredAt', '>=', from);
+      if (to !== undefined) query = query.where('registeredAt', '<=', to);
+      if (before !== null) query = query.where('inviteTies.seq', '<', before);
+      return toSlice(await query.execute(), limit);
+    },
+  };
+}
+
+/** Links a new user to the inviter and to every inviter above, up to the ninth level. */
+export async function linkToInviters(
+  db: Transaction<Schema>,
+  inviteeId: string,
+  inviterId: string | null,
+): Promise<void> {
+  if (inviterId === null) return;
+  await sql`insert into invite_ties (inviter_id, invitee_id, level)
+    select inviter_id, ${inviteeId}, level from (
+      select ${inviterId}::text as inviter_id, 1 as level
+      union all
+      select inviter_id, level + 1 from invite_ties where invitee_id = ${inviterId} and level < 9
+    ) as chain order by level`.execute(db);
+}
+
+/** All inviters above each of these users, by user id. */
+export async function invitersByUser(
+  db: Transaction<Schema>,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Inviter[]>> {
+  const { rows } = await sql<{ inviteeId: string; inviterId: string; level: number }>`
+    select invitee_id, inviter_id, level from invite_ties
+    where invitee_id = any(${[...userIds]}::text[]) order by invitee_id, level`.execute(db);
+  const found = new Map<string, Inviter[]>();
+  for (const { inviteeId, inviterId, level } of rows) {
+    const inviters = found.get(inviteeId) ?? [];
+    inviters.push({ userId: inviterId, level });
+    found.set(inviteeId, inviters);
+  }
+  return found;
+}
+
+/**
+ * Adds to the cashback totals of each invitee. The caller has locked the inviters' accounts, so updates never run
+ * concurrently.
+ */
+export async function addCashback(
+  db: Transaction<Schema>,
+  shares: readonly (Cashback & { readonly inviteeId: string })[],
+): Promise<void> {
+  if (shares.length === 0) return;
+  const totals = new Map<string, Micro[]>();
+  for (const { inviteeId, level, amount } of shares) {
+    const levels = totals.get(inviteeId) ?? Array<Micro>(LEVELS).fill(0n);
+    levels[level - 1] = (levels[level - 1] ?? 0n) + amount;
+    totals.set(inviteeId, levels);
+  }
+  const arrays = [...totals.values()].map((levels) => `{${levels.join(',')}}`);
+  await sql`${PIPELINED}
+    insert into invitee_cashback as kept (invitee_id, by_level)
+    select invitee_id, by_level::numeric[]
+    from unnest(${[...totals.keys()]}::text[], ${arrays}::text[]) as n (invitee_id, by_level)
+    on conflict (invitee_id) do update set by_level = array(
+      select coalesce(before, 0) + coalesce(more, 0)
+      from unnest(kept.by_level, excluded.by_level) with ordinality as levels (before, more, level)
+      order by level)`.execute(db);
+}

@@ -1,0 +1,153 @@
+import type { PostgresPool } from 'kysely';
+import { Client, Pool } from 'pg';
+import type { PoolClient, PoolConfig } from 'pg';
+import { StoreUnavailable } from '../domain/storeUnavailable';
+import { errorCode } from '../startupError';
+import { isFromServingDatabase, toStoreUnavailable } from './postgresErrors';
+import { guardConnection } from './connection';
+
+/** Time limits of queries. A query that exceeds them fails, and its connection is closed. */
+export interface TimeLimits {
+  /** From acquiring a connection to releasing it. */
+  readonly totalMs?: number;
+  readonly statementMs: number;
+}
+
+export interface PoolStats {
+  readonly open: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
+export interface GuardedPool {
+  /** The pool for callers with these limits. */
+  withLimits(patience: TimeLimits): PostgresPool;
+  readonly stats: () => PoolStats;
+  end(): Promise<void>;
+}
+
+/** Shares of the caller's timeout: for getting a connection, and for a probe. */
+const CONNECT_SHARE = 0.75;
+const PROBE_SHARE = 0.25;
+/** Pause after a failed probe; callers are refused at once meanwhile. */
+const PROBE_PAUSE_MS = 250;
+/** Time after which the full pool size is tried again on a server that ran out of connections. */
+const SHRINK_RESET_MS = 30_000;
+/** Connections are replaced regularly, so that a changed address or a moved primary is noticed. */
+const LIFETIME_SEC = 1_800;
+
+/**
+ * A pool that survives connection failures. Ended connections are replaced. Silent ones are destroyed, because the
+ * driver would reuse them. While the database does not answer, callers fail at once instead of queueing. If the server
+ * has fewer connections than configured, the pool shrinks to those.
+ */
+export function createPool(
+  config: PoolConfig & { readonly max: number },
+  patienceMs: number,
+): GuardedPool {
+  const reaching = { keepAlive: true, connectionTimeoutMillis: patienceMs * CONNECT_SHARE };
+  const pool = new Pool({
+    ...config,
+    ...reaching,
+    maxLifetimeSeconds: LIFETIME_SEC,
+    pipeline: true,
+  });
+  const connected = new Set<PoolClient>();
+  /** Time of the last answer of each connection. */
+  const lastAnswerAt = new WeakMap<PoolClient, number>();
+  /** Connections without an answer since then may be as dead as the one that caused the probe. */
+  let suspectSince = 0;
+  let probing: Promise<boolean> | undefined;
+
+  // The pool replaces a broken idle connection; one in use fails its next statement. Without these listeners either
+  // would end the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    connected.add(client);
+    lastAnswerAt.set(client, performance.now());
+  });
+  pool.on('remove', (client) => connected.delete(client));
+
+  function suspect() {
+    suspectSince = performance.now();
+    probing ??= probe();
+  }
+
+  /** Probes over a new connection. All callers share the running probe. */
+  async function probe(): Promise<boolean> {
+    const isAvailable = await isAnswering(config, patienceMs * PROBE_SHARE);
+    if (isAvailable) probing = undefined;
+    else setTimeout(probeAgain, PROBE_PAUSE_MS).unref();
+    return isAvailable;
+  }
+
+  function probeAgain() {
+    probing = pool.ending ? undefined : probe();
+  }
+
+  async function connect(deadline: number): Promise<PoolClient> {
+    for (;;) {
+      if (probing && !(await probing))
+        throw new StoreUnavailable('the database is unavailable (no answer)');
+      const client = await pool.connect().catch((error: unknown) => {
+        if (errorCode(error) === '53300' && connected.size > 0) return shrink();
+        const unavailable = toStoreUnavailable(error);
+        // A timeout in a full queue proves nothing about the server.
+        if (unavailable && !isFromServingDatabase(error) && pool.waitingCount === 0) suspect();
+        throw unavailable ?? error;
+      });
+      if (client && (lastAnswerAt.get(client) ?? 0) >= suspectSince) return client;
+      if (client) destroy(client);
+      if (performance.now() > deadline)
+        throw new StoreUnavailable('the database is unavailable (no connection)');
+    }
+  }
+
+  /** The server has no more connections: callers wait for one of the existing ones. */
+  function shrink(): undefined {
+    pool.options.max = connected.size;
+    setTimeout(() => (pool.options.max = config.max), SHRINK_RESET_MS).unref();
+  }
+
+  return {
+    withLimits: ({ totalMs = Infinity, statementMs }) => ({
+      async connect() {
+        const deadline = performance.now() + totalMs;
+        const client = await connect(deadline);
+        const leftMs = () => Math.max(1, Math.min(statementMs, deadline - performance.now()));
+        const heard = () => lastAnswerAt.set(client, performance.now());
+        return guardConnection(client, {
+          remainingMs: leftMs,
+          onAnswer: heard,
+          onConnectionLost: suspect,
+        });
+      },
+      end: () => pool.end(),
+    }),
+    stats: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    end: () => pool.end(),
+  };
+}
+
+function destroy(client: PoolClient): void {
+  client.connection.stream.destroy();
+  client.release(true);
+}
+
+/** True when a new connection gets any answer, even a refusal. */
+async function isAnswering(config: PoolConfig, limitMs: number): Promise<boolean> {
+  const limits = { connectionTimeoutMillis: limitMs, query_timeout: limitMs };
+  const client = new Client({ ...config, ...limits });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch (error) {
+    return isFromServingDatabase(error);
+  } finally {
+    client.connection.stream.destroy();
+    void client.end().catch(() => undefined);
+  }
+}

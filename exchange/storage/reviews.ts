@@ -1,0 +1,87 @@
+import { FAIL_REASONS, isFailingAmount, isFailingReference } from '../domain/magic';
+import type { FundKind, FundRequest } from '../domain/funds';
+import type { FundVerdict } from '../domain/fundsPorts';
+import { sandboxDenial } from '../domain/identity';
+import type { DueHandler, DueHandlers } from './dueWork';
+import { FUND_COLUMNS } from './fundRequests';
+import type { SqlUnit } from './transaction';
+
+type Due = Parameters<DueHandler>[1];
+
+const NOT_RESCHEDULED: ReadonlyMap<string, number> = new Map();
+
+/** Automatic reviews by the sandbox, and expiry of unpaid deposits. Due rows exist only for these. */
+export const reviews: DueHandlers = {
+  deposit: async (unit, due) => {
+    const requests = await load(unit, due);
+    await expire(unit, requests);
+    await decide(unit, 'deposit', due, requests, ({ reference }) =>
+      isFailingReference(reference ?? ''),
+    );
+    return NOT_RESCHEDULED;
+  },
+
+  withdrawal: async (unit, due) => {
+    const requests = await load(unit, due);
+    await decide(unit, 'withdrawal', due, requests, ({ amount }) => isFailingAmount(amount));
+    return NOT_RESCHEDULED;
+  },
+
+  identity: async (unit, due) => {
+    for (const { subject, dueAt } of due) {
+      const record = await unit.identity.lock(subject);
+      // An operator decided first.
+      if (record?.state !== 'under_review') continue;
+      const reason = sandboxDenial(record);
+      const verdict = reason
+        ? ({ state: 'denied', reason } as const)
+        : { state: 'approved' as const };
+      await unit.identity.decide(subject, verdict, dueAt);
+    }
+    return NOT_RESCHEDULED;
+  },
+};
+
+async function load({ db }: SqlUnit, due: Due): Promise<ReadonlyMap<string, FundRequest>> {
+  const rows = await db
+    .selectFrom('fundRequests')
+    .select(FUND_COLUMNS)
+    .where(
+      'id',
+      'in',
+      due.map(({ subject }) => subject),
+    )
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function expire({ db, now }: SqlUnit, requests: ReadonlyMap<string, FundRequest>) {
+  const unpaid = [...requests.values()].filter(
+    ({ state, expiresAt }) =>
+      state === 'awaiting_payment' && expiresAt !== null && expiresAt <= now,
+  );
+  for (const { id, expiresAt } of unpaid) {
+    await db
+      .updateTable('fundRequests')
+      .set({ state: 'fail', failReason: 'EXPIRED', updatedAt: expiresAt ?? now })
+      .where('id', '=', id)
+      .where('state', '=', 'awaiting_payment')
+      .execute();
+  }
+}
+
+async function decide(
+  unit: SqlUnit,
+  kind: FundKind,
+  due: Due,
+  requests: ReadonlyMap<string, FundRequest>,
+  fails: (request: FundRequest) => boolean,
+): Promise<void> {
+  const verdicts = due.flatMap(({ subject, dueAt }): FundVerdict[] => {
+    const request = requests.get(subject);
+    if (request?.state !== 'under_review') return [];
+    const failReason = fails(request) ? FAIL_REASONS[kind] : null;
+    return [{ id: subject, state: failReason ? 'fail' : 'success', failReason, at: dueAt }];
+  });
+  await unit.funds.decide(kind, verdicts);
+}

@@ -1,0 +1,101 @@
+import type { Generated } from 'kysely';
+import type { Direction, OrderResult } from '#contract';
+import type { HouseAccount, Pocket, TransferKind } from '../domain/ledger';
+import type { UserRecord } from '../domain/user';
+import type { FundsTables } from './fundsTables';
+import type { WealthTables } from './wealthTables';
+
+/**
+ * Table types. `bigint` columns are milliseconds and counts and are read as numbers; `numeric` columns are micro-USDT
+ * and are read as bigints. Columns are camelCase here and snake_case in SQL.
+ */
+export interface Schema extends FundsTables, WealthTables {
+  exchange: {
+    id: Generated<number>;
+    seed: string | null;
+    offsetMs: Generated<number>;
+    epoch: Generated<number>;
+    overlaysVersion: Generated<number>;
+    inviteRequired: Generated<boolean>;
+    idempotentWrites: Generated<boolean>;
+  };
+  users: {
+    id: string;
+    username: string;
+    usernameKey: string;
+    phone: string;
+    passwordHash: string;
+    payPasswordHash: string;
+    inviteCode: string;
+    inviterId: string | null;
+    registeredAt: number;
+    verification: Generated<UserRecord['verification']>;
+    freezeReason: string | null;
+    freezeSince: number | null;
+    freezeUntil: number | null;
+  };
+  sessions: { tokenHash: Uint8Array; userId: string; expiresAt: Date };
+  failedAttempts: { account: Uint8Array; address: string; at: number };
+  accounts: {
+    id: string;
+    userId: string | null;
+    pocket: Pocket | HouseAccount;
+    balance: bigint | null;
+    lastAt: Generated<number>;
+  };
+  transfers: { id: string; kind: TransferKind; ref: string; at: number };
+  entries: {
+    seq: Generated<number>;
+    transferId: string;
+    accountId: string;
+    amount: bigint;
+    balanceAfter: bigint | null;
+  };
+  holds: { ref: string; userId: string; amount: bigint; at: number };
+  holdResolutions: { ref: string; outcome: 'posted' | 'voided'; at: number };
+  orders: {
+    seq: Generated<number>;
+    orderNo: string;
+    userId: string;
+    productId: string;
+    direction: Direction;
+    amount: bigint;
+    fee: bigint;
+    payoutRate: string;
+    durationSec: number;
+    state: 'pending' | 'ordered' | 'settled' | 'void';
+    createdAt: number;
+    seenPrice: string;
+    seenAt: number;
+    entryPrice: string | null;
+    entryAt: number | null;
+    endsAt: number | null;
+    exitPrice: string | null;
+    exitAt: number | null;
+    result: OrderResult | null;
+    profit: bigint | null;
+    balanceAfter: bigint | null;
+  };
+  dueWork: { kind: string; subject: string; dueAt: number };
+  keptAnswers: {
+    userId: string;
+    route: string;
+    key: string;
+    requestHash: Uint8Array;
+    code: number;
+    data: string;
+    at: number;
+  };
+  priceScripts: {
+    id: Generated<number>;
+    productId: string;
+    fromMs: number;
+    steps: string;
+  };
+  tradingOverrides: {
+    id: Generated<number>;
+    productId: string;
+    fromMs: number;
+    trading: 'open' | 'closed' | 'auto';
+  };
+}

@@ -1,0 +1,234 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { plantFault } from '#testkit/player/testing/plantFault';
+import {
+  diagram,
+  part,
+  openLab,
+  labUnderTest,
+  statuses,
+  stepRow,
+} from '#src/testing/labUnderTest.tsx';
+
+labUnderTest();
+
+/** Opens another story by hand. */
+async function openStory(user: UserEvent, name: string) {
+  await user.keyboard('{Control>}k{/Control}');
+  await user.click(await part('stories').findByRole('button', { name: new RegExp(`^${name}`) }));
+}
+
+describe('A story in the lab', () => {
+  it('shows screen, state and expectations of each step, forwards and backwards', async () => {
+    const user = await openLab({ story: 'order/order won' });
+    expect(screen.getByText('order won', { selector: 'section h1' })).toBeVisible();
+    expect(statuses()).toEqual(Array(5).fill('waiting'));
+    expect(diagram()).toHaveAccessibleName(/in drafted, nothing has happened/);
+
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    expect(statuses()).toEqual(['green', 'green', 'green', 'waiting', 'waiting']);
+    expect(diagram()).toHaveAccessibleName(
+      'State machine order: in ordered; last pending to ordered by REPORTED',
+    );
+    expect(part('stage').getByRole('timer')).toHaveTextContent('1:00');
+
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    expect(part('stage').getByRole('timer')).toHaveTextContent('0:59');
+    await user.keyboard('{End}');
+    expect(part('stage').getByText('Win')).toBeVisible();
+    expect(statuses()).toEqual(Array(5).fill('green'));
+
+    await user.keyboard('{ArrowLeft}');
+    expect(diagram()).toHaveAccessibleName(
+      /in awaiting; last ordered to awaiting by DEADLINE_REACHED/,
+    );
+    await user.keyboard('{Home}');
+    expect(statuses()).toEqual(Array(5).fill('waiting'));
+    expect(part('stage').queryByRole('timer')).toBeNull();
+  });
+
+  it('names the one step that a fault in a machine breaks, and what it got instead', async () => {
+    const machines = plantFault({
+      machine: 'order',
+      state: 'ordered',
+      event: 'DEADLINE_REACHED',
+      target: 'void',
+    });
+    const user = await openLab({
+      story: 'order/settled before the page noticed the end',
+      machines,
+    });
+    await user.keyboard('{End}');
+    expect(statuses()).not.toContain('red');
+    await openStory(user, 'the exchange moved its clock to the end');
+    await user.keyboard('{End}');
+    expect(statuses().indexOf('red')).toBe(4);
+    await user.click(stepRow(5));
+    expect(screen.getByText('wanted awaiting, got void')).toBeVisible();
+  });
+
+  it('shows an identity and a lock-up on the screens of the app, answered by their machines', async () => {
+    const user = await openLab({ story: 'kyc/identity approved' });
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(await part('stage').findByText('Under Review')).toBeVisible();
+    await user.keyboard('{End}');
+    expect(await part('stage').findByText('Approved')).toBeVisible();
+
+    await openStory(user, 'lock-up earns day by day');
+    await user.keyboard('{ArrowRight}');
+    expect(await part('stage').findByText('Earning')).toBeVisible();
+    await user.keyboard('{End}');
+    expect(await part('stage').findByText('Complete')).toBeVisible();
+    expect(part('stage').queryByText('Earning')).toBeNull();
+  });
+
+  it('finds stories by name, event and state', async () => {
+    const user = await openLab({ story: 'order/order won' });
+    await user.keyboard('{Control>}k{/Control}');
+    await waitFor(() => expect(part('stories').getByRole('searchbox')).toHaveFocus());
+    await user.keyboard('ten taps');
+    expect(screen.getByText('2 stories')).toBeVisible();
+    await user.clear(part('stories').getByRole('searchbox'));
+    await user.keyboard('proof_checking ABSENT');
+    expect(screen.getByText('1 story')).toBeVisible();
+    expect(part('stories').getByRole('button', { name: /^proof did not arrive/ })).toBeVisible();
+    await user.keyboard('xyz');
+    expect(screen.getByText('No story has these words')).toBeVisible();
+  });
+});
+
+describe('Editing in the lab', () => {
+  it('turns exactly the step red whose expectation was changed by one word, and green again', async () => {
+    const user = await openLab({ story: 'order/order won' });
+    await user.keyboard('{End}');
+    await user.click(stepRow(5));
+    await user.keyboard('{F2}');
+    const state = part('steps').getByRole('textbox', { name: 'result' });
+    await user.clear(state);
+    await user.type(state, 'lose');
+    await user.click(part('steps').getByRole('button', { name: 'Apply' }));
+    expect(statuses()).toEqual(['green', 'green', 'green', 'green', 'red']);
+    expect(screen.getByText('wanted lose, got win')).toBeVisible();
+    expect(screen.getByText(/8 of 9 expectations hold/)).toBeVisible();
+    expect(screen.getByText('(changed)')).toBeVisible();
+  });
+
+  it('says beside the field what is wrong, and changes nothing until it is right', async () => {
+    const user = await openLab({ story: 'order/order won' });
+    await user.click(stepRow(2));
+    await user.keyboard('{F2}');
+    const fee = part('steps').getByRole('textbox', { name: 'order.fee' });
+    await user.clear(fee);
+    await user.type(fee, 'cheap');
+    await user.click(part('steps').getByRole('button', { name: 'Apply' }));
+    expect(fee).toHaveAccessibleDescription(
+      'is not what belongs there (right would be string such as "10.5")',
+    );
+    expect(fee).toHaveFocus();
+    expect(screen.queryByText('(changed)')).toBeNull();
+    await user.keyboard('{Escape}');
+    expect(part('steps').queryByRole('textbox', { name: 'order.fee' })).toBeNull();
+  });
+
+  it('offers the words that a field of the event may hold', async () => {
+    const user = await openLab({ story: 'order/order won' });
+    await user.click(stepRow(2));
+    await user.keyboard('{F2}');
+    const direction = part('steps').getByRole<HTMLInputElement>('combobox', {
+      name: 'order.direction',
+    });
+    const words = [...(direction.list?.options ?? [])].map(({ value }) => value);
+    expect(words).toEqual(['rise', 'drop']);
+  });
+
+  it('goes on by hand from any moment, and what was sent is a story again', async () => {
+    const user = await openLab({ story: 'order/order won' });
+    await user.click(stepRow(3));
+    await user.click(part('steps').getByRole('button', { name: 'Continue from here by hand' }));
+    expect(statuses()).toEqual(['green', 'green', 'green']);
+    expect(part('steps').queryByRole('button', { name: 'Send ACCEPTED pending' })).toBeNull();
+    await user.click(part('steps').getByRole('button', { name: 'Send REPORTED lose' }));
+    expect(part('stage').getByText('Lose')).toBeVisible();
+    expect(statuses()).toEqual(['green', 'green', 'green', 'green']);
+    expect(screen.getByText('o1 has ended in settled.')).toBeVisible();
+  });
+});
+
+describe('A story from nothing', () => {
+  it('bears the name of its machine, expects nothing yet and knows nothing of what was sent before', async () => {
+    const user = await openLab({ story: 'order/order won' });
+    await user.click(stepRow(3));
+    await user.click(part('steps').getByRole('button', { name: 'Continue from here by hand' }));
+    await user.click(part('steps').getByRole('button', { name: 'Send REPORTED ordered' }));
+    const sent = /^REPORTED ordered sent/;
+    expect(part('steps').getByText(sent)).toBeVisible();
+    await user.keyboard('{ArrowLeft}');
+    expect(part('steps').queryByText(sent)).toBeNull();
+    await user.keyboard('{ArrowRight}');
+    expect(part('steps').getByText(sent)).toBeVisible();
+
+    await user.keyboard('{Control>}k{/Control}');
+    await user.click(await part('stories').findByRole('button', { name: 'New story' }));
+    await user.click(screen.getByRole('button', { name: 'Identity' }));
+    expect(screen.getByText('New story: Identity', { selector: 'h1' })).toBeVisible();
+    expect(screen.getByText('Expects nothing yet')).toBeVisible();
+    await user.click(part('steps').getByRole('button', { name: 'Send SUBMITTED' }));
+    expect(part('steps').queryByText(sent)).toBeNull();
+  });
+});
+
+describe('A story that one has changed', () => {
+  async function renamed(name: string) {
+    const user = await openLab({ story: 'order/order won' });
+    await user.click(screen.getByRole('button', { name: 'Rename the story' }));
+    const field = await screen.findByRole('textbox', { name: 'Name' });
+    await user.clear(field);
+    await user.type(field, `${name}{Enter}`);
+    return user;
+  }
+  const title = (name: string) => screen.queryByText(name, { selector: 'section h1' });
+
+  it('bears its new name, on the page and on the tab, until that is taken back and brought again by keys', async () => {
+    const user = await renamed('my own');
+    expect(title('my own')).toBeVisible();
+    expect(document.title).toMatch(/^my own · /);
+    await user.keyboard('{Control>}z{/Control}');
+    expect(title('order won')).toBeVisible();
+    expect(document.title).toMatch(/^order won · /);
+    await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    expect(title('my own')).toBeVisible();
+  });
+
+  it('is kept in this browser, and when it is removed another one takes its place', async () => {
+    const user = await renamed('my own');
+    expect(localStorage.getItem('labStories')).toContain('"my own"');
+    await user.keyboard('{Control>}k{/Control}');
+    await user.click(await part('stories').findByRole('button', { name: 'Remove “my own”' }));
+    await user.click(screen.getByRole('button', { name: 'Remove it' }));
+    expect(title('my own')).toBeNull();
+    expect(localStorage.getItem('labStories') ?? '').not.toContain('"my own"');
+    expect(part('stories').queryByRole('button', { name: /my own/ })).toBeNull();
+  });
+});
+
+it('An address of a story that is not there is told, and the first one stands in its place', async () => {
+  const user = await openLab({ story: 'order/gone' });
+  const said = 'There is no story “order/gone” here, so this is the first one.';
+  expect(screen.getByText(said)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText(said)).toBeNull();
+});
+
+it('Keys that are pressed over a sheet leave the story where it is', async () => {
+  const user = await openLab({ story: 'order/order won' });
+  await user.click(screen.getByRole('button', { name: 'Rename the story' }));
+  await screen.findByRole('textbox', { name: 'Name' });
+  fireEvent.keyDown(document.body, { key: 'End' });
+  expect(statuses()).toEqual(Array(5).fill('waiting'));
+});
+
+it('A story that is played goes on by itself', async () => {
+  const user = await openLab({ story: 'order/order won' });
+  await user.keyboard(' ');
+  await waitFor(() => expect(statuses()).toContain('green'));
+});

@@ -1,0 +1,29 @@
+/**
+ * The page changes that can be added by hand at a moment, without those that have no effect or would outlast the next
+ * step.
+ */
+import type { PageChange } from '#contract/scenarioFormat';
+import type { Frame } from '#testkit/player/player';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/**
+ * `nextAt` is the time of the next step in virtual ms, null if there is none. Durations are defaults that the user
+ * can edit.
+ */
+export function availablePageChanges(
+  { page, elapsedMs }: Pick<Frame, 'page' | 'elapsedMs'>,
+  nextAt: number | null,
+): readonly PageChange[] {
+  const now = Math.ceil(elapsedMs);
+  const until = Math.min(now + MINUTE_MS, nextAt ?? Infinity);
+  return [
+    { does: 'reload' },
+    { does: page.isVisible ? 'hide' : 'show' },
+    { does: page.isOnline ? 'goOffline' : 'goOnline' },
+    ...(until > now ? [{ does: 'sleep', until } as const] : []),
+    { does: 'clockMoved', byMs: MINUTE_MS },
+    { does: 'deviceClockSet', byMs: HOUR_MS },
+  ];
+}

@@ -1,0 +1,100 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { labUnderTest, openLab } from '#src/testing/labUnderTest.tsx';
+
+labUnderTest();
+
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
+const scenario = (name: string, more: object = {}) =>
+  JSON.stringify({
+    format: 'scenario/1',
+    name,
+    start: '2026-01-01T00:00:00.000Z',
+    actors: [{ id: 'k1', machine: 'kyc', version: 2, input: {} }],
+    steps: [{ at: 0, send: { to: 'k1', event: { type: 'SUBMITTED' } } }],
+    ...more,
+  });
+const title = (name: string) => screen.queryByText(name, { selector: 'section h1' });
+const said = () => screen.queryByText('Drop the scenario file here');
+const withFiles = (...files: File[]) => ({ dataTransfer: { files, types: ['Files'] } });
+
+/** The hand goes out of the window; jsdom has no such event of its own. */
+const leave = () =>
+  fireEvent(window, Object.assign(new Event('dragleave'), { relatedTarget: null }));
+
+/** A file whose text comes when it is let through; jsdom's own cannot tell what is in them. */
+function fileOf(content: string, read: Promise<unknown> = Promise.resolve()) {
+  const file = new File([content], 'mine.json', { type: 'application/json' });
+  return Object.assign(file, { text: () => read.then(() => content) });
+}
+
+describe('A file over the lab', () => {
+  it('is awaited as long as it is held there, and no longer when it is taken away or dropped', async () => {
+    await openLab({ story: 'order/order won' });
+    expect(said()).toBeNull();
+    for (const end of ['leave', 'drop'] as const) {
+      fireEvent.dragOver(window, withFiles());
+      expect(said()).toBeVisible();
+      if (end === 'leave') leave();
+      else fireEvent.drop(window, withFiles());
+      expect(said()).toBeNull();
+    }
+    fireEvent.dragOver(window, { dataTransfer: { files: [], types: ['text/plain'] } });
+    expect(said()).toBeNull();
+  });
+
+  it('that was chosen last is the one that opens, however long another takes to read', async () => {
+    await openLab({ story: 'order/order won' });
+    let letThrough: (value: unknown) => void = () => {};
+    const slow = new Promise((resolve) => (letThrough = resolve));
+    fireEvent.drop(window, withFiles(fileOf(scenario('the slow one'), slow)));
+    fireEvent.drop(window, withFiles(fileOf(scenario('the later one'))));
+    await settle();
+    expect(title('the later one')).toBeVisible();
+    letThrough(null);
+    await settle();
+    expect(title('the later one')).toBeVisible();
+  });
+
+  it('that was mended may be chosen again under its name', async () => {
+    const user = await openLab({ story: 'order/order won' });
+    const input = screen.getByLabelText<HTMLInputElement>('Open a scenario file', {
+      selector: 'input',
+    });
+    await user.upload(input, fileOf('{'));
+    await settle();
+    expect(screen.getByText(/^mine\.json was not opened/)).toBeVisible();
+    expect(input).toHaveValue('');
+    await user.upload(input, fileOf(scenario('mended')));
+    await settle();
+    expect(title('mended')).toBeVisible();
+    expect(screen.queryByText(/^mine\.json was not opened/)).toBeNull();
+  });
+});
+
+it('A report without words of a tester says so', async () => {
+  await openLab({ story: 'order/order won' });
+  const report = { note: '', build: 'app.1a2b3c4d.js' };
+  fireEvent.drop(window, withFiles(fileOf(scenario('reported', { report }))));
+  await settle();
+  const shown = within(screen.getByRole('region', { name: 'What was reported' }));
+  expect(shown.getByText(/^Reported without a word/)).toBeVisible();
+  expect(shown.queryByText(/^Reported: /)).toBeNull();
+});
+
+it('A story of two machines draws the ways of the one on show alone', async () => {
+  const user = await openLab({ story: 'order/order won' });
+  const actors = ['k1', 'k2'].map((id) => ({ id, machine: 'kyc', version: 2, input: {} }));
+  const send = (to: string, type: string, more = {}) => ({ to, event: { type, ...more } });
+  const steps = [
+    { at: 0, send: send('k2', 'SUBMITTED') },
+    { at: 10, send: send('k1', 'SUBMITTED') },
+    { at: 20, send: send('k1', 'UNANSWERED', { cause: 'timeout' }) },
+  ];
+  fireEvent.drop(window, withFiles(fileOf(scenario('two', { actors, steps }))));
+  await settle();
+  await user.keyboard('{End}');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Whose screen is shown' }), 'k2');
+  expect(screen.getByRole('img', { name: /^State machine kyc/ })).toHaveAccessibleName(
+    'State machine kyc: in submitting; last none to submitting by SUBMITTED',
+  );
+});

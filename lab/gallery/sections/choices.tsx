@@ -1,0 +1,187 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Chips } from '#src/ui/Chips.tsx';
+import { StarFilledIcon, StarIcon } from '#src/ui/icons/index';
+import { OptionList } from '#src/ui/OptionList.tsx';
+import { RadioGroup } from '#src/ui/RadioGroup.tsx';
+import { SegmentedControl } from '#src/ui/SegmentedControl.tsx';
+import { Switch } from '#src/ui/Switch.tsx';
+import { TabPanel, Tabs } from '#src/ui/Tabs.tsx';
+import { size } from '#src/ui/tokens';
+import { UNBREAKABLE_WORD } from '../samples';
+import type { Section } from '../section';
+import { Example } from '../Example';
+
+const DURATIONS = ['60', '120', '180', '300'] as const;
+
+function Segments() {
+  const { formatMessage } = useIntl();
+  const [duration, setDuration] = useState('120');
+  const [proof, setProof] = useState('fund');
+  return (
+    <>
+      <Example state="detail">
+        <SegmentedControl
+          label={formatMessage({ id: 'ticket.duration' })}
+          choices={DURATIONS.map((value, at) => ({
+            value,
+            label: formatMessage({ id: 'wealth.details.days' }, { days: Number(value) / 60 }),
+            detail: `${80 + at * 2}%`,
+            disabled: value === '300',
+          }))}
+          value={duration}
+          onChange={setDuration}
+        />
+      </Example>
+      <Example state="long">
+        <SegmentedControl
+          label={formatMessage({ id: 'password.fund.proof' })}
+          choices={[
+            { value: 'fund', label: formatMessage({ id: 'password.fund.proof.fund' }) },
+            { value: 'login', label: formatMessage({ id: 'password.fund.proof.login' }) },
+          ]}
+          value={proof}
+          onChange={setProof}
+        />
+      </Example>
+    </>
+  );
+}
+
+function useCategories() {
+  const { formatMessage } = useIntl();
+  return [
+    { value: 'forex', label: formatMessage({ id: 'market.category.forex' }) },
+    { value: 'blockchain', label: formatMessage({ id: 'market.category.blockchain' }) },
+    { value: 'metal', label: formatMessage({ id: 'market.category.metal' }) },
+    { value: 'favourites', label: formatMessage({ id: 'market.category.favourites' }) },
+  ];
+}
+
+function ChipRows() {
+  const { formatMessage } = useIntl();
+  const categories = useCategories();
+  const [category, setCategory] = useState('forex');
+  const rest = {
+    label: formatMessage({ id: 'market.categories' }),
+    value: category,
+    onChange: setCategory,
+  };
+  return (
+    <>
+      <Example state="chosen">
+        <Chips {...rest} choices={categories} />
+      </Example>
+      <Example state="disabled">
+        <Chips
+          {...rest}
+          choices={categories.map((choice) => ({ ...choice, disabled: choice.value !== 'forex' }))}
+        />
+      </Example>
+    </>
+  );
+}
+
+function Options() {
+  const { formatMessage } = useIntl();
+  const [colours, setColours] = useState('auto');
+  return (
+    <Example state="chosen">
+      <OptionList
+        label={formatMessage({ id: 'language.colours.title' })}
+        choices={[
+          {
+            value: 'auto',
+            label: formatMessage({ id: 'language.colours.auto' }),
+            detail: formatMessage({ id: 'language.colours.autoDetail' }),
+          },
+          { value: 'green-up', label: formatMessage({ id: 'language.colours.greenUp' }) },
+          {
+            value: 'red-up',
+            label: formatMessage({ id: 'language.colours.redUp' }),
+            disabled: true,
+          },
+          { value: 'long', label: UNBREAKABLE_WORD },
+        ]}
+        value={colours}
+        onChange={setColours}
+      />
+    </Example>
+  );
+}
+
+function SwitchRows() {
+  const { formatMessage } = useIntl();
+  const [isOn, turn] = useState(true);
+  const label = formatMessage({ id: 'language.vibration' });
+  const detail = formatMessage({ id: 'language.vibration.detail' });
+  return (
+    <>
+      <Example state="chosen">
+        <Switch label={label} detail={detail} isOn={isOn} onChange={turn} />
+      </Example>
+      <Example state="disabled">
+        <Switch label={label} detail={detail} isOn={false} disabled onChange={turn} />
+      </Example>
+      <Example state="long">
+        <Switch label={UNBREAKABLE_WORD} isOn={isOn} onChange={turn} />
+      </Example>
+    </>
+  );
+}
+
+function Radios() {
+  const { formatMessage } = useIntl();
+  const [chosen, setChosen] = useState('forex');
+  return (
+    <Example state="asIs">
+      <RadioGroup
+        label={formatMessage({ id: 'market.categories' })}
+        choices={useCategories()}
+        value={chosen}
+        onChange={setChosen}
+      >
+        {({ value, label }) => (
+          <span style={{ display: 'flex', minHeight: size.target, alignItems: 'center' }}>
+            {value === chosen ? <StarFilledIcon /> : <StarIcon />}
+            {label}
+          </span>
+        )}
+      </RadioGroup>
+    </Example>
+  );
+}
+
+function TabRows() {
+  const { formatMessage } = useIntl();
+  const [tab, setTab] = useState('forex');
+  const categories = useCategories().map(({ value, label }, at) => ({
+    id: value,
+    label: value === 'favourites' ? <StarFilledIcon size={18} /> : label,
+    name: value === 'favourites' ? label : undefined,
+    count: at === 1 ? 12 : undefined,
+  }));
+  return (
+    <Example state="chosen">
+      <Tabs
+        id="tabs"
+        label={formatMessage({ id: 'market.categories' })}
+        tabs={categories}
+        selected={tab}
+        onSelect={setTab}
+      />
+      <TabPanel tabs="tabs" tab={tab}>
+        {formatMessage({ id: 'market.favourites.why' })}
+      </TabPanel>
+    </Example>
+  );
+}
+
+export const choices: readonly Section[] = [
+  { name: 'SegmentedControl', Show: Segments },
+  { name: 'Chips', Show: ChipRows },
+  { name: 'OptionList', subcomponents: ['OptionRow', 'OptionTick'], Show: Options },
+  { name: 'RadioGroup', Show: Radios },
+  { name: 'Switch', Show: SwitchRows },
+  { name: 'Tabs', subcomponents: ['TabPanel'], Show: TabRows },
+];

@@ -1,0 +1,139 @@
+import { useIntl } from 'react-intl';
+import { formatUsdt, useLocale } from '#src/intl/index';
+import { BannerPlace } from '#src/ui/Banner.tsx';
+import { Card, Rule } from '#src/ui/Card.tsx';
+import { Header } from '#src/ui/Header.tsx';
+import { IconButton } from '#src/ui/IconButton.tsx';
+import { LockIcon, ShareIcon, WalletIcon } from '#src/ui/icons/index';
+import { List, ListRow } from '#src/ui/ListRow.tsx';
+import { Lead, Stack } from '#src/ui/Page.tsx';
+import { TwoPanes } from '#src/ui/TwoPanes.tsx';
+import { UNBREAKABLE_WORD } from '../samples';
+import type { Section } from '../section';
+import { Example } from '../Example';
+
+function Headers() {
+  const { formatMessage } = useIntl();
+  const back = { label: formatMessage({ id: 'common.back' }), to: '/my' };
+  return (
+    <>
+      <Example state="asIs">
+        <Header title={formatMessage({ id: 'tab.wealth' })} />
+      </Example>
+      <Example state="withBack">
+        <Header
+          title={formatMessage({ id: 'mine.identity' })}
+          back={back}
+          detail={formatMessage({ id: 'records.state.review' })}
+        />
+      </Example>
+      <Example state="withAction">
+        <Header
+          title={formatMessage({ id: 'mine.invite' })}
+          back={{ label: back.label, onBack: () => {} }}
+          action={
+            <IconButton label={formatMessage({ id: 'invite.share' })} onClick={() => {}}>
+              <ShareIcon />
+            </IconButton>
+          }
+        />
+      </Example>
+      <Example state="overlong">
+        <Header title={UNBREAKABLE_WORD} back={back} />
+      </Example>
+    </>
+  );
+}
+
+function Rows() {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  return (
+    <>
+      <Example state="asIs">
+        <List>
+          <ListRow
+            to="/wallet"
+            icon={<WalletIcon />}
+            label={formatMessage({ id: 'mine.wallet' })}
+            value={formatMessage({ id: 'mine.wallet.count' }, { count: 0 })}
+          />
+          <ListRow
+            onClick={() => {}}
+            icon={<LockIcon />}
+            label={formatMessage({ id: 'mine.fundPassword' })}
+            detail={formatMessage({ id: 'registration.payPassword.hint' })}
+            value={formatUsdt('10284.5', locale)}
+          />
+        </List>
+      </Example>
+      <Example state="overlong">
+        <List>
+          <ListRow
+            to="/wallet"
+            label={UNBREAKABLE_WORD}
+            detail={UNBREAKABLE_WORD}
+            value={UNBREAKABLE_WORD}
+          />
+        </List>
+      </Example>
+    </>
+  );
+}
+
+function Cards() {
+  const { formatMessage } = useIntl();
+  return (
+    <>
+      <Example state="asIs">
+        <Card>
+          <p>{formatMessage({ id: 'market.favourites.why' })}</p>
+          <Rule />
+          <p>{formatMessage({ id: 'market.failedSafe' })}</p>
+        </Card>
+      </Example>
+      <Example state="running">
+        <Card $tone="tide">{formatMessage({ id: 'records.state.review' })}</Card>
+      </Example>
+      <Example state="bad">
+        <Card $tone="bad">{formatMessage({ id: 'freeze.why' })}</Card>
+      </Example>
+    </>
+  );
+}
+
+function Pages() {
+  const { formatMessage } = useIntl();
+  return (
+    <>
+      <Example state="asIs">
+        <Stack $gap="oneHalf">
+          <h3>{formatMessage({ id: 'mine.fundPassword' })}</h3>
+          <Lead>{formatMessage({ id: 'password.fund.lead' })}</Lead>
+        </Stack>
+      </Example>
+      <Example state="loading">
+        <BannerPlace />
+      </Example>
+    </>
+  );
+}
+
+function Panes() {
+  const { formatMessage } = useIntl();
+  return (
+    <Example state="wide">
+      <TwoPanes side={<Card>{formatMessage({ id: 'market.favourites.why' })}</Card>}>
+        <Card>{formatMessage({ id: 'find.why' })}</Card>
+      </TwoPanes>
+    </Example>
+  );
+}
+
+export const layout: readonly Section[] = [
+  { name: 'Page', subcomponents: ['Lead', 'Stack', 'Banner', 'BannerPlace'], Show: Pages },
+  { name: 'TwoPanes', Show: Panes },
+  { name: 'Header', Show: Headers },
+  { name: 'Card', subcomponents: ['Rule'], Show: Cards },
+  { name: 'ListRow', subcomponents: ['List'], Show: Rows },
+];

@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { labUnderTest, openLab, part, stepRow } from '#src/testing/labUnderTest.tsx';
+
+labUnderTest();
+
+async function rename(user: UserEvent, name: string) {
+  await user.click(screen.getByRole('button', { name: 'Rename the story' }));
+  const field = await screen.findByRole('textbox', { name: 'Name' });
+  await user.clear(field);
+  await user.type(field, `${name}{Enter}`);
+}
+async function openStory(user: UserEvent, name: string) {
+  await user.keyboard('{Control>}k{/Control}');
+  await user.click(await part('stories').findByRole('button', { name: new RegExp(`^${name}`) }));
+}
+const kept = () =>
+  (JSON.parse(localStorage.getItem('labStories') ?? '[]') as [string, { name: string }][]).map(
+    ([, { name }]) => name,
+  );
+const NOT_KEPT = /^This browser keeps nothing/;
+/** Whether the browser would ask before the page is left. */
+const asksBeforeLeaving = () =>
+  !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+it('A story of one’s own that is changed once more is still one story', async () => {
+  const user = await openLab({ story: 'order/order won' });
+  await rename(user, 'my own');
+  await openStory(user, 'order lost');
+  await openStory(user, 'my own');
+  await rename(user, 'my second');
+  expect(kept()).toEqual(['my second']);
+});
+
+it('A story without a step is kept from its first step on', async () => {
+  const user = await openLab({ story: 'order/order won' });
+  await user.keyboard('{Control>}k{/Control}');
+  await user.click(await part('stories').findByRole('button', { name: 'New story' }));
+  await user.click(screen.getByRole('button', { name: 'Identity' }));
+  expect(kept()).toEqual([]);
+  await user.click(part('steps').getByRole('button', { name: 'Send SUBMITTED' }));
+  await waitFor(() => expect(kept()).toEqual(['New story: Identity']));
+});
+
+it('Where the browser keeps nothing that is said, and the page asks before it is left', async () => {
+  const user = await openLab({ story: 'order/order won' });
+  expect(screen.queryByText(NOT_KEPT)).toBeNull();
+  expect(asksBeforeLeaving()).toBe(false);
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full');
+  });
+  await rename(user, 'my own');
+  expect(screen.getByText(NOT_KEPT)).toBeVisible();
+  expect(asksBeforeLeaving()).toBe(true);
+});
+
+it('Back leads from a moment to the one before, and from a story to the last one', async () => {
+  const user = await openLab({ story: 'order/order won' });
+  await user.click(stepRow(3));
+  await openStory(user, 'order lost');
+  const title = (name: string) => screen.queryByText(name, { selector: 'section h1' });
+  expect(title('order lost')).toBeVisible();
+  window.history.back();
+  await waitFor(() => expect(title('order won')).toBeVisible());
+  expect(stepRow(3)).toHaveAttribute('aria-current', 'step');
+});
+
+it('The story on show is marked among the others', async () => {
+  const user = await openLab({ story: 'order/order won' });
+  await user.keyboard('{Control>}k{/Control}');
+  const marked = async () =>
+    (await part('stories').findAllByRole('button', { current: true })).map(
+      ({ textContent }) => textContent,
+    );
+  expect(await marked()).toEqual([expect.stringMatching(/^order won/)]);
+});

@@ -1,0 +1,87 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LIVE_CHANNEL, OPENED, WATCHING } from '#src/app/devTools/liveChannel';
+import type { LiveMessage } from '#src/app/devTools/liveChannel';
+import { createCatalogues, IntlProvider, loadMessages } from '#src/intl/index';
+import { unfoldParts } from '#src/testing/labUnderTest.tsx';
+import { LiveBench } from './LiveBench';
+
+/** A channel without other windows: what was sent, and a way to be one of them. */
+class StubChannel extends EventTarget {
+  static readonly all: StubChannel[] = [];
+  readonly sent: unknown[] = [];
+  isClosed = false;
+  constructor(readonly name: string) {
+    super();
+    StubChannel.all.push(this);
+  }
+  postMessage(message: unknown) {
+    this.sent.push(message);
+  }
+  close() {
+    this.isClosed = true;
+  }
+}
+
+const channel = () => StubChannel.all.at(-1)!;
+const hear = (data: unknown) =>
+  act(() => void channel().dispatchEvent(new MessageEvent('message', { data })));
+const told = (at: number): LiveMessage => ({
+  ...{ page: 'p1', path: '/trade', at, machines: {} },
+  action: at === 0 ? null : { type: `step ${at}` },
+});
+
+async function open() {
+  Object.assign(globalThis, { BroadcastChannel: StubChannel });
+  window.history.replaceState(null, '', '/lab.html?live&lang=en');
+  const catalogues = createCatalogues(loadMessages, 'en');
+  await Promise.all(['core', 'tools'].map((family) => catalogues.loadFamily(family)));
+  const { unmount } = render(
+    <IntlProvider catalogues={catalogues}>
+      <LiveBench catalogues={catalogues} />
+    </IntlProvider>,
+  );
+  return { user: userEvent.setup(), unmount };
+}
+
+/** Asked for by their words: by their roles, jsdom takes seconds for a hundred lines. */
+const lines = () => screen.getAllByText(/^step \d+$/).map(({ textContent }) => textContent);
+
+test('the lab asks the windows that are open, and each that is opened later, until it is left', async () => {
+  const { unmount } = await open();
+  expect(channel().name).toBe(LIVE_CHANNEL);
+  expect(channel().sent).toEqual([WATCHING]);
+  expect(screen.getByText('No window of the app is open')).toBeVisible();
+  hear(OPENED);
+  expect(channel().sent).toEqual([WATCHING, WATCHING]);
+  unmount();
+  expect(channel().isClosed).toBe(true);
+});
+
+test('it follows the newest, goes back a step at a time, and says which of the two it does', async () => {
+  const { user } = await open();
+  for (const at of [0, 1, 2]) hear(told(at));
+  unfoldParts();
+  const current = () => screen.getByRole('button', { current: 'step' }).textContent;
+  expect(current()).toMatch(/step 2$/);
+  expect(screen.getByRole('button', { name: 'Live' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Step forward' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Step back' }));
+  expect(current()).toMatch(/step 1$/);
+  hear(told(3));
+  expect(current()).toMatch(/step 1$/);
+  await user.click(screen.getByRole('button', { name: 'To the present' }));
+  expect(current()).toMatch(/step 3$/);
+});
+
+test('of much that was told it lists what stands around the moment on show', async () => {
+  const { user } = await open();
+  for (let at = 0; at < 300; at += 1) hear(told(at));
+  unfoldParts();
+  expect(lines()).toHaveLength(120);
+  expect(lines().at(-1)).toBe('step 299');
+  await user.click(screen.getByText('step 200'));
+  expect(lines()).toHaveLength(120);
+  expect(lines()[0]).toBe('step 140');
+  expect(lines().at(-1)).toBe('step 259');
+});

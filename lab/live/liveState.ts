@@ -1,0 +1,123 @@
+/** State of the live view: everything received from the running pages, and the selected position. Pure. */
+import type { LiveMessage } from '#src/app/devTools/liveChannel';
+import { isMachineMoved } from '#src/state/machines/machines';
+import type { MachinesState } from '#src/state/machines/machines';
+import { contextChanges } from '#testkit/player/runScenario';
+import type { Transition } from '#testkit/player/replayResult';
+
+/** One action in a page. */
+export interface LiveEntry {
+  /** Ms by the device's clock. */
+  readonly at: number;
+  readonly path: string;
+  /** Null for the snapshot with which watching began. */
+  readonly type: string | null;
+  /** Null if no machine moved. */
+  readonly move: Transition | null;
+  readonly machines: MachinesState;
+}
+
+interface LivePage {
+  readonly id: string;
+  readonly path: string;
+  readonly entries: readonly LiveEntry[];
+}
+
+export interface LiveState {
+  /** In the order of their first message. */
+  readonly pages: readonly LivePage[];
+  /** The selected page; null selects the one that was opened last, so that a reload is followed. */
+  readonly pageId: string | null;
+  /** Index of the selected entry; null follows the latest. */
+  readonly entryIndex: number | null;
+  /** The selected machine; null selects the one that moved last. */
+  readonly machineId: string | null;
+}
+
+export type LiveAction =
+  | { readonly type: 'heard'; readonly message: LiveMessage }
+  | { readonly type: 'pageChosen' | 'machineChosen'; readonly id: string | null }
+  | { readonly type: 'wentTo'; readonly place: number | null };
+
+export const INITIAL_LIVE_STATE: LiveState = {
+  pages: [],
+  pageId: null,
+  entryIndex: null,
+  machineId: null,
+};
+
+/** Oldest entries beyond this number are dropped; enough for an afternoon of clicking. */
+const ENTRIES_MAX = 2_000;
+
+function toEntry(message: LiveMessage, before: MachinesState): LiveEntry {
+  const { at, path, action, machines } = message;
+  // `step: 0` marks a move as caused by an event, `null` as caused by a deadline. The live view cannot tell them apart.
+  const move =
+    action !== null && isMachineMoved(action)
+      ? { elapsedMs: at, step: 0, action, changes: contextChanges(action, before) }
+      : null;
+  return { at, path, type: action?.type ?? null, move, machines };
+}
+
+const selectedPage = ({ pages, pageId }: LiveState): LivePage | null =>
+  pages.find(({ id }) => id === pageId) ?? pages.at(-1) ?? null;
+
+function withMessage(state: LiveState, message: LiveMessage): LiveState {
+  const known = state.pages.find(({ id }) => id === message.page);
+  // Another watcher connected, and the page sent its snapshot to every watcher.
+  if (known && message.action === null) return state;
+  const entries = known?.entries ?? [];
+  const entry = toEntry(message, entries.at(-1)?.machines ?? {});
+  const droppedCount = Math.max(0, entries.length + 1 - ENTRIES_MAX);
+  const page = {
+    id: message.page,
+    path: message.path,
+    entries: [...entries, entry].slice(droppedCount),
+  };
+  const isShown = selectedPage(state)?.id === page.id;
+  return {
+    ...state,
+    pages: known
+      ? state.pages.map((each) => (each.id === page.id ? page : each))
+      : [...state.pages, page],
+    entryIndex:
+      isShown && state.entryIndex !== null
+        ? Math.max(0, state.entryIndex - droppedCount)
+        : state.entryIndex,
+  };
+}
+
+export function liveReducer(state: LiveState, action: LiveAction): LiveState {
+  switch (action.type) {
+    case 'heard':
+      return withMessage(state, action.message);
+    case 'pageChosen':
+      return { ...state, pageId: action.id, entryIndex: null, machineId: null };
+    case 'machineChosen':
+      return { ...state, machineId: action.id };
+    case 'wentTo':
+      // While the user inspects an earlier state, keep the selected page even if another one connects.
+      return {
+        ...state,
+        entryIndex: action.place,
+        pageId: action.place === null ? state.pageId : (selectedPage(state)?.id ?? null),
+      };
+  }
+}
+
+const NO_MOVES: readonly Transition[] = [];
+
+/** Everything the live view shows at the selected position. */
+export function liveFrame(state: LiveState) {
+  const { entryIndex, machineId } = state;
+  const page = selectedPage(state);
+  const entries = page?.entries ?? [];
+  const index = Math.min(entryIndex ?? Infinity, entries.length - 1);
+  const entry = entries[index] ?? null;
+  const moves = entries.slice(0, index + 1).flatMap(({ move }) => move ?? NO_MOVES);
+  const machines = entry?.machines ?? {};
+  const chosen = machineId === null ? undefined : machines[machineId];
+  const last = moves.at(-1)?.action.payload.id;
+  const record = chosen ?? machines[last ?? ''] ?? Object.values(machines)[0] ?? null;
+  return { page, entries, index, entry, moves, machines, record };
+}

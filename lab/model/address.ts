@@ -1,0 +1,44 @@
+/** Story and moment are stored in the address, so that they survive a reload and can be shared. */
+import { afterStep, START_POSITION, positionAt } from '../playback/position';
+import type { Position } from '../playback/position';
+import type { ScenarioStep } from '#contract/scenarioFormat';
+
+const STORY = 'story';
+/** Number of steps played, if the position is exactly at a step. */
+const STEP = 'step';
+/** Virtual ms, if the position is between two steps. */
+const AT = 'at';
+
+/** The story key in an address; null if there is none. */
+export const storyKeyIn = (search: string): string | null => new URLSearchParams(search).get(STORY);
+
+const numberIn = (params: URLSearchParams, name: string): number | null => {
+  const text = params.get(name) ?? '';
+  return /^\d{1,13}$/.test(text) ? Number(text) : null;
+};
+
+/** The position in an address, clamped to the story. */
+export function positionIn(search: string, steps: readonly ScenarioStep[]): Position {
+  const params = new URLSearchParams(search);
+  const step = numberIn(params, STEP);
+  const at = numberIn(params, AT);
+  if (at !== null) return positionAt(steps, at);
+  return step === null ? START_POSITION : afterStep(steps, step - 1);
+}
+
+/** Returns the query with another story and position. */
+export function addressFor(
+  search: string,
+  key: string,
+  steps: readonly ScenarioStep[],
+  { at, stepsPlayed }: Position,
+): string {
+  const params = new URLSearchParams(search);
+  params.set(STORY, key);
+  const isOnStep = afterStep(steps, stepsPlayed - 1).at === at;
+  params.delete(STEP);
+  params.delete(AT);
+  if (!isOnStep) params.set(AT, String(Math.round(at)));
+  else if (stepsPlayed > 0) params.set(STEP, String(stepsPlayed));
+  return `?${params.toString()}`;
+}

@@ -1,0 +1,60 @@
+/** A position in a story: a moment of virtual time, and the number of steps played by then. */
+import type { ScenarioStep } from '#contract/scenarioFormat';
+
+export interface Position {
+  readonly at: number;
+  /** Number of steps played. Not implied by `at`, because several steps may share a moment. */
+  readonly stepsPlayed: number;
+}
+
+type Steps = readonly ScenarioStep[];
+
+export const START_POSITION: Position = { at: 0, stepsPlayed: 0 };
+
+/** A minimum length, so that the timeline of a story with only one moment can be used. */
+const LENGTH_MIN_MS = 1_000;
+
+/** When a step ends; a sleep step ends when the sleep does. */
+export const stepEnd = ({ at, page }: ScenarioStep): number =>
+  page?.does === 'sleep' ? page.until : at;
+
+/** Virtual ms from the start to the end of the last step. */
+export const scenarioLength = (steps: Steps): number =>
+  Math.max(LENGTH_MIN_MS, ...steps.slice(-1).map(stepEnd));
+
+/** The number of steps up to and including a moment. */
+export function stepsPlayedBy(steps: Steps, at: number): number {
+  let low = 0;
+  let high = steps.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((steps[middle]?.at ?? Infinity) <= at) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The position at a moment, clamped to the start. */
+export function positionAt(steps: Steps, at: number): Position {
+  const moment = Math.max(0, at);
+  return { at: moment, stepsPlayed: stepsPlayedBy(steps, moment) };
+}
+
+/** The position right after a step (index from 0). Later steps at the same moment are not yet played. */
+export function afterStep(steps: Steps, index: number): Position {
+  const stepsPlayed = Math.max(0, Math.min(steps.length, index + 1));
+  const last = steps[stepsPlayed - 1];
+  return { at: last ? stepEnd(last) : 0, stepsPlayed };
+}
+
+/** The position after the next step, or the end of the story. */
+export const stepForward = (steps: Steps, { at, stepsPlayed }: Position): Position =>
+  stepsPlayed < steps.length
+    ? afterStep(steps, stepsPlayed)
+    : { at: Math.max(at, scenarioLength(steps)), stepsPlayed };
+
+/** The position at the last played step, or, when already there, at the one before. */
+export function stepBack(steps: Steps, { at, stepsPlayed }: Position): Position {
+  const here = afterStep(steps, stepsPlayed - 1);
+  return here.at < at ? here : afterStep(steps, stepsPlayed - 2);
+}

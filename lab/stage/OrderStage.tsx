@@ -1,0 +1,46 @@
+import { styled } from 'styled-components';
+import type { OrderIntent } from '#src/machines/orderFacts';
+import { OrderStrip } from '#src/screens/trade/strip/OrderStrip.tsx';
+import { useFocusedOrder } from '#src/screens/trade/strip/useFocusedOrder';
+import { Ticket } from '#src/screens/trade/ticket/Ticket.tsx';
+import { useTicket } from '#src/screens/trade/ticket/useTicket';
+import type { OrderRecord } from '#src/state/machines/machines';
+import { useTime } from '#src/state/time/time';
+import { Page } from '#src/ui/Page.tsx';
+import { productFromOrder } from './orderProduct';
+
+interface OrderStageProps {
+  readonly intent: OrderIntent;
+  /** Null before the order is placed. */
+  readonly record: OrderRecord | null;
+}
+
+/** The order side of the trade screen: the order's strip and the ticket below it. */
+export function OrderStage({ intent, record }: OrderStageProps) {
+  const { clock } = useTime();
+  const product = productFromOrder(intent, record?.context ?? null, clock.now());
+  const ticket = useTicket(product, false);
+  const front = useFocusedOrder(record ? [record] : [], record);
+  return (
+    <Page title={product.symbol}>
+      <$TicketArea>
+        <Ticket
+          ticket={ticket}
+          productId={product.productId}
+          isLow={false}
+          strip={
+            front.order && (
+              <OrderStrip front={front} order={front.order} quote={product} isStale={false} />
+            )
+          }
+        />
+      </$TicketArea>
+    </Page>
+  );
+}
+
+/** The grid area that the trade screen has for the ticket on a wide page. */
+const $TicketArea = styled.div`
+  display: grid;
+  grid-template: 'order' auto / minmax(0, 1fr);
+`;

@@ -1,0 +1,101 @@
+/**
+ * Simulated responses of the exchange for the components on the stage, derived from the machines' rows; everything
+ * else describes an account without problems. No network.
+ */
+import type { Balance, EndpointName, LockupOrder, ResultOf, User, Verification } from '#contract';
+import { INITIAL_KYC_CONTEXT } from '#src/machines/kycFacts';
+import type { KycContext } from '#src/machines/kycFacts';
+import { isLockupRow } from '#src/machines/purchaseFacts';
+import type { PurchaseRow } from '#src/machines/purchaseFacts';
+import type { Transfer } from '#src/machines/transferFacts';
+import type { MachineRecord, MachinesState } from '#src/state/machines/machines';
+import { UNRESTRICTED_CONFIG } from './unrestrictedConfig';
+
+export type SimulatedResponses = { readonly [N in EndpointName]?: () => ResultOf<N> };
+
+const HOUR_MS = 3_600_000;
+
+const USER: User = {
+  id: 'u1',
+  username: 'tester',
+  phone: '139••••0917',
+  registeredAt: 1_767_225_600_000,
+  inviteCode: 'K7Q2MD',
+  verification: 'approved',
+  frozen: null,
+};
+
+const toBalance = (available: string): Balance => ({
+  total: available,
+  available,
+  inOrders: '0',
+  locked: '0',
+  invested: '0',
+  currency: 'USDT',
+});
+
+const ADDRESS = 'SANDBOX-NOT-PAYABLE-TRC20-ADDRESS';
+
+/** The row as the exchange would send it, without name and number, which the machine does not store. */
+const toVerification = ({ standing, needed, ...facts }: KycContext): Verification => ({
+  state: standing,
+  needed: [...needed],
+  ...(facts.submittedAt !== null && { submittedAt: facts.submittedAt }),
+  ...(facts.reviewedAt !== null && { reviewedAt: facts.reviewedAt }),
+  ...(facts.denialReason !== null && { denialReason: facts.denialReason }),
+  ...(facts.denialSide !== null && { denialSide: facts.denialSide }),
+});
+
+function collectRows(machines: MachinesState) {
+  const records: readonly MachineRecord[] = Object.values(machines);
+  const transfers: Transfer[] = [];
+  const lockups = new Map<string, LockupOrder>();
+  const bought: PurchaseRow[] = [];
+  let kyc = toVerification(INITIAL_KYC_CONTEXT);
+  let available = '10000';
+  for (const record of records) {
+    if (record.machine === 'transfer' && record.context.row) transfers.push(record.context.row);
+    if (record.machine === 'lockup' && record.context.row) {
+      lockups.set(record.context.row.orderNo, record.context.row);
+    }
+    if (record.machine === 'purchase' && record.context.row) bought.push(record.context.row);
+    if (record.machine === 'kyc') kyc = toVerification(record.context);
+    if (record.machine === 'order') available = record.context.balanceAfter ?? available;
+  }
+  // Prefer the lock-up machine's row; it is newer than the one in the purchase.
+  for (const row of bought) {
+    if (isLockupRow(row) && !lockups.has(row.orderNo)) lockups.set(row.orderNo, row);
+  }
+  const holdings = bought.filter((row) => !isLockupRow(row));
+  return { transfers, lockups: [...lockups.values()], holdings, kyc, available };
+}
+
+export function simulateResponses(machines: MachinesState): SimulatedResponses {
+  const { transfers, lockups, holdings, kyc, available } = collectRows(machines);
+  const [deposit] = transfers;
+  const wallet = { id: 'w1', network: 'TRC20', address: ADDRESS, label: '' } as const;
+  return {
+    config: () => UNRESTRICTED_CONFIG,
+    userDetails: () => ({
+      user: { ...USER, verification: kyc.state === 'none' ? 'approved' : kyc.state },
+      balance: toBalance(available),
+    }),
+    idcard: () => kyc,
+    defiMyOrder: () => ({ items: lockups, nextCursor: null }),
+    wealthOrders: () => ({ items: holdings, nextCursor: null }),
+    balanceList: () => ({ items: transfers, nextCursor: null }),
+    getUserWallets: () => ({ bankCard: null, wallets: [wallet] }),
+    ...(deposit && {
+      getRechargeAddress: () => ({
+        depositId: deposit.id,
+        network: 'TRC20',
+        address: ADDRESS,
+        qrText: ADDRESS,
+        minAmount: '10',
+        confirmations: 20,
+        expiresAt: deposit.createdAt + HOUR_MS,
+        payable: false,
+      }),
+    }),
+  };
+}

@@ -1,0 +1,66 @@
+/** The store behind the components on the stage: the app's own slices with the frame's machines. */
+import { combineReducers, configureStore, createAction, createReducer } from '@reduxjs/toolkit';
+import { api, TAGS } from '#src/api/index';
+import { KYC_ID } from '#src/machines/kycFacts';
+import { lockupId } from '#src/machines/lockupFacts';
+import { machinesReducer, machinesRestored } from '#src/state/machines/machines';
+import type { MachineRecord, MachinesState } from '#src/state/machines/machines';
+import { createSettingsReducer } from '#src/state/storage/persist';
+import { sessionSlice } from '#src/state/session';
+import { createSafeStorage } from '#src/state/storage/storage';
+import { toastsSlice } from '#src/state/toasts';
+import { simulateExchange } from './simulatedExchange';
+
+const frameShown = createAction<number>('stage/momentShown');
+
+/** A scenario may use any actor ids; the app's selectors expect these. */
+export function toAppId(record: MachineRecord): string {
+  if (record.machine === 'kyc') return KYC_ID;
+  if (record.machine === 'lockup' && record.context.row)
+    return lockupId(record.context.row.orderNo);
+  return record.id;
+}
+
+const withAppIds = (machines: MachinesState): MachinesState =>
+  Object.fromEntries(
+    Object.values(machines).map((record) => {
+      const id = toAppId(record);
+      return [id, { ...record, id }];
+    }),
+  );
+
+export function createStageStore() {
+  simulateExchange();
+  const checks = { ignoredPaths: ['machines', 'api'], warnAfter: 10_000 };
+  const store = configureStore({
+    reducer: combineReducers({
+      session: sessionSlice.reducer,
+      // Not connected to the browser's storage, so that the lab never changes the app's settings.
+      settings: createSettingsReducer(createSafeStorage(() => undefined)),
+      machines: machinesReducer,
+      toasts: toastsSlice.reducer,
+      moment: createReducer(0, (build) =>
+        build.addCase(frameShown, (_moment, { payload }) => payload),
+      ),
+      [api.reducerPath]: api.reducer,
+    }),
+    preloadedState: { session: { status: 'signedIn' } },
+    middleware: (getDefaults) =>
+      getDefaults({ immutableCheck: checks, serializableCheck: checks }).concat(api.middleware),
+    devTools: SANDBOX && { name: 'lab', maxAge: 300 },
+  });
+  let shown: MachinesState | null = null;
+
+  return {
+    store,
+    /** Puts a frame into the store; `now` is server ms. Does nothing if the machines are the same. */
+    show(machines: MachinesState, now: number) {
+      if (machines === shown) return;
+      shown = machines;
+      store.dispatch(frameShown(now));
+      store.dispatch(machinesRestored(withAppIds(machines)));
+      // The simulated responses have changed, so refetch everything.
+      store.dispatch(api.util.invalidateTags([...TAGS]));
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { color, mono, space, text } from '../shared/style';
+import type { Transition } from '#testkit/player/replayResult';
+import { formatElapsed } from '../shared/elapsed';
+import { useFormatFieldText } from '../shared/useFormatFieldText';
+import { leafDifferences } from './differences';
+
+/** One transition of a machine: its event, states, and context changes. */
+export function Changes({ move }: { readonly move: Transition }) {
+  const { formatMessage } = useIntl();
+  const readable = useFormatFieldText();
+  const { payload } = move.action;
+  const way = `${payload.from} →`;
+  const differences = leafDifferences(move.changes);
+  return (
+    <$Move>
+      <$Head>
+        <b>{payload.id}</b>
+        <code>{payload.event.type}</code>
+        {move.step === null && (
+          <$Alone>
+            {formatMessage({ id: 'lab.step.byItself' }, { time: formatElapsed(move.elapsedMs) })}
+          </$Alone>
+        )}
+      </$Head>
+      <$Way>
+        <span>{way}</span>
+        <b>{payload.to}</b>
+      </$Way>
+      {differences.length > 0 && (
+        <$Table>
+          <thead>
+            <tr>
+              <th scope="col">{formatMessage({ id: 'lab.change.field' })}</th>
+              <th scope="col">{formatMessage({ id: 'lab.change.before' })}</th>
+              <th scope="col">{formatMessage({ id: 'lab.change.after' })}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differences.map(({ path, before, after }) => (
+              <tr key={path}>
+                <th scope="row">{path}</th>
+                <td>
+                  <$Before>{readable(before)}</$Before>
+                </td>
+                <td>
+                  <$After>{readable(after)}</$After>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </$Table>
+      )}
+    </$Move>
+  );
+}
+
+const $Move = styled.div`
+  padding-block: ${space.half};
+`;
+
+const $Head = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space.one};
+  font-size: ${text.label};
+
+  code {
+    font-family: ${mono};
+  }
+`;
+
+const $Alone = styled.span`
+  color: ${color.muted};
+`;
+
+const $Way = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space.half};
+  font-size: ${text.label};
+  color: ${color.muted};
+
+  b {
+    color: ${color.text};
+  }
+`;
+
+const $Table = styled.table`
+  width: 100%;
+  table-layout: fixed;
+  border-collapse: collapse;
+  font-family: ${mono};
+  font-size: ${text.label};
+
+  th,
+  td {
+    padding: 3px ${space.half} 3px 0;
+    border-top: 1px solid ${color.line};
+    text-align: left;
+    vertical-align: top;
+    overflow-wrap: anywhere;
+  }
+
+  /* Wide enough for a name such as intent.durationSec in one line on a phone. */
+  th:first-child {
+    width: 42%;
+  }
+
+  th:nth-child(2) {
+    width: 25%;
+  }
+
+  th {
+    font-weight: 400;
+    color: ${color.muted};
+  }
+`;
+
+const $Before = styled.del`
+  color: ${color.muted};
+  text-decoration: none;
+`;
+
+const $After = styled.ins`
+  text-decoration: none;
+  color: ${color.text};
+`;

@@ -1,0 +1,143 @@
+import { kycStories } from '#testkit/scenarios/kyc';
+import { lockupStories } from '#testkit/scenarios/lockups';
+import { orderStories } from '#testkit/scenarios/orders';
+import { transferStories } from '#testkit/scenarios/transfers';
+import type { Scenario } from '#contract/scenarioFormat';
+import { applyDraft, createDraft } from './draft';
+import type { StepDraft } from './draft';
+import { parseFieldText, toFieldText } from './draftFields';
+
+const won = orderStories.find(({ name }) => name === 'order won') as Scenario;
+const stories = [...orderStories, ...kycStories, ...lockupStories, ...transferStories];
+
+/** The draft of a step with some of its lines typed anew. */
+function typed(index: number, lines: Readonly<Record<string, string>>): StepDraft {
+  const draft = createDraft(won.steps[index] ?? { at: 0 });
+  const retype = (prefix: string, fields: readonly { path: string; text: string }[]) =>
+    fields.map((field) => ({ ...field, text: lines[`${prefix}${field.path}`] ?? field.text }));
+  return {
+    at: lines.at ?? draft.at,
+    page: draft.page,
+    send: draft.send && {
+      ...draft.send,
+      type: lines.type ?? draft.send.type,
+      fields: retype('event.', draft.send.fields),
+    },
+    expects: draft.expects.map((each) => ({
+      ...each,
+      fields: retype(`expect.${each.actor}.`, each.fields),
+    })),
+  };
+}
+
+const edit = (index: number, lines: Readonly<Record<string, string>>) =>
+  applyDraft(won, index, typed(index, lines));
+
+describe('Editing a step', () => {
+  it('changes nothing when nothing is typed, in any step of any story', () => {
+    for (const story of stories) {
+      story.steps.forEach((step, index) => {
+        const edited = applyDraft(story, index, createDraft(step));
+        expect(edited.ok).toBe(true);
+        // Expectations are compared as text, so the order of fields counts.
+        expect(edited.ok && JSON.stringify(edited.scenario)).toBe(JSON.stringify(story));
+      });
+    }
+  });
+
+  it('tells a word, a number and a figure in quotes apart', () => {
+    expect(
+      ['win', '97000.10', 10, null, true, '', 'two words', [1], ' x', '{'].map(toFieldText),
+    ).toEqual(['win', '"97000.10"', '10', 'null', 'true', '""', 'two words', '[1]', '" x"', '"{"']);
+    expect(parseFieldText('"97000.10"')).toEqual({ value: '97000.10' });
+    expect(parseFieldText('97000.10')).toEqual({ value: 97_000.1 });
+    expect(parseFieldText(' win ')).toEqual({ value: 'win' });
+    expect(parseFieldText('"open')).toBeUndefined();
+    expect(parseFieldText(' ')).toBeUndefined();
+  });
+
+  it('takes another word of an expectation, another field of an event and another time', () => {
+    const last = won.steps.length - 1;
+    const edited = edit(last, {
+      at: '62000',
+      'event.order.profit': '"7.8"',
+      'expect.o1.result': 'lose',
+    });
+    expect(edited.ok && edited.scenario.steps[last]).toMatchObject({
+      at: 62_000,
+      send: { to: 'o1', event: { type: 'REPORTED', order: { profit: '7.8', orderNo: 'R1' } } },
+      expect: { o1: { state: 'settled', result: 'lose', profit: '7.9' } },
+    });
+  });
+
+  const wrong: readonly [string, number, Record<string, string>, string, unknown][] = [
+    ['a time that is none', 1, { at: 'soon' }, 'at', 'notTime'],
+    ['a time before the start', 1, { at: '-1' }, 'at', 'notTime'],
+    [
+      'a time before the step before',
+      2,
+      { at: '100' },
+      'at',
+      expect.objectContaining({ kind: 'outOfOrder', step: 2 }),
+    ],
+    [
+      'a time after the step that follows',
+      1,
+      { at: '5000' },
+      'at',
+      expect.objectContaining({ kind: 'outOfOrder', step: 2 }),
+    ],
+    ['half a value', 1, { 'event.order.fee': '"0.1' }, 'event.order.fee', 'notValue'],
+    ['no value', 1, { 'expect.o1.state': '' }, 'expect.o1.state', 'notValue'],
+    [
+      'a value of another kind',
+      1,
+      { 'event.order.fee': 'cheap' },
+      'event.order.fee',
+      expect.objectContaining({ kind: 'wrongField', field: 'send.event.order.fee' }),
+    ],
+    [
+      'an event that the machine does not know',
+      1,
+      { type: 'TELEPORTED' },
+      'type',
+      expect.objectContaining({ kind: 'impossibleEvent', found: 'TELEPORTED' }),
+    ],
+  ];
+  it.each(wrong)('refuses %s, beside the very input', (_what, index, lines, place, problem) => {
+    const edited = edit(index, lines);
+    expect(edited.ok).toBe(false);
+    expect(edited.ok ? [] : [...edited.problems]).toEqual([[place, problem]]);
+  });
+
+  it('refuses a field whose name would change every object, or that is there twice', () => {
+    const draft = typed(0, {});
+    const named = (path: string): StepDraft => ({
+      ...draft,
+      expects: draft.expects.map((each) => ({
+        ...each,
+        fields: [...each.fields, { path, text: '1' }],
+      })),
+    });
+    for (const [path, problem] of [
+      ['__proto__.x', 'notName'],
+      ['', 'notName'],
+      ['state', 'sameName'],
+      ['state.inner', 'sameName'],
+    ] as const) {
+      const edited = applyDraft(won, 0, named(path));
+      expect(edited.ok ? [] : [...edited.problems]).toEqual([[`expect.o1.${path}`, problem]]);
+    }
+    expect(({} as { x?: unknown }).x).toBeUndefined();
+  });
+
+  it('keeps what the form does not show', () => {
+    const slept = orderStories.find(({ name }) => name === 'slept past the end') as Scenario;
+    const index = slept.steps.findIndex(({ page }) => page);
+    const edited = applyDraft(slept, index, createDraft(slept.steps[index] ?? { at: 0 }));
+    expect(edited.ok && edited.scenario.steps[index]?.page).toEqual({
+      does: 'sleep',
+      until: 3_600_000,
+    });
+  });
+});

@@ -1,0 +1,83 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import {
+  clockOf,
+  labUnderTest,
+  openLab,
+  part,
+  statuses,
+  stepRow,
+} from '#src/testing/labUnderTest.tsx';
+
+labUnderTest();
+
+const timeline = () => screen.getByLabelText<HTMLInputElement>('Timeline');
+/** A hand on the timeline: so many of its parts from the left. */
+const seek = (value: number) => fireEvent.change(timeline(), { target: { value: String(value) } });
+
+describe('The way through a story', () => {
+  it('says time and step, and takes a place near a step for that step', async () => {
+    const user = await openLab({ story: 'order/order won' });
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    expect(timeline()).toHaveAttribute('aria-valuetext', '0:01.200, 3 of 5 steps');
+    const place = Number(timeline().value);
+    seek(place - 400);
+    expect(timeline()).not.toHaveAttribute('aria-valuetext', '0:01.200, 3 of 5 steps');
+    seek(place + 8);
+    expect(timeline()).toHaveAttribute('aria-valuetext', '0:01.200, 3 of 5 steps');
+  });
+
+  it('is played and paused by a key that says which of the two it does', async () => {
+    const user = await openLab({ story: 'order/order won' });
+    expect(screen.queryByLabelText('Pause')).toBeNull();
+    await user.click(screen.getByLabelText('Play'));
+    await user.click(screen.getByLabelText('Pause'));
+    expect(screen.getByLabelText('Play')).toBeVisible();
+  });
+
+  it('shows the exchange’s clock beside the device’s, and what has become of the page', async () => {
+    const story = 'order/somebody sets the device five hours on, and the end stays where it was';
+    const user = await openLab({ story });
+    expect(clockOf('Device clock')).toContain(clockOf('Exchange clock'));
+    expect(part('stage').queryByText('The page is hidden')).toBeNull();
+    await user.click(stepRow(5));
+    expect(clockOf('Device clock')).not.toContain(clockOf('Exchange clock'));
+    expect(part('stage').getByText('The page is hidden')).toBeVisible();
+    await user.click(stepRow(6));
+    expect(part('stage').queryByText('The page is hidden')).toBeNull();
+  });
+});
+
+describe('Keys', () => {
+  it('save the story under its own name, in whatever letters that is', async () => {
+    const user = await openLab({ story: 'order/order won' });
+    await user.click(screen.getByRole('button', { name: 'Rename the story' }));
+    const field = await screen.findByRole('textbox', { name: 'Name' });
+    await user.clear(field);
+    await user.type(field, 'Lệnh 2: thắng{Enter}');
+    const saved: Blob[] = [];
+    const names: string[] = [];
+    Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}` });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+    await user.keyboard('{Control>}s{/Control}');
+    expect(names).toEqual(['lệnh-2-thắng.json']);
+    expect(await new Response(saved[0]).text()).toContain('"Lệnh 2: thắng"');
+  });
+
+  it('take back what was typed in a field, not the story, while the field has them', async () => {
+    const user = await openLab({ story: 'order/order won' });
+    await user.keyboard('{End}');
+    await user.click(part('steps').getByRole('button', { name: 'Leave it out' }));
+    await user.click(stepRow(2));
+    await user.keyboard('{F2}');
+    act(() => part('steps').getByRole('textbox', { name: 'order.fee' }).focus());
+    await user.keyboard('{Control>}z{/Control}');
+    expect(statuses()).toHaveLength(4);
+    await user.keyboard('{Escape}');
+    await user.keyboard('{Control>}z{/Control}');
+    expect(statuses()).toHaveLength(5);
+  });
+});

@@ -1,0 +1,125 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { vendorOwners } from '../.dependency-cruiser.mjs';
+import { findCatalogueFaults } from '../tooling/catalogueFaults.mjs';
+import { languages, readCatalogue } from '../tooling/messages.mjs';
+import { api } from '#src/api/api';
+import { routes } from '#src/app/routes.tsx';
+import { ENDPOINT_NAMES, endpoints } from '#contract';
+import { handlers } from '#exchange/http/handlers/index';
+
+/** Rules about the sources that neither the compiler nor the linter checks. */
+
+const root = path.resolve(import.meta.dirname, '..');
+const folders = ['contract', 'src', 'exchange', 'testkit', 'lab', 'tooling', 'scripts', 'e2e'];
+const linesAtMost = 300;
+const pureRooms = [
+  'contract',
+  'src/machines',
+  'testkit/scenarios',
+  'exchange/domain',
+  'exchange/market',
+  'exchange/words',
+];
+
+const paths = [
+  ...['/', '/my', '/lang', '/login', '/reg', '/runningwater', '/bindBankCard', '/trade'],
+  ...['/realname', '/recharge', '/recharge2', '/withdraw', '/loginpassword', '/txpassword'],
+  ...['/yqhy', '/hq', '/lc', '/record', '/wallet', '/xq', '/kf', '/bz', '/bz2', '/orderrecord'],
+];
+
+interface SourceFile {
+  /** Path from the root, with slashes. */
+  name: string;
+  text: string;
+}
+
+const isTest = ({ name }: SourceFile) => /\.test\.tsx?$/.test(name);
+const lineCount = (text: string) => text.trimEnd().split('\n').length;
+
+function readFolder(folder: string): SourceFile[] {
+  const full = path.join(root, folder);
+  if (!existsSync(full)) return [];
+  return readdirSync(full, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => ({
+      name: path.posix.join(folder, name.replaceAll('\\', '/')),
+      text: readFileSync(path.join(full, name), 'utf8'),
+    }));
+}
+
+const files = folders.flatMap(readFolder);
+const filesIn = (room: string) => files.filter(({ name }) => name.startsWith(`${room}/`));
+const product = (room: string) => filesIn(room).filter((file) => !isTest(file));
+
+describe('source files', () => {
+  it(`have at most ${linesAtMost} lines`, () => {
+    const long = files.filter(({ text }) => lineCount(text) > linesAtMost);
+    expect(long.map(({ name, text }) => `${name}: ${lineCount(text)} lines`)).toEqual([]);
+  });
+
+  it('have names that differ by more than case, because many file systems ignore case', () => {
+    const modules = files.filter((file) => !isTest(file)).map(({ name }) => name);
+    const seen = new Map<string, string>();
+    for (const name of modules) {
+      const module = name.replace(/\.tsx?$/, '').toLowerCase();
+      expect([name, seen.get(module)]).toEqual([name, undefined]);
+      seen.set(module, name);
+    }
+  });
+
+  it('of the pure rooms take time and random numbers from their callers', () => {
+    const impure = pureRooms
+      .flatMap(product)
+      .filter(({ name }) => !name.includes('/testing/'))
+      .filter(({ text }) =>
+        /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bperformance\./.test(text),
+      );
+    expect(impure.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe('the routes', () => {
+  it.each(paths)('%s has a screen', (wanted) => {
+    expect(routes.find(({ path: own }) => own === wanted)?.Screen).toBeDefined();
+  });
+});
+
+/** `httpRules.test.ts` makes each call; `conformance/broken.program.test.ts` plants a fault in each. */
+describe('the calls of the contract', () => {
+  it('have distinct paths', () => {
+    const paths = ENDPOINT_NAMES.map((name) => endpoints[name].path);
+    expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
+  });
+
+  it.each(ENDPOINT_NAMES)('the app has an endpoint for %s', (name) => {
+    expect(api.endpoints).toHaveProperty(name);
+  });
+
+  it.each(ENDPOINT_NAMES)('the exchange has a handler for %s', (name) => {
+    expect(handlers).toHaveProperty(name, expect.any(Function));
+  });
+});
+
+describe('the dependencies in package.json', () => {
+  it('have one owning room each, except React', () => {
+    const { dependencies } = JSON.parse(
+      readFileSync(path.resolve(root, 'package.json'), 'utf8'),
+    ) as { dependencies: Record<string, string> };
+    const owned = new Set(Object.keys(vendorOwners).flatMap((names) => names.split('|')));
+    const free = Object.keys(dependencies).filter((name) => !owned.has(name));
+    expect(free).toEqual(['react', 'react-dom']);
+  });
+});
+
+describe('the message catalogues', () => {
+  it('have the same messages in every language', async () => {
+    const catalogues = Object.fromEntries(
+      await Promise.all(languages.map(async (each) => [each, await readCatalogue(each)] as const)),
+    );
+    // `npm run i18n` checks whether each id is used; here all count as used.
+    const ids = Object.keys(catalogues.en ?? {});
+    const used = new Set(ids.flatMap((id) => [id, id.split('.')[0] ?? '']));
+    expect(findCatalogueFaults(catalogues, used)).toEqual([]);
+  });
+});

@@ -1,0 +1,170 @@
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { api } from '../../api';
+import { fromMicro } from '#contract';
+import { formatDuration, formatSignedCents, useLocale } from '../../intl';
+import { usePerAccountValue } from '../../screens/shared/account/usePerAccountValue';
+import { MaskableAmount, useAmountsHidden } from '../../screens/shared/account/MaskableAmount';
+import { loadAllPages } from '../../screens/shared/lists/loadAllPages';
+import { orderEndTime, orderStatistics } from '../../screens/shared/record/orderStatistics';
+import type { OrderStatistics } from '../../screens/shared/record/orderStatistics';
+import { limitsStore, startBreak } from '../../state/limits/limits';
+import { useThunkDispatch } from '../../state/useThunkDispatch';
+import { useTime } from '../../state/time/time';
+import { Button } from '../../ui/Button';
+import { signToDirection } from '../../ui/direction';
+import { Figure } from '../../ui/Figure';
+import { Signed } from '../../ui/Money';
+import { Sheet } from '../../ui/Sheet';
+import { color, space, text } from '../../ui/tokens';
+import { savePresence, readPresence } from './presence';
+import type { Presence } from './presence';
+
+const MINUTE_MS = 60_000;
+const CHECK_INTERVAL_MS = 10_000;
+/** An order that ended in the reported period may have started this long before it. */
+const LONGEST_ORDER_MS = 24 * 60 * MINUTE_MS;
+const BREAK_MS = 60 * MINUTE_MS;
+
+/** Reality check: after the chosen time on the page, shows the profit or loss and the time since the last check. */
+export function RealityCheck({ account }: { readonly account: string }) {
+  const minutes = usePerAccountValue(limitsStore)?.checkMinutes ?? null;
+  return minutes === null ? null : (
+    <PresenceWatcher key={minutes} account={account} minutes={minutes} />
+  );
+}
+
+interface WatchProps {
+  readonly account: string;
+  readonly minutes: number;
+}
+
+function PresenceWatcher({ account, minutes }: WatchProps) {
+  const { clock } = useTime();
+  const [due, setDue] = useState<Presence | null>(null);
+
+  useEffect(() => {
+    if (due) return;
+    let last = clock.monotonic();
+    const check = () => {
+      const now = clock.monotonic();
+      const passed = now - last;
+      last = now;
+      if (document.visibilityState === 'hidden') return;
+      const { since, spentMs } = readPresence(clock.now());
+      // Limits the counted time, because a sleeping device was not in use.
+      const presence = { since, spentMs: spentMs + Math.min(passed, 2 * CHECK_INTERVAL_MS) };
+      savePresence(presence);
+      if (presence.spentMs >= minutes * MINUTE_MS) setDue(presence);
+    };
+    const timer = setInterval(check, CHECK_INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, [clock, minutes, due]);
+
+  const dismiss = () => {
+    savePresence({ since: clock.now(), spentMs: 0 });
+    setDue(null);
+  };
+  const rest = () => {
+    startBreak(account, BREAK_MS, clock.now());
+    dismiss();
+  };
+  return due && <CheckSheet presence={due} onGoOn={dismiss} onRest={rest} />;
+}
+
+interface CheckSheetProps {
+  readonly presence: Presence;
+  readonly onGoOn: () => void;
+  readonly onRest: () => void;
+}
+
+function CheckSheet({ presence, onGoOn, onRest }: CheckSheetProps) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const figures = useFiguresSince(presence.since);
+  const isHidden = useAmountsHidden();
+  const spent = formatDuration(Math.floor(presence.spentMs / MINUTE_MS) * 60, locale);
+  const net = figures && fromMicro(figures.net);
+  const unit = ['', formatMessage({ id: 'common.usdt' })].join(' ');
+
+  return (
+    <Sheet
+      open
+      onClose={onGoOn}
+      title={formatMessage({ id: 'limits.check' })}
+      closeLabel={formatMessage({ id: 'common.close' })}
+      footer={
+        <$Buttons>
+          <Button kind="secondary" block onClick={onRest}>
+            {formatMessage({ id: 'limits.check.rest' })}
+          </Button>
+          <Button kind="secondary" block onClick={onGoOn}>
+            {formatMessage({ id: 'limits.check.goOn' })}
+          </Button>
+        </$Buttons>
+      }
+    >
+      <$Facts>
+        <p>{formatMessage({ id: 'limits.check.spent' }, { time: spent })}</p>
+        {net !== null && figures && (
+          <>
+            <Signed direction={isHidden ? 'flat' : signToDirection(net)} size="figure" withoutArrow>
+              <MaskableAmount>
+                <Figure>{formatSignedCents(net, locale)}</Figure>
+                <$Unit>{unit}</$Unit>
+              </MaskableAmount>
+            </Signed>
+            <$Note>
+              {formatMessage(
+                { id: 'limits.check.orders' },
+                { count: figures.count, won: figures.won },
+              )}
+            </$Note>
+          </>
+        )}
+      </$Facts>
+    </Sheet>
+  );
+}
+
+/** Figures of the orders that ended at or after `since`, server ms; null until they are read, or if that fails. */
+function useFiguresSince(since: number): OrderStatistics | null {
+  const dispatch = useThunkDispatch();
+  const [figures, setFigures] = useState<OrderStatistics | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    const asked = { from: Math.floor(since - LONGEST_ORDER_MS), limit: 100 };
+    const { orderList } = api.endpoints;
+    void loadAllPages((how) => dispatch(orderList.initiate(asked, how))).then((pages) => {
+      const orders = pages?.flatMap(({ items }) =>
+        items.filter((each) => orderEndTime(each) >= since),
+      );
+      if (isShown && orders) setFigures(orderStatistics(orders));
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [dispatch, since]);
+  return figures;
+}
+
+const $Buttons = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
+  gap: ${space.one};
+`;
+
+const $Facts = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space.half};
+`;
+
+const $Unit = styled.span`
+  font-size: ${text.heading};
+`;
+
+const $Note = styled.p`
+  color: ${color.muted};
+`;

@@ -1,0 +1,246 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Order } from '#contract';
+import { addAlert } from '../../state/alerts/alerts';
+import { setCheckInterval, limitsStore, currentBreakEnd } from '../../state/limits/limits';
+import { inboxStore } from '../../state/storage/inbox';
+import { signalsChosen } from '../../state/storage/preferences';
+import { toastShown } from '../../state/toasts';
+import { inParts } from '../../testing/inParts';
+import { appUnderTest } from '../../testing/renderApp';
+import { order, quote, user as linh } from '../../testing/sampleRows';
+import { settled } from '../../testing/settled';
+
+const { start } = appUnderTest();
+const token = 't';
+
+const won: Order = order({
+  ...{ orderNo: 'TM-WON', state: 'settled', result: 'win', profit: '15.8' },
+  ...{ exitPrice: '1.08437', exitAt: Date.now() },
+});
+
+/** An order that is open until `end` is called. */
+function endingOrder() {
+  let isOver = false;
+  const open = order({ orderNo: 'TM-WON', endsAt: Date.now() + 1_500 });
+  return {
+    end: () => {
+      isOver = true;
+    },
+    answers: {
+      orderHoldList: () => ({ items: isOver ? [] : [open] }),
+      productOrders: () => ({ items: isOver ? [won] : [open], nextCursor: null }),
+    },
+  };
+}
+
+/** The first touch, which starts the deferred work of the page. */
+const touch = () => fireEvent.pointerUp(document.body);
+const inbox = () => inboxStore.get(linh.id);
+
+describe('Inbox', () => {
+  it('stores an order result as unread and links to the receipt', async () => {
+    const { end, answers } = endingOrder();
+    const { user } = await start({ path: '/', token, answers });
+    touch();
+    await screen.findByRole('complementary', { name: 'Open orders' });
+    end();
+    await user.click(await screen.findByRole('button', { name: 'Inbox, 1 unread' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Inbox' }));
+    const message = await sheet.findByRole('link', { name: /EUR\/USD.*15\.80/ });
+    expect(message).toHaveAttribute('href', '/orderrecord?order=TM-WON');
+    await user.click(sheet.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByRole('button', { name: 'Inbox' })).toBeVisible();
+  });
+
+  it('stores linked news once and no news without a link', async () => {
+    const { store } = await start({ path: '/', token });
+    touch();
+    act(() => {
+      store.dispatch(toastShown({ id: 'error.offline' }, 'bad'));
+      store.dispatch(
+        toastShown(
+          { id: 'news.order.void', values: { symbol: 'EUR/USD' } },
+          'info',
+          '/orderrecord?order=A',
+        ),
+      );
+    });
+    await waitFor(() => expect(inbox()).toHaveLength(1));
+    act(() => {
+      store.dispatch(
+        toastShown(
+          { id: 'news.order.tie', values: { symbol: 'EUR/USD' } },
+          'info',
+          '/orderrecord?order=A',
+        ),
+      );
+    });
+    expect(inbox().map(({ id }) => id)).toEqual(['news.order.void']);
+  });
+
+  it('explains its content while empty', async () => {
+    const { user } = await start({ path: '/', token });
+    await user.click(await screen.findByRole('button', { name: 'Inbox' }));
+    expect(await screen.findByText('Nothing here yet')).toBeVisible();
+    await settled();
+    expect(screen.queryByRole('button', { name: 'Turn on' })).not.toBeInTheDocument();
+  });
+});
+
+describe('Signals', () => {
+  const vibrate = jest.fn();
+  const release = jest.fn(() => Promise.resolve());
+  const request = jest.fn(() => Promise.resolve({ release }));
+  const told: string[] = [];
+  const FakeNotification = Object.assign(
+    function Fake(_title: string, { body }: { body: string }) {
+      told.push(body);
+    },
+    { permission: 'granted', requestPermission: jest.fn(() => Promise.resolve('granted')) },
+  );
+
+  beforeEach(() => {
+    vibrate.mockClear();
+    request.mockClear();
+    told.length = 0;
+    FakeNotification.permission = 'granted';
+    Object.assign(navigator, { vibrate, wakeLock: { request } });
+    Object.assign(window, { Notification: FakeNotification });
+  });
+  afterEach(() => {
+    for (const name of ['vibrate', 'wakeLock']) Reflect.deleteProperty(navigator, name);
+    Reflect.deleteProperty(window, 'Notification');
+  });
+
+  it('vibrate at a result and keep the screen on in the last two minutes of an order', async () => {
+    const { end, answers } = endingOrder();
+    await start({ path: '/', token, answers });
+    touch();
+    await waitFor(() => expect(request).toHaveBeenCalledWith('screen'));
+    expect(vibrate).not.toHaveBeenCalled();
+    end();
+    await waitFor(() => expect(vibrate.mock.calls).toEqual([[[20, 60, 20]]]));
+  });
+
+  it('are off when the user switched them off', async () => {
+    const signals = { vibration: false, wakeLock: false };
+    localStorage.setItem('preferences', JSON.stringify({ version: 1, signals }));
+    const { end, answers } = endingOrder();
+    await start({ path: '/', token, answers });
+    touch();
+    await screen.findByRole('complementary', { name: 'Open orders' });
+    end();
+    await waitFor(() => expect(inbox()).toHaveLength(1));
+    await settled();
+    expect(vibrate).not.toHaveBeenCalled();
+    expect(request).not.toHaveBeenCalled();
+  });
+
+  it('show a notification only on a hidden page and only when enabled', async () => {
+    const visibility = jest.spyOn(document, 'visibilityState', 'get');
+    const { store } = await start({ path: '/', token });
+    touch();
+    const tell = (number: string) =>
+      act(() => {
+        const values = { symbol: 'EUR/USD', net: { net: '15.8' } };
+        store.dispatch(
+          toastShown({ id: 'news.order.win', values }, 'info', `/orderrecord?order=${number}`),
+        );
+      });
+    tell('SEEN');
+    await waitFor(() => expect(inbox()).toHaveLength(1));
+    visibility.mockReturnValue('hidden');
+    tell('UNWANTED');
+    await settled();
+    expect(told).toEqual([]);
+    act(() => void store.dispatch(signalsChosen({ notifications: true })));
+    tell('HIDDEN');
+    expect(told).toEqual([expect.stringMatching(/EUR\/USD.*15\.80/)]);
+    visibility.mockReturnValue('visible');
+    tell('IN SIGHT');
+    await settled();
+    expect(told).toHaveLength(1);
+    expect(inbox()).toHaveLength(4);
+  });
+
+  it('request permission only on tap and only after an order', async () => {
+    FakeNotification.permission = 'default';
+    const { user, store } = await start({ path: '/lang', token });
+    const notifications = await screen.findByRole('switch', { name: 'Notifications' });
+    expect(notifications).toBeDisabled();
+    expect(screen.getByText('Can be turned on after your first order')).toBeVisible();
+    touch();
+    const values = { symbol: 'EUR/USD' };
+    act(() => {
+      store.dispatch(toastShown({ id: 'news.order.tie', values }, 'info', '/orderrecord?order=A'));
+    });
+    await waitFor(() => expect(notifications).toBeEnabled());
+    await settled();
+    expect(FakeNotification.requestPermission).not.toHaveBeenCalled();
+    await user.click(notifications);
+    expect(FakeNotification.requestPermission).toHaveBeenCalledTimes(1);
+    await waitFor(() =>
+      expect(store.getState().settings.preferences.signals.notifications).toBe(true),
+    );
+  });
+});
+
+describe('Reality check', () => {
+  it('shows the net result after the chosen time and offers a break', async () => {
+    setCheckInterval(linh.id, 15);
+    const since = Date.now() - 20 * 60_000;
+    sessionStorage.setItem('presence', JSON.stringify({ since, spentMs: 15 * 60_000 }));
+    jest.spyOn(globalThis, 'setInterval').mockImplementation(((run: () => void, ms?: number) => {
+      if (ms === 10_000) run();
+      return 0;
+    }) as typeof setInterval);
+    const lost = { ...won, result: 'lose' as const, profit: '-20.2', endsAt: Date.now() };
+    const { user } = await start({
+      path: '/bz',
+      token,
+      answers: {
+        orderList: {
+          items: [lost, { ...won, orderNo: 'OLD', endsAt: since - 1 }],
+          nextCursor: null,
+          totals: { count: 2, invested: '0', fees: '0', profit: '0' },
+        },
+      },
+    });
+    touch();
+    const sheet = within(await screen.findByRole('dialog', { name: 'Reality check' }));
+    expect(sheet.getByText(/You have been here for 15 min/)).toBeVisible();
+    expect(await sheet.findByText(inParts('−20.20 USDT'))).toBeVisible();
+    expect(sheet.getByText('One order ended, 0 won.')).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: 'Break for an hour' }));
+    expect(currentBreakEnd(limitsStore.get(linh.id), Date.now())).not.toBeNull();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('Price alert', () => {
+  it('is shown once with a link to the pair and then removed', async () => {
+    const { productId, symbol, precision } = quote();
+    addAlert(linh.id, { productId, symbol, precision, kind: 'above', level: '1.08', from: '1.07' });
+    await start({ path: '/bz', token });
+    touch();
+    expect(await screen.findByText('EUR/USD has risen to 1.08437')).toBeVisible();
+    await waitFor(() => expect(inbox().map(({ path }) => path)).toEqual(['/trade?product=EURUSD']));
+    expect(localStorage.getItem('alerts')).not.toContain('EURUSD');
+  });
+
+  it('is set in the product sheet above the price only, and is removed', async () => {
+    const { user } = await start({ path: '/trade?product=EURUSD', token });
+    await user.click(await screen.findByRole('button', { name: 'EUR/USD, change currency pair' }));
+    await user.click(await screen.findByRole('button', { name: 'Price alert for EUR/USD' }));
+    const level = screen.getByRole('textbox', { name: 'Price, now 1.08437' });
+    await user.type(level, '1.08');
+    expect(screen.getByText('Must be above the current price')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Set' })).toBeDisabled();
+    await user.type(level, '9');
+    await user.click(screen.getByRole('button', { name: 'Set' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'Remove: EUR/USD rises to 1.08900' }),
+    );
+    expect(screen.queryByText('EUR/USD rises to 1.08900')).not.toBeInTheDocument();
+  });
+});

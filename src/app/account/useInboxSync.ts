@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { useLocale } from '../../intl';
+import { toastText } from '../../machines/toastTable';
+import { orderEntry } from '../../machines/order';
+import { useMaskAmount } from '../../screens/shared/account/MaskableAmount';
+import { selectOrders } from '../../state/machines/machines';
+import type { OrderRecord } from '../../state/machines/machines';
+import { addToInbox } from '../../state/storage/inbox';
+import type { InboxEntry } from '../../state/storage/inbox';
+import { selectPreferences } from '../../state/storage/persist';
+import { useTime } from '../../state/time/time';
+import { selectToasts } from '../../state/toasts';
+import type { ToastFact } from '../../state/toasts';
+import { receiptPath } from '../../screens/shared/page/paths';
+import { formatMessageValues } from '../../screens/shared/account/formatMessageValues';
+import type { FormattedValues } from '../../screens/shared/account/formatMessageValues';
+import { showNotification } from './showNotification';
+
+/** The result of an order, even if the page on screen has already shown it. */
+function resultEntries(order: OrderRecord): readonly InboxEntry[] {
+  const { orderNo } = order.context;
+  const text = toastText(orderEntry.toasts, order);
+  if (!order.done || orderNo === null || text === null) return [];
+  const path = receiptPath(orderNo);
+  return [{ key: path, text, path }];
+}
+
+/** Keeps toasts that have a link, one per order. */
+const linkedToastEntries = ({ key, text, path }: ToastFact): readonly InboxEntry[] =>
+  path === undefined ? [] : [{ key: path.includes('?order=') ? path : key, text, path }];
+
+/** Keeps results and toasts in the inbox, and shows them as notifications while the page is hidden. */
+export function useInboxSync(account: string): void {
+  const intl = useIntl();
+  const locale = useLocale();
+  const ownText = useMaskAmount();
+  const { clock } = useTime();
+  const orders = useSelector(selectOrders);
+  const toasts = useSelector(selectToasts);
+  const { signals } = useSelector(selectPreferences);
+
+  useEffect(() => {
+    const entries = [...orders.flatMap(resultEntries), ...toasts.flatMap(linkedToastEntries)];
+    const keys = new Set<string>();
+    const unique = entries.filter(({ key }) => !keys.has(key) && keys.add(key));
+    for (const { key, text, path } of addToInbox(account, unique, clock.now())) {
+      if (!signals.notifications) continue;
+      const values = formatMessageValues(text, locale, ownText);
+      showNotification(intl.formatMessage<FormattedValues>({ id: text.id }, values), key, path);
+    }
+  }, [account, orders, toasts, signals.notifications, clock, intl, locale, ownText]);
+}

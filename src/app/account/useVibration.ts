@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
+import { isOutcomePending } from '../../machines/outcomePending';
+import { selectOrders } from '../../state/machines/machines';
+import { selectPreferences } from '../../state/storage/persist';
+
+const TAP_MS = 10;
+/** Two short pulses, the same for a win and a loss. */
+const RESULT_MS = [20, 60, 20];
+
+/** Vibrates when an order is placed and when it ends; not for orders that had ended before this page saw them. */
+export function useVibration(): void {
+  const { vibration } = useSelector(selectPreferences).signals;
+  const orders = useSelector(selectOrders);
+  const seen = useRef<ReadonlyMap<string, boolean> | null>(null);
+
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = new Map(orders.map(({ id, done }) => [id, done]));
+    if (!vibration || before === null || typeof navigator.vibrate !== 'function') return;
+    const hasResult = orders.some(({ id, done }) => done && before.get(id) === false);
+    const isTapped = orders.some(({ id, value }) => isOutcomePending(value) && !before.has(id));
+    if (hasResult) navigator.vibrate(RESULT_MS);
+    else if (isTapped) navigator.vibrate(TAP_MS);
+  }, [orders, vibration]);
+}

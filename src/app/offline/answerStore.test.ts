@@ -1,0 +1,133 @@
+import { api } from '../../api';
+import { CANDLE_PAGE } from '#contract';
+import { signOut } from '../../state/session';
+import { quote } from '../../testing/sampleRows';
+import { createStore } from '../store';
+import { startAnswerStore } from './answerStore';
+
+/** Cache storage of the browser with one text per cache. */
+const kept = new Map<string, string>();
+const cacheStorage = {
+  open: (name: string) =>
+    Promise.resolve({
+      match: () =>
+        Promise.resolve(
+          kept.has(name) ? { json: () => JSON.parse(kept.get(name) ?? '') as unknown } : undefined,
+        ),
+      put: async (_address: string, response: { text(): Promise<string> }) => {
+        kept.set(name, await response.text());
+      },
+    }),
+  delete: (name: string) => Promise.resolve(kept.delete(name)),
+};
+
+const stops: (() => void)[] = [];
+let isOnline = true;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Object.defineProperty(globalThis, 'caches', { value: cacheStorage, configurable: true });
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+  // No call is ever answered.
+  jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  kept.clear();
+  localStorage.clear();
+  isOnline = true;
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+/** Lets the work of promises and short timers end. */
+const settled = () => jest.advanceTimersByTimeAsync(50);
+const list = { items: [quote({ productId: 'EURUSD', price: '1.08420' })] };
+
+/** Opens a page that receives an answer and stores it. */
+async function earlierPage(answered: unknown = list, at = Date.now()) {
+  const { store } = createStore();
+  const heard = api.util.upsertQueryEntries([
+    { endpointName: 'productList', arg: undefined, value: answered as typeof list },
+  ]);
+  const { meta } = heard as typeof heard & { readonly meta: object };
+  store.dispatch({ ...heard, meta: { ...meta, timestamp: at } });
+  stops.push(await startAnswerStore(store));
+  await settled();
+  stops.pop()?.();
+  return store;
+}
+
+/** Opens another page of the same browser that reads the products. */
+async function nextPage() {
+  const { store } = createStore();
+  void store.dispatch(api.endpoints.productList.initiate());
+  stops.push(await startAnswerStore(store));
+  await settled();
+  const shown = () => api.endpoints.productList.select()(store.getState());
+  return { store, shown };
+}
+
+it('Last answers: shows stored prices without a network while the call stays pending', async () => {
+  await earlierPage();
+  isOnline = false;
+  const { shown } = await nextPage();
+  expect(shown().data).toEqual(list);
+  expect(shown().status).toBe('pending');
+});
+
+it('Last answers: shows stored prices when the exchange takes longer than three seconds', async () => {
+  await earlierPage();
+  const { shown } = await nextPage();
+  expect(shown().data).toBeUndefined();
+  await jest.advanceTimersByTimeAsync(3_200);
+  expect(shown().data).toEqual(list);
+});
+
+it('Last answers: drops stored prices with the session and hides them from other accounts', async () => {
+  localStorage.setItem('accessToken', 'token-of-ann');
+  await earlierPage();
+  expect(kept.size).toBe(1);
+  expect([...kept.values()].join()).not.toContain('token-of-ann');
+  const { store } = createStore();
+  stops.push(await startAnswerStore(store));
+  store.dispatch(signOut());
+  await settled();
+  expect(kept.size).toBe(0);
+
+  localStorage.setItem('accessToken', 'token-of-ann');
+  await earlierPage();
+  localStorage.setItem('accessToken', 'token-of-ben');
+  isOnline = false;
+  expect((await nextPage()).shown().data).toBeUndefined();
+});
+
+it.each([
+  ['an answer that breaks the contract', { items: [{ productId: 'EURUSD' }] }, Date.now()],
+  ['an answer older than a week', list, Date.now() - 8 * 86_400_000],
+])('Last answers: does not show %s', async (_, answered, at) => {
+  await earlierPage(answered, at);
+  isOnline = false;
+  expect((await nextPage()).shown().data).toBeUndefined();
+});
+
+it('Last answers: stores no account data and no ticks of an order', async () => {
+  const { store } = createStore();
+  const candles = { candles: [] };
+  const entry = (endpointName: string, arg: unknown, value: unknown) =>
+    ({ endpointName, arg, value }) as never;
+  store.dispatch(
+    api.util.upsertQueryEntries([
+      entry('userDetails', undefined, { user: { username: 'ann' } }),
+      entry('orderHoldList', undefined, { items: [] }),
+      entry('productKdata', { productId: 'EURUSD', ticksFrom: 1, ticksTo: 2 }, candles),
+      entry('productKdata', { productId: 'GBPUSD', interval: '1m', limit: CANDLE_PAGE }, candles),
+    ]),
+  );
+  stops.push(await startAnswerStore(store));
+  await settled();
+  const [text = ''] = [...kept.values()];
+  const { answers } = JSON.parse(text) as { answers: [string, { endpoint: string }][] };
+  expect(answers.map(([, { endpoint }]) => endpoint)).toEqual(['productKdata']);
+  expect(text).toContain('GBPUSD');
+});

@@ -1,0 +1,100 @@
+import { createPlayer } from '#testkit/player/player';
+import type { LockupOrder } from '#contract';
+import { fitRecording, RECORDING_BYTES_MAX } from './fitRecording';
+import type { RecordingEntry, RecordedMove, Recording } from './recording';
+import { toScenario } from './toScenario';
+
+const START = Date.UTC(2026, 0, 1);
+const DAY = 86_400_000;
+
+const lockupRow = (orderNo: string, credits: number): LockupOrder => ({
+  orderNo,
+  currency: 'USDT',
+  amount: '100',
+  cycleDays: 90,
+  dailyRate: '0.00011',
+  estimatedEarnings: '0.99',
+  earned: '0',
+  state: 'earning',
+  createdAt: START,
+  endsAt: START + 90 * DAY,
+  nextCreditAt: START + (credits + 1) * DAY,
+});
+
+const move = (part: Partial<RecordedMove> & Pick<RecordedMove, 'id' | 'event'>): RecordedMove => ({
+  did: 'move',
+  machine: 'lockup',
+  version: 1,
+  at: START,
+  to: 'earning',
+  done: false,
+  ...part,
+});
+
+/** A lock-up that was followed day by day. */
+const lockup = (id: string, days: number): Recording => [
+  move({ id, event: { type: 'REPORTED', row: lockupRow(id, 0) }, input: {} }),
+  ...Array.from({ length: days }, (_, day): RecordingEntry[] => {
+    const at = START + (day + 1) * DAY;
+    return [
+      move({ id, at, event: { type: 'CREDIT_DUE', at }, to: 'crediting', lateMs: 0 }),
+      move({ id, at: at + 300, event: { type: 'REPORTED', row: lockupRow(id, day + 1) } }),
+    ];
+  }).flat(),
+];
+
+const order = (id: string, at: number, done: boolean): RecordingEntry =>
+  move({
+    id,
+    at,
+    machine: 'order',
+    to: done ? 'refused' : 'submitting',
+    done,
+    event: { type: 'SUBMITTED', padding: 'x'.repeat(800) },
+    input: { id },
+  });
+
+const bytesOf = (recording: Recording) =>
+  new TextEncoder().encode(JSON.stringify(toScenario(recording, ''))).length;
+const idsOf = (recording: Recording) => [
+  ...new Set(recording.flatMap((entry) => (entry.did === 'move' ? entry.id : []))),
+];
+
+describe('A recording that grows', () => {
+  it('stays whole while it fits', () => {
+    const recording = [order('a', START, true), order('b', START + 1, false)];
+    expect(fitRecording(recording)).toEqual(recording);
+  });
+
+  it('loses what is over and oldest first, and what is open last', () => {
+    const open = order('open', START, false);
+    const over = Array.from({ length: 60 }, (_, n) => order(`over ${n}`, START + n, true));
+    const left = idsOf(fitRecording([open, ...over]));
+    expect(left[0]).toBe('open');
+    expect(left.slice(1)).toEqual(over.slice(-left.length + 1).map((entry) => idsOf([entry])[0]));
+    expect(left.length).toBeGreaterThan(5);
+    expect(bytesOf(fitRecording([open, ...over]))).toBeLessThanOrEqual(RECORDING_BYTES_MAX);
+  });
+
+  it('tells a machine that never ends from its latest row on, and still plays green', () => {
+    const recording = fitRecording([...lockup('L1', 60), ...lockup('L2', 3)], 10_000);
+    expect(bytesOf(recording)).toBeLessThanOrEqual(10_000);
+    expect(idsOf(recording).sort()).toEqual(['L1', 'L2']);
+    const scenario = toScenario(recording, 'cut');
+    expect(scenario && createPlayer(scenario).failures).toEqual([]);
+    expect(recording.at(0)).toMatchObject({ event: { row: { nextCreditAt: START + 61 * DAY } } });
+  });
+
+  it('keeps nothing of a machine whose beginning is missing', () => {
+    const [, ...rest] = lockup('L1', 2);
+    expect(fitRecording([...rest, order('a', START, false)])).toEqual([order('a', START, false)]);
+    expect(fitRecording(rest)).toEqual([]);
+  });
+
+  it('gives up open machines only when there is no other way', () => {
+    const open = Array.from({ length: 60 }, (_, n) => order(`open ${n}`, START + n, false));
+    const left = idsOf(fitRecording(open));
+    expect(left.at(-1)).toBe('open 59');
+    expect(bytesOf(fitRecording(open))).toBeLessThanOrEqual(RECORDING_BYTES_MAX);
+  });
+});

@@ -1,0 +1,63 @@
+/** States and events that all request machines share, from the tap to the first reliable answer of the exchange. */
+
+import type { requestEvents, EventUnion } from './requestSchemas';
+
+export type { Refusal } from './requestSchemas';
+
+/** Describes a machine that a tap starts. Needed before the xstate chunk is loaded. */
+export interface RequestSpec<Kind extends string, Intent, Context> {
+  readonly machine: Kind;
+  readonly version: number;
+  /** The initial context, when only the intent is known. */
+  readonly initialContext: (intent: Intent) => Context;
+  /** Exclusivity key: while the outcome of one request is unknown, no other request with the same key is accepted. */
+  readonly exclusivityKey: (intent: Intent) => string;
+  /**
+   * Fingerprint of the intent without time and idempotency key; two quick taps with equal fingerprints are one request.
+   */
+  readonly intentFingerprint: (intent: Intent) => readonly unknown[];
+  /**
+   * True if the body of the call does not depend on the time of the tap. Then a request that was taken for lost is sent
+   * again with its first idempotency key, so the exchange acts once even if the first request arrives late.
+   */
+  readonly reusesIdempotencyKey: boolean;
+}
+
+export type RequestEvent = EventUnion<typeof requestEvents>;
+
+const accepted = { target: 'sorted', actions: 'learn' } as const;
+const refused = { target: 'refused', actions: 'noteRefusal' } as const;
+/** The row matches a request whose answer was lost. */
+const matchingRow = { guard: 'isOutcome', target: 'sorted', actions: 'learn' } as const;
+
+/** The row is newer than the context. */
+export const onNewerRow = { guard: 'isNews', target: 'sorted', actions: 'learn' } as const;
+
+/** The first three states. A machine that uses them must also define `sorted`, `refused` and `absent`. */
+export const requestStates = {
+  drafted: { on: { SUBMITTED: 'submitting', REPORTED: matchingRow } },
+  submitting: {
+    on: {
+      ACCEPTED: accepted,
+      REPORTED: matchingRow,
+      REFUSED: refused,
+      UNANSWERED: { target: 'checking', actions: 'noteSilence' },
+    },
+  },
+  /** Never shown as failed, because money may have moved. No request with another key may be sent from here. */
+  checking: {
+    on: { ACCEPTED: accepted, REPORTED: matchingRow, REFUSED: refused, CONFIRMED_ABSENT: 'absent' },
+  },
+} as const;
+
+/** Updaters for `assign`: store the refusal, or the cause of a missing answer, in the context. */
+export const storeRefusal = ({ event }: { readonly event: { readonly type: string } }) =>
+  isRefused(event) ? { refusal: event.refusal } : {};
+export const storeMissingAnswer = ({ event }: { readonly event: { readonly type: string } }) =>
+  isUnanswered(event) ? { unanswered: event.cause } : {};
+
+const isRefused = (event: { readonly type: string }): event is RequestEvent & { type: 'REFUSED' } =>
+  event.type === 'REFUSED';
+const isUnanswered = (event: {
+  readonly type: string;
+}): event is RequestEvent & { type: 'UNANSWERED' } => event.type === 'UNANSWERED';

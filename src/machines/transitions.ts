@@ -1,0 +1,57 @@
+/** Transitions of any machine. The only place that casts xstate's types to the app's types; it imports no machine. */
+import { initialTransition, transition } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
+import type { MachineEntry } from './entry';
+import type { EntryOf, MachineKind, MachineKinds } from './kinds';
+import { toastText } from './toastTable';
+import type { ToastText } from './toastTable';
+
+/** State and context of a machine, as plain data. */
+export interface Place<K extends MachineKind = MachineKind> {
+  readonly value: MachineKinds[K]['value'];
+  readonly context: MachineKinds[K]['context'];
+  /** True in a final state, which no later event changes. */
+  readonly done: boolean;
+}
+
+type Snapshot = ReturnType<typeof initialTransition<AnyStateMachine>>[0];
+
+const toPlace = <K extends MachineKind>(snapshot: Snapshot): Place<K> => ({
+  value: snapshot.value as MachineKinds[K]['value'],
+  context: snapshot.context as MachineKinds[K]['context'],
+  done: snapshot.status === 'done',
+});
+
+export const initialPlace = <K extends MachineKind>(
+  { machine }: MachineEntry,
+  input: MachineKinds[K]['input'],
+): Place<K> => toPlace(initialTransition(machine, input)[0]);
+
+/** The place after an event; null if the event has no effect in this state. */
+export function nextPlace<K extends MachineKind>(
+  { machine }: MachineEntry,
+  { value, context }: Pick<Place<K>, 'value' | 'context'>,
+  event: MachineKinds[K]['event'],
+): Place<K> | null {
+  const before = machine.resolveState({ value, context });
+  const [after] = transition(machine, before, event);
+  return after === before ? null : toPlace(after);
+}
+
+/**
+ * The toast for a result that no machine tracked, derived from the row. Null while it is still open; `text` is null if
+ * this result causes no toast.
+ */
+export function missedResultToast<K extends MachineKind, Row>(
+  entry: EntryOf<K, Row>,
+  row: Row,
+): { readonly text: ToastText | null } | null {
+  if (entry.missedResultText) {
+    const text = entry.missedResultText(row);
+    return text && { text };
+  }
+  const input = entry.inputFromRow(row);
+  const place =
+    input && nextPlace<K>(entry, initialPlace<K>(entry, input), entry.toEvent('REPORTED', row));
+  return place?.done ? { text: toastText(entry.toasts, place) } : null;
+}

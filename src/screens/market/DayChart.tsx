@@ -1,0 +1,84 @@
+import { styled } from 'styled-components';
+import type { Quote } from '#contract';
+import { formatDateTime, useLocale } from '../../intl';
+import { color, text } from '../../ui/tokens';
+
+const WIDTH = 600;
+const HEIGHT = 220;
+const INSET = 6;
+const DAY_MS = 86_400_000;
+
+interface DayCourseProps {
+  readonly quote: Quote;
+  readonly label: string;
+}
+
+/**
+ * Price line of the last 24 hours, from the opening price over the hourly closes to the current price, with the areas
+ * above and below the opening price coloured. The scale is the 24-hour range.
+ */
+export function DayChart({ quote, label }: DayCourseProps) {
+  const locale = useLocale();
+  // Floats for drawing only.
+  const open = Number(quote.open24h);
+  const prices = [open, ...[...quote.spark, quote.price].map(Number)];
+  const low = Math.min(Number(quote.low24h), ...prices);
+  const high = Math.max(Number(quote.high24h), ...prices);
+  const yOf = (price: number) =>
+    high === low
+      ? HEIGHT / 2
+      : HEIGHT - INSET - ((price - low) / (high - low)) * (HEIGHT - 2 * INSET);
+  const points = prices.map(
+    (price, at) => `${((at / (prices.length - 1)) * WIDTH).toFixed(1)} ${yOf(price).toFixed(1)}`,
+  );
+  const line = `M${points.join('L')}`;
+  const openingY = yOf(open).toFixed(1);
+  const above = `M0 0H${WIDTH}V${openingY}H0Z`;
+  const below = `M0 ${openingY}H${WIDTH}V${HEIGHT}H0Z`;
+
+  const timeOf = (at: number) => formatDateTime(at, locale, { seconds: false });
+
+  return (
+    <div>
+      <$Box viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img">
+        <title>{label}</title>
+        <path d={above} fill={color.riseWash} />
+        <path d={below} fill={color.dropWash} />
+        <path d={`M0 ${openingY}H${WIDTH}`} stroke={color.muted} strokeDasharray="4 3" />
+        <path d={line} fill="none" stroke={color.text} strokeWidth={2} strokeLinejoin="round" />
+      </$Box>
+      <$Times>
+        <span>{timeOf(quote.priceAt - DAY_MS)}</span>
+        <span>{timeOf(quote.priceAt)}</span>
+      </$Times>
+    </div>
+  );
+}
+
+/** Legend mark of the dashed opening line. */
+export const OpeningMark = styled.span`
+  display: inline-block;
+  width: 14px;
+  margin-right: 6px;
+  border-top: 1px dashed ${color.muted};
+  vertical-align: middle;
+`;
+
+/** Stretched to its container without scaling the stroke widths. */
+const $Box = styled.svg`
+  display: block;
+  width: 100%;
+  height: ${HEIGHT}px;
+
+  path {
+    vector-effect: non-scaling-stroke;
+  }
+`;
+
+const $Times = styled.p`
+  display: flex;
+  justify-content: space-between;
+  padding-top: 6px;
+  font-size: ${text.label};
+  color: ${color.muted};
+`;

@@ -1,0 +1,114 @@
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { fromMicro } from '#contract';
+import type { Micro, Order } from '#contract';
+import {
+  formatCents,
+  formatDate,
+  formatDateTime,
+  formatDecimal,
+  formatSignedCents,
+  formatTime,
+  useLocale,
+} from '../../../intl';
+import { Card } from '../../../ui/Card';
+import { signToDirection } from '../../../ui/direction';
+import { KeyValue, KeyValueList } from '../../../ui/KeyValue';
+import { Signed } from '../../../ui/Money';
+import { Scrub } from '../../../ui/Scrub';
+import { color, text } from '../../../ui/tokens';
+import { HideAmounts } from '../../shared/account/HideAmounts';
+import { MaskableAmount, useAmountsHidden } from '../../shared/account/MaskableAmount';
+import { cumulativeProfit } from '../../shared/record/orderStatistics';
+import type { OrderStatistics } from '../../shared/record/orderStatistics';
+import { ProfitCurve } from '../../shared/record/ProfitCurve';
+import { $TotalsTop } from '../totalsTop';
+
+interface CourseProps {
+  readonly orders: readonly Order[];
+  readonly figures: OrderStatistics;
+}
+
+/** Profit and loss over time, with the fees. */
+export function ProfitCard({ orders, figures }: CourseProps) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  // No curve while amounts are hidden, because its shape and colour would reveal a loss.
+  const isHidden = useAmountsHidden();
+  const curve = useMemo(() => cumulativeProfit(orders), [orders]);
+  const net = fromMicro(figures.net);
+  const unit = formatMessage({ id: 'common.usdt' });
+  const money = (amount: Micro) => (
+    <MaskableAmount>{[formatCents(fromMicro(amount), locale), unit].join(' ')}</MaskableAmount>
+  );
+  const ends = [curve[0], curve.at(-1)].flatMap((point) => (point ? [point.at] : []));
+  const days = ends.map((at) => formatDate(at, locale));
+  // Shows times when both ends are on the same day, because the date alone would be repeated.
+  const isOneDay = days[0] === days[1];
+
+  /** Point 0 is the start of the line, before the first order, with a sum of zero. */
+  const wordsOf = (place: number) => {
+    const point = curve[Math.max(0, place - 1)];
+    if (!point) return '';
+    const sum = place === 0 ? 0n : point.sum;
+    const time = formatDateTime(point.at, locale, { seconds: false });
+    return `${time} · ${formatSignedCents(fromMicro(sum), locale)}`;
+  };
+
+  return (
+    <Card aria-label={formatMessage({ id: 'orderRecords.totals.profit' })}>
+      <$TotalsTop>
+        <div>
+          <$Label>{formatMessage({ id: 'orderRecords.totals.profit' })}</$Label>
+          <Signed direction={isHidden ? 'flat' : signToDirection(net)} size="title" withoutArrow>
+            <MaskableAmount>{formatSignedCents(net, locale)}</MaskableAmount>
+          </Signed>
+        </div>
+        <HideAmounts />
+      </$TotalsTop>
+      {!isHidden && (
+        <>
+          <Scrub
+            label={formatMessage({ id: 'orderRecords.totals.profit' })}
+            count={curve.length + 1}
+            wordsOf={wordsOf}
+          >
+            <ProfitCurve sums={curve.map(({ sum }) => sum)} />
+          </Scrub>
+          <$Ends>
+            {ends.map((at, index) => (
+              <span key={index}>{isOneDay ? formatTime(at, locale) : days[index]}</span>
+            ))}
+          </$Ends>
+        </>
+      )}
+      <KeyValueList>
+        <KeyValue label={formatMessage({ id: 'orderRecords.totals.count' })}>
+          {formatDecimal(String(figures.count), locale)}
+        </KeyValue>
+        {figures.averageStake !== null && (
+          <KeyValue label={formatMessage({ id: 'figures.averageStake' })}>
+            {money(figures.averageStake)}
+          </KeyValue>
+        )}
+        <KeyValue label={formatMessage({ id: 'figures.longestLosing' })}>
+          {formatMessage({ id: 'figures.inARow' }, { count: figures.longestLosing })}
+        </KeyValue>
+        <KeyValue label={formatMessage({ id: 'figures.fees' })}>{money(figures.fees)}</KeyValue>
+      </KeyValueList>
+    </Card>
+  );
+}
+
+const $Label = styled.p`
+  font-size: ${text.label};
+  color: ${color.muted};
+`;
+
+const $Ends = styled.p`
+  display: flex;
+  justify-content: space-between;
+  font-size: ${text.label};
+  color: ${color.muted};
+`;

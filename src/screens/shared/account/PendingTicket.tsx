@@ -1,0 +1,75 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useProductDetailsQuery } from '../../../api';
+import { formatDuration, formatUsdt, useLocale } from '../../../intl';
+import { directionColor } from '../../../ui/direction';
+import { ArrowDownIcon, ArrowUpIcon } from '../../../ui/icons';
+import { color, radius, space, text, weight } from '../../../ui/tokens';
+import { returnPath } from '../page/loginPath';
+import { ticketFromPath } from '../page/urlTicket';
+
+/**
+ * The ticket that is placed after login or registration; renders nothing without one. The text is in the message
+ * bundle `account`.
+ */
+export function PendingTicket() {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const [query] = useSearchParams();
+  const ticket = ticketFromPath(returnPath(query));
+  // Usually cached already by the screen on which the ticket was filled in.
+  const { currentData: product } = useProductDetailsQuery(
+    ticket === null ? skipToken : { productId: ticket.productId },
+  );
+  if (!ticket) return null;
+
+  const { productId, direction, amount, durationSec } = ticket;
+  const Arrow = direction === 'rise' ? ArrowUpIcon : ArrowDownIcon;
+  const stake = formatUsdt(amount, locale, { minFraction: 0 });
+  return (
+    <$Card aria-label={formatMessage({ id: 'registration.ticket.label' })}>
+      <$Direction style={{ color: directionColor[direction] }}>
+        <Arrow size={20} />
+      </$Direction>
+      <div>
+        <$Summary>
+          {formatMessage({ id: 'registration.ticket.buy' }, { direction })}
+          <b>{product?.symbol ?? productId}</b>
+          {[
+            `${stake} ${formatMessage({ id: 'common.usdt' })}`,
+            formatDuration(durationSec, locale),
+          ].join(' · ')}
+        </$Summary>
+        <$Note>{formatMessage({ id: 'registration.ticket.kept' })}</$Note>
+      </div>
+    </$Card>
+  );
+}
+
+const $Card = styled.section`
+  display: flex;
+  align-items: center;
+  gap: ${space.oneHalf};
+  padding: ${space.one} ${space.two};
+  border-radius: ${radius.control};
+  background: ${color.panel};
+`;
+
+const $Direction = styled.span`
+  flex: none;
+  display: flex;
+`;
+
+const $Summary = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: ${space.one};
+  font-weight: ${weight.medium};
+`;
+
+const $Note = styled.p`
+  font-size: ${text.label};
+  color: ${color.muted};
+`;

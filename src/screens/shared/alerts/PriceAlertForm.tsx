@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import type { SyntheticEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import type { Quote } from '#contract';
+import { formatPrice, separatorsOf, useLocale, useMessageFamily } from '../../../intl';
+import { ALERT_KINDS, ALERTS_MAX, alertsStore, addAlert } from '../../../state/alerts/alerts';
+import type { AlertKind } from '../../../state/alerts/alerts';
+import { Button } from '../../../ui/Button';
+import { Chips } from '../../../ui/Chips';
+import { Field } from '../../../ui/Field';
+import { BellIcon } from '../../../ui/icons';
+import { color, space, text } from '../../../ui/tokens';
+import { useAccountId, usePerAccountValue } from '../account/usePerAccountValue';
+import { AlertRows } from './AlertRows';
+import { alertLevelError } from './alertLevelError';
+
+/** Sets a price alert on a pair: above a price, below a price, or a move in per cent. */
+export function PriceAlertForm({ quote }: { readonly quote: Quote }) {
+  const hasWords = useMessageFamily('own');
+  const account = useAccountId();
+  const [isOpen, setOpen] = useState(false);
+  const { formatMessage } = useIntl();
+  if (!hasWords || account === null) return null;
+  return (
+    <$Part>
+      <Button kind="ghost" icon={<BellIcon size={18} />} onClick={() => setOpen(!isOpen)}>
+        {formatMessage({ id: 'alerts.title' }, { symbol: quote.symbol })}
+      </Button>
+      {isOpen && <Alerts key={quote.productId} account={account} quote={quote} />}
+    </$Part>
+  );
+}
+
+interface AlertsProps {
+  readonly account: string;
+  readonly quote: Quote;
+}
+
+function Alerts({ account, quote }: AlertsProps) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const all = usePerAccountValue(alertsStore) ?? [];
+  const pairAlerts = all.filter(({ productId }) => productId === quote.productId);
+  const [kind, setKind] = useState<AlertKind>('above');
+  const [typed, setTyped] = useState('');
+  const { productId, symbol, precision, price } = quote;
+  const level = typed.trim().replace(separatorsOf(locale).decimal, '.');
+  const problem = alertLevelError(kind, level, quote);
+  const isFull = all.length >= ALERTS_MAX;
+  const kinds = {
+    above: formatMessage({ id: 'alerts.above' }),
+    below: formatMessage({ id: 'alerts.below' }),
+    move: formatMessage({ id: 'alerts.move' }),
+  };
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (problem || isFull) return;
+    if (addAlert(account, { productId, symbol, precision, kind, level, from: price })) setTyped('');
+  };
+
+  return (
+    <>
+      <$Form onSubmit={submit}>
+        <Chips
+          label={formatMessage({ id: 'alerts.kind' })}
+          choices={ALERT_KINDS.map((value) => ({ value, label: kinds[value] }))}
+          value={kind}
+          onChange={setKind}
+        />
+        <$Line>
+          <Field
+            label={
+              kind === 'move'
+                ? formatMessage({ id: 'alerts.level.percent' })
+                : formatMessage(
+                    { id: 'alerts.level.price' },
+                    { price: formatPrice(price, precision, locale) },
+                  )
+            }
+            value={typed}
+            onChange={setTyped}
+            inputMode="decimal"
+            error={typed !== '' && problem && formatMessage({ id: problem })}
+          />
+          <Button type="submit" disabled={problem !== null || isFull}>
+            {formatMessage({ id: 'alerts.set' })}
+          </Button>
+        </$Line>
+      </$Form>
+      {isFull && <$Note>{formatMessage({ id: 'alerts.full' }, { count: ALERTS_MAX })}</$Note>}
+      <AlertRows account={account} alerts={pairAlerts} />
+      <$Note>{formatMessage({ id: 'alerts.device' })}</$Note>
+    </>
+  );
+}
+
+const $Part = styled.div`
+  display: grid;
+  justify-items: start;
+
+  > * {
+    width: 100%;
+  }
+
+  > button {
+    width: auto;
+    margin-left: -${space.one};
+  }
+`;
+
+const $Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+`;
+
+const $Line = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: start;
+  gap: ${space.one};
+
+  > button {
+    min-height: 60px;
+  }
+`;
+
+const $Note = styled.p`
+  padding-block: ${space.one};
+  font-size: ${text.label};
+  color: ${color.muted};
+`;

@@ -1,0 +1,121 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { api, createCaller, forceRefetch } from '../../../api';
+import { compareDecimals } from '#contract';
+import type { PriceMove, Quote } from '#contract';
+import type { Clock } from '../../../state/time/clock';
+import { recordNetworkDelay } from './networkDelay';
+import { newestPriceAt } from './priceStaleness';
+import type { FeedOptions, PriceTarget } from './priceFeed';
+
+type WithApi = { readonly api: ReturnType<typeof api.reducer> };
+
+interface PriceStore {
+  readonly dispatch: ThunkDispatch<WithApi, unknown, UnknownAction>;
+  readonly getState: () => WithApi;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** A period that never matches the current one, which forces a full read. */
+const NO_PERIOD = -1;
+
+const selectList = api.endpoints.productList.select();
+const selectDetails = (productId: string) => api.endpoints.productDetails.select({ productId });
+
+/**
+ * Fetches prices into the cache. Full rows (24-hour high, low and sparkline) are fetched hourly for the list and every
+ * minute for a single product; between those only prices are. A backend without the prices-only request is asked for
+ * full rows each time.
+ */
+export function createPriceReader(
+  { dispatch, getState }: PriceStore,
+  clock: Pick<Clock, 'now' | 'monotonic'>,
+): Pick<FeedOptions, 'read' | 'knownAt'> {
+  const call = createCaller(dispatch);
+  /** Spreads the hourly full read, so that clients do not all send it in the same second. */
+  const jitterMs = Math.random() * MINUTE_MS;
+  /** Hour or minute since 1970 of the last full read. */
+  const fullReadPeriods = new Map<PriceTarget, number>();
+  let supportsPricesOnly = true;
+
+  const periodOf = (productId: PriceTarget, at: number) =>
+    productId === null ? Math.floor((at - jitterMs) / HOUR_MS) : Math.floor(at / MINUTE_MS);
+
+  function cachedRows(productId: PriceTarget): readonly Quote[] | undefined {
+    if (productId === null) return selectList(getState()).data?.items;
+    const { data } = selectDetails(productId)(getState());
+    return data && [data];
+  }
+
+  function knownAt(productId: PriceTarget): number | null {
+    const rows = cachedRows(productId);
+    const at = rows ? newestPriceAt(rows) : null;
+    if (at !== null && !fullReadPeriods.has(productId))
+      fullReadPeriods.set(productId, periodOf(productId, at));
+    return at;
+  }
+
+  async function readFullRows(productId: PriceTarget) {
+    const sentAt = clock.monotonic();
+    const answer = await (productId === null
+      ? call(api.endpoints.productList.initiate(undefined, forceRefetch))
+      : call(api.endpoints.productDetails.initiate({ productId }, forceRefetch)));
+    if ('error' in answer) return null;
+    recordNetworkDelay(clock.monotonic() - sentAt);
+    fullReadPeriods.set(productId, periodOf(productId, clock.now()));
+    return newestPriceAt(cachedRows(productId) ?? []);
+  }
+
+  function applyMoves(moves: readonly PriceMove[], wanted: PriceTarget) {
+    const movesById = new Map(moves.map((move) => [move.productId, move]));
+    let needsFullRead = wanted === null && cachedRows(null)?.length !== moves.length;
+    const updateRow = (row: Quote) => {
+      const move = movesById.get(row.productId);
+      if (!move || move.priceAt < row.priceAt) return;
+      needsFullRead ||= move.trading !== row.trading;
+      applyMove(row, move);
+    };
+    dispatch(
+      api.util.updateQueryData('productList', undefined, ({ items }) => items.forEach(updateRow)),
+    );
+    for (const { productId } of moves) {
+      if (!cachedRows(productId)) continue;
+      dispatch(api.util.updateQueryData('productDetails', { productId }, updateRow));
+    }
+    // The set of products or their trading state changed: the next read fetches full rows.
+    if (needsFullRead) fullReadPeriods.set(wanted, NO_PERIOD);
+  }
+
+  async function read(productId: PriceTarget): Promise<number | null> {
+    const period = periodOf(productId, clock.now());
+    if (
+      knownAt(productId) === null ||
+      !supportsPricesOnly ||
+      fullReadPeriods.get(productId) !== period
+    ) {
+      return readFullRows(productId);
+    }
+    const pricesOnly = { only: 'prices', ...(productId !== null && { productId }) } as const;
+    const sentAt = clock.monotonic();
+    const answer = await call(api.endpoints.productList.initiate(pricesOnly, forceRefetch));
+    if ('data' in answer) recordNetworkDelay(clock.monotonic() - sentAt);
+    const prices = 'data' in answer ? answer.data.prices : undefined;
+    const isAnswered = 'data' in answer || answer.error.kind === 'invalid';
+    if (!prices && isAnswered) {
+      supportsPricesOnly = false;
+      return readFullRows(productId);
+    }
+    if (!prices) return null;
+    applyMoves(prices, productId);
+    return newestPriceAt(cachedRows(productId) ?? []);
+  }
+
+  return { read, knownAt };
+}
+
+/** A price outside the 24-hour range extends it. */
+function applyMove(row: Quote, { price, priceAt, change24h, trading }: PriceMove): void {
+  Object.assign(row, { price, priceAt, change24h, trading });
+  if (compareDecimals(price, row.high24h) > 0) row.high24h = price;
+  if (compareDecimals(price, row.low24h) < 0) row.low24h = price;
+}

@@ -1,0 +1,49 @@
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { styled } from 'styled-components';
+import { selectPreferences } from '../../../state/storage/persist';
+import { signalsChosen } from '../../../state/storage/preferences';
+import { Button } from '../../../ui/Button';
+import { color, radius, space } from '../../../ui/tokens';
+import { requestNotificationPermission, notificationPermission } from './notificationPermission';
+import { useHasOrdered } from './useHasOrdered';
+
+/**
+ * Offers notifications of results while the page is hidden. Shown only to users who have placed an order and not
+ * decided yet.
+ */
+export function NotificationOffer() {
+  const { formatMessage } = useIntl();
+  const dispatch = useDispatch();
+  const { signals } = useSelector(selectPreferences);
+  const hasOrdered = useHasOrdered();
+  if (!hasOrdered || signals.notifications || notificationPermission() !== 'default') return null;
+
+  const turnOn = async () => {
+    const isAllowed = (await requestNotificationPermission()) === 'granted';
+    dispatch(signalsChosen({ notifications: isAllowed }));
+  };
+  return (
+    <$Offer>
+      <span>{formatMessage({ id: 'inbox.notify.offer' })}</span>
+      <Button kind="secondary" onClick={() => void turnOn()}>
+        {formatMessage({ id: 'inbox.notify.turnOn' })}
+      </Button>
+    </$Offer>
+  );
+}
+
+const $Offer = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.oneHalf};
+  margin-bottom: ${space.one};
+  padding: ${space.one} ${space.one} ${space.one} ${space.oneHalf};
+  border-radius: ${radius.control};
+  background: ${color.raised};
+
+  button {
+    flex: none;
+  }
+`;

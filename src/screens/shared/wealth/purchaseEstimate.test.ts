@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import type { WealthProduct } from '#contract';
+import { fromMicro, toMicro, toUnits } from '#contract';
+import { maturityTime, estimatePurchase, guaranteedEarnings } from './purchaseEstimate';
+
+const product = (more: Partial<WealthProduct>): WealthProduct => ({
+  productId: 'P',
+  kind: 'lockup',
+  name: 'P',
+  risk: 2,
+  annualRate: '0.04015',
+  dailyRate: '0.00011',
+  cycleDays: 7,
+  minAmount: '50',
+  maxAmount: '5000',
+  earlyExit: 'no',
+  payer: 'us',
+  ...more,
+});
+const without = (field: keyof WealthProduct, more: Partial<WealthProduct> = {}) =>
+  Object.fromEntries(
+    Object.entries(product(more)).filter(([name]) => name !== field),
+  ) as unknown as WealthProduct;
+const fund = product({ kind: 'fund', nav: '1.3337' });
+const amounts = fc.bigInt({ min: 1_000_000n, max: 5_000_000_000n }).map(fromMicro);
+
+describe('What a purchase will bring', () => {
+  it.each([
+    ['50', '0.0055', '0.0385'],
+    ['1050', '0.1155', '0.8085'],
+    // 0.000055 a day is rounded down day by day, never over the whole cycle.
+    ['0.51', '0.000056', '0.000392'],
+  ])(
+    '%s locked for 7 days at 0.0110%% a day earns %s a day and %s in all',
+    (amount, daily, total) => {
+      expect(estimatePurchase(product({}), amount)).toEqual({ kind: 'lockup', daily, total });
+    },
+  );
+
+  it('a term product pays simple interest, rounded down once', () => {
+    const term = without('dailyRate', { kind: 'wealth', annualRate: '0.05', cycleDays: 30 });
+    expect(estimatePurchase(term, '100')).toEqual({ kind: 'wealth', interest: '0.410958' });
+  });
+
+  it('units of a fund are worth the amount, and not one micro-USDT more', () => {
+    fc.assert(
+      fc.property(amounts, (amount) => {
+        const estimate = estimatePurchase(fund, amount);
+        if (estimate?.kind !== 'fund') throw new Error('no units');
+        const worth = (toUnits(estimate.units, 8) * toUnits('1.3337', 4)) / 10n ** 6n;
+        expect(worth).toBe(toMicro(amount));
+      }),
+    );
+  });
+
+  it.each([
+    ['a lock-up without a daily rate', without('dailyRate')],
+    ['a fund without a value', product({ kind: 'fund' })],
+    ['a fund that is worth nothing', product({ kind: 'fund', nav: '0' })],
+    ['a term product that takes money', product({ kind: 'wealth', annualRate: '-0.01' })],
+  ])('%s gives no figure rather than a wrong one', (_name, odd) => {
+    expect(estimatePurchase(odd, '100')).toBeNull();
+  });
+
+  it('comes back after full days', () => {
+    expect(maturityTime(product({}), 1_000)).toBe(1_000 + 7 * 86_400_000);
+    expect(maturityTime(without('cycleDays'), 1_000)).toBeNull();
+  });
+});
+
+const lock7 = product({ dailyRate: '0.00011', cycleDays: 7, minAmount: '50', maxAmount: '5000' });
+const gold = product({ kind: 'fund', nav: '1', minAmount: '50', maxAmount: '5000' });
+
+test('what an amount brings is told within the limits of a product that promises something', () => {
+  expect(guaranteedEarnings(lock7, '1000')).toBe('0.77');
+  expect(guaranteedEarnings(lock7, '49.999999')).toBeNull();
+  expect(guaranteedEarnings(lock7, '999999')).toBeNull();
+  expect(guaranteedEarnings(gold, '1000')).toBeNull();
+});

@@ -1,0 +1,60 @@
+/** Estimates of a purchase by the exchange's rules. Amounts and results are decimal strings. */
+import {
+  compareDecimals,
+  fromMicro,
+  fromUnits,
+  shareRoundedDown,
+  toMicro,
+  toUnits,
+} from '#contract';
+import type { Usdt, WealthProduct } from '#contract';
+
+const DAY_MS = 86_400_000;
+const UNIT_PLACES = 8;
+const NAV_PLACES = 12;
+
+export type Estimate =
+  | { readonly kind: 'lockup'; readonly daily: Usdt; readonly total: Usdt }
+  | { readonly kind: 'wealth'; readonly interest: Usdt }
+  /** `units` has eight decimals, rounded up as the exchange does. */
+  | { readonly kind: 'fund'; readonly units: string };
+
+/** Null when the product lacks the fields for an estimate. */
+export function estimatePurchase(product: WealthProduct, amount: Usdt): Estimate | null {
+  const { kind, dailyRate, annualRate, cycleDays, nav } = product;
+  const micro = toMicro(amount);
+  if (kind === 'lockup') {
+    if (dailyRate === undefined || cycleDays === undefined) return null;
+    // Each day's interest is rounded down separately, so the total is days × daily interest.
+    const daily = shareRoundedDown(micro, dailyRate);
+    return { kind, daily: fromMicro(daily), total: fromMicro(daily * BigInt(cycleDays)) };
+  }
+  if (kind === 'wealth') {
+    if (cycleDays === undefined || annualRate.startsWith('-')) return null;
+    // Divided last: the interest of the whole term is rounded down once.
+    const interest = shareRoundedDown(micro * BigInt(cycleDays), annualRate) / 365n;
+    return { kind, interest: fromMicro(interest) };
+  }
+  if (nav === undefined) return null;
+  const value = toUnits(nav, NAV_PLACES);
+  if (value <= 0n) return null;
+  const scaled = micro * 10n ** BigInt(UNIT_PLACES + NAV_PLACES - 6);
+  return { kind, units: fromUnits((scaled + value - 1n) / value, UNIT_PLACES, true) };
+}
+
+/** Server ms at which money invested now is paid out; null for a product without a term. */
+export const maturityTime = ({ cycleDays }: WealthProduct, now: number): number | null =>
+  cycleDays === undefined ? null : now + cycleDays * DAY_MS;
+
+/** Guaranteed earnings over the whole term; null outside the limits and for funds. */
+export function guaranteedEarnings(product: WealthProduct, amount: Usdt): Usdt | null {
+  const isWithin =
+    compareDecimals(amount, product.minAmount) >= 0 &&
+    compareDecimals(amount, product.maxAmount) <= 0;
+  const estimate = isWithin ? estimatePurchase(product, amount) : null;
+  if (estimate?.kind === 'lockup') return estimate.total;
+  return estimate?.kind === 'wealth' ? estimate.interest : null;
+}
+
+/** From this term on, a purchase needs a second tap, because the money cannot be withdrawn before the end. */
+export const LONG_TERM_DAYS = 90;

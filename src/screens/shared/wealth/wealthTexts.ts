@@ -1,0 +1,55 @@
+/** Names and number formats of wealth products, shared by all screens. */
+import type { IntlShape } from 'react-intl';
+import type { WealthProduct } from '#contract';
+import { formatPercent } from '../../../intl';
+import type { Locale } from '../../../intl';
+
+type Words = Pick<IntlShape, 'formatMessage'>;
+
+/** Risk level from 1 to 5 as text. */
+export function riskWord({ formatMessage }: Words, risk: number): string {
+  const words = [
+    formatMessage({ id: 'wealth.risk.1' }),
+    formatMessage({ id: 'wealth.risk.2' }),
+    formatMessage({ id: 'wealth.risk.3' }),
+    formatMessage({ id: 'wealth.risk.4' }),
+    formatMessage({ id: 'wealth.risk.5' }),
+  ];
+  return words[Math.min(5, Math.max(1, risk)) - 1] ?? '';
+}
+
+/** Daily rates are small, so four decimals are needed to distinguish them. */
+export const dailyText = (rate: string, locale: Locale) =>
+  formatPercent(rate, locale, { digits: 4 });
+
+/** A yearly rate; that of a fund is its past performance and has a sign. */
+export const yearlyText = ({ kind, annualRate }: WealthProduct, locale: Locale) =>
+  formatPercent(annualRate, locale, {
+    digits: 3,
+    minDigits: 2,
+    sign: kind === 'fund',
+  });
+
+/** Yearly rate for a column of rates: always one decimal, so that they are comparable. */
+export const shortYearlyText = ({ kind, annualRate }: WealthProduct, locale: Locale) =>
+  formatPercent(annualRate, locale, { digits: 1, sign: kind === 'fund' });
+
+/** The sign of a decimal string as a direction, for colour and text. */
+export function signDirection(amount: string): 'rise' | 'drop' | 'flat' {
+  if (!/[1-9]/.test(amount)) return 'flat';
+  return amount.startsWith('-') ? 'drop' : 'rise';
+}
+
+/** Gain or loss as text, for users who cannot see the colour. */
+export function gainOrLossText({ formatMessage }: Words, way: 'rise' | 'drop' | 'flat'): string {
+  if (way === 'flat') return formatMessage({ id: 'wealth.level' });
+  return way === 'rise'
+    ? formatMessage({ id: 'wealth.won' })
+    : formatMessage({ id: 'wealth.lost' });
+}
+
+/** Path of the cash-flow lines of one order. */
+export const movementsPath = (orderNo: string) =>
+  `/runningwater?ref=${encodeURIComponent(orderNo)}`;
+
+export const productPath = (productId: string) => `/xq?product=${encodeURIComponent(productId)}`;

@@ -1,0 +1,105 @@
+import { useIntl } from 'react-intl';
+import { useBalanceListInfiniteQuery, useOrderListInfiniteQuery } from '../../api';
+import type { Order } from '#contract';
+import { formatCents, formatDateTime, formatSignedCents, useLocale } from '../../intl';
+import { isTransfer } from '../../machines/transferFacts';
+import type { TransferKind } from '../../machines/transferFacts';
+import { DepositIcon, ReceiptIcon, WithdrawIcon } from '../../ui/icons';
+import { List, ListRow } from '../../ui/ListRow';
+import { Skeleton } from '../../ui/Skeleton';
+import { MaskableAmount } from '../shared/account/MaskableAmount';
+import { receiptPath } from '../shared/page/paths';
+import { transferPath } from '../shared/transfers/transferPath';
+
+/** Only the newest record of each kind is shown. */
+const NEWEST = { limit: 1 };
+const FRESH = { refetchOnMountOrArgChange: true };
+
+/** Links to what users most often need help with: the last order, deposit and withdrawal. */
+export function RecentRecords() {
+  return (
+    <List>
+      <LastOrder />
+      <LastTransfer kind="deposit" />
+      <LastTransfer kind="withdrawal" />
+    </List>
+  );
+}
+
+/** Has the height of the line that replaces it. */
+const placeholder = <Skeleton width="160px" height="13px" />;
+
+function LastOrder() {
+  const { formatMessage } = useIntl();
+  const { data, isError } = useOrderListInfiniteQuery(NEWEST, FRESH);
+  const order = data?.pages[0]?.items[0];
+  const none = data ? formatMessage({ id: 'support.last.order.none' }) : placeholder;
+  return (
+    <ListRow
+      icon={<ReceiptIcon />}
+      label={formatMessage({ id: 'support.last.order' })}
+      detail={order ? <OrderInBrief order={order} /> : isError && !data ? undefined : none}
+      to={order ? receiptPath(order.orderNo) : '/orderrecord'}
+    />
+  );
+}
+
+function OrderInBrief({ order }: { readonly order: Order }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const { symbol, profit, createdAt } = order;
+  return (
+    <>
+      {`${symbol} · `}
+      {profit === undefined ? (
+        formatMessage({ id: 'support.last.order.open' })
+      ) : (
+        <MaskableAmount>{formatSignedCents(profit, locale)}</MaskableAmount>
+      )}
+      {` · ${formatDateTime(createdAt, locale, { seconds: false })}`}
+    </>
+  );
+}
+
+const words = {
+  deposit: {
+    icon: <DepositIcon />,
+    label: 'support.last.deposit',
+    none: 'support.last.deposit.none',
+    all: '/record?tab=deposits',
+  },
+  withdrawal: {
+    icon: <WithdrawIcon />,
+    label: 'support.last.withdrawal',
+    none: 'support.last.withdrawal.none',
+    all: '/record?tab=withdrawals',
+  },
+} as const;
+
+function LastTransfer({ kind }: { readonly kind: TransferKind }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const { icon, label, none, all } = words[kind];
+  const query = useBalanceListInfiniteQuery({ view: 'transfers', kind, ...NEWEST }, FRESH);
+  const row = query.data?.pages[0]?.items.find(isTransfer);
+  const unit = formatMessage({ id: 'common.usdt' });
+  const when = row && formatDateTime(row.createdAt, locale, { seconds: false });
+  const nothing = query.data ? formatMessage({ id: none }) : placeholder;
+  return (
+    <ListRow
+      icon={icon}
+      label={formatMessage({ id: label })}
+      detail={
+        row ? (
+          <>
+            <MaskableAmount>{[formatCents(row.amount, locale), unit].join(' ')}</MaskableAmount>
+            {` · ${when}`}
+          </>
+        ) : query.isError && !query.data ? undefined : (
+          nothing
+        )
+      }
+      to={row ? transferPath(row) : all}
+    />
+  );
+}

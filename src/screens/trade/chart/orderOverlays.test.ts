@@ -1,0 +1,59 @@
+import { initialContext, intentFromRow, applyRow } from '../../../machines/orderFacts';
+import type { OrderRecord } from '../../../state/machines/machines';
+import { orderedRow, pendingRow, START, voidRow, wonRow } from '../../../testing/orderRows';
+import { orderOverlays } from './orderOverlays';
+
+const record = (row: typeof pendingRow, value: OrderRecord['value']): OrderRecord => ({
+  id: row.orderNo,
+  machine: 'order',
+  version: 1,
+  value,
+  context: applyRow(initialContext(intentFromRow(row)), row),
+  done: value === 'settled' || value === 'void',
+  at: START,
+});
+const quote = { productId: pendingRow.productId, price: '97000.80', priceAt: START + 5_000 };
+
+it('draws a running order from its entry to its end, and joins the present price', () => {
+  expect(orderOverlays([record(orderedRow, 'ordered')], quote, 'R1')).toEqual([
+    {
+      id: 'R1',
+      price: '97000.50',
+      from: START + 1_000,
+      side: 'rise',
+      focused: true,
+      expiryAt: START + 61_000,
+      now: { at: START + 5_000, price: '97000.80' },
+    },
+  ]);
+});
+
+it('joins no price that is older than the entry, and none after the end', () => {
+  const early = { ...quote, priceAt: START };
+  const drawn = [
+    orderOverlays([record(orderedRow, 'ordered')], early, null),
+    orderOverlays([record(orderedRow, 'awaiting')], quote, null),
+  ].flat();
+  expect(drawn).toHaveLength(2);
+  for (const overlay of drawn) expect(overlay).not.toHaveProperty('now');
+});
+
+it('marks the exit of a settled order', () => {
+  const [overlay] = orderOverlays([record(wonRow, 'settled')], quote, null);
+  expect(overlay).toMatchObject({
+    exit: { at: START + 61_000, price: '97001.00' },
+    focused: false,
+  });
+});
+
+it.each([
+  ['waits for its entry', record(pendingRow, 'pending')],
+  ['was given back', record({ ...orderedRow, ...voidRow }, 'void')],
+])('draws nothing for an order that %s', (_name, order) => {
+  expect(orderOverlays([order], quote, null)).toEqual([]);
+});
+
+it('draws nothing of the orders of another pair', () => {
+  const other = { ...quote, productId: 'USDJPY' };
+  expect(orderOverlays([record(orderedRow, 'ordered')], other, null)).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import type { Quote } from '#contract';
+import type { OrderRecord } from '../../../state/machines/machines';
+import type { TideOverlay } from '../../../ui/chart/chartTypes';
+
+/**
+ * Chart overlays of a product's orders: a line from each entry, its end, and the exit once known. Orders of other
+ * products are skipped: right after a switch, the list may still be that of the previous one.
+ */
+export function orderOverlays(
+  orders: readonly OrderRecord[],
+  quote: Pick<Quote, 'productId' | 'price' | 'priceAt'>,
+  focusedId: string | null,
+): readonly TideOverlay[] {
+  return orders.flatMap(({ id, value, context }) => {
+    const { entryPrice, entryAt, endsAt, exitPrice, exitAt, intent } = context;
+    if (intent.productId !== quote.productId) return [];
+    if (entryPrice === null || entryAt === null || value === 'void') return [];
+    const exit = exitPrice === null || exitAt === null ? null : { at: exitAt, price: exitPrice };
+    // A price from before the entry does not count for the order.
+    const isRunning = value === 'ordered' && quote.priceAt >= entryAt;
+    return {
+      id,
+      price: entryPrice,
+      from: entryAt,
+      side: intent.direction,
+      focused: id === focusedId,
+      ...(endsAt !== null && { expiryAt: endsAt }),
+      ...(exit && { exit }),
+      ...(isRunning && { now: { at: quote.priceAt, price: quote.price } }),
+    };
+  });
+}

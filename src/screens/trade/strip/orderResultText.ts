@@ -1,0 +1,15 @@
+import type { IntlShape } from 'react-intl';
+import { formatSignedCents, toLocale } from '../../../intl';
+import type { OrderRecord } from '../../../state/machines/machines';
+import { resultMessages } from '../positions/orderMessages';
+
+/** Result of an ended order: outcome, its word, and the signed net amount with its unit. */
+export function orderResultText(intl: IntlShape, order: OrderRecord) {
+  const outcome = order.value === 'settled' ? (order.context.result ?? 'void') : 'void';
+  const amount = formatSignedCents(order.context.profit ?? '0', toLocale(intl.locale));
+  return {
+    outcome,
+    word: intl.formatMessage({ id: resultMessages[outcome] }),
+    net: `${amount} ${intl.formatMessage({ id: 'common.usdt' })}`,
+  };
+}

@@ -1,0 +1,63 @@
+import { act, renderHook } from '@testing-library/react';
+import { initialContext, intentFromRow } from '../../../machines/orderFacts';
+import type { OrderPhase } from '../../../machines/kinds';
+import type { OrderRecord } from '../../../state/machines/machines';
+import { order } from '../../../testing/sampleRows';
+import { useFocusedOrder } from './useFocusedOrder';
+
+const record = (id: string, value: OrderPhase, endsAt: number | null): OrderRecord => ({
+  id,
+  machine: 'order',
+  version: 1,
+  value,
+  context: { ...initialContext({ ...intentFromRow(order()), id }), endsAt },
+  done: value === 'settled' || value === 'void',
+  at: 0,
+});
+const long = record('long', 'ordered', 300);
+const short = record('short', 'ordered', 60);
+
+const watch = (orders: readonly OrderRecord[], next: OrderRecord | null) =>
+  renderHook(({ orders, next }) => useFocusedOrder(orders, next), {
+    initialProps: { orders, next },
+  });
+
+describe('the order in front', () => {
+  it('is the next to end', () => {
+    const { result } = watch([long, short], short);
+    expect(result.current).toMatchObject({ order: { id: 'short' }, at: 0, count: 2 });
+  });
+
+  it('is another one when it is asked for, round and round', () => {
+    const { result } = watch([long, short], short);
+    act(() => result.current.step(1));
+    expect(result.current.order?.id).toBe('long');
+    act(() => result.current.step(1));
+    expect(result.current.order?.id).toBe('short');
+    act(() => result.current.step(-1));
+    expect(result.current.order?.id).toBe('long');
+    act(() => result.current.focus('short'));
+    expect(result.current.order?.id).toBe('short');
+  });
+
+  it('stays through its result, while others run', () => {
+    const { result, rerender } = watch([long, short], short);
+    rerender({ orders: [long, record('short', 'settled', 60)], next: long });
+    expect(result.current.order).toMatchObject({ id: 'short', value: 'settled' });
+    rerender({ orders: [long], next: long });
+    expect(result.current.order?.id).toBe('long');
+  });
+
+  it('is a new one from the first answer to its tap on', () => {
+    const { result, rerender } = watch([long], long);
+    rerender({ orders: [record('new', 'submitting', null), long], next: long });
+    expect(result.current.order?.id).toBe('long');
+    rerender({ orders: [record('new', 'pending', null), long], next: long });
+    expect(result.current.order?.id).toBe('new');
+  });
+
+  it('is none where nothing was placed', () => {
+    const { result } = watch([record('no', 'refused', null)], null);
+    expect(result.current).toMatchObject({ order: null, count: 0 });
+  });
+});

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { OrderPhase } from '../../../machines/kinds';
+import { isOutcomePending } from '../../../machines/outcomePending';
+import type { OrderRecord } from '../../../state/machines/machines';
+
+/**
+ * Whether an order in this state is shown in the strip; errors of orders never placed are shown in the ticket instead.
+ */
+const IS_SHOWN = {
+  drafted: false,
+  submitting: false,
+  checking: true,
+  pending: true,
+  ordered: true,
+  awaiting: true,
+  settled: true,
+  void: true,
+  sorted: false,
+  refused: false,
+  absent: false,
+} as const satisfies Record<OrderPhase, boolean>;
+
+export interface FocusedOrder {
+  /** The focused order, shown in the strip and in the chart; null when no order runs and no result is pending. */
+  readonly order: OrderRecord | null;
+  /** Its index among the shown orders, and their count. */
+  readonly at: number;
+  readonly count: number;
+  /** Focuses the next or previous order, with wrap-around. */
+  readonly step: (way: -1 | 1) => void;
+  readonly focus: (id: string) => void;
+}
+
+const endTime = ({ context }: OrderRecord) => context.endsAt ?? Number.MAX_SAFE_INTEGER;
+
+/**
+ * The focused order of a product: the one being placed, else the one selected by the user, else the next to end. It
+ * stays focused with its result until the next tap. A new order gets the focus, so that a tap has a visible effect.
+ */
+export function useFocusedOrder(
+  orders: readonly OrderRecord[],
+  next: OrderRecord | null,
+): FocusedOrder {
+  const [focusedId, setFocusedId] = useState<string | null>(null);
+  const shown = orders
+    .filter(({ value }) => IS_SHOWN[value])
+    .sort((a, b) => endTime(a) - endTime(b));
+  const undecided = orders.find(({ value }) => isOutcomePending(value));
+  const findShown = (id: string | null | undefined) => shown.find((each) => each.id === id);
+  const order =
+    findShown(undecided?.id) ?? findShown(focusedId) ?? findShown(next?.id) ?? shown[0] ?? null;
+  const nextFocusedId = undecided?.id ?? order?.id ?? null;
+  if (nextFocusedId !== focusedId) setFocusedId(nextFocusedId);
+
+  const at = order ? shown.indexOf(order) : -1;
+  return {
+    order,
+    at,
+    count: shown.length,
+    step: (way) => setFocusedId(shown.at((at + way) % shown.length)?.id ?? null),
+    focus: setFocusedId,
+  };
+}

@@ -1,0 +1,62 @@
+import { quote } from '../../../testing/sampleRows';
+import { orderBlocker } from './orderBlocker';
+import type { OrderConditions } from './orderBlocker';
+
+const NOW = 1_800_000_000_000;
+const ready: OrderConditions = {
+  quote: quote({ priceAt: NOW - 400 }),
+  isConnected: true,
+  isStale: false,
+  isSynced: true,
+  now: NOW,
+  durationSec: 60,
+  frozen: null,
+  hasBalance: true,
+  stake: { ok: true, amount: '20' },
+};
+const frozen = {
+  reason: 'WRONG_PAY_PASSWORD',
+  since: NOW - 1_000,
+  until: NOW + 1_000,
+  stillAllowed: [],
+  appeal: 'support',
+};
+
+it.each<[string, Partial<OrderConditions>, unknown]>([
+  ['nothing', {}, null],
+  ['no price', { quote: null }, { kind: 'no_price' }],
+  ['an old price', { isStale: true }, { kind: 'stale' }],
+  ['no connection', { isStale: true, isConnected: false }, { kind: 'offline' }],
+  ['no connection and no price', { quote: null, isConnected: false }, { kind: 'offline' }],
+  ['no connection since the start', { isSynced: false, isConnected: false }, { kind: 'offline' }],
+  ['no connection and no terms', { durationSec: null, isConnected: false }, { kind: 'offline' }],
+  ['no connection and no balance', { hasBalance: false, isConnected: false }, { kind: 'offline' }],
+  ['a clock that is not known', { isSynced: false }, { kind: 'syncing' }],
+  ['terms that have not come', { durationSec: null }, { kind: 'no_terms' }],
+  ['a balance that has not come', { hasBalance: false }, { kind: 'no_balance' }],
+  [
+    'a wrong amount',
+    { stake: { ok: false, fault: 'below_min', amount: '0.5' } },
+    { kind: 'stake', fault: 'below_min' },
+  ],
+  [
+    'a closed market, however old its price',
+    { quote: quote({ trading: 'closed', opensAt: NOW + 9_000 }), isStale: true },
+    { kind: 'closed', opensAt: NOW + 9_000 },
+  ],
+  [
+    'a market that closes first',
+    { quote: quote({ closesAt: NOW + 59_999 }) },
+    { kind: 'closes_first', closesAt: NOW + 59_999 },
+  ],
+  ['a market that closes just then', { quote: quote({ closesAt: NOW + 60_000 }) }, null],
+  ['frozen funds', { frozen, quote: null }, { kind: 'frozen', until: NOW + 1_000 }],
+  ['a freeze that is over', { frozen: { ...frozen, until: NOW } }, null],
+  [
+    'a freeze without an end',
+    { frozen: { ...frozen, until: null } },
+    { kind: 'frozen', until: null },
+  ],
+])('with %s in the way', (_name, situation, gap) => {
+  expect(orderBlocker({ ...ready, ...situation })).toEqual(gap);
+});

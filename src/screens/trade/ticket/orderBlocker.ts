@@ -1,0 +1,71 @@
+/** Reasons that prevent an order, most fundamental first. Only one of them is shown at a time. */
+import type { Freeze, Quote } from '#contract';
+import type { Stake, StakeFault } from './stake';
+
+export type OrderBlocker =
+  | { readonly kind: 'no_price' }
+  /** The price is old because the exchange cannot be reached. */
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'stale' }
+  | { readonly kind: 'syncing' }
+  | { readonly kind: 'closed'; readonly opensAt: number | null }
+  /** The order would end after the product closes. */
+  | { readonly kind: 'closes_first'; readonly closesAt: number }
+  | { readonly kind: 'frozen'; readonly until: number | null }
+  | { readonly kind: 'no_terms' }
+  | { readonly kind: 'no_balance' }
+  | { readonly kind: 'stake'; readonly fault: StakeFault };
+
+export interface OrderConditions {
+  readonly quote: Quote | null;
+  readonly isConnected: boolean;
+  readonly isStale: boolean;
+  readonly isSynced: boolean;
+  /** Server ms. */
+  readonly now: number;
+  readonly durationSec: number | null;
+  readonly frozen: Freeze | null;
+  readonly hasBalance: boolean;
+  readonly stake: Stake | null;
+}
+
+/** Temporary reasons, usually resolved within a moment. */
+const TEMPORARY_KINDS: ReadonlySet<OrderBlocker['kind']> = new Set([
+  'no_price',
+  'offline',
+  'stale',
+  'syncing',
+  'no_terms',
+  'no_balance',
+]);
+
+/**
+ * While the reason is temporary the buttons still accept a tap and say why nothing was sent, because the user may have
+ * tapped while they were still enabled.
+ */
+export const isTemporaryBlocker = (gap: OrderBlocker | null): boolean =>
+  gap !== null && TEMPORARY_KINDS.has(gap.kind);
+
+/** Toast for a tap that could not place an order. */
+export const blockedTapToast = ({ kind }: Pick<OrderBlocker, 'kind'>) =>
+  ({ id: 'ticket.notTaken', values: { why: kind } }) as const;
+
+/** Null when an order is possible. Not used for visitors: their tap leads to registration. */
+export function orderBlocker(situation: OrderConditions): OrderBlocker | null {
+  const { quote, frozen, stake, durationSec, now } = situation;
+  if (frozen && (frozen.until === null || frozen.until > now)) {
+    return { kind: 'frozen', until: frozen.until };
+  }
+  const { isConnected } = situation;
+  if (!quote) return { kind: isConnected ? 'no_price' : 'offline' };
+  if (quote.trading === 'closed') return { kind: 'closed', opensAt: quote.opensAt ?? null };
+  if (stake === null || durationSec === null) return { kind: isConnected ? 'no_terms' : 'offline' };
+  if (!stake.ok) return { kind: 'stake', fault: stake.fault };
+  if (!situation.hasBalance) return { kind: isConnected ? 'no_balance' : 'offline' };
+  if (quote.closesAt !== undefined && now + durationSec * 1_000 > quote.closesAt) {
+    return { kind: 'closes_first', closesAt: quote.closesAt };
+  }
+  if (!situation.isSynced) return { kind: isConnected ? 'syncing' : 'offline' };
+  if (!situation.isStale) return null;
+  return { kind: isConnected ? 'stale' : 'offline' };
+}

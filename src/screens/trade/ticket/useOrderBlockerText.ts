@@ -1,0 +1,60 @@
+import { useIntl } from 'react-intl';
+import { formatDateTime, formatTime, useLocale } from '../../../intl';
+import { useTime } from '../../../state/time/time';
+import type { StakeFault } from './stake';
+import type { OrderBlocker } from './orderBlocker';
+
+const DAY_MS = 86_400_000;
+
+/** Short text above the buttons that says what prevents an order; null when nothing does. */
+export function useOrderBlockerText(gap: OrderBlocker | null): string | null {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const { clock } = useTime();
+  if (gap === null) return null;
+
+  const moment = (at: number) =>
+    (at - clock.now() < DAY_MS ? formatTime : formatDateTime)(at, locale, { seconds: false });
+  const stakeText = (fault: StakeFault) => {
+    switch (fault) {
+      case 'empty':
+        return formatMessage({ id: 'ticket.gap.amountMissing' });
+      case 'zero':
+      case 'below_min':
+        return formatMessage({ id: 'ticket.gap.amountTooSmall' });
+      case 'above_max':
+        return formatMessage({ id: 'ticket.gap.amountTooLarge' });
+      case 'over_balance':
+        return formatMessage({ id: 'ticket.gap.overBalance' });
+      default:
+        return formatMessage({ id: 'ticket.gap.amountWrong' });
+    }
+  };
+
+  switch (gap.kind) {
+    case 'no_price':
+      return formatMessage({ id: 'ticket.gap.noPrice' });
+    case 'offline':
+      return formatMessage({ id: 'ticket.gap.offline' });
+    case 'stale':
+      return formatMessage({ id: 'ticket.gap.stale' });
+    case 'syncing':
+      return formatMessage({ id: 'trade.syncing' });
+    case 'no_terms':
+      return formatMessage({ id: 'ticket.gap.noTerms' });
+    case 'no_balance':
+      return formatMessage({ id: 'ticket.gap.noBalance' });
+    case 'closed':
+      return gap.opensAt === null
+        ? formatMessage({ id: 'ticket.gap.closed' })
+        : formatMessage({ id: 'ticket.gap.closedUntil' }, { time: moment(gap.opensAt) });
+    case 'closes_first':
+      return formatMessage({ id: 'ticket.gap.closesFirst' }, { time: moment(gap.closesAt) });
+    case 'frozen':
+      return gap.until === null
+        ? formatMessage({ id: 'ticket.gap.frozen' })
+        : formatMessage({ id: 'ticket.gap.frozenUntil' }, { time: moment(gap.until) });
+    case 'stake':
+      return stakeText(gap.fault);
+  }
+}

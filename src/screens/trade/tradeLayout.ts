@@ -1,0 +1,87 @@
+/** Layouts of the trade page: phone, wide screen, full-screen chart, and prerendered page. */
+import { css } from 'styled-components';
+import { landscapePhone } from '../../ui/landscapePhone';
+import { space, twoPaneWidth } from '../../ui/tokens';
+
+/** Height above the chart before it is measured: the page title and the sandbox banner. */
+const TOP_HEIGHT = SANDBOX ? '76px' : '52px';
+
+/**
+ * On a phone the parts are stacked: the chart takes the height that the ticket leaves, the 24-hour figures are visible
+ * when there is room, and the buttons stay at the bottom. From 900 px the chart fills the window height next to the
+ * ticket and the lists. In landscape, chart and ticket are side by side.
+ */
+export const tradeLayout = css`
+  @media (min-height: 760px) {
+    --beyond: 44px;
+  }
+
+  ${twoPaneWidth} {
+    display: grid;
+    grid-template:
+      'market order' auto 'market lists' minmax(220px, 1fr) 'day lists' auto / minmax(0, 1fr)
+      min(380px, 42%);
+    gap: ${space.one} ${space.three};
+    height: calc(100svh - ${TOP_HEIGHT} - ${space.three});
+
+    [data-part='market'] {
+      height: auto !important;
+    }
+
+    [data-part='below'] + [data-part='below'] {
+      --page-margin: 0px;
+      overflow-y: auto;
+    }
+  }
+
+  ${landscapePhone} {
+    --beyond: 0px;
+    display: grid;
+    grid-template: 'market order' auto 'day order' auto 'lists order' auto / minmax(0, 1fr) 288px;
+    gap: 0 ${space.oneHalf};
+    height: auto;
+
+    [data-part='below'] + [data-part='below'] {
+      overflow: visible;
+    }
+  }
+`;
+
+/**
+ * Layout of the prerendered page: nothing can be measured yet, so CSS alone sizes the chart. The landscape ticket
+ * differs, but only the app can render it.
+ */
+export const prerenderedLayout = css`
+  @media (max-width: 899px) {
+    [data-arriving] & {
+      height: calc(100svh - ${TOP_HEIGHT} - env(safe-area-inset-top));
+
+      [data-part='market'] {
+        flex: 1;
+        height: auto !important;
+      }
+
+      [data-part='below']:empty {
+        margin-bottom: calc(var(--beyond) - 44px);
+      }
+
+      [data-part='below'] + [data-part='below'] {
+        margin: 0;
+      }
+    }
+  }
+
+  ${landscapePhone} {
+    [data-arriving] & {
+      visibility: hidden;
+    }
+  }
+`;
+
+/** Only the chart and the buttons, at screen height. */
+export const fullScreenLayout = css`
+  [data-part='deck'],
+  [data-part='below'] {
+    display: none;
+  }
+`;

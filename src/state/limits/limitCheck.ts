@@ -1,0 +1,124 @@
+/**
+ * Checks an order against the user's personal limits and names the limit that blocks it. Pure: the caller passes rows,
+ * clock and stakes.
+ */
+import { fromMicro, toMicro } from '#contract';
+import type { Micro, Order } from '#contract';
+import { DEFAULT_BREAK_MINUTES, currentLimit, currentBreakEnd } from './limits';
+import type { Limits } from './limits';
+
+export type LimitBlock =
+  | { readonly by: 'pause'; readonly until: number }
+  | { readonly by: 'stake'; readonly max: string }
+  /** `lost`: today's realised loss plus the maximum loss of open orders, both including fees. */
+  | { readonly by: 'dayLoss'; readonly max: string; readonly lost: string }
+  | { readonly by: 'hourOrders'; readonly max: string; readonly until: number }
+  | { readonly by: 'losses'; readonly max: string; readonly until: number };
+
+export interface OrderCost {
+  readonly stake: Micro;
+  /** Stake plus fee. */
+  readonly cost: Micro;
+}
+
+/** Long enough for the longest break after losses and the losing streak before it. */
+export const LIMIT_HISTORY_MS = 48 * 3_600_000;
+
+export interface LimitFacts {
+  /** Orders of the last `LOOK_BACK_MS`, including open ones, in any order. */
+  readonly orders: readonly Order[];
+  /** Submitted orders that have no order number yet. */
+  readonly pending: readonly OrderCost[];
+  /** Server ms. */
+  readonly now: number;
+  /** Start of today in the user's time zone. */
+  readonly dayStart: number;
+}
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+/** Checks the limits that need no order history. */
+export function limitCheckFromSettings(
+  limits: Limits,
+  wanted: OrderCost,
+  now: number,
+): LimitBlock | null {
+  const until = currentBreakEnd(limits, now);
+  if (until !== null) return { by: 'pause', until };
+  const max = currentLimit(limits.stake, now);
+  return max !== null && wanted.stake > toMicro(max) ? { by: 'stake', max } : null;
+}
+
+export const needsOrderHistory = (limits: Limits, now: number): boolean =>
+  [limits.dayLoss, limits.hourOrders, limits.losses].some(
+    (limit) => currentLimit(limit, now) !== null,
+  );
+
+export const limitCheckFromHistory = (
+  limits: Limits,
+  wanted: OrderCost,
+  facts: LimitFacts,
+): LimitBlock | null =>
+  checkLossStreak(limits, facts) ??
+  checkOrdersPerHour(limits, facts) ??
+  checkDayLoss(limits, wanted, facts);
+
+const isOpen = ({ state, result }: Order) =>
+  state === 'pending' || state === 'ordered' || (state === 'settled' && result === undefined);
+const endTime = ({ createdAt, endsAt }: Order) => endsAt ?? createdAt;
+const totalCost = ({ amount, fee }: Order) => toMicro(amount) + toMicro(fee);
+const sum = (amounts: readonly Micro[]) => amounts.reduce((total, each) => total + each, 0n);
+
+/** Blocks an order as soon as it could lose more than the remaining amount, so that the limit is never exceeded. */
+function checkDayLoss(
+  { dayLoss }: Limits,
+  wanted: OrderCost,
+  facts: LimitFacts,
+): LimitBlock | null {
+  const { orders, pending, now, dayStart } = facts;
+  const max = currentLimit(dayLoss, now);
+  if (max === null) return null;
+  const open = orders.filter(isOpen);
+  const today = orders.filter((order) => !isOpen(order) && endTime(order) >= dayStart);
+  const net = sum(today.map(({ profit }) => toMicro(profit ?? '0')));
+  const atStake = sum([...open.map(totalCost), ...pending.map(({ cost }) => cost)]);
+  const lost = atStake - net;
+  return lost + wanted.cost > toMicro(max) ? { by: 'dayLoss', max, lost: fromMicro(lost) } : null;
+}
+
+function checkOrdersPerHour(
+  { hourOrders }: Limits,
+  { orders, pending, now }: LimitFacts,
+): LimitBlock | null {
+  const max = currentLimit(hourOrders, now);
+  if (max === null) return null;
+  const placed = [...orders.map(({ createdAt }) => createdAt), ...pending.map(() => now)]
+    .filter((at) => at > now - HOUR_MS)
+    .sort((a, b) => b - a);
+  // When this order is older than an hour, the next one is allowed.
+  const last = placed[Math.floor(Number(max)) - 1];
+  return last === undefined ? null : { by: 'hourOrders', max, until: last + HOUR_MS };
+}
+
+/** This many losses in a row start a break and reset the count. */
+function checkLossStreak(
+  { losses, breakMinutes }: Limits,
+  { orders, now }: LimitFacts,
+): LimitBlock | null {
+  const max = currentLimit(losses, now);
+  if (max === null) return null;
+  const breakMs = Number(currentLimit(breakMinutes, now) ?? DEFAULT_BREAK_MINUTES) * MINUTE_MS;
+  const decided = orders
+    .filter(({ result }) => result === 'win' || result === 'lose')
+    .sort((a, b) => endTime(a) - endTime(b) || a.createdAt - b.createdAt);
+  let inARow = 0;
+  let until = 0;
+  for (const order of decided) {
+    inARow = order.result === 'lose' ? inARow + 1 : 0;
+    if (inARow < Number(max)) continue;
+    until = endTime(order) + breakMs;
+    inARow = 0;
+  }
+  return now < until ? { by: 'losses', max, until } : null;
+}

@@ -1,0 +1,168 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fromMicro, TICK_WAIT_MAX_MS, toMicro } from '#contract';
+import type { Balance, FundRecord, Order } from '#contract';
+import { checksOf } from '../check';
+import type { Check } from '../check';
+import { assertThat, NotCheckable, required, assertEqual } from '../difference';
+import { readBalance } from '../ledger';
+import { expectedAmounts, expectedResult, signedMicro, total } from '../orderMoney';
+import type { Line } from '../orderMoney';
+import { endByTicks, lookUp } from '../orders';
+import { orderRequest } from '../requests';
+import type { Person, World } from '../world';
+
+/**
+ * Two real orders placed together, a rise and a drop, on the unscripted market; one of them loses unless the price is
+ * unchanged. Needs no controls, so any backend can be checked for settling by its public ticks.
+ */
+
+const POLL_MS = 2_000;
+/** For late settlement, and for the time between the two orders. */
+const GRACE_MS = 15_000;
+
+interface Trial {
+  readonly person: Person;
+  readonly before: Balance;
+  readonly placed: readonly Order[];
+}
+
+interface Outcome extends Trial {
+  readonly ended: readonly Order[];
+  readonly after: Balance;
+}
+
+const trials = new WeakMap<World, Promise<Trial>>();
+const outcomes = new WeakMap<World, Promise<Outcome>>();
+
+/** Runs once per run; a failure is reported by every check that depends on it. */
+function oncePerWorld<T>(cache: WeakMap<World, Promise<T>>, world: World, make: () => Promise<T>) {
+  const made = cache.get(world) ?? make();
+  cache.set(world, made);
+  return made;
+}
+
+const trialOf = (world: World) => oncePerWorld(trials, world, () => placeTrialOrders(world));
+const outcomeOf = (world: World) => oncePerWorld(outcomes, world, () => settleTrialOrders(world));
+
+async function placeTrialOrders(world: World): Promise<Trial> {
+  if (world.settleMs === 0) throw new NotCheckable('--settle 0 skips settlements');
+  const person = await world.trader();
+  const before = await readBalance(world, person);
+  const placed: Order[] = [];
+  for (const direction of ['rise', 'drop'] as const) {
+    const request = { ...(await orderRequest(world)), direction };
+    placed.push(await world.ok('orderCreate', request, person));
+  }
+  return { person, before, placed };
+}
+
+const hasEnded = ({ state }: Order) => state === 'settled' || state === 'void';
+
+async function settleTrialOrders(world: World): Promise<Outcome> {
+  const trial = await trialOf(world);
+  const { person, placed } = trial;
+  const now = () => Promise.all(placed.map(({ orderNo }) => lookUp(world, person, orderNo)));
+  const longest = Math.max(...placed.map(({ durationSec }) => durationSec));
+  const neededMs = longest * 1000 + TICK_WAIT_MAX_MS + GRACE_MS;
+  if (neededMs > world.settleMs) {
+    throw new NotCheckable(`an order takes up to ${neededMs / 1000} s: raise --settle`);
+  }
+  if (world.controls.available)
+    await world.controls.advance(neededMs, 'the settlement of an order');
+  const startedAt = performance.now();
+  let ended = await now();
+  while (!ended.every(hasEnded)) {
+    assertThat(performance.now() - startedAt < neededMs, 'an order is still open after its end');
+    await sleep(POLL_MS);
+    ended = await now();
+  }
+  return { ...trial, ended, after: await readBalance(world, person) };
+}
+
+/** Entries of one order, oldest first. */
+async function linesOf(world: World, person: Person, ref: string): Promise<Line[]> {
+  const { items } = await world.ok('balanceList', { ref, limit: 100 }, person);
+  const lines = items.filter((item): item is FundRecord => 'income' in item);
+  return lines.map((line) => [line.kind, toMicro(line.income) - toMicro(line.expenditure)]);
+}
+
+/** Change of the available balance by an order according to rules and config, also checked on its entries. */
+async function changeOf(world: World, person: Person, order: Order): Promise<bigint> {
+  const { stake, fee, winnings, payoutRate } = await expectedAmounts(world, order);
+  const { profit, back } = expectedResult(order.result ?? 'void', {
+    stake,
+    fee,
+    winnings,
+    payoutRate,
+  });
+  const lines = await linesOf(world, person, order.orderNo);
+  const returned = total(lines, ['order_payout', 'order_refund']);
+  assertEqual(total(lines, ['order_stake']), -stake, 'the line of the stake', 'balanceList');
+  assertEqual(total(lines, ['order_fee']), -fee, 'the line of the fee', 'balanceList');
+  assertEqual(
+    returned,
+    back,
+    `what came back of an order that is ${order.result ?? 'void'}`,
+    'balanceList',
+  );
+  if (profit !== undefined) {
+    assertEqual(signedMicro(required(order.profit, 'profit')), profit, 'profit, net of the fee');
+  }
+  return back - stake - fee;
+}
+
+/** Finds an order in a list by its number. */
+const inRecords = (orders: readonly Order[], { orderNo }: Order) =>
+  orders.find((each) => each.orderNo === orderNo);
+
+export const trialOrderChecks: readonly Check[] = checksOf('orderCreate', {
+  async 'accepts a rise and a drop at the same time from one user'(world) {
+    const { placed } = await trialOf(world);
+    assertEqual(
+      placed.map(({ direction }) => direction),
+      ['rise', 'drop'],
+      'directions',
+    );
+  },
+});
+
+export const settlementChecks: readonly Check[] = [
+  ...checksOf('orderCreate', {
+    async 'ends as the public ticks decide: a rise and a drop in real time'(world) {
+      const { ended } = await outcomeOf(world);
+      for (const order of ended) {
+        const wanted = await endByTicks(world, order);
+        const isVoid = wanted.state === 'void';
+        const { state, result, entryAt, entryPrice, endsAt, exitAt, exitPrice } = order;
+        const told = { state, result, entryAt, entryPrice, endsAt, exitAt, exitPrice };
+        const what = `a ${order.direction}, by the rule over the ticks of product/kdata`;
+        assertEqual(isVoid ? { state } : told, wanted, what);
+      }
+    },
+  }),
+  ...checksOf('orderList', {
+    async 'lists an ended order with the values of its receipt'(world) {
+      const { person, ended } = await outcomeOf(world);
+      const { items } = await world.ok('orderList', { limit: 100 }, person);
+      for (const order of ended)
+        assertEqual(inRecords(items, order), order, 'an order in the records');
+    },
+  }),
+  ...checksOf('orderHoldList', {
+    async 'omits ended orders'(world) {
+      const { person, ended } = await outcomeOf(world);
+      const { items } = await world.ok('orderHoldList', {}, person);
+      const left = ended.filter((order) => inRecords(items, order));
+      assertEqual(left, [], 'ended orders among the open ones');
+    },
+  }),
+  ...checksOf('balanceList', {
+    async 'has the exact records of two real orders'(world) {
+      const { person, before, ended, after } = await outcomeOf(world);
+      const changes = await Promise.all(ended.map((order) => changeOf(world, person, order)));
+      const wanted = changes.reduce((sum, each) => sum + each, toMicro(before.available));
+      assertEqual(after.available, fromMicro(wanted), 'available after two orders', 'userDetails');
+      assertEqual(after.inOrders, before.inOrders, 'inOrders after two orders', 'userDetails');
+    },
+  }),
+];

@@ -1,0 +1,142 @@
+/** Runs a scenario once from start to end and records the state at each turn. */
+import type { MachineSet } from '#src/machines/registry';
+import type { Actor, PageChange, Scenario, ScenarioStep } from '#contract/scenarioFormat';
+import type { MachineMoved, MachinesState } from '#src/state/machines/machines';
+import { checkExpectations } from './expectations';
+import { createSimulatedPage } from './page';
+import type { SimulatedPage } from './page';
+import type {
+  ContextChange,
+  Transition,
+  PageState,
+  StepResult,
+  ReplayResult,
+  Turn,
+} from './replayResult';
+import { createVirtualWorld } from './virtualWorld';
+
+/** The context fields that a transition changed. */
+export function contextChanges(
+  { payload }: MachineMoved,
+  before: MachinesState,
+): readonly ContextChange[] {
+  const contextBefore: Readonly<Record<string, unknown>> = { ...before[payload.id]?.context };
+  const changed: Readonly<Record<string, unknown>> = payload.changed;
+  return Object.entries(changed).map(([field, to]) => ({
+    field,
+    from: contextBefore[field] ?? null,
+    to,
+  }));
+}
+
+/** Runs a scenario that `readScenario` accepted. Never throws because of a machine. */
+export function runScenario(
+  { start, actors, steps }: Scenario,
+  machines: MachineSet,
+): ReplayResult {
+  const world = createVirtualWorld(Date.parse(start));
+  const monoStart = world.host.mono();
+  const byId = new Map<string, Actor>(actors.map((actor) => [actor.id, actor]));
+  const turns: Turn[] = [];
+  const moves: Transition[] = [];
+  const results: StepResult[] = [];
+  let state: PageState = { isVisible: true, isOnline: true, isAsleep: false, reloads: 0 };
+  let sleptMs = 0;
+  /** Index of the step whose event is being sent. */
+  let sendingStep: number | null = null;
+  let broken: string | null = null;
+  const elapsed = () => world.host.mono() - monoStart + sleptMs;
+  const onBroken = (error: unknown) => (broken = String(error));
+
+  const openPage = (): SimulatedPage =>
+    createSimulatedPage({
+      world,
+      machines,
+      onMachineError: onBroken,
+      onTransition(action, before, after) {
+        const changes = contextChanges(action, before);
+        moves.push({ elapsedMs: elapsed(), step: sendingStep, action, changes });
+        recordTurn(after);
+      },
+    });
+  let page = openPage();
+
+  function recordTurn(at: MachinesState = page.machines()) {
+    const { clock } = page.time;
+    turns.push({
+      elapsedMs: elapsed(),
+      stepsDone: results.length,
+      transitionsDone: moves.length,
+      machines: at,
+      page: state,
+      serverNow: world.serverNow(),
+      knownServerNow: clock.now(),
+      isSynced: clock.isSynced(),
+      deviceNow: world.host.wall(),
+    });
+  }
+
+  function wake() {
+    page.time.clock.checkSleep();
+    page.time.alarm.wake();
+  }
+
+  function sleep(until: number) {
+    const ms = until - elapsed();
+    state = { ...state, isAsleep: true };
+    recordTurn();
+    world.sleep(ms);
+    sleptMs += ms;
+    state = { ...state, isAsleep: false };
+    wake();
+  }
+
+  function reload() {
+    page.close();
+    state = { ...state, reloads: state.reloads + 1 };
+    page = openPage();
+  }
+
+  function applyPageChange(to: PageChange) {
+    if (to.does === 'reload') reload();
+    else if (to.does === 'sleep') sleep(to.until);
+    else if (to.does === 'clockMoved') world.setServerBy(to.byMs);
+    else if (to.does === 'deviceClockSet') world.setWallBy(to.byMs);
+    else if (to.does === 'hide') state = { ...state, isVisible: false };
+    else if (to.does === 'goOffline') state = { ...state, isOnline: false };
+    else {
+      state = to.does === 'show' ? { ...state, isVisible: true } : { ...state, isOnline: true };
+      wake();
+    }
+  }
+
+  function send(index: number, { to, event }: NonNullable<ScenarioStep['send']>): boolean {
+    const actor = byId.get(to);
+    if (!actor) throw new Error(`unknown actor: ${to}`);
+    sendingStep = index;
+    try {
+      return page.send(actor, event);
+    } catch (error) {
+      onBroken(error);
+      return false;
+    } finally {
+      sendingStep = null;
+    }
+  }
+
+  page.sync();
+  recordTurn();
+  for (const [index, step] of steps.entries()) {
+    world.advance(step.at - elapsed());
+    if (step.page) applyPageChange(step.page);
+    if (state.isOnline) page.sync();
+    const hasMoved = step.send ? send(index, step.send) : null;
+    world.advance(0);
+    const checks = checkExpectations(step.expect ?? {}, page.machines());
+    results.push({ doneAtMs: elapsed(), hasMoved, machineError: broken, checks });
+    broken = null;
+    recordTurn();
+  }
+  page.close();
+  return { turns, moves, results };
+}

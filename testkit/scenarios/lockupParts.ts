@@ -1,0 +1,41 @@
+/** Rows, times and steps of the lock-up stories. */
+import { fromMicro, toMicro } from '#contract';
+import type { LockupOrder } from '#contract';
+import type { Actor, ScenarioEvent } from '#contract/scenarioFormat';
+import { stepBuilders, START_MS, storyBuilder } from './storyParts';
+
+export const DAY = 86_400_000;
+/** Shortest cycle that the exchange sells. */
+export const DAYS = 7;
+
+const DAILY = '0.011';
+const earnedIn = (days: number) => fromMicro(toMicro(DAILY) * BigInt(days));
+
+/** A lock-up of 100 USDT for seven days, after this many credits. */
+export function locked(credits: number): LockupOrder {
+  const row = {
+    orderNo: 'TM-L1',
+    currency: 'USDT',
+    amount: '100',
+    productId: `LOCK-${DAYS}`,
+    cycleDays: DAYS,
+    dailyRate: '0.00011',
+    estimatedEarnings: earnedIn(DAYS),
+    earned: earnedIn(credits),
+    createdAt: START_MS,
+    endsAt: START_MS + DAYS * DAY,
+  } as const;
+  return credits === DAYS
+    ? { ...row, state: 'complete' }
+    : { ...row, state: 'earning', nextCreditAt: START_MS + (credits + 1) * DAY };
+}
+
+export const reported = (row: LockupOrder): ScenarioEvent => ({ type: 'REPORTED', row });
+export const due = (at: number): ScenarioEvent => ({ type: 'CREDIT_DUE', at: START_MS + at });
+
+const actor: Actor = { id: 'l1', machine: 'lockup', version: 1, input: {} };
+export const story = storyBuilder(actor);
+export const { step, until } = stepBuilders(actor.id);
+
+export const LOCK = { name: 'wealthSubmit', body: { productId: 'LOCK-7', amount: '100' } } as const;
+export const LOOK = { name: 'defiMyOrder' } as const;

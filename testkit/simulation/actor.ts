@@ -1,0 +1,175 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { endpoints } from '#contract';
+import type { Endpoint, EndpointName } from '#contract';
+import type { Control } from './controlCalls';
+import { truncated } from './eventLog';
+import type { EventLog } from './eventLog';
+import { CONTROLS_SECRET } from './exchangeProcess';
+import { must } from './failure';
+import type { Answered, HttpClient, Reply } from './http';
+import { recordAnswer } from './model';
+import type { Model, SimulatedUser, Intent } from './model';
+import type { Action } from './plan';
+import type { Random } from './random';
+import { checkAnswer, checkReadAnswer } from './replies';
+import type { EventCounts } from './eventCounts';
+import type { World } from './world';
+
+export interface RunContext {
+  readonly world: World;
+  readonly http: HttpClient;
+  readonly model: Model;
+  readonly eventLog: EventLog;
+  readonly tally: EventCounts;
+}
+
+export interface CallRequest {
+  readonly name: EndpointName;
+  readonly body: unknown;
+  readonly user?: SimulatedUser;
+  readonly key?: string;
+}
+
+/** Time limit for repeating a call without an answer; beyond it the run fails. */
+const ANSWER_LIMIT_MS = 120_000;
+const IN_FLIGHT_PAUSE_MS = 20;
+
+/** Sends one call once, to any of the exchange processes. */
+export async function sendOnce(
+  stage: RunContext,
+  random: Random,
+  asked: CallRequest,
+): Promise<Reply> {
+  const { name, body, user, key } = asked;
+  const { method, path }: Endpoint = endpoints[name];
+  const host = await stage.world.host(random);
+  const isGet = method === 'GET';
+  const query = isGet ? `?${new URLSearchParams(body as Record<string, string>).toString()}` : '';
+  const reply = await stage.http.send(host, {
+    method,
+    path: path + query,
+    headers: {
+      ...(user && { authorization: user.token }),
+      ...(key !== undefined && { 'idempotency-key': key }),
+    },
+    ...(!isGet && { body }),
+  });
+  recordCall(
+    stage,
+    `${name} ${user?.username ?? ''} ${key?.slice(0, 8) ?? ''} ${truncated(body, 160)}`,
+    reply,
+  );
+  if (reply.kind === 'answered') {
+    stage.model.now = Math.max(stage.model.now, reply.ts);
+    checkAnswer(name, reply);
+  }
+  return reply;
+}
+
+function recordCall({ eventLog, tally }: RunContext, what: string, reply: Reply) {
+  if (reply.kind === 'silent') tally.count(reply.retryAfterMs === undefined ? 'silent' : 'busy');
+  eventLog.note(
+    `${what} → ${reply.kind === 'silent' ? `silence (${reply.why})` : truncated(reply.text)}`,
+  );
+}
+
+/**
+ * Repeats a call with the same key until it gets a final answer, however many processes are killed meanwhile. A 503
+ * with Retry-After is no failure, under load or during a database outage: it is unknown whether the exchange acted,
+ * and the audit of the books detects a double execution.
+ */
+async function repeatUntilFinal(
+  stage: RunContext,
+  random: Random,
+  asked: CallRequest,
+): Promise<Answered> {
+  const givingUpAt = Date.now() + ANSWER_LIMIT_MS;
+  for (;;) {
+    const reply = await sendOnce(stage, random, asked);
+    if (reply.kind === 'answered' && reasonOf(reply) !== 'IN_FLIGHT') return reply;
+    must(Date.now() < givingUpAt, () => `${asked.name} ${asked.key ?? ''} got no answer`);
+    await sleep((reply.kind === 'silent' && reply.retryAfterMs) || IN_FLIGHT_PAUSE_MS);
+  }
+}
+
+const reasonOf = ({ code, data }: Answered): string =>
+  code === 0 ? 'done' : (data as { reason: string }).reason;
+
+/** Sends an intent and compares the answer with its first answer, if there is one. */
+async function sendIntent(stage: RunContext, random: Random, wish: Intent): Promise<void> {
+  const answer = await repeatUntilFinal(stage, random, wish);
+  stage.tally.count(`${wish.name} ${reasonOf(answer)}`);
+  const { answer: firstAnswer } = wish;
+  if (firstAnswer === null) return recordAnswer(stage.model, wish, answer);
+  must(
+    firstAnswer.text === answer.text,
+    () => `${wish.name} ${wish.key} was answered ${firstAnswer.text} and then ${answer.text}`,
+  );
+}
+
+/** Serialised body for comparison, without the token. */
+const bodyWithoutToken = (body: Intent['body']) =>
+  JSON.stringify({ ...body, Authorization: undefined });
+
+/** Executes an action. @returns the number of steps */
+export async function executeAction(
+  stage: RunContext,
+  random: Random,
+  user: SimulatedUser,
+  action: Action,
+): Promise<number> {
+  switch (action.kind) {
+    case 'read': {
+      const reply = await sendOnce(stage, random, { ...action, user });
+      stage.tally.count('read');
+      if (reply.kind === 'answered') checkReadAnswer(stage.model, action.name, reply, user);
+      return 1;
+    }
+    case 'control':
+      await control(stage, random, action);
+      return 1;
+    case 'wishes':
+      await Promise.all(action.wishes.map((wish) => sendIntent(stage, random, wish)));
+      return action.wishes.length;
+    case 'repeat':
+      stage.tally.count('repeated');
+      await sendIntent(stage, random, action.wish);
+      return 1;
+    case 'crossed': {
+      const { wish, body } = action;
+      if (bodyWithoutToken(body) === bodyWithoutToken(wish.body)) return 0;
+      const answer = await repeatUntilFinal(stage, random, { ...wish, body });
+      stage.tally.count('crossed');
+      must(
+        reasonOf(answer) === 'IDEMPOTENCY_MISMATCH',
+        () => `another body with the key ${wish.key} was answered ${answer.text}`,
+      );
+      return 1;
+    }
+  }
+}
+
+/** Sends a control once; repeating it would, for example, advance the clock twice. */
+export async function control(
+  stage: RunContext,
+  random: Random,
+  { path, body, token }: Control,
+): Promise<Reply> {
+  const host = await stage.world.host(random);
+  const reply = await stage.http.send(host, {
+    method: 'POST',
+    path: `/_sandbox/${path}`,
+    headers: {
+      'x-sandbox-secret': CONTROLS_SECRET,
+      ...(token !== undefined && { authorization: token }),
+    },
+    body,
+  });
+  recordCall(stage, `/_sandbox/${path} ${truncated(body, 160)}`, reply);
+  stage.tally.count(`control ${path}`);
+  if (reply.kind === 'answered') {
+    stage.model.now = Math.max(stage.model.now, reply.ts);
+    must(reply.status === 200, () => `${path} was answered with ${reply.status}: ${reply.text}`);
+  }
+  return reply;
+}

@@ -1,0 +1,65 @@
+import { fromMicro, toMicro } from '#contract';
+import type { Inspection } from '#exchange/storage/inspection';
+import { must } from '../failure';
+import type { Model, MoneyCall, Intent } from '../model';
+import { answeredId } from '../model';
+
+const TABLES: Readonly<Record<MoneyCall, string>> = {
+  orderCreate: `select order_no as id, user_id as owner, amount from orders`,
+  wealthSubmit: `select order_no as id, user_id as owner, amount from lockups`,
+  wealthBuy: `select order_no as id, user_id as owner, amount from holdings`,
+  deposit: `select id, user_id as owner, amount from fund_requests where kind = 'deposit'`,
+  walletSubmit: `select id, user_id as owner, amount from fund_requests
+    where kind = 'deposit' and reference is not null and state <> 'awaiting_payment'`,
+  bankWithdrawal: `select id, user_id as owner, amount from fund_requests where paymethod = 'bank' and kind = 'withdrawal'`,
+  trcWithdrawal: `select id, user_id as owner, amount from fund_requests where paymethod = 'trc'`,
+};
+
+/** Checks that every acknowledged call is in the tables with the acknowledged values. */
+export interface AcknowledgedCallAudit {
+  /** Checks the answers since the last run, or all of them with `all`. */
+  run(inspection: Inspection, model: Model, all?: boolean): Promise<void>;
+}
+
+export function createAcknowledgedCallAudit(): AcknowledgedCallAudit {
+  let seen = 0;
+  return {
+    async run(inspection, { answered }, all = false) {
+      const fresh = answered.slice(all ? 0 : seen).filter(({ answer }) => answer?.code === 0);
+      seen = answered.length;
+      for (const [name, table] of Object.entries(TABLES)) {
+        await compare(
+          inspection,
+          table,
+          fresh.filter((wish) => wish.name === name),
+        );
+      }
+    },
+  };
+}
+
+async function compare({ query }: Inspection, table: string, wishes: readonly Intent[]) {
+  const promised = wishes.flatMap(({ answer, ...wish }) =>
+    answer
+      ? [{ wish, id: answeredId(answer), amount: (answer.data as { amount: string }).amount }]
+      : [],
+  );
+  if (promised.length === 0) return;
+  const rows = await query<{ id: string; owner: string; amount: string }>(
+    `select * from (${table}) as kept where id = any($1::text[])`,
+    [promised.map(({ id }) => id)],
+  );
+  const found = new Map(rows.map((row) => [row.id, row]));
+  for (const { wish, id, amount } of promised) {
+    const row = found.get(id);
+    must(
+      row !== undefined,
+      () => `${wish.name} ${wish.key} was acknowledged as ${id}, which is lost`,
+    );
+    must(
+      row.owner === wish.user.id && BigInt(row.amount) === toMicro(amount),
+      () =>
+        `${id} was acknowledged with ${amount}, and is ${fromMicro(BigInt(row.amount))} of ${row.owner}`,
+    );
+  }
+}

@@ -1,0 +1,44 @@
+import { openInspection } from '#exchange/storage/inspection';
+import type { Model } from '../model';
+import { auditBooks, auditNoOverdueWork, auditNoDueWork } from './books';
+import { createAcknowledgedCallAudit } from './acknowledgedCalls';
+import { createSettlementAudit } from './settlements';
+
+/** Audits the database tables directly, bypassing all code of the exchange except its migrations. */
+export interface Auditor {
+  /** @throws SimulationFailure with the broken rule */
+  audit(): Promise<void>;
+  /**
+   * After the clock passed the end of everything: no due work is left, and every acknowledged call is in the tables.
+   */
+  auditAtEnd(): Promise<void>;
+  /** Number of settlements that were recomputed with the same result. */
+  settlements(): number;
+}
+
+export function createAuditor(connectionString: () => string, model: Model): Auditor {
+  const settlement = createSettlementAudit();
+  const promises = createAcknowledgedCallAudit();
+  let settled = 0;
+
+  async function runAudit(isEnd: boolean): Promise<void> {
+    const inspection = await openInspection(connectionString());
+    try {
+      await inspection.inSnapshot(async () => {
+        await auditBooks(inspection);
+        settled += await settlement.run(inspection);
+        await promises.run(inspection, model, isEnd);
+        if (isEnd) await auditNoDueWork(inspection);
+      });
+      await auditNoOverdueWork(inspection);
+    } finally {
+      await inspection.close();
+    }
+  }
+
+  return {
+    audit: () => runAudit(false),
+    auditAtEnd: () => runAudit(true),
+    settlements: () => settled,
+  };
+}

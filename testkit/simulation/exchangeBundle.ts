@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+/**
+ * The exchange of a run in one file: it starts four times as fast, and edits of the sources during the run have no
+ * effect.
+ */
+export interface ExchangeBundle {
+  readonly file: string;
+  remove(): void;
+}
+
+const run = promisify(execFile);
+
+/** Inside the project folder, so that its packages are found. */
+const FOLDER = path.resolve('.cache');
+
+/** @param program main file of the exchange */
+export async function bundleExchange(program = 'exchange/main.ts'): Promise<ExchangeBundle> {
+  mkdirSync(FOLDER, { recursive: true });
+  const folder = mkdtempSync(path.join(FOLDER, 'simulation-'));
+  const file = path.join(folder, 'exchange.mjs');
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  // Also removed when the run is aborted.
+  process.once('exit', remove);
+  // May be a native binary or a script, depending on the installation.
+  await run(path.resolve('node_modules/.bin/esbuild'), [
+    path.resolve(program),
+    '--bundle',
+    '--platform=node',
+    '--format=esm',
+    '--target=node20',
+    '--packages=external',
+    `--outfile=${file}`,
+  ]);
+  return {
+    file,
+    remove() {
+      process.removeListener('exit', remove);
+      remove();
+    },
+  };
+}

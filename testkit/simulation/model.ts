@@ -1,0 +1,82 @@
+import type { EndpointName } from '#contract';
+import type { Answered } from './http';
+
+/** Calls with an Idempotency-Key. */
+export const MONEY_CALLS = [
+  'deposit',
+  'walletSubmit',
+  'bankWithdrawal',
+  'trcWithdrawal',
+  'wealthBuy',
+  'wealthSubmit',
+  'orderCreate',
+] as const satisfies readonly EndpointName[];
+export type MoneyCall = (typeof MONEY_CALLS)[number];
+
+export interface SimulatedUser {
+  readonly id: string;
+  readonly username: string;
+  readonly phone: string;
+  readonly token: string;
+  readonly inviteCode: string;
+  /** Null for a user who is not verified and has no bound address. */
+  readonly walletId: string | null;
+  readonly deposits: string[];
+  readonly orders: string[];
+}
+
+export const PASSWORD = 'correct horse';
+export const PAY_PASSWORD = '246802';
+
+/** One intent of a user. Its key never changes; its first answer is stored. */
+export interface Intent {
+  readonly name: MoneyCall;
+  readonly user: SimulatedUser;
+  readonly key: string;
+  readonly body: Readonly<Record<string, unknown>>;
+  answer: Answered | null;
+}
+
+/** State of the simulation: everything that the exchange has acknowledged. */
+export interface Model {
+  readonly users: SimulatedUser[];
+  /** In the order of their answers. */
+  readonly answered: Intent[];
+  /** Latest timestamp of any answer, ms. */
+  now: number;
+  /** Final states of orders, by number; they must never change. */
+  readonly finalOrders: Map<string, string>;
+  /** Owner of each order, purchase and transfer, by number; no other user may see it. */
+  readonly owners: Map<string, string>;
+  /** Keys that were reused for another call or user, by place; see `borrow`. */
+  readonly borrowed: Set<string>;
+}
+
+export const createModel = (): Model => ({
+  users: [],
+  answered: [],
+  now: 0,
+  finalOrders: new Map(),
+  owners: new Map(),
+  borrowed: new Set(),
+});
+
+/** Scope of a key: user and call. The same key in another scope is a different key. */
+export const keyScope = ({ user, name, key }: Pick<Intent, 'user' | 'name' | 'key'>) =>
+  `${user.id} ${name} ${key}`;
+
+/** Id of the order or transfer in a successful answer. */
+export function answeredId(answer: Answered): string {
+  const { orderNo, id } = answer.data as { orderNo?: string; id?: string };
+  return orderNo ?? id ?? '';
+}
+
+/** Stores the first answer to an intent and the ids that it acknowledges. */
+export function recordAnswer(model: Model, wish: Intent, answer: Answered): void {
+  wish.answer = answer;
+  model.answered.push(wish);
+  if (answer.code !== 0) return;
+  if (wish.name !== 'walletSubmit') model.owners.set(answeredId(answer), wish.user.id);
+  if (wish.name === 'orderCreate') wish.user.orders.push(answeredId(answer));
+  if (wish.name === 'deposit') wish.user.deposits.push(answeredId(answer));
+}

@@ -1,0 +1,79 @@
+import { WEALTH_OFFERS } from '#exchange/domain/wealthProducts';
+import { randomAmount } from './amounts';
+import { PAY_PASSWORD } from './model';
+import type { Model, MoneyCall, SimulatedUser, Intent } from './model';
+import type { Random } from './random';
+
+export interface DrawContext {
+  readonly random: Random;
+  readonly model: Model;
+  readonly user: SimulatedUser;
+}
+
+/** Traded products: open around the clock, and with daily hours. Scripts change their prices. */
+export const TRADED_PRODUCT_IDS = ['BTCUSDT', 'EURUSD', 'XAUUSD', 'XPTUSD'] as const;
+
+const LOCKUPS = WEALTH_OFFERS.filter(({ kind }) => kind === 'lockup');
+const HOLDINGS = WEALTH_OFFERS.filter(({ kind }) => kind !== 'lockup');
+
+/** One in twenty is wrong, so that some users' funds are frozen. */
+const payPassword = (random: Random) => (random.chance(0.05) ? '000000' : PAY_PASSWORD);
+
+function withdrawal({ random }: DrawContext) {
+  // `.13` fails its review; 9 is below the minimum, 6000 above the maximum.
+  const amount = random.chance(0.2) ? `${random.int(10, 40)}.13` : randomAmount(random, 9, 400);
+  return {
+    amount: random.chance(0.03) ? '6000' : amount,
+    payPassword: payPassword(random),
+    Authorization: '',
+  };
+}
+
+/** Random bodies for each call, most of them valid. */
+const BODIES: Readonly<Record<MoneyCall, (draw: DrawContext) => Record<string, unknown>>> = {
+  orderCreate: ({ random, model }) => ({
+    productId: random.pick(TRADED_PRODUCT_IDS),
+    direction: random.pick(['rise', 'drop']),
+    amount: random.chance(0.02) ? '1000' : randomAmount(random, 1, 60),
+    durationSec: random.pick([60, 60, 120, 180, 300]),
+    seenPrice: '1',
+    // Rarely, the price is as old as on a frozen screen.
+    seenAt: model.now - (random.chance(0.03) ? 60_000 : 0),
+  }),
+  deposit: ({ random }) => ({
+    paymethod: random.pick(['digital', 'bank', 'quick']),
+    amount: random.chance(0.03) ? '5' : randomAmount(random, 10, 500),
+  }),
+  walletSubmit: ({ random, model, user }) => {
+    // Another user's deposit must be reported as not found.
+    const owner = random.chance(0.05) ? random.pick(model.users) : user;
+    const depositId = owner.deposits.at(-random.int(1, 4)) ?? 'D-NONE';
+    return { depositId, reference: `paid ${random.int(1, 99)}${random.chance(0.2) ? '.13' : ''}` };
+  },
+  bankWithdrawal: (draw) => ({ ...withdrawal(draw), paymethod: 'bank' }),
+  trcWithdrawal: (draw) => ({
+    ...withdrawal(draw),
+    paymethod: 'trc',
+    walletId: draw.user.walletId ?? 'A-NONE',
+  }),
+  wealthBuy: ({ random }) => ({
+    productId: random.pick(HOLDINGS).productId,
+    amount: randomAmount(random, 10, 200),
+  }),
+  wealthSubmit: ({ random }) => ({
+    productId: random.pick(LOCKUPS).productId,
+    amount: randomAmount(random, 50, 200),
+  }),
+};
+
+export const randomIntent = (
+  name: MoneyCall,
+  draw: DrawContext,
+  key = draw.random.uuid(),
+): Intent => ({
+  name,
+  user: draw.user,
+  key,
+  body: BODIES[name](draw),
+  answer: null,
+});

@@ -1,0 +1,143 @@
+import type { EndpointName } from '#contract';
+import { WEALTH_OFFERS } from '#exchange/domain/wealthProducts';
+import { sendOnce, control } from './actor';
+import type { RunContext } from './actor';
+import { must } from './failure';
+import type { Answered } from './http';
+import { PAY_PASSWORD } from './model';
+import type { SimulatedUser } from './model';
+import type { Random } from './random';
+
+const HOLDING = WEALTH_OFFERS.find(({ kind }) => kind !== 'lockup')?.productId;
+const OTHER_PAY_PASSWORD = '975310';
+const WRONG_PAY_PASSWORD = '000000';
+const FREEZE_SEC = 600;
+const REVIEW_MS = 5_000;
+const TRIES_MAX = 20;
+const DEPOSITS_EXPIRE_MS = 25 * 3_600_000;
+
+/** Checks refusals while no other call is running, so that exactly one answer is correct. */
+export async function checkRefusals(stage: RunContext, random: Random): Promise<void> {
+  const user = stage.model.users.find(({ walletId }) => walletId !== null);
+  if (!user) return;
+  const {
+    tell: succeed,
+    freeze,
+    refused,
+    openDeposit,
+    orders,
+    withdrawal,
+  } = helpersFor(stage, random, user);
+  stage.tally.count('drill');
+
+  await freeze(0);
+  await refused('orderCreate', { ...orders(), amount: '1000.000001' }, 'AMOUNT_TOO_LARGE');
+  await refused('orderCreate', { ...orders(), seenAt: stage.model.now - 60_000 }, 'PRICE_STALE');
+  await refused('deposit', { paymethod: 'bank', amount: '10000.000001' }, 'AMOUNT_TOO_LARGE');
+  await refused('trcWithdrawal', withdrawal({ amount: '5000.000001' }), 'AMOUNT_TOO_LARGE');
+
+  await freeze(FREEZE_SEC);
+  await refused('orderCreate', orders(), 'FUNDS_FROZEN');
+  await refused('wealthBuy', { productId: HOLDING, amount: '10' }, 'FUNDS_FROZEN');
+  await refused('wealthSubmit', { productId: 'LOCK-7', amount: '50' }, 'FUNDS_FROZEN');
+  await refused('trcWithdrawal', withdrawal({}), 'FUNDS_FROZEN');
+  await freeze(0);
+
+  const wrong = withdrawal({ payPassword: WRONG_PAY_PASSWORD });
+  for (let guess = 1; guess <= 4; guess += 1) {
+    await refused('trcWithdrawal', wrong, 'WRONG_PAY_PASSWORD');
+  }
+  // The fifth attempt freezes the funds and may report either reason.
+  await refused('trcWithdrawal', wrong, 'WRONG_PAY_PASSWORD', ['FUNDS_FROZEN']);
+  await refused('trcWithdrawal', withdrawal({}), 'FUNDS_FROZEN');
+  await freeze(0);
+
+  const change = (from: string, to: string) =>
+    succeed('resetPaypwd', { currentPayPassword: from, newPayPassword: to });
+  await change(PAY_PASSWORD, OTHER_PAY_PASSWORD);
+  await refused('trcWithdrawal', withdrawal({}), 'WRONG_PAY_PASSWORD');
+  await change(OTHER_PAY_PASSWORD, PAY_PASSWORD);
+
+  const { id } = await openDeposit();
+  await succeed('walletSubmit', { depositId: id, reference: 'never paid .13' });
+  await control(stage, random, { path: 'clock', body: { advanceMs: REVIEW_MS } });
+  const page = { view: 'transfers', limit: 20 };
+  const { items } = (await succeed('balanceList', page)) as {
+    items: { id: string; state: string }[];
+  };
+  const state = items.find((item) => item.id === id)?.state ?? 'unknown';
+  must(state === 'fail', () => `the deposit ${id}, which was not paid, is ${state}`);
+}
+
+function helpersFor(stage: RunContext, random: Random, user: SimulatedUser) {
+  /** Repeats the call until there is an answer. */
+  async function answerOf(name: EndpointName, body: object): Promise<Answered> {
+    const key = random.uuid();
+    for (let tries = 1; ; tries += 1) {
+      const reply = await sendOnce(stage, random, { name, body, user, key });
+      if (reply.kind === 'answered') return reply;
+      must(tries < TRIES_MAX, () => `${name} got no answer without other load`);
+    }
+  }
+
+  async function succeed(name: EndpointName, body: object): Promise<unknown> {
+    const { code, data, text } = await answerOf(name, body);
+    must(code === 0, () => `${name} was refused: ${text}`);
+    return data;
+  }
+
+  return {
+    tell: succeed,
+
+    /** At the limit of open deposits, advances the clock until the unpaid ones have expired. */
+    openDeposit: async () => {
+      const body = { paymethod: 'bank', amount: '20' };
+      const { code, data } = await answerOf('deposit', body);
+      if (code === 0) return data as { id: string };
+      must(
+        (data as { reason?: string }).reason === 'TOO_MANY_DEPOSITS',
+        () => 'a deposit was refused',
+      );
+      await control(stage, random, { path: 'clock', body: { advanceMs: DEPOSITS_EXPIRE_MS } });
+      return (await succeed('deposit', body)) as { id: string };
+    },
+
+    refused: async (
+      name: EndpointName,
+      body: object,
+      reason: string,
+      others: readonly string[] = [],
+    ): Promise<void> => {
+      const { data, text } = await answerOf(name, body);
+      const { reason: given } = data as { reason?: string };
+      must(
+        given !== undefined && [reason, ...others].includes(given),
+        () => `${name} ${JSON.stringify(body)} must be ${reason} and is ${text}`,
+      );
+    },
+
+    freeze: (forSec: number) =>
+      control(stage, random, {
+        path: 'freeze',
+        body: { username: user.username, reason: 'SIMULATED', forSec },
+      }),
+
+    orders: () => ({
+      productId: 'BTCUSDT',
+      direction: 'rise',
+      amount: '1',
+      durationSec: 60,
+      seenPrice: '1',
+      seenAt: stage.model.now,
+    }),
+
+    withdrawal: (changed: object) => ({
+      paymethod: 'trc',
+      walletId: user.walletId,
+      amount: '10',
+      payPassword: PAY_PASSWORD,
+      Authorization: '',
+      ...changed,
+    }),
+  };
+}

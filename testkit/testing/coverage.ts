@@ -1,0 +1,75 @@
+/** How much of each machine its stories tell. */
+import type { AnyStateMachine } from 'xstate';
+import { createPlayer } from '../player/player';
+import type { MachineKind } from '#src/machines/kinds';
+import { MACHINES } from '#src/machines/registry';
+import type { Scenario } from '#contract/scenarioFormat';
+import type { MachineMoved } from '#src/state/machines/machines';
+import { transitionIds, watchTransitions } from './transitions';
+import type { TransitionId } from './transitions';
+
+export interface Coverage {
+  readonly kind: MachineKind;
+  /** How many stories have an actor of this machine. */
+  readonly stories: number;
+  readonly all: number;
+  readonly taken: number;
+  readonly missing: readonly TransitionId[];
+}
+
+type Moved = Pick<MachineMoved['payload'], 'event'> & {
+  readonly from: string;
+  readonly to: string;
+};
+
+/**
+ * The ids of what these moves of one actor took. Whoever is in the initial state after having left it has begun a new
+ * life, as after a reload; a machine that moves within its initial state goes on living.
+ * @internal
+ */
+export function takenBy(
+  machine: AnyStateMachine,
+  input: unknown,
+  moves: readonly Moved[],
+): TransitionId[] {
+  const first = machine.root.initial.target?.[0]?.key;
+  const begin = () => watchTransitions(machine, { input });
+  let watched = begin();
+  let left = first;
+  return moves.flatMap(({ event, from, to }) => {
+    if (from === first && left !== first) watched = begin();
+    left = to;
+    watched.send(event);
+    return watched.lastTaken();
+  });
+}
+
+/** Transitions counted per branch of a guard, for every machine there is, whether it has stories or not. */
+export function coverageOf(stories: readonly Scenario[]): readonly Coverage[] {
+  const kinds = Object.keys(MACHINES) as MachineKind[];
+  const told = new Map(kinds.map((kind) => [kind, { stories: 0, taken: new Set<TransitionId>() }]));
+  for (const story of stories) {
+    const moves = createPlayer(story).moves.map(({ action }) => action);
+    for (const kind of new Set(story.actors.map(({ machine }) => machine as MachineKind))) {
+      const tally = told.get(kind);
+      if (tally) tally.stories += 1;
+    }
+    for (const actor of story.actors) {
+      const own = moves.filter(({ payload }) => payload.id === actor.id);
+      const { taken } = told.get(actor.machine as MachineKind) ?? {};
+      const { machine } = MACHINES[actor.machine as MachineKind];
+      const payloads = own.map(({ payload }) => payload);
+      for (const id of takenBy(machine, actor.input, payloads)) taken?.add(id);
+    }
+  }
+  return kinds.map((kind): Coverage => {
+    const all = [...transitionIds(MACHINES[kind].machine).values()];
+    const { stories: count = 0, taken = new Set() } = told.get(kind) ?? {};
+    const missing = all.filter((id) => !taken.has(id));
+    return { kind, stories: count, all: all.length, taken: all.length - missing.length, missing };
+  });
+}
+
+/** One line for a terminal. */
+export const describeCoverage = ({ kind, stories, all, taken }: Coverage): string =>
+  `${kind.padEnd(9)} ${taken} of ${all} transitions told by ${stories} stories`;

@@ -1,0 +1,104 @@
+/** A page of the app with its real store, its recorder and virtual time, that lives through a story as a browser would. */
+import { MACHINES } from '#src/machines/registry';
+import { record } from '#src/app/recorder/recorder';
+import type { SeenMove } from '#src/app/recorder/recorder';
+import { createStore } from '#src/app/store';
+import { nextDeadline } from '../player/deadlines';
+import { createVirtualWorld } from '../player/virtualWorld';
+import type { VirtualWorld } from '../player/virtualWorld';
+import type { MachineKind } from '#src/machines/kinds';
+import type { Actor, PageChange, Scenario, ScenarioEvent } from '#contract/scenarioFormat';
+import { isMachineMoved } from '#src/state/machines/machines';
+import type { MachinesState } from '#src/state/machines/machines';
+import { openMachine } from '#src/state/machines/sendToMachine';
+import type { MachineEvent } from '#src/state/machines/sendToMachine';
+import { createTime } from '#src/state/time/time';
+
+type Opened = MachineEvent<MachineKind> & { readonly input: never };
+
+/** `recorderComesAfter`: so many moves are made before the recorder is there. */
+function openPage(world: VirtualWorld, recorderComesAfter: number) {
+  const { store, effects } = createStore();
+  const { clock, alarm } = createTime(world.host);
+  const early: SeenMove[] = [];
+  let onMove: ((...seen: SeenMove) => void) | null = null;
+  effects.startListening({
+    matcher: isMachineMoved,
+    effect({ payload }, { getOriginalState }) {
+      const { machines } = getOriginalState() as ReturnType<typeof store.getState>;
+      const clocks = { mono: world.host.mono(), wall: world.host.wall() };
+      if (onMove) return onMove(payload, machines, clocks);
+      early.push([payload, machines, clocks]);
+      if (early.length > recorderComesAfter) onMove = record(effects, early);
+    },
+  });
+
+  function send(actor: Actor, event: ScenarioEvent) {
+    const { id, machine, input } = actor;
+    const sent: unknown = { machine, id, input, event, at: clock.now() };
+    store.dispatch(openMachine(sent as Opened, MACHINES[actor.machine as MachineKind]));
+    const moved = store.getState().machines[id];
+    const awaited = moved ? nextDeadline(moved) : null;
+    if (!awaited) return;
+    alarm.at(awaited.at, () => {
+      const now = store.getState().machines[id];
+      if (now && nextDeadline(now)) send(actor, { type: awaited.event, at: clock.now() });
+    });
+  }
+
+  return {
+    store,
+    send,
+    sync() {
+      const mono = world.host.mono();
+      clock.observe({ ts: world.serverNow(), sentAt: mono, receivedAt: mono, resolutionMs: 0 });
+    },
+    wake() {
+      clock.checkSleep();
+      alarm.wake();
+    },
+    leave() {
+      onMove ??= record(effects, early);
+      alarm.stop();
+    },
+  };
+}
+
+/** Lives through a story and gives the machines at its end. What was recorded lies where the recorder puts it. */
+export function liveThrough(story: Scenario, recorderComesAfter = 0): MachinesState {
+  const world = createVirtualWorld(Date.parse(story.start));
+  const monoStart = world.host.mono();
+  const actors = new Map(story.actors.map((actor) => [actor.id, actor]));
+  let sleptMs = 0;
+  const elapsed = () => world.host.mono() - monoStart + sleptMs;
+  let page = openPage(world, recorderComesAfter);
+
+  function sleep(until: number) {
+    const ms = until - elapsed();
+    world.sleep(ms);
+    sleptMs += ms;
+    page.wake();
+  }
+
+  function change(to: PageChange) {
+    if (to.does === 'reload') {
+      page.leave();
+      page = openPage(world, recorderComesAfter);
+    } else if (to.does === 'sleep') sleep(to.until);
+    else if (to.does === 'clockMoved') world.setServerBy(to.byMs);
+    else if (to.does === 'deviceClockSet') world.setWallBy(to.byMs);
+    else page.wake();
+  }
+
+  page.sync();
+  for (const step of story.steps) {
+    world.advance(step.at - elapsed());
+    if (step.page) change(step.page);
+    page.sync();
+    const actor = actors.get(step.send?.to ?? '');
+    if (step.send && actor) page.send(actor, step.send.event);
+    world.advance(0);
+  }
+  page.leave();
+  return page.store.getState().machines;
+}

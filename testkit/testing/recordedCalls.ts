@@ -1,0 +1,91 @@
+/**
+ * The calls of a recorded session, which a report leaves out: which one an event answers and what the prices were can be
+ * read from its rows, so that a real exchange can tell it again. Of orders alone: what else is asked carries what a
+ * report never has, such as where money goes.
+ */
+import type { Order } from '#contract';
+import type { ExchangePart, Scenario, ScenarioCall, ScenarioStep } from '#contract/scenarioFormat';
+import { namesCalls } from './tellOnExchange';
+
+type Point = readonly [at: number, price: string | null];
+
+const TICK_MS = 1_000;
+
+const orderIn = ({ send }: ScenarioStep): Order | null => {
+  const order = send?.event['order'];
+  return typeof order === 'object' && order !== null ? (order as Order) : null;
+};
+
+/** What the exchange had said last of each order that was placed in the session itself, by its number. */
+function ordersPlaced({ steps }: Scenario): ReadonlyMap<string, Order> {
+  const tapped = new Set(
+    steps.flatMap(({ send }) => (send?.event.type === 'SUBMITTED' ? [send.to] : [])),
+  );
+  const placed = new Map<string, Order>();
+  for (const step of steps) {
+    const order = orderIn(step);
+    if (order && step.send && (tapped.has(step.send.to) || placed.has(order.orderNo))) {
+      placed.set(order.orderNo, order);
+    }
+  }
+  return placed;
+}
+
+/** The prices that an order gives away: what was seen at the tap, its entry and its exit, and that none came. */
+function pointsOf(order: Order, start: number): readonly Point[] {
+  const {
+    createdAt,
+    seenAt = createdAt,
+    seenPrice,
+    entryAt,
+    entryPrice,
+    exitAt,
+    exitPrice,
+  } = order;
+  const points: Point[] = [];
+  const from = (moment: number, price: string | null) =>
+    points.push([Math.max(0, Math.round(moment - start)), price]);
+  if (seenPrice !== undefined) from(Math.min(seenAt, createdAt), seenPrice);
+  if (entryAt !== undefined && entryPrice !== undefined) from(entryAt, entryPrice);
+  if (exitAt !== undefined && exitPrice !== undefined) from(exitAt, exitPrice);
+  if (order.state === 'void') from(entryAt === undefined ? createdAt : entryAt + TICK_MS, null);
+  return points;
+}
+
+function pricesOf(orders: Iterable<Order>, start: number): NonNullable<ExchangePart['prices']> {
+  const prices: Record<string, Point[]> = {};
+  for (const order of orders) (prices[order.productId] ??= []).push(...pointsOf(order, start));
+  for (const points of Object.values(prices)) points.sort(([a], [b]) => a - b);
+  return prices;
+}
+
+/** When the call was made whose answer was heard at a step: it may have been on its way for a while. */
+function callOf(order: Order, type: string, at: number, start: number): ScenarioCall {
+  const created = order.createdAt - start;
+  const sent = (moment: number) => ({ sentAt: Math.min(at, Math.max(0, Math.round(moment))) });
+  if (type !== 'REPORTED') return { name: 'orderCreate', ...sent(created) };
+  if (order.state === 'pending') return { name: 'orderHoldList', ...sent(created) };
+  if (order.state !== 'ordered') return { name: 'productOrders' };
+  return { name: 'orderHoldList', ...sent((order.endsAt ?? Infinity) - start - TICK_MS) };
+}
+
+/** The story with the calls in it that are known, and with the prices that these need. One that names calls stays. */
+export function withKnownCalls(story: Scenario): Scenario {
+  if (namesCalls(story)) return story;
+  const start = Date.parse(story.start);
+  const placed = ordersPlaced(story);
+  const numberOf = new Map(
+    story.steps.flatMap((step) => {
+      const order = orderIn(step);
+      return order && step.send ? [[step.send.to, order.orderNo] as const] : [];
+    }),
+  );
+  const steps = story.steps.map((step) => {
+    const { send, at } = step;
+    if (!send || !['ACCEPTED', 'REPORTED', 'UNANSWERED'].includes(send.event.type)) return step;
+    const order = orderIn(step) ?? placed.get(numberOf.get(send.to) ?? '');
+    if (!order || !placed.has(order.orderNo)) return step;
+    return { ...step, send: { ...send, answers: callOf(order, send.event.type, at, start) } };
+  });
+  return { ...story, exchange: { prices: pricesOf(placed.values(), start) }, steps };
+}

@@ -1,0 +1,67 @@
+/** Scenario files told in a terminal: what differs, with steps counted from 1, as the lab counts them. */
+import type { Failure } from '../player/expectations';
+import { isReportWithoutScenario } from '../player/reportWithoutScenario';
+import { createPlayer } from '../player/player';
+import { readScenario } from '../player/readScenario';
+import { describeFault } from '../player/testing/describeFault';
+
+export interface Replay {
+  readonly file: string;
+  readonly name: string;
+  readonly steps: number;
+  /** Why it cannot be played: all reasons at once. */
+  readonly faults: readonly string[];
+  readonly failures: readonly Failure[];
+}
+
+export function replayOf(file: string, text: string): Replay {
+  const empty = { file, name: file, steps: 0, failures: [] };
+  const read = readScenario(text);
+  if (isReportWithoutScenario(read)) {
+    return {
+      ...empty,
+      faults: ['nothing had moved when this was reported; the lab shows what it says'],
+    };
+  }
+  if (!read.ok) {
+    return { ...empty, faults: read.faults.map(describeFault) };
+  }
+  const { scenario } = read;
+  const { failures } = createPlayer(scenario);
+  const expectsNothing = scenario.steps.every(({ expect }) => expect === undefined);
+  if (expectsNothing)
+    return { ...empty, faults: ['no step expects anything, so nothing was checked'] };
+  return { file, name: scenario.name, steps: scenario.steps.length, faults: [], failures };
+}
+
+const shown = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value));
+
+/** `step 6 (61000 ms), o1.state: expected "settled", was "awaiting"` */
+export const describeFailure = ({ step, at, actor, field, expected, actual }: Failure): string =>
+  `step ${step + 1} (${at} ms), ${actor}.${field}: expected ${shown(expected)}, was ${shown(actual)}`;
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+const escaped = (text: string) => text.replace(/[&<>"]/g, (mark) => ESCAPES[mark] ?? mark);
+
+/** A case for each file, as CI servers read it. */
+export function replaysAsJUnit(replays: readonly Replay[]): string {
+  const cases = replays.map(({ file, name, faults, failures }) => {
+    const told = [...faults, ...failures.map(describeFailure)];
+    const open = `<testcase classname="${escaped(file)}" name="${escaped(name)}"`;
+    const text = escaped(told.join('\n'));
+    return told.length === 0 ? `${open}/>` : `${open}><failure>${text}</failure></testcase>`;
+  });
+  const bad = replays.filter(({ faults, failures }) => faults.length + failures.length > 0);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites><testsuite name="scenarios" tests="${replays.length}" failures="${bad.length}">`,
+    ...cases,
+    '</testsuite></testsuites>',
+    '',
+  ].join('\n');
+}

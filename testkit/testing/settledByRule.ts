@@ -1,0 +1,98 @@
+/** Finished orders with the market they were decided in, settled by the exchange's own rules, for tests of receipts. */
+import { fromMicro, shareRoundedDown, toMicro } from '#contract';
+import type { Candle, Direction, Order, Tick } from '#contract';
+import { nextStep } from '#exchange/domain/settlement';
+import type { PricePoint, TickSource } from '#exchange/domain/settlement';
+
+export interface Terms {
+  readonly createdAt: number;
+  readonly direction: Direction;
+  readonly amount: string;
+  readonly durationSec: number;
+  readonly payoutRate: string;
+}
+
+export const TERMS: Terms = {
+  createdAt: Date.UTC(2026, 10, 12, 4, 41, 29, 700),
+  direction: 'rise',
+  amount: '20',
+  durationSec: 60,
+  payoutRate: '0.80',
+};
+
+const MINUTE_MS = 60_000;
+const isBetween = (at: number, from: number, to: number) => at >= from && at <= to;
+
+/** The ticks of a span as kdata gives them. */
+export const ticksBetween = (market: readonly Tick[], from: number, to: number): Tick[] =>
+  market.filter(([at]) => isBetween(at, from, to));
+
+/** The ticks folded into candles of one minute. */
+export function minuteCandles(market: readonly Tick[]): Candle[] {
+  const minutes = new Map<number, string[]>();
+  for (const [at, price] of market) {
+    const openAt = at - (at % MINUTE_MS);
+    minutes.set(openAt, [...(minutes.get(openAt) ?? []), price]);
+  }
+  return [...minutes].map(([openAt, prices]): Candle => {
+    const sorted = [...prices].sort((a, b) => Number(a) - Number(b));
+    const at = (list: string[], index: number) => list.at(index) ?? '';
+    return [openAt, at(prices, 0), at(sorted, -1), at(sorted, 0), at(prices, -1), '1'];
+  });
+}
+
+/** One tick a second from a minute before acceptance; `priceAt` says null where there is a gap. */
+export function marketAround(
+  terms: Terms,
+  priceAt: (second: number) => string | null,
+): readonly Tick[] {
+  const start = Math.ceil(terms.createdAt / 1000) * 1000;
+  return Array.from({ length: terms.durationSec + 240 }, (_, index) => index - 120).flatMap(
+    (second): Tick[] => {
+      const price = priceAt(second);
+      return price === null ? [] : [[start + second * 1000, price]];
+    },
+  );
+}
+
+function sourceOf(market: readonly Tick[]): TickSource {
+  const point = (tick: Tick | undefined): PricePoint | null =>
+    tick ? { at: tick[0], price: tick[1] } : null;
+  return {
+    firstTick: (_product, from, to) => point(ticksBetween(market, from, to)[0]),
+    lastTick: (_product, from, to) => point(ticksBetween(market, from, to).at(-1)),
+  };
+}
+
+/** The finished order as the exchange would show it. */
+export function settleByRule(terms: Terms, market: readonly Tick[]): Order {
+  const fee = shareRoundedDown(toMicro(terms.amount), '0.01');
+  const placed: Order = {
+    ...terms,
+    orderNo: 'TM-8F3K2',
+    productId: 'EURUSD',
+    symbol: 'EUR/USD',
+    fee: fromMicro(fee),
+    state: 'pending',
+    seenPrice: '1.08411',
+    seenAt: terms.createdAt - 400,
+  };
+  const ticks = sourceOf(market);
+  const late = terms.createdAt + 86_400_000;
+  const inMicro = { ...placed, amount: toMicro(placed.amount), fee };
+  const first = nextStep({ ...inMicro, entryPrice: null, endsAt: null }, ticks, late);
+  if (first.kind !== 'enter') return { ...placed, state: 'void', profit: '0' };
+  const { entry, endsAt } = first;
+  const entered = { ...placed, entryPrice: entry.price, entryAt: entry.at, endsAt };
+  const end = nextStep({ ...inMicro, entryPrice: entry.price, endsAt }, ticks, late);
+  if (end.kind !== 'settle') return { ...entered, state: 'void', profit: '0' };
+  return {
+    ...entered,
+    state: 'settled',
+    exitPrice: end.exit.price,
+    exitAt: end.exit.at,
+    result: end.result,
+    profit: fromMicro(end.profit),
+    balanceAfter: '10300.3',
+  };
+}

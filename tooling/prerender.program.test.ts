@@ -1,0 +1,122 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { PrerenderedPage } from '#src/app/prerender.tsx';
+import { htmlFileName, htmlParts } from './htmlParts';
+import { sharedBuild } from '../scripts/testing/sharedBuild';
+
+/** Draws all pages as the build does, in a process with this environment. */
+function drawn(env: Readonly<Record<string, string>>): PrerenderedPage[] {
+  const draw = `
+    import { drawPages } from './tooling/prerender.ts';
+    import { compiledFolder, compileCatalogues } from './tooling/messages.mjs';
+    await compileCatalogues();
+    const pages = await drawPages({ apiHost: '', hasTools: true, messages: compiledFolder });
+    process.stdout.write(JSON.stringify(pages));`;
+  const printed = execFileSync(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '--eval', draw],
+    { encoding: 'utf8', maxBuffer: 1 << 28, env: { ...process.env, ...env } },
+  );
+  return JSON.parse(printed) as PrerenderedPage[];
+}
+
+/** Drawn with another time zone, language and user than the build, which the last test compares. */
+const pages = drawn({ TZ: 'Asia/Ho_Chi_Minh', LANG: 'vi_VN.UTF-8', USER: 'linh' });
+const viewsOf = (path: string) => pages.find((page) => page.path === path)?.views ?? [];
+const wordsOf = (html: string) => html.replace(/<[^>]*>/g, ' ');
+
+test('the build draws each route and the 404 page in each language, for a visitor and a session', () => {
+  expect(pages).toHaveLength(25);
+  for (const { path, views } of pages) {
+    const plain = views.filter(({ key }) => key === null);
+    expect([path, plain.map(({ language, isSignedIn }) => `${language} ${isSignedIn}`)]).toEqual([
+      path,
+      ['en false', 'en true', 'vn false', 'vn true', 'cn false', 'cn true'],
+    ]);
+  }
+});
+
+test.each([
+  ['en', 'Short-term trading you can check', 'Market'],
+  ['vn', 'Giao dịch ngắn hạn', 'Thị trường'],
+  ['cn', '结果可核对的短线交易', '行情'],
+])('the drawn Home has its title and links in %s', (language, title, market) => {
+  const [visitor] = viewsOf('/').filter((view) => view.language === language);
+  expect(wordsOf(visitor?.html ?? '')).toContain(title);
+  expect(wordsOf(visitor?.html ?? '')).toContain(market);
+  for (const path of ['/reg', '/login', '/hq', '/lang']) {
+    expect(visitor?.html).toContain(`href="${path}"`);
+  }
+});
+
+test('the drawn registration with an invitation has an empty field for its code', () => {
+  for (const { language, html } of viewsOf('/reg').filter(({ key }) => key === 'invite')) {
+    expect([language, html]).toEqual([language, expect.stringContaining('name="inviteCode"')]);
+    expect(html).not.toContain('VALUE');
+  }
+  const plain = viewsOf('/reg').find(({ key }) => key === null);
+  expect(viewsOf('/reg').filter(({ key }) => key === 'invite')).toHaveLength(3);
+  expect(plain?.html).not.toContain('name="inviteCode"');
+});
+
+test('a private page is drawn as the login for a visitor and as itself for a session', () => {
+  const [visitor, signedIn] = viewsOf('/withdraw');
+  expect(visitor?.screen).toBe('/login');
+  expect(wordsOf(visitor?.html ?? '')).toContain('Log in');
+  expect(wordsOf(signedIn?.html ?? '')).toContain('Withdraw');
+});
+
+test('each drawn page has its name in each language', () => {
+  const named = (path: string, language: string) =>
+    viewsOf(path)
+      .filter((view) => view.language === language && view.screen === path)
+      .map(({ name }) => name);
+  expect(named('/trade', 'en')).toEqual(['Trade', 'Trade']);
+  expect(named('/withdraw', 'vn')).toEqual(['Rút tiền']);
+  expect(named('/my', 'cn')).toEqual(['我的']);
+  // Home uses the name of the site, the deposit without a number redirects, and the 404 page has no name.
+  const nameless = pages.filter(({ path }) => !named(path, 'en')[0]).map(({ path }) => path);
+  expect(nameless).toEqual(['/', '/recharge2', '*']);
+});
+
+test('a drawn page has the title of its screen, and each view in its language', () => {
+  const page = pages.find(({ path }) => path === '/withdraw');
+  if (!page) throw new Error('There is no page for /withdraw');
+  const { title, templates } = htmlParts(page, () => ({ first: [], later: [] }));
+  expect(title).toBe('Withdraw · ');
+  const titled = [...templates.matchAll(/data-view="([^"]+)"[^>]* data-title="([^"]*)"/g)];
+  expect(titled.map(([, view, words]) => `${view}: ${words}`)).toEqual([
+    ...['en visitor: Log in · ', 'en signedIn: Withdraw · '],
+    ...['vn visitor: Đăng nhập · ', 'vn signedIn: Rút tiền · '],
+    ...['cn visitor: 登录 · ', 'cn signedIn: 提现 · '],
+  ]);
+});
+
+test('no drawn view has words of another language', () => {
+  for (const { views } of pages) {
+    for (const { language, html } of views) {
+      const words = wordsOf(html).replace(/中文|Tiếng Việt/g, '');
+      if (language !== 'cn') expect(words).not.toMatch(/[\u4e00-\u9fff]/);
+      if (language !== 'vn')
+        expect(words).not.toMatch(/[ạảấầẩẫậắằẳẵặẹẻẽếềểễệịỉọỏốồổỗộớờởỡợụủứừửữựỳỷỹỵđ]/i);
+    }
+  }
+});
+
+/** The templates in a page, without the names of their scripts. */
+const templatesIn = (html: string) =>
+  [...html.matchAll(/<template data-view=.*?<\/template>/gs)].map(([template]) =>
+    template.replace(/ data-(scripts|later)="[^"]*"/g, ''),
+  );
+
+test('the built pages have the same views, whatever time zone, language and user the build machine has', () => {
+  for (const page of pages) {
+    const file = path.join(sharedBuild(), 'app', htmlFileName(page.path));
+    const { templates } = htmlParts(page, () => ({ first: [], later: [] }));
+    const views = templatesIn(templates);
+    expect(views.length).toBe(page.views.length);
+    expect([page.path, templatesIn(readFileSync(file, 'utf8'))]).toEqual([page.path, views]);
+  }
+  expect(JSON.stringify(pages)).not.toContain('token-of-no-session');
+});
