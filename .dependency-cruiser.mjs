@@ -27,7 +27,8 @@ const mayImport = {
   'testkit/player': ['contract', 'src/machines', 'src/state', 'testkit/scenarios'],
   'testkit/conformance': ['contract'],
   'testkit/simulation': ['contract', 'exchange'],
-  'testkit/cluster': ['contract', 'exchange', 'testkit/simulation', 'tooling'],
+  'testkit/load': ['contract', 'exchange'],
+  'testkit/cluster': ['contract', 'exchange', 'testkit/simulation', 'testkit/load', 'tooling'],
   lab: [...app, ...scenarios],
   tooling: ['contract', 'exchange', ...app],
 };
@@ -36,7 +37,7 @@ const mayImport = {
 export const vendorOwners = {
   'lightweight-charts|trading-signals': ['src/ui/chart'],
   'fastify|@fastify/static|prom-client': ['exchange/http'],
-  'pg|kysely': ['exchange/storage', 'testkit/cluster'],
+  'pg|kysely': ['exchange/storage', 'testkit/cluster', 'testkit/load'],
   'styled-components': ['src/ui', 'src/screens', 'src/app', 'lab'],
   'react-intl': ['src/intl', 'src/ui', 'src/screens', 'src/app', 'lab'],
   'xstate|@xstate/react': [

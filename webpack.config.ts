@@ -198,7 +198,7 @@ const foreignMessages = hasTools ? ['page', 'tools'] : ['page', 'tools', 'report
 
 /** The service worker with its precache list: the pages by path, and their entry scripts. */
 const worker = new InjectManifest({
-  swSrc: './src/worker/main.ts',
+  swSrc: '#src/worker/main',
   swDest: 'service-worker.js',
   include: [/^\w+\.html$/, /^assets\/(app|react|runtime)\.[^/]+\.js$/],
   exclude: [/^(404|lab|gallery)\.html$/],
@@ -215,7 +215,7 @@ const worker = new InjectManifest({
   ],
 });
 
-const app = compilerFor('app', { app: './src/index.tsx' }, [
+const app = compilerFor('app', { app: '#src/index.tsx' }, [
   // Excludes message bundles that the app never loads.
   new webpack.ContextExclusionPlugin(new RegExp(`(^|/)(${foreignMessages.join('|')})\\.json$`)),
   new HtmlWebpackPlugin({
@@ -236,7 +236,7 @@ const app = compilerFor('app', { app: './src/index.tsx' }, [
 
 /** The lab and the gallery are separate pages with their own bundles. */
 const toolEntries: Record<string, string> = hasTools
-  ? { lab: './lab/index.tsx', gallery: './lab/gallery/index.tsx' }
+  ? { lab: '#lab/index.tsx', gallery: '#lab/gallery/index.tsx' }
   : {};
 
 const tools = compilerFor(

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { build } from 'esbuild';
 import { launchOptions } from '../e2e/support/browser';
-import { formatDuration, formatRatio } from './report';
-import type { Measurement } from './report';
+import { formatDuration, formatRatio } from '#tooling/report';
+import type { Measurement } from '#tooling/report';
 
 const MAX = 2;
 

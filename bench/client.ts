@@ -7,8 +7,8 @@ import { machinesReducer, machinesRestored } from '#src/state/machines/machines'
 import { openMachine, sendToMachine } from '#src/state/machines/sendToMachine';
 import { intent, pendingRow, START } from '#src/testing/orderRows';
 import { bestTimes } from './bestTimes';
-import { formatDuration, formatRatio } from './report';
-import type { Measurement } from './report';
+import { formatDuration, formatRatio } from '#tooling/report';
+import type { Measurement } from '#tooling/report';
 
 const SUBMITTED = { type: 'SUBMITTED' } as const;
 const ACCEPTED = { type: 'ACCEPTED', order: pendingRow } as const;

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { INTERVALS } from '#contract';
 import { createMarket } from '#exchange/market/market';
 import { bestTimes } from './bestTimes';
-import { formatDuration, formatRatio } from './report';
-import type { Measurement } from './report';
+import { formatDuration, formatRatio } from '#tooling/report';
+import type { Measurement } from '#tooling/report';
 
 const NOW = Date.UTC(2026, 5, 1, 12, 34, 56);
 const PRODUCT = 'BTCUSDT';

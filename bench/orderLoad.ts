@@ -1,7 +1,7 @@
 import { openStore } from '#exchange/storage/store';
-import type { HttpJob, LoadResult } from './httpLoad';
-import { formatDuration, percentile, formatRate } from './report';
-import { makeTraders, PREPARATION_OPTIONS } from './traders';
+import type { HttpJob, LoadResult } from '#testkit/load/httpLoad';
+import { formatDuration, percentile, formatRate } from '#tooling/report';
+import { makeTraders, PREPARATION_OPTIONS } from '#testkit/load/traders';
 import type { Server, BenchEnvironment } from './environment';
 
 /** Number of traders that share a connection in rotation, so that none exceeds the limit of open orders. */

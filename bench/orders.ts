@@ -1,9 +1,9 @@
-import type { LoadResult } from './httpLoad';
+import type { LoadResult } from '#testkit/load/httpLoad';
 import { createOrderClients, runOrderLoad, formatRateAndLatency } from './orderLoad';
-import { formatDuration, percentile, formatRatio } from './report';
-import type { Measurement } from './report';
-import type { SqlJob } from './sqlLoad';
-import { makeBaselineTraders } from './traders';
+import { formatDuration, percentile, formatRatio } from '#tooling/report';
+import type { Measurement } from '#tooling/report';
+import type { SqlJob } from '#testkit/load/sqlLoad';
+import { makeBaselineTraders } from '#testkit/load/traders';
 import type { Server, BenchEnvironment } from './environment';
 
 const CLIENTS = 16;

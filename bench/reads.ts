@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { HttpJob, LoadResult } from './httpLoad';
-import { formatRate, formatRatio } from './report';
-import type { Measurement } from './report';
+import type { HttpJob, LoadResult } from '#testkit/load/httpLoad';
+import { formatRate, formatRatio } from '#tooling/report';
+import type { Measurement } from '#tooling/report';
 import type { Server, BenchEnvironment } from './environment';
 
 const CLIENTS = 16;

@@ -5,8 +5,8 @@ import type { Scenario } from '#contract/scenarioFormat';
 import { pending, reported, running, step, story } from '#testkit/scenarios/orderParts';
 import { orderStories } from '#testkit/scenarios/orders';
 import { bestTimes } from './bestTimes';
-import { formatDuration, percentile, formatRatio } from './report';
-import type { Measurement } from './report';
+import { formatDuration, percentile, formatRatio } from '#tooling/report';
+import type { Measurement } from '#tooling/report';
 
 const STORY_MAX_BYTES = 2_048;
 const STEPS = 10_000;

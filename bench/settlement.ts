@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { openStore } from '#exchange/storage/store';
 import type { SqlStore } from '#exchange/storage/store';
-import { formatDuration, percentile, formatRatio } from './report';
-import type { Measurement } from './report';
-import { makeTraders, PREPARATION_OPTIONS } from './traders';
-import type { Trader } from './traders';
+import { formatDuration, percentile, formatRatio } from '#tooling/report';
+import type { Measurement } from '#tooling/report';
+import { makeTraders, PREPARATION_OPTIONS } from '#testkit/load/traders';
+import type { Trader } from '#testkit/load/traders';
 
 const ORDERS = 10_000;
 const SPREAD_SEC = 10;

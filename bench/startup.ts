@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { formatDuration, percentile, formatRatio } from './report';
-import type { Measurement } from './report';
+import { formatDuration, percentile, formatRatio } from '#tooling/report';
+import type { Measurement } from '#tooling/report';
 import type { BenchEnvironment } from './environment';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

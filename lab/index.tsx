@@ -8,7 +8,7 @@ import type { Doc } from './SettingsSheet';
 const FAMILIES = ['core', 'trade', 'account', 'secure', 'funds', 'earn', 'tools'];
 
 /** Recorded stories in the folder; the bundler resolves the context at build time. */
-const folder = import.meta.webpackContext('../scenarios/recorded', { regExp: /\.json$/ });
+const folder = import.meta.webpackContext('../testkit/scenarios/recorded', { regExp: /\.json$/ });
 const recorded = Object.fromEntries(
   folder.keys().map((file) => [file.replace(/^\.\//, ''), folder(file)]),
 );

@@ -10,7 +10,7 @@ import type { PrerenderedPage } from '#src/app/prerender.tsx';
 import { bundleBoot, type BootMessages } from './bootScript';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { htmlFileName, htmlParts, type ScriptsOf } from './htmlParts';
-import { iconPictures } from '../scripts/iconPictures';
+import { iconPictures } from './iconPictures';
 import { languages, root } from './messages.mjs';
 
 const { sources } = webpack;

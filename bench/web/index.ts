@@ -12,7 +12,7 @@ import { launchOptions } from '../../e2e/support/browser';
 import { startExchange } from '../../e2e/support/exchange';
 import { writeFormatted } from '#tooling/writeFormatted';
 import { LANGUAGES } from '#contract';
-import { percentile } from '../report';
+import { percentile } from '#tooling/report';
 import { measureRepeatVisit } from './repeatVisit';
 import { startBaseline } from './baseline';
 import { measureFrames } from './frames';

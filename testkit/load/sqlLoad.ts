@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { openStore } from '#exchange/storage/store';
-import { cpuMsSince } from './report';
+import { cpuMsSince } from '#tooling/report';
 import type { LoadResult } from './httpLoad';
 import { hashToken } from '#exchange/http/credentials/tokens';
 import { PREPARATION_OPTIONS } from './traders';

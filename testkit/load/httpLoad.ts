@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { connect as connectTls } from 'node:tls';
-import { cpuMsSince } from './report';
+import { cpuMsSince } from '#tooling/report';
 
 /**
  * Sends the same request repeatedly over many connections, one at a time per connection. Implements HTTP by hand,
