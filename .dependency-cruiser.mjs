@@ -27,7 +27,7 @@ const mayImport = {
   'testkit/player': ['contract', 'src/machines', 'src/state', 'testkit/scenarios'],
   'testkit/conformance': ['contract'],
   'testkit/simulation': ['contract', 'exchange'],
-  'testkit/load': ['contract', 'exchange'],
+  'testkit/load': ['contract', 'exchange', 'tooling'],
   'testkit/cluster': ['contract', 'exchange', 'testkit/simulation', 'testkit/load', 'tooling'],
   lab: [...app, ...scenarios],
   tooling: ['contract', 'exchange', ...app],
