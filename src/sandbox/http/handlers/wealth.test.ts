@@ -19,7 +19,7 @@ const holdings = async () => (await exchange.call('wealthOrders', {}, { token })
 const lines = async (ref: string) =>
   (await exchange.call('balanceList', { ref, limit: 100 }, { token })).items as FundRecord[];
 
-/** Every credit of a submitLockup-up, oldest first, over as many pages as there are. */
+/** Every credit of a lock-up, oldest first, over as many pages as there are. */
 async function credits(orderNo?: string) {
   const filter = orderNo === undefined ? {} : { orderNo };
   const found: { orderNo: string; day: number; amount: string; creditedAt: number }[] = [];
@@ -35,7 +35,7 @@ async function credits(orderNo?: string) {
 const submitLockup = (amount: string, days = 90): Promise<LockupOrder> =>
   exchange.call('wealthSubmit', { productId: `LOCK-${days}`, amount }, { token });
 
-describe('a submitLockup-up', () => {
+describe('a lock-up', () => {
   test('of 90 days is credited every day at its own time and returns the amount with the last credit', async () => {
     const order = await submitLockup('1234.567891');
     // 1234.567891 × 0.00023 = 0.28395061…, rounded down to six decimals.
