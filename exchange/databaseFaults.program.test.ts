@@ -107,7 +107,7 @@ const order = (durationSec: number, now: number) =>
 
 /** Sends reads, orders and logins, whose hashing waits in a transaction, until `during` resolves. */
 async function underLoad(
-  during: (heard: () => readonly Answer[]) => Promise<void>,
+  during: (answersSoFar: () => readonly Answer[]) => Promise<void>,
 ): Promise<Answer[]> {
   const answers: Answer[] = [];
   let isOver = false;
@@ -144,7 +144,7 @@ function expectAnswered(answers: readonly Answer[]) {
 }
 
 /** Expects an order to be accepted and to reach its entry. */
-async function expectBack() {
+async function expectRecovered() {
   const { body } = await eventually(
     'an order is accepted',
     async () => order(60, await nowAt()),
@@ -180,7 +180,7 @@ test('25 rounds of ended database connections leave the exchange running and eve
     }
   });
   expectAnswered(answers);
-  await expectBack();
+  await expectRecovered();
 });
 
 test.each(['fast', 'immediate'] as const)(
@@ -192,22 +192,22 @@ test.each(['fast', 'immediate'] as const)(
       await sleep(300);
     });
     expectAnswered(answers);
-    await expectBack();
+    await expectRecovered();
   },
 );
 
 test.each([PATIENCE_MS, SERVER_NOTICES_MS + 500])(
   'a database network that is silent for %i ms delays no call beyond its limit and is recovered from',
   async (ms) => {
-    const answers = await underLoad(async (heard) => {
+    const answers = await underLoad(async (answersSoFar) => {
       await sleep(300);
       network.dropTraffic();
-      const before = heard().length;
+      const before = answersSoFar().length;
       await sleep(ms);
       // Every caller must get an answer while the database is silent.
       const answered = () =>
         new Set(
-          heard()
+          answersSoFar()
             .slice(before)
             .map(({ caller }) => caller),
         );
@@ -220,7 +220,7 @@ test.each([PATIENCE_MS, SERVER_NOTICES_MS + 500])(
     });
     expect(answers.some(({ status }) => status === 503)).toBe(true);
     expectAnswered(answers);
-    await expectBack();
+    await expectRecovered();
   },
 );
 

@@ -23,7 +23,7 @@ test('an exchange with an embedded store survives the loss of its session and tw
     });
     return status === 200;
   }
-  async function comesBack() {
+  async function waitForRecovery() {
     await eventually('a login is answered', isAnswered, Boolean);
   }
   try {
@@ -32,10 +32,10 @@ test('an exchange with an embedded store survives the loss of its session and tw
       'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()',
     );
     await inspection.close();
-    await comesBack();
+    await waitForRecovery();
     for (const mode of ['fast', 'immediate'] as const) {
       await restartPostgres(DATA_DIR, mode);
-      await comesBack();
+      await waitForRecovery();
     }
     // Longer than the absence limit of 3 s, after which an exchange without its PostgreSQL exits.
     await sleep(4_000);

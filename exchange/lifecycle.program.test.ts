@@ -17,8 +17,8 @@ const { clear, newFolder, start } = makeProcessWorld();
 
 afterAll(clear);
 
-describe('after kill -9 of the exchange', () => {
-  test.concurrent('the next start finds every acknowledged row and takes over the PostgreSQL that still runs', async () => {
+describe('the next start after kill -9 of the exchange', () => {
+  test.concurrent('finds every acknowledged row and takes over the PostgreSQL that still runs', async () => {
     const DATA_DIR = newFolder();
     const first = start({ DATA_DIR });
     expect(await storeWord(await first.ready(), 'paid')).toBe('paid');
@@ -31,7 +31,7 @@ describe('after kill -9 of the exchange', () => {
     await kill(second);
   });
 
-  test.concurrent('of PostgreSQL too, the next start recovers, even when another program has its process number', async () => {
+  test.concurrent('recovers after kill -9 of PostgreSQL too, even when another program has its process number', async () => {
     const DATA_DIR = newFolder();
     const first = start({ DATA_DIR });
     await storeWord(await first.ready(), 'paid');
@@ -51,7 +51,7 @@ describe('after kill -9 of the exchange', () => {
     await kill(second);
   });
 
-  test.concurrent('during the first start, the next start creates a new store', async () => {
+  test.concurrent('creates a new store when the first start was killed', async () => {
     const DATA_DIR = newFolder();
     const first = start({ DATA_DIR });
     await eventually(
@@ -68,7 +68,7 @@ describe('after kill -9 of the exchange', () => {
     await kill(second);
   });
 
-  test.concurrent('and removal of the socket folder, the next start replaces the unreachable PostgreSQL', async () => {
+  test.concurrent('replaces a PostgreSQL that is unreachable because its socket folder was removed', async () => {
     const DATA_DIR = newFolder();
     const first = start({ DATA_DIR });
     await storeWord(await first.ready(), 'paid');
@@ -86,8 +86,8 @@ function isBegun(dataDir: string, name: string): boolean {
   return name.startsWith('store.new-') && existsSync(path.join(dataDir, name, 'cluster'));
 }
 
-describe('two starts on one DATA_DIR', () => {
-  test.concurrent('the second start exits with an error and the first exchange keeps working', async () => {
+describe('two exchanges started on one DATA_DIR', () => {
+  test.concurrent('let the first keep working and end the second with an error', async () => {
     const DATA_DIR = newFolder();
     const first = start({ DATA_DIR });
     const address = await first.ready();
@@ -100,7 +100,7 @@ describe('two starts on one DATA_DIR', () => {
     await kill(first);
   });
 
-  test.concurrent('at the same moment, in a new folder, leave exactly one exchange running', async () => {
+  test.concurrent('leave exactly one running when started at the same moment in a new folder', async () => {
     const DATA_DIR = newFolder();
     const both = [start({ DATA_DIR }), start({ DATA_DIR })];
     const outcomes = await Promise.allSettled(both.map((exchange) => exchange.ready()));

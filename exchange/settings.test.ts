@@ -7,7 +7,7 @@ const settingsOf = (env: Record<string, string>) => {
   return commandLine.settings;
 };
 
-test('with nothing set, the documented defaults hold', () => {
+test('settings without environment variables have the documented defaults', () => {
   expect(settingsOf({})).toEqual({
     port: 3000,
     dataDir: path.resolve('.data'),
@@ -24,7 +24,7 @@ test('with nothing set, the documented defaults hold', () => {
   });
 });
 
-test('an empty variable counts as absent', () => {
+test('an empty environment variable counts as absent', () => {
   const empty = { PORT: '', DATA_DIR: '', DATABASE_URL: '', SANDBOX_SEED: '', ENVIRONMENT: '' };
   expect(settingsOf(empty)).toEqual(settingsOf({}));
 });
@@ -45,7 +45,7 @@ test.each([
   ['ENVIRONMENT', 'live', { environment: 'live', targetWaitSec: 86_400 }],
   ['TARGET_WAIT_SEC', '60', { targetWaitSec: 60 }],
   ['TRUSTED_PROXIES', '10.0.0.0/8, ::1', { trustedProxies: ['10.0.0.0/8', '::1'] }],
-])('%s takes %s', (name, value, expected) => {
+])('%s accepts %s', (name, value, expected) => {
   expect(settingsOf({ [name]: value })).toMatchObject(expected);
 });
 
@@ -81,7 +81,7 @@ test.each([
   ['TRUSTED_PROXIES', 'nginx'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ['TRUSTED_PROXIES', '0.0.0.0/0'],
-])('%s=%j is refused in one line that names it and keeps secrets', (name, value) => {
+])('%s=%j is refused in one line that names the variable and shows no secret', (name, value) => {
   let message = '';
   try {
     settingsOf({ [name]: value });
@@ -101,9 +101,12 @@ test('--help lists every variable', () => {
   for (const name of read) expect(text).toMatch(new RegExp(`^  ${name}\\b`, 'm'));
 });
 
-test.each([[['--port=80']], [['-x']], [['serve']]])('%j is no option', (args) => {
-  expect(() => readCommandLine(args, {})).toThrow(/^[^\n]+--help lists the options\.$/);
-});
+test.each([[['--port=80']], [['-x']], [['serve']]])(
+  'the command line %j is refused as an unknown option',
+  (args) => {
+    expect(() => readCommandLine(args, {})).toThrow(/^[^\n]+--help lists the options\.$/);
+  },
+);
 
 const SECRET = { CONTROLS_SECRET: 'sixteen-letters-' };
 
@@ -115,21 +118,18 @@ test.each([
   [{ DATABASE_URL: 'postgres://db/x', ...SECRET }, { secret: 'sixteen-letters-' }],
   [{ TRUSTED_PROXIES: '10.0.0.1', CONTROLS: 'local', ...SECRET }, { secret: 'sixteen-letters-' }],
   [{ CONTROLS_SECRET: 'sixteen-letters-' }, { secret: 'sixteen-letters-' }],
-] as const)('%j gives the controls to %j', (env, controls) => {
+] as const)('the environment %j sets the controls to %j', (env, controls) => {
   expect(settingsOf(env).controls).toEqual(controls);
 });
 
 test.each<Record<string, string>>([
   { DATABASE_URL: 'postgres://db/x' },
   { TRUSTED_PROXIES: '10.0.0.1' },
-])(
-  'the controls of an exchange that others may stand before are had by a secret only: %j',
-  (env) => {
-    expect(() => settingsOf({ ...env, CONTROLS: 'local' })).toThrow(/needs a CONTROLS_SECRET/);
-  },
-);
+])('CONTROLS=local needs CONTROLS_SECRET when other machines may reach the exchange: %j', (env) => {
+  expect(() => settingsOf({ ...env, CONTROLS: 'local' })).toThrow(/needs a CONTROLS_SECRET/);
+});
 
-test('the direct way to a database is one of a database that was named', () => {
+test('DATABASE_DIRECT_URL is accepted only together with DATABASE_URL', () => {
   const DATABASE_URL = 'postgres://pooler/x';
   const direct = { DATABASE_URL, DATABASE_DIRECT_URL: 'postgres://db/x' };
   expect(settingsOf(direct).databaseDirectUrl).toBe('postgres://db/x');
@@ -138,7 +138,7 @@ test('the direct way to a database is one of a database that was named', () => {
   );
 });
 
-test('live has a seed of its own, which is drawn or given and never the public one', () => {
+test('ENVIRONMENT=live takes a random or given seed, never the public one', () => {
   const drawn = () => settingsOf({ ENVIRONMENT: 'live' }).seed;
   expect(drawn()).toMatch(/^[0-9a-f]{48}$/);
   expect(drawn()).not.toBe(drawn());

@@ -17,7 +17,7 @@ const { clear, newFolder, parent, serve, start } = makeProcessWorld();
 
 afterAll(clear);
 
-describe('DATABASE_URL', () => {
+describe('an exchange with DATABASE_URL', () => {
   test.concurrent('uses the named PostgreSQL, creates no embedded store and leaves that PostgreSQL running', async () => {
     const owner = newFolder();
     const host = start({ DATA_DIR: owner });

@@ -67,7 +67,7 @@ describe('an exchange that receives a stop signal', () => {
     await closedPort(address);
     // A signal within 500 ms of the first counts as its echo, so it is repeated until it takes effect.
     await eventually(
-      'PostgreSQL is told to stop at once',
+      'PostgreSQL receives an immediate shutdown request',
       () => {
         exchange.signal('SIGINT');
         return readFileSync(path.join(DATA_DIR, 'store', 'server.log'), 'utf8');

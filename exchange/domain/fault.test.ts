@@ -1,22 +1,22 @@
 import { FAULT_KINDS, defaultWhen } from './fault';
 
-/** Of a call that must not be doubled it matters which it was: here the exchange has acted, and only the answer suffers. */
-const BENDS_THE_ANSWER = ['truncated', 'shape', 'duplicate'];
+/** With these faults the exchange has executed the call and only its answer is wrong. */
+const ANSWER_FAULTS = ['truncated', 'shape', 'duplicate'];
 
-test.each(FAULT_KINDS.filter((kind) => !BENDS_THE_ANSWER.includes(kind)))(
-  '%s keeps a call from the exchange, unless the tester says otherwise',
+test.each(FAULT_KINDS.filter((kind) => !ANSWER_FAULTS.includes(kind)))(
+  '%s prevents the execution of the call by default',
   (kind) => {
     expect(defaultWhen(kind)).toBe('before');
   },
 );
 
-test.each(FAULT_KINDS.filter((kind) => BENDS_THE_ANSWER.includes(kind)))(
-  '%s needs an answer, so the exchange has acted by then',
+test.each(FAULT_KINDS.filter((kind) => ANSWER_FAULTS.includes(kind)))(
+  '%s changes the answer after the execution of the call by default',
   (kind) => {
     expect(defaultWhen(kind)).toBe('after');
   },
 );
 
-test('three of the faults need an answer', () => {
-  expect(FAULT_KINDS).toEqual(expect.arrayContaining(BENDS_THE_ANSWER));
+test('FAULT_KINDS contains the three faults that change an answer', () => {
+  expect(FAULT_KINDS).toEqual(expect.arrayContaining(ANSWER_FAULTS));
 });

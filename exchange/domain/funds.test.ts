@@ -23,13 +23,16 @@ describe('a deposit', () => {
     ['digital', 'TRC20', { network: 'TRC20', expiresAt: NOW + HOUR }],
     ['bank', undefined, { network: null, expiresAt: NOW + DAY }],
     ['quick', 'TRC20', { network: null, expiresAt: NOW + HOUR }],
-  ] as const)('by %s on %s costs nothing and waits its time', (paymethod, network, plan) => {
-    const planned = planDeposit({ paymethod, amount: '10', network }, NOW);
-    expect(planned).toEqual({
-      ok: true,
-      value: { paymethod, amount: 10_000_000n, fee: 0n, ...plan },
-    });
-  });
+  ] as const)(
+    'by %s on network %s has no fee and the time limit of its method',
+    (paymethod, network, plan) => {
+      const planned = planDeposit({ paymethod, amount: '10', network }, NOW);
+      expect(planned).toEqual({
+        ok: true,
+        value: { paymethod, amount: 10_000_000n, fee: 0n, ...plan },
+      });
+    },
+  );
 
   test.each([
     [{ paymethod: 'cash' as never, amount: '10' }, 'METHOD_NOT_OFFERED', { field: 'paymethod' }],
@@ -44,11 +47,11 @@ describe('a deposit', () => {
       'AMOUNT_TOO_LARGE',
       { field: 'amount', max: '10000' },
     ],
-  ] as const)('%j is refused', (request, reason, data) => {
+  ] as const)('with the request %j is refused with %s', (request, reason, data) => {
     expect(planDeposit(request, NOW)).toEqual({ ok: false, reason, data });
   });
 
-  test('its least and what it costs in a currency are those of its method', () => {
+  test('has the minimum and the pay-in currency of its method', () => {
     expect(depositMin('bank')).toBe('10');
     expect(depositMin('cash')).toBe('0');
     expect(payInCurrency({ paymethod: 'bank', amount: 10_000_000n })).toEqual({
@@ -79,31 +82,67 @@ describe('a deposit', () => {
     hasProofImage: false,
     ...change,
   });
-  const reasonOf = (change: Partial<FundRequest>, again: boolean, now: number) =>
-    refuseProof(request(change), again, now)?.reason ?? null;
+  const reasonOf = (change: Partial<FundRequest>, isCorrection: boolean, now: number) =>
+    refuseProof(request(change), isCorrection, now)?.reason ?? null;
 
   test.each<[string, Partial<FundRequest>, boolean, number, string | null]>([
-    ['in time', {}, false, NOW + HOUR - 1, null],
-    ['in time, said again', {}, true, NOW, null],
-    ['at its end', {}, false, NOW + HOUR, 'DEPOSIT_EXPIRED'],
-    ['at its end, said again', {}, true, NOW + HOUR, null],
-    ['without an end', { expiresAt: null }, false, NOW + DAY, null],
-    ['under review', { state: 'under_review' }, false, NOW, 'WRONG_STATE'],
-    ['under review, said again', { state: 'under_review' }, true, NOW + DAY, 'WRONG_STATE'],
-    ['expired and noted', { state: 'fail', failReason: 'EXPIRED' }, false, NOW, 'DEPOSIT_EXPIRED'],
-    ['failed', { state: 'fail', failReason: 'PAYMENT_NOT_FOUND' }, false, NOW, 'WRONG_STATE'],
-    ['failed, corrected within a week', { state: 'fail' }, true, NOW + 7 * DAY - 1, null],
-    ['failed, corrected too late', { state: 'fail' }, true, NOW + 7 * DAY, 'DEPOSIT_EXPIRED'],
-  ])('takes proof or not: %s', (_name, change, again, now, reason) => {
-    expect(reasonOf(change, again, now)).toBe(reason);
+    ['takes proof before it expires', {}, false, NOW + HOUR - 1, null],
+    ['takes corrected proof before it expires', {}, true, NOW, null],
+    ['refuses proof at the moment it expires', {}, false, NOW + HOUR, 'DEPOSIT_EXPIRED'],
+    ['takes corrected proof at the moment it expires', {}, true, NOW + HOUR, null],
+    ['takes proof when it never expires', { expiresAt: null }, false, NOW + DAY, null],
+    [
+      'refuses proof while it is under review',
+      { state: 'under_review' },
+      false,
+      NOW,
+      'WRONG_STATE',
+    ],
+    [
+      'refuses corrected proof while it is under review',
+      { state: 'under_review' },
+      true,
+      NOW + DAY,
+      'WRONG_STATE',
+    ],
+    [
+      'refuses proof after it was marked as expired',
+      { state: 'fail', failReason: 'EXPIRED' },
+      false,
+      NOW,
+      'DEPOSIT_EXPIRED',
+    ],
+    [
+      'refuses proof after it has failed',
+      { state: 'fail', failReason: 'PAYMENT_NOT_FOUND' },
+      false,
+      NOW,
+      'WRONG_STATE',
+    ],
+    [
+      'takes corrected proof less than a week after it failed',
+      { state: 'fail' },
+      true,
+      NOW + 7 * DAY - 1,
+      null,
+    ],
+    [
+      'refuses corrected proof a week after it failed',
+      { state: 'fail' },
+      true,
+      NOW + 7 * DAY,
+      'DEPOSIT_EXPIRED',
+    ],
+  ])('%s', (_name, change, isCorrection, now, reason) => {
+    expect(reasonOf(change, isCorrection, now)).toBe(reason);
   });
 
-  test('who comes in a wrong state is told which', () => {
+  test('names its state when it refuses proof', () => {
     const refused = refuseProof(request({ state: 'success' }), false, NOW);
     expect(refused).toEqual({ ok: false, reason: 'WRONG_STATE', data: { state: 'success' } });
   });
 
-  test('comes from the world, its fee goes to the house', () => {
+  test('is credited from the world account and pays its fee to the house account', () => {
     const moved = { id: 'D-1', userId: 'U', amount: 100n };
     expect(depositTransfer({ ...moved, fee: 2n }, 7)).toEqual({
       kind: 'deposit',
@@ -120,7 +159,7 @@ describe('a deposit', () => {
 });
 
 describe('a withdrawal', () => {
-  test('costs one per cent, inside the amount', () => {
+  test('has a fee of one per cent, which is part of the amount', () => {
     expect(planWithdrawal('10.000099')).toEqual({
       ok: true,
       value: { amount: 10_000_099n, fee: 100_000n },
@@ -130,7 +169,7 @@ describe('a withdrawal', () => {
     expect(planWithdrawal('5000.000001')).toMatchObject({ reason: 'AMOUNT_TOO_LARGE' });
   });
 
-  test('is for who is approved and not frozen', () => {
+  test('is allowed only for an approved user whose funds are not frozen', () => {
     const freeze: Freeze = {
       reason: 'R',
       since: 1,
@@ -149,7 +188,7 @@ describe('a withdrawal', () => {
   });
 
   const moved = { id: 'W-1', userId: 'U', amount: 100n, fee: 1n };
-  test('is on its way at once, and goes out less its fee or comes back whole', () => {
+  test('moves to transit, then leaves without its fee or returns in full', () => {
     const common = { ref: 'W-1', at: 7 };
     expect(withdrawalTransfer(moved, 7)).toEqual({
       ...common,

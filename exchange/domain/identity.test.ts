@@ -15,21 +15,21 @@ const record = (change: Partial<IdentityRecord> = {}): IdentityRecord => ({
 const denied = (denialReason: DenialReason | null) =>
   record({ state: 'denied', reviewedAt: 9, denialReason });
 
-/** As much of a submission as these parts. */
+/** A submission that consists of these parts. */
 const send = (parts: readonly IdentityPart[]) =>
   Object.fromEntries(parts.map((part) => [part, 'sent']));
-const taken = { ok: true, value: null };
-const lacking = (parts: readonly IdentityPart[]) => ({
+const accepted = { ok: true, value: null };
+const missing = (parts: readonly IdentityPart[]) => ({
   ok: false,
   reason: 'INVALID',
   data: { fields: parts.map((field) => ({ field, rule: 'required' })) },
 });
 
 /**
- * What each denial wants again, and nothing beyond it: nobody photographs a card twice because of a typing error. And on
- * which side of the card the trouble is, where it is on one.
+ * The parts that must be sent again after each denial, and the side of the card at fault. Correct parts are not requested
+ * again, so a typing error needs no new photo.
  */
-const wanted: readonly (readonly [
+const neededAfterDenial: readonly (readonly [
   DenialReason,
   readonly IdentityPart[],
   'front' | 'back' | null,
@@ -42,33 +42,36 @@ const wanted: readonly (readonly [
   ['OTHER', ['realName', 'idNumber', 'frontImage', 'backImage'], null],
 ];
 
-describe('what must be sent', () => {
-  test('is everything the first time', () => {
-    expect(planSubmission(null, {})).toEqual(lacking(VERIFICATION_PARTS));
-    expect(planSubmission(null, send(VERIFICATION_PARTS))).toEqual(taken);
+describe('planSubmission', () => {
+  test('requires every part of a first submission', () => {
+    expect(planSubmission(null, {})).toEqual(missing(VERIFICATION_PARTS));
+    expect(planSubmission(null, send(VERIFICATION_PARTS))).toEqual(accepted);
   });
 
-  test.each(VERIFICATION_PARTS)('is missed by name: %s', (part) => {
+  test.each(VERIFICATION_PARTS)('names the missing part %s', (part) => {
     const others = VERIFICATION_PARTS.filter((each) => each !== part);
-    expect(planSubmission(null, send(others))).toEqual(lacking([part]));
+    expect(planSubmission(null, send(others))).toEqual(missing([part]));
   });
 
-  test.each(wanted)('after a denial as %s is %j and no more', (reason, parts) => {
-    expect(planSubmission(denied(reason), {})).toEqual(lacking(parts));
-    expect(planSubmission(denied(reason), send(parts))).toEqual(taken);
+  test.each(neededAfterDenial)(
+    'requires after the denial %s the parts %j and no others',
+    (reason, parts) => {
+      expect(planSubmission(denied(reason), {})).toEqual(missing(parts));
+      expect(planSubmission(denied(reason), send(parts))).toEqual(accepted);
+    },
+  );
+
+  test('is tested for every denial reason', () => {
+    expect(neededAfterDenial.map(([reason]) => reason)).toEqual(DENIAL_REASONS);
   });
 
-  test('is said of every reason for which the exchange denies', () => {
-    expect(wanted.map(([reason]) => reason)).toEqual(DENIAL_REASONS);
-  });
-
-  test('is everything after a denial that nobody gave a reason for', () => {
-    expect(planSubmission(denied(null), {})).toEqual(lacking(VERIFICATION_PARTS));
+  test('requires every part after a denial without a reason', () => {
+    expect(planSubmission(denied(null), {})).toEqual(missing(VERIFICATION_PARTS));
   });
 });
 
-describe('who may send', () => {
-  test.each(['under_review', 'approved'] as const)('not somebody who is %s', (state) => {
+describe('planSubmission with an earlier submission', () => {
+  test.each(['under_review', 'approved'] as const)('is refused in state %s', (state) => {
     expect(planSubmission(record({ state }), send(VERIFICATION_PARTS))).toEqual({
       ok: false,
       reason: 'ALREADY_SUBMITTED',
@@ -76,28 +79,32 @@ describe('who may send', () => {
     });
   });
 
-  test('somebody who is approved and has a new document, with all of it', () => {
+  test('accepts a renewal of an approved identity only with every part', () => {
     const approved = record({ state: 'approved' });
-    expect(planSubmission(approved, { ...send(VERIFICATION_PARTS), renew: true })).toEqual(taken);
+    expect(planSubmission(approved, { ...send(VERIFICATION_PARTS), renew: true })).toEqual(
+      accepted,
+    );
     expect(planSubmission(approved, { frontImage: 'sent', renew: true })).toEqual(
-      lacking(['realName', 'idNumber', 'backImage']),
+      missing(['realName', 'idNumber', 'backImage']),
     );
   });
 
-  test('nobody a second time while the first is under review, new document or not', () => {
+  test('refuses a renewal while the first submission is under review', () => {
     expect(planSubmission(record(), { ...send(VERIFICATION_PARTS), renew: true })).toMatchObject({
       reason: 'ALREADY_SUBMITTED',
       data: { state: 'under_review' },
     });
   });
 
-  test('somebody denied sends what was asked for, though they call it a new document', () => {
-    expect(planSubmission(denied('BLURRED'), { frontImage: 'sent', renew: true })).toEqual(taken);
+  test('accepts the requested parts after a denial, even when marked as a renewal', () => {
+    expect(planSubmission(denied('BLURRED'), { frontImage: 'sent', renew: true })).toEqual(
+      accepted,
+    );
   });
 });
 
-describe('how the sandbox decides', () => {
-  test('by the end of the number, as it tells its testers', () => {
+describe('sandboxDenial', () => {
+  test('depends on the last digits of the ID number', () => {
     expect(sandboxDenial(record({ idNumber: '079203001234' }))).toBeNull();
     expect(sandboxDenial(record({ idNumber: '079203000002' }))).toBe('EXPIRED');
   });
@@ -106,32 +113,35 @@ describe('how the sandbox decides', () => {
     ['BLURRED', '0000', null],
     ['EXPIRED', '0002', null],
     ['INCOMPLETE', '0003', null],
-    // Here the number itself was asked for again, and still ends as it did.
+    // The ID number itself had to be sent again and still has the same ending.
     ['MISMATCH', '0001', 'MISMATCH'],
     ['UNDERAGE', '0004', 'UNDERAGE'],
     ['OTHER', '0005', 'OTHER'],
-  ] as const)('%s, sent again with a number that ends in %s, is %p', (before, ending, verdict) => {
-    const again = record({ idNumber: `07920300${ending}`, denialReason: before });
-    expect(sandboxDenial(again)).toBe(verdict);
-  });
+  ] as const)(
+    'after %s, for a resubmission with a number that ends in %s, is %p',
+    (before, ending, verdict) => {
+      const again = record({ idNumber: `07920300${ending}`, denialReason: before });
+      expect(sandboxDenial(again)).toBe(verdict);
+    },
+  );
 
-  test('a new number decides anew, whatever the last denial was for', () => {
+  test('depends only on a new ID number, whatever the last denial was for', () => {
     const other = record({ idNumber: '079203000003', denialReason: 'MISMATCH' });
     expect(sandboxDenial(other)).toBe('INCOMPLETE');
   });
 });
 
-describe('what its owner sees', () => {
+describe('verificationView', () => {
   const masks = { realName: 'N***** *** **', idNumber: '********1234', submittedAt: 5 };
 
-  test('before anything was sent: what to send', () => {
+  test('lists every part as needed before a submission', () => {
     expect(verificationView(null)).toStrictEqual({
       state: 'none',
       needed: [...VERIFICATION_PARTS],
     });
   });
 
-  test('under review: nothing to send, and no verdict yet', () => {
+  test('has no needed part and no verdict while under review', () => {
     expect(verificationView(record())).toStrictEqual({
       state: 'under_review',
       needed: [],
@@ -139,12 +149,12 @@ describe('what its owner sees', () => {
     });
   });
 
-  test('under review again: nothing of the denial before', () => {
+  test('contains nothing of the earlier denial while under review again', () => {
     const again = record({ reviewedAt: 9, denialReason: 'BLURRED' });
     expect(verificationView(again)).toStrictEqual(verificationView(record()));
   });
 
-  test('approved: when, and nothing of a denial before', () => {
+  test('contains the review time and nothing of an earlier denial after approval', () => {
     const approved = record({ state: 'approved', reviewedAt: 9, denialReason: 'BLURRED' });
     expect(verificationView(approved)).toStrictEqual({
       state: 'approved',
@@ -154,22 +164,25 @@ describe('what its owner sees', () => {
     });
   });
 
-  test('approved by hand: no time of a review that nobody noted', () => {
+  test('contains no review time after an approval without a noted review', () => {
     expect(verificationView(record({ state: 'approved' }))).not.toHaveProperty('reviewedAt');
   });
 
-  test.each(wanted)('denied as %s: why, and that %j is needed', (denialReason, needed, side) => {
-    expect(verificationView(denied(denialReason))).toStrictEqual({
-      state: 'denied',
-      needed: [...needed],
-      ...masks,
-      reviewedAt: 9,
-      denialReason,
-      ...(side && { denialSide: side }),
-    });
-  });
+  test.each(neededAfterDenial)(
+    'contains the denial reason %s and the needed parts %j',
+    (denialReason, needed, side) => {
+      expect(verificationView(denied(denialReason))).toStrictEqual({
+        state: 'denied',
+        needed: [...needed],
+        ...masks,
+        reviewedAt: 9,
+        denialReason,
+        ...(side && { denialSide: side }),
+      });
+    },
+  );
 
-  test('denied without a reason: everything is needed, and no reason is made up', () => {
+  test('lists every part and invents no reason after a denial without a reason', () => {
     const view = verificationView(denied(null));
     expect(view).toMatchObject({ state: 'denied', needed: [...VERIFICATION_PARTS] });
     expect(view).not.toHaveProperty('denialReason');

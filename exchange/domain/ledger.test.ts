@@ -9,7 +9,7 @@ const transfer = (entries: Transfer['entries']): Transfer => ({
 });
 const available = pocketOf('U', 'available');
 
-test('each entry tells the balance after it; the accounts of the house have none', () => {
+test('applyTransfers returns the balance after each entry, and null for accounts of the house', () => {
   const balances = new Map<AccountId, bigint>([[available, 5n]]);
   const posted = applyTransfers(balances, [
     transfer(move('world', available, 3n)),
@@ -22,21 +22,21 @@ test('each entry tells the balance after it; the accounts of the house have none
   expect([...balances]).toEqual([[available, 0n]]);
 });
 
-test('nobody falls below zero, by one micro either', () => {
+test('applyTransfers refuses to overdraw an account by one micro-USDT', () => {
   const balances = new Map<AccountId, bigint>([[available, 7n]]);
   const overdraw = () => applyTransfers(balances, [transfer(move(available, 'house', 8n))]);
   expect(overdraw).toThrow('deposit of D-1');
 });
 
-test('what does not balance is not posted', () => {
-  const lost = transfer([
+test('applyTransfers refuses a transfer that does not sum to zero', () => {
+  const unbalanced = transfer([
     { account: 'world', amount: -3n },
     { account: available, amount: 2n },
   ]);
-  expect(() => applyTransfers(new Map(), [lost])).toThrow('deposit of D-1 does not balance');
+  expect(() => applyTransfers(new Map(), [unbalanced])).toThrow('deposit of D-1 does not balance');
 });
 
-test('users’ accounts are locked in one order, once each, and never those of the house', () => {
+test('userAccountsInLockOrder sorts user accounts, lists each once and omits house accounts', () => {
   const transfers = [
     transfer(move('house', pocketOf('Z', 'available'), 1n)),
     transfer(move(pocketOf('A', 'locked'), 'world', 1n)),

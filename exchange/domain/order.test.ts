@@ -11,7 +11,7 @@ import {
 import type { OrderContext } from './order';
 
 const NOW = 1_800_000_000_250;
-const wish = (change: Partial<ArgOf<'orderCreate'>> = {}): ArgOf<'orderCreate'> => ({
+const orderRequest = (change: Partial<ArgOf<'orderCreate'>> = {}): ArgOf<'orderCreate'> => ({
   productId: 'EURUSD',
   direction: 'rise',
   amount: '100',
@@ -40,67 +40,70 @@ test.each([
   [120, '0.82'],
   [180, '0.84'],
   [300, '0.86'],
-])('an order of %s s costs one per cent and pays %s', (durationSec, payoutRate) => {
-  expect(planOrder(wish({ durationSec }), situation())).toEqual({
-    ok: true,
-    value: { amount: 100_000_000n, fee: 1_000_000n, payoutRate },
-  });
-});
+])(
+  'an order of %s s has a fee of one per cent and the payout rate %s',
+  (durationSec, payoutRate) => {
+    expect(planOrder(orderRequest({ durationSec }), situation())).toEqual({
+      ok: true,
+      value: { amount: 100_000_000n, fee: 1_000_000n, payoutRate },
+    });
+  },
+);
 
 test.each<[string, Partial<ArgOf<'orderCreate'>>, Partial<OrderContext>, string, object]>([
-  ['a product that nobody has', {}, { market: null }, 'NOT_FOUND', { field: 'productId' }],
+  ['an unknown product', {}, { market: null }, 'NOT_FOUND', { field: 'productId' }],
   [
-    'a term that is not offered',
+    'a duration that is not offered',
     { durationSec: 61 },
     {},
     'DURATION_NOT_OFFERED',
     { field: 'durationSec' },
   ],
   [
-    'less than the least',
+    'an amount below the minimum',
     { amount: '0.999999' },
     {},
     'AMOUNT_TOO_SMALL',
     { field: 'amount', min: '1' },
   ],
   [
-    'more than the most',
+    'an amount above the maximum',
     { amount: '1000.000001' },
     {},
     'AMOUNT_TOO_LARGE',
     { field: 'amount', max: '1000' },
   ],
-  ['frozen funds', {}, { freeze }, 'FUNDS_FROZEN', { freeze }],
+  ['an order while funds are frozen', {}, { freeze }, 'FUNDS_FROZEN', { freeze }],
   [
-    'a price of long ago',
+    'a price that was seen too long ago',
     { seenAt: NOW - SEEN_PRICE_AGE_MAX_MS - 1 },
     {},
     'PRICE_STALE',
     { field: 'seenAt' },
   ],
   [
-    'a price of times to come',
+    'a price that was seen too far in the future',
     { seenAt: NOW + SEEN_PRICE_AHEAD_MAX_MS + 1 },
     {},
     'PRICE_STALE',
     { field: 'seenAt' },
   ],
   [
-    'a market that closes',
+    'an order in a market that closes before its end',
     {},
     { market: { closesBefore: () => true, opensAt: 5, closesAt: 4 } },
     'MARKET_CLOSED',
     { opensAt: 5, closesAt: 4 },
   ],
   [
-    'a market that closes for good',
+    'an order in a market that closes for good',
     {},
     { market: { closesBefore: () => true } },
     'MARKET_CLOSED',
     {},
   ],
-])('%s is refused', (_name, change, standing, reason, data) => {
-  expect(planOrder(wish(change), situation(standing))).toEqual({ ok: false, reason, data });
+])('planOrder refuses %s', (_name, change, context, reason, data) => {
+  expect(planOrder(orderRequest(change), situation(context))).toEqual({ ok: false, reason, data });
 });
 
 test.each([
@@ -108,19 +111,19 @@ test.each([
   { amount: '1000' },
   { seenAt: NOW - SEEN_PRICE_AGE_MAX_MS },
   { seenAt: NOW + SEEN_PRICE_AHEAD_MAX_MS },
-])('what just fits is taken: %j', (change) => {
-  expect(planOrder(wish(change), situation()).ok).toBe(true);
+])('planOrder accepts the boundary value %j', (change) => {
+  expect(planOrder(orderRequest(change), situation()).ok).toBe(true);
 });
 
-test('the market is asked for the second after the order and its whole term', () => {
-  const asked: number[] = [];
-  const closesBefore = (endsAt: number) => asked.push(endsAt) < 0;
-  planOrder(wish({ durationSec: 120 }), situation({ market: { closesBefore } }));
-  planOrder(wish(), situation({ now: 1_800_000_001_000, market: { closesBefore } }));
-  expect(asked).toEqual([1_800_000_121_000, 1_800_000_061_000]);
+test('planOrder checks trading hours to the end of the order, counted from the second after it', () => {
+  const checkedEnds: number[] = [];
+  const closesBefore = (endsAt: number) => checkedEnds.push(endsAt) < 0;
+  planOrder(orderRequest({ durationSec: 120 }), situation({ market: { closesBefore } }));
+  planOrder(orderRequest(), situation({ now: 1_800_000_001_000, market: { closesBefore } }));
+  expect(checkedEnds).toEqual([1_800_000_121_000, 1_800_000_061_000]);
 });
 
-test('limits belong to what is allowed, and so does the last micro', () => {
+test('amount limits and the available balance may be used to the last micro-USDT', () => {
   expect(refuseAmountOutsideLimits(10n, '0.00001', '0.00001')).toBeNull();
   expect(refuseInsufficientBalance(5n, 5n)).toBeNull();
   expect(refuseInsufficientBalance(4n, 5n)).toEqual({
@@ -130,7 +133,7 @@ test('limits belong to what is allowed, and so does the last micro', () => {
   });
 });
 
-test('stake and fee leave what is available for what is held, as two lines; a fee of nothing is none', () => {
+test('stakeTransfers holds stake and fee in two transfers and omits a fee of zero', () => {
   const order = { orderNo: 'TM-1', userId: 'U', amount: 100n, fee: 1n };
   const transfers = stakeTransfers(order, 7);
   expect(transfers.map(({ kind, ref, at }) => [kind, ref, at])).toEqual([

@@ -23,7 +23,7 @@ const orders = fc.record({
   delayMs: fc.integer({ min: 0, max: 999 }),
 });
 
-/** Seven minutes of ticks over three prices, so that ties are common, some seconds missing. */
+/** Seven minutes of ticks over three prices, so that ties are common; some seconds have no tick. */
 const markets = fc
   .array(fc.constantFrom('1.10', '1.11', '1.12', null, null), { minLength: 420, maxLength: 420 })
   .map((prices): Ticks =>
@@ -49,7 +49,7 @@ function orderOf(
   };
 }
 
-/** Looks every `everyMs`, as a worker does that may have been away, until the order is closed. */
+/** Steps every `everyMs`, like a worker with interruptions, until the order is closed. */
 function run(order: Order, ticks: TickSource, everyMs: number) {
   let current = order;
   for (let now = order.createdAt; ; now += everyMs) {
@@ -62,7 +62,7 @@ function run(order: Order, ticks: TickSource, everyMs: number) {
   }
 }
 
-test('nothing but the order and the ticks decides: not who asks, and not when somebody looks', () => {
+test('a settlement depends only on the order and the ticks, not on the user or the processing times', () => {
   fc.assert(
     fc.property(
       orders,
@@ -78,7 +78,7 @@ test('nothing but the order and the ticks decides: not who asks, and not when so
   );
 });
 
-test('the result is the rule, worked out from the ticks by hand', () => {
+test('nextStep settles an order as computed directly from its ticks', () => {
   fc.assert(
     fc.property(orders, markets, (given, ticks) => {
       const order = orderOf(given, 'alice');
@@ -103,7 +103,7 @@ test('the result is the rule, worked out from the ticks by hand', () => {
   );
 });
 
-test('whatever happens to orders, the ledger balances and nothing is held afterwards', () => {
+test('closing any orders balances the ledger and releases all held money', () => {
   fc.assert(
     fc.property(fc.array(orders, { minLength: 1, maxLength: 8 }), markets, (many, ticks) => {
       const available = pocketOf('alice', 'available');
@@ -130,7 +130,7 @@ test('whatever happens to orders, the ledger balances and nothing is held afterw
   );
 });
 
-/** A stake of 100 USDT for a minute, its fee 1 USDT, accepted at a moment that is no whole second. */
+/** A stake of 100 USDT for one minute with a fee of 1 USDT, accepted between two whole seconds. */
 const accepted = orderOf(
   {
     direction: 'rise',
@@ -143,35 +143,35 @@ const accepted = orderOf(
 );
 const running = { ...accepted, entryPrice: '1.10', endsAt: START + 61_000 };
 
-describe('what each result is worth', () => {
+describe('closing an order', () => {
   const { endsAt } = running;
   const step = (price: string | null) => {
     const ticks = price === null ? [] : [{ at: endsAt, price }];
     return nextStep(running, sourceOf(ticks), endsAt) as Parameters<typeof closingTransfer>[1];
   };
   const held = { account: 'alice:in_orders', amount: -101_000_000n };
-  const home = (amount: bigint) => ({ account: 'alice:available', amount });
+  const toUser = (amount: bigint) => ({ account: 'alice:available', amount });
   const house = (amount: bigint) => ({ account: 'house', amount });
 
   test.each([
-    ['a win: stake and winnings come back, the fee is gone', '1.11', 180_000_000n, 79_000_000n],
-    ['a loss: nothing comes back', '1.09', 0n, -101_000_000n],
-    ['a tie: stake and fee come back', '1.10', 101_000_000n, 0n],
+    ['returns stake and winnings but not the fee after a win', '1.11', 180_000_000n, 79_000_000n],
+    ['returns nothing after a loss', '1.09', 0n, -101_000_000n],
+    ['returns stake and fee after a tie', '1.10', 101_000_000n, 0n],
   ])('%s', (_what, price, payout, profit) => {
     expect(step(price)).toMatchObject({ kind: 'settle', payout, profit });
   });
 
   test.each([
     [
-      'a win is paid by the house',
+      'a win as a payout by the house',
       '1.11',
       'order_payout',
-      [held, home(180_000_000n), house(-79_000_000n)],
+      [held, toUser(180_000_000n), house(-79_000_000n)],
     ],
-    ['a loss goes to the house', '1.09', 'order_loss', [held, house(101_000_000n)]],
-    ['a tie is a refund', '1.10', 'order_refund', [held, home(101_000_000n)]],
-    ['an order without an exit is a refund', null, 'order_refund', [held, home(101_000_000n)]],
-  ])('in the cash flow %s', (_what, price, kind, entries) => {
+    ['a loss as income of the house', '1.09', 'order_loss', [held, house(101_000_000n)]],
+    ['a tie as a refund', '1.10', 'order_refund', [held, toUser(101_000_000n)]],
+    ['an order without an exit as a refund', null, 'order_refund', [held, toUser(101_000_000n)]],
+  ])('records %s', (_what, price, kind, entries) => {
     expect(closingTransfer(accepted, step(price))).toEqual({
       kind,
       ref: 'TM-alice',
@@ -181,10 +181,10 @@ describe('what each result is worth', () => {
   });
 });
 
-describe('when the exchange looks again', () => {
-  const silent = sourceOf([]);
+describe('nextStep', () => {
+  const noTicks = sourceOf([]);
 
-  test('at an order that runs: at its end, whatever the market does meanwhile', () => {
+  test('waits until the end of a running order, whatever the market does', () => {
     const ticks = sourceOf([{ at: running.endsAt - 2_000, price: '9.99' }]);
     expect(nextStep(running, ticks, running.endsAt - 1)).toEqual({
       kind: 'wait',
@@ -194,21 +194,21 @@ describe('when the exchange looks again', () => {
 
   test.each([
     ['between two seconds', 250, 1_000],
-    ['on a whole second, whose tick is not there', 1_000, 2_000],
-    ['in the last second that it waits', 30_100, 30_250],
-  ])('for an entry, %s', (_when, now, until) => {
-    expect(nextStep(accepted, silent, START + now)).toEqual({
+    ['on a whole second without a tick', 1_000, 2_000],
+    ['in the last second of the entry window', 30_100, 30_250],
+  ])('waits for an entry when called %s', (_when, now, until) => {
+    expect(nextStep(accepted, noTicks, START + now)).toEqual({
       kind: 'wait',
       until: START + until,
     });
   });
 
-  test('never again once half a minute has passed without an entry', () => {
+  test('voids an order without an entry 30 s after acceptance', () => {
     const latest = accepted.createdAt + 30_000;
-    expect(nextStep(accepted, silent, latest)).toEqual({ kind: 'void', at: latest });
+    expect(nextStep(accepted, noTicks, latest)).toEqual({ kind: 'void', at: latest });
   });
 
-  test('on whole seconds, because ticks stand there', () => {
+  test('waits until the next whole second, because every tick is on a whole second', () => {
     fc.assert(
       fc.property(fc.integer({ min: START, max: START + 86_400_000 }), (now) => {
         const next = nextSecond(now);
@@ -220,10 +220,10 @@ describe('when the exchange looks again', () => {
 });
 
 test.each([
-  ['at acceptance itself', 0, 'enter'],
-  ['30 s after acceptance', 30_000, 'enter'],
-  ['a moment later', 30_001, 'void'],
-])('a first tick %s', (_, after, kind) => {
+  ['enters an order with its first tick at acceptance', 0, 'enter'],
+  ['enters an order with its first tick 30 s after acceptance', 30_000, 'enter'],
+  ['voids an order with its first tick more than 30 s after acceptance', 30_001, 'void'],
+])('nextStep %s', (_, after, kind) => {
   const order = {
     ...orderOf(
       { direction: 'rise', amount: 1_000_000n, payoutRate: '0.80', durationSec: 60, delayMs: 0 },
@@ -235,10 +235,10 @@ test.each([
 });
 
 test.each([
-  ['at the end itself', 0, 'settle'],
-  ['30 s before the end', 30_000, 'settle'],
-  ['a moment earlier', 30_001, 'void'],
-])('a last tick %s', (_, before, kind) => {
+  ['settles an order with its last tick at its end', 0, 'settle'],
+  ['settles an order with its last tick 30 s before its end', 30_000, 'settle'],
+  ['voids an order with its last tick more than 30 s before its end', 30_001, 'void'],
+])('nextStep %s', (_, before, kind) => {
   const endsAt = START + 60_000;
   const order = {
     ...orderOf(

@@ -16,33 +16,33 @@ test.each([
   ['Đỗ Thị Bình', 'DO THI BINH', true],
   ['李小明', '李 小明', true],
   ['李 小明', '李小明', true],
-  // A card prints two letters for this one, and a dot or a blank more than a passport.
+  // A card prints two letters for ß, and may have more dots and spaces than a passport.
   ['Jürgen Strauß', 'JURGEN STRAUSS', true],
   ['John P. Smith', 'SMITH, JOHN P.', true],
   [' An Na ', 'AN NA', true],
   ['Nguyễn Văn An', 'NGUYEN VAN ANH', false],
   ['Nguyễn Văn An', 'Nguyen An', false],
-  // Two names are not one that reads the same without the blank.
+  // Two names differ from one name with the same letters.
   ['An Na', 'ANNA', false],
   ['李小明', '李小红', false],
-  // Nobody can say which characters a card's letters stand for.
+  // The letters on a card do not determine the Chinese characters.
   ['李小明', 'LI XIAOMING', null],
-] as const)('%s and %s: %p', (verified, holder, same) => {
+] as const)('the verified name %s and the card holder %s match: %p', (verified, holder, same) => {
   expect(isSameName(holder, verified)).toBe(same);
 });
 
 test.each<[string, IdentityRecord['state'] | null, string, boolean | null]>([
-  ['in the verified name', 'approved', 'NGUYEN VAN AN', true],
-  ['in another name', 'approved', 'TRAN THI BE', false],
-  ['of somebody under review', 'under_review', 'NGUYEN VAN AN', null],
-  ['of somebody denied', 'denied', 'NGUYEN VAN AN', null],
-  ['of somebody who has sent nothing', null, 'NGUYEN VAN AN', null],
-])('whose card it is: %s', (_whose, state, holderName, matches) => {
+  ['matches the approved name', 'approved', 'NGUYEN VAN AN', true],
+  ['differs from the approved name', 'approved', 'TRAN THI BE', false],
+  ['is not comparable while the identity is under review', 'under_review', 'NGUYEN VAN AN', null],
+  ['is not comparable after a denied identity', 'denied', 'NGUYEN VAN AN', null],
+  ['is not comparable without an identity', null, 'NGUYEN VAN AN', null],
+])('the card holder %s', (_whose, state, holderName, matches) => {
   const identity = state && ({ state, realName: 'Nguyễn Văn An' } as IdentityRecord);
   expect(nameMatches({ holderName }, identity)).toBe(matches);
 });
 
-describe('a target that was just bound', () => {
+describe('a newly bound target', () => {
   const BOUND = 1_800_000_000_000;
   const HOUR = 3_600_000;
   const rules = (waitSec: number): TargetRules => ({
@@ -52,7 +52,7 @@ describe('a target that was just bound', () => {
     ownNameOnly: false,
   });
 
-  test('waits as long as the exchange was started with, and then takes money', () => {
+  test('cannot receive money until the wait time of the exchange is over', () => {
     const until = BOUND + 24 * HOUR;
     const day = rules(24 * 3_600);
     expect(usableAt({ boundAt: BOUND }, day)).toBe(until);
@@ -64,16 +64,16 @@ describe('a target that was just bound', () => {
   });
 
   test.each<[string, { boundAt?: number }, number]>([
-    ['where the exchange makes none wait', { boundAt: BOUND }, 0],
-    ['where nobody knows since when it is bound', {}, 24 * 3_600],
-  ])('takes money at once %s', (_where, target, waitSec) => {
+    ['on an exchange without a wait time', { boundAt: BOUND }, 0],
+    ['with an unknown binding time', {}, 24 * 3_600],
+  ])('can receive money at once %s', (_where, target, waitSec) => {
     expect(usableAt(target, rules(waitSec))).toBeNull();
     expect(refuseTarget(target, rules(waitSec), BOUND)).toBeNull();
   });
 });
 
-describe('what may be bound', () => {
-  test('nothing changes while funds are frozen, and the freeze is told', () => {
+describe('changing targets', () => {
+  test('is refused while funds are frozen, with the freeze in the answer', () => {
     const freeze: Freeze = {
       reason: 'WRONG_PAY_PASSWORD',
       since: 1,
@@ -89,7 +89,7 @@ describe('what may be bound', () => {
     expect(refuseChangeWhileFrozen(null)).toBeNull();
   });
 
-  test('as many addresses as config says, and then one has to go before the next', () => {
+  test('is refused for a new wallet once the maximum is bound', () => {
     const max = FIGURES.targets.maxWallets;
     const bound = (count: number) => Array.from({ length: count }, () => ({}) as Wallet);
     expect(refuseTooManyWallets(bound(0))).toBeNull();

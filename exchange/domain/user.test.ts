@@ -22,7 +22,7 @@ const freeze = {
   appeal: 'support',
 };
 
-test('a freeze holds until its moment, without one until somebody decides', () => {
+test('a freeze lasts until its end, or without an end until it is lifted', () => {
   expect(freezeAt(user, 99)).toEqual(freeze);
   expect(freezeAt(user, 100)).toBeNull();
   expect(freezeAt({ ...user, freezeUntil: null }, 1_000)).toEqual({ ...freeze, until: null });
@@ -30,7 +30,7 @@ test('a freeze holds until its moment, without one until somebody decides', () =
   expect(freezeAt({ ...user, freezeSince: null }, 50)).toBeNull();
 });
 
-test('of a phone number its owner sees where it belongs and how it ends', () => {
+test('userView masks the middle of the phone number', () => {
   expect(maskedPhone('13912340917')).toBe('139****0917');
   expect(masked('123456')).toBe('**3456');
   expect(userView(user, 50)).toEqual({
@@ -44,7 +44,7 @@ test('of a phone number its owner sees where it belongs and how it ends', () => 
   });
 });
 
-test('a phone number has eleven digits, or is one of Vietnam', () => {
+test('refuseInvalidPhone accepts eleven digits and Vietnamese numbers only', () => {
   expect(refuseInvalidPhone('13912340917')).toBeNull();
   expect(refuseInvalidPhone('0912345678')).toBeNull();
   expect(refuseInvalidPhone('12345')).toEqual({
@@ -54,7 +54,7 @@ test('a phone number has eleven digits, or is one of Vietnam', () => {
   });
 });
 
-test('five wrong fund passwords in a quarter of an hour freeze for half of one', () => {
+test('five wrong fund passwords within 15 minutes freeze funds for 30 minutes', () => {
   const MINUTE = 60_000;
   expect(FUND_PASSWORD).toEqual({
     windowMs: 15 * MINUTE,
@@ -62,9 +62,9 @@ test('five wrong fund passwords in a quarter of an hour freeze for half of one',
     freezeMs: 30 * MINUTE,
     freezeReason: 'WRONG_PAY_PASSWORD',
   });
-  const said = (failures: number) => wrongFundPassword(failures, 'payPassword', null).data;
-  expect(said(1)).toEqual({ field: 'payPassword', attemptsLeft: 4 });
-  expect(said(6)).toEqual({ field: 'payPassword', attemptsLeft: 0 });
+  const answerData = (failures: number) => wrongFundPassword(failures, 'payPassword', null).data;
+  expect(answerData(1)).toEqual({ field: 'payPassword', attemptsLeft: 4 });
+  expect(answerData(6)).toEqual({ field: 'payPassword', attemptsLeft: 0 });
   const frozen = freezeAt(user, 50);
   expect(wrongFundPassword(5, 'payPassword', frozen)).toEqual({
     ok: false,
@@ -73,7 +73,7 @@ test('five wrong fund passwords in a quarter of an hour freeze for half of one',
   });
 });
 
-test('a fund password that anybody would try first is refused, and why', () => {
+test('refuseObviousFundPassword refuses an easily guessed password and gives the reason', () => {
   expect(refuseObviousFundPassword('246802', '13912340917', 'payPassword')).toBeNull();
   expect(refuseObviousFundPassword('111111', '13912340917', 'newPayPassword')).toMatchObject({
     reason: 'PAY_PASSWORD_OBVIOUS',
@@ -81,7 +81,7 @@ test('a fund password that anybody would try first is refused, and why', () => {
   });
 });
 
-test('magic values decide as the sandbox tells', () => {
+test('magic values decide reviews as the MAGIC list documents', () => {
   const reasons = ['BLURRED', 'MISMATCH', 'EXPIRED', 'INCOMPLETE', 'UNDERAGE', 'OTHER'];
   expect(
     ['0000', '0001', '0002', '0003', '0004', '0005'].map((end) => forcedDenialReason(`ID${end}`)),

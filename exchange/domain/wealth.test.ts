@@ -50,8 +50,8 @@ const lockup = (change: Partial<LockupRecord> = {}): LockupRecord => ({
 
 const wallet = (amount: bigint) => new Map<AccountId, bigint>([['U-1:available', amount]]);
 
-describe('money in products', () => {
-  test('a fund bought and looked at on the same day is worth what was paid, to the last unit', () => {
+describe('for any amount', () => {
+  test('a fund is worth its price on the day of purchase', () => {
     fc.assert(
       fc.property(amounts, unitValues, (amount, value) => {
         const bought = holding({ amount, units: unitsFor(amount, value) });
@@ -60,13 +60,13 @@ describe('money in products', () => {
     );
   });
 
-  test('a fund is worth its share of the new value, never a unit more than the exact sum above it', () => {
+  test('a fund is worth its share of the new value, at most one micro-USDT above the exact value', () => {
     fc.assert(
       fc.property(amounts, unitValues, unitValues, (amount, from, to) => {
         const bought = holding({ amount, units: unitsFor(amount, from) });
         const exact = (amount * toMicro(to)) / toMicro(from);
         const worth = holdingValueAt(bought, DAY_MS, () => to);
-        // The eighth place of a unit, at a value below 100, is worth less than one micro-USDT.
+        // The eighth decimal of a unit is worth less than one micro-USDT while the value is below 100.
         expect(worth === exact || worth === exact + 1n).toBe(true);
       }),
     );
@@ -84,7 +84,7 @@ describe('money in products', () => {
     );
   });
 
-  test('after its end it stays what it was at its end, however late the clock', () => {
+  test('a holding keeps the value of its maturity at any later time', () => {
     const bought = holding({ annualRate: '0.05', amount: 365_000_000n });
     expect(holdingValueAt(bought, 1e15, () => '0')).toBe(
       holdingValueAt(bought, bought.maturesAt, () => '0'),
@@ -92,7 +92,7 @@ describe('money in products', () => {
     expect(holdingValueAt(bought, -1, () => '0')).toBe(365_000_000n);
   });
 
-  test('a whole lock-up balances: the user ends with the amount and every daily credit', () => {
+  test('a complete lock-up pays back the amount and every daily credit', () => {
     fc.assert(
       fc.property(
         amounts,
@@ -118,7 +118,7 @@ describe('money in products', () => {
     );
   });
 
-  test('a maturity balances with a gain, a loss, and neither', () => {
+  test('a maturity transfer balances after a gain, a loss or neither', () => {
     fc.assert(
       fc.property(amounts, fc.bigInt({ min: 0n, max: 9_000_000_000n }), (amount, payout) => {
         const bought = holding({ amount, annualRate: '0.05' });
@@ -132,7 +132,7 @@ describe('money in products', () => {
     );
   });
 
-  test('cashback never exceeds its share of the fee and balances, whatever the fee and the chain', () => {
+  test('cashback balances and never exceeds its share of the fee', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 0n, max: 10_000_000n }),
@@ -144,7 +144,7 @@ describe('money in products', () => {
           }));
           const shares = cashbackShares(fee, inviters);
           const total = shares.reduce((sum, { amount }) => sum + amount, 0n);
-          // All nine levels together are 23.5 %.
+          // The shares of all nine levels sum to 23.5 %.
           expect(total * 1_000n <= fee * 235n).toBe(true);
           const balances = new Map<AccountId, bigint>();
           if (shares.length > 0) {
@@ -157,11 +157,11 @@ describe('money in products', () => {
   });
 });
 
-describe('what moves, and when', () => {
+describe('wealth product transfers', () => {
   const BOUGHT = 1_800_000_000_000;
   const locked = lockup({ createdAt: BOUGHT });
 
-  test('a lock-up is credited by the house at the end of each full day', () => {
+  test('credit a lock-up from the house at the end of each full day', () => {
     expect(creditTransfers({ ...locked, creditedDays: 2 })).toEqual([
       {
         kind: 'lockup_earning',
@@ -175,7 +175,7 @@ describe('what moves, and when', () => {
     ]);
   });
 
-  test('on its last day the amount comes back beside the credit', () => {
+  test('return the amount of a lock-up with the last daily credit', () => {
     const last = creditTransfers({ ...locked, creditedDays: 6 });
     expect(last.map(({ kind, at }) => [kind, at])).toEqual([
       ['lockup_earning', BOUGHT + 7 * DAY_MS],
@@ -187,7 +187,7 @@ describe('what moves, and when', () => {
     ]);
   });
 
-  test('a credit that rounds down to nothing is no line in the cash flow', () => {
+  test('omit a daily credit that rounds down to zero', () => {
     const tiny = { ...locked, amount: 9_000n };
     expect(creditTransfers(tiny)).toEqual([]);
     expect(creditTransfers({ ...tiny, creditedDays: 6 }).map(({ kind }) => kind)).toEqual([
@@ -201,7 +201,7 @@ describe('what moves, and when', () => {
     annualRate: '0.05',
   });
 
-  test('interest counts from the purchase, by full days', () => {
+  test('accrue interest by full days from the purchase', () => {
     const worth = (days: number) =>
       holdingValueAt({ ...bought, amount: 365_000_000n }, BOUGHT + days * DAY_MS, () => '0');
     expect(worth(0)).toBe(365_000_000n);
@@ -210,20 +210,20 @@ describe('what moves, and when', () => {
     expect(worth(60)).toBe(368_000_000n);
   });
 
-  test('what was paid out at the end stays so, whatever the fund does later', () => {
+  test('do not change the payout of a matured fund when its value changes later', () => {
     const matured = { ...bought, units: '10', state: 'matured', payout: 1_234_567n } as const;
     expect(holdingValueAt(matured, BOUGHT + 90 * DAY_MS, () => '7.7')).toBe(1_234_567n);
   });
 
   const invested = { account: 'U-1:invested', amount: -1_000_000n };
-  const home = (amount: bigint) => ({ account: 'U-1:available', amount });
+  const toUser = (amount: bigint) => ({ account: 'U-1:available', amount });
   const house = (amount: bigint) => ({ account: 'house', amount });
   test.each([
-    ['a gain is paid by the house', 1_050_000n, [invested, home(1_050_000n), house(-50_000n)]],
-    ['a loss stays with the house', 950_000n, [invested, home(950_000n), house(50_000n)]],
-    ['without either the house has no part in it', 1_000_000n, [invested, home(1_000_000n)]],
-    ['what is worth nothing brings nothing home', 0n, [invested, house(1_000_000n)]],
-  ])('at a maturity %s', (_what, payout, entries) => {
+    ['the house pays a gain', 1_050_000n, [invested, toUser(1_050_000n), house(-50_000n)]],
+    ['the house receives a loss', 950_000n, [invested, toUser(950_000n), house(50_000n)]],
+    ['the house is not involved without gain or loss', 1_000_000n, [invested, toUser(1_000_000n)]],
+    ['a worthless fund pays the user nothing', 0n, [invested, house(1_000_000n)]],
+  ])('are right at maturity: %s', (_what, payout, entries) => {
     expect(maturityTransfer(bought, payout)).toEqual({
       kind: 'maturity',
       ref: 'TM-1',

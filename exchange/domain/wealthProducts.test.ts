@@ -4,7 +4,7 @@ import { estimatedEarnings, growthFactor, planHolding, planLockup, unitsFor } fr
 import type { LockupRecord } from './wealth';
 import { findOffer, yearlyRate } from './wealthProducts';
 
-describe('what can be bought', () => {
+describe('a purchase', () => {
   const open = { freeze: null, isClosed: false };
   const freeze: Freeze = {
     reason: 'R',
@@ -18,7 +18,7 @@ describe('what can be bought', () => {
     ['a lock-up', planLockup, 'LOCK-7', '50'],
     ['a term product', planHolding, 'TERM-SAVER', '10000'],
     ['a fund', planHolding, 'FUND-GOLD', '12.345678'],
-  ])('%s, for an amount within its limits', (_what, plan, productId, amount) => {
+  ])('of %s is accepted for an amount within its limits', (_what, plan, productId, amount) => {
     expect(plan({ productId, amount }, open)).toEqual({
       ok: true,
       value: { offer: findOffer(productId), amount: toMicro(amount) },
@@ -27,7 +27,7 @@ describe('what can be bought', () => {
 
   test.each([
     [
-      'what nobody sells',
+      'of an unknown product',
       planHolding,
       { productId: 'FUND-MOON', amount: '50' },
       open,
@@ -35,7 +35,7 @@ describe('what can be bought', () => {
       { field: 'productId' },
     ],
     [
-      'a fund where lock-ups are sold',
+      'of a fund as a lock-up',
       planLockup,
       { productId: 'FUND-GOLD', amount: '50' },
       open,
@@ -43,7 +43,7 @@ describe('what can be bought', () => {
       { field: 'productId', kind: 'fund' },
     ],
     [
-      'a term product where lock-ups are sold',
+      'of a term product as a lock-up',
       planLockup,
       { productId: 'TERM-SAVER', amount: '50' },
       open,
@@ -51,7 +51,7 @@ describe('what can be bought', () => {
       { field: 'productId', kind: 'wealth' },
     ],
     [
-      'a lock-up where funds are sold',
+      'of a lock-up as a holding',
       planHolding,
       { productId: 'LOCK-7', amount: '50' },
       open,
@@ -59,7 +59,7 @@ describe('what can be bought', () => {
       { field: 'productId', kind: 'lockup' },
     ],
     [
-      'less than its least',
+      'below the minimum amount',
       planLockup,
       { productId: 'LOCK-7', amount: '49.999999' },
       open,
@@ -67,7 +67,7 @@ describe('what can be bought', () => {
       { field: 'amount', min: '50' },
     ],
     [
-      'more than its most',
+      'above the maximum amount',
       planLockup,
       { productId: 'LOCK-7', amount: '5000.000001' },
       open,
@@ -75,7 +75,7 @@ describe('what can be bought', () => {
       { field: 'amount', max: '5000' },
     ],
     [
-      'anything while funds are frozen',
+      'while funds are frozen',
       planHolding,
       { productId: 'FUND-GOLD', amount: '50' },
       { freeze, isClosed: false },
@@ -83,19 +83,19 @@ describe('what can be bought', () => {
       { freeze },
     ],
     [
-      'what is closed to new money',
+      'of a product that is closed to new money',
       planHolding,
       { productId: 'FUND-GOLD', amount: '50' },
       { freeze: null, isClosed: true },
       'PRODUCT_CLOSED',
       { field: 'productId' },
     ],
-  ] as const)('but not %s', (_what, plan, request, situation, reason, data) => {
+  ] as const)('%s is refused', (_what, plan, request, situation, reason, data) => {
     expect(plan(request, situation)).toEqual({ ok: false, reason, data });
   });
 });
 
-describe('what a purchase promises before the tap', () => {
+describe('the estimate before a purchase', () => {
   test.each([
     ['100 USDT for a week', { amount: 100_000_000n, cycleDays: 7, dailyRate: '0.00011' }, '0.077'],
     [
@@ -103,31 +103,34 @@ describe('what a purchase promises before the tap', () => {
       { amount: 500_000_000n, cycleDays: 90, dailyRate: '0.00023' },
       '10.35',
     ],
-    // A day earns 0.0000055 USDT, of which the sixth place is the last that is paid.
-    ['a nickel for a week', { amount: 50_000n, cycleDays: 7, dailyRate: '0.00011' }, '0.000035'],
-  ])('a lock-up of %s earns the daily credit as often as it has days', (_what, terms, earned) => {
+    // A day earns 0.0000055 USDT, which is rounded down to six decimals.
+    ['0.05 USDT for a week', { amount: 50_000n, cycleDays: 7, dailyRate: '0.00011' }, '0.000035'],
+  ])('of a lock-up of %s is one daily credit per day', (_what, terms, earned) => {
     expect(estimatedEarnings(terms as LockupRecord)).toBe(earned);
   });
 
   test.each([
     ['0.00011', '0.04015'],
     ['0.00023', '0.08395'],
-  ])('a daily rate of %s is one of %s a year, without interest on interest', (daily, yearly) => {
-    expect(yearlyRate(daily)).toBe(yearly);
-  });
+  ])(
+    'converts the daily rate %s to the yearly rate %s without compound interest',
+    (daily, yearly) => {
+      expect(yearlyRate(daily)).toBe(yearly);
+    },
+  );
 
   test.each([
     ['0.05', 365, '1.050000'],
     ['0.041', 60, '1.006739'],
     ['0.028', 14, '1.001073'],
     ['0.05', 0, '1.000000'],
-  ])('one USDT at %s a year has become, after %i days, %s', (annualRate, days, grown) => {
+  ])('grows one USDT at %s a year for %i days to %s', (annualRate, days, grown) => {
     expect(growthFactor(annualRate, days)).toBe(grown);
   });
 
-  test('units that come out even are neither more nor fewer', () => {
+  test('computes exact units without rounding and rounds other units up', () => {
     expect(unitsFor(100_000_000n, '2.5')).toBe('40.00000000');
-    // A third more is never lost: the eighth place is rounded up.
+    // Units are rounded up at the eighth decimal, so that no part of the amount is lost.
     expect(unitsFor(100_000_000n, '3')).toBe('33.33333334');
   });
 });

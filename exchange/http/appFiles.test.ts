@@ -46,10 +46,10 @@ test.each([
   ['/index.html', page],
   ['/hq', market],
   ['/hq?sort=name', market],
-  // Of a build that has drawn no page for it.
+  // The build has no prerendered page for this route.
   ['/trade?product=BTCUSDT', page],
 ])(
-  '%s begins with its own page, under its own policy or the one for all, asked for anew each time',
+  '%s is answered with its own page and policy, or the common ones, and is revalidated each time',
   async (address, expected) => {
     for (const encoding of ['identity', 'gzip']) {
       const answer = await get(address, 'text/html', encoding);
@@ -65,19 +65,16 @@ test.each([
 
 test.each([
   ['a browser', 'text/html,application/xhtml+xml,*/*;q=0.8'],
-  ['a preview', '*/*'],
-  ['who names nothing', ''],
-])(
-  '%s gets the page of an invitation, and is told of an address that leads nowhere',
-  async (_, accept) => {
-    const invitation = await get('/reg?invite=TIDE42', accept);
-    expect([invitation.status, await invitation.text()]).toEqual([200, page]);
-    const lost = await get('/nowhere', accept);
-    expect([lost.status, await lost.text()]).toEqual([404, nowhere]);
-  },
-);
+  ['a link preview', '*/*'],
+  ['a client with an empty Accept header', ''],
+])('%s gets the invitation page, and 404 for an unknown path', async (_, accept) => {
+  const invitation = await get('/reg?invite=TIDE42', accept);
+  expect([invitation.status, await invitation.text()]).toEqual([200, page]);
+  const lost = await get('/nowhere', accept);
+  expect([lost.status, await lost.text()]).toEqual([404, nowhere]);
+});
 
-test('a hashed file is compressed and kept for ever, another one is asked for again', async () => {
+test('a hashed file is compressed and cached for ever, other files are revalidated', async () => {
   const hashed = await get('/assets/main.0123abcd.js', '*/*', 'gzip');
   expect(await hashed.text()).toBe('void 0;');
   expect(hashed.headers.get('content-encoding')).toBe('gzip');
@@ -85,20 +82,20 @@ test('a hashed file is compressed and kept for ever, another one is asked for ag
   expect((await get('/icon.svg', '*/*')).headers.get('cache-control')).toBe('no-cache');
 });
 
-test('what holds for a page alone travels with pages alone', async () => {
+test('headers that concern only pages are sent only with pages', async () => {
   const ofPages = ['referrer-policy', 'cross-origin-opener-policy', 'permissions-policy'];
-  const told = async (address: string) => {
+  const pageHeadersOf = async (address: string) => {
     const { headers } = await get(address, '*/*', 'gzip');
     return ofPages.filter((name) => headers.has(name));
   };
-  expect(await told('/hq')).toEqual(ofPages);
-  expect(await told('/nowhere')).toEqual(ofPages);
-  expect(await told('/assets/main.0123abcd.js')).toEqual([]);
-  expect(await told('/openapi.json')).toEqual([]);
+  expect(await pageHeadersOf('/hq')).toEqual(ofPages);
+  expect(await pageHeadersOf('/nowhere')).toEqual(ofPages);
+  expect(await pageHeadersOf('/assets/main.0123abcd.js')).toEqual([]);
+  expect(await pageHeadersOf('/openapi.json')).toEqual([]);
 });
 
 test.each(['identity', 'gzip'])(
-  'the worker is of the whole origin, asked for anew each time and under the policy (%s)',
+  'the service worker covers the whole origin, is revalidated each time and has the policy (%s)',
   async (encoding) => {
     const answer = await get('/service-worker.js', '*/*', encoding);
     expect([answer.status, await answer.text()]).toEqual([200, 'void 1;']);
@@ -109,18 +106,18 @@ test.each(['identity', 'gzip'])(
 );
 
 test.each([
-  ['a file that is not there', '/assets/gone.js', '*/*'],
-  ['a page of the API', '/api/nothing', 'text/html'],
-  ['a page of the controls', '/_sandbox/nothing', 'text/html'],
-  ['a route asked for as data', '/trade', 'application/json'],
-  ['a file outside', '/..%2f..%2fetc%2fpasswd', 'text/html'],
-])('%s is not the app', async (_, address, accept) => {
+  ['a missing file', '/assets/gone.js', '*/*'],
+  ['an unknown path of the API', '/api/nothing', 'text/html'],
+  ['an unknown path of the controls', '/_sandbox/nothing', 'text/html'],
+  ['a route requested as JSON', '/trade', 'application/json'],
+  ['a file outside the app folder', '/..%2f..%2fetc%2fpasswd', 'text/html'],
+])('%s is not answered with the app', async (_, address, accept) => {
   const answer = await get(address, accept);
   expect([403, 404]).toContain(answer.status);
   expect(await answer.text()).not.toContain('Tidemark</title>');
 });
 
-test('where the money is real the tools of a sandbox build are not served', async () => {
+test('a live exchange does not serve the tools of a sandbox build', async () => {
   const pages = ['/lab.html', '/gallery.html', '/lab.html?a=1', '/lab%2ehtml', '//lab.html'];
   for (const name of ['lab.html', 'gallery.html']) writeFileSync(path.join(appDir, name), 'tool');
   expect(await (await get('/lab.html')).text()).toBe('tool');
@@ -135,7 +132,7 @@ test('where the money is real the tools of a sandbox build are not served', asyn
   }
 });
 
-test('a store that was begun with the public seed is not gone on with where the money is real', async () => {
+test('a live exchange refuses a store that was created with the public seed', async () => {
   await expect(startTestExchange({ environment: 'live', seed: 'tidemark' })).rejects.toThrow(
     /public seed/,
   );

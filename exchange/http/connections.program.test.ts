@@ -14,7 +14,7 @@ beforeAll(async () => {
   exchange = await startTestExchange({ appDir });
 });
 afterAll(async () => {
-  // Closing also fails when anything was noted as a fault.
+  // Closing throws when a fault was logged.
   await exchange.close();
   rmSync(appDir, { recursive: true });
 });

@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 /** All texts that an exchange sends to visitors. */
-async function toldToVisitors(exchange: TestExchange, language: string): Promise<string> {
+async function textsForVisitors(exchange: TestExchange, language: string): Promise<string> {
   const { environment, ...config } = await exchange.call('config', {}, { language });
   const { items } = await exchange.call('wealthList', {}, { language });
   const details = await Promise.all(
@@ -37,13 +37,13 @@ test.each(LANGUAGES)(
   'a live exchange mentions neither sandbox nor play money in %s',
   async (each) => {
     const words = (await readSandboxWords())(each);
-    expect(await toldToVisitors(sandbox, each)).toMatch(words);
-    expect(await toldToVisitors(live, each)).not.toMatch(words);
+    expect(await textsForVisitors(sandbox, each)).toMatch(words);
+    expect(await textsForVisitors(live, each)).not.toMatch(words);
   },
 );
 
 /** Moves the clock in the store, because a live exchange has no controls. */
-async function twoDaysPass() {
+async function advanceTwoDays() {
   const client = new Client({ connectionString: live.connectionString });
   await client.connect();
   await client.query('update exchange set offset_ms = offset_ms + 2 * 86400000');
@@ -63,7 +63,7 @@ test('a live exchange leaves reviews to an operator, whatever the submitted valu
   const { id } = await live.call('deposit', { paymethod: 'bank', amount: '50' }, { token });
   await live.call('walletSubmit', { depositId: id, reference: 'tx.13' }, { token });
   await live.call('deposit', { paymethod: 'quick', amount: '60' }, { token });
-  await twoDaysPass();
+  await advanceTwoDays();
   const identity = await live.call('idcard', {}, { token });
   expect(identity.state).toBe('under_review');
   const { items } = await live.call('balanceList', { view: 'transfers' }, { token });

@@ -9,7 +9,7 @@ import { StoreUnavailable } from '../domain/storeUnavailable';
 
 const asBrowser = { headers: { accept: 'text/html' } };
 
-test('a balancer hears that the process lives and is ready, whatever it says it wants to read', async () => {
+test('livez and readyz answer a load balancer, whatever its Accept header', async () => {
   const live = await fetch(`${exchange.url}/livez`, asBrowser);
   expect([live.status, await live.json()]).toEqual([200, { status: 'live', version }]);
   const ready = await fetch(`${exchange.url}/readyz`, asBrowser);
@@ -24,7 +24,7 @@ test('a balancer hears that the process lives and is ready, whatever it says it 
   });
 });
 
-test('Prometheus hears of calls by name and outcome, of time, lateness, connections and the process', async () => {
+test('metrics contain calls by name and outcome, durations, lateness, connections and process data', async () => {
   await exchange.call('config', {});
   await exchange.send('login', { username: 'nobody', password: 'not this one' });
   const response = await fetch(`${exchange.url}/metrics`);
@@ -47,7 +47,7 @@ test('Prometheus hears of calls by name and outcome, of time, lateness, connecti
   }
 });
 
-test('an answer of the API that is opened as a page loads, runs and frames nothing', async () => {
+test('an API answer that is opened as a page may not load, run or frame anything', async () => {
   const { headers } = await exchange.send('config', {});
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy.split('; ').sort()).toEqual([
@@ -59,7 +59,7 @@ test('an answer of the API that is opened as a page loads, runs and frames nothi
   ]);
 });
 
-test('every answer has an id of its own, which a page may read', async () => {
+test('every answer has its own request id, which a page may read', async () => {
   const answers = await Promise.all([1, 2].map(() => exchange.send('config', {})));
   const ids = answers.map(({ headers }) => headers.get('x-request-id'));
   expect(new Set(ids).size).toBe(2);
@@ -67,7 +67,7 @@ test('every answer has an id of its own, which a page may read', async () => {
   expect(answers[0]?.headers.get('access-control-expose-headers')).toContain('X-Request-Id');
 });
 
-test('while the store is away it lives but is not ready, and a fault is one line with the id of its answer', async () => {
+test('an exchange without its database is live but not ready, and logs a fault in one line with its request id', async () => {
   const database = await createTestDatabase();
   const network = await openNetwork(database.connectionString);
   const notes: FaultNote[] = [];
@@ -110,7 +110,7 @@ test('while the store is away it lives but is not ready, and a fault is one line
   }
 });
 
-test('of a fault that repeats, one line a second is written, and how many were left out', () => {
+test('a repeated fault is logged once per second, with the number of omitted lines', () => {
   const lines: FaultNote[] = [];
   let now = 0;
   const log = limitPerSecond(
@@ -129,7 +129,7 @@ test('of a fault that repeats, one line a second is written, and how many were l
   ]);
 });
 
-test('what is no outage keeps its stack', () => {
+test('an error other than an outage is logged with its stack', () => {
   expect(toFaultNote('here', new TypeError('x')).stack).toContain('operations.test');
   expect(toFaultNote('here', new StoreUnavailable('x')).stack).toBeUndefined();
 });

@@ -4,18 +4,18 @@ import { openRaw } from './testing/rawConnection';
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
-/** More than the system keeps for somebody who does not read. */
+/** Larger than the socket buffers, so that the answer blocks while the client does not read. */
 const ANSWER = 'x'.repeat(16_000_000);
 
-test('of many requests on one connection a few are answered ahead, and the rest as they are read', async () => {
+test('limitPipelining answers a few requests of a connection ahead, and the others as the client reads', async () => {
   const app = Fastify();
   limitPipelining(app);
-  let begun = 0;
-  let told = () => undefined as void;
-  const stuck = new Promise<void>((resolve) => (told = resolve));
+  let started = 0;
+  let notifyStuck = () => undefined as void;
+  const stuck = new Promise<void>((resolve) => (notifyStuck = resolve));
   app.get('/', () => {
-    begun += 1;
-    if (begun === 4) setImmediate(told);
+    started += 1;
+    if (started === 4) setImmediate(notifyStuck);
     return ANSWER;
   });
   app.get('/small', () => 'small');
@@ -24,14 +24,14 @@ test('of many requests on one connection a few are answered ahead, and the rest 
   greedy.pause();
   greedy.write(REQUEST.repeat(100));
   await stuck;
-  // Whoever came behind them on another connection is answered meanwhile.
+  // Requests on other connections are answered meanwhile.
   for (let i = 0; i < 20; i += 1) expect(await (await fetch(`${url}/small`)).text()).toBe('small');
-  expect(begun).toBe(4);
+  expect(started).toBe(4);
   greedy.destroy();
   await app.close();
 });
 
-test('two hundred requests that are sent at once are answered in their order', async () => {
+test('limitPipelining answers two hundred requests that are sent at once in their order', async () => {
   const app = Fastify();
   limitPipelining(app);
   app.get('/:n', ({ params }) => `<${(params as { n: string }).n}>`);

@@ -8,12 +8,12 @@ beforeAll(async () => {
   exchange = await startTestExchange();
 });
 afterAll(async () => {
-  // Closing also fails when anything was noted as a fault.
+  // Closing throws when a fault was logged.
   await exchange.close();
 });
 
-/** Whether so many wait for the lock that a reset takes alone. */
-async function wait(client: Client, many: number) {
+/** Waits until this many sessions wait for the exclusive lock of a reset. */
+async function waitForWaiters(client: Client, many: number) {
   const waiting = `select count(*)::int as count from pg_locks join pg_database d on d.oid = database
     where locktype = 'advisory' and not granted and datname = current_database()`;
   for (;;) {
@@ -22,7 +22,7 @@ async function wait(client: Client, many: number) {
   }
 }
 
-test('who is let in, and gone when their work begins, is not signed in any more', async () => {
+test('a call whose user is removed by a reset before its work starts is answered as signed out', async () => {
   const { token } = await registerMember(exchange);
   const { now } = await exchange.control<{ now: number }>('state');
   const order = { productId: 'BTCUSDT', direction: 'rise', amount: '1', durationSec: 60 };
@@ -31,7 +31,7 @@ test('who is let in, and gone when their work begins, is not signed in any more'
   await client.query('begin');
   await client.query('select pg_advisory_xact_lock(7231, 1)');
   const reset = exchange.control('reset', {});
-  await wait(client, 1);
+  await waitForWaiters(client, 1);
   const calls = [
     exchange.send('orderCreate', { ...order, seenPrice: '1', seenAt: now }, { token }),
     exchange.send('wealthSubmit', { productId: 'LOCK-7', amount: '100' }, { token }),
@@ -40,10 +40,10 @@ test('who is let in, and gone when their work begins, is not signed in any more'
     exchange.send('bindIdcard', identityRequest('079123450000'), { token }),
     exchange.send('resetPwd', { currentPassword: PASSWORD, newPassword: 'another one' }, { token }),
   ];
-  await wait(client, 1 + calls.length);
+  await waitForWaiters(client, 1 + calls.length);
   await client.query('commit');
   await client.end();
   await reset;
-  const heard = (await Promise.all(calls)).map(({ status, data }) => [status, data.reason]);
-  expect(heard).toEqual(calls.map(() => [401, 'UNAUTHORIZED']));
+  const answers = (await Promise.all(calls)).map(({ status, data }) => [status, data.reason]);
+  expect(answers).toEqual(calls.map(() => [401, 'UNAUTHORIZED']));
 });

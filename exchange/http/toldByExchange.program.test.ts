@@ -34,7 +34,7 @@ const recorded = recordedStories(path.resolve(__dirname, '../..'))
   .map((story) => [story.name, story] as const);
 
 /** Ignores balances: a report does not contain the balance before its first order. */
-const tellRecorded = async (story: Scenario) => {
+const playRecorded = async (story: Scenario) => {
   const { differences, failures } = await tellOnExchange(story, exchange);
   return { differences: differences.filter(({ field }) => !/balanceAfter$/.test(field)), failures };
 };
@@ -42,11 +42,11 @@ const tellRecorded = async (story: Scenario) => {
 test.each(recorded)(
   'the exchange produces the states of the recorded session %s',
   async (_name, story) => {
-    expect(await tellRecorded(story)).toEqual({ differences: [], failures: [] });
+    expect(await playRecorded(story)).toEqual({ differences: [], failures: [] });
   },
 );
 
-test('a recorded end that the exchange cannot reach is reported, although the machine accepts it', async () => {
+test('a recorded final state that the exchange cannot reach is reported, although the machine accepts it', async () => {
   const story = withKnownCalls(
     storyOf('void after six seconds', [
       step(0, SUBMITTED, 'submitting'),
@@ -55,7 +55,7 @@ test('a recorded end that the exchange cannot reach is reported, although the ma
     ]),
   );
   expect(runScenario(story).failures).toEqual([]);
-  const { differences, failures } = await tellRecorded(story);
+  const { differences, failures } = await playRecorded(story);
   expect(differences).toContainEqual({
     step: 2,
     field: 'send.event.order.state',
@@ -123,11 +123,11 @@ test('a refusal that is not in the story is reported at its step', async () => {
   ]);
 });
 
-test('the stories reach every end of order, identity, lock-up, transfer and purchase', () => {
+test('the stories reach every final state of order, identity, lock-up, transfer and purchase', () => {
   const ends = new Set(
     named.flatMap(([, { actors, steps }]) =>
-      steps.flatMap(({ send, expect: wishes }) =>
-        send?.answers ? [`${actors[0]?.machine} ${Object.values(wishes ?? {})[0]?.state}`] : [],
+      steps.flatMap(({ send, expect: expected }) =>
+        send?.answers ? [`${actors[0]?.machine} ${Object.values(expected ?? {})[0]?.state}`] : [],
       ),
     ),
   );

@@ -10,8 +10,8 @@ const DAY_MS = 86_400_000;
 const intervals = LEVELS.flatMap(({ interval }) => interval ?? []);
 const plain = createMarket({ seed: 'fold' });
 
-/** What a person with the list of ticks and a pencil would write down. */
-function foldByHand(market: Market, productId: string, openAt: number, endMs: number) {
+/** Computes a candle directly from the list of ticks. */
+function aggregateTicks(market: Market, productId: string, openAt: number, endMs: number) {
   const prices = market.ticks(productId, openAt, endMs).map((tick) => tick.price);
   return {
     open: prices[0],
@@ -21,12 +21,17 @@ function foldByHand(market: Market, productId: string, openAt: number, endMs: nu
   };
 }
 
-function expectFold(market: Market, productId: string, interval: Interval, nowMs: number): void {
+function expectAggregate(
+  market: Market,
+  productId: string,
+  interval: Interval,
+  nowMs: number,
+): void {
   const length = intervalSeconds(interval) * 1000;
   const [last] = market.candles(productId, interval, nowMs + 1, 1, nowMs).slice(-1);
   if (!last) throw new Error('a market without a candle');
   const endMs = Math.min(last.openAt + length - 1, nowMs);
-  expect(last).toMatchObject(foldByHand(market, productId, last.openAt, endMs));
+  expect(last).toMatchObject(aggregateTicks(market, productId, last.openAt, endMs));
 }
 
 const anyMoment = fc.integer({ min: NOON - 2_000 * DAY_MS, max: NOON + 2_000 * DAY_MS });
@@ -35,16 +40,16 @@ const anyProduct = fc.constantFrom(...products.map((product) => product.productI
 describe.each(intervals)('a candle of %s', (interval) => {
   const runs = intervalSeconds(interval) > 3_600 ? 12 : 60;
 
-  test('is the fold of its ticks, finished or running', () => {
+  test('aggregates its ticks, whether finished or running', () => {
     fc.assert(
       fc.property(anyMoment, anyProduct, (nowMs, productId) => {
-        expectFold(plain, productId, interval, nowMs);
+        expectAggregate(plain, productId, interval, nowMs);
       }),
       { numRuns: runs, seed: 1 },
     );
   });
 
-  test('is the fold of its ticks across scripted prices, gaps and closures', () => {
+  test('aggregates its ticks across scripted prices, gaps and closures', () => {
     const step = fc.tuple(
       fc.integer({ min: 0, max: 3 * intervalSeconds(interval) * 1000 }),
       fc.constantFrom('1.5', '0.9', null),
@@ -65,13 +70,13 @@ describe.each(intervals)('a candle of %s', (interval) => {
           scripts: [{ productId, fromMs, steps }, ...back],
           overrides: [{ productId, fromMs: fromMs + Math.floor(ageMs / 2), trading }],
         });
-        expectFold(market, productId, interval, nowMs);
+        expectAggregate(market, productId, interval, nowMs);
       }),
       { numRuns: runs, seed: 2 },
     );
   });
 
-  test('has the volume of its minutes', () => {
+  test('has the summed volume of its minutes', () => {
     const length = intervalSeconds(interval) * 1000;
     for (const productId of ['BTCUSDT', 'XPDUSD']) {
       const openAt = Math.floor(NOON / length) * length - length;
@@ -83,7 +88,7 @@ describe.each(intervals)('a candle of %s', (interval) => {
     }
   });
 
-  test('once finished never changes, and never shows the future before', () => {
+  test('does not change once finished and contains no future tick while running', () => {
     const later = NOON + 3 * DAY_MS;
     const then = plain.candles('ETHUSDT', interval, NOON, 5, NOON);
     const openAts = then.map((candle) => candle.openAt);
@@ -96,7 +101,7 @@ describe.each(intervals)('a candle of %s', (interval) => {
   });
 });
 
-test('the volume of a minute is what its trades add up to', () => {
+test('the volume of a minute candle is the sum of its trade amounts', () => {
   const nowMs = NOON + 59_999;
   const trades = plain.trades('EURUSD', nowMs, 60);
   const [minute] = plain.candles('EURUSD', '1m', nowMs, 1, nowMs);
@@ -104,7 +109,7 @@ test('the volume of a minute is what its trades add up to', () => {
   expect(trades.reduce((sum, trade) => sum + Number(trade.amount), 0)).toBe(minute?.volume);
 });
 
-test('candles follow one another without a gap while a product trades', () => {
+test('candles have no gaps while a product trades', () => {
   for (const interval of intervals) {
     const candles = plain.candles('EURUSD', interval, NOON, 1000, NOON);
     const gaps = candles.slice(1).map((candle, i) => candle.openAt - (candles[i]?.openAt ?? 0));
@@ -113,14 +118,14 @@ test('candles follow one another without a gap while a product trades', () => {
   }
 });
 
-test('`before` is exclusive, so pages join without overlap', () => {
+test('candle pages join without overlap, because `before` is exclusive', () => {
   const all = plain.candles('XPTUSD', '5m', NOON, 600, NOON);
   const newer = plain.candles('XPTUSD', '5m', NOON, 250, NOON);
   const older = plain.candles('XPTUSD', '5m', newer[0]?.openAt ?? 0, 350, NOON);
   expect([...older, ...newer]).toEqual(all);
 });
 
-test('the hour without trade has no candles, and the longer ones go on without it', () => {
+test('hourly candles omit the hour in which the product is closed', () => {
   const midnight = Date.UTC(2026, 10, 19);
   const hours = plain.candles('XPTUSD', '1h', midnight + DAY_MS, 23, NOON).map((c) => c.openAt);
   expect(hours[0]).toBe(midnight);
@@ -128,7 +133,7 @@ test('the hour without trade has no candles, and the longer ones go on without i
   expect(hours).toHaveLength(23);
 });
 
-test('a price held for years is one quick day candle after another', () => {
+test('a price scripted for 900 days gives equal day candles', () => {
   const held = plain.withOverlays({
     scripts: [{ productId: 'EURUSD', fromMs: NOON - 900 * DAY_MS, steps: [[0, '1.25']] }],
   });

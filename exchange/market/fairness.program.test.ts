@@ -8,7 +8,7 @@ const START_SEC = Date.UTC(2026, 0, 1) / 1000;
 const DAYS = 60;
 const SECONDS = DAYS * 86_400;
 const DURATIONS = [60, 120, 180, 300];
-/** No divisor of a duration or of a minute, so that windows start at every second of a minute equally often. */
+/** Not a divisor of a duration or of a minute, so that windows start at every second of a minute equally often. */
 const STRIDE = 7;
 
 type Shares = {
@@ -18,7 +18,7 @@ type Shares = {
   readonly byPhase: readonly number[];
 };
 
-/** Shares in percent over windows of a duration; `repeats` counts windows that move as the one before. */
+/** Shares in percent over windows of a duration; `repeats` counts windows that move in the direction of the one before. */
 function sharesOf(prices: Int32Array, duration: number): Shares {
   let rises = 0;
   let falls = 0;

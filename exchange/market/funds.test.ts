@@ -3,10 +3,10 @@ import { utcDay, unitValueAt, unitValueOn, valueHistory } from './funds';
 const FUNDS = ['FUND-BOND', 'FUND-GOLD', 'FUND-BALANCED', 'FUND-WORLD', 'FUND-CHAIN'];
 const TODAY = utcDay(Date.UTC(2026, 10, 21));
 
-describe.each(FUNDS)('%s', (fund) => {
+describe.each(FUNDS)('the value of %s', (fund) => {
   const year = Array.from({ length: 366 }, (_, i) => Number(unitValueOn('seed', fund, TODAY - i)));
 
-  test('has one value a UTC day, the same whoever asks and in whatever order', () => {
+  test('is constant within a UTC day and independent of the order of calls', () => {
     const noon = Date.UTC(2026, 10, 21, 12);
     expect(unitValueAt('seed', fund, noon)).toBe(unitValueOn('seed', fund, TODAY));
     expect(unitValueAt('seed', fund, Date.UTC(2026, 10, 21, 23, 59, 59, 999))).toBe(
@@ -17,14 +17,14 @@ describe.each(FUNDS)('%s', (fund) => {
     );
   });
 
-  test('moves from day to day, without leaps, and another seed gives other values', () => {
+  test('changes on most days by less than 20 % and depends on the seed', () => {
     const moves = year.slice(1).map((value, i) => Math.abs(value / (year[i] ?? 1) - 1));
     expect(moves.filter((move) => move > 0).length).toBeGreaterThan(250);
     expect(Math.max(...moves)).toBeLessThan(0.2);
     expect(year.map((_, i) => Number(unitValueOn('other', fund, TODAY - i)))).not.toEqual(year);
   });
 
-  test('brings gains and losses over a month, so whoever buys can lose', () => {
+  test('has gains and losses over a month, so that a buyer can lose', () => {
     const months = Array.from({ length: 1_000 }, (_, i) => {
       const from = Number(unitValueOn('seed', fund, TODAY - i - 30));
       return Number(unitValueOn('seed', fund, TODAY - i)) / from;
@@ -33,7 +33,7 @@ describe.each(FUNDS)('%s', (fund) => {
     expect(months.filter((change) => change > 1).length).toBeGreaterThan(200);
   });
 
-  test('is worth something and less than 100 for a century either way', () => {
+  test('stays between 0.01 and 100 for a century in both directions', () => {
     for (let day = TODAY - 36_500; day <= TODAY + 36_500; day += 73) {
       const value = unitValueOn('seed', fund, day);
       expect(value).toMatch(/^\d{1,2}\.\d{4}$/);
@@ -42,6 +42,6 @@ describe.each(FUNDS)('%s', (fund) => {
   });
 });
 
-test('an id that is no fund has no value', () => {
+test('unitValueOn throws RangeError for an id that is not a fund', () => {
   expect(() => unitValueOn('seed', 'LOCK-7', TODAY)).toThrow(RangeError);
 });

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const market = createMarket({ seed: 'tidemark' });
 const ids = products.map((product) => product.productId);
 
-test('one tick a second, exactly at the second', () => {
+test('a product has one tick per second, exactly at the second', () => {
   const ticks = market.ticks('EURUSD', NOON + 1, NOON + 10 * MINUTE_MS);
   expect(ticks).toHaveLength(600);
   expect(ticks.every((tick, i) => tick.at === NOON + (i + 1) * 1000)).toBe(true);
@@ -18,7 +18,7 @@ test('one tick a second, exactly at the second', () => {
   expect(market.firstTickAtOrAfter('EURUSD', NOON + 1, NOON + 999)).toBeNull();
 });
 
-test('the same seed gives every process the same prices, for ever', () => {
+test('the same seed always gives the same prices and candles', () => {
   const moments = [NOON, NOON + 1000, NOON - 400 * DAY_MS, Date.UTC(2031, 1, 3, 4, 5, 6)];
   const prices = ['EURUSD', 'BTCUSDT', 'XPTUSD'].map((id) =>
     moments.map((ms) => market.tickAt(id, ms)?.price),
@@ -27,7 +27,7 @@ test('the same seed gives every process the same prices, for ever', () => {
   expect(market.candles('DOGEUSDT', '4h', NOON, 1, NOON)).toEqual([GOLDEN_CANDLE]);
 });
 
-test('another seed is another market', () => {
+test('another seed gives another price for every product', () => {
   const other = createMarket({ seed: 'other' });
   expect(ids.filter((id) => same(id))).toEqual([]);
   function same(id: string): boolean {
@@ -35,16 +35,16 @@ test('another seed is another market', () => {
   }
 });
 
-test('what was asked before changes no answer', () => {
-  const question = fc.record({
+test('earlier queries do not change a result', () => {
+  const query = fc.record({
     id: fc.constantFrom('EURUSD', 'XPDUSD'),
     ms: fc.integer({ min: NOON - 40 * DAY_MS, max: NOON }),
     interval: fc.constantFrom('1m' as const, '15m' as const, '1h' as const, '1d' as const),
   });
   fc.assert(
-    fc.property(fc.array(question, { minLength: 2, maxLength: 12 }), (questions) => {
+    fc.property(fc.array(query, { minLength: 2, maxLength: 12 }), (queries) => {
       const used = createMarket({ seed: 7 });
-      for (const { id, ms, interval } of questions) {
+      for (const { id, ms, interval } of queries) {
         const fresh = createMarket({ seed: 7 });
         expect(used.tickAt(id, ms)).toEqual(fresh.tickAt(id, ms));
         expect(used.candles(id, interval, ms, 3, ms)).toEqual(
@@ -58,7 +58,7 @@ test('what was asked before changes no answer', () => {
 });
 
 test.each(products)(
-  '$symbol moves without jumps, over midnight and the daily rest too',
+  '$symbol moves without jumps, also across midnight and the daily closure',
   (product) => {
     const typical = (product.level * product.dailyVolatility) / 294;
     const seams = [0, 21.5, 12].map((hour) => Date.UTC(2026, 10, 20) + hour * 3_600_000);
@@ -72,7 +72,7 @@ test.each(products)(
   },
 );
 
-test.each(products)('$symbol stays near its level through twenty years', (product) => {
+test.each(products)('$symbol stays near its level for twenty years', (product) => {
   const { path } = createBaseMarket('tidemark', product);
   const span = 25 * product.dailyVolatility;
   const shares = Array.from({ length: 7_300 }, (_day, day) => {
@@ -86,7 +86,7 @@ test.each(products)('$symbol stays near its level through twenty years', (produc
   expect(typical / product.dailyVolatility).toBeLessThan(5);
 });
 
-describe('a metal that rests from 21:00 to 22:00 UTC', () => {
+describe('a metal that is closed from 21:00 to 22:00 UTC', () => {
   const closes = Date.UTC(2026, 10, 20, 21);
   const opens = Date.UTC(2026, 10, 20, 22);
 
@@ -97,7 +97,7 @@ describe('a metal that rests from 21:00 to 22:00 UTC', () => {
     expect(market.firstTickAtOrAfter('XPTUSD', closes, opens)?.at).toBe(opens);
   });
 
-  test('says when it closes and opens', () => {
+  test('reports when it closes and opens', () => {
     expect(market.tradingState('XPTUSD', closes - 1)).toEqual({
       trading: 'open',
       closesAt: closes,
@@ -116,17 +116,17 @@ describe('a metal that rests from 21:00 to 22:00 UTC', () => {
     ['ends after it closes', closes - 59_999, 60_000, true],
     ['starts while closed', closes, 60_000, true],
     ['starts while closed and ends after it opens', opens - 1, 60_000, true],
-  ])('an order that %s', (_name, nowMs, lengthMs, refused) => {
+  ])('reports a closure correctly for an order that %s', (_name, nowMs, lengthMs, refused) => {
     expect(market.wouldCloseBefore('XPDUSD', nowMs, nowMs + lengthMs)).toBe(refused);
   });
 });
 
-test('exactly two products rest, all of them metals', () => {
+test('exactly two products have trading hours, both metals', () => {
   const resting = products.filter((product) => product.hours);
   expect(resting.map((product) => product.category)).toEqual(['metal', 'metal']);
 });
 
-test('an unknown product is a fault of the caller', () => {
+test('tickAt throws RangeError for an unknown product', () => {
   expect(() => market.tickAt('NOPE', NOON)).toThrow(RangeError);
 });
 

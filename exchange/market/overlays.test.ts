@@ -4,12 +4,12 @@ import type { Script } from './timeline';
 const NOON = Date.UTC(2026, 10, 20, 12);
 const SECOND = 1000;
 const HOUR = 3_600_000;
-const own = createMarket({ seed: 'overlay' });
-/** Set a little after the second, as the exchange's clock would have it. */
-const SET = NOON + 250;
+const baseMarket = createMarket({ seed: 'overlay' });
+/** Between two seconds, like most times at which a control sets a price. */
+const SET_AT = NOON + 250;
 
 function scripted(...scripts: Omit<Script, 'productId'>[]) {
-  return own.withOverlays({ scripts: scripts.map((s) => ({ productId: 'EURUSD', ...s })) });
+  return baseMarket.withOverlays({ scripts: scripts.map((s) => ({ productId: 'EURUSD', ...s })) });
 }
 
 function prices(market: ReturnType<typeof scripted>, fromMs: number, count: number) {
@@ -23,13 +23,13 @@ describe('a scripted price', () => {
     [6 * SECOND, null],
     [8 * SECOND, '1.19'],
   ] as const;
-  const market = scripted({ fromMs: SET, steps });
+  const market = scripted({ fromMs: SET_AT, steps });
 
-  test('leaves the past and the time before its first step alone', () => {
-    expect(prices(market, NOON - 5 * SECOND, 8)).toEqual(prices(own, NOON - 5 * SECOND, 8));
+  test('does not change prices before its first step', () => {
+    expect(prices(market, NOON - 5 * SECOND, 8)).toEqual(prices(baseMarket, NOON - 5 * SECOND, 8));
   });
 
-  test('follows its steps, one tick a second, and holds the last', () => {
+  test('follows its steps with one tick per second and keeps the last price', () => {
     expect(market.ticks('EURUSD', NOON + 3 * SECOND, NOON + 10 * SECOND)).toEqual([
       { at: NOON + 3 * SECOND, price: 120_000 },
       { at: NOON + 4 * SECOND, price: 120_000 },
@@ -41,11 +41,11 @@ describe('a scripted price', () => {
     expect(market.tickAt('EURUSD', NOON + 100 * HOUR)?.price).toBe(119_000);
   });
 
-  test('touches no other product', () => {
-    expect(market.quote('GBPUSD', NOON + HOUR)).toEqual(own.quote('GBPUSD', NOON + HOUR));
+  test('does not change other products', () => {
+    expect(market.quote('GBPUSD', NOON + HOUR)).toEqual(baseMarket.quote('GBPUSD', NOON + HOUR));
   });
 
-  test('shows in the 24H figures, the chart and the tape', () => {
+  test('appears in the 24h figures, the chart and the trades', () => {
     const nowMs = NOON + 20 * SECOND;
     expect(market.quote('EURUSD', nowMs)).toMatchObject({
       price: '1.19000',
@@ -56,43 +56,43 @@ describe('a scripted price', () => {
     expect(market.trades('EURUSD', nowMs, 1)[0]).toMatchObject({ at: nowMs, price: '1.19000' });
   });
 
-  test('is given back by an empty script, and its stretch stays as it was', () => {
-    const back = scripted({ fromMs: SET, steps }, { fromMs: SET + 20 * SECOND, steps: [] });
+  test('ends with an empty script and keeps its past ticks', () => {
+    const back = scripted({ fromMs: SET_AT, steps }, { fromMs: SET_AT + 20 * SECOND, steps: [] });
     expect(prices(back, NOON, 21)).toEqual(prices(market, NOON, 21));
-    expect(prices(back, NOON + 21 * SECOND, 9)).toEqual(prices(own, NOON + 21 * SECOND, 9));
+    expect(prices(back, NOON + 21 * SECOND, 9)).toEqual(prices(baseMarket, NOON + 21 * SECOND, 9));
   });
 
-  test('is given back where its record ends', () => {
-    const ended = scripted({ fromMs: SET, untilMs: SET + 5 * SECOND, steps });
-    expect(prices(ended, NOON + 6 * SECOND, 5)).toEqual(prices(own, NOON + 6 * SECOND, 5));
+  test('ends at its untilMs', () => {
+    const ended = scripted({ fromMs: SET_AT, untilMs: SET_AT + 5 * SECOND, steps });
+    expect(prices(ended, NOON + 6 * SECOND, 5)).toEqual(prices(baseMarket, NOON + 6 * SECOND, 5));
     expect(prices(ended, NOON + 5 * SECOND, 1)).toEqual([121_000]);
   });
 
-  test('gives way to the next one, in whatever order they are loaded', () => {
-    const first = { fromMs: SET, steps: [[0, '1.3']] } as const;
-    const second = { fromMs: SET + 3 * SECOND, steps: [[0, '1.4']] } as const;
+  test('is replaced by the next script, in whatever order they are loaded', () => {
+    const first = { fromMs: SET_AT, steps: [[0, '1.3']] } as const;
+    const second = { fromMs: SET_AT + 3 * SECOND, steps: [[0, '1.4']] } as const;
     const expected = [130_000, 130_000, 130_000, 140_000, 140_000];
     expect(prices(scripted(first, second), NOON + SECOND, 5)).toEqual(expected);
     expect(prices(scripted(second, first), NOON + SECOND, 5)).toEqual(expected);
   });
 
-  test('set exactly on a second leaves the tick of that second, which was seen', () => {
+  test('set exactly on a second keeps the tick of that second, which clients have seen', () => {
     const exact = scripted({ fromMs: NOON, steps: [[0, '1.3']] });
-    expect(prices(exact, NOON, 1)).toEqual(prices(own, NOON, 1));
+    expect(prices(exact, NOON, 1)).toEqual(prices(baseMarket, NOON, 1));
     expect(prices(exact, NOON + SECOND, 1)).toEqual([130_000]);
   });
 
-  test.each(['abc', '1.234567', '0', '-1', '1e3', ' 1.1', ''])('refuses %j', (price) => {
-    expect(() => scripted({ fromMs: SET, steps: [[0, price]] })).toThrow(RangeError);
+  test.each(['abc', '1.234567', '0', '-1', '1e3', ' 1.1', ''])('refuses the price %j', (price) => {
+    expect(() => scripted({ fromMs: SET_AT, steps: [[0, price]] })).toThrow(RangeError);
   });
 });
 
-describe('a gap that lasts', () => {
-  const market = scripted({ fromMs: SET, steps: [[0, null]] });
+describe('a scripted gap without an end', () => {
+  const market = scripted({ fromMs: SET_AT, steps: [[0, null]] });
   const later = NOON + 72 * HOUR;
 
-  test('keeps the last price, with its age', () => {
-    const last = own.tickAt('EURUSD', NOON);
+  test('keeps the last price with its time', () => {
+    const last = baseMarket.tickAt('EURUSD', NOON);
     expect(market.tickAt('EURUSD', later)).toEqual(last);
     expect(market.quote('EURUSD', later)).toMatchObject({
       priceAt: NOON,
@@ -104,41 +104,41 @@ describe('a gap that lasts', () => {
 
   test('has no candles', () => {
     const [last] = market.candles('EURUSD', '1m', later, 1, later);
-    expect(last).toMatchObject({ openAt: NOON, open: own.tickAt('EURUSD', NOON)?.price });
+    expect(last).toMatchObject({ openAt: NOON, open: baseMarket.tickAt('EURUSD', NOON)?.price });
   });
 });
 
-describe('a product closed and opened by hand', () => {
+describe('a product closed and opened by an override', () => {
   const overrides = [
-    { productId: 'EURUSD', fromMs: SET, trading: 'closed' as const },
-    { productId: 'EURUSD', fromMs: SET + HOUR, trading: 'auto' as const },
+    { productId: 'EURUSD', fromMs: SET_AT, trading: 'closed' as const },
+    { productId: 'EURUSD', fromMs: SET_AT + HOUR, trading: 'auto' as const },
   ];
-  const market = own.withOverlays({ overrides });
+  const market = baseMarket.withOverlays({ overrides });
 
-  test('has no ticks while closed, whatever a script says', () => {
-    const both = own.withOverlays({
+  test('has no ticks while closed, even with a script', () => {
+    const both = baseMarket.withOverlays({
       overrides,
-      scripts: [{ productId: 'EURUSD', fromMs: SET, steps: [[0, '1.3']] }],
+      scripts: [{ productId: 'EURUSD', fromMs: SET_AT, steps: [[0, '1.3']] }],
     });
     expect(both.ticks('EURUSD', NOON + SECOND, NOON + HOUR)).toEqual([]);
     expect(both.tickAt('EURUSD', NOON + HOUR + SECOND)?.price).toBe(130_000);
   });
 
-  test('says so, and takes no order', () => {
-    expect(market.tradingState('EURUSD', SET - 1).trading).toBe('open');
-    expect(market.tradingState('EURUSD', SET)).toEqual({ trading: 'closed' });
-    expect(market.wouldCloseBefore('EURUSD', SET, SET + SECOND)).toBe(true);
-    expect(market.tradingState('EURUSD', SET + HOUR).trading).toBe('open');
+  test('reports the closure and refuses orders', () => {
+    expect(market.tradingState('EURUSD', SET_AT - 1).trading).toBe('open');
+    expect(market.tradingState('EURUSD', SET_AT)).toEqual({ trading: 'closed' });
+    expect(market.wouldCloseBefore('EURUSD', SET_AT, SET_AT + SECOND)).toBe(true);
+    expect(market.tradingState('EURUSD', SET_AT + HOUR).trading).toBe('open');
   });
 
-  test('goes on afterwards where its own market is', () => {
+  test('continues at the price of its base market afterwards', () => {
     const after = NOON + HOUR + SECOND;
-    expect(market.tickAt('EURUSD', after)).toEqual(own.tickAt('EURUSD', after));
+    expect(market.tickAt('EURUSD', after)).toEqual(baseMarket.tickAt('EURUSD', after));
   });
 
-  test('opened in its daily rest has moving ticks there', () => {
+  test('has moving ticks when it is opened during its daily closure', () => {
     const rest = Date.UTC(2026, 10, 20, 21);
-    const forced = own.withOverlays({
+    const forced = baseMarket.withOverlays({
       overrides: [{ productId: 'XPTUSD', fromMs: rest, trading: 'open' }],
     });
     const ticks = forced.ticks('XPTUSD', rest + SECOND, rest + HOUR - SECOND);

@@ -4,7 +4,7 @@ import { findProduct, products } from './products';
 const euro = findProduct('EURUSD');
 if (!euro) throw new Error('no EUR/USD');
 
-test('there are at least 24 products over the three categories', () => {
+test('products contains at least 24 entries in three categories', () => {
   const count = (category: string) => products.filter((p) => p.category === category).length;
   expect(products.length).toBeGreaterThanOrEqual(24);
   expect(count('forex')).toBeGreaterThanOrEqual(10);
@@ -13,7 +13,7 @@ test('there are at least 24 products over the three categories', () => {
   expect(new Set(products.map((p) => p.productId)).size).toBe(products.length);
 });
 
-test('an unknown id finds nothing', () => {
+test('findProduct returns undefined for an unknown id', () => {
   expect(findProduct('eurusd')).toBeUndefined();
 });
 
@@ -31,11 +31,11 @@ test.each([
   ['１.１', null],
   ['0.00000', null],
   ['9999999999', null],
-])('the price %j is %j units', (text, units) => {
+])('the price %j parses to %j units', (text, units) => {
   expect(parsePrice(euro, text)).toBe(units);
 });
 
-test('units become decimals and back', () => {
+test('price units convert to decimals and back', () => {
   expect(formatPrice(euro, 116_000)).toBe('1.16000');
   expect(formatPrice(euro, 7)).toBe('0.00007');
   expect(formatUnits(-5, 2)).toBe('-0.05');

@@ -12,7 +12,7 @@ beforeAll(async () => {
   store = await openStore({
     connectionString: database.connectionString,
     seed: 'test',
-    // As under load: whatever is done has made something else due by then.
+    // As under load, processing an item makes the next one due.
     due: {
       order(unit, due) {
         rounds += 1;
@@ -30,7 +30,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('catching up ends although there is always something that has just fallen due', async () => {
+test('processDueWork ends although work keeps falling due', async () => {
   await store.processDueWork();
   expect(rounds).toBeGreaterThan(0);
 });

@@ -31,16 +31,16 @@ beforeEach(async () => {
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Tries to register leave a row of their own among the failures, which is younger than all of these. */
-const OWN = `address = 'b'`;
+/** Selects the rows of this test; `register` adds younger rows of its own to the failed attempts. */
+const ADDED_BY_TEST = `address = 'b'`;
 
 async function count(table: string): Promise<number> {
-  const where = table === 'failed_attempts' ? `where ${OWN}` : '';
+  const where = table === 'failed_attempts' ? `where ${ADDED_BY_TEST}` : '';
   const [row] = await inspection.query<{ count: string }>(`select count(*) from ${table} ${where}`);
   return Number(row?.count);
 }
 
-/** Two of each: one that has had its day, and one that has not. */
+/** Adds two rows to each table: one expired, one not. */
 async function fill() {
   const { now } = await exchange.control<{ now: number }>('state');
   await inspection.query(`delete from sessions`);
@@ -60,7 +60,7 @@ async function fill() {
   );
 }
 
-test('what has had its day is removed within the hour, and nothing else', async () => {
+test('tidy removes expired rows within an hour and no others', async () => {
   await fill();
   const answers = await count('kept_answers');
   await exchange.control('clock', { advanceMs: 2 * HOUR });
@@ -71,7 +71,7 @@ test('what has had its day is removed within the hour, and nothing else', async 
   expect(await count('deposit_proofs')).toBe(2);
 });
 
-test('the proof of a deposit stays for ninety days after its end, and an open one’s for ever', async () => {
+test('tidy keeps the proof of a closed deposit for 90 days and of an open deposit for ever', async () => {
   await exchange.control('clock', { advanceMs: 89 * DAY });
   expect(await count('deposit_proofs')).toBe(2);
   await inspection.query(
@@ -81,13 +81,13 @@ test('the proof of a deposit stays for ninety days after its end, and an open on
   expect(await count('deposit_proofs')).toBe(1);
 });
 
-test('a clock that is moved by years forgets no key', async () => {
+test('tidy removes no idempotency answer after a clock jump of years', async () => {
   const answers = await count('kept_answers');
   await exchange.control('clock', { advanceMs: 1_000 * DAY });
   expect(await count('kept_answers')).toBe(answers);
 });
 
-test('more than one run can remove is removed all the same', async () => {
+test('tidy removes all expired rows, even more than one run can remove', async () => {
   await inspection.query(
     `insert into failed_attempts select 'a', 'b', 0 from generate_series(1, 12000)`,
   );

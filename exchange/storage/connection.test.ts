@@ -11,26 +11,26 @@ let store: Database;
 beforeAll(async () => {
   database = await createTestDatabase();
   store = openDatabase(database.connectionString, { connections: 1 });
-  await sql`create table told (n integer primary key)`.execute(store.db);
+  await sql`create table numbers (n integer primary key)`.execute(store.db);
 });
 beforeEach(async () => {
-  await sql`truncate told`.execute(store.db);
+  await sql`truncate numbers`.execute(store.db);
 });
 afterAll(async () => {
   await store.close();
   await database.drop();
 });
 
-/** What is said to the database during the work, grouped by what was said in one breath. */
-async function breathsOf(work: () => Promise<unknown>): Promise<string[][]> {
-  const breaths: string[][] = [];
+/** Returns the statements that `work` sends, grouped by round trip: statements sent in one event loop turn form a group. */
+async function roundTripsOf(work: () => Promise<unknown>): Promise<string[][]> {
+  const roundTrips: string[][] = [];
   let current: string[] | undefined;
   const { query } = Client.prototype as { query: (...args: unknown[]) => unknown };
   const spy = jest
     .spyOn(Client.prototype as { query: typeof query }, 'query')
     .mockImplementation(function (this: unknown, ...args) {
       if (!current) {
-        breaths.push((current = []));
+        roundTrips.push((current = []));
         setImmediate(() => (current = undefined));
       }
       current.push((args[0] as { text: string }).text.replace(/^\/\*.*?\*\/ /, ''));
@@ -41,60 +41,60 @@ async function breathsOf(work: () => Promise<unknown>): Promise<string[][]> {
   } finally {
     spy.mockRestore();
   }
-  return breaths;
+  return roundTrips;
 }
 
-const tell = (n: number) => sql`${PIPELINED} insert into told values (${n})`;
-const told = async () =>
-  (await sql<{ n: number }>`select n from told order by n`.execute(store.db)).rows.map(
+const insertPipelined = (n: number) => sql`${PIPELINED} insert into numbers values (${n})`;
+const numbers = async () =>
+  (await sql<{ n: number }>`select n from numbers order by n`.execute(store.db)).rows.map(
     ({ n }) => n,
   );
 
-test('what nobody waits for is said with what comes next, begin and commit as well', async () => {
-  const breaths = await breathsOf(() =>
+test('begin and pipelined statements are sent together with the next statement', async () => {
+  const roundTrips = await roundTripsOf(() =>
     store.db.transaction().execute(async (trx) => {
       await sql`select 1`.execute(trx);
-      await tell(1).execute(trx);
-      await tell(2).execute(trx);
+      await insertPipelined(1).execute(trx);
+      await insertPipelined(2).execute(trx);
     }),
   );
-  const inserted = 'insert into told values ($1)';
-  expect(breaths).toEqual([
+  const inserted = 'insert into numbers values ($1)';
+  expect(roundTrips).toEqual([
     ['begin', 'select 1'],
     [inserted, inserted, 'commit'],
   ]);
-  expect(await told()).toEqual([1, 2]);
+  expect(await numbers()).toEqual([1, 2]);
 });
 
-test('what was told is there for the next question of the transaction', async () => {
+test('a pipelined insert is visible to the next query of its transaction', async () => {
   const found = await store.db.transaction().execute(async (trx) => {
-    await tell(1).execute(trx);
-    return sql<{ n: number }>`select n from told`.execute(trx);
+    await insertPipelined(1).execute(trx);
+    return sql<{ n: number }>`select n from numbers`.execute(trx);
   });
   expect(found.rows).toEqual([{ n: 1 }]);
 });
 
-test('what failed fails the commit, and nothing of the transaction stays', async () => {
+test('a failed pipelined statement fails the commit and rolls back the transaction', async () => {
   const work = store.db.transaction().execute(async (trx) => {
-    await tell(1).execute(trx);
-    await tell(1).execute(trx);
-    await tell(2).execute(trx);
+    await insertPipelined(1).execute(trx);
+    await insertPipelined(1).execute(trx);
+    await insertPipelined(2).execute(trx);
   });
   await expect(work).rejects.toMatchObject({ code: '23505' });
-  expect(await told()).toEqual([]);
+  expect(await numbers()).toEqual([]);
 });
 
-test('a transaction that is given up says nothing of what it held back', async () => {
-  const breaths = await breathsOf(async () => {
-    const givenUp = (look: boolean) =>
+test('a rolled back transaction sends none of its pending pipelined statements', async () => {
+  const roundTrips = await roundTripsOf(async () => {
+    const rollBack = (withRead: boolean) =>
       store.db.transaction().execute(async (trx) => {
-        if (look) await sql`select 1`.execute(trx);
-        await tell(1).execute(trx);
+        if (withRead) await sql`select 1`.execute(trx);
+        await insertPipelined(1).execute(trx);
         throw new Error('changed my mind');
       });
-    await expect(givenUp(true)).rejects.toThrow('changed my mind');
-    await expect(givenUp(false)).rejects.toThrow('changed my mind');
+    await expect(rollBack(true)).rejects.toThrow('changed my mind');
+    await expect(rollBack(false)).rejects.toThrow('changed my mind');
   });
-  expect(breaths).toEqual([['begin', 'select 1'], ['rollback']]);
-  expect(await told()).toEqual([]);
+  expect(roundTrips).toEqual([['begin', 'select 1'], ['rollback']]);
+  expect(await numbers()).toEqual([]);
 });

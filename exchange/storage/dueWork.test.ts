@@ -9,9 +9,9 @@ let database: TestDatabase;
 let store: SqlStore;
 let sql: Client;
 
-/** What was done since, batch by batch and in the order in which it was done. */
+/** Subjects that were processed, one array per batch, in processing order. */
 let batches: string[][] = [[]];
-const noting =
+const recordAs =
   (kind: string): DueHandler =>
   async (_unit, due) => {
     batches.at(-1)?.push(...due.map(({ subject }) => `${kind} ${subject}`));
@@ -24,7 +24,7 @@ beforeAll(async () => {
   store = await openStore({
     connectionString: database.connectionString,
     seed: 'test',
-    due: Object.fromEntries(KINDS.map((kind) => [kind, noting(kind)])),
+    due: Object.fromEntries(KINDS.map((kind) => [kind, recordAs(kind)])),
     onBatch: () => batches.push([]),
   });
   sql = new Client({ connectionString: database.connectionString });
@@ -40,7 +40,7 @@ const DAY = 86_400_000;
 
 test.each<[string, [kind: string, subject: string, afterMs: number][], string[][]]>([
   [
-    'in the order in which it fell due',
+    'in the order of its due times',
     [
       ['order', 'b', 2],
       ['order', 'c', 1],
@@ -49,7 +49,7 @@ test.each<[string, [kind: string, subject: string, afterMs: number][], string[][
     [['order c', 'order b', 'lockup a']],
   ],
   [
-    'a second at a time, because what it does may make something else due',
+    'one second per batch, because processing may make other work due',
     [
       ['order', 'a', 0],
       ['order', 'b', 999],
@@ -58,7 +58,7 @@ test.each<[string, [kind: string, subject: string, afterMs: number][], string[][
     [['order a', 'order b'], ['order c']],
   ],
   [
-    'a day at a time, where all of it is daily',
+    'one day per batch when all of it is daily',
     [
       ['lockup', 'a', 0],
       ['lockup', 'b', DAY - 1],
@@ -67,7 +67,7 @@ test.each<[string, [kind: string, subject: string, afterMs: number][], string[][
     [['lockup a', 'lockup b'], ['lockup c']],
   ],
   [
-    'those that lock users first, because whoever locks both locks users first',
+    'with kinds that lock users first, because users are locked before accounts',
     [
       ['order', 'a', 0],
       ['identity', 'b', 1],
@@ -75,7 +75,7 @@ test.each<[string, [kind: string, subject: string, afterMs: number][], string[][
     [['identity b', 'order a']],
   ],
   [
-    'shares after all results of the same moment, and by themselves, because both lock accounts',
+    'with cashback in its own batch after all results of the same moment, because both lock accounts',
     [
       ['cashback', 'a', 0],
       ['order', 'a', 0],
@@ -85,7 +85,7 @@ test.each<[string, [kind: string, subject: string, afterMs: number][], string[][
     [['order a', 'order b', 'order c'], ['cashback a']],
   ],
   [
-    'shares that are first by themselves too',
+    'with cashback in its own batch when it is due first',
     [
       ['cashback', 'a', 0],
       ['cashback', 'b', 100],
@@ -93,11 +93,11 @@ test.each<[string, [kind: string, subject: string, afterMs: number][], string[][
     ],
     [['cashback a', 'cashback b'], ['order c']],
   ],
-])('what fell due is done %s', async (_, filed, done) => {
+])('due work is processed %s', async (_, dueItems, expectedBatches) => {
   await store.exclusively((unit) => unit.exchange.reset('test'));
   await sql.query('delete from due_work');
   const from = Date.now() - 3 * DAY;
-  for (const [kind, subject, afterMs] of filed) {
+  for (const [kind, subject, afterMs] of dueItems) {
     await sql.query('insert into due_work (kind, subject, due_at) values ($1, $2, $3)', [
       kind,
       subject,
@@ -106,5 +106,5 @@ test.each<[string, [kind: string, subject: string, afterMs: number][], string[][
   }
   batches = [[]];
   while ((await store.doOneBatch()) > 0);
-  expect(batches.slice(0, -1)).toEqual(done);
+  expect(batches.slice(0, -1)).toEqual(expectedBatches);
 });

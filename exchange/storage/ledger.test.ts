@@ -61,21 +61,21 @@ test.each([
   ['deleting a hold', 'delete from holds'],
   ['deleting an account', 'delete from accounts'],
   ['emptying the accounts', 'truncate accounts cascade'],
-  ['giving an account another name', `update accounts set id = 'elsewhere' where id = 'world'`],
-  ['changing how a hold ended', `update hold_resolutions set outcome = 'voided'`],
+  ['renaming an account', `update accounts set id = 'elsewhere' where id = 'world'`],
+  ['changing the outcome of a hold', `update hold_resolutions set outcome = 'voided'`],
 ])('the database refuses %s', async (_, statement) => {
   await expect(sql.query(statement)).rejects.toMatchObject({ code: '23001' });
 });
 
-test('the database refuses a second end of a hold', async () => {
+test('the database refuses a second resolution of a hold', async () => {
   const statement = `insert into hold_resolutions values ('H1', 'voided', 0)`;
   await expect(sql.query(statement)).rejects.toMatchObject({ code: '23505' });
 });
 
 test.each([
   ['that does not sum to zero', [-100, 99]],
-  ['with one side', [-100]],
-  ['without any side', []],
+  ['with one entry', [-100]],
+  ['without entries', []],
 ])('the database refuses a transfer %s', async (_, amounts) => {
   await sql.query('begin');
   const { rows } = await sql.query<{ id: string }>(
@@ -93,7 +93,7 @@ test.each([
   await sql.query('rollback');
 });
 
-test('the database refuses to unbalance a transfer later', async () => {
+test('the database refuses an entry that unbalances an existing transfer', async () => {
   const { rows } = await sql.query<{ id: string }>('select id from transfers limit 1');
   const insert = sql.query(
     `insert into entries (transfer_id, account_id, amount) values ($1, 'world', 5)`,
@@ -103,8 +103,8 @@ test('the database refuses to unbalance a transfer later', async () => {
 });
 
 test.each([
-  ['an account that is not there', `select id, 'nowhere', 5 from transfers limit 1`],
-  ['a transfer that is not there', `select gen_random_uuid(), 'world', 5`],
+  ['an unknown account', `select id, 'nowhere', 5 from transfers limit 1`],
+  ['an unknown transfer', `select gen_random_uuid(), 'world', 5`],
 ])('the database refuses an entry of %s', async (_, entry) => {
   const insert = sql.query(`insert into entries (transfer_id, account_id, amount) ${entry}`);
   await expect(insert).rejects.toMatchObject({ code: '23503' });
@@ -115,7 +115,7 @@ test('the database refuses a balance below zero', async () => {
   await expect(sql.query(statement)).rejects.toMatchObject({ code: '23514' });
 });
 
-test('a movement beyond the balance throws and leaves nothing behind', async () => {
+test('a transfer beyond the balance throws and changes nothing', async () => {
   const overdraw = store.write((unit) =>
     unit.ledger.post([
       {
@@ -135,14 +135,14 @@ test('a movement beyond the balance throws and leaves nothing behind', async () 
   expect(audit).toMatchObject({ entriesSum: 0n, mismatched: 0 });
 });
 
-test('the audit finds a balance that somebody changed by hand', async () => {
+test('the audit finds a balance that was changed by hand', async () => {
   await sql.query(`update accounts set balance = 101 where id = $1`, [
     pocketOf(userId, 'available'),
   ]);
   expect((await store.ledger.audit()).mismatched).toBe(1);
 });
 
-describe('a statement in the order of its lines is in the order of time', () => {
+describe('ledger lines of a user', () => {
   const deposit = (ref: string, at: number) => ({
     kind: 'deposit' as const,
     ref,
@@ -160,14 +160,14 @@ describe('a statement in the order of its lines is in the order of time', () => 
   const setClock = (offsetMs: number) =>
     store.exclusively((unit) => unit.exchange.setOffset(offsetMs));
 
-  test('when a movement is done late: it bears its due moment, but no earlier one than the line above', async () => {
+  test('date a late transfer with its due time, or with the later time of the line before', async () => {
     await store.write((unit) => unit.ledger.post([deposit('late', 5)]));
     const [grant, late] = await statement();
     expect([grant?.ref, late?.ref]).toEqual([userId, 'late']);
     expect(late?.at).toBe(grant?.at);
   });
 
-  test('when who came first has to wait for who came later', async () => {
+  test('stay in time order when an older transaction waits for a younger one', async () => {
     await store.write(async (early) => {
       let laterNow = early.now;
       while (laterNow <= early.now) {
@@ -184,7 +184,7 @@ describe('a statement in the order of its lines is in the order of time', () => 
   });
 
   test.each([[86_400_000], [900], [60_000]])(
-    'when the clock jumps %d ms ahead and is set back',
+    'stay in time order when the clock jumps %d ms ahead and is set back',
     async (jumpMs) => {
       for (const offsetMs of [0, jumpMs, 0, -jumpMs, jumpMs / 2]) {
         await setClock(offsetMs);
@@ -196,7 +196,7 @@ describe('a statement in the order of its lines is in the order of time', () => 
     },
   );
 
-  test('because the database takes no line that is dated before the one above it', async () => {
+  test('have a last time that the database never moves back', async () => {
     const earlier = `update accounts set last_at = last_at - 1 where id = $1`;
     const account = pocketOf(userId, 'available');
     await expect(sql.query(earlier, [account])).rejects.toMatchObject({ code: '23514' });

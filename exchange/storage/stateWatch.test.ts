@@ -34,7 +34,7 @@ async function one<T>(sql: string): Promise<T | undefined> {
   return rows[0]?.one;
 }
 
-test('it listens where it was told to, and nothing else goes there', async () => {
+test('the store only listens for notifications on its direct connection', async () => {
   const queries = await one<string[]>(
     `select array_agg(query) as one from pg_stat_activity
       where application_name = 'direct' and datname = current_database()`,
@@ -42,7 +42,7 @@ test('it listens where it was told to, and nothing else goes there', async () =>
   expect(queries).toEqual(['listen exchange_changed']);
 });
 
-test('how far time has come is noted as it passes', async () => {
+test('the store records the exchange time as it passes', async () => {
   while ((await one<string>('select marked_ms as one from exchange')) === '0') await sleep(20);
   const behind = await one<boolean>(
     `select marked_ms between 1 and extract(epoch from clock_timestamp()) * 1000 as one from exchange`,
@@ -50,7 +50,7 @@ test('how far time has come is noted as it passes', async () => {
   expect(behind).toBe(true);
 });
 
-test('where the clock of the machine is set back, time waits for it, and what is done is never dated before', async () => {
+test('the exchange time never goes back when the clock of the machine is set back', async () => {
   await client.query(`update exchange set marked_ms =
     floor(extract(epoch from clock_timestamp()) * 1000) + ${HOUR}`);
   const mark = Number(await one<string>('select marked_ms as one from exchange'));
@@ -58,7 +58,7 @@ test('where the clock of the machine is set back, time waits for it, and what is
   for (let i = 0; i < 3; i += 1) await store.write(({ now }) => Promise.resolve(seen.push(now)));
   expect(seen).toEqual([mark, mark, mark]);
 
-  // A tester's offset goes on top of it.
+  // The clock offset of a tester is added to the recorded time.
   await store.exclusively(({ exchange }) => exchange.setOffset(HOUR));
   await store.write(({ now }) => Promise.resolve(seen.push(now)));
   expect(seen.at(-1)).toBe(mark + HOUR);

@@ -29,10 +29,10 @@ afterAll(async () => {
 const WALLET: Wallet = { id: 'w', network: 'TRC20', address: 'T', boundAt: 0 };
 const PARTS = [...POCKETS, 'transit'] as const;
 
-/** Somebody with 1,000 micro-USDT. */
-async function newcomer(): Promise<string> {
+/** Registers a user with 1,000 micro-USDT. */
+async function registerUser(): Promise<string> {
   count += 1;
-  const who = {
+  const account = {
     username: `user${count}`,
     phone: String(10_000_000_000 + count),
     passwordHash: '',
@@ -40,8 +40,8 @@ async function newcomer(): Promise<string> {
     inviterId: null,
   };
   return store.write(async (unit) => {
-    const registered = await unit.users.register(who);
-    if (!registered.ok) throw new Error('nobody could be registered');
+    const registered = await unit.users.register(account);
+    if (!registered.ok) throw new Error('the user was refused');
     const { id } = registered.value;
     const entries = move('world', pocketOf(id, 'available'), 1_000n);
     await unit.ledger.post([{ kind: 'grant', ref: id, at: unit.now, entries }]);
@@ -49,8 +49,8 @@ async function newcomer(): Promise<string> {
   });
 }
 
-/** What has come to a user from outside and has not gone out again, by the entries of the two accounts outside alone. */
-async function broughtIn(userId: string): Promise<bigint> {
+/** Money paid in by a user minus money paid out, computed only from entries of the accounts `world` and `house`. */
+async function netPaidIn(userId: string): Promise<bigint> {
   const { rows } = await sql.query<{ sum: string }>(
     `select coalesce(-sum(e.amount), 0) as sum from entries e where e.account_id in ('world', 'house')
       and e.transfer_id in (
@@ -84,40 +84,42 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
 );
 
-async function take(userId: string, taken: string[], what: Step): Promise<void> {
+async function execute(userId: string, withdrawalIds: string[], action: Step): Promise<void> {
   await store.write(async (unit) => {
-    if (what.act === 'decide') {
-      const id = taken[what.which % Math.max(1, taken.length)] ?? 'none';
-      const failReason = what.state === 'fail' ? 'OTHER' : null;
-      await unit.funds.decide('withdrawal', [{ id, state: what.state, failReason, at: unit.now }]);
+    if (action.act === 'decide') {
+      const id = withdrawalIds[action.which % Math.max(1, withdrawalIds.length)] ?? 'none';
+      const failReason = action.state === 'fail' ? 'OTHER' : null;
+      await unit.funds.decide('withdrawal', [
+        { id, state: action.state, failReason, at: unit.now },
+      ]);
       return;
     }
-    if (what.act === 'withdraw') {
-      const { amount, fee } = what;
+    if (action.act === 'withdraw') {
+      const { amount, fee } = action;
       const shared = { userId, paymethod: 'trc', target: 'x', destination: WALLET } as const;
       const withdrawal = { ...shared, amount, fee, reviewAt: null };
       const made = await unit.funds.withdraw(withdrawal);
-      if (made.ok) taken.push(made.value.id);
+      if (made.ok) withdrawalIds.push(made.value.id);
       return;
     }
     const from = pocketOf(userId, 'available');
     const held = (await unit.ledger.lock([from])).get(from) ?? 0n;
-    if (held < what.amount) return;
-    const entries = move(from, pocketOf(userId, what.pocket), what.amount);
+    if (held < action.amount) return;
+    const entries = move(from, pocketOf(userId, action.pocket), action.amount);
     await unit.ledger.post([{ kind: 'lockup', ref: userId, at: unit.now, entries }]);
   });
 }
 
-test('whatever happens to a user’s money, the parts of the balance add up to all that is theirs', async () => {
+test('the parts of a balance always sum to the net amount that the user paid in', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 10 }), async (steps) => {
-      const userId = await newcomer();
-      const taken: string[] = [];
+      const userId = await registerUser();
+      const withdrawalIds: string[] = [];
       for (const each of steps) {
-        await take(userId, taken, each);
+        await execute(userId, withdrawalIds, each);
         const balances = await store.ledger.balances(userId);
         const sum = PARTS.reduce((total, part) => total + balances[part], 0n);
-        expect(sum).toBe(await broughtIn(userId));
+        expect(sum).toBe(await netPaidIn(userId));
       }
     }),
     { numRuns: 25 },

@@ -68,7 +68,7 @@ test.each([
     await ended;
     await eventually('processes that are left', processesOf, ({ length }) => length === 0);
     await eventually(
-      'the worker is left',
+      'the end of the worker',
       () => isProcessAlive(worker),
       (isLeft) => !isLeft,
     );

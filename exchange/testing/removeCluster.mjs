@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const LIMIT_MS = 30_000;
-/** An initdb or a start that was under way creates its files within this time, or fails for want of the folder. */
+/** An initdb or a start in progress creates its files within this time, or fails because the folder is missing. */
 const QUIET_MS = 1_000;
 
 /**

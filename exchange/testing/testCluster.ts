@@ -105,7 +105,7 @@ export async function executeAsSuperuser(
   }
 }
 
-/** Removes clusters of runs that ended together with their watchdog, say because the machine did. */
+/** Removes clusters of runs that ended together with their watchdog, for example in a machine crash. */
 async function removeAbandoned(): Promise<void> {
   for (const name of readdirSync(os.tmpdir())) {
     const pid = folderName.exec(name)?.[1];

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { createTestDatabase } from './testDatabase';
 
-async function ask<Row extends object>(connectionString: string, sql: string): Promise<Row[]> {
+async function runQuery<Row extends object>(connectionString: string, sql: string): Promise<Row[]> {
   const client = new Client({ connectionString });
   await client.connect();
   try {
@@ -11,10 +11,10 @@ async function ask<Row extends object>(connectionString: string, sql: string): P
   }
 }
 
-test('each test file has a database to itself, gone when dropped', async () => {
+test('createTestDatabase creates isolated databases that no longer exist after drop', async () => {
   const [mine, theirs] = await Promise.all([createTestDatabase(), createTestDatabase()]);
-  await ask(mine.connectionString, 'create table mine (word text)');
-  const seen = await ask(theirs.connectionString, "select to_regclass('mine') as found");
+  await runQuery(mine.connectionString, 'create table mine (word text)');
+  const seen = await runQuery(theirs.connectionString, "select to_regclass('mine') as found");
   expect(seen).toEqual([{ found: null }]);
 
   const stillConnected = new Client({ connectionString: mine.connectionString });
@@ -22,12 +22,15 @@ test('each test file has a database to itself, gone when dropped', async () => {
   await stillConnected.connect();
   await Promise.all([mine.drop(), theirs.drop()]);
   await stillConnected.end().catch(() => undefined);
-  await expect(ask(mine.connectionString, 'select 1')).rejects.toThrow(/does not exist/);
+  await expect(runQuery(mine.connectionString, 'select 1')).rejects.toThrow(/does not exist/);
 });
 
-test('text is counted and lowered as Vietnamese is written, whatever the machine speaks', async () => {
+test('a test database counts and lowercases Vietnamese text, whatever the locale of the machine', async () => {
   const { connectionString, drop } = await createTestDatabase();
-  const rows = await ask(connectionString, "select length('Đặt lệnh') as n, lower('ĐẶT') as low");
+  const rows = await runQuery(
+    connectionString,
+    "select length('Đặt lệnh') as n, lower('ĐẶT') as low",
+  );
   expect(rows).toEqual([{ n: 8, low: 'đặt' }]);
   await drop();
 });

@@ -27,16 +27,16 @@ const refused = {
   text: '',
 } as const;
 
-/** A stage before an exchange that gives these answers, one after the other. */
-function before(replies: readonly Reply[]) {
-  const left = [...replies];
+/** A run context whose exchange gives these answers in order. */
+function contextAnswering(replies: readonly Reply[]) {
+  const remaining = [...replies];
   const keys: (string | undefined)[] = [];
-  const stage: RunContext = {
+  const context: RunContext = {
     world: { host: () => Promise.resolve('http://nowhere') } as unknown as World,
     http: {
       send(_host, { headers }) {
         keys.push(headers?.['idempotency-key']);
-        return Promise.resolve(left.shift() ?? refused);
+        return Promise.resolve(remaining.shift() ?? refused);
       },
       close: () => undefined,
     },
@@ -44,25 +44,27 @@ function before(replies: readonly Reply[]) {
     eventLog: createEventLog(1),
     tally: createEventCounts(),
   };
-  return { stage, keys };
+  return { context, keys };
 }
 
-const comeAgain = { kind: 'silent', why: '503 with Retry-After', retryAfterMs: 1 } as const;
-const noRoom = { ...refused, data: { reason: 'TOO_MANY_ORDERS', max: 200 } } as const;
-const wish = (): Intent => ({ name: 'orderCreate', user, key: 'k-1', body: {}, answer: null });
+const retryLater = { kind: 'silent', why: '503 with Retry-After', retryAfterMs: 1 } as const;
+const tooManyOrders = { ...refused, data: { reason: 'TOO_MANY_ORDERS', max: 200 } } as const;
+const newIntent = (): Intent => ({ name: 'orderCreate', user, key: 'k-1', body: {}, answer: null });
 
-test('a wish that is told to come again is asked again with the same key, until there is an answer', async () => {
-  const { stage, keys } = before([comeAgain, comeAgain, noRoom]);
-  const wished = wish();
-  await executeAction(stage, createRandom('x'), user, { kind: 'wishes', wishes: [wished] });
+test('an intent answered with Retry-After is sent again with the same key until it gets an answer', async () => {
+  const { context, keys } = contextAnswering([retryLater, retryLater, tooManyOrders]);
+  const intent = newIntent();
+  await executeAction(context, createRandom('x'), user, { kind: 'wishes', wishes: [intent] });
   expect(keys).toEqual(['k-1', 'k-1', 'k-1']);
-  expect(wished.answer).toBe(noRoom);
-  expect(stage.tally.table()).toMatch(/2  busy/);
+  expect(intent.answer).toBe(tooManyOrders);
+  expect(context.tally.table()).toMatch(/2  busy/);
 });
 
-test('a fault that does not say when to come again is found', async () => {
-  const fault = { ...noRoom, status: 503, data: { reason: 'INTERNAL' } };
-  const { stage } = before([fault]);
-  const asked = { name: 'orderCreate', body: {}, user, key: 'k-1' } as const;
-  await expect(sendOnce(stage, createRandom('x'), asked)).rejects.toThrow('was answered with 503');
+test('a 503 answer without Retry-After is reported as a fault', async () => {
+  const fault = { ...tooManyOrders, status: 503, data: { reason: 'INTERNAL' } };
+  const { context } = contextAnswering([fault]);
+  const request = { name: 'orderCreate', body: {}, user, key: 'k-1' } as const;
+  await expect(sendOnce(context, createRandom('x'), request)).rejects.toThrow(
+    'was answered with 503',
+  );
 });

@@ -12,7 +12,7 @@ test('createRandom repeats its draws for the same seed and differs for another s
 
 test('the command printed after a failed simulation is read back as the same options', () => {
   const read = readOptions(['--steps', '7', '--seed', 'x', '--processes', '2', '--crashes']);
-  if (read.kind !== 'run') throw new Error('that is a run');
+  if (read.kind !== 'run') throw new Error('expected options of a run');
   const words = toCommand(read.options).split(' ').slice(4);
   expect(readOptions(words)).toEqual(read);
 });

@@ -1,7 +1,7 @@
 import { createModel } from './model';
 import { checkReadAnswer } from './replies';
 
-const someone = (id: string) => ({
+const userNamed = (id: string) => ({
   id,
   username: id,
   phone: '',
@@ -22,12 +22,12 @@ const listOf = (orderNo: string) =>
   }) as const;
 
 test.each(['orderList', 'orderHoldList', 'productOrders', 'wealthOrders', 'defiMyOrder'] as const)(
-  'a row of a stranger in %s is found',
+  'checkReadAnswer reports a row of another user in %s',
   (name) => {
     const model = createModel();
-    checkReadAnswer(model, name, listOf('A1'), someone('ann'));
-    checkReadAnswer(model, name, listOf('A1'), someone('ann'));
-    expect(() => checkReadAnswer(model, name, listOf('A1'), someone('bob'))).toThrow(
+    checkReadAnswer(model, name, listOf('A1'), userNamed('ann'));
+    checkReadAnswer(model, name, listOf('A1'), userNamed('ann'));
+    expect(() => checkReadAnswer(model, name, listOf('A1'), userNamed('bob'))).toThrow(
       'A1 of ann was shown to bob',
     );
   },

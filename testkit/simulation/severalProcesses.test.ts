@@ -25,7 +25,7 @@ afterEach(async () => {
 const nowAt = async (exchange: TestExchange) =>
   (await exchange.control<{ now: number }>('state')).now;
 
-async function wish(amount = '10') {
+async function orderRequest(amount = '10') {
   return {
     productId: 'BTCUSDT',
     direction: 'rise' as const,
@@ -40,7 +40,7 @@ const dataOf = (text: string) => text.replace(/,"ts":\d+}$/, '');
 test('one idempotency key sent to two processes at once creates one order with equal answers', async () => {
   const token = await here.registerUser();
   for (let round = 0; round < 10; round += 1) {
-    const body = await wish();
+    const body = await orderRequest();
     const key = randomUUID();
     const answers = await Promise.all(
       [here, there, here, there].map((exchange) =>
@@ -59,7 +59,7 @@ test('one idempotency key sent to two processes at once creates one order with e
 
 test('two processes that settle the same due orders settle each once', async () => {
   const token = await here.registerUser();
-  const body = await wish('3');
+  const body = await orderRequest('3');
   await Promise.all(
     Array.from({ length: 60 }, (_, i) =>
       (i % 2 ? here : there).call('orderCreate', body, { token }),
@@ -79,7 +79,7 @@ test('two processes that settle the same due orders settle each once', async () 
 
 test('simultaneous orders at two processes never exceed the balance', async () => {
   const token = await here.registerUser();
-  const body = await wish('990');
+  const body = await orderRequest('990');
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, i) =>
       (i % 2 ? here : there).send('orderCreate', body, { token }),
@@ -116,7 +116,7 @@ test('advancing the clock at one process advances it at the other', async () => 
   expect(after - before).toBeGreaterThanOrEqual(3_600_000);
   // Writes use the clock of the store, which both processes share.
   const token = await there.registerUser();
-  const order = await there.call('orderCreate', await wish(), { token });
+  const order = await there.call('orderCreate', await orderRequest(), { token });
   expect(order.createdAt).toBeGreaterThanOrEqual(before + 3_600_000);
 });
 

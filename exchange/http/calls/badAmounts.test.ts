@@ -16,7 +16,7 @@ afterAll(async () => {
   await exchange.close();
 });
 
-/** A good request of every call that takes an amount, but for the amount. */
+/** A request of every call that takes an amount, valid except that the amount is missing. */
 const CALLS: readonly (readonly [EndpointName, () => Record<string, unknown>])[] = [
   ['deposit', () => ({ paymethod: 'digital' })],
   ['bankWithdrawal', () => ({ paymethod: 'bank', payPassword: PAY_PASSWORD })],
@@ -36,12 +36,12 @@ const AMOUNTS: readonly unknown[] = [
   ...['1e3', '1E3', '1e-19', ' 1,000.5', '1.000,5', '1,000', '100,5', '0x10', '0b11', '010'],
   ...['--1', '-5', '+5', 'NaN', 'Infinity', '-Infinity', '', ' ', '.', '100.', '.5', '1_000'],
   ...['100.0000001', `1${'0'.repeat(400)}`, `100.${'0'.repeat(400)}`, '100\n', '100\u0000'],
-  // Fullwidth and Arabic-Indic digits, a no-break space, a mark that turns the text around, a minus that is none.
+  // Fullwidth and Arabic-Indic digits, a no-break space, a mark that reverses text, and a sign that only looks like a minus.
   ...['１００', '١٠٠', '\u00a0100', '100\u00a0', '\u202e100', '100\u200b', '−100', '¹⁰⁰'],
   ...[100, 0.1, -1, 1e300, null, true, [], ['100'], {}, { $gt: '' }, { toString: '100' }],
 ];
 
-test.each(CALLS)('%s takes no amount that is not plainly one', async (name, request) => {
+test.each(CALLS)('%s refuses every amount that is not a plain decimal', async (name, request) => {
   for (const amount of AMOUNTS) {
     const answer = await exchange.send(name, { ...request(), amount }, { token });
     expect([amount, answer.status, answer.data.fields?.map(({ field }) => field)]).toEqual([
@@ -53,7 +53,7 @@ test.each(CALLS)('%s takes no amount that is not plainly one', async (name, requ
   expect(await availableBalance(exchange, token)).toBe('10000');
 });
 
-test.each(CALLS)('%s takes no more than there is, however large', async (name, request) => {
+test.each(CALLS)('%s refuses zero and amounts above every limit', async (name, request) => {
   for (const amount of ['0', '0.000000', '999999999999999', '100000000000000.999999']) {
     const { status, code } = await exchange.send(name, { ...request(), amount }, { token });
     expect([status < 500, code === 0]).toEqual([true, false]);

@@ -23,10 +23,10 @@ interface Raw {
   readonly bytes: Buffer;
 }
 
-/** As the bytes came: `fetch` would unpack them. */
-function ask(path: string, body: object, headers: Record<string, string>): Promise<Raw> {
+/** Returns the bytes as sent; `fetch` would decompress them. */
+function post(path: string, body: object, headers: Record<string, string>): Promise<Raw> {
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const outgoing = request(
       `${exchange.url}${path}`,
       { method: 'POST', headers: { 'content-type': 'application/json', ...headers } },
       (response) => {
@@ -42,8 +42,8 @@ function ask(path: string, body: object, headers: Record<string, string>): Promi
         );
       },
     );
-    asked.on('error', reject);
-    asked.end(JSON.stringify(body));
+    outgoing.on('error', reject);
+    outgoing.end(JSON.stringify(body));
   });
 }
 
@@ -59,7 +59,7 @@ const read = (name: EndpointName, raw: Raw) => {
   return parseAs(endpoints[name].response, envelope.data);
 };
 
-const forEverybody = [
+const PUBLIC_CALLS = [
   ['productList', {}],
   ['productList', { only: 'prices' }],
   ['productKdata', { productId: 'EURUSD', interval: '1m', limit: 1000 }],
@@ -67,13 +67,13 @@ const forEverybody = [
   ['wealthList', {}],
 ] as const satisfies readonly (readonly [EndpointName, object])[];
 
-describe.each(['br', 'gzip'])('%s', (coding) => {
-  test.each(forEverybody)('of %s %j is the same answer in fewer bytes', async (name, arg) => {
+describe.each(['br', 'gzip'])('compression with %s', (coding) => {
+  test.each(PUBLIC_CALLS)('returns the same answer of %s %j in fewer bytes', async (name, arg) => {
     const { path } = endpoints[name];
-    // The second is put together from what was compressed for the first, around a time of its own.
+    // The second answer reuses the compressed part of the first and adds a new time.
     for (let round = 0; round < 2; round += 1) {
-      const packed = await ask(path, arg, { 'accept-encoding': coding });
-      const plain = await ask(path, arg, {});
+      const packed = await post(path, arg, { 'accept-encoding': coding });
+      const plain = await post(path, arg, {});
       expect([packed.coding, plain.coding]).toEqual([coding, undefined]);
       expect([packed.vary, plain.vary]).toEqual(['Accept-Encoding', 'Accept-Encoding']);
       expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 2);
@@ -85,7 +85,7 @@ describe.each(['br', 'gzip'])('%s', (coding) => {
   });
 });
 
-test('what is somebody’s own, and what is short, goes out as it is', async () => {
+test('private answers and short answers are not compressed', async () => {
   const headers = { 'accept-encoding': 'br, gzip', authorization: token };
   const { productId, price, priceAt } = await exchange.call('productDetails', {
     productId: 'EURUSD',
@@ -94,10 +94,10 @@ test('what is somebody’s own, and what is short, goes out as it is', async () 
   for (let count = 0; count < 5; count += 1) {
     await exchange.call('orderCreate', { ...order, seenPrice: price, seenAt: priceAt }, { token });
   }
-  const own = await ask('/api/product/orders', {}, headers);
+  const own = await post('/api/product/orders', {}, headers);
   expect(own.bytes.length).toBeGreaterThan(1_000);
-  const short = await ask('/api/product/list', { only: 'prices', productId: 'EURUSD' }, headers);
-  const refused = await ask('/api/product/details', { productId: 'x'.repeat(60) }, headers);
+  const short = await post('/api/product/list', { only: 'prices', productId: 'EURUSD' }, headers);
+  const refused = await post('/api/product/details', { productId: 'x'.repeat(60) }, headers);
   expect([own, short, refused].map((each) => [each.coding, each.vary])).toEqual([
     [undefined, undefined],
     [undefined, undefined],
@@ -105,12 +105,12 @@ test('what is somebody’s own, and what is short, goes out as it is', async () 
   ]);
 });
 
-test('a planted fault bends the answer, compressed or not', async () => {
+test('an injected fault also changes a compressed answer', async () => {
   await exchange.control('faults', { call: 'product/list', fault: 'truncated', times: 1 });
-  const cut = await ask('/api/product/list', {}, { 'accept-encoding': 'br' });
+  const cut = await post('/api/product/list', {}, { 'accept-encoding': 'br' });
   expect(cut.coding).toBeUndefined();
   expect(() => JSON.parse(String(cut.bytes)) as unknown).toThrow(SyntaxError);
-  const whole = await ask('/api/product/list', {}, { 'accept-encoding': 'br' });
+  const whole = await post('/api/product/list', {}, { 'accept-encoding': 'br' });
   expect(whole.coding).toBe('br');
 });
 
@@ -122,6 +122,6 @@ test.each([
   ['deflate', null],
   ['', null],
   [undefined, null],
-])('of %s the exchange takes %s', (accepted, coding) => {
+])('the Accept-Encoding %s selects the coding %s', (accepted, coding) => {
   expect(codingFor(accepted)).toBe(coding);
 });

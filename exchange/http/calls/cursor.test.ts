@@ -3,7 +3,7 @@ import { readPaging, encryptRowNumber, toCursor } from './cursor';
 
 const number = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
 
-test('a cursor leads back to its place, in any process of the same exchange and in no other', () => {
+test('a cursor leads back to its row in any process of the same exchange and in no other exchange', () => {
   fc.assert(
     fc.property(number, (place) => {
       const cursor = toCursor(place, 'tide') ?? '';
@@ -13,21 +13,21 @@ test('a cursor leads back to its place, in any process of the same exchange and 
   );
 });
 
-test('neighbouring numbers show neither which came first nor how far apart they are', () => {
-  const sealed = Array.from({ length: 1_000 }, (_, n) => encryptRowNumber(n, 'tide'));
-  expect(new Set(sealed).size).toBe(1_000);
-  const rising = sealed.slice(1).filter((text, i) => text > (sealed[i] ?? ''));
+test('cursors of neighbouring rows reveal neither their order nor their distance', () => {
+  const encrypted = Array.from({ length: 1_000 }, (_, n) => encryptRowNumber(n, 'tide'));
+  expect(new Set(encrypted).size).toBe(1_000);
+  const rising = encrypted.slice(1).filter((text, i) => text > (encrypted[i] ?? ''));
   expect(rising.length).toBeGreaterThan(400);
   expect(rising.length).toBeLessThan(600);
 });
 
 test.each([
-  ['nothing', ''],
-  ['a plain number', Buffer.from('after 12').toString('base64url')],
+  ['an empty text', ''],
+  ['a plain row number', Buffer.from('after 12').toString('base64url')],
   ['too few bytes', 'AAAA'],
-  ['bytes that nobody sealed', 'A'.repeat(22)],
-  ['no base64', '§'.repeat(22)],
-])('%s is no cursor', (_, cursor) => {
+  ['bytes that were not encrypted', 'A'.repeat(22)],
+  ['text that is not base64', '§'.repeat(22)],
+])('%s is refused as a cursor', (_, cursor) => {
   expect(readPaging({ cursor }, 'tide')).toMatchObject({
     reason: 'INVALID',
     data: { fields: [{ field: 'cursor', rule: 'format' }] },

@@ -19,7 +19,7 @@ beforeAll(async () => {
   ({ token } = await registerWithdrawer(exchange));
 });
 afterAll(async () => {
-  // Closing also fails when anything was noted as a fault.
+  // Closing throws when a fault was logged.
   await auditBooks(exchange);
   await exchange.close();
 });
@@ -28,12 +28,16 @@ const POSTS = ENDPOINT_NAMES.filter((name) => endpoints[name].method === 'POST')
 const deep = (depth: number) =>
   `{"productId":${'{"a":['.repeat(depth)}${']}'.repeat(depth)},"amount":"10"}`;
 
-interface Told {
+interface RawAnswer {
   readonly status: number;
   readonly text: string;
 }
 
-async function post(name: EndpointName, body: string, type = 'application/json'): Promise<Told> {
+async function post(
+  name: EndpointName,
+  body: string,
+  type = 'application/json',
+): Promise<RawAnswer> {
   const response = await fetch(exchange.url + endpoints[name].path, {
     method: 'POST',
     headers: { authorization: token, 'idempotency-key': randomUUID(), 'content-type': type },
@@ -42,8 +46,8 @@ async function post(name: EndpointName, body: string, type = 'application/json')
   return { status: response.status, text: await response.text() };
 }
 
-/** In the envelope, with a reason, and without a word about the inside. */
-function expectPolite({ status, text }: Told): void {
+/** Expects the envelope, a reason for a refusal, and no internal details. */
+function expectSafeAnswer({ status, text }: RawAnswer): void {
   expect(status).toBeLessThan(500);
   const { code, data } = JSON.parse(text) as { code: number; data: unknown };
   if (code !== 0) expect(data).toHaveProperty('reason');
@@ -55,22 +59,22 @@ test.each([
   ['orderCreate', 10],
   ['walletSubmit', 20],
   ['bindIdcard', 20],
-] as const)('%s: a body of %d MB is too large', async (name, megabytes) => {
+] as const)('%s refuses a body of %d MB as too large', async (name, megabytes) => {
   const answer = await post(name, JSON.stringify({ productId: 'x'.repeat(megabytes * 1_000_000) }));
-  expectPolite(answer);
+  expectSafeAnswer(answer);
   expect(answer.status).toBe(413);
 });
 
-test.each(POSTS)('%s: brackets without end are refused', async (name) => {
+test.each(POSTS)('%s refuses deeply nested or unclosed brackets', async (name) => {
   for (const body of [deep(1_000), '['.repeat(20_000), `${'['.repeat(5_000)}1`]) {
-    expectPolite(await post(name, body));
+    expectSafeAnswer(await post(name, body));
   }
 });
 
-test.each(POSTS)('%s: what is no JSON object is refused', async (name) => {
+test.each(POSTS)('%s refuses a body that is not a JSON object', async (name) => {
   for (const body of ['', 'null', '7', '"text"', '[]', '[{}]', '{"broken', '{"a":1}{"b":2}']) {
     const answer = await post(name, body);
-    expectPolite(answer);
+    expectSafeAnswer(answer);
     expect([body, answer.status]).toEqual([body, 400]);
   }
   for (const type of ['text/plain', 'application/xml', 'multipart/form-data']) {
@@ -78,8 +82,8 @@ test.each(POSTS)('%s: what is no JSON object is refused', async (name) => {
   }
 });
 
-/** Text that some program below might take for its own. */
-const TRICKS = [
+/** Text that a database, a shell, a file system or a browser could interpret. */
+const ATTACK_STRINGS = [
   "' or 1=1 --",
   "'; drop table users; --",
   '" or ""="',
@@ -104,7 +108,7 @@ const OPERATORS = [
   1e308,
 ];
 
-/** Every field that any call knows. */
+/** The field names of all calls. */
 const FIELDS = [
   ...['username', 'password', 'phone', 'payPassword', 'inviteCode', 'currentPassword'],
   ...['newPassword', 'currentPayPassword', 'newPayPassword', 'productId', 'orderNo', 'depositId'],
@@ -114,41 +118,41 @@ const FIELDS = [
   ...['limit', 'level', 'before', 'ticksFrom', 'ticksTo', 'durationSec', 'claim', 'bankName'],
 ];
 
-test.each(POSTS)('%s: tricks in any field do nothing', async (name) => {
-  for (const trick of [...TRICKS, ...OPERATORS]) {
-    const body = Object.fromEntries(FIELDS.map((field) => [field, trick]));
-    expectPolite(await post(name, JSON.stringify(body)));
+test.each(POSTS)('%s is not affected by attack strings in any field', async (name) => {
+  for (const attack of [...ATTACK_STRINGS, ...OPERATORS]) {
+    const body = Object.fromEntries(FIELDS.map((field) => [field, attack]));
+    expectSafeAnswer(await post(name, JSON.stringify(body)));
   }
   expect(await availableBalance(exchange, token)).toBe('10000');
 });
 
 test.each(['notice', 'idcard', 'wealthDetails'] as const)(
-  '%s: tricks in the query do nothing',
+  '%s is not affected by attack strings in the query',
   async (name) => {
-    for (const trick of TRICKS) {
-      const text = encodeURIComponent(Buffer.from(trick).toString());
+    for (const attack of ATTACK_STRINGS) {
+      const text = encodeURIComponent(Buffer.from(attack).toString());
       for (const query of [`productId=${text}&cursor=${text}&limit=${text}`, `${text}[]=${text}`]) {
         const url = `${exchange.url}${endpoints[name].path}?${query}`;
         const response = await fetch(url, { headers: { authorization: token } });
-        expectPolite({ status: response.status, text: await response.text() });
+        expectSafeAnswer({ status: response.status, text: await response.text() });
       }
     }
   },
 );
 
-/** What a caller would like to be true of them, their money and their order. */
-const WISHES = {
+/** Fields with which a caller could try to gain rights, money or a better price. */
+const FORGED_FIELDS = {
   ...{ id: 'U-1', userId: 'U-1', role: 'admin', isAdmin: true, verification: 'approved' },
   ...{ balance: '999999', available: '999999', total: '999999', frozen: null, freezeUntil: 0 },
   ...{ state: 'success', result: 'win', fee: '0', net: '999999', payoutRate: '9', profit: '9' },
   ...{ createdAt: 0, endsAt: 0, entryPrice: '1', dailyRate: '9', annualRate: '9', units: '9' },
 };
 
-test('nobody gives themselves money, a role, an identity or a better price', async () => {
+test('forged fields give a caller no money, role, identity or better price', async () => {
   const before = await exchange.call('userDetails', {}, { token });
   const { now } = await exchange.control<{ now: number }>('state');
   const seen = { seenPrice: '1', seenAt: now };
-  const asked: readonly (readonly [EndpointName, object])[] = [
+  const calls: readonly (readonly [EndpointName, object])[] = [
     ['userDetails', {}],
     ['saveBank', CARD],
     ['bindIdcard', identityRequest('079123456789')],
@@ -161,12 +165,12 @@ test('nobody gives themselves money, a role, an identity or a better price', asy
       { productId: 'BTCUSDT', direction: 'rise', amount: '10', durationSec: 60, ...seen },
     ],
   ];
-  for (const [name, body] of asked) {
-    await exchange.send(name, { ...WISHES, ...body }, { token });
+  for (const [name, body] of calls) {
+    await exchange.send(name, { ...FORGED_FIELDS, ...body }, { token });
   }
   const { user, balance } = await exchange.call('userDetails', {}, { token });
   expect(user).toEqual(before.user);
-  // 10 for the withdrawal, 100 and 100 bought, 10 and its fee of 0.1 staked.
+  // 10 withdrawn, 100 and 100 invested, 10 staked with a fee of 0.1.
   expect(balance).toMatchObject({
     available: '9779.9',
     onItsWay: '10',

@@ -14,7 +14,7 @@ afterAll(async () => {
 });
 
 const json = { 'content-type': 'application/json' };
-async function ask(path: string, init: RequestInit = {}) {
+async function fetchText(path: string, init: RequestInit = {}) {
   const response = await fetch(`${exchange.url}${path}`, init);
   const text = await response.text();
   return { status: response.status, headers: response.headers, text };
@@ -22,7 +22,7 @@ async function ask(path: string, init: RequestInit = {}) {
 const bodyOf = ({ text }: { text: string }) =>
   JSON.parse(text) as { code: number; data: { reason?: string; fields?: unknown }; ts: number };
 
-test.each(ENDPOINT_NAMES)('%s is answered', async (name) => {
+test.each(ENDPOINT_NAMES)('%s has a route and answers without an internal fault', async (name) => {
   const { status, code } = await exchange.send(name, {}, { token });
   expect([404, 405]).not.toContain(status);
   expect([REASONS.NOT_FOUND, REASONS.METHOD_NOT_ALLOWED, REASONS.INTERNAL]).not.toContain(code);
@@ -35,67 +35,74 @@ test.each([
   '/api/%zz',
   '/nothing.js',
   '/_sandbox/nothing',
-])('the unknown path %s is 404 in the envelope', async (path) => {
-  const answer = await ask(path);
+])('the unknown path %s is answered with 404 in the envelope', async (path) => {
+  const answer = await fetchText(path);
   expect(answer.status).toBe(404);
   expect(bodyOf(answer)).toMatchObject({ code: REASONS.NOT_FOUND, data: { reason: 'NOT_FOUND' } });
   expect(bodyOf(answer).ts).toBeGreaterThan(0);
 });
 
-test.each(['GET', 'PUT', 'PATCH', 'DELETE'])('%s on a POST call is 405', async (method) => {
-  const answer = await ask('/api/user/login', { method });
-  expect(answer.status).toBe(405);
-  expect(answer.headers.get('allow')).toBe('POST, OPTIONS');
-  expect(bodyOf(answer).data.reason).toBe('METHOD_NOT_ALLOWED');
-});
+test.each(['GET', 'PUT', 'PATCH', 'DELETE'])(
+  '%s on a POST call is answered with 405',
+  async (method) => {
+    const answer = await fetchText('/api/user/login', { method });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe('POST, OPTIONS');
+    expect(bodyOf(answer).data.reason).toBe('METHOD_NOT_ALLOWED');
+  },
+);
 
-test('POST on a GET call is 405, HEAD is answered', async () => {
+test('POST on a GET call is answered with 405, and HEAD is answered', async () => {
   expect(
-    (await ask('/api/common/notice', { method: 'POST', headers: json, body: '{}' })).status,
+    (await fetchText('/api/common/notice', { method: 'POST', headers: json, body: '{}' })).status,
   ).toBe(405);
-  const head = await ask('/api/common/notice', { method: 'HEAD' });
+  const head = await fetchText('/api/common/notice', { method: 'HEAD' });
   expect([head.status, head.text]).toEqual([200, '']);
 });
 
 test.each([
   ['broken JSON', '{"productId":', json],
-  ['no JSON at all', 'productId=1', { 'content-type': 'application/x-www-form-urlencoded' }],
-  ['text that says it is text', '{}', { 'content-type': 'text/plain' }],
+  [
+    'a form instead of JSON',
+    'productId=1',
+    { 'content-type': 'application/x-www-form-urlencoded' },
+  ],
+  ['JSON that is labelled as plain text', '{}', { 'content-type': 'text/plain' }],
   ['an array', '[]', json],
   ['a string', '"x"', json],
   ['null fields', '{"productId":null}', json],
-  ['a prototype', '{"__proto__":{"productId":"x"}}', json],
+  ['a __proto__ key', '{"__proto__":{"productId":"x"}}', json],
   ['JSON of depth 5000', `${'['.repeat(5000)}${']'.repeat(5000)}`, json],
-  ['a wrong encoding', Buffer.from([0x7b, 0xff, 0xfe, 0x7d]), json],
-])('a body of %s is 400, without a word about the inside', async (_, body, headers) => {
-  const answer = await ask('/api/product/details', { method: 'POST', headers, body });
+  ['invalid UTF-8', Buffer.from([0x7b, 0xff, 0xfe, 0x7d]), json],
+])('a body of %s is answered with 400 and without internal details', async (_, body, headers) => {
+  const answer = await fetchText('/api/product/details', { method: 'POST', headers, body });
   expect(answer.status).toBe(400);
   expect(bodyOf(answer)).toMatchObject({ code: 1000, data: { reason: 'INVALID' } });
   expect(answer.text).not.toMatch(/at |node_modules|Error/);
 });
 
-test('a body of 10 MB is 413', async () => {
+test('a body of 10 MB is answered with 413', async () => {
   const body = JSON.stringify({ productId: 'x'.repeat(10_000_000) });
-  const answer = await ask('/api/product/details', { method: 'POST', headers: json, body });
+  const answer = await fetchText('/api/product/details', { method: 'POST', headers: json, body });
   expect(answer.status).toBe(413);
   expect(bodyOf(answer)).toMatchObject({ code: REASONS.TOO_LARGE, data: { reason: 'TOO_LARGE' } });
 });
 
 test.each(["' or 1=1 --", '../../etc/passwd', '{"$gt":""}', '\u0000', 'a'.repeat(65)])(
-  'the product %p is refused like any unknown one',
+  'the product id %p is refused like any unknown id',
   async (productId) => {
     const answer = await exchange.send('productDetails', { productId });
     expect(['INVALID', 'NOT_FOUND']).toContain(answer.data.reason);
   },
 );
 
-test('fields that no call knows change nothing', async () => {
+test('unknown fields change nothing', async () => {
   const body: object = { balance: '999999', role: 'admin', id: 'U-1' };
   const { balance } = await exchange.call('userDetails', body, { token });
   expect(balance.available).toBe('10000');
 });
 
-test('bytes that are no HTTP get an answer in the envelope', async () => {
+test('bytes that are not HTTP are answered in the envelope', async () => {
   const text = await new Promise<string>((resolve) => {
     const { port } = new URL(exchange.url);
     const socket = connect(Number(port), '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'));
@@ -107,9 +114,9 @@ test('bytes that are no HTTP get an answer in the envelope', async () => {
   expect(text).toContain('"reason":"INVALID"');
 });
 
-test('the app itself, once a second, is not told what only other origins need', async () => {
+test('an answer to the same origin omits the headers that only other origins need', async () => {
   const call = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } };
-  const own = await ask('/api/common/config', {
+  const own = await fetchText('/api/common/config', {
     ...call,
     headers: { ...call.headers, 'sec-fetch-site': 'same-origin' },
   });
@@ -119,22 +126,22 @@ test('the app itself, once a second, is not told what only other origins need', 
   expect(own.headers.get('content-security-policy')).toContain('sandbox');
   const others = { ...call.headers, 'sec-fetch-site': 'cross-site' };
   for (const headers of [others, call.headers]) {
-    const answer = await ask('/api/common/config', { ...call, headers });
+    const answer = await fetchText('/api/common/config', { ...call, headers });
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     expect(answer.headers.get('access-control-expose-headers')).toContain('Retry-After');
     expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   }
 });
 
-test('any origin may call the API with its headers, and nothing else', async () => {
-  const preflight = await ask('/api/order/create', { method: 'OPTIONS' });
+test('any origin may call the API with its headers, but not the controls', async () => {
+  const preflight = await fetchText('/api/order/create', { method: 'OPTIONS' });
   expect(preflight.status).toBe(204);
   expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
   expect(preflight.headers.get('access-control-allow-headers')).toBe(
     'Authorization, Accept-Language, Content-Type, Idempotency-Key',
   );
   expect(preflight.headers.get('access-control-allow-credentials')).toBeNull();
-  const state = await ask('/_sandbox/state');
+  const state = await fetchText('/_sandbox/state');
   expect(state.headers.get('access-control-allow-origin')).toBeNull();
   expect(state.headers.get('x-content-type-options')).toBe('nosniff');
 });
@@ -144,15 +151,18 @@ test.each([
   ['vn', 'Đô la Mỹ'],
   ['cn', '美元'],
   ['fr', 'US Dollar'],
-])('names, notices and the risk notice come in %s', async (language, dollar) => {
-  const { items } = await exchange.call('productList', {}, { language });
-  expect(items.find(({ productId }) => productId === 'EURUSD')?.name).toContain(dollar);
-  const notices = await exchange.call('notice', {}, { language });
-  const { riskNotice } = await exchange.call('config', {}, { language });
-  expect([notices.items.length, riskNotice.length].every((length) => length > 2)).toBe(true);
-});
+])(
+  'with the language %s, names, notices and the risk notice are localized (US dollar is %s)',
+  async (language, dollar) => {
+    const { items } = await exchange.call('productList', {}, { language });
+    expect(items.find(({ productId }) => productId === 'EURUSD')?.name).toContain(dollar);
+    const notices = await exchange.call('notice', {}, { language });
+    const { riskNotice } = await exchange.call('config', {}, { language });
+    expect([notices.items.length, riskNotice.length].every((length) => length > 2)).toBe(true);
+  },
+);
 
-test('notices come in pages', async () => {
+test('notices are returned in pages', async () => {
   const all = await exchange.call('notice', {});
   const first = await exchange.call('notice', { limit: '2' });
   const rest = await exchange.call('notice', { limit: '2', cursor: first.nextCursor ?? '' });
@@ -160,7 +170,7 @@ test('notices come in pages', async () => {
   expect(rest.nextCursor).toBeNull();
 });
 
-test('the market answers every question of the contract', async () => {
+test('the market calls answer as the contract describes', async () => {
   const { items } = await exchange.call('productList', { category: 'metal' });
   expect(items.map(({ category }) => category)).toEqual(Array(items.length).fill('metal'));
   const details = await exchange.call('productDetails', { productId: 'BTCUSDT' });
@@ -185,8 +195,8 @@ test('the market answers every question of the contract', async () => {
   expect(await exchange.send('productKdata', wide)).toMatchObject({ status: 400 });
 });
 
-test('the description holds every call with its path, method and reasons', async () => {
-  const answer = await ask('/openapi.json');
+test('the OpenAPI document contains every call with its path, method and reasons', async () => {
+  const answer = await fetchText('/openapi.json');
   const document = JSON.parse(answer.text) as {
     openapi: string;
     paths: Record<string, Record<string, { 'x-reasons': Record<string, number> }>>;

@@ -18,7 +18,7 @@ beforeEach(async () => {
   token = await exchange.registerUser();
 });
 
-async function wish(amount = '100') {
+async function orderRequest(amount = '100') {
   const { now } = await exchange.control<{ now: number }>('state');
   return {
     productId: 'EURUSD',
@@ -33,19 +33,19 @@ const dataOf = (text: string) => text.replace(/,"ts":\d+}$/, '');
 const orders = async () => (await exchange.call('orderHoldList', {}, { token })).items;
 
 test.each([
-  ['none', null],
-  ['an empty one', ''],
-  ['a word', 'again'],
-  ['a number', '1234'],
-])('%s as key is malformed', async (_, key) => {
-  const answer = await exchange.send('orderCreate', await wish(), { token, key });
+  ['a missing key', null],
+  ['an empty key', ''],
+  ['a word as key', 'again'],
+  ['a number as key', '1234'],
+])('%s is refused as malformed', async (_, key) => {
+  const answer = await exchange.send('orderCreate', await orderRequest(), { token, key });
   expect(answer).toMatchObject({ status: 400, data: { reason: 'INVALID' } });
   expect(answer.data.fields).toEqual([{ field: 'Idempotency-Key', rule: 'uuid' }]);
 });
 
-test('the same key and body give the first answer, also from another process and later', async () => {
+test('the same key and body get the first answer again, later and from another process', async () => {
   const key = randomUUID();
-  const body = await wish();
+  const body = await orderRequest();
   const first = await exchange.send('orderCreate', body, { token, key });
   await exchange.control('clock', { advanceMs: 90_000 });
   const again = await exchange.send('orderCreate', body, { token, key });
@@ -57,47 +57,47 @@ test('the same key and body give the first answer, also from another process and
   expect(totals.count).toBe(1);
 });
 
-test('a refusal is an answer too', async () => {
+test('a refusal is stored as the answer to a key', async () => {
   const key = randomUUID();
-  const body = { ...(await wish('1000')), seenAt: 0 };
+  const body = { ...(await orderRequest('1000')), seenAt: 0 };
   const first = await exchange.send('orderCreate', body, { token, key });
   expect(first.data.reason).toBe('PRICE_STALE');
   const again = await other.send('orderCreate', body, { token, key });
   expect(dataOf(again.text)).toBe(dataOf(first.text));
 });
 
-test('another body under the same key is a mismatch and does nothing', async () => {
+test('another body under the same key is refused as a mismatch and changes nothing', async () => {
   const key = randomUUID();
-  await exchange.send('orderCreate', await wish('100'), { token, key });
-  const crossed = await exchange.send('orderCreate', await wish('200'), { token, key });
+  await exchange.send('orderCreate', await orderRequest('100'), { token, key });
+  const crossed = await exchange.send('orderCreate', await orderRequest('200'), { token, key });
   expect(crossed).toMatchObject({ status: 200, data: { reason: 'IDEMPOTENCY_MISMATCH' } });
   expect(await orders()).toHaveLength(1);
 });
 
-test('the fund password belongs to the request that a key stands for', async () => {
+test('the fund password is part of the request that is compared under a key', async () => {
   const { token: mine } = await registerWithdrawer(exchange);
-  const ask = (payPassword: string, key: string) =>
+  const withdraw = (payPassword: string, key: string) =>
     exchange.send(
       'bankWithdrawal',
       { paymethod: 'bank', amount: '10', payPassword },
       { token: mine, key },
     );
   const typo = randomUUID();
-  expect((await ask('000000', typo)).data).toMatchObject({ reason: 'WRONG_PAY_PASSWORD' });
-  expect((await ask(PAY_PASSWORD, typo)).data).toEqual({ reason: 'IDEMPOTENCY_MISMATCH' });
+  expect((await withdraw('000000', typo)).data).toMatchObject({ reason: 'WRONG_PAY_PASSWORD' });
+  expect((await withdraw(PAY_PASSWORD, typo)).data).toEqual({ reason: 'IDEMPOTENCY_MISMATCH' });
   const right = randomUUID();
-  const first = await ask(PAY_PASSWORD, right);
+  const first = await withdraw(PAY_PASSWORD, right);
   expect(first.code).toBe(0);
-  expect((await ask('000000', right)).data).toEqual({ reason: 'IDEMPOTENCY_MISMATCH' });
-  expect(dataOf((await ask(PAY_PASSWORD, right)).text)).toBe(dataOf(first.text));
+  expect((await withdraw('000000', right)).data).toEqual({ reason: 'IDEMPOTENCY_MISMATCH' });
+  expect(dataOf((await withdraw(PAY_PASSWORD, right)).text)).toBe(dataOf(first.text));
   expect(
     (await exchange.call('balanceList', { view: 'transfers' }, { token: mine })).items,
   ).toHaveLength(1);
 });
 
-test('the key of one user means nothing to another', async () => {
+test('equal keys of two users are independent', async () => {
   const key = randomUUID();
-  const body = await wish();
+  const body = await orderRequest();
   const friend = await exchange.registerUser();
   const mine = await exchange.send('orderCreate', body, { token, key });
   const theirs = await exchange.send('orderCreate', body, { token: friend, key });
@@ -105,9 +105,9 @@ test('the key of one user means nothing to another', async () => {
   expect(theirs.data.orderNo).not.toBe(mine.data.orderNo);
 });
 
-test('ten taps at two processes are one order', async () => {
+test('ten taps that are sent to two processes with one key create one order', async () => {
   const key = randomUUID();
-  const body = await wish();
+  const body = await orderRequest();
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, i) =>
       (i % 2 ? exchange : other).send('orderCreate', body, { token, key }),
@@ -121,15 +121,16 @@ test('ten taps at two processes are one order', async () => {
   expect(await orders()).toHaveLength(1);
 });
 
-test('two processes settle each order once and agree about the clock', async () => {
-  for (let i = 0; i < 5; i += 1) await exchange.send('orderCreate', await wish('10'), { token });
+test('two processes settle each order once and share one clock', async () => {
+  for (let i = 0; i < 5; i += 1)
+    await exchange.send('orderCreate', await orderRequest('10'), { token });
   await other.control('clock', { advanceMs: 200_000 });
   const { items, totals } = await exchange.call('orderList', {}, { token });
   expect(items.map(({ state }) => state)).toEqual(Array(5).fill('settled'));
   expect(totals.count).toBe(5);
   const here = await exchange.control<{ now: number; ledger: object }>('state');
   const there = await other.control<{ now: number }>('state');
-  // Each reads the one clock over a connection of its own, so a slow answer leaves them a moment apart, never the jump.
+  // Each process reads the shared clock over its own connection; a slow answer may shift the time, but never by the jump.
   expect(Math.abs(there.now - here.now)).toBeLessThan(100_000);
   expect(here.ledger).toMatchObject({ entriesSum: '0', mismatched: 0 });
 });

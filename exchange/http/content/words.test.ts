@@ -9,33 +9,33 @@ import { sampleReviews } from './sampleReviews';
 import { offerHoldings, offerName, offerTerms } from './wealthContent';
 
 /** All texts of the exchange in a language, by id. */
-function saidIn(language: Language): Record<string, string> {
+function textsIn(language: Language): Record<string, string> {
   const words = wordsIn(language);
-  const said = new Map<string, string>();
+  const texts = new Map<string, string>();
   for (const environment of ['sandbox', 'live'] as const) {
-    said.set(`exchange.risk.${environment}`, words.riskNotice[environment]);
+    texts.set(`exchange.risk.${environment}`, words.riskNotice[environment]);
     for (const { id, title, body } of noticesIn(language, environment)) {
-      said.set(`exchange.notice.${id}.title`, title).set(`exchange.notice.${id}.body`, body);
+      texts.set(`exchange.notice.${id}.title`, title).set(`exchange.notice.${id}.body`, body);
     }
   }
-  said.set('exchange.earlyExit', words.earlyExit);
+  texts.set('exchange.earlyExit', words.earlyExit);
   for (const [kind, payer] of Object.entries(words.payer)) {
-    said.set(`exchange.payer.${kind}`, payer);
+    texts.set(`exchange.payer.${kind}`, payer);
   }
   for (const offer of WEALTH_OFFERS) {
     const id = `exchange.${offer.productId}`;
-    said.set(`${id}.name`, offerName(offer, language));
-    said.set(`${id}.terms`, offerTerms(offer, language));
-    offerHoldings(offer, language).forEach(({ name }, i) => said.set(`${id}.holding.${i}`, name));
+    texts.set(`${id}.name`, offerName(offer, language));
+    texts.set(`${id}.terms`, offerTerms(offer, language));
+    offerHoldings(offer, language).forEach(({ name }, i) => texts.set(`${id}.holding.${i}`, name));
     sampleReviews(offer, language).forEach(({ content, followUp }, i) => {
-      said.set(`${id}.review.${i}`, content);
-      if (followUp) said.set(`${id}.review.${i}.followUp`, followUp);
+      texts.set(`${id}.review.${i}`, content);
+      if (followUp) texts.set(`${id}.review.${i}.followUp`, followUp);
     });
   }
   for (const product of products) {
-    said.set(`exchange.${product.productId}`, productName(product, language));
+    texts.set(`exchange.${product.productId}`, productName(product, language));
   }
-  return Object.fromEntries(said);
+  return Object.fromEntries(texts);
 }
 
 test('names of funds, and of no other product, contain the word fund', () => {
@@ -56,12 +56,15 @@ test.each([
   ['en', /a loss is yours, and the exchange keeps that money/],
   ['vn', /bạn chịu phần lỗ và sàn giữ lại số tiền đó/],
   ['cn', /亏损由您承担，该部分资金归交易所所有/],
-] as const)('the text in %s says that the owner bears the loss of a fund', (language, said) => {
-  expect(wordsIn(language).payer.fund).toMatch(said);
-});
+] as const)(
+  'the text in %s states that the owner bears the loss of a fund',
+  (language, expected) => {
+    expect(wordsIn(language).payer.fund).toMatch(expected);
+  },
+);
 
 test('texts of the exchange use the terms of the glossary', async () => {
-  const texts = Object.fromEntries(LANGUAGES.map((language) => [language, saidIn(language)]));
+  const texts = Object.fromEntries(LANGUAGES.map((language) => [language, textsIn(language)]));
   expect(Object.keys(texts.en ?? {}).length).toBeGreaterThan(100);
   expect(findGlossaryFaults(texts, await readGlossary())).toEqual([]);
 });

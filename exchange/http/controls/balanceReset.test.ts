@@ -6,7 +6,7 @@ import { exchange } from '../testing/sharedExchange';
 import { startTestExchange } from '../testing/testExchange';
 import type { TestExchange } from '../testing/testExchange';
 
-async function startAgain({ url }: TestExchange, token?: string) {
+async function restoreBalance({ url }: TestExchange, token?: string) {
   const response = await fetch(`${url}/_sandbox/balance`, {
     method: 'POST',
     headers: token === undefined ? {} : { authorization: token },
@@ -15,7 +15,7 @@ async function startAgain({ url }: TestExchange, token?: string) {
   return { status: response.status, data };
 }
 
-/** What moved the available balance, newest first. */
+/** Lines of the available balance, newest first. */
 async function linesOf(token: string) {
   const { items } = await exchange.call('balanceList', {}, { token });
   return items.map((line) =>
@@ -27,10 +27,13 @@ async function linesOf(token: string) {
 
 const given = ['grant', '10000', '0', '10000'];
 
-test('what was spent comes back to available; what is set aside stays, and so does every line', async () => {
+test('the balance control restores the available balance and keeps locked money and all lines', async () => {
   const { token } = await registerMember(exchange);
   await exchange.call('wealthSubmit', { productId: 'LOCK-7', amount: '2500.5' }, { token });
-  expect(await startAgain(exchange, token)).toEqual({ status: 200, data: { available: '10000' } });
+  expect(await restoreBalance(exchange, token)).toEqual({
+    status: 200,
+    data: { available: '10000' },
+  });
   const { balance } = await exchange.call('userDetails', {}, { token });
   expect(balance).toMatchObject({ available: '10000', locked: '2500.5', total: '12500.5' });
   expect(await linesOf(token)).toEqual([
@@ -40,14 +43,14 @@ test('what was spent comes back to available; what is set aside stays, and so do
   ]);
 });
 
-test('what came on top goes back, and a second time changes nothing', async () => {
+test('the balance control removes a surplus, and a second call changes nothing', async () => {
   const { token } = await registerMember(exchange);
-  const wish = { paymethod: 'digital', amount: '500' } as const;
-  const { id } = await exchange.call('deposit', wish, { token });
+  const deposit = { paymethod: 'digital', amount: '500' } as const;
+  const { id } = await exchange.call('deposit', deposit, { token });
   await exchange.call('walletSubmit', { depositId: id, reference: 'paid' }, { token });
   await exchange.control('clock', { advanceMs: 10_000 });
-  await Promise.all([startAgain(exchange, token), startAgain(exchange, token)]);
-  await startAgain(exchange, token);
+  await Promise.all([restoreBalance(exchange, token), restoreBalance(exchange, token)]);
+  await restoreBalance(exchange, token);
   expect(await linesOf(token)).toEqual([
     ['grant', '0', '500', '10000'],
     ['deposit', '500', '0', '10500'],
@@ -55,21 +58,21 @@ test('what came on top goes back, and a second time changes nothing', async () =
   ]);
 });
 
-test('it reaches nobody else, and nobody without a session', async () => {
+test('the balance control changes no other user and refuses calls without a session', async () => {
   const [mine, other] = [await registerMember(exchange), await registerMember(exchange)];
   await exchange.call('wealthSubmit', { productId: 'LOCK-7', amount: '100' }, other);
-  await startAgain(exchange, mine.token);
+  await restoreBalance(exchange, mine.token);
   expect(await linesOf(other.token)).toHaveLength(2);
   for (const token of [undefined, '', 'x'.repeat(43)]) {
     const refused = { status: 401, data: { reason: 'UNAUTHORIZED' } };
-    expect(await startAgain(exchange, token)).toEqual(refused);
+    expect(await restoreBalance(exchange, token)).toEqual(refused);
   }
 });
 
-test('the books are sound after it', async () => {
+test('the books are correct after a call of the balance control', async () => {
   const { token } = await registerMember(exchange);
   await exchange.call('wealthSubmit', { productId: 'LOCK-7', amount: '100' }, { token });
-  await startAgain(exchange, token);
+  await restoreBalance(exchange, token);
   await createAuditor(() => exchange.connectionString, createModel()).audit();
   const inspection = await openInspection(exchange.connectionString);
   const [world] = await inspection.query<{ given: string }>(
@@ -82,10 +85,10 @@ test('the books are sound after it', async () => {
   expect(world?.given).toBe(own?.held);
 });
 
-test('a live exchange has no such thing', async () => {
+test('a live exchange has no balance control', async () => {
   const live = await startTestExchange({ environment: 'live' });
   try {
-    expect((await startAgain(live, await live.registerUser())).status).toBe(404);
+    expect((await restoreBalance(live, await live.registerUser())).status).toBe(404);
   } finally {
     await live.close();
   }

@@ -14,7 +14,7 @@ async function answerOf(control: string, body: unknown) {
 const fieldsOf = async (control: string, body: unknown) =>
   (await answerOf(control, body)).data.fields;
 
-test('a mistyped word of a control is answered with the right ones', async () => {
+test('a control answers a mistyped value with the allowed values', async () => {
   expect(await fieldsOf('faults', { call: '*', fault: 'cut' })).toEqual([
     { field: 'fault', rule: 'choice', allowed: [...FAULT_KINDS, 'none'] },
   ]);
@@ -26,7 +26,7 @@ test('a mistyped word of a control is answered with the right ones', async () =>
   ]);
 });
 
-test('a number out of its range is answered with the end of it', async () => {
+test('a control answers a number out of range with its limit', async () => {
   expect(await fieldsOf('faults', { call: '*', fault: 'delay', ms: -1, times: 0 })).toEqual([
     { field: 'ms', rule: 'time', allowed: ['0 or more'] },
     { field: 'times', rule: 'format', allowed: ['1 or more'] },
@@ -36,19 +36,19 @@ test('a number out of its range is answered with the end of it', async () => {
   ]);
 });
 
-test('a field that a control does not have is no wish that is passed over', async () => {
+test('a control refuses an unknown field and lists the known fields', async () => {
   expect(await fieldsOf('settings', { inviteRequird: true })).toEqual([
     { field: 'inviteRequird', rule: 'unknown', allowed: ['inviteRequired', 'idempotentWrites'] },
   ]);
 });
 
-test('the clock is moved by one of two words', async () => {
+test('the clock control needs exactly one of advanceMs and offsetMs', async () => {
   const both = { field: 'advanceMs', rule: 'required', allowed: ['advanceMs', 'offsetMs'] };
   expect(await fieldsOf('clock', {})).toEqual([both]);
   expect(await fieldsOf('clock', { advanceMs: 1, offsetMs: 1 })).toEqual([both]);
 });
 
-test('a verdict is told what its kind of review can end in, and why it may', async () => {
+test('the verdict control answers a wrong state or reason with the allowed ones', async () => {
   const verdict = { kind: 'identity', username: 'nobody' };
   expect(await fieldsOf('verdict', { ...verdict, state: 'success' })).toEqual([
     { field: 'state', rule: 'choice', allowed: ['approved', 'denied'] },
@@ -58,7 +58,7 @@ test('a verdict is told what its kind of review can end in, and why it may', asy
   ]);
 });
 
-test('an unknown product or control is answered with those that there are', async () => {
+test('an unknown product or control is answered with the known ones', async () => {
   const product = await answerOf('prices', { productId: 'NOPE', script: [] });
   expect(product.data.allowed).toContain('BTCUSDT');
   const control = await answerOf('clok', { advanceMs: 1 });

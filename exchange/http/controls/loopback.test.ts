@@ -14,21 +14,21 @@ const run = promisify(execFile);
 
 const bodyOf = (text: string) => JSON.parse(text) as { code: number; data: { reason: string } };
 
-/** Asks by hand: fetch sets a Host of its own. */
-function ask(
+/** Sends a request with any Host header; `fetch` always sets its own. */
+function send(
   method: string,
   path: string,
   { host = '127.0.0.1', headers = {} }: { host?: string; headers?: Record<string, string> } = {},
 ): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const { port } = new URL(exchange.url);
-    const asking = request({ host, port, method, path, headers }, (response) => {
+    const outgoing = request({ host, port, method, path, headers }, (response) => {
       let text = '';
       response.on('data', (chunk: Buffer) => (text += chunk.toString()));
       response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
     });
-    asking.on('error', reject);
-    asking.end(method === 'POST' ? '{}' : undefined);
+    outgoing.on('error', reject);
+    outgoing.end(method === 'POST' ? '{}' : undefined);
   });
 }
 
@@ -37,26 +37,26 @@ const json = { 'content-type': 'application/json' };
 test.each([
   ['a foreign origin', { origin: 'https://evil.example' }],
   ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
-  ['a name that somebody points at this machine', { host: 'rebound.example' }],
-  ['a proxy on this machine that speaks for somebody', { 'x-forwarded-for': '203.0.113.7' }],
-  ['the same behind a second proxy', { 'x-forwarded-for': '203.0.113.7, 127.0.0.1' }],
-  ['a proxy that says so in the newer way', { forwarded: 'for=203.0.113.7' }],
-  ['a proxy that speaks for this machine', { 'x-forwarded-for': '127.0.0.1, ::1' }],
-  ['a proxy that only says that it is one', { via: '1.1 proxy' }],
-  ['a proxy that says which name was asked for', { 'x-forwarded-host': 'localhost' }],
-  ['a proxy that says how it was asked', { 'x-forwarded-proto': 'https' }],
-  ['a content network', { 'cf-connecting-ip': '203.0.113.7' }],
+  ['a domain name that points at this machine', { host: 'rebound.example' }],
+  ['a proxy on this machine that forwards for a client', { 'x-forwarded-for': '203.0.113.7' }],
+  ['a chain of two proxies', { 'x-forwarded-for': '203.0.113.7, 127.0.0.1' }],
+  ['a proxy that sends a Forwarded header', { forwarded: 'for=203.0.113.7' }],
+  ['a proxy that forwards for this machine', { 'x-forwarded-for': '127.0.0.1, ::1' }],
+  ['a proxy that sends only a Via header', { via: '1.1 proxy' }],
+  ['a proxy that sends X-Forwarded-Host', { 'x-forwarded-host': 'localhost' }],
+  ['a proxy that sends X-Forwarded-Proto', { 'x-forwarded-proto': 'https' }],
+  ['a content delivery network', { 'cf-connecting-ip': '203.0.113.7' }],
   ['a page on another port', { host: 'localhost:3000', origin: 'http://localhost:8080' }],
-  ['a page of nowhere', { origin: 'null' }],
-  ['a name with a user in it', { host: 'evil.example@127.0.0.1' }],
+  ['a page with the origin null', { origin: 'null' }],
+  ['a host with a user name in it', { host: 'evil.example@127.0.0.1' }],
 ])('%s reaches none of the controls', async (_, headers) => {
   for (const { method, path } of CONTROLS) {
-    const { status, text } = await ask(method, path, { headers: { ...json, ...headers } });
+    const { status, text } = await send(method, path, { headers: { ...json, ...headers } });
     expect([path, status, bodyOf(text).code]).toEqual([path, 403, REASONS.NOT_FOUND]);
   }
 });
 
-test('a proxy as it comes, which adds nothing and asks in the old version, reaches none', async () => {
+test('a default proxy that adds no header and speaks HTTP/1.0 reaches none of the controls', async () => {
   for (const { method, path } of CONTROLS) {
     const head = [
       `${method} ${path} HTTP/1.0`,
@@ -76,13 +76,13 @@ test.each([
   'http://localhost/_sandbox/state',
   '//_sandbox/state',
   '/./_sandbox/state',
-])('the path spelled as %s reaches none', async (path) => {
+])('the path spelled as %s reaches none of the controls', async (path) => {
   const answer = await askRaw(exchange.url, [`GET ${path} HTTP/1.1`]);
   expect(answer).toMatch(/^HTTP\/1\.1 40[34] /);
 });
 
-test('another user of this machine, as a proxy usually is, reaches none', async () => {
-  // Only root can become somebody else.
+test('a process of another user of this machine, such as a proxy, reaches none of the controls', async () => {
+  // Only root can start a process as another user.
   const others = process.getuid?.() === 0 ? [65_534] : [];
   const program = `fetch('${exchange.url}/_sandbox/state').then(({ status }) => console.log(status))`;
   for (const uid of [process.getuid?.() ?? 0, ...others]) {
@@ -91,7 +91,7 @@ test('another user of this machine, as a proxy usually is, reaches none', async 
   }
 });
 
-test('the user at the far end stands in the table of the system', () => {
+test('the user of a connection is read from the connection table of the system', () => {
   const table = [
     '  sl  local_address rem_address   st tx_queue rx_queue tr tm->when retrnsmt   uid  timeout inode',
     '   0: 0100007F:A48C 0100007F:0BB8 01 00000000:00000000 00:00000000 00000000    33        0 555 1 0 100 0 0 10 0',
@@ -102,25 +102,25 @@ test('the user at the far end stands in the table of the system', () => {
   expect(peerUserIds(table, { remotePort: 0xa48d, localPort: 3000 })).toEqual([]);
 });
 
-test('with a secret only who sends it reaches them', async () => {
+test('with a secret, only requests that send it reach the controls', async () => {
   const secret = 'a secret of this start';
   const guarded = await startTestExchange({ controls: { secret } });
   try {
-    for (const [told, status] of [
+    for (const [sentHeaders, status] of [
       [{}, 403],
       [{ 'x-sandbox-secret': `${secret}.` }, 403],
       [{ 'x-sandbox-secret': secret }, 200],
       [{ 'x-sandbox-secret': secret, 'x-forwarded-for': '203.0.113.7' }, 403],
     ] as const) {
-      const answer = await fetch(`${guarded.url}/_sandbox/state`, { headers: told });
-      expect([told, answer.status]).toEqual([told, status]);
+      const answer = await fetch(`${guarded.url}/_sandbox/state`, { headers: sentHeaders });
+      expect([sentHeaders, answer.status]).toEqual([sentHeaders, status]);
     }
   } finally {
     await guarded.close();
   }
 });
 
-test('where they are off their paths are unknown', async () => {
+test('the paths of disabled controls are unknown', async () => {
   const plain = await startTestExchange({ controls: 'off' });
   try {
     for (const { method, path } of CONTROLS) {
@@ -134,22 +134,22 @@ test('where they are off their paths are unknown', async () => {
 });
 
 test.each([
-  ['this machine', {}],
-  ['its name', { host: 'localhost:3000' }],
+  ['a request to 127.0.0.1', {}],
+  ['a request to localhost', { host: 'localhost:3000' }],
   [
-    'a name below it',
+    'a request to a subdomain of localhost',
     { host: 'tidemark.localhost:3000', origin: 'http://tidemark.localhost:3000' },
   ],
-])('%s reaches them', async (_, headers) => {
-  const { status } = await ask('GET', '/_sandbox/state', { headers });
+])('%s reaches the controls', async (_, headers) => {
+  const { status } = await send('GET', '/_sandbox/state', { headers });
   expect(status).toBe(200);
 });
 
-test('a control takes JSON only, so that no form of a page can post to it', async () => {
+test('a control takes JSON only, so that an HTML form cannot post to it', async () => {
   const token = await exchange.registerUser();
   for (const type of ['text/plain', '']) {
     const headers = { 'content-type': type };
-    const { status } = await ask('POST', '/_sandbox/reset', { headers });
+    const { status } = await send('POST', '/_sandbox/reset', { headers });
     expect(status).toBe(400);
   }
   expect((await fetch(`${exchange.url}/_sandbox/reset`, { method: 'POST' })).status).toBe(400);
@@ -173,22 +173,22 @@ test.each([
   expect(isFromThisMachine({ headers, socket: { remoteAddress }, raw })).toBe(isHere);
 });
 
-test('over the network the controls are refused, while the calls are answered', async () => {
+test('the controls are refused over the network while calls are answered', async () => {
   const addresses = Object.values(os.networkInterfaces()).flatMap((each) => each ?? []);
-  // None, on a machine without a network.
+  // The list is empty on a machine without a network.
   const outside = addresses.filter(({ family, internal }) => family === 'IPv4' && !internal);
   for (const { address: host } of outside) {
     for (const { method, path } of CONTROLS) {
-      const { status } = await ask(method, path, { host, headers: json });
+      const { status } = await send(method, path, { host, headers: json });
       expect([path, status]).toEqual([path, 403]);
       const pretending = { ...json, host: 'localhost' };
-      expect((await ask(method, path, { host, headers: pretending })).status).toBe(403);
+      expect((await send(method, path, { host, headers: pretending })).status).toBe(403);
     }
-    expect((await ask('POST', '/api/common/config', { host, headers: json })).status).toBe(200);
+    expect((await send('POST', '/api/common/config', { host, headers: json })).status).toBe(200);
   }
 });
 
-test('a live exchange has none of the controls and grants nothing', async () => {
+test('a live exchange has none of the controls and grants no play money', async () => {
   const live = await startTestExchange({ environment: 'live' });
   try {
     for (const { method, path } of CONTROLS) {

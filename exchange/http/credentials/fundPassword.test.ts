@@ -1,24 +1,24 @@
 import { expectSoundLedger, PASSWORD, PAY_PASSWORD, registerWithdrawer } from '../testing/member';
 import { exchange } from '../testing/sharedExchange';
 
-let who: Awaited<ReturnType<typeof registerWithdrawer>>;
+let withdrawer: Awaited<ReturnType<typeof registerWithdrawer>>;
 let token: string;
 beforeEach(async () => {
-  who = await registerWithdrawer(exchange);
-  token = who.token;
+  withdrawer = await registerWithdrawer(exchange);
+  token = withdrawer.token;
 });
 afterEach(() => expectSoundLedger(exchange, [token]));
 
 const MINUTE = 60_000;
 const withdraw = (payPassword: string) =>
   exchange.send('bankWithdrawal', { paymethod: 'bank', amount: '10', payPassword }, { token });
-const wait = (advanceMs: number) => exchange.control('clock', { advanceMs });
+const advance = (advanceMs: number) => exchange.control('clock', { advanceMs });
 const frozen = async () => (await exchange.call('userDetails', {}, { token })).user.frozen;
 async function failFiveTimes() {
   for (let i = 0; i < 5; i += 1) await withdraw('000000');
 }
 
-test('each wrong fund password tells how many tries are left, and the fifth freezes', async () => {
+test('each wrong fund password returns the attempts left, and the fifth freezes funds', async () => {
   for (const attemptsLeft of [4, 3, 2, 1]) {
     const { data } = await withdraw('000000');
     expect(data).toEqual({ reason: 'WRONG_PAY_PASSWORD', field: 'payPassword', attemptsLeft });
@@ -35,7 +35,7 @@ test('each wrong fund password tells how many tries are left, and the fifth free
   expect(refused.data).toEqual({ reason: 'FUNDS_FROZEN', freeze });
 });
 
-test('a freeze stops withdrawals, purchases and new orders, and ends by itself', async () => {
+test('a freeze stops withdrawals, purchases and new orders until it ends', async () => {
   await failFiveTimes();
   const { items } = await exchange.call('productList', {});
   const quote = items.find(({ trading }) => trading === 'open');
@@ -51,17 +51,17 @@ test('a freeze stops withdrawals, purchases and new orders, and ends by itself',
   expect(order.data.reason).toBe('FUNDS_FROZEN');
   for (const kind of ['fund', 'wealth', 'lockup'] as const) {
     const offers = await exchange.call('wealthList', { kind });
-    const wish = { productId: offers.items[0]?.productId, amount: offers.items[0]?.minAmount };
+    const purchase = { productId: offers.items[0]?.productId, amount: offers.items[0]?.minAmount };
     const buy = kind === 'lockup' ? 'wealthSubmit' : 'wealthBuy';
-    expect((await exchange.send(buy, wish, { token })).data.reason).toBe('FUNDS_FROZEN');
+    expect((await exchange.send(buy, purchase, { token })).data.reason).toBe('FUNDS_FROZEN');
   }
-  await wait(30 * MINUTE + 1);
+  await advance(30 * MINUTE + 1);
   expect(await frozen()).toBeNull();
   expect((await withdraw(PAY_PASSWORD)).code).toBe(0);
   expect((await exchange.send('orderCreate', await orderNow(), { token })).code).toBe(0);
 });
 
-test('orders that were open when the freeze came still settle', async () => {
+test('orders that were open before a freeze still settle', async () => {
   const { items } = await exchange.call('productList', {});
   const quote = items.find(({ trading }) => trading === 'open');
   const { orderNo } = await exchange.call(
@@ -77,20 +77,20 @@ test('orders that were open when the freeze came still settle', async () => {
     { token },
   );
   await failFiveTimes();
-  await wait(2 * MINUTE);
+  await advance(2 * MINUTE);
   expect(await frozen()).not.toBeNull();
   const settled = await exchange.call('productOrders', { orderNo }, { token });
   expect(settled.items[0]?.state).toBe('settled');
 });
 
-test('wrong tries older than fifteen minutes are forgotten', async () => {
+test('wrong fund passwords older than 15 minutes no longer count', async () => {
   for (let i = 0; i < 4; i += 1) await withdraw('000000');
-  await wait(15 * MINUTE + 1);
+  await advance(15 * MINUTE + 1);
   expect((await withdraw('000000')).data.attemptsLeft).toBe(4);
   expect(await frozen()).toBeNull();
 });
 
-test('of thirty guesses at once five are looked at, whichever process hears them', async () => {
+test('only five of thirty simultaneous guesses at two processes are checked', async () => {
   const other = await exchange.startSecond();
   const guesses = Array.from({ length: 30 }, (_, i) =>
     (i % 2 === 0 ? exchange : other).send(
@@ -104,7 +104,7 @@ test('of thirty guesses at once five are looked at, whichever process hears them
   expect(reasons.filter((reason) => reason === 'FUNDS_FROZEN')).toHaveLength(25);
 });
 
-test('a new fund password is proved by the old one, which counts as any other try', async () => {
+test('changing the fund password requires the old one, and a wrong one counts as an attempt', async () => {
   const change = (currentPayPassword: string, newPayPassword = '864209') =>
     exchange.send('resetPaypwd', { currentPayPassword, newPayPassword }, { token });
   expect((await change('000000')).data).toMatchObject({
@@ -118,10 +118,10 @@ test('a new fund password is proved by the old one, which counts as any other tr
 });
 
 test.each([
-  ['the old one', PAY_PASSWORD, { reason: 'PASSWORD_UNCHANGED' }],
-  ['a row', '654321', { reason: 'PAY_PASSWORD_OBVIOUS', why: 'sequence' }],
-  ['one digit', '111111', { reason: 'PAY_PASSWORD_OBVIOUS', why: 'repeated' }],
-])('%s is no new fund password, whatever proves it', async (_, newPayPassword, refused) => {
+  ['the old fund password', PAY_PASSWORD, { reason: 'PASSWORD_UNCHANGED' }],
+  ['a sequence', '654321', { reason: 'PAY_PASSWORD_OBVIOUS', why: 'sequence' }],
+  ['a repeated digit', '111111', { reason: 'PAY_PASSWORD_OBVIOUS', why: 'repeated' }],
+])('%s is refused as new fund password, whatever the proof', async (_, newPayPassword, refused) => {
   for (const proof of [{ currentPayPassword: PAY_PASSWORD }, { password: PASSWORD }]) {
     const answer = await exchange.send('resetPaypwd', { ...proof, newPayPassword }, { token });
     expect(answer.data).toEqual({ ...refused, field: 'newPayPassword' });
@@ -129,31 +129,31 @@ test.each([
   expect((await withdraw(PAY_PASSWORD)).code).toBe(0);
 });
 
-test('a wrong proof is told before what is wrong with the new fund password', async () => {
+test('a wrong proof is reported before an error of the new fund password', async () => {
   const guess = { password: 'wrong', newPayPassword: PAY_PASSWORD };
   const { data } = await exchange.send('resetPaypwd', guess, { token });
   expect(data).toMatchObject({ reason: 'WRONG_PASSWORD' });
 });
 
-test('the end of the own phone is no new fund password', async () => {
-  const newPayPassword = who.phone.slice(-6);
+test('the last digits of the phone number are refused as fund password', async () => {
+  const newPayPassword = withdrawer.phone.slice(-6);
   const change = { password: PASSWORD, newPayPassword };
   const { data } = await exchange.send('resetPaypwd', change, { token });
   expect(data).toMatchObject({ reason: 'PAY_PASSWORD_OBVIOUS' });
 });
 
-test('while frozen the old fund password proves nothing, the login password does', async () => {
+test('while frozen, only the login password proves a change of the fund password', async () => {
   await failFiveTimes();
   const old = { currentPayPassword: PAY_PASSWORD, newPayPassword: '864209' };
   expect((await exchange.send('resetPaypwd', old, { token })).data.reason).toBe('FUNDS_FROZEN');
   const proved = { password: PASSWORD, newPayPassword: '864209' };
   await exchange.call('resetPaypwd', proved, { token });
   expect(await frozen()).not.toBeNull();
-  await exchange.control('freeze', { username: who.username, forSec: 0 });
+  await exchange.control('freeze', { username: withdrawer.username, forSec: 0 });
   expect((await withdraw('864209')).code).toBe(0);
 });
 
-test('a wrong login password does not change the fund password, and is throttled like a login', async () => {
+test('a wrong login password does not change the fund password and is throttled like a login', async () => {
   const guess = { password: 'wrong', newPayPassword: '864209' };
   for (let i = 0; i < 5; i += 1) {
     const { data } = await exchange.send('resetPaypwd', guess, { token });
@@ -164,9 +164,9 @@ test('a wrong login password does not change the fund password, and is throttled
   expect((await withdraw(PAY_PASSWORD)).code).toBe(0);
 });
 
-test('a tester freezes and thaws, and a thaw is a new beginning', async () => {
+test('the freeze control sets and lifts a freeze, and lifting it clears the wrong attempts', async () => {
   for (let i = 0; i < 4; i += 1) await withdraw('000000');
-  const { username } = who;
+  const { username } = withdrawer;
   const answer = await exchange.control('freeze', { username, reason: 'CHECK', forSec: 90 });
   expect(answer).toEqual({ frozen: await frozen() });
   expect(await frozen()).toMatchObject({ reason: 'CHECK' });
@@ -179,7 +179,7 @@ test('a tester freezes and thaws, and a thaw is a new beginning', async () => {
 });
 
 test.each(['12345', '1234567', '12345a', '１２３４５６', 123456, ''])(
-  'the fund password %p is malformed and no try',
+  'the fund password %p is malformed and does not count as an attempt',
   async (payPassword) => {
     const body = { paymethod: 'bank', amount: '10', payPassword };
     const answer = await exchange.send('bankWithdrawal', body, { token });

@@ -7,18 +7,18 @@ import { exchange } from '../testing/sharedExchange';
 // These tests need the real cost of a hash; all others use the cheap mock.
 jest.unmock('@node-rs/argon2');
 
-let who: Member;
+let member: Member;
 beforeEach(async () => {
-  who = await registerMember(exchange);
+  member = await registerMember(exchange);
 });
 
-const login = (password: string) => exchange.send('login', { username: who.username, password });
+const login = (password: string) => exchange.send('login', { username: member.username, password });
 const isSignedIn = async (token: string) =>
   (await exchange.send('userDetails', {}, { token })).status === 200;
-const forgotten = (change: Record<string, unknown> = {}) =>
+const resetPassword = (change: Record<string, unknown> = {}) =>
   exchange.send('resetPwd', {
-    username: who.username,
-    phone: who.phone,
+    username: member.username,
+    phone: member.phone,
     payPassword: PAY_PASSWORD,
     newPassword: 'a better horse',
     ...change,
@@ -27,7 +27,7 @@ const forgotten = (change: Record<string, unknown> = {}) =>
 test('login checks one hash of the same cost for a known and an unknown name', async () => {
   const password = 'incorrect horse';
   const known = await hashesCheckedDuring(() =>
-    exchange.send('login', { username: who.username, password }),
+    exchange.send('login', { username: member.username, password }),
   );
   expect(known).toEqual([ARGON2]);
   expect(
@@ -36,15 +36,15 @@ test('login checks one hash of the same cost for a known and an unknown name', a
 });
 
 test('resetPwd checks one hash of the same cost for a known and an unknown name', async () => {
-  const known = await hashesCheckedDuring(() => forgotten({ phone: '99999999999' }));
+  const known = await hashesCheckedDuring(() => resetPassword({ phone: '99999999999' }));
   expect(known).toEqual([ARGON2]);
-  expect(await hashesCheckedDuring(() => forgotten({ username: 'nobody' }))).toEqual(known);
+  expect(await hashesCheckedDuring(() => resetPassword({ username: 'nobody' }))).toEqual(known);
 });
 
 test('no session opened with the old password survives a reset, even one opened during it', async () => {
   const opened: string[] = [];
   for (let round = 0; round < 8; round += 1) {
-    who = await registerMember(exchange);
+    member = await registerMember(exchange);
     let isReset = false;
     const before = opened.length;
     const logInUntilReset = async () => {
@@ -59,7 +59,7 @@ test('no session opened with the old password survives a reset, even one opened 
       () => opened.length,
       (count) => count > before,
     );
-    expect((await forgotten()).code).toBe(0);
+    expect((await resetPassword()).code).toBe(0);
     isReset = true;
     await Promise.all(logins);
   }

@@ -16,7 +16,7 @@ const SECRETS = {
 const PERSON = { idNumber: '079123450713', phone: '09128374650' };
 const PAST_REVIEWS_MS = 60_000;
 
-const ask = async (connectionString: string, statement: string) => {
+const queryLines = async (connectionString: string, statement: string) => {
   const client = new Client({ connectionString });
   await client.connect();
   try {
@@ -26,7 +26,7 @@ const ask = async (connectionString: string, statement: string) => {
   }
 };
 
-test('passwords are nowhere in the store, and no secret is in a log, whatever fails', async () => {
+test('the store contains no password and the logs contain no secret, whatever fails', async () => {
   const written: string[] = [];
   const spies = [process.stdout, process.stderr].map((stream) =>
     jest.spyOn(stream, 'write').mockImplementation((chunk) => {
@@ -47,10 +47,10 @@ test('passwords are nowhere in the store, and no secret is in a log, whatever fa
   await exchange.call('bindIdcard', identityRequest(idNumber), { token });
   await exchange.control('verdict', { kind: 'identity', username: 'quiet', state: 'approved' });
   await exchange.call('saveBank', CARD, { token });
-  const wish = { paymethod: 'bank', amount: '10', payPassword } as const;
+  const withdrawal = { paymethod: 'bank', amount: '10', payPassword } as const;
   const key = randomUUID();
-  await exchange.call('bankWithdrawal', wish, { token, key });
-  await exchange.send('bankWithdrawal', { ...wish, payPassword: newPayPassword }, { token });
+  await exchange.call('bankWithdrawal', withdrawal, { token, key });
+  await exchange.send('bankWithdrawal', { ...withdrawal, payPassword: newPayPassword }, { token });
   await exchange.call('resetPwd', { currentPassword: password, newPassword }, { token });
   await exchange.call(
     'resetPaypwd',
@@ -58,38 +58,40 @@ test('passwords are nowhere in the store, and no secret is in a log, whatever fa
     { token },
   );
 
-  const tables = await ask(
+  const tables = await queryLines(
     exchange.connectionString,
     `select tablename as line from pg_tables where schemaname = 'public'`,
   );
   const rows: string[] = [];
   for (const table of tables) {
-    rows.push(...(await ask(exchange.connectionString, `select t::text as line from ${table} t`)));
+    rows.push(
+      ...(await queryLines(exchange.connectionString, `select t::text as line from ${table} t`)),
+    );
   }
   const stored = rows.join('\n');
   expect(stored).toContain('quiet');
   for (const secret of [...Object.values(SECRETS), token]) expect(stored).not.toContain(secret);
 
-  // Every further call meets a store that has lost its tables.
+  // Every further call fails, because its table is missing.
   for (const table of ['identities', 'bank_cards', 'fund_requests', 'wrong_fund_passwords']) {
-    await ask(exchange.connectionString, `alter table ${table} rename to lost_${table}`);
+    await queryLines(exchange.connectionString, `alter table ${table} rename to lost_${table}`);
   }
-  const asked: string[] = [];
+  const calledPaths: string[] = [];
   const statuses: number[] = [];
   for (const [name, body] of [
     ['bindIdcard', identityRequest(idNumber)],
     ['saveBank', CARD],
     ['deposit', { paymethod: 'bank', amount: '77' }],
-    ['bankWithdrawal', wish],
+    ['bankWithdrawal', withdrawal],
     ['resetPaypwd', { currentPayPassword: payPassword, newPayPassword }],
   ] as const) {
     const answer = await exchange.send(name, body, { token });
     const { method, path } = endpoints[name];
-    asked.push(`${method} ${path}`);
+    calledPaths.push(`${method} ${path}`);
     statuses.push(answer.status);
     expect(answer.data).toEqual({ reason: 'INTERNAL' });
   }
-  // Work that falls due meets it too, as it did by chance where the machine was slow.
+  // Due work must fail too; without the clock jump it would do so only on a slow machine.
   await exchange.control('clock', { advanceMs: PAST_REVIEWS_MS }).catch(() => undefined);
   while (!notes.some(({ where }) => where === 'due work')) await setTimeout(10);
   await exchange.close();
@@ -98,7 +100,7 @@ test('passwords are nowhere in the store, and no secret is in a log, whatever fa
   expect(statuses).toEqual([500, 500, 500, 500, 500]);
   const noted = notes.map(({ where }) => where);
   const ofDueWork = ['due work', 'POST /_sandbox/clock'];
-  expect(noted.filter((where) => !ofDueWork.includes(where))).toEqual(asked);
+  expect(noted.filter((where) => !ofDueWork.includes(where))).toEqual(calledPaths);
   const logs = [...notes.map((note) => JSON.stringify(note)), ...written].join('\n');
   const private_ = [CARD_NUMBER, CARD.passportNumber, idNumber, phone, token];
   const image = PICTURES['image/jpeg'].slice(0, 40);

@@ -16,11 +16,11 @@ afterAll(async () => {
 
 async function order() {
   const { now } = await exchange.control<{ now: number }>('state');
-  const what = { productId: 'BTCUSDT', direction: 'rise', amount: '1', durationSec: 60 };
-  return { ...what, seenPrice: '50000', seenAt: now };
+  const terms = { productId: 'BTCUSDT', direction: 'rise', amount: '1', durationSec: 60 };
+  return { ...terms, seenPrice: '50000', seenAt: now };
 }
 
-test('a session that was ended at one exchange moves no money at another that still knows it', async () => {
+test('a session that ended at one exchange cannot place an order at another that still caches it', async () => {
   const { token, username } = await registerMember(exchange);
   expect((await exchange.send('orderCreate', await order(), { token })).code).toBe(0);
   const { accessToken } = await other.call('login', { username, password: PASSWORD });
@@ -32,30 +32,30 @@ test('a session that was ended at one exchange moves no money at another that st
   expect(items).toHaveLength(1);
 });
 
-test('an order of somebody who placed one a moment ago is not preceded by looking them up', async () => {
+test('a second order of the same user does not read the session from the database again', async () => {
   const { token } = await registerMember(exchange);
-  const wishes = [await order(), await order()];
-  const said = [];
-  for (const wish of wishes) {
+  const requests = [await order(), await order()];
+  const queryCounts = [];
+  for (const request of requests) {
     const query = jest.spyOn(Client.prototype, 'query');
-    expect((await exchange.send('orderCreate', wish, { token })).code).toBe(0);
+    expect((await exchange.send('orderCreate', request, { token })).code).toBe(0);
     const texts = (query.mock.calls as unknown as [{ text?: string } | string][]).map(([config]) =>
       typeof config === 'string' ? config : (config.text ?? ''),
     );
     query.mockRestore();
-    said.push(
+    queryCounts.push(
       [/from enter_claim/, /from sessions s join users/].map(
         (part) => texts.filter((text) => part.test(text)).length,
       ),
     );
   }
-  expect(said).toEqual([
+  expect(queryCounts).toEqual([
     [1, 1],
     [1, 0],
   ]);
 });
 
-test('who was let in is forgotten after a minute', () => {
+test('the session cache forgets a user after one minute', () => {
   let now = 0;
   const known = createSessionCache(() => now);
   const user = { id: 'U-1' } as Parameters<typeof known.remember>[1];

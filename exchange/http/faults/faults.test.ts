@@ -13,8 +13,8 @@ afterEach(() => auditBooks(exchange));
 const plant = (fault: Record<string, unknown>) => exchange.control('faults', fault);
 const lockups = async () => (await exchange.call('defiMyOrder', {}, { token })).items;
 
-/** What came over the wire, whatever it is; null where the connection was cut. */
-async function lock(key: string = randomUUID(), url = exchange.url) {
+/** Returns the raw answer, or null when the connection was cut. */
+async function submitLockup(key: string = randomUUID(), url = exchange.url) {
   const response = await fetch(`${url}/api/wealth/submit`, {
     method: 'POST',
     headers: { authorization: token, 'idempotency-key': key, 'content-type': 'application/json' },
@@ -41,19 +41,19 @@ test.each([
   ['duplicate', 'before', 1],
   ['duplicate', 'after', 1],
 ] as const)(
-  '%s %s the exchange acts; the same key then acts once in all',
+  'with the fault %s %s the execution, a retry with the same key executes the call exactly once',
   async (fault, when, acted) => {
     await plant({ call: 'wealth/submit', fault, when, times: 1, ms: 200, status: 503 });
     const key = randomUUID();
     const started = performance.now();
-    const answer = await lock(key);
+    const answer = await submitLockup(key);
     const took = performance.now() - started;
     expect(await lockups()).toHaveLength(acted);
 
     const isWhole = fault === 'delay' || fault === 'duplicate';
     if (isWhole)
       expect(JSON.parse(answer?.text ?? '')).toMatchObject({ code: 0, data: { amount: '100' } });
-    // A timer never fires early, so this holds on the slowest machine.
+    // A timer never fires early, so this is true on the slowest machine.
     if (fault === 'delay') expect(took).toBeGreaterThanOrEqual(195);
     if (fault === 'drop') expect(answer).toBeNull();
     if (fault === 'status') {
@@ -73,59 +73,59 @@ test.each([
       });
     }
 
-    const again = await lock(key);
+    const again = await submitLockup(key);
     expect(JSON.parse(again?.text ?? '')).toMatchObject({ code: 0, data: { amount: '100' } });
     expect(await lockups()).toHaveLength(1);
   },
 );
 
-test('a repeated registration: the caller hears the first answer or, when it came before, the second', async () => {
-  const newcomer = {
+test('a duplicated registration returns the first answer, or the second one when duplicated before the execution', async () => {
+  const account = {
     username: 'twice1',
     phone: '55555555551',
     password: 'correct horse',
     payPassword: '246810',
   };
   await plant({ call: 'register', fault: 'duplicate', times: 1 });
-  expect(await exchange.send('register', newcomer)).toMatchObject({ code: 0 });
+  expect(await exchange.send('register', account)).toMatchObject({ code: 0 });
   await plant({ call: 'register', fault: 'duplicate', times: 1, when: 'before' });
   const second = await exchange.send('register', {
-    ...newcomer,
+    ...account,
     username: 'twice2',
     phone: '55555555552',
   });
   expect(second.data).toMatchObject({ reason: 'USERNAME_TAKEN' });
 });
 
-test('a fault lasts as often as it was told, in every process, and is listed with what is left', async () => {
+test('a fault with a count applies that many times in all processes and is listed with the remaining count', async () => {
   const twin = await exchange.startSecond();
   await plant({ call: '/api/wealth/submit', fault: 'status', times: 3, status: 502 });
   const { faults } = await exchange.control<{ faults: unknown[] }>('state');
   expect(faults).toMatchObject([
     { call: 'wealthSubmit', fault: 'status', status: 502, left: 3, when: 'before' },
   ]);
-  // The other process hears of it in a moment.
+  // The other process receives the fault after a moment.
   while ((await twin.control<{ faults: unknown[] }>('state')).faults.length === 0);
   const key = randomUUID();
   const statuses: (number | undefined)[] = [];
   for (const url of [exchange.url, exchange.url, exchange.url, exchange.url]) {
-    statuses.push((await lock(key, url))?.status);
+    statuses.push((await submitLockup(key, url))?.status);
   }
   expect(statuses).toEqual([502, 502, 502, 200]);
-  expect((await lock(key, twin.url))?.status).toBe(200);
+  expect((await submitLockup(key, twin.url))?.status).toBe(200);
   expect((await exchange.control<{ faults: unknown[] }>('state')).faults).toEqual([]);
 });
 
-test('without a number it lasts until it is cleared; one call can be cleared alone', async () => {
+test('a fault without a count lasts until it is cleared, for one call or for all', async () => {
   await plant({ call: '*', fault: 'status' });
   await plant({ call: 'wealthSubmit', fault: 'html' });
-  expect((await lock())?.type).toContain('text/html');
+  expect((await submitLockup())?.type).toContain('text/html');
   expect(await exchange.send('config', {})).toMatchObject({ status: 500 });
   expect(await exchange.send('userDetails', {})).toMatchObject({ status: 500 });
   await plant({ call: 'wealth/submit', fault: 'none' });
-  expect((await lock())?.status).toBe(500);
+  expect((await submitLockup())?.status).toBe(500);
   await plant({ call: '*', fault: 'none' });
-  expect((await lock())?.status).toBe(200);
+  expect((await submitLockup())?.status).toBe(200);
 });
 
 test.each([
@@ -134,7 +134,7 @@ test.each([
   [{ call: '*', fault: 'explode' }, 'fault', 'choice'],
   [{ call: '*', fault: 'delay', ms: -1 }, 'ms', 'time'],
   [{ call: '*', fault: 'status', status: 99 }, 'status', 'format'],
-])('%j is refused', async (body, field, rule) => {
+])('the fault %j is refused', async (body, field, rule) => {
   const response = await fetch(`${exchange.url}/_sandbox/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -9,11 +9,11 @@ import {
 } from '../testing/member';
 import { exchange } from '../testing/sharedExchange';
 
-let who: Awaited<ReturnType<typeof registerWithdrawer>>;
+let withdrawer: Awaited<ReturnType<typeof registerWithdrawer>>;
 let token: string;
 beforeEach(async () => {
-  who = await registerWithdrawer(exchange);
-  token = who.token;
+  withdrawer = await registerWithdrawer(exchange);
+  token = withdrawer.token;
 });
 afterEach(() => expectSoundLedger(exchange, [token]));
 
@@ -34,13 +34,13 @@ const transferOf = async (ref: string) =>
   (await exchange.call('balanceList', { view: 'transfers', ref }, { token })).items[0];
 const CANCELLED = { state: 'fail', failReason: 'CANCELLED' };
 
-test('a withdrawal under review is called back: all of it is there again, once, also said again', async () => {
+test('cancelling a withdrawal under review returns all its money once, even when repeated', async () => {
   const { id } = await withdraw();
   expect(await submit({ withdrawalId: id, cancel: true })).toMatchObject({ id, ...CANCELLED });
   expect(await submit({ withdrawalId: id, cancel: true })).toMatchObject({ id, ...CANCELLED });
   const { balance } = await exchange.call('userDetails', {}, { token });
   expect(balance).toMatchObject({ available: '10000', onItsWay: '0', total: '10000' });
-  // The moment of the review comes, and finds nothing to decide.
+  // The review is due now and has nothing to decide.
   await seconds(5);
   expect(await transferOf(id)).toMatchObject(CANCELLED);
   expect(await cashFlow(exchange, token, { ref: id })).toMatchObject([
@@ -49,7 +49,7 @@ test('a withdrawal under review is called back: all of it is there again, once, 
   ]);
 });
 
-test('of a review and many who call back at once, in two processes, one decides', async () => {
+test('one of a verdict and many simultaneous cancellations at two processes decides a withdrawal', async () => {
   const other = await exchange.startSecond();
   const ends: string[] = [];
   for (let round = 0; round < 6; round += 1) {
@@ -64,21 +64,23 @@ test('of a review and many who call back at once, in two processes, one decides'
       other.control('verdict', verdict).catch((error: unknown) => error),
       ...cancels,
     ]);
-    const isBack = answers.every(({ code }) => code === 0);
+    const isCancelled = answers.every(({ code }) => code === 0);
     for (const { code, data } of answers) {
       if (code !== 0) expect(data).toMatchObject({ reason: 'WRONG_STATE', state: 'success' });
     }
-    if (isBack) expect(String(verdicts)).toContain('WRONG_STATE');
-    ends.push(isBack ? 'cancelled' : 'paid');
-    expect(await transferOf(id)).toMatchObject(isBack ? CANCELLED : { state: 'success' });
-    expect(await availableBalance(exchange, token)).toBe(String(isBack ? before : before - 100n));
+    if (isCancelled) expect(String(verdicts)).toContain('WRONG_STATE');
+    ends.push(isCancelled ? 'cancelled' : 'paid');
+    expect(await transferOf(id)).toMatchObject(isCancelled ? CANCELLED : { state: 'success' });
+    expect(await availableBalance(exchange, token)).toBe(
+      String(isCancelled ? before : before - 100n),
+    );
     const kinds = (await cashFlow(exchange, token, { ref: id })).map(({ kind }) => kind);
-    expect(kinds).toEqual(isBack ? ['withdrawal_refund', 'withdrawal'] : ['withdrawal']);
+    expect(kinds).toEqual(isCancelled ? ['withdrawal_refund', 'withdrawal'] : ['withdrawal']);
   }
   expect(ends).toHaveLength(6);
 });
 
-test('what was decided cannot be called back, and another’s does not exist', async () => {
+test('a decided withdrawal cannot be cancelled, and a withdrawal of another user is not found', async () => {
   const { id } = await withdraw();
   const stranger = await registerWithdrawer(exchange);
   const body = { withdrawalId: id, cancel: true } as const;
@@ -88,7 +90,7 @@ test('what was decided cannot be called back, and another’s does not exist', a
   expect(await refusalOf({ depositId: id, cancel: true })).toMatchObject({ reason: 'NOT_FOUND' });
 });
 
-test('the same key calls back once and answers the same', async () => {
+test('the same key cancels a withdrawal once and gets the same answer', async () => {
   const { id } = await withdraw();
   const key = randomUUID();
   const send = () =>
@@ -98,7 +100,7 @@ test('the same key calls back once and answers the same', async () => {
   expect((await send()).data).toEqual(first.data);
 });
 
-test('a deposit is called back while its payment is awaited, and no longer once it is under review', async () => {
+test('a deposit can be cancelled while it awaits payment, but not under review', async () => {
   const one = await open();
   expect(await submit({ depositId: one.id, cancel: true })).toMatchObject(CANCELLED);
   expect(await refusalOf({ depositId: one.id, reference: 'tx' })).toMatchObject({
@@ -114,7 +116,7 @@ test('a deposit is called back while its payment is awaited, and no longer once 
   });
 });
 
-test('a mistyped reference is corrected, and the deposit lands once', async () => {
+test('a deposit with a corrected reference is credited once', async () => {
   const { id } = await open();
   expect(await submit({ depositId: id, reference: 'wrong.13' })).toMatchObject({
     reference: 'wrong.13',
@@ -133,7 +135,7 @@ test('a mistyped reference is corrected, and the deposit lands once', async () =
   });
 });
 
-test('one that expired or was cancelled although it was paid can be proven for a week', async () => {
+test('an expired or cancelled deposit can be proven for one week', async () => {
   const [late, cancelled, forgotten] = [await open(), await open(), await open()];
   await submit({ depositId: cancelled.id, cancel: true });
   await seconds(3601);

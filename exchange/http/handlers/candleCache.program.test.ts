@@ -4,7 +4,7 @@ import { expectMarketCandles, noTime, pagesOf } from '../testing/candleWindows';
 import { createCandleCache } from './candleCache';
 
 test.each(INTERVALS)(
-  'the candle book answers every page of %s candles as the market, for every product',
+  'the candle cache answers every page of %s candles like the market, for every product',
   (interval) => {
     const book = createCandleCache(noTime);
     for (const product of products) {

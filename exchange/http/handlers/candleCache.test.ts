@@ -8,7 +8,7 @@ import { createMarketAnswers } from './marketAnswers';
 const product = products[0];
 
 test.each(INTERVALS)(
-  'the candle book answers a page of %s candles of each product as the market',
+  'the candle cache answers a page of %s candles of each product like the market',
   (interval) => {
     const book = createCandleCache(noTime);
     const pages = pagesOf(interval);
@@ -19,24 +19,24 @@ test.each(INTERVALS)(
   },
 );
 
-test('candles before the start of the history are an empty page', () => {
+test('the candle cache answers an empty page before the start of the history', () => {
   if (!product) throw new Error('a market without products');
   for (const interval of INTERVALS) {
-    const wish = { product, interval, limit: 1000, nowMs: NOON };
-    const farPast = { ...wish, before: NOON - 4 * 365 * 86_400_000 };
+    const request = { product, interval, limit: 1000, nowMs: NOON };
+    const farPast = { ...request, before: NOON - 4 * 365 * 86_400_000 };
     expect(createCandleCache(noTime).candles(market, farPast)).toBe('[]');
-    expect(createCandleCache(noTime).candles(market, { ...wish, before: 0 })).toBe('[]');
-    const answer = createCandleCache(noTime).candles(market, { ...wish, before: undefined });
+    expect(createCandleCache(noTime).candles(market, { ...request, before: 0 })).toBe('[]');
+    const answer = createCandleCache(noTime).candles(market, { ...request, before: undefined });
     const all = JSON.parse(answer ?? '') as unknown[];
     expect(all).toHaveLength(1000);
   }
 });
 
-test('requests for old candles are refused beyond their share of time while the latest candles are answered', () => {
+test('requests for old candles are refused beyond their share of computing time while the latest candles are answered', () => {
   if (!product) throw new Error('a market without products');
   let time = 0;
   const book = createCandleCache(() => (time += 40));
-  const ask = (before: number | undefined) =>
+  const requestCandles = (before: number | undefined) =>
     book.candles(market, { product, interval: '1d', before, limit: 1000, nowMs: NOON });
   const answers = Array.from({ length: 200 }, (_, i) =>
     book.candles(market, {
@@ -49,9 +49,9 @@ test('requests for old candles are refused beyond their share of time while the 
   );
   expect(answers[0]).not.toBeNull();
   expect(answers).toContain(null);
-  expect(ask(undefined)).not.toBeNull();
+  expect(requestCandles(undefined)).not.toBeNull();
   time += 60_000;
-  expect(ask(NOON - 86_400_000)).not.toBeNull();
+  expect(requestCandles(NOON - 86_400_000)).not.toBeNull();
 });
 
 /** A market with a clock that advances only by computing candles, 30 ms each. */
@@ -85,26 +85,26 @@ test('endless requests for old candles get at most a quarter of the computing ti
   const { clock, market: slow } = slowMarket();
   const book = createCandleCache(() => clock.now);
   let refused = 0;
-  for (const wish of farPast(clock, 3_000)) {
-    if (book.candles(slow, { ...wish, interval: '15m' }) === null) refused += 1;
+  for (const request of farPast(clock, 3_000)) {
+    if (book.candles(slow, { ...request, interval: '15m' }) === null) refused += 1;
   }
   expect(refused).toBeGreaterThan(0);
-  // Two seconds are available at the start, and a computation in progress is finished.
+  // Two seconds are available at the start, and a running computation is completed.
   expect(clock.computed).toBeLessThanOrEqual(0.25 * clock.now + 2_000 + 30);
 });
 
 test('completed candles are computed once for repeated requests', () => {
   const { clock, market: slow } = slowMarket();
   const book = createCandleCache(() => clock.now);
-  const askAll = () => {
-    for (const wish of farPast(clock, 200)) {
-      book.candles(slow, { ...wish, interval: '1d' });
+  const requestAll = () => {
+    for (const request of farPast(clock, 200)) {
+      book.candles(slow, { ...request, interval: '1d' });
       clock.now += 5_000;
     }
     return clock.computed;
   };
-  const once = askAll();
-  expect(askAll()).toBe(once);
+  const once = requestAll();
+  expect(requestAll()).toBe(once);
 });
 
 test('too many requests for old candles are refused with RATE_LIMITED and retryAfterSec', async () => {
@@ -112,14 +112,14 @@ test('too many requests for old candles are refused with RATE_LIMITED and retryA
   const realNow = jest.spyOn(performance, 'now').mockImplementation(() => clock.now);
   try {
     const answers = createMarketAnswers({ now: () => NOON, market: () => Promise.resolve(slow) });
-    const heard: unknown[] = [];
+    const replies: unknown[] = [];
     for (const {
       product: { productId },
       before,
     } of farPast(clock, 300)) {
-      heard.push(await answers.kdata({ productId, interval: '15m', limit: 1000, before }));
+      replies.push(await answers.kdata({ productId, interval: '15m', limit: 1000, before }));
     }
-    expect(heard).toContainEqual(refuse('RATE_LIMITED', { retryAfterSec: 1 }));
+    expect(replies).toContainEqual(refuse('RATE_LIMITED', { retryAfterSec: 1 }));
     expect(await answers.kdata({ productId: 'EURUSD', interval: '15m' })).toMatchObject({
       ok: true,
     });

@@ -5,23 +5,23 @@ import type { Member } from '../testing/member';
 import { imageBytes, dataUrl, picture } from '../testing/pictures';
 import { exchange } from '../testing/sharedExchange';
 
-let who: Member;
+let member: Member;
 let token: string;
 beforeEach(async () => {
-  who = await registerMember(exchange);
-  token = who.token;
+  member = await registerMember(exchange);
+  token = member.token;
 });
 afterEach(() => expectSoundLedger(exchange, [token]));
 
 const open = (change: Partial<ArgOf<'deposit'>> = {}) =>
   exchange.call('deposit', { paymethod: 'digital', amount: '250', ...change }, { token });
-const handIn = (depositId: string, reference = 'tx-1') =>
+const submitProof = (depositId: string, reference = 'tx-1') =>
   exchange.call('walletSubmit', { depositId, reference }, { token });
 const transfers = async (filter: ArgOf<'balanceList'> = {}) =>
   (await exchange.call('balanceList', { view: 'transfers', ...filter }, { token })).items;
 const seconds = (count: number) => exchange.control('clock', { advanceMs: count * 1000 });
 
-test('a deposit waits for its payment, is reviewed, and lands', async () => {
+test('a deposit awaits its payment, is reviewed and is credited', async () => {
   const opened = await open();
   expect(opened).toMatchObject({
     kind: 'deposit',
@@ -32,8 +32,8 @@ test('a deposit waits for its payment, is reviewed, and lands', async () => {
     state: 'awaiting_payment',
   });
   expect(opened.target).toMatch(/^TRC20 \*{4}\w{4}$/);
-  const handed = await handIn(opened.id);
-  expect(handed.state).toBe('under_review');
+  const submitted = await submitProof(opened.id);
+  expect(submitted.state).toBe('under_review');
   expect(await availableBalance(exchange, token)).toBe('10000');
   expect(await cashFlow(exchange, token, { kind: 'deposit' })).toEqual([]);
 
@@ -45,7 +45,7 @@ test('a deposit waits for its payment, is reviewed, and lands', async () => {
   ]);
 });
 
-test('digital currency goes to an address that cannot be paid, banks to a payee with a note', async () => {
+test('a digital deposit gets an unpayable address, a bank deposit a payee with a note', async () => {
   const digital = await open();
   const where = await exchange.call('getRechargeAddress', { depositId: digital.id }, { token });
   expect(where).toMatchObject({
@@ -75,26 +75,37 @@ test('digital currency goes to an address that cannot be paid, banks to a payee 
 });
 
 test.each([
-  ['less than the least', { amount: '9.999999' }, { reason: 'AMOUNT_TOO_SMALL', min: '10' }],
-  ['more than the most', { amount: '10000.000001' }, { reason: 'AMOUNT_TOO_LARGE', max: '10000' }],
+  [
+    'an amount below the minimum',
+    { amount: '9.999999' },
+    { reason: 'AMOUNT_TOO_SMALL', min: '10' },
+  ],
+  [
+    'an amount above the maximum',
+    { amount: '10000.000001' },
+    { reason: 'AMOUNT_TOO_LARGE', max: '10000' },
+  ],
   ['a network that is not offered', { network: 'ERC20' }, { reason: 'METHOD_NOT_OFFERED' }],
-])('a deposit of %s is refused', async (_, change, data) => {
-  const wish = { paymethod: 'digital', amount: '250', ...change };
-  expect(await exchange.send('deposit', wish, { token })).toMatchObject({ status: 200, data });
+])('a deposit with %s is refused', async (_, change, data) => {
+  const depositRequest = { paymethod: 'digital', amount: '250', ...change };
+  expect(await exchange.send('deposit', depositRequest, { token })).toMatchObject({
+    status: 200,
+    data,
+  });
   expect(await transfers()).toEqual([]);
 });
 
-test('a reference that ends in .13 is not found, and no money comes', async () => {
+test('a deposit whose reference ends in .13 fails and is not credited', async () => {
   const { id } = await open();
-  await handIn(id, 'transfer.13');
+  await submitProof(id, 'transfer.13');
   await seconds(5);
   expect(await transfers()).toMatchObject([{ state: 'fail', failReason: 'PAYMENT_NOT_FOUND' }]);
   expect(await availableBalance(exchange, token)).toBe('10000');
 });
 
-test('proof is taken once, and only while the payment is awaited', async () => {
+test('a deposit takes proof once, and only while it awaits payment', async () => {
   const { id } = await open();
-  await handIn(id);
+  await submitProof(id);
   const again = { depositId: id, reference: 'tx-2' };
   expect((await exchange.send('walletSubmit', again, { token })).data).toMatchObject({
     reason: 'WRONG_STATE',
@@ -104,7 +115,7 @@ test('proof is taken once, and only while the payment is awaited', async () => {
   expect(address.data.reason).toBe('WRONG_STATE');
 });
 
-test('of twenty proofs at once one is taken, and the deposit lands once', async () => {
+test('one of twenty simultaneous proofs is accepted, and the deposit is credited once', async () => {
   const { id } = await open();
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, i) =>
@@ -116,7 +127,7 @@ test('of twenty proofs at once one is taken, and the deposit lands once', async 
   expect(await availableBalance(exchange, token)).toBe('10250');
 });
 
-test('a deposit that nobody paid expires', async () => {
+test('an unpaid deposit expires', async () => {
   const { id } = await open();
   await seconds(3601);
   expect(await transfers()).toMatchObject([{ id, state: 'fail', failReason: 'EXPIRED' }]);
@@ -124,15 +135,15 @@ test('a deposit that nobody paid expires', async () => {
   expect(late.data.reason).toBe('DEPOSIT_EXPIRED');
 });
 
-test('a picture of the payment is taken; what is none is named', async () => {
+test('a proof image is accepted, and an invalid one is reported by its field', async () => {
   const { id } = await open();
   const proof = { depositId: id, reference: 'tx', proofImage: picture('image/png') };
-  const lie = dataUrl('image/png', imageBytes('image/jpeg'));
+  const mislabelled = dataUrl('image/png', imageBytes('image/jpeg'));
   const key = randomUUID();
   for (let i = 0; i < 2; i += 1) {
     const refused = await exchange.send(
       'walletSubmit',
-      { ...proof, proofImage: lie },
+      { ...proof, proofImage: mislabelled },
       { token, key },
     );
     expect(refused).toMatchObject({
@@ -143,7 +154,7 @@ test('a picture of the payment is taken; what is none is named', async () => {
   expect((await exchange.call('walletSubmit', proof, { token })).state).toBe('under_review');
 });
 
-test('an account has as many deposits waiting for payment or review as config says, however many are sent at once', async () => {
+test('an account has at most the configured number of open deposits, even with simultaneous requests', async () => {
   const { maxOpenDeposits: max = NaN } = await exchange.call('config', {});
   const places = Array.from({ length: max + 10 }, () =>
     exchange.send('deposit', { paymethod: 'bank', amount: '10' }, { token }),
@@ -163,8 +174,8 @@ test('an account has as many deposits waiting for payment or review as config sa
     );
     return { status, data };
   };
-  // Each has its picture in the store until somebody has looked at it.
-  await handIn(opened[0] ?? '');
+  // A deposit under review still counts, because its proof image is stored until the review.
+  await submitProof(opened[0] ?? '');
   expect(await again()).toEqual(full);
   await exchange.call('walletSubmit', { depositId: opened[1] ?? '', cancel: true }, { token });
   expect((await again()).data.reason).toBeUndefined();
@@ -173,20 +184,24 @@ test('an account has as many deposits waiting for payment or review as config sa
   expect((await again()).data.reason).toBeUndefined();
 });
 
-test('the same key is the same deposit; with another body it is refused', async () => {
+test('the same key returns the same deposit, and another body under it is refused', async () => {
   const key = randomUUID();
-  const wish = { paymethod: 'bank', amount: '100' };
-  const first = await exchange.send('deposit', wish, { token, key });
-  const replay = await exchange.send('deposit', wish, { token, key });
+  const depositRequest = { paymethod: 'bank', amount: '100' };
+  const first = await exchange.send('deposit', depositRequest, { token, key });
+  const replay = await exchange.send('deposit', depositRequest, { token, key });
   expect(replay.data).toEqual(first.data);
-  const crossed = await exchange.send('deposit', { ...wish, amount: '101' }, { token, key });
+  const crossed = await exchange.send(
+    'deposit',
+    { ...depositRequest, amount: '101' },
+    { token, key },
+  );
   expect(crossed.data.reason).toBe('IDEMPOTENCY_MISMATCH');
   expect(await transfers()).toHaveLength(1);
-  const missing = await exchange.send('deposit', wish, { token, key: null });
+  const missing = await exchange.send('deposit', depositRequest, { token, key: null });
   expect(missing).toMatchObject({ status: 400, data: { fields: [{ field: 'Idempotency-Key' }] } });
 });
 
-test("another's deposit does not exist", async () => {
+test('a deposit of another user is not found', async () => {
   const { id } = await open();
   const other = await registerMember(exchange);
   const address = await exchange.send('getRechargeAddress', { depositId: id }, other);
@@ -202,7 +217,7 @@ test("another's deposit does not exist", async () => {
   expect(theirs.items).toEqual([]);
 });
 
-test('deposits are found by kind, number and time, a page at a time', async () => {
+test('deposits can be filtered by kind, number and time, and are returned in pages', async () => {
   const opened = [];
   for (const amount of ['11', '12', '13']) {
     opened.push(await open({ amount }));
@@ -225,9 +240,9 @@ test('deposits are found by kind, number and time, a page at a time', async () =
 
 const idOf = (item: object) => ('id' in item ? item.id : undefined);
 
-test('a person may decide before the sandbox does, once', async () => {
+test('an operator may decide a deposit once, before the sandbox does', async () => {
   const { id } = await open();
-  await handIn(id);
+  await submitProof(id);
   const verdict = { kind: 'deposit', id, state: 'fail', reason: 'NOT_OURS' };
   expect(await exchange.control('verdict', verdict)).toMatchObject({ failReason: 'NOT_OURS' });
   await expect(exchange.control('verdict', { ...verdict, state: 'success' })).rejects.toThrow(
@@ -237,9 +252,9 @@ test('a person may decide before the sandbox does, once', async () => {
   expect(await availableBalance(exchange, token)).toBe('10000');
 });
 
-test('frozen funds do not keep a deposit from landing', async () => {
-  await exchange.control('freeze', { username: who.username, reason: 'TEST', forSec: 600 });
-  await handIn((await open()).id);
+test('a freeze does not prevent the credit of a deposit', async () => {
+  await exchange.control('freeze', { username: member.username, reason: 'TEST', forSec: 600 });
+  await submitProof((await open()).id);
   await seconds(5);
   expect(await availableBalance(exchange, token)).toBe('10250');
 });

@@ -45,45 +45,45 @@ test.each([
     () => ({ paymethod: 'bank', amount: '100', payPassword: PAY_PASSWORD, Authorization: '' }),
   ],
 ] as const)(
-  'a freeze that is not yet finished when %s arrives stops it all the same',
-  async (name, wish) => {
+  '%s is refused when a freeze commits while the call waits for it',
+  async (name, makeBody) => {
     const { token, id } = await registerWithdrawer(exchange);
-    const body = await wish();
+    const body = await makeBody();
     await freezer.query('begin');
     await freezer.query(
       `update users set freeze_reason = 'RISK', freeze_since = 0, freeze_until = null where id = $1`,
       [id],
     );
     let isAnswered = false;
-    const asked = exchange.send(name, body, { token }).finally(() => (isAnswered = true));
+    const pending = exchange.send(name, body, { token }).finally(() => (isAnswered = true));
     while (!isAnswered && !(await isBlockingOthers(freezer)));
     await freezer.query('commit');
 
-    expect((await asked).data.reason).toBe('FUNDS_FROZEN');
+    expect((await pending).data.reason).toBe('FUNDS_FROZEN');
     expect(await availableBalance(exchange, token)).toBe('10000');
     await expectSoundLedger(exchange, [token]);
   },
 );
 
-test('nothing that a freeze meets at work is taken after it', async () => {
+test('no order is accepted after the freeze control has answered', async () => {
   const { token, username } = await registerWithdrawer(exchange);
   const body = await order();
   const at = (i: number) => (i % 2 ? exchange : other);
-  const asked = Array.from({ length: 40 }, (_, i) => at(i).send('orderCreate', body, { token }));
-  await Promise.race(asked);
+  const pending = Array.from({ length: 40 }, (_, i) => at(i).send('orderCreate', body, { token }));
+  await Promise.race(pending);
   await exchange.control('freeze', { username, reason: 'RISK', forSec: 600 });
   const balanceThen = await availableBalance(exchange, token);
-  const reasons = (await Promise.all(asked)).map(({ code, data }) =>
+  const reasons = (await Promise.all(pending)).map(({ code, data }) =>
     code === 0 ? 'done' : data.reason,
   );
   expect([...new Set(reasons)].sort()).toEqual(['FUNDS_FROZEN', 'done']);
-  // What was answered later had been taken before the freeze, or not at all.
+  // An order that is answered after the freeze was accepted before it or not at all.
   expect(await availableBalance(exchange, token)).toBe(balanceThen);
   const { items } = await exchange.call('orderHoldList', {}, { token });
   expect(items).toHaveLength(reasons.filter((reason) => reason === 'done').length);
 });
 
-test('whoever is reviewed while an order of theirs settles holds nobody up, for users are locked before accounts', async () => {
+test('a review and a settlement of one user cannot deadlock, because users are locked before accounts', async () => {
   const { token, id } = await registerMember(exchange);
   const { orderNo } = await exchange.call('orderCreate', await order(), { token });
   await exchange.control('clock', { advanceMs: 2_000 });
@@ -92,14 +92,14 @@ test('whoever is reviewed while an order of theirs settles holds nobody up, for 
     `update due_work set due_at = (select due_at + 500 from due_work where subject = $1) where subject = $2`,
     [orderNo, id],
   );
-  // Somebody who has locked the user, and will want the account next.
+  // This client locks the user first and the account later.
   await freezer.query('begin');
   await freezer.query('select 1 from users where id = $1 for no key update', [id]);
-  const passing = exchange.control('clock', { advanceMs: 61_000 });
+  const advancing = exchange.control('clock', { advanceMs: 61_000 });
   while (!(await isBlockingOthers(freezer)));
   await freezer.query('select 1 from accounts where user_id = $1 for update nowait', [id]);
   await freezer.query('commit');
-  await passing;
+  await advancing;
   const { items } = await exchange.call('orderList', {}, { token });
   expect(items).toMatchObject([{ state: 'settled' }]);
   expect((await exchange.call('idcard', {}, { token })).state).toBe('approved');

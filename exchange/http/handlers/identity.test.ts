@@ -3,11 +3,11 @@ import type { Member } from '../testing/member';
 import { imageBytes, dataUrl, picture, png } from '../testing/pictures';
 import { exchange } from '../testing/sharedExchange';
 
-let who: Member;
+let member: Member;
 let token: string;
 beforeEach(async () => {
-  who = await registerMember(exchange);
-  token = who.token;
+  member = await registerMember(exchange);
+  token = member.token;
 });
 
 afterEach(() => expectSoundLedger(exchange));
@@ -19,14 +19,14 @@ const review = () => exchange.control('clock', { advanceMs: 5000 });
 const verification = async () =>
   (await exchange.call('userDetails', {}, { token })).user.verification;
 
-test('a newcomer must send everything', async () => {
+test('a new user must submit every part of an identity', async () => {
   expect(await state()).toEqual({
     state: 'none',
     needed: ['realName', 'idNumber', 'frontImage', 'backImage'],
   });
 });
 
-test('identity is reviewed and approved, and shows neither name nor number whole', async () => {
+test('an identity is reviewed and approved, and its name and number are masked', async () => {
   const sent = await send('079123456789');
   expect(sent).toEqual({
     state: 'under_review',
@@ -51,7 +51,7 @@ test.each([
   ['0003', 'INCOMPLETE', ['backImage'], 'back'],
   ['0004', 'UNDERAGE', everything, undefined],
   ['0005', 'OTHER', everything, undefined],
-])('a number that ends in %s is denied as %s', async (ending, reason, needed, side) => {
+])('an ID number that ends in %s is denied as %s', async (ending, reason, needed, side) => {
   await send(`07912345${ending}`);
   await review();
   const denied = await state();
@@ -60,7 +60,7 @@ test.each([
   expect(await verification()).toBe('denied');
 });
 
-test('after a denial only what is needed comes again, and the good parts are kept', async () => {
+test('after a denial only the needed parts are sent again, and the correct parts are kept', async () => {
   await send('079123450000');
   await review();
   const empty = await exchange.send('bindIdcard', {}, { token });
@@ -76,7 +76,7 @@ test('after a denial only what is needed comes again, and the good parts are kep
   expect(await state()).toMatchObject({ state: 'approved', realName: 'N***** *** **' });
 });
 
-test('a number that does not match is denied again until another one comes', async () => {
+test('a mismatching ID number is denied again until another number is sent', async () => {
   await send('079123450001');
   await review();
   const realName = 'Nguyễn Văn Bình';
@@ -88,7 +88,7 @@ test('a number that does not match is denied again until another one comes', asy
   expect((await state()).state).toBe('approved');
 });
 
-test('nothing is taken while under review or once approved', async () => {
+test('no identity is accepted while one is under review or approved', async () => {
   await send('079123456789');
   const again = identityRequest('079123456780');
   const early = await exchange.send('bindIdcard', again, { token });
@@ -98,7 +98,7 @@ test('nothing is taken while under review or once approved', async () => {
   expect(late.data).toMatchObject({ reason: 'ALREADY_SUBMITTED', state: 'approved' });
 });
 
-test('an approved identity is renewed by a whole new document, and nothing leaves while it is reviewed', async () => {
+test('an approved identity is renewed with a complete new document, and withdrawals stop during the review', async () => {
   await send('079123456789');
   await review();
   const { frontImage, ...part } = identityRequest('079123456780');
@@ -116,7 +116,7 @@ test('an approved identity is renewed by a whole new document, and nothing leave
   expect(await verification()).toBe('approved');
 });
 
-test('of ten submissions at once one is taken', async () => {
+test('one of ten simultaneous identity submissions is accepted', async () => {
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, i) =>
       exchange.send('bindIdcard', identityRequest(`07912345678${i}`), { token }),
@@ -125,7 +125,7 @@ test('of ten submissions at once one is taken', async () => {
   expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
 });
 
-test('two people may have the same number', async () => {
+test('two users may have the same ID number', async () => {
   await send('079123456789');
   const other = await registerMember(exchange);
   const sent = await exchange.call('bindIdcard', identityRequest('079123456789'), {
@@ -137,23 +137,23 @@ test('two people may have the same number', async () => {
 test.each([
   ['a PNG label on a JPEG', dataUrl('image/png', imageBytes('image/jpeg'))],
   ['an SVG', dataUrl('image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))],
-  ['a page', dataUrl('image/jpeg', Buffer.from('<!doctype html><script>1</script>'))],
+  ['an HTML page', dataUrl('image/jpeg', Buffer.from('<!doctype html><script>1</script>'))],
   ['a truncated JPEG', dataUrl('image/jpeg', imageBytes('image/jpeg').subarray(0, -40))],
-  ['a bomb of 400 megapixels', dataUrl('image/png', png(20_000, 20_000))],
+  ['a decompression bomb of 400 megapixels', dataUrl('image/png', png(20_000, 20_000))],
   ['more than 5 MB', dataUrl('image/jpeg', Buffer.alloc(5 * 1024 * 1024 + 1, 1))],
-  ['another type', dataUrl('image/gif', Buffer.from('GIF89a'))],
-  ['an address', 'https://example.com/a.png'],
-  ['a path', 'file:///etc/passwd'],
-])('%s is refused as an image, and nothing is submitted', async (_, backImage) => {
-  const wish = { ...identityRequest('079123456789'), backImage };
-  expect(await exchange.send('bindIdcard', wish, { token })).toMatchObject({
+  ['an unsupported type', dataUrl('image/gif', Buffer.from('GIF89a'))],
+  ['a URL', 'https://example.com/a.png'],
+  ['a file path', 'file:///etc/passwd'],
+])('%s is refused as an image, and no identity is submitted', async (_, backImage) => {
+  const submission = { ...identityRequest('079123456789'), backImage };
+  expect(await exchange.send('bindIdcard', submission, { token })).toMatchObject({
     status: 400,
     data: { reason: 'INVALID', fields: [{ field: 'backImage', rule: 'image' }] },
   });
   expect((await state()).state).toBe('none');
 });
 
-test('a body of 15 MB is too large', async () => {
+test('an identity request of 15 MB is refused as too large', async () => {
   const frontImage = dataUrl('image/png', Buffer.alloc(11_000_000));
   const answer = await exchange.send('bindIdcard', { frontImage }, { token });
   expect(answer).toMatchObject({ status: 413, data: { reason: 'TOO_LARGE' } });
@@ -162,25 +162,29 @@ test('a body of 15 MB is too large', async () => {
 test.each([
   ['a name of one letter', { realName: 'A' }, 'realName', 'realName'],
   ['a name of 61 letters', { realName: 'a'.repeat(61) }, 'realName', 'realName'],
-  ['a number of five', { idNumber: '12345' }, 'idNumber', 'idNumber'],
-  ['a number with a dash', { idNumber: '079-123-456' }, 'idNumber', 'idNumber'],
-  ['no image of the back', { backImage: undefined }, 'backImage', 'required'],
-])('%s is refused', async (_, change, field, rule) => {
-  const wish = { ...identityRequest('079123456789'), ...change };
-  const answer = await exchange.send('bindIdcard', wish, { token });
+  ['an ID number of five digits', { idNumber: '12345' }, 'idNumber', 'idNumber'],
+  ['an ID number with a dash', { idNumber: '079-123-456' }, 'idNumber', 'idNumber'],
+  ['a missing image of the back', { backImage: undefined }, 'backImage', 'required'],
+])('an identity with %s is refused', async (_, change, field, rule) => {
+  const submission = { ...identityRequest('079123456789'), ...change };
+  const answer = await exchange.send('bindIdcard', submission, { token });
   expect(answer).toMatchObject({ status: 400, data: { fields: [{ field, rule }] } });
 });
 
-test('nobody approves themselves', async () => {
-  const wish = { ...identityRequest('079123450000'), state: 'approved', verification: 'approved' };
-  await exchange.call('bindIdcard', wish, { token });
+test('a user cannot approve their own identity', async () => {
+  const submission = {
+    ...identityRequest('079123450000'),
+    state: 'approved',
+    verification: 'approved',
+  };
+  await exchange.call('bindIdcard', submission, { token });
   expect((await state()).state).toBe('under_review');
   await review();
   expect((await state()).state).toBe('denied');
 });
 
-test('a person decides before the sandbox does', async () => {
-  const { username } = who;
+test('an operator may decide an identity before the sandbox does', async () => {
+  const { username } = member;
   await send('079123456789');
   const verdict = { kind: 'identity', username, state: 'denied', reason: 'EXPIRED' };
   await exchange.control('verdict', verdict);
@@ -195,11 +199,11 @@ test.each([
   [{ kind: 'deposit', id: 'D-1', state: 'approved' }, 'INVALID'],
   [{ kind: 'deposit', id: 'D-1', state: 'success' }, 'NOT_FOUND'],
   [{ kind: 'withdrawal', state: 'success' }, 'INVALID'],
-])('the verdict %j is refused', async (verdict, reason) => {
+])('the verdict %j is refused with %s', async (verdict, reason) => {
   await expect(exchange.control('verdict', verdict)).rejects.toThrow(reason);
 });
 
-test('the list of magic values is published', async () => {
+test('the state control lists the magic values', async () => {
   const { magic } = await exchange.control<{ magic: { ending: string }[] }>('state');
   expect(magic.map(({ ending }) => ending)).toEqual([
     '0000',

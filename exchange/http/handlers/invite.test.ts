@@ -27,8 +27,8 @@ async function join(inviteCode?: string): Promise<Member> {
   return { token: accessToken, code: user.inviteCode, id: user.id };
 }
 
-/** Each invites the next; the last one is invited by the one before. */
-async function chain(length: number): Promise<Member[]> {
+/** Registers users of whom each invites the next. */
+async function inviteChain(length: number): Promise<Member[]> {
   const made: Member[] = [];
   for (let i = 0; i < length; i += 1) made.push(await join(made.at(-1)?.code));
   return made;
@@ -38,14 +38,14 @@ const script = (steps: [number, string | null][]) =>
   exchange.control('prices', { productId: 'BTCUSDT', script: steps });
 const invite = (member: Member, arg = {}) => exchange.call('invite', arg, { token: member.token });
 
-/** An order that rises, falls or stays until its end, settled. */
+/** Places an order that ends at the price `end`, and lets it settle. */
 async function trade(member: Member, end: string | null, amount?: string) {
   const order = await place(member, end, amount);
   await exchange.control('clock', { advanceMs: 70_000 });
   return order;
 }
 
-/** Over within the next 70 s. */
+/** Places an order that ends within the next 70 s. */
 async function place({ token }: Member, end: string | null, amount = '123.456789') {
   const { now } = await exchange.control<{ now: number }>('state');
   await script([
@@ -69,7 +69,7 @@ async function place({ token }: Member, end: string | null, amount = '123.456789
 const cashbackLines = async ({ token }: Member) =>
   (await exchange.call('balanceList', { kind: 'cashback' }, { token })).items as FundRecord[];
 
-// Of a fee of 1.234567: 10, 5, 3, 2, 1, 1, 0.5, 0.5 and 0.5 %, each rounded down by itself.
+// Shares of the fee 1.234567: 10, 5, 3, 2, 1, 1, 0.5, 0.5 and 0.5 %, each rounded down separately.
 const SHARES = [
   '0.123456',
   '0.061728',
@@ -88,7 +88,7 @@ test.each([
 ])(
   'an order that %s pays nine levels their shares of its fee, and the tenth nothing',
   async (_, end) => {
-    const everyone = await chain(11);
+    const everyone = await inviteChain(11);
     const trader = everyone.at(-1) as Member;
     const order = await trade(trader, end);
     expect(order.fee).toBe('1.234567');
@@ -114,8 +114,8 @@ test.each([
   },
 );
 
-test('a result does not wait for the accounts of the inviters, who get their shares once these are free', async () => {
-  const [inviter, trader] = (await chain(2)) as [Member, Member];
+test('a settlement does not wait for locked accounts of inviters, who get their shares once these are unlocked', async () => {
+  const [inviter, trader] = (await inviteChain(2)) as [Member, Member];
   await place(trader, '50001', '100');
   const holder = new Client({ connectionString: exchange.connectionString });
   await holder.connect();
@@ -130,7 +130,7 @@ test('a result does not wait for the accounts of the inviters, who get their sha
     expect(items[0]).toMatchObject({ state: 'settled', result: 'win' });
     expect((await invite(inviter)).totalCashback).toBe('0');
   } finally {
-    // What it holds is free again, whatever was found.
+    // Ending the connection releases its locks, even after a failed expectation.
     await holder.end();
     await moved;
   }
@@ -141,23 +141,23 @@ test('a result does not wait for the accounts of the inviters, who get their sha
 test.each([
   ['a tie', '50000'],
   ['a void order', null],
-])('%s costs no fee and pays nobody', async (_, end) => {
-  const [inviter, trader] = (await chain(2)) as [Member, Member];
+])('%s costs no fee and pays no cashback', async (_, end) => {
+  const [inviter, trader] = (await inviteChain(2)) as [Member, Member];
   await trade(trader, end);
   expect(await cashbackLines(inviter)).toEqual([]);
   expect((await invite(inviter)).totalCashback).toBe('0');
 });
 
-test('a deposit, a lock-up or a purchase of an invited user pays nobody', async () => {
-  const [inviter, { token }] = (await chain(2)) as [Member, Member];
+test('a lock-up or a purchase of an invited user pays no cashback', async () => {
+  const [inviter, { token }] = (await inviteChain(2)) as [Member, Member];
   await exchange.call('wealthSubmit', { productId: 'LOCK-7', amount: '100' }, { token });
   await exchange.call('wealthBuy', { productId: 'TERM-RESERVE', amount: '100' }, { token });
   await exchange.control('clock', { advanceMs: 20 * 86_400_000 });
   expect(await cashbackLines(inviter)).toEqual([]);
 });
 
-test('everybody in a chain trades at once: each order pays its own nine, also from two processes', async () => {
-  const everyone = await chain(6);
+test('simultaneous orders of a whole invite chain at two processes each pay their own inviters', async () => {
+  const everyone = await inviteChain(6);
   const twin = await exchange.startSecond();
   const { now } = await exchange.control<{ now: number }>('state');
   await script([
@@ -179,7 +179,7 @@ test('everybody in a chain trades at once: each order pays its own nine, also fr
     ),
   );
   await exchange.control('clock', { advanceMs: 70_000 });
-  // Two orders each with a fee of 1: the first of six has five below, whose shares are 10, 5, 3, 2 and 1 %.
+  // Each user has two orders with a fee of 1; the first of six has five levels below, with 10, 5, 3, 2 and 1 %.
   const totals = await Promise.all(
     everyone.map(async (member) => (await invite(member)).totalCashback),
   );
@@ -192,7 +192,7 @@ test('everybody in a chain trades at once: each order pays its own nine, also fr
   }
 });
 
-test('records are newest first, masked, with what came from each, and can be had by level', async () => {
+test('invite records are newest first and masked, show the cashback of each user and can be filtered by level', async () => {
   const inviter = await join();
   const friend = await join(inviter.code);
   await join(inviter.code);
@@ -213,18 +213,18 @@ test('records are newest first, masked, with what came from each, and can be had
   const next = await invite(inviter, { level: 1, limit: 1, cursor });
   expect(next.records.items[0]).toMatchObject({ level: 1, cashback: '0.1' });
   expect(next.records.nextCursor).toBeNull();
-  // Totals are over everybody, whatever the filter.
+  // Totals count all invited users, whatever the filter.
   expect(next.totalCashback).toBe('0.15');
   expect(seen.levels.map(({ rate }) => Number(rate))).toEqual([
     0.1, 0.05, 0.03, 0.02, 0.01, 0.01, 0.005, 0.005, 0.005,
   ]);
 });
 
-test('the link leads to the app that asks, and registering through it counts', async () => {
+test('the invite link points to the requesting app, and registering through it counts', async () => {
   const inviter = await join();
   const { inviteCode, inviteLink } = await invite(inviter);
   expect(inviteLink).toBe(`${exchange.url}/reg?invite=${inviteCode}`);
-  const asked = await fetch(`${exchange.url}/api/user/invite`, {
+  const response = await fetch(`${exchange.url}/api/user/invite`, {
     method: 'POST',
     headers: {
       authorization: inviter.token,
@@ -233,7 +233,7 @@ test('the link leads to the app that asks, and registering through it counts', a
     },
     body: '{}',
   });
-  const { data } = (await asked.json()) as { data: { inviteLink: string } };
+  const { data } = (await response.json()) as { data: { inviteLink: string } };
   expect(data.inviteLink).toBe(`https://app.example/reg?invite=${inviteCode}`);
   await join(new URL(inviteLink).searchParams.get('invite') ?? '');
   expect((await invite(inviter)).levels[0]).toMatchObject({ level: 1, members: 1 });
@@ -261,5 +261,5 @@ test('ten thousand invited users are read page by page', async () => {
   expect(seen.levels.reduce((sum, { members: n }) => sum + n, 0)).toBe(10_000);
   expect(seen.totalCashback).toBe('50.005');
   expect(third.records.items.every(({ level }) => level === 3)).toBe(true);
-  // The invented cashback is in no ledger line; the next reset takes it away.
+  // The inserted cashback has no ledger lines; the next reset removes it.
 });

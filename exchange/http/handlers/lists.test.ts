@@ -12,13 +12,13 @@ beforeEach(async () => {
   token = await exchange.registerUser();
 });
 
-const pass = (ms: number) => exchange.control('clock', { advanceMs: ms });
+const advance = (ms: number) => exchange.control('clock', { advanceMs: ms });
 
 describe.each([
   ['wealthOrders', 'wealthBuy', 'TERM-RESERVE', 'holding', 'matured'],
   ['defiMyOrder', 'wealthSubmit', 'LOCK-7', 'earning', 'complete'],
 ] as const)('%s', (list, call, productId, running, ended) => {
-  test('filters by state and by a range of days, ends included', async () => {
+  test('filters by state and by a range of days, including both limits', async () => {
     const products = (await exchange.call('wealthList', {}, { token })).items;
     const days = products.find((each) => each.productId === productId)?.cycleDays ?? 0;
     const place = () => exchange.call(call, { productId, amount: '500' }, { token });
@@ -26,7 +26,7 @@ describe.each([
       (await exchange.call(list, filter, { token })).items.map(({ orderNo }) => orderNo);
 
     const old = await place();
-    await pass(days * DAY + 1_000);
+    await advance(days * DAY + 1_000);
     const fresh = await place();
     expect(await numbers({})).toEqual([fresh.orderNo, old.orderNo]);
     expect(await numbers({ state: running })).toEqual([fresh.orderNo]);
@@ -43,10 +43,10 @@ describe.each([
   });
 });
 
-test('defiOrderMoney filters credits by days and totals the filtered ones', async () => {
+test('defiOrderMoney filters credits by days and totals the filtered credits', async () => {
   const lockup = { productId: 'LOCK-7', amount: '1000' };
   const { orderNo, createdAt } = await exchange.call('wealthSubmit', lockup, { token });
-  await pass(5 * DAY + 1_000);
+  await advance(5 * DAY + 1_000);
   const credits = async (filter: ArgOf<'defiOrderMoney'>) => {
     const { items, total } = await exchange.call('defiOrderMoney', filter, { token });
     const sum = items.reduce((whole, { amount }) => whole + toMicro(amount), 0n);
@@ -68,7 +68,7 @@ describe('balanceList with view transfers', () => {
   test('filters by state and by a range of days', async () => {
     const failed = await open();
     await exchange.call('walletSubmit', { depositId: failed.id, reference: 'x.13' }, { token });
-    await pass(60_000);
+    await advance(60_000);
     const waiting = await open();
     const numbers = async (filter: ArgOf<'balanceList'>) =>
       (await transfers(filter)).map(({ id }) => id);
@@ -87,7 +87,7 @@ describe('balanceList with view transfers', () => {
     const proof = { depositId: id, reference: 'wrong.13', proofImage: picture('image/png') };
     await exchange.call('walletSubmit', proof, { token });
     expect(await transfers()).toMatchObject([{ reference: 'wrong.13', hasProofImage: true }]);
-    await pass(60_000);
+    await advance(60_000);
     // A correction without a picture keeps the earlier picture.
     const again = { depositId: id, reference: 'right', again: true } as const;
     await exchange.call('walletSubmit', again, { token });
@@ -96,7 +96,7 @@ describe('balanceList with view transfers', () => {
   });
 });
 
-const asked = (filter: ArgOf<'balanceList'> = {}, language?: 'vn') =>
+const listBalance = (filter: ArgOf<'balanceList'> = {}, language?: 'vn') =>
   exchange.call('balanceList', filter, { token: token, ...(language && { language }) });
 
 async function order() {
@@ -116,14 +116,14 @@ async function lockupOffer() {
   return offer;
 }
 
-test('balanceList totals all matching lines, whatever the size of the page', async () => {
+test('balanceList totals all matching lines, whatever the page size', async () => {
   await order();
   await lock((await lockupOffer()).productId);
   for (const filter of [{}, { kind: 'order_stake' as const }, { to: 0 }]) {
     const lines = await cashFlow(exchange, token, filter);
     const sum = (side: 'income' | 'expenditure') =>
       fromMicro(lines.reduce((total, line) => total + toMicro(line[side]), 0n));
-    const { items, totals } = await asked({ ...filter, limit: 1 });
+    const { items, totals } = await listBalance({ ...filter, limit: 1 });
     expect(items).toHaveLength(Math.min(1, lines.length));
     expect(totals).toEqual({
       count: lines.length,
@@ -135,8 +135,8 @@ test('balanceList totals all matching lines, whatever the size of the page', asy
 
 test('balanceList has totals on its first page only', async () => {
   await order();
-  const { nextCursor } = await asked({ limit: 1 });
-  expect(await asked({ limit: 1, cursor: nextCursor ?? '' })).not.toHaveProperty('totals');
+  const { nextCursor } = await listBalance({ limit: 1 });
+  expect(await listBalance({ limit: 1, cursor: nextCursor ?? '' })).not.toHaveProperty('totals');
 });
 
 test('balanceList names the pair or product of each line in the language of the request', async () => {
@@ -144,7 +144,7 @@ test('balanceList names the pair or product of each line in the language of the 
   const offer = await lockupOffer();
   const locked = await lock(offer.productId);
   const named = (ref: string, language?: 'vn') =>
-    asked({ ref }, language).then(({ items }) =>
+    listBalance({ ref }, language).then(({ items }) =>
       items.map((item) => 'productName' in item && item.productName),
     );
   expect(await named(orderNo)).toEqual(['BTC/USDT', 'BTC/USDT']);

@@ -21,7 +21,7 @@ async function place(at: TestExchange) {
 const openOrders = async () =>
   (await exchange.call('orderHoldList', {}, { token })).items.map(({ orderNo }) => orderNo);
 
-test('an account has as many open orders as config says, however many are sent at once', async () => {
+test('an account has at most the configured number of open orders, even with simultaneous requests', async () => {
   const { order } = await exchange.call('config', {});
   const max = order.maxOpen ?? NaN;
   for (let placed = 0; placed < max - 10; placed += 38) {

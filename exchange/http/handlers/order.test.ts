@@ -13,7 +13,7 @@ const advance = (advanceMs: number) => exchange.control('clock', { advanceMs });
 const script = (steps: [number, string | null][], productId = 'BTCUSDT') =>
   exchange.control('prices', { productId, script: steps });
 
-async function buy(change: Record<string, unknown> = {}) {
+async function orderRequest(change: Record<string, unknown> = {}) {
   const at = await now();
   return {
     productId: 'BTCUSDT',
@@ -26,15 +26,15 @@ async function buy(change: Record<string, unknown> = {}) {
   };
 }
 const place = async (change: Record<string, unknown> = {}) =>
-  exchange.call('orderCreate', await buy(change), { token });
+  exchange.call('orderCreate', await orderRequest(change), { token });
 const receipt = async (orderNo: string) => {
   const { items } = await exchange.call('productOrders', { orderNo }, { token });
   return items[0];
 };
 const available = async () => (await exchange.call('userDetails', {}, { token })).balance.available;
 
-/** Every line of the account, oldest first. */
-async function book(): Promise<FundRecord[]> {
+/** All lines of the account, oldest first. */
+async function accountLines(): Promise<FundRecord[]> {
   const { items } = await exchange.call('balanceList', { limit: 100 }, { token });
   return (items as FundRecord[]).toReversed();
 }
@@ -43,14 +43,14 @@ async function expectBalancedBooks() {
   const { ledger } = await exchange.control<{ ledger: Record<string, unknown> }>('state');
   expect(ledger).toMatchObject({ entriesSum: '0', mismatched: 0 });
   let sum = 0n;
-  for (const line of await book()) {
+  for (const line of await accountLines()) {
     sum += toMicro(line.income) - toMicro(line.expenditure);
     expect(toMicro(line.balanceAfter)).toBe(sum);
   }
   expect(toMicro(await available())).toBe(sum);
 }
 
-test('stake and fee leave available at once, as two lines, and are held', async () => {
+test('stake and fee of an order move from available to held at once, as two lines', async () => {
   const order = await place({ amount: '123.456789' });
   expect(order).toMatchObject({ state: 'pending', fee: '1.234567', payoutRate: '0.80' });
   expect(order.orderNo).toMatch(/^TM-[2-9A-Z]{16}$/);
@@ -60,7 +60,7 @@ test('stake and fee leave available at once, as two lines, and are held', async 
     available: '9875.308644',
     inOrders: '124.691356',
   });
-  expect((await book()).slice(1)).toMatchObject([
+  expect((await accountLines()).slice(1)).toMatchObject([
     { kind: 'order_stake', expenditure: '123.456789', ref: order.orderNo },
     { kind: 'order_fee', expenditure: '1.234567', ref: order.orderNo },
   ]);
@@ -73,43 +73,46 @@ test.each([
   ['drop', '50001', 'lose', '9899', '-101'],
   ['rise', '50000', 'tie', '10000', '0'],
   ['drop', '50000', 'tie', '10000', '0'],
-] as const)('%s from 50000 to %s is a %s', async (direction, exit, result, after, profit) => {
-  await script([
-    [0, '50000'],
-    [30_000, exit],
-  ]);
-  await advance(1_000);
-  const placed = await place({ direction });
-  await advance(2_000);
-  const entered = await receipt(placed.orderNo);
-  expect(entered).toMatchObject({ state: 'ordered', entryPrice: '50000.00' });
-  expect(entered?.entryAt).toBe(Math.ceil(placed.createdAt / 1000) * 1000);
-  expect(entered?.endsAt).toBe((entered?.entryAt ?? 0) + 60_000);
+] as const)(
+  'a %s order from 50000 to %s is a %s',
+  async (direction, exit, result, after, profit) => {
+    await script([
+      [0, '50000'],
+      [30_000, exit],
+    ]);
+    await advance(1_000);
+    const placed = await place({ direction });
+    await advance(2_000);
+    const entered = await receipt(placed.orderNo);
+    expect(entered).toMatchObject({ state: 'ordered', entryPrice: '50000.00' });
+    expect(entered?.entryAt).toBe(Math.ceil(placed.createdAt / 1000) * 1000);
+    expect(entered?.endsAt).toBe((entered?.entryAt ?? 0) + 60_000);
 
-  await advance((entered?.endsAt ?? 0) - (await now()) - 20_000);
-  expect((await receipt(placed.orderNo))?.state).toBe('ordered');
-  await advance(20_000);
-  expect(await receipt(placed.orderNo)).toMatchObject({
-    state: 'settled',
-    result,
-    profit,
-    exitPrice: `${exit}.00`,
-    exitAt: entered?.endsAt,
-    balanceAfter: after,
-  });
-  expect(await available()).toBe(after);
-  const last = (await book()).slice(3);
-  expect(last).toMatchObject(
-    {
-      win: [{ kind: 'order_payout', income: '180', at: entered?.endsAt }],
-      tie: [{ kind: 'order_refund', income: '101' }],
-      lose: [],
-    }[result],
-  );
-  await expectBalancedBooks();
-});
+    await advance((entered?.endsAt ?? 0) - (await now()) - 20_000);
+    expect((await receipt(placed.orderNo))?.state).toBe('ordered');
+    await advance(20_000);
+    expect(await receipt(placed.orderNo)).toMatchObject({
+      state: 'settled',
+      result,
+      profit,
+      exitPrice: `${exit}.00`,
+      exitAt: entered?.endsAt,
+      balanceAfter: after,
+    });
+    expect(await available()).toBe(after);
+    const last = (await accountLines()).slice(3);
+    expect(last).toMatchObject(
+      {
+        win: [{ kind: 'order_payout', income: '180', at: entered?.endsAt }],
+        tie: [{ kind: 'order_refund', income: '101' }],
+        lose: [],
+      }[result],
+    );
+    await expectBalancedBooks();
+  },
+);
 
-test('anyone can check a settlement from the ticks', async () => {
+test('a settlement can be checked from the published ticks', async () => {
   const placed = await place();
   await advance(70_000);
   const done = await receipt(placed.orderNo);
@@ -123,14 +126,14 @@ test('anyone can check a settlement from the ticks', async () => {
   expect(ticks).toHaveLength(61);
 });
 
-test('no tick within 30 s after acceptance makes an order void, and all comes back', async () => {
+test('an order without a tick within 30 s after acceptance is void and fully refunded', async () => {
   await script([[0, null]]);
   const placed = await place();
   await advance(29_000);
   expect((await receipt(placed.orderNo))?.state).toBe('pending');
   await advance(1_000);
   expect(await receipt(placed.orderNo)).toMatchObject({ state: 'void', balanceAfter: '10000' });
-  expect((await book()).at(-1)).toMatchObject({
+  expect((await accountLines()).at(-1)).toMatchObject({
     kind: 'order_refund',
     income: '101',
     at: placed.createdAt + 30_000,
@@ -138,7 +141,7 @@ test('no tick within 30 s after acceptance makes an order void, and all comes ba
   await expectBalancedBooks();
 });
 
-test('a gap that ends within 30 s gives a later entry', async () => {
+test('a gap that ends within 30 s delays the entry of an order', async () => {
   await script([
     [0, null],
     [20_000, '50000'],
@@ -152,8 +155,8 @@ test('a gap that ends within 30 s gives a later entry', async () => {
 
 test.each([
   ['settles by the last tick when the gap is shorter than 30 s', 35_000, 'settled'],
-  ['is void when the last 30 s had none', 25_000, 'void'],
-])('an order over a gap before its end %s', async (_, gapAfter, state) => {
+  ['is void when the last 30 s had no tick', 25_000, 'void'],
+])('an order with a gap before its end %s', async (_, gapAfter, state) => {
   await script([
     [0, '50000'],
     [gapAfter, null],
@@ -165,7 +168,7 @@ test.each([
   await expectBalancedBooks();
 });
 
-test('a jump of ten minutes takes an order all the way, at its own end price', async () => {
+test('a clock jump of ten minutes settles an order at its own end price', async () => {
   const placed = await place({ durationSec: 300 });
   await advance(600_000);
   const done = await receipt(placed.orderNo);
@@ -173,7 +176,7 @@ test('a jump of ten minutes takes an order all the way, at its own end price', a
   expect(done?.exitAt).toBe(done?.endsAt);
 });
 
-test('without help an order is entered as real time passes', async () => {
+test('an order is entered in real time without any control', async () => {
   const placed = await place();
   const held = async () => (await exchange.call('orderHoldList', {}, { token })).items;
   let items = await held();
@@ -183,13 +186,13 @@ test('without help an order is entered as real time passes', async () => {
 
 test.each([
   ['an unknown product', { productId: 'NOPE' }, 'NOT_FOUND', {}],
-  ['a duration not offered', { durationSec: 61 }, 'DURATION_NOT_OFFERED', {}],
-  ['too little', { amount: '0.999999' }, 'AMOUNT_TOO_SMALL', { min: '1' }],
-  ['nothing', { amount: '0' }, 'AMOUNT_TOO_SMALL', { min: '1' }],
-  ['too much', { amount: '1000.000001' }, 'AMOUNT_TOO_LARGE', { max: '1000' }],
-  ['a fortune', { amount: '999999999999999' }, 'AMOUNT_TOO_LARGE', { max: '1000' }],
-])('an order of %s is refused', async (_, change, reason, data) => {
-  const answer = await exchange.send('orderCreate', await buy(change), { token });
+  ['a duration that is not offered', { durationSec: 61 }, 'DURATION_NOT_OFFERED', {}],
+  ['an amount below the minimum', { amount: '0.999999' }, 'AMOUNT_TOO_SMALL', { min: '1' }],
+  ['an amount of zero', { amount: '0' }, 'AMOUNT_TOO_SMALL', { min: '1' }],
+  ['an amount above the maximum', { amount: '1000.000001' }, 'AMOUNT_TOO_LARGE', { max: '1000' }],
+  ['a huge amount', { amount: '999999999999999' }, 'AMOUNT_TOO_LARGE', { max: '1000' }],
+])('an order with %s is refused', async (_, change, reason, data) => {
+  const answer = await exchange.send('orderCreate', await orderRequest(change), { token });
   expect(answer).toMatchObject({ status: 200, data: { reason, ...data } });
   expect(await available()).toBe('10000');
 });
@@ -206,8 +209,8 @@ test.each([
   '01',
   '',
   5,
-])('the amount %p is malformed', async (amount) => {
-  const answer = await exchange.send('orderCreate', await buy({ amount }), { token });
+])('an order with the amount %p is malformed', async (amount) => {
+  const answer = await exchange.send('orderCreate', await orderRequest({ amount }), { token });
   expect(answer).toMatchObject({ status: 400, data: { reason: 'INVALID' } });
   expect(answer.data.fields).toMatchObject([{ field: 'amount' }]);
 });
@@ -217,12 +220,12 @@ test.each([
   [-9_000, undefined],
   [1_500, undefined],
   [2_500, 'PRICE_STALE'],
-])('a price seen %d ms from now: %s', async (away, reason) => {
-  const body = await buy({ seenAt: (await now()) + away });
+])('an order with a price seen %d ms from now is answered with %s', async (offsetMs, reason) => {
+  const body = await orderRequest({ seenAt: (await now()) + offsetMs });
   expect((await exchange.send('orderCreate', body, { token })).data.reason).toBe(reason);
 });
 
-test('a product that closes before the end takes no order, and opens again', async () => {
+test('a product that closes before the end takes no order until it opens again', async () => {
   const day = 86_400_000;
   const at = await now();
   const closes = Math.floor(at / day) * day + day + 21 * 3_600_000;
@@ -230,21 +233,23 @@ test('a product that closes before the end takes no order, and opens again', asy
   await advance(closes - 62_000 - at);
   expect((await place(platinum)).state).toBe('pending');
   await advance(5_000);
-  const late = await exchange.send('orderCreate', await buy(platinum), { token });
+  const late = await exchange.send('orderCreate', await orderRequest(platinum), { token });
   expect(late.data).toMatchObject({ reason: 'MARKET_CLOSED', closesAt: closes });
   await advance(600_000);
-  const closed = await exchange.send('orderCreate', await buy(platinum), { token });
+  const closed = await exchange.send('orderCreate', await orderRequest(platinum), { token });
   expect(closed.data).toMatchObject({ reason: 'MARKET_CLOSED', opensAt: closes + 3_600_000 });
   await exchange.control('product', { productId: 'XPTUSD', trading: 'open' });
   expect((await place(platinum)).state).toBe('pending');
 });
 
-test('of fifty orders at once exactly the affordable ones succeed', async () => {
-  const bodies = await Promise.all(Array.from({ length: 50 }, () => buy({ amount: '900' })));
+test('exactly the affordable ones of fifty simultaneous orders succeed', async () => {
+  const bodies = await Promise.all(
+    Array.from({ length: 50 }, () => orderRequest({ amount: '900' })),
+  );
   const answers = await Promise.all(
     bodies.map((body) => exchange.send('orderCreate', body, { token })),
   );
-  // 909 each with the fee: eleven fit into 10,000.
+  // Each order costs 909 with its fee, so eleven fit into 10,000.
   expect(answers.filter(({ code }) => code === 0)).toHaveLength(11);
   const refused = answers.filter(({ code }) => code !== 0);
   for (const { data } of refused) {
@@ -257,7 +262,7 @@ test('of fifty orders at once exactly the affordable ones succeed', async () => 
   expect(totals).toMatchObject({ count: 11, invested: '9900', fees: '99' });
 });
 
-test('lists stay put while orders come in, and another user sees none of them', async () => {
+test('order pages stay stable while orders arrive, and are not visible to other users', async () => {
   const placed = [];
   for (let i = 0; i < 7; i += 1) placed.push((await place({ amount: '2' })).orderNo);
   const first = await exchange.call('orderList', { limit: 3 }, { token });

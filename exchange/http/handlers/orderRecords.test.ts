@@ -21,7 +21,7 @@ async function place(change: Record<string, unknown>) {
 }
 
 describe('orderList', () => {
-  /** One order that won, one tied, one void, and one running, on two products. */
+  /** Places a won, a tied, a void and a running order on two products. */
   async function fourOrders() {
     await script([
       [0, '50000'],
@@ -43,7 +43,7 @@ describe('orderList', () => {
   const list = (filter: Record<string, unknown> = {}) =>
     exchange.call('orderList', filter, { token });
 
-  test('counts every order, and in its totals only stakes and fees that were not returned', async () => {
+  test('counts every order, and totals only stakes and fees that were not returned', async () => {
     await fourOrders();
     const { items, totals } = await list();
     const kept = items.filter(({ state, result }) => state !== 'void' && result !== 'tie');
@@ -87,7 +87,7 @@ const orderLists = fc.array(
 const state = () => exchange.control<{ now: number; ledger: object }>('state');
 
 /** Moves the clock to shortly after a tick, so that all orders placed now have the same entry. */
-async function justAfterATick() {
+async function advanceToJustAfterTick() {
   const { now } = await state();
   await exchange.control('clock', { advanceMs: 1_050 - (now % 1000) });
 }
@@ -114,23 +114,23 @@ async function outcomes(token: string, numbers: readonly string[]) {
   });
 }
 
-test('equal orders settle equally for a user without and a user with other orders', async () => {
+test('equal orders settle equally for users with and without other orders', async () => {
   await fc.assert(
     fc.asyncProperty(priceSteps, orderLists, orderLists, async (steps, given, noise) => {
       await exchange.control('reset', {});
-      const [busy, calm] = [await exchange.registerUser(), await exchange.registerUser()];
+      const [busy, quiet] = [await exchange.registerUser(), await exchange.registerUser()];
       await exchange.control('prices', { productId: 'BTCUSDT', script: [[0, '50000'], ...steps] });
       await exchange.control('clock', { advanceMs: 2_000 });
       await placeAll(busy, noise);
-      await justAfterATick();
-      const [theirs, mine] = [await placeAll(busy, given), await placeAll(calm, given)];
+      await advanceToJustAfterTick();
+      const [theirs, mine] = [await placeAll(busy, given), await placeAll(quiet, given)];
       await exchange.control('clock', { advanceMs: 400_000 });
 
-      const results = await outcomes(calm, mine);
+      const results = await outcomes(quiet, mine);
       expect(await outcomes(busy, theirs)).toEqual(results);
       const { ledger } = await state();
       expect(ledger).toMatchObject({ entriesSum: '0', mismatched: 0 });
-      const { balance } = await exchange.call('userDetails', {}, { token: calm });
+      const { balance } = await exchange.call('userDetails', {}, { token: quiet });
       const profit = results.reduce((sum, each) => sum + toMicro(each.profit ?? ''), 0n);
       expect(toMicro(balance.available)).toBe(toMicro('10000') + profit);
       expect(balance.inOrders).toBe('0');

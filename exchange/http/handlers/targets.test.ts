@@ -16,11 +16,11 @@ import { startTestExchange } from '../testing/testExchange';
 import { unpayableAddress } from './trc20';
 
 const base58check = createBase58check(sha256);
-/** Addresses that pass their checksum, one for each number. */
+/** Returns a different address with a valid checksum for each number. */
 const payableAddress = (n: number) =>
   base58check.encode(Uint8Array.from([0x41, ...Array<number>(19).fill(7), n]));
 
-test('a newcomer has neither card nor wallet', async () => {
+test('a new user has neither card nor wallet', async () => {
   const { token } = await registerMember(exchange);
   expect(await exchange.call('getUserWallets', {}, { token })).toEqual({
     bankCard: null,
@@ -28,7 +28,7 @@ test('a newcomer has neither card nor wallet', async () => {
   });
 });
 
-test('a bound card shows the last four of its numbers and nothing more of them', async () => {
+test('a bound card shows only the last four characters of its numbers', async () => {
   const { token } = await registerMember(exchange);
   const claim = { amountDefrauded: '120.5', refundNumber: 'R-77' };
   const saved = await exchange.send('saveBank', { ...CARD, claim, userId: 'U-1' }, { token });
@@ -47,7 +47,7 @@ test('a bound card shows the last four of its numbers and nothing more of them',
   expect((await exchange.call('getUserWallets', {}, { token })).claim).toEqual(claim);
 });
 
-test('a new card takes the place of the old one', async () => {
+test('a new card replaces the old one and keeps the claim', async () => {
   const { token } = await registerMember(exchange);
   await exchange.call(
     'saveBank',
@@ -59,7 +59,7 @@ test('a new card takes the place of the old one', async () => {
   const { bankCard, claim } = await exchange.call('getUserWallets', {}, { token });
   expect(bankCard?.bankName).toBe('BIDV');
   expect(bankCard?.claim).toBeUndefined();
-  // What was reported is not withdrawn by binding another card.
+  // Binding another card does not withdraw the claim.
   expect(claim).toEqual({ amountDefrauded: '1', refundNumber: 'R' });
 });
 
@@ -68,11 +68,16 @@ test.each([
   ['eleven digits', { cardNumber: '41111111111' }, 'cardNumber', 'card'],
   ['spaces in the card number', { cardNumber: '4111 1111 1111 1111' }, 'cardNumber', 'card'],
   ['an ABA of eight digits', { aba: '02100002' }, 'aba', 'aba'],
-  ['a Swift code of nine', { swift: 'VTCBVNVX1' }, 'swift', 'swift'],
-  ['a passport number of four', { passportNumber: 'B123' }, 'passportNumber', 'passport'],
+  ['a Swift code of nine characters', { swift: 'VTCBVNVX1' }, 'swift', 'swift'],
+  [
+    'a passport number of four characters',
+    { passportNumber: 'B123' },
+    'passportNumber',
+    'passport',
+  ],
   ['an empty city', { city: '' }, 'city', 'text'],
-  ['a holder of 81 letters', { holderName: 'a'.repeat(81) }, 'holderName', 'text'],
-  ['half a claim', { claim: { amountDefrauded: '1' } }, 'claim.refundNumber', 'required'],
+  ['a holder name of 81 letters', { holderName: 'a'.repeat(81) }, 'holderName', 'text'],
+  ['an incomplete claim', { claim: { amountDefrauded: '1' } }, 'claim.refundNumber', 'required'],
 ])('a card with %s is refused', async (_, change, field, rule) => {
   const { token } = await registerMember(exchange);
   const answer = await exchange.send('saveBank', { ...CARD, ...change }, { token });
@@ -80,7 +85,7 @@ test.each([
   expect((await exchange.call('getUserWallets', {}, { token })).bankCard).toBeNull();
 });
 
-test('an address stays whole, is bound once, and takes a new label', async () => {
+test('a wallet address is shown in full, bound once and can be relabelled', async () => {
   const { token } = await registerMember(exchange);
   const { wallet } = await exchange.call('saveBank', { ...WALLET, label: 'mine' }, { token });
   expect(wallet).toMatchObject({ address: ADDRESS, network: 'TRC20', label: 'mine' });
@@ -93,19 +98,19 @@ test('an address stays whole, is bound once, and takes a new label', async () =>
 
 test.each([
   ['a wrong checksum', `${ADDRESS.slice(0, -1)}u`],
-  ['two letters swapped', ADDRESS.replace('NH', 'HN')],
-  ['a letter too few', ADDRESS.slice(0, -1)],
+  ['two swapped letters', ADDRESS.replace('NH', 'HN')],
+  ['a missing letter', ADDRESS.slice(0, -1)],
   ['an address of another chain', '0x52908400098527886E0F7030069857D2E4169EE7'],
-  ['a letter that base58 does not have', ADDRESS.replace('7', '0')],
+  ['a letter outside base58', ADDRESS.replace('7', '0')],
   ['an address of the exchange itself', unpayableAddress('x')],
-])('an address with %s is refused', async (_, address) => {
+])('a wallet address is refused: %s', async (_, address) => {
   const { token } = await registerMember(exchange);
   const answer = await exchange.send('saveBank', { ...WALLET, address }, { token });
   const fields = [{ field: 'address', rule: 'address' }];
   expect(answer).toMatchObject({ status: 400, data: { fields } });
 });
 
-test('what the exchange shows as its address looks like one and never passes for one', () => {
+test('an unpayable address looks like an address but never passes validation', () => {
   for (let i = 0; i < 500; i += 1) {
     const address = unpayableAddress(String(i));
     expect(address).toMatch(/^T[1-9A-HJ-NP-Za-km-z]{33}$/);
@@ -114,7 +119,7 @@ test('what the exchange shows as its address looks like one and never passes for
   expect(isTronAddress(ADDRESS)).toBe(true);
 });
 
-test('nobody sees what another has bound', async () => {
+test('a user does not see the targets of another user', async () => {
   const [one, other] = [await registerMember(exchange), await registerMember(exchange)];
   await exchange.call('saveBank', CARD, { token: one.token });
   await exchange.call('saveBank', WALLET, { token: one.token });
@@ -131,7 +136,7 @@ const bindOther = (payPassword?: string) => ({
   ...(payPassword !== undefined && { payPassword }),
 });
 
-test('the first card and address need no fund password, another of either does, and a rename does not', async () => {
+test('the first card and wallet need no fund password, further ones need it, a new label does not', async () => {
   const { token } = await registerMember(exchange);
   const refusal = async (body: object) => (await exchange.send('saveBank', body, { token })).data;
   await exchange.call('saveBank', CARD, { token });
@@ -150,7 +155,7 @@ test('the first card and address need no fund password, another of either does, 
   expect(wallets.map(({ label }) => label).sort()).toEqual(['cold', undefined]);
 });
 
-test('five wrong fund passwords freeze, and nothing is bound or unbound meanwhile', async () => {
+test('five wrong fund passwords freeze funds, and no target changes meanwhile', async () => {
   const { token } = await registerWithdrawer(exchange);
   const unbind = (payPassword: string) =>
     exchange.send('saveBank', { kind: 'unbind', payPassword }, { token });
@@ -162,7 +167,7 @@ test('five wrong fund passwords freeze, and nothing is bound or unbound meanwhil
   expect(bankCard).not.toBeNull();
 });
 
-test('what is unbound is gone, and another’s does not exist', async () => {
+test('an unbound target is gone, and a wallet of another user is not found', async () => {
   const owner = await registerWithdrawer(exchange);
   const stranger = await registerWithdrawer(exchange);
   const unbind = { kind: 'unbind', payPassword: PAY_PASSWORD } as const;
@@ -180,7 +185,7 @@ test('what is unbound is gone, and another’s does not exist', async () => {
   expect((await exchange.send('saveBank', unbind, { token })).data.reason).toBe('NOT_FOUND');
 });
 
-test('a claim is reported without a card, seen again, and taken back', async () => {
+test('a claim is reported without a card, read back and withdrawn', async () => {
   const { token } = await registerMember(exchange);
   const claim = { amountDefrauded: '88.5', refundNumber: 'R-1' };
   await exchange.call('saveBank', { kind: 'claim', claim }, { token });
@@ -189,7 +194,7 @@ test('a claim is reported without a card, seen again, and taken back', async () 
   expect(await exchange.call('getUserWallets', {}, { token })).not.toHaveProperty('claim');
 });
 
-test('at most ten addresses are bound', async () => {
+test('at most the configured number of wallets can be bound', async () => {
   const { token } = await registerMember(exchange);
   const max = (await exchange.call('config', {})).targets?.maxWallets ?? 0;
   for (let n = 0; n < max; n += 1) {
@@ -203,7 +208,7 @@ test('at most ten addresses are bound', async () => {
   });
 });
 
-test('of twenty addresses sent at once no more are bound than may be', async () => {
+test('simultaneous requests bind no more wallets than the maximum', async () => {
   const { token } = await registerMember(exchange);
   const max = (await exchange.call('config', {})).targets?.maxWallets ?? NaN;
   const sent = Array.from({ length: 2 * max }, (_, n) =>
@@ -218,28 +223,28 @@ test('of twenty addresses sent at once no more are bound than may be', async () 
   expect((await exchange.call('getUserWallets', {}, { token })).wallets).toHaveLength(max);
 });
 
-test('the exchange compares the holder with who was verified, and says so', async () => {
-  const who = await registerMember(exchange);
-  const { token } = who;
+test('the card holder is compared with the verified name', async () => {
+  const user = await registerMember(exchange);
+  const { token } = user;
   const matches = async () =>
     (await exchange.call('getUserWallets', {}, { token })).bankCard?.nameMatches;
   await exchange.call('saveBank', { ...CARD, holderName: 'AN NGUYEN VAN' }, { token });
   expect(await matches()).toBeUndefined();
   await exchange.call('bindIdcard', identityRequest('079123456789'), { token });
-  const { username } = who;
+  const { username } = user;
   await exchange.control('verdict', { kind: 'identity', username, state: 'approved' });
-  // As cards print it: no marks, capitals, given name first.
+  // Cards print capitals without diacritics, given name first.
   expect(await matches()).toBe(true);
   const another = { ...CARD, holderName: 'Tran Thi Binh', payPassword: PAY_PASSWORD };
   await exchange.call('saveBank', another, { token });
   expect(await matches()).toBe(false);
 });
 
-test('a new target waits for its first withdrawal, and says until when', async () => {
+test('a new target refuses withdrawals until its wait time is over, and names that time', async () => {
   const strict = await startTestExchange({ targetWaitSec: 3_600 });
   try {
-    const who = await registerWithdrawer(strict);
-    const { token } = who;
+    const user = await registerWithdrawer(strict);
+    const { token } = user;
     const { bankCard, wallets } = await strict.call('getUserWallets', {}, { token });
     const until = bankCard?.usableAt ?? 0;
     expect(until).toBe((bankCard?.boundAt ?? 0) + 3_600_000);

@@ -2,7 +2,7 @@ import { exchange } from '../testing/sharedExchange';
 
 beforeEach(() => exchange.control('reset', {}));
 
-const newcomer = {
+const account = {
   username: 'Alice1',
   phone: '01234567890',
   password: 'correct horse',
@@ -10,7 +10,7 @@ const newcomer = {
 };
 
 test('register signs the new user in and grants the play money', async () => {
-  const { accessToken, user } = await exchange.call('register', newcomer);
+  const { accessToken, user } = await exchange.call('register', account);
   expect(user).toMatchObject({
     username: 'Alice1',
     phone: '012****7890',
@@ -54,31 +54,31 @@ test.each([
   ['a fund password with a letter', { payPassword: '12345a' }, 'payPassword', 'payPassword'],
   ['no phone', { phone: undefined }, 'phone', 'required'],
 ])('registration refuses %s', async (_, change, field, rule) => {
-  const answer = await exchange.send('register', { ...newcomer, ...change });
+  const answer = await exchange.send('register', { ...account, ...change });
   expect(answer).toMatchObject({ status: 400, code: 1000 });
   expect(answer.data).toEqual({ reason: 'INVALID', fields: [{ field, rule }] });
 });
 
 test.each([
-  ['one digit over and over', '000000', 'repeated'],
-  ['a row', '123456', 'sequence'],
-  ['the end of the phone', newcomer.phone.slice(-6), 'sequence'],
+  ['one repeated digit', '000000', 'repeated'],
+  ['a sequence', '123456', 'sequence'],
+  ['the end of the phone', account.phone.slice(-6), 'sequence'],
   ['the end of another phone', '000917', 'phone'],
 ])('registration refuses %s as a fund password', async (_, payPassword, why) => {
-  const phone = why === 'phone' ? '13900000917' : newcomer.phone;
-  const answer = await exchange.send('register', { ...newcomer, phone, payPassword });
+  const phone = why === 'phone' ? '13900000917' : account.phone;
+  const answer = await exchange.send('register', { ...account, phone, payPassword });
   expect(answer).toMatchObject({ status: 200, code: 1108 });
   expect(answer.data).toEqual({ reason: 'PAY_PASSWORD_OBVIOUS', field: 'payPassword', why });
-  await exchange.call('register', { ...newcomer, phone });
+  await exchange.call('register', { ...account, phone });
 });
 
-test('registration accepts a Vietnamese phone of ten digits, once', async () => {
+test('registration accepts a Vietnamese phone of ten digits once', async () => {
   const phone = '0912345678';
-  const { user } = await exchange.call('register', { ...newcomer, phone });
+  const { user } = await exchange.call('register', { ...account, phone });
   expect(user.phone).toBe('091***5678');
-  const again = await exchange.send('register', { ...newcomer, username: 'bob', phone });
+  const again = await exchange.send('register', { ...account, username: 'bob', phone });
   expect(again.data).toEqual({ reason: 'PHONE_TAKEN', field: 'phone' });
-  const { username, payPassword } = newcomer;
+  const { username, payPassword } = account;
   await exchange.call('resetPwd', { username, phone, payPassword, newPassword: 'a better horse' });
 });
 
@@ -99,17 +99,17 @@ test.each([
     'USERNAME_TAKEN',
     'username',
   ],
-  ['phone', { username: 'bob', phone: newcomer.phone }, 'PHONE_TAKEN', 'phone'],
+  ['phone', { username: 'bob', phone: account.phone }, 'PHONE_TAKEN', 'phone'],
 ])('registration refuses a taken %s', async (_, change, reason, field) => {
-  await exchange.call('register', newcomer);
-  const answer = await exchange.send('register', { ...newcomer, ...change });
+  await exchange.call('register', account);
+  const answer = await exchange.send('register', { ...account, ...change });
   expect(answer).toMatchObject({ status: 200, data: { reason, field } });
 });
 
 test('one of twenty simultaneous registrations of a name succeeds', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, i) =>
-      exchange.send('register', { ...newcomer, phone: String(i).padStart(11, '0') }),
+      exchange.send('register', { ...account, phone: String(i).padStart(11, '0') }),
     ),
   );
   expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
@@ -117,10 +117,10 @@ test('one of twenty simultaneous registrations of a name succeeds', async () => 
 });
 
 test('registration requires an existing invite code when the settings say so', async () => {
-  const { user } = await exchange.call('register', newcomer);
+  const { user } = await exchange.call('register', account);
   await exchange.control('settings', { inviteRequired: true });
   expect((await exchange.call('config', {})).inviteRequired).toBe(true);
-  const friend = { ...newcomer, username: 'bob', phone: '11111111111' };
+  const friend = { ...account, username: 'bob', phone: '11111111111' };
   expect((await exchange.send('register', friend)).data.reason).toBe('INVITE_CODE_REQUIRED');
   const wrong = await exchange.send('register', { ...friend, inviteCode: 'NOPE' });
   expect(wrong.data).toMatchObject({ reason: 'INVITE_CODE_UNKNOWN', field: 'inviteCode' });
@@ -128,7 +128,7 @@ test('registration requires an existing invite code when the settings say so', a
 });
 
 test('login refuses every wrong pair of name and password with the same answer', async () => {
-  await exchange.call('register', newcomer);
+  await exchange.call('register', account);
   const { accessToken } = await exchange.call('login', {
     username: 'alice1',
     password: 'correct horse',
@@ -146,9 +146,9 @@ test('login refuses every wrong pair of name and password with the same answer',
 });
 
 test('five failed logins lock the account for 15 minutes of exchange time and no other account', async () => {
-  await exchange.call('register', newcomer);
-  await exchange.call('register', { ...newcomer, username: 'bob', phone: '11111111111' });
-  const right = { username: newcomer.username, password: newcomer.password };
+  await exchange.call('register', account);
+  await exchange.call('register', { ...account, username: 'bob', phone: '11111111111' });
+  const right = { username: account.username, password: account.password };
   const tries = Array.from({ length: 12 }, () =>
     exchange.send('login', { ...right, password: 'wrong' }),
   );
@@ -185,7 +185,7 @@ test('a visitor call ignores a bad token', async () => {
 });
 
 test('a session survives a clock jump of a year and ends with a reset', async () => {
-  const { accessToken } = await exchange.call('register', newcomer);
+  const { accessToken } = await exchange.call('register', account);
   await exchange.control('clock', { advanceMs: 366 * 86_400_000 });
   await exchange.call('userDetails', {}, { token: accessToken });
   await exchange.control('reset', {});

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => auditBooks(exchange));
 
-const pass = (ms: number) => exchange.control('clock', { advanceMs: ms });
+const advance = (ms: number) => exchange.control('clock', { advanceMs: ms });
 const balance = async () => (await exchange.call('userDetails', {}, { token })).balance;
 const lockups = async () => (await exchange.call('defiMyOrder', {}, { token })).items;
 const holdings = async () => (await exchange.call('wealthOrders', {}, { token })).items;
@@ -32,13 +32,13 @@ async function credits(orderNo?: string) {
   }
 }
 
-const lock = (amount: string, days = 90): Promise<LockupOrder> =>
+const submitLockup = (amount: string, days = 90): Promise<LockupOrder> =>
   exchange.call('wealthSubmit', { productId: `LOCK-${days}`, amount }, { token });
 
 describe('a lock-up', () => {
-  test('of 90 days credits every day at its own time and gives the amount back with the last', async () => {
-    const order = await lock('1234.567891');
-    // 1234.567891 × 0.00023 = 0.28395061…, of which whole millionths count.
+  test('of 90 days is credited every day at its own time and returns the amount with the last credit', async () => {
+    const order = await submitLockup('1234.567891');
+    // 1234.567891 × 0.00023 = 0.28395061…, rounded down to six decimals.
     expect(order).toMatchObject({
       amount: '1234.567891',
       cycleDays: 90,
@@ -55,7 +55,7 @@ describe('a lock-up', () => {
       total: '10000',
     });
 
-    await pass(90 * DAY);
+    await advance(90 * DAY);
 
     expect(await balance()).toMatchObject({
       available: '10025.5555',
@@ -86,33 +86,33 @@ describe('a lock-up', () => {
     );
   });
 
-  test('credits nothing before a day is full, then one day after the other', async () => {
-    const order = await lock('500', 7);
-    await pass(DAY - 60_000);
+  test('is credited only for full days, one day after the other', async () => {
+    const order = await submitLockup('500', 7);
+    await advance(DAY - 60_000);
     expect((await lockups())[0]).toMatchObject({
       earned: '0',
       nextCreditAt: order.createdAt + DAY,
     });
-    await pass(60_000);
+    await advance(60_000);
     expect((await lockups())[0]).toMatchObject({
       earned: '0.055',
       nextCreditAt: order.createdAt + 2 * DAY,
     });
-    await pass(5 * DAY);
+    await advance(5 * DAY);
     expect((await lockups())[0]).toMatchObject({ earned: '0.33', state: 'earning' });
-    await pass(DAY);
+    await advance(DAY);
     expect((await lockups())[0]).toMatchObject({ earned: '0.385', state: 'complete' });
-    await pass(30 * DAY);
+    await advance(30 * DAY);
     expect(await balance()).toMatchObject({ available: '10000.385', locked: '0' });
   });
 
-  test('among others of several users is credited in the order of time, and none sees another', async () => {
-    const mine = [await lock('50', 7), await lock('777.777777', 15)];
+  test('is credited in time order among lock-ups of several users and is not visible to other users', async () => {
+    const mine = [await submitLockup('50', 7), await submitLockup('777.777777', 15)];
     const other = await exchange.registerUser();
     await exchange.call('wealthSubmit', { productId: 'LOCK-7', amount: '60' }, { token: other });
-    await pass(3 * DAY);
-    mine.push(await lock('5000', 30));
-    await pass(60 * DAY);
+    await advance(3 * DAY);
+    mine.push(await submitLockup('5000', 30));
+    await advance(60 * DAY);
 
     const all = await credits();
     expect(all.map(({ creditedAt }) => creditedAt)).toEqual(
@@ -147,7 +147,7 @@ describe('a lock-up', () => {
     [{ productId: '__proto__' }, 'NOT_FOUND', { field: 'productId' }],
     [{ productId: 'FUND-GOLD' }, 'WRONG_PRODUCT_KIND', { field: 'productId', kind: 'fund' }],
     [{ productId: 'TERM-SAVER' }, 'WRONG_PRODUCT_KIND', { field: 'productId', kind: 'wealth' }],
-  ])('refuses %j: %s', async (change, reason, data) => {
+  ])('is refused with %j: %s', async (change, reason, data) => {
     const body = { productId: 'LOCK-7', amount: '100', ...change };
     const answer = await exchange.send('wealthSubmit', body, { token });
     expect(answer).toMatchObject({ status: 200, data: { reason, ...data } });
@@ -155,7 +155,7 @@ describe('a lock-up', () => {
   });
 
   test.each(['1e3', '-5', '１００', '50.0000001', 50, null])(
-    'is malformed with the amount %p',
+    'is refused as malformed with the amount %p',
     async (amount) => {
       const answer = await exchange.send(
         'wealthSubmit',
@@ -166,7 +166,7 @@ describe('a lock-up', () => {
     },
   );
 
-  test('locked fifty times at once spends no more than there is', async () => {
+  test('requested fifty times at once spends no more than the balance', async () => {
     const tries = await Promise.all(
       Array.from({ length: 50 }, () =>
         exchange.send('wealthSubmit', { productId: 'LOCK-7', amount: '450' }, { token }),
@@ -176,12 +176,12 @@ describe('a lock-up', () => {
     const refused = tries.find(({ code }) => code !== 0);
     expect(refused?.data).toMatchObject({ reason: 'INSUFFICIENT_BALANCE', available: '100' });
     expect(await balance()).toMatchObject({ available: '100', locked: '9900' });
-    await pass(7 * DAY);
-    // 22 × 7 days × 450 × 0.00011
+    await advance(7 * DAY);
+    // 22 lock-ups × 7 days × 450 × 0.00011
     expect(await balance()).toMatchObject({ available: '10007.623', locked: '0' });
   });
 
-  test('sent again with its key is the same lock-up; with another amount it is refused', async () => {
+  test('sent again with its key is the same lock-up, and another amount under the key is refused', async () => {
     const key = crypto.randomUUID();
     const body = { productId: 'LOCK-30', amount: '100' };
     const [first, again] = [
@@ -201,18 +201,18 @@ describe('a lock-up', () => {
 });
 
 describe('a wealth product', () => {
-  test('adds simple interest by the day and pays it with the amount at its end', async () => {
+  test('accrues simple interest by the day and pays it with the amount at maturity', async () => {
     const buy = { productId: 'TERM-INCOME', amount: '1234.567891' };
     const order = await exchange.call('wealthBuy', buy, { token });
     expect(order).toMatchObject({ ...buy, state: 'holding', value: '1234.567891', profit: '0' });
     expect(order.maturesAt).toBe(order.createdAt + 60 * DAY);
     expect(await balance()).toMatchObject({ available: '8765.432109', invested: '1234.567891' });
 
-    await pass(30 * DAY + 5_000);
+    await advance(30 * DAY + 5_000);
     // 1234.567891 × 0.041 × 30 / 365 = 4.160324…
     expect((await holdings())[0]).toMatchObject({ value: '1238.728215', profit: '4.160324' });
-    await pass(30 * DAY);
-    // … × 60 / 365 = 8.320649…, rounded down once and not the sum of two halves
+    await advance(30 * DAY);
+    // … × 60 / 365 = 8.320649…, rounded down once, not the sum of two rounded halves
     expect(await holdings()).toEqual([
       { ...order, state: 'matured', value: '1242.88854', profit: '8.320649' },
     ]);
@@ -227,7 +227,7 @@ describe('a wealth product', () => {
     ]);
   });
 
-  test('is bought once however often its key comes, also from two places at once', async () => {
+  test('is bought once with one key, also from two processes', async () => {
     const key = crypto.randomUUID();
     const twin = await exchange.startSecond();
     const body = { productId: 'TERM-SAVER', amount: '100' };
@@ -246,19 +246,19 @@ describe('a wealth product', () => {
     ['wealthBuy', 'FUND-CHAIN', '5000.1', 'AMOUNT_TOO_LARGE'],
     ['wealthBuy', 'LOCK-7', '100', 'WRONG_PRODUCT_KIND'],
     ['wealthBuy', 'TERM-NOTHING', '100', 'NOT_FOUND'],
-  ] as const)('%s of %s for %s: %s', async (call, productId, amount, reason) => {
+  ] as const)('is refused by %s of %s for %s: %s', async (call, productId, amount, reason) => {
     const answer = await exchange.send(call, { productId, amount }, { token });
     expect(answer.data.reason).toBe(reason);
     expect(await balance()).toMatchObject({ available: '10000' });
   });
 
-  test('that is closed in the meantime takes no new money, and pays out what it has', async () => {
+  test('takes no new money while it is closed and still pays out its holdings', async () => {
     await exchange.call('wealthBuy', { productId: 'TERM-RESERVE', amount: '100' }, { token });
     await exchange.control('product', { productId: 'TERM-RESERVE', trading: 'closed' });
     const body = { productId: 'TERM-RESERVE', amount: '100' };
     const refused = await exchange.send('wealthBuy', body, { token });
     expect(refused.data).toEqual({ reason: 'PRODUCT_CLOSED', field: 'productId' });
-    await pass(14 * DAY);
+    await advance(14 * DAY);
     expect((await holdings())[0]).toMatchObject({ state: 'matured', profit: '0.107397' });
     await exchange.control('product', { productId: 'TERM-RESERVE', trading: 'auto' });
     await exchange.call('wealthBuy', body, { token });

@@ -16,12 +16,12 @@ beforeEach(async () => {
 afterEach(() => auditBooks(exchange));
 
 const now = async () => (await exchange.control<{ now: number }>('state')).now;
-const pass = (ms: number) => exchange.control('clock', { advanceMs: ms });
+const advance = (ms: number) => exchange.control('clock', { advanceMs: ms });
 const balance = async () => (await exchange.call('userDetails', {}, { token })).balance;
 const holding = async () => (await exchange.call('wealthOrders', {}, { token })).items[0];
 const valueAt = (productId: string, at: number) => unitValueAt(SEED, productId, at);
 
-/** The first fund and wait, in days from now, whose term ends with a gain (1) or a loss (-1). */
+/** Finds a fund whose term ends with a gain (1) or a loss (-1), and the days to wait before it starts. */
 async function findTerm(sign: 1 | -1) {
   const at = await now();
   for (let wait = 0; wait < 400; wait += 1) {
@@ -35,11 +35,11 @@ async function findTerm(sign: 1 | -1) {
 }
 
 test.each([
-  ['a gain is paid by the house', 1],
-  ['a loss stays with the house', -1],
-] as const)('a fund is bought, followed and paid out: %s', async (_, sign) => {
+  ['with a gain paid by the house', 1],
+  ['with a loss kept by the house', -1],
+] as const)('a fund is bought, valued and paid out %s', async (_, sign) => {
   const { productId, cycleDays, wait } = await findTerm(sign);
-  await pass(wait * DAY);
+  await advance(wait * DAY);
   const order = await exchange.call('wealthBuy', { productId, amount: '1234.567891' }, { token });
   const units = order.units ?? '';
   expect(order).toMatchObject({ state: 'holding', value: '1234.567891', profit: '0' });
@@ -48,7 +48,7 @@ test.each([
   expect(await balance()).toMatchObject({ available: '8765.432109', invested: '1234.567891' });
 
   const worth = (at: number) => shareRoundedDown(toMicro(valueAt(productId, at)), units);
-  await pass(10 * DAY);
+  await advance(10 * DAY);
   const value = worth(order.createdAt + 10 * DAY);
   expect(await holding()).toMatchObject({
     state: 'holding',
@@ -56,8 +56,8 @@ test.each([
     profit: fromMicro(value - 1_234_567_891n),
   });
 
-  // Long after its end: what counts is the value of the last day, and the line bears that moment.
-  await pass((cycleDays + 20) * DAY);
+  // The payout uses the value and the time of the last day, however much later the clock is.
+  await advance((cycleDays + 20) * DAY);
   const payout = worth(order.createdAt + cycleDays * DAY);
   expect(Math.sign(Number(payout - 1_234_567_891n))).toBe(sign);
   expect(await holding()).toEqual({
@@ -75,7 +75,7 @@ test.each([
   ]);
 });
 
-test('a fund shows a year of values ending with the one it is sold at', async () => {
+test('a fund shows a year of daily values that ends with its current value', async () => {
   for (const { productId } of FUNDS) {
     const details = await exchange.call('wealthDetails', { productId }, {});
     expect(details.history).toHaveLength(366);
@@ -87,7 +87,7 @@ test('a fund shows a year of values ending with the one it is sold at', async ()
   }
 });
 
-test('everything that is sold says its terms in three languages, and its parts add up', async () => {
+test('every wealth product has terms in three languages, and fund shares sum to 100 %', async () => {
   const { items } = await exchange.call('wealthList', {}, {});
   expect(items.map(({ kind }) => kind).filter((kind) => kind === 'fund')).toHaveLength(5);
   const { items: lockups } = await exchange.call('wealthList', { kind: 'lockup' }, {});
@@ -124,7 +124,7 @@ test('everything that is sold says its terms in three languages, and its parts a
 });
 
 test.each(['', 'FUND-NOTHING', 'constructor', "x' or 1=1"])(
-  'the product %p is not found',
+  'the wealth product %p is not found',
   async (productId) => {
     const answer = await exchange.send('wealthDetails', { productId });
     expect(['NOT_FOUND', 'INVALID']).toContain(answer.data.reason);
@@ -132,7 +132,7 @@ test.each(['', 'FUND-NOTHING', 'constructor', "x' or 1=1"])(
   },
 );
 
-test('the pages of orders follow each other, newest first, and no other user sees them', async () => {
+test('wealth order pages are complete, newest first and not visible to other users', async () => {
   const bought: string[] = [];
   for (const { productId } of [...FUNDS, ...FUNDS.slice(0, 2)]) {
     const order = await exchange.call('wealthBuy', { productId, amount: '10' }, { token });
@@ -150,7 +150,7 @@ test('the pages of orders follow each other, newest first, and no other user see
   expect((await exchange.call('wealthOrders', {}, { token: other })).items).toEqual([]);
 });
 
-test('frozen funds buy and lock nothing, while what was locked before goes on earning', async () => {
+test('a freeze stops purchases and lock-ups, while earlier lock-ups continue to earn', async () => {
   await exchange.call('wealthSubmit', { productId: 'LOCK-7', amount: '100' }, { token });
   const { username } = (await exchange.call('userDetails', {}, { token })).user;
   await exchange.control('freeze', { username, reason: 'test', forSec: 40 * 86_400 });
@@ -161,6 +161,6 @@ test('frozen funds buy and lock nothing, while what was locked before goes on ea
     const answer = await exchange.send(call, { productId, amount: '100' }, { token });
     expect(answer.data).toMatchObject({ reason: 'FUNDS_FROZEN', freeze: { reason: 'test' } });
   }
-  await pass(8 * DAY);
+  await advance(8 * DAY);
   expect(await balance()).toMatchObject({ available: '10000.077', locked: '0', invested: '0' });
 });

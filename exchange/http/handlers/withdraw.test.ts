@@ -16,19 +16,19 @@ import {
 } from '../testing/member';
 import { exchange } from '../testing/sharedExchange';
 
-let who: Awaited<ReturnType<typeof registerWithdrawer>>;
+let withdrawer: Awaited<ReturnType<typeof registerWithdrawer>>;
 let token: string;
 beforeEach(async () => {
-  who = await registerWithdrawer(exchange);
-  token = who.token;
+  withdrawer = await registerWithdrawer(exchange);
+  token = withdrawer.token;
 });
 afterEach(async () => {
   await expectSoundLedger(exchange, [token]);
-  await expectTransitExplained();
+  await expectConsistentTransit();
 });
 
-/** What is on its way is exactly what is under review, and every hold that is over was resolved. */
-async function expectTransitExplained() {
+/** Expects money in transit to equal the withdrawals under review, and every finished hold to be resolved. */
+async function expectConsistentTransit() {
   const client = new Client({ connectionString: exchange.connectionString });
   await client.connect();
   const { rows } = await client.query<Record<string, string>>(`select
@@ -51,7 +51,7 @@ const toBank = (change: Record<string, unknown> = {}) => ({
 const toWallet = (change: Record<string, unknown> = {}) => ({
   ...toBank(),
   paymethod: 'trc' as const,
-  walletId: who.walletId,
+  walletId: withdrawer.walletId,
   ...change,
 });
 const refusalOf = async (body: Record<string, unknown>, as = token) => {
@@ -62,9 +62,9 @@ const seconds = (count: number) => exchange.control('clock', { advanceMs: count 
 const transfers = async (filter: ArgOf<'balanceList'> = {}) =>
   (await exchange.call('balanceList', { view: 'transfers', ...filter }, { token })).items;
 
-test('a withdrawal is held at once, its fee inside the amount, and arrives after the review', async () => {
-  const taken = await exchange.call('bankWithdrawal', toBank(), { token });
-  expect(taken).toMatchObject({
+test('a withdrawal is held at once with its fee included and is paid after the review', async () => {
+  const withdrawal = await exchange.call('bankWithdrawal', toBank(), { token });
+  expect(withdrawal).toMatchObject({
     kind: 'withdrawal',
     paymethod: 'bank',
     amount: '100',
@@ -74,38 +74,45 @@ test('a withdrawal is held at once, its fee inside the amount, and arrives after
     target: 'Techcombank ****1111',
   });
   const { balance } = await exchange.call('userDetails', {}, { token });
-  // Nobody has decided yet, so the money is still the user's, and stands where it is.
+  // The money still counts as the user's until the review is over.
   expect(balance).toMatchObject({ available: '9900', onItsWay: '100', total: '10000' });
   await seconds(5);
-  expect(await transfers()).toMatchObject([{ id: taken.id, state: 'success' }]);
+  expect(await transfers()).toMatchObject([{ id: withdrawal.id, state: 'success' }]);
   expect(await availableBalance(exchange, token)).toBe('9900');
-  expect(await cashFlow(exchange, token, { ref: taken.id })).toMatchObject([
+  expect(await cashFlow(exchange, token, { ref: withdrawal.id })).toMatchObject([
     { kind: 'withdrawal', income: '0', expenditure: '100', balanceAfter: '9900' },
   ]);
 });
 
-test('an amount that ends in .13 fails, and the money comes back as a line of its own', async () => {
-  const taken = await exchange.call('trcWithdrawal', toWallet({ amount: '100.130' }), { token });
-  expect(taken).toMatchObject({ paymethod: 'trc', fee: '1.0013', net: '99.1287' });
-  expect(taken.target).toBe(`TRC20 ****${ADDRESS.slice(-4)}`);
+test('a withdrawal of an amount that ends in .13 fails and is refunded in its own line', async () => {
+  const withdrawal = await exchange.call('trcWithdrawal', toWallet({ amount: '100.130' }), {
+    token,
+  });
+  expect(withdrawal).toMatchObject({ paymethod: 'trc', fee: '1.0013', net: '99.1287' });
+  expect(withdrawal.target).toBe(`TRC20 ****${ADDRESS.slice(-4)}`);
   await seconds(5);
   expect(await transfers()).toMatchObject([{ state: 'fail', failReason: 'REJECTED_BY_RECEIVER' }]);
-  expect(await cashFlow(exchange, token, { ref: taken.id })).toMatchObject([
+  expect(await cashFlow(exchange, token, { ref: withdrawal.id })).toMatchObject([
     { kind: 'withdrawal_refund', income: '100.13', balanceAfter: '10000' },
     { kind: 'withdrawal', expenditure: '100.13', balanceAfter: '9899.87' },
   ]);
 });
 
-test('a person may fail a withdrawal; the money comes back once', async () => {
+test('an operator may fail a withdrawal, which is refunded once', async () => {
   const { id } = await exchange.call('bankWithdrawal', toBank(), { token });
-  const verdict = { kind: 'withdrawal', username: who.username, state: 'fail', reason: 'CLOSED' };
+  const verdict = {
+    kind: 'withdrawal',
+    username: withdrawer.username,
+    state: 'fail',
+    reason: 'CLOSED',
+  };
   expect(await exchange.control('verdict', verdict)).toMatchObject({ id, failReason: 'CLOSED' });
   await expect(exchange.control('verdict', { ...verdict, id })).rejects.toThrow('WRONG_STATE');
   await seconds(5);
   expect(await availableBalance(exchange, token)).toBe('10000');
 });
 
-test('of many verdicts at once, in two processes, one counts', async () => {
+test('at most one of many simultaneous verdicts at two processes decides a withdrawal', async () => {
   const { id } = await exchange.call('bankWithdrawal', toBank(), { token });
   const other = await exchange.startSecond();
   const verdicts = await Promise.allSettled([
@@ -125,7 +132,7 @@ test('of many verdicts at once, in two processes, one counts', async () => {
   expect(await availableBalance(exchange, token)).toBe(state === 'fail' ? '10000' : '9900');
 });
 
-test('of fifty withdrawals at once exactly those are taken that the balance covers', async () => {
+test('exactly the withdrawals that the balance covers succeed among fifty simultaneous ones', async () => {
   const other = await exchange.startSecond();
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, i) =>
@@ -146,7 +153,7 @@ test('of fifty withdrawals at once exactly those are taken that the balance cove
 
 const stateOf = (item: object) => ('state' in item ? item.state : undefined);
 
-test('withdrawals and orders at once never spend the same money', async () => {
+test('simultaneous withdrawals and orders never spend the same money', async () => {
   for (const amount of ['5000', '4000']) {
     await exchange.call('bankWithdrawal', toBank({ amount }), { token });
   }
@@ -170,12 +177,12 @@ test('withdrawals and orders at once never spend the same money', async () => {
   const done = answers.filter(({ code }) => code === 0);
   const reasons = new Set(answers.filter(({ code }) => code !== 0).map(({ data }) => data.reason));
   expect([...reasons]).toEqual(['INSUFFICIENT_BALANCE']);
-  // Each takes 303 of the 1000 that are left: stake and fee, or amount.
+  // Each withdrawal and each order takes 303 of the remaining 1000.
   expect(done).toHaveLength(3);
   expect(await availableBalance(exchange, token)).toBe('91');
 });
 
-test('the same key is one withdrawal, also when it is sent ten times at once', async () => {
+test('the same key creates one withdrawal, even when it is sent ten times at once', async () => {
   const key = randomUUID();
   const send = (body: unknown, as = token) =>
     exchange.send('bankWithdrawal', body, { token: as, key });
@@ -188,59 +195,64 @@ test('the same key is one withdrawal, also when it is sent ten times at once', a
   expect((await send(toBank())).data).toEqual(first?.data);
   expect((await send(toBank({ amount: '101' }))).data.reason).toBe('IDEMPOTENCY_MISMATCH');
   expect(await availableBalance(exchange, token)).toBe('9900');
-  // Another's key of the same letters is another wish.
+  // The same key of another user belongs to another request.
   const other = await registerWithdrawer(exchange);
   expect((await send(toBank(), other.token)).code).toBe(0);
-  // So is the same key on another call.
+  // The same key on another call belongs to another request too.
   const crossed = await exchange.send('trcWithdrawal', toWallet(), { token, key });
   expect(crossed.code).toBe(0);
 });
 
-test('what is missing is told in the order in which it can be mended', async () => {
-  const newcomer = await registerMember(exchange);
-  const hopeless = toBank({ amount: '9', payPassword: '000000' });
-  const as = newcomer.token;
-  expect((await refusalOf(hopeless, as)).reason).toBe('NOT_VERIFIED');
+test('a withdrawal reports missing conditions in the order in which the user can fix them', async () => {
+  const newUser = await registerMember(exchange);
+  const invalidRequest = toBank({ amount: '9', payPassword: '000000' });
+  const as = newUser.token;
+  expect((await refusalOf(invalidRequest, as)).reason).toBe('NOT_VERIFIED');
   await exchange.call('bindIdcard', identityRequest('079123456789'), { token: as });
-  expect((await refusalOf(hopeless, as)).reason).toBe('NOT_VERIFIED');
-  const { username } = newcomer;
+  expect((await refusalOf(invalidRequest, as)).reason).toBe('NOT_VERIFIED');
+  const { username } = newUser;
   await exchange.control('verdict', { kind: 'identity', username, state: 'approved' });
-  expect((await refusalOf(hopeless, as)).reason).toBe('NO_BANK_CARD');
-  expect((await refusalOf({ ...toWallet(), ...hopeless, paymethod: 'trc' }, as)).reason).toBe(
+  expect((await refusalOf(invalidRequest, as)).reason).toBe('NO_BANK_CARD');
+  expect((await refusalOf({ ...toWallet(), ...invalidRequest, paymethod: 'trc' }, as)).reason).toBe(
     'NO_WALLET',
   );
   await exchange.call('saveBank', CARD, { token: as });
-  expect(await refusalOf(hopeless, as)).toMatchObject({ reason: 'AMOUNT_TOO_SMALL', min: '10' });
-  expect(await refusalOf({ ...hopeless, amount: '5000.000001' }, as)).toMatchObject({
+  expect(await refusalOf(invalidRequest, as)).toMatchObject({
+    reason: 'AMOUNT_TOO_SMALL',
+    min: '10',
+  });
+  expect(await refusalOf({ ...invalidRequest, amount: '5000.000001' }, as)).toMatchObject({
     reason: 'AMOUNT_TOO_LARGE',
     max: '5000',
   });
-  // The five above did not get as far as the fund password, so none of them counts.
-  expect(await refusalOf({ ...hopeless, amount: '10' }, as)).toMatchObject({
+  // The five refusals above precede the check of the fund password, so they do not count as attempts.
+  expect(await refusalOf({ ...invalidRequest, amount: '10' }, as)).toMatchObject({
     reason: 'WRONG_PAY_PASSWORD',
     attemptsLeft: 4,
   });
 });
 
-test('a wrong fund password is told before a balance that is too small, and counts', async () => {
+test('a wrong fund password is reported before an insufficient balance and counts as an attempt', async () => {
   for (const amount of ['5000', '4000']) {
     await exchange.call('bankWithdrawal', toBank({ amount }), { token });
   }
-  const beyond = toBank({ amount: '1000.000001' });
-  expect(await refusalOf({ ...beyond, payPassword: '000000' })).toMatchObject({ attemptsLeft: 4 });
-  expect(await refusalOf(beyond)).toMatchObject({
+  const tooLarge = toBank({ amount: '1000.000001' });
+  expect(await refusalOf({ ...tooLarge, payPassword: '000000' })).toMatchObject({
+    attemptsLeft: 4,
+  });
+  expect(await refusalOf(tooLarge)).toMatchObject({
     reason: 'INSUFFICIENT_BALANCE',
     available: '1000',
   });
 });
 
-test("another's wallet does not exist", async () => {
+test('a withdrawal to a wallet of another user is not found', async () => {
   const other = await registerWithdrawer(exchange);
-  const stolen = toWallet({ walletId: other.walletId });
-  expect(await refusalOf(stolen)).toMatchObject({ reason: 'NOT_FOUND', field: 'walletId' });
+  const foreignWallet = toWallet({ walletId: other.walletId });
+  expect(await refusalOf(foreignWallet)).toMatchObject({ reason: 'NOT_FOUND', field: 'walletId' });
 });
 
-test('a card that is replaced during the review does not change where the money goes', async () => {
+test('a card that is replaced during the review does not change the target of a withdrawal', async () => {
   const { id } = await exchange.call('bankWithdrawal', toBank(), { token });
   await exchange.call(
     'saveBank',
@@ -251,25 +263,25 @@ test('a card that is replaced during the review does not change where the money 
 });
 
 test.each(['1e3', '-100', '100,5', '１００', '0x10', 'NaN', '1'.repeat(400), 100, null, ''])(
-  'the amount %p is malformed',
+  'a withdrawal of the amount %p is malformed',
   async (amount) => {
     const answer = await exchange.send('bankWithdrawal', toBank({ amount }), { token });
     expect(answer).toMatchObject({ status: 400, data: { fields: [{ field: 'amount' }] } });
   },
 );
 
-test('no answer and no record shows a whole card number or the fund password', async () => {
-  const taken = await exchange.send('bankWithdrawal', toBank(), { token });
+test('no answer and no transfer record shows a whole card number or the fund password', async () => {
+  const withdrawal = await exchange.send('bankWithdrawal', toBank(), { token });
   const list = await exchange.send('balanceList', { view: 'transfers' }, { token });
-  for (const { text } of [taken, list]) {
+  for (const { text } of [withdrawal, list]) {
     expect(text).not.toContain(CARD_NUMBER);
     expect(text).not.toContain(PAY_PASSWORD);
   }
 });
 
-test('flow and transfers tell the same story, filtered by kind and time', async () => {
+test('cash flow and transfers agree when filtered by kind and time', async () => {
   const { wallet } = await exchange.call('saveBank', { ...WALLET, label: 'x' }, { token });
-  expect(wallet?.id).toBe(who.walletId);
+  expect(wallet?.id).toBe(withdrawer.walletId);
   const first = await exchange.call('trcWithdrawal', toWallet(), { token });
   await seconds(10);
   const second = await exchange.call('trcWithdrawal', toWallet({ amount: '50' }), { token });

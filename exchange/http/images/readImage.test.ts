@@ -7,19 +7,19 @@ const MIMES: readonly Mime[] = ['image/png', 'image/jpeg', 'image/webp'];
 const SCRIPT = '<script>alert(1)</script>';
 
 test.each(MIMES)(
-  'a picture of a browser is taken as %s, and once reduced stays as it is',
+  'readImage accepts a browser picture as %s and does not change it when read again',
   async (mime) => {
     const taken = await readImage(picture(mime));
     expect(taken?.mime).toBe(mime);
     const bytes = Buffer.from(taken?.bytes ?? []);
     expect(bytes.length).toBeGreaterThan(0);
     expect(await readImage(dataUrl(mime, bytes))).toEqual({ mime, bytes });
-    // The colour profile of these two names its maker.
+    // JPEG and WebP pictures of a browser have a colour profile that names its maker.
     expect(bytes.includes('Google')).toBe(false);
   },
 );
 
-test('of a photo neither place nor maker is kept', async () => {
+test('readImage removes the location and the maker from a photo', async () => {
   const note = Buffer.from('Exif\0\0GPS 21.0285N 105.8542E');
   const whole = imageBytes('image/jpeg');
   const segment = Buffer.concat([Buffer.from([0xff, 0xe1, 0, note.length + 2]), note]);
@@ -43,24 +43,27 @@ const withPixels = (idat: Buffer, header: (body: Buffer) => void = () => undefin
 };
 
 test.each([
-  ['garbage for pixels', withPixels(Buffer.from('no pixels at all'))],
-  ['a bomb of 200 MB', withPixels(deflateSync(Buffer.alloc(200_000_000)))],
-  ['one byte more than its size says', withPixels(deflateSync(Buffer.alloc(21)))],
+  ['invalid pixel data', withPixels(Buffer.from('no pixels at all'))],
+  ['a decompression bomb of 200 MB', withPixels(deflateSync(Buffer.alloc(200_000_000)))],
+  ['one byte more than its size allows', withPixels(deflateSync(Buffer.alloc(21)))],
   [
-    'something behind its pixels',
+    'data after its pixels',
     withPixels(Buffer.concat([deflateSync(Buffer.alloc(20)), Buffer.from('PK')])),
   ],
-  ['77 bits a sample', withPixels(deflateSync(Buffer.alloc(20)), (head) => head.writeUInt8(77, 8))],
   [
-    'a colour type that is none',
+    '77 bits per sample',
+    withPixels(deflateSync(Buffer.alloc(20)), (head) => head.writeUInt8(77, 8)),
+  ],
+  [
+    'an unknown colour type',
     withPixels(deflateSync(Buffer.alloc(20)), (head) => head.writeUInt8(5, 9)),
   ],
-])('a PNG with %s is refused', async (_, bytes) => {
+])('readImage refuses a PNG with %s', async (_, bytes) => {
   expect(await readImage(dataUrl('image/png', bytes))).toBeNull();
 });
 
-test('an interlaced PNG is taken up to the bytes that its passes have', async () => {
-  // Passes of 4 by 4 grey pixels: 1+1, 0, 0, 1+1, 1+2, two rows of 1+2, two rows of 1+4.
+test('readImage limits an interlaced PNG to the bytes of its passes', async () => {
+  // Bytes of the passes of 4 by 4 grey pixels: 1+1, 0, 0, 1+1, 1+2, two rows of 1+2, two rows of 1+4.
   const interlaced = (size: number) =>
     withPixels(deflateSync(Buffer.alloc(size)), (head) => head.writeUInt8(1, 12));
   expect(await readImage(dataUrl('image/png', interlaced(23)))).not.toBeNull();
@@ -97,30 +100,33 @@ test.each([
       return bytes;
     })(),
   ],
-])('a file of nothing but empty %s holds nobody up', async (_, mime, bytes) => {
-  const url = dataUrl(mime, bytes);
-  const parts = jest.spyOn(Buffer.prototype, 'subarray');
-  expect(await readImage(url)).toBeNull();
-  // Two looks at each of two thousand parts; there are hundreds of thousands.
-  expect(parts.mock.calls.length).toBeLessThan(5_000);
-  parts.mockRestore();
-});
+])(
+  'readImage reads only a limited number of parts of a file full of empty %s',
+  async (_, mime, bytes) => {
+    const url = dataUrl(mime, bytes);
+    const parts = jest.spyOn(Buffer.prototype, 'subarray');
+    expect(await readImage(url)).toBeNull();
+    // Two calls for each of two thousand parts; the file has hundreds of thousands of parts.
+    expect(parts.mock.calls.length).toBeLessThan(5_000);
+    parts.mockRestore();
+  },
+);
 
 test.each(MIMES.flatMap((is) => MIMES.filter((says) => says !== is).map((says) => [is, says])))(
-  '%s that says it is %s is refused',
+  'readImage refuses a %s that is labelled as %s',
   async (is, says) => {
     expect(await readImage(dataUrl(says, imageBytes(is)))).toBeNull();
   },
 );
 
-test.each(MIMES)('a %s that ends too early is refused, wherever it ends', async (mime) => {
+test.each(MIMES)('readImage refuses a %s that is truncated at any byte', async (mime) => {
   const whole = imageBytes(mime);
   for (let length = 0; length < whole.length; length += 1) {
     expect(await readImage(dataUrl(mime, whole.subarray(0, length)))).toBeNull();
   }
 });
 
-test.each(MIMES)('a %s with something behind it is refused', async (mime) => {
+test.each(MIMES)('readImage refuses a %s with trailing data', async (mime) => {
   for (const tail of [SCRIPT, 'PK\u0003\u0004', ' ']) {
     const bytes = Buffer.concat([imageBytes(mime), Buffer.from(tail)]);
     expect(await readImage(dataUrl(mime, bytes))).toBeNull();
@@ -133,20 +139,20 @@ test.each([
   ['GIF', 'GIF89a\u0001\u0000\u0001\u0000'],
   ['HEIC', '\u0000\u0000\u0000\u0018ftypheic\u0000\u0000\u0000\u0000'],
   ['ZIP', 'PK\u0003\u0004'],
-  ['nothing', ''],
-])('%s is refused under every label', async (_, text) => {
+  ['an empty file', ''],
+])('readImage refuses %s under every label', async (_, text) => {
   for (const mime of [...MIMES, 'image/svg+xml', 'text/html', 'image/gif', 'constructor']) {
     expect(await readImage(dataUrl(mime, Buffer.from(text, 'latin1')))).toBeNull();
   }
 });
 
-test('a PNG that hides a page in its text is refused, with harmless text it is taken', async () => {
+test('readImage refuses a PNG with HTML in a text chunk and accepts harmless text', async () => {
   const withText = (text: string) => png(4, 4, [pngChunk('tEXt', Buffer.from(text))]);
   expect(await readImage(dataUrl('image/png', withText(`Comment\0${SCRIPT}`)))).toBeNull();
   expect(await readImage(dataUrl('image/png', withText('Comment\0a < b')))).not.toBeNull();
 });
 
-test('a JPEG that hides a page in its comment is refused', async () => {
+test('readImage refuses a JPEG with HTML in its comment', async () => {
   const whole = imageBytes('image/jpeg');
   const comment = Buffer.from(SCRIPT);
   const head = Buffer.from([0xff, 0xfe, 0, comment.length + 2]);
@@ -154,7 +160,7 @@ test('a JPEG that hides a page in its comment is refused', async () => {
   expect(await readImage(dataUrl('image/jpeg', bytes))).toBeNull();
 });
 
-test('a PNG with a broken chunk is refused', async () => {
+test('readImage refuses a PNG chunk with a wrong checksum', async () => {
   const bytes = png(4, 4);
   bytes[20] = (bytes[20] ?? 0) ^ 1;
   expect(await readImage(dataUrl('image/png', bytes))).toBeNull();
@@ -166,9 +172,9 @@ test.each([
   [20_000, 20_000, false],
   [0xffffffff, 0xffffffff, false],
   [0, 10, false],
-])('a PNG of %d by %d pixels is taken: %p', async (width, height, isTaken) => {
+])('readImage accepts a PNG of %d by %d pixels: %p', async (width, height, isTaken) => {
   const bytes = png(width, height, [], 0);
-  // No row of it is there; only what it would take to decode matters.
+  // The file contains no pixel rows; only the memory that decoding would need matters.
   const withPixels = Buffer.concat([
     bytes.subarray(0, 33),
     pngChunk('IDAT', deflateSync(Buffer.alloc(1_000_000))),
@@ -177,14 +183,14 @@ test.each([
   expect((await readImage(dataUrl('image/png', withPixels))) !== null).toBe(isTaken);
 });
 
-test('a WebP whose canvas is larger than its picture is refused', async () => {
+test('readImage refuses a WebP with a canvas larger than its picture', async () => {
   const bytes = imageBytes('image/webp');
   bytes.writeUIntLE(19_999, 24, 3);
   bytes.writeUIntLE(19_999, 27, 3);
   expect(await readImage(dataUrl('image/webp', bytes))).toBeNull();
 });
 
-test('a file of 5 MB is taken and one byte more is not', async () => {
+test('readImage accepts a file of 5 MB and refuses one byte more', async () => {
   const sized = (size: number) => {
     const filler = size - png(4, 4, [pngChunk('prVt', Buffer.alloc(0))]).length;
     return dataUrl('image/png', png(4, 4, [pngChunk('prVt', Buffer.alloc(filler))]));
@@ -193,6 +199,6 @@ test('a file of 5 MB is taken and one byte more is not', async () => {
   expect(await readImage(sized(IMAGE_BYTES_MAX + 1))).toBeNull();
 });
 
-test('base64 that does not end where it should is refused', async () => {
+test('readImage refuses base64 with a wrong ending', async () => {
   expect(await readImage(`${picture('image/png')}A`)).toBeNull();
 });

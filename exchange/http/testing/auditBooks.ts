@@ -4,9 +4,7 @@ interface Audited {
   readonly ledger: { readonly entriesSum: string; readonly mismatched: number };
 }
 
-/**
- * Checks after each test that all entries sum to zero and every balance equals its entries. @throws when they do not
- */
+/** Checks that all entries sum to zero and every balance equals its entries. @throws Error when they do not. */
 export async function auditBooks(exchange: TestExchange): Promise<void> {
   const { ledger } = await exchange.control<Audited>('state');
   if (ledger.entriesSum !== '0' || ledger.mismatched !== 0) {

@@ -37,8 +37,8 @@ export function expectMarketCandles(
       ...[open, high, low, close].map((price) => formatPrice(product, price)),
       formatVolume(product, volume),
     ]);
-  const wish = { product, interval, before, limit, nowMs: NOON };
-  for (let again = 0; again < 2; again += 1) {
-    expect(JSON.parse(book.candles(market, wish) ?? '')).toEqual(expected);
+  const request = { product, interval, before, limit, nowMs: NOON };
+  for (let round = 0; round < 2; round += 1) {
+    expect(JSON.parse(book.candles(market, request) ?? '')).toEqual(expected);
   }
 }

@@ -64,13 +64,13 @@ export async function registerMember(exchange: TestExchange): Promise<Member> {
 export async function registerWithdrawer(
   exchange: TestExchange,
 ): Promise<Member & { readonly walletId: string }> {
-  const someone = await registerMember(exchange);
-  const { token, username } = someone;
+  const member = await registerMember(exchange);
+  const { token, username } = member;
   await exchange.call('bindIdcard', identityRequest('079123456789'), { token });
   await exchange.control('verdict', { kind: 'identity', username, state: 'approved' });
   await exchange.call('saveBank', CARD, { token });
   const { wallet } = await exchange.call('saveBank', WALLET, { token });
-  return { ...someone, walletId: wallet?.id ?? '' };
+  return { ...member, walletId: wallet?.id ?? '' };
 }
 
 export const availableBalance = async (exchange: TestExchange, token: string) =>

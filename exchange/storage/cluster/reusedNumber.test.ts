@@ -5,24 +5,24 @@ import path from 'node:path';
 import { openInspection } from '../inspection';
 import { openEmbeddedStore } from './embeddedStore';
 
-/** A program of which nothing can be learnt, because it is another user's: as root every one could be asked. */
-const STRANGER = 1;
+/** A process of another user. The mock denies access to its details, which a test that runs as root could read. */
+const FOREIGN_PID = 1;
 jest.mock('node:fs', () => {
   const real = jest.requireActual<typeof FileSystem>('node:fs');
   return {
     ...real,
     readlinkSync(where: string) {
-      if (where !== `/proc/${STRANGER}/cwd`) return real.readlinkSync(where);
+      if (where !== `/proc/${FOREIGN_PID}/cwd`) return real.readlinkSync(where);
       throw Object.assign(new Error('permission denied'), { code: 'EACCES' });
     },
   };
 });
 
-test('after a crash of the machine the store starts although a program of another user has its number', async () => {
+test('the store starts after a machine crash although a program of another user has its old process number', async () => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tidemark-number-'));
   const pidFile = path.join(dataDir, 'store', 'cluster', 'postmaster.pid');
   const first = await openEmbeddedStore({ dataDir });
-  const left = readFileSync(pidFile, 'utf8').replace(/^\d+/, String(STRANGER));
+  const left = readFileSync(pidFile, 'utf8').replace(/^\d+/, String(FOREIGN_PID));
   await first.stop('immediate');
   writeFileSync(pidFile, left);
   const second = await openEmbeddedStore({ dataDir });

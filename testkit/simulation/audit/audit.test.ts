@@ -10,7 +10,7 @@ let inspection: Inspection;
 let token: string;
 let orderNo: string;
 
-/** One user with a settled order, an open one, a lock-up that has earned, and a paid deposit. */
+/** One user with a settled order, an open order, a lock-up with a credit, and a paid deposit. */
 beforeAll(async () => {
   exchange = await startTestExchange();
   inspection = await openInspection(exchange.connectionString);
@@ -18,8 +18,8 @@ beforeAll(async () => {
   const order = async () => {
     const { now } = await exchange.control<{ now: number }>('state');
     const quote = { productId: 'BTCUSDT', seenPrice: '1', seenAt: now };
-    const wish = { ...quote, direction: 'rise', amount: '10', durationSec: 60 } as const;
-    return exchange.call('orderCreate', wish, { token });
+    const request = { ...quote, direction: 'rise', amount: '10', durationSec: 60 } as const;
+    return exchange.call('orderCreate', request, { token });
   };
   const { id } = await exchange.call('deposit', { paymethod: 'digital', amount: '50' }, { token });
   await exchange.call('walletSubmit', { depositId: id, reference: 'paid' }, { token });
@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const auditor = () => createAuditor(() => exchange.connectionString, createModel());
 
-/** Does what no code of the exchange can: past every constraint and trigger. */
+/** Changes the database past every constraint and trigger, and returns a function that restores it. */
 async function tamper(statement: string): Promise<() => Promise<void>> {
   const tables = ['entries', 'accounts', 'orders', 'kept_answers', 'due_work', 'hold_resolutions'];
   const copies = [...tables, 'fund_requests', 'lockups', 'lockup_credits', 'transfers'];
@@ -53,7 +53,7 @@ async function tamper(statement: string): Promise<() => Promise<void>> {
   };
 }
 
-test('sound books pass, and every closed order is settled again', async () => {
+test('the audit accepts correct books and settles every closed order again', async () => {
   const sound = auditor();
   await sound.audit();
   expect(sound.settlements()).toBe(1);
@@ -78,7 +78,7 @@ test.each([
       where kind in ('order_payout', 'order_loss', 'order_refund') limit 1`,
     /two sides|closed once/,
   ],
-  ['held money that nobody resolved', `delete from hold_resolutions`, /closed once/],
+  ['held money that was never released', `delete from hold_resolutions`, /closed once/],
   [
     'an exit price that the market never had',
     `update orders set exit_price = '1.00' where state = 'settled'`,
@@ -89,35 +89,35 @@ test.each([
     `update orders set direction = 'drop' where state = 'settled'`,
     /result is|kind is/,
   ],
-  ['a kept answer that is gone', `delete from kept_answers`, /one kept answer/],
+  ['a missing stored answer', `delete from kept_answers`, /one kept answer/],
   [
-    'an open order that nobody will look at again',
+    'an open order without due work',
     `delete from due_work where kind = 'order'`,
     /scheduled as due work/,
   ],
   [
-    'a deposit that succeeded without money',
+    'a credited deposit that is still under review',
     `update fund_requests set state = 'under_review'`,
     /credited once/,
   ],
   [
-    'a fee that nobody was shown',
+    'a recorded fee that differs from the transfer',
     `update fund_requests set fee = fee + 1 where kind = 'deposit'`,
     /move exactly their amount/,
   ],
   [
-    'play money that was given for nothing',
+    'a deposit that is recorded as a grant',
     `update transfers set kind = 'grant' where kind = 'deposit'`,
     /play money changes only by grants/,
   ],
   [
-    'a deposit that landed in part',
+    'a deposit that was credited in part',
     `with landed as (select id from transfers where kind = 'deposit')
       update entries set amount = amount - sign(amount) where transfer_id in (select id from landed)`,
     /every balance is the sum|move exactly their amount/,
   ],
   [
-    'a day that was credited and not noted',
+    'a lock-up day that was credited and not recorded',
     `delete from lockup_credits`,
     /one credit for each full day/,
   ],
@@ -131,13 +131,13 @@ test.each([
   await auditor().audit();
 });
 
-test('the audit finds that something acknowledged is lost', async () => {
+test('the audit finds the loss of an acknowledged order', async () => {
   const model = createModel();
   const user = { id: 'U', username: 'u', phone: '', token, inviteCode: '', walletId: null };
   const data = { orderNo: `${orderNo}X`, amount: '10' };
   const answer = { kind: 'answered', status: 200, code: 0, data, ts: 0, text: '' } as const;
-  const wish = { name: 'orderCreate', key: 'k', body: {}, answer } as const;
-  model.answered.push({ ...wish, user: { ...user, deposits: [], orders: [] } });
+  const request = { name: 'orderCreate', key: 'k', body: {}, answer } as const;
+  model.answered.push({ ...request, user: { ...user, deposits: [], orders: [] } });
   const lost = createAuditor(() => exchange.connectionString, model);
   await expect(lost.audit()).rejects.toThrow(/acknowledged as .*, which is lost/);
 });

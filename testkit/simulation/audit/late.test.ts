@@ -6,10 +6,10 @@ import { auditNoOverdueWork } from './books';
 const LIMIT_MS = 40_000;
 
 test(
-  'the audit finds due work that nobody does, and waits a little for what is being done',
+  'the audit reports overdue work only after a short wait for work in progress',
   async () => {
     const { connectionString, drop } = await createTestDatabase();
-    // A store without a loop: what falls due stays.
+    // Due work stays, because this store has no processing loop.
     const store = await openStore({ connectionString, seed: 'test', due: {} });
     const inspection = await openInspection(connectionString);
     await store.processDueWork();

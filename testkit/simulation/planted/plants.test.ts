@@ -4,14 +4,14 @@ import { plantBug } from './plant';
 import { PLANTED_BUGS } from './plants';
 
 test.each(PLANTED_BUGS.map((plant) => [plant.name, plant] as const))(
-  'it can still be planted that %s',
+  'the source still contains the passage of the planted bug: %s',
   (_name, plant) => {
-    const sound = readFileSync(path.resolve('exchange', plant.file), 'utf8');
-    expect(plantBug(sound, plant)).not.toBe(sound);
+    const source = readFileSync(path.resolve('exchange', plant.file), 'utf8');
+    expect(plantBug(source, plant)).not.toBe(source);
   },
 );
 
-test('a bug whose passage is gone or stands there twice is not planted in silence', () => {
+test('planting a bug throws when its passage is missing or occurs twice', () => {
   const plant = { name: 'a bug', file: 'a.ts', passage: 'a', replacement: 'b' };
   expect(() => plantBug('c', plant)).toThrow('"a bug" does not match a.ts any more');
   expect(() => plantBug('a a', plant)).toThrow('update its passage');
