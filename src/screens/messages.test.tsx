@@ -7,17 +7,17 @@ import type { Answers } from '../testing/exchange';
 import { fundAnswers } from '../testing/fundAnswers';
 import * as files from '../testing/pictureFiles';
 import { ADDRESS, depositRow, order, quote, withdrawalRow } from '../testing/sampleRows';
-import { fillsAndPresses, press, presses, testScenes } from '../testing/scenes';
+import { fillAndPress, press, pressAll, testScenes } from '../testing/scenes';
 import type { Scenes } from '../testing/scenes';
 import { standardAnswers } from '../testing/standardAnswers';
 import { browserImageTools } from './shared/pictures/imageTools';
 
-/** What the app says of what was done: the sentences that were ordered to the letter. */
+/** The app's messages after an action, with the exact wording of the specification. */
 
 beforeEach(() => {
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => undefined;
-  // jsdom neither decodes nor draws.
+  // jsdom can neither decode nor draw pictures.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   jest.spyOn(browserImageTools, 'decode').mockImplementation(() =>
     Promise.resolve({
@@ -29,24 +29,21 @@ beforeEach(() => {
   );
 });
 
-async function addsPicture(user: UserEvent, file = files.jpeg()) {
+async function addPicture(user: UserEvent, file = files.jpeg()) {
   await user.upload(await screen.findByLabelText('Take a picture'), file);
   await press(user, 'Use this picture');
 }
 
-async function fillsIdentity(user: UserEvent) {
-  await fillsAndPresses(
-    { 'Real name': 'Trần Thị Linh', 'ID number': '079246810789' },
-    'Next',
-  )(user);
+async function fillIdentity(user: UserEvent) {
+  await fillAndPress({ 'Real name': 'Trần Thị Linh', 'ID number': '079246810789' }, 'Next')(user);
   await screen.findByText('Please Upload The Front Of The ID');
-  await addsPicture(user);
+  await addPicture(user);
 }
 
 const { userDetails } = standardAnswers();
 if (!userDetails) throw new Error('the standard answers lack userDetails');
 
-const newcomer = {
+const newUser = {
   Username: 'linhtran88',
   'Mobile phone number': '13900000917',
   'Login password': 'correct horse',
@@ -69,7 +66,7 @@ const frozen = {
   appeal: 'support',
 };
 
-const toPay: Answers = {
+const unpaidDeposit: Answers = {
   ...fundAnswers(),
   balanceList: { items: [depositRow()], nextCursor: null },
   getRechargeAddress: {
@@ -94,9 +91,9 @@ const pending = order({
 
 let withdrawal = withdrawalRow();
 
-async function withdraws(user: UserEvent) {
+async function submitWithdrawal(user: UserEvent) {
   await user.click(await screen.findByRole('radio', { name: /Wallet “mine”/ }));
-  await fillsAndPresses({ 'Amount in USDT': '500' }, 'Review')(user);
+  await fillAndPress({ 'Amount in USDT': '500' }, 'Review')(user);
   await user.click(await screen.findByRole('button', { name: 'Enter fund password' }));
   await screen.findByRole('group', { name: 'Keypad' });
   await user.type(screen.getByLabelText('Fund password'), '246810');
@@ -104,16 +101,16 @@ async function withdraws(user: UserEvent) {
 }
 
 const scenes: Scenes = {
-  'logging in': {
+  'a login': {
     at: '/login',
     isVisitor: true,
-    act: fillsAndPresses({ Username: 'linhtran88', Password: 'correct horse' }, 'Log in'),
+    act: fillAndPress({ Username: 'linhtran88', Password: 'correct horse' }, 'Log in'),
     shows: [['Successful Login', 'login.done']],
   },
-  'a forgotten password': {
+  'a password reset': {
     at: '/login?mode=reset',
     isVisitor: true,
-    act: fillsAndPresses(
+    act: fillAndPress(
       {
         Username: 'linhtran88',
         'Mobile phone number': '13900000917',
@@ -125,15 +122,15 @@ const scenes: Scenes = {
     ),
     shows: [['Reset Successful', 'password.done']],
   },
-  'opening an account': {
+  'a registration': {
     at: '/reg',
     isVisitor: true,
-    act: fillsAndPresses(newcomer, 'Open An Account'),
+    act: fillAndPress(newUser, 'Open An Account'),
     shows: [['Sign Up Success, going to web', 'registration.done']],
   },
-  'a new login password': {
+  'a login password change': {
     at: '/loginpassword',
-    act: fillsAndPresses(
+    act: fillAndPress(
       {
         'Current password': 'correct horse',
         'New password': 'battery staple',
@@ -143,23 +140,23 @@ const scenes: Scenes = {
     ),
     shows: [['Reset Successful', 'password.done']],
   },
-  'funds that are frozen': {
+  'frozen funds': {
     at: '/txpassword',
     answers: { userDetails: { ...userDetails, user: { ...userDetails.user, frozen } } },
     shows: [['Due to an operational error, the funds have been frozen', 'freeze.why']],
   },
-  'identity without the second picture': {
+  'an identity form without the second picture': {
     at: '/realname',
-    act: fillsIdentity,
+    act: fillIdentity,
     shows: [['Please Upload The Back Of The ID', 'identity.backImage.required']],
   },
-  'identity, sent': {
+  'a sent identity form': {
     at: '/realname',
     answers: { bindIdcard: underReview },
     act: async (user) => {
-      await fillsIdentity(user);
+      await fillIdentity(user);
       await screen.findByText('Please Upload The Back Of The ID');
-      await addsPicture(user, files.png());
+      await addPicture(user, files.png());
       await press(user, 'Send for review');
     },
     shows: [
@@ -167,7 +164,7 @@ const scenes: Scenes = {
       ['Under Review', 'identity.state.under_review'],
     ],
   },
-  'identity, denied': {
+  'a denied identity': {
     at: '/realname',
     answers: {
       idcard: {
@@ -181,40 +178,40 @@ const scenes: Scenes = {
     },
     shows: [['Check The Cause', 'identity.denied.check']],
   },
-  'a bank card': {
+  'a bound bank card': {
     at: '/bindBankCard',
-    act: fillsAndPresses(typedCard, 'Bind card'),
+    act: fillAndPress(typedCard, 'Bind card'),
     shows: [['Added Successfully', 'bankCard.done']],
   },
-  'a wallet': {
+  'a bound wallet address': {
     at: '/wallet',
-    act: fillsAndPresses({ 'Withdrawal address': ADDRESS }, 'Bind address'),
+    act: fillAndPress({ 'Withdrawal address': ADDRESS }, 'Bind address'),
     shows: [['Added Successfully', 'wallet.done']],
   },
-  'a deposit to pay, without a canvas': {
+  'an unpaid deposit in a browser without canvas': {
     at: '/recharge2?deposit=D-1',
-    answers: toPay,
+    answers: unpaidDeposit,
     shows: [["Browser doesn't support the HTML5 canvas", 'common.noCanvas']],
   },
-  'a deposit to pay, its address copied': {
+  'the copied address of an unpaid deposit': {
     at: '/recharge2?deposit=D-1',
-    answers: toPay,
-    act: presses('Copy address'),
+    answers: unpaidDeposit,
+    act: pressAll('Copy address'),
     shows: [['Copy Successfully', 'common.copied']],
   },
-  'a deposit that is paid': {
+  'a deposit with a sent proof': {
     at: '/recharge2?deposit=D-1',
-    answers: { ...toPay, walletSubmit: depositRow({ state: 'under_review' }) },
-    act: fillsAndPresses({ Reference: 'tx-1' }, 'Submit proof'),
+    answers: { ...unpaidDeposit, walletSubmit: depositRow({ state: 'under_review' }) },
+    act: fillAndPress({ Reference: 'tx-1' }, 'Submit proof'),
     shows: [['Submitted Success', 'common.submitted']],
   },
-  'a withdrawal while the funds are being frozen': {
+  'a withdrawal refused because funds are frozen': {
     at: '/withdraw',
     answers: { ...fundAnswers(), trcWithdrawal: refusal('FUNDS_FROZEN', { freeze: frozen }) },
-    act: withdraws,
+    act: submitWithdrawal,
     shows: [['Due to an operational error, the funds have been frozen', 'refusal.fundsFrozen']],
   },
-  'a withdrawal that succeeds': {
+  'a successful withdrawal': {
     at: '/withdraw',
     answers: {
       ...fundAnswers(),
@@ -222,7 +219,7 @@ const scenes: Scenes = {
       balanceList: () => ({ items: [withdrawal], nextCursor: null }),
     },
     act: async (user) => {
-      await withdraws(user);
+      await submitWithdrawal(user);
       await screen.findByText('Submitted Success');
       withdrawal = withdrawalRow({ state: 'success' });
     },
@@ -233,7 +230,7 @@ const scenes: Scenes = {
     answers: { balanceList: { items: [withdrawalRow()], nextCursor: null } },
     shows: [['Under Review', 'records.state.review']],
   },
-  'an order': {
+  'an accepted order': {
     at: '/trade?product=EURUSD',
     answers: { ...price, orderCreate: pending, orderHoldList: { items: [pending] } },
     act: async (user) => {

@@ -2,16 +2,16 @@ import { screen } from '@testing-library/react';
 import type { Answers } from '../testing/exchange';
 import { fundAnswers } from '../testing/fundAnswers';
 import { quote } from '../testing/sampleRows';
-import { fill, fillsAndPresses, press, presses, testScenes } from '../testing/scenes';
+import { fill, fillAndPress, press, pressAll, testScenes } from '../testing/scenes';
 import type { Scenes } from '../testing/scenes';
 import { standardAnswers } from '../testing/standardAnswers';
 
-/** The prompts for required fields, and the rules with their figures. */
+/** The prompts for required fields, and the messages of the field rules. */
 
 const { config } = standardAnswers();
 if (!config) throw new Error('the standard answers lack a config');
 
-const newcomer = {
+const newUser = {
   Username: 'linhtran88',
   'Mobile phone number': '13900000917',
   'Login password': 'correct horse',
@@ -35,22 +35,22 @@ const CARD_PROMPTS: Scenes[string]['shows'] = [
 ];
 
 const scenes: Scenes = {
-  'logging in without a word': {
+  'a login with empty fields': {
     at: '/login',
     isVisitor: true,
-    act: presses('Log in'),
+    act: pressAll('Log in'),
     shows: [
       ['Please Enter The Username', 'login.username.required'],
       ['Please Enter The Password', 'login.password.required'],
     ],
   },
-  'a forgotten password, nothing filled in': {
+  'a password reset with empty fields': {
     at: '/login?mode=reset',
     isVisitor: true,
-    act: presses('Reset password'),
+    act: pressAll('Reset password'),
     shows: [['Please Enter The Mobile Phone Number', 'registration.phone.required']],
   },
-  'opening an account, nothing filled in': {
+  'a registration with empty fields': {
     at: '/reg',
     isVisitor: true,
     answers: { config: { ...config, inviteRequired: true } },
@@ -65,11 +65,11 @@ const scenes: Scenes = {
       ['Please Enter The Invitation Code', 'refusal.inviteCodeRequired'],
     ],
   },
-  'opening an account against the rules': {
+  'a registration with invalid fields': {
     at: '/reg',
     isVisitor: true,
-    act: fillsAndPresses(
-      { ...newcomer, Username: 'linh-tran', 'Mobile phone number': '139', 'Fund password': '12' },
+    act: fillAndPress(
+      { ...newUser, Username: 'linh-tran', 'Mobile phone number': '139', 'Fund password': '12' },
       'Open An Account',
     ),
     shows: [
@@ -78,25 +78,25 @@ const scenes: Scenes = {
       ['The fund password is exactly 6 digits.', 'rule.payPassword'],
     ],
   },
-  'a new login password, nothing filled in': {
+  'a login password change with empty fields': {
     at: '/loginpassword',
-    act: presses('Change password'),
+    act: pressAll('Change password'),
     shows: [
       ['Please Enter The Current Password', 'password.current.required'],
       ['Please Enter The New Password', 'password.new.required'],
       ['Please Enter The New Password Again', 'password.again.required'],
     ],
   },
-  'a new fund password, nothing filled in': {
+  'a fund password change with empty fields': {
     at: '/txpassword',
-    act: presses('Change fund password'),
+    act: pressAll('Change fund password'),
     shows: [
       ['Please Enter The Current Fund Password', 'password.fund.current.required'],
       ['Please Enter The New Fund Password', 'password.fund.new.required'],
       ['Please Enter The New Fund Password Again', 'password.fund.again.required'],
     ],
   },
-  'a new fund password by the login password, nothing filled in': {
+  'a fund password change by login password with empty fields': {
     at: '/txpassword',
     act: async (user) => {
       await user.click(await screen.findByRole('radio', { name: 'By login password' }));
@@ -104,27 +104,27 @@ const scenes: Scenes = {
     },
     shows: [['Please Enter The Login Password', 'password.fund.login.required']],
   },
-  'identity, nothing filled in': {
+  'an identity form with empty fields': {
     at: '/realname',
-    act: presses('Next'),
+    act: pressAll('Next'),
     shows: [
       ['Please Enter The Real Name', 'identity.realName.required'],
       ['Please Enter The ID Number', 'identity.idNumber.required'],
     ],
   },
-  'identity without pictures': {
+  'an identity form without pictures': {
     at: '/realname',
-    act: fillsAndPresses({ 'Real name': 'Trần Thị Linh', 'ID number': '079246810789' }, 'Next'),
+    act: fillAndPress({ 'Real name': 'Trần Thị Linh', 'ID number': '079246810789' }, 'Next'),
     shows: [['Please Upload The Front Of The ID', 'identity.frontImage.required']],
   },
-  'a bank card, nothing filled in': {
+  'a bank card form with empty fields': {
     at: '/bindBankCard',
-    act: presses('Bind card'),
+    act: pressAll('Bind card'),
     shows: CARD_PROMPTS,
   },
-  'a bank card of blanks': {
+  'a bank card form with blank fields': {
     at: '/bindBankCard',
-    act: fillsAndPresses(
+    act: fillAndPress(
       Object.fromEntries(
         [
           ...['Bank name', 'Holder name', 'Card number', 'ABA', 'Swift code', 'Bank address'],
@@ -135,34 +135,34 @@ const scenes: Scenes = {
     ),
     shows: CARD_PROMPTS,
   },
-  'a claim of blanks': {
+  'a claim with blank fields': {
     at: '/bindBankCard',
     act: async (user) => {
       await press(user, 'Report a claim');
-      await fillsAndPresses({ 'Amount defrauded': '  ', 'Refund number': '  ' }, 'Bind card')(user);
+      await fillAndPress({ 'Amount defrauded': '  ', 'Refund number': '  ' }, 'Bind card')(user);
     },
     shows: [
       ['Please Enter The Amount Defrauded', 'bankCard.amountDefrauded.required'],
       ['Please Enter The Refund Number', 'bankCard.refundNumber.required'],
     ],
   },
-  'an identity of blanks': {
+  'an identity form with blank fields': {
     at: '/realname',
-    act: fillsAndPresses({ 'Real name': '   ', 'ID number': '   ' }, 'Next'),
+    act: fillAndPress({ 'Real name': '   ', 'ID number': '   ' }, 'Next'),
     shows: [
       ['Please Enter The Real Name', 'identity.realName.required'],
       ['Please Enter The ID Number', 'identity.idNumber.required'],
     ],
   },
-  'a withdrawal address of blanks': {
+  'a blank withdrawal address': {
     at: '/wallet',
-    act: fillsAndPresses({ 'Withdrawal address': '   ' }, 'Bind address'),
+    act: fillAndPress({ 'Withdrawal address': '   ' }, 'Bind address'),
     shows: [['Please Enter The Withdrawal Address', 'wallet.address.required']],
   },
-  'an account of blanks': {
+  'a registration with blank fields': {
     at: '/reg',
     isVisitor: true,
-    act: fillsAndPresses(
+    act: fillAndPress(
       { Username: '  ', 'Mobile phone number': '  ', 'Fund password': '  ' },
       'Open An Account',
     ),
@@ -172,41 +172,41 @@ const scenes: Scenes = {
       ['Please Enter The Fund Password', 'registration.payPassword.required'],
     ],
   },
-  'a claim, nothing filled in': {
+  'a claim with empty fields': {
     at: '/bindBankCard',
-    act: presses('Report a claim', 'Bind card'),
+    act: pressAll('Report a claim', 'Bind card'),
     shows: [
       ['Please Enter The Amount Defrauded', 'bankCard.amountDefrauded.required'],
       ['Please Enter The Refund Number', 'bankCard.refundNumber.required'],
     ],
   },
-  'a wallet, nothing filled in': {
+  'an empty withdrawal address': {
     at: '/wallet',
-    act: presses('Bind address'),
+    act: pressAll('Bind address'),
     shows: [['Please Enter The Withdrawal Address', 'wallet.address.required']],
   },
-  'a deposit of nothing': {
+  'a deposit without an amount': {
     at: '/recharge',
     answers: fundAnswers(),
-    act: presses('Next step'),
+    act: pressAll('Next step'),
     shows: [['Please Enter The Deposit Amount', 'deposit.amount.required']],
   },
-  'a deposit of less than nothing': {
+  'a deposit with a negative amount': {
     at: '/recharge',
     answers: fundAnswers(),
-    act: fillsAndPresses({ 'Amount in USDT': '-5' }, 'Next step'),
+    act: fillAndPress({ 'Amount in USDT': '-5' }, 'Next step'),
     shows: [['Incorrect Amount', 'rule.amount']],
   },
-  'a withdrawal of nothing': {
+  'a withdrawal without an amount': {
     at: '/withdraw',
     answers: fundAnswers(),
-    act: presses('Review'),
+    act: pressAll('Review'),
     shows: [['Please Enter The Withdrawal Amount', 'withdraw.amount.required']],
   },
-  'a withdrawal of no number': {
+  'a withdrawal with an invalid amount': {
     at: '/withdraw',
     answers: fundAnswers(),
-    act: fillsAndPresses({ 'Amount in USDT': 'abc' }, 'Review'),
+    act: fillAndPress({ 'Amount in USDT': 'abc' }, 'Review'),
     shows: [['Incorrect Amount', 'rule.amount']],
   },
   'a withdrawal without a bank card': {
@@ -214,7 +214,7 @@ const scenes: Scenes = {
     answers: fundAnswers({ isBound: false }),
     shows: [['Unknown Bank Card, Please Enter The Bank Card First', 'refusal.noBankCard']],
   },
-  'an order of nothing': {
+  'an order without an amount': {
     at: '/trade?product=EURUSD',
     answers: price,
     act: async () => fill({ 'Investment amount': '' }),

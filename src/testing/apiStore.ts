@@ -1,4 +1,4 @@
-/** The parts of the store that the API slice needs, and a record of every action that reached it. */
+/** A store with only the slices that the API needs, and a record of its actions. */
 import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../api/api';
 import type { EndpointName } from '#contract';
@@ -26,7 +26,7 @@ export function createApiStore() {
 }
 export type ApiStore = ReturnType<typeof createApiStore>;
 
-/** The store of somebody who has logged in. */
+/** A store for a user with an access token. */
 export function signedIn(token = 'token-of-ann'): ApiStore {
   localStorage.setItem('accessToken', token);
   return createApiStore();
@@ -36,10 +36,10 @@ interface Outcome {
   readonly data?: unknown;
   readonly error?: unknown;
 }
-/** The thunk as the store takes it; what it is given of the store is its own affair. */
+/** The `initiate` function of an endpoint, reduced to the arguments used here. */
 type Initiate = (arg: unknown, options?: { forceRefetch: boolean }) => () => Promise<Outcome>;
 
-/** Calls an endpoint by its name, anew even where the cache has an answer, for tests that run over all of them. */
+/** Calls an endpoint by name and bypasses the cache, for tests that run over all endpoints. */
 export async function callByName(
   { store }: ApiStore,
   name: EndpointName,

@@ -1,7 +1,7 @@
-/** A bank card as it is typed, sent and shown. */
+/** A bank card as typed, as sent and as returned by the exchange. */
 import type { BankCard } from '#contract';
 
-/** By label of the field. */
+/** Keyed by field label. */
 export const typedCard = {
   'Holder name': 'TRAN THI LINH',
   'Card number': '6222021234567894',
@@ -32,7 +32,7 @@ const card = {
 /** The body of the request. */
 export const sentCard = { kind: 'bank', ...card };
 
-/** What the exchange shows of it. */
+/** The card as the exchange returns it, masked. */
 export const boundCard: BankCard = {
   ...card,
   cardNumber: '************7894',

@@ -1,14 +1,14 @@
-/** What an exchange answers to Trade and its chart: quotes that are new, candles of any product and interval, ticks. */
+/** Answers of the exchange for Trade and its chart: current quotes, candles and ticks. */
 import type { Candle } from '../ui/chart/chartTypes';
-import type { Answers, Asked } from './exchange';
+import type { Answers, ReceivedCall } from './exchange';
 import { quotes } from './sampleRows';
 
 const MINUTE = 60_000;
 const STEP: Readonly<Record<string, number>> = { '1m': MINUTE, '5m': 5 * MINUTE };
 const CLOSES: Readonly<Record<string, string>> = { EURUSD: '1.08437', USDJPY: '151.284' };
 
-/** Candles as the exchange has them: of any product and interval, also from before some moment; ticks where asked. */
-export function kdata({ body }: Asked) {
+/** Returns candles of any product and interval, also older than `before`, or ticks when `ticksFrom` is given. */
+export function kdata({ body }: ReceivedCall) {
   const { productId, interval = '1m', limit = 30, before = Date.now(), ticksFrom } = body;
   if (ticksFrom !== undefined) {
     const ticks = Array.from({ length: 20 }, (_, index): [number, string] => [
@@ -29,7 +29,7 @@ export function kdata({ body }: Asked) {
 }
 
 export const chartAnswers = {
-  productDetails: ({ body }: Asked) => ({
+  productDetails: ({ body }: ReceivedCall) => ({
     ...quotes.find(({ productId }) => productId === body['productId'])!,
     ...{ priceAt: Date.now(), volume24h: '1' },
   }),

@@ -8,8 +8,8 @@ beforeAll(() => exchange.server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => exchange.reset());
 afterAll(() => exchange.server.close());
 
-// The first of them has the lazy chunks still to load, which is the longest way.
-it.each(ENDPOINT_NAMES)('%s, begun just now, has not come, and is not overlooked', async (name) => {
+// The first call also loads the lazy chunks, so it takes the most turns of the event loop.
+it.each(ENDPOINT_NAMES)('allAsked waits for a call of %s that has just started', async (name) => {
   localStorage.setItem('accessToken', 'token-of-ann');
   const call = callByName(createApiStore(), name, sampleArgs[name]());
   expect(exchange.asked(name)).toHaveLength(0);

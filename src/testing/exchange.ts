@@ -1,4 +1,4 @@
-/** A stand-in for the exchange in screen tests: answers by call name, remembers what was asked. */
+/** A mock exchange for screen tests: answers by endpoint name and records the calls. */
 import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import {
@@ -12,25 +12,27 @@ import {
 import { settled } from './settled';
 import { standardAnswers } from './standardAnswers';
 
-export interface Asked {
+export interface ReceivedCall {
   readonly name: EndpointName;
   readonly body: Record<string, unknown>;
   readonly headers: Headers;
 }
 
-/** A refusal, a status, or silence, instead of data. */
-export class Instead {
+/** A response without data: a refusal, an HTTP error or no answer. */
+export class RawResponse {
   constructor(readonly respond: () => Promise<Response> | Response) {}
 }
 
-type Answer<N extends EndpointName> = ResultOf<N> | Instead;
+type Answer<N extends EndpointName> = ResultOf<N> | RawResponse;
 export type Answers = {
-  readonly [N in EndpointName]?: Answer<N> | ((asked: Asked) => Answer<N> | Promise<Answer<N>>);
+  readonly [N in EndpointName]?:
+    | Answer<N>
+    | ((asked: ReceivedCall) => Answer<N> | Promise<Answer<N>>);
 };
 
-/** HTTP 200 with a reason, as the exchange refuses by a rule. */
+/** HTTP 200 with the reason of a refusal. */
 export const refusal = (reason: Reason, data: Record<string, unknown> = {}) =>
-  new Instead(() =>
+  new RawResponse(() =>
     HttpResponse.json({ code: REASONS[reason], msg: reason, data: { reason, ...data }, ts: now() }),
   );
 
@@ -39,23 +41,23 @@ export const status = (
   data: Record<string, unknown> = {},
   headers: HeadersInit = {},
 ) =>
-  new Instead(() =>
+  new RawResponse(() =>
     HttpResponse.json({ code, msg: '', data, ts: now() }, { status: code, headers }),
   );
 
-/** The connection breaks. */
-export const broken = () => new Instead(() => HttpResponse.error());
+/** A network error. */
+export const broken = () => new RawResponse(() => HttpResponse.error());
 
-/** No answer while the test runs. */
+/** A call that gets no answer. */
 export const silence = () =>
-  new Instead(async () => {
+  new RawResponse(async () => {
     await delay('infinite');
     return HttpResponse.error();
   });
 
 const now = () => Date.now();
 
-const isAnswering = (answer: unknown): answer is (asked: Asked) => unknown =>
+const isAnswering = (answer: unknown): answer is (asked: ReceivedCall) => unknown =>
   typeof answer === 'function';
 
 async function bodyOf(request: Request): Promise<Record<string, unknown>> {
@@ -63,21 +65,21 @@ async function bodyOf(request: Request): Promise<Record<string, unknown>> {
   return ((await request.json()) ?? {}) as Record<string, unknown>;
 }
 
-/** One server for a test file; `answers` is what this test wants otherwise than usual. */
+/** Creates the mock server of a test file. `answer` overrides standard answers until `reset`. */
 export function createExchange() {
   let answers: Answers = {};
-  const asked: Asked[] = [];
+  const asked: ReceivedCall[] = [];
 
   const handlers = ENDPOINT_NAMES.map((name) => {
     const { method, path } = endpoints[name];
     return http[method === 'GET' ? 'get' : 'post'](
       `http://localhost${path}`,
       async ({ request }) => {
-        const call: Asked = { name, body: await bodyOf(request), headers: request.headers };
+        const call: ReceivedCall = { name, body: await bodyOf(request), headers: request.headers };
         asked.push(call);
         const chosen = answers[name] ?? standardAnswers()[name];
         const answer: unknown = isAnswering(chosen) ? await chosen(call) : chosen;
-        if (answer instanceof Instead) return answer.respond();
+        if (answer instanceof RawResponse) return answer.respond();
         return HttpResponse.json({ code: 0, data: answer, ts: now() });
       },
     );
@@ -90,9 +92,9 @@ export function createExchange() {
     answer: (more: Answers) => {
       answers = { ...answers, ...more };
     },
-    /** The calls of that name that have come so far, oldest first: to wait for one, or to look at one that came. */
+    /** Calls of this endpoint so far, oldest first. Use it to wait for a call or to inspect one. */
     asked: askedSoFar,
-    /** Every call of that name once no more can be on its way: for how many there are, and that there is none. */
+    /** Calls of this endpoint when none is pending. Use it to assert their number, or that there is none. */
     allAsked: async (name: EndpointName) => {
       await settled();
       return askedSoFar(name);

@@ -1,8 +1,7 @@
 /**
- * Stands in for the Redux DevTools extension, by what its own instrument does: every action is lifted into a history with
- * the state that followed, the oldest is committed when `maxAge` is reached, jumping shows an older state while new
- * actions go on being recorded behind it. What the extension is told, as text, is searched for `canaries` and the session
- * token on the way; where a page has a function `reportLeak`, it hears of each.
+ * A mock of the Redux DevTools extension that behaves like its instrument: it stores every action with the resulting
+ * state, commits the oldest one at `maxAge`, and keeps recording while a jump shows an older state. It searches all data
+ * that it receives for `canaries` and the session token, and passes each leak to the page function `reportLeak`, if any.
  */
 
 interface Lifted {
@@ -22,23 +21,23 @@ type CreateStore = (reduce: Reduce, preloaded?: unknown) => PlainStore;
 
 export interface SeenInDevTools {
   readonly options: { readonly name?: string; readonly maxAge?: number } | null;
-  /** What the list on the left shows, oldest first, with the payload. */
+  /** Actions in the list of the extension, oldest first, with their payload. */
   readonly history: readonly Lifted[];
-  /** How many actions were ever told, committed ones included. */
+  /** Number of actions received, including committed ones. */
   readonly told: number;
-  /** Canaries found in what was told, with the type of the action that brought them. */
+  /** Canaries found, with the type of the action that contained them. */
   readonly leaks: readonly string[];
 }
 
 export interface FakeDevTools {
   seen(): SeenInDevTools;
-  /** What the extension shows as the state. */
+  /** The state that the extension shows. */
   state(): unknown;
-  /** As a click on Jump: `index` counts the history from 0, the initial state. */
+  /** Simulates a click on Jump; index 0 is the initial state. */
   jump(index: number): void;
 }
 
-/** Call before the page's own code, also as an init script of a browser test: it uses nothing outside itself. */
+/** Call before the code of the page. Needs no outer scope, so it also works as an init script of a browser test. */
 export function installFakeDevTools(canaries: readonly string[]): FakeDevTools {
   const leaks: string[] = [];
   let options: SeenInDevTools['options'] = null;
@@ -65,7 +64,7 @@ export function installFakeDevTools(canaries: readonly string[]): FakeDevTools {
         }
       }
 
-      // The lifted store notifies as any store does; its own state is the number of what happened to it.
+      // The lifted store only notifies subscribers; its state counts its actions.
       const lifted = createStore((count) => (typeof count === 'number' ? count + 1 : 0));
       relay({ action: start, state: staged[0]?.state });
       seen = () => ({ history: staged.map(({ action }) => action), told });
@@ -95,7 +94,7 @@ export function installFakeDevTools(canaries: readonly string[]): FakeDevTools {
   };
 
   const compose = (settings: SeenInDevTools['options'], ...enhancers: unknown[]) => {
-    if (enhancers.length > 0) throw new Error('Only the way with options is played here');
+    if (enhancers.length > 0) throw new Error('The mock supports only compose with options');
     options = settings;
     return () => instrument(settings);
   };

@@ -1,4 +1,4 @@
-/** The whole store with its effects, signed in, on a clock of its own, before the stand-in exchange; nothing is drawn. */
+/** The complete store with its effects, signed in, on fake timers and with the mock exchange; nothing is rendered. */
 import { setImmediate } from 'node:timers';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { startEffects } from '../app/effects';
@@ -18,15 +18,15 @@ import { standardAnswers } from './standardAnswers';
 
 type Config = ResultOf<'config'>;
 
-/** The frame that answers a touch, and what waits for it. */
+/** Duration of the frame after a touch, in ms. */
 const FRAME_MS = 20;
 
-/** What is under way settles: answers of the stand-in travel through real streams. */
+/** Settles pending work. Answers of the mock exchange use real streams, so promises alone are not enough. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 15; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** One after the other, the last for good. */
+/** Returns the answers one after another and then repeats the last one. */
 export function inTurn<A extends object>(...answers: readonly A[]): () => A {
   let next = 0;
   return () => {
@@ -56,7 +56,7 @@ export function appOnFakeTime(startsAt = Date.UTC(2026, 0, 1)) {
     exchange.reset();
   });
 
-  /** Time passes, for the device and for the exchange; answers arrive between its steps. */
+  /** Advances the time of device and exchange in steps; answers arrive between the steps. */
   async function advance(ms: number): Promise<void> {
     await settle();
     const step = Math.max(20, Math.ceil(ms / 400));
@@ -68,10 +68,10 @@ export function appOnFakeTime(startsAt = Date.UTC(2026, 0, 1)) {
     await settle();
   }
 
-  /** Somebody is there, and may tap. */
+  /** Simulates a touch by the user. */
   const touch = () => window.dispatchEvent(new Event('pointerup'));
 
-  /** A page is opened; one that this test has opened before is gone, as with a reload, and storage stays. */
+  /** Opens a page. Closes an earlier page of this test, as a reload does, and keeps the storage. */
   async function start(answers: Answers, { isIdempotent = true, isTouched = true } = {}) {
     stop();
     dropSecrets();
@@ -97,7 +97,7 @@ export function appOnFakeTime(startsAt = Date.UTC(2026, 0, 1)) {
     await resumePendingRequests(store);
     stop = startEffects(parts);
     if (isTouched) touch();
-    // What comes with the first touch waits for the frame that answers it.
+    // Work after the first touch is deferred to the next frame.
     jest.advanceTimersByTime(FRAME_MS);
     await store.dispatch(refetchConfig());
     await settle();
@@ -106,7 +106,7 @@ export function appOnFakeTime(startsAt = Date.UTC(2026, 0, 1)) {
       actions,
       advance,
       touch,
-      /** How often the exchange was asked this, by the bodies. */
+      /** Calls of an endpoint that the exchange received. */
       asked: exchange.asked,
       keysOf: (name: Parameters<typeof exchange.asked>[0]) =>
         exchange.asked(name).map(({ headers }) => headers.get('idempotency-key')),
@@ -114,14 +114,14 @@ export function appOnFakeTime(startsAt = Date.UTC(2026, 0, 1)) {
         recordsOfKind(store.getState(), machine).map(({ value }) => value),
       moves: () => actions.filter(isMachineMoved).map(({ type }) => type),
       told: () => actions.filter(toastShown.match).map(({ payload }) => payload.text.id),
-      /** Where each piece of news leads. */
+      /** The link of each toast. */
       ways: () => actions.filter(toastShown.match).map(({ payload }) => payload.path),
       signOut: () => store.dispatch(signOut()),
       signIn() {
         storeToken('token-2');
         store.dispatch(sessionStarted());
       },
-      /** The page is hidden, or shown again. */
+      /** Hides the page or shows it again. */
       show(isShown: boolean) {
         const visibility = isShown ? 'visible' : 'hidden';
         jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);

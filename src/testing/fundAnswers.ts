@@ -1,18 +1,18 @@
-/** What an exchange answers to someone who may withdraw, for tests of the screens about money. */
+/** Answers of the exchange for a user who may withdraw. */
 import type { Freeze, TransferAction } from '#contract';
 import { boundCard } from './bankCards';
 import type { Answers } from './exchange';
 import { user, wallet } from './sampleRows';
 import { standardAnswers } from './standardAnswers';
 
-interface Wanted {
+interface Options {
   readonly frozen?: Freeze;
   readonly isVerified?: boolean;
   readonly isBound?: boolean;
 }
 
-/** Verified, with a card and a wallet, unless wanted otherwise. */
-export function fundAnswers({ frozen, isVerified = true, isBound = true }: Wanted = {}) {
+/** By default the user is verified and has a card and a wallet. */
+export function fundAnswers({ frozen, isVerified = true, isBound = true }: Options = {}) {
   const { userDetails } = standardAnswers();
   const verification = isVerified ? 'approved' : 'none';
   return {
@@ -23,8 +23,8 @@ export function fundAnswers({ frozen, isVerified = true, isBound = true }: Wante
   } satisfies Answers;
 }
 
-/** The same from a backend that takes these afterwards. */
-export function offering(...transferActions: readonly TransferAction[]) {
+/** The same answers from a backend that supports these actions on a transfer. */
+export function withTransferActions(...transferActions: readonly TransferAction[]) {
   const { config } = standardAnswers();
   return { ...fundAnswers(), config: { ...config, transferActions } } as Answers;
 }

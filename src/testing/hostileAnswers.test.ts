@@ -3,15 +3,15 @@ import { HOSTILE_LOOKS, hostileAnswer, misshapenAnswers } from './hostileAnswers
 import type { HostileLook } from './hostileAnswers';
 
 const LOOKS = Object.keys(HOSTILE_LOOKS) as HostileLook[];
-const isRead = (name: (typeof ENDPOINT_NAMES)[number], answer: unknown) =>
+const isValid = (name: (typeof ENDPOINT_NAMES)[number], answer: unknown) =>
   parseAs(endpoints[name].response, answer).ok;
 
 test.each(ENDPOINT_NAMES.map((name) => [name] as const))(
-  'of %s every hostile answer fits the contract, and every misshapen one does not',
+  'hostile answers of %s match the contract and misshapen ones do not',
   (name) => {
     for (const look of LOOKS)
-      expect([look, isRead(name, hostileAnswer(name, look))]).toEqual([look, true]);
-    const read = misshapenAnswers(name).filter((answer) => isRead(name, answer));
-    expect(read).toEqual([]);
+      expect([look, isValid(name, hostileAnswer(name, look))]).toEqual([look, true]);
+    const accepted = misshapenAnswers(name).filter((answer) => isValid(name, answer));
+    expect(accepted).toEqual([]);
   },
 );

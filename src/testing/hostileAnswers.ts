@@ -1,6 +1,6 @@
 /**
- * Answers that fit the contract and no screen was drawn for, and answers that do not fit it, both made from the schemas
- * themselves, so that a new field is among them as soon as it is in the contract.
+ * Generates valid answers with extreme values, and invalid answers. Both are derived from the schemas, so that a new
+ * field of the contract is included automatically.
  */
 import * as v from 'valibot';
 import { endpoints } from '#contract';
@@ -11,7 +11,7 @@ interface Demand {
   readonly requirement?: unknown;
 }
 
-/** As much of a schema as says what to make. */
+/** The parts of a schema that the generator reads. */
 interface Shape {
   readonly type: string;
   readonly pipe?: readonly (Demand | Shape)[];
@@ -27,7 +27,7 @@ const MARKUP =
   '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>"\'><svg/onload=window.hacked=1>{{7*7}}${7*7}javascript:window.hacked=1';
 const TURNED = 'مرحبا\u202E\u2066abc\u200B\u200D\uFEFF\u0301\u0301\u0301 👩‍👩‍👧‍👦 ลองข้อความ';
 
-/** What every text and figure of an answer looks like. */
+/** Kinds of extreme texts and numbers. */
 export const HOSTILE_LOOKS = {
   markup: { text: MARKUP, isLarge: false, isBare: false },
   turned: { text: TURNED, isLarge: false, isBare: false },
@@ -37,14 +37,14 @@ export const HOSTILE_LOOKS = {
 export type HostileLook = keyof typeof HOSTILE_LOOKS;
 type Look = (typeof HOSTILE_LOOKS)[HostileLook];
 
-/** The first that a pattern takes; the largest that anybody has stand before the smallest. */
+/** Candidates for fields with a pattern, the largest first; the first valid one is used. */
 const FIGURES = [
   ...['9999999.999999', '-9999999.999999', '999.99999999', '-999.99999999'],
   ...['0.000000000001', '0.00000001', '0', 'TM-1', 'x', '84', 'VN', 'VND'],
 ];
 const ROWS = 3;
 
-/** What a schema demands, that of the schemas it is made of too. */
+/** Constraints of a schema, including those of nested pipes. */
 const demands = ({ pipe = [] }: Shape): readonly Demand[] =>
   pipe.flatMap((each) => ('pipe' in each ? demands(each) : [each]));
 
@@ -68,7 +68,7 @@ function numberFor(shape: Shape, look: Look): number {
   return Number(least ?? 0);
 }
 
-/** A value that fits. */
+/** Generates a valid value. */
 function valueFor(shape: Shape, look: Look): unknown {
   switch (shape.type) {
     case 'optional':
@@ -98,17 +98,17 @@ function valueFor(shape: Shape, look: Look): unknown {
     case 'string':
       return textFor(shape, look);
     default:
-      throw new Error(`nothing is known of ${shape.type}`);
+      throw new Error(`unsupported schema type ${shape.type}`);
   }
 }
 
 const shapeOf = (name: EndpointName) => endpoints[name].response as unknown as Shape;
 
-/** An answer of this call that fits its schema and looks like that. */
+/** Generates a valid answer of this call with the given look. */
 export const hostileAnswer = (name: EndpointName, look: HostileLook): unknown =>
   valueFor(shapeOf(name), HOSTILE_LOOKS[look]);
 
-/** Answers of this call that do not fit: other things altogether, and each field as another type. */
+/** Generates invalid answers of this call: values of other types, and each field with another type. */
 export function misshapenAnswers(name: EndpointName): readonly unknown[] {
   const whole = hostileAnswer(name, 'markup');
   const fields = Object.entries(whole as object).map(([field, value]) => ({

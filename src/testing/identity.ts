@@ -1,22 +1,22 @@
-/** What the tests of the identity screen share: pictures without a browser's drawing, reviews, and the form filled in. */
+/** Shared helpers of the identity tests: mocked pictures, verification rows and form input. */
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Verification } from '#contract';
 import { browserImageTools } from '../screens/shared/pictures/imageTools';
 import * as files from './pictureFiles';
 
-/** Addresses of pictures that are shown; empty once each was let go. */
+/** Object URLs of pictures; empty when all were revoked. */
 export const pictureUrls = new Set<string>();
 
-/** jsdom neither decodes nor draws; called once in a file of tests. */
-export function picturesWithoutBrowser() {
+/** Mocks picture decoding and object URLs, which jsdom lacks. Call it at the start of a `describe` block. */
+export function mockPictures() {
   beforeEach(() => {
     pictureUrls.clear();
-    let made = 0;
+    let created = 0;
     URL.createObjectURL = () => {
-      made += 1;
-      pictureUrls.add(`blob:picture-${made}`);
-      return `blob:picture-${made}`;
+      created += 1;
+      pictureUrls.add(`blob:picture-${created}`);
+      return `blob:picture-${created}`;
     };
     URL.revokeObjectURL = (url) => void pictureUrls.delete(url);
     jest.spyOn(browserImageTools, 'decode').mockImplementation(() =>

@@ -24,7 +24,7 @@ interface MockSeries {
   readonly update: jest.Mock;
 }
 
-/** What these tests use of the fake chart in `__mocks__`, which stands in for the library. */
+/** The parts of the mock chart library in `__mocks__` that these tests use. */
 interface MockChart {
   readonly options: object;
   readonly series: readonly MockSeries[];
@@ -82,7 +82,7 @@ export const base: KLineChartProps = {
 export const nextFrame = () =>
   act(() => new Promise<void>((done) => requestAnimationFrame(() => done())));
 
-/** Drawn on paper, as the library would: what lies behind the candles, and what lies over them. */
+/** Draws the primitives as the library does and returns the layers below and above the candles. */
 export function painted({ main }: MockChart) {
   const layers = { bottom: paper(), top: paper() };
   const views = main.primitives.flatMap((primitive) => primitive.paneViews?.() ?? []);
@@ -96,7 +96,7 @@ export function painted({ main }: MockChart) {
   return layers;
 }
 
-/** One chart on the screen; `give` tells it more, `change` waits for it to be drawn as well. */
+/** Renders one chart. `give` sets new props; `change` also waits for the next frame. */
 export function show(props: Partial<KLineChartProps> = {}) {
   const { rerender, unmount } = render(<KLineChart {...base} {...props} />);
   const chart = onlyChart();

@@ -1,4 +1,4 @@
-/** Renders the whole lab with real text, stories and components; nothing may reach the network. */
+/** Renders the whole lab with real texts, stories and components; network access is forbidden. */
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Language } from '#contract';
@@ -15,19 +15,19 @@ interface Start {
   readonly language?: Language;
 }
 
-/** Call once at the top of a test file. A test whose lab asks the network for anything fails. */
+/** Call once at the top of a test file. A network request fails the test. */
 export function labUnderTest() {
-  const asked = jest.fn();
+  const requested = jest.fn();
   beforeEach(() => {
-    asked.mockReset();
+    requested.mockReset();
     localStorage.clear();
     jest.spyOn(globalThis, 'fetch').mockImplementation((...what) => {
-      asked(...what);
-      return Promise.reject(new Error('the lab asks nobody'));
+      requested(...what);
+      return Promise.reject(new Error('the lab must not use the network'));
     });
   });
   afterEach(() => {
-    expect(asked).not.toHaveBeenCalled();
+    expect(requested).not.toHaveBeenCalled();
     jest.restoreAllMocks();
   });
 }
@@ -50,45 +50,45 @@ export async function openLab({ story, machines, language = 'en' }: Start) {
   return user;
 }
 
-/** jsdom knows no widths: the parts stand side by side, as from 1340 px, but for the stories, which are asked for. */
+/** jsdom has no layout: shows the parts side by side, as from 1340 px, except the stories, which open on request. */
 export function unfoldParts() {
   for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) {
     if (part.dataset.part !== 'stories') part.style.display = 'flex';
   }
 }
 
-/** The line of a step, by its number from 1. */
+/** The row button of a step, counted from 1. */
 export function stepRow(step: number): HTMLElement {
   const row = document.querySelector<HTMLElement>(`[data-step='${step}'] button`);
   if (!row) throw new Error(`there is no step ${step}`);
   return row;
 }
 
-/** All that the list shows of a step. */
+/** Queries within the row of a step. */
 export const stepPart = (step: number) => within(one(`[data-step='${step}']`));
 
-/** What one of the clocks shows, by its name. */
+/** The value of the clock with this label. */
 export const clockOf = (name: string) =>
   screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent ?? '';
 
-/** What became of each step, as the list says it. */
+/** The status of each step in the list. */
 export const statuses = () =>
   [...document.querySelectorAll('[data-step]')].map((row) => row.getAttribute('data-status'));
 
 const one = (selector: string): HTMLElement => {
   const found = document.querySelector<HTMLElement>(selector);
-  if (!found) throw new Error(`nothing is ${selector}`);
+  if (!found) throw new Error(`no element matches ${selector}`);
   return found;
 };
 
-/** Looking for roles among all that the lab shows at once takes jsdom seconds, so tests look into its parts. */
+/** Role queries over the whole lab take seconds in jsdom, so tests query one part. */
 export const part = (name: 'stage' | 'steps' | 'stories') => within(one(`[data-part='${name}']`));
 export const diagram = () => one('[data-part="diagram"] [role="img"]');
-/** The ways in the order in which they are drawn, by how they look. */
+/** The styles of the drawn edges, in drawing order. */
 export const waysDrawn = () =>
   [...diagram().querySelectorAll('[data-edge]')].map(
     (edge) => edge.getAttribute('data-edge') ?? '',
   );
-/** With what a state is filled. */
+/** The fill colour of a state. */
 export const groundOf = (state: string) => one(`[data-state='${state}'] rect`).getAttribute('fill');
 export const notice = () => within(one('[role="alert"]'));

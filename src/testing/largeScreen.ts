@@ -1,12 +1,12 @@
 /**
- * Gives the screen room for two panes, for one test. jsdom itself knows no widths, so for it the style sheet hides the
- * second pane: look there with `hidden: true`.
+ * Simulates a screen with room for two panes during one test. jsdom has no layout, so the style sheet still hides the
+ * second pane: query it with `hidden: true`.
  */
 export function onLargeScreen(): void {
-  const ask = window.matchMedia.bind(window);
+  const original = window.matchMedia.bind(window);
   jest
     .spyOn(window, 'matchMedia')
     .mockImplementation((query) =>
-      Object.assign(ask(query), query === '(min-width: 900px)' && { matches: true }),
+      Object.assign(original(query), query === '(min-width: 900px)' && { matches: true }),
     );
 }

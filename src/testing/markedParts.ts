@@ -1,4 +1,4 @@
-/** The parts of the ticket that the coach marks now, by their `data-part`. */
+/** The `data-part` values of the ticket parts that the coach mark highlights. */
 export const markedParts = () =>
   [...document.querySelectorAll<HTMLElement>('[data-part]')]
     .filter(({ style }) => style.outline !== '')

@@ -1,10 +1,10 @@
-/** An exchange's orders in a few lines, for tests that watch what the app does about them. */
+/** A mock order book of the exchange, for tests of the app's reactions. */
 import type { Order } from '#contract';
 import { broken } from './exchange';
 import type { Answers } from './exchange';
 import { pendingRow } from './orderRows';
 
-/** What the exchange holds, what it has ended, and whether it can be reached. */
+/** Open orders, ended orders, and whether the exchange is reachable. */
 export function orderBook() {
   const book = { held: [] as Order[], ended: [] as Order[], isReachable: true };
   const totals = { count: 0, invested: '0', fees: '0', profit: '0' };

@@ -1,4 +1,4 @@
-/** Rows of the exchange for tests: one order at each point of its life. */
+/** Rows of the exchange for tests: one order in each of its states. */
 import type { Order } from '#contract';
 import type { OrderIntent } from '../machines/orderFacts';
 import type { Ticket } from '../state/machines/placeOrder';

@@ -1,4 +1,4 @@
-/** In the place of a canvas: keeps the coloured areas, dots and words that are drawn, in order. */
+/** A mock canvas context that records areas, dots, texts and lines in drawing order. */
 export function paper() {
   const areas: unknown[] = [];
   const dots: unknown[] = [];

@@ -1,7 +1,7 @@
-/** Files as cameras, swindlers and bad connections make them, as bytes. */
+/** Picture files as bytes: valid, disguised and truncated. */
 import * as nodeBuffer from 'node:buffer';
 
-// The DOM of the tests has files without contents; Node's are the same interface.
+// Files of jsdom have no contents; Node's `File` has the same interface.
 const File = nodeBuffer.File as unknown as typeof globalThis.File;
 
 type Bytes = readonly number[];
@@ -13,7 +13,7 @@ const four = (value: number): Bytes => [...two(value >>> 16), ...two(value & 0xf
 const file = (name: string, type: string, ...parts: readonly Bytes[]) =>
   new File([new Uint8Array(parts.flat())], name, { type });
 
-/** With an EXIF part that holds a thumbnail with an end of its own, as real ones do. */
+/** An EXIF segment whose thumbnail has its own end marker, as in real photos. */
 const exif: Bytes = [0xff, 0xe1, ...two(14), ...text('Exif\0\0'), 0xff, 0xd8, 0xff, 0xd9, 0, 0];
 const frame = (width: number, height: number): Bytes => [
   ...[0xff, 0xc0, ...two(11), 8, ...two(height), ...two(width)],
@@ -30,7 +30,7 @@ export const jpeg = (width = 1_200, height = 800) =>
     frame(width, height),
     scan,
     [0xff, 0xd9],
-    // Some phones append a short film to their photos.
+    // Some phones append a short video to a photo.
     text('film'),
   );
 export const truncatedJpeg = () =>

@@ -1,13 +1,7 @@
-/** A settled order and the market around it, for tests of the receipt: one for each way an order can end. */
+/** Markets and answers for receipt tests, one for each outcome of an order. */
 import type { Order, Tick } from '#contract';
-import type { Answers, Asked } from './exchange';
-import {
-  marketAround,
-  minuteCandles,
-  settleByRule,
-  TERMS,
-  ticksBetween,
-} from '#testkit/testing/settledByRule';
+import type { Answers, ReceivedCall } from './exchange';
+import { marketAround, minuteCandles, settleByRule, TERMS, ticksBetween } from '#testkit/testing/settledByRule';
 
 const marketWith = (entry: string, exit: string) =>
   marketAround(TERMS, (second) => {
@@ -15,17 +9,17 @@ const marketWith = (entry: string, exit: string) =>
     if (second === 60) return exit;
     return second < 30 ? '1.08400' : '1.08500';
   });
-export const winning = marketWith('1.08412', '1.08437');
-export const losing = marketWith('1.08412', '1.08411');
-export const level = marketWith('1.08412', '1.08412');
-export const silent = marketAround(TERMS, (second) =>
+export const winMarket = marketWith('1.08412', '1.08437');
+export const loseMarket = marketWith('1.08412', '1.08411');
+export const tieMarket = marketWith('1.08412', '1.08412');
+export const voidMarket = marketAround(TERMS, (second) =>
   second < 0 || second > 31 ? '1.08400' : null,
 );
 
-/** kdata over a market; `change` is what a dishonest exchange makes of its ticks. */
+/** Answers kdata from a market; `change` falsifies the ticks. */
 export const kdataOf =
   (market: readonly Tick[], change: (tick: Tick) => Tick = (tick) => tick) =>
-  ({ body }: Asked) =>
+  ({ body }: ReceivedCall) =>
     body.ticksFrom === undefined
       ? { candles: minuteCandles(market) }
       : {

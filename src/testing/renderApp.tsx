@@ -1,6 +1,6 @@
 /**
- * Renders the whole app at a path as `index.tsx` does, with real text, real store and real effects; only the exchange is
- * a stand-in, and the recorder of a sandbox page is left out.
+ * Renders the whole app at a path as `index.tsx` does, with real texts, store and effects. The exchange is mocked, and
+ * the recorder of sandbox pages is omitted.
  */
 import { act, cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -22,24 +22,24 @@ interface Start {
 }
 
 /**
- * How long a development check takes, and whether a lazy chunk arrives while a test looks or just after, tell about the
- * machine that runs the tests, not about the app.
+ * Warnings that depend on the speed of the test machine: the duration of a development check, and a lazy chunk that
+ * arrives after a query.
  */
-const OF_THE_MACHINE = /InvariantMiddleware took|was not wrapped in act/;
+const MACHINE_WARNINGS = /InvariantMiddleware took|was not wrapped in act/;
 
 /** Call once at the top of a test file. Console errors and warnings fail the test that caused them. */
 export function appUnderTest() {
   const exchange = createExchange();
   let stop = () => {};
-  const complaints: unknown[][] = [];
+  const loggedProblems: unknown[][] = [];
 
   beforeAll(() => exchange.server.listen({ onUnhandledRequest: 'error' }));
   afterAll(() => exchange.server.close());
   beforeEach(() => {
-    complaints.length = 0;
+    loggedProblems.length = 0;
     for (const level of ['error', 'warn'] as const) {
       jest.spyOn(console, level).mockImplementation((...words: unknown[]) => {
-        if (!OF_THE_MACHINE.test(String(words[0]))) complaints.push(words);
+        if (!MACHINE_WARNINGS.test(String(words[0]))) loggedProblems.push(words);
       });
     }
   });
@@ -48,13 +48,13 @@ export function appUnderTest() {
     stop();
     stop = () => {};
     forgetSession('signedOut');
-    // What a page keeps as it is left is not for the next test.
+    // A page saves state when it closes; the next test must not read it.
     localStorage.clear();
     sessionStorage.clear();
     exchange.server.resetHandlers();
     exchange.reset();
     jest.restoreAllMocks();
-    expect(complaints).toEqual([]);
+    expect(loggedProblems).toEqual([]);
   });
 
   async function start({ path, language = 'en', token, answers = {} }: Start) {
@@ -69,7 +69,7 @@ export function appUnderTest() {
     await resumePendingRequests(store);
     stop = startEffects(parts);
     const user = userEvent.setup();
-    // Lazy screens settle inside act, so that the first look sees the screen, not its placeholder.
+    // Lazy screens load inside act, so that the first query finds the screen instead of its placeholder.
     await act(async () => {
       render(<App store={store} />);
       await Promise.resolve();

@@ -1,4 +1,4 @@
-/** Renders a part that words itself, with the real text of a language and without an app around it. */
+/** Renders a component with the real texts of a language, without the app. */
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -13,8 +13,8 @@ export async function renderWithText(part: ReactElement, language: Language = 'e
 }
 
 /**
- * jsdom lays nothing out. Here an element with a text longer than `fits` characters needs more height than it has, as
- * long as its lines are clamped; the observer of sizes tells so at once.
+ * jsdom has no layout. With this mock, an element with more than `fits` characters overflows, as clamped text does, and
+ * the resize observer reports at once.
  */
 export function layOutText(fits: number): void {
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(40);
@@ -23,8 +23,8 @@ export function layOutText(fits: number): void {
   ) {
     return (this.textContent ?? '').length > fits ? 400 : 40;
   });
-  jest.spyOn(window, 'ResizeObserver').mockImplementation((tell) => ({
-    observe: () => tell([], {} as ResizeObserver),
+  jest.spyOn(window, 'ResizeObserver').mockImplementation((notify) => ({
+    observe: () => notify([], {} as ResizeObserver),
     unobserve: () => {},
     disconnect: () => {},
   }));

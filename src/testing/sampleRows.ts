@@ -1,6 +1,6 @@
 /**
- * The rows that tests are told by the exchange: one person, one market, one of each thing they own. Every stand-in for an
- * exchange answers with these; the types are the contract's, and `samples.test.ts` reads each by the contract's schemas.
+ * Sample rows of the exchange: one user, one market, and one of each thing that the user owns. Every mock exchange
+ * answers with these rows; `samples.test.ts` validates them against the schemas of the contract.
  */
 import type {
   Deposit,
@@ -186,7 +186,7 @@ export const detailsOf = (product: WealthProduct) => ({
   reviews: [],
 });
 
-/** Two of seven days credited, unless wanted otherwise. */
+/** By default two of seven days are credited. */
 export const lockupRow = (more: Partial<LockupOrder> = {}): LockupOrder => ({
   orderNo: 'TM-L1',
   currency: 'USDT',

@@ -1,4 +1,4 @@
-/** One fitting answer for each call, every list with a row in it. */
+/** One valid answer for each call, with a row in every list. */
 import {
   depositRow,
   detailsOf,

@@ -1,4 +1,4 @@
-/** Sentences that were ordered to the letter, each seen on the screen that owes it. */
+/** Tests of sentences with a specified exact wording, each on the screen that must show it. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fireEvent, isInaccessible, screen, waitFor } from '@testing-library/react';
@@ -6,18 +6,18 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { Answers } from './exchange';
 import { appUnderTest } from './renderApp';
 
-/** Opens the app at a page and does what brings the sentences up. */
+/** A page, and the action after which it must show the sentences. */
 interface Scene {
   readonly at: string;
   readonly isVisitor?: true;
   readonly answers?: Answers;
   readonly act?: (user: UserEvent) => Promise<void>;
-  /** Sentence, and the message that is worded so. */
+  /** Sentences with their message ids. */
   readonly shows: readonly (readonly [sentence: string, id: string])[];
 }
 export type Scenes = Readonly<Record<string, Scene>>;
 
-/** Pasted, not typed: a form letter by letter takes seconds. */
+/** Sets the values at once, because typing letter by letter takes seconds. */
 export async function fill(fields: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(fields)) {
     fireEvent.change(await screen.findByLabelText(label), { target: { value } });
@@ -27,13 +27,13 @@ export async function fill(fields: Readonly<Record<string, string>>): Promise<vo
 export const press = async (user: UserEvent, name: string | RegExp): Promise<void> =>
   user.click(await screen.findByRole('button', { name }));
 
-export const presses =
+export const pressAll =
   (...names: readonly string[]) =>
   async (user: UserEvent): Promise<void> => {
     for (const name of names) await press(user, name);
   };
 
-export const fillsAndPresses =
+export const fillAndPress =
   (fields: Readonly<Record<string, string>>, button: string) =>
   async (user: UserEvent): Promise<void> => {
     await fill(fields);
@@ -45,26 +45,29 @@ const readCatalogue = (language: string) =>
     Record<string, string>
   >;
 
-/** The sentence itself, or with more behind it than another word: `Too short` is not `Too short a name`. */
-const asShown = (sentence: string) =>
+/** Matches text that starts with the sentence, unless another word follows: `Too short` is not `Too short a name`. */
+const patternOf = (sentence: string) =>
   new RegExp(`^${sentence.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?! ?\\w)`);
 
-/** One test for each scene, and one for each sentence in the three catalogues. */
+/** Defines one test per scene, and one per sentence for the three catalogues. */
 export function testScenes(scenes: Scenes): void {
   const { start } = appUnderTest();
   const [en, vn, cn] = ['en', 'vn', 'cn'].map(readCatalogue);
   const sentences = Object.values(scenes).flatMap(({ shows }) => shows);
 
-  it.each(sentences)('“%s” is %s, to the letter and translated', (sentence, id) => {
-    expect(en?.[id]).toBe(sentence);
-    for (const translated of [vn?.[id], cn?.[id]]) {
-      expect(translated).toBeTruthy();
-      expect(translated).not.toBe(sentence);
-    }
-  });
+  it.each(sentences)(
+    '“%s” is the exact English text of the message %s, which is translated',
+    (sentence, id) => {
+      expect(en?.[id]).toBe(sentence);
+      for (const translated of [vn?.[id], cn?.[id]]) {
+        expect(translated).toBeTruthy();
+        expect(translated).not.toBe(sentence);
+      }
+    },
+  );
 
   it.each(Object.entries(scenes))(
-    '%s',
+    'shows the specified text for %s',
     async (_name, scene) => {
       const { at, isVisitor, answers, act, shows } = scene;
       const { user } = await start({
@@ -74,10 +77,10 @@ export function testScenes(scenes: Scenes): void {
       });
       await act?.(user);
       for (const [sentence] of shows) {
-        // Folded choices may have it as well.
+        // Collapsed options may contain the same text.
         const isSeen = (element: HTMLElement) => !isInaccessible(element);
         await waitFor(
-          () => expect(screen.getAllByText(asShown(sentence)).some(isSeen)).toBe(true),
+          () => expect(screen.getAllByText(patternOf(sentence)).some(isSeen)).toBe(true),
           { timeout: 8_000 },
         );
       }

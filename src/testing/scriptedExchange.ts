@@ -1,15 +1,15 @@
-/** A real HTTP server that answers as a test tells it to, and remembers what it heard. */
+/** A real HTTP server with scripted replies that records its requests. */
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-interface Heard {
+interface ReceivedRequest {
   readonly method: string;
   readonly path: string;
   readonly query: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: unknown;
 }
-export type Reply = (response: ServerResponse, heard: Heard) => void;
+export type Reply = (response: ServerResponse, request: ReceivedRequest) => void;
 
 export const SERVER_TIME = 1_800_000_000_000;
 
@@ -28,7 +28,7 @@ export const raw =
     response.writeHead(status, contentType ? { 'content-type': contentType } : {});
     response.end(text);
   };
-/** Sends the head and half a body, and then nothing more. */
+/** Sends the head and half of the body and then stalls. */
 export const stall: Reply = (response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   response.write('{"code":0,');
@@ -36,7 +36,7 @@ export const stall: Reply = (response) => {
 export const hangUp: Reply = (response) => response.destroy();
 
 export async function startScriptedExchange() {
-  const heard: Heard[] = [];
+  const heard: ReceivedRequest[] = [];
   const replies = new Map<string, Reply[]>();
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -44,7 +44,7 @@ export async function startScriptedExchange() {
     request.on('end', () => {
       const url = new URL(request.url ?? '/', 'http://exchange');
       const text = Buffer.concat(chunks).toString();
-      const entry: Heard = {
+      const entry: ReceivedRequest = {
         method: request.method ?? '',
         path: url.pathname,
         query: url.search,
@@ -61,7 +61,7 @@ export async function startScriptedExchange() {
   return {
     host: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     heard,
-    /** One reply after the other; the last one holds. `*` answers every path that has none of its own. */
+    /** Sends the replies one after another and repeats the last one. `*` matches every path without its own script. */
     answer(path: string, ...script: Reply[]) {
       replies.set(path, script);
     },
@@ -77,7 +77,7 @@ export async function startScriptedExchange() {
 }
 export type ScriptedExchange = Awaited<ReturnType<typeof startScriptedExchange>>;
 
-/** Points the client at it, as the build setting would. */
+/** Sets the host of the API client, as the build setting does. */
 export function pointClientAt(host: string): void {
   Object.assign(globalThis, { API_HOST: host });
 }

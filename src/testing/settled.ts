@@ -1,20 +1,20 @@
-/** Waits until what an action has begun is through, so that a test may say what did not happen. */
+/** Waits for all consequences of an action, so that a test can assert that something did not happen. */
 import { act } from '@testing-library/react';
 
-/** A test may put timers of its own in the place of this one. */
+/** The real timer, because a test may install fake timers. */
 const realTimeout = globalThis.setTimeout;
 
 /**
- * Counted in turns of the event loop, not in time: a slow machine takes longer over a turn, it does not need more of them.
- * A call by itself needs one; the rest is room for effects and lazy chunks between a tap and its call. `exchange.test.ts`
- * goes red where a call would be overlooked.
+ * Turns of the event loop instead of time: on a slow machine a turn takes longer, but no more turns are needed. One call
+ * needs one turn; the rest is a reserve for effects and lazy chunks between a tap and its call. `exchange.test.ts` fails
+ * when a call would be missed.
  */
 const TURNS = 20;
 
-/** Resolves when lazy chunks, calls on their way, and what their answers draw have had their turns. */
+/** Resolves after lazy chunks, pending calls and the renders of their answers. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < TURNS; turn += 1) {
-    // React works off what a turn has changed when its act ends: one act around all would hold effects back.
+    // React flushes effects at the end of act, so each turn needs its own act.
     await act(() => new Promise<void>((resolve) => void realTimeout(resolve, 0)));
   }
 }

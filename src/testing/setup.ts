@@ -2,11 +2,11 @@ import { webcrypto } from 'node:crypto';
 import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom';
 
-// Screens load when they are shown, as in production, and on a busy machine that takes far longer than the library's
-// second. Only what never comes waits so long.
+// Screens load lazily, as in production; on a busy machine this takes longer than the default of one second. Only a
+// failing query waits this long.
 configure({ asyncUtilTimeout: 30_000 });
 
-/** jsdom has no layout, so it knows neither media queries nor observers of size; these answer as a phone at rest does. */
+/** jsdom has neither media queries nor resize observers; these mocks behave like a phone whose layout is stable. */
 class StillResizeObserver implements ResizeObserver {
   observe() {}
   unobserve() {}
@@ -42,7 +42,7 @@ window.ResizeObserver = StillResizeObserver;
 window.IntersectionObserver = StillIntersectionObserver;
 window.scrollTo = () => {};
 
-// jsdom's crypto has random numbers but no digests; Node's are the same interface.
+// The crypto of jsdom has no digests; Node's has the same interface.
 if (!('subtle' in globalThis.crypto)) {
   Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle });
 }
@@ -52,10 +52,10 @@ afterEach(() => {
   window.sessionStorage.clear();
 });
 
-// jsdom draws no pictures either; a context that is there is enough to know that a browser would.
+// jsdom cannot draw; an empty context makes the app assume that the browser supports the canvas.
 HTMLCanvasElement.prototype.getContext = () => ({}) as never;
 
-// jsdom draws no dialogs and no motion; what screens rely on is that they open, close and end.
+// jsdom implements neither dialogs nor animations; screens need them only to open, close and end.
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.open = true;

@@ -1,7 +1,7 @@
 import { pointClientAt, startScriptedExchange } from './scriptedExchange';
 import type { ScriptedExchange } from './scriptedExchange';
 
-/** One scripted exchange for all tests of the file that imports it. The client talks to it; each test starts it anew. */
+/** One scripted exchange for all tests of the importing file; each test starts with an empty script. */
 export let exchange: ScriptedExchange;
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** What the exchange answers in tests unless a test says otherwise: a calm day on a small market, every list of one's own empty. */
+/** Default answers of the exchange in tests: a small market, and empty lists for the user. */
 import { seal } from '../api';
 import type { ClientArg } from '../api/clientArg';
 import type { EndpointName, ResultOf } from '#contract';
@@ -21,12 +21,12 @@ import {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** The types keep them complete: a call without an answer, or with one that does not fit, does not compile. */
+/** Complete by type: a call with a missing or invalid answer does not compile. */
 export type AllAnswers = { readonly [N in EndpointName]: ResultOf<N> };
 
 const emptyPage = { items: [], nextCursor: null };
 
-/** Made anew for each call, so that times are fresh and no test changes another's answer. */
+/** Creates new answers on each call, so that times are current and tests share no state. */
 export const standardAnswers = (): AllAnswers => ({
   config: { ...UNRESTRICTED_CONFIG, riskNotice: 'Short-term orders can lose the whole stake.' },
   notice: emptyPage,
@@ -113,7 +113,7 @@ const cardSecrets = {
   passportNumber: 'P1234567',
 };
 
-/** One fitting argument for each call, made anew each time, because a sealed envelope opens once. */
+/** One valid argument for each call, created on each use, because a sealed envelope opens only once. */
 export const sampleArgs: { [N in EndpointName]: () => ClientArg<N> } = {
   register: () => ({
     username: 'ann',

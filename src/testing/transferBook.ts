@@ -1,4 +1,4 @@
-/** An exchange's deposits and withdrawals in a few lines, for tests that watch what the app does about them. */
+/** A mock book of deposits and withdrawals, for tests of the app's reactions. */
 import type { Deposit, Withdrawal } from '#contract';
 import type { Transfer } from '../machines/transferFacts';
 import type { Answers } from './exchange';
@@ -39,7 +39,7 @@ export const unpaid: Deposit = {
 };
 export const decided = (state: 'success' | 'fail'): Withdrawal => ({ ...underReview, state });
 
-/** What the exchange holds; its list answers by number. */
+/** The rows of the exchange; its list can be filtered by number. */
 export function transferBook() {
   const book = { rows: [] as readonly Transfer[] };
   const answers: Answers = {

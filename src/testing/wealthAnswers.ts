@@ -1,4 +1,4 @@
-/** What an exchange with one lock-up and one fund on offer answers to a user who has locked once. */
+/** Answers of an exchange with one lock-up and one fund, for a user with one lock-up. */
 import type { Answers } from './exchange';
 import { detailsOf, gold, lock7, lockupRow, pageOf } from './sampleRows';
 

@@ -1,26 +1,26 @@
 import { assign, setup } from 'xstate';
 import { takenBy } from './coverage';
 
-/** An alert that hears prices before it is hit, all in its initial state. */
+/** An alert that counts prices in its initial state and is hit by the third one. */
 const alert = setup({
   types: {
-    context: {} as { readonly heard: number },
+    context: {} as { readonly count: number },
     events: {} as { readonly type: 'QUOTED' },
   },
-  guards: { isEnough: ({ context }) => context.heard >= 2 },
-  actions: { hear: assign({ heard: ({ context }) => context.heard + 1 }) },
+  guards: { isEnough: ({ context }) => context.count >= 2 },
+  actions: { countPrice: assign({ count: ({ context }) => context.count + 1 }) },
 }).createMachine({
   initial: 'watching',
-  context: { heard: 0 },
+  context: { count: 0 },
   states: {
-    watching: { on: { QUOTED: [{ guard: 'isEnough', target: 'hit' }, { actions: 'hear' }] } },
+    watching: { on: { QUOTED: [{ guard: 'isEnough', target: 'hit' }, { actions: 'countPrice' }] } },
     hit: {},
   },
 });
 
 const quoted = (from: string, to: string) => ({ event: { type: 'QUOTED' } as never, from, to });
 
-test('a machine that moves within its initial state goes on living, and what it reaches then is counted', () => {
+test('takenBy counts transitions of an actor that stays in its initial state', () => {
   const { watching, hit } = { watching: 'watching', hit: 'hit' };
   const moves = [quoted(watching, watching), quoted(watching, watching), quoted(watching, hit)];
   expect(takenBy(alert, undefined, moves)).toEqual([
@@ -30,12 +30,12 @@ test('a machine that moves within its initial state goes on living, and what it 
   ]);
 });
 
-test('whoever is back in the initial state has begun anew', () => {
-  const life = [
+test('takenBy starts a new actor when the machine returns to its initial state', () => {
+  const moves = [
     quoted('watching', 'watching'),
     quoted('watching', 'watching'),
     quoted('watching', 'hit'),
   ];
   const again = quoted('watching', 'watching');
-  expect(takenBy(alert, undefined, [...life, again]).at(-1)).toBe('watching|QUOTED|otherwise');
+  expect(takenBy(alert, undefined, [...moves, again]).at(-1)).toBe('watching|QUOTED|otherwise');
 });

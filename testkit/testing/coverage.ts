@@ -1,4 +1,4 @@
-/** How much of each machine its stories tell. */
+/** Transition coverage of each state machine by the stories. */
 import type { AnyStateMachine } from 'xstate';
 import { createPlayer } from '../player/player';
 import type { MachineKind } from '#src/machines/kinds';
@@ -10,7 +10,7 @@ import type { TransitionId } from './transitions';
 
 export interface Coverage {
   readonly kind: MachineKind;
-  /** How many stories have an actor of this machine. */
+  /** Number of stories with an actor of this machine. */
   readonly stories: number;
   readonly all: number;
   readonly taken: number;
@@ -23,8 +23,8 @@ type Moved = Pick<MachineMoved['payload'], 'event'> & {
 };
 
 /**
- * The ids of what these moves of one actor took. Whoever is in the initial state after having left it has begun a new
- * life, as after a reload; a machine that moves within its initial state goes on living.
+ * Returns the ids of the transitions that these moves of one actor took. A return to the initial state starts a new
+ * actor, as after a reload; a move within the initial state does not.
  * @internal
  */
 export function takenBy(
@@ -44,19 +44,21 @@ export function takenBy(
   });
 }
 
-/** Transitions counted per branch of a guard, for every machine there is, whether it has stories or not. */
+/** Counts transitions per guard branch for every machine, with or without stories. */
 export function coverageOf(stories: readonly Scenario[]): readonly Coverage[] {
   const kinds = Object.keys(MACHINES) as MachineKind[];
-  const told = new Map(kinds.map((kind) => [kind, { stories: 0, taken: new Set<TransitionId>() }]));
+  const tallies = new Map(
+    kinds.map((kind) => [kind, { stories: 0, taken: new Set<TransitionId>() }]),
+  );
   for (const story of stories) {
     const moves = createPlayer(story).moves.map(({ action }) => action);
     for (const kind of new Set(story.actors.map(({ machine }) => machine as MachineKind))) {
-      const tally = told.get(kind);
+      const tally = tallies.get(kind);
       if (tally) tally.stories += 1;
     }
     for (const actor of story.actors) {
       const own = moves.filter(({ payload }) => payload.id === actor.id);
-      const { taken } = told.get(actor.machine as MachineKind) ?? {};
+      const { taken } = tallies.get(actor.machine as MachineKind) ?? {};
       const { machine } = MACHINES[actor.machine as MachineKind];
       const payloads = own.map(({ payload }) => payload);
       for (const id of takenBy(machine, actor.input, payloads)) taken?.add(id);
@@ -64,12 +66,12 @@ export function coverageOf(stories: readonly Scenario[]): readonly Coverage[] {
   }
   return kinds.map((kind): Coverage => {
     const all = [...transitionIds(MACHINES[kind].machine).values()];
-    const { stories: count = 0, taken = new Set() } = told.get(kind) ?? {};
+    const { stories: count = 0, taken = new Set() } = tallies.get(kind) ?? {};
     const missing = all.filter((id) => !taken.has(id));
     return { kind, stories: count, all: all.length, taken: all.length - missing.length, missing };
   });
 }
 
-/** One line for a terminal. */
+/** Formats the coverage of a machine as one line for a terminal. */
 export const describeCoverage = ({ kind, stories, all, taken }: Coverage): string =>
   `${kind.padEnd(9)} ${taken} of ${all} transitions told by ${stories} stories`;

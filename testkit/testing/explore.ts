@@ -1,4 +1,4 @@
-/** Goes through everything that can become of a machine. */
+/** Explores every state and context that a machine can reach. */
 import { getAdjacencyMap } from 'xstate/graph';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { MachineKind } from '#src/machines/kinds';
@@ -7,7 +7,7 @@ import { MACHINES, MODELS } from '#src/machines/registry';
 import type { MachineSet } from '#src/machines/registry';
 import type { ScenarioEvent } from '#contract/scenarioFormat';
 
-/** Something that a machine may begin with. */
+/** A named initial input of a machine. */
 export interface Beginning {
   readonly kind: MachineKind;
   readonly title: string;
@@ -17,10 +17,10 @@ export interface Beginning {
 export const beginningsOf = (kind: MachineKind): readonly Beginning[] =>
   Object.entries(MODELS[kind].initialInputs).map(([title, input]) => ({ kind, title, input }));
 
-/** Things are said when they begin, and when everything is over that a clock can end. */
+/** Times of the events: the start, and a time after every deadline. */
 const MOMENTS = [MODEL_START_MS, MODEL_START_MS + 30 * DAY_MS];
 
-/** State and context: two of one state are two places when they know different things. */
+/** A state with its context; one state with different contexts counts as several places. */
 export interface Place {
   readonly key: string;
   readonly value: string;
@@ -36,13 +36,13 @@ export interface Edge {
 
 export interface Explored {
   readonly kind: MachineKind;
-  /** The first is where it begins; the others come in the order of how few events lead to them. */
+  /** The initial place first; the others follow by the number of events that lead to them. */
   readonly places: readonly Place[];
-  /** Events that move it; one that is taken no notice of is no edge. */
+  /** Events that change the place; ignored events are not included. */
   readonly edges: readonly Edge[];
 }
 
-/** More than this many steps, and a context counts something without end. The largest of ours takes some thousands. */
+/** A limit for contexts that grow without end. The largest model needs a few thousand steps. */
 const STEPS_MAX = 50_000;
 
 const keyOf = ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, context]);
@@ -56,7 +56,7 @@ function placeOf(snapshot: AnyMachineSnapshot): Place {
   };
 }
 
-/** Edges by the key of the place that they lead out of. */
+/** Groups edges by the key of their origin. */
 export function byOrigin(edges: readonly Edge[]): ReadonlyMap<string, readonly Edge[]> {
   const groups = new Map<string, Edge[]>();
   for (const edge of edges) {
@@ -74,7 +74,10 @@ interface Node {
   >;
 }
 
-/** Throws where the machine does not come to an end of what it can be. */
+/**
+ * Explores all places and edges of a machine.
+ * @throws when the number of places exceeds the limit
+ */
 export function explore({ kind, input }: Beginning, machines: MachineSet = MACHINES): Explored {
   const eventsAt = ({ context }: AnyMachineSnapshot) =>
     MOMENTS.flatMap((now) =>
@@ -83,7 +86,7 @@ export function explore({ kind, input }: Beginning, machines: MachineSet = MACHI
   const map = getAdjacencyMap(machines[kind].machine, {
     input,
     events: eventsAt,
-    // Left to itself, xstate tells places apart by their contexts without end, or not at all.
+    // The default serialization of xstate distinguishes too many contexts, or none.
     serializeState: keyOf,
     limit: STEPS_MAX,
   });

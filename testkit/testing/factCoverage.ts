@@ -1,13 +1,13 @@
-/** Which facts the stories lose sight of: each field of a context must be expected after each way that sets it. */
+/** Finds facts without an expectation: every context field that a transition sets must be expected by a story. */
 import { createPlayer } from '../player/player';
 import type { Scenario } from '#contract/scenarioFormat';
 
-const wayOf = (machine: string, from: string, event: string, to: string, field: string) =>
+const keyOf = (machine: string, from: string, event: string, to: string, field: string) =>
   `${machine} ${from} ${event} ${to}: ${field}`;
 
-/** Every way with a field that it sets, `false` while no story expects that field of it. */
+/** Maps each transition and field that it sets to whether a story expects that field. */
 export function factCoverage(stories: readonly Scenario[]): ReadonlyMap<string, boolean> {
-  const ways = new Map<string, boolean>();
+  const coverage = new Map<string, boolean>();
   for (const story of stories) {
     const { moves, results, steps } = createPlayer(story);
     for (const { step, elapsedMs, action, changes } of moves) {
@@ -17,10 +17,10 @@ export function factCoverage(stories: readonly Scenario[]): ReadonlyMap<string, 
       for (const change of changes) {
         const isSame = JSON.stringify(change.from) === JSON.stringify(change.to);
         if (isSame) continue;
-        const way = wayOf(machine, String(from), event.type, String(to), change.field);
-        ways.set(way, ways.get(way) === true || change.field in expected);
+        const key = keyOf(machine, String(from), event.type, String(to), change.field);
+        coverage.set(key, coverage.get(key) === true || change.field in expected);
       }
     }
   }
-  return ways;
+  return coverage;
 }

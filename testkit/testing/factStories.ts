@@ -1,6 +1,6 @@
 /**
- * The stories once more, fact by fact: after each event everything that it said must be known, and everything that was
- * known before and not said anew. The stories themselves expect what they are about, so that people can read them.
+ * The stories with every fact expected: after each event, the facts of this and of all earlier events must be known.
+ * The original stories expect only the facts that they are about, so that they stay readable.
  */
 import type { Order, Verification } from '#contract';
 import type { Transfer } from '#src/machines/transferFacts';
@@ -31,7 +31,7 @@ const ofOrder = (order: Order, known: Facts): Facts => ({
   fee: order.fee,
   payoutRate: order.payoutRate,
   createdAt: order.createdAt,
-  // A later row that leaves out how it began does not take that back.
+  // A later row without the entry does not clear the entry.
   entryPrice: order.entryPrice ?? known.entryPrice ?? null,
   entryAt: order.entryAt ?? known.entryAt ?? null,
   endsAt: order.endsAt ?? known.endsAt ?? null,
@@ -49,7 +49,7 @@ const ofIdentity = (row: Verification): Facts => ({
   reviewedAt: row.reviewedAt ?? null,
   denialReason: row.denialReason ?? null,
   denialSide: row.denialSide ?? null,
-  // That there is nothing says nothing of what went wrong with a try.
+  // The state "none" does not clear the error of an earlier attempt.
   ...(row.state !== 'none' && { refusal: null, unanswered: null }),
 });
 
@@ -62,24 +62,24 @@ const ofTransfer = (row: Transfer): Facts => ({
 
 const EVERYTHING_NEEDED = ['realName', 'idNumber', 'frontImage', 'backImage'] as const;
 
-/** What must be known before the exchange has said anything. */
-const begun = ({ machine, input }: Actor): Facts => {
+/** Facts that are known before the first answer of the exchange. */
+const initialFacts = ({ machine, input }: Actor): Facts => {
   if (machine === 'kyc')
     return { standing: 'none', needed: EVERYTHING_NEEDED, refusal: null, unanswered: null };
-  // A machine that rows alone begin has heard of nothing.
+  // A machine that is started by a row knows no facts yet.
   if (Object.keys(input).length === 0) return {};
   return machine === 'transfer'
     ? { intent: input, refusal: null, isProofMissing: false }
     : { intent: input, refusal: null };
 };
 
-/** No refusal of what was wished: it is there already. */
-const isTaken = ({ refusal }: ScenarioEvent) =>
+/** With this reason the submission exists already, so the refusal is not an error. */
+const isAlreadySubmitted = ({ refusal }: ScenarioEvent) =>
   (refusal as { reason: string }).reason === 'ALREADY_SUBMITTED';
 
-/** What an event says, whatever the machine that hears it. */
-function saidBy(event: ScenarioEvent, { machine }: Actor, known: Facts): Facts {
-  if (event.type === 'REFUSED') return isTaken(event) ? {} : { refusal: event.refusal };
+/** Facts that an event adds, for any machine. */
+function factsOf(event: ScenarioEvent, { machine }: Actor, known: Facts): Facts {
+  if (event.type === 'REFUSED') return isAlreadySubmitted(event) ? {} : { refusal: event.refusal };
   if (event.type === 'UNANSWERED') return { unanswered: event.cause };
   if (event.type === 'SUBMITTED' && machine === 'kyc') return { refusal: null, unanswered: null };
   if (event.order !== undefined) return ofOrder(event.order as Order, known);
@@ -89,29 +89,29 @@ function saidBy(event: ScenarioEvent, { machine }: Actor, known: Facts): Facts {
   return { row: event.row };
 }
 
-/** The story with everything expected that its events have said so far; its calls are left to the story itself. */
-function factByFact({ exchange: _, ...told }: Scenario): Scenario {
+/** Adds the facts of all events so far to the expectations of a story and removes its exchange calls. */
+function expectAllFacts({ exchange: _, ...scenario }: Scenario): Scenario {
   const known = new Map<string, Facts>();
-  const stood = new Map<string, string>();
+  const lastState = new Map<string, string>();
 
   function expected(id: string, wanted: Expectation, event: ScenarioEvent | null): Expectation {
-    const actor = told.actors.find((each) => each.id === id);
+    const actor = scenario.actors.find((each) => each.id === id);
     if (!actor) return wanted;
-    const hasMoved = stood.get(id) !== wanted.state;
-    stood.set(id, wanted.state);
-    // An event that led nowhere was taken no notice of.
+    const hasMoved = lastState.get(id) !== wanted.state;
+    lastState.set(id, wanted.state);
+    // The machine ignored an event that did not change its state.
     if (!event || !hasMoved) return { ...known.get(id), ...wanted };
-    const before = known.get(id) ?? begun(actor);
-    const said = saidBy(event, actor, before);
-    // What went wrong counts until the next try, which a story says where it is about that.
-    known.set(id, without({ ...before, ...said }, ['refusal', 'unanswered']));
-    return { ...before, ...said, ...wanted };
+    const before = known.get(id) ?? initialFacts(actor);
+    const added = factsOf(event, actor, before);
+    // An error is known only until the next attempt; stories about errors expect it themselves.
+    known.set(id, without({ ...before, ...added }, ['refusal', 'unanswered']));
+    return { ...before, ...added, ...wanted };
   }
 
   function follow({ send, ...rest }: ScenarioStep): ScenarioStep {
     if (rest.page?.does === 'reload') {
       known.clear();
-      stood.clear();
+      lastState.clear();
     }
     const facts = Object.entries(rest.expect ?? {}).map(
       ([id, wanted]) => [id, expected(id, wanted, send?.to === id ? send.event : null)] as const,
@@ -122,13 +122,13 @@ function factByFact({ exchange: _, ...told }: Scenario): Scenario {
       ...(facts.length > 0 && { expect: Object.fromEntries(facts) }),
     };
   }
-  return { ...told, name: `${told.name}, fact by fact`, steps: told.steps.map(follow) };
+  return { ...scenario, name: `${scenario.name}, fact by fact`, steps: scenario.steps.map(follow) };
 }
 
 const wonWithoutEntry = without(won, ['entryPrice', 'entryAt', 'endsAt']) as Order;
 
-/** A backend may leave out of its last word what it has said before. */
-const entryIsKept = story('order won, told without its entry', [
+/** A backend may omit earlier facts from the final row. */
+const entryIsKept = story('order won, reported without its entry', [
   ...running,
   step(62_000, reported(wonWithoutEntry), 'settled', {
     entryPrice: ordered.entryPrice,
@@ -138,4 +138,4 @@ const entryIsKept = story('order won, told without its entry', [
 ]);
 
 export const factStoriesOf = (stories: readonly Scenario[]): readonly Scenario[] =>
-  [...stories, entryIsKept].map(factByFact);
+  [...stories, entryIsKept].map(expectAllFacts);

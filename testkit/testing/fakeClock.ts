@@ -1,4 +1,4 @@
-/** Virtual time for tests of code that waits for promises as well as for timers. */
+/** Virtual time for tests of code that waits for promises and timers. */
 import { createVirtualWorld } from '../player/virtualWorld';
 import type { VirtualWorld } from '../player/virtualWorld';
 import { createTime } from '#src/state/time/time';
@@ -7,21 +7,21 @@ export interface FakeWorld extends Pick<
   VirtualWorld,
   'host' | 'serverNow' | 'sleep' | 'setWallBy' | 'setServerBy' | 'pendingTimers'
 > {
-  /** Time passes; each timer runs at its own moment, and promises settle between them. */
+  /** Advances the time. Runs each timer at its time and settles promises in between. */
   advance(ms: number): Promise<void>;
-  /** A call that takes `upMs` to the server and `downMs` back, as a sample of its time; time passes. */
+  /** Simulates a call with `upMs` to the server and `downMs` back, and returns its time sample. */
   roundTrip(
     upMs: number,
     downMs: number,
   ): Promise<{ ts: number; sentAt: number; receivedAt: number }>;
 }
 
-/** Lets every promise that can settle now do so. */
+/** Settles every promise that can settle now. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
 }
 
-/** `wallError` is how far the device's clock is off, in ms. */
+/** `wallError` is the error of the device clock in ms. */
 export function createFakeWorld(start = Date.UTC(2026, 0, 1), wallError = 0): FakeWorld {
   const world = createVirtualWorld(start, wallError);
   const { host, serverNow } = world;
@@ -47,7 +47,7 @@ export function createFakeWorld(start = Date.UTC(2026, 0, 1), wallError = 0): Fa
   };
 }
 
-/** A fake world with the app's clock and alarm in it, synced to within a millisecond. */
+/** A fake world with the clock and alarm of the app, synced to within a millisecond. */
 export function createFakeTime(start?: number) {
   const world = createFakeWorld(start);
   const time = createTime(world.host);

@@ -1,4 +1,4 @@
-/** A page of the app with its real store, its recorder and virtual time, that lives through a story as a browser would. */
+/** A page of the app with real store, recorder and virtual time that runs a story as a browser would. */
 import { MACHINES } from '#src/machines/registry';
 import { record } from '#src/app/recorder/recorder';
 import type { SeenMove } from '#src/app/recorder/recorder';
@@ -16,7 +16,7 @@ import { createTime } from '#src/state/time/time';
 
 type Opened = MachineEvent<MachineKind> & { readonly input: never };
 
-/** `recorderComesAfter`: so many moves are made before the recorder is there. */
+/** `recorderComesAfter` is the number of moves before the recorder is loaded. */
 function openPage(world: VirtualWorld, recorderComesAfter: number) {
   const { store, effects } = createStore();
   const { clock, alarm } = createTime(world.host);
@@ -64,7 +64,7 @@ function openPage(world: VirtualWorld, recorderComesAfter: number) {
   };
 }
 
-/** Lives through a story and gives the machines at its end. What was recorded lies where the recorder puts it. */
+/** Runs a story and returns the machines at its end. The recorder stores the recording as in the app. */
 export function liveThrough(story: Scenario, recorderComesAfter = 0): MachinesState {
   const world = createVirtualWorld(Date.parse(story.start));
   const monoStart = world.host.mono();

@@ -1,5 +1,5 @@
 import { MACHINES } from '#src/machines/registry';
 import type { MachineKind } from '#src/machines/kinds';
 
-/** Every kind of machine, for tables of tests. */
+/** All machine kinds, for test tables. */
 export const KINDS = Object.keys(MACHINES) as readonly MachineKind[];

@@ -1,4 +1,4 @@
-/** Writes the shortest story for every transition that no story takes yet. */
+/** Generates the shortest story for every transition without a story. */
 import { createPlayer } from '../player/player';
 import { MACHINES } from '#src/machines/registry';
 import { SCHEMAS } from '#src/machines/schemas';
@@ -11,18 +11,18 @@ import type { Beginning, Edge, Explored } from './explore';
 import { watchTransitions } from './transitions';
 import type { TransitionId } from './transitions';
 
-/** Close enough together that no deadline of a model comes in between. */
+/** Short enough that no deadline of a model expires between two steps. */
 const STEP_MS = 100;
 
-/** Every edge with the shortest way from the beginning that ends in it, shorter ones first. */
-function* shortestWays({ places: [start], edges }: Explored): Generator<readonly Edge[]> {
+/** Yields for each edge the shortest path from the start that ends with it, shorter paths first. */
+function* shortestPaths({ places: [start], edges }: Explored): Generator<readonly Edge[]> {
   if (!start) return;
   const out = byOrigin(edges);
-  const ways = new Map<string, readonly Edge[]>([[start.key, []]]);
-  for (const [key, way] of ways) {
+  const paths = new Map<string, readonly Edge[]>([[start.key, []]]);
+  for (const [key, path] of paths) {
     for (const edge of out.get(key) ?? []) {
-      const longer = [...way, edge];
-      if (!ways.has(edge.to.key)) ways.set(edge.to.key, longer);
+      const longer = [...path, edge];
+      if (!paths.has(edge.to.key)) paths.set(edge.to.key, longer);
       yield longer;
     }
   }
@@ -34,10 +34,10 @@ const takenBy = (kind: MachineKind, { from, event }: Edge): readonly TransitionI
   return watched.lastTaken();
 };
 
-const storyOf = (actor: Actor, id: TransitionId, way: readonly Edge[]): Scenario =>
+const storyOf = (actor: Actor, id: TransitionId, path: readonly Edge[]): Scenario =>
   storyBuilder(actor)(
     `generated: ${id}`,
-    way.map(({ event, to }, index) =>
+    path.map(({ event, to }, index) =>
       stepBuilders(actor.id).step(index * STEP_MS, event, to.value),
     ),
   );
@@ -49,7 +49,7 @@ const actorOf = ({ kind, input }: Beginning): Actor => ({
   input: input as Actor['input'],
 });
 
-/** `notFound` names what no sequence of the model's events takes: such a transition can be deleted, or the model lacks a sample. */
+/** `notFound` lists transitions that no sequence of model events takes: delete them, or add a sample to the model. */
 export interface Generated {
   readonly scenarios: readonly Scenario[];
   readonly notFound: readonly string[];
@@ -59,21 +59,24 @@ function scenariosFor(kind: MachineKind, missing: readonly TransitionId[]): Gene
   const wanted = new Set(missing);
   const scenarios: Scenario[] = [];
   for (const beginning of beginningsOf(kind)) {
-    for (const way of shortestWays(explore(beginning))) {
+    for (const path of shortestPaths(explore(beginning))) {
       if (wanted.size === 0) break;
-      const last = way.at(-1);
+      const last = path.at(-1);
       const found = last ? takenBy(kind, last).filter((id) => wanted.delete(id)) : [];
-      if (found.length > 0) scenarios.push(storyOf(actorOf(beginning), found.join(', '), way));
+      if (found.length > 0) scenarios.push(storyOf(actorOf(beginning), found.join(', '), path));
     }
   }
   return { scenarios, notFound: [...wanted].map((id) => `${kind} ${id}`) };
 }
 
-/** For all machines; each generated story is told once before it is handed out. */
+/**
+ * Generates stories for all machines and plays each one once.
+ * @throws when a generated story fails
+ */
 export function generateMissing(stories: readonly Scenario[]): Generated {
   const generated = coverageOf(stories).map(({ kind, missing }) => scenariosFor(kind, missing));
   const scenarios = generated.flatMap((each) => each.scenarios);
   const wrong = scenarios.find((scenario) => createPlayer(scenario).failures.length > 0);
-  if (wrong) throw new Error(`"${wrong.name}" is not told as it was generated`);
+  if (wrong) throw new Error(`the generated story "${wrong.name}" fails`);
   return { scenarios, notFound: generated.flatMap((each) => each.notFound) };
 }

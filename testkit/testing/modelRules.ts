@@ -1,4 +1,4 @@
-/** What must hold in everything that can become of a machine, as functions that name what breaks it. */
+/** Rules for every place that a machine can reach, as functions that return the violations. */
 import type { AnyStateMachine } from 'xstate';
 import { MACHINES } from '#src/machines/registry';
 import type { MachineSet } from '#src/machines/registry';
@@ -10,23 +10,23 @@ import type { Edge, Explored, Place } from './explore';
 const describe = ({ from, event, to }: Edge) => `${from.value} —${event.type}→ ${to.value}`;
 const distinct = (words: readonly string[]) => [...new Set(words)].sort();
 
-/** States that are passed through within one event, so nothing is ever seen in them. */
+/** A transient state is left within the same event, so it is never observed. */
 const isTransient = (machine: AnyStateMachine, state: string) =>
   (machine.states[state]?.always ?? []).length > 0;
 
-/** States that the machine has and that no sequence of events leads to, less those that are passed through. */
+/** Non-transient states that no sequence of events reaches. */
 export function unreachedStates(
   { kind, places }: Explored,
   machines: MachineSet = MACHINES,
 ): string[] {
   const { machine } = machines[kind];
-  const met = new Set(places.map(({ value }) => value));
+  const reached = new Set(places.map(({ value }) => value));
   return Object.keys(machine.states).filter(
-    (state) => !met.has(state) && !isTransient(machine, state),
+    (state) => !reached.has(state) && !isTransient(machine, state),
   );
 }
 
-/** Places from which no sequence of events leads to one where the machine may stay for good. */
+/** States from which no sequence of events leads to a place where the machine may stay. */
 export function deadEnds({ places, edges }: Explored, mayStay: ReadonlySet<string>): string[] {
   const canRest = new Set(
     places.filter(({ value, done }) => done || mayStay.has(value)).map(({ key }) => key),
@@ -38,7 +38,7 @@ export function deadEnds({ places, edges }: Explored, mayStay: ReadonlySet<strin
   return distinct(places.filter(({ key }) => !canRest.has(key)).map(({ value }) => value));
 }
 
-/** States that are not final and that nothing leads out of. */
+/** Non-final states without an outgoing transition. */
 export function statesWithoutExit({ places, edges }: Explored): string[] {
   const left = new Set(
     edges.filter(({ from, to }) => from.value !== to.value).map(({ from }) => from.value),
@@ -48,7 +48,7 @@ export function statesWithoutExit({ places, edges }: Explored): string[] {
   );
 }
 
-/** Everywhere one gets to by edges that are allowed. */
+/** Edges that can be taken from the start when only allowed edges are used. */
 function reach({ places, edges }: Explored, isAllowed: (edge: Edge) => boolean): readonly Edge[] {
   const [start] = places;
   const seen = new Set(start ? [start.key] : []);
@@ -63,7 +63,7 @@ function reach({ places, edges }: Explored, isAllowed: (edge: Edge) => boolean):
   return taken;
 }
 
-/** Ways into a state that need no word of the exchange which says so. */
+/** Edges into a state that can be reached without a verdict of the exchange. */
 export const reachedWithout = (
   explored: Explored,
   state: string,
@@ -75,7 +75,7 @@ export const reachedWithout = (
       .map(describe),
   );
 
-/** Words of the exchange: after one of these nobody wonders any more whether it acted. */
+/** Events after which it is known whether the exchange acted. */
 const ANSWERS: ReadonlySet<string> = new Set([
   'ACCEPTED',
   'REPORTED',
@@ -84,8 +84,8 @@ const ANSWERS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Ways to send something again: at all where it may be sent only once, else while it is unknown what became of the
- * first. Goes through places together with what has been sent so far.
+ * Edges that submit a second time: always when only one submission is allowed, otherwise while the outcome of the first
+ * is unknown. Tracks each place together with whether a submission was sent.
  */
 export function submittedTwice(explored: Explored, { event, mayRepeat }: Submission): string[] {
   const [start] = explored.places;
@@ -112,7 +112,7 @@ export function submittedTwice(explored: Explored, { event, mayRepeat }: Submiss
   return distinct(faults);
 }
 
-/** Ends that are reached from a state in which it is unknown whether the exchange acted, without its word. */
+/** Edges from a state with an unknown outcome to a final state without an answer of the exchange. */
 export const decidedUnheard = ({ edges }: Explored, unknown: readonly string[]): string[] =>
   distinct(
     edges

@@ -1,7 +1,7 @@
 /**
- * The calls of a recorded session, which a report leaves out: which one an event answers and what the prices were can be
- * read from its rows, so that a real exchange can tell it again. Of orders alone: what else is asked carries what a
- * report never has, such as where money goes.
+ * Restores the calls that the report of a recorded session omits, so that a real exchange can replay it. The rows of the
+ * events show which call each event answers, and the prices. Only for orders: other calls need data that a report never
+ * contains, such as payment targets.
  */
 import type { Order } from '#contract';
 import type { ExchangePart, Scenario, ScenarioCall, ScenarioStep } from '#contract/scenarioFormat';
@@ -16,7 +16,7 @@ const orderIn = ({ send }: ScenarioStep): Order | null => {
   return typeof order === 'object' && order !== null ? (order as Order) : null;
 };
 
-/** What the exchange had said last of each order that was placed in the session itself, by its number. */
+/** The last row of each order that was placed in the session, by order number. */
 function ordersPlaced({ steps }: Scenario): ReadonlyMap<string, Order> {
   const tapped = new Set(
     steps.flatMap(({ send }) => (send?.event.type === 'SUBMITTED' ? [send.to] : [])),
@@ -31,7 +31,7 @@ function ordersPlaced({ steps }: Scenario): ReadonlyMap<string, Order> {
   return placed;
 }
 
-/** The prices that an order gives away: what was seen at the tap, its entry and its exit, and that none came. */
+/** The prices that an order reveals: at the tap, entry and exit, and the missing price of a void order. */
 function pointsOf(order: Order, start: number): readonly Point[] {
   const {
     createdAt,
@@ -59,7 +59,7 @@ function pricesOf(orders: Iterable<Order>, start: number): NonNullable<ExchangeP
   return prices;
 }
 
-/** When the call was made whose answer was heard at a step: it may have been on its way for a while. */
+/** The call that a step answers. It may have been sent some time before the answer. */
 function callOf(order: Order, type: string, at: number, start: number): ScenarioCall {
   const created = order.createdAt - start;
   const sent = (moment: number) => ({ sentAt: Math.min(at, Math.max(0, Math.round(moment))) });
@@ -69,7 +69,7 @@ function callOf(order: Order, type: string, at: number, start: number): Scenario
   return { name: 'orderHoldList', ...sent((order.endsAt ?? Infinity) - start - TICK_MS) };
 }
 
-/** The story with the calls in it that are known, and with the prices that these need. One that names calls stays. */
+/** Adds the known calls and their prices to a story. Returns a story that already has calls unchanged. */
 export function withKnownCalls(story: Scenario): Scenario {
   if (namesCalls(story)) return story;
   const start = Date.parse(story.start);

@@ -1,4 +1,4 @@
-/** Scenarios that were recorded and dropped into testkit/scenarios/recorded: told with all others, without another word. */
+/** Reads the recorded scenarios in src/scenarios/recorded; a new file needs no registration. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readScenario } from '../player/readScenario';
@@ -11,7 +11,7 @@ interface Recorded {
   readonly read: ScenarioRead;
 }
 
-/** All of them, those that cannot be played too. `root` is the project's folder. */
+/** Reads all recorded scenarios, including invalid ones. `root` is the project folder. */
 export function readRecorded(root: string): readonly Recorded[] {
   const folder = path.join(root, 'testkit/scenarios/recorded');
   return readdirSync(folder)
@@ -23,7 +23,7 @@ export function readRecorded(root: string): readonly Recorded[] {
     }));
 }
 
-/** Those that can be played; the others are named on the error output, each by itself. */
+/** Returns the valid scenarios and writes the faults of the others to stderr. */
 export function recordedStories(root: string): readonly Scenario[] {
   return readRecorded(root).flatMap(({ fileName, read }) => {
     if (read.ok) return [read.scenario];

@@ -6,7 +6,7 @@ import { describeFailure, replayOf, replaysAsJUnit } from './replay';
 const story = allStories.find(({ name }) => name === 'order won') as Scenario;
 const text = JSON.stringify(story);
 
-test('a story is told as it is written, also from an editor that puts a mark before it', () => {
+test('replayOf plays a valid story, also with a byte order mark', () => {
   for (const file of [text, `\uFEFF${text}`]) {
     expect(replayOf('won.json', file)).toMatchObject({
       faults: [],
@@ -16,15 +16,15 @@ test('a story is told as it is written, also from an editor that puts a mark bef
   }
 });
 
-test('a difference is told with the number of the step that the lab shows', () => {
+test('describeFailure names the step by the number that the lab shows', () => {
   const last = story.steps.findLastIndex(({ expect: wanted }) => wanted?.o1?.state === 'settled');
-  const lie = JSON.stringify({
+  const wrong = JSON.stringify({
     ...story,
     steps: story.steps.map((step, index) =>
       index === last ? { ...step, expect: { o1: { state: 'void' } } } : step,
     ),
   });
-  const { failures } = replayOf('won.json', lie);
+  const { failures } = replayOf('won.json', wrong);
   expect(failures.map(describeFailure)).toEqual([
     expect.stringMatching(
       new RegExp(`^step ${last + 1} \\(\\d+ ms\\), o1.state: expected "void", was "settled"$`),
@@ -32,7 +32,7 @@ test('a difference is told with the number of the step that the lab shows', () =
   ]);
 });
 
-test('everything that is wrong is told at once, with what may stand there', () => {
+test('replayOf reports all faults at once with the allowed values', () => {
   const broken = text
     .replace('"direction":"rise"', '"direction":"up"')
     .replace('"type":"SUBMITTED"', '"type":"SUBMITED"')
@@ -44,35 +44,35 @@ test('everything that is wrong is told at once, with what may stand there', () =
   ]);
 });
 
-test('a fact that no order has is refused by its name', () => {
+test('replayOf reports an unknown fact by name', () => {
   const wrong = text.replace('"o1":{"state":"settled"', '"o1":{"state":"settled","exitPrize":"1"');
   expect(replayOf('won.json', wrong).faults).toEqual([
     expect.stringMatching(/wants exitPrize, which is no fact of its machine; .*exitPrice/),
   ]);
 });
 
-test('a file that expects nothing is no test, and it is said so', () => {
+test('replayOf rejects a story without expectations', () => {
   const steps = story.steps.map(({ expect: _, ...step }) => step);
   expect(replayOf('won.json', JSON.stringify({ ...story, steps })).faults).toEqual([
     'no step expects anything, so nothing was checked',
   ]);
 });
 
-test('a report of a session in which nothing had moved says so, and is no broken file', () => {
+test('replayOf explains a report of a session without any move', () => {
   const { text: report } = writeReport(1_767_225_600_000);
   expect(replayOf('problem.json', report).faults).toEqual([
     'nothing had moved when this was reported; the lab shows what it says',
   ]);
 });
 
-test('a value of another type is answered with the type that belongs there', () => {
+test('replayOf reports the expected type of a wrong value', () => {
   const wrong = text.replace('"amount":"10"', '"amount":10');
   expect(replayOf('won.json', wrong).faults).toEqual([
     'actor 1, input.amount is not what belongs there (10); it may be string',
   ]);
 });
 
-test('as JUnit each file is a case, and a broken one does not hide the others', () => {
+test('replaysAsJUnit writes one case per file, also when one file is invalid', () => {
   const xml = replaysAsJUnit([replayOf('a.json', text), replayOf('b.json', '{')]);
   expect(xml).toContain('tests="2" failures="1"');
   expect(xml).toContain('<testcase classname="a.json" name="order won"/>');

@@ -1,4 +1,4 @@
-/** Scenario files told in a terminal: what differs, with steps counted from 1, as the lab counts them. */
+/** Replays scenario files for a terminal. Steps are counted from 1, as in the lab. */
 import type { Failure } from '../player/expectations';
 import { isReportWithoutScenario } from '../player/reportWithoutScenario';
 import { createPlayer } from '../player/player';
@@ -9,7 +9,7 @@ export interface Replay {
   readonly file: string;
   readonly name: string;
   readonly steps: number;
-  /** Why it cannot be played: all reasons at once. */
+  /** All reasons why the file cannot be played. */
   readonly faults: readonly string[];
   readonly failures: readonly Failure[];
 }
@@ -48,13 +48,13 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (mark) => ESCAPES[mark] ?? mark);
 
-/** A case for each file, as CI servers read it. */
+/** JUnit XML for CI servers, with one test case per file. */
 export function replaysAsJUnit(replays: readonly Replay[]): string {
   const cases = replays.map(({ file, name, faults, failures }) => {
-    const told = [...faults, ...failures.map(describeFailure)];
+    const problems = [...faults, ...failures.map(describeFailure)];
     const open = `<testcase classname="${escaped(file)}" name="${escaped(name)}"`;
-    const text = escaped(told.join('\n'));
-    return told.length === 0 ? `${open}/>` : `${open}><failure>${text}</failure></testcase>`;
+    const text = escaped(problems.join('\n'));
+    return problems.length === 0 ? `${open}/>` : `${open}><failure>${text}</failure></testcase>`;
   });
   const bad = replays.filter(({ faults, failures }) => faults.length + failures.length > 0);
   return [

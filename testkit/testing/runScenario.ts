@@ -1,4 +1,4 @@
-/** Tells a scenario in a test, by the very player that the lab has. */
+/** Plays a scenario in a test with the player of the lab. */
 import type { MachineMoved } from '#src/state/machines/machines';
 import type { MachineSet } from '#src/machines/registry';
 import type { Scenario } from '#contract/scenarioFormat';
@@ -12,7 +12,10 @@ export interface Run {
   readonly moves: readonly MachineMoved[];
 }
 
-/** Throws one sentence where the scenario is not one. */
+/**
+ * Plays a scenario and returns its failed expectations and its moves.
+ * @throws when the scenario is invalid
+ */
 export function runScenario(scenario: Scenario, machines?: MachineSet): Run {
   const read = checkScenario(scenario);
   if (!read.ok) throw new Error(`"${scenario.name}": ${describeFault(read.fault)}`);

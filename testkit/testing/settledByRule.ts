@@ -1,4 +1,4 @@
-/** Finished orders with the market they were decided in, settled by the exchange's own rules, for tests of receipts. */
+/** Settles orders on a given market by the rules of the exchange, for receipt tests. */
 import { fromMicro, shareRoundedDown, toMicro } from '#contract';
 import type { Candle, Direction, Order, Tick } from '#contract';
 import { nextStep } from '#exchange/domain/settlement';
@@ -23,11 +23,11 @@ export const TERMS: Terms = {
 const MINUTE_MS = 60_000;
 const isBetween = (at: number, from: number, to: number) => at >= from && at <= to;
 
-/** The ticks of a span as kdata gives them. */
+/** The ticks of a time span, as kdata returns them. */
 export const ticksBetween = (market: readonly Tick[], from: number, to: number): Tick[] =>
   market.filter(([at]) => isBetween(at, from, to));
 
-/** The ticks folded into candles of one minute. */
+/** Aggregates ticks into one-minute candles. */
 export function minuteCandles(market: readonly Tick[]): Candle[] {
   const minutes = new Map<number, string[]>();
   for (const [at, price] of market) {
@@ -41,7 +41,7 @@ export function minuteCandles(market: readonly Tick[]): Candle[] {
   });
 }
 
-/** One tick a second from a minute before acceptance; `priceAt` says null where there is a gap. */
+/** One tick per second from two minutes before acceptance; `priceAt` returns null for a gap. */
 export function marketAround(
   terms: Terms,
   priceAt: (second: number) => string | null,
@@ -64,7 +64,7 @@ function sourceOf(market: readonly Tick[]): TickSource {
   };
 }
 
-/** The finished order as the exchange would show it. */
+/** The ended order, as the exchange returns it. */
 export function settleByRule(terms: Terms, market: readonly Tick[]): Order {
   const fee = shareRoundedDown(toMicro(terms.amount), '0.01');
   const placed: Order = {

@@ -1,4 +1,4 @@
-/** The calls of a story as an exchange is asked them: who asks, with what, and which row of the answer was meant. */
+/** Builds the requests of a story for a real exchange: the user, the body, and the matching row of the answer. */
 import { endpoints } from '#contract';
 import type { Endpoint, EndpointName } from '#contract';
 import {
@@ -9,15 +9,15 @@ import {
 } from '#exchange/http/testing/member';
 import type { TestExchange } from '#exchange/http/testing/testExchange';
 import type { ExchangePart, Scenario, ScenarioCall, ScenarioEvent } from '#contract/scenarioFormat';
-import type { Row, Tongue } from './storyTongue';
+import type { Row, Translator } from './storyTongue';
 
-/** What `<own>` stands for. */
+/** Placeholder of a story for a value of the user. */
 const OWN = '<own>';
 const GOOD_NUMBER = '079123456789';
 
 export interface Person {
   readonly token: string;
-  /** By the names of the contract's fields. */
+  /** Values of the user by field name of the contract. */
   readonly own: Row;
 }
 
@@ -33,42 +33,47 @@ export async function personOf(
 
 export const isEndpoint = (name: string): name is EndpointName => Object.hasOwn(endpoints, name);
 
-/** The row that an event carries, and the name of its field. */
+/** The row in an event, with the name of its field. */
 export function rowIn(event: ScenarioEvent): { readonly field: string; readonly row: Row } | null {
   const field = 'order' in event ? 'order' : 'row';
   const row = event[field];
   return typeof row === 'object' && row !== null ? { field, row: row as Row } : null;
 }
 
-/** What a request may hold; one that depends on its body names nothing, and a story has to spell it out. */
+/** Field names of a request; empty for a union schema, so that the story must contain the body. */
 const fieldsOf = ({ request }: Endpoint): readonly string[] =>
   'entries' in request ? Object.keys(request.entries as object) : [];
 
-/** What is asked: the story's body, or what the contract's request names and somebody has. */
+/** The request body: the body in the story, or the known values of the contract's request fields. */
 export function bodyOf(
   { name, body }: ScenarioCall & { readonly name: EndpointName },
   event: ScenarioEvent,
   input: Scenario['actors'][number]['input'],
   { own }: Person,
-  tongue: Tongue,
+  translator: Translator,
 ): Row {
   const { orderNo } = rowIn(event)?.row ?? {};
   const known: Row = { ...own, orderNo, ...input };
-  const asked = fieldsOf(endpoints[name]).map((field) => [field, known[field]] as const);
-  const wished: Row = body ?? Object.fromEntries(asked);
-  const said = Object.entries(wished)
+  const fields = fieldsOf(endpoints[name]).map((field) => [field, known[field]] as const);
+  const wanted: Row = body ?? Object.fromEntries(fields);
+  const entries = Object.entries(wanted)
     .filter(([, value]) => value !== undefined && value !== null)
-    .map(([field, value]) => [field, value === OWN ? own[field] : tongue.real(value)] as const);
-  return Object.fromEntries(said);
+    .map(
+      ([field, value]) =>
+        [field, value === OWN ? own[field] : translator.toExchange(value)] as const,
+    );
+  return Object.fromEntries(entries);
 }
 
-/** The row in an answer that the story tells of: the answer itself, or the one of that number, or the newest. */
-export function rowOfAnswer(data: unknown, told: Row, tongue: Tongue): Row | null {
+/** The row of the answer that the story means: the answer itself, the row with the same number, or the newest. */
+export function rowOfAnswer(data: unknown, storyRow: Row, translator: Translator): Row | null {
   const { items } = data as { readonly items?: readonly Row[] };
   if (!items) return data as Row;
   const number = (row: Row) => row['orderNo'] ?? row['id'];
-  const real = tongue.real(number(told));
+  const exchangeNumber = translator.toExchange(number(storyRow));
   return (
-    items.find((item) => number(item) === real) ?? (real === number(told) ? items[0] : null) ?? null
+    items.find((item) => number(item) === exchangeNumber) ??
+    (exchangeNumber === number(storyRow) ? items[0] : null) ??
+    null
   );
 }

@@ -1,4 +1,4 @@
-/** Says what an exchange answered in the words of a story: its made-up numbers and its exact moments. */
+/** Translates answers of an exchange into the values of a story: its invented ids and its exact times. */
 import { isSameJson } from '../player/sameJson';
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -11,49 +11,54 @@ export interface Difference {
   readonly got: unknown;
 }
 
-/** What every exchange makes up for itself. */
-const INVENTED: ReadonlySet<string> = new Set(['id', 'orderNo', 'target']);
-/** Who somebody is has no place in a story, so its rows leave it out. */
+/** Fields whose values each exchange generates itself. */
+const GENERATED: ReadonlySet<string> = new Set(['id', 'orderNo', 'target']);
+/** Personal data does not belong in a story, so its rows omit these fields. */
 const PERSONAL: ReadonlySet<string> = new Set(['realName', 'idNumber']);
-/** The exchange's clock runs on while a call is on its way; what it says within this, it says at the told moment. */
+/** The clock of the exchange runs during a call; a time within this range counts as the time in the story. */
 const NEAR_MS = 900;
 const EARLIEST_MOMENT = Date.UTC(2001, 0, 1);
 
 const isMoment = (value: unknown): value is number =>
   typeof value === 'number' && value > EARLIEST_MOMENT;
 
-export function createTongue() {
-  const toldOf = new Map<unknown, unknown>();
-  const realOf = new Map<unknown, unknown>();
+export function createTranslator() {
+  const storyValueOf = new Map<unknown, unknown>();
+  const exchangeValueOf = new Map<unknown, unknown>();
 
-  function word(field: string, real: unknown, told: unknown): unknown {
-    if (INVENTED.has(field)) {
-      if (told !== undefined && !toldOf.has(real) && !realOf.has(told)) {
-        toldOf.set(real, told);
-        realOf.set(told, real);
+  function translate(field: string, value: unknown, storyValue: unknown): unknown {
+    if (GENERATED.has(field)) {
+      if (
+        storyValue !== undefined &&
+        !storyValueOf.has(value) &&
+        !exchangeValueOf.has(storyValue)
+      ) {
+        storyValueOf.set(value, storyValue);
+        exchangeValueOf.set(storyValue, value);
       }
-      return toldOf.get(real) ?? real;
+      return storyValueOf.get(value) ?? value;
     }
-    const isNear = isMoment(real) && isMoment(told) && Math.abs(real - told) <= NEAR_MS;
-    return isNear ? told : real;
+    const isNear =
+      isMoment(value) && isMoment(storyValue) && Math.abs(value - storyValue) <= NEAR_MS;
+    return isNear ? storyValue : value;
   }
 
   return {
-    /** The exchange's own word for one of the story's, where it has said one. */
-    real: (told: unknown): unknown => realOf.get(told) ?? told,
-    /** A row in the story's words; what is new in it is learnt from the told row beside it. */
-    tell: (real: Row, told: Row): Row =>
+    /** The value of the exchange for a value of the story, if known. */
+    toExchange: (storyValue: unknown): unknown => exchangeValueOf.get(storyValue) ?? storyValue,
+    /** Translates a row into the values of the story; new ids are learnt from the matching row of the story. */
+    toStory: (row: Row, storyRow: Row): Row =>
       Object.fromEntries(
-        Object.entries(real)
-          .filter(([field]) => !PERSONAL.has(field) || field in told)
-          .map(([field, value]) => [field, word(field, value, told[field])]),
+        Object.entries(row)
+          .filter(([field]) => !PERSONAL.has(field) || field in storyRow)
+          .map(([field, value]) => [field, translate(field, value, storyRow[field])]),
       ),
   };
 }
 
-export type Tongue = ReturnType<typeof createTongue>;
+export type Translator = ReturnType<typeof createTranslator>;
 
-/** Every field in which two rows are not the same. */
+/** Lists every field in which two rows differ. */
 export const differencesOf = (step: number, path: string, wanted: Row, got: Row): Difference[] =>
   [...new Set([...Object.keys(wanted), ...Object.keys(got)])]
     .filter((field) => !isSameJson(wanted[field], got[field]))

@@ -1,7 +1,7 @@
 import type { PurchaseIntent } from '#src/machines/purchaseSchemas';
 import { term } from '../scenarios/purchaseParts';
 
-/** The tap that the row of the term product answers. */
+/** The purchase intent that the row of the term product answers. */
 export const termIntent: PurchaseIntent = {
   id: 'p1',
   productId: term.productId,

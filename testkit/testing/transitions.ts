@@ -1,4 +1,4 @@
-/** The transitions of a machine by name, and which of them an event takes. Branches of a guard count apart. */
+/** Names the transitions of a machine and finds those that an event takes. Each guard branch counts separately. */
 import { createActor } from 'xstate';
 import type {
   AnyActorLogic,
@@ -8,7 +8,7 @@ import type {
   InspectionEvent,
 } from 'xstate';
 
-/** `state|EVENT|guard`, or `state|always|guard`; a branch without a guard is `otherwise`, the only one of its event nothing. */
+/** `state|EVENT|guard` or `state|always|guard`; without a guard `otherwise`, or no third part for a single branch. */
 export type TransitionId = string;
 export type TransitionIds = ReadonlyMap<AnyTransitionDefinition, TransitionId>;
 
@@ -28,12 +28,12 @@ export function transitionIds(machine: AnyStateMachine): TransitionIds {
       );
       list.forEach((definition, branch) => {
         const named = names[branch] ?? '';
-        // One guard that stands in several branches is told apart by the place.
+        // A guard in several branches is distinguished by the branch index.
         const isAlone = names.filter((each) => each === named).length === 1;
-        const words = [state, event, ...(isAlone ? [named] : [named, String(branch)])].filter(
+        const parts = [state, event, ...(isAlone ? [named] : [named, String(branch)])].filter(
           Boolean,
         );
-        ids.set(definition, words.join('|'));
+        ids.set(definition, parts.join('|'));
       });
     };
     for (const [event, list] of node.transitions) name(event, list);
@@ -42,7 +42,7 @@ export function transitionIds(machine: AnyStateMachine): TransitionIds {
   return ids;
 }
 
-/** As the machine's `setup` calls it. */
+/** The name of the guard in the machine's `setup`. */
 function guardName(guard: unknown): string | undefined {
   if (typeof guard === 'string') return guard;
   const { type } = (guard ?? {}) as { type?: unknown };
@@ -51,14 +51,14 @@ function guardName(guard: unknown): string | undefined {
 
 export interface Watched {
   send(event: { readonly type: string }): void;
-  /** What the last event took, in order. */
+  /** Transitions taken by the last event, in order. */
   lastTaken(): readonly TransitionId[];
 }
 
 /**
- * A machine that tells which transitions its events take. xstate says so in `_transitions` of its inspection, whose
- * underscore means that it may change: should it ever be empty, the stories would take nothing and their test would fail.
- * @param from a place to begin in, instead of the beginning
+ * Starts a machine that reports which transitions its events take. Reads the private field `_transitions` of the xstate
+ * inspection; if a new version leaves it empty, the coverage test of the stories fails.
+ * @param from place to start in, instead of the initial state
  */
 export function watchTransitions(
   machine: AnyStateMachine,

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { BankCard, Wallet } from '#contract';
 import { boundCard, sentCard, typedCard } from '../../testing/bankCards';
-import { Instead, refusal, status } from '../../testing/exchange';
+import { RawResponse, refusal, status } from '../../testing/exchange';
 import { appUnderTest } from '../../testing/renderApp';
 import { standardAnswers } from '../../testing/standardAnswers';
 import { fill } from '../../testing/scenes';
@@ -195,7 +195,7 @@ describe('Bank card', () => {
     });
 
     it('lets the user type the bank when the list cannot be read', async () => {
-      exchange.answer({ banks: new Instead(() => Response.json(null, { status: 500 })) });
+      exchange.answer({ banks: new RawResponse(() => Response.json(null, { status: 500 })) });
       const { user } = await open();
       await user.click(screen.getByRole('button', { name: 'Choose' }));
       expect(await screen.findByText(/Please type the name of your bank/)).toBeVisible();

@@ -124,15 +124,15 @@ describe('Cash flow', () => {
     const items = [stake, bought, back, paid, shared, locked, earned, grant];
     const answers = { balanceList: { items, nextCursor: null } };
     await start({ path: '/runningwater', token: 't', answers });
-    const wayOf = async (name: RegExp) =>
+    const hrefOf = async (name: RegExp) =>
       (await screen.findByRole('link', { name })).getAttribute('href');
-    expect(await wayOf(/Order stake/)).toBe('/orderrecord?order=O-1');
-    expect(await wayOf(/Purchase.*Gold Fund/)).toBe('/xq?product=gold');
-    expect(await wayOf(/Withdrawal returned/)).toBe('/withdraw?withdrawal=W-1');
-    expect(await wayOf(/Deposit.*10,000/)).toBe('/recharge2?deposit=D-1');
-    expect(await wayOf(/Cashback/)).toBe('/yqhy');
-    expect(await wayOf(/Lock-up.*−/)).toBe('/record?tab=lockups');
-    expect(await wayOf(/Lock-up.*\+/)).toBe('/record?tab=lockups');
+    expect(await hrefOf(/Order stake/)).toBe('/orderrecord?order=O-1');
+    expect(await hrefOf(/Purchase.*Gold Fund/)).toBe('/xq?product=gold');
+    expect(await hrefOf(/Withdrawal returned/)).toBe('/withdraw?withdrawal=W-1');
+    expect(await hrefOf(/Deposit.*10,000/)).toBe('/recharge2?deposit=D-1');
+    expect(await hrefOf(/Cashback/)).toBe('/yqhy');
+    expect(await hrefOf(/Lock-up.*−/)).toBe('/record?tab=lockups');
+    expect(await hrefOf(/Lock-up.*\+/)).toBe('/record?tab=lockups');
     expect(screen.queryByRole('link', { name: /Play money grant/ })).toBeNull();
   });
 
@@ -271,7 +271,7 @@ describe('Cash flow', () => {
     },
   );
 
-  it('tells an empty list from an empty filter result', async () => {
+  it('distinguishes an empty list from an empty filter result', async () => {
     const { user } = await start({ path: '/runningwater?kind=cashback', token: 't' });
     await user.click(await screen.findByRole('button', { name: 'Clear filter' }));
     expect(await screen.findByText('No movements yet')).toBeVisible();
@@ -379,7 +379,7 @@ describe('Invitations', () => {
     expect(await screen.findByText(/does not allow copying/)).toBeVisible();
   });
 
-  test('sorts friends by date or level and keeps both in the address', async () => {
+  test('filters friends by period, keeps the period in the address and clears it', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('radio', { name: 'Today' }));
     expect(window.location.search).toBe('?period=today');

@@ -4,7 +4,7 @@ import { csvCell } from '../shared/lists/csv';
 import { flowCsv } from './flowCsv';
 import { flowTotals } from './flowLines';
 
-const words = {
+const labels = {
   time: 'Time (UTC)',
   kind: 'Kind',
   income: 'Income',
@@ -25,7 +25,7 @@ const line = (more: Partial<FundRecord> = {}): FundRecord => ({
   ...more,
 });
 
-describe('The cash flow as a file', () => {
+describe('Cash flow CSV', () => {
   it.each([
     ['=1+1', "'=1+1"],
     ['+49', "'+49"],
@@ -38,29 +38,29 @@ describe('The cash flow as a file', () => {
     ['say "hi"', '"say ""hi"""'],
     ['two\nlines', '"two\nlines"'],
     ['10200.5', '10200.5'],
-  ])('a cell %j stands as %j', (text, cell) => {
+  ])('writes the cell %j as %j', (text, cell) => {
     expect(csvCell(text)).toBe(cell);
   });
 
-  it('never lets a cell begin as a formula, whatever is in it but a negative number', () => {
-    const begins = fc.constantFrom('=', '+', '-', '@', '\t', '\r', '');
+  it('starts no cell like a formula, except negative numbers', () => {
+    const prefixes = fc.constantFrom('=', '+', '-', '@', '\t', '\r', '');
     const isNegative = (text: string) => /^-\d+(\.\d+)?$/.test(text);
     fc.assert(
-      fc.property(begins, fc.string(), (begin, rest) => {
-        fc.pre(!isNegative(begin + rest));
-        expect(csvCell(begin + rest).replace(/^"/, '')).not.toMatch(/^[=+\-@\t\r]/);
+      fc.property(prefixes, fc.string(), (prefix, rest) => {
+        fc.pre(!isNegative(prefix + rest));
+        expect(csvCell(prefix + rest).replace(/^"/, '')).not.toMatch(/^[=+\-@\t\r]/);
       }),
     );
   });
 
-  it('begins with the byte order mark, ends lines as spreadsheets do, keeps every digit', () => {
-    expect(flowCsv([line({ ref: '=cmd', productName: 'Gold Fund' })], words)).toBe(
+  it('starts with a byte order mark, ends lines with CRLF and keeps every digit', () => {
+    expect(flowCsv([line({ ref: '=cmd', productName: 'Gold Fund' })], labels)).toBe(
       '\uFEFFTime (UTC),Kind,Income,Expenditure,Balance after,Reference,Product\r\n' +
         "2026-01-01T00:00:00.000Z,deposit,200.5,0,10200.5,'=cmd,Gold Fund\r\n",
     );
   });
 
-  it('adds up exactly', () => {
+  it('sums amounts without rounding', () => {
     const tenth = line({ income: '0.1' });
     const spent = line({ income: '0', expenditure: '0.000001' });
     expect(flowTotals([tenth, tenth, tenth, spent])).toEqual({

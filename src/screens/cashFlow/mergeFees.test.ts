@@ -1,33 +1,38 @@
 import type { FundRecord } from '#contract';
 import { mergeFees } from './mergeFees';
 
-const line = (kind: FundRecord['kind'], ref: string, out: string, balanceAfter: string) => ({
+const line = (
+  kind: FundRecord['kind'],
+  ref: string,
+  expenditure: string,
+  balanceAfter: string,
+) => ({
   kind,
   ref,
   income: '0',
-  expenditure: out,
+  expenditure,
   balanceAfter,
   at: 1,
 });
 const stake = (ref: string) => line('order_stake', ref, '20', '9980');
 const fee = (ref: string) => line('order_fee', ref, '0.2', '9979.8');
 
-test('a fee stands in the row of its stake, with what was left after both', () => {
+test('mergeFees merges a fee into the row of its stake with the balance after both', () => {
   expect(mergeFees([fee('A'), stake('A')])).toEqual([
     { line: line('order_stake', 'A', '20.2', '9979.8'), fee: '0.2' },
   ]);
 });
 
 test.each([
-  ['a fee of another order', [fee('A'), stake('B')]],
-  ['a fee whose stake is on the next page', [stake('B'), fee('A')]],
-  ['a stake without a fee', [stake('A'), stake('B')]],
-  ['fees alone, as the filter shows them', [fee('A'), fee('B')]],
-])('%s stays a row of its own', (_, lines) => {
+  ['a list with the fee of another order', [fee('A'), stake('B')]],
+  ['a list whose last fee has its stake on the next page', [stake('B'), fee('A')]],
+  ['a list of stakes without fees', [stake('A'), stake('B')]],
+  ['a list of fees without stakes', [fee('A'), fee('B')]],
+])('mergeFees merges nothing in %s', (_, lines) => {
   expect(mergeFees(lines)).toEqual(lines.map((each) => ({ line: each, fee: null })));
 });
 
-test('what all rows take is what all lines take', () => {
+test('mergeFees keeps the total expenditure', () => {
   const lines = [fee('C'), stake('C'), fee('B'), stake('B'), stake('A')];
   const cents = (rows: readonly FundRecord[]) =>
     rows.reduce((sum, { expenditure }) => sum + Math.round(Number(expenditure) * 100), 0);

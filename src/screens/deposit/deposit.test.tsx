@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { Deposit, ResultOf } from '#contract';
 import { dropSentPictures, keepSentPicture, sentPicture } from '../../state/storage/sentPictures';
 import { refusal } from '../../testing/exchange';
-import { fundAnswers, offering } from '../../testing/fundAnswers';
+import { fundAnswers, withTransferActions } from '../../testing/fundAnswers';
 import * as files from '../../testing/pictureFiles';
 import { appUnderTest } from '../../testing/renderApp';
 import { ADDRESS, depositRow, pageOf } from '../../testing/sampleRows';
@@ -43,14 +43,14 @@ describe('Deposit', () => {
       { paymethod: 'quick' as const, min: '200', max: '900', feeRate: '0.015' },
     ];
     const { user } = await open({ config: { ...config, depositMethods } });
-    const round = () =>
+    const shownAmounts = () =>
       within(screen.getByRole('radiogroup', { name: 'Quick amounts' }))
         .getAllByRole('radio')
         .map((each) => each.getAttribute('value'));
     expect(await screen.findByRole('radio', { name: /Digital Currency.*Fee 0%/ })).toBeChecked();
-    expect(round()).toEqual(['100', '500', '1000']);
+    expect(shownAmounts()).toEqual(['100', '500', '1000']);
     await user.click(screen.getByRole('radio', { name: /Quick Payment.*Fee 1.5%/ }));
-    expect(round()).toEqual(['500']);
+    expect(shownAmounts()).toEqual(['500']);
   });
 
   it('shows the credited amount only when an amount is typed', async () => {
@@ -115,7 +115,7 @@ describe('Deposit', () => {
 });
 
 describe('Deposit payment', () => {
-  const where = (more: Partial<ResultOf<'getRechargeAddress'>> = {}) => ({
+  const paymentDetails = (more: Partial<ResultOf<'getRechargeAddress'>> = {}) => ({
     depositId: 'D-1',
     network: 'TRC20',
     address: ADDRESS,
@@ -134,7 +134,7 @@ describe('Deposit payment', () => {
       answers: {
         ...fundAnswers(),
         balanceList: { items: [row], nextCursor: null },
-        getRechargeAddress: where(),
+        getRechargeAddress: paymentDetails(),
         ...more,
       },
     });
@@ -176,7 +176,7 @@ describe('Deposit payment', () => {
     };
     const pay = { currency: 'VND', rate: '25400', amount: '3810000' };
     const { user } = await open(depositRow({ paymethod: 'bank' }), {
-      getRechargeAddress: where({ payee, pay, address: undefined, qrText: undefined }),
+      getRechargeAddress: paymentDetails({ payee, pay, address: undefined, qrText: undefined }),
     });
     expect(await screen.findByText(/Transfer 3,810,000 VND to this account/)).toBeVisible();
     expect(screen.getByText('1 USDT = 25,400 VND')).toBeVisible();
@@ -194,7 +194,7 @@ describe('Deposit payment', () => {
   });
 
   it('links to an address that accepts payments', async () => {
-    await open(depositRow(), { getRechargeAddress: where({ payable: true }) });
+    await open(depositRow(), { getRechargeAddress: paymentDetails({ payable: true }) });
     expect(await screen.findByRole('link', { name: 'Go to address' })).toHaveAttribute(
       'href',
       `tron:${ADDRESS}`,
@@ -263,7 +263,7 @@ describe('Deposit payment', () => {
   it('shows the sent proof when the payment was not found, and accepts a correction', async () => {
     const sent = { reference: 'tx-1', hasProofImage: true };
     const failed = depositRow({ ...sent, state: 'fail', failReason: 'PAYMENT_NOT_FOUND' });
-    const { user } = await open(failed, { config: offering('correctDeposit').config });
+    const { user } = await open(failed, { config: withTransferActions('correctDeposit').config });
     expect(await screen.findByRole('link', { name: 'Talk to support' })).toHaveAttribute(
       'href',
       '/kf',
@@ -276,7 +276,7 @@ describe('Deposit payment', () => {
     await user.type(reference, 'tx-2');
     const again = depositRow({ reference: 'tx-2', state: 'under_review', updatedAt: Date.now() });
     exchange.answer({
-      ...offering('correctDeposit'),
+      ...withTransferActions('correctDeposit'),
       walletSubmit: again,
       balanceList: { items: [again], nextCursor: null },
     });
@@ -289,7 +289,7 @@ describe('Deposit payment', () => {
 
   it('shows the expiry, accepts the proof of a late payment and links to support', async () => {
     const expired = depositRow({ state: 'fail', failReason: 'EXPIRED' });
-    await open(expired, { config: offering('correctDeposit').config });
+    await open(expired, { config: withTransferActions('correctDeposit').config });
     expect(await screen.findByRole('heading', { name: 'The time to pay ran out.' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Paid, but not found?' })).toBeVisible();
     expect(screen.getByText(/Do not pay a second time/)).toBeVisible();
@@ -298,12 +298,14 @@ describe('Deposit payment', () => {
   });
 
   it('is cancelled before payment when the backend supports it', async () => {
-    const { user } = await open(depositRow(), { config: offering('cancelDeposit').config });
+    const { user } = await open(depositRow(), {
+      config: withTransferActions('cancelDeposit').config,
+    });
     await user.click(await screen.findByRole('button', { name: 'Cancel this deposit' }));
     expect(screen.getByText(/Cancel it only if you have not paid/)).toBeVisible();
     const cancelled = depositRow({ state: 'fail', failReason: 'CANCELLED', updatedAt: Date.now() });
     exchange.answer({
-      ...offering('cancelDeposit'),
+      ...withTransferActions('cancelDeposit'),
       walletSubmit: cancelled,
       balanceList: { items: [cancelled], nextCursor: null },
     });

@@ -82,7 +82,7 @@ describe('Help index', () => {
     });
   });
 
-  it('leads a signed-in user back to Mine', async () => {
+  it('returns a signed-in user to Mine', async () => {
     const { user } = await start({ path: '/bz', token: 'token' });
     await user.click(await screen.findByRole('button', { name: 'Back' }));
     await waitFor(() => expect(window.location.pathname).toBe('/my'));
@@ -92,13 +92,13 @@ describe('Help index', () => {
     ['0.005', '0', '0.5%'],
     ['0', '1.5', '1.5 USDT'],
     ['0.005', '1.5', '0.5% + 1.5 USDT'],
-  ])('shows the withdrawal fee of %s and %s as %s', async (feeRate, feeFixed, told) => {
+  ])('shows the withdrawal fee of %s and %s as %s', async (feeRate, feeFixed, fee) => {
     const { config } = standardAnswers();
     await start({
       path: helpPath('withdrawals'),
       answers: { config: { ...config, withdrawal: { ...config.withdrawal, feeRate, feeFixed } } },
     });
-    expect(await screen.findByText((text) => text.includes(`The fee of ${told} is`))).toBeVisible();
+    expect(await screen.findByText((text) => text.includes(`The fee of ${fee} is`))).toBeVisible();
   });
 
   it('names the deposit limits in the deposit article', async () => {
@@ -157,7 +157,7 @@ describe('Help index', () => {
         .getAllByRole('link', { current: true })
         .map(({ textContent }) => textContent);
 
-    it('shows the first article beside the index and another one on tap', async () => {
+    it('shows the first article next to the index and another one on tap', async () => {
       const { user } = await start({ path: '/bz' });
       await pane('How rise/fall orders work');
       expect(current()).toEqual(['How rise/fall orders work']);
@@ -168,7 +168,7 @@ describe('Help index', () => {
       expect(await field()).toBeVisible();
     });
 
-    it('shows an announcement beside the index', async () => {
+    it('shows an announcement next to the index', async () => {
       const { user } = await start({ path: '/bz', answers: { notice: notices } });
       await user.click(await screen.findByRole('link', { name: /n2/ }));
       expect(await pane('Title of n2')).toHaveTextContent('Body of n2');
@@ -292,24 +292,20 @@ describe('Help articles', () => {
   });
 
   test.each([
-    [
-      'passwords',
-      'a phone number that changed',
-      [/cannot be changed in the app/, /you registered/],
-    ],
+    ['passwords', 'a changed phone number', [/cannot be changed in the app/, /you registered/]],
     [
       'withdrawals',
-      'new targets, as the exchange treats them',
+      'the rules for new targets',
       [
         /first address are bound without a password/,
         /another one, and unbinding either, needs your fund password/,
         /also waits before the first withdrawal/,
       ],
     ],
-  ] as const)('includes in the article on %s: %s', async (id, _what, said) => {
+  ] as const)('explains in the article on %s: %s', async (id, _subject, phrases) => {
     await start({ path: helpPath(id) });
     const text = await screen.findByRole('article');
-    for (const words of said) expect(text).toHaveTextContent(words);
+    for (const phrase of phrases) expect(text).toHaveTextContent(phrase);
   });
 
   test('shows an article with dashes for figures while the config is missing', async () => {
@@ -405,18 +401,18 @@ describe('Help articles', () => {
     expect(await screen.findByRole('searchbox', { name: 'Search help' })).toBeVisible();
   });
 
-  test('leads a visitor back to a public page', async () => {
+  test('returns a visitor to a public page', async () => {
     const { user } = await start({ path: '/bz' });
     await user.click(await screen.findByRole('button', { name: 'Back' }));
     await waitFor(() => expect(window.location.pathname).toBe('/'));
   });
 
   test.each(LANGUAGES)('names deposit states in %s as the records do', async (language) => {
-    const said = await readCatalogue(language);
+    const messages = await readCatalogue(language);
     for (const state of ['awaiting', 'review', 'success', 'fail']) {
-      const name = said[`records.state.${state}`];
+      const name = messages[`records.state.${state}`];
       expect(name).toBeTruthy();
-      expect(said['help.deposits.states']).toContain(name);
+      expect(messages['help.deposits.states']).toContain(name);
     }
   });
 });
@@ -445,9 +441,9 @@ describe('Support', () => {
     ['another host without a scheme', '//evil.example', 'live', /This exchange has no chat/],
   ] as const)(
     'shows a reason instead of the chat link for %s',
-    async (_, url, environment, why) => {
+    async (_, url, environment, reason) => {
       await open({ supportUrl: url, environment });
-      expect(await screen.findByText(why)).toBeVisible();
+      expect(await screen.findByText(reason)).toBeVisible();
       await settled();
       expect(screen.queryByRole('link', { name: 'Open chat' })).not.toBeInTheDocument();
     },
@@ -525,7 +521,7 @@ describe('Support', () => {
   test.each([
     ['a user', 't', '/bindBankCard'],
     ['a visitor, after the login', undefined, '/login?to=%2FbindBankCard'],
-  ] as const)('links the claim report for %s to the form', async (_who, token, href) => {
+  ] as const)('links the claim report for %s to the form', async (_user, token, href) => {
     await start({ path: '/kf', ...(token && { token }) });
     expect(await screen.findByRole('link', { name: 'Report a claim' })).toHaveAttribute(
       'href',

@@ -10,8 +10,6 @@ import { standardAnswers } from '../../testing/standardAnswers';
 const { exchange, start } = appUnderTest();
 
 describe('Home', () => {
-  /** A read is retried several times before the page shows its failure. */
-
   const rows = async () => within(await screen.findByRole('list', { name: 'Market prices' }));
 
   test('shows a visitor the introduction with both sign-in links and requests no balance', async () => {
@@ -94,10 +92,10 @@ describe('Home', () => {
     await start({ path: '/', token: 'token-of-ann', answers });
     const card = within(await screen.findByRole('region', { name: 'Balance' }));
     expect(await card.findByText(inParts('777.00'))).toBeVisible();
-    const told = ['Available', 'In orders', 'Locked', 'Invested', 'On its way out'].map(
+    const amounts = ['Available', 'In orders', 'Locked', 'Invested', 'On its way out'].map(
       (name) => card.getByText(name).nextSibling?.textContent,
     );
-    expect(told).toEqual(['700.00', '7.00', '20.00', '30.00', '20.00']);
+    expect(amounts).toEqual(['700.00', '7.00', '20.00', '30.00', '20.00']);
   });
 
   test('shows symbol, name, price and change in a row that links to Trade', async () => {
@@ -250,7 +248,7 @@ describe('Home', () => {
   test.each([
     ['vn', 'Mở tài khoản ngay', 'Ngoại hối'],
     ['cn', '立即开户', '外汇'],
-  ] as const)('renders in %s', async (language, open, forex) => {
+  ] as const)('is translated to %s', async (language, open, forex) => {
     await start({ path: '/', language });
     expect(await screen.findByRole('link', { name: open })).toBeVisible();
     expect(screen.getByRole('tab', { name: forex })).toBeVisible();
@@ -278,7 +276,7 @@ describe('Home', () => {
   });
 });
 
-describe('Home of a user', () => {
+describe('Home of a signed-in user', () => {
   const endedOrder = (orderNo: string, more: Partial<Order>): Order =>
     order({ orderNo, state: 'settled', ...more });
 
@@ -314,9 +312,9 @@ describe('Home of a user', () => {
   });
 
   test('reads the newest orders once although the balance arrives later', async () => {
-    let tell = (_details: ResultOf<'userDetails'>) => {};
+    let resolveDetails = (_details: ResultOf<'userDetails'>) => {};
     const details = new Promise<ResultOf<'userDetails'>>((resolve) => {
-      tell = resolve;
+      resolveDetails = resolve;
     });
     await start({
       path: '/',
@@ -325,7 +323,7 @@ describe('Home of a user', () => {
     });
     await screen.findByRole('link', { name: 'Trade USD/JPY' });
     await settled();
-    tell(standardAnswers().userDetails);
+    resolveDetails(standardAnswers().userDetails);
     await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('10,284.50'));
     await settled();
     const newest = exchange.asked('orderList').filter(({ body }) => !('from' in body));
@@ -364,7 +362,7 @@ describe('Home of a user', () => {
     expect(await screen.findByRole('button', { name: 'Inbox' })).toBeVisible();
   });
 
-  test('shows nothing of this to a visitor', async () => {
+  test('shows neither order figures nor the inbox to a visitor', async () => {
     await start({ path: '/' });
     await screen.findByRole('heading', { level: 1, name: 'Tidemark' });
     await settled();

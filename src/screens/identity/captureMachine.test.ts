@@ -3,7 +3,7 @@ import { captureMachine, type CaptureEvent, type Part, type Side } from './captu
 
 const ALL: readonly Part[] = ['realName', 'idNumber', 'frontImage', 'backImage'];
 const ready = (side: Side): CaptureEvent => ({ type: 'PICTURE_MOVED', side, to: { is: 'ready' } });
-const ON: CaptureEvent = { type: 'WENT_ON' };
+const NEXT: CaptureEvent = { type: 'WENT_ON' };
 const BACK: CaptureEvent = { type: 'WENT_BACK' };
 
 function walk(
@@ -20,9 +20,9 @@ function walk(
   return visited;
 }
 
-describe('The way through the form', () => {
-  it('asks for everything once', () => {
-    const events = [ON, ready('frontImage'), ON, ready('backImage'), ON];
+describe('captureMachine', () => {
+  it('visits every step once', () => {
+    const events = [NEXT, ready('frontImage'), NEXT, ready('backImage'), NEXT];
     expect(walk(ALL, events)).toEqual(['details', 'front', 'front', 'back', 'back', 'review']);
   });
 
@@ -37,32 +37,32 @@ describe('The way through the form', () => {
       ['idNumber', 'backImage'],
       ['details', 'back', 'review'],
     ],
-  ])('asks only for %j', (needed, steps) => {
-    const visited = walk(needed, [ON, ON], ['frontImage', 'backImage']);
+  ])('visits only the steps of the needed parts: %j', (needed, steps) => {
+    const visited = walk(needed, [NEXT, NEXT], ['frontImage', 'backImage']);
     expect([...new Set(visited)]).toEqual(steps);
   });
 
-  it('does not go on without a picture', () => {
+  it('does not continue without a picture', () => {
     const preparing: CaptureEvent = {
       type: 'PICTURE_MOVED',
       side: 'frontImage',
       to: { is: 'preparing', share: 0.5 },
     };
-    expect(walk(['frontImage'], [ON, preparing, ON])).toEqual(Array(4).fill('front'));
+    expect(walk(['frontImage'], [NEXT, preparing, NEXT])).toEqual(Array(4).fill('front'));
   });
 
-  it('goes back a step, and not out of the form', () => {
-    expect(walk(ALL, [ON, BACK, BACK])).toEqual(['details', 'front', 'details', 'details']);
+  it('goes back one step and does not leave the form', () => {
+    expect(walk(ALL, [NEXT, BACK, BACK])).toEqual(['details', 'front', 'details', 'details']);
   });
 
-  it('returns to the review from a part that was opened again', () => {
-    const toReview = [ON, ready('frontImage'), ON, ready('backImage'), ON];
+  it('returns to the review from a reopened step', () => {
+    const toReview = [NEXT, ready('frontImage'), NEXT, ready('backImage'), NEXT];
     const again: CaptureEvent = { type: 'REOPENED', step: 'details' };
-    expect(walk(ALL, [...toReview, again, ON]).slice(-2)).toEqual(['details', 'review']);
+    expect(walk(ALL, [...toReview, again, NEXT]).slice(-2)).toEqual(['details', 'review']);
     expect(walk(ALL, [...toReview, again, BACK]).slice(-2)).toEqual(['details', 'review']);
   });
 
-  it('does not open a part that is not needed', () => {
+  it('does not open a step that is not needed', () => {
     const again: CaptureEvent = { type: 'REOPENED', step: 'details' };
     expect(walk(['frontImage'], [again])).toEqual(['front', 'front']);
   });

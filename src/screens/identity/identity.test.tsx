@@ -9,7 +9,7 @@ import {
   fillDetails,
   none,
   pictureUrls,
-  picturesWithoutBrowser,
+  mockPictures,
   sent,
 } from '../../testing/identity';
 import * as files from '../../testing/pictureFiles';
@@ -21,7 +21,7 @@ import { fill } from '../../testing/scenes';
 const { exchange, start } = appUnderTest();
 
 describe('Identity form', () => {
-  picturesWithoutBrowser();
+  mockPictures();
 
   const open = (answers: Parameters<typeof start>[0]['answers'] = {}) =>
     start({ path: '/realname', token: 'token-of-linh', answers });
@@ -176,7 +176,7 @@ describe('Identity form', () => {
 });
 
 describe('Identity review', () => {
-  picturesWithoutBrowser();
+  mockPictures();
 
   const { config } = standardAnswers();
 
@@ -277,7 +277,7 @@ describe('Identity review', () => {
       ]);
     });
 
-    it('remains approved without news when a renewal was refused', async () => {
+    it('remains approved without a toast when a renewal is refused', async () => {
       const { user } = await open({
         config: { ...config, identityRenewal: true },
         idcard: approved,
@@ -327,13 +327,13 @@ describe('Identity review', () => {
     });
   });
 
-  describe('not loaded', () => {
-    it('shows a placeholder while loading', async () => {
+  describe('loading', () => {
+    it('shows a placeholder', async () => {
       await open({ idcard: silence() });
       expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible();
     });
 
-    it('shows an error and retries', async () => {
+    it('shows an error after a failure and retries', async () => {
       const { user } = await open({ idcard: status(500) });
       expect(await screen.findByText('Your verification could not be loaded')).toBeVisible();
       exchange.answer({ idcard: none });

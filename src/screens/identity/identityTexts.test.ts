@@ -5,6 +5,6 @@ test.each([
   ['http://app.example/realname', 'http://app.example', false],
   ['https://app.example/realname', 'http://exchange.example', false],
   ['http://localhost/realname', 'https://exchange.example', false],
-])('pictures of a page at %s for %s are called encrypted: %s', (page, exchange, encrypted) => {
+])('isEncrypted for the page %s and the exchange %s returns %s', (page, exchange, encrypted) => {
   expect(isEncrypted(page, exchange)).toBe(encrypted);
 });

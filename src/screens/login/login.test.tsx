@@ -76,17 +76,17 @@ describe('Login', () => {
     ['/login?to=%2Ftrade%3Fproduct%3DEURUSD', '/trade?product=EURUSD'],
     ['/login?to=%2F%2Fevil.example', '/'],
     ['/login?to=https%3A%2F%2Fevil.example', '/'],
-  ])('redirects from %s to %s', async (path, wanted) => {
+  ])('redirects from %s to %s', async (path, target) => {
     const { user } = await start({ path });
     await fill({ Username: 'linhtran88', Password: 'correct horse' });
     await user.click(screen.getByRole('button', { name: 'Log in' }));
-    await waitFor(() => expect(window.location.pathname + window.location.search).toBe(wanted));
+    await waitFor(() => expect(window.location.pathname + window.location.search).toBe(target));
   });
 
   it.each([
     ['vn', 'Đăng nhập'],
     ['cn', '登录'],
-  ] as const)('renders in %s', async (language, title) => {
+  ] as const)('is translated to %s', async (language, title) => {
     await start({ path: '/login', language });
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   });
@@ -444,8 +444,8 @@ describe('Fund password change', () => {
     const notice = await screen.findByRole('region', { name: 'Your funds are frozen' });
     expect(notice).toHaveTextContent(/Your funds are frozen until \d\d:\d\d/);
     expect(notice).toHaveTextContent('the fund password was wrong five times');
-    const works = within(notice).getAllByRole('listitem');
-    expect(works.map(({ textContent }) => textContent)).toEqual([
+    const allowedActions = within(notice).getAllByRole('listitem');
+    expect(allowedActions.map(({ textContent }) => textContent)).toEqual([
       'deposits',
       'open orders',
       'password changes',

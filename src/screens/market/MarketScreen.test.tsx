@@ -71,7 +71,7 @@ describe('Market', () => {
     expect(screen.getByRole('heading', { name: 'Nothing matches “bitcoinx”' })).toBeVisible();
     // One button inside the search box, one below the message.
     const [, below] = screen.getAllByRole('button', { name: 'Clear search' });
-    if (!below) throw new Error('The empty list offers no way on');
+    if (!below) throw new Error('The empty list has no button to clear the search');
     await user.click(below);
     expect(search).toHaveValue('');
     expect(await symbols()).toEqual(['EUR/USD', 'USD/JPY']);
@@ -100,12 +100,16 @@ describe('Market', () => {
     const { user } = await start({ path: '/hq' });
     const column = await screen.findByRole('button', { name: /^Price/ });
     await rows();
-    const said: (string | null)[] = [column.textContent];
+    const labels: (string | null)[] = [column.textContent];
     for (let tap = 0; tap < 2; tap += 1) {
       await user.click(column);
-      said.push(column.textContent);
+      labels.push(column.textContent);
     }
-    expect(said).toEqual(['Price, not sorted↕', 'Price, largest first↓', 'Price, smallest first↑']);
+    expect(labels).toEqual([
+      'Price, not sorted↕',
+      'Price, largest first↓',
+      'Price, smallest first↑',
+    ]);
     expect(screen.getByRole('button', { name: /^24H change/ })).toHaveAccessibleName(/not sorted/);
   });
 
@@ -218,13 +222,13 @@ describe('Market', () => {
   });
 
   test('polls prices every three seconds and keeps the last ones after a failure', async () => {
-    let readings = 0;
+    let reads = 0;
     await start({
       path: '/hq',
       answers: {
         productList: () => {
-          readings += 1;
-          return readings === 1 ? { items: [quote()] } : broken();
+          reads += 1;
+          return reads === 1 ? { items: [quote()] } : broken();
         },
       },
     });

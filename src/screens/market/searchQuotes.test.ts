@@ -22,6 +22,6 @@ test.each([
   ['铂金', ['XPT/USD']],
   ['usd', ['EUR/USD', 'XAU/USD', 'XPT/USD']],
   ['eur gold', []],
-])('“%s” finds %j', (text, symbols) => {
+])('searchQuotes finds for “%s”: %j', (text, symbols) => {
   expect(searchQuotes(all, text).map(({ symbol }) => symbol)).toEqual(symbols);
 });

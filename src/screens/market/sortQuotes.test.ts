@@ -10,11 +10,23 @@ const rows = [
 ];
 
 test.each([
-  ['as the exchange has them', null, ['GBP/USD', 'AUD/USD', 'EUR/USD']],
+  ['in the order of the exchange', null, ['GBP/USD', 'AUD/USD', 'EUR/USD']],
   ['by name', { by: 'name', isDescending: false }, ['AUD/USD', 'EUR/USD', 'GBP/USD']],
-  ['gains first', { by: 'change', isDescending: true }, ['EUR/USD', 'AUD/USD', 'GBP/USD']],
-  ['losses first', { by: 'change', isDescending: false }, ['GBP/USD', 'AUD/USD', 'EUR/USD']],
-  ['dearest first', { by: 'price', isDescending: true }, ['GBP/USD', 'EUR/USD', 'AUD/USD']],
-] as const)('%s', (_name, sort, symbols) => {
+  [
+    'by change, gains first',
+    { by: 'change', isDescending: true },
+    ['EUR/USD', 'AUD/USD', 'GBP/USD'],
+  ],
+  [
+    'by change, losses first',
+    { by: 'change', isDescending: false },
+    ['GBP/USD', 'AUD/USD', 'EUR/USD'],
+  ],
+  [
+    'by price, highest first',
+    { by: 'price', isDescending: true },
+    ['GBP/USD', 'EUR/USD', 'AUD/USD'],
+  ],
+] as const)('sortQuotes sorts quotes %s', (_name, sort, symbols) => {
   expect(sortQuotes(rows, sort).map(({ symbol }) => symbol)).toEqual(symbols);
 });

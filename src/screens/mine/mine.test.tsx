@@ -7,12 +7,12 @@ import { saveDraft } from '../../state/storage/drafts';
 import { boundCard } from '../../testing/bankCards';
 import { status } from '../../testing/exchange';
 import type { Answers } from '../../testing/exchange';
-import { fundAnswers, offering } from '../../testing/fundAnswers';
+import { fundAnswers, withTransferActions } from '../../testing/fundAnswers';
 import { inParts } from '../../testing/inParts';
-import { answersFor, winning } from '../../testing/receiptAnswers';
+import { answersFor, winMarket } from '../../testing/receiptAnswers';
 import { appUnderTest } from '../../testing/renderApp';
 import { depositRow, order, pageOf, user as person, withdrawalRow } from '../../testing/sampleRows';
-import { fill, fillsAndPresses, press } from '../../testing/scenes';
+import { fill, fillAndPress, press } from '../../testing/scenes';
 import { settled } from '../../testing/settled';
 import { standardAnswers } from '../../testing/standardAnswers';
 import { wealthAnswers } from '../../testing/wealthAnswers';
@@ -101,7 +101,7 @@ describe('Mine', () => {
     expect(screen.getByText(person.inviteCode)).toBeVisible();
   });
 
-  it('shows the age of figures that could not be read again', async () => {
+  it('shows the age of figures while offline', async () => {
     await start({ path: '/my', token: 't' });
     await screen.findByText(inParts('10,284.50'));
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -110,7 +110,7 @@ describe('Mine', () => {
     expect(screen.getByText(inParts('10,284.50'))).toBeVisible();
   });
 
-  it('shows the age of figures when the answer lacks them', async () => {
+  it('shows the age of figures when they cannot be read again', async () => {
     const { store } = await start({ path: '/my', token: 't' });
     await screen.findByText(inParts('10,284.50'));
     exchange.answer({ userDetails: status(500) });
@@ -178,14 +178,14 @@ describe('Mine', () => {
   it('groups its rows and links to the activity records once', async () => {
     await start({ path: '/my', token: 't' });
     await screen.findByText(inParts('10,284.50'));
-    const leadsTo = (group: string) =>
+    const hrefsOf = (group: string) =>
       within(screen.getByRole('group', { name: group }))
         .getAllByRole('link')
         .map((link) => link.getAttribute('href'));
-    expect(leadsTo('Money')).toEqual(['/recharge', '/withdraw', '/bindBankCard', '/wallet']);
-    expect(leadsTo('Activity')).toEqual(['/orderrecord', '/orderrecord?view=limits', '/yqhy']);
-    expect(leadsTo('Security')).toEqual(['/realname', '/loginpassword', '/txpassword']);
-    expect(leadsTo('App')).toEqual(['/lang', '/bz']);
+    expect(hrefsOf('Money')).toEqual(['/recharge', '/withdraw', '/bindBankCard', '/wallet']);
+    expect(hrefsOf('Activity')).toEqual(['/orderrecord', '/orderrecord?view=limits', '/yqhy']);
+    expect(hrefsOf('Security')).toEqual(['/realname', '/loginpassword', '/txpassword']);
+    expect(hrefsOf('App')).toEqual(['/lang', '/bz']);
     expect(screen.getByRole('link', { name: /^All activity/ })).toHaveTextContent(
       'Orders, deposits and withdrawals, earnings, cash flow',
     );
@@ -326,7 +326,7 @@ describe('Hidden amounts', () => {
     ],
     ['/yqhy', { invite: { ...invite, totalCashback: AMOUNT } }, /4,321\.98/],
     ['/my', { invite: { ...invite, totalCashback: AMOUNT } }, /4,321\.98/],
-    ['/orderrecord?order=TM-8F3K2', answersFor(winning), /15\.80|20\.00/],
+    ['/orderrecord?order=TM-8F3K2', answersFor(winMarket), /15\.80|20\.00/],
   ] as [string, Answers, RegExp][])(
     'are hidden in the details of %s',
     async (path, more, figure) => {
@@ -338,14 +338,14 @@ describe('Hidden amounts', () => {
   );
 
   const balance = { ...standardAnswers().userDetails.balance, available: '264.3' };
-  const poor = { userDetails: { ...fundAnswers().userDetails, balance } };
+  const lowBalance = { userDetails: { ...fundAnswers().userDetails, balance } };
   const claim = { amountDefrauded: AMOUNT, refundNumber: 'RF-1' };
   type Scene = [string, Answers, (user: UserEvent) => Promise<void>, RegExp];
   it.each([
     [
       '/withdraw?withdrawal=W-1',
       {
-        ...offering('cancelWithdrawal'),
+        ...withTransferActions('cancelWithdrawal'),
         balanceList: pageOf(withdrawalRow({ amount: AMOUNT, net: AMOUNT })),
       },
       (user) => press(user, 'Cancel this withdrawal'),
@@ -353,20 +353,25 @@ describe('Hidden amounts', () => {
     ],
     [
       '/withdraw',
-      { ...fundAnswers(), ...poor },
-      fillsAndPresses({ 'Amount in USDT': '4000' }, 'Review'),
+      { ...fundAnswers(), ...lowBalance },
+      fillAndPress({ 'Amount in USDT': '4000' }, 'Review'),
       /264\.3/,
     ],
     [
       '/xq?product=LOCK-7',
-      { ...wealthAnswers(), ...poor },
+      { ...wealthAnswers(), ...lowBalance },
       async (user) => {
         await press(user, 'Lock USDT');
         await fill({ 'Amount in USDT': '100' });
       },
       /264\.3|164\.3/,
     ],
-    ['/trade?product=EURUSD', poor, async () => fill({ 'Investment amount': '900' }), /264\.3/],
+    [
+      '/trade?product=EURUSD',
+      lowBalance,
+      async () => fill({ 'Investment amount': '900' }),
+      /264\.3/,
+    ],
     [
       '/bindBankCard',
       { getUserWallets: { bankCard: { ...boundCard, claim }, wallets: [] } },
@@ -391,7 +396,7 @@ describe('Hidden amounts', () => {
     expect(document.body).not.toHaveTextContent(figure);
   });
 
-  it('explains on /my where amounts are always shown', async () => {
+  it('are explained on /my with the places that always show amounts', async () => {
     localStorage.setItem('preferences', hidden);
     await start({ path: '/my', token: 't' });
     expect(

@@ -32,7 +32,7 @@ describe('Order records', () => {
 
   const tied = ended({ orderNo: 'TM-TIE', symbol: 'XAU/USD', result: 'tie', profit: '0' });
 
-  const given = order({ orderNo: 'TM-VOID', symbol: 'GBP/USD', state: 'void', profit: '0' });
+  const voided = order({ orderNo: 'TM-VOID', symbol: 'GBP/USD', state: 'void', profit: '0' });
 
   const totals = { count: 12, invested: '1240', fees: '12.4', profit: '-31.6' };
 
@@ -45,7 +45,7 @@ describe('Order records', () => {
   const rows = () => screen.getAllByRole('link', { name: /1 min/ });
 
   test('shows direction, market, stake, result and net of each order', async () => {
-    await start({ ...open(), answers: { orderList: list([won, lost, tied, given]) } });
+    await start({ ...open(), answers: { orderList: list([won, lost, tied, voided]) } });
     expect(
       await screen.findByRole('link', { name: /Rise EUR\/USD.*20\.00.*\+15\.80.*Win/ }),
     ).toBeVisible();
@@ -244,7 +244,7 @@ describe('Order records', () => {
     expect(await foldedFilter()).toHaveAccessibleName('Filter: Win · All time');
   });
 
-  test('names the missing connection', async () => {
+  test('shows that the connection is missing', async () => {
     await start({ ...open(), answers: { orderList: broken() } });
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('No connection'));
   });

@@ -9,15 +9,18 @@ test.each([
   ['today', at(2026, 10, 21)],
   ['week', at(2026, 10, 15)],
   ['month', at(2026, 9, 23)],
-] as const)('%s begins at midnight of its first day', (period, from) => {
-  expect(orderListRequest({ ...NO_FILTER, period }, now)).toEqual({ from });
-});
+] as const)(
+  'orderListRequest starts the period %s at midnight of its first day',
+  (period, from) => {
+    expect(orderListRequest({ ...NO_FILTER, period }, now)).toEqual({ from });
+  },
+);
 
-test('without a filter nothing is asked for', () => {
+test('orderListRequest is empty without a filter', () => {
   expect(orderListRequest(NO_FILTER, now)).toEqual({});
 });
 
-test('all day long the same is asked, so that a list is not fetched anew each moment', () => {
+test('orderListRequest is the same all day, so that the list stays cached', () => {
   const filter = { ...NO_FILTER, result: 'win', period: 'week' } as const;
   expect(orderListRequest(filter, now)).toEqual(orderListRequest(filter, now + 3_600_000));
 });
@@ -26,24 +29,24 @@ test.each([
   ['', { result: 'all', period: 'all' }],
   ['result=lose&period=today', { result: 'lose', period: 'today' }],
   ['result=lost&period=yesterday', { result: 'all', period: 'all' }],
-])('the address ?%s is read as a filter', (query, filter) => {
+])('readFilter reads the address ?%s', (query, filter) => {
   expect(readFilter(new URLSearchParams(query))).toEqual({ ...NO_FILTER, ...filter });
 });
 
-test('a filter comes back from the address it was written into', () => {
+test('readFilter restores a filter from its address', () => {
   const filter = { ...NO_FILTER, result: 'tie' } as const;
   const written = writeFilter(filter);
   expect(written).toEqual({ result: 'tie' });
   expect(readFilter(new URLSearchParams(written))).toEqual(filter);
 });
 
-test('free days are asked for from the first one’s beginning to the last one’s end', () => {
+test('orderListRequest covers custom days from the start of the first to the end of the last', () => {
   const filter = { ...NO_FILTER, period: 'days', from: '2026-11-02', to: '2026-11-03' } as const;
   expect(orderListRequest(filter, now)).toEqual({ from: at(2026, 10, 2), to: at(2026, 10, 4) - 1 });
   expect(readFilter(new URLSearchParams(writeFilter(filter)))).toEqual(filter);
 });
 
-test('days that were chosen are forgotten with another period', () => {
+test('writeFilter drops custom days when another period is chosen', () => {
   expect(writeFilter({ ...NO_FILTER, period: 'week', from: '2026-11-02' })).toEqual({
     period: 'week',
   });
@@ -52,18 +55,20 @@ test('days that were chosen are forgotten with another period', () => {
 test.each([
   ['running', { status: 'running' }],
   ['void', { status: 'void' }],
-] as const)('%s is asked for as a state, not as a result', (result, asked) => {
-  expect(orderListRequest({ ...NO_FILTER, result }, now)).toEqual(asked);
+] as const)('orderListRequest sends %s as a state, not as a result', (result, request) => {
+  expect(orderListRequest({ ...NO_FILTER, result }, now)).toEqual(request);
 });
 
-test('what a backend sends beyond the filter is left out', () => {
-  const runs = order({ state: 'ordered' });
-  const gone = order({ state: 'void' });
+test('matchesOrderFilter drops orders outside the filter', () => {
+  const running = order({ state: 'ordered' });
+  const voided = order({ state: 'void' });
   expect(
-    [runs, gone].filter((each) => matchesOrderFilter(each, { ...NO_FILTER, result: 'void' })),
-  ).toEqual([gone]);
+    [running, voided].filter((each) => matchesOrderFilter(each, { ...NO_FILTER, result: 'void' })),
+  ).toEqual([voided]);
   expect(
-    [runs, gone].filter((each) => matchesOrderFilter(each, { ...NO_FILTER, result: 'running' })),
-  ).toEqual([runs]);
-  expect(matchesOrderFilter(runs, { ...NO_FILTER, pair: 'BTCUSDT' })).toBe(false);
+    [running, voided].filter((each) =>
+      matchesOrderFilter(each, { ...NO_FILTER, result: 'running' }),
+    ),
+  ).toEqual([running]);
+  expect(matchesOrderFilter(running, { ...NO_FILTER, pair: 'BTCUSDT' })).toBe(false);
 });

@@ -25,7 +25,7 @@ const STATES = [
 
 const amounts = fc.integer({ min: 1, max: 9_000_000 }).map((micro) => fromMicro(BigInt(micro)));
 
-/** Few moments and around a midnight, so that several orders share one and some are of yesterday. */
+/** Few creation times around midnight, so that several orders share one and some are of yesterday. */
 const orders = fc
   .array(
     fc.record({
@@ -49,7 +49,7 @@ const filters: fc.Arbitrary<RecordFilter> = fc.record({
   pair: fc.constantFrom('all', 'EURUSD', 'BTCUSDT'),
 });
 
-function fits(order: Order, { period, result, pair }: RecordFilter): boolean {
+function matches(order: Order, { period, result, pair }: RecordFilter): boolean {
   if (pair !== 'all' && order.productId !== pair) return false;
   if (period === 'today' && order.createdAt < MIDNIGHT) return false;
   if (result === 'all') return true;
@@ -63,21 +63,21 @@ const sum = (of: readonly Order[], field: 'amount' | 'fee') =>
 const asRecord = ({ orderNo, createdAt, fee, ...intent }: Order) =>
   ({ context: { intent, orderNo, createdAt, fee } }) as unknown as OrderRecord;
 
-/** What the exchange answers: everything that fits summed up, and the newest of it in rows. */
+/** The answer of the exchange: totals of all matching orders, and the newest of them as rows. */
 function answerOf(all: readonly Order[], filter: RecordFilter, pageSize: number) {
-  const fitting = all
-    .filter((order) => fits(order, filter))
+  const matching = all
+    .filter((order) => matches(order, filter))
     .sort((a, b) => b.createdAt - a.createdAt || b.orderNo.localeCompare(a.orderNo));
   const totals = {
-    count: fitting.length,
-    invested: sum(fitting, 'amount'),
-    fees: sum(fitting, 'fee'),
+    count: matching.length,
+    invested: sum(matching, 'amount'),
+    fees: sum(matching, 'fee'),
     profit: '0',
   };
-  return { fitting, totals, rows: fitting.slice(0, pageSize) };
+  return { matching, totals, rows: matching.slice(0, pageSize) };
 }
 
-test('settled and running orders are those that a count of every order finds, on whatever page they stand', () => {
+test('settledTotals counts settled and running orders of all pages', () => {
   fc.assert(
     fc.property(
       orders,
@@ -85,8 +85,8 @@ test('settled and running orders are those that a count of every order finds, on
       fc.integer({ min: 1, max: 6 }),
       fc.array(amounts, { maxLength: 2 }),
       (all, filter, pageSize, later) => {
-        const { fitting, totals, rows } = answerOf(all, filter, pageSize);
-        // What was placed after the answer is known to the app and in none of its sums.
+        const { matching, totals, rows } = answerOf(all, filter, pageSize);
+        // The app knows orders placed after the answer, but the totals do not include them.
         const newer = later.map((amount, at): Order => ({
           ...pendingRow,
           amount,
@@ -94,10 +94,10 @@ test('settled and running orders are those that a count of every order finds, on
           createdAt: MIDNIGHT + 6 + at,
         }));
         const known = [...newer, ...all.filter(isOpen)].map(asRecord);
-        const told = settledTotals(totals, openOrdersIn(rows, known, filter, NOW));
-        const settled = fitting.filter((order) => !isOpen(order));
-        const running = fitting.filter(isOpen);
-        expect(told).toEqual({
+        const result = settledTotals(totals, openOrdersIn(rows, known, filter, NOW));
+        const settled = matching.filter((order) => !isOpen(order));
+        const running = matching.filter(isOpen);
+        expect(result).toEqual({
           count: settled.length,
           invested: sum(settled, 'amount'),
           fees: sum(settled, 'fee'),
@@ -110,7 +110,7 @@ test('settled and running orders are those that a count of every order finds, on
   );
 });
 
-test('nothing is taken from the sums of a filter that no order fits', () => {
+test('settledTotals subtracts nothing when no order matches the filter', () => {
   const { totals, rows } = answerOf([], NO_FILTER, 1);
   expect(settledTotals(totals, openOrdersIn(rows, [asRecord(pendingRow)], NO_FILTER, NOW))).toEqual(
     {

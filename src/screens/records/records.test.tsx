@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Deposit, Withdrawal } from '#contract';
 import { status } from '../../testing/exchange';
 import type { Answers } from '../../testing/exchange';
-import { fundAnswers, offering } from '../../testing/fundAnswers';
+import { fundAnswers, withTransferActions } from '../../testing/fundAnswers';
 import { onLargeScreen } from '../../testing/largeScreen';
 import { appUnderTest } from '../../testing/renderApp';
 import {
@@ -400,13 +400,13 @@ describe('Records file', () => {
 
   it('is not saved when a page cannot be read, shows an error and retries', async () => {
     const saved = savedFiles();
-    let isAway = true;
+    let isDown = true;
     const answers: Answers = {
       ...fundAnswers(),
       balanceList: ({ body }) =>
         body.cursor === undefined
           ? { items: rows, nextCursor: 'more' }
-          : isAway
+          : isDown
             ? status(500)
             : { items: [], nextCursor: null },
     };
@@ -415,7 +415,7 @@ describe('Records file', () => {
     await user.click(button);
     expect(await screen.findByText(/^The file could not be saved/)).toBeInTheDocument();
     expect(saved).toEqual([]);
-    isAway = false;
+    isDown = false;
     await user.click(button);
     await waitFor(() => expect(saved).toHaveLength(1));
   });
@@ -474,7 +474,7 @@ describe('Transfer list', () => {
       expect(screen.queryByRole('button', { name: /Deposit ·/ })).toBeNull();
     });
 
-    it('tells an empty filter result from an empty list and clears the filter', async () => {
+    it('distinguishes an empty filter result from an empty list and clears the filter', async () => {
       const { user } = await open('/record?tab=withdrawals&state=success', [failed]);
       expect(await screen.findByText('No matches')).toBeVisible();
       expect(screen.queryByText('No withdrawals yet')).toBeNull();
@@ -568,7 +568,7 @@ describe('Transfer list', () => {
     ];
     const pane = (name = /^Deposit/) => screen.findByRole('region', { name, hidden: true });
 
-    it('shows the newest transfer beside the list until another is chosen', async () => {
+    it('shows the newest transfer next to the list until another is chosen', async () => {
       const { user } = await open('/record?tab=deposits&period=week', rows);
       const first = await pane();
       expect(
@@ -590,8 +590,8 @@ describe('Transfer list', () => {
       expect(within(second).queryByRole('link', { name: /Continue/, hidden: true })).toBeNull();
     });
 
-    it('cancels a withdrawal beside the list when the exchange supports it', async () => {
-      await open('/record', [withdrawalRow()], offering('cancelWithdrawal'));
+    it('offers to cancel a withdrawal next to the list when the exchange supports it', async () => {
+      await open('/record', [withdrawalRow()], withTransferActions('cancelWithdrawal'));
       const shown = await pane(/^Withdrawal/);
       expect(
         within(shown).getByRole('button', { name: 'Cancel this withdrawal', hidden: true }),

@@ -190,8 +190,8 @@ describe('Registration', () => {
 });
 
 /**
- * Password managers take the last password input of a form for the login password: they would save the secret that
- * moves money as the site's password, and later overwrite the right one with it.
+ * Password managers treat the last password input of a form as the login password. They would save the fund password as
+ * the password of the site and later overwrite the login password with it.
  */
 describe('Fund password fields', () => {
   interface Page {

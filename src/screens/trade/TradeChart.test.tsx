@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { chartAnswers, kdata } from '../../testing/chartAnswers';
-import { silence, status, type Answers, type Asked } from '../../testing/exchange';
+import { silence, status, type Answers, type ReceivedCall } from '../../testing/exchange';
 import { chartsOnScreen, onlyChart } from '../../testing/klineOnScreen';
 import { appUnderTest } from '../../testing/renderApp';
 import { quote } from '../../testing/sampleRows';
@@ -15,7 +15,7 @@ const open = (more: Answers = {}) =>
 const picture = (name: RegExp) => screen.findByRole('img', { name });
 const closes = () => onlyChart().main.rows.map(({ close }) => close);
 /** Distinct open, high, low and close prices of the drawn candles. */
-const ends = () => [
+const drawnPrices = () => [
   ...new Set(
     onlyChart().main.rows.flatMap(({ open, high, low, close }) => [open, high, low, close]),
   ),
@@ -56,10 +56,10 @@ describe('Pair chart', () => {
     const { user } = await open();
     await picture(/EUR\/USD/);
     await choosePair(user, 'EUR/USD', 'USD/JPY');
-    await waitFor(() => expect(ends()).toEqual([151.284]));
+    await waitFor(() => expect(drawnPrices()).toEqual([151.284]));
     // Both pairs are cached now, so the chart changes without loading.
     await choosePair(user, 'USD/JPY', 'EUR/USD');
-    expect(ends()).toEqual([1.08437]);
+    expect(drawnPrices()).toEqual([1.08437]);
   });
 
   it('draws nothing while the candles of another pair are loading', async () => {
@@ -84,7 +84,7 @@ describe('Pair chart', () => {
 
   it('replaces the running candle with the polled one', async () => {
     let volume = '1200';
-    const running = (call: Asked) => {
+    const running = (call: ReceivedCall) => {
       const { candles, ...rest } = kdata(call);
       const last = candles.at(-1)!;
       return { ...rest, candles: [...candles.slice(0, -1), [...last.slice(0, 5), volume]] };
@@ -99,20 +99,20 @@ describe('Pair chart', () => {
     );
   });
 
-  it('fills the gap that a sleep of the page left', async () => {
+  it('fills the gap after the page was suspended', async () => {
     let behind = 20 * MINUTE;
     await open({
       productKdata: ({ body, ...call }) =>
         kdata({ ...call, body: { before: Date.now() - behind, ...body } }),
     } as Answers);
     await picture(/EUR\/USD/);
-    const pauses = () => {
+    const gaps = () => {
       const times = onlyChart().main.rows.map(({ time }) => Number(time));
       return new Set(times.slice(1).map((time, index) => time - times[index]!));
     };
-    await waitFor(() => expect(pauses().size).toBe(2));
+    await waitFor(() => expect(gaps().size).toBe(2));
     behind = 0;
-    await waitFor(() => expect(pauses()).toEqual(new Set([60])));
+    await waitFor(() => expect(gaps()).toEqual(new Set([60])));
   });
 
   it('loads older candles when dragged to the first', async () => {
@@ -126,12 +126,12 @@ describe('Pair chart', () => {
   });
 
   it('shows an error when candles cannot be read, and retries', async () => {
-    let isAway = true;
+    let isDown = true;
     const { user } = await open({
-      productKdata: (call) => (isAway ? status(500) : kdata(call)),
+      productKdata: (call) => (isDown ? status(500) : kdata(call)),
     } as Answers);
     expect(await screen.findByText('The chart data could not be loaded.')).toBeVisible();
-    isAway = false;
+    isDown = false;
     await user.click(screen.getByRole('button', { name: /again|Retry/i }));
     await picture(/EUR\/USD/);
   });
@@ -141,7 +141,7 @@ describe('Pair chart', () => {
     expect(await screen.findByText('No trades here yet.')).toBeVisible();
   });
 
-  it('shows only the order buttons beside it in full screen', async () => {
+  it('shows only the order buttons next to it in full screen', async () => {
     const { user } = await open();
     await picture(/EUR\/USD/);
     const lists = () => screen.queryByRole('tab', { name: 'Latest trades' });

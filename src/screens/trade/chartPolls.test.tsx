@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Order } from '#contract';
 import { chartAnswers, kdata } from '../../testing/chartAnswers';
 import { status } from '../../testing/exchange';
-import type { Answers, Asked } from '../../testing/exchange';
+import type { Answers, ReceivedCall } from '../../testing/exchange';
 import { onlyChart } from '../../testing/klineOnScreen';
 import { readyToBuy } from '../../testing/orderButtons';
 import { appUnderTest } from '../../testing/renderApp';
@@ -34,56 +34,56 @@ describe('Candle polling', () => {
     start({ path: '/trade?product=EURUSD', answers: { ...chartAnswers, ...more } });
   const picture = (symbol = 'EUR/USD') =>
     screen.findByRole('img', { name: new RegExp(`Price chart of ${symbol}`) });
-  const tails = (productId = 'EURUSD') =>
+  const tailReads = (productId = 'EURUSD') =>
     exchange
       .asked('productKdata')
       .filter(({ body }) => body.productId === productId && Number(body.limit) < 10);
-  const isWhole = ({ body }: Asked) => Number(body.limit) > 10 && body.before === undefined;
+  const isWhole = ({ body }: ReceivedCall) => Number(body.limit) > 10 && body.before === undefined;
   const oldestAt = () => Number(onlyChart().main.rows[0]!['time']) * 1_000;
 
   it('stops on a hidden page', async () => {
     mockPaceMs.set(CANDLE_POLL_MS, 10);
     await open();
     await picture();
-    await waitFor(() => expect(tails().length).toBeGreaterThan(1));
-    const inSight = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await waitFor(() => expect(tailReads().length).toBeGreaterThan(1));
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await settled();
-    const before = tails().length;
+    const before = tailReads().length;
     await settled();
-    expect(tails()).toHaveLength(before);
-    inSight.mockReturnValue('visible');
-    await waitFor(() => expect(tails().length).toBeGreaterThan(before));
+    expect(tailReads()).toHaveLength(before);
+    visibility.mockReturnValue('visible');
+    await waitFor(() => expect(tailReads().length).toBeGreaterThan(before));
   });
 
   it('switches to the new pair and stops for the old one', async () => {
     mockPaceMs.set(CANDLE_POLL_MS, 10);
     const { user } = await open();
     await picture();
-    await waitFor(() => expect(tails().length).toBeGreaterThan(1));
+    await waitFor(() => expect(tailReads().length).toBeGreaterThan(1));
     await user.click(screen.getByRole('button', { name: 'EUR/USD, change currency pair' }));
     const sheet = await screen.findByRole('dialog', { name: 'Currency pair' });
     await user.click((await within(sheet).findAllByText('USD/JPY'))[0]!);
     await picture('USD/JPY');
-    await waitFor(() => expect(tails('USDJPY').length).toBeGreaterThan(1));
-    const before = tails().length;
-    const others = tails('USDJPY').length;
-    await waitFor(() => expect(tails('USDJPY').length).toBeGreaterThan(others + 2));
-    expect(tails()).toHaveLength(before);
+    await waitFor(() => expect(tailReads('USDJPY').length).toBeGreaterThan(1));
+    const before = tailReads().length;
+    const others = tailReads('USDJPY').length;
+    await waitFor(() => expect(tailReads('USDJPY').length).toBeGreaterThan(others + 2));
+    expect(tailReads()).toHaveLength(before);
   });
 
   it('keeps loaded candles when newer ones cannot be read', async () => {
     mockPaceMs.set(CANDLE_POLL_MS, 10);
     let behind = 20 * MINUTE;
-    let isAway = false;
+    let isDown = false;
     await open({
-      productKdata: (call: Asked) =>
-        isAway && isWhole(call)
+      productKdata: (call: ReceivedCall) =>
+        isDown && isWhole(call)
           ? status(500)
           : kdata({ ...call, body: { before: Date.now() - behind, ...call.body } }),
     } as Answers);
     await picture();
     const oldest = oldestAt();
-    isAway = true;
+    isDown = true;
     behind = 0;
     const reads = () => exchange.asked('productKdata').filter(isWhole).length;
     await waitFor(() => expect(reads()).toBeGreaterThan(2));
@@ -93,10 +93,10 @@ describe('Candle polling', () => {
   });
 
   it('retries failed older candles on the next drag', async () => {
-    let isAway = true;
+    let isDown = true;
     await open({
-      productKdata: (call: Asked) =>
-        isAway && call.body.before !== undefined ? status(500) : kdata(call),
+      productKdata: (call: ReceivedCall) =>
+        isDown && call.body.before !== undefined ? status(500) : kdata(call),
     } as Answers);
     await picture();
     const oldest = oldestAt();
@@ -105,7 +105,7 @@ describe('Candle polling', () => {
     await waitFor(() => expect(older()).toHaveLength(1));
     await settled();
     expect(oldestAt()).toBe(oldest);
-    isAway = false;
+    isDown = false;
     onlyChart().drag({ from: 2, to: 39 });
     await waitFor(() => expect(oldestAt()).toBe(oldest - 60 * MINUTE));
   });
@@ -129,11 +129,11 @@ describe('Order chart', () => {
   const open = (more: Answers, path = '/trade?product=EURUSD') =>
     start({ path, token: 'token', answers: { ...chartAnswers, ...more } });
   const picture = (name: RegExp) => screen.findByRole('img', { name });
-  const life = () => picture(/Price line of your order on EUR\/USD/);
+  const orderLine = () => picture(/Price line of your order on EUR\/USD/);
   const rows = () => onlyChart().main.rows;
   const typesDrawn = () => onlyChart().series.map(({ type }) => type);
   /** Requests for the ticks of an order. */
-  const readings = () => exchange.asked('productKdata').filter(({ body }) => 'ticksFrom' in body);
+  const tickReads = () => exchange.asked('productKdata').filter(({ body }) => 'ticksFrom' in body);
   const orderChip = () => screen.findByRole('radio', { name: 'Order' });
 
   const holding = (...held: Order[]): Answers => ({
@@ -145,14 +145,14 @@ describe('Order chart', () => {
       .main.primitives.flatMap((primitive) => primitive.priceAxisViews?.() ?? [])
       .map((view) => view.text());
 
-  it('draws the life of the order with its entry price, and candles with all entries on tap', async () => {
+  it('draws the order line with its entry price, and candles with all entries on tap', async () => {
     const held = order();
     const other = order({ orderNo: 'TM-2', entryPrice: '1.08399', endsAt: held.endsAt! + MINUTE });
     const { user } = await open(holding(held, other));
     await readyToBuy();
-    await life();
+    await orderLine();
     // The chart starts 15 s before the entry to show the preceding price.
-    expect(readings()[0]?.body).toEqual({
+    expect(tickReads()[0]?.body).toEqual({
       productId: 'EURUSD',
       ticksFrom: held.entryAt! - 15_000,
       ticksTo: held.endsAt,
@@ -165,7 +165,7 @@ describe('Order chart', () => {
     await waitFor(() => expect(onlyChart().series).toHaveLength(2));
     expect(labels().join()).toMatch(/1\.08399.*1\.08412/);
     await user.click(screen.getByRole('radio', { name: 'Order' }));
-    await life();
+    await orderLine();
   });
 
   it('is absent on another pair', async () => {
@@ -181,28 +181,28 @@ describe('Order chart', () => {
     const candles = () => picture(/Price chart of EUR\/USD, 1m/);
     const next = (at: number) =>
       user.click(screen.getByRole('button', { name: new RegExp(`^Order ${at} of 2`) }));
-    await life();
+    await orderLine();
     await user.click(screen.getByRole('radio', { name: '1m' }));
     await candles();
     await next(1);
-    await life();
+    await orderLine();
     await user.click(screen.getByRole('radio', { name: '1m' }));
     await candles();
     await next(2);
     await candles();
     await user.click(await orderChip());
-    await life();
+    await orderLine();
     await next(1);
     expect(await candles()).toBeVisible();
     await user.click(await orderChip());
-    await life();
+    await orderLine();
     await user.click(screen.getByRole('radio', { name: '5m' }));
     expect(await picture(/Price chart of EUR\/USD, 5m/)).toBeVisible();
   });
 
   it('has no volume, averages, indicators or custom lines', async () => {
     const { user } = await open(holding(order()));
-    await life();
+    await orderLine();
     await user.click(screen.getByRole('button', { name: 'Chart settings' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Chart settings' }));
     await user.click(sheet.getByRole('checkbox', { name: /Moving averages/ }));
@@ -225,7 +225,7 @@ describe('Order chart', () => {
 
   it('appends a point for each price', async () => {
     await open({ ...holding(order()), ...priced('1.08999') });
-    await life();
+    await orderLine();
     await waitFor(() => expect(rows().at(-1)).toMatchObject({ value: 1.08999 }));
     expect(rows().slice(0, 20)).toEqual(
       Array(20).fill(expect.objectContaining({ value: 1.08437 })),
@@ -235,7 +235,7 @@ describe('Order chart', () => {
   it('ends at the end of the order although prices continue', async () => {
     const endsAt = Date.now() - 1_000;
     await open({ ...holding(order({ endsAt, entryAt: endsAt - MINUTE })), ...priced('1.08999') });
-    await life();
+    await orderLine();
     await screen.findByText('1.08999', { selector: 'p' });
     await settled();
     expect(new Set(rows().map(({ value }) => value))).toEqual(new Set([1.08437]));
@@ -246,26 +246,26 @@ describe('Order chart', () => {
       'before its entry',
       order({ state: 'pending', entryPrice: undefined, entryAt: undefined, endsAt: undefined }),
     ],
-    ['longer than the exchange gives ticks for', order({ endsAt: Date.now() + 20 * MINUTE })],
+    ['longer than the tick history of the exchange', order({ endsAt: Date.now() + 20 * MINUTE })],
   ])('is disabled for an order %s', async (_when, held) => {
     await open(holding(held));
     await picture(/Price chart of EUR\/USD, 1m/);
     await screen.findByRole('region', { name: 'Your order' });
     expect(await orderChip()).toBeDisabled();
-    expect(readings()).toEqual([]);
+    expect(tickReads()).toEqual([]);
   });
 
   it('polls ticks while the order runs', async () => {
     mockPaceMs.set(TICK_POLL_MS, 50);
     await open(holding(order()));
-    await life();
-    await waitFor(() => expect(readings().length).toBeGreaterThan(2));
+    await orderLine();
+    await waitFor(() => expect(tickReads().length).toBeGreaterThan(2));
   });
 
   it.each([
-    ['once more', TICK_POLL_MS],
-    ['and then no more', 1],
-  ])('reads ticks when the order is over, %s', async (_often, pollMs) => {
+    ['slow polling', TICK_POLL_MS],
+    ['fast polling', 1],
+  ])('reads ticks once more when the order is over and then stops: %s', async (_pace, pollMs) => {
     const running = order({ endsAt: Date.now() + 500, entryAt: Date.now() - 59_500 });
     let isOver = false;
     const won: Order = {
@@ -277,15 +277,15 @@ describe('Order chart', () => {
       orderHoldList: () => ({ items: isOver ? [] : [running] }),
       productOrders: () => ({ items: [isOver ? won : running], nextCursor: null }),
     });
-    await life();
-    const before = readings().length;
+    await orderLine();
+    const before = tickReads().length;
     isOver = true;
     mockPaceMs.set(TICK_POLL_MS, pollMs);
     await screen.findByText('+15.80 USDT');
-    await waitFor(() => expect(readings().length).toBeGreaterThan(before));
+    await waitFor(() => expect(tickReads().length).toBeGreaterThan(before));
     await settled();
-    const all = readings().length;
+    const all = tickReads().length;
     await settled();
-    expect(readings()).toHaveLength(all);
+    expect(tickReads()).toHaveLength(all);
   });
 });

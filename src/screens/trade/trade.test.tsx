@@ -179,7 +179,7 @@ describe('Trade ticket', () => {
     });
 
     it.each<[string, Answers, RegExp, boolean]>([
-      ['what is on its way', { config: silence() }, /Waiting for the order terms/, false],
+      ['pending data', { config: silence() }, /Waiting for the order terms/, false],
       [
         'a price too old',
         { productDetails: () => ({ ...quote({ priceAt: Date.now() - 3_500 }), volume24h: '1' }) },
@@ -190,8 +190,8 @@ describe('Trade ticket', () => {
       await signedIn(answers);
       const button = await buyRise();
       await waitFor(() => expect(button).toHaveAccessibleDescription(words));
-      const told = screen.getByText(words);
-      expect(told.innerHTML.includes('<svg')).toBe(isWarned);
+      const message = screen.getByText(words);
+      expect(message.innerHTML.includes('<svg')).toBe(isWarned);
     });
 
     it('show a dash in the disabled stake field while the config is missing', async () => {
@@ -203,15 +203,15 @@ describe('Trade ticket', () => {
     });
 
     it('are described when the price becomes stale, and a tap sends nothing', async () => {
-      let isStill = false;
+      let isStalled = false;
       const { user } = await signedIn({
         productDetails: async () => {
-          if (isStill) await new Promise(() => undefined);
+          if (isStalled) await new Promise(() => undefined);
           return { ...quote(), volume24h: '1' };
         },
       });
       const button = await readyToBuy();
-      isStill = true;
+      isStalled = true;
       await waitFor(() => expect(isOff(button)).toBe(true));
       expect(button).toHaveAccessibleDescription(/price is too old/);
       await user.click(button);

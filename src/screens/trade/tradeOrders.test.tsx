@@ -22,7 +22,7 @@ describe('Trade choices', () => {
 
   const stake = () => screen.findByRole('textbox', { name: 'Investment amount' });
 
-  const newcomer = {
+  const newUser = {
     Username: 'linhtran88',
     'Mobile phone number': '13900000917',
     'Login password': 'correct horse',
@@ -84,7 +84,7 @@ describe('Trade choices', () => {
       expect(window.location.pathname).toBe('/reg');
       expect(kept).toHaveTextContent(/Buy Drop.*EUR\/USD.*50 USDT · 5 min/);
 
-      await fill(newcomer);
+      await fill(newUser);
       await user.click(screen.getByRole('button', { name: 'Open An Account' }));
       await waitFor(() => expect(window.location.pathname).toBe('/trade'));
       expect(await stake()).toHaveValue('50');
@@ -138,14 +138,14 @@ describe('Trade choices', () => {
 
   describe('coach marks', () => {
     const { userDetails } = standardAnswers();
-    const newcomers = (registeredAt: number): Answers => ({
+    const answersForUser = (registeredAt: number): Answers => ({
       ...fresh,
       userDetails: { ...userDetails, user: { ...userDetails.user, registeredAt } },
     });
     const HOUR_MS = 3_600_000;
 
     it('explain four parts in turn and are not shown again', async () => {
-      const answers = newcomers(Date.now() - HOUR_MS);
+      const answers = answersForUser(Date.now() - HOUR_MS);
       const { user } = await start({ path: at, token: 'token', answers });
       const coach = await screen.findByRole('complementary', { name: 'Before your first order' });
       const seen: (string | undefined)[] = [];
@@ -163,7 +163,7 @@ describe('Trade choices', () => {
     });
 
     it('are skipped with one tap', async () => {
-      const answers = newcomers(Date.now() - HOUR_MS);
+      const answers = answersForUser(Date.now() - HOUR_MS);
       const { user } = await start({ path: at, token: 'token', answers });
       await user.click(await screen.findByRole('button', { name: 'Skip' }));
       expect(
@@ -172,7 +172,7 @@ describe('Trade choices', () => {
     });
 
     it('are hidden for an older account', async () => {
-      await start({ path: at, token: 'token', answers: newcomers(Date.now() - 48 * HOUR_MS) });
+      await start({ path: at, token: 'token', answers: answersForUser(Date.now() - 48 * HOUR_MS) });
       await readyToBuy();
       await settled();
       expect(screen.queryByRole('button', { name: 'Skip' })).not.toBeInTheDocument();
@@ -213,10 +213,10 @@ describe('Trade orders', () => {
       ['rise', 'Rise', '1.08437', 'On the line', 'level', '0.00level', 'if right +15.80'],
     ] as const)(
       'counts down and names the side in words: %s',
-      async (direction, word, entryPrice, where, side, now, otherwise) => {
+      async (direction, word, entryPrice, distance, side, now, otherwise) => {
         await signedIn(holding(order({ direction, entryPrice })));
         const shown = await card();
-        await waitFor(() => expect(shown).toHaveTextContent(where));
+        await waitFor(() => expect(shown).toHaveTextContent(distance));
         for (const text of [word, side, now, otherwise]) expect(shown).toHaveTextContent(text);
         expect(within(shown).getByRole('timer', { name: 'Time left' })).toHaveTextContent(
           /^0:[34]\d$/,

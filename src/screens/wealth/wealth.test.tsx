@@ -162,8 +162,6 @@ describe('Purchase', () => {
 
   const ABSENT = /No order was placed, and your balance has not changed/;
 
-  /** The second check follows one to two seconds after the first. */
-
   async function open(productId: string, button: string) {
     const { store, user } = await start({
       path: `/xq?product=${productId}`,
@@ -259,11 +257,11 @@ describe('Purchase', () => {
 
     it.each<[string, Reason, Record<string, unknown>, string, string | null]>([
       ['the product was closed', 'PRODUCT_CLOSED', {}, 'takes no new money', 'See all products'],
-      ['identity is wanted', 'NOT_VERIFIED', {}, 'identity must be approved', 'Verify identity'],
+      ['identity is required', 'NOT_VERIFIED', {}, 'identity must be approved', 'Verify identity'],
       ['the minimum was raised', 'AMOUNT_TOO_SMALL', { min: '150' }, 'At least 150.00 USDT', null],
       ['the maximum was lowered', 'AMOUNT_TOO_LARGE', { max: '90' }, 'At most 90.00 USDT', null],
-      ['the money went elsewhere', 'INSUFFICIENT_BALANCE', { available: '5' }, 'Only 5.00', null],
-      ['a limit came without a figure', 'AMOUNT_TOO_SMALL', { min: 7 }, 'Below the smallest', null],
+      ['the balance was spent', 'INSUFFICIENT_BALANCE', { available: '5' }, 'Only 5.00', null],
+      ['a limit has no number', 'AMOUNT_TOO_SMALL', { min: 7 }, 'Below the smallest', null],
     ])('shows an error when meanwhile %s, keeps the amount and can be retried', async (...row) => {
       const [, reason, data, words, link] = row;
       exchange.answer({ wealthBuy: refusal(reason, data) });
@@ -312,6 +310,7 @@ describe('Purchase', () => {
     });
   });
 
+  // Each check follows one to two seconds after the previous one, so these tests have a longer timeout.
   describe('unanswered', () => {
     it('is checked with the same key and reported on any screen', async () => {
       exchange.answer({ wealthBuy: status(500) });
@@ -365,7 +364,7 @@ describe('Purchase', () => {
       const { store, user, buy } = await open('FUND-GOLD', 'Buy');
       await buy('100');
       await screen.findByText(/nothing is bought twice/);
-      act(() => believeAbsent(store));
+      act(() => markAbsent(store));
       expect(await screen.findByText(ABSENT)).toBeVisible();
       await user.click(screen.getByRole('button', { name: 'Close' }));
       expect(screen.queryByRole('dialog')).toBeNull();
@@ -384,10 +383,10 @@ describe('Purchase', () => {
     }, 60_000);
   });
 
-  /** Sets the purchase to absent, as after two minutes without a trace in the lists. */
-  function believeAbsent({ dispatch, getState }: AppStore) {
+  /** Moves the purchase to absent, as after two minutes without a matching row in the lists. */
+  function markAbsent({ dispatch, getState }: AppStore) {
     const [record] = recordsOfKind(getState(), 'purchase');
-    if (!record) throw new Error('nothing was asked for');
+    if (!record) throw new Error('There is no purchase');
     const { id, version, value: from, at } = record;
     const event = { type: 'CONFIRMED_ABSENT' } as const;
     const move = { id, machine: 'purchase', version, event, from, to: 'absent', at } as const;
@@ -413,9 +412,9 @@ describe('Purchase', () => {
 
     it('requires a login before a purchase', async () => {
       await start({ path: '/xq?product=LOCK-7' });
-      const way = await screen.findByRole('link', { name: 'Log in to order' });
+      const link = await screen.findByRole('link', { name: 'Log in to order' });
       // The login returns to the product.
-      expect(way).toHaveAttribute('href', '/login?to=%2Fxq%3Fproduct%3DLOCK-7');
+      expect(link).toHaveAttribute('href', '/login?to=%2Fxq%3Fproduct%3DLOCK-7');
     });
   });
 });

@@ -5,7 +5,7 @@ import { sendToMachine } from '../../state/machines/sendToMachine';
 import { boundCard } from '../../testing/bankCards';
 import { broken, refusal, silence } from '../../testing/exchange';
 import type { Answers } from '../../testing/exchange';
-import { fundAnswers, offering } from '../../testing/fundAnswers';
+import { fundAnswers, withTransferActions } from '../../testing/fundAnswers';
 import { inParts } from '../../testing/inParts';
 import { appUnderTest } from '../../testing/renderApp';
 import { depositRow, wallet, withdrawalRow } from '../../testing/sampleRows';
@@ -125,8 +125,11 @@ describe('Withdraw', () => {
     await open(fundAnswers({ frozen }));
     const notice = await screen.findByRole('region', { name: 'Your funds are frozen' });
     expect(notice).toBeVisible();
-    const works = within(notice).getAllByRole('listitem');
-    expect(works.map(({ textContent }) => textContent)).toEqual(['deposits', 'open orders']);
+    const allowedActions = within(notice).getAllByRole('listitem');
+    expect(allowedActions.map(({ textContent }) => textContent)).toEqual([
+      'deposits',
+      'open orders',
+    ]);
     await settled();
     expect(screen.queryByLabelText('Amount in USDT')).not.toBeInTheDocument();
   });
@@ -267,7 +270,7 @@ describe('Withdrawal page', () => {
       failReason: 'CANCELLED',
       updatedAt: Date.now(),
     });
-    const { user } = await open(withdrawalRow(), offering('cancelWithdrawal'));
+    const { user } = await open(withdrawalRow(), withTransferActions('cancelWithdrawal'));
     await user.click(await screen.findByRole('button', { name: 'Cancel this withdrawal' }));
     const sheet = within(screen.getByRole('dialog', { name: 'Cancel this withdrawal' }));
     expect(sheet.getByText(/^500\.00 USDT come back to your balance at once/)).toBeVisible();
@@ -288,8 +291,8 @@ describe('Withdrawal page', () => {
   });
 
   it.each([
-    ['where the backend does not take it', fundAnswers(), 'under_review'],
-    ['once it is decided', offering('cancelWithdrawal'), 'success'],
+    ['when the backend does not support it', fundAnswers(), 'under_review'],
+    ['after the decision', withTransferActions('cancelWithdrawal'), 'success'],
   ] as const)('offers no cancellation %s', async (_, answers, state) => {
     await open(withdrawalRow({ state }), answers);
     await screen.findByRole('list', { name: 'Progress' });
@@ -310,7 +313,7 @@ describe('Withdrawal page', () => {
 describe('Reloaded withdrawal', () => {
   const ID = '6f1de3c0-0000-4000-8000-000000000001';
 
-  const asked = (more: Partial<TransferIntent> = {}): TransferIntent => ({
+  const pendingIntent = (more: Partial<TransferIntent> = {}): TransferIntent => ({
     id: ID,
     kind: 'withdrawal',
     paymethod: 'bank',
@@ -329,7 +332,7 @@ describe('Reloaded withdrawal', () => {
   }
 
   it('is checked and then shown, without a second request', async () => {
-    await reload('/withdraw?step=review', asked());
+    await reload('/withdraw?step=review', pendingIntent());
     expect(screen.getByRole('heading', { name: 'Checking' })).toBeVisible();
     await settled();
     expect(screen.queryByLabelText('Amount in USDT')).not.toBeInTheDocument();
@@ -345,7 +348,7 @@ describe('Reloaded withdrawal', () => {
   });
 
   it('restores the form with a reason when it never arrived', async () => {
-    const { store } = await reload('/withdraw', asked());
+    const { store } = await reload('/withdraw', pendingIntent());
     const absent = { type: 'CONFIRMED_ABSENT' } as const;
     act(() => {
       store.dispatch(
@@ -363,9 +366,13 @@ describe('Reloaded withdrawal', () => {
     // The answer is delayed, so that a slow machine renders the check first.
     let answer: () => void = () => undefined;
     const answered = new Promise<void>((resolve) => (answer = resolve));
-    await reload('/recharge', asked({ kind: 'deposit', paymethod: 'digital', amount: '150' }), {
-      deposit: () => answered.then(() => depositRow()),
-    });
+    await reload(
+      '/recharge',
+      pendingIntent({ kind: 'deposit', paymethod: 'digital', amount: '150' }),
+      {
+        deposit: () => answered.then(() => depositRow()),
+      },
+    );
     expect(await screen.findByRole('heading', { name: 'Checking' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Next step' })).toHaveAttribute('aria-busy', 'true');
     answer();
@@ -374,7 +381,7 @@ describe('Reloaded withdrawal', () => {
   });
 
   it('drops the request when the session ends', async () => {
-    const { user } = await reload('/my', asked());
+    const { user } = await reload('/my', pendingIntent());
     await user.click(await screen.findByRole('button', { name: 'Sign out' }));
     const question = await screen.findByRole('dialog', { name: 'Sign out?' });
     await user.click(within(question).getByRole('button', { name: 'Sign out' }));

@@ -7,10 +7,10 @@ import { appUnderTest } from '../../../testing/renderApp';
 import {
   answersFor,
   kdataOf,
-  level,
-  losing,
-  silent,
-  winning,
+  tieMarket,
+  loseMarket,
+  voidMarket,
+  winMarket,
 } from '../../../testing/receiptAnswers';
 import { settled } from '../../../testing/settled';
 import { settleByRule, TERMS } from '#testkit/testing/settledByRule';
@@ -28,7 +28,7 @@ describe('Receipt', () => {
   describe('correct result', () => {
     it('is checked although the browser cannot draw the chart', async () => {
       jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-      await start(answersFor(winning));
+      await start(answersFor(winMarket));
       expect(await screen.findByRole('heading', { name: AGREES })).toBeVisible();
       expect(screen.getByText("Browser doesn't support the HTML5 canvas")).toBeVisible();
     });
@@ -36,15 +36,15 @@ describe('Receipt', () => {
     test.each([
       [
         'win',
-        winning,
+        winMarket,
         'Win',
         'Rise was right',
         '+15.80',
         '20.00 × 0.80 = 16.00; − fee 0.20; net +15.80',
       ],
-      ['lose', losing, 'Lose', 'Rise was wrong', '−20.20', 'Stake 20.00 and fee 0.20 are lost'],
-      ['tie', level, 'Tie', 'entry equals exit', '0.00', 'stake 20.00 and fee 0.20 came back'],
-      ['void', silent, 'Void', 'everything came back', '0.00', 'No price came in time'],
+      ['lose', loseMarket, 'Lose', 'Rise was wrong', '−20.20', 'Stake 20.00 and fee 0.20 are lost'],
+      ['tie', tieMarket, 'Tie', 'entry equals exit', '0.00', 'stake 20.00 and fee 0.20 came back'],
+      ['void', voidMarket, 'Void', 'everything came back', '0.00', 'No price came in time'],
     ])('shows outcome, net, calculation and successful check of a %s', async (...row) => {
       const [, market, word, words, net, sum] = row;
       await start(answersFor(market));
@@ -56,10 +56,10 @@ describe('Receipt', () => {
     });
 
     test.each([
-      ['win', winning],
-      ['lose', losing],
-      ['tie', level],
-      ['void', silent],
+      ['win', winMarket],
+      ['lose', loseMarket],
+      ['tie', tieMarket],
+      ['void', voidMarket],
     ])('shows a calculation with correct signs of a %s', async (_, market) => {
       await start(answersFor(market));
       await screen.findByRole('heading', { name: AGREES });
@@ -74,7 +74,7 @@ describe('Receipt', () => {
     });
 
     test('shows times with milliseconds and time zone', async () => {
-      await start(answersFor(winning));
+      await start(answersFor(winMarket));
       const facts = await screen.findByRole('region', { name: 'How it went' });
       for (const label of ['Price when you tapped', 'Accepted', 'Entry', 'Ends', 'Exit']) {
         expect(within(facts).getByText(label)).toBeVisible();
@@ -86,13 +86,13 @@ describe('Receipt', () => {
     });
 
     test('draws and labels the chart', async () => {
-      await start(answersFor(winning));
+      await start(answersFor(winMarket));
       const name = 'Chart of EUR/USD from entry 1.08412 to exit 1.08437';
       expect(await screen.findByRole('img', { name })).toBeVisible();
     });
 
     test('marks the deciding ticks', async () => {
-      const { user } = await start(answersFor(winning));
+      const { user } = await start(answersFor(winMarket));
       await user.click(await screen.findByRole('button', { name: 'Ticks' }));
       const around = within(await screen.findByRole('table', { name: 'Around the exit' }));
       expect(around.getByRole('row', { name: /1\.08437.*Exit/ })).toBeVisible();
@@ -107,19 +107,19 @@ describe('Receipt', () => {
     test.each<[string, Answers, RegExp]>([
       [
         'another exit price',
-        answersFor(winning, { exitPrice: '1.08400' }),
+        answersFor(winMarket, { exitPrice: '1.08400' }),
         /Exit price: the receipt says 1\.08400, the ticks say 1\.08437/,
       ],
       [
         'another profit',
-        answersFor(winning, { profit: '15' }),
+        answersFor(winMarket, { profit: '15' }),
         /Profit: the receipt says \+15\.00, the ticks say \+15\.80/,
       ],
       [
         'a tick of another price',
         {
-          ...answersFor(winning),
-          productKdata: kdataOf(winning, ([at, price]) => [
+          ...answersFor(winMarket),
+          productKdata: kdataOf(winMarket, ([at, price]) => [
             at,
             price === '1.08437' ? '1.08438' : price,
           ]),
@@ -127,10 +127,10 @@ describe('Receipt', () => {
         /Exit price: the receipt says 1\.08437, the ticks say 1\.08438/,
       ],
       [
-        'a tick that does not fit the chart',
+        'a tick outside its candle of the chart',
         {
-          ...answersFor(winning),
-          productKdata: kdataOf(winning, ([at, price]) => [
+          ...answersFor(winMarket),
+          productKdata: kdataOf(winMarket, ([at, price]) => [
             at,
             price === '1.08500' ? '1.08600' : price,
           ]),
@@ -139,7 +139,7 @@ describe('Receipt', () => {
       ],
       [
         'void although there was a price',
-        answersFor(winning, { state: 'void', profit: '0', result: undefined }),
+        answersFor(winMarket, { state: 'void', profit: '0', result: undefined }),
         /State: the receipt says Void, the ticks say settled/,
       ],
     ])('names the fault: %s', async (_name, answers, named) => {
@@ -155,10 +155,10 @@ describe('Receipt', () => {
     test.each<[string, Answers['productKdata']]>([
       ['no ticks in the answer', { candles: [] }],
       ['empty ticks', { candles: [], ticks: [] }],
-      ['the request is not known', status(400, { reason: 'INVALID', fields: [] })],
+      ['the exchange rejects the request', status(400, { reason: 'INVALID', fields: [] })],
       ['the call does not exist', status(404)],
     ])('cannot be checked: %s', async (_name, productKdata) => {
-      await start({ ...answersFor(winning), productKdata });
+      await start({ ...answersFor(winMarket), productKdata });
       expect(
         await screen.findByRole('heading', { name: 'It cannot be checked here' }),
       ).toBeVisible();
@@ -167,9 +167,9 @@ describe('Receipt', () => {
 
     test('shows an error when ticks cannot be read, and retries', async () => {
       let isDown = true;
-      const honest = kdataOf(winning);
+      const honest = kdataOf(winMarket);
       const { user } = await start({
-        ...answersFor(winning),
+        ...answersFor(winMarket),
         productKdata: (asked) => (isDown ? status(500) : honest(asked)),
       });
       await screen.findByRole('heading', { name: 'The ticks could not be loaded' });
@@ -181,7 +181,7 @@ describe('Receipt', () => {
 
   describe('actions', () => {
     test('copies the receipt as text when the browser cannot share', async () => {
-      const { user } = await start(answersFor(winning));
+      const { user } = await start(answersFor(winMarket));
       const write = jest.spyOn(navigator.clipboard, 'writeText');
       await user.click(await screen.findByRole('button', { name: 'Share' }));
       expect(await screen.findByText('Copy Successfully')).toBeVisible();
@@ -194,7 +194,7 @@ describe('Receipt', () => {
       const share = jest.fn().mockResolvedValue(undefined);
       Object.assign(navigator, { share });
       try {
-        const { user } = await start(answersFor(winning));
+        const { user } = await start(answersFor(winMarket));
         await user.click(await screen.findByRole('button', { name: 'Share' }));
         expect(share.mock.lastCall).toEqual([
           { text: expect.stringContaining('EUR/USD') as string },
@@ -207,7 +207,7 @@ describe('Receipt', () => {
     });
 
     test('opens the rules and a support text with number, check and ticks', async () => {
-      const { user } = await start(answersFor(winning, { exitPrice: '1.08400' }));
+      const { user } = await start(answersFor(winMarket, { exitPrice: '1.08400' }));
       await screen.findByRole('heading', { name: DISAGREES });
       await user.click(screen.getByRole('button', { name: 'Question this result' }));
       const sheet = within(await screen.findByRole('dialog', { name: 'How this was decided' }));
@@ -221,7 +221,7 @@ describe('Receipt', () => {
     });
 
     test('opens the same product to trade again', async () => {
-      await start(answersFor(winning));
+      await start(answersFor(winMarket));
       expect(await screen.findByRole('link', { name: 'Trade again' })).toHaveAttribute(
         'href',
         '/trade?product=EURUSD',
@@ -231,10 +231,10 @@ describe('Receipt', () => {
 
   describe('unfinished order', () => {
     test.each<[string, Answers]>([
-      ['nobody has', { productOrders: { items: [], nextCursor: null } }],
-      ['belongs to another', { productOrders: refusal('NOT_FOUND') }],
-      ['cannot be one', { productOrders: status(400, { reason: 'INVALID', fields: [] }) }],
-    ])('reports a number that %s as unknown', async (_name, answers) => {
+      ['no order has it', { productOrders: { items: [], nextCursor: null } }],
+      ['it belongs to another user', { productOrders: refusal('NOT_FOUND') }],
+      ['it is malformed', { productOrders: status(400, { reason: 'INVALID', fields: [] }) }],
+    ])('reports an unknown order number: %s', async (_name, answers) => {
       await start(answers, 'TM-NONE');
       expect(await screen.findByRole('heading', { name: 'There is no such order' })).toBeVisible();
       expect(screen.getByText(/TM-NONE/)).toBeVisible();
@@ -246,11 +246,11 @@ describe('Receipt', () => {
 
     test('shows an error and retries', async () => {
       let isDown = true;
-      const honest = answersFor(winning);
+      const honest = answersFor(winMarket);
       const { user } = await start({
         ...honest,
         productOrders: () =>
-          isDown ? status(500) : { items: [settleByRule(TERMS, winning)], nextCursor: null },
+          isDown ? status(500) : { items: [settleByRule(TERMS, winMarket)], nextCursor: null },
       });
       await screen.findByRole('alert');
       isDown = false;
@@ -291,7 +291,7 @@ describe('Receipt', () => {
   });
 
   test('changes its texts with the language', async () => {
-    const { store } = await start(answersFor(winning));
+    const { store } = await start(answersFor(winMarket));
     await screen.findByRole('heading', { name: AGREES });
     act(() => void store.dispatch(languageWanted('cn')));
     await waitFor(() => expect(screen.getByText('已在本机重新计算：一致')).toBeVisible());

@@ -23,8 +23,8 @@ const facts: ImageFacts = {
   chart: { ticks, side: 'rise', entry, exit },
 };
 
-/** Notes what is drawn and in which colour. */
-function sheet() {
+/** A canvas context that records each call with its fill colour. */
+function recordingCanvas() {
   const drawn: string[] = [];
   const blank: Record<string, unknown> = {};
   const context = new Proxy(blank, {
@@ -44,12 +44,12 @@ function sheet() {
 }
 
 const drawnOf = (more: Partial<ImageFacts>) => {
-  const { drawn, context } = sheet();
+  const { drawn, context } = recordingCanvas();
   drawReceiptImage(context, { ...facts, ...more }, (name) => name);
   return drawn;
 };
 
-test('the picture says what it came to, how, and that it is play money', () => {
+test('drawReceiptImage draws outcome, net, prices, the check and the play-money mark', () => {
   const drawn = drawnOf({}).join('\n');
   for (const text of [
     facts.name,
@@ -66,24 +66,24 @@ test('the picture says what it came to, how, and that it is play money', () => {
   expect(drawn).toContain('✓ Recomputed on this device: agrees');
 });
 
-test('a loss is as large and as plain as a win', () => {
+test('drawReceiptImage draws a loss in the same size and place as a win', () => {
   const loss = drawnOf({ net: '−20.20 USDT', direction: 'drop', outcome: 'Lose' });
   const win = drawnOf({});
   expect(loss).toHaveLength(win.length);
   expect(loss.join('\n')).toMatch(/fillText −20\.20 USDT .* drop/);
-  const placeOf = (drawn: string[]) =>
+  const netPosition = (drawn: string[]) =>
     drawn.find((each) => each.includes('USDT'))?.match(/\d+ 440/);
-  expect(placeOf(loss)?.[0]).toBe(placeOf(win)?.[0]);
+  expect(netPosition(loss)?.[0]).toBe(netPosition(win)?.[0]);
 });
 
-test('nothing is claimed that is not so', () => {
+test('drawReceiptImage omits check, play-money mark and chart when they are missing', () => {
   const drawn = drawnOf({ checked: null, playMoney: null, chart: null, prices: '' }).join('\n');
   expect(drawn).not.toContain('✓');
   expect(drawn).not.toContain('Play money');
   expect(drawn).not.toContain('arc');
 });
 
-test('the line stays within its place, and a rise of the price goes up', () => {
+test('chartScales keeps the line within the image and puts higher prices higher', () => {
   const { shown, x, y } = chartScales({ ticks, side: 'rise', entry, exit });
   expect(shown.length).toBeGreaterThan(60);
   for (const [at, price] of shown) {

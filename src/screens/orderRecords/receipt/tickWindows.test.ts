@@ -2,7 +2,7 @@ import type { Tick } from '#contract';
 import { orderedRow } from '../../../testing/orderRows';
 import { ticksToDraw, startOfMinute, tickWindows } from './tickWindows';
 
-/** What the exchange answers: a tick every second of the whole minutes that are asked for. */
+/** Returns one tick per second of the requested whole minutes, as the exchange does. */
 const ticksOf = (order: typeof orderedRow): readonly Tick[] => {
   const { from, to } = tickWindows(order)[2]!;
   return Array.from({ length: (to - from) / 1_000 + 1 }, (_, second) => [
@@ -24,7 +24,7 @@ test.each([
   [59, 300, 30],
   [6, 300, 6],
 ])(
-  'an order of second %d that runs %d s is drawn from %d s before it to 5 s after it',
+  'ticksToDraw of an order at second %d lasting %d s starts %d s before it and ends 5 s after it',
   (second, durationSec, lead) => {
     const order = orderAt(second, durationSec);
     const drawn = ticksToDraw(ticksOf(order), order);

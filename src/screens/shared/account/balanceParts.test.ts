@@ -22,12 +22,12 @@ const balances = fc
   .array(fc.bigInt({ min: 0n, max: 90_000_000_000n }), { minLength: 5, maxLength: 5 })
   .map(balanceOf);
 
-describe('the parts of a balance as a card shows them', () => {
-  it('add up, to the cent, to the total that stands above them', () => {
+describe('balanceParts', () => {
+  it('returns parts that add up to the total in whole cents', () => {
     fc.assert(
       fc.property(balances, (balance) => {
         const sum = balanceParts(balance, ALWAYS).reduce(
-          (left, [, amount]) => left + toMicro(amount),
+          (total, [, amount]) => total + toMicro(amount),
           0n,
         );
         expect(sum).toBe((toMicro(balance.total) / CENT) * CENT);
@@ -35,19 +35,19 @@ describe('the parts of a balance as a card shows them', () => {
     );
   });
 
-  it('are each less than a cent from what they are, and what is available is never more', () => {
+  it('changes each part by less than a cent and never rounds the available amount up', () => {
     fc.assert(
       fc.property(balances, (balance) => {
         for (const [part, amount] of balanceParts(balance, ALWAYS)) {
-          const off = toMicro(amount) - toMicro(balance[part] ?? '0');
-          expect(off < CENT && off > -CENT).toBe(true);
-          if (part === 'available') expect(off <= 0n).toBe(true);
+          const difference = toMicro(amount) - toMicro(balance[part] ?? '0');
+          expect(difference < CENT && difference > -CENT).toBe(true);
+          if (part === 'available') expect(difference <= 0n).toBe(true);
         }
       }),
     );
   });
 
-  it('are those that were asked for, and every other that holds something', () => {
+  it('returns the requested parts and every other part above zero', () => {
     const balance = balanceOf([5_000_000n, 0n, 1n, 0n, 0n]);
     expect(balanceParts(balance, ALWAYS)).toEqual([
       ['available', '5'],

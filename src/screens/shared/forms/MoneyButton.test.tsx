@@ -3,23 +3,23 @@ import userEvent from '@testing-library/user-event';
 import { renderWithText } from '../../../testing/renderWithText';
 import { MoneyButton } from './MoneyButton';
 
-function turn(isOnline: boolean) {
+function setOnline(isOnline: boolean) {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
 }
 
-it('moves no money without a network, says why beside it, and is back with the network', async () => {
-  const tapped = jest.fn();
-  await renderWithText(<MoneyButton onClick={tapped}>Withdraw</MoneyButton>);
+it('MoneyButton is disabled offline with a reason and works again online', async () => {
+  const onTap = jest.fn();
+  await renderWithText(<MoneyButton onClick={onTap}>Withdraw</MoneyButton>);
   const button = screen.getByRole('button', { name: 'Withdraw' });
-  turn(false);
+  setOnline(false);
   expect(button).toBeDisabled();
   expect(button).toHaveAccessibleDescription(
     'No connection. This works again as soon as you are online.',
   );
   expect(screen.getByRole('status')).toHaveTextContent(/^No connection/);
-  turn(true);
+  setOnline(true);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await userEvent.click(button);
-  expect(tapped).toHaveBeenCalledTimes(1);
+  expect(onTap).toHaveBeenCalledTimes(1);
 });

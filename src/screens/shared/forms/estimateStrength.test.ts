@@ -13,6 +13,6 @@ test.each([
   ['correct horse', 'strong'],
   ['h7Kq-2mZp9!x', 'strong'],
   ['mùa thu Hà Nội', 'strong'],
-])('%j is %s', (password, strength) => {
+])('estimateStrength rates %j as %s', (password, strength) => {
   expect(estimateStrength(password)).toBe(strength);
 });

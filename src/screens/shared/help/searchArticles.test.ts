@@ -9,54 +9,61 @@ const articles = [
 ];
 
 test.each([
-  ['without accents', 'dong bang', ['freeze', 'deposits']],
-  ['with accents', 'ĐÓNG băng', ['freeze', 'deposits']],
+  ['accented text by plain letters', 'dong bang', ['freeze', 'deposits']],
+  ['accented text by accented letters', 'ĐÓNG băng', ['freeze', 'deposits']],
   ['words in any order', 'giao dich mat khau', ['freeze']],
-  ['ignoring case', 'RISE', ['orders']],
+  ['words in upper case', 'RISE', ['orders']],
   ['full-width letters', 'ｆｅｅ', ['orders']],
   ['Chinese', '手续费', ['cn']],
-  ['what is nowhere', 'xyz', []],
-  ['one word of two', 'fee xyz', []],
-])('finds %s', (_, typed, found) => {
+  ['nothing for an unknown word', 'xyz', []],
+  ['nothing when one of two words is unknown', 'fee xyz', []],
+])('searchArticles finds %s', (_, typed, found) => {
   expect(searchArticles(articles, typed)).toEqual(found);
 });
 
-/** What stands out is in brackets. */
-const shown = (parts: readonly TextPart[]) =>
+/** Puts highlighted parts in brackets. */
+const withBrackets = (parts: readonly TextPart[]) =>
   parts.map(({ text, isHit }) => (isHit ? `[${text}]` : text)).join('');
 
 test.each([
-  ['case and order do not count', 'The fee is charged', 'CHARGED fee', 'The [fee] is [charged]'],
-  ['each place of a word', 'fee and fees', 'fee', '[fee] and [fee]s'],
-  ['without accents', 'Vì sao bị đóng băng', 'dong bang', 'Vì sao bị [đóng] [băng]'],
-  ['accents as signs of their own', 'đo\u0301ng băng'.normalize('NFD'), 'dong', '[đóng] băng'],
-  ['a sign that becomes two', 'ﬁxed rate', 'rate', 'ﬁxed [rate]'],
-  ['words over each other', 'fees', 'fee ees', '[fee]s'],
+  ['words in any case and order', 'The fee is charged', 'CHARGED fee', 'The [fee] is [charged]'],
+  ['each occurrence of a word', 'fee and fees', 'fee', '[fee] and [fee]s'],
+  [
+    'accented words by plain letters',
+    'Vì sao bị đóng băng',
+    'dong bang',
+    'Vì sao bị [đóng] [băng]',
+  ],
+  ['words with combining accents', 'đo\u0301ng băng'.normalize('NFD'), 'dong', '[đóng] băng'],
+  ['text after a ligature', 'ﬁxed rate', 'rate', 'ﬁxed [rate]'],
+  ['overlapping matches', 'fees', 'fee ees', '[fee]s'],
   ['Chinese', '手续费与平局', '平局', '手续费与[平局]'],
-  ['nothing looked for', 'fee', '  ', 'fee'],
-])('marks %s', (_, text, typed, expected) => {
-  expect(shown(highlightMatches(text, typed)).normalize('NFC')).toBe(expected.normalize('NFC'));
+  ['nothing for a blank search', 'fee', '  ', 'fee'],
+])('highlightMatches marks %s', (_, text, typed, expected) => {
+  expect(withBrackets(highlightMatches(text, typed)).normalize('NFC')).toBe(
+    expected.normalize('NFC'),
+  );
 });
 
 const filler = (count: number) => Array.from({ length: count }, (_, i) => `word${i}`).join(' ');
 
-test('a snippet is the place with the most of the words, cut between words, with dots where it was cut', () => {
+test('excerpt returns the passage with the most matches, cut between words, with dots at each cut', () => {
   const text = `${filler(30)} the fee alone ${filler(30)} a fee is charged beside it ${filler(30)}`;
-  const found = shown(excerpt(text, 'fee charged'));
+  const found = withBrackets(excerpt(text, 'fee charged'));
   expect(found).toMatch(/^…word2\d .* a \[fee\] is \[charged\] beside it word0 .*word\d+ ?…$/);
   expect(found.length).toBeLessThan(115);
 });
 
-test('a short text is its own snippet, and one that only the title fits begins at its beginning', () => {
-  expect(shown(excerpt('A fee is charged.', 'fee'))).toBe('A [fee] is charged.');
-  expect(shown(excerpt(filler(40), 'zebra'))).toMatch(/^word0 word1 .*…$/);
-  expect(shown(excerpt('', 'fee'))).toBe('');
+test('excerpt returns a short text whole, and the start of a text without matches', () => {
+  expect(withBrackets(excerpt('A fee is charged.', 'fee'))).toBe('A [fee] is charged.');
+  expect(withBrackets(excerpt(filler(40), 'zebra'))).toMatch(/^word0 word1 .*…$/);
+  expect(withBrackets(excerpt('', 'fee'))).toBe('');
 });
 
-test('a snippet at the end of a text has no dots behind it; Chinese is cut where it must be', () => {
-  expect(shown(excerpt(`${filler(40)} fee`, 'fee'))).toMatch(/^….* \[fee\]$/);
+test('excerpt adds no dots at the end of the text and cuts Chinese between any characters', () => {
+  expect(withBrackets(excerpt(`${filler(40)} fee`, 'fee'))).toMatch(/^….* \[fee\]$/);
   const chinese = '涨'.repeat(200);
-  expect(shown(excerpt(`${chinese}手续费${chinese}`, '手续费'))).toBe(
+  expect(withBrackets(excerpt(`${chinese}手续费${chinese}`, '手续费'))).toBe(
     `…${'涨'.repeat(28)}[手续费]${'涨'.repeat(65)}…`,
   );
 });

@@ -7,7 +7,7 @@ const ticket: UrlTicket = {
   durationSec: 120,
 };
 
-it('comes back from the address as it went in', () => {
+it('ticketFromPath restores a ticket from its path', () => {
   expect(ticketFromPath(ticketPath(ticket))).toEqual(ticket);
 });
 
@@ -18,11 +18,11 @@ it.each([
   'product=EURUSD&buy=rise&stake=1e9&duration=60',
   'product=EURUSD&buy=rise&stake=20&duration=soon',
   `product=${'x'.repeat(41)}&buy=rise&stake=20&duration=60`,
-])('is none where it cannot be understood: %s', (query) => {
+])('ticketFromQuery returns null for the invalid query %s', (query) => {
   expect(ticketFromQuery(new URLSearchParams(query))).toBeNull();
 });
 
-it('is none on any other page', () => {
+it('ticketFromPath returns null for other pages', () => {
   expect(ticketFromPath(ticketPath(ticket).replace('/trade', '/withdraw'))).toBeNull();
   expect(ticketFromPath(null)).toBeNull();
 });

@@ -21,14 +21,14 @@ beforeEach(() => {
   });
 });
 
-test('a photo that lies, with a note to turn it, is decoded upright', async () => {
+test('browserImageTools applies the EXIF orientation of a photo', async () => {
   const file = new Blob(['photo']);
   const decoded = await browserImageTools.decode(file);
   expect(createImageBitmap).toHaveBeenCalledWith(file, { imageOrientation: 'from-image' });
   expect([decoded.width, decoded.height]).toEqual([500, 1_000]);
 });
 
-test('it is drawn once for each size, on paper, and becomes a JPEG', async () => {
+test('browserImageTools draws once per size on a filled background and returns a JPEG', async () => {
   const decoded = await browserImageTools.decode(new Blob(['photo']));
   const picture = await decoded.encode(250, 500, 0.86);
   await decoded.encode(250, 500, 0.5);
@@ -41,7 +41,7 @@ test('it is drawn once for each size, on paper, and becomes a JPEG', async () =>
   expect(context.fillRect).toHaveBeenCalledWith(0, 0, 250, 500);
 });
 
-test('its memory is given back', async () => {
+test('browserImageTools frees the bitmap on release', async () => {
   const decoded = await browserImageTools.decode(new Blob(['photo']));
   decoded.release();
   expect(bitmap.close).toHaveBeenCalled();

@@ -8,31 +8,35 @@ interface Encoded {
   readonly quality: number;
 }
 
-/** A browser whose pictures weigh `bytesOf` their size and quality. */
-function fakeTools(width: number, height: number, bytesOf: (made: Encoded) => number = () => 10) {
-  const made: Encoded[] = [];
-  const seen = { decoded: 0, released: 0 };
+/** Image tools whose encoded pictures have the number of bytes that `bytesOf` returns. */
+function fakeTools(
+  width: number,
+  height: number,
+  bytesOf: (encoded: Encoded) => number = () => 10,
+) {
+  const encoded: Encoded[] = [];
+  const counts = { decoded: 0, released: 0 };
   const tools: ImageTools = {
     decode: () => {
-      seen.decoded += 1;
+      counts.decoded += 1;
       return Promise.resolve({
         width,
         height,
         encode: (w, h, quality) => {
           const next = { width: w, height: h, quality };
-          made.push(next);
+          encoded.push(next);
           return Promise.resolve(new Blob([new Uint8Array(bytesOf(next))], { type: 'image/jpeg' }));
         },
         release: () => {
-          seen.released += 1;
+          counts.released += 1;
         },
       });
     },
   };
-  return { tools, made, seen };
+  return { tools, encoded, counts };
 }
 
-describe('A picture that cannot be sent', () => {
+describe('prepareImage of an invalid file', () => {
   it.each([
     ['a file over 20 MB', files.huge(), 'tooLarge'],
     ['a HEIC photo named .jpg', files.heic(), 'heic'],
@@ -49,29 +53,29 @@ describe('A picture that cannot be sent', () => {
     ['a truncated PNG', files.truncatedPng(), 'broken'],
     ['a truncated WebP', files.truncatedWebp(), 'broken'],
     ['the first three bytes of a JPEG', files.headless(), 'broken'],
-  ] as const)('%s is refused before anything decodes it', async (_name, file, problem) => {
-    const { tools, seen } = fakeTools(100, 100);
+  ] as const)('refuses %s before decoding it', async (_name, file, problem) => {
+    const { tools, counts } = fakeTools(100, 100);
     expect(await prepareImage(file, { tools })).toEqual({ ok: false, problem });
-    expect(seen.decoded).toBe(0);
+    expect(counts.decoded).toBe(0);
   });
 
-  it('says so where the browser cannot decode it after all', async () => {
+  it('reports a broken picture when the browser cannot decode it', async () => {
     const tools: ImageTools = { decode: () => Promise.reject(new Error('no picture')) };
     expect(await prepareImage(files.jpeg(), { tools })).toEqual({ ok: false, problem: 'broken' });
   });
 });
 
-describe('A good picture', () => {
+describe('prepareImage of a valid picture', () => {
   it.each([
-    ['JPEG', files.jpeg()],
-    ['PNG', files.png()],
-    ['WebP', files.webp()],
-    ['64 megapixels', files.png(8_000, 8_000)],
-  ])('is sent as JPEG: %s', async (_name, file) => {
-    const { tools, seen } = fakeTools(1_200, 800);
+    ['a JPEG', files.jpeg()],
+    ['a PNG', files.png()],
+    ['a WebP', files.webp()],
+    ['a PNG of 64 megapixels', files.png(8_000, 8_000)],
+  ])('returns a JPEG for %s', async (_name, file) => {
+    const { tools, counts } = fakeTools(1_200, 800);
     const prepared = await prepareImage(file, { tools });
     expect(prepared.ok && prepared.picture.type).toBe('image/jpeg');
-    expect(seen).toEqual({ decoded: 1, released: 1 });
+    expect(counts).toEqual({ decoded: 1, released: 1 });
   });
 
   it.each([
@@ -79,31 +83,31 @@ describe('A good picture', () => {
     [3_000, 4_000, 1_200, 1_600],
     [900, 600, 900, 600],
     [8_000, 1, 1_600, 1],
-  ])('of %i × %i becomes %i × %i', async (width, height, toWidth, toHeight) => {
-    const { tools, made } = fakeTools(width, height);
+  ])('scales %i × %i to %i × %i', async (width, height, toWidth, toHeight) => {
+    const { tools, encoded } = fakeTools(width, height);
     await prepareImage(files.jpeg(), { tools });
-    expect(made[0]).toMatchObject({ width: toWidth, height: toHeight });
+    expect(encoded[0]).toMatchObject({ width: toWidth, height: toHeight });
     expect(Math.max(toWidth, toHeight)).toBeLessThanOrEqual(LONG_SIDE_MAX);
   });
 
-  it('loses quality, then size, until it is small enough', async () => {
-    const { tools, made } = fakeTools(4_000, 3_000, ({ width, height, quality }) =>
+  it('reduces the quality, then the size, until the picture is small enough', async () => {
+    const { tools, encoded } = fakeTools(4_000, 3_000, ({ width, height, quality }) =>
       Math.round(width * height * quality * 0.4),
     );
     const prepared = await prepareImage(files.jpeg(), { tools });
     expect(prepared.ok && prepared.picture.size).toBeLessThanOrEqual(PICTURE_BYTES_MAX);
-    const qualities = made.slice(0, 4).map(({ quality }) => quality);
+    const qualities = encoded.slice(0, 4).map(({ quality }) => quality);
     expect(qualities).toEqual([...qualities].sort((a, b) => b - a));
-    expect(made.at(-1)?.width).toBeLessThan(1_600);
+    expect(encoded.at(-1)?.width).toBeLessThan(1_600);
   });
 
-  it('is given up where it stays too large, and its memory is given back', async () => {
-    const { tools, seen } = fakeTools(4_000, 3_000, () => PICTURE_BYTES_MAX + 1);
+  it('fails when the picture remains too large, and releases its memory', async () => {
+    const { tools, counts } = fakeTools(4_000, 3_000, () => PICTURE_BYTES_MAX + 1);
     expect(await prepareImage(files.jpeg(), { tools })).toEqual({ ok: false, problem: 'broken' });
-    expect(seen.released).toBe(1);
+    expect(counts.released).toBe(1);
   });
 
-  it('tells how far it has come, never backwards', async () => {
+  it('reports increasing progress', async () => {
     const shares: number[] = [];
     const { tools } = fakeTools(4_000, 3_000, ({ quality }) => (quality > 0.6 ? 400_000 : 9));
     await prepareImage(files.jpeg(), { tools, onProgress: (share) => shares.push(share) });
@@ -112,7 +116,7 @@ describe('A good picture', () => {
     expect(shares.at(-1)).toBeLessThanOrEqual(1);
   });
 
-  it('travels as a data URL', async () => {
+  it('is converted to a data URL by asDataUrl', async () => {
     const blob = new Blob(['abc'], { type: 'image/jpeg' });
     expect(await asDataUrl(blob)).toBe('data:image/jpeg;base64,YWJj');
   });

@@ -5,7 +5,7 @@ let reads: PriceTarget[];
 let hidden: boolean;
 let answer: () => Promise<number | null>;
 
-/** What is still watched when a test ends would go on in the next one. */
+/** Stopped after each test, because an open watch would continue in the next one. */
 let stops: (() => void)[] = [];
 
 function feed(knownAt: number | null = null) {
@@ -26,8 +26,8 @@ function feed(knownAt: number | null = null) {
   };
 }
 
-const passing = (ms: number) => jest.advanceTimersByTimeAsync(ms);
-function turn(isHidden: boolean) {
+const advance = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+function setHidden(isHidden: boolean) {
   hidden = isHidden;
   document.dispatchEvent(new Event('visibilitychange'));
 }
@@ -47,83 +47,86 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('each is read as often as it is wanted', async () => {
+test('price feed polls a product at its interval', async () => {
   const { watch } = feed();
   watch('EURUSD', 1_000);
-  await passing(10_500);
+  await advance(10_500);
   expect(reads).toEqual(Array(10).fill('EURUSD'));
 });
 
-test('two that watch the same are told by one reading, as often as the more eager one wants', async () => {
+test('price feed shares one read between watchers and uses the shortest interval', async () => {
   const { watch } = feed();
   watch(null, 3_000);
   watch(null, 3_000);
   const stop = watch('EURUSD', 1_000);
-  await passing(9_500);
-  // Every third second the list has that product in it.
+  await advance(9_500);
+  // The read of the list, every third second, includes that product.
   expect(reads.filter((each) => each === null)).toHaveLength(3);
   expect(reads.filter((each) => each === 'EURUSD')).toHaveLength(6);
   stop();
   reads = [];
-  await passing(9_000);
+  await advance(9_000);
   expect(reads).toEqual([null, null, null]);
 });
 
-test('all at once while all are wanted as often as the one', async () => {
+test('price feed reads only the list when its interval equals that of the product', async () => {
   const { watch } = feed();
   watch('EURUSD', 1_000);
   watch(null, 1_000);
-  await passing(5_500);
+  await advance(5_500);
   expect(reads).toEqual(Array(5).fill(null));
 });
 
-test('a page out of sight reads nothing, and reads at once when it is back', async () => {
+test('price feed stops on a hidden page and reads at once when the page is visible again', async () => {
   const { watch } = feed();
   watch(null, 3_000);
-  turn(true);
-  await passing(600_000);
+  setHidden(true);
+  await advance(600_000);
   expect(reads).toEqual([]);
-  turn(false);
-  await passing(1);
+  setHidden(false);
+  await advance(1);
   expect(reads).toEqual([null]);
 });
 
-test.each([1_001, 1_900, 60_000])('what came %i ms ago is read at once', async (age) => {
-  const { watch } = feed(Date.now() - age);
-  watch('EURUSD', 1_000);
-  await passing(1);
-  expect(reads).toEqual(['EURUSD']);
-});
+test.each([1_001, 1_900, 60_000])(
+  'price feed reads at once when the known price is %i ms old',
+  async (age) => {
+    const { watch } = feed(Date.now() - age);
+    watch('EURUSD', 1_000);
+    await advance(1);
+    expect(reads).toEqual(['EURUSD']);
+  },
+);
 
-test('what is new is read after its time', async () => {
+test('price feed waits for the interval when the known price is fresh', async () => {
   const { watch } = feed(Date.now());
   watch('EURUSD', 3_000);
-  await passing(2_900);
+  await advance(2_900);
   expect(reads).toEqual([]);
-  await passing(300);
+  await advance(300);
   expect(reads).toEqual(['EURUSD']);
 });
 
-test('nothing is read while an answer is still out, and a failed one is asked for again', async () => {
+test('price feed sends no second read while one is pending and retries after a failure', async () => {
   let settle: (at: number | null) => void = () => {};
   answer = () => new Promise((resolve) => (settle = resolve));
   const { watch } = feed();
   watch('EURUSD', 1_000);
-  await passing(8_000);
+  await advance(8_000);
   expect(reads).toHaveLength(1);
   settle(null);
-  await passing(1_001);
+  await advance(1_001);
   expect(reads).toHaveLength(2);
 });
 
-test('after the last watch nothing is left that could ask', async () => {
+test('price feed leaves no timer or listener after the last watch stops', async () => {
   const { watch } = feed();
   watch(null, 3_000);
   watch('EURUSD', 1_000);
   for (const stop of stops) stop();
   expect(jest.getTimerCount()).toBe(0);
-  turn(false);
+  setHidden(false);
   window.dispatchEvent(new Event('online'));
-  await passing(10_000);
+  await advance(10_000);
   expect(reads).toEqual([]);
 });

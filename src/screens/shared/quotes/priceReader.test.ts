@@ -33,20 +33,23 @@ beforeAll(async () => {
 afterAll(() => exchange.close());
 beforeEach(() => exchange.forget());
 
-/** The clock is looked at when a reading leaves and when it is there. */
-const LINE_MS = 700;
+/** Network delay of each read: the reader calls the monotonic clock at the start and at the end. */
+const DELAY_MS = 700;
 
-/** A page that shows the list and one product. */
-async function shown() {
+/** A store that has cached the list and one product, with a price reader. */
+async function openPage() {
   const { store } = createApiStore();
   let now = NOW;
-  let looked = 0;
+  let monotonicMs = 0;
   exchange.answer('/api/product/list', ok({ items: rows }));
   exchange.answer('/api/product/details', ok({ ...rows[0], volume24h: '1' }));
   await store.dispatch(api.endpoints.productList.initiate());
   await store.dispatch(api.endpoints.productDetails.initiate({ productId: 'EURUSD' }));
   exchange.forget();
-  const reader = createPriceReader(store, { now: () => now, monotonic: () => (looked += LINE_MS) });
+  const reader = createPriceReader(store, {
+    now: () => now,
+    monotonic: () => (monotonicMs += DELAY_MS),
+  });
   return {
     ...reader,
     pass: (ms: number) => (now += ms),
@@ -55,40 +58,40 @@ async function shown() {
       api.endpoints.productDetails.select({ productId: 'EURUSD' })(store.getState()).data,
   };
 }
-const asked = () => exchange.heard.map(({ path, body }) => [path, body] as const);
+const requests = () => exchange.heard.map(({ path, body }) => [path, body] as const);
 
-test('prices move in list and details, and what stands beside them stays', async () => {
-  const page = await shown();
+test('price reader updates prices in list and details and keeps the other fields', async () => {
+  const page = await openPage();
   exchange.answer('/api/product/list', ok({ items: [], prices: [move({}), gold] }));
   expect(await page.read(null)).toBe(NOW + 1_000);
-  expect(asked()).toEqual([['/api/product/list', { only: 'prices' }]]);
+  expect(requests()).toEqual([['/api/product/list', { only: 'prices' }]]);
   expect(page.list()).toEqual([
     { ...rows[0], price: '1.11', priceAt: NOW + 1_000, change24h: '0.01' },
-    // Below the day's lowest, it is the lowest.
+    // A price below the low of the day becomes the low.
     { ...rows[1], price: '1980', low24h: '1980', priceAt: NOW + 1_000, change24h: '0.01' },
   ]);
   expect(page.details()).toMatchObject({ price: '1.11', volume24h: '1' });
 });
 
-test('one product asks for itself alone, and the list has what it heard', async () => {
-  const page = await shown();
+test('price reader requests a single product and also updates the list', async () => {
+  const page = await openPage();
   exchange.answer('/api/product/list', ok({ items: [], prices: [move({ price: '1.13' })] }));
   expect(await page.read('EURUSD')).toBe(NOW + 1_000);
-  expect(asked()).toEqual([['/api/product/list', { only: 'prices', productId: 'EURUSD' }]]);
+  expect(requests()).toEqual([['/api/product/list', { only: 'prices', productId: 'EURUSD' }]]);
   expect(page.details()).toMatchObject({ price: '1.13', high24h: '1.13' });
   expect(page.list().map(({ price }) => price)).toEqual(['1.13', '2000']);
 });
 
-test('an answer that comes late never takes a price back', async () => {
-  const page = await shown();
+test('price reader ignores an older price', async () => {
+  const page = await openPage();
   const late = move({ price: '1.05', priceAt: NOW - 1_000 });
   exchange.answer('/api/product/list', ok({ items: [], prices: [late] }));
   await page.read('EURUSD');
   expect(page.details()?.price).toBe('1.10');
 });
 
-test('the whole is read again in a new hour, for one product in a new minute', async () => {
-  const page = await shown();
+test('price reader reads the whole list in a new hour and whole details in a new minute', async () => {
+  const page = await openPage();
   page.knownAt(null);
   page.knownAt('EURUSD');
   page.pass(61_000);
@@ -98,7 +101,7 @@ test('the whole is read again in a new hour, for one product in a new minute', a
   await page.read(null);
   page.pass(3_600_000);
   await page.read(null);
-  expect(asked()).toEqual([
+  expect(requests()).toEqual([
     ['/api/product/details', { productId: 'EURUSD' }],
     ['/api/product/list', { only: 'prices' }],
     ['/api/product/list', {}],
@@ -108,39 +111,39 @@ test('the whole is read again in a new hour, for one product in a new minute', a
 
 test.each([
   ['closed', [move({ trading: 'closed' }), gold]],
-  ['come', [move({}), gold, move({ productId: 'NEW' })]],
-  ['gone', [move({})]],
-])('a product that has %s has the whole list read next', async (_what, prices) => {
-  const page = await shown();
+  ['added', [move({}), gold, move({ productId: 'NEW' })]],
+  ['removed', [move({})]],
+])('price reader reads the whole list next when a product was %s', async (_what, prices) => {
+  const page = await openPage();
   exchange.answer('/api/product/list', ok({ items: [], prices }));
   await page.read(null);
   await page.read(null);
-  expect(asked().map(([, body]) => body)).toEqual([{ only: 'prices' }, {}]);
+  expect(requests().map(([, body]) => body)).toEqual([{ only: 'prices' }, {}]);
 });
 
 test.each([
   ['answers whole rows', ok({ items: rows })],
-  ['refuses what it does not know', refuse(REASONS.INVALID, { reason: 'INVALID', fields: [] })],
-])('a backend that %s is asked as before there was such an answer', async (_what, reply) => {
-  const page = await shown();
+  ['refuses the unknown parameter', refuse(REASONS.INVALID, { reason: 'INVALID', fields: [] })],
+])('price reader falls back to whole rows when the backend %s', async (_what, reply) => {
+  const page = await openPage();
   exchange.answer('/api/product/list', reply);
   exchange.answer('/api/product/details', ok({ ...rows[0], price: '1.14', volume24h: '1' }));
   for (let round = 0; round < 2; round += 1) await page.read('EURUSD');
   expect(page.details()?.price).toBe('1.14');
-  expect(asked().map(([path]) => path)).toEqual([
+  expect(requests().map(([path]) => path)).toEqual([
     '/api/product/list',
     '/api/product/details',
     '/api/product/details',
   ]);
 });
 
-test('how long a reading takes is how long the line is, and one that fails tells nothing of it', async () => {
+test('price reader records the duration of a successful read as network delay and ignores failures', async () => {
   resetNetworkDelay();
-  const page = await shown();
+  const page = await openPage();
   exchange.answer('/api/product/list', refuse(REASONS.NOT_FOUND, { reason: 'NOT_FOUND' }));
   await page.read(null);
   expect(networkDelayMs()).toBe(0);
   exchange.answer('/api/product/list', ok({ items: [], prices: [move({}), gold] }));
   await page.read(null);
-  expect(networkDelayMs()).toBe(LINE_MS);
+  expect(networkDelayMs()).toBe(DELAY_MS);
 });

@@ -2,7 +2,7 @@ import { profitCurvePoints } from './ProfitCurve';
 
 const HEIGHT = 100;
 
-test('gains lie above the line of nothing, losses below it, and all of it in the box', () => {
+test('profitCurvePoints draws gains above zero, losses below it and all points inside the box', () => {
   const { points, zero } = profitCurvePoints([10n, -5n, 0n], HEIGHT);
   const heights = points.map(([, y]) => y);
   expect(heights[0]).toBe(zero);
@@ -15,13 +15,13 @@ test('gains lie above the line of nothing, losses below it, and all of it in the
   }
 });
 
-test('the line of nothing is in sight where all that is drawn lies above it', () => {
+test('profitCurvePoints keeps the zero line visible when all points are above it', () => {
   const { points, zero } = profitCurvePoints([120n, 130n], HEIGHT, 100n);
   expect(points).toHaveLength(3);
   expect(Math.max(...points.map(([, y]) => y))).toBeLessThan(zero);
   expect(zero).toBeLessThan(HEIGHT);
 });
 
-test('nothing won and nothing lost is a line through the middle', () => {
+test('profitCurvePoints returns a line through the middle without gains or losses', () => {
   expect(profitCurvePoints([], HEIGHT)).toEqual({ points: [[320, 50]], zero: 50 });
 });

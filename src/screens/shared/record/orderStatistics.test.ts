@@ -11,19 +11,22 @@ import {
   winShareSignificance,
 } from './orderStatistics';
 
-const BEGIN = 1_762_905_600_000;
-type Ending = 'win' | 'lose' | 'tie' | 'void' | 'running';
+const START_AT = 1_762_905_600_000;
+type Outcome = 'win' | 'lose' | 'tie' | 'void' | 'running';
 
-interface Dealt {
-  readonly ending: Ending;
+interface OrderPlan {
+  readonly ending: Outcome;
   readonly stake: bigint;
   readonly payoutRate: string;
   readonly feeRate: string;
   readonly productId: string;
 }
 
-/** Settled as the exchange does it. */
-function dealt({ ending, stake, payoutRate, feeRate, productId }: Dealt, at: number): Order {
+/** Settles an order by the rules of the exchange. */
+function settledOrder(
+  { ending, stake, payoutRate, feeRate, productId }: OrderPlan,
+  at: number,
+): Order {
   const fee = shareRoundedDown(stake, feeRate);
   const profits = {
     win: shareRoundedDown(stake, payoutRate) - fee,
@@ -31,7 +34,7 @@ function dealt({ ending, stake, payoutRate, feeRate, productId }: Dealt, at: num
     tie: 0n,
     void: 0n,
   };
-  const createdAt = BEGIN + at * 100_000;
+  const createdAt = START_AT + at * 100_000;
   const terms = { amount: fromMicro(stake), fee: fromMicro(fee), payoutRate, productId, createdAt };
   const base = order({ ...terms, orderNo: `TM-${at}`, endsAt: createdAt + 60_000 });
   if (ending === 'running') return base;
@@ -40,10 +43,10 @@ function dealt({ ending, stake, payoutRate, feeRate, productId }: Dealt, at: num
   return { ...base, state: 'settled', result: ending, profit };
 }
 
-const someOrders = fc
+const arbitraryOrders = fc
   .array(
     fc.record({
-      ending: fc.constantFrom<Ending>('win', 'lose', 'tie', 'void', 'running'),
+      ending: fc.constantFrom<Outcome>('win', 'lose', 'tie', 'void', 'running'),
       stake: fc.bigInt({ min: 1_000_000n, max: 10_000_000_000n }),
       payoutRate: fc.constantFrom('0.80', '0.92', '1.5', '0.123456'),
       feeRate: fc.constantFrom('0', '0.01', '0.005'),
@@ -51,18 +54,18 @@ const someOrders = fc
     }),
     { maxLength: 40 },
   )
-  .map((rows) => rows.map(dealt));
+  .map((rows) => rows.map(settledOrder));
 
-const of = (...endings: Ending[]): Order[] =>
+const ordersWith = (...endings: Outcome[]): Order[] =>
   endings.map((ending, at) =>
-    dealt(
+    settledOrder(
       { ending, stake: 20_000_000n, payoutRate: '0.80', feeRate: '0.01', productId: 'EURUSD' },
       at,
     ),
   );
 
-/** The same sum by another way: cents of a cent written into one long decimal, order by order. */
-function addedUp(amounts: readonly string[]): string {
+/** Sums decimal texts without the code under test: pads each to six places and adds the digits as integers. */
+function naiveSum(amounts: readonly string[]): string {
   return amounts.reduce((sum, amount) => {
     const units = (text: string) => {
       const [whole = '0', places = ''] = text.replace('-', '').split('.');
@@ -73,34 +76,36 @@ function addedUp(amounts: readonly string[]): string {
   }, '0');
 }
 
-describe('The figures of an own record', () => {
-  it('are the naive sums of its orders, whatever their order', () => {
+describe('Order statistics', () => {
+  it('equal naive sums for any sequence of orders', () => {
     fc.assert(
-      fc.property(someOrders, (orders) => {
+      fc.property(arbitraryOrders, (orders) => {
         const figures = orderStatistics([...orders].reverse());
         const wins = orders.filter(({ result }) => result === 'win');
         const losses = orders.filter(({ result }) => result === 'lose');
-        const over = orders.filter(({ state, result }) => state === 'void' || result !== undefined);
-        expect(fromMicro(figures.net)).toBe(addedUp(over.map(({ profit }) => profit ?? '0')));
-        expect(fromMicro(figures.fees)).toBe(addedUp([...wins, ...losses].map(({ fee }) => fee)));
+        const ended = orders.filter(
+          ({ state, result }) => state === 'void' || result !== undefined,
+        );
+        expect(fromMicro(figures.net)).toBe(naiveSum(ended.map(({ profit }) => profit ?? '0')));
+        expect(fromMicro(figures.fees)).toBe(naiveSum([...wins, ...losses].map(({ fee }) => fee)));
         expect([figures.count, figures.won, figures.lost]).toEqual([
-          over.length,
+          ended.length,
           wins.length,
           losses.length,
         ]);
-        const stakes = toMicro(addedUp(over.map(({ amount }) => amount)));
+        const stakes = toMicro(naiveSum(ended.map(({ amount }) => amount)));
         const mean = figures.averageStake;
-        expect(mean === null).toBe(over.length === 0);
+        expect(mean === null).toBe(ended.length === 0);
         if (mean === null) return;
-        const left = stakes - mean * BigInt(over.length);
-        expect(left >= 0n && left < BigInt(over.length)).toBe(true);
+        const remainder = stakes - mean * BigInt(ended.length);
+        expect(remainder >= 0n && remainder < BigInt(ended.length)).toBe(true);
       }),
     );
   });
 
-  it('of parts add up to those of the whole', () => {
+  it('add up over groups to those of all orders', () => {
     fc.assert(
-      fc.property(someOrders, (orders) => {
+      fc.property(arbitraryOrders, (orders) => {
         const whole = orderStatistics(orders);
         const parts = groupStatistics(orders, ({ productId }) => productId);
         const net = parts.reduce((sum, { figures }) => sum + figures.net, 0n);
@@ -111,41 +116,41 @@ describe('The figures of an own record', () => {
     );
   });
 
-  it('draw a curve whose every step is one profit and whose end is the net', () => {
+  it('match the profit curve: each step is one profit and the end is the net', () => {
     fc.assert(
-      fc.property(someOrders, (orders) => {
+      fc.property(arbitraryOrders, (orders) => {
         const curve = cumulativeProfit([...orders].reverse());
         const profits = orders
           .filter(({ state, result }) => state === 'void' || result !== undefined)
           .map(({ profit }) => profit ?? '0');
         expect(curve.map(({ sum }) => fromMicro(sum))).toEqual(
-          profits.map((_profit, at) => addedUp(profits.slice(0, at + 1))),
+          profits.map((_profit, at) => naiveSum(profits.slice(0, at + 1))),
         );
         expect(curve.at(-1)?.sum ?? 0n).toBe(orderStatistics(orders).net);
       }),
     );
   });
 
-  it('name the longest run of losses as a reader of the endings would', () => {
+  it('contain the longest run of losses', () => {
     fc.assert(
-      fc.property(someOrders, (orders) => {
-        const word = orders
+      fc.property(arbitraryOrders, (orders) => {
+        const results = orders
           .flatMap(({ result }) => (result === 'win' || result === 'lose' ? [result[0]] : []))
           .join('');
-        const longest = Math.max(0, ...word.split('w').map((run) => run.length));
+        const longest = Math.max(0, ...results.split('w').map((run) => run.length));
         expect(orderStatistics(orders).longestLosing).toBe(longest);
       }),
     );
   });
 
-  it('need, of equal orders, the share that the ticket named', () => {
-    const { neededShare } = orderStatistics(of('win', 'lose', 'lose', 'tie'));
+  it('require the break-even share of the ticket for equal orders', () => {
+    const { neededShare } = orderStatistics(ordersWith('win', 'lose', 'lose', 'tie'));
     expect(toFraction(neededShare ?? 0)).toBe(Number(breakEvenShare('0.01', '0.80')).toFixed(6));
   });
 
-  it('need the share at which the sum of what each order may bring is nothing', () => {
+  it('require the share at which the expected profit is zero', () => {
     fc.assert(
-      fc.property(someOrders, (orders) => {
+      fc.property(arbitraryOrders, (orders) => {
         const { neededShare } = orderStatistics(orders);
         const decided = orders.filter(({ result }) => result === 'win' || result === 'lose');
         expect(neededShare === null).toBe(decided.length === 0);
@@ -156,14 +161,14 @@ describe('The figures of an own record', () => {
           return sum + share * stake * Number(payoutRate) - (1 - share) * stake - paid;
         }, 0);
         const staked = decided.reduce((sum, { amount }) => sum + Number(amount), 0);
-        // Half a millionth of what a win brings back.
+        // The share is rounded to a millionth: the error is half a millionth of the amount that a win returns.
         expect(Math.abs(expected)).toBeLessThan(staked * 2.5e-6 + 1e-6);
       }),
     );
   });
 
-  it('have no share without an order that was won or lost', () => {
-    const figures = orderStatistics(of('tie', 'void', 'running'));
+  it('have no share without a won or lost order', () => {
+    const figures = orderStatistics(ordersWith('tie', 'void', 'running'));
     expect([figures.wonShare, figures.neededShare, winShareInterval(figures)]).toEqual([
       null,
       null,
@@ -173,20 +178,20 @@ describe('The figures of an own record', () => {
   });
 });
 
-describe('The range of luck', () => {
-  // Wilson, 1927, as statistics packages print it.
+describe('Win share interval', () => {
+  // Reference values of the Wilson score interval (1927), as printed by statistics packages.
   it.each([
     [5, 5, 0.2366, 0.7634],
     [1, 0, 0.2065, 1],
     [0, 10, 0, 0.2775],
     [60, 40, 0.502, 0.6906],
-  ])('of %i won and %i lost is from %d to %d', (won, lost, from, to) => {
+  ])('for %i won and %i lost is from %d to %d', (won, lost, from, to) => {
     const range = winShareInterval({ won, lost });
     expect((range?.from ?? -1) / 1_000_000).toBeCloseTo(from, 4);
     expect((range?.to ?? -1) / 1_000_000).toBeCloseTo(to, 4);
   });
 
-  it('ends where the distance of the counted share is 1.96 deviations of the end', () => {
+  it('has bounds that are 1.96 standard deviations away from the counted share', () => {
     fc.assert(
       fc.property(fc.nat(500), fc.nat(500), (won, lost) => {
         const range = winShareInterval({ won, lost });
@@ -201,14 +206,16 @@ describe('The range of luck', () => {
     );
   });
 
-  it('says what a record proves', () => {
-    const many = (ending: Ending, count: number) => Array<Ending>(count).fill(ending);
-    expect(winShareSignificance(orderStatistics(of('win', 'win', 'win', 'lose')))).toBe('nothing');
-    expect(winShareSignificance(orderStatistics(of(...many('win', 80), ...many('lose', 20))))).toBe(
-      'above',
+  it('decides whether a record is significantly above or below the needed share', () => {
+    const many = (ending: Outcome, count: number) => Array<Outcome>(count).fill(ending);
+    expect(winShareSignificance(orderStatistics(ordersWith('win', 'win', 'win', 'lose')))).toBe(
+      'nothing',
     );
     expect(
-      winShareSignificance(orderStatistics(of(...many('win', 40), ...many('lose', 160)))),
+      winShareSignificance(orderStatistics(ordersWith(...many('win', 80), ...many('lose', 20)))),
+    ).toBe('above');
+    expect(
+      winShareSignificance(orderStatistics(ordersWith(...many('win', 40), ...many('lose', 160)))),
     ).toBe('below');
     expect(winShareSignificance(orderStatistics([]))).toBe('nothing');
   });

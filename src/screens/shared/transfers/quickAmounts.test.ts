@@ -4,30 +4,30 @@ import { feesInCents, transferFees } from './transferAmount';
 
 const limits = { min: '10', max: '5000' };
 
-test('round amounts keep to the limits', () => {
+test('roundAmounts returns only amounts within the limits', () => {
   expect(roundAmounts(limits)).toEqual(['100', '500', '1000']);
   expect(roundAmounts({ min: '100.01', max: '500' })).toEqual(['500']);
   expect(roundAmounts({ min: '10', max: '99' })).toEqual([]);
 });
 
 test.each([
-  ['whole cents, never more than the share', '0.99', '200.05', ['50.01', '100.02', '150.03']],
-  ['parts of a cent are left', '10', '10019.227581', ['2504.8']],
-  ['too little for a quarter', '10', '39.99', ['19.99', '29.99']],
-  ['nothing there', '10', '0', []],
-])('shares: %s', (_, min, available, amounts) => {
+  ['rounds down to whole cents', '0.99', '200.05', ['50.01', '100.02', '150.03']],
+  ['drops fractions of a cent', '10', '10019.227581', ['2504.8']],
+  ['omits shares below the minimum', '10', '39.99', ['19.99', '29.99']],
+  ['returns nothing for an empty balance', '10', '0', []],
+])('balanceShares %s', (_, min, available, amounts) => {
   const shares = balanceShares({ ...limits, min, available });
   expect(shares.map(({ amount }) => amount)).toEqual(amounts);
 });
 
-test('all is what is there to its last place, or the largest amount allowed', () => {
+test('allAmount returns the exact balance, or the maximum', () => {
   expect(allAmount({ ...limits, available: '4999.000001' })).toBe('4999.000001');
   expect(allAmount({ ...limits, available: '4999.50' })).toBe('4999.5');
   expect(allAmount({ ...limits, available: '10019.227581' })).toBe('5000');
 });
 
 test.each(['10', '150.55', '99.99', '0.01', '4999.97', '10019.227581'])(
-  'in cents, fee and what arrives of %s add up, and neither promises more than comes',
+  'feesInCents of %s add up to the amount and never exceed the exact net amount',
   (amount) => {
     const fees = { feeRate: '0.0137', feeFixed: '0.333' };
     const { fee, net } = feesInCents(amount, fees);

@@ -11,7 +11,7 @@ const intent = (kind: TransferContext['intent']['kind']) => ({
 
 const at = (path: string) => new URL(path, 'https://app.test');
 
-describe('What a page says itself is no news on it', () => {
+describe('Pages that show an outcome themselves', () => {
   const deposit = { intent: intent('deposit'), row: depositRow({ id: 'D-1', state: 'success' }) };
   const failed = { intent: intent('deposit'), row: depositRow({ id: 'D-1', state: 'fail' }) };
   const withdrawn = {
@@ -33,21 +33,24 @@ describe('What a page says itself is no news on it', () => {
     ['/record?tab=deposits&transfer=D-1', deposit, true],
     ['/record?tab=withdrawals', deposit, false],
     ['/record?tab=lockups', withdrawn, false],
-    // The row may just have left a list that was narrowed to another state.
+    // The row may have left a list that is filtered by another state.
     ['/record?state=under_review', withdrawn, false],
     ['/recharge2?deposit=D-1', deposit, true],
     ['/recharge2?deposit=D-1', failed, true],
     ['/recharge2?deposit=D-2', deposit, false],
     ['/withdraw?withdrawal=W-1', returned, true],
-    // "Successful Withdrawal" is said by the toast alone.
+    // Only the toast shows "Successful Withdrawal".
     ['/withdraw?withdrawal=W-1', withdrawn, false],
     ['/record', sent, false],
     ['/my', deposit, false],
-  ] as const)('a transfer on %s (%#)', (path, told, isTold) => {
-    expect(pageShowsTransferOutcome(at(path), { ...initialContext(told.intent), ...told })).toBe(
-      isTold,
-    );
-  });
+  ] as const)(
+    'pageShowsTransferOutcome returns the expected value on %s (case %#)',
+    (path, transfer, isShown) => {
+      expect(
+        pageShowsTransferOutcome(at(path), { ...initialContext(transfer.intent), ...transfer }),
+      ).toBe(isShown);
+    },
+  );
 
   it.each([
     ['/trade?product=EURUSD', 'final', true],
@@ -57,11 +60,14 @@ describe('What a page says itself is no news on it', () => {
     ['/orderrecord?order=TM-2', 'final', false],
     ['/orderrecord?view=statistics', 'final', false],
     ['/', 'final', false],
-  ] as const)('an order on %s, %s', (path, stage, isTold) => {
-    expect(pageShowsOrderResult(at(path), { orderNo: 'TM-1', stage })).toBe(isTold);
-  });
+  ] as const)(
+    'pageShowsOrderResult on %s for an order in stage %s returns %s',
+    (path, stage, isShown) => {
+      expect(pageShowsOrderResult(at(path), { orderNo: 'TM-1', stage })).toBe(isShown);
+    },
+  );
 
-  it('an order without an answer on Trade alone', () => {
+  it('pageShowsOrderResult is true only on Trade for an order without an answer', () => {
     expect(pageShowsOrderResult(at('/trade'), { orderNo: null, stage: null })).toBe(true);
     expect(pageShowsOrderResult(at('/orderrecord'), { orderNo: null, stage: null })).toBe(false);
   });

@@ -24,25 +24,25 @@ const without = (field: keyof WealthProduct, more: Partial<WealthProduct> = {}) 
 const fund = product({ kind: 'fund', nav: '1.3337' });
 const amounts = fc.bigInt({ min: 1_000_000n, max: 5_000_000_000n }).map(fromMicro);
 
-describe('What a purchase will bring', () => {
+describe('Purchase figures', () => {
   it.each([
     ['50', '0.0055', '0.0385'],
     ['1050', '0.1155', '0.8085'],
-    // 0.000055 a day is rounded down day by day, never over the whole cycle.
+    // 0.0000561 a day is rounded down each day, not once over the whole cycle.
     ['0.51', '0.000056', '0.000392'],
   ])(
-    '%s locked for 7 days at 0.0110%% a day earns %s a day and %s in all',
+    'estimatePurchase of %s USDT for 7 days at 0.0110%% a day returns %s a day and %s in total',
     (amount, daily, total) => {
       expect(estimatePurchase(product({}), amount)).toEqual({ kind: 'lockup', daily, total });
     },
   );
 
-  it('a term product pays simple interest, rounded down once', () => {
+  it('estimatePurchase returns simple interest for a term product, rounded down once', () => {
     const term = without('dailyRate', { kind: 'wealth', annualRate: '0.05', cycleDays: 30 });
     expect(estimatePurchase(term, '100')).toEqual({ kind: 'wealth', interest: '0.410958' });
   });
 
-  it('units of a fund are worth the amount, and not one micro-USDT more', () => {
+  it('estimatePurchase returns fund units that are worth exactly the amount in micro-USDT', () => {
     fc.assert(
       fc.property(amounts, (amount) => {
         const estimate = estimatePurchase(fund, amount);
@@ -56,13 +56,13 @@ describe('What a purchase will bring', () => {
   it.each([
     ['a lock-up without a daily rate', without('dailyRate')],
     ['a fund without a value', product({ kind: 'fund' })],
-    ['a fund that is worth nothing', product({ kind: 'fund', nav: '0' })],
-    ['a term product that takes money', product({ kind: 'wealth', annualRate: '-0.01' })],
-  ])('%s gives no figure rather than a wrong one', (_name, odd) => {
-    expect(estimatePurchase(odd, '100')).toBeNull();
+    ['a fund with a value of zero', product({ kind: 'fund', nav: '0' })],
+    ['a term product with a negative rate', product({ kind: 'wealth', annualRate: '-0.01' })],
+  ])('estimatePurchase returns null for %s', (_name, invalid) => {
+    expect(estimatePurchase(invalid, '100')).toBeNull();
   });
 
-  it('comes back after full days', () => {
+  it('maturityTime returns a time after whole days', () => {
     expect(maturityTime(product({}), 1_000)).toBe(1_000 + 7 * 86_400_000);
     expect(maturityTime(without('cycleDays'), 1_000)).toBeNull();
   });
@@ -71,7 +71,7 @@ describe('What a purchase will bring', () => {
 const lock7 = product({ dailyRate: '0.00011', cycleDays: 7, minAmount: '50', maxAmount: '5000' });
 const gold = product({ kind: 'fund', nav: '1', minAmount: '50', maxAmount: '5000' });
 
-test('what an amount brings is told within the limits of a product that promises something', () => {
+test('guaranteedEarnings returns earnings only within the limits of a product with a fixed rate', () => {
   expect(guaranteedEarnings(lock7, '1000')).toBe('0.77');
   expect(guaranteedEarnings(lock7, '49.999999')).toBeNull();
   expect(guaranteedEarnings(lock7, '999999')).toBeNull();

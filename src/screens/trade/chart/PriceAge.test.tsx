@@ -25,19 +25,19 @@ async function show(time: Time, quote: PriceAgeProps['quote'], isStale = false) 
   );
 }
 
-test('a fresh price is live, and no figure of its age changes in the corner of the eye', async () => {
+test('PriceAge shows a fresh price as live without a changing age', async () => {
   const { time } = createFakeTime();
   await show(time, at(time.clock.now() - 1_300));
   expect(screen.getByText('live')).toBeInTheDocument();
 });
 
-test('an old price tells its age by the exchange’s clock', async () => {
+test('PriceAge shows the age of an old price by the clock of the exchange', async () => {
   const { time } = createFakeTime();
   await show(time, at(time.clock.now() - 4_300), true);
   expect(screen.getByText('4 s old')).toBeInTheDocument();
 });
 
-test('a closed market is no alarm, however old its price is: it says when it opens', async () => {
+test('PriceAge shows when a closed market opens instead of the age of the price', async () => {
   const { time } = createFakeTime();
   const now = time.clock.now();
   await show(time, { priceAt: now - 720_000, trading: 'closed', opensAt: now + 3_700_000 }, true);
@@ -45,14 +45,14 @@ test('a closed market is no alarm, however old its price is: it says when it ope
   expect(screen.queryByText(/old/)).not.toBeInTheDocument();
 });
 
-test('within the last hour a closed market says how many minutes are left', async () => {
+test('PriceAge shows the minutes left in the last hour before a market opens', async () => {
   const { time } = createFakeTime();
   const opensAt = time.clock.now() + 11.5 * 60_000;
   await show(time, { ...at(time.clock.now()), trading: 'closed', opensAt });
   expect(screen.getByText('Closed · opens in 12 min')).toBeInTheDocument();
 });
 
-test('a clock that is not known is awaited, and without a network the device’s own says about how old', async () => {
+test('PriceAge waits for the clock sync, and offline shows the age by the device clock', async () => {
   const time = createTime(createFakeWorld().host);
   await show(time, at(time.clock.now() - 7_300), true);
   expect(screen.getByText('Syncing the clock')).toBeInTheDocument();
@@ -61,15 +61,15 @@ test('a clock that is not known is awaited, and without a network the device’s
   expect(screen.getByText('7 s old')).toBeInTheDocument();
 });
 
-test('a moment that passes while it is drawn does no harm', async () => {
+test('PriceAge logs no error when time passes during rendering', async () => {
   jest.useFakeTimers();
-  const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { time } = createFakeTime();
   let now = time.clock.now();
-  // A slow phone: each look at the clock finds it a tenth of a second later.
+  // Simulates a slow phone: each call of the clock returns a time 100 ms later.
   jest.spyOn(time.clock, 'now').mockImplementation(() => (now += 100));
   await show(time, at(now), true);
   act(() => jest.advanceTimersByTime(1_000));
   expect(screen.getByText(/^\d s old$/)).toBeInTheDocument();
-  expect(complaints).not.toHaveBeenCalled();
+  expect(consoleError).not.toHaveBeenCalled();
 });

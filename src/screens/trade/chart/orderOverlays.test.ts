@@ -14,7 +14,7 @@ const record = (row: typeof pendingRow, value: OrderRecord['value']): OrderRecor
 });
 const quote = { productId: pendingRow.productId, price: '97000.80', priceAt: START + 5_000 };
 
-it('draws a running order from its entry to its end, and joins the present price', () => {
+it('orderOverlays draws a running order from entry to end and connects the current price', () => {
   expect(orderOverlays([record(orderedRow, 'ordered')], quote, 'R1')).toEqual([
     {
       id: 'R1',
@@ -28,7 +28,7 @@ it('draws a running order from its entry to its end, and joins the present price
   ]);
 });
 
-it('joins no price that is older than the entry, and none after the end', () => {
+it('orderOverlays connects no price from before the entry or after the end', () => {
   const early = { ...quote, priceAt: START };
   const drawn = [
     orderOverlays([record(orderedRow, 'ordered')], early, null),
@@ -38,7 +38,7 @@ it('joins no price that is older than the entry, and none after the end', () => 
   for (const overlay of drawn) expect(overlay).not.toHaveProperty('now');
 });
 
-it('marks the exit of a settled order', () => {
+it('orderOverlays marks the exit of a settled order', () => {
   const [overlay] = orderOverlays([record(wonRow, 'settled')], quote, null);
   expect(overlay).toMatchObject({
     exit: { at: START + 61_000, price: '97001.00' },
@@ -47,13 +47,13 @@ it('marks the exit of a settled order', () => {
 });
 
 it.each([
-  ['waits for its entry', record(pendingRow, 'pending')],
-  ['was given back', record({ ...orderedRow, ...voidRow }, 'void')],
-])('draws nothing for an order that %s', (_name, order) => {
+  ['has no entry yet', record(pendingRow, 'pending')],
+  ['is void', record({ ...orderedRow, ...voidRow }, 'void')],
+])('orderOverlays draws nothing for an order that %s', (_name, order) => {
   expect(orderOverlays([order], quote, null)).toEqual([]);
 });
 
-it('draws nothing of the orders of another pair', () => {
+it('orderOverlays draws no orders of another pair', () => {
   const other = { ...quote, productId: 'USDJPY' };
   expect(orderOverlays([record(orderedRow, 'ordered')], other, null)).toEqual([]);
 });

@@ -9,11 +9,11 @@ it.each([
   [3_001, true],
   [0, false],
   [-500, false],
-])('a price that is %s ms old is stale: %s', (age, stale) => {
+])('isStalePrice for a price that is %s ms old returns %s', (age, stale) => {
   expect(isStalePrice(10_000, 10_000 + age)).toBe(stale);
 });
 
-it('is never younger than new, though the clocks differ a little', () => {
+it('quoteAge is never negative when the clocks differ', () => {
   expect(quoteAge(10_000, 9_990)).toBe(0);
 });
 
@@ -24,24 +24,24 @@ it.each([
   [4_500, 4_500],
   [6_000, 3_000],
   [60_000, 3_000],
-])('on a line that takes %s ms for a price it may be %s ms old', (line, most) => {
-  for (let i = 0; i < 5; i += 1) recordNetworkDelay(line);
-  expect(quoteStaleMs()).toBe(most);
-  expect(isStalePrice(10_000, 10_000 + most)).toBe(false);
-  expect(isStalePrice(10_000, 10_001 + most)).toBe(true);
+])('quoteStaleMs with a network delay of %s ms is %s ms', (delayMs, limitMs) => {
+  for (let i = 0; i < 5; i += 1) recordNetworkDelay(delayMs);
+  expect(quoteStaleMs()).toBe(limitMs);
+  expect(isStalePrice(10_000, 10_000 + limitMs)).toBe(false);
+  expect(isStalePrice(10_000, 10_001 + limitMs)).toBe(true);
 });
 
-it('what is longer than usual once, or was long ago, says nothing of the line', () => {
+it('quoteStaleMs ignores single outliers and old delays', () => {
   for (const ms of [100, 8_000, 120, 9_000, 90]) recordNetworkDelay(ms);
   expect(quoteStaleMs()).toBe(3_120);
   for (let i = 0; i < 5; i += 1) recordNetworkDelay(40);
   expect(quoteStaleMs()).toBe(3_040);
 });
 
-it('an order that leaves with the oldest price arrives before the exchange calls it stale', () => {
-  for (let line = 0; line <= 6_000; line += 50) {
+it('quoteStaleMs lets an order with the oldest price arrive before the exchange calls it stale', () => {
+  for (let delayMs = 0; delayMs <= 6_000; delayMs += 50) {
     resetNetworkDelay();
-    recordNetworkDelay(line);
-    expect(quoteStaleMs() + line).toBeLessThan(SEEN_PRICE_AGE_MAX_MS);
+    recordNetworkDelay(delayMs);
+    expect(quoteStaleMs() + delayMs).toBeLessThan(SEEN_PRICE_AGE_MAX_MS);
   }
 });

@@ -20,7 +20,7 @@ function watch() {
   };
 }
 
-it('a price is stale at the moment at which it was not renewed for three polls', async () => {
+it('useIsStale becomes true after three missed polls', async () => {
   const { pass, isStale } = watch();
   await pass(3_000);
   expect(isStale()).toBe(false);
@@ -28,7 +28,7 @@ it('a price is stale at the moment at which it was not renewed for three polls',
   expect(isStale()).toBe(true);
 });
 
-it('where the line turns out to be long meanwhile, it is stale later, and is so in the end', async () => {
+it('useIsStale becomes true later when the network delay has increased', async () => {
   const { pass, isStale } = watch();
   await pass(2_000);
   recordNetworkDelay(2_000);

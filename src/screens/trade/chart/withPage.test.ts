@@ -7,28 +7,28 @@ const bar = (minute: number, close = '1'): Candle => [minute * MINUTE, '1', '2',
 const minutes = (candles: readonly Candle[]) => candles.map(([openAt]) => openAt / MINUTE);
 const bars = (count: number) => Array.from({ length: count }, (_, minute) => bar(minute));
 
-describe('a page of history among the candles that are known', () => {
+describe('mergeCandlePage', () => {
   it.each([
-    ['older ones before them', [bar(3)], [bar(1), bar(2)], [1, 2, 3]],
-    ['a page that overlaps', [bar(1), bar(2)], [bar(2), bar(3)], [1, 2, 3]],
-    ['a page that comes late', [bar(1), bar(2), bar(5)], [bar(1), bar(2)], [1, 2, 5]],
-    ['what was missing in between', [bar(1), bar(4)], [bar(1), bar(2), bar(3)], [1, 2, 3, 4]],
-    ['a pause in trading', [bar(1)], [bar(60)], [1, 60]],
-    ['nothing', [bar(1)], [], [1]],
-    ['the first of all', [], [bar(1)], [1]],
-    ['nothing at all', [], [], []],
-  ])('%s', (_, known, page, expected) => {
+    ['an older page', [bar(3)], [bar(1), bar(2)], [1, 2, 3]],
+    ['an overlapping page', [bar(1), bar(2)], [bar(2), bar(3)], [1, 2, 3]],
+    ['a late page', [bar(1), bar(2), bar(5)], [bar(1), bar(2)], [1, 2, 5]],
+    ['a page that fills a gap', [bar(1), bar(4)], [bar(1), bar(2), bar(3)], [1, 2, 3, 4]],
+    ['a page after a pause in trading', [bar(1)], [bar(60)], [1, 60]],
+    ['an empty page', [bar(1)], [], [1]],
+    ['the first page', [], [bar(1)], [1]],
+    ['an empty page into no candles', [], [], []],
+  ])('merges %s', (_, known, page, expected) => {
     expect(minutes(mergeCandlePage(known, page))).toEqual(expected);
   });
 
-  it('wins, for it is the fresher word', () => {
+  it('prefers the candles of the page, because they are newer', () => {
     expect(mergeCandlePage([bar(1, 'old'), bar(2, 'old')], [bar(2, 'fresh')])).toEqual([
       bar(1, 'old'),
       bar(2, 'fresh'),
     ]);
   });
 
-  it('drops the oldest above the cap, in blocks, so that the next candle drops nothing more', () => {
+  it('drops the oldest candles above the limit in blocks, so that the next candle drops none', () => {
     const full = bars(5_000);
     expect(mergeCandlePage(full, [bar(4_999, 'fresh')])[0]).toEqual(bar(0));
     const first = mergeCandlePage(full, [bar(5_000)]);
@@ -38,19 +38,19 @@ describe('a page of history among the candles that are known', () => {
     expect(second.at(-1)).toEqual(bar(5_001));
   });
 
-  it('is ascending and without doubles, whatever comes in', () => {
+  it('returns ascending candles without duplicates', () => {
     const candles = fc
       .uniqueArray(fc.nat(200), { maxLength: 60 })
       .map((list) => list.sort((left, right) => left - right).map((minute) => bar(minute)));
     fc.assert(
       fc.property(candles, candles, (known, page) => {
-        const joined = minutes(mergeCandlePage(known, page));
-        expect(joined).toEqual([...new Set(joined)].sort((left, right) => left - right));
-        expect(joined).toEqual(expect.arrayContaining(minutes(page)));
+        const merged = minutes(mergeCandlePage(known, page));
+        expect(merged).toEqual([...new Set(merged)].sort((left, right) => left - right));
+        expect(merged).toEqual(expect.arrayContaining(minutes(page)));
         const [from = Infinity, to = -Infinity] = [minutes(page)[0], minutes(page).at(-1)];
         const outside = minutes(known).filter((minute) => minute < from || minute > to);
-        expect(joined).toEqual(expect.arrayContaining(outside));
-        expect(joined).toHaveLength(page.length + outside.length);
+        expect(merged).toEqual(expect.arrayContaining(outside));
+        expect(merged).toHaveLength(page.length + outside.length);
       }),
     );
   });

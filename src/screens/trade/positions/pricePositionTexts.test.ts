@@ -1,6 +1,6 @@
 import { toPips } from './pricePositionTexts';
 
-describe('a distance in pips', () => {
+describe('toPips', () => {
   it.each([
     ['0.00013', 5, '1.3'],
     ['-0.00013', 5, '1.3'],
@@ -11,7 +11,7 @@ describe('a distance in pips', () => {
     ['0.0000004', 5, '0'],
     ['1', 5, '10000'],
     ['-0.00001', 5, '0.1'],
-  ])('%s at %d places is %s', (distance, precision, pips) => {
+  ])('converts %s at %d decimal places to %s', (distance, precision, pips) => {
     expect(toPips(distance, precision)).toBe(pips);
   });
 });

@@ -22,13 +22,13 @@ const watch = (orders: readonly OrderRecord[], next: OrderRecord | null) =>
     initialProps: { orders, next },
   });
 
-describe('the order in front', () => {
-  it('is the next to end', () => {
+describe('useFocusedOrder', () => {
+  it('returns the next order to end', () => {
     const { result } = watch([long, short], short);
     expect(result.current).toMatchObject({ order: { id: 'short' }, at: 0, count: 2 });
   });
 
-  it('is another one when it is asked for, round and round', () => {
+  it('cycles through the orders and focuses one by id', () => {
     const { result } = watch([long, short], short);
     act(() => result.current.step(1));
     expect(result.current.order?.id).toBe('long');
@@ -40,7 +40,7 @@ describe('the order in front', () => {
     expect(result.current.order?.id).toBe('short');
   });
 
-  it('stays through its result, while others run', () => {
+  it('keeps the focused order until its result is dismissed', () => {
     const { result, rerender } = watch([long, short], short);
     rerender({ orders: [long, record('short', 'settled', 60)], next: long });
     expect(result.current.order).toMatchObject({ id: 'short', value: 'settled' });
@@ -48,7 +48,7 @@ describe('the order in front', () => {
     expect(result.current.order?.id).toBe('long');
   });
 
-  it('is a new one from the first answer to its tap on', () => {
+  it('focuses a new order after the first answer to its placement', () => {
     const { result, rerender } = watch([long], long);
     rerender({ orders: [record('new', 'submitting', null), long], next: long });
     expect(result.current.order?.id).toBe('long');
@@ -56,7 +56,7 @@ describe('the order in front', () => {
     expect(result.current.order?.id).toBe('new');
   });
 
-  it('is none where nothing was placed', () => {
+  it('returns no order when none was placed', () => {
     const { result } = watch([record('no', 'refused', null)], null);
     expect(result.current).toMatchObject({ order: null, count: 0 });
   });

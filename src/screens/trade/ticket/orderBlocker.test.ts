@@ -23,7 +23,7 @@ const frozen = {
 };
 
 it.each<[string, Partial<OrderConditions>, unknown]>([
-  ['nothing', {}, null],
+  ['no obstacle', {}, null],
   ['no price', { quote: null }, { kind: 'no_price' }],
   ['an old price', { isStale: true }, { kind: 'stale' }],
   ['no connection', { isStale: true, isConnected: false }, { kind: 'offline' }],
@@ -31,25 +31,25 @@ it.each<[string, Partial<OrderConditions>, unknown]>([
   ['no connection since the start', { isSynced: false, isConnected: false }, { kind: 'offline' }],
   ['no connection and no terms', { durationSec: null, isConnected: false }, { kind: 'offline' }],
   ['no connection and no balance', { hasBalance: false, isConnected: false }, { kind: 'offline' }],
-  ['a clock that is not known', { isSynced: false }, { kind: 'syncing' }],
-  ['terms that have not come', { durationSec: null }, { kind: 'no_terms' }],
-  ['a balance that has not come', { hasBalance: false }, { kind: 'no_balance' }],
+  ['a clock that is not synced', { isSynced: false }, { kind: 'syncing' }],
+  ['terms that are not loaded', { durationSec: null }, { kind: 'no_terms' }],
+  ['a balance that is not loaded', { hasBalance: false }, { kind: 'no_balance' }],
   [
     'a wrong amount',
     { stake: { ok: false, fault: 'below_min', amount: '0.5' } },
     { kind: 'stake', fault: 'below_min' },
   ],
   [
-    'a closed market, however old its price',
+    'a closed market with an old price',
     { quote: quote({ trading: 'closed', opensAt: NOW + 9_000 }), isStale: true },
     { kind: 'closed', opensAt: NOW + 9_000 },
   ],
   [
-    'a market that closes first',
+    'a market that closes before the order ends',
     { quote: quote({ closesAt: NOW + 59_999 }) },
     { kind: 'closes_first', closesAt: NOW + 59_999 },
   ],
-  ['a market that closes just then', { quote: quote({ closesAt: NOW + 60_000 }) }, null],
+  ['a market that closes when the order ends', { quote: quote({ closesAt: NOW + 60_000 }) }, null],
   ['frozen funds', { frozen, quote: null }, { kind: 'frozen', until: NOW + 1_000 }],
   ['a freeze that is over', { frozen: { ...frozen, until: NOW } }, null],
   [
@@ -57,6 +57,6 @@ it.each<[string, Partial<OrderConditions>, unknown]>([
     { frozen: { ...frozen, until: null } },
     { kind: 'frozen', until: null },
   ],
-])('with %s in the way', (_name, situation, gap) => {
-  expect(orderBlocker({ ...ready, ...situation })).toEqual(gap);
+])('orderBlocker returns the blocker for %s', (_name, conditions, blocker) => {
+  expect(orderBlocker({ ...ready, ...conditions })).toEqual(blocker);
 });

@@ -4,7 +4,7 @@ import { quickStakes, readStake, nextStake } from './stake';
 
 const limits = { minAmount: '1', maxAmount: '1000', feeRate: '0.01' };
 
-describe('the stake as typed', () => {
+describe('readStake', () => {
   it.each([
     ['20', 'en', '20'],
     ['1,000', 'en', 'ambiguous'],
@@ -27,17 +27,17 @@ describe('the stake as typed', () => {
     ['1.0000001', 'en', 'too_many_places'],
     ['100', 'en', 'over_balance'],
     ['99.0099', 'en', '99.0099'],
-  ] as const)('%s in %s is %s', (typed, locale, outcome) => {
+  ] as const)('reads %s in %s as %s', (typed, locale, outcome) => {
     const stake = readStake(typed, locale, limits, '100');
     expect(stake.ok ? stake.amount : stake.fault).toBe(outcome);
   });
 
-  it('has no balance to be above for a visitor', () => {
+  it('ignores the balance for a visitor', () => {
     expect(readStake('1000', 'en', limits, null)).toEqual({ ok: true, amount: '1000' });
   });
 });
 
-describe('steps', () => {
+describe('nextStake', () => {
   it.each([
     ['20', 1, '25'],
     ['20', -1, '15'],
@@ -53,29 +53,29 @@ describe('steps', () => {
     ['990', 1, '1000'],
     ['5000', -1, '1000'],
     [null, 1, '20'],
-  ] as const)('%s one step %s is %s', (from, way, to) => {
-    expect(nextStake(from, way, limits, '20')).toBe(to);
+  ] as const)('steps from %s in direction %s to %s', (from, direction, to) => {
+    expect(nextStake(from, direction, limits, '20')).toBe(to);
   });
 });
 
-describe('quick amounts', () => {
+describe('quickStakes', () => {
   const shown = (last: string | null, available: string | null, own = limits) =>
     quickStakes(last, own, available).map(({ amount, isLast, isWithin }) =>
       [isLast ? `last ${amount}` : amount, ...(isWithin ? [] : ['too much'])].join(': '),
     );
 
-  it('are fixed, with the last one used', () => {
+  it('returns fixed amounts and the last used one', () => {
     expect(shown(null, '10000')).toEqual(['5', '10', '20', '50', '100']);
     expect(shown('35', '10000')).toEqual(['last 35', '10', '20', '50', '100']);
     expect(shown('50', '10000')).toEqual(['5', '10', '20', 'last 50', '100']);
     expect(shown('35', null)).toEqual(['last 35', '10', '20', '50', '100']);
   });
 
-  it('keep to the limits of the product', () => {
+  it('returns only amounts within the limits of the product', () => {
     expect(shown('35', '10000', { ...limits, minAmount: '50', maxAmount: '80' })).toEqual(['50']);
   });
 
-  it('never stake more than a twentieth of what is available in one tap, but for the smallest', () => {
+  it('disables amounts above a twentieth of the balance, except the smallest', () => {
     const few = ['5', '10: too much', '20: too much', '50: too much', '100: too much'];
     expect(shown('700', '1000')).toEqual(['last 700: too much', '10', '20', '50', '100: too much']);
     expect(shown(null, '15')).toEqual(few);
@@ -89,7 +89,7 @@ describe('quick amounts', () => {
     ]);
   });
 
-  it('can be ordered where they can be tapped', () => {
+  it('enables only amounts that readStake accepts', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 10n }), (micro) => {
         const available = fromMicro(micro);
