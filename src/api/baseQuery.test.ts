@@ -133,7 +133,11 @@ describe('Base query error', () => {
       ),
       { kind: 'http', status: 503, retryAfterSec: 9 },
     ],
-    ['429 with Retry-After', json(429, {}, { 'retry-after': '42' }), { kind: 'tooMany', retryAfterSec: 42 }],
+    [
+      '429 with Retry-After',
+      json(429, {}, { 'retry-after': '42' }),
+      { kind: 'tooMany', retryAfterSec: 42 },
+    ],
     [
       '429 with retryAfterSec in its data',
       json(429, { code: 1005, data: { reason: 'RATE_LIMITED', retryAfterSec: 9 } }),

@@ -53,14 +53,17 @@ test('a call with other arguments is sent instead of adopting the boot call', as
 test.each([
   ['language', 'lang', 'cn'],
   ['token', 'accessToken', 'token-of-bob'],
-])('a call is sent instead of adopting the boot call when the %s has changed', async (_what, key, value) => {
-  window.__boot = { 'product/list': answered(sampleAnswers.productList) };
-  exchange.answer('*', ok({ items: [] }));
-  const call = await loadPage();
-  localStorage.setItem(key, value);
-  expect((await call('productList')).data).toEqual({ items: [] });
-  expect(exchange.heard).toHaveLength(1);
-});
+])(
+  'a call is sent instead of adopting the boot call when the %s has changed',
+  async (_what, key, value) => {
+    window.__boot = { 'product/list': answered(sampleAnswers.productList) };
+    exchange.answer('*', ok({ items: [] }));
+    const call = await loadPage();
+    localStorage.setItem(key, value);
+    expect((await call('productList')).data).toEqual({ items: [] });
+    expect(exchange.heard).toHaveLength(1);
+  },
+);
 
 test('a failed boot call is repeated like any other read', async () => {
   const lost = Promise.reject<Response>(new TypeError('network'));
@@ -107,26 +110,32 @@ describe('Boot script', () => {
       { productList: 'en', config: 'en' },
       undefined,
     ],
-  ] as const)('starts the calls that the app adopts, for %s', async (_who, stored, languages, token) => {
-    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-    for (const [path, answer] of Object.entries(answers)) exchange.answer(path, answer);
-    // jsdom lacks CSS.supports, which every browser has.
-    Object.assign(CSS, { supports: () => true });
-    window.eval(script);
-    const names = Object.keys(languages) as (keyof typeof languages)[];
-    // Calls start by priority, but may arrive in another order.
-    const left = Object.keys(window.__boot ?? {}).map((name) => `/api/${name}`);
-    expect(left).toEqual(names.map((name) => paths[name]));
-    const call = await loadPage();
-    for (const name of names) expect((await call(name)).data).toEqual(sampleAnswers[name]);
-    await new Promise((resolve) => setImmediate(resolve));
-    // Each call was sent once with the right language, and every boot call was adopted.
-    const requests = exchange.heard.map(({ path, headers }) => [path, headers['accept-language']]);
-    expect(requests.sort()).toEqual(names.map((name) => [paths[name], languages[name]]).sort());
-    const tokens = new Set(exchange.heard.map(({ headers }) => headers.authorization));
-    expect([...tokens]).toEqual([token]);
-    expect(window.__boot).toEqual({});
-  });
+  ] as const)(
+    'starts the calls that the app adopts, for %s',
+    async (_who, stored, languages, token) => {
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+      for (const [path, answer] of Object.entries(answers)) exchange.answer(path, answer);
+      // jsdom lacks CSS.supports, which every browser has.
+      Object.assign(CSS, { supports: () => true });
+      window.eval(script);
+      const names = Object.keys(languages) as (keyof typeof languages)[];
+      // Calls start by priority, but may arrive in another order.
+      const left = Object.keys(window.__boot ?? {}).map((name) => `/api/${name}`);
+      expect(left).toEqual(names.map((name) => paths[name]));
+      const call = await loadPage();
+      for (const name of names) expect((await call(name)).data).toEqual(sampleAnswers[name]);
+      await new Promise((resolve) => setImmediate(resolve));
+      // Each call was sent once with the right language, and every boot call was adopted.
+      const requests = exchange.heard.map(({ path, headers }) => [
+        path,
+        headers['accept-language'],
+      ]);
+      expect(requests.sort()).toEqual(names.map((name) => [paths[name], languages[name]]).sort());
+      const tokens = new Set(exchange.heard.map(({ headers }) => headers.authorization));
+      expect([...tokens]).toEqual([token]);
+      expect(window.__boot).toEqual({});
+    },
+  );
 
   test('skips a call within its Retry-After time and ignores a stored pause of hours', async () => {
     sessionStorage.setItem('wait productList', `${Date.now() + 60_000} 503`);

@@ -28,14 +28,17 @@ test.each([
 test.each([
   ['503', 'http'],
   ['429', 'tooMany'],
-])('a reload respects the Retry-After time of %s and fails with error %s and the remaining time', async (status, kind) => {
-  exchange.answer('/api/common/banks', json(Number(status), {}, { 'retry-after': '60' }));
-  await callBanks(createApiStore());
-  // The new store simulates a reload; session storage is shared.
-  const reloaded = createApiStore();
-  expect((await callBanks(reloaded)).error).toMatchObject({ kind, retryAfterSec: 60 });
-  expect(exchange.heard).toHaveLength(1);
-});
+])(
+  'a reload respects the Retry-After time of %s and fails with error %s and the remaining time',
+  async (status, kind) => {
+    exchange.answer('/api/common/banks', json(Number(status), {}, { 'retry-after': '60' }));
+    await callBanks(createApiStore());
+    // The new store simulates a reload; session storage is shared.
+    const reloaded = createApiStore();
+    expect((await callBanks(reloaded)).error).toMatchObject({ kind, retryAfterSec: 60 });
+    expect(exchange.heard).toHaveLength(1);
+  },
+);
 
 test('a successful answer removes the stored pause', async () => {
   exchange.answer('/api/common/banks', json(503, {}, { 'retry-after': '1' }));
@@ -43,7 +46,9 @@ test('a successful answer removes the stored pause', async () => {
   await callBanks(app);
   expect(sessionStorage).toHaveLength(1);
   exchange.answer('/api/common/banks', ok(sampleAnswers.banks));
-  await waitFor(async () => expect((await callBanks(app)).error).toBeUndefined(), { timeout: 20_000 });
+  await waitFor(async () => expect((await callBanks(app)).error).toBeUndefined(), {
+    timeout: 20_000,
+  });
   expect(sessionStorage).toHaveLength(0);
 }, 30_000);
 

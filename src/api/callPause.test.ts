@@ -65,13 +65,16 @@ test.each<[string, ApiError]>([
   ['a refusal', { kind: 'refused', reason: 'NOT_FOUND', code: 1_002, data: {} }],
   ['an expired session', { kind: 'unauthorized' }],
   ['an answer of the wrong shape', { kind: 'shape', call: 'banks', path: '' }],
-])('a call that failed with %s is repeated at once because the exchange responds', async (_what, error) => {
-  const { attempt, ask, failTwice } = callOf(error);
-  await failTwice();
-  void ask();
-  await settle();
-  expect(attempt).toHaveBeenCalledTimes(3);
-});
+])(
+  'a call that failed with %s is repeated at once because the exchange responds',
+  async (_what, error) => {
+    const { attempt, ask, failTwice } = callOf(error);
+    await failTwice();
+    void ask();
+    await settle();
+    expect(attempt).toHaveBeenCalledTimes(3);
+  },
+);
 
 test.each<[string, ApiError]>([
   ['429', { kind: 'tooMany', retryAfterSec: 60 }],

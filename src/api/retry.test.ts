@@ -72,14 +72,13 @@ test('thirteen calls change state and are never repeated', () => {
   expect(stateChanging).toHaveLength(13);
 });
 
-test.each(ENDPOINT_NAMES.filter((name) => !stateChanging.includes(name)).map((name) => [name] as const))(
-  'the read call %s is repeated after 503',
-  async (name) => {
-    exchange.answer('*', unavailable, ok(sampleAnswers[name]));
-    expect((await callByName(signedIn(), name, sampleArgs[name]())).error).toBeUndefined();
-    expect(exchange.heard).toHaveLength(2);
-  },
-);
+test.each(
+  ENDPOINT_NAMES.filter((name) => !stateChanging.includes(name)).map((name) => [name] as const),
+)('the read call %s is repeated after 503', async (name) => {
+  exchange.answer('*', unavailable, ok(sampleAnswers[name]));
+  expect((await callByName(signedIn(), name, sampleArgs[name]())).error).toBeUndefined();
+  expect(exchange.heard).toHaveLength(2);
+});
 
 test('backoffMs has full jitter, a doubling bound and at least the Retry-After time', () => {
   const offline: ApiError = { kind: 'offline' };

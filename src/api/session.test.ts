@@ -46,7 +46,9 @@ test('a late 401 answer for the previous session does not end the new session', 
     });
   });
   const late = callByName(app, 'userDetails', undefined);
-  const endedWithoutRequest = late.then(() => Promise.reject(new Error('userDetails ended without a request')));
+  const endedWithoutRequest = late.then(() =>
+    Promise.reject(new Error('userDetails ended without a request')),
+  );
   await Promise.race([requested, endedWithoutRequest]);
 
   app.store.dispatch(signOut());

@@ -63,7 +63,9 @@ describe('Live environment', () => {
         sandboxWords(language).test((messages[id] ?? '').replace(LAB, '')),
       );
       expect(sandboxMessages.length).toBeGreaterThan(10);
-      expect(sandboxMessages.filter((id) => !sandboxWords('en').test(inEnglish[id] ?? ''))).toEqual([]);
+      expect(sandboxMessages.filter((id) => !sandboxWords('en').test(inEnglish[id] ?? ''))).toEqual(
+        [],
+      );
     },
   );
 

@@ -144,7 +144,11 @@ describe('Open orders bar', () => {
 
   it('is absent on Trade, and its bottom space is released', async () => {
     const reservedSpace = () => document.documentElement.style.getPropertyValue('--foot-bar');
-    const { user } = await start({ path: '/hq', token: 't', answers: openOrderAnswers(twoOrders()) });
+    const { user } = await start({
+      path: '/hq',
+      token: 't',
+      answers: openOrderAnswers(twoOrders()),
+    });
     const link = (await bar()).getByRole('link');
     expect(reservedSpace()).toBe('56px');
     await user.click(link);
@@ -211,7 +215,8 @@ describe('Play balance reset', () => {
     const tokens = answerWith(done);
     const { user, sheet } = await openSheet('t');
     for (const confirmations of [[AGAIN], [AGAIN, 'Continue']]) {
-      for (const name of confirmations) await user.click(await sheet.findByRole('button', { name }));
+      for (const name of confirmations)
+        await user.click(await sheet.findByRole('button', { name }));
       await user.click(sheet.getByRole('button', { name: 'Keep it as it is' }));
     }
     expect(sheet.getByRole('button', { name: AGAIN })).toBeVisible();

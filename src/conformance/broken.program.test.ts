@@ -172,7 +172,10 @@ test('the kit names the differing field and prints amounts as sent', async () =>
       if (call === 'userDetails' && balance) balance.available = '9990.5';
     },
   };
-  const report = await runBroken(wrongBalance, { seenIn: 'orderCreate', check: 'takes stake and fee' });
+  const report = await runBroken(wrongBalance, {
+    seenIn: 'orderCreate',
+    check: 'takes stake and fee',
+  });
   expect(formatDifferences(report)).toMatch(/expected "1?\d{4}(\.\d+)?", was "\d+(\.\d+)?"/);
   expect(formatDifferences(report)).not.toMatch(/\d{10}/);
 });

@@ -2,9 +2,12 @@ import fc from 'fast-check';
 import { passesLuhn } from './cardNumber';
 import { checkRequest } from './check';
 
-test.each(['4111111111111111', '6222021234567894', '79927398713'])('passesLuhn accepts %s', (digits) => {
-  expect(passesLuhn(digits)).toBe(true);
-});
+test.each(['4111111111111111', '6222021234567894', '79927398713'])(
+  'passesLuhn accepts %s',
+  (digits) => {
+    expect(passesLuhn(digits)).toBe(true);
+  },
+);
 
 test('passesLuhn detects any single wrong digit', () => {
   const digit = fc.integer({ min: 0, max: 9 });

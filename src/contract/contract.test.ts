@@ -166,9 +166,12 @@ test.each([
     { currentPayPassword: '', newPayPassword: '1' },
     ['currentPayPassword', 'newPayPassword'],
   ],
-] as const)('checkRequest of %s with %j names only the fields of the matching variant', (name, body, fields) => {
-  expect(checkRequest(name, body).map(({ field }) => field)).toEqual(fields);
-});
+] as const)(
+  'checkRequest of %s with %j names only the fields of the matching variant',
+  (name, body, fields) => {
+    expect(checkRequest(name, body).map(({ field }) => field)).toEqual(fields);
+  },
+);
 
 it.each([
   ['data:image/png;base64,AAAA', []],

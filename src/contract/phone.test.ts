@@ -60,7 +60,9 @@ const typedVariants = (digits: string) =>
 
 test('parseTypedPhone ignores separators in a national number', () => {
   const cases = rule.chain((of) =>
-    nationalNumber(of).chain((phone) => fc.tuple(fc.constant(of), fc.constant(phone), typedVariants(phone))),
+    nationalNumber(of).chain((phone) =>
+      fc.tuple(fc.constant(of), fc.constant(phone), typedVariants(phone)),
+    ),
   );
   fc.assert(
     fc.property(cases, ([of, phone, typed]) => {

@@ -27,12 +27,15 @@ test('componentsIn finds the exported components', () => {
   expect(componentsIn('export const Rule = styled.hr``;\nconst $Own = 1;')).toEqual(['Rule']);
 });
 
-test.each([...new Set(components)])('component %s is listed in a gallery section and rendered there', (name) => {
-  expect(named).toContain(name);
-  // Icons are rendered from the list that exports them.
-  const isShown = name.endsWith('Icon') || withinOthers.includes(name);
-  expect(isShown || new RegExp(`<${name}[\\s/>]`).test(galleryText)).toBe(true);
-});
+test.each([...new Set(components)])(
+  'component %s is listed in a gallery section and rendered there',
+  (name) => {
+    expect(named).toContain(name);
+    // Icons are rendered from the list that exports them.
+    const isShown = name.endsWith('Icon') || withinOthers.includes(name);
+    expect(isShown || new RegExp(`<${name}[\\s/>]`).test(galleryText)).toBe(true);
+  },
+);
 
 test('gallery sections have distinct names that fit an address', () => {
   const names = sections.map(({ name }) => name);

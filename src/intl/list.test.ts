@@ -5,9 +5,12 @@ test.each([
   ['vi-VN', ['5%', '2,5%'], '5%; 2,5%'],
   ['zh-CN', ['5%', '2.5%'], '5%、2.5%'],
   ['en', [], ''],
-] as const)('formatFigures in %s uses the list separator of the language', (locale, figures, text) => {
-  expect(formatFigures(figures, locale)).toBe(text);
-});
+] as const)(
+  'formatFigures in %s uses the list separator of the language',
+  (locale, figures, text) => {
+    expect(formatFigures(figures, locale)).toBe(text);
+  },
+);
 
 test.each([
   ['en', ['It failed.', 'The money is back.'], 'It failed. The money is back.'],

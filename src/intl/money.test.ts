@@ -31,9 +31,12 @@ test.each([
   ['151.2', 3, 'en', '151.200'],
   ['2412.38', 2, 'vi-VN', '2.412,38'],
   ['1.084371', 5, 'en', '1.084371'],
-] as const)('formatPrice of %s with precision %d in %s is %s', (price, precision, locale, expected) => {
-  expect(formatPrice(price, precision, locale)).toBe(expected);
-});
+] as const)(
+  'formatPrice of %s with precision %d in %s is %s',
+  (price, precision, locale, expected) => {
+    expect(formatPrice(price, precision, locale)).toBe(expected);
+  },
+);
 
 test('formatPrice with sign writes the sign of a price difference', () => {
   expect(formatPrice('0.00025', 5, 'en', { sign: true })).toBe('+0.00025');
@@ -64,13 +67,10 @@ test.each([
   ['-0.0042', 'zh-CN', '−0.0042'],
   ['0.00004', 'en', '0.00'],
   ['0', 'en', '0.00'],
-] as const)(
-  'formatCents of %s in %s is %s',
-  (...row) => {
-    const [amount, locale, expected] = row;
-    expect(formatCents(amount, locale)).toBe(expected);
-  },
-);
+] as const)('formatCents of %s in %s is %s', (...row) => {
+  const [amount, locale, expected] = row;
+  expect(formatCents(amount, locale)).toBe(expected);
+});
 
 test('formatSignedCents writes the plus of a gain', () => {
   expect(formatSignedCents('15.809', 'en')).toBe('+15.80');

@@ -80,9 +80,12 @@ test.each(perLocale(accepted))('parseAmount of %j in %s is %s', (text, locale, v
   expect(parseAmount(text, locale)).toEqual({ ok: true, value });
 });
 
-test.each(perLocale(refused))('parseAmount refuses %j in %s with reason %s', (text, locale, reason) => {
-  expect(parseAmount(text, locale)).toEqual({ ok: false, reason });
-});
+test.each(perLocale(refused))(
+  'parseAmount refuses %j in %s with reason %s',
+  (text, locale, reason) => {
+    expect(parseAmount(text, locale)).toEqual({ ok: false, reason });
+  },
+);
 
 test('parseAmount accepts a maximum number of decimal places', () => {
   expect(parseAmount('1.25', 'en', 1)).toEqual({ ok: false, reason: 'too_many_places' });
@@ -95,13 +98,19 @@ const anyAmount = fc.bigInt({ min: 1n, max: 999_999_999_999_999_999n }).map((mic
   return fraction ? `${digits.slice(0, -6)}.${fraction}` : digits.slice(0, -6);
 });
 
-test.each(ALL_LOCALES)('parseAmount returns the same amount that formatUsdt shows in %s', (locale) => {
-  fc.assert(
-    fc.property(anyAmount, (amount) => {
-      expect(parseAmount(formatUsdt(amount, locale), locale)).toEqual({ ok: true, value: amount });
-    }),
-  );
-});
+test.each(ALL_LOCALES)(
+  'parseAmount returns the same amount that formatUsdt shows in %s',
+  (locale) => {
+    fc.assert(
+      fc.property(anyAmount, (amount) => {
+        expect(parseAmount(formatUsdt(amount, locale), locale)).toEqual({
+          ok: true,
+          value: amount,
+        });
+      }),
+    );
+  },
+);
 
 test.each(ALL_LOCALES)(
   'parseAmount returns only canonical positive amounts for any input in %s',

@@ -90,7 +90,8 @@ describe('earliestEnd', () => {
   });
 
   it('is the maturity for a purchase, or null when the exchange names none', () => {
-    const bought = (event: PurchaseEvent) => earliestEnd('purchase', termIntent, [SUBMITTED, event]);
+    const bought = (event: PurchaseEvent) =>
+      earliestEnd('purchase', termIntent, [SUBMITTED, event]);
     expect(bought({ type: 'ACCEPTED', row: term })).toBe(term.maturesAt);
     const endless = { ...term, maturesAt: undefined } as WealthOrder;
     expect(bought({ type: 'ACCEPTED', row: endless })).toBeNull();
@@ -106,19 +107,31 @@ describe('dueEvent', () => {
 
   it.each<[string, readonly OrderEvent[], object | null]>([
     ['is null for an order without an entry', [order(pendingRow)], null],
-    ['is the deadline of an order with an entry', [order(orderedRow)], { at: end, event: 'DEADLINE_REACHED' }],
+    [
+      'is the deadline of an order with an entry',
+      [order(orderedRow)],
+      { at: end, event: 'DEADLINE_REACHED' },
+    ],
     ['is null for an order after its deadline', [order(orderedRow), atEnd], null],
     ['is null for a settled order', [order(wonRow)], null],
   ])('%s', (_when, events, expected) => {
     expect(ALL.order.dueEvent(play('order', intent, events))).toEqual(expected);
   });
 
-  const { nextCreditAt, ...silent: withoutNextCredit } = locked(2);
+  const { nextCreditAt, ...withoutNextCredit } = locked(2);
   const reported = (row: LockupOrder): LockupEvent => ({ type: 'REPORTED', row });
   it.each<[string, readonly LockupEvent[], object | null]>([
     ['is null for a lock-up without a row', [], null],
-    ['is the next credit of a lock-up', [reported(locked(2))], { at: nextCreditAt, event: 'CREDIT_DUE' }],
-    ['is null for a lock-up when the exchange names no next credit', [reported(withoutNextCredit)], null],
+    [
+      'is the next credit of a lock-up',
+      [reported(locked(2))],
+      { at: nextCreditAt, event: 'CREDIT_DUE' },
+    ],
+    [
+      'is null for a lock-up when the exchange names no next credit',
+      [reported(withoutNextCredit)],
+      null,
+    ],
     [
       'is null for a lock-up whose credit is due and polled',
       [reported(locked(2)), { type: 'CREDIT_DUE', at: nextCreditAt ?? 0 }],

@@ -13,7 +13,11 @@ describe('creditedDays', () => {
     ['is the whole cycle once the lock-up is complete and has no next credit', locked(DAYS), DAYS],
     ['is 0 when the exchange names no next credit', earning(undefined), 0],
     // A backend may compute its credit times with a small offset.
-    ['counts whole days when the next credit is a minute late', earning(createdAt + 3 * DAY + 60_000), 2],
+    [
+      'counts whole days when the next credit is a minute late',
+      earning(createdAt + 3 * DAY + 60_000),
+      2,
+    ],
     ['is never negative', earning(createdAt), 0],
     ['never exceeds the cycle', earning(createdAt + 99 * DAY), DAYS],
   ])('%s', (_how, row, days) => {

@@ -49,11 +49,7 @@ describe('isTransfer', () => {
 
   it.each<[string, Transfer, Transfer]>([
     ['when every field agrees', withdrawal, withdrawal],
-    [
-      'when the row has no kind',
-      withdrawal,
-      { ...withdrawal, kind: undefined },
-    ],
+    ['when the row has no kind', withdrawal, { ...withdrawal, kind: undefined }],
     ['when the amount has another notation', withdrawal, { ...withdrawal, amount: '500.00' }],
     [
       'when the clock of the exchange is two seconds behind',
@@ -111,9 +107,17 @@ describe('isPurchase', () => {
 
   it.each<[string, PurchaseIntent, PurchaseRow]>([
     ['of a lock-up with a term product intent', ofTerm, lockup],
-    ['of a lock-up with a term product intent of the same cycle', { ...ofTerm, cycleDays: lockup.cycleDays }, lockup],
+    [
+      'of a lock-up with a term product intent of the same cycle',
+      { ...ofTerm, cycleDays: lockup.cycleDays },
+      lockup,
+    ],
     ['of a term product with a lock-up intent', ofLockup, term],
-    ['of a term product with a lock-up intent of the same product', { ...ofLockup, productId: term.productId }, term],
+    [
+      'of a term product with a lock-up intent of the same product',
+      { ...ofLockup, productId: term.productId },
+      term,
+    ],
     ['with another product', ofTerm, { ...term, productId: 'TERM-SAVER' }],
     ['with another cycle', ofLockup, { ...lockup, cycleDays: 15 }],
     ['with another amount', ofTerm, { ...term, amount: '100.01' }],

@@ -213,13 +213,22 @@ describe('Toast of an identity on another page', () => {
 
   it.each<[string, Events<'kyc'>, readonly [string, string] | null]>([
     ['reports an accepted submission', inReview, ['common.submitted', 'good']],
-    ['is absent for a review of a submission from another device', [rowEvent('REPORTED', identitySent)], null],
+    [
+      'is absent for a review of a submission from another device',
+      [rowEvent('REPORTED', identitySent)],
+      null,
+    ],
     ['reports an approval', verified, ['news.identity.approved', 'good']],
     ['reports a denial', turnedDown, ['news.identity.denied', 'bad']],
     ['is absent when a denial only changes its reason', [...turnedDown, lookedAgain], null],
     [
       'reports an approval of a new document',
-      [...verified, SUBMITTED, rowEvent('ACCEPTED', sentAgain), rowEvent('REPORTED', approvedAgain)],
+      [
+        ...verified,
+        SUBMITTED,
+        rowEvent('ACCEPTED', sentAgain),
+        rowEvent('REPORTED', approvedAgain),
+      ],
       ['news.identity.approved', 'good'],
     ],
     [
@@ -244,7 +253,11 @@ describe('Toast of a purchase or a lock-up on another page', () => {
       [SUBMITTED, { type: 'ACCEPTED', row: term }],
       ['news.purchase.bought', 'good'],
     ],
-    ['reports a refused purchase', [SUBMITTED, refused('PRODUCT_CLOSED')], ['news.order.refused', 'bad']],
+    [
+      'reports a refused purchase',
+      [SUBMITTED, refused('PRODUCT_CLOSED')],
+      ['news.order.refused', 'bad'],
+    ],
     [
       'reports a purchase that the exchange never received',
       [SUBMITTED, SILENCE, ABSENT],
@@ -266,7 +279,10 @@ describe('Toast of a purchase or a lock-up on another page', () => {
   });
 
   it('names the bought product and the returned amount of a lock-up', () => {
-    const afterPurchase = placesOf('purchase', termIntent, [SUBMITTED, { type: 'ACCEPTED', row: term }]);
+    const afterPurchase = placesOf('purchase', termIntent, [
+      SUBMITTED,
+      { type: 'ACCEPTED', row: term },
+    ]);
     expect(
       toastText(entryOf('purchase').toasts, afterPurchase.at(-1) as Place<'purchase'>)?.values,
     ).toEqual({

@@ -37,7 +37,11 @@ describe('Order machine', () => {
     ['is submitting after the tap', [SUBMITTED], 'submitting'],
     ['is pending once accepted', [SUBMITTED, accepted(pendingRow)], 'pending'],
     ['is ordered once it has an entry', ordered, 'ordered'],
-    ['waits for the settlement price when the countdown reaches zero', [...ordered, deadline(end)], 'awaiting'],
+    [
+      'waits for the settlement price when the countdown reaches zero',
+      [...ordered, deadline(end)],
+      'awaiting',
+    ],
     ['does not end before its deadline', [...ordered, deadline(end - 1)], 'ordered'],
     ['is settled by a row with a result', [...ordered, deadline(end), reported(wonRow)], 'settled'],
     [
@@ -45,7 +49,11 @@ describe('Order machine', () => {
       [...ordered, reported(lostRow)],
       'settled',
     ],
-    ['is void when there is no entry tick', [SUBMITTED, accepted(pendingRow), reported(voidRow)], 'void'],
+    [
+      'is void when there is no entry tick',
+      [SUBMITTED, accepted(pendingRow), reported(voidRow)],
+      'void',
+    ],
     [
       'is void when there are no ticks before the end',
       [...ordered, deadline(end), reported({ ...voidRow })],
@@ -53,8 +61,16 @@ describe('Order machine', () => {
     ],
     ['is refused when the exchange refuses it', [SUBMITTED, refused], 'refused'],
     ['is checking, not failed, after a timeout', [SUBMITTED, SILENCE], 'checking'],
-    ['is pending when the repeated call is accepted', [SUBMITTED, SILENCE, accepted(pendingRow)], 'pending'],
-    ['is ordered when a list contains its row after a timeout', [SUBMITTED, SILENCE, reported(orderedRow)], 'ordered'],
+    [
+      'is pending when the repeated call is accepted',
+      [SUBMITTED, SILENCE, accepted(pendingRow)],
+      'pending',
+    ],
+    [
+      'is ordered when a list contains its row after a timeout',
+      [SUBMITTED, SILENCE, reported(orderedRow)],
+      'ordered',
+    ],
     [
       'is pending when a list contains its row before the answer',
       [SUBMITTED, reported(pendingRow), accepted(pendingRow)],
@@ -84,7 +100,11 @@ describe('Order machine', () => {
       [...ordered, deadline(end), reported({ ...orderedRow, state: 'settled' })],
       'awaiting',
     ],
-    ['is submitted once when tapped again after a timeout', [SUBMITTED, SILENCE, SUBMITTED], 'checking'],
+    [
+      'is submitted once when tapped again after a timeout',
+      [SUBMITTED, SILENCE, SUBMITTED],
+      'checking',
+    ],
   ];
 
   it.each(cases)('%s', (_name, events, value) => {

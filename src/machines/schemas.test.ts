@@ -49,10 +49,13 @@ const schemas = [
 ] as const;
 
 describe('Intent schemas', () => {
-  it.each(schemas)('%s keeps every field of the intent and drops unknown fields', (_of, schema, intent) => {
-    const withUnknownFields = { ...intent, payPassword: '1234', note: 'x' };
-    expect(v.parse(schema, withUnknownFields)).toEqual(intent);
-  });
+  it.each(schemas)(
+    '%s keeps every field of the intent and drops unknown fields',
+    (_of, schema, intent) => {
+      const withUnknownFields = { ...intent, payPassword: '1234', note: 'x' };
+      expect(v.parse(schema, withUnknownFields)).toEqual(intent);
+    },
+  );
 
   it.each(schemas)('%s rejects an invalid amount', (_of, schema, intent) => {
     for (const amount of [100, '1e9', '-1', ''])
@@ -73,7 +76,9 @@ describe('Stored intent schemas', () => {
   it('accept an intent without the fields that are used only in messages', () => {
     expect(v.parse(storedPurchaseIntentSchema, purchase)).toEqual(purchase);
     const withoutOptional = stored({ ...purchase, name: undefined, cycleDays: undefined });
-    expect(v.parse(storedPurchaseIntentSchema, { ...withoutOptional, promisedUnits: 'many' })).toEqual({
+    expect(
+      v.parse(storedPurchaseIntentSchema, { ...withoutOptional, promisedUnits: 'many' }),
+    ).toEqual({
       ...purchase,
       name: 'FUND-GOLD',
       cycleDays: null,

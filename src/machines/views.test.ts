@@ -29,11 +29,7 @@ describe('Phase predicates', () => {
   it.each<[string, (phase: TransferPhase) => boolean, readonly TransferPhase[]]>([
     ['isTransferRequested', isTransferRequested, ['submitting', 'checking']],
     ['isProofPending', isProofPending, ['proving', 'proof_checking']],
-    [
-      'isTransferPolled',
-      isTransferPolled,
-      ['proof_checking', 'under_review'],
-    ],
+    ['isTransferPolled', isTransferPolled, ['proof_checking', 'under_review']],
   ])('%s is true only for its phases of a transfer', (_what, predicate, phases) => {
     expect(phasesWhere(predicate, 'transfer')).toEqual(phases);
   });
@@ -91,14 +87,17 @@ describe('Second tap', () => {
     ['in the other direction', { direction: 'drop' }, true, false],
     ['for another duration', { durationSec: 300 }, true, false],
     ['for another product', { productId: 'EURUSD' }, false, false],
-  ])('on an order, %s: same exclusivity key %p, same fingerprint %p', (_what, change, isSameKey, isSameFingerprint) => {
-    const { exclusivityKey, intentFingerprint } = ALL.order.request;
-    const second = { ...order, ...change };
-    expect(exclusivityKey(second) === exclusivityKey(order)).toBe(isSameKey);
-    expect(
-      JSON.stringify(intentFingerprint(second)) === JSON.stringify(intentFingerprint(order)),
-    ).toBe(isSameFingerprint);
-  });
+  ])(
+    'on an order, %s: same exclusivity key %p, same fingerprint %p',
+    (_what, change, isSameKey, isSameFingerprint) => {
+      const { exclusivityKey, intentFingerprint } = ALL.order.request;
+      const second = { ...order, ...change };
+      expect(exclusivityKey(second) === exclusivityKey(order)).toBe(isSameKey);
+      expect(
+        JSON.stringify(intentFingerprint(second)) === JSON.stringify(intentFingerprint(order)),
+      ).toBe(isSameFingerprint);
+    },
+  );
 
   const transfer: TransferIntent = { ...ALL.transfer.inputFromRow(deposit), network: 'TRC20' };
   it.each<[string, Partial<TransferIntent>, boolean, boolean]>([
@@ -108,14 +107,18 @@ describe('Second tap', () => {
     ['on another network', { network: 'ERC20' }, true, false],
     ['to another wallet', { walletId: 'w2' }, true, false],
     ['for a withdrawal', { kind: 'withdrawal' }, false, false],
-  ])('on a transfer, %s: same exclusivity key %p, same fingerprint %p', (_what, change, isSameKey, isSameFingerprint) => {
-    const second = { ...transfer, ...change };
-    expect(
-      transferRequest.exclusivityKey(second) === transferRequest.exclusivityKey(transfer),
-    ).toBe(isSameKey);
-    const fingerprint = (each: TransferIntent) => JSON.stringify(transferRequest.intentFingerprint(each));
-    expect(fingerprint(second) === fingerprint(transfer)).toBe(isSameFingerprint);
-  });
+  ])(
+    'on a transfer, %s: same exclusivity key %p, same fingerprint %p',
+    (_what, change, isSameKey, isSameFingerprint) => {
+      const second = { ...transfer, ...change };
+      expect(
+        transferRequest.exclusivityKey(second) === transferRequest.exclusivityKey(transfer),
+      ).toBe(isSameKey);
+      const fingerprint = (each: TransferIntent) =>
+        JSON.stringify(transferRequest.intentFingerprint(each));
+      expect(fingerprint(second) === fingerprint(transfer)).toBe(isSameFingerprint);
+    },
+  );
 
   const purchase: PurchaseIntent = {
     id: 'p1',
@@ -131,12 +134,16 @@ describe('Second tap', () => {
     ['for the same at a later value', { id: 'x', promisedUnits: '8.2', askedAt: 9 }, true, true],
     ['for another amount', other, true, false],
     ['for another product', { productId: 'FUND-BOND' }, false, false],
-  ])('on a purchase, %s: same exclusivity key %p, same fingerprint %p', (_what, change, isSameKey, isSameFingerprint) => {
-    const second = { ...purchase, ...change };
-    expect(
-      purchaseRequest.exclusivityKey(second) === purchaseRequest.exclusivityKey(purchase),
-    ).toBe(isSameKey);
-    const fingerprint = (each: PurchaseIntent) => JSON.stringify(purchaseRequest.intentFingerprint(each));
-    expect(fingerprint(second) === fingerprint(purchase)).toBe(isSameFingerprint);
-  });
+  ])(
+    'on a purchase, %s: same exclusivity key %p, same fingerprint %p',
+    (_what, change, isSameKey, isSameFingerprint) => {
+      const second = { ...purchase, ...change };
+      expect(
+        purchaseRequest.exclusivityKey(second) === purchaseRequest.exclusivityKey(purchase),
+      ).toBe(isSameKey);
+      const fingerprint = (each: PurchaseIntent) =>
+        JSON.stringify(purchaseRequest.intentFingerprint(each));
+      expect(fingerprint(second) === fingerprint(purchase)).toBe(isSameFingerprint);
+    },
+  );
 });

@@ -28,7 +28,9 @@ it('scenarios check every context field after every transition that sets it', ()
 });
 
 /** The order machine with a bug: it forgets a field of the row. */
-function withForgottenFact(forget: (learned: OrderContext, before: OrderContext) => object): MachineSet {
+function withForgottenFact(
+  forget: (learned: OrderContext, before: OrderContext) => object,
+): MachineSet {
   const { order } = MACHINES;
   const mutated = order.machine.provide({
     actions: {

@@ -9,7 +9,13 @@ const afterShowing = (...ids: readonly PlainMessageId[]) =>
 test('the toast list contains at most the three newest toasts', () => {
   expect(
     idsOf(
-      afterShowing('common.submitted', 'error.offline', 'app.offline', 'app.goHome', 'app.crash.retry'),
+      afterShowing(
+        'common.submitted',
+        'error.offline',
+        'app.offline',
+        'app.goHome',
+        'app.crash.retry',
+      ),
     ),
   ).toEqual(['app.offline', 'app.goHome', 'app.crash.retry']);
 });

@@ -51,11 +51,14 @@ const ways: readonly (readonly [string, (sheet: HTMLElement) => unknown])[] = [
   ['a tap outside', (sheet) => userEvent.click(sheet)],
 ];
 
-test.each(ways)('%s closes the sheet and returns the focus to the button that opened it', async (_way, close) => {
-  await close(await openSheet());
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'EUR/USD' })).toHaveFocus();
-});
+test.each(ways)(
+  '%s closes the sheet and returns the focus to the button that opened it',
+  async (_way, close) => {
+    await close(await openSheet());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'EUR/USD' })).toHaveFocus();
+  },
+);
 
 test('a sheet stays open after a tap inside and after a drag that ends outside', async () => {
   const sheet = await openSheet();

@@ -30,7 +30,9 @@ const pairs = themes.flatMap((theme) => {
   const backgrounds = Object.entries({ background, panel, raised });
   const textColours = Object.entries({ text, muted });
   return [
-    ...textColours.flatMap(([ink, a]) => backgrounds.map(([on, b]) => [theme, ink, on, a, b] as const)),
+    ...textColours.flatMap(([ink, a]) =>
+      backgrounds.map(([on, b]) => [theme, ink, on, a, b] as const),
+    ),
     ...Object.entries(hues).flatMap(([ink, { plain }]) =>
       backgrounds.map(([on, b]) => [theme, ink, on, plain, b] as const),
     ),
@@ -43,9 +45,12 @@ const pairs = themes.flatMap((theme) => {
   ];
 });
 
-test.each(pairs)('theme %s: %s on %s has a contrast of at least 4.5', (_theme, _ink, _ground, a, b) => {
-  expect(contrast(a, b)).toBeGreaterThanOrEqual(4.5);
-});
+test.each(pairs)(
+  'theme %s: %s on %s has a contrast of at least 4.5',
+  (_theme, _ink, _ground, a, b) => {
+    expect(contrast(a, b)).toBeGreaterThanOrEqual(4.5);
+  },
+);
 
 test.each(Object.keys(marketHues) as MarketColours[])(
   'market colours %s: rise and drop have different hues in both themes',

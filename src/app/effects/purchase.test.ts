@@ -67,7 +67,8 @@ function purchaseBook() {
 }
 
 const inOrder = (...answers: readonly object[]) => inTurn(...answers) as never;
-const purchaseOf = (app: FollowedApp, productId: string) => selectPurchase(app.store.getState(), productId);
+const purchaseOf = (app: FollowedApp, productId: string) =>
+  selectPurchase(app.store.getState(), productId);
 const storedIds = () => {
   const kept = JSON.parse(window.sessionStorage.getItem('unanswered') ?? '[]') as {
     intent: { id: string };
@@ -101,7 +102,10 @@ describe('Purchase', () => {
     expect(purchaseOf(app, 'FUND-GOLD')?.value).toBe('submitting');
     expect(storedIds()).toEqual([id]);
     await app.advance(20);
-    expect(purchaseOf(app, 'FUND-GOLD')).toMatchObject({ value: 'bought', context: { row: order } });
+    expect(purchaseOf(app, 'FUND-GOLD')).toMatchObject({
+      value: 'bought',
+      context: { row: order },
+    });
     expect(storedIds()).toEqual([]);
     expect(app.told()).toEqual(['news.purchase.bought']);
     await app.advance(MINUTE);
@@ -145,7 +149,9 @@ describe('Purchase', () => {
     const app = await start({ ...answers, wealthBuy: inOrder(refusal('PRODUCT_CLOSED'), order) });
     app.store.dispatch(requestPurchase(fund));
     await app.advance(1_100);
-    expect(purchaseOf(app, 'FUND-GOLD')?.context.refusal).toMatchObject({ reason: 'PRODUCT_CLOSED' });
+    expect(purchaseOf(app, 'FUND-GOLD')?.context.refusal).toMatchObject({
+      reason: 'PRODUCT_CLOSED',
+    });
     const id = app.store.dispatch(requestPurchase(fund));
     await app.advance(20);
     expect(purchaseOf(app, 'FUND-GOLD')).toMatchObject({ id, value: 'bought' });
@@ -222,7 +228,10 @@ describe('Purchase on a backend without idempotency', () => {
       await app.advance(500);
       exchange.book.rows = [found];
       await app.advance(MINUTE);
-      expect(purchaseOf(app, wish.productId)).toMatchObject({ value: 'bought', context: { row: found } });
+      expect(purchaseOf(app, wish.productId)).toMatchObject({
+        value: 'bought',
+        context: { row: found },
+      });
       expect(app.asked(call)).toHaveLength(1);
     },
   );

@@ -22,7 +22,8 @@ describe('Pending transfer after a reload', () => {
     await page.advance(100);
     return id;
   }
-  const withdraw = () => pendingRequest(({ store }) => store.dispatch(requestWithdrawal(wish, PIN)));
+  const withdraw = () =>
+    pendingRequest(({ store }) => store.dispatch(requestWithdrawal(wish, PIN)));
 
   it('polls the list for a withdrawal and does not send it again, because its password is lost', async () => {
     const id = await withdraw();

@@ -97,7 +97,10 @@ it.each<[string, (world: Awaited<ReturnType<typeof visitWithRunningOrders>>) => 
     'an order was placed on another device',
     ({ book }) => (book.held = [orderedRow, { ...orderedRow, orderNo: 'R2' }]),
   ],
-  ['an order is about to end', ({ book }) => (book.held = [{ ...orderedRow, endsAt: START + 9_000 }])],
+  [
+    'an order is about to end',
+    ({ book }) => (book.held = [{ ...orderedRow, endsAt: START + 9_000 }]),
+  ],
   ['the order list fails', ({ answers }) => Object.assign(answers, { orderHoldList: broken() })],
 ])('The follower is loaded without a touch when %s', async (_name, change) => {
   const world = await visitWithRunningOrders();

@@ -12,7 +12,9 @@ const cacheStorage = {
     Promise.resolve({
       match: () =>
         Promise.resolve(
-          cached.has(name) ? { json: () => JSON.parse(cached.get(name) ?? '') as unknown } : undefined,
+          cached.has(name)
+            ? { json: () => JSON.parse(cached.get(name) ?? '') as unknown }
+            : undefined,
         ),
       put: async (_address: string, response: { text(): Promise<string> }) => {
         cached.set(name, await response.text());

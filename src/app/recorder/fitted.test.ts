@@ -71,7 +71,9 @@ describe('fitRecording', () => {
     const over = Array.from({ length: 60 }, (_, n) => order(`over ${n}`, START + n, true));
     const remaining = idsOf(fitRecording([open, ...over]));
     expect(remaining[0]).toBe('open');
-    expect(remaining.slice(1)).toEqual(over.slice(-remaining.length + 1).map((entry) => idsOf([entry])[0]));
+    expect(remaining.slice(1)).toEqual(
+      over.slice(-remaining.length + 1).map((entry) => idsOf([entry])[0]),
+    );
     expect(remaining.length).toBeGreaterThan(5);
     expect(bytesOf(fitRecording([open, ...over]))).toBeLessThanOrEqual(RECORDING_BYTES_MAX);
   });

@@ -40,7 +40,11 @@ describe('Exchange clock in a recording', () => {
 
   it.each([
     ['is 0 when the clock ran normally', after(60_000, 60_000, 60_000), 0],
-    ['is positive when the exchange clock was moved forward', after(80_000, 20_000, 20_000), 60_000],
+    [
+      'is positive when the exchange clock was moved forward',
+      after(80_000, 20_000, 20_000),
+      60_000,
+    ],
     ['is negative when the exchange clock was moved back', after(-5_000, 20_000, 20_000), -25_000],
     ['is 0 after device sleep', after(60_000, 100, 60_000), 0],
     ['is 0 when the device clock was changed', after(20_000, 20_000, 3_620_000), 0],

@@ -46,7 +46,8 @@ async function recorderLoaded() {
   await settle();
 }
 
-const recordedStates = () => readRecording().map((entry) => (entry.did === 'move' ? entry.to : entry.did));
+const recordedStates = () =>
+  readRecording().map((entry) => (entry.did === 'move' ? entry.to : entry.did));
 
 describe('Recorder', () => {
   it('is loaded by the first touch and contains earlier moves', async () => {

@@ -47,7 +47,10 @@ describe('Event samples', () => {
       const { scenario, stepsPlayed } = place;
       for (const { actor, samples, at } of samplesAt(place)) {
         for (const { event, variant } of samples) {
-          const steps = [...scenario.steps.slice(0, stepsPlayed), { at, send: { to: actor.id, event } }];
+          const steps = [
+            ...scenario.steps.slice(0, stepsPlayed),
+            { at, send: { to: actor.id, event } },
+          ];
           const read = checkScenario(JSON.parse(JSON.stringify({ ...scenario, steps })));
           const what = [scenario.name, stepsPlayed, event.type, variant];
           expect([...what, read.ok ? null : read.fault]).toEqual([...what, null]);

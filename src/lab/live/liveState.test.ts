@@ -42,7 +42,9 @@ test('the live view of an earlier moment is unchanged by later messages', () => 
   const later = liveReducer(back, receive(message));
   expect(liveFrame(later).record?.value).toBe('pending');
   expect(liveFrame(later).entries).toHaveLength(messages.length + 1);
-  expect(liveFrame(liveReducer(later, { type: 'wentTo', place: null })).index).toBe(messages.length);
+  expect(liveFrame(liveReducer(later, { type: 'wentTo', place: null })).index).toBe(
+    messages.length,
+  );
 });
 
 test('the live view shows the page opened last until another one is chosen', () => {

@@ -66,7 +66,10 @@ describe('Playback position', () => {
 
 describe('Current step', () => {
   /** Two steps at the same time, of which the first has been played. */
-  const simultaneous: Scenario = { ...won, steps: [{ at: 0 }, { at: 200 }, { at: 200 }, { at: 900 }] };
+  const simultaneous: Scenario = {
+    ...won,
+    steps: [{ at: 0 }, { at: 200 }, { at: 200 }, { at: 900 }],
+  };
   const onFirst = reduce(initialLabState({ ...opened, scenario: simultaneous }), {
     type: 'stepChosen',
     index: 1,
@@ -80,7 +83,10 @@ describe('Current step', () => {
   });
 
   it('stays the same when a later step is edited', () => {
-    const scenario: Scenario = { ...simultaneous, steps: simultaneous.steps.with(2, { at: 200, page: RELOAD }) };
+    const scenario: Scenario = {
+      ...simultaneous,
+      steps: simultaneous.steps.with(2, { at: 200, page: RELOAD }),
+    };
     const edited = reduce(onFirst, { type: 'edited', scenario, index: 2, runs: false });
     expect(edited.position).toEqual({ at: 200, stepsPlayed: 2 });
     expect(edited.isPlaying).toBe(false);

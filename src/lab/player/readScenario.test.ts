@@ -71,19 +71,19 @@ describe('readScenario reports', () => {
       '"fee":0.1',
       'step 2, send.event.order.fee is not what belongs there (0.1)',
     ],
-    ['a row with a missing field', '"orderNo":"R1",', '', 'step 2, send.event.order.orderNo is missing'],
+    [
+      'a row with a missing field',
+      '"orderNo":"R1",',
+      '',
+      'step 2, send.event.order.orderNo is missing',
+    ],
     [
       'a text instead of a time',
       '"at":200',
       '"at":"200"',
       'step 2, at is not what belongs there ("200")',
     ],
-    [
-      'a fractional time',
-      '"at":200',
-      '"at":200.5',
-      'step 2, at is not what belongs there (200.5)',
-    ],
+    ['a fractional time', '"at":200', '"at":200.5', 'step 2, at is not what belongs there (200.5)'],
     [
       'an unknown call',
       '"name":"orderCreate"',
@@ -158,11 +158,7 @@ describe('readScenario reports', () => {
   it.each([
     ['invalid JSON', '{', 'the file is not JSON from 1:2 (line:column) on'],
     ['an empty file', '', 'the file is not JSON from 1:1 (line:column) on'],
-    [
-      'an extra comma',
-      '{\n  "steps": [1, ]\n}',
-      'the file is not JSON from 2:16 (line:column) on',
-    ],
+    ['an extra comma', '{\n  "steps": [1, ]\n}', 'the file is not JSON from 2:16 (line:column) on'],
     ['a missing comma', '{"a": [{}]\n "b": 1}', 'the file is not JSON from 2:2 (line:column) on'],
     ['a missing quote', '{"a": "b}', 'the file is not JSON from 1:7 (line:column) on'],
     ['two values', '{"a": -1.5e3} null', 'the file is not JSON from 1:15 (line:column) on'],

@@ -104,11 +104,14 @@ describe('Step draft', () => {
       expect.objectContaining({ kind: 'impossibleEvent', found: 'TELEPORTED' }),
     ],
   ];
-  it.each(invalidEdits)('rejects %s and reports the fault at its input', (_what, index, changes, place, problem) => {
-    const edited = edit(index, changes);
-    expect(edited.ok).toBe(false);
-    expect(edited.ok ? [] : [...edited.problems]).toEqual([[place, problem]]);
-  });
+  it.each(invalidEdits)(
+    'rejects %s and reports the fault at its input',
+    (_what, index, changes, place, problem) => {
+      const edited = edit(index, changes);
+      expect(edited.ok).toBe(false);
+      expect(edited.ok ? [] : [...edited.problems]).toEqual([[place, problem]]);
+    },
+  );
 
   it('rejects a field with a forbidden or duplicate name', () => {
     const draft = draftWith(0, {});

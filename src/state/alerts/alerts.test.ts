@@ -38,7 +38,7 @@ test('isReached treats a move up and a move down alike, at or above the chosen s
 });
 
 test('alerts are separate for each account, limited in number and removable', () => {
-  const { id, ...wanted: newAlert } = alert({});
+  const { id, ...newAlert } = alert({});
   expect(addAlert('ann', newAlert)).toBe(true);
   const [kept] = alertsStore.get('ann');
   expect(kept).toEqual({ ...newAlert, id: kept?.id });

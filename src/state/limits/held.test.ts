@@ -69,7 +69,9 @@ describe('Daily loss limit', () => {
   it('counts losses, wins and open stakes', () => {
     const orders = [ended('lose', HOUR), ended('win', 2 * HOUR), open('10', '0.1')];
     const lost = { by: 'dayLoss', max: '30', lost: '14.5' };
-    expect(limitCheckFromHistory(limits({ dayLoss: '30' }), stakeOf('15.5'), facts(orders))).toBeNull();
+    expect(
+      limitCheckFromHistory(limits({ dayLoss: '30' }), stakeOf('15.5'), facts(orders)),
+    ).toBeNull();
     expect(
       limitCheckFromHistory(limits({ dayLoss: '30' }), stakeOf('15.5', '0.1'), facts(orders)),
     ).toEqual(lost);
@@ -119,7 +121,9 @@ describe('Hourly order limit', () => {
       max: '2',
       until: NOW - 31 * MINUTE + HOUR,
     });
-    expect(limitCheckFromHistory(limits({ hourOrders: '3' }), stakeOf('1'), facts(three))).toBeNull();
+    expect(
+      limitCheckFromHistory(limits({ hourOrders: '3' }), stakeOf('1'), facts(three)),
+    ).toBeNull();
     const underway = [stakeOf('1')];
     expect(
       limitCheckFromHistory(

@@ -47,7 +47,10 @@ describe('Pending requests', () => {
     ['no list', '{}'],
     ['no valid request', '[null, 7, {}, {"machine":"transfer"}]'],
     ['another machine', JSON.stringify([{ machine: 'kyc', intent: storedIntent }])],
-    ['an invalid id', JSON.stringify([{ machine: 'transfer', intent: { ...storedIntent, id: '1' } }])],
+    [
+      'an invalid id',
+      JSON.stringify([{ machine: 'transfer', intent: { ...storedIntent, id: '1' } }]),
+    ],
     [
       'an invalid amount',
       JSON.stringify([{ machine: 'transfer', intent: { ...storedIntent, amount: '1e3' } }]),

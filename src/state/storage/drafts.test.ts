@@ -9,7 +9,10 @@ import {
 } from './drafts';
 import { DRAFTS_KEY, tabStorage } from './storage';
 
-const cardDraft = { texts: { city: 'Ha Noi', cardNumber: '4111' }, untilSessionEnds: ['cardNumber'] };
+const cardDraft = {
+  texts: { city: 'Ha Noi', cardNumber: '4111' },
+  untilSessionEnds: ['cardNumber'],
+};
 
 beforeEach(() => {
   setDraftOwner('ann');

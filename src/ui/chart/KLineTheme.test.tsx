@@ -22,7 +22,9 @@ function systemScheme() {
   jest
     .spyOn(window, 'matchMedia')
     .mockImplementation((query) =>
-      query.includes('prefers-color-scheme') ? (scheme as unknown as MediaQueryList) : originalMatchMedia(query),
+      query.includes('prefers-color-scheme')
+        ? (scheme as unknown as MediaQueryList)
+        : originalMatchMedia(query),
     );
   return () => act(() => void scheme.dispatchEvent(new Event('change')));
 }

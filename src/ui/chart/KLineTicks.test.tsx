@@ -161,7 +161,11 @@ describe('Line chart of an order', () => {
 
   it('is replaced by candles that start at the newest', async () => {
     const { chart, change } = show(orderLine);
-    await change({ ...orderLine, ...{ span: undefined, candles: bars(1000, 1299) }, seriesId: '1m' });
+    await change({
+      ...orderLine,
+      ...{ span: undefined, candles: bars(1000, 1299) },
+      seriesId: '1m',
+    });
     expect(chart.main.rows).toHaveLength(300);
     expect(chart.scrollToPosition).toHaveBeenCalled();
     expect(chart.options).toMatchObject({ handleScroll: { horzTouchDrag: true } });

@@ -22,7 +22,11 @@ describe('applyPriceToCandle', () => {
       [MINUTE + 1, '10.5'],
       [MINUTE, '10', '12', '9', '10.5', '5'],
     ],
-    ['raises the high for a higher price', [MINUTE + 1, '13'], [MINUTE, '10', '13', '9', '13', '5']],
+    [
+      'raises the high for a higher price',
+      [MINUTE + 1, '13'],
+      [MINUTE, '10', '13', '9', '13', '5'],
+    ],
     ['lowers the low for a lower price', [MINUTE + 1, '8'], [MINUTE, '10', '12', '8', '8', '5']],
     [
       'compares prices as numbers, not as text',
@@ -114,7 +118,12 @@ describe('firstDifference and barsAddedInFront', () => {
   it.each<[string, Candle[], Candle[], { first: number; shift: number }]>([
     ['find no difference between equal lists', bars(1, 5), bars(1, 5), { first: 5, shift: 0 }],
     ['find no difference between empty lists', [], [], { first: 0, shift: 0 }],
-    ['find a changed last candle', bars(1, 5), [...bars(1, 4), bar(5, '3')], { first: 4, shift: 0 }],
+    [
+      'find a changed last candle',
+      bars(1, 5),
+      [...bars(1, 4), bar(5, '3')],
+      { first: 4, shift: 0 },
+    ],
     ['find a new candle', bars(1, 5), bars(1, 6), { first: 5, shift: 0 }],
     ['find bars added in front', bars(5, 9), bars(1, 9), { first: 0, shift: 4 }],
     ['find bars removed in front', bars(1, 9), bars(4, 10), { first: 0, shift: -3 }],

@@ -18,8 +18,22 @@ describe('Visible time range', () => {
       200,
       { from: 460, to: 504 },
     ],
-    ['keeps the visible candles when a block of old candles is removed', { from: 600, to: 650 }, 5000, 4501, -500, { from: 100, to: 150 }],
-    ['keeps the visible candles when new candles arrive while older ones are viewed', { from: 5, to: 55 }, 300, 310, 0, { from: 5, to: 55 }],
+    [
+      'keeps the visible candles when a block of old candles is removed',
+      { from: 600, to: 650 },
+      5000,
+      4501,
+      -500,
+      { from: 100, to: 150 },
+    ],
+    [
+      'keeps the visible candles when new candles arrive while older ones are viewed',
+      { from: 5, to: 55 },
+      300,
+      310,
+      0,
+      { from: 5, to: 55 },
+    ],
     [
       'follows the newest candle when new candles arrive',
       { from: 260, to: 304 },
@@ -28,7 +42,14 @@ describe('Visible time range', () => {
       0,
       { from: 270, to: 314 },
     ],
-    ['is unchanged when there are fewer candles than before', { from: 0, to: 40 }, 300, 200, 0, { from: 0, to: 40 }],
+    [
+      'is unchanged when there are fewer candles than before',
+      { from: 0, to: 40 },
+      300,
+      200,
+      0,
+      { from: 0, to: 40 },
+    ],
   ])('%s', (_, before, lengthBefore, lengthAfter, shift, expected) => {
     expect(rangeAfterReplace(before, lengthBefore, lengthAfter, shift)).toEqual(expected);
   });

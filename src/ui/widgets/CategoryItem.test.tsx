@@ -32,7 +32,11 @@ test.each([
   ['no child list', undefined],
   ['a null child list', null],
 ])('a category with %s is selected by a tap', async (_what, childCateList) => {
-  const { user, onSelect } = await renderCategory({ catName: 'Gold', catType: 'gold', childCateList });
+  const { user, onSelect } = await renderCategory({
+    catName: 'Gold',
+    catType: 'gold',
+    childCateList,
+  });
   await user.click(button('Gold'));
   expect(onSelect.mock.calls).toEqual([['gold']]);
 });

@@ -48,17 +48,20 @@ test('a sample review is marked as a sample', async () => {
 test.each([
   ['plain', '2'],
   ['complex', '6'],
-] as const)('a long text with a %s header has %s lines until it is expanded', async (header, lines) => {
-  layOutText(50);
-  const long = 'Long words. '.repeat(60).trim();
-  const { user } = await renderReview({ content: long }, header);
-  const text = screen.getByText(long);
-  expect(text).toHaveStyle({ '-webkit-line-clamp': lines });
-  await user.click(screen.getByRole('button', { name: 'Read more', expanded: false }));
-  expect(text).toHaveStyle({ '-webkit-line-clamp': 'none' });
-  await user.click(screen.getByRole('button', { name: 'Show less', expanded: true }));
-  expect(text).toHaveStyle({ '-webkit-line-clamp': lines });
-});
+] as const)(
+  'a long text with a %s header has %s lines until it is expanded',
+  async (header, lines) => {
+    layOutText(50);
+    const long = 'Long words. '.repeat(60).trim();
+    const { user } = await renderReview({ content: long }, header);
+    const text = screen.getByText(long);
+    expect(text).toHaveStyle({ '-webkit-line-clamp': lines });
+    await user.click(screen.getByRole('button', { name: 'Read more', expanded: false }));
+    expect(text).toHaveStyle({ '-webkit-line-clamp': 'none' });
+    await user.click(screen.getByRole('button', { name: 'Show less', expanded: true }));
+    expect(text).toHaveStyle({ '-webkit-line-clamp': lines });
+  },
+);
 
 test('a text that fits has no Read more button', async () => {
   layOutText(50);

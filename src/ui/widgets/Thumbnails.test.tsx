@@ -14,16 +14,19 @@ test.each([
   [10, 9, '10 in all'],
   [400, 9, '400 in all'],
   [12_000, 9, '12,000 in all'],
-])('of %d pictures %d thumbnails are shown, with the overlay %p', async (count, thumbnails, total) => {
-  await show(count);
-  const row = screen.getByRole('list');
-  const buttons = within(row).getAllByRole('button');
-  expect(buttons).toHaveLength(thumbnails);
-  expect(within(row).getAllByRole('presentation')).toHaveLength(thumbnails);
-  const last = buttons.at(-1);
-  expect(last).toHaveTextContent(total ?? /^$/);
-  for (const other of buttons.slice(0, -1)) expect(other).toHaveTextContent(/^$/);
-});
+])(
+  'of %d pictures %d thumbnails are shown, with the overlay %p',
+  async (count, thumbnails, total) => {
+    await show(count);
+    const row = screen.getByRole('list');
+    const buttons = within(row).getAllByRole('button');
+    expect(buttons).toHaveLength(thumbnails);
+    expect(within(row).getAllByRole('presentation')).toHaveLength(thumbnails);
+    const last = buttons.at(-1);
+    expect(last).toHaveTextContent(total ?? /^$/);
+    for (const other of buttons.slice(0, -1)) expect(other).toHaveTextContent(/^$/);
+  },
+);
 
 test('no list is rendered without pictures', async () => {
   await show(0);
