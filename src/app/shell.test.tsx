@@ -106,7 +106,7 @@ describe('Open orders bar', () => {
     }),
   ];
 
-  const openOrderAnswers = (items: readonly Order[]) => ({
+  const openOrders = (items: readonly Order[]) => ({
     orderHoldList: { items: [...items] },
     productList: () => ({ items: quotes.map((row) => ({ ...row, priceAt: Date.now() })) }),
   });
@@ -116,7 +116,7 @@ describe('Open orders bar', () => {
   it.each(['/', '/hq', '/my', '/withdraw', '/bz'])(
     'shows count, next end and result of open orders on %s',
     async (path) => {
-      await start({ path, token: 't', answers: openOrderAnswers(twoOrders()) });
+      await start({ path, token: 't', answers: openOrders(twoOrders()) });
       const link = (await bar()).getByRole('link');
       expect(link).toHaveTextContent('2 open orders');
       expect(link).toHaveTextContent(/USD\/JPY ends in \d:\d\d/);
@@ -128,7 +128,7 @@ describe('Open orders bar', () => {
 
   it('shows no amount while one order has no entry price', async () => {
     const pending = order({ orderNo: 'TM-3', state: 'pending' });
-    await start({ path: '/hq', token: 't', answers: openOrderAnswers([...twoOrders(), pending]) });
+    await start({ path: '/hq', token: 't', answers: openOrders([...twoOrders(), pending]) });
     const link = (await bar()).getByRole('link');
     expect(link).toHaveTextContent('3 open orders');
     expect(link).toHaveTextContent(/–if ended now/);
@@ -136,7 +136,7 @@ describe('Open orders bar', () => {
 
   it('hides the result when amounts are hidden', async () => {
     localStorage.setItem('preferences', JSON.stringify({ version: 1, hideAmounts: true }));
-    await start({ path: '/hq', token: 't', answers: openOrderAnswers(twoOrders()) });
+    await start({ path: '/hq', token: 't', answers: openOrders(twoOrders()) });
     const link = (await bar()).getByRole('link');
     await waitFor(() => expect(link).toHaveTextContent('Hidden'));
     expect(link).not.toHaveTextContent('34.70');
@@ -144,11 +144,7 @@ describe('Open orders bar', () => {
 
   it('is absent on Trade, and its bottom space is released', async () => {
     const reservedSpace = () => document.documentElement.style.getPropertyValue('--foot-bar');
-    const { user } = await start({
-      path: '/hq',
-      token: 't',
-      answers: openOrderAnswers(twoOrders()),
-    });
+    const { user } = await start({ path: '/hq', token: 't', answers: openOrders(twoOrders()) });
     const link = (await bar()).getByRole('link');
     expect(reservedSpace()).toBe('56px');
     await user.click(link);
@@ -160,7 +156,7 @@ describe('Open orders bar', () => {
   });
 
   it('is outside the main landmark on Home and reserves its space', async () => {
-    await start({ path: '/', token: 't', answers: openOrderAnswers(twoOrders()) });
+    await start({ path: '/', token: 't', answers: openOrders(twoOrders()) });
     const place = await screen.findByRole('complementary', { name: 'Open orders' });
     expect(screen.getByRole('main')).not.toContainElement(place);
     expect(document.documentElement.style.getPropertyValue('--foot-bar')).toBe('56px');
@@ -169,9 +165,7 @@ describe('Open orders bar', () => {
 
 describe('Play balance reset', () => {
   const PATH = 'http://localhost/_sandbox/balance';
-
   const AGAIN = 'Begin again with 10,000.00';
-
   const SURE = 'Yes, begin again with 10,000.00';
 
   /** Answers the reset call and records the token of each request. */
@@ -214,9 +208,8 @@ describe('Play balance reset', () => {
   it('keeps the balance when either confirmation is declined', async () => {
     const tokens = answerWith(done);
     const { user, sheet } = await openSheet('t');
-    for (const confirmations of [[AGAIN], [AGAIN, 'Continue']]) {
-      for (const name of confirmations)
-        await user.click(await sheet.findByRole('button', { name }));
+    for (const clicks of [[AGAIN], [AGAIN, 'Continue']]) {
+      for (const name of clicks) await user.click(await sheet.findByRole('button', { name }));
       await user.click(sheet.getByRole('button', { name: 'Keep it as it is' }));
     }
     expect(sheet.getByRole('button', { name: AGAIN })).toBeVisible();
