@@ -7,11 +7,11 @@ test('a review shows two lines with a plain header and six with a complex one', 
 test.each([
   ['seven days after the purchase', 7, 'Still good.', true],
   ['on the day of purchase', 0, 'Still good.', false],
-  ['before the purchase', -3, 'Still good.', false],
+  ['from before the purchase', -3, 'Still good.', false],
   ['after an invalid number of days', NaN, 'Still good.', false],
   ['without a text', 7, undefined, false],
   ['with a blank text', 7, ' \n', false],
-])('hasFollowUp of a follow-up %s', (_what, days, followUp, shown) => {
+])('hasFollowUp of a follow-up %s (%d days, text %j) is %s', (_what, days, followUp, shown) => {
   expect(hasFollowUp({ days, followUp })).toBe(shown);
 });
 
