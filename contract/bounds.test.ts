@@ -4,7 +4,7 @@ import { sampleAnswers } from '#src/testing/samples';
 
 type Path = readonly (string | number)[];
 
-/** The sample answer of a call with another value at one place. */
+/** The sample answer of a call with one value replaced. */
 function withValue(name: EndpointName, path: Path, value: unknown): unknown {
   const answer = structuredClone<object>(sampleAnswers[name]);
   const owner = path
@@ -15,18 +15,18 @@ function withValue(name: EndpointName, path: Path, value: unknown): unknown {
   return answer;
 }
 
-const isRead = (name: EndpointName, answer: unknown) =>
+const isAccepted = (name: EndpointName, answer: unknown) =>
   parseAs(endpoints[name].response, answer).ok;
 
 const long = 'x'.repeat(10_000);
 
 test.each<[EndpointName]>([['productList'], ['config'], ['wealthDetails'], ['userDetails']])(
-  'the sample of %s fits',
+  'the sample answer of %s is valid',
   (name) =>
     expect(parseAs(endpoints[name].response, sampleAnswers[name])).toMatchObject({ ok: true }),
 );
 
-describe('A value that has the right type and fits no market', () => {
+describe('Response schema bounds', () => {
   test.each<[EndpointName, Path, unknown]>([
     ['productList', ['items', 0, 'precision'], 100],
     ['productList', ['items', 0, 'precision'], 1_000_000],
@@ -53,8 +53,8 @@ describe('A value that has the right type and fits no market', () => {
     ['defiMyOrder', ['items', 0, 'cycleDays'], 1e12],
     ['userDetails', ['user', 'username'], long],
     ['userDetails', ['user', 'inviteCode'], long],
-  ])('%s %j: case %# is refused', (name, path, value) => {
-    expect(isRead(name, withValue(name, path, value))).toBe(false);
+  ])('reject %s %j (case %#)', (name, path, value) => {
+    expect(isAccepted(name, withValue(name, path, value))).toBe(false);
   });
 
   test.each<[EndpointName, Path, unknown]>([
@@ -69,7 +69,7 @@ describe('A value that has the right type and fits no market', () => {
     ['config', ['order', 'durations', 0, 'payoutRate'], '999'],
     ['wealthDetails', ['terms'], 'x'.repeat(20_000)],
     ['wealthDetails', ['annualRate'], '-0.5'],
-  ])('but %s %j: case %# is taken', (name, path, value) => {
-    expect(isRead(name, withValue(name, path, value))).toBe(true);
+  ])('accept %s %j (case %#)', (name, path, value) => {
+    expect(isAccepted(name, withValue(name, path, value))).toBe(true);
   });
 });

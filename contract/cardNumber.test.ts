@@ -2,11 +2,14 @@ import fc from 'fast-check';
 import { passesLuhn } from './cardNumber';
 import { checkRequest } from './check';
 
-test.each(['4111111111111111', '6222021234567894', '79927398713'])('%s adds up', (digits) => {
-  expect(passesLuhn(digits)).toBe(true);
-});
+test.each(['4111111111111111', '6222021234567894', '79927398713'])(
+  'passesLuhn accepts %s',
+  (digits) => {
+    expect(passesLuhn(digits)).toBe(true);
+  },
+);
 
-test('any one wrong digit is noticed', () => {
+test('passesLuhn detects any single wrong digit', () => {
   const digit = fc.integer({ min: 0, max: 9 });
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 15 }), digit, (at, other) => {
@@ -22,7 +25,7 @@ test.each([
   ['4111111111111112', [{ field: 'cardNumber', rule: 'card' }]],
   ['41111111111', [{ field: 'cardNumber', rule: 'card' }]],
   ['4111 1111 1111 1111', [{ field: 'cardNumber', rule: 'card' }]],
-])('the exchange takes the card number %s or names the field', (cardNumber, faults) => {
+])('checkRequest of saveBank with card number %s returns %j', (cardNumber, faults) => {
   const card = {
     kind: 'bank',
     bankName: 'Vietcombank',

@@ -36,18 +36,18 @@ GET /api/user/idcard
 GET /api/common/notice
 GET /api/wealth/details`.trim();
 
-const named = (flag: 'movesMoney' | 'hoistsAuthorization') =>
+const callsWith = (flag: 'movesMoney' | 'hoistsAuthorization') =>
   ENDPOINT_NAMES.filter((name) => flag in endpoints[name]).sort();
 
-describe('the contract', () => {
-  it('has every call that was promised, spelled as on the wire', () => {
+describe('Contract', () => {
+  it('contains every required call with its method and path', () => {
     const have = ENDPOINT_NAMES.map((name) => `${endpoints[name].method} ${endpoints[name].path}`);
-    // A call may be added; one that backends have is neither renamed nor taken away.
+    // Calls may be added, but existing ones are neither renamed nor removed.
     expect(have).toEqual(expect.arrayContaining(WIRE.split('\n')));
   });
 
-  it('marks the calls that move money', () => {
-    expect(named('movesMoney')).toEqual(
+  it('marks exactly the calls that move money', () => {
+    expect(callsWith('movesMoney')).toEqual(
       [
         'bankWithdrawal',
         'deposit',
@@ -61,7 +61,7 @@ describe('the contract', () => {
   });
 
   it('hoists the token in exactly four calls', () => {
-    expect(named('hoistsAuthorization')).toEqual(
+    expect(callsWith('hoistsAuthorization')).toEqual(
       ['bankWithdrawal', 'defiMyOrder', 'defiOrderMoney', 'trcWithdrawal'].sort(),
     );
   });
@@ -71,11 +71,11 @@ describe('the contract', () => {
     ['trc', 'trcWithdrawal'],
     ['BANK', 'trcWithdrawal'],
     ['', 'trcWithdrawal'],
-  ])('withdraws by %j with %s', (paymethod, call) => {
+  ])('withdraws %j by the call %s', (paymethod, call) => {
     expect(withdrawalCallFor(paymethod)).toBe(call);
   });
 
-  it('gives each reason a number of its own, never 0', () => {
+  it('gives each reason a distinct code other than 0', () => {
     const codes = Object.values(REASONS);
     expect(new Set(codes).size).toBe(codes.length);
     expect(codes).not.toContain(0);
@@ -99,7 +99,7 @@ const purchase = {
   seenAt: 1_760_000_000_000,
 };
 
-describe('a malformed request', () => {
+describe('checkRequest', () => {
   it.each([
     [{ ...account }, []],
     [{ ...account, role: 'admin', balance: '1' }, []],
@@ -118,7 +118,7 @@ describe('a malformed request', () => {
         rule: 'required',
       })),
     ],
-  ])('names every bad field of a registration: %j', (body, expected) => {
+  ])('names every invalid field of a registration: %j', (body, expected) => {
     expect(rulesBroken('register', body)).toEqual(expected);
   });
 
@@ -136,19 +136,19 @@ describe('a malformed request', () => {
     '1.0000001',
     20,
     null,
-  ])('refuses %j as an amount', (amount) => {
+  ])('rejects the amount %j', (amount) => {
     expect(rulesBroken('orderCreate', { ...purchase, amount }).map(({ field }) => field)).toEqual([
       'amount',
     ]);
   });
 
-  it('names the field inside the variant that the caller meant', () => {
+  it('names the invalid field of the matching variant', () => {
     expect(rulesBroken('productKdata', { productId: 'EURUSD', interval: '2m' })).toEqual([
       { field: 'interval', rule: 'choice' },
     ]);
   });
 
-  it.each([[null], [[]], ['text'], [7]])('says that the body itself is wrong: %j', (body) => {
+  it.each([[null], [[]], ['text'], [7]])('reports an invalid body: %j', (body) => {
     expect(rulesBroken('login', body)).toHaveLength(1);
   });
 });
@@ -166,9 +166,12 @@ test.each([
     { currentPayPassword: '', newPayPassword: '1' },
     ['currentPayPassword', 'newPayPassword'],
   ],
-] as const)('%s %j is told about the fields it has', (name, body, fields) => {
-  expect(checkRequest(name, body).map(({ field }) => field)).toEqual(fields);
-});
+] as const)(
+  'checkRequest of %s with %j names only the fields of the matching variant',
+  (name, body, fields) => {
+    expect(checkRequest(name, body).map(({ field }) => field)).toEqual(fields);
+  },
+);
 
 it.each([
   ['data:image/png;base64,AAAA', []],
@@ -178,6 +181,6 @@ it.each([
   ['data:image/svg+xml;base64,AAAA', ['image']],
   ['data:image/png;base64,', ['image']],
   ['data:image/png;base64,A=A', ['image']],
-])('takes pictures of any length by their form', (frontImage, rules) => {
+])('checkRequest validates the picture format for any length', (frontImage, rules) => {
   expect(rulesBroken('bindIdcard', { frontImage }).map(({ rule }) => rule)).toEqual(rules);
 });

@@ -14,11 +14,11 @@ test.each([
   ['123465', null],
   ['112233', null],
   ['139000', null],
-])('%s of the owner of 13900000917: %s', (digits, why) => {
+])('obviousPasswordKind of %s for the phone 13900000917 is %s', (digits, why) => {
   expect(obviousPasswordKind(digits, '13900000917')).toBe(why);
 });
 
-test('without a phone number only the digits speak', () => {
+test('obviousPasswordKind without a phone number checks only the digits', () => {
   expect(obviousPasswordKind('000917')).toBeNull();
   expect(obviousPasswordKind('123456')).toBe('sequence');
 });

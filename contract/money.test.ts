@@ -12,8 +12,8 @@ import {
 
 const micro = fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n });
 
-describe('money', () => {
-  it('comes back from the wire as the same integer', () => {
+describe('Money functions', () => {
+  it('return the same amount after fromMicro and toMicro', () => {
     fc.assert(fc.property(micro, (amount) => toMicro(fromMicro(amount)) === amount));
   });
 
@@ -23,7 +23,7 @@ describe('money', () => {
     ['-0.000001', -1n],
     ['1.2300000', 1_230_000n],
     ['1.23000000000', 1_230_000n],
-  ])('reads %s exactly', (text, units) => {
+  ])('parse %s exactly', (text, units) => {
     expect(toMicro(text)).toBe(units);
   });
 
@@ -40,7 +40,7 @@ describe('money', () => {
     'NaN',
     '１００',
     '9'.repeat(400),
-  ])('refuses %j', (text) => {
+  ])('throw a RangeError for %j', (text) => {
     expect(() => toMicro(text)).toThrow(RangeError);
   });
 
@@ -49,17 +49,17 @@ describe('money', () => {
     [1_000_000n, '1'],
     [125_500_000n, '125.5'],
     [-1n, '-0.000001'],
-  ])('%s micro-USDT are written as short as can be: %s', (amount, text) => {
+  ])('write %s micro-USDT in the shortest form %s', (amount, text) => {
     expect(fromMicro(amount)).toBe(text);
   });
 
-  it('keeps the places of a price unless told to trim', () => {
+  it('keep trailing zeros unless trim is set', () => {
     expect(fromUnits(108_430n, 5)).toBe('1.08430');
     expect(fromUnits(108_430n, 5, true)).toBe('1.0843');
     expect(fromUnits(7n, 0)).toBe('7');
   });
 
-  it('rounds a share down, and by less than one micro', () => {
+  it('round a share down by less than one micro-USDT', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 0n, max: 10n ** 15n }),
@@ -77,7 +77,7 @@ describe('money', () => {
     ['0.01', '0.80', '0.561111'],
     ['0.01', '0.86', '0.543010'],
     ['0', '1', '0.500000'],
-  ])('needs %s fee and %s payout to win %s of the time', (fee, payout, share) => {
+  ])('compute for fee %s and payout %s a break-even share of %s', (fee, payout, share) => {
     expect(breakEvenShare(fee, payout)).toBe(share);
   });
 
@@ -86,11 +86,11 @@ describe('money', () => {
     ['10', '1.08437', '10.85'],
     ['0.000001', '25400', '0.03'],
     ['10', '1', '10'],
-  ])('%s USDT at %s cost %s in another currency, never less', (amount, rate, cost) => {
+  ])('convert %s USDT at %s to %s, rounded up', (amount, rate, cost) => {
     expect(convertToCurrency(toMicro(amount), rate)).toBe(cost);
   });
 
-  it('orders decimals as integers of the same places do', () => {
+  it('order decimals like integers of the same scale', () => {
     fc.assert(
       fc.property(micro, micro, (a, b) => {
         const sign = compareDecimals(fromMicro(a), fromMicro(b));
@@ -104,7 +104,7 @@ describe('money', () => {
     ['1.1', '1.10'],
     ['0', '-0'],
     ['97000', '97000.000'],
-  ])('an entry at %s and an exit at %s are a tie, however they are written', (entry, exit) => {
+  ])('compare %s and %s as equal', (entry, exit) => {
     expect(compareDecimals(exit, entry)).toBe(0);
   });
 });

@@ -15,23 +15,24 @@ test.each([
   ['+84 912 345 678', '0912345678', 'VN'],
   ['+84 (0)912 345 678', '0912345678', 'VN'],
   ['0084\u00a0912.345.678', '0912345678', 'VN'],
-  // Eleven digits are the default's, whatever they begin with: so some have registered for want of another way.
+  // The default rule takes any number of eleven digits, because accounts were registered with such numbers before
+  // other rules existed.
   ['84912345678', '84912345678', 'CN'],
   ['00000000001', '00000000001', 'CN'],
-])('%j is understood as %s', (typed, phone, country) => {
+])('parseTypedPhone parses %j as %s', (typed, phone, country) => {
   expect(parseTypedPhone(typed, [VIETNAM])).toMatchObject({ phone, rule: { country } });
 });
 
 test.each([
   ...['', ' ', '912345678', '1912345678', '091234567', '139000009171', '+85 912 345 678'],
-  // A nought is put before what was typed only where numbers have one.
+  // The leading zero is added only in countries whose numbers have one.
   ...['+86 139 0000 091', '+84 912 345 678 ext', '0084912345678a'],
   ...['１３９００００９１７１', '0912345678a', '++84912345678', '+0912345678', '+84 12', '-'],
-])('%j is no number', (typed) => {
+])('parseTypedPhone rejects %j', (typed) => {
   expect(parseTypedPhone(typed, [VIETNAM])).toBeNull();
 });
 
-test('where no other rule is offered a number has eleven digits', () => {
+test('parseTypedPhone without other rules accepts only eleven digits', () => {
   expect(parseTypedPhone('0912345678')).toBeNull();
   expect(parseTypedPhone('+84 912 345 678')).toBeNull();
 });
@@ -46,20 +47,22 @@ const rule: fc.Arbitrary<PhoneRule> = fc.record(
   },
   { requiredKeys: ['country', 'callingCode', 'length'] },
 );
-const national = (of: PhoneRule) =>
+const nationalNumber = (of: PhoneRule) =>
   fc
     .array(digit, { minLength: of.length, maxLength: of.length })
     .map(([first = '', ...rest]) => (of.leadingDigit ?? first) + rest.join(''));
-const mark = fc.constantFrom('', '', ' ', '-', '.', ' (', ') ', '\u00a0', '–');
-/** The digits as somebody may write them. */
-const written = (digits: string) =>
+const separator = fc.constantFrom('', '', ' ', '-', '.', ' (', ') ', '\u00a0', '–');
+/** The digits with separators that users may type. */
+const typedVariants = (digits: string) =>
   fc
-    .array(mark, { minLength: digits.length, maxLength: digits.length })
+    .array(separator, { minLength: digits.length, maxLength: digits.length })
     .map((marks) => [...digits].map((each, place) => marks[place] + each).join(''));
 
-test('however a number is written at home, it is the same number', () => {
+test('parseTypedPhone ignores separators in a national number', () => {
   const cases = rule.chain((of) =>
-    national(of).chain((phone) => fc.tuple(fc.constant(of), fc.constant(phone), written(phone))),
+    nationalNumber(of).chain((phone) =>
+      fc.tuple(fc.constant(of), fc.constant(phone), typedVariants(phone)),
+    ),
   );
   fc.assert(
     fc.property(cases, ([of, phone, typed]) => {
@@ -68,30 +71,30 @@ test('however a number is written at home, it is the same number', () => {
   );
 });
 
-test('behind its calling code a number is the same, with its nought or without', () => {
-  const cases = national(VIETNAM).chain((phone) =>
+test('parseTypedPhone parses an international number with or without its leading zero', () => {
+  const cases = nationalNumber(VIETNAM).chain((phone) =>
     fc.tuple(
       fc.constant(phone),
       fc.constantFrom('+', '00', '+ ', '00 '),
-      fc.constantFrom(phone, phone.slice(1)).chain(written),
+      fc.constantFrom(phone, phone.slice(1)).chain(typedVariants),
     ),
   );
   fc.assert(
     fc.property(cases, ([phone, plus, typed]) => {
-      // Eleven digits as they stand are the default's, also `00` + 84 + seven of them, which no number here has.
+      // Eleven digits match the default rule, including 00 + 84 + seven digits; Vietnamese numbers are longer.
       expect(parseTypedPhone(`${plus}84${typed}`, [VIETNAM])?.phone).toBe(phone);
     }),
   );
 });
 
-test('whatever is typed, what is understood fits a rule and is understood as itself', () => {
+test('parseTypedPhone returns a number that matches a rule and parses to itself, for any input', () => {
   const typed = fc.oneof(fc.string(), fc.stringMatching(/^[+0-9 ()-]{0,20}$/));
   fc.assert(
     fc.property(typed, rule, (text, of) => {
-      const read = parseTypedPhone(text, [of]);
-      if (!read) return;
-      expect(matchPhone(read.phone, [of])?.phone).toBe(read.phone);
-      expect(parseTypedPhone(read.phone, [of])?.phone).toBe(read.phone);
+      const parsed = parseTypedPhone(text, [of]);
+      if (!parsed) return;
+      expect(matchPhone(parsed.phone, [of])?.phone).toBe(parsed.phone);
+      expect(parseTypedPhone(parsed.phone, [of])?.phone).toBe(parsed.phone);
     }),
   );
 });

@@ -9,6 +9,6 @@ test.each([
   ['bindIdcard', 'realName', 60],
   ['register', 'phone', undefined],
   ['register', 'nosuchfield', undefined],
-] as const)('%s: %s has at most %s characters', (call, field, max) => {
+] as const)('textLimitOf of %s field %s is %s', (call, field, max) => {
   expect(textLimitOf(call, field)).toBe(max);
 });

@@ -3,31 +3,31 @@ import { base58 } from '@scure/base';
 import fc from 'fast-check';
 import { isTronAddress } from './tronAddress';
 
-/** Contracts known to everybody: Tether and USD Coin on TRON. */
+/** The contract addresses of Tether and USD Coin on TRON. */
 const known = ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'TEkxiTehnzSmSe2XqrBj4w32RUN966rdz8'];
 const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
 
-test.each(known)('%s is an address', (address) => {
+test.each(known)('isTronAddress accepts %s', (address) => {
   expect(isTronAddress(address)).toBe(true);
 });
 
 test.each([
-  ['nothing', ''],
-  ['a character short', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6'],
-  ['a character long', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6tt'],
-  ['with a zero, which the alphabet lacks', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj60'],
-  ['two letters swapped', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjL6jt'],
-  ['in small letters', 'tr7nhqjekqxgtci8q8zy4pl8otszgjlj6t'],
-  ['of Ethereum', '0xdAC17F958D2ee523a2206206994597C13D831ec7'],
-  ['of Bitcoin, whose version is another', '1BoatSLRHtKNngkdXEeobR76b53LETtpyT'],
-  ['too large for its bytes', 'zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz'],
-])('an address %s is none', (_what, text) => {
+  ['an empty text', ''],
+  ['an address with a missing character', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6'],
+  ['an address with an extra character', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6tt'],
+  ['an address with a zero, which the alphabet lacks', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj60'],
+  ['an address with two swapped letters', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjL6jt'],
+  ['an address in lower case', 'tr7nhqjekqxgtci8q8zy4pl8otszgjlj6t'],
+  ['an Ethereum address', '0xdAC17F958D2ee523a2206206994597C13D831ec7'],
+  ['a Bitcoin address, whose version differs', '1BoatSLRHtKNngkdXEeobR76b53LETtpyT'],
+  ['a value too large for 25 bytes', 'zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz'],
+])('isTronAddress rejects %s', (_what, text) => {
   expect(isTronAddress(text)).toBe(false);
 });
 
-test('any one wrong character is noticed', () => {
+test('isTronAddress detects any single wrong character', () => {
   const place = fc.integer({ min: 0, max: 33 });
   fc.assert(
     fc.property(
@@ -42,7 +42,7 @@ test('any one wrong character is noticed', () => {
   );
 });
 
-test('every account has an address, by the digest of another implementation; none of another version', () => {
+test('isTronAddress accepts every encoded account of version 0x41 and rejects other versions', () => {
   const account = fc.uint8Array({ minLength: 20, maxLength: 20 });
   fc.assert(
     fc.property(account, fc.constantFrom(0x41, 0x40, 0x42), (bytes, version) => {

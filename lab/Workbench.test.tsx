@@ -12,14 +12,14 @@ import {
 
 labUnderTest();
 
-/** Opens another story by hand. */
+/** Opens another story from the list. */
 async function openStory(user: UserEvent, name: string) {
   await user.keyboard('{Control>}k{/Control}');
   await user.click(await part('stories').findByRole('button', { name: new RegExp(`^${name}`) }));
 }
 
-describe('A story in the lab', () => {
-  it('shows screen, state and expectations of each step, forwards and backwards', async () => {
+describe('Lab workbench', () => {
+  it('shows screen, state and expectation results of each step, forwards and backwards', async () => {
     const user = await openLab({ story: 'order/order won' });
     expect(screen.getByText('order won', { selector: 'section h1' })).toBeVisible();
     expect(statuses()).toEqual(Array(5).fill('waiting'));
@@ -47,7 +47,7 @@ describe('A story in the lab', () => {
     expect(part('stage').queryByRole('timer')).toBeNull();
   });
 
-  it('names the one step that a fault in a machine breaks, and what it got instead', async () => {
+  it('marks only the step that a faulty machine fails, with wanted and actual state', async () => {
     const machines = plantFault({
       machine: 'order',
       state: 'ordered',
@@ -67,7 +67,7 @@ describe('A story in the lab', () => {
     expect(screen.getByText('wanted awaiting, got void')).toBeVisible();
   });
 
-  it('shows an identity and a lock-up on the screens of the app, answered by their machines', async () => {
+  it('shows identity and lock-up stories on the app screens, with answers of their machines', async () => {
     const user = await openLab({ story: 'kyc/identity approved' });
     await user.keyboard('{ArrowRight}{ArrowRight}');
     expect(await part('stage').findByText('Under Review')).toBeVisible();
@@ -97,8 +97,8 @@ describe('A story in the lab', () => {
   });
 });
 
-describe('Editing in the lab', () => {
-  it('turns exactly the step red whose expectation was changed by one word, and green again', async () => {
+describe('Lab step editing', () => {
+  it('fails exactly the step whose expectation was changed', async () => {
     const user = await openLab({ story: 'order/order won' });
     await user.keyboard('{End}');
     await user.click(stepRow(5));
@@ -113,7 +113,7 @@ describe('Editing in the lab', () => {
     expect(screen.getByText('(changed)')).toBeVisible();
   });
 
-  it('says beside the field what is wrong, and changes nothing until it is right', async () => {
+  it('shows the fault at the field and applies nothing until it is corrected', async () => {
     const user = await openLab({ story: 'order/order won' });
     await user.click(stepRow(2));
     await user.keyboard('{F2}');
@@ -130,7 +130,7 @@ describe('Editing in the lab', () => {
     expect(part('steps').queryByRole('textbox', { name: 'order.fee' })).toBeNull();
   });
 
-  it('offers the words that a field of the event may hold', async () => {
+  it('offers the choices of an event field', async () => {
     const user = await openLab({ story: 'order/order won' });
     await user.click(stepRow(2));
     await user.keyboard('{F2}');
@@ -141,7 +141,7 @@ describe('Editing in the lab', () => {
     expect(words).toEqual(['rise', 'drop']);
   });
 
-  it('goes on by hand from any moment, and what was sent is a story again', async () => {
+  it('continues a story by hand from any step', async () => {
     const user = await openLab({ story: 'order/order won' });
     await user.click(stepRow(3));
     await user.click(part('steps').getByRole('button', { name: 'Continue from here by hand' }));
@@ -154,8 +154,8 @@ describe('Editing in the lab', () => {
   });
 });
 
-describe('A story from nothing', () => {
-  it('bears the name of its machine, expects nothing yet and knows nothing of what was sent before', async () => {
+describe('New story in the lab', () => {
+  it('is named after its machine, has no expectations and no earlier manual steps', async () => {
     const user = await openLab({ story: 'order/order won' });
     await user.click(stepRow(3));
     await user.click(part('steps').getByRole('button', { name: 'Continue from here by hand' }));
@@ -177,8 +177,8 @@ describe('A story from nothing', () => {
   });
 });
 
-describe('A story that one has changed', () => {
-  async function renamed(name: string) {
+describe('Changed story in the lab', () => {
+  async function openRenamed(name: string) {
     const user = await openLab({ story: 'order/order won' });
     await user.click(screen.getByRole('button', { name: 'Rename the story' }));
     const field = await screen.findByRole('textbox', { name: 'Name' });
@@ -188,8 +188,8 @@ describe('A story that one has changed', () => {
   }
   const title = (name: string) => screen.queryByText(name, { selector: 'section h1' });
 
-  it('bears its new name, on the page and on the tab, until that is taken back and brought again by keys', async () => {
-    const user = await renamed('my own');
+  it('shows its new name on page and tab, also after undo and redo by keys', async () => {
+    const user = await openRenamed('my own');
     expect(title('my own')).toBeVisible();
     expect(document.title).toMatch(/^my own · /);
     await user.keyboard('{Control>}z{/Control}');
@@ -199,8 +199,8 @@ describe('A story that one has changed', () => {
     expect(title('my own')).toBeVisible();
   });
 
-  it('is kept in this browser, and when it is removed another one takes its place', async () => {
-    const user = await renamed('my own');
+  it('is stored in this browser and replaced by another story when removed', async () => {
+    const user = await openRenamed('my own');
     expect(localStorage.getItem('labStories')).toContain('"my own"');
     await user.keyboard('{Control>}k{/Control}');
     await user.click(await part('stories').findByRole('button', { name: 'Remove “my own”' }));
@@ -211,15 +211,15 @@ describe('A story that one has changed', () => {
   });
 });
 
-it('An address of a story that is not there is told, and the first one stands in its place', async () => {
+it('the lab reports an unknown story in the address and opens the first one', async () => {
   const user = await openLab({ story: 'order/gone' });
-  const said = 'There is no story “order/gone” here, so this is the first one.';
-  expect(screen.getByText(said)).toBeVisible();
+  const message = 'There is no story “order/gone” here, so this is the first one.';
+  expect(screen.getByText(message)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
-  expect(screen.queryByText(said)).toBeNull();
+  expect(screen.queryByText(message)).toBeNull();
 });
 
-it('Keys that are pressed over a sheet leave the story where it is', async () => {
+it('lab shortcuts have no effect while a sheet is open', async () => {
   const user = await openLab({ story: 'order/order won' });
   await user.click(screen.getByRole('button', { name: 'Rename the story' }));
   await screen.findByRole('textbox', { name: 'Name' });
@@ -227,7 +227,7 @@ it('Keys that are pressed over a sheet leave the story where it is', async () =>
   expect(statuses()).toEqual(Array(5).fill('waiting'));
 });
 
-it('A story that is played goes on by itself', async () => {
+it('a playing story advances on its own', async () => {
   const user = await openLab({ story: 'order/order won' });
   await user.keyboard(' ');
   await waitFor(() => expect(statuses()).toContain('green'));

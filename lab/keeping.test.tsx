@@ -14,35 +14,35 @@ async function openStory(user: UserEvent, name: string) {
   await user.keyboard('{Control>}k{/Control}');
   await user.click(await part('stories').findByRole('button', { name: new RegExp(`^${name}`) }));
 }
-const kept = () =>
+const storedNames = () =>
   (JSON.parse(localStorage.getItem('labStories') ?? '[]') as [string, { name: string }][]).map(
     ([, { name }]) => name,
   );
 const NOT_KEPT = /^This browser keeps nothing/;
-/** Whether the browser would ask before the page is left. */
+/** Whether the page asks for confirmation before it is left. */
 const asksBeforeLeaving = () =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-it('A story of one’s own that is changed once more is still one story', async () => {
+it('an own story that is changed again is stored once', async () => {
   const user = await openLab({ story: 'order/order won' });
   await rename(user, 'my own');
   await openStory(user, 'order lost');
   await openStory(user, 'my own');
   await rename(user, 'my second');
-  expect(kept()).toEqual(['my second']);
+  expect(storedNames()).toEqual(['my second']);
 });
 
-it('A story without a step is kept from its first step on', async () => {
+it('a new story is stored from its first step', async () => {
   const user = await openLab({ story: 'order/order won' });
   await user.keyboard('{Control>}k{/Control}');
   await user.click(await part('stories').findByRole('button', { name: 'New story' }));
   await user.click(screen.getByRole('button', { name: 'Identity' }));
-  expect(kept()).toEqual([]);
+  expect(storedNames()).toEqual([]);
   await user.click(part('steps').getByRole('button', { name: 'Send SUBMITTED' }));
-  await waitFor(() => expect(kept()).toEqual(['New story: Identity']));
+  await waitFor(() => expect(storedNames()).toEqual(['New story: Identity']));
 });
 
-it('Where the browser keeps nothing that is said, and the page asks before it is left', async () => {
+it('without browser storage the lab shows a notice and asks before the page is left', async () => {
   const user = await openLab({ story: 'order/order won' });
   expect(screen.queryByText(NOT_KEPT)).toBeNull();
   expect(asksBeforeLeaving()).toBe(false);
@@ -54,7 +54,7 @@ it('Where the browser keeps nothing that is said, and the page asks before it is
   expect(asksBeforeLeaving()).toBe(true);
 });
 
-it('Back leads from a moment to the one before, and from a story to the last one', async () => {
+it('the Back button leads to the previous story and its step', async () => {
   const user = await openLab({ story: 'order/order won' });
   await user.click(stepRow(3));
   await openStory(user, 'order lost');
@@ -65,7 +65,7 @@ it('Back leads from a moment to the one before, and from a story to the last one
   expect(stepRow(3)).toHaveAttribute('aria-current', 'step');
 });
 
-it('The story on show is marked among the others', async () => {
+it('the open story is marked as current in the list', async () => {
   const user = await openLab({ story: 'order/order won' });
   await user.keyboard('{Control>}k{/Control}');
   const marked = async () =>

@@ -52,7 +52,7 @@ const files = folders.flatMap(readFolder);
 const filesIn = (room: string) => files.filter(({ name }) => name.startsWith(`${room}/`));
 const product = (room: string) => filesIn(room).filter((file) => !isTest(file));
 
-describe('source files', () => {
+describe('Source files', () => {
   it(`have at most ${linesAtMost} lines`, () => {
     const long = files.filter(({ text }) => lineCount(text) > linesAtMost);
     expect(long.map(({ name, text }) => `${name}: ${lineCount(text)} lines`)).toEqual([]);
@@ -68,7 +68,7 @@ describe('source files', () => {
     }
   });
 
-  it('of the pure rooms take time and random numbers from their callers', () => {
+  it('of pure rooms read neither the clock nor random numbers', () => {
     const impure = pureRooms
       .flatMap(product)
       .filter(({ name }) => !name.includes('/testing/'))
@@ -79,29 +79,29 @@ describe('source files', () => {
   });
 });
 
-describe('the routes', () => {
-  it.each(paths)('%s has a screen', (wanted) => {
+describe('Routes', () => {
+  it.each(paths)('have a screen for %s', (wanted) => {
     expect(routes.find(({ path: own }) => own === wanted)?.Screen).toBeDefined();
   });
 });
 
 /** `httpRules.test.ts` makes each call; `conformance/broken.program.test.ts` plants a fault in each. */
-describe('the calls of the contract', () => {
+describe('Calls of the contract', () => {
   it('have distinct paths', () => {
     const paths = ENDPOINT_NAMES.map((name) => endpoints[name].path);
     expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
   });
 
-  it.each(ENDPOINT_NAMES)('the app has an endpoint for %s', (name) => {
+  it.each(ENDPOINT_NAMES)('have an endpoint for %s in the app', (name) => {
     expect(api.endpoints).toHaveProperty(name);
   });
 
-  it.each(ENDPOINT_NAMES)('the exchange has a handler for %s', (name) => {
+  it.each(ENDPOINT_NAMES)('have a handler for %s in the exchange', (name) => {
     expect(handlers).toHaveProperty(name, expect.any(Function));
   });
 });
 
-describe('the dependencies in package.json', () => {
+describe('Dependencies in package.json', () => {
   it('have one owning room each, except React', () => {
     const { dependencies } = JSON.parse(
       readFileSync(path.resolve(root, 'package.json'), 'utf8'),
@@ -112,7 +112,7 @@ describe('the dependencies in package.json', () => {
   });
 });
 
-describe('the message catalogues', () => {
+describe('Message catalogues', () => {
   it('have the same messages in every language', async () => {
     const catalogues = Object.fromEntries(
       await Promise.all(languages.map(async (each) => [each, await readCatalogue(each)] as const)),

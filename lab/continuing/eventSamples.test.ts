@@ -9,16 +9,16 @@ import { eventSamples } from './eventSamples';
 
 interface Place {
   readonly scenario: Scenario;
-  readonly told: number;
+  readonly stepsPlayed: number;
 }
 
-/** Every place of every story at which someone might go on by hand. */
+/** Every step of every story, each as a place to continue by hand. */
 const places: readonly Place[] = allStories.flatMap((scenario) =>
-  scenario.steps.map((_step, index) => ({ scenario, told: index })),
+  scenario.steps.map((_step, index) => ({ scenario, stepsPlayed: index })),
 );
 
-function samplesAt({ scenario, told }: Place) {
-  const frame = createPlayer(scenario).frameAfterStep(told - 1);
+function samplesAt({ scenario, stepsPlayed }: Place) {
+  const frame = createPlayer(scenario).frameAfterStep(stepsPlayed - 1);
   return scenario.actors.flatMap((actor) => {
     const record = frame.machines[actor.id] ?? null;
     const graph = readMachineGraph(MACHINES[actor.machine as MachineKind].machine);
@@ -29,8 +29,8 @@ function samplesAt({ scenario, told }: Place) {
   });
 }
 
-describe('Events offered by hand', () => {
-  it('cover every event that a machine accepts, wherever a story may be left', () => {
+describe('Event samples', () => {
+  it('cover every event that a machine accepts after any step', () => {
     for (const place of places) {
       for (const { accepted, samples } of samplesAt(place)) {
         const offered = new Set(samples.map(({ event }) => event.type));
@@ -42,14 +42,17 @@ describe('Events offered by hand', () => {
     }
   });
 
-  it('are steps that any reader of scenarios takes, and none breaks the machine', () => {
+  it('are valid steps that cause no failure', () => {
     for (const place of places) {
-      const { scenario, told } = place;
+      const { scenario, stepsPlayed } = place;
       for (const { actor, samples, at } of samplesAt(place)) {
         for (const { event, variant } of samples) {
-          const steps = [...scenario.steps.slice(0, told), { at, send: { to: actor.id, event } }];
+          const steps = [
+            ...scenario.steps.slice(0, stepsPlayed),
+            { at, send: { to: actor.id, event } },
+          ];
           const read = checkScenario(JSON.parse(JSON.stringify({ ...scenario, steps })));
-          const what = [scenario.name, told, event.type, variant];
+          const what = [scenario.name, stepsPlayed, event.type, variant];
           expect([...what, read.ok ? null : read.fault]).toEqual([...what, null]);
           if (read.ok) expect(createPlayer(read.scenario).failures).toEqual([]);
         }
@@ -57,16 +60,16 @@ describe('Events offered by hand', () => {
     }
   });
 
-  it('carry on with what is known: a lost order loses its stake, a lock-up gets its next day', () => {
-    const told = (name: string, index: number) => {
+  it('are consistent with the story: a lost order loses its stake, a lock-up gets its next credit', () => {
+    const samplesAfter = (name: string, index: number) => {
       const scenario = allStories.find((story) => story.name === name) as Scenario;
-      return samplesAt({ scenario, told: index }).flatMap(({ samples }) => samples);
+      return samplesAt({ scenario, stepsPlayed: index }).flatMap(({ samples }) => samples);
     };
-    const lose = told('order won', 4).find(({ variant }) => variant === 'lose');
+    const lose = samplesAfter('order won', 4).find(({ variant }) => variant === 'lose');
     expect(lose?.event).toMatchObject({
       order: { orderNo: 'R1', exitPrice: '97000.49', profit: '-10.1' },
     });
-    const credit = told('lock-up earns day by day and is complete', 2).find(
+    const credit = samplesAfter('lock-up earns day by day and is complete', 2).find(
       ({ variant }) => variant === 'credited',
     );
     expect(credit?.event).toMatchObject({ row: { earned: '0.011', state: 'earning' } });

@@ -8,10 +8,10 @@ const graphs = Object.entries(MACHINES).map(
   ([name, { machine }]) => [name, readMachineGraph(machine)] as const,
 );
 
-describe.each(graphs)('The picture of the %s machine', (_name, graph) => {
+describe.each(graphs)('Diagram of the %s machine', (_name, graph) => {
   const picture = layoutDiagram(graph);
 
-  it('has every state once, inside, none over another, the first one on top', () => {
+  it('has every state once, within its bounds, without overlap and the initial state on top', () => {
     expect(picture.boxes.map(({ state }) => state.name).sort()).toEqual(
       graph.states.map(({ name }) => name).sort(),
     );
@@ -34,7 +34,7 @@ describe.each(graphs)('The picture of the %s machine', (_name, graph) => {
     expect(picture.boxes.find(({ state }) => state.isInitial)?.y).toBe(top);
   });
 
-  it('has a line for each way, none leaves it, and is narrow enough to be read on a phone', () => {
+  it('has a line for each transition within its bounds and fits a phone screen', () => {
     expect(picture.lines.map(({ edge }) => edge)).toEqual(expect.arrayContaining([...graph.edges]));
     expect(picture.lines).toHaveLength(graph.edges.length);
     for (const { path } of picture.lines) {
@@ -43,17 +43,17 @@ describe.each(graphs)('The picture of the %s machine', (_name, graph) => {
       expect(Math.max(...numbers.filter((_, at) => at % 2 === 0))).toBeLessThan(picture.width);
       expect(Math.max(...numbers.filter((_, at) => at % 2 === 1))).toBeLessThan(picture.height);
     }
-    // At 366 px the letters of 12.5 units are 11 px or more.
+    // At a width of 366 px, text of 12.5 units is at least 11 px high.
     expect(picture.width).toBeLessThanOrEqual(416);
   });
 
-  it('is the same each time it is drawn', () => {
+  it('has a deterministic layout', () => {
     expect(layoutDiagram(graph)).toEqual(picture);
   });
 });
 
-describe('The ways that a story takes', () => {
-  it('are found for every move of every story, through one passing state at most', () => {
+describe('Diagram graph', () => {
+  it('has taken edges for every transition of every story', () => {
     const byName = new Map<string, (typeof graphs)[number][1]>(graphs);
     let count = 0;
     for (const story of allStories) {
@@ -70,7 +70,7 @@ describe('The ways that a story takes', () => {
     expect(count).toBeGreaterThan(100);
   });
 
-  it('end in a final state, which accepts nothing', () => {
+  it('accepts no events in a final state', () => {
     const order = readMachineGraph(MACHINES.order.machine);
     expect(acceptedEvents(order, 'settled')).toEqual([]);
     expect(acceptedEvents(order, 'ordered')).toEqual(['REPORTED', 'DEADLINE_REACHED']);

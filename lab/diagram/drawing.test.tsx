@@ -3,7 +3,7 @@ import { groundOf, labUnderTest, openLab, waysDrawn } from '#src/testing/labUnde
 
 labUnderTest();
 
-it('the way that was taken is drawn over those that are open, and they over the rest', async () => {
+it('the diagram draws the taken transition above the open ones and those above the rest', async () => {
   const user = await openLab({ story: 'order/order won' });
   await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
   const drawn = waysDrawn();
@@ -11,11 +11,11 @@ it('the way that was taken is drawn over those that are open, and they over the 
   expect(drawn).toEqual([...drawn].sort((a, b) => rank.indexOf(a) - rank.indexOf(b)));
   expect(new Set(drawn)).toEqual(new Set(rank));
   await user.keyboard('{End}');
-  // Nothing leads on from a final state.
+  // A final state has no outgoing transitions.
   expect(waysDrawn()).not.toContain('open');
 });
 
-it('the states that were passed are told from those that were not', async () => {
+it('the diagram highlights visited states', async () => {
   const user = await openLab({ story: 'order/order won' });
   expect(groundOf('pending')).toBe(groundOf('void'));
   await user.keyboard('{End}');
@@ -23,7 +23,7 @@ it('the states that were passed are told from those that were not', async () => 
   expect(groundOf('settled')).not.toBe(groundOf('pending'));
 });
 
-it('what the machine takes notice of is named below it, and a final state says that it is one', async () => {
+it('the lab lists the events that the current state accepts and names a final state', async () => {
   const user = await openLab({ story: 'order/order won' });
   await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
   expect(screen.getByText(/^From here:/)).toHaveTextContent('From here: REPORTEDDEADLINE_REACHED');

@@ -14,48 +14,48 @@ const scenario = (name: string, more: object = {}) =>
     ...more,
   });
 const title = (name: string) => screen.queryByText(name, { selector: 'section h1' });
-const said = () => screen.queryByText('Drop the scenario file here');
+const dropHint = () => screen.queryByText('Drop the scenario file here');
 const withFiles = (...files: File[]) => ({ dataTransfer: { files, types: ['Files'] } });
 
-/** The hand goes out of the window; jsdom has no such event of its own. */
+/** Drags the file out of the window; jsdom has no such event. */
 const leave = () =>
   fireEvent(window, Object.assign(new Event('dragleave'), { relatedTarget: null }));
 
-/** A file whose text comes when it is let through; jsdom's own cannot tell what is in them. */
+/** A file whose text resolves after `read`; jsdom files cannot return their text. */
 function fileOf(content: string, read: Promise<unknown> = Promise.resolve()) {
   const file = new File([content], 'mine.json', { type: 'application/json' });
   return Object.assign(file, { text: () => read.then(() => content) });
 }
 
-describe('A file over the lab', () => {
-  it('is awaited as long as it is held there, and no longer when it is taken away or dropped', async () => {
+describe('File dropped on the lab', () => {
+  it('shows the drop hint while it is dragged over the window', async () => {
     await openLab({ story: 'order/order won' });
-    expect(said()).toBeNull();
+    expect(dropHint()).toBeNull();
     for (const end of ['leave', 'drop'] as const) {
       fireEvent.dragOver(window, withFiles());
-      expect(said()).toBeVisible();
+      expect(dropHint()).toBeVisible();
       if (end === 'leave') leave();
       else fireEvent.drop(window, withFiles());
-      expect(said()).toBeNull();
+      expect(dropHint()).toBeNull();
     }
     fireEvent.dragOver(window, { dataTransfer: { files: [], types: ['text/plain'] } });
-    expect(said()).toBeNull();
+    expect(dropHint()).toBeNull();
   });
 
-  it('that was chosen last is the one that opens, however long another takes to read', async () => {
+  it('is opened when it was dropped last, even if an earlier file is read later', async () => {
     await openLab({ story: 'order/order won' });
-    let letThrough: (value: unknown) => void = () => {};
-    const slow = new Promise((resolve) => (letThrough = resolve));
+    let finishReading: (value: unknown) => void = () => {};
+    const slow = new Promise((resolve) => (finishReading = resolve));
     fireEvent.drop(window, withFiles(fileOf(scenario('the slow one'), slow)));
     fireEvent.drop(window, withFiles(fileOf(scenario('the later one'))));
     await settle();
     expect(title('the later one')).toBeVisible();
-    letThrough(null);
+    finishReading(null);
     await settle();
     expect(title('the later one')).toBeVisible();
   });
 
-  it('that was mended may be chosen again under its name', async () => {
+  it('can be opened again under the same name after it was corrected', async () => {
     const user = await openLab({ story: 'order/order won' });
     const input = screen.getByLabelText<HTMLInputElement>('Open a scenario file', {
       selector: 'input',
@@ -71,7 +71,7 @@ describe('A file over the lab', () => {
   });
 });
 
-it('A report without words of a tester says so', async () => {
+it('a report without a note says so', async () => {
   await openLab({ story: 'order/order won' });
   const report = { note: '', build: 'app.1a2b3c4d.js' };
   fireEvent.drop(window, withFiles(fileOf(scenario('reported', { report }))));
@@ -81,7 +81,7 @@ it('A report without words of a tester says so', async () => {
   expect(shown.queryByText(/^Reported: /)).toBeNull();
 });
 
-it('A story of two machines draws the ways of the one on show alone', async () => {
+it('the diagram of a story with two machines shows only the transitions of the selected machine', async () => {
   const user = await openLab({ story: 'order/order won' });
   const actors = ['k1', 'k2'].map((id) => ({ id, machine: 'kyc', version: 2, input: {} }));
   const send = (to: string, type: string, more = {}) => ({ to, event: { type, ...more } });

@@ -5,10 +5,10 @@ labUnderTest();
 
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
 
-describe('A file in the lab', () => {
+describe('File in the lab', () => {
   const drop = async (name: string, content: string, bytes?: number) => {
     const file = new File([content], name, { type: 'application/json' });
-    // jsdom's files cannot tell what is in them.
+    // jsdom files cannot return their text.
     const text = jest.fn(() => Promise.resolve(content));
     Object.assign(file, { text });
     if (bytes !== undefined) Object.defineProperty(file, 'size', { value: bytes });
@@ -40,8 +40,8 @@ describe('A file in the lab', () => {
   });
 
   const event = (type: string) => [{ at: 0, send: { to: 'k1', event: { type } } }];
-  const bad: readonly [string, string, string][] = [
-    ['no JSON', '{', 'bad.json was not opened: it is not JSON from 1:2 (line:column) on.'],
+  const invalidFiles: readonly [string, string, string][] = [
+    ['invalid JSON', '{', 'bad.json was not opened: it is not JSON from 1:2 (line:column) on.'],
     [
       'another version',
       JSON.stringify(scenario({ format: 'scenario/9' })),
@@ -60,13 +60,13 @@ describe('A file in the lab', () => {
       'bad.json was not opened: step 1, field send.event.type is TELEPORTED, an event that its machine does not know (right would be SUBMITTED, REFUSED, UNANSWERED, ACCEPTED, REPORTED).',
     ],
     [
-      'a key that would change every object',
+      'a forbidden key',
       '{"format":"scenario/1","name":"x","start":"2026-01-01T00:00:00.000Z","actors":[],"steps":[{"at":0,"expect":{"__proto__":{"state":"x"}}}]}',
       'bad.json was not opened: step 1, field expect has the key __proto__, which no scenario may have.',
     ],
   ];
-  it.each(bad)(
-    'with %s is refused in one sentence, and the story on show stays',
+  it.each(invalidFiles)(
+    'with %s is refused with one sentence and the open story is unchanged',
     async (_what, content, sentence) => {
       const user = await openLab({ story: 'order/order won' });
       await drop('bad.json', content);
@@ -79,13 +79,13 @@ describe('A file in the lab', () => {
     },
   );
 
-  it('with several faults is told of all of them at once', async () => {
+  it('with several faults is refused with all of them', async () => {
     await openLab({ story: 'order/order won' });
     const actors = [{ id: 'k1', machine: 'kyc', version: '2', input: {} }];
     await drop('bad.json', JSON.stringify(scenario({ actors, steps: [{ at: -5 }], name: '' })));
     expect(screen.getByText('bad.json was not opened for 3 reasons:')).toBeVisible();
-    const told = notice().getAllByRole('listitem');
-    expect(told.map(({ textContent }) => textContent)).toEqual([
+    const reasons = notice().getAllByRole('listitem');
+    expect(reasons.map(({ textContent }) => textContent)).toEqual([
       'its field name is not what belongs there (right would be ≥ 1)',
       'actor 1, field version is not what belongs there (right would be number)',
       'step 1, field at is not what belongs there (right would be ≥ 0)',
@@ -102,7 +102,7 @@ describe('A file in the lab', () => {
   };
   const reported = () => within(screen.getByRole('region', { name: 'What was reported' }));
 
-  it('that is a report is shown with the words of the tester and what stood around it', async () => {
+  it('with a report shows the note of the tester and the circumstances', async () => {
     const user = await openLab({ story: 'order/order won' });
     await drop('problem.json', JSON.stringify(scenario({ report })));
     expect(reported().getByText('Reported: “The countdown stood still.”')).toBeVisible();
@@ -113,7 +113,7 @@ describe('A file in the lab', () => {
     expect(reported().getByText(/00:00:00\.000 EURUSD 1\.16644$/)).toBeVisible();
   });
 
-  it('that is a report with nothing to play is shown beside the story that was open', async () => {
+  it('with a report and no steps is shown next to the open story', async () => {
     const user = await openLab({ story: 'order/order won' });
     await drop(
       'problem.json',
@@ -130,7 +130,7 @@ describe('A file in the lab', () => {
     expect(screen.queryByText('Reported: “The countdown stood still.”')).toBeNull();
   });
 
-  it('of fifty megabytes is not even read', async () => {
+  it('of fifty megabytes is refused without reading it', async () => {
     await openLab({ story: 'order/order won' });
     const read = await drop('huge.json', '{}', 50_000_000);
     expect(

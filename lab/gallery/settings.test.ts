@@ -10,16 +10,16 @@ test.each([
   ],
   ['?theme=LIGHT&market=&lang=vi-VN&text=1000%25', standard],
   ['?lang=__proto__&theme=constructor', standard],
-])('the address %s is looked at as it says', (search, settings) => {
+])('readSettings reads %s and uses defaults for invalid values', (search, settings) => {
   expect(readSettings(search)).toEqual(settings);
 });
 
-test('settings change, and the section that was asked for stays', () => {
+test('writeSettings changes the settings and keeps the section', () => {
   const search = writeSettings('?section=Field&theme=dark', readSettings('?theme=light&lang=cn'));
   expect(sectionFromAddress(search)).toBe('Field');
   expect(readSettings(search)).toEqual({ ...standard, theme: 'light', lang: 'cn' });
 });
 
-test('without a section all are shown', () => {
+test('sectionFromAddress returns null without a section', () => {
   expect(sectionFromAddress('?theme=light')).toBeNull();
 });

@@ -6,7 +6,7 @@ import { createCatalogues, IntlProvider, loadMessages } from '#src/intl/index';
 import { unfoldParts } from '#src/testing/labUnderTest.tsx';
 import { LiveBench } from './LiveBench';
 
-/** A channel without other windows: what was sent, and a way to be one of them. */
+/** A channel without other windows that records sent messages. */
 class StubChannel extends EventTarget {
   static readonly all: StubChannel[] = [];
   readonly sent: unknown[] = [];
@@ -24,9 +24,9 @@ class StubChannel extends EventTarget {
 }
 
 const channel = () => StubChannel.all.at(-1)!;
-const hear = (data: unknown) =>
+const receive = (data: unknown) =>
   act(() => void channel().dispatchEvent(new MessageEvent('message', { data })));
-const told = (at: number): LiveMessage => ({
+const actionMessage = (at: number): LiveMessage => ({
   ...{ page: 'p1', path: '/trade', at, machines: {} },
   action: at === 0 ? null : { type: `step ${at}` },
 });
@@ -44,23 +44,23 @@ async function open() {
   return { user: userEvent.setup(), unmount };
 }
 
-/** Asked for by their words: by their roles, jsdom takes seconds for a hundred lines. */
+/** Queried by text, because jsdom takes seconds to query a hundred lines by role. */
 const lines = () => screen.getAllByText(/^step \d+$/).map(({ textContent }) => textContent);
 
-test('the lab asks the windows that are open, and each that is opened later, until it is left', async () => {
+test('the live lab requests the state of open windows and of windows that open later', async () => {
   const { unmount } = await open();
   expect(channel().name).toBe(LIVE_CHANNEL);
   expect(channel().sent).toEqual([WATCHING]);
   expect(screen.getByText('No window of the app is open')).toBeVisible();
-  hear(OPENED);
+  receive(OPENED);
   expect(channel().sent).toEqual([WATCHING, WATCHING]);
   unmount();
   expect(channel().isClosed).toBe(true);
 });
 
-test('it follows the newest, goes back a step at a time, and says which of the two it does', async () => {
+test('the live lab follows the newest action and steps back through earlier ones', async () => {
   const { user } = await open();
-  for (const at of [0, 1, 2]) hear(told(at));
+  for (const at of [0, 1, 2]) receive(actionMessage(at));
   unfoldParts();
   const current = () => screen.getByRole('button', { current: 'step' }).textContent;
   expect(current()).toMatch(/step 2$/);
@@ -68,15 +68,15 @@ test('it follows the newest, goes back a step at a time, and says which of the t
   expect(screen.getByRole('button', { name: 'Step forward' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Step back' }));
   expect(current()).toMatch(/step 1$/);
-  hear(told(3));
+  receive(actionMessage(3));
   expect(current()).toMatch(/step 1$/);
   await user.click(screen.getByRole('button', { name: 'To the present' }));
   expect(current()).toMatch(/step 3$/);
 });
 
-test('of much that was told it lists what stands around the moment on show', async () => {
+test('the live lab lists 120 actions around the current one', async () => {
   const { user } = await open();
-  for (let at = 0; at < 300; at += 1) hear(told(at));
+  for (let at = 0; at < 300; at += 1) receive(actionMessage(at));
   unfoldParts();
   expect(lines()).toHaveLength(120);
   expect(lines().at(-1)).toBe('step 299');

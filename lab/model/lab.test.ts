@@ -13,32 +13,32 @@ const won = orderStories.find(({ name }) => name === 'order won') as Scenario;
 const opened = initialLabState({ scenario: won, storyKey: 'order/order won', editedKey: 'own/1' });
 const after = (...actions: readonly LabAction[]): LabState => actions.reduce(labReducer, opened);
 
-describe('The address', () => {
-  it.each([0, 1, 3, won.steps.length])('leads to step %s', (told) => {
-    const position = afterStep(won.steps, told - 1);
+describe('Lab address', () => {
+  it.each([0, 1, 3, won.steps.length])('contains step %s', (stepsPlayed) => {
+    const position = afterStep(won.steps, stepsPlayed - 1);
     const address = addressFor('?theme=light', 'order/order won', won.steps, position);
     expect(storyKeyIn(address)).toBe('order/order won');
     expect(positionIn(address, won.steps)).toEqual(position);
     expect(address).toContain('theme=light');
   });
 
-  it('leads to a moment between two steps', () => {
+  it('contains a time between two steps', () => {
     const position = positionAt(won.steps, 31_000);
     const address = addressFor('?story=x&step=2', 'order/order won', won.steps, position);
     expect(address).toBe('?story=order%2Forder+won&at=31000');
     expect(positionIn(address, won.steps)).toEqual(position);
   });
 
-  it('that names a step beyond the story leads to its end, and rubbish to its beginning', () => {
+  it('with a step beyond the end means the end, and with an invalid step the beginning', () => {
     expect(positionIn('?step=99', won.steps).stepsPlayed).toBe(won.steps.length);
-    expect(positionIn('?step=minus', won.steps)).toEqual({ at: 0, told: 0 });
+    expect(positionIn('?step=minus', won.steps)).toEqual({ at: 0, stepsPlayed: 0 });
   });
 });
 
-describe('A change', () => {
+describe('Edit in the lab', () => {
   const renamed = { type: 'renamed', name: 'order that ends in void' } as const;
 
-  it('is made to a copy of one’s own, and can be taken back and brought again', () => {
+  it('creates an own copy and supports undo and redo', () => {
     const changed = after(renamed);
     expect(changed).toMatchObject({ storyKey: 'own/1', isChanged: true });
     expect(changed.scenario.name).toBe('order that ends in void');
@@ -47,21 +47,21 @@ describe('A change', () => {
     expect(labReducer(back, { type: 'redone' }).scenario).toEqual(changed.scenario);
   });
 
-  it('that cuts the story off is taken back whole', () => {
+  it('that cuts off the rest of a story is undone as a whole', () => {
     const cut = after({ type: 'steppedForward' }, { type: 'continued' });
     expect(cut.scenario.steps).toHaveLength(1);
     const back = labReducer(cut, { type: 'undone' });
     expect(back).toMatchObject({ scenario: won, isOpenEnded: false });
   });
 
-  it('makes what was taken back before it unreachable', () => {
+  it('after undo clears the redo history', () => {
     const other = after(renamed, { type: 'undone' }, { ...renamed, name: 'another' });
     expect(labReducer(other, { type: 'redone' })).toBe(other);
   });
 });
 
-describe('A step by hand', () => {
-  it('stands between the steps that were told and those to come', () => {
+describe('Manual step', () => {
+  it('is inserted at the current position', () => {
     const step = createManualStep(700, { page: { does: 'reload' } }, null);
     const { scenario, position } = after(
       { type: 'sought', at: 700 },
@@ -69,10 +69,10 @@ describe('A step by hand', () => {
     );
     expect(scenario.steps.map(({ at }) => at)).toEqual([0, 200, 700, 1_200, 61_000, 61_300]);
     expect(scenario.steps[2]).toEqual({ at: 700, page: { does: 'reload' } });
-    expect(position).toEqual({ at: 700, told: 3 });
+    expect(position).toEqual({ at: 700, stepsPlayed: 3 });
   });
 
-  it('is something that is not so already, and a sleep ends before the next step', () => {
+  it('offers only page changes that have an effect, and limits sleep to the next step', () => {
     const page = { isVisible: false, isOnline: true, isAsleep: false, reloads: 0 };
     const offered = availablePageChanges({ page, elapsedMs: 500 }, 1_200);
     expect(offered.map(({ does }) => does)).toEqual([
@@ -85,34 +85,34 @@ describe('A step by hand', () => {
   });
 });
 
-describe('One’s own stories', () => {
-  function keptBy(storage: Map<string, string>): Storage {
+describe('Own stories', () => {
+  function fakeStorage(storage: Map<string, string>): Storage {
     return {
       getItem: (key: string) => storage.get(key) ?? null,
       setItem: (key: string, value: string) => void storage.set(key, value),
     } as unknown as Storage;
   }
 
-  it('are there again after a reload, the latest first, as they were left', () => {
-    const disk = new Map<string, string>();
-    const own = createOwnStories(keptBy(disk));
+  it('are restored after a reload, the latest first', () => {
+    const storageMap = new Map<string, string>();
+    const own = createOwnStories(fakeStorage(storageMap));
     own.keep('own/1', won);
     own.keep('own/2', won);
     own.keep('own/1', { ...won, name: 'renamed' });
-    const later = createOwnStories(keptBy(disk)).list();
+    const later = createOwnStories(fakeStorage(storageMap)).list();
     expect(later.map(({ key, scenario }) => [key, scenario.name])).toEqual([
       ['own/2', 'order won'],
       ['own/1', 'renamed'],
     ]);
   });
 
-  it('are read with the same care as files', () => {
+  it('are validated like files', () => {
     const stored = JSON.stringify([['own/1', { ...won, actors: [] }], ['other', won], 'rubbish']);
-    expect(createOwnStories(keptBy(new Map([['labStories', stored]]))).list()).toEqual([]);
-    expect(createOwnStories(keptBy(new Map([['labStories', '{']]))).list()).toEqual([]);
+    expect(createOwnStories(fakeStorage(new Map([['labStories', stored]]))).list()).toEqual([]);
+    expect(createOwnStories(fakeStorage(new Map([['labStories', '{']]))).list()).toEqual([]);
   });
 
-  it('that the browser does not keep are known not to be kept', () => {
+  it('report that they are not stored when the browser has no storage', () => {
     const own = createOwnStories(null);
     own.keep('own/1', won);
     expect(own.isKept()).toBe(false);
@@ -120,7 +120,7 @@ describe('One’s own stories', () => {
   });
 });
 
-test('recorded stories stand under a heading of their own, without those that cannot be played', () => {
+test('recorded stories are a separate group without the invalid ones', () => {
   const recorded = recordedStories({ 'a.json': won, 'bad.json': { format: 'scenario/1' } });
   const groups = searchStories('order won', [...recorded, ...stories]);
   expect([...groups.keys()]).toEqual(['recorded', 'order']);
@@ -134,7 +134,7 @@ test.each([
   ['61300', 61_300],
   ['soon', null],
   ['-1', null],
-])('the time %s is read as %s', (typed, ms) => {
+])('parseElapsed of %s is %s', (typed, ms) => {
   expect(parseElapsed(typed)).toBe(ms);
   if (ms !== null) expect(parseElapsed(formatElapsed(ms))).toBe(ms);
 });

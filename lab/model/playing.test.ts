@@ -6,11 +6,11 @@ import type { LabAction, LabState } from './labState';
 
 const won = orderStories.find(({ name }) => name === 'order won') as Scenario;
 const { steps } = won;
-const END = { at: scenarioLength(steps), told: steps.length };
+const END = { at: scenarioLength(steps), stepsPlayed: steps.length };
 const opened = initialLabState({ scenario: won, storyKey: 'order/order won', editedKey: 'own/1' });
-const from = (state: LabState, ...actions: readonly LabAction[]) =>
+const reduce = (state: LabState, ...actions: readonly LabAction[]) =>
   actions.reduce(labReducer, state);
-const after = (...actions: readonly LabAction[]) => from(opened, ...actions);
+const after = (...actions: readonly LabAction[]) => reduce(opened, ...actions);
 
 const PLAY = { type: 'playToggled' } as const;
 const second = { type: 'timePassed', wallMs: 1_000 } as const;
@@ -19,27 +19,27 @@ const UNDO = { type: 'undone' } as const;
 const RELOAD = { does: 'reload' } as const;
 const renamed = { type: 'renamed', name: 'mine' } as const;
 
-describe('Playing', () => {
-  it('ends with the story, and once more begins anew', () => {
+describe('Playback in the lab', () => {
+  it('stops at the end of the story, and Play starts from the beginning again', () => {
     const played = after(fastest, PLAY, ...Array.from({ length: 20 }, () => second));
     expect(played.position).toEqual(END);
     expect(isAtEnd(played)).toBe(true);
     expect(played.isPlaying).toBe(false);
-    expect(from(played, PLAY)).toMatchObject({ isPlaying: true, position: START_POSITION });
+    expect(reduce(played, PLAY)).toMatchObject({ isPlaying: true, position: START_POSITION });
   });
 
-  it('is paused where it stands, and goes on from there', () => {
+  it('pauses at the current position and resumes from there', () => {
     const paused = after(PLAY, second, PLAY, second);
     expect(paused.isPlaying).toBe(false);
     expect(paused.position.at).toBeGreaterThan(0);
-    expect(from(paused, PLAY).position).toEqual(paused.position);
+    expect(reduce(paused, PLAY).position).toEqual(paused.position);
   });
 
-  it('stops when something is taken back', () => {
+  it('stops at undo', () => {
     expect(after(renamed, PLAY, { type: 'undone' }).isPlaying).toBe(false);
   });
 
-  it('keeps its speed and its long waits from one story to the next', () => {
+  it('keeps speed and wait setting when another story is opened', () => {
     const { playback } = after(
       fastest,
       { type: 'shorteningToggled' },
@@ -49,44 +49,50 @@ describe('Playing', () => {
   });
 });
 
-describe('The moment', () => {
-  it('is never beyond the end, nor before the beginning', () => {
+describe('Playback position', () => {
+  it('stays within the story', () => {
     expect(after({ type: 'sought', at: 10 * END.at }).position).toEqual(END);
     expect(after({ type: 'wentToEnd' }, { type: 'movedBy', ms: 5_000 }).position).toEqual(END);
     expect(after({ type: 'movedBy', ms: -5_000 }).position.at).toBe(0);
   });
 
-  it('of a story that goes on by hand may be later than its last step', () => {
+  it('may be after the last step while the story is continued by hand', () => {
     const open = after({ type: 'stepChosen', index: 2 }, { type: 'continued' });
     const at = END.at + 60_000;
-    expect(from(open, { type: 'sought', at }).position.at).toBe(at);
+    expect(reduce(open, { type: 'sought', at }).position.at).toBe(at);
     expect(openEndAt(open)).toBeGreaterThan(at);
   });
 });
 
-describe('Where one stands', () => {
-  /** Two steps of one moment, of which the first is told. */
-  const twins: Scenario = { ...won, steps: [{ at: 0 }, { at: 200 }, { at: 200 }, { at: 900 }] };
-  const onFirst = from(initialLabState({ ...opened, scenario: twins }), {
+describe('Current step', () => {
+  /** Two steps at the same time, of which the first has been played. */
+  const simultaneous: Scenario = {
+    ...won,
+    steps: [{ at: 0 }, { at: 200 }, { at: 200 }, { at: 900 }],
+  };
+  const onFirst = reduce(initialLabState({ ...opened, scenario: simultaneous }), {
     type: 'stepChosen',
     index: 1,
   });
 
-  it('is the same step when a change is taken back and brought again', () => {
+  it('stays the same at undo and redo', () => {
     for (const type of ['undone', 'redone'] as const) {
-      const changed = from(onFirst, renamed, ...(type === 'redone' ? [UNDO] : []));
-      expect(from(changed, { type }).position).toEqual({ at: 200, told: 2 });
+      const changed = reduce(onFirst, renamed, ...(type === 'redone' ? [UNDO] : []));
+      expect(reduce(changed, { type }).position).toEqual({ at: 200, stepsPlayed: 2 });
     }
   });
 
-  it('is the same step when one that is still to come is edited', () => {
-    const scenario: Scenario = { ...twins, steps: twins.steps.with(2, { at: 200, page: RELOAD }) };
-    const edited = from(onFirst, { type: 'edited', scenario, index: 2, runs: false });
-    expect(edited.position).toEqual({ at: 200, told: 2 });
+  it('stays the same when a later step is edited', () => {
+    const scenario: Scenario = {
+      ...simultaneous,
+      steps: simultaneous.steps.with(2, { at: 200, page: RELOAD }),
+    };
+    const edited = reduce(onFirst, { type: 'edited', scenario, index: 2, runs: false });
+    expect(edited.position).toEqual({ at: 200, stepsPlayed: 2 });
     expect(edited.isPlaying).toBe(false);
   });
 
-  it('is the edited step when the story is to run on from it', () => {
+  it('is the edited step when playback continues from it', () => {
     const scenario: Scenario = { ...won, steps: steps.with(1, { ...steps[1], at: 300 }) };
     const run = after({ type: 'wentToEnd' }, { type: 'edited', scenario, index: 1, runs: true });
     expect(run).toMatchObject({ isPlaying: true, position: afterStep(scenario.steps, 1) });

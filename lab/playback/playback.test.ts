@@ -15,8 +15,8 @@ const DAY = 86_400_000;
 const days: readonly ScenarioStep[] = [{ at: 0 }, { at: DAY }, { at: 2 * DAY }];
 const REAL_TIME = { speed: 1, shortensWaits: false } as const;
 
-describe('Standing in a story', () => {
-  it('goes forward step by step, also through steps of one moment, and rests at the end', () => {
+describe('Position in a story', () => {
+  it('moves forward step by step, also through simultaneous steps, and stays at the end', () => {
     const places = [START_POSITION];
     for (let taps = 0; taps < 5; taps += 1) {
       places.push(stepForward(steps, places.at(-1) ?? START_POSITION));
@@ -31,32 +31,32 @@ describe('Standing in a story', () => {
     ]);
   });
 
-  it('goes back the same way', () => {
+  it('moves back step by step', () => {
     const back = [afterStep(steps, 3)];
     for (let taps = 0; taps < 5; taps += 1)
       back.push(stepBack(steps, back.at(-1) ?? START_POSITION));
     expect(back.map(({ stepsPlayed }) => stepsPlayed)).toEqual([4, 3, 2, 1, 0, 0]);
   });
 
-  it('goes back from between two steps to the one that was told last', () => {
+  it('moves back from between two steps to the last played step', () => {
     expect(stepBack(steps, positionAt(steps, 30_000))).toEqual({ at: 200, stepsPlayed: 3 });
   });
 
-  it('has told all steps of the moment that is sought', () => {
+  it('contains all steps of the chosen time', () => {
     expect(positionAt(steps, 200)).toEqual({ at: 200, stepsPlayed: 3 });
     expect(positionAt(steps, 199)).toEqual({ at: 199, stepsPlayed: 1 });
     expect(positionAt(steps, -5)).toEqual({ at: 0, stepsPlayed: 1 });
   });
 
-  it('counts a sleep as part of its step', () => {
+  it('is after the end of the sleep for a sleep step', () => {
     const asleep: ScenarioStep[] = [{ at: 10, page: { does: 'sleep', until: 5_000 } }];
     expect(scenarioLength(asleep)).toBe(5_000);
     expect(afterStep(asleep, 0)).toEqual({ at: 5_000, stepsPlayed: 1 });
   });
 });
 
-describe('Playing', () => {
-  it('passes as much virtual time as speed and watch say', () => {
+describe('Playback', () => {
+  it('advances by the speed times the elapsed time', () => {
     const pace = { speed: 60, shortensWaits: false } as const;
     expect(advancePosition(steps, positionAt(steps, 1_000), 100, pace)?.at).toBe(7_000);
     expect(
@@ -64,7 +64,7 @@ describe('Playing', () => {
     ).toBe(1_025);
   });
 
-  it('tells every step it passes and ends with the last one', () => {
+  it('plays every step it passes and stops after the last one', () => {
     const last = advancePosition(steps, positionAt(steps, 60_000), 200, {
       speed: 60,
       shortensWaits: false,
@@ -73,18 +73,18 @@ describe('Playing', () => {
     expect(advancePosition(steps, last ?? START_POSITION, 16, REAL_TIME)).toBeNull();
   });
 
-  it('stands still while the page was hidden', () => {
+  it('advances by at most a quarter of a second after a pause of the page', () => {
     expect(advancePosition(steps, positionAt(steps, 1_000), 3_600_000, REAL_TIME)?.at).toBe(1_250);
   });
 
-  it('shortensWaits a day to two seconds, and no wait that someone would watch', () => {
+  it('shortens a wait of a day to two seconds and leaves shorter waits unchanged', () => {
     const shortened = { speed: 1, shortensWaits: true } as const;
     expect(playbackRateAt(days, 5, shortened)).toBe(DAY / 2_000);
     expect(playbackRateAt(days, 5, REAL_TIME)).toBe(1);
     expect(playbackRateAt([{ at: 0 }, { at: LONG_WAIT_MS }], 5, shortened)).toBe(1);
   });
 
-  it('does not run through what follows a shortened wait', () => {
+  it('returns to normal speed after a shortened wait', () => {
     const then: ScenarioStep[] = [{ at: 0 }, { at: DAY }, { at: DAY + 1_000 }];
     const place = advancePosition(then, { at: DAY - 10, stepsPlayed: 1 }, 200, {
       speed: 1,
@@ -93,20 +93,20 @@ describe('Playing', () => {
     expect(place?.at).toBeCloseTo(DAY + 200, 0);
   });
 
-  it('shortensWaits a long sleep', () => {
+  it('shortens a long sleep', () => {
     const asleep: ScenarioStep[] = [{ at: 10, page: { does: 'sleep', until: DAY } }, { at: DAY }];
     expect(playbackRateAt(asleep, 500, { speed: 1, shortensWaits: true })).toBeGreaterThan(40_000);
   });
 
-  it('changes speed within its bounds', () => {
+  it('changes its speed only within the limits', () => {
     expect(adjacentSpeed(1, 1)).toBe(2);
     expect(adjacentSpeed(60, 1)).toBe(60);
     expect(adjacentSpeed(0.25, -1)).toBe(0.25);
   });
 });
 
-describe('The timeline', () => {
-  it('leads from the start to the end, later always further right', () => {
+describe('Time scale', () => {
+  it('increases from 0 at the start to 1 at the end', () => {
     const { shareAt } = createTimeScale(steps);
     const shares = [0, 100, 200, 30_000, 61_000].map(shareAt);
     expect(shares[0]).toBe(0);
@@ -115,14 +115,14 @@ describe('The timeline', () => {
     expect(new Set(shares).size).toBe(5);
   });
 
-  it('leads back from a place to its moment', () => {
+  it('converts a share back to its time', () => {
     for (const story of [steps, days]) {
       const { shareAt, momentAt } = createTimeScale(story);
       for (const at of [0, 150, 200, 61_000]) expect(momentAt(shareAt(at))).toBe(at);
     }
   });
 
-  it('leaves room between steps that are close, beside waits of days', () => {
+  it('leaves room between close steps next to waits of days', () => {
     const mixed = [{ at: 0 }, { at: 100 }, { at: 30 * DAY }];
     const { shareAt } = createTimeScale(mixed);
     expect(shareAt(100)).toBeGreaterThan(0.03);

@@ -10,17 +10,17 @@ import { parseFieldText, toFieldText } from './draftFields';
 const won = orderStories.find(({ name }) => name === 'order won') as Scenario;
 const stories = [...orderStories, ...kycStories, ...lockupStories, ...transferStories];
 
-/** The draft of a step with some of its lines typed anew. */
-function typed(index: number, lines: Readonly<Record<string, string>>): StepDraft {
+/** The draft of a step with some of its fields changed. */
+function draftWith(index: number, changes: Readonly<Record<string, string>>): StepDraft {
   const draft = createDraft(won.steps[index] ?? { at: 0 });
   const retype = (prefix: string, fields: readonly { path: string; text: string }[]) =>
-    fields.map((field) => ({ ...field, text: lines[`${prefix}${field.path}`] ?? field.text }));
+    fields.map((field) => ({ ...field, text: changes[`${prefix}${field.path}`] ?? field.text }));
   return {
-    at: lines.at ?? draft.at,
+    at: changes.at ?? draft.at,
     page: draft.page,
     send: draft.send && {
       ...draft.send,
-      type: lines.type ?? draft.send.type,
+      type: changes.type ?? draft.send.type,
       fields: retype('event.', draft.send.fields),
     },
     expects: draft.expects.map((each) => ({
@@ -30,22 +30,22 @@ function typed(index: number, lines: Readonly<Record<string, string>>): StepDraf
   };
 }
 
-const edit = (index: number, lines: Readonly<Record<string, string>>) =>
-  applyDraft(won, index, typed(index, lines));
+const edit = (index: number, changes: Readonly<Record<string, string>>) =>
+  applyDraft(won, index, draftWith(index, changes));
 
-describe('Editing a step', () => {
-  it('changes nothing when nothing is typed, in any step of any story', () => {
+describe('Step draft', () => {
+  it('changes nothing when it is applied unchanged, for any step of any story', () => {
     for (const story of stories) {
       story.steps.forEach((step, index) => {
         const edited = applyDraft(story, index, createDraft(step));
         expect(edited.ok).toBe(true);
-        // Expectations are compared as text, so the order of fields counts.
+        // Compared as text, because the order of expectations counts.
         expect(edited.ok && JSON.stringify(edited.scenario)).toBe(JSON.stringify(story));
       });
     }
   });
 
-  it('tells a word, a number and a figure in quotes apart', () => {
+  it('distinguishes words, numbers and quoted numbers', () => {
     expect(
       ['win', '97000.10', 10, null, true, '', 'two words', [1], ' x', '{'].map(toFieldText),
     ).toEqual(['win', '"97000.10"', '10', 'null', 'true', '""', 'two words', '[1]', '" x"', '"{"']);
@@ -56,7 +56,7 @@ describe('Editing a step', () => {
     expect(parseFieldText(' ')).toBeUndefined();
   });
 
-  it('takes another word of an expectation, another field of an event and another time', () => {
+  it('changes an expectation, an event field and the time', () => {
     const last = won.steps.length - 1;
     const edited = edit(last, {
       at: '62000',
@@ -70,25 +70,25 @@ describe('Editing a step', () => {
     });
   });
 
-  const wrong: readonly [string, number, Record<string, string>, string, unknown][] = [
-    ['a time that is none', 1, { at: 'soon' }, 'at', 'notTime'],
+  const invalidEdits: readonly [string, number, Record<string, string>, string, unknown][] = [
+    ['an invalid time', 1, { at: 'soon' }, 'at', 'notTime'],
     ['a time before the start', 1, { at: '-1' }, 'at', 'notTime'],
     [
-      'a time before the step before',
+      'a time before the previous step',
       2,
       { at: '100' },
       'at',
       expect.objectContaining({ kind: 'outOfOrder', step: 2 }),
     ],
     [
-      'a time after the step that follows',
+      'a time after the next step',
       1,
       { at: '5000' },
       'at',
       expect.objectContaining({ kind: 'outOfOrder', step: 2 }),
     ],
-    ['half a value', 1, { 'event.order.fee': '"0.1' }, 'event.order.fee', 'notValue'],
-    ['no value', 1, { 'expect.o1.state': '' }, 'expect.o1.state', 'notValue'],
+    ['an unfinished value', 1, { 'event.order.fee': '"0.1' }, 'event.order.fee', 'notValue'],
+    ['an empty value', 1, { 'expect.o1.state': '' }, 'expect.o1.state', 'notValue'],
     [
       'a value of another kind',
       1,
@@ -97,22 +97,25 @@ describe('Editing a step', () => {
       expect.objectContaining({ kind: 'wrongField', field: 'send.event.order.fee' }),
     ],
     [
-      'an event that the machine does not know',
+      'an unknown event',
       1,
       { type: 'TELEPORTED' },
       'type',
       expect.objectContaining({ kind: 'impossibleEvent', found: 'TELEPORTED' }),
     ],
   ];
-  it.each(wrong)('refuses %s, beside the very input', (_what, index, lines, place, problem) => {
-    const edited = edit(index, lines);
-    expect(edited.ok).toBe(false);
-    expect(edited.ok ? [] : [...edited.problems]).toEqual([[place, problem]]);
-  });
+  it.each(invalidEdits)(
+    'rejects %s and reports the fault at its input',
+    (_what, index, changes, place, problem) => {
+      const edited = edit(index, changes);
+      expect(edited.ok).toBe(false);
+      expect(edited.ok ? [] : [...edited.problems]).toEqual([[place, problem]]);
+    },
+  );
 
-  it('refuses a field whose name would change every object, or that is there twice', () => {
-    const draft = typed(0, {});
-    const named = (path: string): StepDraft => ({
+  it('rejects a field with a forbidden or duplicate name', () => {
+    const draft = draftWith(0, {});
+    const withField = (path: string): StepDraft => ({
       ...draft,
       expects: draft.expects.map((each) => ({
         ...each,
@@ -125,13 +128,13 @@ describe('Editing a step', () => {
       ['state', 'sameName'],
       ['state.inner', 'sameName'],
     ] as const) {
-      const edited = applyDraft(won, 0, named(path));
+      const edited = applyDraft(won, 0, withField(path));
       expect(edited.ok ? [] : [...edited.problems]).toEqual([[`expect.o1.${path}`, problem]]);
     }
     expect(({} as { x?: unknown }).x).toBeUndefined();
   });
 
-  it('keeps what the form does not show', () => {
+  it('keeps properties that the form does not show', () => {
     const slept = orderStories.find(({ name }) => name === 'slept past the end') as Scenario;
     const index = slept.steps.findIndex(({ page }) => page);
     const edited = applyDraft(slept, index, createDraft(slept.steps[index] ?? { at: 0 }));

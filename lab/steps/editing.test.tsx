@@ -11,7 +11,7 @@ import {
 labUnderTest();
 
 /** Opens a story and the form of one of its steps. */
-async function editing(step: number, story = 'order/order won') {
+async function openForm(step: number, story = 'order/order won') {
   const user = await openLab({ story });
   await user.keyboard('{End}');
   await user.click(stepRow(step));
@@ -19,25 +19,25 @@ async function editing(step: number, story = 'order/order won') {
   return user;
 }
 const apply = () => part('steps').getByRole('button', { name: 'Apply' });
-const verdict = (words: string) => screen.queryByText(words);
+const resultText = (words: string) => screen.queryByText(words);
 
-describe('A step in the lab’s form', () => {
-  it('is expected nothing of a fact that was taken out, and something of one that was put in', async () => {
-    const user = await editing(5);
-    expect(verdict('9 of 9 expectations hold')).toBeVisible();
+describe('Step form of the lab', () => {
+  it('removes and adds expectations', async () => {
+    const user = await openForm(5);
+    expect(resultText('9 of 9 expectations hold')).toBeVisible();
     await user.click(part('steps').getByRole('button', { name: 'Expect nothing of result' }));
     await user.click(apply());
-    expect(verdict('8 of 8 expectations hold')).toBeVisible();
+    expect(resultText('8 of 8 expectations hold')).toBeVisible();
     await user.keyboard('{F2}');
     const facts = part('steps').getByRole('combobox', { name: 'Another fact of o1' });
     await user.selectOptions(facts, 'exitPrice');
     await user.click(part('steps').getByRole('button', { name: 'Expect exitPrice too' }));
     await user.click(apply());
-    expect(verdict('8 of 9 expectations hold')).toBeVisible();
+    expect(resultText('8 of 9 expectations hold')).toBeVisible();
   });
 
-  it('says what is wrong until it is typed anew', async () => {
-    const user = await editing(2);
+  it('shows an error until the field is corrected', async () => {
+    const user = await openForm(2);
     const fee = part('steps').getByRole('textbox', { name: 'order.fee' });
     await user.clear(fee);
     await user.click(apply());
@@ -48,8 +48,8 @@ describe('A step in the lab’s form', () => {
     expect(fee).not.toHaveAccessibleDescription(/^This is not a value/);
   });
 
-  it('has the fields of another event when that is chosen', async () => {
-    const user = await editing(2);
+  it('shows the fields of the chosen event', async () => {
+    const user = await openForm(2);
     await user.selectOptions(part('steps').getByRole('combobox', { name: 'Event' }), 'REFUSED');
     expect(part('steps').queryByRole('textbox', { name: 'order.fee' })).toBeNull();
     await user.click(apply());
@@ -57,8 +57,8 @@ describe('A step in the lab’s form', () => {
     expect(statuses()[1]).toBe('red');
   });
 
-  it('sleeps as long as was typed', async () => {
-    const user = await editing(4, 'order/slept past the end');
+  it('changes the end of a sleep', async () => {
+    const user = await openForm(4, 'order/slept past the end');
     const until = part('steps').getByRole('textbox', { name: 'Sleeps until, in ms' });
     await user.clear(until);
     await user.type(until, '3500000');
@@ -66,8 +66,8 @@ describe('A step in the lab’s form', () => {
     expect(stepRow(4)).toHaveTextContent('the device sleeps until 58:20');
   });
 
-  it('is played on from, where that is wanted', async () => {
-    const user = await editing(2);
+  it('resumes playback from the edited step', async () => {
+    const user = await openForm(2);
     await user.click(part('steps').getByRole('button', { name: 'Apply and run on' }));
     expect(screen.getByLabelText('Pause')).toBeVisible();
     await user.keyboard(' ');
@@ -75,8 +75,8 @@ describe('A step in the lab’s form', () => {
   });
 });
 
-describe('A step in the lab’s list', () => {
-  it('that is left out is gone, and no other', async () => {
+describe('Step list of the lab', () => {
+  it('removes only the chosen step', async () => {
     const user = await openLab({ story: 'order/order won' });
     await user.keyboard('{End}');
     await user.click(part('steps').getByRole('button', { name: 'Leave it out' }));
@@ -87,8 +87,8 @@ describe('A step in the lab’s list', () => {
     expect(stepRow(5)).toHaveTextContent('settled');
   });
 
-  it('that does not hold says what it missed, also while another is looked at, and then nothing else', async () => {
-    const user = await editing(3);
+  it('shows the failed expectation also while another step is current', async () => {
+    const user = await openForm(3);
     const state = part('steps').getByRole('textbox', { name: 'state' });
     await user.clear(state);
     await user.type(state, 'pending');
@@ -101,7 +101,7 @@ describe('A step in the lab’s list', () => {
     expect(stepPart(3).queryByText('as expected:')).toBeNull();
   });
 
-  it('of which the machine took no notice says so, and only that one', async () => {
+  it('marks only a step whose event the machine ignored', async () => {
     const user = await openLab({ story: 'kyc/identity approved' });
     await user.keyboard('{End}');
     expect(statuses()).toHaveLength(4);
@@ -109,7 +109,7 @@ describe('A step in the lab’s list', () => {
     expect(stepPart(3).getByText('took no notice')).toBeVisible();
   });
 
-  it('names what its event has changed, before and after', async () => {
+  it('shows fields before and after the event', async () => {
     const user = await openLab({ story: 'order/order won' });
     await user.keyboard('{ArrowRight}{ArrowRight}');
     const changed = within(stepPart(2).getByRole('table')).getByRole('row', { name: /^orderNo/ });

@@ -11,11 +11,11 @@ import {
 labUnderTest();
 
 const timeline = () => screen.getByLabelText<HTMLInputElement>('Timeline');
-/** A hand on the timeline: so many of its parts from the left. */
+/** Moves the slider of the timeline. */
 const seek = (value: number) => fireEvent.change(timeline(), { target: { value: String(value) } });
 
-describe('The way through a story', () => {
-  it('says time and step, and takes a place near a step for that step', async () => {
+describe('Transport bar', () => {
+  it('shows time and step and snaps to a step near the chosen time', async () => {
     const user = await openLab({ story: 'order/order won' });
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
     expect(timeline()).toHaveAttribute('aria-valuetext', '0:01.200, 3 of 5 steps');
@@ -26,7 +26,7 @@ describe('The way through a story', () => {
     expect(timeline()).toHaveAttribute('aria-valuetext', '0:01.200, 3 of 5 steps');
   });
 
-  it('is played and paused by a key that says which of the two it does', async () => {
+  it('has a key that is labelled Play or Pause', async () => {
     const user = await openLab({ story: 'order/order won' });
     expect(screen.queryByLabelText('Pause')).toBeNull();
     await user.click(screen.getByLabelText('Play'));
@@ -34,7 +34,7 @@ describe('The way through a story', () => {
     expect(screen.getByLabelText('Play')).toBeVisible();
   });
 
-  it('shows the exchange’s clock beside the device’s, and what has become of the page', async () => {
+  it('shows exchange clock, device clock and page state', async () => {
     const story = 'order/somebody sets the device five hours on, and the end stays where it was';
     const user = await openLab({ story });
     expect(clockOf('Device clock')).toContain(clockOf('Exchange clock'));
@@ -47,8 +47,8 @@ describe('The way through a story', () => {
   });
 });
 
-describe('Keys', () => {
-  it('save the story under its own name, in whatever letters that is', async () => {
+describe('Keyboard shortcuts of the lab', () => {
+  it('save the story under its own name with letters of any language', async () => {
     const user = await openLab({ story: 'order/order won' });
     await user.click(screen.getByRole('button', { name: 'Rename the story' }));
     const field = await screen.findByRole('textbox', { name: 'Name' });
@@ -67,7 +67,7 @@ describe('Keys', () => {
     expect(await new Response(saved[0]).text()).toContain('"Lệnh 2: thắng"');
   });
 
-  it('take back what was typed in a field, not the story, while the field has them', async () => {
+  it('undo typed text in a focused field and edits of the story otherwise', async () => {
     const user = await openLab({ story: 'order/order won' });
     await user.keyboard('{End}');
     await user.click(part('steps').getByRole('button', { name: 'Leave it out' }));

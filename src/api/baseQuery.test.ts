@@ -16,16 +16,16 @@ import { exchange } from '../testing/sharedScriptedExchange';
 import { api } from './api';
 import { createBaseQuery } from './baseQuery';
 
-/** Makes a call's failure final at once, so that tests of kinds do not wait for retries. */
+/** A call that is never retried, so tests of error kinds do not wait for retries. */
 const act = (reply: Reply) => {
   exchange.answer('*', reply);
   return callByName(signedIn(), 'wealthBuy', sampleArgs.wealthBuy());
 };
 
-describe('the time-out of ten seconds', () => {
+describe('Request timeout', () => {
   const settle = () => new Promise((resolve) => setImmediate(resolve));
-  const until = async (holds: () => boolean) => {
-    while (!holds()) await settle();
+  const until = async (condition: () => boolean) => {
+    while (!condition()) await settle();
   };
   beforeEach(() => {
     jest.useFakeTimers({
@@ -35,9 +35,9 @@ describe('the time-out of ten seconds', () => {
   afterEach(() => jest.useRealTimers());
 
   test.each([
-    ['the exchange says nothing', () => {}],
-    ['the body stalls half-way', stall],
-  ] as const)('ends the call when %s, and not a moment earlier', async (_case, reply) => {
+    ['the exchange sends nothing', () => {}],
+    ['the body stalls', stall],
+  ] as const)('ends the call after exactly ten seconds when %s', async (_case, reply) => {
     exchange.answer('*', reply);
     let result: unknown;
     const call = callByName(signedIn(), 'wealthBuy', sampleArgs.wealthBuy()).then((ended) => {
@@ -55,17 +55,17 @@ describe('the time-out of ten seconds', () => {
   });
 });
 
-describe('what comes back', () => {
+describe('Base query error', () => {
   test.each<[string, Reply, object]>([
     ['a broken connection', hangUp, { kind: 'offline' }],
     ['truncated JSON', raw(200, '{"code":0,"da', 'application/json'), { kind: 'parse' }],
     ['an empty 200', raw(200, '', 'application/json'), { kind: 'parse' }],
     ['an empty 200 without a type', raw(200, ''), { kind: 'parse' }],
     ['HTML with 200', raw(200, '<html>Sign in to Wi-Fi</html>', 'text/html'), { kind: 'network' }],
-    ['no envelope', json(200, [1]), { kind: 'shape', call: 'wealthBuy', path: '' }],
-    ['null', json(200, null), { kind: 'shape', call: 'wealthBuy', path: '' }],
+    ['a body without an envelope', json(200, [1]), { kind: 'shape', call: 'wealthBuy', path: '' }],
+    ['a null body', json(200, null), { kind: 'shape', call: 'wealthBuy', path: '' }],
     [
-      'a code that is text',
+      'a code that is a string',
       json(200, { code: '0' }),
       { kind: 'shape', call: 'wealthBuy', path: 'code' },
     ],
@@ -75,7 +75,7 @@ describe('what comes back', () => {
       { kind: 'shape', call: 'wealthBuy', path: '' },
     ],
     [
-      'wrong types inside',
+      'data of a wrong type',
       ok({ ...sampleAnswers.wealthBuy, createdAt: 'yesterday' }),
       { kind: 'shape', call: 'wealthBuy', path: 'createdAt' },
     ],
@@ -85,7 +85,7 @@ describe('what comes back', () => {
       { kind: 'refused', reason: 'INSUFFICIENT_BALANCE', code: 1201, data: { available: '3.5' } },
     ],
     [
-      'a reason of tomorrow',
+      'an unknown reason',
       refuse(9999, { reason: 'SOLAR_FLARE' }),
       { kind: 'refused', reason: 'UNKNOWN', code: 9999, data: {} },
     ],
@@ -95,7 +95,7 @@ describe('what comes back', () => {
       { kind: 'refused', reason: 'UNKNOWN', code: 77, data: {} },
     ],
     [
-      'bad fields',
+      'invalid fields',
       json(400, {
         code: 1000,
         data: {
@@ -120,12 +120,12 @@ describe('what comes back', () => {
     ['404 as HTML', raw(404, '<html>', 'text/html'), { kind: 'http', status: 404 }],
     ['500', raw(500, 'fault', 'text/plain'), { kind: 'http', status: 500 }],
     [
-      '503 with a time',
+      '503 with Retry-After',
       json(503, {}, { 'retry-after': '7' }),
       { kind: 'http', status: 503, retryAfterSec: 7 },
     ],
     [
-      'a time as a date, which is of the clock of the server',
+      'Retry-After as a date relative to the server clock',
       json(
         503,
         {},
@@ -133,33 +133,37 @@ describe('what comes back', () => {
       ),
       { kind: 'http', status: 503, retryAfterSec: 9 },
     ],
-    ['429', json(429, {}, { 'retry-after': '42' }), { kind: 'tooMany', retryAfterSec: 42 }],
     [
-      '429 with the time in its data',
+      '429 with Retry-After',
+      json(429, {}, { 'retry-after': '42' }),
+      { kind: 'tooMany', retryAfterSec: 42 },
+    ],
+    [
+      '429 with retryAfterSec in its data',
       json(429, { code: 1005, data: { reason: 'RATE_LIMITED', retryAfterSec: 9 } }),
       { kind: 'tooMany', retryAfterSec: 9 },
     ],
     ['429 without a time', raw(429, ''), { kind: 'tooMany', retryAfterSec: 60 }],
-  ])('%s is an error of its own kind', async (_case, reply, error) => {
+  ])('has its own kind for %s', async (_case, reply, error) => {
     expect(await act(reply)).toEqual({ data: undefined, error });
     expect(exchange.heard).toHaveLength(1);
   });
 
-  test('a dead host is offline', async () => {
+  test('is offline when the host does not respond', async () => {
     pointClientAt('http://127.0.0.1:1');
     const { error } = await callByName(signedIn(), 'wealthBuy', sampleArgs.wealthBuy());
     pointClientAt(exchange.host);
     expect(error).toEqual({ kind: 'offline' });
   });
 
-  test('an exchange that tells no time is answered all the same', async () => {
+  test('is absent for a successful answer without ts', async () => {
     exchange.answer('*', json(200, { code: 0, data: sampleAnswers.wealthBuy }));
     const { data } = await callByName(signedIn(), 'wealthBuy', sampleArgs.wealthBuy());
     expect(data).toEqual(sampleAnswers.wealthBuy);
   });
 });
 
-test('the next person never sees what was fetched for the last one', async () => {
+test('an answer that arrives after an account change is discarded', async () => {
   const app = signedIn('token-of-ann');
   exchange.answer('*', (response, heard) => {
     localStorage.setItem('accessToken', 'token-of-bob');
@@ -170,7 +174,7 @@ test('the next person never sees what was fetched for the last one', async () =>
   expect(error).toEqual({ kind: 'aborted', sent: true });
 });
 
-test('a call begun for one account does not go out in the name of another', async () => {
+test('a call of one account is not sent with the token of another account', async () => {
   const app = signedIn('token-of-ann');
   localStorage.setItem('accessToken', 'token-of-bob');
   const { error } = await callByName(app, 'orderCreate', sampleArgs.orderCreate());
@@ -182,7 +186,7 @@ test('a call begun for one account does not go out in the name of another', asyn
   );
 });
 
-test('a screen that gives up aborts its call', async () => {
+test('aborting a query aborts its request', async () => {
   const { store } = signedIn();
   exchange.answer('*', stall);
   const call = store.dispatch(api.endpoints.banks.initiate(undefined));
@@ -191,10 +195,10 @@ test('a screen that gives up aborts its call', async () => {
   expect((await call).isError).toBe(true);
 });
 
-test('an act that was given up before its turn came has sent nothing', async () => {
+test('a mutation that is aborted before its start sends nothing', async () => {
   const controller = new AbortController();
   controller.abort();
-  const asked = createBaseQuery()(
+  const answer = createBaseQuery()(
     { call: 'wealthBuy', arg: sampleArgs.wealthBuy() },
     {
       ...signedIn().store,
@@ -206,6 +210,6 @@ test('an act that was given up before its turn came has sent nothing', async () 
     },
     {},
   );
-  expect(await asked).toEqual({ error: { kind: 'aborted', sent: false } });
+  expect(await answer).toEqual({ error: { kind: 'aborted', sent: false } });
   expect(exchange.heard).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { exchange } from '../testing/sharedScriptedExchange';
 
 type BootEndpoint = 'config' | 'productList' | 'productDetails' | 'productKdata' | 'userDetails';
 
-/** The app's code as a page loads it: with the storage of that moment, and the boot script's calls under way. */
+/** Loads the app modules with the present storage and the pending calls of the boot script. */
 async function loadPage() {
   jest.resetModules();
   const { callByName, createApiStore } = await import('../testing/apiStore');
@@ -23,7 +23,7 @@ afterEach(() => {
 const answered = (data: unknown) =>
   Promise.resolve(Response.json({ code: 0, data, ts: 1_800_000_000_000 }));
 
-test('each first call is adopted once, and then asked for itself', async () => {
+test('a boot call is adopted once and later calls are sent', async () => {
   localStorage.setItem('accessToken', 'token-of-ann');
   window.__boot = {
     'common/config': answered(sampleAnswers.config),
@@ -42,7 +42,7 @@ test('each first call is adopted once, and then asked for itself', async () => {
   expect(exchange.heard).toHaveLength(1);
 });
 
-test('a call with another argument is asked for itself', async () => {
+test('a call with other arguments is sent instead of adopting the boot call', async () => {
   window.__boot = { 'product/list': answered(sampleAnswers.productList) };
   exchange.answer('*', ok({ items: [] }));
   const call = await loadPage();
@@ -53,16 +53,19 @@ test('a call with another argument is asked for itself', async () => {
 test.each([
   ['language', 'lang', 'cn'],
   ['token', 'accessToken', 'token-of-bob'],
-])('a call whose %s has changed since is asked for itself', async (_what, key, value) => {
-  window.__boot = { 'product/list': answered(sampleAnswers.productList) };
-  exchange.answer('*', ok({ items: [] }));
-  const call = await loadPage();
-  localStorage.setItem(key, value);
-  expect((await call('productList')).data).toEqual({ items: [] });
-  expect(exchange.heard).toHaveLength(1);
-});
+])(
+  'a call is sent instead of adopting the boot call when the %s has changed',
+  async (_what, key, value) => {
+    window.__boot = { 'product/list': answered(sampleAnswers.productList) };
+    exchange.answer('*', ok({ items: [] }));
+    const call = await loadPage();
+    localStorage.setItem(key, value);
+    expect((await call('productList')).data).toEqual({ items: [] });
+    expect(exchange.heard).toHaveLength(1);
+  },
+);
 
-test('a first call that failed is repeated like any other read', async () => {
+test('a failed boot call is repeated like any other read', async () => {
   const lost = Promise.reject<Response>(new TypeError('network'));
   lost.catch(() => {});
   window.__boot = { 'product/list': lost };
@@ -72,7 +75,7 @@ test('a first call that failed is repeated like any other read', async () => {
   expect(exchange.heard).toHaveLength(1);
 });
 
-describe('the page’s own boot script', () => {
+describe('Boot script', () => {
   const paths = {
     config: '/api/common/config',
     productList: '/api/product/list',
@@ -83,7 +86,7 @@ describe('the page’s own boot script', () => {
     [paths.productList]: ok(sampleAnswers.productList),
     [paths.userDetails]: ok(sampleAnswers.userDetails),
   };
-  /** As the build makes it. In a process of its own, because its bundler does not run inside a page. */
+  /** Built in a separate process because the bundler does not run in jsdom. */
   let script = '';
   beforeAll(() => {
     const make = `
@@ -96,39 +99,45 @@ describe('the page’s own boot script', () => {
   test.each([
     ['a visitor', {}, { productList: 'en', config: 'en' }, undefined],
     [
-      'a session with a language of its own',
+      'a session with its own language',
       { accessToken: 'token-of-ann', lang: 'vn', en: 'cn' },
       { productList: 'vn', userDetails: 'vn', config: 'cn' },
       'token-of-ann',
     ],
     [
-      'a storage that makes no sense',
+      'an invalid storage',
       { accessToken: 'two\nlines', lang: 'fr', en: '\n', preferences: '{' },
       { productList: 'en', config: 'en' },
       undefined,
     ],
-  ] as const)('starts what the app adopts, for %s', async (_who, stored, languages, token) => {
-    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-    for (const [path, answer] of Object.entries(answers)) exchange.answer(path, answer);
-    // Every browser has it, whatever it supports; the one of these tests has not.
-    Object.assign(CSS, { supports: () => true });
-    window.eval(script);
-    const names = Object.keys(languages) as (keyof typeof languages)[];
-    // The most needed first, as they leave: on their way one may overtake another.
-    const left = Object.keys(window.__boot ?? {}).map((name) => `/api/${name}`);
-    expect(left).toEqual(names.map((name) => paths[name]));
-    const call = await loadPage();
-    for (const name of names) expect((await call(name)).data).toEqual(sampleAnswers[name]);
-    await new Promise((resolve) => setImmediate(resolve));
-    // Nothing was asked twice, nothing that was asked is left over, and each spoke as it should.
-    const said = exchange.heard.map(({ path, headers }) => [path, headers['accept-language']]);
-    expect(said.sort()).toEqual(names.map((name) => [paths[name], languages[name]]).sort());
-    const tokens = new Set(exchange.heard.map(({ headers }) => headers.authorization));
-    expect([...tokens]).toEqual([token]);
-    expect(window.__boot).toEqual({});
-  });
+  ] as const)(
+    'starts the calls that the app adopts, for %s',
+    async (_who, stored, languages, token) => {
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+      for (const [path, answer] of Object.entries(answers)) exchange.answer(path, answer);
+      // jsdom lacks CSS.supports, which every browser has.
+      Object.assign(CSS, { supports: () => true });
+      window.eval(script);
+      const names = Object.keys(languages) as (keyof typeof languages)[];
+      // Calls start by priority, but may arrive in another order.
+      const left = Object.keys(window.__boot ?? {}).map((name) => `/api/${name}`);
+      expect(left).toEqual(names.map((name) => paths[name]));
+      const call = await loadPage();
+      for (const name of names) expect((await call(name)).data).toEqual(sampleAnswers[name]);
+      await new Promise((resolve) => setImmediate(resolve));
+      // Each call was sent once with the right language, and every boot call was adopted.
+      const requests = exchange.heard.map(({ path, headers }) => [
+        path,
+        headers['accept-language'],
+      ]);
+      expect(requests.sort()).toEqual(names.map((name) => [paths[name], languages[name]]).sort());
+      const tokens = new Set(exchange.heard.map(({ headers }) => headers.authorization));
+      expect([...tokens]).toEqual([token]);
+      expect(window.__boot).toEqual({});
+    },
+  );
 
-  test('starts nothing that the exchange wants not to be asked yet, and believes no wait of hours', async () => {
+  test('skips a call within its Retry-After time and ignores a stored pause of hours', async () => {
     sessionStorage.setItem('wait productList', `${Date.now() + 60_000} 503`);
     sessionStorage.setItem('wait config', `${Date.now() + 86_400_000} 503`);
     for (const [path, answer] of Object.entries(answers)) exchange.answer(path, answer);
@@ -141,7 +150,7 @@ describe('the page’s own boot script', () => {
   });
 
   test.each(['/', '/hq', '/trade', '/lang', '/orderrecord', '/nowhere'])(
-    'starts on %s the list of prices where that shows it, and nowhere else',
+    'starts the price list on %s only when that screen shows prices',
     async (path) => {
       history.replaceState(null, '', path);
       for (const [call, answer] of Object.entries(answers)) exchange.answer(call, answer);
@@ -154,7 +163,7 @@ describe('the page’s own boot script', () => {
     },
   );
 
-  test('starts on Trade what that shows of the product in the address', async () => {
+  test('starts the product calls of the address on Trade', async () => {
     history.replaceState(null, '', '/trade?product=GBPUSD');
     localStorage.setItem('preferences', '{"version":1,"chart":{"interval":"5m"}}');
     for (const [path, answer] of Object.entries({
@@ -178,7 +187,7 @@ describe('the page’s own boot script', () => {
       [paths.config, {}],
     ]);
     expect(window.__boot).toEqual({});
-    // Another product is asked for itself.
+    // A call for another product is sent.
     await call('productDetails', { productId: 'EURUSD' });
     expect(exchange.heard).toHaveLength(4);
     history.replaceState(null, '', '/');

@@ -16,8 +16,8 @@ afterEach(() => {
 const DOWN: ApiError = { kind: 'http', status: 502 };
 const ANSWERED = { data: {} };
 
-/** A call of a page of its own, and what the exchange says to it from then on. */
-function callOf(said: ApiError | typeof ANSWERED) {
+/** Creates a call on a new page, with the answer that the exchange gives until it is changed. */
+function callOf(initial: ApiError | typeof ANSWERED) {
   const { store } = createApiStore();
   const api: BaseQueryApi = {
     ...store,
@@ -27,28 +27,28 @@ function callOf(said: ApiError | typeof ANSWERED) {
     endpoint: 'banks',
     type: 'query',
   };
-  let next = said;
+  let next = initial;
   const attempt = jest.fn(() => ('data' in next ? next : { error: next }));
   const ask = () => Promise.resolve(withCallBackoff(attempt, attempt)({ call: 'banks' }, api, {}));
   return {
     attempt,
     ask,
     says: (other: ApiError | typeof ANSWERED) => void (next = other),
-    /** Asks until it is left alone: the first failure is taken for bad luck. */
+    /** Calls twice, because only the second failure starts a pause. */
     failTwice: async () => [await ask(), await ask()],
   };
 }
 
-/** What is due at once is done; no time passes. */
+/** Runs due timers without advancing the clock. */
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
 test.each<[string, ApiError]>([
   ['a fault of the exchange', { kind: 'http', status: 500 }],
-  ['a gateway that reaches no exchange', DOWN],
+  ['a gateway error', DOWN],
   ['no connection', { kind: 'offline' }],
-  ['the page of a hotel’s network', { kind: 'network' }],
-  ['an answer that breaks off', { kind: 'parse' }],
-])('a call that met %s twice is left alone for a second', async (_what, error) => {
+  ['the login page of a hotel network', { kind: 'network' }],
+  ['a truncated answer', { kind: 'parse' }],
+])('a call that failed twice with %s is paused for one second', async (_what, error) => {
   const { attempt, ask, failTwice } = callOf(error);
   await failTwice();
   const third = ask();
@@ -60,24 +60,27 @@ test.each<[string, ApiError]>([
 });
 
 test.each<[string, ApiError]>([
-  ['nothing of that name', { kind: 'http', status: 404 }],
-  ['an answer that another one may follow', { kind: 'http', status: 499 }],
+  ['404', { kind: 'http', status: 404 }],
+  ['status 499', { kind: 'http', status: 499 }],
   ['a refusal', { kind: 'refused', reason: 'NOT_FOUND', code: 1_002, data: {} }],
-  ['the end of its session', { kind: 'unauthorized' }],
-  ['an answer of another shape', { kind: 'shape', call: 'banks', path: '' }],
-])('a call that met %s is asked again at once, for the exchange is well', async (_what, error) => {
-  const { attempt, ask, failTwice } = callOf(error);
-  await failTwice();
-  void ask();
-  await settle();
-  expect(attempt).toHaveBeenCalledTimes(3);
-});
+  ['an expired session', { kind: 'unauthorized' }],
+  ['an answer of the wrong shape', { kind: 'shape', call: 'banks', path: '' }],
+])(
+  'a call that failed with %s is repeated at once because the exchange responds',
+  async (_what, error) => {
+    const { attempt, ask, failTwice } = callOf(error);
+    await failTwice();
+    void ask();
+    await settle();
+    expect(attempt).toHaveBeenCalledTimes(3);
+  },
+);
 
 test.each<[string, ApiError]>([
   ['429', { kind: 'tooMany', retryAfterSec: 60 }],
   ['503', { kind: 'http', status: 503, retryAfterSec: 60 }],
 ])(
-  'whoever asks before the time that came with %s is told what is left of it',
+  'a call within the Retry-After time of %s fails with the remaining time and is not sent',
   async (_, error) => {
     const { attempt, ask } = callOf(error);
     await ask();
@@ -87,7 +90,7 @@ test.each<[string, ApiError]>([
   },
 );
 
-test('a call that its screen gave up tells nothing about the exchange, which is left alone as before', async () => {
+test('an aborted call leaves the failure count and the pause unchanged', async () => {
   const { attempt, ask, says, failTwice } = callOf(DOWN);
   await failTwice();
   says({ kind: 'aborted', sent: true });
@@ -96,7 +99,7 @@ test('a call that its screen gave up tells nothing about the exchange, which is 
   await givenUp;
   says(DOWN);
   await ask();
-  // Three failures by now, so it is two seconds.
+  // The third failure in a row starts a pause of two seconds.
   void ask();
   await jest.advanceTimersByTimeAsync(1_999);
   expect(attempt).toHaveBeenCalledTimes(4);
@@ -104,7 +107,7 @@ test('a call that its screen gave up tells nothing about the exchange, which is 
   expect(attempt).toHaveBeenCalledTimes(5);
 });
 
-test('an answer ends the pause, and the next failure is bad luck again', async () => {
+test('a successful answer resets the pause and the failure count', async () => {
   const { attempt, ask, says, failTwice } = callOf(DOWN);
   await failTwice();
   says(ANSWERED);
@@ -116,25 +119,25 @@ test('an answer ends the pause, and the next failure is bad luck again', async (
   expect(attempt).toHaveBeenCalledTimes(5);
 });
 
-test('once a call is answered, nothing of the page listens to taps any more', async () => {
-  const listening = new Set<unknown>();
+test('a successful answer removes the click listener of the pause', async () => {
+  const clickListeners = new Set<unknown>();
   const { addEventListener, removeEventListener } = window;
   jest.spyOn(window, 'addEventListener').mockImplementation((type: string, listener, options) => {
-    if (type === 'click') listening.add(listener);
+    if (type === 'click') clickListeners.add(listener);
     addEventListener.call(window, type, listener, options);
   });
   jest
     .spyOn(window, 'removeEventListener')
     .mockImplementation((type: string, listener, options) => {
-      if (type === 'click') listening.delete(listener);
+      if (type === 'click') clickListeners.delete(listener);
       removeEventListener.call(window, type, listener, options);
     });
   const { ask, says, failTwice } = callOf(DOWN);
   await failTwice();
-  expect(listening.size).toBe(1);
+  expect(clickListeners.size).toBe(1);
   says(ANSWERED);
   const answered = ask();
   await jest.advanceTimersByTimeAsync(1_000);
   await answered;
-  expect(listening.size).toBe(0);
+  expect(clickListeners.size).toBe(0);
 });

@@ -19,7 +19,7 @@ api.enhanceEndpoints({
 });
 const definition = (name: EndpointName) => definitions.get(name) ?? {};
 
-/** What each call must look like on the wire, written out by hand from the product's list of calls. */
+/** The wire format of each call, written by hand from the list of calls in the product specification. */
 const WIRE: Partial<Record<EndpointName, readonly ['GET' | 'POST', string]>> = {
   register: ['POST', '/api/user/register'],
   login: ['POST', '/api/user/login'],
@@ -57,15 +57,15 @@ const WIRE: Partial<Record<EndpointName, readonly ['GET' | 'POST', string]>> = {
   wealthDetails: ['GET', '/api/wealth/details'],
 };
 
-test('the slice has exactly the calls of the contract', () => {
+test('the API slice has exactly the calls of the contract', () => {
   expect(Object.keys(api.endpoints).sort()).toEqual([...ENDPOINT_NAMES].sort());
 });
 
-describe.each(ENDPOINT_NAMES.map((name) => [name] as const))('%s', (name) => {
-  // A call that the product's list has not is said by the contract alone.
+describe.each(ENDPOINT_NAMES.map((name) => [name] as const))('Call %s', (name) => {
+  // Calls that the product specification does not list are defined by the contract alone.
   const [method, path] = WIRE[name] ?? [endpoints[name].method, endpoints[name].path];
 
-  test('leaves as the contract says and brings its data back', async () => {
+  test('is sent as the contract requires and returns its data', async () => {
     const sandbox = signedIn();
     exchange.answer(path, ok(sampleAnswers[name]));
 
@@ -91,8 +91,8 @@ describe.each(ENDPOINT_NAMES.map((name) => [name] as const))('%s', (name) => {
     expect(data).toEqual(expected);
   });
 
-  test('answers a shape error with its own name when the data breaks the schema', async () => {
-    // Three calls have nothing in their answer that must be there: only what is no object breaks those.
+  test('returns a shape error with its own name when the data breaks the schema', async () => {
+    // Three calls have no required field in their answer, so only a non-object breaks their schema.
     const isLoose = parseAs(endpoints[name].response, {}).ok;
     const broken = isLoose ? 'secretValue' : { secretValue: 1 };
     exchange.answer(path, ok(broken));
@@ -105,7 +105,7 @@ describe.each(ENDPOINT_NAMES.map((name) => [name] as const))('%s', (name) => {
     expect(JSON.stringify(error)).not.toContain('secretValue');
   });
 
-  test('carries an Idempotency-Key exactly when it moves money', async () => {
+  test('has an Idempotency-Key header exactly when it moves money', async () => {
     exchange.answer(path, ok(sampleAnswers[name]));
     await callByName(signedIn(), name, sampleArgs[name]());
     const movesMoney = [
@@ -135,20 +135,20 @@ describe.each(ENDPOINT_NAMES.map((name) => [name] as const))('%s', (name) => {
   });
 });
 
-test('the error of a missing field names the path to it', async () => {
+test('the error for an invalid field contains the path to the field', async () => {
   const { user, balance } = sampleAnswers.userDetails;
   exchange.answer('*', ok({ user, balance: { ...balance, available: 12.5 } }));
   const { error } = await callByName(signedIn(), 'userDetails', undefined);
   expect(error).toEqual({ kind: 'shape', call: 'userDetails', path: 'balance.available' });
 });
 
-test('fields that this app does not know are ignored', async () => {
+test('unknown fields of an answer are ignored', async () => {
   exchange.answer('*', ok({ ...sampleAnswers.banks, later: { more: true } }));
   const { data } = await callByName(signedIn(), 'banks', undefined);
   expect(data).toEqual(sampleAnswers.banks);
 });
 
-test('a list asks for its next page by the cursor of the last one', async () => {
+test('a paged list requests its next page with the cursor of the last page', async () => {
   const { items, totals } = sampleAnswers.orderList;
   const { store } = signedIn();
   exchange.answer(
@@ -180,7 +180,7 @@ test.each([
   expect(exchange.heard.map((heard) => heard.path)).toEqual([path]);
 });
 
-test('the clock hears the time of each answer, between the moments it left and came', async () => {
+test('each answer reports its server time with the moments of sending and receiving', async () => {
   const samples: ServerTimeSample[] = [];
   const stop = onServerTime((sample) => samples.push(sample));
   exchange.answer('*', ok(sampleAnswers.banks));
@@ -197,14 +197,14 @@ test('the clock hears the time of each answer, between the moments it left and c
   expect(receivedAt).toBeLessThanOrEqual(performance.now());
 });
 
-test('secrets, tokens and forgotten keys do not pass for arguments: this file would not compile', () => {
+test('types forbid secrets, tokens and missing idempotency keys in arguments', () => {
   const { login, defiMyOrder, wealthBuy } = api.endpoints;
   const refusedByTypes = [
-    // @ts-expect-error a password in an argument would stand in Redux
+    // @ts-expect-error a password in an argument would be stored in Redux
     () => login.initiate({ username: 'ann', password: 'correct horse' }),
-    // @ts-expect-error so would a token
+    // @ts-expect-error a token in an argument would be stored in Redux
     () => defiMyOrder.initiate({ Authorization: 'token-of-ann' }),
-    // @ts-expect-error money moves only under a key
+    // @ts-expect-error calls that move money require an idempotency key
     () => wealthBuy.initiate({ productId: 'fund1', amount: '100' }),
   ];
   expect(refusedByTypes).toHaveLength(3);

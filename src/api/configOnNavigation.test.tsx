@@ -16,7 +16,7 @@ function Screen({ navigation }: { navigation: string }) {
   useDocumentTitle(null);
   return <main>{navigation}</main>;
 }
-function show() {
+function renderScreen() {
   const { store } = createApiStore();
   const at = (navigation: string) => (
     <Provider store={store}>
@@ -26,30 +26,30 @@ function show() {
   const { rerender, container } = render(at('first'));
   return { container, go: (navigation: string) => rerender(at(navigation)) };
 }
-const named = (web_name: string) => ok({ ...sampleAnswers.config, web_name });
-const heard = (calls: number) => waitFor(() => expect(exchange.heard).toHaveLength(calls));
+const configNamed = (web_name: string) => ok({ ...sampleAnswers.config, web_name });
+const waitForCalls = (calls: number) => waitFor(() => expect(exchange.heard).toHaveLength(calls));
 
-test('each navigation asks for the config and takes the title from its web_name', async () => {
-  exchange.answer('*', named('One'), named('Two'));
-  const { go } = show();
+test('each navigation requests the config and takes the document title from web_name', async () => {
+  exchange.answer('*', configNamed('One'), configNamed('Two'));
+  const { go } = renderScreen();
   await waitFor(() => expect(document.title).toBe('One'));
   go('second');
   await waitFor(() => expect(document.title).toBe('Two'));
-  await heard(2);
+  await waitForCalls(2);
 });
 
-test('the screen is there before the config is', async () => {
+test('the screen is rendered before the config arrives', async () => {
   let answer = () => {};
   exchange.answer(
     '*',
     (response, request) => {
-      answer = () => named('Late')(response, request);
+      answer = () => configNamed('Late')(response, request);
     },
-    named('Last'),
+    configNamed('Last'),
   );
-  const { go, container } = show();
+  const { go, container } = renderScreen();
   go('second');
-  await heard(1);
+  await waitForCalls(1);
   expect(container.textContent).toBe('second');
   expect(document.title).toBe('Before');
   answer();
@@ -60,36 +60,36 @@ test.each([
   ['is refused', refuse(1006, { reason: 'INTERNAL' })],
   ['fails', json(500, {})],
   ['breaks the contract', ok({ web_name: 'Broken' })],
-])('the title stays when the config %s', async (_case, reply) => {
+])('the document title is unchanged when the config %s', async (_case, reply) => {
   exchange.answer('*', reply);
-  show();
-  await heard(1);
+  renderScreen();
+  await waitForCalls(1);
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(document.title).toBe('Before');
 });
 
-test('taps while one is under way ask once more, not once each', async () => {
+test('navigations during a config request cause one more request in total', async () => {
   let answer = () => {};
   exchange.answer(
     '*',
     (response, request) => {
-      answer = () => named('Late')(response, request);
+      answer = () => configNamed('Late')(response, request);
     },
-    named('Last'),
+    configNamed('Last'),
   );
-  const { go } = show();
-  await heard(1);
+  const { go } = renderScreen();
+  await waitForCalls(1);
   for (const navigation of ['b', 'c', 'd', 'e']) go(navigation);
   answer();
   await waitFor(() => expect(document.title).toBe('Last'));
   expect(exchange.heard).toHaveLength(2);
 });
 
-test('who reads Vietnamese gets the config in Vietnamese right after the start-up call', async () => {
+test('the config is requested in Vietnamese right after the first call when the language is Vietnamese', async () => {
   localStorage.setItem('lang', 'vn');
-  exchange.answer('*', named('One'), named('Một'));
-  show();
+  exchange.answer('*', configNamed('One'), configNamed('Một'));
+  renderScreen();
   await waitFor(() => expect(document.title).toBe('Một'));
-  await heard(2);
+  await waitForCalls(2);
   expect(exchange.heard[1]?.headers['accept-language']).toBe('vn');
 });

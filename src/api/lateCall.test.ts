@@ -2,7 +2,7 @@ import { sampleAnswers } from '../testing/samples';
 import { ok } from '../testing/scriptedExchange';
 import { exchange } from '../testing/sharedScriptedExchange';
 
-/** How many more times the lazy chunk of calls and contract fails to load. */
+/** The number of remaining failures to load the lazy chunk of calls and contract. */
 let mockFailures = 0;
 jest.mock('./call', () => {
   if (mockFailures === 0) return jest.requireActual<object>('./call');
@@ -10,7 +10,7 @@ jest.mock('./call', () => {
   throw new Error('Loading chunk failed');
 });
 
-/** Loads the client again, because a chunk that has arrived stays loaded. */
+/** Imports the client again, because a loaded chunk stays loaded. */
 async function openClient(failures: number) {
   jest.resetModules();
   mockFailures = failures;
@@ -26,8 +26,8 @@ async function openClient(failures: number) {
   return { logIn, readBanks, sealedCount };
 }
 
-describe('Chunk of calls', () => {
-  test('an act fails as offline, sends nothing and drops its secrets when the chunk is missing', async () => {
+describe('Lazy chunk of calls', () => {
+  test('when missing, makes a login fail as offline, sends nothing and drops its secrets', async () => {
     exchange.answer('*', ok(sampleAnswers.login));
     const { logIn, sealedCount } = await openClient(1);
     const { error } = await logIn();
@@ -36,7 +36,7 @@ describe('Chunk of calls', () => {
     expect(sealedCount()).toBe(0);
   });
 
-  test('a read loads the chunk again and is answered', async () => {
+  test('is loaded again by a read, which then succeeds', async () => {
     exchange.answer('*', ok(sampleAnswers.banks));
     const { readBanks } = await openClient(2);
     const { data } = await readBanks();
@@ -45,7 +45,7 @@ describe('Chunk of calls', () => {
     expect(mockFailures).toBe(0);
   });
 
-  test('a repeated act is sent once the chunk has arrived', async () => {
+  test('is loaded again by a repeated login, which is then sent once', async () => {
     exchange.answer('*', ok(sampleAnswers.login));
     const { logIn } = await openClient(1);
     expect((await logIn()).error).toEqual({ kind: 'offline' });

@@ -8,7 +8,7 @@ import { hoistAuthorization } from './request';
 
 const headersOf = (index: number) => exchange.heard[index]?.headers;
 
-describe('languages', () => {
+describe('Accept-Language header', () => {
   test.each([
     [null, 'en'],
     ['en', 'en'],
@@ -16,14 +16,14 @@ describe('languages', () => {
     ['cn', 'cn'],
     ['fr', 'en'],
     ['vn\r\nx: y', 'en'],
-  ])('stored lang %j is sent as Accept-Language %s', async (stored, sent) => {
+  ])('for the stored lang %j is %s', async (stored, sent) => {
     if (stored !== null) localStorage.setItem('lang', stored);
     exchange.answer('*', ok(sampleAnswers.banks));
     await callByName(createApiStore(), 'banks', undefined);
     expect(headersOf(0)?.['accept-language']).toBe(sent);
   });
 
-  test('is read when the request leaves, not when the app started', async () => {
+  test('has the language at the time of the request, not at app start', async () => {
     const app = createApiStore();
     exchange.answer('*', ok(sampleAnswers.banks));
     await callByName(app, 'banks', undefined);
@@ -37,7 +37,7 @@ describe('languages', () => {
     ['vn', 'vn'],
     [null, 'en'],
     ['\n', 'en'],
-  ])('only the first config call sends the stored en (%j)', async (stored, sent) => {
+  ])('of the first config call only is the stored value of en (%j)', async (stored, sent) => {
     localStorage.setItem('lang', 'cn');
     if (stored !== null) localStorage.setItem('en', stored);
     exchange.answer('*', ok(sampleAnswers.config));
@@ -63,15 +63,15 @@ describe('languages', () => {
   });
 });
 
-describe('the token', () => {
-  test('goes out as stored, without a prefix, on every kind of call', async () => {
+describe('Authorization header', () => {
+  test('contains the stored token without a prefix', async () => {
     const app = signedIn('plain.Token_1');
     exchange.answer('*', ok(sampleAnswers.banks));
     await callByName(app, 'banks', undefined);
     expect(headersOf(0)?.authorization).toBe('plain.Token_1');
   });
 
-  test('is omitted when there is none, or one that no header can carry', async () => {
+  test('is omitted without a token and for a token with invalid header characters', async () => {
     exchange.answer('*', ok(sampleAnswers.banks));
     await callByName(createApiStore(), 'banks', undefined);
     await callByName(signedIn('two\nlines'), 'banks', undefined);
@@ -79,9 +79,9 @@ describe('the token', () => {
   });
 });
 
-describe('hoisting', () => {
+describe('hoistAuthorization', () => {
   test.each(['bankWithdrawal', 'trcWithdrawal', 'defiMyOrder', 'defiOrderMoney'] as const)(
-    '%s has the token in the header and a blank in the body',
+    'moves the token of %s to the header and leaves an empty field in the body',
     async (name) => {
       exchange.answer('*', ok(sampleAnswers[name]));
       await callByName(signedIn(), name, sampleArgs[name]());
@@ -90,7 +90,7 @@ describe('hoisting', () => {
     },
   );
 
-  test('an Authorization that a caller passes moves to the header; the object stays as it was', async () => {
+  test('moves an Authorization field of the caller to the header and does not mutate the argument', async () => {
     const arg = Object.freeze({ orderNo: 'l1', Authorization: 'passed-by-caller' });
     exchange.answer('*', ok(sampleAnswers.defiOrderMoney));
     await callByName(signedIn(), 'defiOrderMoney', arg);
@@ -99,7 +99,7 @@ describe('hoisting', () => {
     expect(arg).toEqual({ orderNo: 'l1', Authorization: 'passed-by-caller' });
   });
 
-  test('is a function that changes nothing it was given', () => {
+  test('returns body and token and does not mutate its argument', () => {
     const payload = { amount: '10', Authorization: 'abc' };
     expect(hoistAuthorization(payload)).toEqual({
       body: { amount: '10', Authorization: '' },

@@ -9,7 +9,7 @@ import { exchange } from '../testing/sharedScriptedExchange';
 import type { ApiError } from './errors';
 import { backoffMs, withRetries } from './retry';
 
-// No waiting between attempts; how long it would be is tested below.
+// Jitter 0 removes the waits between attempts; the backoff has its own test.
 beforeAll(() => void jest.spyOn(Math, 'random').mockReturnValue(0));
 
 const signedIn = () => {
@@ -23,13 +23,13 @@ test.each<[string, Reply]>([
   ['503', unavailable],
   ['504', json(504, {})],
   ['a lost connection', hangUp],
-])('a read is repeated after %s, and succeeds', async (_case, failure) => {
+])('a read succeeds when repeated after %s', async (_case, failure) => {
   exchange.answer('*', failure, failure, ok(sampleAnswers.banks));
   expect((await callByName(signedIn(), 'banks', undefined)).data).toEqual(sampleAnswers.banks);
   expect(exchange.heard).toHaveLength(3);
 });
 
-test('a read is repeated three times at most', async () => {
+test('a read is repeated at most three times', async () => {
   exchange.answer('*', unavailable);
   const { error } = await callByName(signedIn(), 'banks', undefined);
   expect(error).toEqual({ kind: 'http', status: 503 });
@@ -39,49 +39,48 @@ test('a read is repeated three times at most', async () => {
 test.each<[string, Reply]>([
   ['500', json(500, {})],
   ['404', json(404, {})],
-  // What comes of a gateway beyond these three is no passing cause.
+  // Other gateway errors than 502, 503 and 504 are not transient.
   ['505', json(505, {})],
   ['429', json(429, {}, { 'retry-after': '0' })],
   ['a refusal', json(200, { code: 1002, data: { reason: 'NOT_FOUND' } })],
   ['a wrong shape', ok({})],
-  ['a server that asks for a minute', json(503, {}, { 'retry-after': '60' })],
+  ['503 with a Retry-After of one minute', json(503, {}, { 'retry-after': '60' })],
 ])('a read is not repeated after %s', async (_case, failure) => {
   exchange.answer('*', failure);
   await callByName(signedIn(), 'banks', undefined);
   expect(exchange.heard).toHaveLength(1);
 });
 
-const acting = ENDPOINT_NAMES.filter(
+const stateChanging = ENDPOINT_NAMES.filter(
   (name) =>
     'movesMoney' in endpoints[name] ||
     ['register', 'login', 'saveBank', 'bindIdcard', 'resetPwd', 'resetPaypwd'].includes(name),
 );
 
-describe.each(acting.map((name) => [name] as const))('%s, which acts,', (name) => {
+describe.each(stateChanging.map((name) => [name] as const))('State-changing call %s', (name) => {
   test.each<[string, Reply]>([
     ['503', unavailable],
     ['a lost connection', hangUp],
-  ])('leaves exactly once, also after %s', async (_case, failure) => {
+  ])('is sent exactly once after %s', async (_case, failure) => {
     exchange.answer('*', failure, ok(sampleAnswers[name]));
     expect((await callByName(signedIn(), name, sampleArgs[name]())).error).toBeDefined();
     expect(exchange.heard).toHaveLength(1);
   });
 });
 
-test('thirteen calls act; the other twenty-one only read and may be repeated', () => {
-  expect(acting).toHaveLength(13);
+test('thirteen calls change state and are never repeated', () => {
+  expect(stateChanging).toHaveLength(13);
 });
 
-test.each(ENDPOINT_NAMES.filter((name) => !acting.includes(name)).map((name) => [name] as const))(
-  '%s, which reads, is repeated',
-  async (name) => {
-    exchange.answer('*', unavailable, ok(sampleAnswers[name]));
-    expect((await callByName(signedIn(), name, sampleArgs[name]())).error).toBeUndefined();
-    expect(exchange.heard).toHaveLength(2);
-  },
-);
+test.each(
+  ENDPOINT_NAMES.filter((name) => !stateChanging.includes(name)).map((name) => [name] as const),
+)('the read call %s is repeated after 503', async (name) => {
+  exchange.answer('*', unavailable, ok(sampleAnswers[name]));
+  expect((await callByName(signedIn(), name, sampleArgs[name]())).error).toBeUndefined();
+  expect(exchange.heard).toHaveLength(2);
+});
 
-test('the wait is jittered from zero up to a bound that doubles, and never shorter than asked', () => {
+test('backoffMs has full jitter, a doubling bound and at least the Retry-After time', () => {
   const offline: ApiError = { kind: 'offline' };
   expect([1, 2, 3].map((attempt) => backoffMs(attempt, offline, () => 1))).toEqual([
     300, 600, 1200,
@@ -91,7 +90,7 @@ test('the wait is jittered from zero up to a bound that doubles, and never short
   expect(backoffMs(1, { kind: 'http', status: 503, retryAfterSec: 2 }, () => 1)).toBe(2_000);
 });
 
-/** A call whose every attempt fails in the same way. */
+/** A call whose attempts all fail with the given error. */
 function failing(error: ApiError) {
   const controller = new AbortController();
   const attempt = jest.fn(() => ({ error }));
@@ -107,13 +106,13 @@ function failing(error: ApiError) {
   return { attempt, ask: () => withRetries(attempt)({ call: 'banks' }, api, {}), ...api };
 }
 
-test('of a stalled exchange the person is told after ten seconds, and asks again', async () => {
+test('a timeout is reported without a retry', async () => {
   const { attempt, ask } = failing({ kind: 'timeout' });
   expect(await ask()).toEqual({ error: { kind: 'timeout' } });
   expect(attempt).toHaveBeenCalledTimes(1);
 });
 
-test('who gives up while waiting is answered at once', async () => {
+test('an abort during the backoff ends the call at once', async () => {
   const { attempt, ask, abort } = failing({ kind: 'http', status: 503, retryAfterSec: 9 });
   const result = ask();
   await new Promise((resolve) => setImmediate(resolve));
@@ -122,7 +121,7 @@ test('who gives up while waiting is answered at once', async () => {
   expect(attempt).toHaveBeenCalledTimes(1);
 });
 
-test('who has given up before is not asked for', async () => {
+test('a call that was aborted before it started makes no attempt', async () => {
   const { attempt, ask, abort } = failing({ kind: 'offline' });
   abort();
   expect(await ask()).toEqual({ error: { kind: 'aborted', sent: true } });

@@ -29,8 +29,8 @@ const secret = {
 const pick = (...names: (keyof typeof secret)[]) =>
   Object.fromEntries(names.map((name) => [name, secret[name]]));
 
-/** A person's whole way through the calls that carry secrets. */
-const flows: readonly (readonly [EndpointName, object, Partial<typeof secret>])[] = [
+/** Every call that carries secrets. */
+const callsWithSecrets: readonly (readonly [EndpointName, object, Partial<typeof secret>])[] = [
   ['register', { username: 'ann' }, pick('phone', 'password', 'payPassword')],
   ['login', { username: 'ann' }, pick('password')],
   ['bindIdcard', {}, pick('realName', 'idNumber', 'frontImage', 'backImage')],
@@ -52,12 +52,12 @@ const flows: readonly (readonly [EndpointName, object, Partial<typeof secret>])[
 const replies = [
   ['succeed', (name: EndpointName) => ok(sampleAnswers[name])],
   ['are refused', () => refuse(1106, { reason: 'WRONG_PAY_PASSWORD', attemptsLeft: 4 })],
-  ['are cut off', () => hangUp],
+  ['are disconnected', () => hangUp],
   ['break the contract', () => ok({ unexpected: true })],
 ] as const;
 
 test.each(replies)(
-  'no secret and no token is in any action, the state or a log when calls %s',
+  'actions, state, storage and log contain no secret and no token when calls %s',
   async (_how, replyFor) => {
     const logged: unknown[][] = [];
     const levels = ['log', 'info', 'warn', 'error', 'debug'] as const;
@@ -66,11 +66,11 @@ test.each(replies)(
     );
     localStorage.setItem('accessToken', 'canary-token-0');
     const app = createApiStore();
-    for (const [name, open, fields] of flows) {
+    for (const [name, open, fields] of callsWithSecrets) {
       exchange.forget();
       exchange.answer('*', replyFor(name));
       await callByName(app, name, { ...open, sealed: seal(fields) });
-      // The exchange itself hears all of it; otherwise this test would prove nothing.
+      // Without this check the test would also pass if no secret was sent.
       expect(exchange.heard[0]?.body).toMatchObject({ ...fields });
     }
     spies.forEach((spy) => spy.mockRestore());
@@ -84,7 +84,7 @@ test.each(replies)(
   },
 );
 
-test('an envelope opens once', () => {
+test('a sealed envelope can be opened once', () => {
   const name = seal({ password: 'canary' });
   expect(name).not.toContain('canary');
   expect(openSealed(name)).toEqual({ password: 'canary' });
@@ -102,7 +102,7 @@ test('a call that is replayed after its envelope was opened is not sent', async 
   expect(exchange.heard).toHaveLength(1);
 });
 
-test('the end of a session empties every envelope', () => {
+test('dropSecrets empties every envelope at the end of a session', () => {
   const name = seal({ password: 'canary' });
   dropSecrets();
   expect(openSealed(name)).toBeUndefined();

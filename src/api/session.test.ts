@@ -7,19 +7,19 @@ import { ENDPOINT_NAMES } from '#contract';
 import { signOut } from '../state/session';
 
 const refused = json(401, { code: 1001, data: { reason: 'UNAUTHORIZED' } });
-const ends = ({ actions }: ApiStore) =>
+const sessionEnds = ({ actions }: ApiStore) =>
   actions.filter(({ type }) => type === 'session/sessionEnded').map((action) => action.payload);
 
-/** All calls except login: its 401 means a wrong user name or password. */
-const ofSession = ENDPOINT_NAMES.filter((name) => name !== 'login');
+/** All calls except login, whose 401 answer means wrong credentials. */
+const sessionCalls = ENDPOINT_NAMES.filter((name) => name !== 'login');
 
-test.each(ofSession)('a 401 answer to %s ends the session', async (name) => {
+test.each(sessionCalls)('a 401 answer to %s ends the session', async (name) => {
   const app = signedIn();
   exchange.answer('*', refused);
   const { error } = await callByName(app, name, sampleArgs[name]());
   expect(error).toEqual({ kind: 'unauthorized' });
   expect(exchange.heard).toHaveLength(1);
-  expect(ends(app)).toEqual([{ why: 'expired' }]);
+  expect(sessionEnds(app)).toEqual([{ why: 'expired' }]);
   expect(localStorage.getItem('accessToken')).toBeNull();
   expect(app.store.getState().session).toEqual({ status: 'visitor', endedWhy: 'expired' });
 });
@@ -27,27 +27,29 @@ test.each(ofSession)('a 401 answer to %s ends the session', async (name) => {
 test('twenty simultaneous 401 answers end the session once', async () => {
   const app = signedIn();
   exchange.answer('*', refused);
-  const calls = ofSession.slice(0, 20).map((name) => callByName(app, name, sampleArgs[name]()));
+  const calls = sessionCalls.slice(0, 20).map((name) => callByName(app, name, sampleArgs[name]()));
   const results = await Promise.all(calls);
   expect(exchange.heard).toHaveLength(20);
   expect(results.map(({ error }) => error)).toEqual(
     Array.from({ length: 20 }, () => ({ kind: 'unauthorized' })),
   );
-  expect(ends(app)).toHaveLength(1);
+  expect(sessionEnds(app)).toHaveLength(1);
 });
 
 test('a late 401 answer for the previous session does not end the new session', async () => {
   const app = signedIn('token-of-ann');
   let answerLate = () => {};
-  const asked = new Promise<void>((resolve) => {
+  const requested = new Promise<void>((resolve) => {
     exchange.answer('/api/user/details', (response, heard) => {
       answerLate = () => refused(response, heard);
       resolve();
     });
   });
   const late = callByName(app, 'userDetails', undefined);
-  const unasked = late.then(() => Promise.reject(new Error('userDetails ended without a request')));
-  await Promise.race([asked, unasked]);
+  const endedWithoutRequest = late.then(() =>
+    Promise.reject(new Error('userDetails ended without a request')),
+  );
+  await Promise.race([requested, endedWithoutRequest]);
 
   app.store.dispatch(signOut());
   exchange.answer('/api/user/login', ok({ accessToken: 'token-of-bob', user: sampleUser }));
@@ -55,7 +57,7 @@ test('a late 401 answer for the previous session does not end the new session', 
   answerLate();
   await late;
 
-  expect(ends(app)).toEqual([{ why: 'signedOut' }]);
+  expect(sessionEnds(app)).toEqual([{ why: 'signedOut' }]);
   expect(localStorage.getItem('accessToken')).toBe('token-of-bob');
   expect(app.store.getState().session.status).toBe('signedIn');
 });
@@ -65,7 +67,7 @@ test('repeated 401 answers to a visitor end the session once', async () => {
   exchange.answer('*', refused);
   await callByName(app, 'productList', undefined);
   await callByName(app, 'productList', undefined);
-  expect(ends(app)).toEqual([{ why: 'expired' }]);
+  expect(sessionEnds(app)).toEqual([{ why: 'expired' }]);
 });
 
 test.each(['login', 'register'] as const)(
@@ -103,7 +105,7 @@ test('logging in while another account is signed in ends that session first', as
   const app = signedIn('token-of-bob');
   exchange.answer('*', ok(sampleAnswers.login));
   await callByName(app, 'login', sampleArgs.login());
-  expect(ends(app)).toEqual([{ why: 'signedOut' }]);
+  expect(sessionEnds(app)).toEqual([{ why: 'signedOut' }]);
   expect(app.store.getState().session.status).toBe('signedIn');
   expect(localStorage.getItem('accessToken')).toBe('token-of-ann');
 });

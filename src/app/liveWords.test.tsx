@@ -57,13 +57,15 @@ describe('Live environment', () => {
   it.each(['vn', 'cn'] as const)(
     'has no message with sandbox text in %s that has none in English',
     async (language) => {
-      const said = await readCatalogue(language);
+      const messages = await readCatalogue(language);
       const inEnglish = await readCatalogue('en');
-      const telling = Object.keys(said).filter((id) =>
-        sandboxWords(language).test((said[id] ?? '').replace(LAB, '')),
+      const sandboxMessages = Object.keys(messages).filter((id) =>
+        sandboxWords(language).test((messages[id] ?? '').replace(LAB, '')),
       );
-      expect(telling.length).toBeGreaterThan(10);
-      expect(telling.filter((id) => !sandboxWords('en').test(inEnglish[id] ?? ''))).toEqual([]);
+      expect(sandboxMessages.length).toBeGreaterThan(10);
+      expect(sandboxMessages.filter((id) => !sandboxWords('en').test(inEnglish[id] ?? ''))).toEqual(
+        [],
+      );
     },
   );
 

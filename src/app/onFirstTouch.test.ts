@@ -3,45 +3,45 @@ import { onFirstTouch } from './onFirstTouch';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-const say = (type: string) => window.dispatchEvent(new Event(type));
+const dispatch = (type: string) => window.dispatchEvent(new Event(type));
 
-/** The frame that answers, and what comes after it. */
+/** Longer than one animation frame and the task after it. */
 const FRAME_MS = 40;
 
 test.each([
-  ['a finger', ['pointerdown', 'pointerup', 'click']],
-  ['a finger that scrolls', ['pointerdown', 'pointercancel']],
-  ['a key', ['keydown', 'keyup']],
-  ['a reading program', ['click']],
-])('%s is answered before anything is loaded for it, and loads it once', (_who, events) => {
+  ['a touch', ['pointerdown', 'pointerup', 'click']],
+  ['a touch that scrolls', ['pointerdown', 'pointercancel']],
+  ['a key press', ['keydown', 'keyup']],
+  ['a click of a screen reader', ['click']],
+])('onFirstTouch runs its callback once, after the frame that follows %s', (_who, events) => {
   const run = jest.fn();
   let wasDrawn = false;
   onFirstTouch(() => void run(wasDrawn));
   for (const event of events) {
-    say(event);
+    dispatch(event);
     expect(run).not.toHaveBeenCalled();
   }
   requestAnimationFrame(() => {
     wasDrawn = true;
   });
   jest.advanceTimersByTime(FRAME_MS);
-  for (const event of events) say(event);
+  for (const event of events) dispatch(event);
   jest.advanceTimersByTime(FRAME_MS);
   expect(run.mock.calls).toEqual([[true]]);
 });
 
-test('a finger that is still down has not been answered', () => {
+test('onFirstTouch does not run its callback while the pointer is down', () => {
   const run = jest.fn();
   onFirstTouch(run);
-  say('pointerdown');
+  dispatch('pointerdown');
   jest.advanceTimersByTime(1_000);
   expect(run).not.toHaveBeenCalled();
 });
 
-test('who no longer waits is not told', () => {
+test('onFirstTouch does not run its callback after it is cancelled', () => {
   const run = jest.fn();
   onFirstTouch(run)();
-  say('pointerup');
+  dispatch('pointerup');
   jest.advanceTimersByTime(FRAME_MS);
   expect(run).not.toHaveBeenCalled();
 });

@@ -20,14 +20,14 @@ describe('Session', () => {
     });
 
   describe('typed text of another account', () => {
-    it('clears typed passwords when another account signs in in another tab', async () => {
+    it('is cleared from password fields when another account signs in in another tab', async () => {
       const { user } = await start({ path: '/loginpassword', token: 'of-ann' });
       await user.type(await screen.findByLabelText('Current password'), 'secret-of-ann');
       otherTabSignsIn('of-ben');
       expect(await screen.findByLabelText('Current password')).toHaveValue('');
     });
 
-    it('resets the stake when another account signs in in another tab', async () => {
+    it('is cleared from the stake field when another account signs in in another tab', async () => {
       const answers = { productDetails: () => ({ ...quote(), volume24h: '1' }) };
       const { user } = await start({ path: '/trade?product=EURUSD', token: 'of-ann', answers });
       const field = await screen.findByRole('textbox', { name: 'Investment amount' });

@@ -94,7 +94,7 @@ describe('Open orders bar', () => {
     });
 
   /** The price of EUR/USD is 1.08437, of USD/JPY 151.284. */
-  const two = () => [
+  const twoOrders = () => [
     running('TM-1', {
       entryPrice: '1.08400',
       direction: 'rise',
@@ -106,7 +106,7 @@ describe('Open orders bar', () => {
     }),
   ];
 
-  const held = (items: readonly Order[]) => ({
+  const openOrders = (items: readonly Order[]) => ({
     orderHoldList: { items: [...items] },
     productList: () => ({ items: quotes.map((row) => ({ ...row, priceAt: Date.now() })) }),
   });
@@ -116,7 +116,7 @@ describe('Open orders bar', () => {
   it.each(['/', '/hq', '/my', '/withdraw', '/bz'])(
     'shows count, next end and result of open orders on %s',
     async (path) => {
-      await start({ path, token: 't', answers: held(two()) });
+      await start({ path, token: 't', answers: openOrders(twoOrders()) });
       const link = (await bar()).getByRole('link');
       expect(link).toHaveTextContent('2 open orders');
       expect(link).toHaveTextContent(/USD\/JPY ends in \d:\d\d/);
@@ -128,7 +128,7 @@ describe('Open orders bar', () => {
 
   it('shows no amount while one order has no entry price', async () => {
     const pending = order({ orderNo: 'TM-3', state: 'pending' });
-    await start({ path: '/hq', token: 't', answers: held([...two(), pending]) });
+    await start({ path: '/hq', token: 't', answers: openOrders([...twoOrders(), pending]) });
     const link = (await bar()).getByRole('link');
     expect(link).toHaveTextContent('3 open orders');
     expect(link).toHaveTextContent(/–if ended now/);
@@ -136,27 +136,27 @@ describe('Open orders bar', () => {
 
   it('hides the result when amounts are hidden', async () => {
     localStorage.setItem('preferences', JSON.stringify({ version: 1, hideAmounts: true }));
-    await start({ path: '/hq', token: 't', answers: held(two()) });
+    await start({ path: '/hq', token: 't', answers: openOrders(twoOrders()) });
     const link = (await bar()).getByRole('link');
     await waitFor(() => expect(link).toHaveTextContent('Hidden'));
     expect(link).not.toHaveTextContent('34.70');
   });
 
   it('is absent on Trade, and its bottom space is released', async () => {
-    const room = () => document.documentElement.style.getPropertyValue('--foot-bar');
-    const { user } = await start({ path: '/hq', token: 't', answers: held(two()) });
+    const reservedSpace = () => document.documentElement.style.getPropertyValue('--foot-bar');
+    const { user } = await start({ path: '/hq', token: 't', answers: openOrders(twoOrders()) });
     const link = (await bar()).getByRole('link');
-    expect(room()).toBe('56px');
+    expect(reservedSpace()).toBe('56px');
     await user.click(link);
     await screen.findByRole('button', { name: /Buy Rise/ });
     expect(window.location.search).toBe('?product=USDJPY');
     await settled();
     expect(screen.queryByRole('complementary', { name: 'Open orders' })).not.toBeInTheDocument();
-    expect(room()).toBe('');
+    expect(reservedSpace()).toBe('');
   });
 
   it('is outside the main landmark on Home and reserves its space', async () => {
-    await start({ path: '/', token: 't', answers: held(two()) });
+    await start({ path: '/', token: 't', answers: openOrders(twoOrders()) });
     const place = await screen.findByRole('complementary', { name: 'Open orders' });
     expect(screen.getByRole('main')).not.toContainElement(place);
     expect(document.documentElement.style.getPropertyValue('--foot-bar')).toBe('56px');
@@ -165,9 +165,7 @@ describe('Open orders bar', () => {
 
 describe('Play balance reset', () => {
   const PATH = 'http://localhost/_sandbox/balance';
-
   const AGAIN = 'Begin again with 10,000.00';
-
   const SURE = 'Yes, begin again with 10,000.00';
 
   /** Answers the reset call and records the token of each request. */
@@ -210,8 +208,8 @@ describe('Play balance reset', () => {
   it('keeps the balance when either confirmation is declined', async () => {
     const tokens = answerWith(done);
     const { user, sheet } = await openSheet('t');
-    for (const yeses of [[AGAIN], [AGAIN, 'Continue']]) {
-      for (const name of yeses) await user.click(await sheet.findByRole('button', { name }));
+    for (const clicks of [[AGAIN], [AGAIN, 'Continue']]) {
+      for (const name of clicks) await user.click(await sheet.findByRole('button', { name }));
       await user.click(sheet.getByRole('button', { name: 'Keep it as it is' }));
     }
     expect(sheet.getByRole('button', { name: AGAIN })).toBeVisible();
@@ -221,13 +219,13 @@ describe('Play balance reset', () => {
   it.each([
     ['refuses', () => new HttpResponse(null, { status: 503 }), /^The exchange has a problem\./],
     ['is not reached', () => HttpResponse.error(), /connection/i],
-  ])('shows an error when the exchange %s, and can be sent again', async (_, respond, said) => {
+  ])('shows an error when the exchange %s, and can be sent again', async (_, respond, message) => {
     const tokens = answerWith(respond);
     const { user, sheet } = await openSheet('t');
     for (const name of [AGAIN, 'Continue', SURE]) {
       await user.click(await sheet.findByRole('button', { name }));
     }
-    await waitFor(() => expect(sheet.getByRole('alert')).toHaveTextContent(said));
+    await waitFor(() => expect(sheet.getByRole('alert')).toHaveTextContent(message));
     await user.click(sheet.getByRole('button', { name: SURE }));
     await waitFor(() => expect(tokens).toHaveLength(2));
   });

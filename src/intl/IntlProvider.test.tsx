@@ -6,7 +6,7 @@ import { IntlProvider } from './IntlProvider';
 
 const text = (value: string) => [{ type: 0 as const, value }];
 
-const WORDS: Record<string, Messages> = {
+const MESSAGES: Record<string, Messages> = {
   'en/core': { 'common.back': text('Hello') },
   'vn/core': { 'common.back': text('Xin chào') },
   'cn/core': { 'common.back': text('你好') },
@@ -14,14 +14,14 @@ const WORDS: Record<string, Messages> = {
   'vn/trade': { buy: text('Mua tăng') },
 };
 
-/** A loader whose every answer waits until the test lets it through. */
+/** A loader whose answers the test resolves or rejects. */
 const slowLoader = () => {
   const waiting = new Map<string, { pass: () => void; fail: () => void }>();
   const load: LoadMessages = (language, family) =>
     new Promise((resolve, reject) => {
       const key = `${language}/${family}`;
       waiting.set(key, {
-        pass: () => resolve(WORDS[key] ?? {}),
+        pass: () => resolve(MESSAGES[key] ?? {}),
         fail: () => reject(new Error('offline')),
       });
     });
@@ -46,7 +46,7 @@ const setUp = async () => {
   return { catalogues, answer };
 };
 
-test('the previous language stays until the next one is there', async () => {
+test('the previous language is shown until the next one has loaded', async () => {
   const { catalogues, answer } = await setUp();
   expect(document.documentElement.lang).toBe('en');
   const shown = catalogues.switchLanguage('vn');
@@ -57,7 +57,7 @@ test('the previous language stays until the next one is there', async () => {
   expect(document.documentElement.lang).toBe('vi-VN');
 });
 
-test('the last language chosen wins, however late an earlier one arrives', async () => {
+test('the last chosen language is shown even when an earlier one arrives later', async () => {
   const { catalogues, answer } = await setUp();
   void catalogues.switchLanguage('vn');
   void catalogues.switchLanguage('cn');
@@ -66,7 +66,7 @@ test('the last language chosen wins, however late an earlier one arrives', async
   expect(screen.getByText('你好')).toBeInTheDocument();
 });
 
-test('a language that cannot be fetched leaves the old one, and may be tried again', async () => {
+test('a language that fails to load leaves the old one and can be chosen again', async () => {
   const { catalogues, answer } = await setUp();
   const first = catalogues.switchLanguage('vn');
   const failed = first.catch(String);
@@ -79,7 +79,7 @@ test('a language that cannot be fetched leaves the old one, and may be tried aga
   expect(screen.getByText('Xin chào')).toBeInTheDocument();
 });
 
-test('a screen waits for its own words, in the language on show by then', async () => {
+test('a message family is loaded in the language that was chosen meanwhile', async () => {
   const { catalogues, answer } = await setUp();
   let ready = false;
   const needed = catalogues.loadFamily('trade').then(() => (ready = true));
@@ -93,7 +93,7 @@ test('a screen waits for its own words, in the language on show by then', async 
   expect(catalogues.current().messages).toHaveProperty('buy');
 });
 
-test('words that failed to arrive arrive on the next try', async () => {
+test('a message family that failed to load is loaded at the next request', async () => {
   const { catalogues, answer } = await setUp();
   const failed = catalogues.loadFamily('trade').catch(String);
   await answer('en/trade', 'fail');

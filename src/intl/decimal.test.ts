@@ -13,12 +13,12 @@ test.each([
   ['0.009', 'en', { sign: true, minFraction: 2, maxFraction: 2 }, '0.00'],
   ['1.999', 'en', { maxFraction: 2 }, '1.99'],
   ['9007199254740993.000001', 'en', {}, '9,007,199,254,740,993.000001'],
-] as const)('%s in %s with %o reads %s', (value, locale, options, expected) => {
+] as const)('formatDecimal of %s in %s with %o is %s', (value, locale, options, expected) => {
   expect(formatDecimal(value, locale, options)).toBe(expected);
 });
 
 test.each(['', 'NaN', '1e3', '.5', '1.', '1,5', '--1', ' 1'])(
-  '%j is no decimal and is never shown',
+  'formatDecimal rejects %j',
   (value) => {
     expect(() => formatDecimal(value, 'en')).toThrow(TypeError);
   },

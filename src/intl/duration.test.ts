@@ -11,11 +11,11 @@ test.each([
   [-5_000, '0:00'],
   [3_600_000, '1:00:00'],
   [3_661_000, '1:01:01'],
-])('%d ms left reads %s', (ms, expected) => {
+])('formatCountdown of %d ms is %s', (ms, expected) => {
   expect(formatCountdown(ms)).toBe(expected);
 });
 
-test('zero stands only when nothing is left', () => {
+test('formatCountdown is 0:00 only when no time is left', () => {
   fc.assert(
     fc.property(fc.integer({ min: -100_000, max: 100_000 }), (ms) => {
       expect(formatCountdown(ms) === '0:00').toBe(ms <= 0);
@@ -32,7 +32,7 @@ test.each([
   [604_800, 'en', '7 days'],
   [90_061, 'en', '1 day 1 hr'],
   [0, 'en', '0 sec'],
-] as const)('%d seconds in %s read %s', (sec, locale, expected) => {
+] as const)('formatDuration of %d seconds in %s is %s', (sec, locale, expected) => {
   expect(formatDuration(sec, locale)).toBe(expected);
 });
 
@@ -44,6 +44,6 @@ test.each([
   [10_000, 'en', '10 sec'],
   [125_000, 'en', '2 min'],
   [-20, 'en', '0.0 sec'],
-] as const)('an age of %d ms in %s reads %s', (ms, locale, expected) => {
+] as const)('formatAge of %d ms in %s is %s', (ms, locale, expected) => {
   expect(formatAge(ms, locale)).toBe(expected);
 });

@@ -14,7 +14,7 @@ test.each([
   ['0.346512', 'en', '0.346512'],
   ['0.34', 'en', '0.34'],
   ['0', 'vi-VN', '0,00'],
-] as const)('a balance of %s reads %s → %s', (amount, locale, expected) => {
+] as const)('formatUsdt of %s in %s is %s', (amount, locale, expected) => {
   expect(formatUsdt(amount, locale)).toBe(expected);
 });
 
@@ -22,7 +22,7 @@ test.each([
   ['15.8', '+15.80'],
   ['-20.2', '−20.20'],
   ['0', '0.00'],
-])('a result of %s is shown as %s', (amount, expected) => {
+])('formatSigned of %s is %s', (amount, expected) => {
   expect(formatSigned(amount, 'en')).toBe(expected);
 });
 
@@ -31,11 +31,14 @@ test.each([
   ['151.2', 3, 'en', '151.200'],
   ['2412.38', 2, 'vi-VN', '2.412,38'],
   ['1.084371', 5, 'en', '1.084371'],
-] as const)('price %s with precision %d in %s reads %s', (price, precision, locale, expected) => {
-  expect(formatPrice(price, precision, locale)).toBe(expected);
-});
+] as const)(
+  'formatPrice of %s with precision %d in %s is %s',
+  (price, precision, locale, expected) => {
+    expect(formatPrice(price, precision, locale)).toBe(expected);
+  },
+);
 
-test('a price difference carries its sign', () => {
+test('formatPrice with sign writes the sign of a price difference', () => {
   expect(formatPrice('0.00025', 5, 'en', { sign: true })).toBe('+0.00025');
   expect(formatPrice('-0.00025', 5, 'vi-VN', { sign: true })).toBe('−0,00025');
 });
@@ -52,7 +55,7 @@ test.each([
   ['1.8250', 'zh-CN', {}, '182.50%'],
   ['0.85', 'en', { digits: 2, minDigits: 0 }, '85%'],
   ['12', 'en', { digits: 0 }, '1,200%'],
-] as const)('a rate of %s in %s with %o reads %s', (fraction, locale, options, expected) => {
+] as const)('formatPercent of %s in %s with %o is %s', (fraction, locale, options, expected) => {
   expect(formatPercent(fraction, locale, options)).toBe(expected);
 });
 
@@ -64,14 +67,11 @@ test.each([
   ['-0.0042', 'zh-CN', '−0.0042'],
   ['0.00004', 'en', '0.00'],
   ['0', 'en', '0.00'],
-] as const)(
-  'in a list %s reads %s → %s: cents, and less than one in up to four places',
-  (...row) => {
-    const [amount, locale, expected] = row;
-    expect(formatCents(amount, locale)).toBe(expected);
-  },
-);
+] as const)('formatCents of %s in %s is %s', (...row) => {
+  const [amount, locale, expected] = row;
+  expect(formatCents(amount, locale)).toBe(expected);
+});
 
-test('in a list a gain has its plus', () => {
+test('formatSignedCents writes the plus of a gain', () => {
   expect(formatSignedCents('15.809', 'en')).toBe('+15.80');
 });

@@ -9,11 +9,11 @@ test.each([
   [{ zone, ms: true, zoneName: true }, '11:41:30.214 GMT+7'],
   [{ zone: 'UTC', ms: true, zoneName: true }, '04:41:30.214 GMT'],
   [{ zone: 'Asia/Kolkata', zoneName: true }, '10:11:30 GMT+5:30'],
-] as const)('a receipt time with %o reads %s', (options, expected) => {
+] as const)('formatTime with %o is %s', (options, expected) => {
   expect(formatTime(MOMENT, 'en', options)).toBe(expected);
 });
 
-test('midnight is 00, never 24', () => {
+test('formatTime writes midnight as 00, not 24', () => {
   expect(formatTime(Date.UTC(2026, 0, 1), 'en', { zone: 'UTC' })).toBe('00:00:00');
 });
 
@@ -21,7 +21,7 @@ test.each([
   ['en', '12 Nov 2026', '12 Nov 2026, 11:41:30'],
   ['vi-VN', '12/11/2026', '12/11/2026, 11:41:30'],
   ['zh-CN', '2026年11月12日', '2026年11月12日 11:41:30'],
-] as const)('day and time in %s', (locale, date, dateTime) => {
+] as const)('formatDate and formatDateTime use the format of %s', (locale, date, dateTime) => {
   expect(formatDate(MOMENT, locale, { zone })).toBe(date);
   expect(formatDateTime(MOMENT, locale, { zone })).toBe(dateTime);
 });

@@ -16,7 +16,7 @@ import type { Place } from './registry';
 
 const entryOf = <K extends MachineKind>(kind: K) => ALL[kind] as unknown as EntryOf<K, unknown>;
 
-/** Where these events lead a machine. */
+/** Returns the place that these events lead a machine to. */
 const play = <K extends MachineKind>(
   kind: K,
   input: MachineKinds[K]['input'],
@@ -29,103 +29,116 @@ const play = <K extends MachineKind>(
 
 const SUBMITTED = { type: 'SUBMITTED' } as const;
 
-describe('What has ended while the app was closed', () => {
+describe('Toast of a result that was reached while the app was closed', () => {
   const endOf = <K extends MachineKind>(kind: K, row: unknown) =>
     missedResultToast(entryOf(kind), row);
   const matured = { ...term, state: 'matured' } as const;
 
   it.each<[string, MachineKind, unknown, string]>([
-    ['an order that was won', 'order', wonRow, 'news.order.win'],
-    ['an order that is void', 'order', voidRow, 'news.order.void'],
-    ['a deposit that has arrived', 'transfer', booked, 'news.transfer.deposited'],
-    ['a lock-up', 'lockup', locked(DAYS), 'news.lockup.complete'],
-    ['a term product', 'purchase', matured, 'news.purchase.matured'],
-  ])('is told: %s', (_what, kind, row, id) => {
+    ['a won order', 'order', wonRow, 'news.order.win'],
+    ['a void order', 'order', voidRow, 'news.order.void'],
+    ['a deposit that arrived', 'transfer', booked, 'news.transfer.deposited'],
+    ['a completed lock-up', 'lockup', locked(DAYS), 'news.lockup.complete'],
+    ['a matured term product', 'purchase', matured, 'news.purchase.matured'],
+  ])('exists for %s', (_what, kind, row, id) => {
     expect(endOf(kind, row)?.text?.id).toBe(id);
   });
 
-  it('is told by name', () => {
+  it('names the product', () => {
     expect(endOf('purchase', matured)?.text?.values).toEqual({ symbol: 'Cash Reserve' });
   });
 
-  it('is known, and not told to who called it back', () => {
+  it('has no text for a withdrawal that the user cancelled', () => {
     expect(endOf('transfer', { ...withdrawal, state: 'fail', failReason: 'CANCELLED' })).toEqual({
       text: null,
     });
   });
 
   it.each<[string, MachineKind, unknown]>([
-    ['an order that runs', 'order', orderedRow],
+    ['a running order', 'order', orderedRow],
     ['a deposit under review', 'transfer', proved],
     ['a lock-up that earns', 'lockup', locked(3)],
-    ['a term product that is held', 'purchase', term],
-    // It goes on as a machine of its own, which tells its end.
+    ['a term product before maturity', 'purchase', term],
+    // The lock-up machine reports this end.
     ['the purchase of a lock-up', 'purchase', { ...lockup, state: 'complete' }],
-  ])('is not %s', (_what, kind, row) => {
+  ])('does not exist for %s', (_what, kind, row) => {
     expect(endOf(kind, row)).toBeNull();
   });
 });
 
-describe('An end that may come while the app is closed is looked for', () => {
-  const endsFrom = <K extends MachineKind>(
+describe('earliestEnd', () => {
+  const earliestEnd = <K extends MachineKind>(
     kind: K,
     input: MachineKinds[K]['input'],
     events: readonly MachineKinds[K]['event'][],
   ) => entryOf(kind).earliestEnd?.(play(kind, input, events));
   const order = (row: typeof pendingRow): OrderEvent => ({ type: 'REPORTED', order: row });
-  const row = <R>(said: R) => ({ type: 'REPORTED', row: said }) as const;
+  const row = <R>(value: R) => ({ type: 'REPORTED', row: value }) as const;
 
-  it('at once for an order or a transfer that runs, and never for one that has ended', () => {
-    expect(endsFrom('order', intent, [order(orderedRow)])).toBe(0);
-    expect(endsFrom('order', intent, [order(wonRow)])).toBeNull();
+  it('is 0 for a running order or transfer and null for an ended one', () => {
+    expect(earliestEnd('order', intent, [order(orderedRow)])).toBe(0);
+    expect(earliestEnd('order', intent, [order(wonRow)])).toBeNull();
     const asked = ALL.transfer.inputFromRow(withdrawal);
-    expect(endsFrom('transfer', asked, [row(withdrawal)])).toBe(0);
-    expect(endsFrom('transfer', asked, [row(sent)])).toBeNull();
+    expect(earliestEnd('transfer', asked, [row(withdrawal)])).toBe(0);
+    expect(earliestEnd('transfer', asked, [row(sent)])).toBeNull();
   });
 
-  it('from its last day on for a lock-up, which nobody leaves earlier', () => {
-    expect(endsFrom('lockup', {}, [row(locked(3))])).toBe(locked(3).endsAt);
-    expect(endsFrom('lockup', {}, [])).toBe(0);
-    expect(endsFrom('lockup', {}, [row(locked(DAYS))])).toBeNull();
+  it('is the last day for a lock-up, which cannot be left earlier', () => {
+    expect(earliestEnd('lockup', {}, [row(locked(3))])).toBe(locked(3).endsAt);
+    expect(earliestEnd('lockup', {}, [])).toBe(0);
+    expect(earliestEnd('lockup', {}, [row(locked(DAYS))])).toBeNull();
   });
 
-  it('from its maturity on for what was bought, where the exchange names one', () => {
-    const bought = (said: PurchaseEvent) => endsFrom('purchase', termIntent, [SUBMITTED, said]);
+  it('is the maturity for a purchase, or null when the exchange names none', () => {
+    const bought = (event: PurchaseEvent) =>
+      earliestEnd('purchase', termIntent, [SUBMITTED, event]);
     expect(bought({ type: 'ACCEPTED', row: term })).toBe(term.maturesAt);
     const endless = { ...term, maturesAt: undefined } as WealthOrder;
     expect(bought({ type: 'ACCEPTED', row: endless })).toBeNull();
     expect(bought({ type: 'ACCEPTED', row: lockup })).toBeNull();
-    expect(endsFrom('purchase', termIntent, [SUBMITTED])).toBeNull();
+    expect(earliestEnd('purchase', termIntent, [SUBMITTED])).toBeNull();
   });
 });
 
-describe('A machine waits for a moment of the exchange’s clock', () => {
+describe('dueEvent', () => {
   const order = (row: typeof pendingRow): OrderEvent => ({ type: 'REPORTED', order: row });
   const end = START + 61_000;
   const atEnd: OrderEvent = { type: 'DEADLINE_REACHED', at: end };
 
   it.each<[string, readonly OrderEvent[], object | null]>([
-    ['not before an order has its entry', [order(pendingRow)], null],
-    ['at the end of an order', [order(orderedRow)], { at: end, event: 'DEADLINE_REACHED' }],
-    ['not once the end has come', [order(orderedRow), atEnd], null],
-    ['not once it is settled', [order(wonRow)], null],
-  ])('%s', (_when, events, awaited) => {
-    expect(ALL.order.dueEvent(play('order', intent, events))).toEqual(awaited);
+    ['is null for an order without an entry', [order(pendingRow)], null],
+    [
+      'is the deadline of an order with an entry',
+      [order(orderedRow)],
+      { at: end, event: 'DEADLINE_REACHED' },
+    ],
+    ['is null for an order after its deadline', [order(orderedRow), atEnd], null],
+    ['is null for a settled order', [order(wonRow)], null],
+  ])('%s', (_when, events, expected) => {
+    expect(ALL.order.dueEvent(play('order', intent, events))).toEqual(expected);
   });
 
-  const { nextCreditAt, ...silent } = locked(2);
+  const { nextCreditAt, ...withoutNextCredit } = locked(2);
   const reported = (row: LockupOrder): LockupEvent => ({ type: 'REPORTED', row });
   it.each<[string, readonly LockupEvent[], object | null]>([
-    ['not before a lock-up is heard of', [], null],
-    ['for its next credit', [reported(locked(2))], { at: nextCreditAt, event: 'CREDIT_DUE' }],
-    ['not where the exchange names no next credit', [reported(silent)], null],
+    ['is null for a lock-up without a row', [], null],
     [
-      'not once the credit is due, and the exchange is asked',
+      'is the next credit of a lock-up',
+      [reported(locked(2))],
+      { at: nextCreditAt, event: 'CREDIT_DUE' },
+    ],
+    [
+      'is null for a lock-up when the exchange names no next credit',
+      [reported(withoutNextCredit)],
+      null,
+    ],
+    [
+      'is null for a lock-up whose credit is due and polled',
       [reported(locked(2)), { type: 'CREDIT_DUE', at: nextCreditAt ?? 0 }],
       null,
     ],
-    ['not once a lock-up is complete', [reported(locked(DAYS))], null],
-  ])('%s', (_when, events, awaited) => {
-    expect(ALL.lockup.dueEvent(play('lockup', {}, events))).toEqual(awaited);
+    ['is null for a complete lock-up', [reported(locked(DAYS))], null],
+  ])('%s', (_when, events, expected) => {
+    expect(ALL.lockup.dueEvent(play('lockup', {}, events))).toEqual(expected);
   });
 });

@@ -23,8 +23,8 @@ const reported = (row: Verification): KycEvent => ({ type: 'REPORTED', row });
 const apply = (place: Place<'kyc'>, event: KycEvent) => moveOn('kyc', place, event) ?? place;
 const play = (events: readonly KycEvent[]) => events.reduce(apply, startPlace('kyc', {}));
 
-describe('What the exchange says of an identity', () => {
-  it('ends in the same place, however late, doubled or out of order it comes', () => {
+describe('Identity machine', () => {
+  it('reaches the same final state when rows are late, duplicated or out of order', () => {
     const some = fc.array(fc.constantFrom(...rows), { maxLength: 12 });
     fc.assert(
       fc.property(some, some, (before, after) => {
@@ -39,7 +39,7 @@ describe('What the exchange says of an identity', () => {
     );
   });
 
-  it('alone decides: nothing that happens on this side approves, denies or says under review', () => {
+  it('reaches a verdict only through a row of the exchange, never through an event of the client', () => {
     const own = fc.constantFrom<KycEvent>(
       { type: 'SUBMITTED' },
       { type: 'UNANSWERED', cause: 'timeout' },
@@ -53,13 +53,13 @@ describe('What the exchange says of an identity', () => {
     );
   });
 
-  it('follows a backend that tells no times', () => {
+  it('accepts rows of a backend that sends no times', () => {
     const bare = (state: Verification['state']): KycEvent => reported({ state, needed: [] });
     expect(play([bare('under_review'), bare('approved')]).value).toBe('approved');
     expect(play([bare('under_review'), bare('denied'), bare('under_review')]).value).toBe('denied');
   });
 
-  it('survives being written as JSON at any point', () => {
+  it('can be serialized to JSON and restored in every state', () => {
     let place = startPlace('kyc', {});
     for (const event of [{ type: 'SUBMITTED' } as const, reported(sent), reported(denied)]) {
       place = apply(JSON.parse(JSON.stringify(place)) as Place<'kyc'>, event);
@@ -68,27 +68,27 @@ describe('What the exchange says of an identity', () => {
   });
 });
 
-describe('A word of the exchange on an identity', () => {
-  const deniedAnew: Verification = { ...denied, reviewedAt: 5_000, denialReason: 'BLURRED' };
+describe('isNewerRow of an identity', () => {
+  const deniedAgain: Verification = { ...denied, reviewedAt: 5_000, denialReason: 'BLURRED' };
   const overturned: Verification = { ...denied, state: 'approved', needed: [] };
 
   it.each<[string, Verification, Verification]>([
-    ['a later submission, though it is under review again', denied, sentAgain],
+    ['a later submission that is under review again', denied, sentAgain],
     ['a verdict', sent, denied],
-    ['a second look with another reason', denied, deniedAnew],
-    ['a verdict that is overturned, by a backend that keeps its time', denied, overturned],
-    ['a verdict that is overturned later', overturned, deniedAnew],
-  ])('is news: %s', (_what, known, said) => {
-    expect(isNewerRow(applyRow(INITIAL_KYC_CONTEXT, known), said)).toBe(true);
+    ['a second review with another reason', denied, deniedAgain],
+    ['an overturned verdict with the same review time', denied, overturned],
+    ['a verdict that is overturned later', overturned, deniedAgain],
+  ])('accepts %s', (_what, known, candidate) => {
+    expect(isNewerRow(applyRow(INITIAL_KYC_CONTEXT, known), candidate)).toBe(true);
   });
 
   it.each<[string, Verification, Verification]>([
-    ['the same again', denied, denied],
-    ['what was under review before the verdict', denied, sent],
+    ['the same row twice', denied, denied],
+    ['the review that preceded the verdict', denied, sent],
     ['the verdict on an earlier submission', sentAgain, denied],
-    ['a verdict of before the second look', deniedAnew, denied],
-    ['a verdict of before it was overturned', { ...overturned, reviewedAt: 5_000 }, denied],
-  ])('is none: %s', (_what, known, said) => {
-    expect(isNewerRow(applyRow(INITIAL_KYC_CONTEXT, known), said)).toBe(false);
+    ['the verdict that preceded a second review', deniedAgain, denied],
+    ['the verdict that was overturned', { ...overturned, reviewedAt: 5_000 }, denied],
+  ])('rejects %s', (_what, known, candidate) => {
+    expect(isNewerRow(applyRow(INITIAL_KYC_CONTEXT, known), candidate)).toBe(false);
   });
 });

@@ -11,75 +11,71 @@ import { matchesIntent as isTransfer } from './transferFacts';
 import type { Transfer, TransferIntent } from './transferSchemas';
 
 /**
- * A tap without an answer is looked for in the lists. A row that is taken for it by mistake hides that money moved, or
- * that it did not; so everything that the row tells has to agree.
+ * An unanswered request is looked up in the lists. A wrong match hides that money moved or did not move, so every
+ * field of the row has to agree.
  */
-describe('A row is what an order became', () => {
+describe('isOrder', () => {
   it.each<[string, Partial<Order>, Partial<OrderIntent>]>([
-    ['where all of it agrees', {}, {}],
-    ['where the amount is written otherwise', { amount: '10.00' }, {}],
-    ['where the price is written otherwise', { seenPrice: '97000.1' }, {}],
-    ['where the backend does not repeat the price', { seenPrice: undefined }, {}],
-    ['where the backend does not repeat its moment', { seenAt: undefined }, {}],
+    ['when every field agrees', {}, {}],
+    ['when the amount has another notation', { amount: '10.00' }, {}],
+    ['when the price has another notation', { seenPrice: '97000.1' }, {}],
+    ['when the row has no quoted price', { seenPrice: undefined }, {}],
+    ['when the row has no quote time', { seenAt: undefined }, {}],
     [
-      'where the backend repeats neither, and the page does not know them',
+      'when neither the row nor the intent has a quote',
       { seenPrice: undefined, seenAt: undefined },
       { seenPrice: null, seenAt: null },
     ],
-  ])('%s', (_where, row, tap) => {
+  ])('matches the row of the intent %s', (_where, row, tap) => {
     expect(isOrder({ ...intent, ...tap }, { ...pendingRow, ...row })).toBe(true);
   });
 
   it.each<[string, Partial<Order>, Partial<OrderIntent>]>([
-    ['another product', { productId: 'EURUSD' }, {}],
-    ['the other direction', { direction: 'drop' }, {}],
-    ['another time', { durationSec: 300 }, {}],
-    ['another amount', { amount: '10.01' }, {}],
-    ['another price', { seenPrice: '97000.11' }, {}],
-    ['the price of another moment', { seenAt: pendingRow.createdAt }, {}],
-    ['a price where the page knew none', {}, { seenPrice: null }],
-  ])('but not one of %s', (_what, row, tap) => {
+    ['with another product', { productId: 'EURUSD' }, {}],
+    ['with the other direction', { direction: 'drop' }, {}],
+    ['with another duration', { durationSec: 300 }, {}],
+    ['with another amount', { amount: '10.01' }, {}],
+    ['with another price', { seenPrice: '97000.11' }, {}],
+    ['with another quote time', { seenAt: pendingRow.createdAt }, {}],
+    ['with a price when the intent has none', {}, { seenPrice: null }],
+  ])('does not match a row %s', (_what, row, tap) => {
     expect(isOrder({ ...intent, ...tap }, { ...pendingRow, ...row })).toBe(false);
   });
 });
 
-describe('A row is what a transfer became', () => {
-  const asked = (row: Transfer): TransferIntent => MACHINES.transfer.inputFromRow(row);
+describe('isTransfer', () => {
+  const intentOf = (row: Transfer): TransferIntent => MACHINES.transfer.inputFromRow(row);
   const byBank: Transfer = { ...deposit, paymethod: 'bank', amount: withdrawal.amount };
 
   it.each<[string, Transfer, Transfer]>([
-    ['where all of it agrees', withdrawal, withdrawal],
+    ['when every field agrees', withdrawal, withdrawal],
+    ['when the row has no kind', withdrawal, { ...withdrawal, kind: undefined }],
+    ['when the amount has another notation', withdrawal, { ...withdrawal, amount: '500.00' }],
     [
-      'where the backend does not say which kind it is',
-      withdrawal,
-      { ...withdrawal, kind: undefined },
-    ],
-    ['where the amount is written otherwise', withdrawal, { ...withdrawal, amount: '500.00' }],
-    [
-      'where the clock of the exchange is two seconds behind',
+      'when the clock of the exchange is two seconds behind',
       withdrawal,
       { ...withdrawal, createdAt: withdrawal.createdAt - 2_000 },
     ],
-  ])('%s', (_where, wanted, row) => {
-    expect(isTransfer(asked(wanted), row)).toBe(true);
+  ])('matches the row of the intent %s', (_where, wanted, row) => {
+    expect(isTransfer(intentOf(wanted), row)).toBe(true);
   });
 
   it.each<[string, Transfer, Transfer]>([
-    ['a deposit where a withdrawal was asked for', withdrawal, byBank],
-    ['a withdrawal where a deposit was asked for', byBank, withdrawal],
-    ['another way to pay', withdrawal, { ...withdrawal, paymethod: 'trc' }],
-    ['another amount', withdrawal, { ...withdrawal, amount: '500.01' }],
+    ['of a deposit with a withdrawal intent', withdrawal, byBank],
+    ['of a withdrawal with a deposit intent', byBank, withdrawal],
+    ['with another payment method', withdrawal, { ...withdrawal, paymethod: 'trc' }],
+    ['with another amount', withdrawal, { ...withdrawal, amount: '500.01' }],
     [
-      'a time before it was asked for',
+      'created before the request',
       withdrawal,
       { ...withdrawal, createdAt: withdrawal.createdAt - 2_001 },
     ],
-  ])('but not one of %s', (_what, wanted, row) => {
-    expect(isTransfer(asked(wanted), row)).toBe(false);
+  ])('does not match a row %s', (_what, wanted, row) => {
+    expect(isTransfer(intentOf(wanted), row)).toBe(false);
   });
 });
 
-describe('A row is what a purchase became', () => {
+describe('isPurchase', () => {
   const common = { id: 'p1', amount: '100', promisedUnits: null, askedAt: term.createdAt };
   const ofTerm: PurchaseIntent = {
     ...common,
@@ -98,27 +94,35 @@ describe('A row is what a purchase became', () => {
 
   it.each<[string, PurchaseIntent, PurchaseRow]>([
     ['of a term product', ofTerm, term],
-    ['of a lock-up, whose row names no product', ofLockup, { ...lockup, productId: undefined }],
-    ['where the amount is written otherwise', ofTerm, { ...term, amount: '100.0' }],
+    ['of a lock-up when the row has no product', ofLockup, { ...lockup, productId: undefined }],
+    ['when the amount has another notation', ofTerm, { ...term, amount: '100.0' }],
     [
-      'where the clock of the exchange is two seconds behind',
+      'when the clock of the exchange is two seconds behind',
       ofTerm,
       { ...term, createdAt: term.createdAt - 2_000 },
     ],
-  ])('%s', (_where, wanted, row) => {
+  ])('matches the row %s', (_where, wanted, row) => {
     expect(isPurchase(wanted, row)).toBe(true);
   });
 
   it.each<[string, PurchaseIntent, PurchaseRow]>([
-    ['a lock-up where a term product was wanted', ofTerm, lockup],
-    ['a lock-up of as many days', { ...ofTerm, cycleDays: lockup.cycleDays }, lockup],
-    ['a term product where a lock-up was wanted', ofLockup, term],
-    ['a product with the id of a lock-up', { ...ofLockup, productId: term.productId }, term],
-    ['another product', ofTerm, { ...term, productId: 'TERM-SAVER' }],
-    ['another cycle', ofLockup, { ...lockup, cycleDays: 15 }],
-    ['another amount', ofTerm, { ...term, amount: '100.01' }],
-    ['a time before it was asked for', ofTerm, { ...term, createdAt: term.createdAt - 2_001 }],
-  ])('but not one of %s', (_what, wanted, row) => {
+    ['of a lock-up with a term product intent', ofTerm, lockup],
+    [
+      'of a lock-up with a term product intent of the same cycle',
+      { ...ofTerm, cycleDays: lockup.cycleDays },
+      lockup,
+    ],
+    ['of a term product with a lock-up intent', ofLockup, term],
+    [
+      'of a term product with a lock-up intent of the same product',
+      { ...ofLockup, productId: term.productId },
+      term,
+    ],
+    ['with another product', ofTerm, { ...term, productId: 'TERM-SAVER' }],
+    ['with another cycle', ofLockup, { ...lockup, cycleDays: 15 }],
+    ['with another amount', ofTerm, { ...term, amount: '100.01' }],
+    ['created before the request', ofTerm, { ...term, createdAt: term.createdAt - 2_001 }],
+  ])('does not match a row %s', (_what, wanted, row) => {
     expect(isPurchase(wanted, row)).toBe(false);
   });
 });

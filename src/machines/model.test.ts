@@ -29,36 +29,36 @@ const isVerdict =
     return row !== undefined && (states.length === 0 || states.includes(row.state));
   };
 
-/** Every rule that a machine breaks, in words; none for a good one. */
+/** Returns a message for each rule that a machine breaks. */
 function brokenRules(kind: MachineKind, machines: MachineSet = MACHINES): readonly string[] {
   const { rules } = MODELS[kind];
   const explored = beginningsOf(kind).map((each) => explore(each, machines));
-  const everywhere = explored.map((each) => unreachedStates(each, machines));
-  const unreached = (everywhere[0] ?? []).filter((state) =>
-    everywhere.every((states) => states.includes(state)),
+  const unreachedByStart = explored.map((each) => unreachedStates(each, machines));
+  const unreached = (unreachedByStart[0] ?? []).filter((state) =>
+    unreachedByStart.every((states) => states.includes(state)),
   );
-  const say = (rule: string, places: readonly string[]) =>
+  const messages = (rule: string, places: readonly string[]) =>
     places.map((place) => `${rule}: ${place}`);
   const broken = explored.flatMap((each) => [
-    ...say('no way to rest', deadEnds(each, new Set(rules.mayStay))),
-    ...say('no way out', statesWithoutExit(each)),
+    ...messages('no resting state', deadEnds(each, new Set(rules.mayStay))),
+    ...messages('no exit', statesWithoutExit(each)),
     ...Object.entries(rules.verdicts).flatMap(([state, words]) =>
-      say('decided here', reachedWithout(each, state, isVerdict(words))),
+      messages('decided by the client', reachedWithout(each, state, isVerdict(words))),
     ),
     ...rules.submissions.flatMap((submission) =>
-      say('sent twice', submittedTwice(each, submission)),
+      messages('sent twice', submittedTwice(each, submission)),
     ),
-    ...say('given up unheard', decidedUnheard(each, ['submitting', 'checking'])),
+    ...messages('decided without an answer', decidedUnheard(each, ['submitting', 'checking'])),
   ]);
-  return [...new Set([...say('never met', unreached), ...broken])];
+  return [...new Set([...messages('unreached', unreached), ...broken])];
 }
 
-describe.each(KINDS)('In everything that can become of a machine "%s"', (kind) => {
-  it('every rule holds', () => {
+describe.each(KINDS)('Model of the %s machine', (kind) => {
+  it('satisfies every rule', () => {
     expect(brokenRules(kind)).toEqual([]);
   });
 
-  it('there is enough to go through', () => {
+  it('has more than four places and more transitions than places', () => {
     const sizes = beginningsOf(kind).map((each) => {
       const { places, edges } = explore(each);
       return { places: places.length, edges: edges.length };
@@ -69,7 +69,7 @@ describe.each(KINDS)('In everything that can become of a machine "%s"', (kind) =
     }
   });
 
-  it('no field is called "state", by which stories mean where the machine stands', () => {
+  it('has no context field named "state", which scenarios use for the machine state', () => {
     const contexts = beginningsOf(kind).flatMap((each) =>
       explore(each).places.map(({ context }) => Object.keys(context as object)),
     );
@@ -80,73 +80,73 @@ describe.each(KINDS)('In everything that can become of a machine "%s"', (kind) =
 
 type Row = { readonly row: LockupOrder };
 
-describe('A machine with a fault in it breaks the rule that it should:', () => {
+describe('Model check', () => {
   it.each<[string, PlantedFault, string]>([
     [
-      'a countdown that settles',
+      'a countdown that settles an order',
       { machine: 'order', state: 'ordered', event: 'DEADLINE_REACHED', target: 'settled' },
-      'decided here: ordered —DEADLINE_REACHED→ settled',
+      'decided by the client: ordered —DEADLINE_REACHED→ settled',
     ],
     [
-      'a time-out that is sent again',
+      'a timed-out order that is sent again',
       { machine: 'order', state: 'checking', event: 'SUBMITTED', target: 'submitting' },
       'sent twice: checking —SUBMITTED→ submitting',
     ],
     [
-      'a time-out that counts as a failure',
+      'a timeout that counts as a failure',
       { machine: 'order', state: 'submitting', event: 'UNANSWERED', target: 'absent' },
-      'given up unheard: submitting —UNANSWERED→ absent',
+      'decided without an answer: submitting —UNANSWERED→ absent',
     ],
     [
-      'an order that nothing moves any more',
+      'an order that no event moves any more',
       { machine: 'order', state: 'ordered', event: 'REPORTED', target: 'ordered' },
-      'no way to rest: awaiting',
+      'no resting state: awaiting',
     ],
     [
-      'a proof that is handed in twice',
+      'a proof that is sent twice',
       { machine: 'transfer', state: 'proof_checking', event: 'PROOF_SENT', target: 'proving' },
       'sent twice: proof_checking —PROOF_SENT→ proving',
     ],
     [
-      'a withdrawal that succeeds because it was taken',
+      'a withdrawal that succeeds on acceptance',
       { machine: 'transfer', state: 'submitting', event: 'ACCEPTED', target: 'success' },
-      'decided here: submitting —ACCEPTED→ success',
+      'decided by the client: submitting —ACCEPTED→ success',
     ],
     [
-      'a resubmission while nobody knows of the first',
+      'an identity that is resubmitted before the first answer',
       { machine: 'kyc', state: 'checking', event: 'SUBMITTED', target: 'submitting' },
       'sent twice: checking —SUBMITTED→ submitting',
     ],
     [
-      'an identity that is approved by being sent',
+      'an identity that is approved on submission',
       { machine: 'kyc', state: 'none', event: 'SUBMITTED', target: 'approved' },
-      'decided here: none —SUBMITTED→ approved',
+      'decided by the client: none —SUBMITTED→ approved',
     ],
     [
-      'a lock-up that is complete by the clock',
+      'a lock-up that the clock completes',
       { machine: 'lockup', state: 'earning', event: 'CREDIT_DUE', target: 'complete' },
-      'decided here: earning —CREDIT_DUE→ complete',
+      'decided by the client: earning —CREDIT_DUE→ complete',
     ],
     [
-      'a purchase that is bought by being asked for',
+      'a purchase that is bought on submission',
       { machine: 'purchase', state: 'drafted', event: 'SUBMITTED', target: 'bought' },
-      'decided here: drafted —SUBMITTED→ bought',
+      'decided by the client: drafted —SUBMITTED→ bought',
     ],
     [
-      'a refusal that is forgotten',
+      'a refusal that the machine ignores',
       { machine: 'purchase', state: 'checking', event: 'CONFIRMED_ABSENT', target: 'checking' },
-      'never met: absent',
+      'unreached: absent',
     ],
     [
-      'a state that is never met',
+      'a state that no event reaches',
       { machine: 'lockup', state: 'earning', event: 'CREDIT_DUE', target: 'earning' },
-      'never met: crediting',
+      'unreached: crediting',
     ],
-  ])('%s', (_what, fault, rule) => {
+  ])('finds the broken rule of %s', (_what, fault, rule) => {
     expect(brokenRules(fault.machine, plantFault(fault))).toContain(rule);
   });
 
-  it('one that counts without end is stopped', () => {
+  it('stops at its limit when a machine counts without end', () => {
     const { machine, version } = MACHINES.lockup;
     const counting = machine.provide({
       actions: {

@@ -30,39 +30,55 @@ const refused: OrderEvent = {
 const apply = (place: Place<'order'>, event: OrderEvent) => moveOn('order', place, event) ?? place;
 const play = (events: readonly OrderEvent[]) => events.reduce(apply, startPlace('order', intent));
 
-describe('An order, from the tap to the verdict', () => {
+describe('Order machine', () => {
   const end = START + 61_000;
   const ordered = [SUBMITTED, accepted(pendingRow), reported(orderedRow)];
-  const stories: [string, OrderEvent[], Place<'order'>['value']][] = [
+  const cases: [string, OrderEvent[], Place<'order'>['value']][] = [
     ['is submitting after the tap', [SUBMITTED], 'submitting'],
     ['is pending once accepted', [SUBMITTED, accepted(pendingRow)], 'pending'],
-    ['runs once it has an entry', ordered, 'ordered'],
-    ['waits for the settlement price at zero', [...ordered, deadline(end)], 'awaiting'],
-    ['does not end before its time', [...ordered, deadline(end - 1)], 'ordered'],
-    ['is settled by a row', [...ordered, deadline(end), reported(wonRow)], 'settled'],
+    ['is ordered once it has an entry', ordered, 'ordered'],
     [
-      'is settled though the deadline was slept through',
+      'waits for the settlement price when the countdown reaches zero',
+      [...ordered, deadline(end)],
+      'awaiting',
+    ],
+    ['does not end before its deadline', [...ordered, deadline(end - 1)], 'ordered'],
+    ['is settled by a row with a result', [...ordered, deadline(end), reported(wonRow)], 'settled'],
+    [
+      'is settled without a deadline event, for example after device sleep',
       [...ordered, reported(lostRow)],
       'settled',
     ],
-    ['is void without an entry tick', [SUBMITTED, accepted(pendingRow), reported(voidRow)], 'void'],
     [
-      'is void without ticks before the end',
+      'is void when there is no entry tick',
+      [SUBMITTED, accepted(pendingRow), reported(voidRow)],
+      'void',
+    ],
+    [
+      'is void when there are no ticks before the end',
       [...ordered, deadline(end), reported({ ...voidRow })],
       'void',
     ],
-    ['is refused', [SUBMITTED, refused], 'refused'],
-    ['is being checked after a time-out, never failed', [SUBMITTED, SILENCE], 'checking'],
-    ['is accepted by the repeated call', [SUBMITTED, SILENCE, accepted(pendingRow)], 'pending'],
-    ['is found in a list', [SUBMITTED, SILENCE, reported(orderedRow)], 'ordered'],
+    ['is refused when the exchange refuses it', [SUBMITTED, refused], 'refused'],
+    ['is checking, not failed, after a timeout', [SUBMITTED, SILENCE], 'checking'],
     [
-      'is found in a list before the answer',
+      'is pending when the repeated call is accepted',
+      [SUBMITTED, SILENCE, accepted(pendingRow)],
+      'pending',
+    ],
+    [
+      'is ordered when a list contains its row after a timeout',
+      [SUBMITTED, SILENCE, reported(orderedRow)],
+      'ordered',
+    ],
+    [
+      'is pending when a list contains its row before the answer',
       [SUBMITTED, reported(pendingRow), accepted(pendingRow)],
       'pending',
     ],
-    ['is refused by the repeated call', [SUBMITTED, SILENCE, refused], 'refused'],
-    ['is absent when it is in no list', [SUBMITTED, SILENCE, ABSENT], 'absent'],
-    ['starts from its row after a reload', [reported(orderedRow)], 'ordered'],
+    ['is refused when the repeated call is refused', [SUBMITTED, SILENCE, refused], 'refused'],
+    ['is absent when no list contains its row', [SUBMITTED, SILENCE, ABSENT], 'absent'],
+    ['starts ordered from an ordered row after a reload', [reported(orderedRow)], 'ordered'],
     ['starts settled from a settled row', [reported(tiedRow)], 'settled'],
     [
       'ignores the row of another order',
@@ -70,43 +86,47 @@ describe('An order, from the tap to the verdict', () => {
       'ordered',
     ],
     [
-      'ignores a twin of another quote',
+      'ignores an identical order with another quote time',
       [SUBMITTED, SILENCE, reported({ ...pendingRow, seenAt: START - 1_400 })],
       'checking',
     ],
     [
-      'does not go back',
+      'does not return to an earlier state',
       [...ordered, deadline(end), reported(pendingRow), reported(orderedRow)],
       'awaiting',
     ],
     [
-      'believes no settlement without a result',
+      'ignores a settlement without a result',
       [...ordered, deadline(end), reported({ ...orderedRow, state: 'settled' })],
       'awaiting',
     ],
-    ['is submitted once, however often it is tapped', [SUBMITTED, SILENCE, SUBMITTED], 'checking'],
+    [
+      'is submitted once when tapped again after a timeout',
+      [SUBMITTED, SILENCE, SUBMITTED],
+      'checking',
+    ],
   ];
 
-  it.each(stories)('%s', (_name, events, value) => {
+  it.each(cases)('%s', (_name, events, value) => {
     expect(play(events).value).toBe(value);
   });
 
   const noEntry = { ...orderedRow, entryPrice: undefined } as Order;
   const noEnd = { ...orderedRow, endsAt: undefined } as Order;
   it.each<[string, Order, Place<'order'>['value']]>([
-    ['to run and names no entry', noEntry, 'pending'],
-    ['to run and names no end', noEnd, 'pending'],
-    ['to be pending, whatever else it names', { ...orderedRow, state: 'pending' }, 'pending'],
-    ['to run, whatever result it names', { ...wonRow, state: 'ordered' }, 'ordered'],
-    ['to be settled without a result', { ...orderedRow, state: 'settled' }, 'ordered'],
-    ['to be settled, with neither entry nor result', { ...noEntry, state: 'settled' }, 'pending'],
-  ])('is believed only what a row proves that says %s', (_what, row, value) => {
+    ['ordered without an entry', noEntry, 'pending'],
+    ['ordered without an end time', noEnd, 'pending'],
+    ['pending with an entry', { ...orderedRow, state: 'pending' }, 'pending'],
+    ['ordered with a result', { ...wonRow, state: 'ordered' }, 'ordered'],
+    ['settled without a result', { ...orderedRow, state: 'settled' }, 'ordered'],
+    ['settled without an entry and a result', { ...noEntry, state: 'settled' }, 'pending'],
+  ])('takes only proven facts from a row that is %s', (_what, row, value) => {
     const place = play([SUBMITTED, accepted(row)]);
     expect(place.value).toBe(value);
     expect(place.context.result).toBeNull();
   });
 
-  it('keeps what it was settled with, whatever comes later', () => {
+  it('keeps its settlement after later events', () => {
     const settled = play([...ordered, reported(wonRow)]);
     expect(settled.done).toBe(true);
     for (const event of [
@@ -125,7 +145,7 @@ describe('An order, from the tap to the verdict', () => {
     });
   });
 
-  it('survives being written as JSON at any point', () => {
+  it('can be serialized to JSON and restored in every state', () => {
     let place = startPlace('order', intent);
     for (const event of [...ordered, deadline(end), reported(wonRow)]) {
       place = apply(JSON.parse(JSON.stringify(place)) as Place<'order'>, event);
@@ -135,13 +155,13 @@ describe('An order, from the tap to the verdict', () => {
   });
 });
 
-describe('Rows that are late, doubled or out of order', () => {
+describe('Order rows that are late, duplicated or out of order', () => {
   const rows = [pendingRow, orderedRow, wonRow];
 
-  it('end in the same verdict in any order and number', () => {
+  it('lead to the same result in any order and number', () => {
     const anyRows = fc.array(fc.constantFrom(...rows), { maxLength: 12 });
     const wonAnywhere = fc.tuple(anyRows, anyRows).map(([a, b]) => [...a, wonRow, ...b]);
-    const straight = play(rows.map(reported));
+    const inOrder = play(rows.map(reported));
     const ticks = fc.array(fc.integer({ min: START, max: START + 90_000 }), { maxLength: 4 });
     fc.assert(
       fc.property(wonAnywhere, ticks, fc.boolean(), (sent, times, isOwnTap) => {
@@ -154,15 +174,15 @@ describe('Rows that are late, doubled or out of order', () => {
         ]);
         expect(place.value).toBe('settled');
         expect(place.context).toEqual(
-          straight.context.intent === place.context.intent
-            ? straight.context
-            : { ...straight.context, intent: place.context.intent },
+          inOrder.context.intent === place.context.intent
+            ? inOrder.context
+            : { ...inOrder.context, intent: place.context.intent },
         );
       }),
     );
   });
 
-  it('never move an order backward', () => {
+  it('never return an order to an earlier state', () => {
     const rank = ['drafted', 'submitting', 'checking', 'pending', 'ordered', 'awaiting', 'settled'];
     const events = fc.array(
       fc.constantFrom(
@@ -190,14 +210,14 @@ describe('Rows that are late, doubled or out of order', () => {
   });
 });
 
-describe('Where an order stands', () => {
+describe('liveResultAt', () => {
   it.each([
     ['rise', '1.08501', '1.08502', 'winning', '0.00001'],
     ['rise', '1.08501', '1.085', 'losing', '-0.00001'],
     ['drop', '97000.5', '96999', 'winning', '-1.5'],
     ['drop', '97000.5', '97001', 'losing', '0.5'],
     ['rise', '0.30', '0.3', 'level', '0'],
-  ] as const)('%s from %s at %s is %s by %s', (direction, entry, price, side, distance) => {
+  ] as const)('of a %s from %s at %s is %s by %s', (direction, entry, price, side, distance) => {
     expect(liveResultAt(direction, entry, price)).toEqual({ side, distance });
   });
 });

@@ -6,7 +6,7 @@ import { netFigures, ticketFigures } from './orderFigures';
 const amounts = fc.bigInt({ min: 1n, max: 1_000_000_000n }).map(fromMicro);
 const rates = fc.integer({ min: 0, max: 9_999 }).map((parts) => fromMicro(BigInt(parts) * 100n));
 
-it('says what 20 USDT at 80 % and 1 % fee come to', () => {
+it('ticketFigures returns cost, return and break-even of 20 USDT at 80 % payout and 1 % fee', () => {
   expect(ticketFigures('20', '0.01', '0.80')).toEqual({
     fee: '0.2',
     cost: '20.2',
@@ -22,7 +22,7 @@ it.each([
   ['0.000199', '0.01', '0.000001', '0.000158', '-0.0002'],
   ['1000', '0.01', '10', '790', '-1010'],
 ])(
-  'rounds the fee and payout of %s down to a whole micro-USDT',
+  'ticketFigures rounds the fee and payout of %s down to a whole micro-USDT',
   (amount, rate, fee, right, wrong) => {
     expect(ticketFigures(amount, rate, '0.80')).toMatchObject({
       fee,
@@ -32,7 +32,7 @@ it.each([
   },
 );
 
-it('names what the exchange then books, for every amount and payout', () => {
+it('ticketFigures equals the amounts that the exchange books, for every amount and payout rate', () => {
   fc.assert(
     fc.property(
       amounts,
@@ -64,7 +64,7 @@ it('names what the exchange then books, for every amount and payout', () => {
   );
 });
 
-it('says nothing rather than something wrong about a rate that nothing can be reckoned with', () => {
+it('ticketFigures and netFigures return null for an invalid rate or amount', () => {
   expect(ticketFigures('20', '-0.01', '0.80')).toBeNull();
   expect(ticketFigures('20', '0.01', '0.123456789')).toBeNull();
   expect(netFigures('20', '0.2', '-1')).toBeNull();

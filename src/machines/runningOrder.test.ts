@@ -13,7 +13,7 @@ import { orderEntry } from './order';
 import { intentFromRow } from './orderFacts';
 import { runningOrder } from './runningOrder';
 
-it('An order that runs stands where its machine would lead it', () => {
+it('runningOrder returns the transition that the order machine would make', () => {
   const start = initialPlace<'order'>(orderEntry, intentFromRow(orderedRow));
   const { move, endsAt } = runningOrder(orderedRow) ?? {};
   expect(move).toMatchObject({ machine: 'order', from: start.value });
@@ -27,11 +27,11 @@ it('An order that runs stands where its machine would lead it', () => {
 
 it.each<[string, Order]>([
   ['waits for its entry', pendingRow],
-  ['is said to run and names no entry', { ...pendingRow, state: 'ordered' }],
+  ['is ordered without an entry', { ...pendingRow, state: 'ordered' }],
   ['was won', wonRow],
   ['was lost', lostRow],
-  ['is even', tiedRow],
+  ['is tied', tiedRow],
   ['is void', voidRow],
-])('One that %s is left to its machine', (_name, row) => {
+])('runningOrder returns null for an order that %s', (_name, row) => {
   expect(runningOrder(row)).toBeNull();
 });

@@ -43,37 +43,42 @@ const purchase: PurchaseIntent = {
 };
 
 const schemas = [
-  ['an order', orderIntentSchema, order],
-  ['a transfer', transferIntentSchema, transfer],
-  ['a purchase', purchaseIntentSchema, purchase],
+  ['orderIntentSchema', orderIntentSchema, order],
+  ['transferIntentSchema', transferIntentSchema, transfer],
+  ['purchaseIntentSchema', purchaseIntentSchema, purchase],
 ] as const;
 
-describe('What a user asked for', () => {
-  it.each(schemas)('of %s is kept whole, and nothing else is', (_of, schema, intent) => {
-    const stranger = { ...intent, payPassword: '1234', note: 'x' };
-    expect(v.parse(schema, stranger)).toEqual(intent);
-  });
+describe('Intent schemas', () => {
+  it.each(schemas)(
+    '%s keeps every field of the intent and drops unknown fields',
+    (_of, schema, intent) => {
+      const withUnknownFields = { ...intent, payPassword: '1234', note: 'x' };
+      expect(v.parse(schema, withUnknownFields)).toEqual(intent);
+    },
+  );
 
-  it.each(schemas)('of %s is none with an amount that is no money', (_of, schema, intent) => {
+  it.each(schemas)('%s rejects an invalid amount', (_of, schema, intent) => {
     for (const amount of [100, '1e9', '-1', ''])
       expect(v.is(schema, { ...intent, amount })).toBe(false);
   });
 });
 
-/** As JSON keeps it: a field without a value is no field. */
+/** Drops undefined fields, as JSON storage does. */
 const stored = (intent: object) => JSON.parse(JSON.stringify(intent)) as object;
 
-describe('What a tab stores of it', () => {
-  it('is not where the money goes, on the way in and on the way out', () => {
+describe('Stored intent schemas', () => {
+  it('drop the target of a transfer on write and on read', () => {
     const kept = v.parse(storedTransferIntentSchema, transfer);
     expect(kept).toEqual({ ...transfer, target: null });
     expect(v.parse(storedTransferIntentSchema, kept)).toEqual(kept);
   });
 
-  it('may lack what only words a message', () => {
+  it('accept an intent without the fields that are used only in messages', () => {
     expect(v.parse(storedPurchaseIntentSchema, purchase)).toEqual(purchase);
-    const bare = stored({ ...purchase, name: undefined, cycleDays: undefined });
-    expect(v.parse(storedPurchaseIntentSchema, { ...bare, promisedUnits: 'many' })).toEqual({
+    const withoutOptional = stored({ ...purchase, name: undefined, cycleDays: undefined });
+    expect(
+      v.parse(storedPurchaseIntentSchema, { ...withoutOptional, promisedUnits: 'many' }),
+    ).toEqual({
       ...purchase,
       name: 'FUND-GOLD',
       cycleDays: null,
@@ -88,11 +93,11 @@ describe('What a tab stores of it', () => {
   });
 
   it.each([
-    ['no key of ours', { id: 'key' }],
-    ['another kind', { kind: 'gift' }],
+    ['an id that is no UUID', { id: 'key' }],
+    ['an unknown kind', { kind: 'gift' }],
     ['no time', { askedAt: null }],
     ['no amount', { amount: undefined }],
-  ])('is nothing where somebody wrote %s', (_what, change) => {
+  ])('reject an intent with %s', (_what, change) => {
     expect(v.is(storedTransferIntentSchema, { ...transfer, ...change })).toBe(false);
     expect(v.is(storedPurchaseIntentSchema, { ...purchase, ...change })).toBe(false);
   });

@@ -15,28 +15,28 @@ import type {
 import { proofTap } from './transferTap';
 import type { MachineKind } from './kinds';
 
-const ASKED = KINDS.filter((kind): kind is RequestKind => 'request' in ALL[kind]);
-const begun = ASKED.flatMap((kind) =>
+const REQUEST_KINDS = KINDS.filter((kind): kind is RequestKind => 'request' in ALL[kind]);
+const initialRequests = REQUEST_KINDS.flatMap((kind) =>
   Object.entries<RequestIntent<RequestKind>>(ALL[kind].initialInputs).map(
     ([title, intent]) => [title, kind, intent] as const,
   ),
 );
 
-describe.each(begun)('A tap that begins %s', (_title, kind, intent) => {
+describe.each(initialRequests)('submitTap of %s', (_title, kind, intent) => {
   const request = ALL[kind].request as RequestSpecOfKind<RequestKind>;
   const tap: TapTransition<RequestKind> = submitTap(request, intent);
   const start = startPlace(kind, intent);
-  const there = moveOn(kind, start, tap.event);
+  const expected = moveOn(kind, start, tap.event);
 
-  it('leads where the machine leads', () => {
+  it('equals the transition of the machine', () => {
     expect(tap).toMatchObject({ version: MACHINES[kind].version, from: start.value });
-    expect({ value: tap.to, context: tap.changed, done: false }).toEqual(there);
+    expect({ value: tap.to, context: tap.changed, done: false }).toEqual(expected);
   });
 
-  it('after a reload is where the machine is after a silence', () => {
+  it('followed by missingAnswerTransition equals the machine after a missing answer', () => {
     const silence = missingAnswerTransition(request);
-    const checking = there && moveOn(kind, there, silence.event);
-    expect(silence.from).toBe(there?.value);
+    const checking = expected && moveOn(kind, expected, silence.event);
+    expect(silence.from).toBe(expected?.value);
     expect(checking).toEqual({
       value: silence.to,
       done: false,
@@ -45,7 +45,7 @@ describe.each(begun)('A tap that begins %s', (_title, kind, intent) => {
   });
 });
 
-/** Every place that what may happen to such a machine leads to. */
+/** Every place that the machine can reach. */
 const placesOf = (kind: MachineKind): readonly Place[] =>
   beginningsOf(kind).flatMap((each) =>
     explore(each).places.map(
@@ -53,35 +53,35 @@ const placesOf = (kind: MachineKind): readonly Place[] =>
     ),
   );
 
-/** Where a tap says that it leads from a place, as the machine would say it. */
-const landed = (place: Place, tap: TapTransition<MachineKind> | null) =>
+/** The place after a tap, according to the tap. */
+const placeByTap = (place: Place, tap: TapTransition<MachineKind> | null) =>
   tap && { value: tap.to, context: { ...place.context, ...tap.changed }, done: false };
 
-/** Where the fact that is noted with a tap leads the machine that it names; null where no tap is made. */
-const led = (place: Place, tap: TapTransition<MachineKind> | null) =>
+/** The place after the event of a tap, according to the machine, or null without a tap. */
+const placeByMachine = (place: Place, tap: TapTransition<MachineKind> | null) =>
   tap && moveOn(tap.machine, place, tap.event);
 
-it('Identity sent off leads where the machine leads, from every place', () => {
+it('identityTap equals the transition of the machine from every place', () => {
   const places = placesOf('kyc') as readonly Place<'kyc'>[];
   expect(places.some(({ value }) => value === 'denied')).toBe(true);
   for (const place of places) {
     const tap = identityTap(place);
-    expect(landed(place, tap)).toEqual(moveOn('kyc', place, { type: 'SUBMITTED' }));
-    expect(led(place, tap)).toEqual(landed(place, tap));
+    expect(placeByTap(place, tap)).toEqual(moveOn('kyc', place, { type: 'SUBMITTED' }));
+    expect(placeByMachine(place, tap)).toEqual(placeByTap(place, tap));
   }
 });
 
-it('Identity sent off before anything is known leads where the machine leads', () => {
+it('identityTap without a place equals the transition from the initial place', () => {
   const start = startPlace('kyc', {});
-  expect(landed(start, identityTap(null))).toEqual(moveOn('kyc', start, { type: 'SUBMITTED' }));
+  expect(placeByTap(start, identityTap(null))).toEqual(moveOn('kyc', start, { type: 'SUBMITTED' }));
 });
 
-it('A proof sent off leads where the machine leads, from every place', () => {
+it('proofTap equals the transition of the machine from every place', () => {
   const places = placesOf('transfer') as readonly Place<'transfer'>[];
   expect(places.some(({ value }) => value === 'awaiting_payment')).toBe(true);
   for (const place of places) {
     const tap = proofTap(place);
-    expect(landed(place, tap)).toEqual(moveOn('transfer', place, { type: 'PROOF_SENT' }));
-    expect(led(place, tap)).toEqual(landed(place, tap));
+    expect(placeByTap(place, tap)).toEqual(moveOn('transfer', place, { type: 'PROOF_SENT' }));
+    expect(placeByMachine(place, tap)).toEqual(placeByTap(place, tap));
   }
 });

@@ -44,7 +44,7 @@ type Events<K extends MachineKind> = readonly MachineKinds[K]['event'][];
 
 const entryOf = <K extends MachineKind>(kind: K) => ALL[kind] as unknown as EntryOf<K, unknown>;
 
-/** The places of a machine, one after another: where it begins, and where each event leads it. */
+/** Returns the initial place of a machine and the place after each event. */
 const placesOf = <K extends MachineKind>(
   kind: K,
   input: MachineKinds[K]['input'],
@@ -58,8 +58,8 @@ const placesOf = <K extends MachineKind>(
     [startPlace(kind, input)],
   );
 
-/** What a user on another page is told of the last of these events: id, tone and values; null for nothing. */
-function toldOf<K extends MachineKind>(
+/** Returns message id and tone of the toast for the last event on another page, or null without a toast. */
+function lastToast<K extends MachineKind>(
   kind: K,
   input: MachineKinds[K]['input'],
   events: Events<K>,
@@ -75,45 +75,45 @@ const ABSENT = { type: 'CONFIRMED_ABSENT' } as const;
 const refused = (reason: string) =>
   ({ type: 'REFUSED', refusal: { reason, code: 1_000, details: {} } }) as const;
 
-describe('On another page, of an order', () => {
+describe('Toast of an order on another page', () => {
   const accepted: OrderEvent = { type: 'ACCEPTED', order: pendingRow };
   const reported = (order: typeof pendingRow): OrderEvent => ({ type: 'REPORTED', order });
   const running = [SUBMITTED, accepted, reported(orderedRow)];
 
   it.each<[string, readonly OrderEvent[], readonly [string, string] | null]>([
-    ['its tap says nothing', [SUBMITTED], null],
-    ['that it was accepted is told', [SUBMITTED, accepted], ['news.order.accepted', 'good']],
-    ['a missing answer says nothing', [SUBMITTED, SILENCE], null],
+    ['is absent after the tap', [SUBMITTED], null],
+    ['reports an accepted order', [SUBMITTED, accepted], ['news.order.accepted', 'good']],
+    ['is absent after a missing answer', [SUBMITTED, SILENCE], null],
     [
-      'that it was accepted after all is told',
+      'reports an order that is accepted after a missing answer',
       [SUBMITTED, SILENCE, reported(orderedRow)],
       ['news.order.accepted', 'good'],
     ],
-    ['its entry is no news after that', running, null],
+    ['is absent when an accepted order gets its entry', running, null],
     [
-      'the end of its countdown says nothing',
+      'is absent when the countdown ends',
       [...running, { type: 'DEADLINE_REACHED', at: START + 61_000 }],
       null,
     ],
-    ['a win is told', [...running, reported(wonRow)], ['news.order.win', 'info']],
-    ['a loss is told', [...running, reported(lostRow)], ['news.order.lose', 'info']],
-    ['a tie is told', [...running, reported(tiedRow)], ['news.order.tie', 'info']],
-    ['that it is void is told', [...running, reported(voidRow)], ['news.order.void', 'info']],
+    ['reports a win', [...running, reported(wonRow)], ['news.order.win', 'info']],
+    ['reports a loss', [...running, reported(lostRow)], ['news.order.lose', 'info']],
+    ['reports a tie', [...running, reported(tiedRow)], ['news.order.tie', 'info']],
+    ['reports a void order', [...running, reported(voidRow)], ['news.order.void', 'info']],
     [
-      'a refusal is told',
+      'reports a refusal',
       [SUBMITTED, refused('INSUFFICIENT_BALANCE')],
       ['news.order.refused', 'bad'],
     ],
     [
-      'that the exchange never had it is told',
+      'reports an order that the exchange never received',
       [SUBMITTED, SILENCE, ABSENT],
       ['news.order.absent', 'bad'],
     ],
-  ])('%s', (_what, events, told) => {
-    expect(toldOf('order', intent, events)).toEqual(told);
+  ])('%s', (_what, events, expected) => {
+    expect(lastToast('order', intent, events)).toEqual(expected);
   });
 
-  it('the product and what was won or lost are named, and nothing before there is a result', () => {
+  it('names the product and the profit or loss, which is zero before the result', () => {
     const named = (events: readonly OrderEvent[]) => {
       const place = placesOf('order', intent, events).at(-1) as Place<'order'>;
       return toastText(entryOf('order').toasts, place)?.values;
@@ -126,15 +126,15 @@ describe('On another page, of an order', () => {
   });
 
   it.each([
-    ['ran', orderedRow],
-    ['had ended', wonRow],
-  ])('that %s when the page was opened its standing is no news', (_what, row) => {
+    ['runs', orderedRow],
+    ['has ended', wonRow],
+  ])('is absent when the page opens and the order already %s', (_what, row) => {
     const place = placesOf('order', intent, [reported(row)]).at(-1) as Place<'order'>;
     expect(toastFor(entryOf('order').toasts, place, undefined)).toBeNull();
   });
 });
 
-describe('On another page, of a transfer', () => {
+describe('Toast of a transfer on another page', () => {
   const intentOf = (row: Transfer): TransferIntent => ALL.transfer.inputFromRow(row);
   const accepted = (row: Transfer): TransferEvent => ({ type: 'ACCEPTED', row });
   const reported = (row: Transfer): TransferEvent => ({ type: 'REPORTED', row });
@@ -143,132 +143,148 @@ describe('On another page, of a transfer', () => {
   const cancelled: Transfer = { ...withdrawal, state: 'fail', failReason: 'CANCELLED' };
 
   it.each<[string, Transfer, readonly TransferEvent[], readonly [string, string] | null]>([
-    ['a deposit that waits for its payment says nothing', deposit, opened, null],
+    ['is absent while a deposit waits for its payment', deposit, opened, null],
     [
-      'proof that was taken is told',
+      'reports a payment proof that was accepted',
       deposit,
       [...opened, PROOF_SENT, accepted(proved)],
       ['common.submitted', 'good'],
     ],
     [
-      'proof that was given on another device says nothing',
+      'is absent when the proof was sent from another device',
       deposit,
       [...opened, reported(proved)],
       null,
     ],
     [
-      'a deposit that has arrived is told',
+      'reports a deposit that arrived',
       deposit,
       [...opened, reported(proved), reported(booked)],
       ['news.transfer.deposited', 'good'],
     ],
     [
-      'a deposit that ran out of time is told',
+      'reports a deposit that expired',
       deposit,
       [...opened, reported(expired)],
       ['news.transfer.depositFailed', 'bad'],
     ],
     [
-      'a withdrawal that was taken is told',
+      'reports a withdrawal that was accepted',
       withdrawal,
       [SUBMITTED, accepted(withdrawal)],
       ['common.submitted', 'good'],
     ],
     [
-      'a withdrawal that was paid out is told',
+      'reports a withdrawal that was paid out',
       withdrawal,
       [SUBMITTED, accepted(withdrawal), reported(sent)],
       ['news.transfer.withdrawn', 'good'],
     ],
     [
-      'a withdrawal that came back is told',
+      'reports a withdrawal that was returned',
       withdrawal,
       [SUBMITTED, accepted(withdrawal), reported({ ...returned, amount: '500' })],
       ['news.transfer.withdrawalFailed', 'bad'],
     ],
     [
-      'a withdrawal that its owner called back is known to them',
+      'is absent when the user cancelled the withdrawal',
       withdrawal,
       [SUBMITTED, accepted(withdrawal), reported(cancelled)],
       null,
     ],
     [
-      'a refusal is left to the page that it was asked on',
+      'is absent after a refusal, which the form itself shows',
       withdrawal,
       [SUBMITTED, refused('WRONG_PAY_PASSWORD')],
       null,
     ],
-  ])('%s', (_what, row, events, told) => {
-    expect(toldOf('transfer', intentOf(row), events)).toEqual(told);
+  ])('%s', (_what, row, events, expected) => {
+    expect(lastToast('transfer', intentOf(row), events)).toEqual(expected);
   });
 });
 
-describe('On another page, of an identity', () => {
-  const said = (type: 'ACCEPTED' | 'REPORTED', row: Verification) => ({ type, row }) as const;
-  const inReview = [SUBMITTED, said('ACCEPTED', identitySent)];
-  const verified = [...inReview, said('REPORTED', approved)];
+describe('Toast of an identity on another page', () => {
+  const rowEvent = (type: 'ACCEPTED' | 'REPORTED', row: Verification) => ({ type, row }) as const;
+  const inReview = [SUBMITTED, rowEvent('ACCEPTED', identitySent)];
+  const verified = [...inReview, rowEvent('REPORTED', approved)];
 
-  const turnedDown = [...inReview, said('REPORTED', denied)];
-  const lookedAgain = said('REPORTED', { ...denied, reviewedAt: denied.reviewedAt! + 1 });
+  const turnedDown = [...inReview, rowEvent('REPORTED', denied)];
+  const lookedAgain = rowEvent('REPORTED', { ...denied, reviewedAt: denied.reviewedAt! + 1 });
 
   it.each<[string, Events<'kyc'>, readonly [string, string] | null]>([
-    ['that it was taken is told', inReview, ['common.submitted', 'good']],
-    ['that it is under review, sent elsewhere, is not', [said('REPORTED', identitySent)], null],
-    ['an approval is told', verified, ['news.identity.approved', 'good']],
-    ['a denial is told', turnedDown, ['news.identity.denied', 'bad']],
-    ['denied as before, for another reason, is none', [...turnedDown, lookedAgain], null],
+    ['reports an accepted submission', inReview, ['common.submitted', 'good']],
     [
-      'an approval of a new document is told',
-      [...verified, SUBMITTED, said('ACCEPTED', sentAgain), said('REPORTED', approvedAgain)],
+      'is absent for a review of a submission from another device',
+      [rowEvent('REPORTED', identitySent)],
+      null,
+    ],
+    ['reports an approval', verified, ['news.identity.approved', 'good']],
+    ['reports a denial', turnedDown, ['news.identity.denied', 'bad']],
+    ['is absent when a denial only changes its reason', [...turnedDown, lookedAgain], null],
+    [
+      'reports an approval of a new document',
+      [
+        ...verified,
+        SUBMITTED,
+        rowEvent('ACCEPTED', sentAgain),
+        rowEvent('REPORTED', approvedAgain),
+      ],
       ['news.identity.approved', 'good'],
     ],
     [
-      'approved as before, since a new document was refused, is none',
-      [...verified, SUBMITTED, refused('INVALID'), said('REPORTED', approved)],
+      'is absent when a refused new document leaves the old approval',
+      [...verified, SUBMITTED, refused('INVALID'), rowEvent('REPORTED', approved)],
       null,
     ],
     [
-      'approved as before, since a new document did not arrive, is none',
-      [...verified, SUBMITTED, SILENCE, said('REPORTED', approved)],
+      'is absent when an unanswered new document leaves the old approval',
+      [...verified, SUBMITTED, SILENCE, rowEvent('REPORTED', approved)],
       null,
     ],
-  ])('%s', (_what, events, told) => {
-    expect(toldOf('kyc', {}, events)).toEqual(told);
+  ])('%s', (_what, events, expected) => {
+    expect(lastToast('kyc', {}, events)).toEqual(expected);
   });
 });
 
-describe('On another page, of money in products', () => {
+describe('Toast of a purchase or a lock-up on another page', () => {
   it.each<[string, readonly PurchaseEvent[], readonly [string, string] | null]>([
     [
-      'a purchase is told',
+      'reports a purchase',
       [SUBMITTED, { type: 'ACCEPTED', row: term }],
       ['news.purchase.bought', 'good'],
     ],
-    ['its refusal is told', [SUBMITTED, refused('PRODUCT_CLOSED')], ['news.order.refused', 'bad']],
     [
-      'that the exchange never had it is told',
+      'reports a refused purchase',
+      [SUBMITTED, refused('PRODUCT_CLOSED')],
+      ['news.order.refused', 'bad'],
+    ],
+    [
+      'reports a purchase that the exchange never received',
       [SUBMITTED, SILENCE, ABSENT],
       ['news.order.absent', 'bad'],
     ],
-  ])('%s', (_what, events, told) => {
-    expect(toldOf('purchase', termIntent, events)).toEqual(told);
+  ])('%s', (_what, events, expected) => {
+    expect(lastToast('purchase', termIntent, events)).toEqual(expected);
   });
 
   const reported = (row: LockupOrder): LockupEvent => ({ type: 'REPORTED', row });
 
-  it('a daily credit is no news, the end of a lock-up is', () => {
+  it('reports the end of a lock-up but no daily credit', () => {
     const credited = [reported(locked(1)), reported(locked(2))];
-    expect(toldOf('lockup', {}, credited)).toBeNull();
-    expect(toldOf('lockup', {}, [...credited, reported(locked(DAYS))])).toEqual([
+    expect(lastToast('lockup', {}, credited)).toBeNull();
+    expect(lastToast('lockup', {}, [...credited, reported(locked(DAYS))])).toEqual([
       'news.lockup.complete',
       'good',
     ]);
   });
 
-  it('what was bought is named, and what came back of a lock-up', () => {
-    const bought = placesOf('purchase', termIntent, [SUBMITTED, { type: 'ACCEPTED', row: term }]);
+  it('names the bought product and the returned amount of a lock-up', () => {
+    const afterPurchase = placesOf('purchase', termIntent, [
+      SUBMITTED,
+      { type: 'ACCEPTED', row: term },
+    ]);
     expect(
-      toastText(entryOf('purchase').toasts, bought.at(-1) as Place<'purchase'>)?.values,
+      toastText(entryOf('purchase').toasts, afterPurchase.at(-1) as Place<'purchase'>)?.values,
     ).toEqual({
       symbol: 'Cash Reserve',
     });

@@ -1,46 +1,46 @@
 import { chunkFailureOf } from './chunkFailure';
 
-/** As the bundler's loader fails where a script does not come. */
+/** The error of the bundler when a script does not load. */
 const notLoaded = Object.assign(new Error('Loading chunk failed'), {
   request: 'http://localhost/assets/screen-hq.1.js',
 });
 
-const answering = (answer: () => Promise<Response>) =>
+const mockFetch = (answer: () => Promise<Response>) =>
   jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
 
 afterEach(() => jest.restoreAllMocks());
 
-describe('Why a part of the app is missing', () => {
+describe('chunkFailureOf', () => {
   it.each([
-    ['the network, where nobody answers', () => Promise.reject(new TypeError('x')), 'network'],
+    ['network when the probe request fails', () => Promise.reject(new TypeError('x')), 'network'],
     [
-      'the network, where a proxy answers',
+      'network when a proxy answers with an error',
       () => Promise.resolve(new Response('', { status: 502 })),
       'network',
     ],
     [
-      'a new version, where the file is gone',
+      'outdated when the file is missing',
       () => Promise.resolve(new Response('', { status: 404 })),
       'outdated',
     ],
     [
-      'a new version, where the page stands for every file',
+      'outdated when the server answers with the page itself',
       () => Promise.resolve(new Response('', { headers: { 'content-type': 'text/html' } })),
       'outdated',
     ],
     [
-      'the network, where the file is there after all',
+      'network when the file is available again',
       () => Promise.resolve(new Response('')),
       'network',
     ],
-  ] as const)('is %s', async (_case, answer, why) => {
-    answering(answer);
+  ] as const)('returns %s', async (_case, answer, why) => {
+    mockFetch(answer);
     expect(await chunkFailureOf(notLoaded)).toBe(why);
   });
 
-  it('is the part itself, where it came and failed, and then nobody is asked', async () => {
-    const asked = answering(() => Promise.resolve(new Response('')));
+  it('returns broken for an error inside the chunk, without a probe request', async () => {
+    const fetchMock = mockFetch(() => Promise.resolve(new Response('')));
     expect(await chunkFailureOf(new TypeError('x is undefined'))).toBe('broken');
-    expect(asked).not.toHaveBeenCalled();
+    expect(fetchMock).not.toHaveBeenCalled();
   });
 });

@@ -1,6 +1,6 @@
 import { newId } from './newId';
 
-it('makes UUIDs that differ, of the random kind', () => {
+it('newId returns distinct version 4 UUIDs', () => {
   const ids = Array.from({ length: 500 }, newId);
   expect(new Set(ids).size).toBe(500);
   for (const id of ids) {

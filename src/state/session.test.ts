@@ -8,7 +8,7 @@ const open = (token?: string) => {
   const stop = followOtherTabs(app.store.dispatch);
   return { ...app, stop, session: () => app.store.getState().session };
 };
-/** What the browser does in this tab when another one writes. */
+/** The storage event that the browser sends when another tab writes. */
 const otherTabWrites = (key: string, value: string | null) => {
   if (value === null) localStorage.removeItem(key);
   else localStorage.setItem(key, value);
@@ -22,38 +22,38 @@ const events = () =>
     .filter(({ type }) => type.startsWith('session/'))
     .map(({ type, payload }) => [type, payload]);
 
-test('a stored token is a session from the first frame on, and the state does not hold it', () => {
+test('a stored token starts a signed-in session at once, and the state does not contain the token', () => {
   tab = open('token-of-ann');
   expect(tab.session()).toEqual({ status: 'signedIn' });
   expect(JSON.stringify(tab.store.getState())).not.toContain('token-of-ann');
 });
 
-test('without one the person is a visitor', () => {
+test('a session without a stored token is a visitor session', () => {
   tab = open();
   expect(tab.session()).toEqual({ status: 'visitor' });
 });
 
-test('signing out forgets the token', () => {
+test('signOut removes the stored token', () => {
   tab = open('token-of-ann');
   tab.store.dispatch(signOut());
   expect(localStorage.getItem('accessToken')).toBeNull();
   expect(tab.session()).toEqual({ status: 'visitor', endedWhy: 'signedOut' });
 });
 
-test('signing out in one tab signs the others out, at once', () => {
+test('signing out in another tab ends the session at once', () => {
   tab = open('token-of-ann');
   otherTabWrites('accessToken', null);
   expect(tab.session()).toEqual({ status: 'visitor', endedWhy: 'otherTab' });
 });
 
-test('so does emptying the storage', () => {
+test('clearing the storage in another tab ends the session', () => {
   tab = open('token-of-ann');
   localStorage.clear();
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
   expect(tab.session()).toEqual({ status: 'visitor', endedWhy: 'otherTab' });
 });
 
-test('another account in another tab ends this session before it starts the next', () => {
+test('a sign-in of another account in another tab ends this session before it starts the next', () => {
   tab = open('token-of-ann');
   otherTabWrites('accessToken', 'token-of-bob');
   expect(tab.session()).toEqual({ status: 'signedIn' });
@@ -63,14 +63,14 @@ test('another account in another tab ends this session before it starts the next
   ]);
 });
 
-test('signing in elsewhere signs a visitor in', () => {
+test('a sign-in in another tab starts a session for a visitor', () => {
   tab = open();
   otherTabWrites('accessToken', 'token-of-ann');
   expect(events()).toEqual([['session/sessionStarted', undefined]]);
 });
 
 test.each(['pageshow', 'visibilitychange'] as const)(
-  'a tab that was frozen and heard nothing looks again on %s',
+  'a frozen tab that missed the sign-out reads the token again on %s',
   (event) => {
     tab = open('token-of-ann');
     localStorage.removeItem('accessToken');
@@ -80,14 +80,14 @@ test.each(['pageshow', 'visibilitychange'] as const)(
   },
 );
 
-test('a tab that no longer follows hears nothing', () => {
+test('a tab ignores storage events after followOtherTabs is stopped', () => {
   tab = open('token-of-ann');
   tab.stop();
   otherTabWrites('accessToken', null);
   expect(tab.session().status).toBe('signedIn');
 });
 
-test('language and preferences are followed too', () => {
+test('language and preferences follow another tab', () => {
   tab = open();
   otherTabWrites('lang', 'cn');
   otherTabWrites('preferences', '{"version":1,"theme":"dark"}');
@@ -97,7 +97,7 @@ test('language and preferences are followed too', () => {
   });
 });
 
-test('a form that was open is returned to after the next login, once', () => {
+test('an interrupted form is reopened after the next login, once', () => {
   tab = open('token-of-ann');
   tab.store.dispatch(sessionEnded({ why: 'expired', returnTo: '/withdraw' }));
   tab.store.dispatch(sessionStarted());
@@ -107,7 +107,7 @@ test('a form that was open is returned to after the next login, once', () => {
 });
 
 test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'my'])(
-  'the way back never leads to %s',
+  'the return path after login is never %s',
   (path) => {
     tab = open();
     tab.store.dispatch(formInterrupted({ path }));

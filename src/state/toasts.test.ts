@@ -3,26 +3,32 @@ import type { ToastFact } from './toasts';
 
 const { reducer } = toastsSlice;
 const idsOf = (toasts: readonly ToastFact[]) => toasts.map(({ text }) => text.id);
-const told = (...ids: readonly PlainMessageId[]) =>
+const afterShowing = (...ids: readonly PlainMessageId[]) =>
   ids.reduce((toasts, id) => reducer(toasts, toastShown({ id })), reducer(undefined, { type: '' }));
 
-test('at most three stand at once, the newest ones', () => {
+test('the toast list contains at most the three newest toasts', () => {
   expect(
     idsOf(
-      told('common.submitted', 'error.offline', 'app.offline', 'app.goHome', 'app.crash.retry'),
+      afterShowing(
+        'common.submitted',
+        'error.offline',
+        'app.offline',
+        'app.goHome',
+        'app.crash.retry',
+      ),
     ),
   ).toEqual(['app.offline', 'app.goHome', 'app.crash.retry']);
 });
 
-test('the same news twice is one toast, and the newest', () => {
-  expect(idsOf(told('common.submitted', 'error.offline', 'common.submitted'))).toEqual([
+test('a repeated toast replaces the older one', () => {
+  expect(idsOf(afterShowing('common.submitted', 'error.offline', 'common.submitted'))).toEqual([
     'error.offline',
     'common.submitted',
   ]);
 });
 
-test('what is dismissed goes, the rest stays', () => {
-  const toasts = told('common.submitted', 'error.offline');
+test('a dismissed toast is removed and the others stay', () => {
+  const toasts = afterShowing('common.submitted', 'error.offline');
   const [first] = selectToasts({ toasts });
   expect(idsOf(reducer(toasts, toastDismissed({ key: first?.key ?? '' })))).toEqual([
     'error.offline',

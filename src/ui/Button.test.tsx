@@ -30,7 +30,7 @@ test('a busy submit button does not submit its form a second time', async () => 
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('the second line belongs to the name', () => {
+test('the detail line is part of the content of a button', () => {
   render(<Button detail="20 → 36.00 back">Buy Rise</Button>);
   expect(screen.getByRole('button')).toHaveTextContent('Buy Rise20 → 36.00 back');
 });

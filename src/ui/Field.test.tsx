@@ -5,7 +5,7 @@ import { AmountField } from './AmountField';
 import { Field } from './Field';
 import { PasswordField } from './PasswordField';
 
-test('an error is read with the field it belongs to', () => {
+test('a field with an error is invalid and has the error as its description', () => {
   render(
     <Field
       label="Username"
@@ -21,14 +21,14 @@ test('an error is read with the field it belongs to', () => {
   expect(screen.queryByText('At most 18')).not.toBeInTheDocument();
 });
 
-test('a field in order is not marked, and its hint is read with it', () => {
+test('a valid field has its hint as its description', () => {
   render(<Field label="Username" value="linhtran88" onChange={jest.fn()} hint="At most 18" />);
   const input = screen.getByRole('textbox', { name: 'Username' });
   expect(input).toBeValid();
   expect(input).toHaveAccessibleDescription('At most 18');
 });
 
-test('a password is hidden until its owner asks to see it', async () => {
+test('a password is hidden until Show is pressed', async () => {
   render(
     <PasswordField
       label="Password"
@@ -61,7 +61,7 @@ function Stake() {
   );
 }
 
-test('an amount stays exactly as typed, whatever it is', async () => {
+test('an amount field keeps the text exactly as typed', async () => {
   render(<Stake />);
   const input = screen.getByRole('textbox', { name: /Stake/ });
   await userEvent.clear(input);
@@ -70,7 +70,7 @@ test('an amount stays exactly as typed, whatever it is', async () => {
   expect(input).toHaveAttribute('inputmode', 'decimal');
 });
 
-test('the steps at its sides go down and up', async () => {
+test('the step buttons of an amount field step down and up', async () => {
   render(<Stake />);
   await userEvent.click(screen.getByRole('button', { name: 'Less' }));
   await userEvent.click(screen.getByRole('button', { name: 'More' }));

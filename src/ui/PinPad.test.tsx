@@ -16,7 +16,7 @@ const press = async (...keys: readonly string[]) => {
   for (const name of keys) await userEvent.click(screen.getByRole('button', { name }));
 };
 
-test('keys enter digits, at most six, and Delete takes the last away', async () => {
+test('the keys enter at most six digits and Delete removes the last one', async () => {
   render(<Pad />);
   await press('2', '4', '6', '8', '1', '0', '9');
   expect(input()).toHaveValue('246810');
@@ -24,21 +24,21 @@ test('keys enter digits, at most six, and Delete takes the last away', async () 
   expect(input()).toHaveValue('2468');
 });
 
-test('a keyboard works as well, and letters enter nothing', async () => {
+test('the keyboard enters digits and ignores letters', async () => {
   render(<Pad />);
   await userEvent.type(input(), '12a4{Backspace}5');
   expect(input()).toHaveValue('125');
 });
 
-test('no digit is ever shown', async () => {
+test('the entered digits are never visible', async () => {
   const { container } = render(<Pad />);
   await press('7', '7');
   expect(input()).toHaveAttribute('type', 'password');
-  // Each digit stands on its own key and nowhere else.
+  // Each digit is visible only on its own key.
   expect(container).toHaveTextContent('Fund password1234567890');
 });
 
-test('what is wrong is read with the field', () => {
+test('a PIN pad with an error is invalid and has the error as its description', () => {
   render(<Pad error="Not right" />);
   expect(input()).toBeInvalid();
   expect(input()).toHaveAccessibleDescription('Not right');

@@ -4,23 +4,23 @@ import { Scrub } from './Scrub';
 
 const POINTS = ['Mon 1', 'Tue 4', 'Wed 2'];
 
-const show = () =>
+const renderScrub = () =>
   render(
     <Scrub label="Value" count={POINTS.length} wordsOf={(at) => POINTS[at] ?? ''}>
       <svg />
     </Scrub>,
   );
 
-describe('A line that can be read along', () => {
-  it('tells the end of the line until it is touched', () => {
-    show();
+describe('Scrub', () => {
+  it('has the value of the last point and shows no label before the first interaction', () => {
+    renderScrub();
     const slider = screen.getByRole('slider', { name: 'Value' });
     expect(slider).toHaveAttribute('aria-valuetext', 'Wed 2');
     expect(screen.queryByText('Wed 2')).toBeNull();
   });
 
-  it('shows the point below the finger, and nothing when it is gone', () => {
-    show();
+  it('shows the label of the selected point until it loses focus', () => {
+    renderScrub();
     const slider = screen.getByRole('slider');
     for (const [at, words] of POINTS.entries()) {
       fireEvent.change(slider, { target: { value: String(at === 2 ? 1 : at) } });
@@ -32,9 +32,9 @@ describe('A line that can be read along', () => {
     expect(screen.queryByText('Wed 2')).toBeNull();
   });
 
-  it('is reached with the keyboard, and says then where it stands', async () => {
+  it('is reachable with the keyboard and shows the selected point on focus', async () => {
     const user = userEvent.setup();
-    show();
+    renderScrub();
     await user.tab();
     expect(screen.getByRole('slider')).toHaveFocus();
     expect(screen.getByText('Wed 2')).toBeVisible();

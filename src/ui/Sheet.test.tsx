@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Sheet } from './Sheet';
 
-// jsdom knows the element but not its methods.
+// jsdom does not implement the methods of a dialog.
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -46,18 +46,21 @@ test('a sheet opens with its title, content and footer', async () => {
 });
 
 const ways: readonly (readonly [string, (sheet: HTMLElement) => unknown])[] = [
-  ['its button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+  ['the close button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
   ['Escape', (sheet) => fireEvent(sheet, new Event('cancel', { cancelable: true }))],
   ['a tap outside', (sheet) => userEvent.click(sheet)],
 ];
 
-test.each(ways)('%s closes it, and focus goes back to what opened it', async (_way, close) => {
-  await close(await openSheet());
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'EUR/USD' })).toHaveFocus();
-});
+test.each(ways)(
+  '%s closes the sheet and returns the focus to the button that opened it',
+  async (_way, close) => {
+    await close(await openSheet());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'EUR/USD' })).toHaveFocus();
+  },
+);
 
-test('a tap inside, or a drag that ends outside, leaves it open', async () => {
+test('a sheet stays open after a tap inside and after a drag that ends outside', async () => {
   const sheet = await openSheet();
   await userEvent.click(screen.getByText('GBP/USD'));
   fireEvent.pointerDown(screen.getByText('GBP/USD'));
@@ -65,35 +68,35 @@ test('a tap inside, or a drag that ends outside, leaves it open', async () => {
   expect(sheet).toBeInTheDocument();
 });
 
-/** A finger, or a mouse, on an element, from 100 px down to where it is let go. */
-function pull(element: Element, to: number, pointerType = 'touch') {
-  // jsdom has no events of pointers; a mouse's know where it is.
-  const say = (type: string, clientY: number) =>
+/** Drags an element from y = 100 px to `to` and releases it; returns the transform during the drag. */
+function drag(element: Element, to: number, pointerType = 'touch') {
+  // jsdom has no pointer events, so mouse events carry the position.
+  const fire = (type: string, clientY: number) =>
     fireEvent(
       element,
       Object.assign(new MouseEvent(type, { bubbles: true, clientY }), { pointerType }),
     );
-  say('pointerdown', 100);
-  say('pointermove', to);
-  const pulled = screen.getByRole('dialog').style.transform;
-  say('pointerup', to);
-  return pulled;
+  fire('pointerdown', 100);
+  fire('pointermove', to);
+  const transform = screen.getByRole('dialog').style.transform;
+  fire('pointerup', to);
+  return transform;
 }
 
-test('a finger that pulls its head down puts it away', async () => {
+test('a sheet closes when its header is pulled down', async () => {
   await openSheet();
-  expect(pull(screen.getByText('Products'), 240)).toBe('translateY(140px)');
+  expect(drag(screen.getByText('Products'), 240)).toBe('translateY(140px)');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test.each([
   ['a short pull', 'Products', 150, 'touch'],
   ['a pull upwards', 'Products', 10, 'touch'],
-  ['a mouse', 'Products', 240, 'mouse'],
-  ['a pull at what it holds', 'GBP/USD', 240, 'touch'],
-])('%s leaves it where it is', async (_, words, to, pointerType) => {
+  ['a pull with the mouse', 'Products', 240, 'mouse'],
+  ['a pull on the content', 'GBP/USD', 240, 'touch'],
+])('%s leaves the sheet open', async (_, words, to, pointerType) => {
   const sheet = await openSheet();
-  pull(screen.getByText(words), to, pointerType);
+  drag(screen.getByText(words), to, pointerType);
   expect(sheet).toBeInTheDocument();
   expect(sheet.style.transform).toBe('');
 });

@@ -10,7 +10,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const show = (count: number) => {
+const showToasts = (count: number) => {
   const onDismiss = jest.fn();
   const toasts = Array.from({ length: count }, (_, at) => ({ id: `t${at}`, text: `News ${at}` }));
   render(<Toasts toasts={toasts} onDismiss={onDismiss} dismissLabel="Dismiss" />);
@@ -18,7 +18,7 @@ const show = (count: number) => {
   return onDismiss;
 };
 
-test('the live region is there, and empty, before it says anything', () => {
+test('the live region exists and is empty before the first toast', () => {
   const toasts = [{ id: 'early', text: 'Early news' }];
   render(<Toasts toasts={toasts} onDismiss={() => {}} dismissLabel="Dismiss" />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -26,17 +26,17 @@ test('the live region is there, and empty, before it says anything', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Early news');
 });
 
-test('all of it stands in one region, in the order in which it came', () => {
-  show(3);
+test('all toasts are in one live region in order of arrival', () => {
+  showToasts(3);
   expect(screen.getByRole('status')).toHaveTextContent('News 0News 1News 2');
 });
 
-/** jsdom has no pointer events of its own. */
+/** jsdom has no pointer events. */
 const move = (over: HTMLElement, pointerType: 'mouse' | 'touch') =>
   fireEvent(over, Object.assign(createEvent.pointerMove(over), { pointerType }));
 
-test('it leaves by itself, but not while a pointer moves on it', () => {
-  const onDismiss = show(1);
+test('a toast is dismissed after five seconds, but not while a pointer moves over it', () => {
+  const onDismiss = showToasts(1);
   move(screen.getByText('News 0'), 'mouse');
   act(() => jest.advanceTimersByTime(60_000));
   expect(onDismiss).not.toHaveBeenCalled();
@@ -47,16 +47,16 @@ test('it leaves by itself, but not while a pointer moves on it', () => {
   expect(onDismiss).toHaveBeenCalledWith('t0');
 });
 
-test('a pointer that rests where it arrives does not keep it there', () => {
-  const onDismiss = show(1);
+test('a toast is dismissed although a resting pointer is over it', () => {
+  const onDismiss = showToasts(1);
   fireEvent.pointerEnter(screen.getByRole('status'));
   fireEvent.mouseEnter(screen.getByRole('status'));
   act(() => jest.advanceTimersByTime(5_000));
   expect(onDismiss).toHaveBeenCalledWith('t0');
 });
 
-test('a finger that meant what lies under it does not keep it there', () => {
-  const onDismiss = show(1);
+test('a toast is dismissed after a touch on it', () => {
+  const onDismiss = showToasts(1);
   move(screen.getByText('News 0'), 'touch');
   fireEvent.mouseEnter(screen.getByRole('status'));
   fireEvent.mouseMove(screen.getByText('News 0'));
@@ -64,23 +64,23 @@ test('a finger that meant what lies under it does not keep it there', () => {
   expect(onDismiss).toHaveBeenCalledWith('t0');
 });
 
-test('one that was sent away does not keep what comes after it', () => {
+test('a dismissed toast under the pointer does not keep the next toast', () => {
   const onDismiss = jest.fn();
-  const of = (id: string) => (
+  const toastsWith = (id: string) => (
     <Toasts toasts={[{ id, text: id }]} onDismiss={onDismiss} dismissLabel="Dismiss" />
   );
-  const { rerender } = render(of('first'));
+  const { rerender } = render(toastsWith('first'));
   act(() => jest.advanceTimersByTime(100));
   const button = screen.getByRole('button', { name: 'Dismiss' });
   move(button, 'mouse');
   act(() => button.focus());
   fireEvent.click(button);
-  rerender(of('second'));
+  rerender(toastsWith('second'));
   act(() => jest.advanceTimersByTime(5_000));
   expect(onDismiss).toHaveBeenLastCalledWith('second');
 });
 
-test('a word of success leaves sooner', () => {
+test('a success toast is dismissed after three seconds', () => {
   const onDismiss = jest.fn();
   const toasts = [{ id: 'good', text: 'Copy Successfully', tone: 'good' as const }];
   render(<Toasts toasts={toasts} onDismiss={onDismiss} dismissLabel="Dismiss" />);
@@ -91,7 +91,7 @@ test('a word of success leaves sooner', () => {
   expect(onDismiss).toHaveBeenCalledWith('good');
 });
 
-test('one that leads somewhere stays twice as long', () => {
+test('a toast with a link is dismissed after ten seconds', () => {
   const onDismiss = jest.fn();
   const link = { to: '/orderrecord', label: 'See' };
   const toasts = [{ id: 'news', text: '3 orders ended', link }];
@@ -107,8 +107,8 @@ test('one that leads somewhere stays twice as long', () => {
   expect(onDismiss).toHaveBeenCalledWith('news');
 });
 
-test('it stays while focus is in it, and its button sends it away', () => {
-  const onDismiss = show(1);
+test('a focused toast stays until its button dismisses it', () => {
+  const onDismiss = showToasts(1);
   const button = screen.getByRole('button', { name: 'Dismiss' });
   act(() => button.focus());
   act(() => jest.advanceTimersByTime(60_000));

@@ -20,7 +20,7 @@ function Page({ sheets }: { readonly sheets: readonly string[] }) {
 const newsIn = (title: string) =>
   within(screen.getByRole('dialog', { name: title })).queryByText('News');
 
-test('it lies in the dialog that opened last, for all else is inert, and comes back when that closes', () => {
+test('TopLayer moves into the last opened dialog and back when that closes', () => {
   const { rerender } = render(<Page sheets={[]} />);
   expect(screen.getByText('News')).toBeInTheDocument();
   rerender(<Page sheets={['First']} />);
@@ -36,7 +36,7 @@ test('it lies in the dialog that opened last, for all else is inert, and comes b
   expect(screen.getByText('News')).toBeInTheDocument();
 });
 
-test('it is shown as a popover each time it moves, so that nothing opened before covers it', () => {
+test('TopLayer is shown as a popover after each move, so no earlier overlay covers it', () => {
   const showPopover = jest.fn();
   Object.assign(HTMLElement.prototype, { showPopover });
   const { rerender } = render(<Page sheets={[]} />);

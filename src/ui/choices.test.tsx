@@ -13,10 +13,10 @@ const choices = [
 ];
 
 test.each([
-  ['boxes', SegmentedControl],
-  ['chips', Chips],
-  ['lines', OptionList],
-])('one of several as %s: chosen by tap, told to screen readers', async (_look, Choices) => {
+  ['SegmentedControl', SegmentedControl],
+  ['Chips', Chips],
+  ['OptionList', OptionList],
+])('%s selects an enabled choice on tap and is a radio group', async (_look, Choices) => {
   const onChange = jest.fn();
   render(<Choices label="Duration" choices={choices} value="60" onChange={onChange} />);
   expect(screen.getByRole('radiogroup', { name: 'Duration' })).toBeInTheDocument();
@@ -27,7 +27,7 @@ test.each([
   expect(onChange).toHaveBeenCalledTimes(1);
 });
 
-function Records() {
+function RecordTabs() {
   const [tab, setTab] = useState('all');
   const tabs = [
     { id: 'all', label: 'All' },
@@ -49,8 +49,8 @@ test.each([
   ['{ArrowLeft}', 'Lock-up'],
   ['{End}', 'Lock-up'],
   ['{End}{Home}', 'All'],
-])('%s moves among the tabs, and the panel follows', async (keys, name) => {
-  render(<Records />);
+])('%s moves the tab selection and the panel changes', async (keys, name) => {
+  render(<RecordTabs />);
   await userEvent.tab();
   await userEvent.keyboard(keys);
   const tab = screen.getByRole('tab', { selected: true });
@@ -59,8 +59,8 @@ test.each([
   expect(screen.getByRole('tabpanel')).toHaveAttribute('aria-labelledby', tab.id);
 });
 
-test('Tab stops once in the row of tabs', async () => {
-  render(<Records />);
+test('Tab stops once in a tab list', async () => {
+  render(<RecordTabs />);
   await userEvent.tab();
   expect(screen.getByRole('tab', { name: 'All' })).toHaveFocus();
   await userEvent.tab();

@@ -11,11 +11,11 @@ test.each([
   ['-0.0024', 'drop'],
   ['0', 'flat'],
   ['-0.000', 'flat'],
-])('%s goes %s', (value, direction) => {
+])('the direction of %s is %s', (value, direction) => {
   expect(signToDirection(value)).toBe(direction);
 });
 
-test('a loss has its arrow, sign and word, not only a colour', () => {
+test('a loss has an arrow, a sign and a word in addition to its colour', () => {
   render(
     <Signed direction="drop" word="down">
       −0.38%
@@ -26,15 +26,15 @@ test('a loss has its arrow, sign and word, not only a colour', () => {
   expect(screen.getByText(/−0\.38%/)).toBeInTheDocument();
 });
 
-test('the lowest price is drawn at the bottom, the highest at the top', () => {
+test('sparklinePath draws the lowest price at the bottom and the highest at the top', () => {
   expect(sparklinePath(['1', '3', '2'], 100, 23)).toBe('M0.0 21.5L50.0 1.5L100.0 11.5');
 });
 
 test.each([
-  ['a flat day', ['2', '2'], 'M0.0 12.0L100.0 12.0'],
-  ['one price', ['2'], ''],
+  ['a constant price', ['2', '2'], 'M0.0 12.0L100.0 12.0'],
+  ['a single price', ['2'], ''],
   ['a gap in the data', ['1', 'x', '2'], 'M0.0 22.5L100.0 1.5'],
-])('%s draws no nonsense', (_what, values, path) => {
+])('sparklinePath draws %s correctly', (_what, values, path) => {
   expect(sparklinePath(values, 100, 24)).toBe(path);
 });
 
@@ -42,15 +42,15 @@ test.each([
   [0.5, '50'],
   [-1, '0'],
   [7, '100'],
-])('progress of %d is told as %s per cent', (share, told) => {
+])('the value of a progress bar for share %d is %s', (share, expected) => {
   render(<ProgressBar label="Lock-up" share={share} />);
   expect(screen.getByRole('progressbar', { name: 'Lock-up' })).toHaveAttribute(
     'aria-valuenow',
-    told,
+    expected,
   );
 });
 
-/** jsdom animates nothing, so here an animation notes what it was told. */
+/** jsdom has no animations; this stub records the calls. */
 function watchAnimation() {
   const animation = { currentTime: 0, pause: jest.fn(), cancel: jest.fn() };
   const animate = jest.fn(() => animation);
@@ -62,7 +62,7 @@ test.each([
   [27_000, 33_000],
   [99_000, 0],
   [-5_000, 60_000],
-])('with %d ms left of a minute the bar stands at %d ms', (leftMs, at) => {
+])('with %d ms left of a minute the animation of the countdown bar is at %d ms', (leftMs, at) => {
   const { animation, animate } = watchAnimation();
   const { unmount } = render(<CountdownBar totalMs={60_000} leftMs={leftMs} />);
   expect(animate).toHaveBeenCalledWith(
@@ -75,16 +75,16 @@ test.each([
 });
 
 test.each([
-  ['runs on by itself where nobody minds', false, undefined, false],
-  ['stands where it is put where the device wants no motion', true, undefined, true],
-  ['stands where its user wants no motion in this app', false, 'reduced', true],
-])('the bar %s', (_, matches, motion, stands) => {
+  ['is animated by default', false, undefined, false],
+  ['is static when the device requests reduced motion', true, undefined, true],
+  ['is static when the app setting is reduced motion', false, 'reduced', true],
+])('the countdown bar %s', (_, matches, motion, isStatic) => {
   jest.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList);
   if (motion) document.documentElement.dataset.motion = motion;
   const { animation } = watchAnimation();
   render(<CountdownBar totalMs={60_000} leftMs={30_000} />);
   delete document.documentElement.dataset.motion;
-  expect(animation.pause).toHaveBeenCalledTimes(stands ? 1 : 0);
+  expect(animation.pause).toHaveBeenCalledTimes(isStatic ? 1 : 0);
   expect(animation.currentTime).toBe(30_000);
 });
 
@@ -98,7 +98,7 @@ test.each([
   ['7', ''],
   ['0.185184', ''],
   ['0.00', ''],
-])('%s is read whole, and of it %s stands smaller', (figure, decimals) => {
+])('Figure shows %s in full with smaller decimals %s', (figure, decimals) => {
   render(<Figure>{figure}</Figure>);
   expect(screen.getByText(inParts(figure))).toBeVisible();
   expect(screen.getByText(decimals || figure)).toBeVisible();

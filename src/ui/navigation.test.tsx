@@ -6,7 +6,7 @@ import { HomeIcon, MineIcon } from './icons';
 import { routerFuture } from './routerFuture';
 import { TabBar } from './TabBar';
 
-test('the tab of the page on show is the current one, and no other', () => {
+test('only the tab of the current page is marked as current', () => {
   render(
     <MemoryRouter future={routerFuture} initialEntries={['/my']}>
       <TabBar
@@ -23,7 +23,7 @@ test('the tab of the page on show is the current one, and no other', () => {
   expect(screen.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
 });
 
-test('the way back has a name and leads to its page, or does what it is told', async () => {
+test('the back control of a header is a named link or button', async () => {
   const onBack = jest.fn();
   render(
     <MemoryRouter future={routerFuture}>

@@ -4,7 +4,7 @@ import { Badge } from './Badge';
 import { ErrorState } from './ErrorState';
 import { SkeletonRows } from './Skeleton';
 
-test('a failure says what happened, that money is safe, and offers to try again', async () => {
+test('an error state shows the problem and retries on tap', async () => {
   const onRetry = jest.fn();
   render(
     <ErrorState
@@ -20,7 +20,7 @@ test('a failure says what happened, that money is safe, and offers to try again'
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('loading is said once, not once a row', () => {
+test('skeleton rows have one loading label in total', () => {
   render(<SkeletonRows label="Loading prices" count={7} />);
   expect(screen.getAllByText('Loading prices')).toHaveLength(1);
 });
@@ -29,7 +29,7 @@ test.each([
   ['good', 'Success', '✓'],
   ['bad', 'Fail', '!'],
   ['waiting', 'Under Review', '○'],
-] as const)('the %s state %s carries the mark %s beside its colour', (tone, word, mark) => {
+] as const)('the %s badge %s shows the mark %s in addition to its colour', (tone, word, mark) => {
   render(<Badge tone={tone}>{word}</Badge>);
   expect(screen.getByText(word)).toHaveTextContent(mark + word);
   expect(screen.getByText(mark)).toHaveAttribute('aria-hidden', 'true');

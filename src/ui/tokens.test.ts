@@ -18,7 +18,7 @@ const contrast = (a: string, b: string): number => {
 
 const themes: readonly Theme[] = ['dark', 'light'];
 
-test('the contrast measure agrees with the known extremes', () => {
+test('the contrast function returns the known values of reference colours', () => {
   expect(contrast('#ffffff', '#000000')).toBeCloseTo(21, 5);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
@@ -27,12 +27,14 @@ const pairs = themes.flatMap((theme) => {
   const { background, panel, raised, text, muted, accent, tide, green, red, blue, orange } =
     palettes[theme];
   const hues = { accent, tide, green, red, blue, orange };
-  const grounds = Object.entries({ background, panel, raised });
-  const inks = Object.entries({ text, muted });
+  const backgrounds = Object.entries({ background, panel, raised });
+  const textColours = Object.entries({ text, muted });
   return [
-    ...inks.flatMap(([ink, a]) => grounds.map(([on, b]) => [theme, ink, on, a, b] as const)),
+    ...textColours.flatMap(([ink, a]) =>
+      backgrounds.map(([on, b]) => [theme, ink, on, a, b] as const),
+    ),
     ...Object.entries(hues).flatMap(([ink, { plain }]) =>
-      grounds.map(([on, b]) => [theme, ink, on, plain, b] as const),
+      backgrounds.map(([on, b]) => [theme, ink, on, plain, b] as const),
     ),
     ...Object.entries(hues).flatMap(([name, { plain, on, wash }]) => [
       [theme, 'text', `${name} button`, on, plain] as const,
@@ -43,12 +45,15 @@ const pairs = themes.flatMap((theme) => {
   ];
 });
 
-test.each(pairs)('%s: %s on %s can be read', (_theme, _ink, _ground, a, b) => {
-  expect(contrast(a, b)).toBeGreaterThanOrEqual(4.5);
-});
+test.each(pairs)(
+  'theme %s: %s on %s has a contrast of at least 4.5',
+  (_theme, _ink, _ground, a, b) => {
+    expect(contrast(a, b)).toBeGreaterThanOrEqual(4.5);
+  },
+);
 
 test.each(Object.keys(marketHues) as MarketColours[])(
-  '%s: rise and drop are two hues in both themes',
+  'market colours %s: rise and drop have different hues in both themes',
   (market) => {
     const { rise, drop } = marketHues[market];
     for (const theme of themes) {
@@ -57,19 +62,19 @@ test.each(Object.keys(marketHues) as MarketColours[])(
   },
 );
 
-test('red-up swaps the pair of green-up', () => {
+test('red-up swaps the hues of green-up', () => {
   const { rise, drop } = marketHues['green-up'];
   expect(marketHues['red-up']).toEqual({ rise: drop, drop: rise });
 });
 
-test('every colour that parts use is defined in the style sheet', () => {
+test('every colour token is defined in the style sheet', () => {
   for (const variable of Object.values(color)) {
     const name = /^var\((--[a-z-]+)\)$/.exec(variable)?.[1] ?? 'malformed';
     expect(tokenCss).toContain(`${name}:`);
   }
 });
 
-test('there are seven sizes of text, and three weights', () => {
+test('there are seven font sizes and three weights', () => {
   const sizes = Object.values(text).map((size) => parseFloat(size) * 16);
   expect(sizes.sort((a, b) => a - b)).toEqual([13, 15, 17, 22, 28, 34, 44]);
   expect(Object.values(weight)).toEqual([400, 500, 650]);

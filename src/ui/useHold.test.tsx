@@ -4,11 +4,11 @@ import { HoldButton } from './HoldButton';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** jsdom's own pointer events know no button. */
+/** The pointer events of jsdom have no button. */
 const press = (button: HTMLElement) =>
   fireEvent(button, new MouseEvent('pointerdown', { bubbles: true, button: 0 }));
 
-function show(disabled = false) {
+function renderButton(disabled = false) {
   const onStep = jest.fn();
   render(
     <HoldButton label="More" onStep={onStep} disabled={disabled}>
@@ -18,9 +18,9 @@ function show(disabled = false) {
   return { onStep, button: screen.getByRole('button', { name: 'More' }) };
 }
 
-describe('a step button', () => {
-  it('steps once at a tap', () => {
-    const { onStep, button } = show();
+describe('Hold button', () => {
+  it('steps once on a tap', () => {
+    const { onStep, button } = renderButton();
     press(button);
     fireEvent.pointerUp(button);
     fireEvent.click(button);
@@ -28,8 +28,8 @@ describe('a step button', () => {
     expect(onStep).toHaveBeenCalledTimes(1);
   });
 
-  it('goes on while it is held, and not after', () => {
-    const { onStep, button } = show();
+  it('repeats its step while pressed and stops on release', () => {
+    const { onStep, button } = renderButton();
     press(button);
     act(() => jest.advanceTimersByTime(400 + 3 * 90));
     expect(onStep).toHaveBeenCalledTimes(4);
@@ -39,8 +39,8 @@ describe('a step button', () => {
     expect(onStep).toHaveBeenCalledTimes(4);
   });
 
-  it('does nothing while it is disabled', () => {
-    const { onStep, button } = show(true);
+  it('does nothing when disabled', () => {
+    const { onStep, button } = renderButton(true);
     press(button);
     act(() => jest.advanceTimersByTime(2_000));
     expect(onStep).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import { htmlParts } from '#tooling/htmlParts';
 import { detectAudience, scriptsOfPage } from './pageScripts';
 
-/** A page as the build writes it: two languages, a visitor and a session. */
+/** A built page with views for two languages, each for a visitor and a signed-in user. */
 function page(): string {
   const views = (['en', 'vn'] as const).flatMap((language) =>
     [false, true].map((isSignedIn) => ({
@@ -28,27 +28,27 @@ function page(): string {
   return `<head><script defer src="/assets/app.00000000.js"></script>${links}</head>${templates}`;
 }
 
-const always = ['/assets/app.00000000.js', '/assets/call.00000001.js'];
-const english = '/assets/text-en-core-json.00000002.js';
+const commonScripts = ['/assets/app.00000000.js', '/assets/call.00000001.js'];
+const englishMessages = '/assets/text-en-core-json.00000002.js';
 
-test('a page names what everybody needs of it', () => {
-  expect(scriptsOfPage(page(), { languages: [], isSignedIn: false })).toEqual(always);
+test('scriptsOfPage lists the scripts that every view needs', () => {
+  expect(scriptsOfPage(page(), { languages: [], isSignedIn: false })).toEqual(commonScripts);
 });
 
-test('and what its view for the language and the session in use needs', () => {
+test('scriptsOfPage adds the scripts of the views for the language and session in use', () => {
   expect(scriptsOfPage(page(), { languages: ['en'], isSignedIn: false })).toEqual([
-    ...always,
-    english,
+    ...commonScripts,
+    englishMessages,
   ]);
   expect(scriptsOfPage(page(), { languages: ['en'], isSignedIn: true })).toEqual([
-    ...always,
-    english,
+    ...commonScripts,
+    englishMessages,
     '/assets/signedIn.00000003.js',
     '/assets/chart.00000004.js',
   ]);
 });
 
-test('who uses a browser is read from what an earlier version has kept', () => {
+test('detectAudience reads languages and session from the files that an earlier version cached', () => {
   expect(detectAudience([])).toEqual({ languages: [], isSignedIn: false });
   const kept = ['/', '/assets/text-cn-core-json.9.js', '/assets/text-vn-news-json.9.js'];
   expect(detectAudience(kept)).toEqual({ languages: ['cn'], isSignedIn: false });

@@ -12,8 +12,8 @@ import { startProxy } from './testing/faultyProxy';
 import type { Proxy, Tampering } from './testing/faultyProxy';
 
 /**
- * Runs the kit against faulty exchanges and expects it to report each fault. `sandbox/conformance.program.test.ts`
- * expects it to pass the sandbox exchange.
+ * Runs the kit against faulty exchanges and requires it to report each fault. `sandbox/conformance.program.test.ts`
+ * requires it to pass the sandbox exchange.
  */
 
 const ALL_CHECKS = [...CHECKS, ...resetChecks];
@@ -62,7 +62,7 @@ test('the kit passes an exchange whose answers have no ts', async () => {
   }
 });
 
-test('a check of closing times waits for the opening when every such product is closed', async () => {
+test('the kit advances to the opening when every product with a closing time is closed', async () => {
   const controls = await findControls(exchange.host, 0, undefined);
   const now = await controls.now();
   const pause = new Date(now).setUTCHours(21, 30, 0, 0);
@@ -85,15 +85,15 @@ test('the kit passes an exchange that ignores the optional filters of order reco
 });
 
 /** Real backends have no sandbox controls: every path below /_sandbox is 404. */
-const withoutControls = (also: Tampering = {}): Tampering => ({
-  ...also,
+const withoutControls = (more: Tampering = {}): Tampering => ({
+  ...more,
   answer(reply, passing) {
     if (passing.url.startsWith('/_sandbox')) Object.assign(reply, { status: 404 });
-    also.answer?.(reply, passing);
+    more.answer?.(reply, passing);
   },
 });
 
-describe('conformance of a backend without sandbox controls', () => {
+describe('Conformance of a backend without sandbox controls', () => {
   test('reports checks that need the controls as not checkable and exits with "passed in part"', async () => {
     const win = { seenIn: 'orderCreate', check: 'pays a rise that wins' } as const;
     const report = await runBroken(withoutControls(), win);
@@ -115,10 +115,10 @@ describe('conformance of a backend without sandbox controls', () => {
     expect(toTable(report)).toMatch(/order\/create +passed in part +4 of 6 /);
   });
 
-  /** Advances the exchange's clock by a minute at each read of an order, so orders settle without a real wait. */
-  const hurrying = (also: Tampering = {}) =>
+  /** Advances the exchange clock by a minute at each read of an order, so orders settle without waiting. */
+  const advancingClock = (more: Tampering = {}) =>
     withoutControls({
-      ...also,
+      ...more,
       request({ call }) {
         return call === 'productOrders' ? control('clock', { advanceMs: 60_000 }) : undefined;
       },
@@ -134,20 +134,20 @@ describe('conformance of a backend without sandbox controls', () => {
   const settlement = { seenIn: 'orderCreate', check: 'ends as the public ticks decide' } as const;
 
   test('passes when orders settle at the result that the public ticks give', async () => {
-    const report = await runBroken(hurrying(), settlement);
+    const report = await runBroken(advancingClock(), settlement);
     expect(formatDifferences(report)).toBe('');
     expect(exitCode(report)).toBe(EXIT.passed);
   });
 
   test('fails when lost orders are reported as won, and prints a curl command that repeats the call', async () => {
-    const liar: Tampering = {
+    const falseResults: Tampering = {
       answer(reply, { call }) {
         if (call !== 'productOrders') return;
         const { items } = (reply.json?.data ?? {}) as { items?: { result?: string }[] };
         for (const order of items ?? []) if (order.result === 'lose') order.result = 'win';
       },
     };
-    // Scripted prices: without them the price may return to its start, and no order loses.
+    // Scripted prices make an order lose; otherwise the price may return to its start.
     const productId = 'EURUSD';
     const script = [
       [0, '1.16'],
@@ -155,24 +155,27 @@ describe('conformance of a backend without sandbox controls', () => {
     ];
     await control('prices', { productId, script });
     await control('clock', { advanceMs: 2_000 });
-    const report = await runBroken(hurrying(liar), settlement);
+    const report = await runBroken(advancingClock(falseResults), settlement);
     await control('prices', { productId, script: [] });
     expect(failedCalls(report)).toEqual(['orderCreate']);
-    const told = formatDifferences(report);
-    expect(told).toMatch(/, at result: expected "lose", was "win"/);
-    expect(told).toContain("repeat: curl -i -X POST 'http://127.0.0.1");
-    expect(told).toContain('/openapi.json, operation orderCreate');
+    const output = formatDifferences(report);
+    expect(output).toMatch(/, at result: expected "lose", was "win"/);
+    expect(output).toContain("repeat: curl -i -X POST 'http://127.0.0.1");
+    expect(output).toContain('/openapi.json, operation orderCreate');
   });
 });
 
-test('a difference names the field that differs and prints amounts as sent', async () => {
-  const short: Tampering = {
+test('the kit names the differing field and prints amounts as sent', async () => {
+  const wrongBalance: Tampering = {
     answer(reply, { call }) {
       const { balance } = (reply.json?.data ?? {}) as { balance?: { available: string } };
       if (call === 'userDetails' && balance) balance.available = '9990.5';
     },
   };
-  const report = await runBroken(short, { seenIn: 'orderCreate', check: 'takes stake and fee' });
+  const report = await runBroken(wrongBalance, {
+    seenIn: 'orderCreate',
+    check: 'takes stake and fee',
+  });
   expect(formatDifferences(report)).toMatch(/expected "1?\d{4}(\.\d+)?", was "\d+(\.\d+)?"/);
   expect(formatDifferences(report)).not.toMatch(/\d{10}/);
 });

@@ -1,6 +1,6 @@
 import { readAccount, readOptions, UsageError } from './options';
 
-describe('the command line of the conformance kit', () => {
+describe('Command line of the conformance kit', () => {
   test('reads a host, calls by name or path, and the time to wait', () => {
     const args = ['--host', 'http://localhost:3000/', '--only', 'order/create', '--only', 'config'];
     expect(readOptions([...args, '--wait', '70', '--json'])).toEqual({

@@ -1,7 +1,7 @@
 import { eventChoices } from './eventChoices';
 
-describe('What the form of an event offers', () => {
-  it('is what its schema lets one choose from, by path', () => {
+describe('eventChoices', () => {
+  it('lists the choices of the event schema by path', () => {
     const choices = eventChoices('order', 'REPORTED');
     expect(choices.get('order.direction')).toEqual(['rise', 'drop']);
     expect(choices.get('order.result')).toEqual(['win', 'lose', 'tie']);
@@ -9,13 +9,13 @@ describe('What the form of an event offers', () => {
     expect(eventChoices('kyc', 'UNANSWERED').get('cause')).toEqual(['timeout', 'offline', 'fault']);
   });
 
-  it('is all of it where a row has several shapes, each word once', () => {
+  it('merges the choices of all variants without duplicates', () => {
     const choices = eventChoices('transfer', 'ACCEPTED');
     expect(choices.get('row.kind')).toEqual(['deposit', 'withdrawal']);
     expect(choices.get('row.paymethod')).toEqual(['digital', 'bank', 'quick', 'trc']);
   });
 
-  it('is nothing for an event without such fields', () => {
+  it('is empty for an event without choices', () => {
     expect(eventChoices('transfer', 'SUBMITTED').size).toBe(0);
     expect(eventChoices('lockup', 'SUBMITTED').size).toBe(0);
   });

@@ -17,10 +17,10 @@ function storyNamed(name: string): Scenario {
 const orderAt = (player: Player, elapsedMs: number) =>
   player.frameAt(elapsedMs).machines['o1']?.value;
 
-describe('A story that is played', () => {
+describe('Player', () => {
   const player = createPlayer(storyNamed('order won'));
 
-  it('shows at every moment what was known then', () => {
+  it('shows at each time the state known by then', () => {
     expect([0, 199, 200, 1_199, 1_200, 60_999].map((at) => orderAt(player, at))).toEqual([
       'submitting',
       'submitting',
@@ -31,7 +31,7 @@ describe('A story that is played', () => {
     ]);
   });
 
-  it('lets a deadline come at its own moment, between the steps', () => {
+  it('fires a deadline at its own time between the steps', () => {
     const { action, elapsedMs, step } = player.moves[3] ?? {};
     expect([elapsedMs, step, action?.type]).toEqual([61_000, null, 'order/DEADLINE_REACHED']);
     expect(orderAt(player, 61_000)).toBe('awaiting');
@@ -39,7 +39,7 @@ describe('A story that is played', () => {
     expect(soon.durationMs).toBe(1_200);
   });
 
-  it('says of each transition which fields changed, from what to what', () => {
+  it('lists the changed fields of each transition with old and new values', () => {
     const [tapped, accepted, reported] = player.moves;
     expect(tapped?.changes.find(({ field }) => field === 'stage')).toEqual({
       field: 'stage',
@@ -50,7 +50,7 @@ describe('A story that is played', () => {
     expect(reported?.changes).toContainEqual({ field: 'stage', from: 'pending', to: 'ordered' });
   });
 
-  it('counts expectations that are met, not met and still to come', () => {
+  it('marks expectations as met, failed or pending', () => {
     const wrong = createPlayer({
       ...player.scenario,
       steps: player.steps.map((step, index) =>
@@ -70,14 +70,14 @@ describe('A story that is played', () => {
     ]);
   });
 
-  it('stands still before its beginning and after its end', () => {
+  it('has constant frames before the beginning and after the end', () => {
     expect(player.frameAt(-1).elapsedMs).toBe(0);
     expect(player.frameAt(1e12)).toEqual(player.frameAt(player.durationMs));
     expect(player.frameAfterStep(-1)).toMatchObject({ elapsedMs: 0, stepsDone: 0, machines: {} });
     expect(player.frameAfterStep(99)).toEqual(player.frameAfterStep(player.steps.length - 1));
   });
 
-  it('goes step by step even where several are of one moment', () => {
+  it('plays simultaneous steps one by one', () => {
     const taps = createPlayer(
       storyNamed('a day that is due stays due until the exchange has credited it'),
     );
@@ -88,7 +88,7 @@ describe('A story that is played', () => {
   });
 });
 
-test('what is shown depends on the moment alone, however one got there', () => {
+test('a frame depends only on its time, not on earlier frames', () => {
   const players = allStories.map((story) => createPlayer(story));
   const moments = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1 });
   fc.assert(
@@ -102,8 +102,8 @@ test('what is shown depends on the moment alone, however one got there', () => {
   );
 });
 
-describe('The clocks', () => {
-  it('of server, page and device go on together', () => {
+describe('Player clocks', () => {
+  it('of server, page and device advance together', () => {
     const frame = createPlayer(storyNamed('order won')).frameAt(700);
     expect(frame).toMatchObject({
       serverNow: START + 700,
@@ -113,7 +113,7 @@ describe('The clocks', () => {
     });
   });
 
-  it('asleep, only the page stands still; awake, it hears what was due', () => {
+  it('continue on server and device during sleep, and the page is synchronized after it', () => {
     const player = createPlayer(storyNamed('slept past the end'));
     const asleep = player.frameAt(70_000);
     expect(asleep.page.isAsleep).toBe(true);
@@ -127,13 +127,13 @@ describe('The clocks', () => {
     expect(orderAt(player, 3_600_000)).toBe('awaiting');
   });
 
-  it('of the exchange can be moved', () => {
+  it('include a server clock that a step can move', () => {
     const player = createPlayer(storyNamed('the exchange moved its clock to the end'));
     expect(player.frameAt(5_000).serverNow).toBe(START + 61_000);
     expect(player.frameAt(5_100).deviceNow).toBe(START + 5_100);
   });
 
-  it('of the device can be wrong, and nothing comes early for that', () => {
+  it('include a wrong device clock, which does not affect deadlines', () => {
     const player = createPlayer(
       storyNamed('somebody sets the device five hours on, and the end stays where it was'),
     );
@@ -142,7 +142,7 @@ describe('The clocks', () => {
     expect(player.frameAt(7_000).knownServerNow).toBe(START + 7_000);
   });
 
-  it('tell the page nothing while it is offline', () => {
+  it('do not update the page while it is offline', () => {
     const story = storyNamed(
       'offline at the end, and the page knows the time without the exchange',
     );
@@ -159,29 +159,29 @@ describe('The clocks', () => {
     expect(player.frameAt(player.durationMs).page.isOnline).toBe(true);
   });
 
-  it('a page that is loaded anew knows nothing, and nothing of the old one rings', () => {
+  it('fire no deadline of a page before its reload', () => {
     const player = createPlayer(storyNamed('reloaded in mid-countdown'));
     expect(player.frameAt(20_500)).toMatchObject({ machines: {}, page: { reloads: 1 } });
-    const rung = player.moves.filter(({ step }) => step === null);
-    expect(rung.map(({ elapsedMs }) => elapsedMs)).toEqual([61_000]);
+    const deadlines = player.moves.filter(({ step }) => step === null);
+    expect(deadlines.map(({ elapsedMs }) => elapsedMs)).toEqual([61_000]);
   });
 });
 
-describe('A fault planted in a machine', () => {
+describe('Player with a faulty machine', () => {
   const won = storyNamed('order won');
 
   it.each([
-    ['the end is not waited for', 'ordered', 'DEADLINE_REACHED', 'settled', [3, 4]],
-    ['a verdict is passed over', 'awaiting', 'REPORTED', 'awaiting', [4]],
-    ['an answer leads back', 'submitting', 'ACCEPTED', 'checking', [1]],
-  ] as const)('turns exactly the right step red: %s', (_what, state, event, target, red) => {
+    ['a settlement without the deadline event', 'ordered', 'DEADLINE_REACHED', 'settled', [3, 4]],
+    ['an ignored result', 'awaiting', 'REPORTED', 'awaiting', [4]],
+    ['an accepted order that returns to checking', 'submitting', 'ACCEPTED', 'checking', [1]],
+  ] as const)('fails at exactly the affected step for %s', (_what, state, event, target, red) => {
     const faulty = plantFault({ machine: 'order', state, event, target });
     const player = createPlayer(won, faulty);
     expect([...new Set(player.failures.map(({ step }) => step))]).toEqual(red);
     expect(createPlayer(won).failures).toEqual([]);
   });
 
-  it('in one branch of a guard leaves the others alone', () => {
+  it('keeps other branches of a guard intact', () => {
     const faulty = plantFault({
       machine: 'lockup',
       state: 'crediting',
@@ -194,7 +194,7 @@ describe('A fault planted in a machine', () => {
     expect(player.frameAt(player.durationMs).machines['l1']?.value).toBe('complete');
   });
 
-  it('that makes it break is a red step and not the end of the player', () => {
+  it('marks a step whose machine throws as failed and continues', () => {
     const { machine, version } = MACHINES.order;
     const broken = machine.provide({
       guards: {

@@ -8,16 +8,16 @@ import { replaceStep, serializeScenario } from './writeScenario';
 const won = allStories[0] as Scenario;
 const text = serializeScenario(won);
 
-/** What is said of a file that is the story with one place in it changed. */
-function saidOf(from: string, to: string): string {
+/** Returns the fault of a scenario file in which one text is replaced. */
+function faultAfter(from: string, to: string): string {
   expect(text).toContain(from);
   const read = readScenario(text.replace(from, to));
-  // What may stand there is told as well, and grows with the machines.
+  // The list of allowed values grows with the machines, so it is cut off.
   return read.ok ? 'nothing' : (describeFault(read.fault).split('; it may be')[0] ?? '');
 }
 
 it.each(allStories.map((story) => [story.name, story] as const))(
-  'a story comes out of a file as it went in: %s',
+  'readScenario returns the same scenario that was written: %s',
   (_name, story) => {
     expect(readScenario(serializeScenario(story))).toEqual({
       ok: true,
@@ -26,10 +26,10 @@ it.each(allStories.map((story) => [story.name, story] as const))(
   },
 );
 
-describe('Of a file that cannot be played one sentence names step and field:', () => {
+describe('readScenario reports', () => {
   it.each([
     [
-      'another version',
+      'an unknown format version',
       '"scenario/1"',
       '"scenario/2"',
       'format is of version scenario/2, which this player does not know',
@@ -41,13 +41,13 @@ describe('Of a file that cannot be played one sentence names step and field:', (
       'actor 1, machine names toaster, which is no machine',
     ],
     [
-      'another version of a machine',
+      'another machine version',
       '"version":1',
       '"version":7',
       'actor 1, version is of version 7, which this machine is not',
     ],
     [
-      'a bad input',
+      'an invalid input',
       '"direction":"rise"',
       '"direction":"up"',
       'actor 1, input.direction is not what belongs there ("up")',
@@ -60,32 +60,32 @@ describe('Of a file that cannot be played one sentence names step and field:', (
       'step 1, send.event.type is EXPLODED, which its machine does not know',
     ],
     [
-      'an event of every object',
+      'an event named like an Object method',
       '"type":"SUBMITTED"',
       '"type":"toString"',
       'step 1, send.event.type is toString, which its machine does not know',
     ],
     [
-      'a row with a number for money',
+      'a number instead of a money text',
       '"fee":"0.1"',
       '"fee":0.1',
       'step 2, send.event.order.fee is not what belongs there (0.1)',
     ],
-    ['a row without a field', '"orderNo":"R1",', '', 'step 2, send.event.order.orderNo is missing'],
     [
-      'a time that is text',
+      'a row with a missing field',
+      '"orderNo":"R1",',
+      '',
+      'step 2, send.event.order.orderNo is missing',
+    ],
+    [
+      'a text instead of a time',
       '"at":200',
       '"at":"200"',
       'step 2, at is not what belongs there ("200")',
     ],
+    ['a fractional time', '"at":200', '"at":200.5', 'step 2, at is not what belongs there (200.5)'],
     [
-      'a time that is half a millisecond',
-      '"at":200',
-      '"at":200.5',
-      'step 2, at is not what belongs there (200.5)',
-    ],
-    [
-      'a call that the contract does not have',
+      'an unknown call',
       '"name":"orderCreate"',
       '"name":"orderUndo"',
       'step 2, send.answers.name is not what belongs there ("orderUndo")',
@@ -97,13 +97,13 @@ describe('Of a file that cannot be played one sentence names step and field:', (
       'step 3, at is earlier than the step before (100 ms)',
     ],
     [
-      'an actor that nobody knows',
+      'an unknown actor',
       '"to":"o1"',
       '"to":"o2"',
       'step 1, send.to names o2, which is no actor of this scenario',
     ],
     [
-      'an expectation of nobody',
+      'an expectation of an unknown actor',
       '"expect":{"o1"',
       '"expect":{"o9"',
       'step 1, expect names o9, which is no actor of this scenario',
@@ -115,7 +115,7 @@ describe('Of a file that cannot be played one sentence names step and field:', (
       'step 2, wait is not a field of a scenario',
     ],
     [
-      'a page that does nothing known',
+      'an unknown page event',
       '"at":200',
       '"at":200,"page":{"does":"explode"}',
       'step 2, page.does is not what belongs there ("explode")',
@@ -127,60 +127,56 @@ describe('Of a file that cannot be played one sentence names step and field:', (
       'step 4, page.until is earlier than the step before (5 ms)',
     ],
     [
-      'a start that is no time',
+      'an invalid start',
       '2026-01-01T00:00:00.000Z',
       'tomorrow',
       'start is not what belongs there ("tomorrow")',
     ],
     [
-      'a key that would change every object',
+      'a forbidden key',
       '"at":200',
       '"at":200,"__proto__":{"x":1}',
       'step 2 has the key __proto__, which no scenario may have',
     ],
     [
-      'the same, deeper',
+      'a forbidden key in a value',
       '"fee":"0.1"',
       '"fee":{"constructor":1}',
       'step 2, send.event.order.fee has the key constructor, which no scenario may have',
     ],
     [
-      'the same, in an expectation',
+      'a forbidden key in an expectation',
       '"expect":{"o1":{',
       '"expect":{"prototype":1,"o1":{',
       'step 1, expect has the key prototype, which no scenario may have',
     ],
   ])('%s', (_what, from, to, sentence) => {
-    expect(saidOf(from, to)).toBe(sentence);
+    expect(faultAfter(from, to)).toBe(sentence);
     expect({}).not.toHaveProperty('x');
   });
 
   it.each([
-    ['no JSON', '{', 'the file is not JSON from 1:2 (line:column) on'],
-    ['nothing', '', 'the file is not JSON from 1:1 (line:column) on'],
-    [
-      'a comma too many',
-      '{\n  "steps": [1, ]\n}',
-      'the file is not JSON from 2:16 (line:column) on',
-    ],
+    ['invalid JSON', '{', 'the file is not JSON from 1:2 (line:column) on'],
+    ['an empty file', '', 'the file is not JSON from 1:1 (line:column) on'],
+    ['an extra comma', '{\n  "steps": [1, ]\n}', 'the file is not JSON from 2:16 (line:column) on'],
     ['a missing comma', '{"a": [{}]\n "b": 1}', 'the file is not JSON from 2:2 (line:column) on'],
-    ['a quote too few', '{"a": "b}', 'the file is not JSON from 1:7 (line:column) on'],
-    ['two of it', '{"a": -1.5e3} null', 'the file is not JSON from 1:15 (line:column) on'],
-    ['a list', '[]', 'the file is JSON, but not a scenario'],
-    ['null', 'null', 'the file is JSON, but not a scenario'],
-    ['something else', '{"format":3}', 'the file is JSON, but not a scenario'],
+    ['a missing quote', '{"a": "b}', 'the file is not JSON from 1:7 (line:column) on'],
+    ['two values', '{"a": -1.5e3} null', 'the file is not JSON from 1:15 (line:column) on'],
+    ['a list instead of a scenario', '[]', 'the file is JSON, but not a scenario'],
+    ['null instead of a scenario', 'null', 'the file is JSON, but not a scenario'],
+    ['an unknown format', '{"format":3}', 'the file is JSON, but not a scenario'],
     [
-      'nesting without end',
+      'unlimited nesting',
       '['.repeat(100_000) + ']'.repeat(100_000),
       'the file is JSON, but not a scenario',
     ],
     [
-      'nesting below a field',
+      'unlimited nesting below a field',
       `{"format":"scenario/1","x":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
       'the file is nested deeper than 32 levels',
     ],
     [
-      'no steps',
+      'a scenario without steps',
       text.replace(/"steps":\[[^]*\]/, '"steps":[]'),
       'steps is not what belongs there (0); it may be ≥ 1',
     ],
@@ -189,28 +185,28 @@ describe('Of a file that cannot be played one sentence names step and field:', (
     expect(read.ok ? 'nothing' : describeFault(read.fault)).toBe(sentence);
   });
 
-  it('a step or an actor without its form hides no fault of the others', () => {
+  it('the faults of all steps and actors, even when one is malformed', () => {
     const wrong = text
       .replace('"at":200', '"at":-5')
       .replace('"type":"SUBMITTED"', '"type":"SUBMITED"')
       .replace('"entryPrice":"97000.50"}}', '"entryPrize":"97000.50"}}');
-    const said = (file: string) => {
+    const faultsOf = (file: string) => {
       const read = readScenario(file);
       const sentences = read.ok ? [] : read.faults.map(describeFault);
       return sentences.map((sentence) => sentence.replace(/; it may be [^≥].*/, ''));
     };
-    expect(said(wrong)).toEqual([
+    expect(faultsOf(wrong)).toEqual([
       'step 1, send.event.type is SUBMITED, which its machine does not know',
       'step 2, at is not what belongs there (-5); it may be ≥ 0',
       'step 3, expect.o1 wants entryPrize, which is no fact of its machine',
     ]);
-    // Of an actor that is no whole one nothing can be said, not even that it is unknown.
-    expect(said(text.replace('"version":1', '"version":"1"'))).toEqual([
+    // A malformed actor is only reported itself; references to it are not checked.
+    expect(faultsOf(text.replace('"version":1', '"version":"1"'))).toEqual([
       'actor 1, version is not what belongs there ("1")',
     ]);
   });
 
-  it('faults of the frame and of the story in it, all at once, each with what would be right', () => {
+  it('the faults of the file and its story together, each with the allowed values', () => {
     const wrong = text
       .replace('2026-01-01T00:00:00.000Z', 'tomorrow')
       .replace('"direction":"rise"', '"direction":"up"')
@@ -223,7 +219,7 @@ describe('Of a file that cannot be played one sentence names step and field:', (
     ]);
   });
 
-  it('two actors of one name', () => {
+  it('two actors with one id', () => {
     const twice = JSON.stringify({ ...won, actors: [...won.actors, ...won.actors] });
     const read = readScenario(twice);
     expect(read.ok ? '' : describeFault(read.fault)).toBe(
@@ -231,7 +227,7 @@ describe('Of a file that cannot be played one sentence names step and field:', (
     );
   });
 
-  it('fifty megabytes, which are not even opened', async () => {
+  it('a file of fifty megabytes without opening it', async () => {
     const file = new Blob(['x'.repeat(50_000_000)]);
     file.text = () => Promise.reject(new Error('it was opened'));
     const read = await readScenarioFile(file);
@@ -242,8 +238,8 @@ describe('Of a file that cannot be played one sentence names step and field:', (
   });
 });
 
-describe('A story that is edited', () => {
-  it('is checked like a file', () => {
+describe('replaceStep', () => {
+  it('validates the edited scenario', () => {
     const step = { at: 100, send: { to: 'o1', event: { type: 'SUBMITTED' } } };
     expect(replaceStep(won, 2, step)).toMatchObject({
       ok: false,
@@ -254,7 +250,7 @@ describe('A story that is edited', () => {
     expect(won.steps[0]?.at).toBe(0);
   });
 
-  it('can lose a step', () => {
+  it('can remove a step', () => {
     const shorter = replaceStep(won, 1, null);
     expect(shorter.ok && shorter.scenario.steps).toHaveLength(won.steps.length - 1);
   });

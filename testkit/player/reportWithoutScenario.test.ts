@@ -2,7 +2,7 @@ import { parseReportWithoutScenario } from './reportWithoutScenario';
 
 const fileOf = (report: string) => `{"format":"report/1","name":"today","report":${report}}`;
 
-test('a report is what its file says, whatever its facts are called', () => {
+test('parseReportWithoutScenario returns name and any fields of the report', () => {
   expect(
     parseReportWithoutScenario(`\uFEFF${fileOf('{"note":"It stood still.","more":{"a":[1]}}')}`),
   ).toEqual({
@@ -12,10 +12,10 @@ test('a report is what its file says, whatever its facts are called', () => {
 });
 
 test.each([
-  ['a name that would change every object', '{"note":"x","more":{"__proto__":{"y":1}}}'],
-  ['more levels than anybody reads', `{"more":${'['.repeat(5_000)}${']'.repeat(5_000)}}`],
-  ['no facts at all', '"nothing"'],
-  ['nothing', 'null'],
-])('a report with %s is one without facts', (_what, report) => {
+  ['a forbidden key', '{"note":"x","more":{"__proto__":{"y":1}}}'],
+  ['too many levels', `{"more":${'['.repeat(5_000)}${']'.repeat(5_000)}}`],
+  ['a text instead of fields', '"nothing"'],
+  ['null', 'null'],
+])('parseReportWithoutScenario returns no fields for a report with %s', (_what, report) => {
   expect(parseReportWithoutScenario(fileOf(report))).toEqual({ name: 'today', report: {} });
 });

@@ -6,7 +6,7 @@ const at = (knownServerNow: number, isSynced = true) => ({
   isSynced,
 });
 
-it('shows the moment of the frame, forwards and backwards, and tells who counts', () => {
+it('the shown clock follows frames forwards and backwards and notifies subscribers', () => {
   const { time, show } = createShownTime();
   const seen: number[] = [];
   time.clock.subscribe(() => seen.push(time.clock.now()));
@@ -16,13 +16,13 @@ it('shows the moment of the frame, forwards and backwards, and tells who counts'
   expect(time.clock.isSynced()).toBe(false);
 });
 
-it('rings what is due when its moment is shown, and not before', () => {
+it('the shown alarm fires when the frame reaches its time, not before', () => {
   const { time, show } = createShownTime();
-  const rung: number[] = [];
+  const fired: number[] = [];
   show(at(1_000));
-  time.alarm.at(4_000, () => rung.push(time.clock.now()));
+  time.alarm.at(4_000, () => fired.push(time.clock.now()));
   show(at(3_999));
-  expect(rung).toEqual([]);
+  expect(fired).toEqual([]);
   show(at(8_000));
-  expect(rung).toEqual([8_000]);
+  expect(fired).toEqual([8_000]);
 });

@@ -15,20 +15,22 @@ import { actor, pending } from './orderParts';
 const factStories = factStoriesOf(allStories);
 
 it.each(factStories.map((story) => [`${story.actors[0]?.machine}: ${story.name}`, story] as const))(
-  '%s',
+  'scenario with all context fields runs with every expectation met: %s',
   (_title, story) => {
     expect(runScenario(story).failures.map(describeFailure)).toEqual([]);
   },
 );
 
-it('every field of every context is expected after every way that sets it', () => {
-  const ways = [...factCoverage(factStories)];
-  expect(ways.length).toBeGreaterThan(100);
-  expect(ways.filter(([, isExpected]) => !isExpected).map(([way]) => way)).toEqual([]);
+it('scenarios check every context field after every transition that sets it', () => {
+  const transitions = [...factCoverage(factStories)];
+  expect(transitions.length).toBeGreaterThan(100);
+  expect(transitions.filter(([, isExpected]) => !isExpected).map(([way]) => way)).toEqual([]);
 });
 
-/** The order machine with one thing that it forgets of what it hears. */
-function forgetful(forget: (learned: OrderContext, before: OrderContext) => object): MachineSet {
+/** The order machine with a bug: it forgets a field of the row. */
+function withForgottenFact(
+  forget: (learned: OrderContext, before: OrderContext) => object,
+): MachineSet {
   const { order } = MACHINES;
   const mutated = order.machine.provide({
     actions: {
@@ -42,30 +44,30 @@ function forgetful(forget: (learned: OrderContext, before: OrderContext) => obje
   return { ...MACHINES, order: { ...order, machine: mutated } };
 }
 
-describe('A machine that forgets a fact is found out by a story:', () => {
-  const isFound = (machines: MachineSet) =>
+describe('Scenarios with all context fields', () => {
+  const isDetected = (machines: MachineSet) =>
     factStories.some((story) => createPlayer(story, machines).failures.length > 0);
 
   it.each([
     ['the exit price', () => ({ exitPrice: null })],
     ['the fee', () => ({ fee: '0' })],
-    ['when it ended', () => ({ exitAt: null })],
-    ['its balance', () => ({ balanceAfter: null })],
-  ])('%s', (_what, forget) => {
-    expect(isFound(forgetful(forget))).toBe(true);
+    ['the exit time', () => ({ exitAt: null })],
+    ['the balance', () => ({ balanceAfter: null })],
+  ])('detect a machine that forgets %s', (_what, forget) => {
+    expect(isDetected(withForgottenFact(forget))).toBe(true);
   });
 
-  it('the entry that a later row leaves out', () => {
+  it('detect a machine that loses the entry when a later row omits it', () => {
     const forget = ({ exitPrice }: OrderContext) => (exitPrice === null ? {} : { entryAt: null });
-    expect(isFound(forgetful(forget))).toBe(true);
+    expect(isDetected(withForgottenFact(forget))).toBe(true);
   });
 
-  it('and none finds anything in the machine as it is', () => {
-    expect(isFound(forgetful(() => ({})))).toBe(false);
+  it('report no failure for the correct machine', () => {
+    expect(isDetected(withForgottenFact(() => ({})))).toBe(false);
   });
 });
 
-it('a tap without an answer is matched to a row of two seconds before it, and to none that is older', () => {
+it('isOrder matches an unanswered tap to a row that is at most two seconds older', () => {
   const intent = actor.input as unknown as Parameters<typeof isOrder>[0];
   const seenAt = intent.seenAt ?? 0;
   expect(isOrder(intent, { ...pending, createdAt: seenAt - 2_000 })).toBe(true);

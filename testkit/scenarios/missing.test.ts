@@ -8,8 +8,8 @@ const without = (part: string) => allStories.filter(({ name }) => !name.includes
 const missingIn = (stories: typeof allStories) =>
   coverageOf(stories).flatMap(({ kind, missing }) => missing.map((id) => `${kind} ${id}`));
 
-describe('Stories that are left out', () => {
-  it('leave transitions untold, and exactly those are generated', () => {
+describe('generateMissing', () => {
+  it('generates exactly the transitions that a removed scenario covered', () => {
     const fewer = without('proof checked, then the repeated call is refused');
     expect(missingIn(fewer)).toEqual(['transfer proof_checking|REFUSED']);
     const { scenarios, notFound } = generateMissing(fewer);
@@ -18,7 +18,7 @@ describe('Stories that are left out', () => {
     expect(missingIn([...fewer, ...scenarios])).toEqual([]);
   });
 
-  it('can be all of them: what is generated instead takes every transition of every machine', () => {
+  it('generates scenarios for every transition of every machine when none exist', () => {
     const { scenarios, notFound } = generateMissing([]);
     expect(notFound).toEqual([]);
     expect(missingIn(scenarios)).toEqual([]);
@@ -27,12 +27,12 @@ describe('Stories that are left out', () => {
     }
   });
 
-  it('are none: nothing is generated', () => {
+  it('generates nothing when all scenarios exist', () => {
     expect(generateMissing(allStories)).toEqual({ scenarios: [], notFound: [] });
   });
 });
 
-it('each branch of a guard counts for itself', () => {
+it('coverageOf counts each branch of a guard separately', () => {
   const [order] = coverageOf([]);
   expect(order?.missing.filter((id) => id.startsWith('sorted|'))).toEqual([
     'sorted|always|hasResult',
@@ -42,7 +42,7 @@ it('each branch of a guard counts for itself', () => {
   ]);
 });
 
-it('says in one line how much of a machine is told', () => {
+it('describeCoverage describes the coverage of a machine in one line', () => {
   const [order] = coverageOf(without('no tick in the last half minute'));
   expect(order && describeCoverage(order)).toMatch(
     /^order +\d+ of \d+ transitions told by \d+ stories$/,

@@ -91,10 +91,10 @@ describe('Signals', () => {
   const vibrate = jest.fn();
   const release = jest.fn(() => Promise.resolve());
   const request = jest.fn(() => Promise.resolve({ release }));
-  const told: string[] = [];
+  const notificationTexts: string[] = [];
   const FakeNotification = Object.assign(
     function Fake(_title: string, { body }: { body: string }) {
-      told.push(body);
+      notificationTexts.push(body);
     },
     { permission: 'granted', requestPermission: jest.fn(() => Promise.resolve('granted')) },
   );
@@ -102,7 +102,7 @@ describe('Signals', () => {
   beforeEach(() => {
     vibrate.mockClear();
     request.mockClear();
-    told.length = 0;
+    notificationTexts.length = 0;
     FakeNotification.permission = 'granted';
     Object.assign(navigator, { vibrate, wakeLock: { request } });
     Object.assign(window, { Notification: FakeNotification });
@@ -140,26 +140,26 @@ describe('Signals', () => {
     const visibility = jest.spyOn(document, 'visibilityState', 'get');
     const { store } = await start({ path: '/', token });
     touch();
-    const tell = (number: string) =>
+    const showToast = (number: string) =>
       act(() => {
         const values = { symbol: 'EUR/USD', net: { net: '15.8' } };
         store.dispatch(
           toastShown({ id: 'news.order.win', values }, 'info', `/orderrecord?order=${number}`),
         );
       });
-    tell('SEEN');
+    showToast('SEEN');
     await waitFor(() => expect(inbox()).toHaveLength(1));
     visibility.mockReturnValue('hidden');
-    tell('UNWANTED');
+    showToast('UNWANTED');
     await settled();
-    expect(told).toEqual([]);
+    expect(notificationTexts).toEqual([]);
     act(() => void store.dispatch(signalsChosen({ notifications: true })));
-    tell('HIDDEN');
-    expect(told).toEqual([expect.stringMatching(/EUR\/USD.*15\.80/)]);
+    showToast('HIDDEN');
+    expect(notificationTexts).toEqual([expect.stringMatching(/EUR\/USD.*15\.80/)]);
     visibility.mockReturnValue('visible');
-    tell('IN SIGHT');
+    showToast('IN SIGHT');
     await settled();
-    expect(told).toHaveLength(1);
+    expect(notificationTexts).toHaveLength(1);
     expect(inbox()).toHaveLength(4);
   });
 

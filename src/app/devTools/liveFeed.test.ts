@@ -7,35 +7,35 @@ import type { LiveMessage } from './liveChannel';
 import { startLiveFeed } from './liveFeed';
 
 const story = orderStories.find(({ name }) => name === 'order won');
-if (!story) throw new Error('there is no order to tell of');
+if (!story) throw new Error('no story "order won"');
 const { machines } = createPlayer(story).frameAfterStep(2);
 
-function watched() {
+function startFeed() {
   const posted: LiveMessage[] = [];
   const { store } = createStore();
-  const tell = startLiveFeed(
+  const feed = startLiveFeed(
     { postMessage: (message: LiveMessage) => void posted.push(message) },
     store,
   );
-  return { posted, store, tell };
+  return { posted, store, tell: feed };
 }
 
-test('who watches is told first how things stand, then what happens with the machines that follow', () => {
-  const { posted, store, tell } = watched();
+test('the live feed sends the current state first and then each machine action', () => {
+  const { posted, store, tell: feed } = startFeed();
   const before = store.getState();
   const action = store.dispatch(machinesRestored(machines));
-  tell(action, before, store.getState());
-  expect(posted.map(({ action: told }) => told?.type ?? null)).toEqual([null, 'machines/restored']);
+  feed(action, before, store.getState());
+  expect(posted.map(({ action: sent }) => sent?.type ?? null)).toEqual([null, 'machines/restored']);
   expect(posted[0]?.machines).toEqual({});
   expect(posted[1]?.machines).toEqual(machines);
 });
 
-test('calls are named, the cache’s bookkeeping is not told, and names and addresses are masked', () => {
-  const { posted, store, tell } = watched();
+test('the live feed names calls, omits cache bookkeeping and masks names and addresses', () => {
+  const { posted, store, tell: feed } = startFeed();
   const state: AppState = store.getState();
   const meta = { arg: { endpointName: 'userDetails', originalArgs: undefined } };
-  tell({ type: 'api/executeQuery/fulfilled', meta, payload: { username: 'ada' } }, state, state);
-  tell({ type: 'api/invalidation/updateProvidedBy' }, state, state);
+  feed({ type: 'api/executeQuery/fulfilled', meta, payload: { username: 'ada' } }, state, state);
+  feed({ type: 'api/invalidation/updateProvidedBy' }, state, state);
   expect(posted).toHaveLength(2);
   expect(posted[1]?.action?.type).toBe('api/executeQuery/fulfilled (userDetails)');
   expect(JSON.stringify(posted)).not.toContain('ada');

@@ -1,7 +1,7 @@
 import { masked } from './masked';
 
-describe('What a developer is shown', () => {
-  it('has no secret and nothing that people said of themselves, however deep it lies', () => {
+describe('masked', () => {
+  it('hides secrets and personal data at any depth', () => {
     const state = {
       api: {
         queries: {
@@ -32,7 +32,7 @@ describe('What a developer is shown', () => {
     });
   });
 
-  it('is the very state where there is nothing to hide, so that what has not changed stays one thing', () => {
+  it('returns the same object when nothing is hidden or changed', () => {
     const quotes = { items: [{ productId: 'EURUSD', price: '1.08' }], at: 1, next: null };
     const state = { quotes, user: { username: 'linh', note: undefined } };
     expect(masked(quotes)).toBe(quotes);
@@ -41,7 +41,7 @@ describe('What a developer is shown', () => {
     expect(masked(state)).toBe(masked(state));
   });
 
-  it('says that something was not there', () => {
+  it('keeps null and undefined', () => {
     expect(masked({ phone: null, target: undefined })).toEqual({ phone: null, target: undefined });
   });
 });

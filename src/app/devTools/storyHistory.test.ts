@@ -44,8 +44,8 @@ function connected() {
   return { tools, store, types, tap, accept, value, poll };
 }
 
-describe('A developer with Redux DevTools open', () => {
-  it('sees each transition as one named action with event, from, to and what changed', () => {
+describe('Redux DevTools history', () => {
+  it('contains each transition as one action with event, from, to and the changed fields', () => {
     const { tools, tap, accept } = connected();
     tap();
     accept();
@@ -67,7 +67,7 @@ describe('A developer with Redux DevTools open', () => {
     ]);
   });
 
-  it('sees which call an action of the cache belongs to', async () => {
+  it('names the endpoint of each cache action', async () => {
     exchange.answer('*', ok(sampleAnswers.config));
     const { store, types } = connected();
     await store.dispatch(api.endpoints.config.initiate(undefined, { subscribe: false }));
@@ -78,7 +78,7 @@ describe('A developer with Redux DevTools open', () => {
     ]);
   });
 
-  it('keeps a story however often prices come', async () => {
+  it('keeps other actions when the price list is polled often', async () => {
     exchange.answer('*', ok(sampleAnswers.productList));
     const { tools, types, tap, accept, poll } = connected();
     tap();
@@ -94,7 +94,7 @@ describe('A developer with Redux DevTools open', () => {
     expect(tools.seen()).toMatchObject({ told: 4, options: { maxAge: 1_000 } });
   });
 
-  it('is told when prices fail, and when they come again, once each', async () => {
+  it('contains the first failure and the first recovery of the price list only', async () => {
     const { types, poll } = connected();
     exchange.answer('*', ok(sampleAnswers.productList));
     await poll();
@@ -113,7 +113,7 @@ describe('A developer with Redux DevTools open', () => {
     ]);
   });
 
-  it('sees every other call each time it is made', async () => {
+  it('contains each request of other endpoints', async () => {
     exchange.answer('*', ok(sampleAnswers.orderHoldList));
     const { store, types } = connected();
     const again = { forceRefetch: true, subscribe: false } as const;
@@ -122,7 +122,7 @@ describe('A developer with Redux DevTools open', () => {
     expect(types().filter((type) => type.endsWith('(orderHoldList)'))).toHaveLength(4);
   });
 
-  it('finds what happened in the order in which it happened, also where one thing led to another', () => {
+  it('contains nested dispatches in the order of their occurrence', () => {
     const { store, types, tap, accept, value } = connected();
     store.subscribe(() => {
       if (value() === 'submitting') accept();
@@ -132,23 +132,23 @@ describe('A developer with Redux DevTools open', () => {
   });
 });
 
-describe('Jumping in time', () => {
-  it('moves what screens read, there and back, and tells them', () => {
+describe('Redux DevTools time travel', () => {
+  it('changes the state that screens read and notifies them', () => {
     const { tools, store, tap, accept, value } = connected();
     tap();
     accept();
-    const told = jest.fn();
-    store.subscribe(told);
+    const listener = jest.fn();
+    store.subscribe(listener);
     tools.jump(1);
     expect(value()).toBe('submitting');
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     tools.jump(0);
     expect(value()).toBeUndefined();
     tools.jump(2);
     expect(value()).toBe('pending');
   });
 
-  it('lets the present go on behind it: no effect ever acts on the past', () => {
+  it('does not change the state that effects read', () => {
     const { tools, store, types, tap, accept, value } = connected();
     tap();
     accept();
@@ -165,7 +165,7 @@ describe('Jumping in time', () => {
     expect(types()).toHaveLength(4);
   });
 
-  it('moves screens to the whole truth, of which the developer sees a part', async () => {
+  it('restores the complete state although the shown state is masked', async () => {
     localStorage.setItem('accessToken', 'token-of-ann');
     const wallet = { id: 'w1', network: 'TRC20', address: 'TCanary', label: 'canary' };
     exchange.answer('*', ok({ bankCard: null, wallets: [wallet] }));
@@ -180,7 +180,7 @@ describe('Jumping in time', () => {
     expect(wallets.select()(store.getState()).data).toEqual({ bankCard: null, wallets: [wallet] });
   });
 
-  it('keeps still while prices go on', async () => {
+  it('keeps the past state while prices are polled', async () => {
     exchange.answer('*', ok(sampleAnswers.productList));
     const { tools, store, tap, accept, value, poll } = connected();
     await poll();
@@ -195,7 +195,7 @@ describe('Jumping in time', () => {
   });
 });
 
-it('is not told which cached answers an answer touches: the answer itself says so', () => {
+it('Redux DevTools history omits updates of provided tags', () => {
   const { store, types } = connected();
   const before = types();
   store.dispatch({ type: 'api/invalidation/updateProvidedBy', payload: [] });

@@ -18,24 +18,24 @@ const { start } = appOnFakeTime(START);
 type Answers = Parameters<typeof start>[0];
 
 const { userDetails } = standardAnswers();
-const of = (id: string) => ({ ...userDetails, user: { ...user, id } });
+const detailsOf = (id: string) => ({ ...userDetails, user: { ...user, id } });
 
-/** A page is opened by an account: the first, after which nobody looks, or a later one that comes back. */
+/** Opens a page for an account and waits until it has checked for missed results. */
 async function visit(answers: Answers, account = 'u1'): Promise<FollowedApp> {
-  const app = await start({ userDetails: of(account), ...answers });
+  const app = await start({ userDetails: detailsOf(account), ...answers });
   await app.store.dispatch(api.endpoints.userDetails.initiate());
   await app.advance(200);
   return app;
 }
 
-/** What is told, with its number and the way to it. */
+/** The toasts with message id, count and link. */
 const toasts = ({ store }: FollowedApp) =>
   selectToasts(store.getState()).map(({ text, path }) => [text.id, text.values?.count, path]);
 
 const WON = [['news.order.win', undefined, '/orderrecord?order=R1']];
 
-/** This account has looked while an order ran, which has ended since. */
-async function leaveAnOrder() {
+/** A visit with a running order, which ends after the visit. */
+async function visitBeforeOrderEnds() {
   const { book, answers } = orderBook();
   book.held = [orderedRow];
   await visit(answers);
@@ -44,21 +44,21 @@ async function leaveAnOrder() {
   return { book, answers };
 }
 
-describe('An order that ended while the app was closed', () => {
-  it('is told once, with the way to it, and not after another reload', async () => {
-    const { answers } = await leaveAnOrder();
+describe('Order that ended while the app was closed', () => {
+  it('is reported once with a link, and not again after a reload', async () => {
+    const { answers } = await visitBeforeOrderEnds();
     expect(toasts(await visit(answers))).toEqual(WON);
     expect(toasts(await visit(answers))).toEqual([]);
   });
 
-  it('is told in a new tab, which knows nothing of the old one', async () => {
-    const { answers } = await leaveAnOrder();
+  it('is reported in a new tab with an empty session storage', async () => {
+    const { answers } = await visitBeforeOrderEnds();
     window.sessionStorage.clear();
     expect(toasts(await visit(answers))).toEqual(WON);
   });
 
-  it('is told to the same account when it comes back after its session ended', async () => {
-    const { answers } = await leaveAnOrder();
+  it('is reported to the same account after its session expired', async () => {
+    const { answers } = await visitBeforeOrderEnds();
     const expired = await start({ userDetails: status(401), orderHoldList: status(401) });
     await expired.store.dispatch(api.endpoints.userDetails.initiate());
     await expired.advance(200);
@@ -66,13 +66,13 @@ describe('An order that ended while the app was closed', () => {
     expect(toasts(await visit(answers))).toEqual(WON);
   });
 
-  it('is told to nobody else, and still to its own account afterwards', async () => {
-    const { answers } = await leaveAnOrder();
+  it('is not reported to another account and is still reported to its own', async () => {
+    const { answers } = await visitBeforeOrderEnds();
     expect(toasts(await visit(answers, 'u2'))).toEqual([]);
     expect(toasts(await visit(answers))).toEqual(WON);
   });
 
-  it('is no news on the very first visit', async () => {
+  it('is not reported on the first visit', async () => {
     const { book, answers } = orderBook();
     book.ended = [wonRow];
     const app = await visit(answers);
@@ -80,21 +80,21 @@ describe('An order that ended while the app was closed', () => {
     expect(toasts(app)).toEqual([]);
   });
 
-  it('is told by one of two tabs', async () => {
-    const { answers } = await leaveAnOrder();
-    const kept = localStorage.getItem('preferences') ?? '';
+  it('is reported by only one of two tabs', async () => {
+    const { answers } = await visitBeforeOrderEnds();
+    const beforeReport = localStorage.getItem('preferences') ?? '';
     expect(toasts(await visit(answers))).toEqual(WON);
-    const told = localStorage.getItem('preferences') ?? '';
-    // The other tab was opened before this one told it, and looks afterwards.
-    localStorage.setItem('preferences', kept);
-    const other = await start({ ...answers, userDetails: of('u1') });
-    localStorage.setItem('preferences', told);
+    const afterReport = localStorage.getItem('preferences') ?? '';
+    // The other tab starts before this tab has reported the order and checks afterwards.
+    localStorage.setItem('preferences', beforeReport);
+    const other = await start({ ...answers, userDetails: detailsOf('u1') });
+    localStorage.setItem('preferences', afterReport);
     await other.store.dispatch(api.endpoints.userDetails.initiate());
     await other.advance(200);
     expect(toasts(other)).toEqual([]);
   });
 
-  it('is told with others by their number', async () => {
+  it('is reported as a count when several orders ended', async () => {
     const { book, answers } = orderBook();
     const rows = ['R1', 'R2', 'R3'].map((orderNo) => ({ ...orderedRow, orderNo }));
     book.held = rows;
@@ -104,7 +104,7 @@ describe('An order that ended while the app was closed', () => {
     expect(toasts(await visit(answers))).toEqual([['news.away.orders', 3, '/orderrecord']]);
   });
 
-  it('is not told again where it ended before the eyes of the user', async () => {
+  it('is not reported again when the user saw it end', async () => {
     const { book, answers } = orderBook();
     const app = await visit(answers);
     app.store.dispatch(placeOrder(ticket));
@@ -116,16 +116,16 @@ describe('An order that ended while the app was closed', () => {
     expect(toasts(await visit(answers))).toEqual([]);
   });
 
-  it('is looked for again where the list could not be had', async () => {
-    const { book, answers } = await leaveAnOrder();
+  it('is looked up again when the list failed', async () => {
+    const { book, answers } = await visitBeforeOrderEnds();
     book.isReachable = false;
     expect(toasts(await visit(answers))).toEqual([]);
     book.isReachable = true;
     expect(toasts(await visit(answers))).toEqual(WON);
   });
 
-  it('is asked for once and forgotten where the exchange has it nowhere', async () => {
-    const { book, answers } = await leaveAnOrder();
+  it('is looked up once and forgotten when the exchange does not list it', async () => {
+    const { book, answers } = await visitBeforeOrderEnds();
     book.ended = [];
     expect(toasts(await visit(answers))).toEqual([]);
     const app = await visit(answers);
@@ -133,8 +133,8 @@ describe('An order that ended while the app was closed', () => {
   });
 });
 
-it('What is remembered is neither an amount nor a name, and no account can be read from it', async () => {
-  await leaveAnOrder();
+it('The stored running orders contain no amount, no name and no readable account id', async () => {
+  await visitBeforeOrderEnds();
   const { running } = JSON.parse(localStorage.getItem('preferences') ?? '{}') as {
     running: string[];
   };
@@ -142,7 +142,7 @@ it('What is remembered is neither an amount nor a name, and no account can be re
   expect(running[0]).not.toContain('u1 ');
 });
 
-it('A withdrawal that was decided while the app was closed is told once', async () => {
+it('A withdrawal that was decided while the app was closed is reported once', async () => {
   const { book, answers } = transferBook();
   book.rows = [underReview];
   const page = await visit(answers);
@@ -155,8 +155,8 @@ it('A withdrawal that was decided while the app was closed is told once', async 
   expect(toasts(await visit(answers))).toEqual([]);
 });
 
-/** The end of a lock-up or wealth product is a moment of the exchange's clock. */
-describe('A product that ended while the app was closed', () => {
+/** Lock-ups and wealth products end at a known time of the exchange clock. */
+describe('Product that ended while the app was closed', () => {
   const lockup = lockupRow({
     createdAt: START - 7 * DAY_MS,
     endsAt: START,
@@ -164,7 +164,7 @@ describe('A product that ended while the app was closed', () => {
   });
   const complete: LockupOrder = { ...lockupRow(), endsAt: START, state: 'complete', earned: '0.8' };
 
-  it('is told once: a lock-up', async () => {
+  it('is reported once for a lock-up', async () => {
     const page = await visit({ defiMyOrder: pageOf(lockup) });
     page.store.dispatch(rowsWanted({ machine: 'lockup' }));
     await page.advance(200);
@@ -174,7 +174,7 @@ describe('A product that ended while the app was closed', () => {
     expect(toasts(await visit({ defiMyOrder: pageOf(complete) }))).toEqual([]);
   });
 
-  it('is not looked for before its time', async () => {
+  it('is not looked up before its end', async () => {
     const later = { ...lockup, endsAt: START + DAY_MS };
     const page = await visit({ defiMyOrder: pageOf(later) });
     page.store.dispatch(rowsWanted({ machine: 'lockup' }));
@@ -184,7 +184,7 @@ describe('A product that ended while the app was closed', () => {
     expect(back.asked('defiMyOrder')).toHaveLength(1);
   });
 
-  it('is told once: a wealth product', async () => {
+  it('is reported once for a wealth product', async () => {
     const holding: WealthOrder = holdingRow({ createdAt: START, maturesAt: START });
     const page = await visit({ wealthBuy: holding, wealthOrders: pageOf(holding) });
     const { productId, name, amount } = holding;
@@ -198,7 +198,7 @@ describe('A product that ended while the app was closed', () => {
   });
 });
 
-it('An order that reaches the exchange after a reload is seen within seconds', async () => {
+it('An order that reaches the exchange after a reload is detected within seconds', async () => {
   const { book, answers } = orderBook();
   const page = await visit({ ...answers, orderCreate: () => new Promise<never>(() => {}) });
   page.store.dispatch(placeOrder(ticket));

@@ -24,8 +24,8 @@ const tones = ({ store }: FollowedApp) =>
   selectToasts(store.getState()).map(({ text, tone }) => [text.id, tone]);
 const inOrder = (...answers: readonly object[]) => inTurn(...answers) as never;
 
-/** Seconds after the first look at which the exchange was asked, rounded. */
-async function looksOf(app: FollowedApp, ms: number): Promise<readonly number[]> {
+/** Returns the seconds at which the exchange was polled during the given time. */
+async function pollTimes(app: FollowedApp, ms: number): Promise<readonly number[]> {
   const looks: number[] = [];
   for (let at = 0, before = app.asked('idcard').length; at <= ms; at += 500) {
     const now = app.asked('idcard').length;
@@ -36,14 +36,14 @@ async function looksOf(app: FollowedApp, ms: number): Promise<readonly number[]>
   return looks;
 }
 
-describe('While a review goes on', () => {
-  it('the exchange is asked, ever more seldom, until it has decided, and the verdict is told wherever the user is', async () => {
+describe('Identity review', () => {
+  it('is polled with growing pauses until the verdict, which is then reported on any screen', async () => {
     let row = sent;
     const app = await start({ idcard: () => row });
     app.store.dispatch(rowsWanted({ machine: 'kyc' }));
     await app.advance(20);
     expect(phase(app)).toBe('under_review');
-    const looks = await looksOf(app, 70_000);
+    const looks = await pollTimes(app, 70_000);
     const pauses = looks.map((at, index) => at - (looks[index - 1] ?? 0));
     expect(pauses.map(Math.round)).toEqual([1, 2, 2, 3, 5, 8, 15, 30]);
     row = approved;
@@ -56,7 +56,7 @@ describe('While a review goes on', () => {
     expect(app.asked('idcard')).toHaveLength(before);
   });
 
-  it('begun before this page was loaded, its verdict is told too', async () => {
+  it('that began before the page was loaded is polled and its verdict reported', async () => {
     const account = standardAnswers().userDetails as { user: object };
     const user = { ...account.user, verification: 'under_review' };
     let row: Verification = sent;
@@ -68,17 +68,17 @@ describe('While a review goes on', () => {
     expect(tones(app)).toEqual([['news.identity.denied', 'bad']]);
   });
 
-  it('what the screen has asked before anything was followed is not asked for again', async () => {
+  it('adopts the answer that the screen has already requested', async () => {
     const app = await start({ idcard: sent });
     await app.store.dispatch(api.endpoints.idcard.initiate());
     app.store.dispatch(rowsWanted({ machine: 'kyc' }));
     await app.advance(20);
     expect(phase(app)).toBe('under_review');
     expect(app.asked('idcard')).toHaveLength(1);
-    expect(await looksOf(app, 4_000)).toHaveLength(2);
+    expect(await pollTimes(app, 4_000)).toHaveLength(2);
   });
 
-  it('nobody asks while the page is hidden or the session over', async () => {
+  it('is not polled while the page is hidden or after sign-out', async () => {
     const app = await start({ idcard: sent });
     app.store.dispatch(rowsWanted({ machine: 'kyc' }));
     await app.advance(20);
@@ -95,7 +95,7 @@ describe('While a review goes on', () => {
     expect(app.asked('idcard')).toHaveLength(before + 1);
   });
 
-  it('a look that fails is repeated', async () => {
+  it('is polled again after a failed request', async () => {
     let row: Answers['idcard'] = sent;
     const app = await start({ idcard: () => row as Verification });
     app.store.dispatch(rowsWanted({ machine: 'kyc' }));
@@ -107,7 +107,7 @@ describe('While a review goes on', () => {
     expect(phase(app)).toBe('approved');
   });
 
-  it('each answer moves the machine once', async () => {
+  it('causes one transition for repeated equal answers', async () => {
     const app = await start({ idcard: sent });
     app.store.dispatch(rowsWanted({ machine: 'kyc' }));
     await app.advance(10_000);
@@ -115,8 +115,8 @@ describe('While a review goes on', () => {
   });
 });
 
-describe('A submission', () => {
-  it('leaves once, however often it is tapped, and no envelope is left over', async () => {
+describe('Identity submission', () => {
+  it('is sent once for several taps and leaves no sealed envelope', async () => {
     const app = await start({ bindIdcard: sent, idcard: sent });
     const envelopes = sealedCount();
     for (let tap = 0; tap < 3; tap += 1) app.store.dispatch(sendIdentity(secrets));
@@ -128,11 +128,11 @@ describe('A submission', () => {
   });
 
   it.each<[string, object, Verification, string]>([
-    ['got no answer and had arrived', broken(), sent, 'under_review'],
-    ['got no answer and had not', broken(), none, 'none'],
-    ['met a broken answer', status(502), sent, 'under_review'],
-    ['had been taken before', refusal('ALREADY_SUBMITTED'), sent, 'under_review'],
-  ])('that %s is looked for, also when the screen was left', async (_name, answer, row, end) => {
+    ['got no answer and arrived', broken(), sent, 'under_review'],
+    ['got no answer and did not arrive', broken(), none, 'none'],
+    ['got a gateway error and arrived', status(502), sent, 'under_review'],
+    ['was refused as already submitted', refusal('ALREADY_SUBMITTED'), sent, 'under_review'],
+  ])('is looked up when it %s', async (_name, answer, row, end) => {
     const app = await start({ bindIdcard: answer as never, idcard: row });
     app.store.dispatch(sendIdentity(secrets));
     await app.advance(100);
@@ -142,7 +142,7 @@ describe('A submission', () => {
     expect(app.asked('bindIdcard')).toHaveLength(1);
   });
 
-  it('is not judged by an answer that was asked for before it was lost', async () => {
+  it('is not decided by an answer that was requested before the submission failed', async () => {
     const app = await start({ bindIdcard: broken(), idcard: inOrder(none, sent) });
     app.store.dispatch(sendIdentity(secrets));
     await app.advance(100);
@@ -154,12 +154,12 @@ describe('A submission', () => {
 
   it.each<[string, object]>([
     [
-      'a field',
+      'an invalid field',
       status(400, { reason: 'INVALID', fields: [{ field: 'idNumber', rule: 'idNumber' }] }),
     ],
-    ['haste', status(429, { reason: 'RATE_LIMITED' }, { 'retry-after': '60' })],
+    ['a rate limit', status(429, { reason: 'RATE_LIMITED' }, { 'retry-after': '60' })],
     ['its size', status(413, { reason: 'INVALID' })],
-  ])('refused for %s is not under review, and can be sent again', async (_name, refused) => {
+  ])('is not under review when refused for %s and can be sent again', async (_name, refused) => {
     const app = await start({ bindIdcard: inOrder(refused, sent), idcard: none });
     app.store.dispatch(sendIdentity(secrets));
     await app.advance(20);
@@ -171,8 +171,8 @@ describe('A submission', () => {
   });
 });
 
-describe('A submission that somebody has typed and photographed', () => {
-  const isKept = () => [readDraft('identity'), unsentPicture('front') !== null];
+describe('Draft and picture of an identity submission', () => {
+  const keptData = () => [readDraft('identity'), unsentPicture('front') !== null];
   const KEPT = [{ realName: 'Linh' }, true];
 
   beforeEach(() => {
@@ -180,31 +180,31 @@ describe('A submission that somebody has typed and photographed', () => {
     keepUnsentPicture('front', new Blob(['x']));
   });
 
-  it('is forgotten once the exchange has taken it', async () => {
+  it('are dropped once the exchange has accepted the submission', async () => {
     const app = await start({ bindIdcard: sent, idcard: sent });
     app.store.dispatch(sendIdentity(secrets));
-    expect(isKept()).toEqual(KEPT);
+    expect(keptData()).toEqual(KEPT);
     await app.advance(20);
-    expect(isKept()).toEqual([{}, false]);
+    expect(keptData()).toEqual([{}, false]);
   });
 
   it.each<[string, Verification]>([
-    ['a first one', none],
-    ['a renewal', approved],
-  ])('is there for another try where it was refused: %s', async (_name, row) => {
+    ['first submission', none],
+    ['renewal', approved],
+  ])('are kept when the exchange refuses the %s', async (_name, row) => {
     const app = await start({ bindIdcard: status(413, { reason: 'INVALID' }), idcard: row });
     app.store.dispatch(rowsWanted({ machine: 'kyc' }));
     await app.advance(100);
     app.store.dispatch(sendIdentity(secrets));
     await app.advance(5_000);
     expect(phase(app)).toBe(row.state);
-    expect(isKept()).toEqual(KEPT);
+    expect(keptData()).toEqual(KEPT);
     expect(app.told()).toEqual([]);
   });
 });
 
-describe('What follows from a submission', () => {
-  it('a renewal says that it is one', async () => {
+describe('Identity effects', () => {
+  it('send renew for a second submission of an approved identity', async () => {
     const app = await start({ bindIdcard: sent, idcard: approved });
     app.store.dispatch(rowsWanted({ machine: 'kyc' }));
     await app.advance(100);
@@ -213,7 +213,7 @@ describe('What follows from a submission', () => {
     expect(app.asked('bindIdcard').map(({ body }) => body)).toEqual([{ ...secrets, renew: true }]);
   });
 
-  it('one look without it is not believed: a replica of the exchange may be late', async () => {
+  it('do not trust one answer without the submission, because a replica may be stale', async () => {
     const app = await start({ bindIdcard: broken(), idcard: inOrder(none, sent) });
     app.store.dispatch(sendIdentity(secrets));
     await app.advance(5_000);
@@ -221,7 +221,7 @@ describe('What follows from a submission', () => {
     expect(phase(app)).toBe('under_review');
   });
 
-  it('the account is read again when it is decided', async () => {
+  it('reload the account after the verdict', async () => {
     let row = sent;
     const app = await start({ bindIdcard: sent, idcard: () => row });
     void app.store.dispatch(api.endpoints.userDetails.initiate());
@@ -234,11 +234,11 @@ describe('What follows from a submission', () => {
     expect(app.asked('userDetails')).toHaveLength(before + 1);
   });
 
-  describe('on the page of the identity itself', () => {
+  describe('on the identity screen', () => {
     beforeEach(() => window.history.replaceState(null, '', '/realname'));
     afterEach(() => window.history.replaceState(null, '', '/'));
 
-    it('that it was taken is told, its verdict is there to be seen', async () => {
+    it('report the submission but not the verdict, which the screen shows', async () => {
       let row = sent;
       const app = await start({ bindIdcard: sent, idcard: () => row });
       app.store.dispatch(sendIdentity(secrets));

@@ -13,12 +13,12 @@ const { start, exchange } = appOnFakeTime(START);
 const totals = { count: 1, invested: '0', fees: '0', profit: '0' };
 const listOf = (...items: (typeof lostRow)[]) => ({ items, nextCursor: null, totals });
 
-/** The reason of the newest order, and what held it. */
+/** The refusal of the newest order. */
 const refusalIn = (app: Awaited<ReturnType<typeof start>>) =>
   selectOrders(app.store.getState())[0]?.context.refusal ?? null;
 
-describe('A limit of one’s own', () => {
-  it('holds an order where it is placed: nothing is sent, and the order says why', async () => {
+describe('Personal limit', () => {
+  it('refuses an order before it is sent, with the limit as the reason', async () => {
     setLimit(user.id, 'stake', '5', START);
     const app = await start(orderBook().answers);
     app.store.dispatch(placeOrder({ ...ticket, amount: '20' }));
@@ -32,7 +32,7 @@ describe('A limit of one’s own', () => {
     expect(app.asked('orderCreate')).toEqual([]);
   });
 
-  it('lets pass what it allows, with the key of the tap, once', async () => {
+  it('allows an order within the limit, which is sent once with its key', async () => {
     setLimit(user.id, 'stake', '500', START);
     const app = await start(orderBook().answers);
     const id = app.store.dispatch(placeOrder({ ...ticket, amount: '20' }));
@@ -41,7 +41,7 @@ describe('A limit of one’s own', () => {
     expect(app.phases('order')).toEqual(['pending']);
   });
 
-  it('counts what the exchange knows of the last hours', async () => {
+  it('counts past orders of the exchange', async () => {
     setLimit(user.id, 'losses', '1', START);
     const lost = { ...lostRow, endsAt: START - 60_000, createdAt: START - 120_000 };
     const app = await start({ ...orderBook().answers, orderList: listOf(lost) });
@@ -52,7 +52,7 @@ describe('A limit of one’s own', () => {
     expect(app.asked('orderCreate')).toEqual([]);
   });
 
-  it('holds where it cannot be checked', async () => {
+  it('refuses an order when the order history cannot be read', async () => {
     setLimit(user.id, 'hourOrders', '3', START);
     const app = await start({ ...orderBook().answers, orderList: broken() });
     app.store.dispatch(placeOrder(ticket));
@@ -61,7 +61,7 @@ describe('A limit of one’s own', () => {
     expect(app.asked('orderCreate')).toEqual([]);
   });
 
-  it('holds after a reload what was tapped before it and perhaps never sent', async () => {
+  it('blocks the repetition of an order after a reload during a break', async () => {
     const { answers } = orderBook();
     const app = await start({ ...answers, orderCreate: broken() });
     app.store.dispatch(placeOrder(ticket));
@@ -75,15 +75,15 @@ describe('A limit of one’s own', () => {
     expect(again.phases('order')).toEqual(['absent']);
   });
 
-  it('of another account holds nothing', async () => {
-    setLimit('somebody-else', 'stake', '1', START);
+  it('of another account has no effect', async () => {
+    setLimit('another-account', 'stake', '1', START);
     const app = await start(orderBook().answers);
     app.store.dispatch(placeOrder(ticket));
     await app.advance(1_000);
     expect(app.phases('order')).toEqual(['pending']);
   });
 
-  it('asks who is signed in where the page has not said it yet', async () => {
+  it('loads the account first when the page does not know it yet', async () => {
     setLimit(user.id, 'stake', '1', START);
     const app = await start(orderBook().answers);
     expect(api.endpoints.userDetails.select()(app.store.getState()).data).toBeUndefined();

@@ -27,7 +27,7 @@ const rowWith = (credits: number, cycleDays = 90): LockupOrder => ({
     : { state: 'earning', nextCreditAt: START + (credits + 1) * DAY }),
 });
 
-/** The list holds this one lock-up, which can be changed, and is followed. */
+/** Follows one lock-up whose row the test can change. */
 async function follow(row: LockupOrder) {
   const list = { row };
   const app = await start({ defiMyOrder: () => ({ items: [list.row], nextCursor: null }) });
@@ -36,31 +36,31 @@ async function follow(row: LockupOrder) {
   return { app, list };
 }
 const isDue = (app: FollowedApp) => selectIsCreditDue(app.store.getState(), 'L1');
-const looks = (app: FollowedApp) => app.asked('defiMyOrder').length;
+const pollCount = (app: FollowedApp) => app.asked('defiMyOrder').length;
 
-describe('While a lock-up earns', () => {
-  it('the exchange is asked when a day is full, and again until it has credited it', async () => {
+describe('Lock-up that earns', () => {
+  it('is polled when a credit is due until the exchange has booked it', async () => {
     const { app, list } = await follow(rowWith(0));
     await app.advance(DAY - 1_000);
-    expect(looks(app)).toBe(1);
+    expect(pollCount(app)).toBe(1);
     await app.advance(3_000);
-    expect(looks(app)).toBe(2);
+    expect(pollCount(app)).toBe(2);
     await app.advance(5_000);
-    expect(looks(app)).toBe(3);
+    expect(pollCount(app)).toBe(3);
     expect(isDue(app)).toBe(true);
     list.row = rowWith(1);
     await app.advance(6_000);
     expect(isDue(app)).toBe(false);
-    const credited = looks(app);
+    const credited = pollCount(app);
     await app.advance(60_000);
-    expect(looks(app)).toBe(credited);
+    expect(pollCount(app)).toBe(credited);
   });
 
-  it('what is available is read again when the exchange has credited a day', async () => {
+  it('reloads the balance after each booked credit', async () => {
     const { app, list } = await follow(rowWith(0));
     void app.store.dispatch(api.endpoints.userDetails.initiate());
     await app.advance(DAY - 1_000);
-    // Due, and not credited yet: nothing has changed.
+    // The credit is due but not booked yet.
     await app.advance(3_000);
     expect(isDue(app)).toBe(true);
     const before = app.asked('userDetails').length;
@@ -69,7 +69,7 @@ describe('While a lock-up earns', () => {
     expect(app.asked('userDetails')).toHaveLength(before + 1);
   });
 
-  it('its end is told with what was locked and what it has earned', async () => {
+  it('is reported at its end with the locked amount and the earnings', async () => {
     const { app, list } = await follow(rowWith(0, 1));
     await app.advance(DAY - 1_000);
     list.row = { ...rowWith(1, 1), earned: '0.023' };
@@ -85,7 +85,7 @@ describe('While a lock-up earns', () => {
     ]);
   });
 
-  it('a list that could not be had is asked for again', async () => {
+  it('is found when the list succeeds after several failures', async () => {
     const page = { items: [rowWith(0)], nextCursor: null };
     const app = await start({
       defiMyOrder: inTurn<object>(broken(), broken(), broken(), broken(), page) as never,
@@ -95,7 +95,7 @@ describe('While a lock-up earns', () => {
     expect(app.phases('lockup')).toEqual(['earning']);
   });
 
-  it('one that was just bought is followed, whatever list was read before', async () => {
+  it('is followed after its purchase even when an older list does not contain it', async () => {
     const app = await start({
       wealthSubmit: rowWith(0),
       defiMyOrder: () => ({ items: [], nextCursor: null }),
@@ -112,32 +112,32 @@ describe('While a lock-up earns', () => {
     expect(app.phases('lockup')).toEqual(['earning']);
   });
 
-  it('a credit that is further away than a browser can count is not asked for early', async () => {
+  it('is not polled early for a credit that exceeds the longest browser timer', async () => {
     const { app } = await follow(rowWith(40));
     await app.advance(40 * DAY);
-    expect(looks(app)).toBe(1);
+    expect(pollCount(app)).toBe(1);
     await app.advance(DAY);
-    expect(looks(app)).toBeGreaterThan(1);
+    expect(pollCount(app)).toBeGreaterThan(1);
   });
 
-  it('nothing is asked for once it is complete, or the session is over', async () => {
+  it('is not polled after completion or sign-out', async () => {
     const first = await follow(rowWith(0, 1));
     first.list.row = rowWith(1, 1);
     await first.app.advance(DAY - 1_000);
     await first.app.advance(8_000);
     expect(first.app.phases('lockup')).toEqual(['complete']);
-    const done = looks(first.app);
+    const done = pollCount(first.app);
     await first.app.advance(2 * DAY);
-    expect(looks(first.app)).toBe(done);
+    expect(pollCount(first.app)).toBe(done);
 
     const second = await follow(rowWith(0));
     second.app.signOut();
-    const before = looks(second.app);
+    const before = pollCount(second.app);
     await second.app.advance(3 * DAY);
-    expect(looks(second.app)).toBe(before);
+    expect(pollCount(second.app)).toBe(before);
   });
 
-  it('one that ended long ago is left alone', async () => {
+  it('is not followed when it ended long ago', async () => {
     const { app } = await follow(rowWith(90));
     expect(app.phases('lockup')).toEqual([]);
     expect(isDue(app)).toBe(false);

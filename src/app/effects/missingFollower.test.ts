@@ -7,7 +7,7 @@ import { appOnFakeTime } from '../../testing/followedApp';
 import { START, ticket } from '../../testing/orderRows';
 import { catalogues } from '../catalogues';
 
-/** The words of the news come with the follower: where they cannot be had, neither can it. */
+/** Makes the message family of the news fail to load, which the follower chunk requires. */
 function loseFollower() {
   const need = jest.spyOn(catalogues, 'loadFamily').mockRejectedValue(new Error('no network'));
   return () => need.mockResolvedValue(undefined);
@@ -25,13 +25,13 @@ const purchase = {
   promisedUnits: null,
 } as const;
 
-describe('Where the file of the follower is missing', () => {
+describe('Missing follower chunk', () => {
   it.each<[string, Parameters<Awaited<ReturnType<typeof start>>['store']['dispatch']>[0]]>([
     ['an order', placeOrder(ticket) as never],
     ['a withdrawal', requestWithdrawal(withdrawal, '246810') as never],
     ['a purchase', requestPurchase(purchase) as never],
     ['an identity', sendIdentity({ realName: 'Linh' }) as never],
-  ])('%s is told not to have been sent, and nothing of it stays', async (_name, tap) => {
+  ])('reports %s as not sent and leaves no data behind', async (_name, tap) => {
     loseFollower();
     const app = await start({});
     const envelopes = sealedCount();
@@ -43,32 +43,32 @@ describe('Where the file of the follower is missing', () => {
     expect(window.sessionStorage).toHaveLength(0);
   });
 
-  it('nobody asks for it any more once the session is over', async () => {
+  it('is not requested again after the session ends', async () => {
     loseFollower();
     const app = await start({});
     await app.advance(100);
     app.signOut();
     await app.advance(100);
-    const asked = jest.mocked(catalogues.loadFamily).mock.calls.length;
+    const requestCount = jest.mocked(catalogues.loadFamily).mock.calls.length;
     await app.advance(300_000);
-    expect(asked).toBeGreaterThan(0);
-    expect(catalogues.loadFamily).toHaveBeenCalledTimes(asked);
+    expect(requestCount).toBeGreaterThan(0);
+    expect(catalogues.loadFamily).toHaveBeenCalledTimes(requestCount);
   });
 
-  it('the next tap asks for it again, and is sent', async () => {
-    const find = loseFollower();
+  it('is requested again by the next tap, which is then sent', async () => {
+    const restoreFollower = loseFollower();
     const app = await start({});
     app.store.dispatch(requestWithdrawal(withdrawal, '246810'));
     await app.advance(100);
-    find();
+    restoreFollower();
     const id = app.store.dispatch(requestWithdrawal(withdrawal, '246810'));
     await app.advance(100);
     expect(app.keysOf('bankWithdrawal')).toEqual([id]);
   });
 });
 
-describe('While the file of the follower is on its way', () => {
-  it('a tap stands in the store, a second one finds it, and it leaves once', async () => {
+describe('Loading follower chunk', () => {
+  it('lets two taps create one pending request that is sent once', async () => {
     let arrive = () => {};
     jest
       .spyOn(catalogues, 'loadFamily')

@@ -18,8 +18,8 @@ const { start } = appOnFakeTime(START);
 const LONG_MS = 600_000;
 const inOrder = (...answers: readonly object[]) => inTurn(...answers) as never;
 
-describe('An order that all goes well with', () => {
-  it('is followed to its verdict, each step one named action', async () => {
+describe('Order effects', () => {
+  it('follow an order to its result with one action for each transition', async () => {
     const { book, answers } = orderBook();
     const app = await start(answers);
     app.store.dispatch(placeOrder(ticket));
@@ -50,7 +50,7 @@ describe('An order that all goes well with', () => {
     expect(app.told()).toEqual(['news.order.accepted', 'news.order.win']);
   });
 
-  it('is asked about no more once it is over, and its record goes when the result was seen', async () => {
+  it('stop polling a finished order and remove its record once the result was seen', async () => {
     const { book, answers } = orderBook();
     const app = await start(answers);
     const id = app.store.dispatch(placeOrder(ticket));
@@ -65,7 +65,7 @@ describe('An order that all goes well with', () => {
     expect(app.store.getState().machines).toEqual({});
   });
 
-  it('carries the price that was seen, and its key', async () => {
+  it('send the price that the user saw and the idempotency key', async () => {
     const { answers } = orderBook();
     const app = await start(answers);
     const id = app.store.dispatch(placeOrder(ticket));
@@ -77,8 +77,8 @@ describe('An order that all goes well with', () => {
   });
 });
 
-describe('Taps', () => {
-  it('are one order when ten come within a second, however fast the exchange is', async () => {
+describe('Order taps', () => {
+  it('create one order when ten taps happen within a second', async () => {
     const { answers } = orderBook();
     const app = await start(answers);
     const ids = new Set<string>();
@@ -90,7 +90,7 @@ describe('Taps', () => {
     expect(app.keysOf('orderCreate')).toEqual([...ids]);
   });
 
-  it('are two orders when a second lies between them', async () => {
+  it('create two orders when more than a second passes between them', async () => {
     const { answers } = orderBook();
     const app = await start({
       ...answers,
@@ -104,7 +104,7 @@ describe('Taps', () => {
     expect(app.phases('order')).toEqual(['pending', 'pending']);
   });
 
-  it('are ignored while the fate of the last one is unknown', async () => {
+  it('are ignored while the result of the last order is unknown', async () => {
     const { answers } = orderBook();
     const app = await start({ ...answers, orderCreate: broken() }, { isIdempotent: false });
     const first = app.store.dispatch(placeOrder(ticket));
@@ -114,7 +114,7 @@ describe('Taps', () => {
     expect(app.keysOf('orderCreate')).toEqual([first]);
   });
 
-  it('take the place of what ended before', async () => {
+  it('replace a finished order', async () => {
     const { answers } = orderBook();
     const app = await start({
       ...answers,
@@ -129,8 +129,8 @@ describe('Taps', () => {
   });
 });
 
-describe('Coming back', () => {
-  it('finds what is open after a reload and rings at the right moment', async () => {
+describe('Orders after a reload or a pause', () => {
+  it('are restored, and the deadline fires at the right time', async () => {
     const { book, answers } = orderBook();
     book.held = [orderedRow, { ...pendingRow, orderNo: 'R2', createdAt: START + 100 }];
     const app = await start(answers);
@@ -142,7 +142,7 @@ describe('Coming back', () => {
     expect(app.phases('order')[0]).toBe('awaiting');
   });
 
-  it('learns of an end that was slept through, and says so', async () => {
+  it('are reported when they ended during device sleep', async () => {
     const { book, answers } = orderBook();
     book.held = [orderedRow];
     const app = await start(answers);
@@ -158,7 +158,7 @@ describe('Coming back', () => {
     expect(app.ways()).toEqual(['/orderrecord?order=R1']);
   });
 
-  it('asks nothing while hidden, and again after a failure', async () => {
+  it('are not polled on a hidden page and are polled again after a failure', async () => {
     const { book, answers } = orderBook();
     book.isReachable = false;
     const app = await start(answers);
@@ -177,7 +177,7 @@ describe('Coming back', () => {
     expect(app.phases('order')).toEqual(['pending']);
   });
 
-  it('with an order that has no answer yet looks for it, and the ticket stays taken', async () => {
+  it('are looked up when unanswered, while the ticket stays busy', async () => {
     const { book, answers } = orderBook();
     const lost = await start({ ...answers, orderCreate: broken() });
     const id = lost.store.dispatch(placeOrder(ticket));
@@ -193,8 +193,8 @@ describe('Coming back', () => {
   });
 });
 
-describe('The end of a session', () => {
-  it('clears every machine, stops every timer and lets no late answer in', async () => {
+describe('Sign-out', () => {
+  it('clears every machine, stops every timer and ignores late answers', async () => {
     const { book, answers } = orderBook();
     book.held = [orderedRow];
     const app = await start(answers);
@@ -207,7 +207,7 @@ describe('The end of a session', () => {
     expect(app.asked('orderHoldList')).toHaveLength(calls);
   });
 
-  it('ends what follows it, and the next one is followed anew', async () => {
+  it('stops the follower, which starts again at the next sign-in', async () => {
     const { book, answers } = orderBook();
     book.held = [orderedRow];
     const app = await start(answers);

@@ -9,7 +9,7 @@ const { start } = appOnFakeTime(START);
 
 const inOrder = (...answers: readonly object[]) => inTurn(...answers) as never;
 
-describe('A call without an answer', () => {
+describe('Order without an answer', () => {
   it('is repeated with the same key until it is answered', async () => {
     const { answers } = orderBook();
     const app = await start({
@@ -29,7 +29,7 @@ describe('A call without an answer', () => {
     expect(app.keysOf('orderCreate')).toEqual([id, id, id, id]);
   });
 
-  it('waits while the page is hidden', async () => {
+  it('is not repeated while the page is hidden', async () => {
     const { answers } = orderBook();
     const app = await start({ ...answers, orderCreate: broken() });
     app.store.dispatch(placeOrder(ticket));
@@ -42,7 +42,7 @@ describe('A call without an answer', () => {
     expect(app.asked('orderCreate')).toHaveLength(2);
   });
 
-  it('is looked for, and sent once, where writes are not idempotent', async () => {
+  it('is looked up and sent once when writes are not idempotent', async () => {
     const { book, answers } = orderBook();
     const app = await start({ ...answers, orderCreate: broken() }, { isIdempotent: false });
     app.store.dispatch(placeOrder(ticket));
@@ -55,7 +55,7 @@ describe('A call without an answer', () => {
     expect(app.actions.some(({ type }) => type === 'api/invalidateTags')).toBe(true);
   });
 
-  it('is absent only when no late call could still be accepted', async () => {
+  it('is absent only after a late call can no longer be accepted', async () => {
     const { book, answers } = orderBook();
     const app = await start({ ...answers, orderCreate: broken() }, { isIdempotent: false });
     app.store.dispatch(placeOrder(ticket));
@@ -71,7 +71,7 @@ describe('A call without an answer', () => {
     expect(app.told()).toEqual(['news.order.absent']);
   });
 
-  it('does not take an earlier order of the same kind for its own', async () => {
+  it('does not match an earlier equal order', async () => {
     const { book, answers } = orderBook();
     const app = await start(
       {
@@ -88,7 +88,7 @@ describe('A call without an answer', () => {
     expect(app.phases('order')).toEqual(['pending', 'checking']);
   });
 
-  it('is looked for from a whole millisecond: the clock has fractions, which the exchange refuses', async () => {
+  it('is looked up from a whole millisecond, because the exchange refuses fractions', async () => {
     const { answers } = orderBook();
     const app = await start({ ...answers, orderCreate: broken() }, { isIdempotent: false });
     app.store.dispatch(placeOrder(ticket));
@@ -97,7 +97,7 @@ describe('A call without an answer', () => {
     expect(look?.body).toEqual({ from: START - 5_400, limit: 100 });
   });
 
-  it('says what a refusal said', async () => {
+  it('is refused with the reason of the exchange', async () => {
     const { answers } = orderBook();
     const app = await start({
       ...answers,

@@ -50,7 +50,7 @@ const lockup: LockupOrder = {
   endsAt: START + 7 * 24 * 60 * MINUTE,
 };
 
-/** What the lists hold. */
+/** The purchase lists of the exchange. */
 function purchaseBook() {
   const book = { rows: [] as readonly PurchaseRow[] };
   const isLockup = (row: PurchaseRow): row is LockupOrder => 'cycleDays' in row;
@@ -67,20 +67,21 @@ function purchaseBook() {
 }
 
 const inOrder = (...answers: readonly object[]) => inTurn(...answers) as never;
-const of = (app: FollowedApp, productId: string) => selectPurchase(app.store.getState(), productId);
-const keptIds = () => {
+const purchaseOf = (app: FollowedApp, productId: string) =>
+  selectPurchase(app.store.getState(), productId);
+const storedIds = () => {
   const kept = JSON.parse(window.sessionStorage.getItem('unanswered') ?? '[]') as {
     intent: { id: string };
   }[];
   return kept.map(({ intent }) => intent.id);
 };
 
-describe('A purchase', () => {
-  it('leaves no second time before the moment that the exchange named, and is looked for meanwhile', async () => {
+describe('Purchase', () => {
+  it('is not repeated within the Retry-After time and is looked up in the meantime', async () => {
     const { answers } = purchaseBook();
     const busy = status(503, {}, { 'retry-after': '30' });
-    const haste = status(429, { reason: 'RATE_LIMITED' }, { 'retry-after': '40' });
-    const app = await start({ ...answers, wealthBuy: inOrder(busy, haste, order) });
+    const rateLimited = status(429, { reason: 'RATE_LIMITED' }, { 'retry-after': '40' });
+    const app = await start({ ...answers, wealthBuy: inOrder(busy, rateLimited, order) });
     const id = app.store.dispatch(requestPurchase(fund));
     await app.advance(29_500);
     expect(app.keysOf('wealthBuy')).toEqual([id]);
@@ -94,21 +95,24 @@ describe('A purchase', () => {
     expect(app.phases('purchase')).toEqual(['bought']);
   });
 
-  it('is one call with one key, and is told when the exchange has it', async () => {
+  it('is sent once with one key and reported when accepted', async () => {
     const { answers } = purchaseBook();
     const app = await start(answers);
     const id = app.store.dispatch(requestPurchase(fund));
-    expect(of(app, 'FUND-GOLD')?.value).toBe('submitting');
-    expect(keptIds()).toEqual([id]);
+    expect(purchaseOf(app, 'FUND-GOLD')?.value).toBe('submitting');
+    expect(storedIds()).toEqual([id]);
     await app.advance(20);
-    expect(of(app, 'FUND-GOLD')).toMatchObject({ value: 'bought', context: { row: order } });
-    expect(keptIds()).toEqual([]);
+    expect(purchaseOf(app, 'FUND-GOLD')).toMatchObject({
+      value: 'bought',
+      context: { row: order },
+    });
+    expect(storedIds()).toEqual([]);
     expect(app.told()).toEqual(['news.purchase.bought']);
     await app.advance(MINUTE);
     expect(app.keysOf('wealthBuy')).toEqual([id]);
   });
 
-  it('takes no second one of the product while the fate of the first is not certain', async () => {
+  it('blocks a second purchase of the same product while the result is unknown', async () => {
     const { answers } = purchaseBook();
     const app = await start({ ...answers, wealthBuy: broken(), wealthSubmit: broken() });
     const first = app.store.dispatch(requestPurchase(fund));
@@ -121,7 +125,7 @@ describe('A purchase', () => {
     expect(recordsOfKind(app.store.getState(), 'purchase')).toHaveLength(2);
   });
 
-  it('without an answer is checking, and the same key is asked until the answer is certain', async () => {
+  it('is checking without an answer and is repeated with the same key until answered', async () => {
     const { answers } = purchaseBook();
     const app = await start({
       ...answers,
@@ -129,30 +133,32 @@ describe('A purchase', () => {
     });
     const id = app.store.dispatch(requestPurchase(fund));
     await app.advance(900);
-    expect(of(app, 'FUND-GOLD')).toMatchObject({
+    expect(purchaseOf(app, 'FUND-GOLD')).toMatchObject({
       value: 'checking',
       context: { unanswered: 'offline' },
     });
     expect(app.told()).toEqual([]);
     await app.advance(MINUTE);
-    expect(of(app, 'FUND-GOLD')?.value).toBe('bought');
+    expect(purchaseOf(app, 'FUND-GOLD')?.value).toBe('bought');
     expect(app.keysOf('wealthBuy')).toEqual([id, id, id]);
     expect(app.asked('wealthOrders')).toEqual([]);
   });
 
-  it('that is refused says why, and the next try begins anew', async () => {
+  it('shows the reason of a refusal and can be requested again', async () => {
     const { answers } = purchaseBook();
     const app = await start({ ...answers, wealthBuy: inOrder(refusal('PRODUCT_CLOSED'), order) });
     app.store.dispatch(requestPurchase(fund));
     await app.advance(1_100);
-    expect(of(app, 'FUND-GOLD')?.context.refusal).toMatchObject({ reason: 'PRODUCT_CLOSED' });
+    expect(purchaseOf(app, 'FUND-GOLD')?.context.refusal).toMatchObject({
+      reason: 'PRODUCT_CLOSED',
+    });
     const id = app.store.dispatch(requestPurchase(fund));
     await app.advance(20);
-    expect(of(app, 'FUND-GOLD')).toMatchObject({ id, value: 'bought' });
+    expect(purchaseOf(app, 'FUND-GOLD')).toMatchObject({ id, value: 'bought' });
     expect(recordsOfKind(app.store.getState(), 'purchase')).toHaveLength(1);
   });
 
-  it('rests while nobody is there, and goes on when the page wakes', async () => {
+  it('is not repeated on a hidden page and is repeated when the page becomes visible', async () => {
     const { answers } = purchaseBook();
     const app = await start({ ...answers, wealthBuy: inOrder(broken(), order) });
     app.store.dispatch(requestPurchase(fund));
@@ -162,10 +168,10 @@ describe('A purchase', () => {
     expect(app.asked('wealthBuy')).toHaveLength(1);
     app.show(true);
     await app.advance(0);
-    expect(of(app, 'FUND-GOLD')?.value).toBe('bought');
+    expect(purchaseOf(app, 'FUND-GOLD')?.value).toBe('bought');
   });
 
-  it('counts for nothing any more when the session is over', async () => {
+  it('is dropped at sign-out', async () => {
     const { answers } = purchaseBook();
     const app = await start({ ...answers, wealthBuy: inOrder(broken(), order) });
     app.store.dispatch(requestPurchase(fund));
@@ -179,7 +185,7 @@ describe('A purchase', () => {
     expect(recordsOfKind(app.store.getState(), 'purchase')).toEqual([]);
   });
 
-  it('stays until it was seen, and cannot be put away before it is decided', async () => {
+  it('is kept until its result was seen and cannot be removed before', async () => {
     const { answers } = purchaseBook();
     const app = await start({ ...answers, wealthBuy: inOrder(broken(), order) });
     const id = app.store.dispatch(requestPurchase(fund));
@@ -191,49 +197,52 @@ describe('A purchase', () => {
     expect(recordsOfKind(app.store.getState(), 'purchase')).toEqual([]);
   });
 
-  it('that a reload cut off is checked with its own key, and bought once', async () => {
+  it('is repeated with its own key after a reload and bought once', async () => {
     const page = await start({ wealthSubmit: broken() });
     const id = page.store.dispatch(requestPurchase(lock));
     await page.advance(100);
 
     const app = await start(purchaseBook().answers);
-    expect(of(app, 'LOCK-7')?.value).toBe('checking');
-    expect(keptIds()).toEqual([id]);
+    expect(purchaseOf(app, 'LOCK-7')?.value).toBe('checking');
+    expect(storedIds()).toEqual([id]);
     await app.advance(MINUTE);
-    expect(of(app, 'LOCK-7')).toMatchObject({ value: 'bought', context: { row: lockup } });
+    expect(purchaseOf(app, 'LOCK-7')).toMatchObject({ value: 'bought', context: { row: lockup } });
     expect(new Set(app.keysOf('wealthSubmit'))).toEqual(new Set([id]));
   });
 });
 
-describe('Where a repeated call could buy twice', () => {
+describe('Purchase on a backend without idempotency', () => {
   const lost = { wealthBuy: broken(), wealthSubmit: broken() };
-  const world = async (book: ReturnType<typeof purchaseBook>) =>
+  const startWithoutAnswers = async (book: ReturnType<typeof purchaseBook>) =>
     start({ ...book.answers, ...lost }, { isIdempotent: false });
 
   it.each([
     ['a lock-up', lock, lockup, 'wealthSubmit'],
     ['a fund', fund, order, 'wealthBuy'],
   ] as const)(
-    '%s without an answer is looked for in its list, and nothing is sent again',
+    'looks up %s without an answer in its list and does not send it again',
     async (_name, wish, found, call) => {
       const exchange = purchaseBook();
-      const app = await world(exchange);
+      const app = await startWithoutAnswers(exchange);
       app.store.dispatch(requestPurchase(wish));
       await app.advance(500);
       exchange.book.rows = [found];
       await app.advance(MINUTE);
-      expect(of(app, wish.productId)).toMatchObject({ value: 'bought', context: { row: found } });
+      expect(purchaseOf(app, wish.productId)).toMatchObject({
+        value: 'bought',
+        context: { row: found },
+      });
       expect(app.asked(call)).toHaveLength(1);
     },
   );
 
-  it('absence is believed only when no late call could still be accepted', async () => {
-    const app = await world(purchaseBook());
+  it('is absent only after a late call can no longer be accepted', async () => {
+    const app = await startWithoutAnswers(purchaseBook());
     app.store.dispatch(requestPurchase(fund));
     await app.advance(115_000);
-    expect(of(app, 'FUND-GOLD')?.value).toBe('checking');
+    expect(purchaseOf(app, 'FUND-GOLD')?.value).toBe('checking');
     await app.advance(MINUTE);
-    expect(of(app, 'FUND-GOLD')?.value).toBe('absent');
+    expect(purchaseOf(app, 'FUND-GOLD')?.value).toBe('absent');
     expect(app.told()).toEqual(['news.order.absent']);
     expect(app.asked('wealthBuy')).toHaveLength(1);
   });
@@ -241,18 +250,18 @@ describe('Where a repeated call could buy twice', () => {
   it.each([
     ['of another amount', { ...order, amount: '99' }],
     ['of another product', { ...order, productId: 'FUND-OIL' }],
-    ['from before the tap', { ...order, createdAt: START - MINUTE }],
-    ['that is a lock-up', { ...lockup, orderNo: 'TM-L9' }],
-  ])('an order %s is not taken for it', async (_name, other) => {
+    ['created before the tap', { ...order, createdAt: START - MINUTE }],
+    ['of a lock-up', { ...lockup, orderNo: 'TM-L9' }],
+  ])('does not match an order %s', async (_name, other) => {
     const exchange = purchaseBook();
     exchange.book.rows = [other];
-    const app = await world(exchange);
+    const app = await startWithoutAnswers(exchange);
     app.store.dispatch(requestPurchase(fund));
     await app.advance(3 * MINUTE);
-    expect(of(app, 'FUND-GOLD')?.value).toBe('absent');
+    expect(purchaseOf(app, 'FUND-GOLD')?.value).toBe('absent');
   });
 
-  it('nor is the same order bought just before', async () => {
+  it('does not match an equal order that was bought just before', async () => {
     const exchange = purchaseBook();
     exchange.book.rows = [order];
     const app = await start(
@@ -263,6 +272,6 @@ describe('Where a repeated call could buy twice', () => {
     await app.advance(1_100);
     const id = app.store.dispatch(requestPurchase(fund));
     await app.advance(3 * MINUTE);
-    expect(of(app, 'FUND-GOLD')).toMatchObject({ id, value: 'absent' });
+    expect(purchaseOf(app, 'FUND-GOLD')).toMatchObject({ id, value: 'absent' });
   });
 });

@@ -17,8 +17,8 @@ const { start } = appOnFakeTime(START);
 
 const inOrder = (...answers: readonly object[]) => inTurn(...answers) as never;
 
-describe('A withdrawal', () => {
-  it('is told as in when the exchange has it, and as successful only when it is', async () => {
+describe('Withdrawal', () => {
+  it('is reported as submitted when accepted and as successful only after the review', async () => {
     const { book, answers } = transferBook();
     book.rows = [underReview];
     const app = await start(answers);
@@ -34,7 +34,7 @@ describe('A withdrawal', () => {
     expect(app.store.getState().toasts.map(({ path }) => path)).toEqual([way, way]);
   });
 
-  it('leads nowhere from its own page', async () => {
+  it('has no link in its toast on its own screen', async () => {
     const { book, answers } = transferBook();
     book.rows = [underReview];
     const app = await start(answers);
@@ -48,7 +48,7 @@ describe('A withdrawal', () => {
     window.history.replaceState(null, '', '/');
   });
 
-  it('says that the money is back when it fails in review', async () => {
+  it('is reported as returned when it fails in review', async () => {
     const { book, answers } = transferBook();
     book.rows = [decided('fail')];
     const app = await start(answers);
@@ -57,7 +57,7 @@ describe('A withdrawal', () => {
     expect(app.told()).toEqual(['common.submitted', 'news.transfer.withdrawalFailed']);
   });
 
-  it('without an answer is repeated with the same key and password until its fate is known', async () => {
+  it('is repeated with the same key and password until it is answered', async () => {
     const { answers } = transferBook();
     const app = await start({
       ...answers,
@@ -73,7 +73,7 @@ describe('A withdrawal', () => {
     expect(passwords).toEqual([PIN, PIN, PIN]);
   });
 
-  it('where writes are not idempotent is looked for and never sent again', async () => {
+  it('is looked up and not sent again when writes are not idempotent', async () => {
     const { book, answers } = transferBook();
     const app = await start({ ...answers, bankWithdrawal: broken() }, { isIdempotent: false });
     app.store.dispatch(requestWithdrawal(wish, PIN));
@@ -85,7 +85,7 @@ describe('A withdrawal', () => {
     expect(app.asked('bankWithdrawal')).toHaveLength(1);
   });
 
-  it('counts as absent only when no late call could still arrive', async () => {
+  it('is absent only after a late call can no longer arrive', async () => {
     const { answers } = transferBook();
     const app = await start({ ...answers, bankWithdrawal: broken() }, { isIdempotent: false });
     app.store.dispatch(requestWithdrawal(wish, PIN));
@@ -96,7 +96,7 @@ describe('A withdrawal', () => {
     expect(app.asked('bankWithdrawal')).toHaveLength(1);
   });
 
-  it('that was absent leaves again with its first key, and another one with a key of its own', async () => {
+  it('is sent again with its first key after it was absent, while another amount gets a new key', async () => {
     const { answers } = transferBook();
     const app = await start({ ...answers, bankWithdrawal: broken() }, { isIdempotent: false });
     const first = app.store.dispatch(requestWithdrawal(wish, PIN));
@@ -108,7 +108,7 @@ describe('A withdrawal', () => {
     expect(app.store.dispatch(requestWithdrawal({ ...wish, amount: '7' }, PIN))).not.toBe(first);
   });
 
-  it('that was absent and arrives as it is asked for again is made once', async () => {
+  it('is created once when it arrives after it was reported absent', async () => {
     const { book, answers } = transferBook();
     const bankWithdrawal = inOrder(broken(), underReview);
     const app = await start({ ...answers, bankWithdrawal }, { isIdempotent: false });
@@ -120,7 +120,7 @@ describe('A withdrawal', () => {
     expect(app.phases('transfer')).toEqual(['under_review']);
   });
 
-  it('confirmed three times before the screen is drawn again leaves once', async () => {
+  it('is sent once when confirmed three times before the next render', async () => {
     const { answers } = transferBook();
     const app = await start(answers);
     const ids = [1, 2, 3].map(() => app.store.dispatch(requestWithdrawal(wish, PIN)));
@@ -129,7 +129,7 @@ describe('A withdrawal', () => {
     expect(app.asked('bankWithdrawal')).toHaveLength(1);
   });
 
-  it('to another target is not taken while the fate of the first is unknown', async () => {
+  it('to another target is blocked while the result of the first is unknown', async () => {
     const { answers } = transferBook();
     const app = await start({ ...answers, bankWithdrawal: broken() }, { isIdempotent: false });
     const first = app.store.dispatch(requestWithdrawal(wish, PIN));
@@ -140,7 +140,7 @@ describe('A withdrawal', () => {
     expect(app.asked('trcWithdrawal')).toEqual([]);
   });
 
-  it('keeps its fund password out of every action, of the state and of the storage', async () => {
+  it('keeps its fund password out of actions, state and storage', async () => {
     const { answers } = transferBook();
     const app = await start({ ...answers, bankWithdrawal: inOrder(broken(), underReview) });
     app.store.dispatch(requestWithdrawal(wish, PIN));
@@ -150,7 +150,7 @@ describe('A withdrawal', () => {
     expect(JSON.stringify([app.actions, app.store.getState(), kept])).not.toContain(PIN);
   });
 
-  it('sends nothing more once the session is over', async () => {
+  it('is not repeated after sign-out', async () => {
     const { answers } = transferBook();
     const app = await start({ ...answers, bankWithdrawal: broken() });
     app.store.dispatch(requestWithdrawal(wish, PIN));
@@ -161,8 +161,8 @@ describe('A withdrawal', () => {
   });
 });
 
-describe('The watch', () => {
-  it('asks only while something is under review', async () => {
+describe('Transfer polling', () => {
+  it('runs only while a transfer is under review', async () => {
     const { book, answers } = transferBook();
     book.rows = [unpaid, decided('success')];
     const app = await start(answers);
@@ -175,7 +175,7 @@ describe('The watch', () => {
     expect(app.asked('balanceList').length).toBeGreaterThan(3);
   });
 
-  it('rests while nobody looks, and asks at once when somebody does', async () => {
+  it('pauses on a hidden page and resumes at once when visible', async () => {
     const { book, answers } = transferBook();
     book.rows = [underReview];
     const app = await start(answers);
@@ -193,7 +193,7 @@ describe('The watch', () => {
   });
 });
 
-describe('The proof of a deposit', () => {
+describe('Payment proof of a deposit', () => {
   const proof = { reference: 'tx-1', proofImage: 'data:image/jpeg;base64,AA==' };
 
   async function withDeposit(more: Answers, isIdempotent = true) {
@@ -205,7 +205,7 @@ describe('The proof of a deposit', () => {
     return app;
   }
 
-  it('without an answer is repeated with its key and its picture', async () => {
+  it('is repeated with its key and picture when unanswered', async () => {
     const sent = { ...unpaid, state: 'under_review' };
     const app = await withDeposit({ walletSubmit: inOrder(broken(), sent) });
     app.store.dispatch(sendProof('D1', proof));
@@ -221,14 +221,14 @@ describe('The proof of a deposit', () => {
     expect(app.told()).toEqual(['common.submitted']);
   });
 
-  it('sent three times before the screen is drawn again leaves once', async () => {
+  it('is sent once when confirmed three times before the next render', async () => {
     const app = await withDeposit({ walletSubmit: { ...unpaid, state: 'under_review' } });
     for (let tap = 0; tap < 3; tap += 1) app.store.dispatch(sendProof('D1', proof));
     await app.advance(500);
     expect(app.asked('walletSubmit')).toHaveLength(1);
   });
 
-  it('that did not arrive is asked for again', async () => {
+  it('can be sent again when it did not arrive', async () => {
     const app = await withDeposit({ walletSubmit: broken() }, false);
     app.store.dispatch(sendProof('D1', { ...proof, proofImage: null }));
     await app.advance(150_000);

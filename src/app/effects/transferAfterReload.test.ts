@@ -14,17 +14,18 @@ import {
 
 const { start } = appOnFakeTime(START);
 
-describe('After a reload', () => {
-  /** An earlier page of this tab asks and hears nothing. */
-  async function leftBehind(ask: (page: Awaited<ReturnType<typeof start>>) => string) {
+describe('Pending transfer after a reload', () => {
+  /** Sends a request from an earlier page of this tab, which receives no answer. */
+  async function pendingRequest(ask: (page: Awaited<ReturnType<typeof start>>) => string) {
     const page = await start({ bankWithdrawal: broken(), deposit: broken() });
     const id = ask(page);
     await page.advance(100);
     return id;
   }
-  const withdraw = () => leftBehind(({ store }) => store.dispatch(requestWithdrawal(wish, PIN)));
+  const withdraw = () =>
+    pendingRequest(({ store }) => store.dispatch(requestWithdrawal(wish, PIN)));
 
-  it('a withdrawal is looked for and never sent again, for its password is gone', async () => {
+  it('polls the list for a withdrawal and does not send it again, because its password is lost', async () => {
     const id = await withdraw();
     const { book, answers } = transferBook();
     const app = await start(answers);
@@ -38,7 +39,7 @@ describe('After a reload', () => {
     expect(app.asked('bankWithdrawal')).toHaveLength(calls);
   });
 
-  it('a withdrawal that never arrived is told as absent when no late call can come any more', async () => {
+  it('reports a withdrawal as absent only after a late call can no longer arrive', async () => {
     await withdraw();
     const { answers } = transferBook();
     const app = await start(answers);
@@ -49,7 +50,7 @@ describe('After a reload', () => {
     expect(window.sessionStorage).toHaveLength(0);
   });
 
-  it('an older twin is not taken for it', async () => {
+  it('does not match an older withdrawal of the same kind', async () => {
     await withdraw();
     const { book, answers } = transferBook();
     const app = await start(answers);
@@ -58,8 +59,8 @@ describe('After a reload', () => {
     expect(app.phases('transfer')).toContain('checking');
   });
 
-  it('a deposit is repeated with its key, which cannot act twice', async () => {
-    const id = await leftBehind(({ store }) => store.dispatch(requestDeposit(deposit)));
+  it('repeats a deposit with its idempotency key', async () => {
+    const id = await pendingRequest(({ store }) => store.dispatch(requestDeposit(deposit)));
     const { answers } = transferBook();
     const app = await start(answers);
     await app.advance(1_500);
@@ -67,7 +68,7 @@ describe('After a reload', () => {
     expect(new Set(app.keysOf('deposit'))).toEqual(new Set([id]));
   });
 
-  it('a deposit is repeated no sooner than the exchange asked for before', async () => {
+  it('repeats a deposit only after the Retry-After time of the earlier page', async () => {
     const page = await start({ deposit: status(503, {}, { 'retry-after': '30' }) });
     page.store.dispatch(requestDeposit(deposit));
     await page.advance(100);
@@ -81,7 +82,7 @@ describe('After a reload', () => {
     expect(app.phases('transfer')).toEqual(['awaiting_payment']);
   });
 
-  it('a proof that arrives late is seen within seconds, and its deposit is looked at no longer than that', async () => {
+  it('detects a late payment proof within seconds and then stops polling', async () => {
     const before = transferBook();
     before.book.rows = [unpaid];
     const page = await start({ ...before.answers, walletSubmit: silence() });
@@ -102,7 +103,7 @@ describe('After a reload', () => {
     expect(window.sessionStorage).toHaveLength(0);
   });
 
-  it('nothing of it is there for another session', async () => {
+  it('is not restored in another session', async () => {
     const page = await start({ bankWithdrawal: broken() });
     page.store.dispatch(requestWithdrawal(wish, PIN));
     await page.advance(100);

@@ -1,4 +1,4 @@
-/** What a signed-in page does before anybody touches it. */
+/** Behaviour of a signed-in page before the first user interaction. */
 import { api } from '../../api';
 import { placeOrder } from '../../state/machines/placeOrder';
 import { broken } from '../../testing/exchange';
@@ -14,13 +14,13 @@ const { start, exchange } = appOnFakeTime(START);
 const isTouched = false;
 type Answers = Parameters<typeof start>[0];
 
-/** The words of the news come with the follower, and with nothing else here. */
+/** Reports whether the follower chunk was loaded; only the follower needs the message family of the news. */
 function watchFollower() {
   const need = jest.spyOn(catalogues, 'loadFamily');
   return { isLoaded: () => need.mock.calls.some(([family]) => family === 'news') };
 }
 
-/** A page of the account on which nobody taps, some moments after it was opened. `looks`: how often it has asked for what is open. */
+/** Opens a signed-in page without user interaction. `looks` counts its requests for open orders. */
 async function open(answers: Answers): Promise<FollowedApp & { looks: () => number }> {
   const before = exchange.asked('orderHoldList').length;
   const app = await start({ ...answers, userDetails }, { isTouched });
@@ -30,8 +30,8 @@ async function open(answers: Answers): Promise<FollowedApp & { looks: () => numb
 }
 const userDetails = { ...standardAnswers().userDetails, user: { ...user, id: 'u1' } };
 
-/** The account has looked while these ran, so this browser has noted them. */
-async function noted(held = [orderedRow]) {
+/** A first visit, which stores the running orders in this browser. */
+async function visitWithRunningOrders(held = [orderedRow]) {
   const { book, answers } = orderBook();
   book.held = held;
   const app = await start({ ...answers, userDetails });
@@ -40,7 +40,7 @@ async function noted(held = [orderedRow]) {
   return { book, answers };
 }
 
-it('Somebody without orders needs no follower', async () => {
+it('The follower is not loaded for an account without orders', async () => {
   const follower = watchFollower();
   const app = await open(orderBook().answers);
   await app.advance(60_000);
@@ -48,8 +48,8 @@ it('Somebody without orders needs no follower', async () => {
   expect(app.looks()).toBe(1);
 });
 
-it('An order that runs is shown without the follower, which is there before its end and tells it', async () => {
-  const { book, answers } = await noted();
+it('A running order is shown without the follower, which is loaded before the end and reports the result', async () => {
+  const { book, answers } = await visitWithRunningOrders();
   const follower = watchFollower();
   const app = await open(answers);
   expect(app.phases('order')).toEqual(['ordered']);
@@ -67,8 +67,8 @@ it('An order that runs is shown without the follower, which is there before its 
   expect(app.moves()).toEqual(['order/REPORTED', 'order/DEADLINE_REACHED', 'order/REPORTED']);
 });
 
-it('A touch brings the follower, which knows the order and does not ask for it again', async () => {
-  const { answers } = await noted();
+it('A touch loads the follower, which adopts the order without another request', async () => {
+  const { answers } = await visitWithRunningOrders();
   const follower = watchFollower();
   const app = await open(answers);
   expect(follower.isLoaded()).toBe(false);
@@ -79,7 +79,7 @@ it('A touch brings the follower, which knows the order and does not ask for it a
   expect(app.looks()).toBe(1);
 });
 
-it('A tap alone brings it as well, and leaves once', async () => {
+it('A tap on an order button loads the follower and sends the order once', async () => {
   const app = await open(orderBook().answers);
   const id = app.store.dispatch(placeOrder(ticket));
   await app.advance(300);
@@ -87,29 +87,32 @@ it('A tap alone brings it as well, and leaves once', async () => {
   expect(app.phases('order')).toEqual(['pending']);
 });
 
-it.each<[string, (world: Awaited<ReturnType<typeof noted>>) => unknown]>([
-  ['an order has ended since', ({ book }) => (book.held = [])],
+it.each<[string, (world: Awaited<ReturnType<typeof visitWithRunningOrders>>) => unknown]>([
+  ['a stored order has ended', ({ book }) => (book.held = [])],
   [
-    'one waits for its entry',
+    'an order waits for its entry',
     ({ book }) => (book.held = [orderedRow, { ...pendingRow, orderNo: 'R2' }]),
   ],
   [
-    'one was placed elsewhere',
+    'an order was placed on another device',
     ({ book }) => (book.held = [orderedRow, { ...orderedRow, orderNo: 'R2' }]),
   ],
-  ['one is about to end', ({ book }) => (book.held = [{ ...orderedRow, endsAt: START + 9_000 }])],
-  ['the list cannot be had', ({ answers }) => Object.assign(answers, { orderHoldList: broken() })],
-])('The follower comes without a touch where %s', async (_name, change) => {
-  const world = await noted();
+  [
+    'an order is about to end',
+    ({ book }) => (book.held = [{ ...orderedRow, endsAt: START + 9_000 }]),
+  ],
+  ['the order list fails', ({ answers }) => Object.assign(answers, { orderHoldList: broken() })],
+])('The follower is loaded without a touch when %s', async (_name, change) => {
+  const world = await visitWithRunningOrders();
   change(world);
   const follower = watchFollower();
   const app = await open(world.answers);
-  // A call that fails is tried again before it is given up.
+  // A failed call is retried before it is reported as failed.
   await app.advance(10_000);
   expect(follower.isLoaded()).toBe(true);
 });
 
-it('A page that wakes is followed, for much may have happened', async () => {
+it('The follower is loaded when a page becomes visible again', async () => {
   const follower = watchFollower();
   const app = await open(orderBook().answers);
   await app.advance(5_000);
@@ -120,8 +123,8 @@ it('A page that wakes is followed, for much may have happened', async () => {
   expect(app.looks()).toBeGreaterThan(1);
 });
 
-it('An answer that comes after the session shows nothing', async () => {
-  const { answers } = await noted();
+it('An answer that arrives after sign-out is ignored', async () => {
+  const { answers } = await visitWithRunningOrders();
   const app = await start({ ...answers, userDetails }, { isTouched });
   app.signOut();
   await app.advance(500);

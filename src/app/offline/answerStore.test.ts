@@ -6,19 +6,21 @@ import { createStore } from '../store';
 import { startAnswerStore } from './answerStore';
 
 /** Cache storage of the browser with one text per cache. */
-const kept = new Map<string, string>();
+const cached = new Map<string, string>();
 const cacheStorage = {
   open: (name: string) =>
     Promise.resolve({
       match: () =>
         Promise.resolve(
-          kept.has(name) ? { json: () => JSON.parse(kept.get(name) ?? '') as unknown } : undefined,
+          cached.has(name)
+            ? { json: () => JSON.parse(cached.get(name) ?? '') as unknown }
+            : undefined,
         ),
       put: async (_address: string, response: { text(): Promise<string> }) => {
-        kept.set(name, await response.text());
+        cached.set(name, await response.text());
       },
     }),
-  delete: (name: string) => Promise.resolve(kept.delete(name)),
+  delete: (name: string) => Promise.resolve(cached.delete(name)),
 };
 
 const stops: (() => void)[] = [];
@@ -33,25 +35,25 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
-  kept.clear();
+  cached.clear();
   localStorage.clear();
   isOnline = true;
   jest.restoreAllMocks();
   jest.useRealTimers();
 });
 
-/** Lets the work of promises and short timers end. */
+/** Runs promise callbacks and short timers. */
 const settled = () => jest.advanceTimersByTimeAsync(50);
 const list = { items: [quote({ productId: 'EURUSD', price: '1.08420' })] };
 
 /** Opens a page that receives an answer and stores it. */
 async function earlierPage(answered: unknown = list, at = Date.now()) {
   const { store } = createStore();
-  const heard = api.util.upsertQueryEntries([
+  const upsert = api.util.upsertQueryEntries([
     { endpointName: 'productList', arg: undefined, value: answered as typeof list },
   ]);
-  const { meta } = heard as typeof heard & { readonly meta: object };
-  store.dispatch({ ...heard, meta: { ...meta, timestamp: at } });
+  const { meta } = upsert as typeof upsert & { readonly meta: object };
+  store.dispatch({ ...upsert, meta: { ...meta, timestamp: at } });
   stops.push(await startAnswerStore(store));
   await settled();
   stops.pop()?.();
@@ -87,13 +89,13 @@ it('Last answers: shows stored prices when the exchange takes longer than three 
 it('Last answers: drops stored prices with the session and hides them from other accounts', async () => {
   localStorage.setItem('accessToken', 'token-of-ann');
   await earlierPage();
-  expect(kept.size).toBe(1);
-  expect([...kept.values()].join()).not.toContain('token-of-ann');
+  expect(cached.size).toBe(1);
+  expect([...cached.values()].join()).not.toContain('token-of-ann');
   const { store } = createStore();
   stops.push(await startAnswerStore(store));
   store.dispatch(signOut());
   await settled();
-  expect(kept.size).toBe(0);
+  expect(cached.size).toBe(0);
 
   localStorage.setItem('accessToken', 'token-of-ann');
   await earlierPage();
@@ -126,7 +128,7 @@ it('Last answers: stores no account data and no ticks of an order', async () => 
   );
   stops.push(await startAnswerStore(store));
   await settled();
-  const [text = ''] = [...kept.values()];
+  const [text = ''] = [...cached.values()];
   const { answers } = JSON.parse(text) as { answers: [string, { endpoint: string }][] };
   expect(answers.map(([, { endpoint }]) => endpoint)).toEqual(['productKdata']);
   expect(text).toContain('GBPUSD');

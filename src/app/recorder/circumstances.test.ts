@@ -20,7 +20,7 @@ const ORDER: Recording = [
   },
 ];
 
-/** A page that has fetched what the exchange tells of somebody, with a word in it that must stay there. */
+/** The state of a page with account data that a report must not contain. */
 async function page() {
   const { store } = createStore();
   const canary = {
@@ -45,8 +45,8 @@ async function page() {
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-describe('What stands around a problem', () => {
-  it('is the place, the page, the last calls and the prices of what was traded', async () => {
+describe('Circumstances of a problem report', () => {
+  it('contain the route, the settings, the last calls and the prices of traded products', async () => {
     window.history.replaceState(null, '', '/trade?product=EURUSD');
     const about = collectCircumstances(await page(), ORDER, ' The price was wrong. ');
     expect(about).toMatchObject({
@@ -68,7 +68,7 @@ describe('What stands around a problem', () => {
     ]);
   });
 
-  it('has the last fault with its stack, also one that was no Error', async () => {
+  it('contain the last error with its stack, also for a thrown non-Error', async () => {
     const state = await page();
     recordPageError(new TypeError('x is not a function'));
     expect(collectCircumstances(state, [], '').error).toMatchObject({
@@ -79,7 +79,7 @@ describe('What stands around a problem', () => {
     expect(collectCircumstances(state, [], '').error?.message).toBe('thrown text');
   });
 
-  it('has nothing of what was sent or answered, and no secret that got into a message or an address', async () => {
+  it('contain no request or answer data and no secret from an error message, note or address', async () => {
     const token = 'pq0uB3tJ6mZkVn5cXw8yR2dLfGhS1aTe';
     window.history.replaceState(null, '', '/reg?invite=TIDE7K2&product=EURUSD');
     recordPageError(new Error(`no session ${token} for 13900000001`));
@@ -90,7 +90,7 @@ describe('What stands around a problem', () => {
     }
   });
 
-  it('stays within ten kilobytes, whatever is typed and thrown', async () => {
+  it('are limited to ten kilobytes for any note and error', async () => {
     const fault = new Error('é'.repeat(9_000));
     fault.stack = 'at f (app.js:1:2)\n'.repeat(2_000);
     recordPageError(fault);
@@ -99,7 +99,7 @@ describe('What stands around a problem', () => {
   });
 });
 
-it('a session in which nothing has moved is reported all the same', () => {
+it('a problem report can be written without recorded steps', () => {
   const { text, leftOut } = writeReport(0);
   expect(JSON.parse(text)).toMatchObject({ format: 'report/1' });
   expect(leftOut).toBe(0);

@@ -31,7 +31,7 @@ const move = (part: Partial<RecordedMove> & Pick<RecordedMove, 'id' | 'event'>):
   ...part,
 });
 
-/** A lock-up that was followed day by day. */
+/** A lock-up with a credit on each of the given days. */
 const lockup = (id: string, days: number): Recording => [
   move({ id, event: { type: 'REPORTED', row: lockupRow(id, 0) }, input: {} }),
   ...Array.from({ length: days }, (_, day): RecordingEntry[] => {
@@ -60,23 +60,25 @@ const idsOf = (recording: Recording) => [
   ...new Set(recording.flatMap((entry) => (entry.did === 'move' ? entry.id : []))),
 ];
 
-describe('A recording that grows', () => {
-  it('stays whole while it fits', () => {
+describe('fitRecording', () => {
+  it('returns a recording that fits unchanged', () => {
     const recording = [order('a', START, true), order('b', START + 1, false)];
     expect(fitRecording(recording)).toEqual(recording);
   });
 
-  it('loses what is over and oldest first, and what is open last', () => {
+  it('drops the oldest ended machines first and open machines last', () => {
     const open = order('open', START, false);
     const over = Array.from({ length: 60 }, (_, n) => order(`over ${n}`, START + n, true));
-    const left = idsOf(fitRecording([open, ...over]));
-    expect(left[0]).toBe('open');
-    expect(left.slice(1)).toEqual(over.slice(-left.length + 1).map((entry) => idsOf([entry])[0]));
-    expect(left.length).toBeGreaterThan(5);
+    const remaining = idsOf(fitRecording([open, ...over]));
+    expect(remaining[0]).toBe('open');
+    expect(remaining.slice(1)).toEqual(
+      over.slice(-remaining.length + 1).map((entry) => idsOf([entry])[0]),
+    );
+    expect(remaining.length).toBeGreaterThan(5);
     expect(bytesOf(fitRecording([open, ...over]))).toBeLessThanOrEqual(RECORDING_BYTES_MAX);
   });
 
-  it('tells a machine that never ends from its latest row on, and still plays green', () => {
+  it('starts a long-running machine at its latest row, and the replay has no failures', () => {
     const recording = fitRecording([...lockup('L1', 60), ...lockup('L2', 3)], 10_000);
     expect(bytesOf(recording)).toBeLessThanOrEqual(10_000);
     expect(idsOf(recording).sort()).toEqual(['L1', 'L2']);
@@ -85,16 +87,16 @@ describe('A recording that grows', () => {
     expect(recording.at(0)).toMatchObject({ event: { row: { nextCreditAt: START + 61 * DAY } } });
   });
 
-  it('keeps nothing of a machine whose beginning is missing', () => {
+  it('drops a machine without its first move', () => {
     const [, ...rest] = lockup('L1', 2);
     expect(fitRecording([...rest, order('a', START, false)])).toEqual([order('a', START, false)]);
     expect(fitRecording(rest)).toEqual([]);
   });
 
-  it('gives up open machines only when there is no other way', () => {
+  it('drops open machines only when nothing else is left', () => {
     const open = Array.from({ length: 60 }, (_, n) => order(`open ${n}`, START + n, false));
-    const left = idsOf(fitRecording(open));
-    expect(left.at(-1)).toBe('open 59');
+    const remaining = idsOf(fitRecording(open));
+    expect(remaining.at(-1)).toBe('open 59');
     expect(bytesOf(fitRecording(open))).toBeLessThanOrEqual(RECORDING_BYTES_MAX);
   });
 });

@@ -15,37 +15,41 @@ function reportOn(name: string): Scenario {
   return JSON.parse(writeReport(0).text) as Scenario;
 }
 
-describe('What happened to the page', () => {
+describe('Page events in a recorded scenario', () => {
   it.each([
     ['reloaded in mid-countdown', [{ does: 'reload' }]],
     ['slept past the end', [{ does: 'sleep', until: expect.any(Number) as number }]],
     ['somebody sets the device five hours on, and the end stays where it was', []],
     ['order won', []],
-  ])('is a step where it mattered: %s', (name, pages) => {
+  ])('become the expected page steps of "%s"', (name, pages) => {
     expect(pagesOf(reportOn(name))).toEqual(pages);
   });
 
-  it('begins with the first that happened after a new session has begun', () => {
+  it('are empty for a session without moves', () => {
     expect(JSON.parse(writeReport(0).text)).toMatchObject({ format: 'report/1' });
   });
 });
 
-describe('The clock of the exchange', () => {
+describe('Exchange clock in a recording', () => {
   const before = { server: 10_000, mono: 500, wall: 70_000 };
-  const later = (server: number, mono: number, wall: number) => ({
+  const after = (server: number, mono: number, wall: number) => ({
     server: before.server + server,
     mono: before.mono + mono,
     wall: before.wall + wall,
   });
 
   it.each([
-    ['was left alone', later(60_000, 60_000, 60_000), 0],
-    ['was moved on', later(80_000, 20_000, 20_000), 60_000],
-    ['was moved back', later(-5_000, 20_000, 20_000), -25_000],
-    ['went on while the device slept', later(60_000, 100, 60_000), 0],
-    ['went on while somebody set the device', later(20_000, 20_000, 3_620_000), 0],
-    ['is known a little better than before', later(20_400, 20_000, 20_000), 0],
-  ])('%s', (_what, now, byMs) => {
+    ['is 0 when the clock ran normally', after(60_000, 60_000, 60_000), 0],
+    [
+      'is positive when the exchange clock was moved forward',
+      after(80_000, 20_000, 20_000),
+      60_000,
+    ],
+    ['is negative when the exchange clock was moved back', after(-5_000, 20_000, 20_000), -25_000],
+    ['is 0 after device sleep', after(60_000, 100, 60_000), 0],
+    ['is 0 when the device clock was changed', after(20_000, 20_000, 3_620_000), 0],
+    ['is 0 for a small correction', after(20_400, 20_000, 20_000), 0],
+  ])('clockJumpBetween %s', (_what, now, byMs) => {
     expect(clockJumpBetween(before, now)).toBe(byMs);
   });
 
@@ -62,7 +66,7 @@ describe('The clock of the exchange', () => {
     ...part,
   });
 
-  it('is moved in the story where it was, and time goes on from there', () => {
+  it('becomes a clockMoved step, and later steps are relative to it', () => {
     const moved = (jumpMs: number, at: number) =>
       toScenario([move({ input: {} }), move({ at: START + at, jumpMs })], '')?.steps.slice(1);
     expect(moved(60_000, 62_000)).toMatchObject([
@@ -75,7 +79,7 @@ describe('The clock of the exchange', () => {
     ]);
   });
 
-  it('makes due what it leaps over, also where the page heard of something else first', () => {
+  it('triggers skipped deadlines after the clockMoved step', () => {
     const row = { orderNo: 'L1', state: 'earning', nextCreditAt: START + 86_400_000 };
     const lockup = { machine: 'lockup', id: 'L1' } as const;
     const steps = toScenario(
@@ -100,7 +104,7 @@ describe('The clock of the exchange', () => {
     ]);
   });
 
-  it('is moved back where nobody saw how, rather than telling a story backwards', () => {
+  it('gets a clockMoved step when an unrecorded jump would make time run backwards', () => {
     const entries = [
       move({ at: START + 5_000, input: {} }),
       { did: 'wipe' } as const,

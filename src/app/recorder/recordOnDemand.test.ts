@@ -33,70 +33,71 @@ function openPage() {
       store.dispatch(sendToMachine({ machine: 'order', id, event, at }, orderEntry)),
     async touch() {
       window.dispatchEvent(new Event('pointerup'));
-      // It waits until the answer to that is drawn.
+      // The recorder is loaded after the frame that follows the touch.
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-      await loaded();
+      await recorderLoaded();
     },
   };
 }
 
-/** Until the file has come; the first time it is compiled on the way. */
-async function loaded() {
+/** Waits until the lazy chunk is loaded and compiled. */
+async function recorderLoaded() {
   await import('../tools');
   await settle();
 }
 
-const told = () => readRecording().map((entry) => (entry.did === 'move' ? entry.to : entry.did));
+const recordedStates = () =>
+  readRecording().map((entry) => (entry.did === 'move' ? entry.to : entry.did));
 
-describe('The recorder', () => {
-  it('comes with the first touch, and knows what was before it', async () => {
+describe('Recorder', () => {
+  it('is loaded by the first touch and contains earlier moves', async () => {
     const { tap, send, touch } = openPage();
     tap();
-    await loaded();
-    expect(told()).toEqual([]);
+    await recorderLoaded();
+    expect(recordedStates()).toEqual([]);
     await touch();
-    expect(told()).toEqual(['submitting']);
+    expect(recordedStates()).toEqual(['submitting']);
     send(accepted, START + 200);
-    expect(told()).toEqual(['submitting', 'pending']);
+    expect(recordedStates()).toEqual(['submitting', 'pending']);
   });
 
-  it('comes untouched when something happens that the next page would not tell again', async () => {
+  it('is loaded without a touch when an event happens that a reload would not repeat', async () => {
     const { tap, send } = openPage();
     tap();
     send(accepted, START + 200);
     send({ type: 'REPORTED', order: orderedRow }, START + 1_200);
-    await loaded();
-    expect(told()).toEqual([]);
+    await recorderLoaded();
+    expect(recordedStates()).toEqual([]);
     const end = orderedRow.endsAt ?? 0;
     send({ type: 'DEADLINE_REACHED', at: end }, end);
-    await loaded();
-    expect(told()).toEqual(['submitting', 'pending', 'ordered', 'awaiting']);
+    await recorderLoaded();
+    expect(recordedStates()).toEqual(['submitting', 'pending', 'ordered', 'awaiting']);
   });
 
-  it('goes on where the page before left off', async () => {
+  it('continues the recording of the page before a reload', async () => {
     const first = openPage();
     first.tap();
     await first.touch();
     const second = openPage();
     await second.touch();
-    expect(told()).toEqual(['submitting', 'wipe']);
+    expect(recordedStates()).toEqual(['submitting', 'wipe']);
   });
 
-  it('forgets one session when the next begins, and not when it ends', async () => {
+  it('clears the recording when the next session starts, not when a session ends', async () => {
     const { store, tap, touch } = openPage();
     tap();
     await touch();
     store.dispatch(sessionEnded({ why: 'expired' }));
-    expect(told()).toEqual(['submitting', 'wipe']);
+    expect(recordedStates()).toEqual(['submitting', 'wipe']);
     expect(writeReport(START).fileName).toBe('problem-2026-01-01-00-00.json');
     store.dispatch(sessionStarted());
-    expect(told()).toEqual([]);
+    expect(recordedStates()).toEqual([]);
     expect(JSON.parse(writeReport(START).text)).toMatchObject({ format: 'report/1' });
   });
 
-  it('takes what anybody may have written into its place for nothing', () => {
-    for (const rubbish of ['', '{', '{"did":"move"}', 'null', '[1]', '[{"did":"move"}]']) {
-      window.sessionStorage.setItem('recording', rubbish);
+  it('ignores an invalid stored recording', () => {
+    for (const invalid of ['', '{', '{"did":"move"}', 'null', '[1]', '[{"did":"move"}]']) {
+      window.sessionStorage.setItem('recording', invalid);
       expect(readRecording()).toEqual([]);
     }
   });

@@ -10,7 +10,7 @@ import { MASK } from './redact';
 import { RECORDING_BYTES_MAX } from './fitRecording';
 import { writeReport } from './report';
 
-/** What a report masks of a transfer. */
+/** Fields of a transfer that a report masks. */
 const PRIVATE = new Set(['target', 'walletId', 'reference']);
 
 const NOW = Date.UTC(2026, 0, 1, 12);
@@ -22,8 +22,8 @@ function reported(): { readonly text: string; readonly scenario: Scenario } {
   return { text: report.text, scenario: read.scenario };
 }
 
-/** Where the machines stand, whatever they are called, with masks where the report has them. */
-const standing = (machines: MachinesState) =>
+/** The machines without their ids, with the fields masked that a report masks. */
+const maskedMachines = (machines: MachinesState) =>
   Object.values(machines).map(({ machine, value, done, context }) => {
     const shown = JSON.stringify(context, (key, field: unknown) =>
       PRIVATE.has(key) && field !== null ? MASK : field,
@@ -38,26 +38,26 @@ const replayed = (scenario: Scenario) => {
 
 const titled = allStories.map((story) => [story.actors[0]?.machine, story.name, story] as const);
 
-describe('A session that is recorded and reported', () => {
+describe('Recorded session', () => {
   it.each(titled)('replays to the same states: %s, %s', (_machine, _name, story) => {
     const lived = liveThrough(story);
     const { scenario } = reported();
     const { failures, machines } = replayed(scenario);
     expect(failures).toEqual([]);
-    expect(standing(machines)).toEqual(standing(lived));
+    expect(maskedMachines(machines)).toEqual(maskedMachines(lived));
   });
 
-  it.each([1, 3, 100])('is whole when the recorder comes after %i moves', (moves) => {
+  it.each([1, 3, 100])('is complete when the recorder is loaded after %i transitions', (moves) => {
     for (const story of allStories) {
       window.sessionStorage.clear();
       const lived = liveThrough(story, moves);
       const { failures, machines } = replayed(reported().scenario);
       expect(failures).toEqual([]);
-      expect(standing(machines)).toEqual(standing(lived));
+      expect(maskedMachines(machines)).toEqual(maskedMachines(lived));
     }
   });
 
-  it('is written once the answer to a tap is drawn, or when the page goes, which may be sooner', async () => {
+  it('is stored after the next frame or on pagehide', async () => {
     const stored = () => window.sessionStorage.getItem('recording');
     for (const happens of [
       () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
@@ -71,15 +71,15 @@ describe('A session that is recorded and reported', () => {
     }
   });
 
-  it('sends what came from outside and expects what the clock did', () => {
+  it('contains sent events for external input and expectations for clock events', () => {
     const story = allStories.find(({ name }) => name === 'order won');
     liveThrough(story as Scenario);
     const { text, scenario } = reported();
-    const told = scenario.steps.map(({ send, expect: expected }) => [
+    const steps = scenario.steps.map(({ send, expect: expected }) => [
       send?.event.type ?? null,
       expected?.o1?.state,
     ]);
-    expect(told).toEqual([
+    expect(steps).toEqual([
       ['SUBMITTED', 'submitting'],
       ['ACCEPTED', 'pending'],
       ['REPORTED', 'ordered'],
@@ -89,7 +89,7 @@ describe('A session that is recorded and reported', () => {
     expect(text.length).toBeLessThanOrEqual(2_048);
   });
 
-  it('turns red at the very step whose state was recorded otherwise', () => {
+  it('fails at exactly the step whose recorded state was changed', () => {
     for (const story of allStories) {
       window.sessionStorage.clear();
       liveThrough(story);
@@ -97,8 +97,8 @@ describe('A session that is recorded and reported', () => {
       scenario.steps.forEach((step, changed) => {
         if (!step.expect) return;
         const [[actor = '', wanted] = []] = Object.entries(step.expect);
-        const lie = { ...step, expect: { [actor]: { ...wanted, state: 'elsewhere' } } };
-        const steps = scenario.steps.toSpliced(changed, 1, lie);
+        const wrongStep = { ...step, expect: { [actor]: { ...wanted, state: 'elsewhere' } } };
+        const steps = scenario.steps.toSpliced(changed, 1, wrongStep);
         const { failures } = replayed({ ...scenario, steps });
         expect(failures.map((failure) => failure.step)).toEqual([changed]);
       });
@@ -106,7 +106,7 @@ describe('A session that is recorded and reported', () => {
   });
 });
 
-/** One story after another, each on a page of its own after a reload, as their actors' ids allow. */
+/** Joins stories; each one starts with a reload and has its own actor ids. */
 function chained(stories: readonly Scenario[]): Scenario {
   let from = 0;
   const steps = stories.flatMap(({ steps: own }, index): ScenarioStep[] => {
@@ -132,10 +132,10 @@ function chained(stories: readonly Scenario[]): Scenario {
   return { format, start, name: 'all in one', actors, steps };
 }
 
-describe('However much happens in a session', () => {
+describe('Report of a long session', () => {
   const anyStories = fc.array(fc.constantFrom(...allStories), { minLength: 2, maxLength: 14 });
 
-  it('the report stays within its bounds and plays green', () => {
+  it('stays within its size limit and replays without failures', () => {
     fc.assert(
       fc.property(anyStories, (stories) => {
         window.sessionStorage.clear();
@@ -144,23 +144,23 @@ describe('However much happens in a session', () => {
         expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(RECORDING_BYTES_MAX);
         const { failures, machines } = replayed(scenario);
         expect(failures).toEqual([]);
-        // What is told at all stands where it stood.
-        expect(standing(lived)).toEqual(expect.arrayContaining(standing(machines)));
+        // Each reported machine has its final state.
+        expect(maskedMachines(lived)).toEqual(expect.arrayContaining(maskedMachines(machines)));
       }),
       { numRuns: 40 },
     );
   });
 
-  it('the report counts what there was no room for, and says so', () => {
+  it('counts the machines that did not fit', () => {
     const several = Array.from({ length: 60 }, () => allStories.slice(0, 3)).flat();
     liveThrough(chained(several));
     const { text, leftOut } = writeReport(NOW);
-    const told = readScenario(text);
+    const result = readScenario(text);
     expect(leftOut).toBeGreaterThan(0);
     expect(JSON.parse(text)).toMatchObject({
       report: { leftOut: `${leftOut} earlier machines: no room, the oldest that had ended first` },
     });
     const actors = chained(several).actors.length;
-    expect(told.ok && told.scenario.actors.length + leftOut).toBe(actors);
+    expect(result.ok && result.scenario.actors.length + leftOut).toBe(actors);
   });
 });

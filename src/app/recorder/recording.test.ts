@@ -13,20 +13,20 @@ const move: RecordedMove = {
   input: {},
 };
 
-describe('A stored recording', () => {
-  it('is read as it was written', () => {
+describe('parseRecording', () => {
+  it('returns the stored recording', () => {
     const recording = [move, { did: 'wipe' }];
     expect(parseRecording(JSON.stringify(recording))).toEqual(recording);
   });
 
   it.each([
-    ['nothing', null],
+    ['no text', null],
     ['no JSON', '[{'],
     ['no list', '{}'],
-    ['another thing', '[{"did":"dance"}]'],
-    ['a machine that is none', JSON.stringify([{ ...move, machine: 'clock' }])],
-    ['no event', JSON.stringify([{ ...move, event: {} }])],
-  ])('is empty where there is %s', (_what, text) => {
+    ['an unknown entry', '[{"did":"dance"}]'],
+    ['an unknown machine', JSON.stringify([{ ...move, machine: 'clock' }])],
+    ['a move without an event', JSON.stringify([{ ...move, event: {} }])],
+  ])('returns an empty recording for %s', (_what, text) => {
     expect(parseRecording(text)).toEqual([]);
   });
 });

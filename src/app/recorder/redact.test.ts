@@ -7,8 +7,8 @@ import { deposit, withdrawal } from '#testkit/scenarios/transferParts';
 import { MASK, redacted, redactedEvent, redactedInput } from './redact';
 
 const CANARY = 'canary';
-/** Fields that no event has today, and those that carry secrets elsewhere in the app. */
-const strangers = {
+/** Fields that no event has today and secrets of other parts of the app. */
+const unknownFields = {
   password: CANARY,
   payPassword: CANARY,
   phone: CANARY,
@@ -21,9 +21,9 @@ const strangers = {
   claim: { refundNumber: CANARY },
 };
 
-const UNDECIDED = 'nobody said what may be told of this';
+const UNDECIDED = 'field without a redaction rule';
 
-/** A value with every field that the schema knows, and strangers beside them; of several shapes this one. */
+/** A value with every field of the schema plus unknown fields; `choice` selects the variant of a union. */
 function sampleOf(shape: OpenSchema, choice: number): unknown {
   const mark: unknown = v.getMetadata(shape).redact;
   if (typeof mark === 'object') return sampleOf(mark as OpenSchema, choice);
@@ -36,9 +36,9 @@ function sampleOf(shape: OpenSchema, choice: number): unknown {
   if (shape.type === 'boolean') return true;
   if (shape.entries) {
     const known = Object.entries(shape.entries).map(([key, of]) => [key, sampleOf(of, choice)]);
-    return { ...strangers, ...Object.fromEntries(known) };
+    return { ...unknownFields, ...Object.fromEntries(known) };
   }
-  // Fits money, ids and words alike.
+  // Valid for amounts, ids and words alike.
   if (mark === 'keep') return '1';
   return mark === undefined ? UNDECIDED : CANARY;
 }
@@ -50,9 +50,9 @@ const everyEvent = kinds.flatMap((machine) =>
   ),
 );
 
-describe('What is recorded', () => {
+describe('Redacted recording', () => {
   it.each(everyEvent)(
-    'of $machine/$type ($choice) tells nothing private, and can be played',
+    'of $machine/$type ($choice) contains nothing private and fits the schema',
     ({ machine, type, choice, schema }) => {
       const sample = sampleOf(schema, choice) as object;
       expect(JSON.stringify(sample)).not.toContain(UNDECIDED);
@@ -63,16 +63,16 @@ describe('What is recorded', () => {
     },
   );
 
-  it.each(kinds)('of the input of %s tells nothing private either', (machine) => {
+  it.each(kinds)('of the input of %s contains nothing private and fits the schema', (machine) => {
     const schema = SCHEMAS[machine].input;
     const intent = sampleOf(schema, 0) as object;
     expect(JSON.stringify(intent)).not.toContain(UNDECIDED);
-    const input = redactedInput(machine, { intent, ...strangers });
+    const input = redactedInput(machine, { intent, ...unknownFields });
     expect(JSON.stringify(input)).not.toContain(CANARY);
     expect(v.is(schema, input)).toBe(true);
   });
 
-  it('says of each field what that field lets through', () => {
+  it('applies the rule of each field', () => {
     const schema = v.object({
       seen: PublicText,
       target: PrivateText,
@@ -111,7 +111,7 @@ describe('What is recorded', () => {
     });
   });
 
-  it('takes nothing for granted where a value is not what its field says', () => {
+  it('masks or drops a value of the wrong type', () => {
     const schema = v.object({ side: v.picklist(['front']), count: v.number(), min: Amount });
     const value = { side: CANARY, count: CANARY, min: { of: CANARY } };
     expect(redacted(schema, value)).toEqual({ side: MASK, count: MASK, min: MASK });
@@ -119,7 +119,7 @@ describe('What is recorded', () => {
     expect(redacted(v.union([schema]), { side: CANARY })).toBeUndefined();
   });
 
-  it('tells that money went somewhere, and not where', () => {
+  it('masks the target of a transfer', () => {
     for (const row of [withdrawal, deposit]) {
       const event = redactedEvent('transfer', { type: 'REPORTED', row } as { type: string });
       expect(event).toEqual({ type: 'REPORTED', row: { ...row, target: MASK } });
@@ -132,7 +132,7 @@ describe('What is recorded', () => {
     });
   });
 
-  it('holds no long text, whatever field it hides in', () => {
+  it('masks long text in any field', () => {
     const image = `data:image/jpeg;base64,${'A'.repeat(200)}`;
     const refused = {
       type: 'REFUSED',
@@ -144,7 +144,7 @@ describe('What is recorded', () => {
     });
   });
 
-  it('keeps what a refusal needs to be told again', () => {
+  it('keeps the details of a refusal that a replay needs', () => {
     const details = {
       attemptsLeft: 4,
       available: '1.5',

@@ -17,17 +17,17 @@ test.each([
   [{ kind: 'move', level: '0.5', from: '1.08000' }, '1.08540', true],
   [{ kind: 'move', level: '0.5', from: '1.08000' }, '1.07460', true],
   [{ kind: 'move', level: '0.5', from: '1.08000' }, '1.07461', false],
-] as const)('%j at %s is reached: %s', (more, price, is) => {
-  expect(isReached(alert(more), price)).toBe(is);
+] as const)('isReached of alert %j at price %s is %s', (more, price, expected) => {
+  expect(isReached(alert(more), price)).toBe(expected);
 });
 
-test('a move is the same up and down, and reached at any greater one', () => {
+test('isReached treats a move up and a move down alike, at or above the chosen size', () => {
   const cents = fc.integer({ min: 100, max: 1_000_000 });
   fc.assert(
     fc.property(cents, fc.integer({ min: 1, max: 90 }), (from, percent) => {
       const move = alert({ kind: 'move', level: String(percent), from: (from / 100).toFixed(2) });
       const at = (price: number) => isReached(move, (price / 10_000).toFixed(4));
-      // In hundredths of a cent the size of the move is a whole number.
+      // The size of the move is a whole number of hundredths of a cent.
       const size = from * percent;
       expect(at(from * 100 + size)).toBe(true);
       expect(at(from * 100 - size)).toBe(true);
@@ -37,15 +37,15 @@ test('a move is the same up and down, and reached at any greater one', () => {
   );
 });
 
-test('alerts are each account’s own, a few, and gone once told', () => {
-  const { id, ...wanted } = alert({});
-  expect(addAlert('ann', wanted)).toBe(true);
+test('alerts are separate for each account, limited in number and removable', () => {
+  const { id, ...newAlert } = alert({});
+  expect(addAlert('ann', newAlert)).toBe(true);
   const [kept] = alertsStore.get('ann');
-  expect(kept).toEqual({ ...wanted, id: kept?.id });
+  expect(kept).toEqual({ ...newAlert, id: kept?.id });
   expect(id).not.toBe(kept?.id);
   expect(alertsStore.get('ben')).toEqual([]);
   expect(removeAlert('ann', kept?.id ?? '')).toBe(true);
   expect(removeAlert('ann', kept?.id ?? '')).toBe(false);
-  for (let count = 0; count < ALERTS_MAX; count += 1) addAlert('ann', wanted);
-  expect(addAlert('ann', wanted)).toBe(false);
+  for (let count = 0; count < ALERTS_MAX; count += 1) addAlert('ann', newAlert);
+  expect(addAlert('ann', newAlert)).toBe(false);
 });

@@ -16,7 +16,7 @@ const limits = (values: { readonly [K in LimitKind]?: string }): Limits => ({
   ...NO_LIMITS,
   ...Object.fromEntries(Object.entries(values).map(([kind, now]) => [kind, { now, next: null }])),
 });
-const of = (amount: string, fee = '0') => ({
+const stakeOf = (amount: string, fee = '0') => ({
   stake: toMicro(amount),
   cost: toMicro(amount) + toMicro(fee),
 });
@@ -28,7 +28,7 @@ const facts = (orders: readonly Order[], more: Partial<LimitFacts> = {}): LimitF
   ...more,
 });
 
-/** An order of 20 that ended so long ago. */
+/** An order of 20 USDT that ended agoMs before now. */
 function ended(result: 'win' | 'lose' | 'tie', agoMs: number): Order {
   const profits = { win: '15.8', lose: '-20.2', tie: '0' };
   const endsAt = NOW - agoMs;
@@ -40,61 +40,63 @@ function ended(result: 'win' | 'lose' | 'tie', agoMs: number): Order {
 const open = (amount: string, fee: string, agoMs = 10_000) =>
   order({ amount, fee, createdAt: NOW - agoMs, endsAt: NOW + MINUTE });
 
-describe('A stake of one’s own', () => {
-  it('is held above the largest, not at it', () => {
-    expect(limitCheckFromSettings(limits({ stake: '50' }), of('50'), NOW)).toBeNull();
-    expect(limitCheckFromSettings(limits({ stake: '50' }), of('50.000001'), NOW)).toEqual({
+describe('limitCheckFromSettings', () => {
+  it('blocks a stake above the limit, but not a stake at the limit', () => {
+    expect(limitCheckFromSettings(limits({ stake: '50' }), stakeOf('50'), NOW)).toBeNull();
+    expect(limitCheckFromSettings(limits({ stake: '50' }), stakeOf('50.000001'), NOW)).toEqual({
       by: 'stake',
       max: '50',
     });
-    expect(limitCheckFromSettings(NO_LIMITS, of('100000'), NOW)).toBeNull();
+    expect(limitCheckFromSettings(NO_LIMITS, stakeOf('100000'), NOW)).toBeNull();
   });
 
-  it('is held through a break', () => {
+  it('blocks every order during a break', () => {
     const paused = { ...NO_LIMITS, pausedUntil: NOW + HOUR };
-    expect(limitCheckFromSettings(paused, of('1'), NOW)).toEqual({
+    expect(limitCheckFromSettings(paused, stakeOf('1'), NOW)).toEqual({
       by: 'pause',
       until: NOW + HOUR,
     });
-    expect(limitCheckFromSettings(paused, of('1'), NOW + HOUR)).toBeNull();
+    expect(limitCheckFromSettings(paused, stakeOf('1'), NOW + HOUR)).toBeNull();
   });
 
-  it('needs no look at the orders unless a limit counts them', () => {
+  it('needs the order history only when a limit counts orders', () => {
     expect(needsOrderHistory(limits({ stake: '5', breakMinutes: '15' }), NOW)).toBe(false);
     expect(needsOrderHistory(limits({ losses: '3' }), NOW)).toBe(true);
   });
 });
 
-describe('The loss of a day', () => {
-  it('counts what was lost, what was won and what is at stake', () => {
+describe('Daily loss limit', () => {
+  it('counts losses, wins and open stakes', () => {
     const orders = [ended('lose', HOUR), ended('win', 2 * HOUR), open('10', '0.1')];
     const lost = { by: 'dayLoss', max: '30', lost: '14.5' };
-    expect(limitCheckFromHistory(limits({ dayLoss: '30' }), of('15.5'), facts(orders))).toBeNull();
     expect(
-      limitCheckFromHistory(limits({ dayLoss: '30' }), of('15.5', '0.1'), facts(orders)),
+      limitCheckFromHistory(limits({ dayLoss: '30' }), stakeOf('15.5'), facts(orders)),
+    ).toBeNull();
+    expect(
+      limitCheckFromHistory(limits({ dayLoss: '30' }), stakeOf('15.5', '0.1'), facts(orders)),
     ).toEqual(lost);
   });
 
-  it('begins anew at midnight', () => {
+  it('ignores losses before midnight', () => {
     const yesterday = [ended('lose', 11 * HOUR), ended('lose', 12 * HOUR)];
     expect(
-      limitCheckFromHistory(limits({ dayLoss: '21' }), of('20', '0.2'), facts(yesterday)),
+      limitCheckFromHistory(limits({ dayLoss: '21' }), stakeOf('20', '0.2'), facts(yesterday)),
     ).toBeNull();
   });
 
-  it('can never be passed, whatever comes of what is open', () => {
+  it('is never exceeded, whatever the result of open orders', () => {
     const stakes = fc.array(fc.bigInt({ min: 1_000_000n, max: 50_000_000n }), { maxLength: 15 });
     fc.assert(
       fc.property(stakes, fc.bigInt({ min: 1_000_000n, max: 200_000_000n }), (wanted, max) => {
         const placed: Order[] = [];
         for (const stake of wanted) {
           const fee = stake / 100n;
-          const held = limitCheckFromHistory(
+          const check = limitCheckFromHistory(
             limits({ dayLoss: fromMicro(max) }),
             { stake, cost: stake + fee },
             facts(placed),
           );
-          if (held === null) placed.push(open(fromMicro(stake), fromMicro(fee)));
+          if (check === null) placed.push(open(fromMicro(stake), fromMicro(fee)));
         }
         const worst = placed.reduce(
           (sum, { amount, fee }) => sum + toMicro(amount) + toMicro(fee),
@@ -106,63 +108,65 @@ describe('The loss of a day', () => {
   });
 });
 
-describe('Orders an hour', () => {
-  it('are counted in the last sixty minutes, with those on their way', () => {
+describe('Hourly order limit', () => {
+  it('counts orders of the last sixty minutes and pending requests', () => {
     const three = [
       open('1', '0', 10 * MINUTE),
       ended('tie', 30 * MINUTE),
       ended('win', 61 * MINUTE),
     ];
     const max = limits({ hourOrders: '2' });
-    expect(limitCheckFromHistory(max, of('1'), facts(three))).toEqual({
+    expect(limitCheckFromHistory(max, stakeOf('1'), facts(three))).toEqual({
       by: 'hourOrders',
       max: '2',
       until: NOW - 31 * MINUTE + HOUR,
     });
-    expect(limitCheckFromHistory(limits({ hourOrders: '3' }), of('1'), facts(three))).toBeNull();
-    const underway = [of('1')];
+    expect(
+      limitCheckFromHistory(limits({ hourOrders: '3' }), stakeOf('1'), facts(three)),
+    ).toBeNull();
+    const underway = [stakeOf('1')];
     expect(
       limitCheckFromHistory(
         limits({ hourOrders: '3' }),
-        of('1'),
+        stakeOf('1'),
         facts(three, { pending: underway }),
       ),
     ).toMatchObject({ by: 'hourOrders' });
   });
 });
 
-describe('A break after losses', () => {
+describe('Break after consecutive losses', () => {
   const after = limits({ losses: '2', breakMinutes: '30' });
-  const held = (...orders: Order[]) =>
-    limitCheckFromHistory(after, of('1'), facts(orders.reverse()));
+  const check = (...orders: Order[]) =>
+    limitCheckFromHistory(after, stakeOf('1'), facts(orders.reverse()));
 
-  it('begins with the last of them and lasts as long as one said', () => {
-    expect(held(ended('lose', 20 * MINUTE), ended('lose', 5 * MINUTE))).toEqual({
+  it('starts at the last loss and lasts for the chosen time', () => {
+    expect(check(ended('lose', 20 * MINUTE), ended('lose', 5 * MINUTE))).toEqual({
       by: 'losses',
       max: '2',
       until: NOW + 25 * MINUTE,
     });
-    expect(held(ended('lose', 50 * MINUTE), ended('lose', 30 * MINUTE))).toBeNull();
+    expect(check(ended('lose', 50 * MINUTE), ended('lose', 30 * MINUTE))).toBeNull();
   });
 
-  it('is not begun where a win lies between, and a tie changes nothing', () => {
+  it('does not start when a win interrupts the losses, while a tie does not interrupt them', () => {
     expect(
-      held(ended('lose', 9 * MINUTE), ended('win', 6 * MINUTE), ended('lose', 3 * MINUTE)),
+      check(ended('lose', 9 * MINUTE), ended('win', 6 * MINUTE), ended('lose', 3 * MINUTE)),
     ).toBeNull();
     expect(
-      held(ended('lose', 9 * MINUTE), ended('tie', 6 * MINUTE), ended('lose', 3 * MINUTE)),
+      check(ended('lose', 9 * MINUTE), ended('tie', 6 * MINUTE), ended('lose', 3 * MINUTE)),
     ).not.toBeNull();
   });
 
-  it('is not ended by one more loss of an order that was open', () => {
+  it('is not extended by the loss of an order that was open before the break', () => {
     expect(
-      held(ended('lose', 20 * MINUTE), ended('lose', 5 * MINUTE), ended('lose', MINUTE)),
+      check(ended('lose', 20 * MINUTE), ended('lose', 5 * MINUTE), ended('lose', MINUTE)),
     ).toMatchObject({ until: NOW + 25 * MINUTE });
   });
 
-  it('is not begun again by the first loss after it', () => {
+  it('does not restart at the first loss after the break', () => {
     expect(
-      held(ended('lose', 90 * MINUTE), ended('lose', 80 * MINUTE), ended('lose', MINUTE)),
+      check(ended('lose', 90 * MINUTE), ended('lose', 80 * MINUTE), ended('lose', MINUTE)),
     ).toBeNull();
   });
 });

@@ -15,29 +15,29 @@ import type { Limit } from './limits';
 const NOW = 1_762_905_600_000;
 const set = (now: string | null): Limit => ({ now, next: null });
 
-describe('A limit of one’s own', () => {
+describe('withChosenLimit', () => {
   it.each([
     ['a first limit', null, '50'],
-    ['a lower one', '50', '20'],
-    ['the same', '50', '50'],
-  ])('acts at once where it is %s', (_what, held, wanted) => {
-    const limit = withChosenLimit('stake', set(held), wanted, NOW);
+    ['a lower limit', '50', '20'],
+    ['an unchanged limit', '50', '50'],
+  ])('applies %s at once', (_what, current, wanted) => {
+    const limit = withChosenLimit('stake', set(current), wanted, NOW);
     expect(currentLimit(limit, NOW)).toBe(wanted);
     expect(pendingRaise(limit, NOW)).toBeNull();
   });
 
   it.each([
-    ['higher', '50', '100'],
-    ['taken away', '50', null],
-  ])('acts a day later where it is %s', (_what, held, wanted) => {
-    const limit = withChosenLimit('dayLoss', set(held), wanted, NOW);
-    expect(currentLimit(limit, NOW + RAISE_DELAY_MS - 1)).toBe(held);
+    ['a higher limit', '50', '100'],
+    ['the removal of a limit', '50', null],
+  ])('applies %s after one day', (_what, current, wanted) => {
+    const limit = withChosenLimit('dayLoss', set(current), wanted, NOW);
+    expect(currentLimit(limit, NOW + RAISE_DELAY_MS - 1)).toBe(current);
     expect(pendingRaise(limit, NOW)).toEqual({ value: wanted, from: NOW + RAISE_DELAY_MS });
     expect(currentLimit(limit, NOW + RAISE_DELAY_MS)).toBe(wanted);
     expect(pendingRaise(limit, NOW + RAISE_DELAY_MS)).toBeNull();
   });
 
-  it('asked for twice does not wait twice, and another raise waits anew', () => {
+  it('keeps the waiting time of a repeated raise and restarts it for another raise', () => {
     const raised = withChosenLimit('stake', set('50'), '100', NOW);
     expect(withChosenLimit('stake', raised, '100', NOW + 1_000)).toBe(raised);
     const other = withChosenLimit('stake', raised, '70', NOW + 1_000);
@@ -47,20 +47,20 @@ describe('A limit of one’s own', () => {
     });
   });
 
-  it('takes a raise back where one chooses what holds, or less', () => {
+  it('cancels a pending raise when the current or a lower limit is chosen', () => {
     const raised = withChosenLimit('stake', set('50'), null, NOW);
     expect(withChosenLimit('stake', raised, '50', NOW + 1)).toEqual(set('50'));
     expect(withChosenLimit('stake', raised, '10', NOW + 1)).toEqual(set('10'));
   });
 
-  it('is looser where a break is shorter', () => {
+  it('delays a shorter break because it is less strict', () => {
     expect(currentLimit(withChosenLimit('breakMinutes', set(null), '180', NOW), NOW)).toBe('180');
     const shorter = withChosenLimit('breakMinutes', set('180'), '15', NOW);
     expect(currentLimit(shorter, NOW)).toBe('180');
     expect(currentLimit(shorter, NOW + RAISE_DELAY_MS)).toBe('15');
   });
 
-  it('never lets more through than before within a day, whatever is chosen', () => {
+  it('never allows more within a day than before, for any series of choices', () => {
     const amount = fc.option(fc.integer({ min: 1, max: 200 }).map(String), { nil: null });
     const size = (value: string | null) => (value === null ? Infinity : Number(value));
     fc.assert(
@@ -84,14 +84,14 @@ describe('A limit of one’s own', () => {
   });
 });
 
-describe('What is kept of limits', () => {
-  it('is each account’s own', () => {
+describe('Stored limits', () => {
+  it('are separate for each account', () => {
     setLimit('ann', 'stake', '20', NOW);
     expect(currentLimit(limitsStore.get('ann').stake, NOW)).toBe('20');
     expect(limitsStore.get('ben')).toEqual(NO_LIMITS);
   });
 
-  it('keeps what can be read, where a part of it cannot', () => {
+  it('keep valid limits when another limit is invalid', () => {
     setLimit('ann', 'stake', '20', NOW);
     setLimit('ann', 'hourOrders', '5', NOW);
     const text = localStorage.getItem('limits') ?? '';
@@ -99,7 +99,7 @@ describe('What is kept of limits', () => {
     expect(limitsStore.get('ann')).toEqual({ ...NO_LIMITS, hourOrders: set('5') });
   });
 
-  it('lengthens a break and never shortens it', () => {
+  it('let startBreak extend a break but never shorten it', () => {
     startBreak('ann', 60_000, NOW);
     startBreak('ann', 10_000, NOW);
     expect(currentBreakEnd(limitsStore.get('ann'), NOW)).toBe(NOW + 60_000);

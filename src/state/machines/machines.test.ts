@@ -23,14 +23,14 @@ const reported = (order = orderedRow) => ({ type: 'REPORTED', order }) as const;
 
 function setUp() {
   const actions: UnknownAction[] = [];
-  const note: Middleware = () => (next) => (action) => {
+  const recordAction: Middleware = () => (next) => (action) => {
     actions.push(action as UnknownAction);
     return next(action);
   };
   const store = configureStore({
     reducer: { machines: machinesReducer },
     middleware: (defaults) =>
-      defaults({ serializableCheck: false, immutableCheck: false }).concat(note),
+      defaults({ serializableCheck: false, immutableCheck: false }).concat(recordAction),
   });
   const open = (id: string, placedAt = START) =>
     store.dispatch(
@@ -50,8 +50,8 @@ function setUp() {
   return { actions, store, open, send };
 }
 
-describe('A transition in the store', () => {
-  it('is one named action with event, from, to, id and what changed', () => {
+describe('Machine transition in the store', () => {
+  it('dispatches one action with event, from, to, id and the changed fields', () => {
     const { actions, open, send } = setUp();
     open(ID);
     send(ID, accepted, START + 180);
@@ -69,20 +69,20 @@ describe('A transition in the store', () => {
     ]);
   });
 
-  it('is nothing when the machine takes no notice', () => {
+  it('dispatches nothing when the machine ignores the event', () => {
     const { actions, store, open, send } = setUp();
     open(ID);
     expect(open(ID)).toBe(false);
     expect(send(ID, { type: 'CONFIRMED_ABSENT' })).toBe(false);
     expect(send('nobody', accepted)).toBe(false);
-    const elsewhere = { ...accepted.order, orderNo: 'R9' };
+    const otherOrder = { ...accepted.order, orderNo: 'R9' };
     send(ID, accepted);
-    expect(send(ID, reported(elsewhere))).toBe(false);
+    expect(send(ID, reported(otherOrder))).toBe(false);
     expect(actions).toHaveLength(2);
     expect(store.getState().machines[ID]?.value).toBe('pending');
   });
 
-  it('shows in the record what the machine itself would say', () => {
+  it('stores the same place as the machine itself', () => {
     const { store, open, send } = setUp();
     open(ID);
     let place = moveOn('order', startPlace('order', intent), SUBMITTED);
@@ -94,7 +94,7 @@ describe('A transition in the store', () => {
     expect(store.getState().machines[ID]).toMatchObject({ value: 'settled', done: true });
   });
 
-  it('gives the same states when its actions are played again, as time travel does', () => {
+  it('leads to the same states when its actions are replayed, for example by time travel', () => {
     const { actions, store, open, send } = setUp();
     open(ID);
     send(ID, accepted);
@@ -107,8 +107,8 @@ describe('A transition in the store', () => {
   });
 });
 
-describe('The records', () => {
-  it('go when closed, and all of them when the session ends', () => {
+describe('Machine records', () => {
+  it('are removed when closed and when the session ends', () => {
     const { store, open } = setUp();
     open('a');
     open('b');
@@ -118,7 +118,7 @@ describe('The records', () => {
     expect(store.getState().machines).toEqual({});
   });
 
-  it('keep every open order, and of those finished and unseen the latest fifty', () => {
+  it('contain every open order and the latest fifty finished, unseen orders', () => {
     const { store, open, send } = setUp();
     open('still open', START - 1);
     for (let n = 0; n < 60; n += 1) {
@@ -132,7 +132,7 @@ describe('The records', () => {
     expect(left).not.toContain('order 9');
   });
 
-  it('of another version are dropped instead of being guessed at', () => {
+  it('of another version are dropped', () => {
     const { actions, store, open, send } = setUp();
     open('old');
     open('new');
@@ -149,8 +149,8 @@ describe('The records', () => {
   });
 });
 
-describe('What screens read', () => {
-  it('puts the order that ends next in front, and knows a busy ticket', () => {
+describe('Machine selectors', () => {
+  it('focus the order that ends next and detect a busy ticket', () => {
     const { store, open, send } = setUp();
     open('a', START);
     open('b', START + 1);

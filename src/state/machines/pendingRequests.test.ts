@@ -16,8 +16,8 @@ const intent: TransferIntent = {
   askedAt: 1_760_000_000_000.25,
   target: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
 };
-const kept = { ...intent, target: null };
-const asked = [{ machine: 'transfer', intent: kept }];
+const storedIntent = { ...intent, target: null };
+const storedRequests = [{ machine: 'transfer', intent: storedIntent }];
 
 const machinesWith = (value: MachineRecord<'transfer'>['value']): MachinesState => {
   const { machine, version, changed } = submitTap(transferRequest, intent);
@@ -25,18 +25,18 @@ const machinesWith = (value: MachineRecord<'transfer'>['value']): MachinesState 
   return { [id]: record as MachineRecord<'transfer'> };
 };
 
-describe('What was asked for and has no answer', () => {
+describe('Pending requests', () => {
   it.each(['submitting', 'checking'] as const)(
-    'comes back after a reload in %s, without where the money goes',
+    'restore a request in state %s after a reload, without the target address',
     (value) => {
       storePendingRequests(machinesWith(value));
-      expect(readPendingRequests()).toEqual(asked);
+      expect(readPendingRequests()).toEqual(storedRequests);
       expect(JSON.stringify({ ...sessionStorage })).not.toContain('TR7N');
       expect(localStorage).toHaveLength(0);
     },
   );
 
-  it('leaves nothing behind once it is answered', () => {
+  it('are removed after the answer', () => {
     storePendingRequests(machinesWith('submitting'));
     storePendingRequests(machinesWith('under_review'));
     expect(sessionStorage).toHaveLength(0);
@@ -45,18 +45,21 @@ describe('What was asked for and has no answer', () => {
   it.each([
     ['no JSON', '{'],
     ['no list', '{}'],
-    ['no request', '[null, 7, {}, {"machine":"transfer"}]'],
-    ['another machine', JSON.stringify([{ machine: 'kyc', intent: kept }])],
-    ['a key that is none', JSON.stringify([{ machine: 'transfer', intent: { ...kept, id: '1' } }])],
+    ['no valid request', '[null, 7, {}, {"machine":"transfer"}]'],
+    ['another machine', JSON.stringify([{ machine: 'kyc', intent: storedIntent }])],
     [
-      'an amount that is none',
-      JSON.stringify([{ machine: 'transfer', intent: { ...kept, amount: '1e3' } }]),
+      'an invalid id',
+      JSON.stringify([{ machine: 'transfer', intent: { ...storedIntent, id: '1' } }]),
     ],
     [
-      'another way',
-      JSON.stringify([{ machine: 'transfer', intent: { ...kept, paymethod: 'cash' } }]),
+      'an invalid amount',
+      JSON.stringify([{ machine: 'transfer', intent: { ...storedIntent, amount: '1e3' } }]),
     ],
-  ])('is nothing where somebody wrote %s', (_, text) => {
+    [
+      'an unknown payment method',
+      JSON.stringify([{ machine: 'transfer', intent: { ...storedIntent, paymethod: 'cash' } }]),
+    ],
+  ])('are empty when the storage contains %s', (_, text) => {
     sessionStorage.setItem('unanswered', text);
     expect(readPendingRequests()).toEqual([]);
   });

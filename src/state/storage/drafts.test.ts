@@ -9,45 +9,48 @@ import {
 } from './drafts';
 import { DRAFTS_KEY, tabStorage } from './storage';
 
-const card = { texts: { city: 'Ha Noi', cardNumber: '4111' }, untilSessionEnds: ['cardNumber'] };
+const cardDraft = {
+  texts: { city: 'Ha Noi', cardNumber: '4111' },
+  untilSessionEnds: ['cardNumber'],
+};
 
 beforeEach(() => {
   setDraftOwner('ann');
-  saveDraft('bankCard', card);
+  saveDraft('bankCard', cardDraft);
 });
 afterEach(dropDrafts);
 
-test('what was typed is found again, each form its own', () => {
+test('a draft is restored, separately for each form', () => {
   expect(readDraft('bankCard')).toEqual({ city: 'Ha Noi', cardNumber: '4111' });
   expect(readDraft('wallet')).toEqual({});
 });
 
-test('a form that was sent leaves nothing', () => {
+test('dropDraft removes the draft of a sent form', () => {
   dropDraft('bankCard');
   expect(readDraft('bankCard')).toEqual({});
 });
 
-test('a session that ran out keeps the text and forgets the numbers', () => {
+test('trimDraftsAfterExpiry keeps the text and drops the numbers', () => {
   trimDraftsAfterExpiry();
   setDraftOwner('ann');
   expect(readDraft('bankCard')).toEqual({ city: 'Ha Noi' });
 });
 
-test('another account never sees it', () => {
+test('a draft is not shown to another account', () => {
   trimDraftsAfterExpiry();
   setDraftOwner('ben');
   expect(readDraft('bankCard')).toEqual({});
 });
 
-test('of a session whose user was never known nothing is kept', () => {
+test('a draft without an owner is dropped at the end of the session', () => {
   dropDrafts();
-  saveDraft('bankCard', card);
+  saveDraft('bankCard', cardDraft);
   trimDraftsAfterExpiry();
   expect(readDraft('bankCard')).toEqual({});
 });
 
-describe('Over a reload of the page', () => {
-  /** The page goes, its memory with it, and comes again. */
+describe('Drafts across a page reload', () => {
+  /** Unloads the page, clears its memory and loads it again. */
   const reload = (between = () => {}) => {
     const leave = carryDraftsOverReload(window);
     window.dispatchEvent(new Event('pagehide'));
@@ -57,25 +60,25 @@ describe('Over a reload of the page', () => {
     carryDraftsOverReload(window)();
   };
 
-  test('what was typed stays, without the numbers, and then lies in no storage', () => {
+  test('are restored without the numbers and removed from the storage', () => {
     reload(() => expect(tabStorage.get(DRAFTS_KEY)).not.toContain('4111'));
     expect(readDraft('bankCard')).toEqual({ city: 'Ha Noi' });
     expect(tabStorage.get(DRAFTS_KEY)).toBeNull();
   });
 
-  test('another session of the same browser never sees it', () => {
+  test('are not shown to another session of the same browser', () => {
     localStorage.setItem('accessToken', 'token-of-ann');
     reload(() => localStorage.setItem('accessToken', 'token-of-ben'));
     expect(readDraft('bankCard')).toEqual({});
   });
 
-  test('nor does another account that turns out to be signed in', () => {
+  test('are not shown to another account that signs in later', () => {
     reload();
     setDraftOwner('ben');
     expect(readDraft('bankCard')).toEqual({});
   });
 
-  test('what is no draft is dropped', () => {
+  test('are dropped when the stored value is invalid', () => {
     dropDrafts();
     tabStorage.set(DRAFTS_KEY, '{"session":1,"drafts":"x"}');
     carryDraftsOverReload(window)();

@@ -7,7 +7,7 @@ const win = {
   path: '/orderrecord?order=TM-1',
 } as const;
 
-test('what was told is kept once, unread, the newest first', () => {
+test('addToInbox stores each message once, unread and newest first', () => {
   expect(addToInbox(ANN, [win], 1_000)).toEqual([win]);
   expect(addToInbox(ANN, [win, { ...win, key: 'other' }], 2_000)).toHaveLength(1);
   expect(inboxStore.get(ANN).map(({ key, at }) => [key, at])).toEqual([
@@ -20,14 +20,14 @@ test('what was told is kept once, unread, the newest first', () => {
   expect(addToInbox(ANN, [win], 3_000)).toEqual([]);
 });
 
-test('the oldest make room', () => {
+test('addToInbox removes the oldest message beyond sixty', () => {
   for (let at = 0; at < 80; at += 1) addToInbox(ANN, [{ ...win, key: `k${at}` }], at);
   const kept = inboxStore.get(ANN);
   expect(kept).toHaveLength(60);
   expect(kept[0]?.key).toBe('k79');
 });
 
-test('a message that leads out of the app is none', () => {
+test('inboxStore drops a message whose path leads to another site', () => {
   addToInbox(ANN, [win], 1);
   const text = localStorage.getItem('inbox') ?? '';
   localStorage.setItem('inbox', text.replace('"path":"/orderrecord', '"path":"//evil.example'));

@@ -3,8 +3,8 @@ import { saveReason, reasonsStore, REASON_LENGTH_MAX } from './reasons';
 const ANN = 'u-ann';
 const BEN = 'u-ben';
 
-describe('What an account keeps on this device', () => {
-  it('is its own, and outlives the page', () => {
+describe('Account store', () => {
+  it('is separate for each account, survives a reload and stores no user id', () => {
     saveReason(ANN, 'TM-1', 'trend');
     saveReason(BEN, 'TM-1', 'my own word');
     expect(reasonsStore.get(ANN)).toEqual([['TM-1', 'trend']]);
@@ -12,7 +12,7 @@ describe('What an account keeps on this device', () => {
     expect(localStorage.getItem('reasons')).not.toContain('u-ann');
   });
 
-  it('is changed and taken back', () => {
+  it('changes a value and removes an empty one', () => {
     saveReason(ANN, 'TM-1', 'trend');
     saveReason(ANN, 'TM-1', 'guess');
     expect(reasonsStore.get(ANN)).toEqual([['TM-1', 'guess']]);
@@ -20,12 +20,12 @@ describe('What an account keeps on this device', () => {
     expect(reasonsStore.get(ANN)).toEqual([]);
   });
 
-  it('is cut to its length', () => {
+  it('cuts a value at its maximum length', () => {
     saveReason(ANN, 'TM-1', 'x'.repeat(200));
     expect(reasonsStore.get(ANN)[0]?.[1]).toHaveLength(REASON_LENGTH_MAX);
   });
 
-  it('stays the same value until it changes', () => {
+  it('returns the same object until a value changes', () => {
     saveReason(ANN, 'TM-1', 'trend');
     const before = reasonsStore.get(ANN);
     expect(reasonsStore.get(ANN)).toBe(before);
@@ -34,28 +34,28 @@ describe('What an account keeps on this device', () => {
   });
 
   it.each([
-    ['nothing', null],
-    ['no JSON', '{'],
-    ['another version', '{"version":2,"accounts":{}}'],
-    ['no accounts', '{"version":1}'],
-    ['an account that is none', '{"version":1,"accounts":{"x":7}}'],
-  ])('is as at the beginning where the storage has %s', (_what, text) => {
+    ['is empty', null],
+    ['contains no JSON', '{'],
+    ['contains another version', '{"version":2,"accounts":{}}'],
+    ['contains no accounts', '{"version":1}'],
+    ['contains an invalid account', '{"version":1,"accounts":{"x":7}}'],
+  ])('returns its initial value when the storage %s', (_what, text) => {
     localStorage.clear();
     if (text !== null) localStorage.setItem('reasons', text);
     expect(reasonsStore.get(ANN)).toEqual([]);
   });
 
-  it('follows another tab', () => {
-    const heard = jest.fn();
-    const stop = reasonsStore.subscribe(heard);
+  it('notifies subscribers when another tab writes', () => {
+    const listener = jest.fn();
+    const stop = reasonsStore.subscribe(listener);
     saveReason(ANN, 'TM-1', 'trend');
     const text = localStorage.getItem('reasons')?.replace('trend', 'news') ?? '';
     localStorage.setItem('reasons', text);
     window.dispatchEvent(new StorageEvent('storage', { key: 'reasons' }));
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
     expect(reasonsStore.get(ANN)).toEqual([['TM-1', 'news']]);
     stop();
     window.dispatchEvent(new StorageEvent('storage', { key: 'reasons' }));
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
   });
 });

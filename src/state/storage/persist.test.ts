@@ -14,11 +14,11 @@ const open = () =>
   configureStore({
     reducer: { settings: createSettingsReducer(), session: sessionSlice.reducer },
   });
-const writerHere = () => new Promise((resolve) => setTimeout(resolve, 20));
-const opened = async () => {
+const writerLoaded = () => new Promise((resolve) => setTimeout(resolve, 20));
+const openWithWriter = async () => {
   const store = open();
   persistSettings(store);
-  await writerHere();
+  await writerLoaded();
   return store;
 };
 
@@ -28,44 +28,44 @@ test.each([
   ['cn', 'cn'],
   ['en', 'en'],
   ['de', 'en'],
-])('stored lang %j opens in %s, at the first frame', (stored, language) => {
+])('the stored lang %j starts the app in language %s', (stored, language) => {
   if (stored !== null) localStorage.setItem('lang', stored);
   expect(selectLanguage(open().getState())).toBe(language);
 });
 
-test('the first start writes en, and only that', async () => {
-  await opened();
+test('the first start writes only the key en', async () => {
+  await openWithWriter();
   expect({ ...localStorage }).toEqual({ en: 'en' });
 });
 
-test('a later start leaves en as it is', () => {
+test('a later start leaves the key en unchanged', () => {
   localStorage.setItem('en', 'vn');
   open();
   expect(localStorage.getItem('en')).toBe('vn');
 });
 
-test('a choice is in storage before anything that follows from it', async () => {
-  const store = await opened();
+test('a chosen setting is stored synchronously', async () => {
+  const store = await openWithWriter();
   store.dispatch(languageChosen('vn'));
   expect(localStorage.getItem('lang')).toBe('vn');
   store.dispatch(themeChosen('dark'));
   expect(parsePreferences(localStorage.getItem('preferences')).theme).toBe('dark');
 });
 
-test('a choice made in the very first moment is kept, though the writer is still on its way', async () => {
+test('a setting that is chosen before the writer has loaded is stored', async () => {
   const store = open();
   persistSettings(store);
   store.dispatch(languageChosen('cn'));
   expect(localStorage.getItem('lang')).toBe('cn');
-  await writerHere();
+  await writerLoaded();
   expect(selectLanguage(store.getState())).toBe('cn');
   expect(localStorage.getItem('lang')).toBe('cn');
 });
 
-test('later choices are written at once as well, by the writer', async () => {
-  const store = await opened();
+test('settings that are chosen after the writer has loaded are stored synchronously', async () => {
+  const store = await openWithWriter();
   store.dispatch(languageChosen('cn'));
-  await writerHere();
+  await writerLoaded();
   store.dispatch(themeChosen('dark'));
   expect(parsePreferences(localStorage.getItem('preferences')).theme).toBe('dark');
   store.dispatch(languageChosen('vn'));
@@ -73,8 +73,8 @@ test('later choices are written at once as well, by the writer', async () => {
   expect(parsePreferences(localStorage.getItem('preferences')).theme).toBe('dark');
 });
 
-test('a reload finds what was chosen', async () => {
-  const store = await opened();
+test('a reload restores the chosen settings', async () => {
+  const store = await openWithWriter();
   store.dispatch(favouriteToggled({ productId: 'eurusd' }));
   store.dispatch(languageChosen('vn'));
   const next = open().getState();
@@ -82,22 +82,22 @@ test('a reload finds what was chosen', async () => {
   expect(selectLanguage(next)).toBe('vn');
 });
 
-test('a tab that slept writes nothing old back, least of all a token', async () => {
+test('a tab with an old state overwrites neither the token nor a newer setting of another tab', async () => {
   localStorage.setItem('accessToken', 'token');
   localStorage.setItem('lang', 'vn');
-  const store = await opened();
+  const store = await openWithWriter();
   localStorage.removeItem('accessToken');
   localStorage.setItem('lang', 'cn');
   localStorage.setItem('foreign', 'kept');
   store.dispatch(themeChosen('light'));
-  await writerHere();
+  await writerLoaded();
   expect(localStorage.getItem('accessToken')).toBeNull();
   expect(localStorage.getItem('lang')).toBe('cn');
   expect(localStorage.getItem('foreign')).toBe('kept');
 });
 
-test('what another tab chose is followed, and not written again', async () => {
-  const store = await opened();
+test('a setting of another tab is adopted and not written again', async () => {
+  const store = await openWithWriter();
   localStorage.setItem('lang', 'cn');
   store.dispatch(followStoredSettings('lang'));
   expect(selectLanguage(store.getState())).toBe('cn');

@@ -22,7 +22,7 @@ const after = (...actions: Parameters<typeof preferencesSlice.reducer>[1][]) =>
 
 const BY_PRICE = { by: 'price', isDescending: true } as const;
 
-test('each choice changes its own preference and survives a reload', () => {
+test('each choice changes only its own preference and survives a reload', () => {
   const chosen = after(
     themeChosen('dark'),
     marketColoursChosen('safe'),
@@ -63,24 +63,24 @@ test('each choice changes its own preference and survives a reload', () => {
   expect(parsePreferences(formatPreferences(chosen))).toEqual(chosen);
 });
 
-test('a second tap on the star takes the favourite away', () => {
+test('a second tap on the star removes the favourite', () => {
   const star = favouriteToggled({ productId: 'eurusd' });
   expect(after(star, star).favourites).toEqual([]);
 });
 
 test.each([
-  ['nothing', null],
+  ['no text', null],
   ['broken JSON', '{"version":1,'],
   ['no object', '"dark"'],
   ['null', 'null'],
   ['a list', '[1]'],
   ['no version', '{"theme":"dark"}'],
-  ['a version of tomorrow', '{"version":2,"theme":"dark"}'],
-])('%s means the defaults', (_case, text) => {
+  ['a newer version', '{"version":2,"theme":"dark"}'],
+])('parsePreferences returns the defaults for %s', (_case, text) => {
   expect(parsePreferences(text)).toEqual(DEFAULT_PREFERENCES);
 });
 
-test('what does not fit is left out, the rest is kept', () => {
+test('parsePreferences drops invalid fields and keeps valid ones', () => {
   const text = JSON.stringify({
     version: 1,
     theme: 'neon',
@@ -103,7 +103,7 @@ test('what does not fit is left out, the rest is kept', () => {
   });
 });
 
-test('a prototype in the stored text reaches neither the preferences nor any other object', () => {
+test('parsePreferences ignores a __proto__ key in the stored text', () => {
   const parsed = parsePreferences(
     '{"version":1,"__proto__":{"hideAmounts":true},"chart":{"__proto__":{"volume":false}}}',
   );
@@ -111,12 +111,12 @@ test('a prototype in the stored text reaches neither the preferences nor any oth
   expect({}).not.toHaveProperty('hideAmounts');
 });
 
-test('the list of favourites cannot grow without end', () => {
+test('the list of favourites is limited to 200', () => {
   const many = Array.from({ length: 300 }, (_, at) => favouriteToggled({ productId: `p${at}` }));
   expect(after(...many).favourites).toHaveLength(200);
 });
 
-test('of what was looked at the latest ten are kept', () => {
+test('the list of recent products contains the latest ten', () => {
   const ids = Array.from({ length: 12 }, (_, i) => `p${i}`);
   expect(after(...ids.map((id) => productSeen(id))).recents).toEqual(ids.slice(2));
 });

@@ -1,7 +1,7 @@
 import { createSafeStorage } from './storage';
 
-/** As much of a browser's storage as the app uses. */
-const area = (broken: Partial<Storage> = {}): Storage => {
+/** The part of the Storage interface that the app uses. */
+const fakeStorage = (broken: Partial<Storage> = {}): Storage => {
   const kept = new Map<string, string>();
   return {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -18,12 +18,12 @@ const fails = () => {
 };
 
 test.each<[string, () => Storage | undefined]>([
-  ['works', () => area()],
+  ['works', () => fakeStorage()],
   ['is forbidden', fails],
   ['is missing', () => undefined],
-  ['is full', () => area({ setItem: fails })],
-  ['is broken', () => area({ setItem: fails, getItem: fails, removeItem: fails })],
-])('values are kept while the page lives when storage %s', (_case, make) => {
+  ['is full', () => fakeStorage({ setItem: fails })],
+  ['is broken', () => fakeStorage({ setItem: fails, getItem: fails, removeItem: fails })],
+])('createSafeStorage keeps values for the life of the page when storage %s', (_case, make) => {
   const made = make === fails ? undefined : make();
   const storage = createSafeStorage(make === fails ? fails : () => made);
   expect(storage.get('lang')).toBeNull();
@@ -35,17 +35,17 @@ test.each<[string, () => Storage | undefined]>([
   expect(storage.get('lang')).toBeNull();
 });
 
-test('a token that could not be removed is gone for this page all the same', () => {
-  const kept = area({ removeItem: fails });
+test('createSafeStorage hides a token that could not be removed', () => {
+  const kept = fakeStorage({ removeItem: fails });
   kept.setItem('accessToken', 'token');
   const storage = createSafeStorage(() => kept);
   storage.remove('accessToken');
   expect(storage.get('accessToken')).toBeNull();
 });
 
-test('what another tab wrote counts more than what this one could not write', () => {
+test('createSafeStorage prefers the value of another tab to a value that it could not write', () => {
   let isFull = true;
-  const kept = area();
+  const kept = fakeStorage();
   const storage = createSafeStorage(() => ({
     ...kept,
     setItem: isFull ? fails : kept.setItem,

@@ -1,6 +1,6 @@
 import { dropUnsentPictures, unsentPicture, keepUnsentPicture } from './unsentPictures';
 
-test('a shot is found again until pictures are dropped, each by its own name', () => {
+test('unsentPicture returns a picture by its field until dropUnsentPictures', () => {
   const front = new Blob(['front']);
   keepUnsentPicture('frontImage', front);
   expect(unsentPicture('frontImage')).toBe(front);

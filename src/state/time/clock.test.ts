@@ -6,8 +6,8 @@ import { createTime } from './time';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-describe('The clock', () => {
-  it('shows the device clock, flagged, before the first answer', () => {
+describe('Exchange clock', () => {
+  it('shows the device time, marked as not synchronized, before the first answer', () => {
     const world = createFakeWorld(1_000_000, 5_000);
     const { clock } = createTime(world.host);
     expect(clock.isSynced()).toBe(false);
@@ -15,14 +15,14 @@ describe('The clock', () => {
     expect(clock.uncertaintyMs()).toBe(Infinity);
   });
 
-  it('guesses better by what an earlier page has learned, flagged still, until the first answer', async () => {
+  it('uses the offset of an earlier page, marked as not synchronized, until the first answer', async () => {
     const world = createFakeWorld(1_000_000, -HOUR);
     const { clock } = createTime(world.host);
-    let heard = 0;
-    clock.subscribe(() => (heard += 1));
+    let notifications = 0;
+    clock.subscribe(() => (notifications += 1));
     clock.setHint(HOUR + 7);
     expect(clock.now()).toBe(1_000_007);
-    expect(heard).toBe(1);
+    expect(notifications).toBe(1);
     expect(clock.isSynced()).toBe(false);
     clock.observe(await world.roundTrip(10, 10));
     expect(Math.abs(clock.now() - world.serverNow())).toBeLessThanOrEqual(clock.uncertaintyMs());
@@ -30,7 +30,7 @@ describe('The clock', () => {
     expect(Math.abs(clock.now() - world.serverNow())).toBeLessThanOrEqual(clock.uncertaintyMs());
   });
 
-  it('is right within half the narrowest delay, however wrong the device is', async () => {
+  it('is correct within half the shortest round trip, for any error of the device clock', async () => {
     const delays = fc.array(
       fc.tuple(fc.integer({ min: 1, max: 900 }), fc.integer({ min: 1, max: 900 })),
       {
@@ -66,7 +66,7 @@ describe('The clock', () => {
     expect(Math.abs(time.clock.now() - world.serverNow())).toBeLessThanOrEqual(41);
   });
 
-  it('does not go back for an answer that was on its way when the exchange was moved', async () => {
+  it('ignores a late answer from before the exchange clock was moved', async () => {
     const { world, time } = createFakeTime();
     const slow = await world.roundTrip(10, 10);
     world.setServerBy(DAY);
@@ -76,7 +76,7 @@ describe('The clock', () => {
     expect(time.clock.now()).toBe(now);
   });
 
-  it('notices a sleep that stopped the monotonic clock, and is right after the next answer', async () => {
+  it('detects sleep that stopped the monotonic clock and is correct after the next answer', async () => {
     const { world, time } = createFakeTime();
     expect(time.clock.checkSleep()).toBe(false);
     world.sleep(8 * HOUR);
@@ -87,7 +87,7 @@ describe('The clock', () => {
     expect(Math.abs(time.clock.now() - world.serverNow())).toBeLessThanOrEqual(31);
   });
 
-  it('stays true over a day of answers although the two clocks drift', async () => {
+  it('stays correct over a day of answers although both clocks drift', async () => {
     const { world, time } = createFakeTime();
     for (let hour = 0; hour < 24; hour += 1) {
       await world.advance(HOUR);
@@ -98,71 +98,71 @@ describe('The clock', () => {
   });
 });
 
-describe('The alarm', () => {
-  it('rings each of many deadlines in order, never early, with one timer', async () => {
+describe('Alarm', () => {
+  it('fires many deadlines in order, never early, with one timer', async () => {
     const waits = fc.array(fc.integer({ min: -500, max: 90_000 }), { minLength: 1, maxLength: 60 });
     await fc.assert(
       fc.asyncProperty(waits, async (all) => {
         const { world, time } = createFakeTime();
         const start = time.clock.now();
-        const rung: number[] = [];
+        const fired: number[] = [];
         for (const wait of all) {
           time.alarm.at(start + wait, () => {
             expect(time.clock.now()).toBeGreaterThanOrEqual(start + wait);
             expect(time.clock.now()).toBeLessThan(start + Math.max(0, wait) + 2);
-            rung.push(wait);
+            fired.push(wait);
           });
         }
         expect(world.pendingTimers()).toBe(1);
         await world.advance(91_000);
-        expect(rung).toEqual([...all].sort((a, b) => a - b));
+        expect(fired).toEqual([...all].sort((a, b) => a - b));
         expect(world.pendingTimers()).toBe(0);
       }),
       { numRuns: 40 },
     );
   });
 
-  it('does not ring at once for a deadline ninety days away, and rings then', async () => {
+  it('fires a deadline ninety days away on time and not at once', async () => {
     const { world, time } = createFakeTime();
-    let rang = 0;
-    time.alarm.at(time.clock.now() + 90 * DAY, () => (rang += 1));
+    let fireCount = 0;
+    time.alarm.at(time.clock.now() + 90 * DAY, () => (fireCount += 1));
     await world.advance(90 * DAY - 2);
-    expect(rang).toBe(0);
+    expect(fireCount).toBe(0);
     await world.advance(3);
-    expect(rang).toBe(1);
+    expect(fireCount).toBe(1);
   });
 
-  it('rings what was slept through at waking, and is set anew when the exchange is moved', () => {
+  it('fires missed deadlines after sleep and is rescheduled when the exchange clock is moved', () => {
     const { world, time, sync } = createFakeTime();
-    const rung: string[] = [];
+    const fired: string[] = [];
     const start = time.clock.now();
-    time.alarm.at(start + 60_000, () => rung.push('minute'));
-    time.alarm.at(start + DAY, () => rung.push('day'));
+    time.alarm.at(start + 60_000, () => fired.push('minute'));
+    time.alarm.at(start + DAY, () => fired.push('day'));
     world.sleep(HOUR);
     time.clock.checkSleep();
     time.alarm.wake();
-    expect(rung).toEqual([]);
+    expect(fired).toEqual([]);
     sync();
-    expect(rung).toEqual(['minute']);
+    expect(fired).toEqual(['minute']);
     world.setServerBy(DAY);
     sync();
-    expect(rung).toEqual(['minute', 'day']);
+    expect(fired).toEqual(['minute', 'day']);
   });
 
-  it('stays silent for what was cancelled', async () => {
+  it('does not fire a cancelled deadline', async () => {
     const { world, time } = createFakeTime();
-    let rang = 0;
-    const cancel = time.alarm.at(time.clock.now() + 1_000, () => (rang += 1));
-    time.alarm.at(time.clock.now() + 2_000, () => (rang += 10));
+    let fireCount = 0;
+    const cancel = time.alarm.at(time.clock.now() + 1_000, () => (fireCount += 1));
+    time.alarm.at(time.clock.now() + 2_000, () => (fireCount += 10));
     cancel();
     cancel();
     expect(time.alarm.size()).toBe(1);
     await world.advance(3_000);
-    expect(rang).toBe(10);
+    expect(fireCount).toBe(10);
   });
 });
 
-it('counts the last part of a second as a second, and the end as none', () => {
+it('secondsUntil rounds up and is 0 at the end', () => {
   expect([60_000, 59_999, 1_000, 1, 0, -5].map((left) => secondsUntil(left, 0))).toEqual([
     60, 60, 1, 1, 0, 0,
   ]);

@@ -7,15 +7,15 @@ function Row({ endsAt }: { readonly endsAt: number }) {
   const seconds = useCountdown(endsAt);
   return (
     <p>
-      {seconds} s, said {String(useAnnouncedSeconds(seconds))}
+      {seconds} s, announced {String(useAnnouncedSeconds(seconds))}
     </p>
   );
 }
 
 const ListRow = ({ endsAt }: { readonly endsAt: number }) => <li>{useListCountdown(endsAt)}</li>;
 
-describe('A countdown', () => {
-  it('changes at its own second of the exchange, and speaks at 60, 30, 10 and 0', async () => {
+describe('Countdown', () => {
+  it('changes on its own full second of exchange time and announces 60, 30, 10 and 0', async () => {
     const { world, time } = createFakeTime();
     const endsAt = time.clock.now() + 61_300;
     render(
@@ -24,21 +24,21 @@ describe('A countdown', () => {
       </TimeContext>,
     );
     const advance = (ms: number) => act(() => world.advance(ms));
-    expect(screen.getByText('62 s, said null')).toBeInTheDocument();
+    expect(screen.getByText('62 s, announced null')).toBeInTheDocument();
     await advance(298);
-    expect(screen.getByText('62 s, said null')).toBeInTheDocument();
+    expect(screen.getByText('62 s, announced null')).toBeInTheDocument();
     await advance(4);
-    expect(screen.getByText('61 s, said null')).toBeInTheDocument();
+    expect(screen.getByText('61 s, announced null')).toBeInTheDocument();
     await advance(1_000);
-    expect(screen.getByText('60 s, said 60')).toBeInTheDocument();
+    expect(screen.getByText('60 s, announced 60')).toBeInTheDocument();
     await advance(49_000);
-    expect(screen.getByText('11 s, said 30')).toBeInTheDocument();
+    expect(screen.getByText('11 s, announced 30')).toBeInTheDocument();
     await advance(11_000);
-    expect(screen.getByText('0 s, said 0')).toBeInTheDocument();
+    expect(screen.getByText('0 s, announced 0')).toBeInTheDocument();
     expect(world.pendingTimers()).toBe(0);
   });
 
-  it('is right again after a sleep, once the exchange has answered', () => {
+  it('is correct after device sleep once the exchange has answered', () => {
     const { world, time, sync } = createFakeTime();
     render(
       <TimeContext value={time}>
@@ -50,10 +50,10 @@ describe('A countdown', () => {
       time.clock.checkSleep();
       sync();
     });
-    expect(screen.getByText('5 s, said 5')).toBeInTheDocument();
+    expect(screen.getByText('5 s, announced 5')).toBeInTheDocument();
   });
 
-  it('shares one tick a second among the rows of a list', async () => {
+  it('shares one tick per second among the rows of a list', async () => {
     const { world, time } = createFakeTime();
     const now = time.clock.now();
     const { unmount } = render(
@@ -80,7 +80,7 @@ describe('A countdown', () => {
     [50, 5, true],
     [1, 0, true],
     [62, 61, false],
-  ])('from %i to %i is announced: %s', (before, now, announced) => {
+  ])('announces the step from %i to %i: %s', (before, now, announced) => {
     expect(isAnnounced(before, now)).toBe(announced);
   });
 });

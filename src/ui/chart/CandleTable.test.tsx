@@ -35,14 +35,14 @@ function showTable() {
   );
 }
 
-describe('the chart as a table', () => {
-  it('is closed at first and costs no rows', () => {
+describe('Candle table', () => {
+  it('is closed at first and renders no rows', () => {
     showTable();
     expect(screen.getByText('Show as a table')).toBeInTheDocument();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  it('shows the newest candles first, with headings', () => {
+  it('shows the newest candles first, with column headings', () => {
     showTable();
     const details = screen.getByRole('group');
     act(() => {

@@ -23,8 +23,8 @@ const order: TideOverlay = {
   focused: true,
 };
 
-describe('the K-line', () => {
-  it('has a name for screen readers and the link its licence asks for', () => {
+describe('K-line', () => {
+  it('has an accessible name and the link that the chart licence requires', () => {
     show();
     expect(screen.getByRole('img', { name: 'Price of EUR/USD' })).toBeInTheDocument();
     const link = screen.getByRole('link', { name: 'Charts by TradingView' });
@@ -43,7 +43,7 @@ describe('the K-line', () => {
     expect(chart.series.every(({ rows }) => rows.length === 300)).toBe(true);
   });
 
-  it('leaves the page its vertical scroll and the logo out', () => {
+  it('leaves vertical scrolling to the page and hides the logo', () => {
     const { chart } = show();
     expect(chart.options).toMatchObject({
       handleScroll: { vertTouchDrag: false, horzTouchDrag: true },
@@ -52,7 +52,7 @@ describe('the K-line', () => {
     });
   });
 
-  it('moves the last candle without setting all candles again', async () => {
+  it('updates the last candle without setting all candles again', async () => {
     const { chart, change } = show();
     await change({ candles: [...bars(1000, 1298), bar(1299, '1.9')] });
     expect(chart.main.setData).not.toHaveBeenCalled();
@@ -67,7 +67,7 @@ describe('the K-line', () => {
     expect(chart.series.map(({ rows }) => rows.length)).toEqual([301, 301, 301, 301]);
   });
 
-  it('asks for older candles once when dragged near the first, and again only after they came', async () => {
+  it('requests older candles once when dragged near the first, and again after they arrived', async () => {
     const onNeedOlder = jest.fn();
     const { chart, change } = show({ onNeedOlder });
     act(() => chart.drag({ from: 60, to: 110 }));
@@ -82,7 +82,7 @@ describe('the K-line', () => {
     expect(onNeedOlder).toHaveBeenCalledTimes(2);
   });
 
-  it('asks anew for another product whose first candle is as old', async () => {
+  it('requests older candles again for another product with the same first candle time', async () => {
     const onNeedOlder = jest.fn();
     const { chart, change } = show({ onNeedOlder });
     act(() => chart.drag({ from: 10, to: 60 }));
@@ -91,7 +91,7 @@ describe('the K-line', () => {
     expect(onNeedOlder).toHaveBeenCalledTimes(2);
   });
 
-  it('asks for older candles of what is shown now, not of what was shown first', async () => {
+  it('requests older candles of the current product, not of the first one', async () => {
     const [first, second] = [jest.fn(), jest.fn()];
     const { chart, change } = show({ onNeedOlder: first });
     await change({ seriesId: 'GBPUSD 1m', onNeedOlder: second });
@@ -100,7 +100,7 @@ describe('the K-line', () => {
     expect(second).toHaveBeenCalledTimes(1);
   });
 
-  it('asks for older candles again when the first call failed', async () => {
+  it('requests older candles again when the first request failed', async () => {
     const onNeedOlder = jest.fn().mockRejectedValue(new Error('offline'));
     const { chart } = show({ onNeedOlder });
     act(() => chart.drag({ from: 5, to: 55 }));
@@ -109,7 +109,7 @@ describe('the K-line', () => {
     expect(onNeedOlder).toHaveBeenCalledTimes(2);
   });
 
-  it('does not jump when older candles come in front', async () => {
+  it('keeps the visible candles when older candles are added', async () => {
     const { chart, change } = show();
     act(() => chart.drag({ from: 5, to: 55 }));
     await change({ candles: bars(800, 1299) });
@@ -117,7 +117,7 @@ describe('the K-line', () => {
     expect(chart.range).toEqual({ from: 205, to: 255 });
   });
 
-  it('starts anew at the newest candle for another product, even at the same times', async () => {
+  it('scrolls to the newest candle of another product with the same times', async () => {
     const { chart, change } = show();
     chart.scrollToPosition.mockClear();
     await change({
@@ -128,7 +128,7 @@ describe('the K-line', () => {
     expect(chart.main.rows.at(-1)).toMatchObject({ close: 1.7 });
   });
 
-  it('keeps the place when candles become a line', async () => {
+  it('keeps the visible range when candles become a line', async () => {
     const { chart, change } = show();
     act(() => chart.drag({ from: 70, to: 120 }));
     await change({ kind: 'line', showVolume: false, averages: [] });
@@ -136,7 +136,7 @@ describe('the K-line', () => {
     expect(chart.range).toEqual({ from: 70, to: 120 });
   });
 
-  it('shows the values under the crosshair, and none beyond the candles or without it', () => {
+  it('shows the values at the crosshair, and none outside the candles or without a crosshair', () => {
     const { chart } = show();
     act(() => chart.point(40));
     expect(screen.getByText('Open')).toHaveTextContent('Open1.00');
@@ -148,7 +148,7 @@ describe('the K-line', () => {
     expect(screen.queryByText('Open')).not.toBeInTheDocument();
   });
 
-  it('lets go of a candle that was pointed at when another product comes', async () => {
+  it('hides the crosshair values when another product is shown', async () => {
     const { chart, change } = show();
     act(() => chart.point(40));
     expect(screen.getByText('Open')).toBeVisible();
@@ -156,20 +156,20 @@ describe('the K-line', () => {
     expect(screen.queryByText('Open')).not.toBeInTheDocument();
   });
 
-  it('writes the averages at the newest candle', async () => {
+  it('shows the averages at the newest candle', async () => {
     const { change } = show();
     expect(screen.getByText('MA5')).toHaveTextContent('MA51.50');
     await change({ candles: [...bars(1000, 1298), bar(1299, '2.0')] });
     expect(screen.getByText('MA5')).toHaveTextContent('MA51.60');
   });
 
-  it('writes them as soon as they are turned on, also while no price comes', () => {
+  it('shows the averages as soon as they are turned on, without a new price', () => {
     const { give } = show({ averages: [] });
     give({ averages: [5] });
     expect(screen.getByText('MA5')).toHaveTextContent('MA51.50');
   });
 
-  it('draws a tide line for each order and takes it away when the order is over', async () => {
+  it('draws an overlay for each order and removes it when the order ends', async () => {
     const { chart, change } = show({
       overlays: [order, { ...order, id: 'TM-2', price: '1.75', focused: false }],
     });
@@ -177,13 +177,13 @@ describe('the K-line', () => {
       chart.main.primitives
         .flatMap((primitive) => primitive.priceAxisViews?.() ?? [])
         .map((view) => view.text());
-    // The focused order comes last, over the others; the fake pane ends at 200, so all lie below it.
+    // The focused order is drawn last, above the others; the fake pane ends at 200, so all prices lie below it.
     expect(prices()).toEqual(['↓ 1.75', '↓ 1.25', '↓ 1.50']);
     await change({ overlays: [] });
     expect(prices()).toEqual(['↓ 1.50']);
   });
 
-  it('merges the labels of orders at one price', () => {
+  it('merges the price labels of orders at one price', () => {
     const { chart } = show({ overlays: [{ ...order, id: 'TM-2', focused: false }, order] });
     const labels = chart.main.primitives
       .flatMap((primitive) => primitive.priceAxisViews?.() ?? [])
@@ -191,13 +191,13 @@ describe('the K-line', () => {
     expect(labels).toEqual(['↓ 1.25 ×2', '↓ 1.50']);
   });
 
-  it('has neither legend nor volume where there is no room for them', () => {
+  it('has neither legend nor volume when it is too low', () => {
     const { chart } = show({ height: 150 });
     expect(chart.series.map(({ type }) => type)).not.toContain('Histogram');
     expect(screen.queryByText('MA5')).not.toBeInTheDocument();
   });
 
-  it('makes room for an expiry in the future once, not at each tick', async () => {
+  it('makes room for a future expiry once, not on each tick', async () => {
     const overlays = [{ ...order, expiryAt: 1320 * MINUTE }];
     const { chart, change } = show({ overlays });
     const furthest = Math.max(...chart.scrollToPosition.mock.calls.map(([bars]) => Number(bars)));
@@ -210,12 +210,12 @@ describe('the K-line', () => {
   it.each([
     ['no candles', []],
     ['one candle', [bar(1)]],
-  ])('stands with %s', (_, candles) => {
+  ])('is drawn with %s', (_, candles) => {
     const { chart } = show({ candles, overlays: [order] });
     expect(chart.main.rows).toHaveLength(candles.length);
   });
 
-  it('leaves one chart in strict mode and none after it is gone', () => {
+  it('creates one chart in strict mode and removes it on unmount', () => {
     const { unmount } = render(<KLineChart {...base} />, { wrapper: StrictMode });
     expect(onlyChart().main.rows).toHaveLength(300);
     unmount();
@@ -223,8 +223,8 @@ describe('the K-line', () => {
   });
 });
 
-describe('the chart of a receipt', () => {
-  it('is frozen, whole, and shows the entry price', () => {
+describe('Receipt chart', () => {
+  it('is static, shows all ticks and marks the entry price', () => {
     render(
       <ReceiptChart
         ticks={[

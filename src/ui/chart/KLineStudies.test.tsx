@@ -4,39 +4,39 @@ import type { Candle, Study } from './chartTypes';
 import { addStudies } from './studies';
 
 const STUDIES: readonly Study[] = ['ema', 'bands', 'rsi', 'macd'];
-/** Closes that go up and down, so that each indicator has something to say. */
-const waves = (from: number, to: number): Candle[] =>
+/** Closes that rise and fall, so each indicator has values. */
+const oscillating = (from: number, to: number): Candle[] =>
   bars(from, to).map(([openAt]) =>
     bar(openAt / MINUTE, (1.5 + 0.3 * Math.sin(openAt / MINUTE)).toFixed(4)),
   );
-const wanted = { studies: STUDIES, addStudies, averages: [], showVolume: false };
+const withStudies = { studies: STUDIES, addStudies, averages: [], showVolume: false };
 const lines = () => onlyChart().series.filter(({ primitives }) => primitives.length === 0);
 const rows = () => lines().map((line) => line.rows);
 
-/** Indicators are reckoned a moment after the prices. */
+/** Waits for the indicators, which are computed after the prices. */
 const drawn = (candles: readonly Candle[]) =>
   waitFor(() => {
     for (const line of rows())
       expect(line.map(({ time }) => Number(time) * 1000)).toEqual(candles.map(([at]) => at));
   });
 
-/** What a chart draws that is given these candles at once, in the place of the one on the screen. */
-async function drawnAtOnce(candles: readonly Candle[], unmount: () => void) {
+/** The indicator lines of a new chart with the given candles. */
+async function drawnByNewChart(candles: readonly Candle[], unmount: () => void) {
   unmount();
-  show({ ...wanted, candles });
+  show({ ...withStudies, candles });
   await drawn(candles);
   return rows();
 }
 
-describe('indicators on the K-line', () => {
-  it('lie over the prices or in a pane of their own below them', () => {
-    show(wanted);
-    // Two exponential averages and three bands; RSI; MACD with its signal and bars.
+describe('K-line indicators', () => {
+  it('are drawn over the prices or in a separate pane below', () => {
+    show(withStudies);
+    // Two exponential averages and three bands, RSI, and MACD with signal and histogram.
     expect(lines().map(({ pane }) => pane)).toEqual([0, 0, 0, 0, 0, 1, 2, 2, 2]);
   });
 
-  it('have marks at 30 and 70 where the RSI is', () => {
-    show({ ...wanted, studies: ['ema', 'rsi'] });
+  it('have price lines at 30 and 70 in the RSI pane', () => {
+    show({ ...withStudies, studies: ['ema', 'rsi'] });
     expect(lines().map(({ priceLines }) => priceLines.map(({ price }) => price))).toEqual([
       [],
       [],
@@ -44,9 +44,9 @@ describe('indicators on the K-line', () => {
     ]);
   });
 
-  it('follow the live price: a candle that moves, and one that is new', async () => {
-    const candles = waves(1000, 1099);
-    const { change, unmount } = show({ ...wanted, candles });
+  it('follow a live price in the last candle and in a new candle', async () => {
+    const candles = oscillating(1000, 1099);
+    const { change, unmount } = show({ ...withStudies, candles });
     await drawn(candles);
     const ends = () => rows().map((line) => line.at(-1));
     const before = ends();
@@ -61,33 +61,33 @@ describe('indicators on the K-line', () => {
     ];
     await drawn(now);
     const found = rows();
-    expect(found).toEqual(await drawnAtOnce(now, unmount));
+    expect(found).toEqual(await drawnByNewChart(now, unmount));
   });
 
-  it('are reckoned anew when the candles are of another product', async () => {
-    const { change, unmount } = show({ ...wanted, candles: waves(1000, 1099) });
-    await drawn(waves(1000, 1099));
-    const others = waves(1000, 1099).map(([at]) => bar(at / MINUTE, `${1 + (at % 7) / 10}`));
+  it('are computed again for the candles of another product', async () => {
+    const { change, unmount } = show({ ...withStudies, candles: oscillating(1000, 1099) });
+    await drawn(oscillating(1000, 1099));
+    const others = oscillating(1000, 1099).map(([at]) => bar(at / MINUTE, `${1 + (at % 7) / 10}`));
     const before = rows();
     await change({ candles: others, seriesId: 'GBPUSD 1m' });
     await waitFor(() => expect(rows()).not.toEqual(before));
     const found = rows();
-    expect(found).toEqual(await drawnAtOnce(others, unmount));
+    expect(found).toEqual(await drawnByNewChart(others, unmount));
   });
 
-  it('go when they are turned off, and draw nothing afterwards', async () => {
-    const { chart, change } = show(wanted);
-    const gone = lines();
+  it('are removed when turned off and draw nothing afterwards', async () => {
+    const { chart, change } = show(withStudies);
+    const removed = lines();
     await change({ studies: [] });
     expect(chart.series).toEqual([chart.main]);
     await act(() => new Promise((done) => setTimeout(done, 200)));
-    for (const line of gone) expect(line.setData).not.toHaveBeenCalled();
+    for (const line of removed) expect(line.setData).not.toHaveBeenCalled();
   });
 });
 
-describe('a line of one’s own', () => {
+describe('User-defined price line', () => {
   it.each(['candles', 'line'] as const)(
-    'stands at its price on %s, moves and goes',
+    'is drawn at its price on %s, moves and can be removed',
     async (kind) => {
       const { chart, change } = show({ kind, priceLine: '1.25' });
       const prices = () => chart.main.priceLines.map(({ price }) => price);

@@ -6,7 +6,7 @@ const RISE = '#222222';
 const seriesOf = (chart: ReturnType<typeof show>['chart'], type: string) =>
   chart.series.find((series) => series.type === type)!;
 
-/** jsdom does not inherit variables, so they stand on the picture itself. */
+/** jsdom does not inherit CSS variables, so they are set on the chart element. */
 function recolour() {
   const { style } = screen.getByRole('img');
   style.setProperty('--rise', RISE);
@@ -15,19 +15,21 @@ function recolour() {
   style.setProperty('--muted', '#444444');
 }
 
-/** The system's own choice of dark or light, which a test can change. */
+/** A fake colour scheme of the system that the test can change. */
 function systemScheme() {
   const scheme = Object.assign(new EventTarget(), { matches: true });
-  const ask = window.matchMedia;
+  const originalMatchMedia = window.matchMedia;
   jest
     .spyOn(window, 'matchMedia')
     .mockImplementation((query) =>
-      query.includes('prefers-color-scheme') ? (scheme as unknown as MediaQueryList) : ask(query),
+      query.includes('prefers-color-scheme')
+        ? (scheme as unknown as MediaQueryList)
+        : originalMatchMedia(query),
     );
   return () => act(() => void scheme.dispatchEvent(new Event('change')));
 }
 
-const mark = (name: string) =>
+const setRootAttribute = (name: string) =>
   act(async () => {
     document.documentElement.setAttribute(name, 'another');
     await Promise.resolve();
@@ -38,15 +40,15 @@ afterEach(() => {
   for (const name of ['data-theme', 'data-market']) document.documentElement.removeAttribute(name);
 });
 
-describe('the colours of the K-line', () => {
-  it('follow another theme: candles with their wicks, volume, averages and axes', async () => {
+describe('K-line colours', () => {
+  it('of candles, volume, averages and axes follow the theme', async () => {
     const { chart } = show();
     const lines = () =>
       chart.series.filter(({ type }) => type === 'Line').map(({ options }) => options);
     const before = lines();
     recolour();
     expect(chart.main.options).not.toMatchObject({ upColor: RISE });
-    await mark('data-theme');
+    await setRootAttribute('data-theme');
     expect(chart.main.options).toMatchObject({
       ...{ upColor: RISE, wickUpColor: RISE },
       ...{ downColor: '#333333', wickDownColor: '#333333' },
@@ -55,47 +57,47 @@ describe('the colours of the K-line', () => {
       color: 'rgba(34, 34, 34, 0.32)',
     });
     expect(chart.options).toMatchObject({ layout: { textColor: '#444444' } });
-    // Dark text is that of a light theme, on which the averages have darker colours.
+    // Dark text implies a light theme, whose averages have darker colours.
     expect(lines()).toHaveLength(2);
     lines().forEach((options, index) => expect(options).not.toEqual(before[index]));
   });
 
-  it('follow another theme: the lines of an indicator too', async () => {
+  it('of an indicator follow the theme', async () => {
     const { chart } = show({ averages: [], studies: ['rsi'], addStudies });
     const colour = () => seriesOf(chart, 'Line').options;
     const before = colour();
     recolour();
-    await mark('data-theme');
+    await setRootAttribute('data-theme');
     expect(colour()).not.toEqual(before);
   });
 
-  it('follow the other pair of colours for rise and drop', async () => {
+  it('follow the market colours setting', async () => {
     const { chart } = show();
     recolour();
-    await mark('data-market');
+    await setRootAttribute('data-market');
     expect(chart.main.options).toMatchObject({ upColor: RISE });
   });
 
-  it('follow the system where it turns dark or light', () => {
-    const turn = systemScheme();
+  it('follow the colour scheme of the system', () => {
+    const changeScheme = systemScheme();
     const { chart } = show({ kind: 'line' });
     recolour();
-    turn();
+    changeScheme();
     expect(chart.main.options).toMatchObject({ color: '#111111' });
   });
 });
 
-describe('a K-line that has left the page', () => {
-  it('is told nothing more: no colours, and no price that waited for its frame', async () => {
-    const turn = systemScheme();
+describe('Unmounted K-line', () => {
+  it('receives neither colours nor the price of a pending frame', async () => {
+    const changeScheme = systemScheme();
     const { chart, give, unmount } = show();
     give({ price: [1299 * MINUTE + 1000, '1.8'] });
     chart.main.update.mockClear();
     give({ price: [1299 * MINUTE + 1000, '1.9'] });
     recolour();
     unmount();
-    await mark('data-theme');
-    turn();
+    await setRootAttribute('data-theme');
+    changeScheme();
     await nextFrame();
     expect(chart.main.setData).not.toHaveBeenCalled();
     expect(chart.main.update).not.toHaveBeenCalled();

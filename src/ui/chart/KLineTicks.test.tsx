@@ -1,8 +1,8 @@
 import type { Candle } from './chartTypes';
 import { bar, bars, MINUTE, nextFrame, show } from '../../testing/klineOnScreen';
 
-describe('the K-line under live prices', () => {
-  it('moves the last candle by a price alone: one update of each series, and the history is not read', async () => {
+describe('K-line with live prices', () => {
+  it('updates the last candle with one update per series and without reading the history', async () => {
     const reads = jest.fn();
     const candles = new Proxy(bars(1000, 1299), {
       get: (target, key, receiver) => {
@@ -25,7 +25,7 @@ describe('the K-line under live prices', () => {
     expect(chart.main.update).toHaveBeenCalledTimes(1);
   });
 
-  it('opens the next candle at the border of an interval, and keeps what a price has moved in it', async () => {
+  it('opens the next candle at an interval boundary and keeps its own high and low', async () => {
     const { chart, change } = show();
     await change({ price: [1299 * MINUTE + 59_000, '1.9'] });
     await change({ price: [1300 * MINUTE, '1.7'] });
@@ -39,7 +39,7 @@ describe('the K-line under live prices', () => {
     expect(chart.series.map(({ rows }) => rows.length)).toEqual([301, 301, 301, 301]);
   });
 
-  it('draws both candles when a border falls between two prices of one frame', async () => {
+  it('draws both candles when an interval boundary lies between two prices of one frame', async () => {
     const { chart, give } = show();
     give({ price: [1299 * MINUTE + 59_000, '1.9'] });
     give({ price: [1300 * MINUTE, '1.7'] });
@@ -47,12 +47,12 @@ describe('the K-line under live prices', () => {
     expect(chart.main.rows.slice(-2)).toMatchObject([{ close: 1.9 }, { close: 1.7 }]);
   });
 
-  it('takes the exchange’s word on a candle that prices opened, with the price still on top', async () => {
+  it('adopts candles of the exchange and applies the live price to the newest', async () => {
     const { chart, change } = show();
     const price = [1301 * MINUTE + 5000, '1.95'] as const;
     await change({ price });
     expect(chart.main.rows).toHaveLength(301);
-    // The page slept through a whole minute, which comes with the history.
+    // The page missed a whole minute during device sleep; the history contains it.
     await change({ price, candles: bars(1000, 1301) });
     expect(chart.main.rows).toHaveLength(302);
     expect(chart.main.rows.slice(-2)).toMatchObject([
@@ -62,11 +62,11 @@ describe('the K-line under live prices', () => {
   });
 
   it.each<[string, readonly Candle[]]>([
-    ['the past was corrected', [...bars(1000, 1199), bar(1200, '1.1'), ...bars(1201, 1299)]],
-    ['the newest are gone', bars(1000, 1250)],
-    ['nothing overlaps after a long sleep', bars(3000, 3299)],
-    ['all of them are gone', []],
-  ])('draws all candles anew when %s', async (_, candles) => {
+    ['the history was corrected', [...bars(1000, 1199), bar(1200, '1.1'), ...bars(1201, 1299)]],
+    ['the newest candles are missing', bars(1000, 1250)],
+    ['no candle overlaps after a long sleep', bars(3000, 3299)],
+    ['there are no candles', []],
+  ])('redraws all candles when %s', async (_, candles) => {
     const { chart, change } = show();
     await change({ candles });
     expect(chart.main.setData).toHaveBeenCalledTimes(1);
@@ -75,32 +75,32 @@ describe('the K-line under live prices', () => {
     );
   });
 
-  it('never moves the candles of one product by the price of another', async () => {
+  it('does not apply the price of one product to the candles of another', async () => {
     const { chart, change } = show({ price: [1299 * MINUTE + 1000, '1.9'] });
     await change({ seriesId: 'GBPUSD 1m', price: null });
     expect(chart.main.rows.at(-1)).toMatchObject({ close: 1.5 });
   });
 
-  it('has the price on top of another interval of the same product at once', async () => {
+  it('applies the price to another interval of the same product at once', async () => {
     const price = [1299 * MINUTE + 1000, '1.9'] as const;
     const { chart, change } = show({ price });
     await change({ price, seriesId: 'EURUSD 5m', intervalMs: 5 * MINUTE, candles: [bar(1295)] });
     expect(chart.main.rows).toMatchObject([{ time: 1295 * 60, close: 1.9 }]);
   });
 
-  const moved = (close: string) => ({ price: [1299 * MINUTE, close] as const });
+  const priceAt = (close: string) => ({ price: [1299 * MINUTE, close] as const });
 
-  it('has a price in its line by the time the dot of that price is drawn', () => {
+  it('has updated the line before the dot of the price is drawn', () => {
     const { chart, give } = show();
     chart.main.update.mockClear();
-    give(moved('1.9'));
+    give(priceAt('1.9'));
     expect(chart.main.rows.at(-1)).toMatchObject({ close: 1.9 });
   });
 
-  it('draws however many ticks of one frame twice: the first at once, the newest with the next frame', async () => {
+  it('draws the first tick of a frame at once and only the newest of the others with the next frame', async () => {
     const { chart, give } = show();
     chart.main.update.mockClear();
-    for (const close of ['1.6', '1.7', '1.8', '1.9']) give(moved(close));
+    for (const close of ['1.6', '1.7', '1.8', '1.9']) give(priceAt(close));
     expect(chart.main.update).toHaveBeenCalledTimes(1);
     await nextFrame();
     expect(chart.main.update).toHaveBeenCalledTimes(2);
@@ -110,17 +110,17 @@ describe('the K-line under live prices', () => {
   });
 });
 
-describe('the line of an order’s life', () => {
+describe('Line chart of an order', () => {
   const second = (at: number): Candle => [at * 1000, '1.5', '1.5', '1.5', '1.5', '0'];
   const ticks = Array.from({ length: 30 }, (_, index) => second(1000 + index));
   const span = { from: 1_000_000, to: 1_075_000 };
-  const life = {
+  const orderLine = {
     ...{ candles: ticks, span, seriesId: 'TM-1', intervalMs: 1000 },
     ...{ kind: 'line' as const, showVolume: false, averages: [] },
   };
 
-  it('shows all of it, its end in the future too, and takes no gestures', () => {
-    const { chart } = show(life);
+  it('shows the whole duration including the future end and accepts no gestures', () => {
+    const { chart } = show(orderLine);
     expect(chart.range).toEqual({ from: 0, to: 75 * 1.04 });
     expect(chart.options).toMatchObject({
       handleScroll: { horzTouchDrag: false },
@@ -130,16 +130,16 @@ describe('the line of an order’s life', () => {
     expect(chart.range).toEqual({ from: 0, to: 75 * 1.04 });
   });
 
-  it('has nothing before its beginning to ask for', async () => {
+  it('requests no older candles', async () => {
     const onNeedOlder = jest.fn();
-    const { chart, change } = show({ ...life, onNeedOlder });
+    const { chart, change } = show({ ...orderLine, onNeedOlder });
     chart.drag({ from: 0, to: 75 });
-    await change({ ...life, price: [1_030_000, '1.6'] });
+    await change({ ...orderLine, price: [1_030_000, '1.6'] });
     expect(onNeedOlder).not.toHaveBeenCalled();
   });
 
-  it('shows a long one from its beginning in parts, each twice as long when the one before is nearly full', async () => {
-    const long = { ...life, span: { from: 1_000_000, to: 1_315_000 } };
+  it('shows a long order in parts that double when nearly full', async () => {
+    const long = { ...orderLine, span: { from: 1_000_000, to: 1_315_000 } };
     const { chart, change } = show(long);
     expect(chart.range).toEqual({ from: 0, to: 75 * 1.04 });
     const upTo = (last: number) => Array.from({ length: last }, (_, index) => second(1000 + index));
@@ -149,19 +149,23 @@ describe('the line of an order’s life', () => {
     expect(chart.range).toEqual({ from: 0, to: 315 * 1.04 });
   });
 
-  it('adds a price in one update and stays where it is', async () => {
-    const { chart, change } = show(life);
+  it('adds a price with one update and keeps its visible range', async () => {
+    const { chart, change } = show(orderLine);
     for (const series of chart.series) series.setData.mockClear();
-    await change({ ...life, price: [1_030_000, '1.6'] });
+    await change({ ...orderLine, price: [1_030_000, '1.6'] });
     expect(chart.main.rows.at(-1)).toMatchObject({ time: 1030, value: 1.6 });
     expect(chart.main.update).toHaveBeenCalledTimes(1);
     expect(chart.main.setData).not.toHaveBeenCalled();
     expect(chart.range).toEqual({ from: 0, to: 75 * 1.04 });
   });
 
-  it('gives way to the candles, which start at the newest', async () => {
-    const { chart, change } = show(life);
-    await change({ ...life, ...{ span: undefined, candles: bars(1000, 1299) }, seriesId: '1m' });
+  it('is replaced by candles that start at the newest', async () => {
+    const { chart, change } = show(orderLine);
+    await change({
+      ...orderLine,
+      ...{ span: undefined, candles: bars(1000, 1299) },
+      seriesId: '1m',
+    });
     expect(chart.main.rows).toHaveLength(300);
     expect(chart.scrollToPosition).toHaveBeenCalled();
     expect(chart.options).toMatchObject({ handleScroll: { horzTouchDrag: true } });

@@ -19,7 +19,7 @@ const pricesOnAxis = ({ main }: OnlyChart) =>
     .flatMap((primitive) => primitive.priceAxisViews?.() ?? [])
     .map((view) => view.text());
 
-/** How far the prices on the screen reach, where the candles alone reach from 1 to 2. */
+/** The visible price range when the candles alone range from 1 to 2. */
 function priceRange({ main }: OnlyChart): unknown {
   const { autoscaleInfoProvider } = main.options as {
     autoscaleInfoProvider: (original: () => object) => { priceRange: unknown };
@@ -30,25 +30,25 @@ function priceRange({ main }: OnlyChart): unknown {
 const whiteDots = (chart: OnlyChart) =>
   painted(chart).top.dots.filter((dot) => (dot as readonly unknown[])[0] === TEXT);
 
-describe('an order on the K-line', () => {
-  it('tints the picture behind the candles, and has its points over them', () => {
+describe('Order overlay on the K-line', () => {
+  it('draws its tint behind the candles and its dots above them', () => {
     const { chart } = show({ overlays: [{ ...order, latest: now }] });
     const { bottom, top } = painted(chart);
     expect(bottom.areas).toHaveLength(2);
     expect(bottom.dots).toEqual([]);
     expect(top.areas).toEqual([]);
-    // The fake chart has ten pixels for a bar, and a price of 1000 at its top.
+    // The fake chart draws ten pixels per bar, with a price of 1000 at the top.
     expect(top.dots).toContainEqual([TIDE, 95, 100, 4.5]);
   });
 
-  it('has one dot at the present price; without an order it is at the newest close', async () => {
+  it('has one dot at the live price; without an order the dot is at the newest close', async () => {
     const { chart, change } = show({ candles: bars(1000, 1009) });
     expect(whiteDots(chart)).toEqual([[TEXT, 90, 998.5, 3.5]]);
     await change({ candles: bars(1000, 1009), overlays: [{ ...order, latest: now }] });
     expect(whiteDots(chart)).toEqual([[TEXT, 2985, 50, 4]]);
   });
 
-  it('is drawn at once when it comes and when it goes, without waiting for a price', () => {
+  it('is drawn and removed at once, without waiting for a price', () => {
     const { chart, give } = show();
     for (const overlays of [[order], []]) {
       chart.main.requestUpdate.mockClear();
@@ -57,7 +57,7 @@ describe('an order on the K-line', () => {
     }
   });
 
-  it('stays when candles become a line', async () => {
+  it('is unchanged when candles become a line', async () => {
     const { chart, change } = show({ overlays: [order] });
     const before = pricesOnAxis(chart);
     await change({ overlays: [order], kind: 'line' });
@@ -65,14 +65,14 @@ describe('an order on the K-line', () => {
     expect(painted(chart).top.dots).toContainEqual([TIDE, 95, 100, 4.5]);
   });
 
-  it('brings its line into the picture where it is near, its settlement price too', () => {
+  it('extends the price range to a near entry and settlement price', () => {
     const { chart, give } = show();
     expect(priceRange(chart)).toEqual({ minValue: 1, maxValue: 2 });
     give({ overlays: [{ ...order, price: '2.5', exit: { at: 1200 * MINUTE, price: '0.5' } }] });
     expect(priceRange(chart)).toEqual({ minValue: 0.5, maxValue: 2.5 });
   });
 
-  it('does not flatten the candles where its line is far off; the picture of its life has it always', () => {
+  it('does not extend the price range to a distant entry, except in the line chart of the order', () => {
     const far = [{ ...order, price: '900' }];
     const { chart, give } = show({ overlays: far });
     expect(priceRange(chart)).toEqual({ minValue: 1, maxValue: 2 });
@@ -81,9 +81,9 @@ describe('an order on the K-line', () => {
   });
 
   it.each([
-    ['someone who looks back', -50, {}],
-    ['an order that is over', 5, { exit: { at: 1200 * MINUTE, price: '0.5' } }],
-  ])('moves nothing for the end of %s', async (_, position, more) => {
+    ['while the user views older candles', -50, {}],
+    ['for a settled order', 5, { exit: { at: 1200 * MINUTE, price: '0.5' } }],
+  ])('does not scroll to the expiry %s', async (_, position, more) => {
     const { chart, change } = show();
     chart.position = position;
     chart.scrollToPosition.mockClear();
@@ -92,8 +92,8 @@ describe('an order on the K-line', () => {
   });
 });
 
-describe('the axis of a receipt', () => {
-  it('has the entry and the settlement price', () => {
+describe('Price axis of a receipt chart', () => {
+  it('shows the entry and the settlement price', () => {
     render(
       <ReceiptChart
         ticks={[

@@ -27,7 +27,7 @@ const shape: TideShape = {
 };
 const size = { width: 300, height: 200 };
 
-describe('the tide on the canvas', () => {
+describe('Tide overlay on the canvas', () => {
   it.each([
     ['rise', 80, ['green', 0, 0, 300, 80], ['red', 0, 80, 300, 120]],
     ['drop', 80, ['red', 0, 0, 300, 80], ['green', 0, 80, 300, 120]],
@@ -35,7 +35,7 @@ describe('the tide on the canvas', () => {
     ['drop', -40, ['red', 0, 0, 300, 0], ['green', 0, 0, 300, 200]],
     ['rise', 999, ['green', 0, 0, 300, 200], ['red', 0, 200, 300, 0]],
   ] as const)(
-    'tints the side that wins and the one that loses: %s, line at %d',
+    'tints the winning and the losing side for a %s with its line at %d',
     (side, lineY, ...expected) => {
       const { context, areas } = paper();
       drawTideBackground(context, size, { ...shape, side, lineY, band: null }, theme);
@@ -43,26 +43,26 @@ describe('the tide on the canvas', () => {
     },
   );
 
-  it('shades the time that is left in amber', () => {
+  it('shades the remaining time in amber', () => {
     const { context, areas } = paper();
     drawTideBackground(context, size, shape, theme);
     expect(areas[2]).toEqual(['amber', 130, 0, 130, 200]);
   });
 
-  it('tints nothing for orders that are not looked at', () => {
+  it('has no tint for an order without focus', () => {
     const { context, areas } = paper();
     drawTideBackground(context, size, { ...shape, isFocused: false }, theme);
     expect(areas).toEqual([]);
   });
 
-  it('puts an amber dot at the entry and one in the colour of text at the present price', () => {
+  it('draws an amber dot at the entry and a text-coloured dot at the live price', () => {
     const { context, dots } = paper();
     drawTideForeground(context, size, shape, theme, null);
     expect(dots).toContainEqual(['amber', 100, 80, 4.5]);
     expect(dots).toContainEqual(['white', 130, 75, 4]);
   });
 
-  it('joins entry and end only for the order that is looked at', () => {
+  it('connects entry and end only for the focused order', () => {
     const focused = paper();
     drawTideForeground(focused.context, size, shape, theme, null);
     expect(focused.lines).toContainEqual([130, 75]);
@@ -74,24 +74,24 @@ describe('the tide on the canvas', () => {
   it.each([
     ['inside the band', { from: 130, to: 260 }, 260, ['11:42:30', 'right', 254]],
     [
-      'to the right of a band too narrow for it',
+      'to the right of a band that is too narrow',
       { from: 90, to: 100 },
       100,
       ['11:42:30', 'left', 106],
     ],
     [
-      'to the left where the right has no room either',
+      'to the left when the right side has no room either',
       { from: 280, to: 290 },
       290,
       ['11:42:30', 'right', 284],
     ],
-  ] as const)('writes the expiry %s', (_, band, expiryX, expected) => {
+  ] as const)('writes the expiry time %s', (_, band, expiryX, expected) => {
     const { context, words } = paper();
     drawTideForeground(context, size, { ...shape, band, expiryX }, theme, '11:42:30');
     expect(words).toEqual([expected]);
   });
 
-  it('draws no expiry that is beyond the part of time on the picture', () => {
+  it('draws no expiry outside the visible time range', () => {
     const { context, lines, words } = paper();
     const far = { ...shape, band: { from: 130, to: 320 }, expiryX: 320 };
     drawTideForeground(context, size, far, theme, '11:42:30');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { averageAt, movingAverage } from './movingAverage';
 
-describe('a moving average', () => {
+describe('movingAverage', () => {
   it.each<[number[], number, (number | null)[]]>([
     [[1, 2, 3, 4], 2, [null, 1.5, 2.5, 3.5]],
     [[1, 2, 3], 1, [1, 2, 3]],
@@ -12,7 +12,7 @@ describe('a moving average', () => {
     expect(movingAverage(closes, period)).toEqual(expected);
   });
 
-  it('gives the moving candle the same value as the whole line', () => {
+  it('gives each candle the same value as averageAt', () => {
     const closes = fc.array(fc.double({ min: 0.0001, max: 100_000, noNaN: true }), {
       maxLength: 80,
     });

@@ -6,8 +6,8 @@ import { ticksToCandles, toAveragePoint, toBar, toLinePoint, toVolume } from './
 const candle: Candle = [1_760_000_040_000, '1.08410', '1.08502', '1.08401', '1.08437', '1250.5'];
 const colours = { rise: 'green', drop: 'red' };
 
-describe('a candle on the chart', () => {
-  it('keeps its four prices, at its opening in seconds', () => {
+describe('Conversion of a candle', () => {
+  it('to a bar keeps its four prices and uses the opening time in seconds', () => {
     expect(toBar(candle)).toEqual({
       time: 1_760_000_040,
       open: 1.0841,
@@ -17,7 +17,7 @@ describe('a candle on the chart', () => {
     });
   });
 
-  it('is its close on a line', () => {
+  it('to a line point uses the close', () => {
     expect(toLinePoint(candle)).toEqual({ time: 1_760_000_040, value: 1.08437 });
   });
 
@@ -25,19 +25,19 @@ describe('a candle on the chart', () => {
     ['1.1', 'green'],
     ['1.08410', 'green'],
     ['1.0', 'red'],
-  ])('closing at %s has a %s volume bar', (close, color) => {
+  ])('with close %s gives a %s volume bar', (close, color) => {
     const moved: Candle = [candle[0], candle[1], candle[2], candle[3], close, candle[5]];
     expect(toVolume(moved, colours)).toMatchObject({ value: 1250.5, color });
   });
 
-  it('leaves its place empty where an average has too few candles', () => {
+  it('to an average point is empty when there are too few candles', () => {
     expect(toAveragePoint(5000, null)).toEqual({ time: 5 });
     expect(toAveragePoint(5000, 1.5)).toEqual({ time: 5, value: 1.5 });
   });
 });
 
-describe('ticks on a receipt', () => {
-  it('stay apart within a second, in order, the later of two at one moment', () => {
+describe('ticksToCandles', () => {
+  it('keeps ticks within a second apart, sorts them and keeps the later of two at one time', () => {
     const rows = ticksToCandles([
       [2500, '3'],
       [1000, '1'],
@@ -52,7 +52,7 @@ describe('ticks on a receipt', () => {
   });
 });
 
-describe('words on the axes', () => {
+describe('Axis formatters', () => {
   const at = Date.UTC(2026, 10, 21, 4, 42, 30);
 
   it.each([
@@ -63,26 +63,26 @@ describe('words on the axes', () => {
     ['zh-CN', 'day', '11月21日'],
     ['vi-VN', 'day', '21/11'],
     ['vi-VN', 'month', '11/2026'],
-  ] as const)('%s %s is %s', (locale, style, expected) => {
+  ] as const)('write in %s with style %s the time as %s', (locale, style, expected) => {
     expect(timeFormatter(locale, 'Asia/Ho_Chi_Minh')(at, style)).toBe(expected);
   });
 
-  it('writes a price with all its decimals, as the language does', () => {
+  it('write a price with all decimals in the format of the language', () => {
     expect(priceFormatter('en', 5)(1.0841)).toBe('1.08410');
     expect(priceFormatter('vi-VN', 3)(1234.5)).toBe('1.234,500');
   });
 
-  it('shortens volumes', () => {
+  it('shorten volumes', () => {
     expect(volumeFormatter('en')(18_345_000)).toBe('18.3M');
   });
 });
 
-describe('translucent colours', () => {
+describe('withAlpha', () => {
   it.each([
     ['#35b779', 'rgba(53, 183, 121, 0.5)'],
     ['#fff', 'rgba(255, 255, 255, 0.5)'],
     ['rgb(1 2 3)', 'rgb(1 2 3)'],
-  ])('%s becomes %s', (colour, expected) => {
+  ])('converts %s to %s', (colour, expected) => {
     expect(withAlpha(colour, 0.5)).toBe(expected);
   });
 });

@@ -20,11 +20,11 @@ test.each([
   ['139****5678', '139****5678'],
   ['', ''],
   ['   ', ''],
-])('the phone %s stands as %s', (phone, masked) => {
+])('maskPhone of %s is %s', (phone, masked) => {
   expect(maskPhone(phone)).toBe(masked);
 });
 
-test('an address shows its name, the whole place, and never the whole phone', async () => {
+test('an address item shows name, full address and a masked phone', async () => {
   await renderWithText(<AddressItem address={home} />);
   const item = screen.getByRole('listitem');
   expect(item).toHaveTextContent('Trần Thị Linh139****5678Default12 Lý Thường Kiệt');
@@ -32,12 +32,12 @@ test('an address shows its name, the whole place, and never the whole phone', as
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('only the usual one is marked', async () => {
+test('only the default address is marked as default', async () => {
   await renderWithText(<AddressItem address={{ ...home, defaultAddress: false }} />);
   expect(screen.queryByText('Default')).not.toBeInTheDocument();
 });
 
-test('it is chosen and edited by its id, one without the other', async () => {
+test('an address item is selected and edited separately by its id', async () => {
   const onSelect = jest.fn();
   const onEdit = jest.fn();
   const { user } = await renderWithText(
@@ -50,7 +50,7 @@ test('it is chosen and edited by its id, one without the other', async () => {
   expect(onSelect.mock.calls).toEqual([['a1']]);
 });
 
-test('what is missing is said, and what is written as markup stays text', async () => {
+test('an address item names missing values and shows markup as text', async () => {
   await renderWithText(
     <AddressItem address={{ ...home, addressName: ' ', phone: '', fullAddress: '' }} />,
   );

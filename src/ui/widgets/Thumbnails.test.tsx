@@ -14,30 +14,33 @@ test.each([
   [10, 9, '10 in all'],
   [400, 9, '400 in all'],
   [12_000, 9, '12,000 in all'],
-])('of %d pictures %d are shown, overlaid with %p', async (count, thumbnails, total) => {
-  await show(count);
-  const row = screen.getByRole('list');
-  const buttons = within(row).getAllByRole('button');
-  expect(buttons).toHaveLength(thumbnails);
-  expect(within(row).getAllByRole('presentation')).toHaveLength(thumbnails);
-  const last = buttons.at(-1);
-  expect(last).toHaveTextContent(total ?? /^$/);
-  for (const other of buttons.slice(0, -1)) expect(other).toHaveTextContent(/^$/);
-});
+])(
+  'of %d pictures %d thumbnails are shown, with the overlay %p',
+  async (count, thumbnails, total) => {
+    await show(count);
+    const row = screen.getByRole('list');
+    const buttons = within(row).getAllByRole('button');
+    expect(buttons).toHaveLength(thumbnails);
+    expect(within(row).getAllByRole('presentation')).toHaveLength(thumbnails);
+    const last = buttons.at(-1);
+    expect(last).toHaveTextContent(total ?? /^$/);
+    for (const other of buttons.slice(0, -1)) expect(other).toHaveTextContent(/^$/);
+  },
+);
 
-test('without pictures there is no list', async () => {
+test('no list is rendered without pictures', async () => {
   await show(0);
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
 });
 
-test('a thumbnail opens its own picture, and the rest is reached from there', async () => {
+test('a thumbnail opens its own picture, and the following ones are reachable from there', async () => {
   const { user } = await show(400);
   await user.click(screen.getByRole('button', { name: 'Picture 9 of 400, 400 in all' }));
   expect(viewer()).toHaveAccessibleName('Picture 9 of 400');
   expect(shown()).toBe('data:image/png;base64,picture9');
   await user.click(screen.getByRole('button', { name: 'Next picture' }));
   expect(shown()).toBe('data:image/png;base64,picture10');
-  // However many there are, one is in the page.
+  // The viewer renders one picture, regardless of their number.
   expect(within(viewer()).getAllByRole('img')).toHaveLength(1);
 });
 
@@ -47,7 +50,7 @@ test.each([
   ['{End}', 12],
   ['{End}{ArrowRight}', 1],
   ['{ArrowRight}{ArrowRight}{Home}', 1],
-])('from the first of twelve %s leads to picture %d', async (keys, at) => {
+])('keys %s lead from the first of twelve pictures to picture %d', async (keys, at) => {
   const { user } = await show(12);
   await user.click(screen.getByRole('button', { name: 'Picture 1 of 12' }));
   act(() => screen.getByRole('button', { name: 'Close' }).focus());
@@ -56,14 +59,14 @@ test.each([
 });
 
 test.each([
-  ['to the left', 300, 200, 2],
-  ['to the right', 200, 300, 12],
-  ['a little, as a tap does', 200, 210, 1],
-])('a finger that moves %s', async (_way, from, to, at) => {
+  ['a swipe to the left', 300, 200, 2],
+  ['a swipe to the right', 200, 300, 12],
+  ['a movement as short as a tap', 200, 210, 1],
+])('%s in the viewer, from x = %d to %d, shows picture %d', async (_way, from, to, at) => {
   const { user } = await show(12);
   await user.click(screen.getByRole('button', { name: 'Picture 1 of 12' }));
   const image = within(viewer()).getByRole('img');
-  // jsdom has no pointer events; what counts of them is their place.
+  // jsdom has no pointer events; only the position matters.
   fireEvent(image, new MouseEvent('pointerdown', { bubbles: true, clientX: from }));
   fireEvent(image, new MouseEvent('pointerup', { bubbles: true, clientX: to }));
   expect(shown()).toBe(`data:image/png;base64,picture${at}`);
@@ -71,11 +74,11 @@ test.each([
 
 const ways: readonly (readonly [string, () => unknown])[] = [
   ['Escape', () => fireEvent(viewer(), new Event('cancel', { cancelable: true }))],
-  ['its button', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
+  ['the close button', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
 ];
 
 test.each(ways)(
-  '%s closes the viewer, and focus goes back to the thumbnail',
+  '%s closes the viewer and returns the focus to the thumbnail',
   async (_way, close) => {
     const { user } = await show(3);
     const thumbnail = screen.getByRole('button', { name: 'Picture 2 of 3' });
@@ -86,13 +89,13 @@ test.each(ways)(
   },
 );
 
-test('a single picture has no way to another', async () => {
+test('the viewer of a single picture has no Next button', async () => {
   const { user } = await show(1);
   await user.click(screen.getByRole('button', { name: 'Picture 1 of 1' }));
   expect(screen.queryByRole('button', { name: 'Next picture' })).not.toBeInTheDocument();
 });
 
-test('a damaged picture is said to be missing, and the next one is shown', async () => {
+test('a damaged picture is reported, and the next one can be shown', async () => {
   const { user } = await show(2);
   await user.click(screen.getByRole('button', { name: 'Picture 1 of 2' }));
   fireEvent.error(within(viewer()).getByRole('img'));

@@ -1,17 +1,17 @@
 import { hasFollowUp, initialLetter, isPictureAddress, LINES_SHOWN, toStars } from './reviewRules';
 
-test('two lines stand under a plain header, six under a complex one', () => {
+test('a review shows two lines with a plain header and six with a complex one', () => {
   expect(LINES_SHOWN).toEqual({ plain: 2, complex: 6 });
 });
 
 test.each([
-  ['a follow-up after a week', 7, 'Still good.', true],
-  ['one on the day of purchase', 0, 'Still good.', false],
-  ['one from before the purchase', -3, 'Still good.', false],
-  ['one after no number of days', NaN, 'Still good.', false],
-  ['days without a word', 7, undefined, false],
-  ['days with an empty word', 7, ' \n', false],
-])('%s is shown or not', (_what, days, followUp, shown) => {
+  ['seven days after the purchase', 7, 'Still good.', true],
+  ['on the day of purchase', 0, 'Still good.', false],
+  ['from before the purchase', -3, 'Still good.', false],
+  ['after an invalid number of days', NaN, 'Still good.', false],
+  ['without a text', 7, undefined, false],
+  ['with a blank text', 7, ' \n', false],
+])('hasFollowUp of a follow-up %s (%d days, text %j) is %s', (_what, days, followUp, shown) => {
   expect(hasFollowUp({ days, followUp })).toBe(shown);
 });
 
@@ -23,7 +23,7 @@ test.each([
   [17, 5],
   [NaN, null],
   [Infinity, null],
-])('a score of %p is %p stars', (score, stars) => {
+])('toStars of %p is %p', (score, stars) => {
   expect(toStars(score)).toBe(stars);
 });
 
@@ -41,7 +41,7 @@ test.each([
   ['//elsewhere.example/1.png', false],
   ['/\\elsewhere.example/1.png', false],
   ['javascript:alert(1)', false],
-])('%s is asked for as a picture: %p', (address, allowed) => {
+])('isPictureAddress of %s is %p', (address, allowed) => {
   expect(isPictureAddress(address)).toBe(allowed);
 });
 
@@ -52,6 +52,6 @@ test.each([
   ['👩‍👩‍👧‍👦🌙', '👩‍👩‍👧‍👦'],
   ['   ', ''],
   ['', ''],
-])('the first letter of “%s” is “%s”', (name, letter) => {
+])('initialLetter of “%s” is “%s”', (name, letter) => {
   expect(initialLetter(name)).toBe(letter);
 });
