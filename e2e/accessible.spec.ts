@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './support/test';
 
-/** Tests of the accessibility check: it accepts a sound page and names a planted fault, in either theme. */
-
 const plant = (page: Page, part: string) =>
   page.setContent(`<!doctype html><html lang="en"><title>Planted</title>
     <style>
@@ -12,7 +10,7 @@ const plant = (page: Page, part: string) =>
     </style>
     <main><h1>Planted</h1>${part}</main></html>`);
 
-// Contrast needs a browser that paints, so that these cases share one page instead of running in jsdom.
+// jsdom does not paint, and contrast needs painted pages, so these cases run in a browser.
 test('the accessibility check accepts a sound page and names a fault of either theme', async ({
   page,
 }) => {

@@ -1,12 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { ask, newAccount, openAccount } from './support/account';
 import {
-  beginDeposit,
+  startDeposit,
   detailsOf,
   fillWithdrawal,
-  prove,
-  savedCsv,
-  typedCard,
+  submitProof,
+  downloadCsv,
+  cardFields,
   confirmWithPin,
   enterPin,
   WALLET,
@@ -15,7 +15,7 @@ import { photo } from './support/pictures';
 import { expect, expectAccessibleInBothThemes, test } from './support/test';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const micro = (text: string) => Math.round(Number(text) * 1_000_000);
+const toMicros = (text: string) => Math.round(Number(text) * 1_000_000);
 
 async function pickPicture(page: Page) {
   const input = page.getByLabel(/^(Take a picture|Take a new picture)$/);
@@ -23,8 +23,8 @@ async function pickPicture(page: Page) {
   await button(page, 'Use this picture').click();
 }
 
-/** Denied once as blurred, the cause read, only the front sent again, approved. */
-async function verify(page: Page, decide: () => Promise<void>) {
+/** Submits an identity that is denied as blurred, submits only the front again, and gets the approval. */
+async function verifyIdentity(page: Page, passReview: () => Promise<void>) {
   const sent: string[][] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith('/api/user/bind_idcard')) return;
@@ -48,7 +48,7 @@ async function verify(page: Page, decide: () => Promise<void>) {
   await expect(page.getByText('Submitted Success').last()).toBeVisible();
   await expect(page.getByText('Under Review')).toBeVisible();
   await expectAccessibleInBothThemes(page);
-  await decide();
+  await passReview();
   await expect(page.getByRole('heading', { name: 'Denied' })).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await button(page, 'Check The Cause').click();
@@ -58,7 +58,7 @@ async function verify(page: Page, decide: () => Promise<void>) {
   await pickPicture(page);
   await button(page, 'Send for review').click();
   await expect(page.getByText('Under Review')).toBeVisible();
-  await decide();
+  await passReview();
   await expect(page.getByText('Approved')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   expect(sent).toEqual([['backImage', 'frontImage', 'idNumber', 'realName'], ['frontImage']]);
@@ -68,8 +68,8 @@ async function verify(page: Page, decide: () => Promise<void>) {
   await expect(page.getByText(/^139••••/)).toBeVisible();
 }
 
-/** Without a card the withdrawal leads to binding one; then card and wallet through their forms. */
-async function bind(page: Page) {
+/** Follows the link of a withdrawal without a card, then binds a card and a wallet with their forms. */
+async function bindCardAndWallet(page: Page) {
   await page.goto('/withdraw');
   await expect(page.getByText('Unknown Bank Card, Please Enter The Bank Card First')).toBeVisible();
   await expectAccessibleInBothThemes(page);
@@ -78,7 +78,7 @@ async function bind(page: Page) {
   await page.getByLabel('Search banks').fill('vietcom');
   await expectAccessibleInBothThemes(page);
   await page.getByRole('button', { name: /Vietcombank/ }).click();
-  for (const [label, text] of Object.entries(typedCard)) {
+  for (const [label, text] of Object.entries(cardFields)) {
     await page.getByLabel(label, { exact: true }).fill(text);
   }
   await button(page, 'Report a claim').click();
@@ -101,53 +101,53 @@ async function bind(page: Page) {
   await expectAccessibleInBothThemes(page);
 }
 
-/** In each of the three ways; the last is not found. */
-async function deposit(page: Page, decide: () => Promise<void>) {
+/** Deposits with each of the three methods; the payment of the last one is not found. */
+async function deposit(page: Page, passReview: () => Promise<void>) {
   await page.goto('/recharge');
   await button(page, 'Next step').click();
   await expect(page.getByText('Please Enter The Deposit Amount')).toBeVisible();
   await expectAccessibleInBothThemes(page);
-  await beginDeposit(page, 'Digital Currency', '150');
+  await startDeposit(page, 'Digital Currency', '150');
   await expect(page.getByRole('img', { name: /NOT PAYABLE/ })).toBeVisible();
   await expectAccessibleInBothThemes(page);
-  await prove(page, 'tx-1');
+  await submitProof(page, 'tx-1');
   await expect(
     page.getByText('We have your proof and are looking for your payment.'),
   ).toBeVisible();
   await expectAccessibleInBothThemes(page);
-  await decide();
+  await passReview();
   await expect(page.getByText('150.00 USDT has been added to your balance.')).toBeVisible();
   await page.reload();
   await expect(page.getByText('150.00 USDT has been added to your balance.')).toBeVisible();
   await expectAccessibleInBothThemes(page);
-  await beginDeposit(page, 'Bank Card', '200,5');
+  await startDeposit(page, 'Bank Card', '200,5');
   await expect(page.getByRole('button', { name: /^Copy/ }).first()).toBeVisible();
   await expectAccessibleInBothThemes(page);
-  await prove(page, 'bank-2');
-  await decide();
+  await submitProof(page, 'bank-2');
+  await passReview();
   await expect(page.getByText('200.50 USDT has been added to your balance.')).toBeVisible();
-  await beginDeposit(page, 'Quick Payment', '75');
-  await prove(page, 'quick.13');
-  await decide();
+  await startDeposit(page, 'Quick Payment', '75');
+  await submitProof(page, 'quick.13');
+  await passReview();
   await expect(
     page.getByRole('heading', { name: 'No payment was found under this reference.' }),
   ).toBeVisible();
   await expectAccessibleInBothThemes(page);
 }
 
-/** To the card, and to the wallet, where the receiver does not take it and the money comes back. */
-async function withdraw(page: Page, pin: string, reviewed: () => Promise<void>) {
+/** Withdraws to the card, and to the wallet, whose receiver rejects the money, which is then returned. */
+async function withdraw(page: Page, pin: string, passReview: () => Promise<void>) {
   await fillWithdrawal(page, /Bank Card/, '500');
   await expect(page.getByText('495.00')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await confirmWithPin(page, pin);
   await expect(page.getByText('Submitted Success').last()).toBeVisible();
   await expect(page.getByText('Successful Withdrawal')).toHaveCount(0);
-  // Nothing that takes its time stands in between: the review ends by itself, and its news does not stay.
-  await reviewed();
+  // No slow check may run here, because the review ends on its own and its toast is removed soon.
+  await passReview();
   await expect(page.getByText('Successful Withdrawal')).toBeVisible();
   await expectAccessibleInBothThemes(page);
-  // The sandbox's receiver refuses an amount that ends so.
+  // The sandbox's receiver rejects an amount that ends with .13.
   await fillWithdrawal(page, /Wallet “mine”/, '120.13');
   for (const group of ['TR7N', 'Hqje', 'gjLj'])
     await expect(page.getByText(group).first()).toBeVisible();
@@ -155,7 +155,7 @@ async function withdraw(page: Page, pin: string, reviewed: () => Promise<void>) 
   await confirmWithPin(page, pin);
   await expect(page).toHaveURL(/withdrawal=/);
   await expectAccessibleInBothThemes(page);
-  await reviewed();
+  await passReview();
   await expect(page.getByText(/The receiver did not accept it/).first()).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await page.goBack();
@@ -168,7 +168,7 @@ async function withdraw(page: Page, pin: string, reviewed: () => Promise<void>) 
   await expectAccessibleInBothThemes(page);
 }
 
-/** Both through their screens; the fund password at last with the login password as proof. */
+/** Changes the login password and the fund password with their forms. */
 async function changePasswords(page: Page, old: { password: string; payPassword: string }) {
   const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
   await page.goto('/loginpassword');
@@ -190,8 +190,8 @@ async function changePasswords(page: Page, old: { password: string; payPassword:
   await expect(page.getByText('Reset Successful')).toBeVisible();
 }
 
-/** Five wrong fund passwords freeze, the notice says why and until when, the clock thaws. */
-async function freeze(page: Page, oldPin: string, thaw: () => Promise<unknown>) {
+/** Enters five wrong fund passwords, which freezes the funds with a notice, and ends the freeze with the clock. */
+async function freeze(page: Page, oldPin: string, endFreeze: () => Promise<unknown>) {
   await fillWithdrawal(page, /Bank Card/, '100');
   await confirmWithPin(page, oldPin);
   for (const left of [4, 3, 2]) {
@@ -205,13 +205,13 @@ async function freeze(page: Page, oldPin: string, thaw: () => Promise<unknown>) 
   await expect(notice).toContainText('Due to an operational error, the funds have been frozen');
   await expect(notice.getByRole('link', { name: 'Talk to support' })).toBeVisible();
   await expectAccessibleInBothThemes(page);
-  await thaw();
+  await endFreeze();
   await page.goto('/withdraw');
   await expect(page.getByLabel('Amount in USDT')).toBeVisible();
   await expect(notice).toHaveCount(0);
 }
 
-/** The lines sum to the balance, and the file says what the screen says, filtered or not. */
+/** Expects the entries to sum up to the balance, and the CSV file to match the screen, filtered or not. */
 async function readCashFlow(page: Page, request: APIRequestContext, token: string) {
   await page.goto('/runningwater');
   await expect(page.getByText(/\d+ entries/)).toBeVisible();
@@ -219,7 +219,7 @@ async function readCashFlow(page: Page, request: APIRequestContext, token: strin
   const shown = page.getByRole('main').getByRole('listitem');
   const number = (text = '') => Number(text).toLocaleString('en', { minimumFractionDigits: 2 });
   const compare = async () => {
-    const rows = await savedCsv(page);
+    const rows = await downloadCsv(page);
     await expect(shown).toHaveCount(rows.length);
     for (const [place, [, kind = '', income = '', spent = '', after]] of rows.entries()) {
       const amount = income === '0' ? `−${number(spent)}` : `+${number(income)}`;
@@ -232,39 +232,45 @@ async function readCashFlow(page: Page, request: APIRequestContext, token: strin
   const rows = await compare();
   const { balance } = await detailsOf(request, token);
   const sum = rows.reduce(
-    (all, [, , income = '', spent = '']) => all + micro(income) - micro(spent),
+    (all, [, , income = '', spent = '']) => all + toMicros(income) - toMicros(spent),
     0,
   );
-  expect(sum).toBe(micro(balance.available));
+  expect(sum).toBe(toMicros(balance.available));
   expect(rows.map(([, kind]) => kind)).toEqual([
     ...['Withdrawal returned', 'Withdrawal', 'Withdrawal'],
     ...['Deposit', 'Deposit', 'Play money grant'],
   ]);
   await page.getByRole('button', { name: /^Filter: / }).click();
   const deposits = page.getByRole('radio', { name: 'Deposit', exact: true });
-  // A line that arrives while the finger is down moves what is under it; a person taps again.
+  // An entry that arrives during the tap moves the radio, so the tap is repeated.
   await expect(() => deposits.check({ force: true, timeout: 2_000 })).toPass({ timeout: 60_000 });
   await expect(page.getByText('2 entries')).toBeVisible();
   expect(await compare()).toHaveLength(2);
 }
 
-test('from registration to the last line of the cash flow', async ({ page, request, control }) => {
+test('a new user registers, is verified, moves money, and the cash flow adds up to the balance', async ({
+  page,
+  request,
+  control,
+}) => {
   test.setTimeout(240_000);
   const account = newAccount();
   const { username } = account;
-  const reviewed = async () => void (await control('clock', { advanceMs: 4_000 }));
+  const passReview = async () => void (await control('clock', { advanceMs: 4_000 }));
   await test.step('registers', () => openAccount(page, account));
-  await test.step('is verified', () => verify(page, reviewed));
-  await test.step('binds card and wallet', () => bind(page));
-  await test.step('deposits', () => deposit(page, reviewed));
-  await test.step('withdraws', () => withdraw(page, account.payPassword, reviewed));
+  await test.step('verifies the identity', () => verifyIdentity(page, passReview));
+  await test.step('binds a card and a wallet', () => bindCardAndWallet(page));
+  await test.step('deposits with three methods', () => deposit(page, passReview));
+  await test.step('withdraws to the card and the wallet', () =>
+    withdraw(page, account.payPassword, passReview));
   const login = { username, password: account.password };
   const { accessToken } = await ask<{ accessToken: string }>(request, '', 'user/login', login);
   await test.step('changes both passwords', () => changePasswords(page, account));
-  await test.step('freezes and thaws', () =>
+  await test.step('freezes the funds and ends the freeze', () =>
     freeze(page, account.payPassword, () => control('clock', { advanceMs: 31 * 60_000 })));
-  const elsewhere = { headers: { authorization: accessToken } };
-  expect((await request.post('/api/user/details', elsewhere)).status()).toBe(401);
+  const oldSession = { headers: { authorization: accessToken } };
+  expect((await request.post('/api/user/details', oldSession)).status()).toBe(401);
   const token = await page.evaluate(() => localStorage.getItem('accessToken'));
-  await test.step('adds up', () => readCashFlow(page, request, token ?? ''));
+  await test.step('compares the cash flow with the balance', () =>
+    readCashFlow(page, request, token ?? ''));
 });

@@ -5,10 +5,10 @@ import { placeOrder } from './support/placeOrder';
 import { expect, expectAccessible, test } from './support/test';
 import { words } from './support/words';
 
-/** The longest transition or animation of anything on the page, in ms. */
+/** Returns the longest transition or animation duration on the page, in ms. */
 const longestMotion = (page: Page) =>
   page.evaluate(() => {
-    // A motion that follows scrolling takes no time of its own: `auto`.
+    // The duration of a scroll-driven animation is `auto`, which counts as zero.
     const toMs = (text: string) =>
       Math.max(
         ...text
@@ -25,7 +25,7 @@ const longestMotion = (page: Page) =>
 
 const choose = (page: Page, name: string) => page.getByRole('radio', { name }).check();
 
-test('a choice of language changes every word at once, the exchange’s too, without a reload', async ({
+test('choosing a language translates the app and the data of the exchange without a reload', async ({
   page,
 }) => {
   let loads = 0;
@@ -38,7 +38,7 @@ test('a choice of language changes every word at once, the exchange’s too, wit
     ['Tiếng Việt', 'vn', 'vi-VN', /Khóa USDT 7 ngày/],
     ['中文', 'cn', 'zh-CN', /USDT 锁仓 7 天/],
   ] as const) {
-    // Chosen only when every word of it is here, so not at the tap.
+    // `check` would fail, because the radio is checked only when the catalogue has been loaded.
     await page.getByRole('radio', { name }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       words(language, 'mine.language'),
@@ -54,7 +54,7 @@ test('a choice of language changes every word at once, the exchange’s too, wit
   expect(loads).toBe(1);
 });
 
-test('reduced motion, theme and colours show at once, stay over a reload, and reach other tabs', async ({
+test('reduced motion, theme and market colours apply at once, survive a reload and reach other tabs', async ({
   page,
   context,
 }) => {
@@ -89,7 +89,7 @@ test('reduced motion, theme and colours show at once, stay over a reload, and re
   await expect.poll(() => longestMotion(other)).toBeGreaterThan(50);
 });
 
-test('an important announcement is a banner until it was read, then a line; the list has them all', async ({
+test('an important announcement is a banner until it is read, then a line, and the list has them all', async ({
   page,
 }) => {
   await page.goto('/');
@@ -130,7 +130,7 @@ const SCREENS = [
   '/lang',
 ] as const;
 
-test('earning, inviting, support, help and language are accessible in both themes and fit 320 px', async ({
+test('the pages of earning, invitations, support, help and language are accessible and fit 320 px', async ({
   page,
   request,
   control,
@@ -145,8 +145,8 @@ test('earning, inviting, support, help and language are accessible in both theme
       data: { productId, amount: '100' },
     });
   }
-  const wish = { productId: 'EURUSD', direction: 'rise', amount: '50' } as const;
-  await placeOrder(request, token, wish);
+  const orderInput = { productId: 'EURUSD', direction: 'rise', amount: '50' } as const;
+  await placeOrder(request, token, orderInput);
   await control('clock', { advanceMs: 2 * 86_400_000 });
   const expectAccessibleInBothThemes = async () => {
     for (const colorScheme of ['dark', 'light'] as const) {
@@ -161,14 +161,14 @@ test('earning, inviting, support, help and language are accessible in both theme
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       await expectAccessibleInBothThemes();
       await page.setViewportSize({ width: 320, height: 640 });
-      const beyond = await page.evaluate(
+      const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
-      expect(beyond, 'reaches beyond the page').toBeLessThanOrEqual(0);
+      expect(overflow, 'overflow in px').toBeLessThanOrEqual(0);
       await page.setViewportSize(phone);
     });
   }
-  await test.step('the code of the invite link', async () => {
+  await test.step('the QR code of the invite link', async () => {
     await page.goto('/yqhy');
     await page.getByRole('button', { name: 'QR code' }).click();
     await expect(page.getByRole('dialog', { name: 'QR code' })).toBeVisible();

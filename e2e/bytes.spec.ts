@@ -16,14 +16,14 @@ const limits = {
   firstContent: 145_000,
   tradeOfVisitor: 220_000,
   tradeWithOrder: 230_000,
-  /** The part that lets the app open without a network, and the service worker. */
+  /** The chunk that makes the app available offline, and the service worker. */
   offline: 3_500,
   worker: 5_000,
-  /** A server sends this much before it waits for the first acknowledgement: one round trip. */
+  /** What a server sends before it waits for the first acknowledgement, which is one round trip. */
   page: 14_000,
 } as const;
 
-/** The paths of the app's route table. */
+/** The paths in the app's route table. */
 const table = readFileSync('src/app/routes.tsx', 'utf8');
 const routes = [...table.matchAll(/path: '([^']+)'(,\s+isPrivate)?/g)].map(
   ([, path = '', isPrivate]) => ({ path, isPrivate: isPrivate !== undefined }),
@@ -31,7 +31,7 @@ const routes = [...table.matchAll(/path: '([^']+)'(,\s+isPrivate)?/g)].map(
 
 const bytesOf = (loaded: Loaded) => [...loaded.values()].reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Waits for the offline part, which a page loads last, and for the end of all requests. */
+/** Waits for the offline chunk, which a page loads last, and for the end of all requests. */
 async function settled(page: Page) {
   const offline = () =>
     page.evaluate(
@@ -41,11 +41,11 @@ async function settled(page: Page) {
           .filter(({ name }) => new URL(name).pathname.startsWith(prefix)).length,
       OFFLINE,
     );
-  await expect.poll(offline, 'the offline part was loaded').toBeGreaterThan(0);
+  await expect.poll(offline, 'the offline chunk was loaded').toBeGreaterThan(0);
   await networkQuiet(page);
 }
 
-/** Less than React needs. */
+/** Smaller than React alone. */
 const REACT_BYTES = 58_000;
 
 function report(title: string, loaded: Loaded, limit: number) {
@@ -57,8 +57,8 @@ function report(title: string, loaded: Loaded, limit: number) {
   expect(bytes).toBeLessThanOrEqual(limit);
 }
 
-/** The scripts that the boot script preloads on every page with low priority, but for the texts. */
-async function besideTheApp(page: Page, complaints: Complaints): Promise<string[]> {
+/** Returns the scripts that the boot script preloads on every page with low priority, except the texts. */
+async function lowPriorityScripts(page: Page, complaints: Complaints): Promise<string[]> {
   // An unknown address answers 404 with the app's page as its body.
   complaints.expect(/404 \(Not Found\) .*\/nowhere/);
   await page.goto('/nowhere');
@@ -72,24 +72,24 @@ test('the first content of Home is within its budget and waits for no low-priori
   browser,
   complaints,
   exchange,
-  page: another,
+  page: otherPage,
 }) => {
-  const beside = await besideTheApp(another, complaints);
+  const lowPriority = await lowPriorityScripts(otherPage, complaints);
   const context = await browser.newContext({ baseURL: exchange.url });
   const page = await context.newPage();
-  expect(beside.length).toBeGreaterThan(0);
+  expect(lowPriority.length).toBeGreaterThan(0);
   const withheld: string[] = [];
   await page.route('**/*.js', async (route) => {
     const file = nameOf(route.request());
-    if (!beside.includes(file)) return route.continue();
-    // Never answered: the first content would miss what it needs of these scripts.
+    if (!lowPriority.includes(file)) return route.continue();
+    // These requests get no response, so first content that needs one of the scripts would not appear.
     withheld.push(file);
   });
   const loaded = weighScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('[data-arriving]')).toHaveCount(0);
   await expect(page.getByRole('link', { name: words('en', 'registration.title') })).toBeVisible();
-  expect(withheld).toEqual(expect.arrayContaining(beside));
+  expect(withheld).toEqual(expect.arrayContaining(lowPriority));
   // The sizes of the scripts are known a moment after their content is shown.
   await expect.poll(() => bytesOf(loaded)).toBeGreaterThan(REACT_BYTES);
   report('first content', loaded, limits.firstContent);
@@ -113,7 +113,7 @@ test('the first calls, the screen and its text are requested before the app has 
   complaints,
   page,
 }) => {
-  const beside = await besideTheApp(page, complaints);
+  const lowPriority = await lowPriorityScripts(page, complaints);
   let started: string[] = [];
   page.on('request', (request) => started.push(nameOf(request)));
   await page.route(/\/assets\/app\.[^/]+$/, () => {});
@@ -122,7 +122,7 @@ test('the first calls, the screen and its text are requested before the app has 
     await page.goto(path, { waitUntil: 'commit' });
     // A private path shows the login to a visitor.
     const screen = isPrivate ? 'login' : path === '/' ? 'home' : path.slice(1);
-    const expected = [`/assets/screen-${screen}.`, '/assets/text-en-core-json.', ...beside];
+    const expected = [`/assets/screen-${screen}.`, '/assets/text-en-core-json.', ...lowPriority];
     const prices = ['/', '/hq', '/trade'].includes(path) ? ['/api/product/list'] : [];
     for (const file of [...expected, '/api/common/config', ...prices]) {
       await expect.poll(() => started.some((name) => name.startsWith(file)), file).toBe(true);
@@ -148,11 +148,11 @@ test('the scripts of Trade with an open order are within the budget', async ({
 }) => {
   await signIn(page, request);
   await page.goto('/trade?product=EURUSD');
-  // A busy machine needs up to minutes to open the second browser.
+  // A busy machine may need minutes to open the second browser, so the order must last long enough.
   await page.getByRole('radio', { name: '5 min' }).check({ force: true });
   await page.getByRole('button', { name: new RegExp(words('en', 'ticket.buyRise')) }).click();
   await expect(page.getByText(words('en', 'news.order.accepted'))).toBeVisible();
-  // While its entry is unknown, the page would load the order follower at once.
+  // While the entry price is unknown, the page would load the order follower at once.
   const countdown = (of: Page) =>
     of
       .getByRole('region', { name: words('en', 'position.label') })
@@ -173,7 +173,7 @@ test('the scripts of Trade with an open order are within the budget', async ({
   await fresh.close();
 });
 
-test('the offline part is loaded after an idle time and is within its budget', async ({
+test('the offline chunk is loaded after an idle time and is within its budget', async ({
   exchange,
   page,
 }) => {
@@ -192,7 +192,7 @@ test('the offline part is loaded after an idle time and is within its budget', a
     const offline = scripts.find(({ name }) => name.startsWith(prefix));
     return (offline?.startTime ?? 0) - (app?.responseEnd ?? Infinity);
   }, OFFLINE);
-  expect(idleMs, 'between the app and the offline part').toBeGreaterThan(2_000);
+  expect(idleMs, 'ms between the app and the offline chunk').toBeGreaterThan(2_000);
   console.log(`offline: ${bytesOf(loaded)} B of ${limits.offline} B`);
   expect([...loaded.values()].map(({ encoding }) => encoding)).toEqual(['br']);
   expect(bytesOf(loaded)).toBeGreaterThan(1_000);

@@ -1,14 +1,14 @@
 import { SECRET_FIELDS } from '#src/state/secrets';
 import { signIn } from './support/account';
-import { openDevTools, seenOn } from './support/devTools';
-import { storedOn, typedEverywhere, typeEverywhere } from './support/fields';
-import { canaries, sendEverything } from './support/secretFlows';
+import { openDevTools, devToolsOf } from './support/devTools';
+import { storageOf, typedCanaries, fillEveryField } from './support/fields';
+import { canaries, submitEveryForm } from './support/secretFlows';
 import { routePaths } from './support/routePaths';
 import { expect, test } from './support/test';
 
 const paths = routePaths();
 
-test('what is typed into any field of any page and not sent is nowhere but in the field', async ({
+test('text typed into a field and not submitted reaches no DevTools, storage or server log', async ({
   context,
   page,
   request,
@@ -16,33 +16,33 @@ test('what is typed into any field of any page and not sent is nowhere but in th
 }) => {
   test.setTimeout(180_000);
   expect(paths.length).toBeGreaterThan(0);
-  const { leaks } = await openDevTools(context, typedEverywhere);
+  const { leaks } = await openDevTools(context, typedCanaries);
   const filled = new Map<string, number>();
   const visit = async (path: string) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     const shown = new URL(page.url()).pathname;
-    filled.set(shown, (filled.get(shown) ?? 0) + (await typeEverywhere(page)));
-    const stored = await storedOn(page);
-    for (const canary of typedEverywhere) expect(stored, path).not.toContain(canary);
+    filled.set(shown, (filled.get(shown) ?? 0) + (await fillEveryField(page)));
+    const stored = await storageOf(page);
+    for (const canary of typedCanaries) expect(stored, path).not.toContain(canary);
   };
 
   for (const path of ['/login', '/login?mode=reset', '/reg']) await visit(path);
   await signIn(page, request);
   for (const path of paths) await visit(path);
 
-  // Something was typed on each page with a form, or this test would prove nothing about it.
+  // Without input on a page with a form, the checks above would prove nothing about it.
   const withForms = ['/login', '/reg', '/realname', '/bindBankCard', '/wallet', '/recharge'];
   for (const path of [...withForms, '/loginpassword', '/txpassword', '/hq', '/trade']) {
     expect(filled.get(path), path).toBeGreaterThan(0);
   }
-  expect((await seenOn(page)).told).toBeGreaterThan(0);
+  expect((await devToolsOf(page)).told).toBeGreaterThan(0);
   expect(leaks).toEqual([]);
-  for (const canary of typedEverywhere) expect(exchange.output()).not.toContain(canary);
+  for (const canary of typedCanaries) expect(exchange.output()).not.toContain(canary);
 });
 
-test('what is sent from any form is heard by the exchange, and by nobody else', async ({
+test('secrets submitted in a form reach the exchange, and no DevTools, storage, report or server log', async ({
   context,
   page,
   exchange,
@@ -56,10 +56,10 @@ test('what is sent from any form is heard by the exchange, and by nobody else', 
   });
 
   page.setDefaultTimeout(60_000);
-  const report = await sendEverything(page);
+  const report = await submitEveryForm(page);
   expect([...sent]).toEqual(expect.arrayContaining([...SECRET_FIELDS]));
   expect(leaks).toEqual([]);
-  const stored = await storedOn(page);
+  const stored = await storageOf(page);
   for (const canary of canaries) {
     expect(stored, canary).not.toContain(canary);
     expect(report, canary).not.toContain(canary);

@@ -14,8 +14,8 @@ async function passTime(request: APIRequestContext, advanceMs: number) {
   expect((await request.post('/_sandbox/clock', { data: { advanceMs } })).ok()).toBe(true);
 }
 
-/** Up to the tap that sends it. */
-async function fillIn(page: Page, productId: string, button: string, amount: string) {
+/** Opens the purchase sheet of a product and fills it in, without submitting it. */
+async function fillPurchase(page: Page, productId: string, button: string, amount: string) {
   await page.goto(`/xq?product=${productId}`);
   await page.getByRole('button', { name: button, exact: true }).click();
   const sheet = page.getByRole('dialog');
@@ -24,22 +24,22 @@ async function fillIn(page: Page, productId: string, button: string, amount: str
   return { sheet, submit: sheet.getByRole('button', { name: button, exact: true }) };
 }
 
-async function order(page: Page, productId: string, button: string, amount: string) {
-  const { sheet, submit } = await fillIn(page, productId, button, amount);
+async function buyProduct(page: Page, productId: string, button: string, amount: string) {
+  const { sheet, submit } = await fillPurchase(page, productId, button, amount);
   await expectAccessible(page);
   await submit.click();
   await expect(sheet.getByRole('heading', { name: 'successfully ordered' })).toBeVisible();
   await sheet.getByRole('link', { name: 'See my orders' }).click();
 }
 
-test('locked USDT is credited day by day, then complete, principal back, sums right', async ({
+test('a lock-up credits a return each day and returns the principal at its end', async ({
   page,
   context,
   request,
 }) => {
   const { token } = await signIn(page, request);
   const before = await ask<Details>(request, token, 'user/details');
-  await order(page, 'LOCK-7', 'Lock USDT', '1000');
+  await buyProduct(page, 'LOCK-7', 'Lock USDT', '1000');
   const record = page.getByRole('list', { name: 'Financial record' });
   await expect(record.getByText(/^day 1 of 7/)).toBeVisible();
 
@@ -50,7 +50,7 @@ test('locked USDT is credited day by day, then complete, principal back, sums ri
 
   await page.goto('/lang');
   await passTime(request, 6 * DAY_MS);
-  await test.step('it is told once on return: not after a reload, not in another tab', async () => {
+  await test.step('announces the completion once: not after a reload, not in another tab', async () => {
     const news = /A lock-up is complete: 1,000\.00 USDT is back in your balance, 0\.77 was earned/;
     const visit = async (tab: Page) => {
       const list = tab.waitForResponse(/Defi\/myOrder/);
@@ -67,8 +67,8 @@ test('locked USDT is credited day by day, then complete, principal back, sums ri
       await expect(tab.getByText(news)).toHaveCount(0);
     }
     await other.close();
-    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
-    expect(kept).not.toContain('TM-');
+    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+    expect(stored).not.toContain('TM-');
   });
 
   await page.goto('/lc?tab=orders');
@@ -85,12 +85,12 @@ test('locked USDT is credited day by day, then complete, principal back, sums ri
   expect(Number(after.balance.available) - Number(before.balance.available)).toBeCloseTo(0.77, 6);
 });
 
-test('a bought fund moves in value, its order shows the profit, and it matures by itself', async ({
+test('a bought fund shows its gain or loss and is paid out at maturity', async ({
   page,
   request,
 }) => {
   await signIn(page, request);
-  await order(page, 'FUND-GOLD', 'Buy', '200');
+  await buyProduct(page, 'FUND-GOLD', 'Buy', '200');
   const orders = page.getByRole('list', { name: 'Wealth orders' });
   await expect(orders.getByText('Holding')).toBeVisible();
   await expect(orders.getByText(/unchanged 0\.00$/)).toBeVisible();
@@ -105,10 +105,10 @@ test('a bought fund moves in value, its order shows the profit, and it matures b
   await expect(orders.getByText('Paid out')).toBeVisible();
 });
 
-const bought = async (request: APIRequestContext, token: string) =>
+const countPurchases = async (request: APIRequestContext, token: string) =>
   (await ask<{ items: unknown[] }>(request, token, 'wealth/orders')).items.length;
 
-test('a purchase whose answers are lost is checked wherever its user goes, over a reload too, and bought once', async ({
+test('a purchase whose response is lost shows Checking after navigation and a reload, and is executed once', async ({
   page,
   request,
   control,
@@ -117,7 +117,7 @@ test('a purchase whose answers are lost is checked wherever its user goes, over 
   complaints.expect(/Failed to load resource|net::ERR/);
   const { token } = await signIn(page, request);
   const checking = page.getByRole('heading', { name: 'Checking' });
-  const { sheet, submit } = await fillIn(page, 'FUND-GOLD', 'Buy', '100');
+  const { sheet, submit } = await fillPurchase(page, 'FUND-GOLD', 'Buy', '100');
   await control('faults', { call: 'wealth/buy', fault: 'truncated', when: 'after' });
   await submit.click();
   await expect(checking).toBeVisible();
@@ -130,24 +130,24 @@ test('a purchase whose answers are lost is checked wherever its user goes, over 
   await expect(checking).toBeVisible();
   await page.reload();
   await expect(checking).toBeVisible();
-  expect(await bought(request, token)).toBe(1);
+  expect(await countPurchases(request, token)).toBe(1);
 
   await sheet.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByRole('heading', { name: 'Financial Management' })).toBeVisible();
   await control('faults', { call: '*', fault: 'none' });
   await expect(page.getByText('Gold Fund: successfully ordered')).toBeVisible();
-  expect(await bought(request, token)).toBe(1);
+  expect(await countPurchases(request, token)).toBe(1);
   expect(await page.evaluate(() => sessionStorage.getItem('unanswered'))).toBeNull();
 });
 
-test('a product that was closed after its sheet was opened says so, and nothing is bought', async ({
+test('a purchase of a product that was closed in the meantime is refused with a message', async ({
   page,
   request,
   control,
 }) => {
   const { token } = await signIn(page, request);
-  const { sheet, submit } = await fillIn(page, 'FUND-GOLD', 'Buy', '100');
+  const { sheet, submit } = await fillPurchase(page, 'FUND-GOLD', 'Buy', '100');
   await control('product', { productId: 'FUND-GOLD', trading: 'closed' });
   await submit.click();
   await expect(sheet.getByText('This product takes no new money right now.')).toBeVisible();
@@ -156,10 +156,10 @@ test('a product that was closed after its sheet was opened says so, and nothing 
   await sheet.getByRole('link', { name: 'See all products' }).click();
   await expect(page).toHaveURL('/lc');
   await control('product', { productId: 'FUND-GOLD', trading: 'auto' });
-  expect(await bought(request, token)).toBe(0);
+  expect(await countPurchases(request, token)).toBe(0);
 });
 
-test('an unknown product is told, and the way back leads to the list', async ({ page }) => {
+test('an unknown product shows a message and a link to the list', async ({ page }) => {
   await page.goto('/xq?product=NOPE');
   await expect(page.getByText('No such product')).toBeVisible();
   await page.getByRole('link', { name: 'See all products' }).click();

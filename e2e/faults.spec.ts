@@ -5,17 +5,18 @@ import { NETWORK_FAULTS } from './support/networkFaults';
 import type { NetworkFault, Scene } from './support/networkFaults';
 import { expect, test } from './support/test';
 
-/** `FAULTS=all` tries every action with every fault; otherwise each action meets one, and another of them is met each time. */
-const isWhole = process.env.FAULTS === 'all';
-const SHORT = [1, 25, 5, 15, 13, 9, 0];
+/** `FAULTS=all` tries every action with every fault; otherwise each action is tried with a different fault. */
+const isFullRun = process.env.FAULTS === 'all';
+/** The index of the fault for each action. */
+const FAULT_OF_ACTION = [1, 25, 5, 15, 13, 9, 0];
 
 const cells = MONEY_ACTIONS.flatMap((action, row) =>
   NETWORK_FAULTS.flatMap((fault, column) =>
-    isWhole || SHORT[row] === column ? [{ action, fault }] : [],
+    isFullRun || FAULT_OF_ACTION[row] === column ? [{ action, fault }] : [],
   ),
 );
 
-/** Sums of all entries of the ledger: nothing was made of nothing. */
+/** Returns the sum of all ledger entries, which is zero when no money was created or lost. */
 const entriesSum = async (baseURL: string | undefined) => {
   const response = await fetch(`${baseURL}/_sandbox/state`);
   const { data } = (await response.json()) as { data: { ledger: { entriesSum: string } } };
@@ -23,7 +24,9 @@ const entriesSum = async (baseURL: string | undefined) => {
 };
 
 for (const { action, fault } of cells) {
-  test(`${action.name}: ${fault.name}`, async ({
+  const isExecuted = fault.outcome.is === 'executed';
+  const outcome = isExecuted ? 'is executed once' : 'is not executed and shows why';
+  test(`${action.name} with ${fault.name} ${outcome}`, async ({
     baseURL,
     complaints,
     context,
@@ -32,31 +35,31 @@ for (const { action, fault } of cells) {
     request,
   }) => {
     complaints.expect(/Failed to load resource|net::ERR/);
-    const session = await action.enter(page, request, control);
+    const session = await action.signIn(page, request, control);
     const scene: Scene = {
       ...{ page, context, control, call: action.call },
       tap: () => action.tap(page, session),
     };
     await fault.before?.(scene);
     await action.fill(page);
-    const shown = await fault.strike(scene);
-    const made = () => action.made(request, session.token);
+    const shown = await fault.submit(scene);
+    const countExecutions = () => action.countExecutions(request, session.token);
 
-    if (fault.ending.is === 'made') {
+    if (fault.outcome.is === 'executed') {
       await action.expectDone(shown);
-      expect(await made(), 'in the books of the exchange').toBe(1);
+      expect(await countExecutions(), 'executions in the books of the exchange').toBe(1);
     } else {
-      await expect(shown.getByText(fault.ending.says).first()).toBeVisible();
-      expect(await made(), 'in the books of the exchange').toBe(0);
+      await expect(shown.getByText(fault.outcome.message).first()).toBeVisible();
+      expect(await countExecutions(), 'executions in the books of the exchange').toBe(0);
     }
     await expect(shown.getByText('This page could not be shown')).toHaveCount(0);
-    await expectWayOn(action, fault, shown);
+    await expectUsable(action, fault, shown);
     expect(await entriesSum(baseURL)).toBe('0');
   });
 }
 
-/** Something can be tapped: the page is not dead. */
-async function expectWayOn(action: MoneyAction, fault: NetworkFault, page: Page) {
-  const ways = page.locator('a[href], button:enabled').filter({ visible: true });
-  expect(await ways.count(), `${action.name}, ${fault.name}`).toBeGreaterThan(0);
+/** Expects a link or an enabled button, so that the user can go on. */
+async function expectUsable(action: MoneyAction, fault: NetworkFault, page: Page) {
+  const controls = page.locator('a[href], button:enabled').filter({ visible: true });
+  expect(await controls.count(), `${action.name}, ${fault.name}`).toBeGreaterThan(0);
 }

@@ -1,14 +1,14 @@
 import { LANGUAGES } from '#contract/languages';
 import { localeOf } from '#src/intl/locale';
 import { painted } from './probes/stop';
-import { openHeld, PATIENT, takeOverFaults } from './probes/takeOver';
+import { openWithAppHeld, LONG_TIMEOUT, takeOverFaults } from './probes/takeOver';
 import { newAccount, signIn } from './support/account';
 import { routePaths } from './support/routePaths';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 
-/** Message ids of the prerendered words by path; private paths show the login. */
-const FIRST_WORDS: Readonly<Record<string, string>> = {
+/** Message ids of the prerendered text by path; private paths show the login. */
+const FIRST_TEXT: Readonly<Record<string, string>> = {
   '/': 'home.visitor.title',
   '/hq': 'tab.market',
   '/lc': 'wealth.title',
@@ -21,7 +21,7 @@ const FIRST_WORDS: Readonly<Record<string, string>> = {
   '/lang': 'mine.language',
 };
 
-test('every page has its words and a link in each language without scripts', async ({
+test('every page shows its prerendered text in each language and a working link without scripts', async ({
   browser,
   exchange,
 }) => {
@@ -32,7 +32,7 @@ test('every page has its words and a link in each language without scripts', asy
     await page.goto(path);
     for (const language of LANGUAGES) {
       const part = page.locator(`div[lang=${localeOf(language)}]`);
-      const word = words(language, FIRST_WORDS[path] ?? 'login.title');
+      const word = words(language, FIRST_TEXT[path] ?? 'login.title');
       // The heading of Trade is the name of a pair, which only the exchange knows.
       if (path !== '/trade') {
         await expect(part.getByRole('heading', { name: word }).first(), path).toBeVisible();
@@ -48,7 +48,7 @@ test('every page has its words and a link in each language without scripts', asy
   await context.close();
 });
 
-test('the app moves nothing that a user reads when it takes over', async ({ page, request }) => {
+test('the app moves no text when it takes over a prerendered page', async ({ page, request }) => {
   test.setTimeout(180_000);
   await signIn(page, request);
   const faults: string[] = [];
@@ -65,24 +65,24 @@ test('the prerendered page has the stored language and theme while the app loads
     localStorage.setItem('lang', 'cn');
     localStorage.setItem('preferences', '{"version":1,"theme":"light"}');
   });
-  const release = await openHeld(page, '/trade?product=EURUSD');
+  const release = await openWithAppHeld(page, '/trade?product=EURUSD');
   const root = page.locator('html');
   await expect(root).toHaveAttribute('lang', 'zh-CN');
   await expect(root).toHaveAttribute('data-theme', 'light');
   await expect(root).toHaveAttribute('data-market', 'red-up');
   await expect(page.locator('[data-arriving]')).toContainText(words('cn', 'ticket.buyRise'));
   release();
-  await expect(page.locator('[data-arriving]')).toHaveCount(0, PATIENT);
+  await expect(page.locator('[data-arriving]')).toHaveCount(0, LONG_TIMEOUT);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('a prerendered link keeps the focus when the app takes over', async ({ page }) => {
-  const release = await openHeld(page, '/');
-  const way = page.getByRole('link', { name: words('en', 'registration.title') });
-  await way.focus();
+  const release = await openWithAppHeld(page, '/');
+  const link = page.getByRole('link', { name: words('en', 'registration.title') });
+  await link.focus();
   release();
-  await expect(page.locator('[data-arriving]')).toHaveCount(0, PATIENT);
-  await expect(way).toBeFocused();
+  await expect(page.locator('[data-arriving]')).toHaveCount(0, LONG_TIMEOUT);
+  await expect(link).toBeFocused();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
@@ -90,27 +90,27 @@ test('a prerendered link keeps the focus when the app takes over', async ({ page
 const PRICES = { en: /^\d\.\d{5}$/, vn: /^\d,\d{5}$/, cn: /^\d\.\d{5}$/ };
 
 for (const language of LANGUAGES) {
-  test(`Trade shows the current price before the app and keeps it at the take-over, in ${language}`, async ({
+  test(`Trade shows the current price before the app runs and keeps it at the take-over (${language})`, async ({
     page,
   }) => {
     await page.addInitScript((stored) => localStorage.setItem('lang', stored), language);
-    const release = await openHeld(page, '/trade?product=EURUSD');
-    const drawn = page.locator('[data-arriving] header');
-    await expect(drawn.locator('[data-first=price]')).toHaveText(PRICES[language]);
-    await expect(drawn.locator('[data-first=symbol]')).toHaveText('EUR/USD');
-    // A time of day, since nothing counts the price's age before the app runs.
-    await expect(drawn.locator('[data-first=at]')).toHaveText(/^\d\d:\d\d:\d\d$/);
+    const release = await openWithAppHeld(page, '/trade?product=EURUSD');
+    const prerendered = page.locator('[data-arriving] header');
+    await expect(prerendered.locator('[data-first=price]')).toHaveText(PRICES[language]);
+    await expect(prerendered.locator('[data-first=symbol]')).toHaveText('EUR/USD');
+    // The header shows a time of day, since nothing computes the price's age before the app runs.
+    await expect(prerendered.locator('[data-first=at]')).toHaveText(/^\d\d:\d\d:\d\d$/);
     await page.evaluate(() => {
       const headers: string[] = [];
-      const look = () => headers.push(document.querySelector('#root header')?.textContent ?? '');
-      new MutationObserver(look).observe(document.body, {
+      const record = () => headers.push(document.querySelector('#root header')?.textContent ?? '');
+      new MutationObserver(record).observe(document.body, {
         ...{ childList: true, characterData: true, subtree: true },
       });
       Object.assign(window, { headers });
     });
     release();
-    await expect(page.locator('[data-arriving]')).toHaveCount(0, PATIENT);
-    await expect(page.locator('[data-first=price]')).toHaveCount(0, PATIENT);
+    await expect(page.locator('[data-arriving]')).toHaveCount(0, LONG_TIMEOUT);
+    await expect(page.locator('[data-first=price]')).toHaveCount(0, LONG_TIMEOUT);
     const headers = await page.evaluate(() => (window as { headers?: string[] }).headers ?? []);
     expect(headers.length).toBeGreaterThan(1);
     expect(headers.filter((text) => !/EUR\/USD.*\d[.,]\d{5}/.test(text))).toEqual([]);
@@ -118,7 +118,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('an outdated price is not shown before the app', async ({ page }) => {
+test('an outdated price is not shown before the app runs', async ({ page }) => {
   await page.route('**/api/product/details', async (route) => {
     const response = await route.fetch();
     const answer = (await response.json()) as { data: { priceAt: number } };
@@ -126,7 +126,7 @@ test('an outdated price is not shown before the app', async ({ page }) => {
     await route.fulfill({ response, json: answer });
   });
   const answered = page.waitForResponse('**/api/product/details');
-  await openHeld(page, '/trade?product=EURUSD');
+  await openWithAppHeld(page, '/trade?product=EURUSD');
   await (await answered).finished();
   // The boot script draws a price in the task after its answer, before the next paint.
   await painted(page);
@@ -134,33 +134,33 @@ test('an outdated price is not shown before the app', async ({ page }) => {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test("the prerendered words are painted before the app's files run, cached or not", async ({
+test("the prerendered text is painted before the app's scripts run, cached or not", async ({
   page,
 }) => {
   await page.addInitScript(() => {
-    let isFramed = false;
+    let isPainted = false;
     const ran: boolean[] = [];
     Object.assign(window, { ran });
-    const areThere = () => document.querySelector('[data-arriving] h1') !== null;
-    const look = (changes: readonly MutationRecord[]) => {
-      if (!isFramed && areThere()) requestAnimationFrame(() => (isFramed = true));
+    const isPrerendered = () => document.querySelector('[data-arriving] h1') !== null;
+    const check = (changes: readonly MutationRecord[]) => {
+      if (!isPainted && isPrerendered()) requestAnimationFrame(() => (isPainted = true));
       for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
         if (node instanceof HTMLScriptElement && /\/assets\/app\./.test(node.src))
-          ran.push(isFramed);
+          ran.push(isPainted);
       }
     };
-    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+    new MutationObserver(check).observe(document, { childList: true, subtree: true });
   });
   for (const visit of ['first', 'from the cache']) {
     await page.goto('/hq');
-    await expect(page.locator('[data-arriving]'), visit).toHaveCount(0, PATIENT);
+    await expect(page.locator('[data-arriving]'), visit).toHaveCount(0, LONG_TIMEOUT);
     expect(await page.evaluate(() => (window as { ran?: boolean[] }).ran), visit).toEqual([true]);
   }
 });
 
 test('a page has its title in its language before the app runs', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('lang', 'cn'));
-  await openHeld(page, '/hq');
+  await openWithAppHeld(page, '/hq');
   await expect(page).toHaveTitle(`${words('cn', 'tab.market')} · Tidemark`);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
@@ -175,11 +175,11 @@ test('every page names its title in its HTML', async ({ exchange }) => {
   }
   expect(titles).toContain(`${words('en', 'tab.market')} · Tidemark`);
   expect(titles).toContain(`${words('en', 'withdraw.title')} · Tidemark`);
-  // The help centre and its article share a title, as do the wealth products and one of them.
+  // The help centre and its article share a title, as do the product list and a product.
   expect(titles.size).toBeGreaterThan(routePaths().length - 4);
 });
 
-test('an address with the query of another page has no prerendered words', async ({ page }) => {
+test('an address with the query of another page has no prerendered text', async ({ page }) => {
   await page.route(/\/assets\/app\.[^/]+$/, () => {});
   await page.goto('/login?mode=reset', { waitUntil: 'commit' });
   await expect(page.locator('[data-arriving]')).toHaveText('');
@@ -189,7 +189,7 @@ test('an address with the query of another page has no prerendered words', async
 test('the HTML of a page is the same with and without a session', async ({ exchange, request }) => {
   const registered = await request.post('/api/user/register', { data: newAccount() });
   const { data } = (await registered.json()) as { data: { accessToken: string } };
-  const stranger = await fetch(`${exchange.url}/my`);
+  const visitor = await fetch(`${exchange.url}/my`);
   const user = await fetch(`${exchange.url}/my`, { headers: { authorization: data.accessToken } });
-  expect(await user.text()).toBe(await stranger.text());
+  expect(await user.text()).toBe(await visitor.text());
 });

@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { ask, signIn } from './support/account';
 import {
-  beginDeposit,
+  startDeposit,
   confirmWithPin,
   fillWithdrawal,
-  prove,
-  readyToWithdraw,
+  submitProof,
+  signInVerified,
 } from './support/funds';
 import { photo } from './support/pictures';
 import { expect, expectAccessible, test } from './support/test';
 
-const deposited =
-  'a deposit shows an address that is not payable, which can be copied, and takes its proof';
-test(deposited, { tag: '@quick' }, async ({ page, context, request }) => {
+const depositTitle =
+  'a deposit shows an unpayable address that can be copied, and accepts a payment proof';
+test(depositTitle, { tag: '@quick' }, async ({ page, context, request }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, request);
-  await beginDeposit(page, 'Digital Currency', '50');
+  await startDeposit(page, 'Digital Currency', '50');
   await expect(page.getByText(/over the TRC20 network to this address/)).toBeVisible();
   await expect(
     page.getByRole('img', { name: 'QR code of the address: NOT PAYABLE' }),
@@ -37,13 +37,13 @@ test(deposited, { tag: '@quick' }, async ({ page, context, request }) => {
   await expect(page.getByText('Started, not paid yet')).toBeVisible();
   await page.goForward();
   await page.locator('input[type=file]').setInputFiles(await photo(page, 800, 600));
-  await prove(page, 'TX-2026-1');
+  await submitProof(page, 'TX-2026-1');
 });
 
-const withdrawnOnce = 'a withdrawal whose answer is lost is checked and made once';
-test(withdrawnOnce, { tag: '@quick' }, async ({ page, request, control, complaints }) => {
+const lostResponseTitle = 'a withdrawal whose response is lost shows Checking and is executed once';
+test(lostResponseTitle, { tag: '@quick' }, async ({ page, request, control, complaints }) => {
   complaints.expect(/Failed to load resource/);
-  const { account, token } = await readyToWithdraw(page, request, control);
+  const { account, token } = await signInVerified(page, request, control);
   await fillWithdrawal(page, /Bank Card/, '300');
   const lost = { call: 'wallet/bankWithdrawal', fault: 'truncated', times: 2, when: 'after' };
   await control('faults', lost);
@@ -56,14 +56,14 @@ test(withdrawnOnce, { tag: '@quick' }, async ({ page, request, control, complain
   expect(items).toHaveLength(1);
 });
 
-test('a page reloaded while a withdrawal has no answer comes back as checking, then finds it', async ({
+test('a withdrawal without a response shows Checking after a reload, then its record', async ({
   page,
   request,
   control,
   complaints,
 }) => {
   complaints.expect(/Failed to load resource/);
-  const { account, token } = await readyToWithdraw(page, request, control);
+  const { account, token } = await signInVerified(page, request, control);
   await fillWithdrawal(page, /Bank Card/, '300');
   await control('faults', {
     ...{ call: 'wallet/bankWithdrawal', fault: 'delay', ms: 9_000, times: 1, when: 'after' },
@@ -84,13 +84,13 @@ test('a page reloaded while a withdrawal has no answer comes back as checking, t
   expect(items).toHaveLength(1);
 });
 
-test('all keys of the fund password and the button that sends stand on a low screen', async ({
+test('the keypad of the fund password and the Withdraw button fit a low screen', async ({
   page,
   request,
   control,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  await readyToWithdraw(page, request, control);
+  await signInVerified(page, request, control);
   await fillWithdrawal(page, /Wallet “mine”/, '300');
   await page.getByRole('button', { name: 'Enter fund password' }).click();
   await expect(page.getByRole('button', { name: '1', exact: true })).toBeInViewport({ ratio: 1 });

@@ -8,14 +8,14 @@ const LOCALES = { en: 'en', vn: 'vi-VN', cn: 'zh-CN' } as const;
 const WIDTHS = [320, 390, 768];
 const TEXT_SIZES = ['100', '200'];
 
-/** Opens the gallery as the address asks for, at rest. */
+/** Opens the gallery with a query and with reduced motion. */
 async function open(page: Page, address = '') {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`/gallery.html${address}`);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
 }
 
-/** Works one of the switches on top, without a reload. */
+/** Chooses a value in the gallery's settings, without a reload. */
 const choose = (page: Page, value: string) =>
   page.locator(`header ~ main input[value="${value}"]`).first().dispatchEvent('click');
 
@@ -26,7 +26,9 @@ async function faultsAt(page: Page, width: number, text: string, selector = 'bod
 }
 
 for (const language of LANGUAGES) {
-  test(`nothing is cut off, covered or out of reach, ${language}`, async ({ page }) => {
+  test(`no component of the gallery is cut off, covered or out of reach (${language})`, async ({
+    page,
+  }) => {
     await open(page, `?lang=${language}`);
     const faults: string[] = [];
     for (const text of TEXT_SIZES) {
@@ -39,7 +41,9 @@ for (const language of LANGUAGES) {
 }
 
 for (const theme of ['dark', 'light']) {
-  test(`every component is accessible in three languages, ${theme}`, async ({ page }) => {
+  test(`every component of the gallery is accessible in three languages (${theme} theme)`, async ({
+    page,
+  }) => {
     await open(page, `?theme=${theme}`);
     for (const language of LANGUAGES) {
       await choose(page, language);
@@ -50,7 +54,9 @@ for (const theme of ['dark', 'light']) {
 }
 
 for (const section of ['Sheet', 'PictureViewer']) {
-  test(`what opens over the page is as good as the page: ${section}`, async ({ page }) => {
+  test(`each overlay in the gallery section ${section} is accessible, fits and returns the focus`, async ({
+    page,
+  }) => {
     await open(page, `?section=${section}&lang=vn&text=200&theme=light`);
     const openers = page.getByRole('button', { name: /^Mở: / });
     const count = await openers.count();
@@ -70,7 +76,7 @@ for (const section of ['Sheet', 'PictureViewer']) {
   });
 }
 
-test('a picture is looked at by keys alone, and Escape goes back to its thumbnail', async ({
+test('the picture viewer works with keys alone, and Escape returns the focus to the thumbnail', async ({
   page,
 }) => {
   await open(page, '?section=Thumbnails');
@@ -90,7 +96,7 @@ test('a picture is looked at by keys alone, and Escape goes back to its thumbnai
   await expect(ninth).toBeFocused();
 });
 
-test('an address leads to one section, or to its place among all', async ({ page }) => {
+test('a gallery address shows one section alone or scrolls to it among all', async ({ page }) => {
   await open(page, '?section=Badge');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Badge']);
   await open(page, '?lang=cn#StaleNote');
@@ -102,7 +108,7 @@ test('an address leads to one section, or to its place among all', async ({ page
   await expect(page.getByRole('alert')).toHaveText(words('en', 'gallery.unknown'));
 });
 
-test('what is chosen in the gallery is not chosen in the app', async ({ page }) => {
+test('a choice in the gallery is not stored for the app', async ({ page }) => {
   await open(page, '?theme=light&lang=vn&market=safe');
   await choose(page, 'cn');
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');

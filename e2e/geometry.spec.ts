@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { geometryFaults } from './support/geometry';
 import { expect, test } from './support/test';
 
-/** Tests of the geometry checker: it names each planted fault and accepts what is allowed. */
+/** Tests of the geometry checker itself, with planted faults and with allowed layouts. */
 
 interface Part {
   readonly tag?: string;
@@ -15,7 +15,7 @@ interface Part {
 const EMPTY = `<!doctype html><meta name="viewport" content="width=device-width">
   <title>Planted</title><main data-specimen="planted"></main>`;
 
-/** Plants parts in an empty page and returns the faults that the checker finds. */
+/** Adds parts to an empty page and returns the faults that the checker finds. */
 async function check(page: Page, parts: readonly Part[]) {
   await page.setContent(EMPTY);
   await page.evaluate((planted) => {
@@ -60,7 +60,7 @@ const faulty: readonly (readonly [string, readonly Part[], RegExp])[] = [
     /is cut off/,
   ],
   [
-    'clamped lines that nothing opens',
+    'clamped lines that no button expands',
     [
       {
         text: `${long} ${long}`,
@@ -86,7 +86,7 @@ const faulty: readonly (readonly [string, readonly Part[], RegExp])[] = [
     /the page is 50\d px wide on a screen of 390/,
   ],
   [
-    'text that lies on other text',
+    'text that overlaps other text',
     [{ text: 'Fee' }, { text: 'Stake', style: { marginTop: '-16px' } }],
     /“Fee” lies on.*“Stake”/,
   ],
@@ -111,7 +111,7 @@ const sound: readonly (readonly [string, readonly Part[]])[] = [
     [{ text: long, style: { position: 'absolute', clipPath: 'inset(50%)', width: '1px' } }],
   ],
   [
-    'lines that a button opens',
+    'clamped lines that a button expands',
     [
       {
         text: `${long} ${long}`,

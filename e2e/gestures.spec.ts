@@ -12,7 +12,7 @@ interface Point {
   readonly y: number;
 }
 
-/** In seconds: when the finger last moved. Events carry it, so that a slow machine makes no slow finger. */
+/** Time of the last touch event in seconds. Simulated times keep the gesture fast on a slow machine. */
 let movedAt = 0;
 const FRAME_SEC = 0.016;
 
@@ -22,7 +22,7 @@ function touch(cdp: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', p
   return cdp.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: movedAt });
 }
 
-/** A finger that goes from one point to another in steps, as the browser itself would see it, and stays there. */
+/** Touches one point and moves to another in eight steps, without lifting the finger. */
 async function drag(cdp: CDPSession, from: Point, to: Point) {
   await touch(cdp, 'touchStart', from);
   for (let step = 1; step <= 8; step += 1) {
@@ -31,16 +31,16 @@ async function drag(cdp: CDPSession, from: Point, to: Point) {
     await touch(cdp, 'touchMove', point);
   }
 }
-const letGo = (cdp: CDPSession) => touch(cdp, 'touchEnd');
+const liftFinger = (cdp: CDPSession) => touch(cdp, 'touchEnd');
 
-/** What gestures need comes with the first touch. */
-async function touchFirst(page: Page, cdp: CDPSession) {
+/** Touches the page once, since the code for gestures is loaded at the first touch. */
+async function loadGestures(page: Page, cdp: CDPSession) {
   await drag(cdp, { x: 200, y: 60 }, { x: 240, y: 60 });
-  await letGo(cdp);
+  await liftFinger(cdp);
   await expect(page.locator('[data-phase]')).toBeAttached();
 }
 
-test('pulled down at its top, a page reads everything anew, and shows that it does', async ({
+test('pulling a page down at its top fetches its data again and shows a loading mark', async ({
   page,
   request,
 }) => {
@@ -54,23 +54,23 @@ test('pulled down at its top, a page reads everything anew, and shows that it do
     ['/runningwater', 'user/balance_list'],
   ] as const) {
     await page.goto(path);
-    await touchFirst(page, cdp);
+    await loadGestures(page, cdp);
     await networkQuiet(page);
-    const asked: string[] = [];
-    const note = (sent: { url: () => string }) => asked.push(new URL(sent.url()).pathname);
-    page.on('request', note);
+    const requested: string[] = [];
+    const record = (sent: { url: () => string }) => requested.push(new URL(sent.url()).pathname);
+    page.on('request', record);
     const mark = page.locator('[data-phase]');
 
-    // Not far enough: nothing happens.
+    // A short pull does nothing.
     await drag(cdp, { x: 200, y: 120 }, { x: 200, y: 170 });
     await expect(mark).toHaveAttribute('data-phase', 'pulled');
-    await letGo(cdp);
+    await liftFinger(cdp);
     await expect(mark).toHaveAttribute('data-phase', 'rest');
 
     await drag(cdp, { x: 200, y: 120 }, { x: 200, y: 260 });
     await expect(mark).toHaveAttribute('data-phase', 'enough');
     await expect(mark).toBeInViewport();
-    // The answers are held back, so that the page stays in the state of reading.
+    // The responses are held back, so that the loading state lasts until it has been checked.
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -79,38 +79,38 @@ test('pulled down at its top, a page reads everything anew, and shows that it do
       await released;
       await route.continue().catch(() => undefined);
     });
-    await letGo(cdp);
+    await liftFinger(cdp);
     await expect(mark).toHaveAttribute('data-phase', 'reading');
     await expect(mark.getByText(word('common.loading'))).toBeAttached();
     release();
     await expect(mark).toHaveAttribute('data-phase', 'rest');
-    expect(asked, path).toContain(`/api/${call}`);
-    page.off('request', note);
+    expect(requested, path).toContain(`/api/${call}`);
+    page.off('request', record);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   }
 });
 
-test('a page that is scrolled, or lies under a sheet, is not pulled', async ({ page }) => {
+test('a pull does nothing on a scrolled page and below an open sheet', async ({ page }) => {
   const cdp = await page.context().newCDPSession(page);
   await page.goto('/hq');
-  await touchFirst(page, cdp);
+  await loadGestures(page, cdp);
   const mark = page.locator('[data-phase]');
   await page.evaluate(() => window.scrollTo(0, 300));
   await drag(cdp, { x: 200, y: 300 }, { x: 200, y: 420 });
   await expect(mark).toHaveAttribute('data-phase', 'rest');
-  await letGo(cdp);
+  await liftFinger(cdp);
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.getByRole('button', { name: word('app.banner.action') }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await drag(cdp, { x: 200, y: 300 }, { x: 200, y: 420 });
   await expect(mark).toHaveAttribute('data-phase', 'rest');
-  await letGo(cdp);
+  await liftFinger(cdp);
 });
 
-test('a swipe on a list shows the tab beside, and none beyond the last', async ({ page }) => {
+test('a swipe on a list opens the neighbouring tab, and none after the last', async ({ page }) => {
   const cdp = await page.context().newCDPSession(page);
   await page.goto('/hq');
-  await touchFirst(page, cdp);
+  await loadGestures(page, cdp);
   const tabs = page.getByRole('tablist', { name: word('market.categories') }).getByRole('tab');
   const last = (await tabs.count()) - 1;
   const chosen = async () =>
@@ -119,32 +119,32 @@ test('a swipe on a list shows the tab beside, and none beyond the last', async (
   const before = await chosen();
 
   await drag(cdp, { x: 300, y: 400 }, { x: 140, y: 410 });
-  await letGo(cdp);
+  await liftFinger(cdp);
   await expect.poll(chosen).toBe(before + 1);
   await drag(cdp, { x: 140, y: 400 }, { x: 300, y: 410 });
-  await letGo(cdp);
+  await liftFinger(cdp);
   await expect.poll(chosen).toBe(before);
 
-  // Down the page it scrolls, and from the edge the system goes back.
+  // A vertical drag scrolls, and a swipe from the edge is the system's back gesture.
   await drag(cdp, { x: 300, y: 500 }, { x: 230, y: 300 });
-  await letGo(cdp);
+  await liftFinger(cdp);
   await drag(cdp, { x: 385, y: 400 }, { x: 200, y: 400 });
-  await letGo(cdp);
+  await liftFinger(cdp);
   await framesDrawn(page);
   expect(await chosen()).toBe(before);
 
   await tabs.nth(last).click();
   await drag(cdp, { x: 300, y: 400 }, { x: 140, y: 400 });
-  await letGo(cdp);
+  await liftFinger(cdp);
   await framesDrawn(page);
   expect(await chosen()).toBe(last);
 });
 
-test('a sheet that is closed goes out of sight, and no tap waits for it', async ({ page }) => {
+test('a closing sheet takes no taps and is removed', async ({ page }) => {
   await page.goto('/hq');
   const leaving = page.locator('[data-leaving]');
   const seen = () => page.evaluate(() => document.documentElement.dataset.seen ?? '');
-  // As it goes, whether a finger would touch it or what it goes away from.
+  // Records whether a tap on the closing sheet would hit it or the page below.
   await page.evaluate(() => {
     new MutationObserver(() => {
       const sheet = document.querySelector('[data-leaving]');
@@ -161,7 +161,7 @@ test('a sheet that is closed goes out of sight, and no tap waits for it', async 
   await expect(leaving).toHaveCount(0);
   expect(await seen()).toBe('free');
 
-  // Under reduced motion the sheet is gone at once.
+  // With reduced motion the sheet is removed at once.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(() => (document.documentElement.dataset.seen = ''));
   await page.getByRole('button', { name: word('app.banner.action') }).click();

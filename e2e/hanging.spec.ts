@@ -2,8 +2,8 @@ import { signIn } from './support/account';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 
-/** `FAULTS=all` opens every page that asks the exchange for something before it can be shown. */
-const isWhole = process.env.FAULTS === 'all';
+/** `FAULTS=all` opens every page that needs data of the exchange; otherwise only the first four. */
+const isFullRun = process.env.FAULTS === 'all';
 
 const ROUTES = [
   ...[
@@ -20,17 +20,17 @@ const ROUTES = [
 ];
 const word = (id: string) => words('en', id);
 
-test('of an exchange that does not answer it is said after three seconds, and after ten there is a way on', async ({
+test('a page shows after three seconds that the exchange is slow, and a retry button after ten', async ({
   complaints,
   page,
   request,
 }) => {
-  if (isWhole) test.setTimeout(300_000);
+  if (isFullRun) test.setTimeout(300_000);
   complaints.expect(/Failed to load resource|net::ERR/);
   await signIn(page, request);
   await page.clock.install();
   await page.route('**/api/**', () => undefined);
-  for (const path of isWhole ? ROUTES : ROUTES.slice(0, 4)) {
+  for (const path of isFullRun ? ROUTES : ROUTES.slice(0, 4)) {
     await page.goto(path);
     await expect(page.locator('h1').first(), path).toBeAttached();
     await page.clock.fastForward(3_100);

@@ -5,8 +5,6 @@ import { textsOn } from './support/foreignWords';
 import { PLACES } from './support/places';
 import { expect, test } from './support/test';
 
-/** Hidden amounts are hidden wherever one goes: none of the account's own figures is on any page, seen or read out. */
-
 interface Row {
   readonly id?: string;
   readonly orderNo?: string;
@@ -16,36 +14,36 @@ interface Rows {
   readonly items: readonly Row[];
 }
 
-/** Everything that the exchange says of an account's money. */
-async function toldOf(request: APIRequestContext, token: string) {
-  const tell = <T>(call: string, body = {}) => ask<T>(request, token, call, body);
-  const transfers = await tell<Rows>('user/balance_list', { view: 'transfers' });
-  const orders = await tell<Rows>('order/list');
-  const { balance } = await tell<{ balance: object }>('user/details');
+/** Fetches everything about an account's money from the exchange. */
+async function fetchMoneyData(request: APIRequestContext, token: string) {
+  const fetchData = <T>(call: string, body = {}) => ask<T>(request, token, call, body);
+  const transfers = await fetchData<Rows>('user/balance_list', { view: 'transfers' });
+  const orders = await fetchData<Rows>('order/list');
+  const { balance } = await fetchData<{ balance: object }>('user/details');
   const others = [
-    await tell('user/balance_list', { limit: 100 }),
-    await tell('wealth/orders'),
-    await tell('Defi/myOrder', { Authorization: token }),
-    await tell('Defi/orderMoney', { Authorization: token }),
+    await fetchData('user/balance_list', { limit: 100 }),
+    await fetchData('wealth/orders'),
+    await fetchData('Defi/myOrder', { Authorization: token }),
+    await fetchData('Defi/orderMoney', { Authorization: token }),
   ];
   return { transfers, orders, all: [balance, transfers, orders, ...others] };
 }
 
-/** The fields of an account's rows that are no secret: rates and prices are everybody's. */
+/** Fields of an account's rows that are public: rates and prices. */
 const PUBLIC = /rate|price|seen|share|cursor/i;
 
-/** The decimal texts in an answer, those long enough to be nobody else's. */
-function amountsIn(told: unknown, name = ''): string[] {
-  if (typeof told === 'string') {
-    const digits = told.replace(/\D/g, '').replace(/^0+/, '');
-    return /^-?\d+\.\d+$/.test(told) && !PUBLIC.test(name) && digits.length > 3 ? [told] : [];
+/** Returns the decimal numbers in a response that are long enough to be unique to the account. */
+function amountsIn(data: unknown, name = ''): string[] {
+  if (typeof data === 'string') {
+    const digits = data.replace(/\D/g, '').replace(/^0+/, '');
+    return /^-?\d+\.\d+$/.test(data) && !PUBLIC.test(name) && digits.length > 3 ? [data] : [];
   }
-  if (typeof told !== 'object' || told === null) return [];
-  return Object.entries(told).flatMap(([key, value]) => amountsIn(value, key));
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([key, value]) => amountsIn(value, key));
 }
 
-/** How a page may write an amount: whole, and cut or rounded to two decimals. */
-function writings(amount: string): string[] {
+/** Returns the forms in which a page may show an amount: in full, and truncated or rounded to two decimals. */
+function formatsOf(amount: string): string[] {
   const plain = amount.replace('-', '');
   const [whole = '', places = ''] = plain.split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
@@ -57,27 +55,31 @@ function writings(amount: string): string[] {
   return [`${grouped}.${places}`, ...short.filter((text) => /[1-9].*\d.*\d.*\d/.test(text))];
 }
 
-const wordsOn = async (page: Page) =>
+const textOf = async (page: Page) =>
   (await textsOn(page)).join('\n') + (await page.locator('body').innerText());
 
-async function figuresOn(page: Page, figures: ReadonlySet<string>): Promise<string[]> {
-  const texts = await wordsOn(page);
-  // Whole: a price of more decimals begins with the same digits by chance.
-  return [...figures].filter((figure) =>
-    new RegExp(`(?<![\\d.,])${figure.replaceAll('.', '\\.')}(?!\\d|[.,]\\d)`).test(texts),
+async function amountsOn(page: Page, amounts: ReadonlySet<string>): Promise<string[]> {
+  const texts = await textOf(page);
+  // Only whole numbers match, since a price with more decimals may start with the same digits.
+  return [...amounts].filter((amount) =>
+    new RegExp(`(?<![\\d.,])${amount.replaceAll('.', '\\.')}(?!\\d|[.,]\\d)`).test(texts),
   );
 }
 
-/** Pages that are about the account's own figures: each shows some, or dots in their place. */
+/** Pages that show amounts of the account, or dots in their place. */
 const OWN = ['/', '/my', '/record', '/runningwater', '/orderrecord', '/lc?tab=orders'];
 
-test('no figure of the account is on any page', async ({ exchange, page, request }) => {
+test('no page shows or announces an amount of the account when amounts are hidden', async ({
+  exchange,
+  page,
+  request,
+}) => {
   test.setTimeout(240_000);
   const people = { regular: newAccount(), newcomer: newAccount() };
   const { regular } = await openAccounts(exchange.url, people);
-  const { transfers, orders, all } = await toldOf(request, regular);
-  const figures = new Set(amountsIn(all).flatMap(writings));
-  expect(figures.size).toBeGreaterThan(40);
+  const { transfers, orders, all } = await fetchMoneyData(request, regular);
+  const amounts = new Set(amountsIn(all).flatMap(formatsOf));
+  expect(amounts.size).toBeGreaterThan(40);
 
   const ofKind = (kind: string) => transfers.items.filter((row) => row.kind === kind);
   const paths = [
@@ -98,7 +100,7 @@ test('no figure of the account is on any page', async ({ exchange, page, request
     localStorage.setItem('accessToken', token);
   }, regular);
   await page.goto('/lang');
-  /** The pages on which figures were found, and which. */
+  /** Visits all pages and returns the amounts found on each. */
   const walk = async (hideAmounts: boolean) => {
     await page.evaluate(
       (preferences) => localStorage.setItem('preferences', preferences),
@@ -114,17 +116,17 @@ test('no figure of the account is on any page', async ({ exchange, page, request
       }, path);
       await expect(page.locator('h1').first()).toBeVisible();
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-      // The page before may still stand for a moment, and a part of this one come late.
+      // The previous page may still be visible for a moment, and parts of this page load later.
       if (OWN.includes(path)) {
         await expect
           .poll(async () =>
             hideAmounts
-              ? (await wordsOn(page)).includes('••••')
-              : (await figuresOn(page, figures)).length > 0,
+              ? (await textOf(page)).includes('••••')
+              : (await amountsOn(page, amounts)).length > 0,
           )
           .toBe(true);
       }
-      const seen = await figuresOn(page, figures);
+      const seen = await amountsOn(page, amounts);
       if (seen.length > 0) found[path] = seen;
     }
     return found;

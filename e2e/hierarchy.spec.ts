@@ -10,8 +10,8 @@ test('a receipt has one amount that is larger than all other text', async ({
   control,
 }) => {
   const { token } = await signIn(page, request);
-  const wish = { productId: 'EURUSD', direction: 'rise', amount: '20' } as const;
-  const { order } = await placeOrder(request, token, wish);
+  const orderInput = { productId: 'EURUSD', direction: 'rise', amount: '20' } as const;
+  const { order } = await placeOrder(request, token, orderInput);
   await control('clock', { advanceMs: 90_000 });
   await page.goto(`/orderrecord?order=${order.orderNo}`);
   await expect(page.getByText(words('en', 'receipt.check.agrees'))).toBeVisible();

@@ -6,8 +6,8 @@ import type { HostileLook } from '#src/testing/hostileAnswers';
 import { signIn } from './support/account';
 import { expect, test } from './support/test';
 
-/** `FAULTS=all` opens every route with every look and each call in every wrong shape. */
-const isWhole = process.env.FAULTS === 'all';
+/** `FAULTS=all` opens every route with every kind of hostile data, and with each call in every wrong shape. */
+const isFullRun = process.env.FAULTS === 'all';
 
 const ROUTES = [
   ...['/', '/hq', '/lc', '/lc?tab=orders', '/my', '/trade', '/orderrecord', '/xq?product=TM-1'],
@@ -17,15 +17,15 @@ const ROUTES = [
   ...['/bz2?article=orders', '/bz2?notice=TM-1', '/record?tab=lockups', '/record?tab=wealth'],
 ];
 const SHORT_ROUTES = ['/', '/trade', '/xq?product=TM-1', '/orderrecord'];
-const routes = isWhole ? ROUTES : SHORT_ROUTES;
-const LOOKS = isWhole
+const routes = isFullRun ? ROUTES : SHORT_ROUTES;
+const LOOKS = isFullRun
   ? (Object.keys(HOSTILE_LOOKS) as HostileLook[])
   : (['markup', 'unbroken'] as const);
 
 const nameOf = (url: string): EndpointName | undefined =>
   ENDPOINT_NAMES.find((name) => endpoints[name].path === new URL(url).pathname);
 
-/** What stands in the answers of these calls from now on; the exchange answers the others. */
+/** Mocks the calls for which `dataOf` returns data; the exchange answers the others. */
 async function answerWith(page: Page, dataOf: (name: EndpointName) => { data: unknown } | null) {
   await page.unrouteAll();
   await page.route('**/api/**', async (route) => {
@@ -36,8 +36,8 @@ async function answerWith(page: Page, dataOf: (name: EndpointName) => { data: un
   });
 }
 
-/** The page stands: nobody's code ran, it says what it is, it is not wider than the phone, and there is a way on. */
-async function expectStanding(page: Page, place: string) {
+/** Expects a heading, no injected code or elements, no overflow, and a control with which the user can go on. */
+async function expectUsable(page: Page, place: string) {
   await expect(page.locator('h1').first(), place).toBeAttached();
   await expect(page.locator('[aria-busy=true]'), place).toHaveCount(0);
   await expect(page.getByText('This page could not be shown'), place).toHaveCount(0);
@@ -47,45 +47,48 @@ async function expectStanding(page: Page, place: string) {
     tooWide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
   }));
   expect({ place, ...seen }).toEqual({ place, ran: false, marked: 0, tooWide: 0 });
-  const ways = page.locator('a[href], button:enabled').filter({ visible: true });
-  expect(await ways.count(), place).toBeGreaterThan(0);
+  const controls = page.locator('a[href], button:enabled').filter({ visible: true });
+  expect(await controls.count(), place).toBeGreaterThan(0);
 }
 
 for (const look of LOOKS) {
-  test(`every page stands whose answers are all ${look}`, async ({ page, request }) => {
-    if (isWhole) test.setTimeout(600_000);
+  test(`every page stays usable when all texts of responses are hostile (${look})`, async ({
+    page,
+    request,
+  }) => {
+    if (isFullRun) test.setTimeout(600_000);
     await signIn(page, request);
     await answerWith(page, (name) => ({ data: hostileAnswer(name, look) }));
     for (const path of routes) {
       await page.goto(path);
-      await expectStanding(page, `${path} ${look}`);
+      await expectUsable(page, `${path} ${look}`);
     }
   });
 }
 
-test('an answer of a wrong shape takes its own card, and the page stands', async ({
+test('a response of a wrong shape breaks only its own card, and the page stays usable', async ({
   complaints,
   page,
   request,
 }) => {
-  if (isWhole) test.setTimeout(3_600_000);
+  if (isFullRun) test.setTimeout(3_600_000);
   complaints.expect(/Failed to load resource/);
   await signIn(page, request);
-  for (const path of isWhole ? ROUTES : ['/my']) {
-    const asked = new Set<EndpointName>();
+  for (const path of isFullRun ? ROUTES : ['/my']) {
+    const requested = new Set<EndpointName>();
     await page.unrouteAll();
     page.on('request', (call) => {
       const name = nameOf(call.url());
-      if (name) asked.add(name);
+      if (name) requested.add(name);
     });
     await page.goto(path);
     await expect(page.locator('h1').first()).toBeAttached();
-    for (const name of [...asked]) {
+    for (const name of [...requested]) {
       const shapes = misshapenAnswers(name);
-      for (const data of isWhole ? shapes : shapes.slice(0, 1)) {
+      for (const data of isFullRun ? shapes : shapes.slice(0, 1)) {
         await answerWith(page, (each) => (each === name ? { data } : null));
         await page.goto(path);
-        await expectStanding(page, `${path}: ${name} is ${JSON.stringify(data).slice(0, 60)}`);
+        await expectUsable(page, `${path}: ${name} is ${JSON.stringify(data).slice(0, 60)}`);
       }
     }
   }

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { signIn } from './support/account';
 import {
-  bomb,
+  decompressionBomb,
   heic,
   photo,
   PLACE,
-  sizeOfJpeg,
+  jpegSize,
   svgNamedJpg,
-  tooHeavy,
+  oversizedFile,
   truncated,
-  turnedByExif,
+  rotatedByExif,
 } from './support/pictures';
 import type { PictureFile } from './support/pictures';
 import { expect, expectAccessible, test } from './support/test';
@@ -27,8 +27,8 @@ async function usePicture(page: Page, picture: PictureFile) {
   await button(page, 'Use this picture').click();
 }
 
-/** What leaves for the exchange, one entry a submission. */
-function listen(page: Page) {
+/** Records the data of each identity submission. */
+function recordSubmissions(page: Page) {
   const sent: Record<string, string>[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/user/bind_idcard')) {
@@ -40,16 +40,16 @@ function listen(page: Page) {
 
 const bytesOf = (dataUrl = '') => Buffer.from(dataUrl.split(',')[1] ?? '', 'base64');
 
-const upright =
-  'a photo of an ID is sent upright, small and without its location, and is under review';
-test(upright, { tag: '@quick' }, async ({ page, request }) => {
+const uprightTitle =
+  'a photo of an ID is sent upright, small and without its location, and is then under review';
+test(uprightTitle, { tag: '@quick' }, async ({ page, request }) => {
   await signIn(page, request);
-  const sent = listen(page);
+  const sent = recordSubmissions(page);
   await page.goto('/realname');
   await fillDetails(page, '079123456789');
-  const lying = turnedByExif(await photo(page, 1_000, 500));
-  expect(lying.buffer.includes(PLACE)).toBe(true);
-  await usePicture(page, lying);
+  const rotated = rotatedByExif(await photo(page, 1_000, 500));
+  expect(rotated.buffer.includes(PLACE)).toBe(true);
+  await usePicture(page, rotated);
   await expect(page.getByRole('heading', { name: 'Back of the ID' })).toBeVisible();
   await usePicture(page, await photo(page, 4_000, 3_000, 'noise'));
   await expect(page.getByRole('img', { name: 'Your picture of the front' })).toBeVisible();
@@ -58,31 +58,31 @@ test(upright, { tag: '@quick' }, async ({ page, request }) => {
 
   const front = bytesOf(sent[0]?.frontImage);
   const back = bytesOf(sent[0]?.backImage);
-  expect(sizeOfJpeg(front)).toEqual({ width: 500, height: 1_000 });
+  expect(jpegSize(front)).toEqual({ width: 500, height: 1_000 });
   expect(front.includes('Exif')).toBe(false);
   expect(front.includes(PLACE)).toBe(false);
-  const { width, height } = sizeOfJpeg(back);
+  const { width, height } = jpegSize(back);
   expect(Math.max(width, height)).toBeLessThanOrEqual(1_600);
   expect(Math.abs(width / height - 4 / 3)).toBeLessThan(0.01);
   for (const picture of [front, back]) expect(picture.length).toBeLessThanOrEqual(300_000);
 });
 
-test('a picture that cannot be sent is refused at once, with the reason', async ({
+test('an unusable picture of an ID is refused at once with the reason', async ({
   page,
   request,
 }) => {
   await signIn(page, request);
-  const sent = listen(page);
+  const sent = recordSubmissions(page);
   await page.goto('/realname');
   await fillDetails(page, '079123456789');
-  const bad: [PictureFile, RegExp][] = [
-    [tooHeavy(), /larger than 20 MB/],
+  const unusable: [PictureFile, RegExp][] = [
+    [oversizedFile(), /larger than 20 MB/],
     [heic(), /HEIC photo/],
     [svgNamedJpg(), /drawing or a web page/],
     [truncated(await photo(page, 1_200, 800)), /damaged or incomplete/],
-    [bomb(), /more than 64 megapixels/],
+    [decompressionBomb(), /more than 64 megapixels/],
   ];
-  for (const [picture, words] of bad) {
+  for (const [picture, words] of unusable) {
     await page.getByLabel('Choose a file').setInputFiles(picture);
     await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
     await expect(button(page, 'Use this picture')).toHaveCount(0);

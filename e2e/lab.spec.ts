@@ -9,16 +9,16 @@ import type { Language } from './support/words';
 const desktop = { width: 1440, height: 900 };
 const won = orderStories.find(({ name }) => name === 'order won');
 
-/** Opens the lab, and counts what it asks the exchange for beside its own files. */
+/** Opens the lab, and records its requests for anything except its own files. */
 async function openLab(page: Page, query = '') {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (sent) => {
     const { pathname } = new URL(sent.url());
-    if (!/^\/(assets\/|lab\.html$|icon\.svg$)/.test(pathname)) asked.push(pathname);
+    if (!/^\/(assets\/|lab\.html$|icon\.svg$)/.test(pathname)) requests.push(pathname);
   });
   await page.goto(`/lab.html${query}`);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  return asked;
+  return requests;
 }
 
 const statuses = (page: Page) =>
@@ -26,7 +26,7 @@ const statuses = (page: Page) =>
     .locator('[data-step]')
     .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-status')));
 
-/** The app's screen: the page's main part, as in the app. */
+/** The part of the lab that shows the screen of the app. */
 const stage = (page: Page) => page.locator('[data-part=stage]');
 
 const story = (page: Page, name: string) =>
@@ -42,15 +42,15 @@ const drop = (page: Page, name: string, content: string | Buffer) =>
       buffer: Buffer.from(content),
     });
 
-test.describe('on a large screen', () => {
+test.describe('the lab on a large screen', () => {
   test.use({ viewport: desktop, isMobile: false, hasTouch: false });
 
-  test('a story is chosen, played at 60 times its speed and sought back and forth', async ({
+  test('plays a chosen story at 60 times its speed and seeks back and forth', async ({
     context,
     page,
   }) => {
     await installClock(context);
-    const asked = await openLab(page);
+    const requests = await openLab(page);
     await story(page, 'order lost').click();
     await expect(page).toHaveURL(/story=order%2Forder\+lost/);
     await page.getByLabel('Speed').selectOption('60');
@@ -63,23 +63,25 @@ test.describe('on a large screen', () => {
 
     const timeline = page.getByRole('slider', { name: 'Timeline' });
     const box = await timeline.boundingBox();
-    if (!box) throw new Error('the timeline is nowhere');
-    const go = (share: number) =>
+    if (!box) throw new Error('the timeline is not visible');
+    const seek = (share: number) =>
       page.mouse.click(box.x + box.width * share, box.y + box.height / 2);
-    await go(0.02);
+    await seek(0.02);
     await expect(screen.getByText('Lose', { exact: true })).toBeHidden();
     expect((await statuses(page)).filter((each) => each === 'waiting').length).toBeGreaterThan(2);
-    await go(0.6);
+    await seek(0.6);
     await expect(screen.getByRole('timer')).toHaveText(/^0:\d\d$/);
     const seconds = await screen.getByRole('timer').textContent();
     await page.clock.runFor(5_000);
     await expect(screen.getByRole('timer')).toHaveText(seconds ?? '');
-    await go(0.99);
+    await seek(0.99);
     await expect(screen.getByText('Lose', { exact: true })).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  test('the picture of the machine lights where it is and how it came there', async ({ page }) => {
+  test('highlights the current state and the taken transitions in the diagram', async ({
+    page,
+  }) => {
     await openLab(page, '?story=kyc/identity approved');
     const active = page.locator('[data-active] text');
     await expect(active).toHaveText('none');
@@ -92,9 +94,7 @@ test.describe('on a large screen', () => {
     await expect(active).toHaveText('approved');
   });
 
-  test('a file with one word changed turns red at that very step, here as in Jest', async ({
-    page,
-  }) => {
+  test('marks the changed step of an edited scenario file as failed', async ({ page }) => {
     await openLab(page);
     const steps = (won?.steps ?? []).map((step, index) =>
       index === 3 ? { ...step, expect: { o1: { state: 'ordered' } } } : step,
@@ -106,7 +106,7 @@ test.describe('on a large screen', () => {
     await expect(page.getByText('wanted ordered, got awaiting')).toBeVisible();
   });
 
-  test('works by keys alone: choose, play, step, edit, run on and save', async ({ page }) => {
+  test('works with keys alone: choose, play, step, edit and save a story', async ({ page }) => {
     await openLab(page);
     const { keyboard } = page;
     await keyboard.press('Control+k');
@@ -153,7 +153,7 @@ test.describe('on a large screen', () => {
     expect((await statuses(page)).filter((each) => each === 'red')).toHaveLength(1);
   });
 
-  test('goes on by hand: what the machine does by itself comes when its time has come', async ({
+  test('continues a story by hand and takes delayed transitions when they are due', async ({
     page,
   }) => {
     await openLab(page);
@@ -169,25 +169,25 @@ test.describe('on a large screen', () => {
   });
 });
 
-test('each moment has an address: a link leads there, and back and forward go from one to the next', async ({
+test('the lab has an address for each step, which links, back, forward and a reload restore', async ({
   page,
 }) => {
   await openLab(page, '?story=order/order+won&step=3');
-  const told = () => page.locator('[data-step][data-status=green]');
-  await expect(told()).toHaveCount(3);
+  const completedSteps = () => page.locator('[data-step][data-status=green]');
+  await expect(completedSteps()).toHaveCount(3);
   await page.getByRole('button', { name: 'Step forward' }).click();
   await expect(page).toHaveURL(/step=4/);
   await page.goBack();
-  await expect(told()).toHaveCount(3);
+  await expect(completedSteps()).toHaveCount(3);
   await page.goForward();
-  await expect(told()).toHaveCount(4);
+  await expect(completedSteps()).toHaveCount(4);
   await page.reload();
-  await expect(told()).toHaveCount(4);
+  await expect(completedSteps()).toHaveCount(4);
   await openLab(page, '?story=order/no+such');
   await expect(page.getByText(/There is no story “order\/no such” here/)).toBeVisible();
 });
 
-test('what is changed is kept beside the original, through another story and a reload, and undone', async ({
+test('the lab undoes and redoes an edit, and keeps the edited story and the original over a reload', async ({
   page,
 }) => {
   await openLab(page, '?story=order/order+won');
@@ -218,10 +218,12 @@ test('what is changed is kept beside the original, through another story and a r
   await expect(page.getByRole('heading', { name: 'Recorded' })).toBeVisible();
 });
 
-test('bad files are refused in a sentence, and the lab stays as it was', async ({ page }) => {
+test('the lab refuses an invalid file with one sentence and keeps the open story', async ({
+  page,
+}) => {
   await openLab(page);
   const text = JSON.stringify(won);
-  const bad: readonly [string | Buffer, RegExp][] = [
+  const invalid: readonly [string | Buffer, RegExp][] = [
     ['{"format', /it is not JSON from 1:2 \(line:column\) on\.$/],
     ['[]', /it is JSON, but not a scenario\.$/],
     [text.replace('scenario/1', 'scenario/2'), /its field format is “scenario\/2”/],
@@ -236,7 +238,7 @@ test('bad files are refused in a sentence, and the lab stays as it was', async (
     ],
     [Buffer.alloc(50_000_000, 0x20), /it is larger than the 8 MB/],
   ];
-  for (const [content, sentence] of bad) {
+  for (const [content, sentence] of invalid) {
     await drop(page, 'bad.json', content);
     await expect(page.getByRole('alert').filter({ hasText: 'bad.json' })).toHaveText(sentence);
     await expect(page.getByRole('heading', { level: 1, name: 'order won' })).toBeVisible();
@@ -250,7 +252,7 @@ for (const [theme, language, viewport] of [
   ['light', 'vn', { width: 390, height: 844 }],
   ['dark', 'cn', { width: 1000, height: 800 }],
 ] as const satisfies readonly [string, Language, { width: number; height: number }][]) {
-  test(`is accessible in every part, ${theme}, ${language}, ${viewport.width} px wide`, async ({
+  test(`every part of the lab is accessible (${theme}, ${language}, ${viewport.width} px wide)`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);

@@ -1,12 +1,14 @@
 import { expect, test } from './support/test';
 import { words } from './support/words';
 
-test('the lab says what it is and leads on, and uses the room that there is', async ({ page }) => {
+test('the lab explains itself, links its documentation and uses the width of every screen', async ({
+  page,
+}) => {
   await page.goto('/lab.html');
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   for (const width of [360, 600, 900, 1_120, 1_339, 1_340, 1_920]) {
     await page.setViewportSize({ width, height: 800 });
-    // How many parts stand side by side is React's choice, which comes a moment after the new width.
+    // React changes the number of columns a moment after the width changes.
     await expect(async () => {
       const { tooWide, used } = await page.evaluate(() => ({
         tooWide: document.documentElement.scrollWidth - document.documentElement.clientWidth,

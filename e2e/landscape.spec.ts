@@ -1,21 +1,21 @@
 import { signIn } from './support/account';
-import { readyToWithdraw } from './support/funds';
+import { signInVerified } from './support/funds';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 
-/** Phones on their side: where the window is low, nothing lies over a form. */
-const SIDEWAYS = [
+/** Viewports of phones in landscape. */
+const LANDSCAPE = [
   { width: 844, height: 390 },
   { width: 568, height: 320 },
 ] as const;
 
-test('the foot of a form covers nothing of it, and is as wide as its fields', async ({
+test('in landscape the footer of a form covers nothing, and is as wide as the form when it is below it', async ({
   page,
   request,
   control,
 }) => {
-  await readyToWithdraw(page, request, control);
-  for (const size of SIDEWAYS) {
+  await signInVerified(page, request, control);
+  for (const size of LANDSCAPE) {
     await page.setViewportSize(size);
     for (const [path, last, next] of [
       ['/withdraw', 'withdraw.help', 'withdraw.review'],
@@ -38,8 +38,8 @@ test('the foot of a form covers nothing of it, and is as wide as its fields', as
   }
 });
 
-test('Market shows more than one price whole', async ({ page }) => {
-  await page.setViewportSize(SIDEWAYS[0]);
+test('in landscape Market shows two prices in full above the tab bar', async ({ page }) => {
+  await page.setViewportSize(LANDSCAPE[0]);
   await page.goto('/hq');
   const rows = page.getByRole('list', { name: words('en', 'market.list') }).getByRole('listitem');
   const tabs = page.getByRole('navigation', { name: words('en', 'tab.label') });
@@ -47,12 +47,12 @@ test('Market shows more than one price whole', async ({ page }) => {
   expect(second.y + second.height).toBeLessThanOrEqual((await tabs.boundingBox())!.y);
 });
 
-test('the main places take no more height than a finger needs, each name whole beside its mark', async ({
+test('in landscape the tab bar is at most 50 px high, with each name on one line after its icon', async ({
   page,
 }) => {
   for (const language of ['en', 'vn', 'cn'] as const) {
     await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
-    for (const size of SIDEWAYS) {
+    for (const size of LANDSCAPE) {
       await page.setViewportSize(size);
       await page.goto('/hq');
       const tabs = page.getByRole('navigation', { name: words(language, 'tab.label') });
@@ -62,28 +62,31 @@ test('the main places take no more height than a finger needs, each name whole b
         const [mark, name] = [tab.locator('svg'), tab.locator('span')];
         const [icon, text] = [(await mark.boundingBox())!, (await name.boundingBox())!];
         expect(text.x, language).toBeGreaterThanOrEqual(icon.x + icon.width);
-        // One line of it.
+        // Two lines would be higher.
         expect(text.height, language).toBeLessThan(20);
       }
     }
   }
 });
 
-test('where to pay and the proof of it begin at one height', async ({ page, request }) => {
+test('the payment details and the proof form of a deposit start at the same height', async ({
+  page,
+  request,
+}) => {
   const { token } = await signIn(page, request);
-  const asked = await request.post('/api/user/deposit', {
+  const response = await request.post('/api/user/deposit', {
     headers: { authorization: token, 'idempotency-key': crypto.randomUUID() },
     data: { paymethod: 'bank', amount: '50' },
   });
-  const { data } = (await asked.json()) as { data: { id: string } };
-  for (const size of [SIDEWAYS[0], { width: 1280, height: 800 }]) {
+  const { data } = (await response.json()) as { data: { id: string } };
+  for (const size of [LANDSCAPE[0], { width: 1280, height: 800 }]) {
     await page.setViewportSize(size);
     await page.goto(`/recharge2?deposit=${data.id}`);
-    const where = page.getByText(words('en', 'deposit.notPayable.payee'));
+    const payee = page.getByText(words('en', 'deposit.notPayable.payee'));
     const proof = page.getByRole('heading', { name: words('en', 'deposit.proof.title') });
-    await expect(where).toBeVisible();
+    await expect(payee).toBeVisible();
     const tops = await Promise.all(
-      [where, proof].map(async (part) => {
+      [payee, proof].map(async (part) => {
         const card = part.locator('xpath=ancestor::section[1]');
         return (await card.boundingBox())!.y;
       }),

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { ask, signIn } from './support/account';
-import { readyToWithdraw } from './support/funds';
+import { signInVerified } from './support/funds';
 import { geometryFaults } from './support/geometry';
 import { PLACES } from './support/places';
 import { placeOrder } from './support/placeOrder';
@@ -9,7 +9,7 @@ import { expect, expectAccessibleInBothThemes, test } from './support/test';
 import { animationsEnd } from './support/time';
 import { words } from './support/words';
 
-/** With a mouse, as large screens are used. */
+/** Large screens are used with a mouse. */
 test.use({ isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
 
 const SIZES = [
@@ -18,21 +18,21 @@ const SIZES = [
 ] as const;
 const DEPOSIT = { paymethod: 'digital', amount: '123.45' };
 
-const mainPlaces = (page: Page) => page.getByRole('navigation', { name: words('en', 'tab.label') });
+const navigation = (page: Page) => page.getByRole('navigation', { name: words('en', 'tab.label') });
 
-/** The bar reaches from top to bottom, all of it has room, and the page begins beside it. */
-async function expectMainPlacesAside(page: Page, path: string, size: (typeof SIZES)[number]) {
+/** Expects a navigation of full height at the left whose links fit, and the page to the right of it. */
+async function expectSideNavigation(page: Page, path: string, size: (typeof SIZES)[number]) {
   const at = `${path} at ${size.width}`;
   await expect
-    .poll(() => mainPlaces(page).boundingBox(), { message: at })
+    .poll(() => navigation(page).boundingBox(), { message: at })
     .toMatchObject({ x: 0, y: 0, height: size.height });
-  const bar = (await mainPlaces(page).boundingBox())!;
-  const links = mainPlaces(page).getByRole('link');
+  const bar = (await navigation(page).boundingBox())!;
+  const links = navigation(page).getByRole('link');
   await expect(links).toHaveCount(5);
   for (const link of await links.all()) {
     const box = (await link.boundingBox())!;
     expect(box.x + box.width, at).toBeLessThanOrEqual(bar.width);
-    // Two lines at most: a word that has no room would be broken.
+    // At most two lines, since a word that does not fit would be broken.
     expect(box.height, at).toBeLessThanOrEqual(80);
   }
   const main = (await page.getByRole('main').boundingBox())!;
@@ -43,8 +43,8 @@ async function expectMainPlacesAside(page: Page, path: string, size: (typeof SIZ
 }
 
 for (const isSignedIn of [false, true]) {
-  const who = isSignedIn ? 'a session' : 'a visitor';
-  test(`the main places stand at the side of every page and cover nothing (${who})`, async ({
+  const who = isSignedIn ? 'a user' : 'a visitor';
+  test(`the navigation is at the side of every page and covers nothing (${who})`, async ({
     page,
     request,
   }) => {
@@ -53,25 +53,25 @@ for (const isSignedIn of [false, true]) {
       isSignedIn ? !isForVisitors : !isPrivate,
     );
     for (const [index, { path, query = '' }] of places.entries()) {
-      // Opened at one size and looked at in both, the one after the other: pages take turns in which comes first.
+      // Each page is opened at one size and checked at both; the first size alternates between pages.
       const sizes = index % 2 === 0 ? SIZES : ([SIZES[1], SIZES[0]] as const);
       await page.setViewportSize(sizes[0]);
       await page.goto(path + query.replace('{deposit}', ''));
       for (const size of sizes) {
         await page.setViewportSize(size);
-        await expectMainPlacesAside(page, path, size);
+        await expectSideNavigation(page, path, size);
       }
     }
   });
 }
 
-test('the place of a page is marked, and comes first for the keyboard', async ({
+test('the navigation marks the section of a page and is first in the tab order', async ({
   page,
   request,
 }) => {
   await page.setViewportSize(SIZES[0]);
   await signIn(page, request);
-  const current = mainPlaces(page).locator('[aria-current]');
+  const current = navigation(page).locator('[aria-current]');
   for (const [path, place, value] of [
     ['/hq', 'tab.market', 'page'],
     ['/trade?product=EURUSD', 'tab.market', 'true'],
@@ -84,56 +84,56 @@ test('the place of a page is marked, and comes first for the keyboard', async ({
     await expect(current).toHaveAttribute('aria-current', value);
   }
   await page.keyboard.press('Tab');
-  await expect(mainPlaces(page).getByRole('link').first()).toBeFocused();
+  await expect(navigation(page).getByRole('link').first()).toBeFocused();
   await expectAccessibleInBothThemes(page);
-  await mainPlaces(page)
+  await navigation(page)
     .getByRole('link', { name: words('en', 'tab.home') })
     .click();
   await expect(page).toHaveURL('/');
 });
 
-test('what was drawn before the app stands where the app puts it', async ({ page }) => {
+test('navigation and heading keep their position when the app takes over', async ({ page }) => {
   for (const size of SIZES) {
     await page.setViewportSize(size);
     for (const path of ['/', '/kf', '/bz']) {
       await page.route(/\/assets\/app\.[^/]+$/, () => {});
       await page.goto(path, { waitUntil: 'commit' });
       const places = async () => {
-        // The name of the exchange is not known at first, so only its place counts.
+        // The text of the heading may differ before the exchange's name is known, so only its column is compared.
         const { x, width } = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
-        return [await mainPlaces(page).boundingBox(), { x, width }];
+        return [await navigation(page).boundingBox(), { x, width }];
       };
       await expect(page.locator('[data-arriving] h1')).toBeVisible();
-      const drawn = await places();
-      expect(drawn[0]).toMatchObject({ x: 0, y: 0, height: size.height });
+      const prerendered = await places();
+      expect(prerendered[0]).toMatchObject({ x: 0, y: 0, height: size.height });
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.goto(path);
-      expect(await places()).toEqual(drawn);
+      expect(await places()).toEqual(prerendered);
     }
   }
 });
 
 type Box = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>;
 
-/** List and detail stand side by side, whole in the width of the screen, and their text is legible. */
+/** Expects list and detail next to each other, both inside the screen and wide enough to read. */
 async function expectPanes(page: Page, list: Locator, detail: Locator) {
   await expect(list).toBeVisible();
   await expect(detail).toBeVisible();
   const [left, right] = (await Promise.all([list.boundingBox(), detail.boundingBox()])) as Box[];
-  const bar = (await mainPlaces(page).boundingBox())!;
+  const bar = (await navigation(page).boundingBox())!;
   expect(left!.x).toBeGreaterThanOrEqual(bar.width);
   expect(right!.x).toBeGreaterThan(left!.x + left!.width);
   expect(right!.x + right!.width).toBeLessThanOrEqual(page.viewportSize()!.width);
   expect(left!.width).toBeGreaterThan(280);
   expect(right!.width).toBeGreaterThan(280);
-  // What is wider than the panes would make the page scroll sideways.
+  // Content that is wider than its pane would make the page scroll sideways.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
     page.viewportSize()!.width,
   );
 }
 
 for (const size of SIZES) {
-  test(`an order's receipt stands beside the records (${size.width})`, async ({
+  test(`an order's receipt is shown next to the order list (${size.width} px)`, async ({
     page,
     request,
     control,
@@ -149,7 +149,7 @@ for (const size of SIZES) {
     const receipt = page.getByRole('region', { name: /^Order TM-/ });
     await expect(rows).toHaveCount(3);
     await expectPanes(page, page.getByRole('main').getByRole('list').first(), receipt);
-    // The newest is shown until another is chosen.
+    // The newest order is shown until another is chosen.
     await expect(rows.first()).toHaveAttribute('aria-current', 'true');
     for (const at of [2, 1]) {
       const href = (await rows.nth(at).getAttribute('href'))!;
@@ -166,13 +166,13 @@ for (const size of SIZES) {
     await expect(page).toHaveURL('/my');
   });
 
-  test(`a deposit or a withdrawal stands beside its list (${size.width})`, async ({
+  test(`a transfer is shown next to the transfer list (${size.width} px)`, async ({
     page,
     request,
     control,
   }) => {
     await page.setViewportSize(size);
-    const { token } = await readyToWithdraw(page, request, control);
+    const { token } = await signInVerified(page, request, control);
     const first = await ask<{ id: string }>(request, token, 'user/deposit', DEPOSIT);
     await ask(request, token, 'user/deposit', { ...DEPOSIT, amount: '345.67' });
     await page.goto('/record');
@@ -197,7 +197,7 @@ for (const size of SIZES) {
     await expect(page).toHaveURL('/my');
   });
 
-  test(`an article stands beside the index of the help (${size.width})`, async ({ page }) => {
+  test(`a help article is shown next to the help index (${size.width} px)`, async ({ page }) => {
     await page.setViewportSize(size);
     await page.goto('/bz');
     const list = page.getByRole('main').getByRole('list').first();
@@ -212,7 +212,7 @@ for (const size of SIZES) {
     await expectAccessibleInBothThemes(page);
   });
 
-  test(`a product stands beside the others (${size.width})`, async ({ page }) => {
+  test(`a product is shown next to the product list (${size.width} px)`, async ({ page }) => {
     await page.setViewportSize(size);
     await page.goto('/lc');
     const row = (name: RegExp) => page.getByRole('main').getByRole('link', { name });
@@ -228,7 +228,7 @@ for (const size of SIZES) {
     await expect(page).toHaveURL('/lc');
   });
 
-  test(`the way to buy a product is in sight beside its terms (${size.width})`, async ({
+  test(`the action to buy a product stays visible while its terms scroll (${size.width} px)`, async ({
     page,
     request,
   }) => {
@@ -237,17 +237,17 @@ for (const size of SIZES) {
       if (isSignedIn) await signIn(page, request);
       await page.goto('/xq?product=LOCK-7');
       const pane = page.getByRole('region', { name: 'USDT lock-up, 7 days' });
-      const way = isSignedIn
+      const action = isSignedIn
         ? pane.getByRole('button', { name: words('en', 'lockup.buy') })
         : pane.getByRole('link', { name: words('en', 'wealth.buy.login') });
-      await expect(way).toBeInViewport({ ratio: 1 });
+      await expect(action).toBeInViewport({ ratio: 1 });
       await page.mouse.wheel(0, 2_000);
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
-      await expect(way).toBeInViewport({ ratio: 1 });
+      await expect(action).toBeInViewport({ ratio: 1 });
     }
   });
 
-  test(`products that could not be had are told once, and asked for together (${size.width})`, async ({
+  test(`list and product that fail to load show one error and share one retry (${size.width} px)`, async ({
     page,
     complaints,
   }) => {
@@ -267,7 +267,7 @@ for (const size of SIZES) {
     await expect(main.getByRole('alert')).toHaveCount(0);
   });
 
-  test(`a pair stands beside the prices (${size.width})`, async ({ page }) => {
+  test(`a pair is shown next to the price list (${size.width} px)`, async ({ page }) => {
     await page.setViewportSize(size);
     await page.goto('/hq');
     const list = page.getByRole('list', { name: words('en', 'market.list') });
@@ -281,18 +281,18 @@ for (const size of SIZES) {
     await expectAccessibleInBothThemes(page);
     await pane.getByRole('link', { name: 'Trade GBP/USD' }).click();
     await expect(page).toHaveURL('/trade?product=GBPUSD');
-    // The address is there before the page is: who went back by then would find Market as it was left.
+    // The address changes before the page; going back between the two would find Market unchanged.
     await expect(page.getByRole('button', { name: words('en', 'ticket.buyRise') })).toBeVisible();
     await page.goBack();
     await row.click();
     await expect(pane).toBeVisible();
-    // Once more leads on, as on a phone.
+    // A second click on the row opens Trade, as on a phone.
     await row.click();
     await expect(page).toHaveURL('/trade?product=GBPUSD');
   });
 }
 
-/** The form and what it is about are in sight at once, the one to the right of the other. */
+/** Expects `about` to the right of `form`, both inside the screen. */
 async function expectBeside(page: Page, path: string, form: Locator, about: Locator) {
   await page.goto(path);
   await expect(form).toBeVisible();
@@ -307,16 +307,16 @@ async function expectBeside(page: Page, path: string, form: Locator, about: Loca
 for (const size of SIZES) {
   const field = (page: Page, id: string) => page.getByLabel(words('en', id), { exact: true });
   const link = (page: Page, id: string) => page.getByRole('link', { name: words('en', id) });
-  const said = (page: Page, id: string) => page.getByText(words('en', id), { exact: true });
+  const text = (page: Page, id: string) => page.getByText(words('en', id), { exact: true });
 
-  test(`a form has beside it what it is about (${size.width})`, async ({ page, request }) => {
+  test(`a form has its explanation next to it (${size.width} px)`, async ({ page, request }) => {
     await page.setViewportSize(size);
     await signIn(page, request);
     const name = field(page, 'identity.realName.label');
-    await expectBeside(page, '/realname', name, said(page, 'identity.intro.title'));
+    await expectBeside(page, '/realname', name, text(page, 'identity.intro.title'));
     const holder = field(page, 'bankCard.holderName.label');
     await expectBeside(page, '/bindBankCard', holder, page.getByText('•••• •••• •••• ••••'));
-    // The card fills while one types.
+    // The drawn card shows the digits while the user types.
     await field(page, 'bankCard.cardNumber.label').fill('411111');
     await expect(page.getByText('4111 11•• •••• ••••')).toBeVisible();
     await expectAccessibleInBothThemes(page);
@@ -324,22 +324,22 @@ for (const size of SIZES) {
     await expectBeside(page, '/loginpassword', field(page, 'password.current.label'), about);
     await expectBeside(page, '/txpassword', field(page, 'password.fund.current.label'), about);
     const address = field(page, 'wallet.address.label');
-    await expectBeside(page, '/wallet', said(page, 'wallet.none'), address);
+    await expectBeside(page, '/wallet', text(page, 'wallet.none'), address);
     const row = page.getByRole('main').getByRole('listitem').first();
-    await expectBeside(page, '/runningwater', row, said(page, 'cashFlow.income'));
+    await expectBeside(page, '/runningwater', row, text(page, 'cashFlow.income'));
   });
 
-  test(`what is bound and approved has beside it what to do next (${size.width})`, async ({
+  test(`an approved identity, a bound card and a bound wallet have the next action next to them (${size.width} px)`, async ({
     page,
     request,
     control,
   }) => {
     await page.setViewportSize(size);
-    await readyToWithdraw(page, request, control);
-    const approved = said(page, 'identity.approved.text');
+    await signInVerified(page, request, control);
+    const approved = text(page, 'identity.approved.text');
     await expectBeside(page, '/realname', approved, link(page, 'identity.withdraw'));
     const card = page.getByRole('region', { name: words('en', 'bankCard.bound') });
-    await expectBeside(page, '/bindBankCard', card, said(page, 'bankCard.claim.title'));
+    await expectBeside(page, '/bindBankCard', card, text(page, 'bankCard.claim.title'));
     await expectAccessibleInBothThemes(page);
     const bound = page.getByRole('list', { name: words('en', 'wallet.bound') });
     await expectBeside(page, '/wallet', bound, field(page, 'wallet.address.label'));
@@ -347,7 +347,7 @@ for (const size of SIZES) {
   });
 }
 
-test('the head of a page and the words about play money stay in sight above a long list', async ({
+test('the page header and the play money banner stay visible above a long list', async ({
   page,
   request,
   control,
@@ -370,28 +370,33 @@ test('the head of a page and the words about play money stay in sight above a lo
     await expect(receipt).toBeInViewport({ ratio: 1 });
     const head = (await page.locator('header', { has: title }).boundingBox())!;
     expect((await page.getByRole('note').boundingBox())!.height).toBeLessThanOrEqual(head.y);
-    // What lies under the head, which is opaque, is in the viewport and yet not in sight.
+    // An element below the opaque header counts as in the viewport, so its position is checked as well.
     const below = (await receipt.boundingBox())!;
     expect(below.y).toBeGreaterThanOrEqual(head.y + head.height);
   }
 });
 
-test('on a phone nothing is asked for that stands beside a list', async ({ page, request }) => {
+test('on a phone a list does not request the data of the detail pane', async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize({ width: 390, height: 664 });
   await signIn(page, request);
-  const asked: string[] = [];
-  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (sent) => requested.push(new URL(sent.url()).pathname));
   for (const path of ['/hq', '/bz', '/orderrecord', '/xq?product=LOCK-7']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await networkQuiet(page);
   }
   expect(
-    asked.filter((path) => /pairPane|settledReceipt|product\/orders|wealth\/getList/.test(path)),
+    requested.filter((path) =>
+      /pairPane|settledReceipt|product\/orders|wealth\/getList/.test(path),
+    ),
   ).toEqual([]);
 });
 
-test('what was looked for in the help is there again on the way back', async ({ page }) => {
+test('the help search is restored when the user goes back from an article', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   await page.goto('/bz');
   await page.getByRole('searchbox').fill('adults');
@@ -402,7 +407,11 @@ test('what was looked for in the help is there again on the way back', async ({ 
   await expect(page.getByRole('link', { name: /^Identity denied/ })).toBeVisible();
 });
 
-test('open orders and news stand beside the main places', async ({ page, request, context }) => {
+test('open orders and toasts are to the right of the navigation', async ({
+  page,
+  request,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-write']);
   const { token } = await signIn(page, request);
   await placeOrder(request, token, { productId: 'BTCUSDT', direction: 'rise', amount: '50' });
@@ -411,31 +420,31 @@ test('open orders and news stand beside the main places', async ({ page, request
     await page.goto('/my');
     const orders = page.getByRole('complementary', { name: words('en', 'news.open.label') });
     await expect(orders).toBeVisible();
-    const bar = (await mainPlaces(page).boundingBox())!;
+    const bar = (await navigation(page).boundingBox())!;
     const open = (await orders.boundingBox())!;
     expect(open.x).toBe(bar.width);
     expect(open.y + open.height).toBe(size.height);
     await page.getByRole('button', { name: 'Copy invitation code' }).click();
-    const news = page.getByRole('status').filter({ hasText: 'Copy Successfully' });
-    await expect(news).toBeInViewport({ ratio: 1 });
-    const told = (await news.boundingBox())!;
-    expect(told.x).toBeGreaterThan(bar.width);
-    expect(told.y + told.height).toBeLessThanOrEqual(open.y);
-    expect(open.y - told.y - told.height).toBeLessThan(24);
+    const toast = page.getByRole('status').filter({ hasText: 'Copy Successfully' });
+    await expect(toast).toBeInViewport({ ratio: 1 });
+    const box = (await toast.boundingBox())!;
+    expect(box.x).toBeGreaterThan(bar.width);
+    expect(box.y + box.height).toBeLessThanOrEqual(open.y);
+    expect(open.y - box.y - box.height).toBeLessThan(24);
   }
 });
 
-test('a phone has the main places at its foot, on these places alone', async ({ page }) => {
+test('a phone has the navigation at the bottom, on its own pages only', async ({ page }) => {
   for (const size of [
     { width: 390, height: 664 },
     { width: 932, height: 430 },
   ]) {
     await page.setViewportSize(size);
     await page.goto('/kf');
-    const bar = (await mainPlaces(page).boundingBox())!;
+    const bar = (await navigation(page).boundingBox())!;
     expect(bar.width).toBe(size.width);
     expect(bar.y + bar.height).toBe(size.height);
     await page.goto('/bz');
-    await expect(mainPlaces(page)).toBeHidden();
+    await expect(navigation(page)).toBeHidden();
   }
 });

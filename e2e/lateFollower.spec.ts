@@ -2,20 +2,20 @@ import { signIn } from './support/account';
 import { networkQuiet } from './support/quiet';
 import { expect, test } from './support/test';
 
-/** The file with everything that sends what was asked for. */
+/** The chunk with the code that sends money actions. */
 const FOLLOWER = '**/assets/follower.*.js';
 
-test('a deposit that is asked for while the follower is on its way leaves once, however often it is tapped', async ({
+test('a deposit submitted while the follower chunk loads is sent once, however often it is tapped', async ({
   page,
   request,
 }) => {
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await signIn(page, request);
   await page.route(FOLLOWER, async (route) => {
-    await arrived;
+    await released;
     await route.continue();
   });
   const keys: string[] = [];
@@ -23,23 +23,23 @@ test('a deposit that is asked for while the follower is on its way leaves once, 
     if (call.url().endsWith('/api/user/deposit'))
       keys.push(call.headers()['idempotency-key'] ?? '');
   });
-  // The page's own preload waits for the file too.
+  // The page preloads the held chunk, so its load event does not fire yet.
   await page.goto('/recharge', { waitUntil: 'commit' });
   await page.getByLabel('Amount in USDT').fill('150');
   const next = page.getByRole('button', { name: 'Next step' });
   await next.click();
-  // What was asked for stands in the store at once, and the form says so.
+  // The action is in the store at once, and the form shows it.
   await expect(next).toHaveAttribute('aria-busy', 'true');
   await next.click({ force: true });
   await page.getByLabel('Amount in USDT').press('Enter');
   expect(keys).toEqual([]);
-  arrive();
+  release();
   await expect(page).toHaveURL(/\/recharge2\?deposit=/);
   await networkQuiet(page);
   expect(keys).toHaveLength(1);
 });
 
-test('an order whose follower cannot be had is told not to have been sent, and the next tap sends it', async ({
+test('an order is shown as not sent when the follower chunk fails to load, and the next tap sends it', async ({
   complaints,
   page,
   request,
@@ -56,7 +56,7 @@ test('an order whose follower cannot be had is told not to have been sent, and t
   await expect(page.getByText('successfully ordered')).toBeVisible();
 });
 
-test('an open order is told in words on every page, also where nothing has brought the follower', async ({
+test('an open order is shown as text on every page, also without the follower chunk', async ({
   page,
   request,
 }) => {

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from './support/test';
 import { words } from './support/words';
 import type { Language } from './support/words';
 
-/** 15.80 and 10,015.80 as the language writes them. */
+/** 15.80 and 10,015.80 in the number format of each language. */
 const figures = {
   en: { won: '+15.80', after: '10,015.80', left: /0:(\d\d)/ },
   vn: { won: '+15,80', after: '10.015,80', left: /0:(\d\d)/ },
@@ -55,7 +55,7 @@ for (const language of ['en', 'vn', 'cn'] as const satisfies readonly Language[]
     expect(items).toHaveLength(1);
     expect(placed).toMatchObject({ direction: 'rise', amount: '20', fee: '0.2', durationSec: 60 });
 
-    await test.step('the price goes up, for everyone to see', async () => {
+    await test.step('the price rises and the position is winning', async () => {
       const { items: quotes } = await ask<{ items: Quote[] }>(request, token, 'product/list');
       const quote = quotes.find(({ productId }) => productId === 'EURUSD');
       const higher = (Number(quote?.price) + 0.005).toFixed(quote?.precision);
@@ -71,7 +71,7 @@ for (const language of ['en', 'vn', 'cn'] as const satisfies readonly Language[]
       const before = await secondsLeft();
       const shown = await secondsShown(page, word);
       const after = await secondsLeft();
-      // The display is a second behind at most, however long the asking took.
+      // The display may lag by one second; reading the time before and after it allows for a slow machine.
       expect(shown).toBeGreaterThan(after - 2);
       expect(shown).toBeLessThan(before + 2);
     });
@@ -87,14 +87,14 @@ for (const language of ['en', 'vn', 'cn'] as const satisfies readonly Language[]
       return now.items[0]?.endsAt ?? 0;
     }
 
-    await test.step('learns the result on the position', async () => {
+    await test.step('the position shows the result', async () => {
       await control('clock', { advanceMs: 60_000 });
       await expect(card.getByText(word('order.result.win'), { exact: true })).toBeVisible();
       await expect(card.getByText(`${won} USDT`, { exact: true })).toBeVisible();
       await expect(card.getByText(after)).toBeVisible();
     });
 
-    await test.step('checks it on the receipt', async () => {
+    await test.step('the receipt agrees with the result', async () => {
       await card.getByRole('link', { name: word('position.receipt') }).click();
       await expect(page).toHaveURL(/\/orderrecord\?order=TM-/);
       await expect(page.getByText(word('receipt.check.agrees'))).toBeVisible();
@@ -103,13 +103,13 @@ for (const language of ['en', 'vn', 'cn'] as const satisfies readonly Language[]
       await expectAccessible(page);
     });
 
-    await test.step('finds it in the records', async () => {
+    await test.step('the records show the result', async () => {
       await page.goto('/orderrecord');
       await expect(page.getByText(word('orderRecords.state.win')).last()).toBeVisible();
       await expect(page.getByText(won).first()).toBeVisible();
     });
 
-    await test.step('and the balance agrees to the last cent', async () => {
+    await test.step('the balance agrees to the last cent', async () => {
       await page.getByRole('button', { name: word('common.back') }).click();
       await page.goto('/my');
       await expect(page.getByText(after).first()).toBeVisible();

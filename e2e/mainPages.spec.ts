@@ -1,12 +1,12 @@
 import { accessibility } from './probes/accessibility';
-import { WALKED } from './probes/geometry';
+import { PROBE_VIEWPORT } from './probes/geometry';
 import { heading } from './probes/page';
 import { goInApp, runProbes, settle } from './probes/stop';
 import { signIn } from './support/account';
 import { PLACES } from './support/places';
 import { expect, test } from './support/test';
 
-/** The pages of the main jobs, as an early sign; `tour.spec.ts` checks all pages. */
+/** The pages of the main tasks, checked early; `tour.spec.ts` checks all pages. */
 const OF_USER = ['/', '/hq', '/trade', '/orderrecord', '/lc', '/my'];
 const OF_VISITOR = ['/login', '/reg'];
 
@@ -19,7 +19,7 @@ for (const [who, paths] of [
     { tag: '@quick' },
     async ({ page, request }) => {
       if (who === 'user') await signIn(page, request);
-      await page.setViewportSize(WALKED);
+      await page.setViewportSize(PROBE_VIEWPORT);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto('/kf');
       const faults: string[] = [];

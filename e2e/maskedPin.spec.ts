@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 
-/** Takes from the browser what Firefox does not have: the rules for browsers without dots of their own take effect. */
-async function withoutDotsOfTheBrowser(page: Page): Promise<number> {
+/** Removes `-webkit-text-security`, which Firefox lacks, and applies the fallback rules. Returns their number. */
+async function applyMaskFallback(page: Page): Promise<number> {
   return page.evaluate(() => {
     let fallbacks = 0;
     for (const sheet of document.styleSheets) {
@@ -19,7 +19,7 @@ async function withoutDotsOfTheBrowser(page: Page): Promise<number> {
   });
 }
 
-const pictureOf = async (field: Locator, typed: string) => {
+const screenshotsOf = async (field: Locator, typed: string) => {
   await field.fill(typed);
   const box = field.locator('..');
   const plain = await box.screenshot({ animations: 'disabled' });
@@ -27,25 +27,25 @@ const pictureOf = async (field: Locator, typed: string) => {
   return { plain, selected: await box.screenshot({ animations: 'disabled' }) };
 };
 
-test('a fund password cannot be read where the browser has no dots of its own either', async ({
+test('a fund password is unreadable also in a browser without -webkit-text-security', async ({
   page,
 }) => {
   await page.goto('/reg');
   const field = page.getByLabel(words('en', 'registration.payPassword.label'), { exact: true });
   await field.fill('1');
-  // It is shown until it is hidden, so that a slip is seen.
+  // The field shows the digits until the user hides them, so that a typing error is visible.
   await field
     .locator('..')
     .getByRole('button', { name: words('en', 'common.hide') })
     .click();
-  expect(await withoutDotsOfTheBrowser(page)).toBeGreaterThan(0);
+  expect(await applyMaskFallback(page)).toBeGreaterThan(0);
 
-  const one = await pictureOf(field, '135790');
-  const other = await pictureOf(field, '246818');
+  const one = await screenshotsOf(field, '135790');
+  const other = await screenshotsOf(field, '246818');
   expect(one.plain.equals(other.plain), 'two passwords look the same').toBe(true);
-  expect(one.selected.equals(other.selected), 'also while they are selected').toBe(true);
-  const shorter = await pictureOf(field, '13579');
-  expect(shorter.plain.equals(one.plain), 'how many digits there are is seen').toBe(false);
+  expect(one.selected.equals(other.selected), 'two selected passwords look the same').toBe(true);
+  const shorter = await screenshotsOf(field, '13579');
+  expect(shorter.plain.equals(one.plain), 'a shorter password looks the same').toBe(false);
 
   await field.fill('135790');
   const hidden = await field.locator('..').screenshot({ animations: 'disabled' });

@@ -7,31 +7,33 @@ const fileOf = (chunk: string) => `**/assets/${chunk}.*.js`;
 const tab = (page: Page, id: string) =>
   page.getByRole('navigation', { name: word('tab.label') }).getByRole('link', { name: word(id) });
 
-/** Home of a visitor, with nothing of the screen yet that is opened next. */
+/** Opens Home as a visitor, without the chunks of other screens. */
 async function openHome(page: Page) {
   await page.goto('/');
   await expect(page.getByRole('link', { name: word('registration.title') }).first()).toBeVisible();
 }
 
-test('a screen on its way is seen at once, with its tab marked', async ({ page }) => {
+test('a tapped tab is marked at once and shows a loading state while its chunk loads', async ({
+  page,
+}) => {
   await openHome(page);
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route(fileOf('screen-hq'), async (route) => {
-    await arrived;
+    await released;
     await route.continue();
   });
   await tab(page, 'tab.market').click();
   await expect(page.locator('[aria-busy=true]').first()).toBeVisible();
   await expect(page.getByText(word('home.visitor.title'))).toHaveCount(0);
   await expect(tab(page, 'tab.market')).toHaveAttribute('aria-current', 'page');
-  arrive();
+  release();
   await expect(page.getByRole('searchbox')).toBeVisible();
 });
 
-test('a screen that was opened without a network says so, and comes by itself with the network', async ({
+test('a screen opened offline says why it is missing, and loads when the network returns', async ({
   complaints,
   context,
   page,
@@ -48,7 +50,7 @@ test('a screen that was opened without a network says so, and comes by itself wi
   await expect(page.getByText(word('app.offline'))).toHaveCount(0);
 });
 
-test('after a deploy the new version is offered, and what was typed is still there', async ({
+test('a chunk that is missing after a deploy offers the new version, which keeps the typed text', async ({
   complaints,
   page,
 }) => {
@@ -71,7 +73,7 @@ test('after a deploy the new version is offered, and what was typed is still the
   await expect(password).toHaveValue('');
 });
 
-test('a page whose app does not come says so in its own language, and how to go on', async ({
+test('a page whose app fails to load says so in its language and offers a retry', async ({
   complaints,
   page,
 }) => {
@@ -79,10 +81,10 @@ test('a page whose app does not come says so in its own language, and how to go 
   await page.addInitScript(() => localStorage.setItem('lang', 'vn'));
   await page.route(fileOf('app'), (route) => route.abort());
   await page.goto('/');
-  const told = page.getByRole('alert');
-  await expect(told).toContainText(words('vn', 'app.missing.body'));
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText(words('vn', 'app.missing.body'));
   await page.unrouteAll();
-  await told.getByRole('button', { name: words('vn', 'common.retry') }).click();
+  await notice.getByRole('button', { name: words('vn', 'common.retry') }).click();
   await expect(
     page.getByRole('link', { name: words('vn', 'registration.title') }).first(),
   ).toBeVisible();

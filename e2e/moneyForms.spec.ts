@@ -1,21 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
 import { ask, signIn } from './support/account';
-import { readyToWithdraw } from './support/funds';
+import { signInVerified } from './support/funds';
 import { expect, test } from './support/test';
-
-/** The forms that move money: the amount first, the action at the foot of the screen, and nothing hidden behind it. */
 
 const KEYBOARD_PX = 320;
 
 const boxOf = async (locator: Locator) => {
   const box = await locator.boundingBox();
-  if (!box) throw new Error('it is not on the page');
+  if (!box) throw new Error('the element is not visible');
   return { ...box, bottom: box.y + box.height };
 };
 
 const amount = (page: Page) => page.getByLabel('Amount in USDT');
 
-/** A keyboard on the screen, as phones tell of it: what is seen becomes lower, the page does not. */
+/** Simulates an on-screen keyboard: the visual viewport becomes lower, the page does not. */
 async function openKeyboard(page: Page) {
   await page.evaluate((px) => {
     const viewport = window.visualViewport;
@@ -31,13 +29,13 @@ for (const [width, height] of [
   [360, 640],
   [320, 568],
 ] as const) {
-  test(`amount first and the action at the foot at ${width} × ${height}`, async ({
+  test(`money forms have the amount first and their action at the bottom of the screen (${width} × ${height})`, async ({
     page,
     request,
     control,
   }) => {
     await page.setViewportSize({ width, height });
-    await readyToWithdraw(page, request, control);
+    await signInVerified(page, request, control);
     for (const [path, action] of [
       ['/recharge', 'Next step'],
       ['/withdraw', 'Review'],
@@ -53,13 +51,13 @@ for (const [width, height] of [
       );
       const before = await boxOf(button);
       expect(height - before.bottom).toBe(12);
-      // It stays there however far one has read, and the last line of the page can be read above it.
+      // Scrolling does not move the button, and the last line of the page ends above it.
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
       expect(await boxOf(button)).toEqual(before);
       const end = await boxOf(page.getByRole('link', { name: /^How .* work$/ }));
       expect(end.bottom).toBeLessThanOrEqual(before.y);
 
-      // What is wrong is said beside the field, on one edge with its label, and both are in sight.
+      // The error is aligned with the field, and both stay visible above the keyboard.
       await button.click();
       await expect(amount(page)).toBeFocused();
       const prompt = page.getByText(/^Please Enter The (Deposit|Withdrawal) Amount$/);
@@ -75,13 +73,13 @@ for (const [width, height] of [
   });
 }
 
-test('the proof of a deposit is sent from the foot of the screen, and nothing is hidden behind it', async ({
+test('the submit button of a deposit proof stays at the bottom of the screen and covers nothing', async ({
   page,
   request,
 }) => {
   const { token } = await signIn(page, request);
-  const asked = { paymethod: 'digital', amount: '123.45' };
-  const { id } = await ask<{ id: string }>(request, token, 'user/deposit', asked);
+  const deposit = { paymethod: 'digital', amount: '123.45' };
+  const { id } = await ask<{ id: string }>(request, token, 'user/deposit', deposit);
   for (const [width, height] of [
     [390, 664],
     [320, 568],
@@ -96,7 +94,7 @@ test('the proof of a deposit is sent from the foot of the screen, and nothing is
     expect(await boxOf(button)).toEqual(before);
     const last = await boxOf(page.getByRole('main').getByRole('button').last());
     expect(last.bottom <= before.y || last.bottom === before.bottom).toBe(true);
-    // Tapped before anything was typed, it leads to what is missing.
+    // A tap without input focuses the missing field.
     await page.evaluate(() => window.scrollTo(0, 0));
     await button.click();
     await expect(page.getByLabel('Reference')).toBeFocused();
@@ -104,8 +102,12 @@ test('the proof of a deposit is sent from the foot of the screen, and nothing is
   }
 });
 
-test('a share, a round amount and all are one tap each', async ({ page, request, control }) => {
-  await readyToWithdraw(page, request, control);
+test('a share, the whole balance or a round amount can be chosen with one tap', async ({
+  page,
+  request,
+  control,
+}) => {
+  await signInVerified(page, request, control);
   await page.goto('/withdraw');
   await page.getByText('25%', { exact: true }).click();
   await expect(amount(page)).toHaveValue('2500');
@@ -116,14 +118,14 @@ test('a share, a round amount and all are one tap each', async ({ page, request,
   await expect(amount(page)).toHaveValue('1000');
 });
 
-test('no row of a withdrawal is broken on a narrow phone, in Vietnamese', async ({
+test('no row of a withdrawal breaks on a narrow phone in Vietnamese', async ({
   page,
   request,
   control,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.addInitScript(() => localStorage.setItem('lang', 'vn'));
-  await readyToWithdraw(page, request, control);
+  await signInVerified(page, request, control);
   await page.goto('/withdraw');
   await page.getByLabel('Số tiền (USDT)').fill('1234,567891');
   const rows = page.locator('dl > div');
@@ -136,7 +138,7 @@ test('no row of a withdrawal is broken on a narrow phone, in Vietnamese', async 
   }
 });
 
-test('the action of a sheet is whole on the lowest phone, and covers nothing that has the focus', async ({
+test('the action of a sheet is fully visible on the smallest phone and does not cover the focused field', async ({
   page,
   request,
 }) => {

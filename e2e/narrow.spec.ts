@@ -29,7 +29,7 @@ async function onEachPhone<Size extends { width: number; height: number }>(
 }
 
 for (const language of LANGUAGES) {
-  test(`the end of an open order is not cut off on narrow phones (${language})`, async ({
+  test(`the remaining time of an open order is not cut off on narrow phones (${language})`, async ({
     page,
     request,
   }) => {
@@ -66,7 +66,7 @@ test('the parts of a balance are aligned in columns', async ({ page, request }) 
     expect(inOrders!.y).toBeCloseTo(available!.y, 0);
     expect(locked!.x).toBeCloseTo(available!.x, 0);
     expect(locked!.y).toBeGreaterThan(available!.y);
-    // All amounts are beside their names, or all are below them.
+    // Either all amounts are next to their names, or all are below them.
     const places = await Promise.all(
       parts.map(async (part) => {
         const name = (await part.boundingBox())!;
@@ -117,11 +117,11 @@ for (const language of LANGUAGES) {
       const edge = (await next.boundingBox())!.x;
       const texts = await strip.locator('span, p').all();
       for (const each of texts) {
-        const said = `${size.width}: ${await each.textContent()}`;
+        const label = `${size.width}: ${await each.textContent()}`;
         const box = await each.boundingBox();
         if (!box || box.width <= 1) continue;
-        expect(box.x + box.width, said).toBeLessThanOrEqual(edge + 1);
-        expect(await linesOf(each), said).toBeLessThanOrEqual(2);
+        expect(box.x + box.width, label).toBeLessThanOrEqual(edge + 1);
+        expect(await linesOf(each), label).toBeLessThanOrEqual(2);
       }
       expect((await strip.boundingBox())!.height).toBe(88);
     });
@@ -162,8 +162,8 @@ test('the notice of a slow connection covers neither the play money banner nor t
       const slow = page.getByText(words('en', 'app.slow'));
       await expect(slow).toBeVisible({ timeout: 20_000 });
       const pill = (await slow.boundingBox())!;
-      const said = (await strip.boundingBox())!;
-      expect(pill.y).toBeGreaterThanOrEqual(said.y + said.height);
+      const box = (await strip.boundingBox())!;
+      expect(pill.y).toBeGreaterThanOrEqual(box.y + box.height);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     }
   }
@@ -234,7 +234,7 @@ test('the back button stays visible on a long page below the offline notice', as
   }
 });
 
-test('pair and price share a line and the quick stakes are clear of the footer at 320 px', async ({
+test('on Trade at 320 px pair and price share a line, and the footer leaves the quick stakes free', async ({
   page,
   request,
 }) => {
@@ -259,7 +259,7 @@ test('pair and price share a line and the quick stakes are clear of the footer a
   }
 });
 
-test('the name of the pair is not cut off beside its price', async ({ page }) => {
+test('on Trade the name of the pair is not cut off next to its price', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   for (const language of LANGUAGES) {
     await page.goto('/');

@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 import { newAccount, signIn } from './support/account';
 import { launchOptions, phone } from './support/browser';
 import { startDeployedExchange } from './support/deploys';
-import { startFar } from './support/farExchange';
+import { startExchangeProxy } from './support/farExchange';
 import { networkQuiet } from './support/quiet';
 import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './support/test';
 import { framesDrawn, installClock } from './support/time';
@@ -25,7 +25,7 @@ declare global {
   }
 }
 
-/** Before a page is opened: its time can be moved, and its writes of the last answers are counted. */
+/** Prepares a context before its first page: installs the clock and counts the writes of the last answers. */
 async function prepare(context: BrowserContext) {
   await installClock(context);
   await context.addInitScript(() => {
@@ -43,8 +43,8 @@ async function prepare(context: BrowserContext) {
   });
 }
 
-/** The addresses of everything that this browser keeps for the app in its caches. */
-const keptAddresses = (page: Page) =>
+/** Returns the paths of all entries in the caches of the app. */
+const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
     const lists = await Promise.all(
@@ -54,7 +54,7 @@ const keptAddresses = (page: Page) =>
   });
 
 /** Waits until offline support has started on the open page and has written the answers that the page shows. */
-async function answersKept(page: Page) {
+async function answersCached(page: Page) {
   await networkQuiet(page);
   const written = () => page.evaluate(() => window.answersWritten ?? 0);
   const before = await written();
@@ -62,9 +62,9 @@ async function answersKept(page: Page) {
   await expect.poll(written, { timeout: 60_000 }).toBeGreaterThan(before);
 }
 
-/** Waits until the worker is active, and has kept the open page with its scripts and its answers. */
-async function untilKept(page: Page) {
-  await answersKept(page);
+/** Waits until the worker is active, and has cached the open page with its scripts and its answers. */
+async function untilCached(page: Page) {
+  await answersCached(page);
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     if (active?.state === 'activated') return;
@@ -77,15 +77,15 @@ async function untilKept(page: Page) {
   });
   expect(needed.length).toBeGreaterThan(1);
   const missing = async () => {
-    const kept = await keptAddresses(page);
-    return needed.filter((path) => !kept.includes(path));
+    const cached = await cachedPaths(page);
+    return needed.filter((path) => !cached.includes(path));
   };
   await expect.poll(missing, { timeout: 60_000 }).toEqual([]);
 }
 
 /** Waits until the open page has compared its version with the newest one and has drawn the result. */
 async function versionChecked(page: Page) {
-  await answersKept(page);
+  await answersCached(page);
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     // The browser runs updates in order: the app's own check is queued before the second one.
@@ -104,17 +104,17 @@ async function versionChecked(page: Page) {
 async function visit(page: Page, ...addresses: string[]) {
   for (const address of addresses) {
     await page.goto(address);
-    await untilKept(page);
+    await untilCached(page);
   }
 }
 
-/** The file that names all others of a version. */
+/** Returns the runtime script, whose name changes with each version. */
 const runtimeOf = (page: Page) =>
   page.locator('script[src*="/assets/runtime."]').getAttribute('src');
 const priceOf = (page: Page) => page.getByRole('link', { name: /EUR\/USD/ }).first();
-const connection = (page: Page) => page.getByText(word('app.offline'));
+const offlineNotice = (page: Page) => page.getByText(word('app.offline'));
 
-/** Everything that fails is a call, for nothing else is asked for. */
+/** Goes offline. Only calls, the icon and the manifest may fail, since the rest of the page is cached. */
 async function goOffline(
   context: BrowserContext,
   complaints: { expect: (pattern: RegExp) => void },
@@ -123,14 +123,14 @@ async function goOffline(
   await context.setOffline(true);
 }
 
-test('a second visit without a network shows the app and the last prices with their age', async ({
+test('an offline visit shows the app and the last prices with their age', async ({
   complaints,
   context,
   control,
   page,
 }) => {
   await prepare(context);
-  // The age of a price is the exchange's time, however wrong the device's own clock is.
+  // The age of a price must be computed with the exchange's time, so the device clock is made wrong.
   await control('clock', { advanceMs: 3_600_000 });
   await visit(page, '/', '/hq');
   await goOffline(context, complaints);
@@ -138,10 +138,10 @@ test('a second visit without a network shows the app and the last prices with th
     await page.goto(path);
     await expect(priceOf(page)).toBeVisible();
     await expect(page.getByText(AGE)).toBeVisible();
-    await expect(connection(page)).toBeVisible();
+    await expect(offlineNotice(page)).toBeVisible();
     await expectAccessibleInBothThemes(page);
   }
-  // What was never opened says why it cannot be shown, and is there by itself later.
+  // A screen that was never opened says why it is missing, and loads when the network returns.
   complaints.expect(/ERR_(FAILED|INTERNET_DISCONNECTED).*\/assets\//);
   await page.getByRole('link', { name: word('tab.support') }).click();
   await expect(page.getByText(word('app.missing.body'))).toBeVisible();
@@ -149,20 +149,20 @@ test('a second visit without a network shows the app and the last prices with th
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: word('support.title') })).toBeVisible();
   await page.getByRole('link', { name: word('tab.market') }).click();
-  await expect(connection(page)).toHaveCount(0);
+  await expect(offlineNotice(page)).toHaveCount(0);
   await expect(page.getByText(AGE)).toHaveCount(0);
   const shown = await priceOf(page).innerText();
   await expect.poll(() => priceOf(page).innerText()).not.toBe(shown);
 });
 
-const offlineOrder =
+const offlineOrderTitle =
   'offline the order buttons are disabled with the reason, and online again they are enabled';
-test(offlineOrder, { tag: '@quick' }, async ({ complaints, context, page, request }) => {
+test(offlineOrderTitle, { tag: '@quick' }, async ({ complaints, context, page, request }) => {
   await prepare(context);
   await signIn(page, request);
   await visit(page, TRADE);
   await goOffline(context, complaints);
-  // What Trade asks for only later, as the parts of own orders, may not have been kept yet.
+  // Chunks that Trade loads later, such as the parts for own orders, may not be cached yet.
   complaints.expect(/ERR_(FAILED|INTERNET_DISCONNECTED).*\/assets\//);
   await page.goto(TRADE);
   const buy = page.getByRole('button', { name: new RegExp(word('ticket.buyRise')) });
@@ -172,10 +172,10 @@ test(offlineOrder, { tag: '@quick' }, async ({ complaints, context, page, reques
   await expect(page.getByRole('banner').getByText(/old$/)).toBeVisible();
   await context.setOffline(false);
   await expect(buy).toBeEnabled();
-  await expect(connection(page)).toHaveCount(0);
+  await expect(offlineNotice(page)).toHaveCount(0);
 });
 
-test('no answer of the exchange passes through the worker, or is kept by it', async ({
+test('responses of the exchange neither pass through the service worker nor are cached by it', async ({
   context,
   page,
   request,
@@ -183,26 +183,26 @@ test('no answer of the exchange passes through the worker, or is kept by it', as
   await prepare(context);
   await signIn(page, request);
   await visit(page, '/');
-  const heard: { path: string; isOfWorker: boolean }[] = [];
+  const responses: { path: string; isOfWorker: boolean }[] = [];
   page.on('response', (response) => {
     const { pathname: path } = new URL(response.url());
-    heard.push({ path, isOfWorker: response.fromServiceWorker() });
+    responses.push({ path, isOfWorker: response.fromServiceWorker() });
   });
   await visit(page, '/', '/my');
-  const calls = heard.filter(({ path }) => path.startsWith('/api/'));
+  const calls = responses.filter(({ path }) => path.startsWith('/api/'));
   expect(calls.length).toBeGreaterThan(5);
   expect(calls.filter(({ isOfWorker }) => isOfWorker)).toEqual([]);
-  expect(heard.filter(({ isOfWorker }) => isOfWorker).length).toBeGreaterThan(5);
-  const kept = await keptAddresses(page);
+  expect(responses.filter(({ isOfWorker }) => isOfWorker).length).toBeGreaterThan(5);
+  const cached = await cachedPaths(page);
   expect(
-    kept.filter((path) => !/^\/(assets\/[^/]+\.js|hq|my|mark\.svg|last-answers)?$/.test(path)),
+    cached.filter((path) => !/^\/(assets\/[^/]+\.js|hq|my|mark\.svg|last-answers)?$/.test(path)),
   ).toEqual([]);
-  // One language, and screens that were opened or may be needed first.
-  expect(kept.filter((path) => /text-(vn|cn)-/.test(path))).toEqual([]);
-  expect(kept.filter((path) => path.includes('/screen-trade.'))).toEqual([]);
+  // Only one language is cached, and no screen that is unlikely to be opened next.
+  expect(cached.filter((path) => /text-(vn|cn)-/.test(path))).toEqual([]);
+  expect(cached.filter((path) => path.includes('/screen-trade.'))).toEqual([]);
 });
 
-test('what was kept in a session is gone with it, and nothing of an account was in it', async ({
+test('cached answers contain no account data and are removed at sign-out', async ({
   complaints,
   context,
   page,
@@ -212,7 +212,7 @@ test('what was kept in a session is gone with it, and nothing of an account was 
   const account = newAccount();
   const { token } = await signIn(page, request, account);
   await visit(page, '/my', TRADE, '/');
-  const everything = () =>
+  const cachedTexts = () =>
     page.evaluate(async () => {
       const texts: string[] = [];
       for (const name of await caches.keys()) {
@@ -222,29 +222,29 @@ test('what was kept in a session is gone with it, and nothing of an account was 
       }
       return texts.join('\n');
     });
-  const kept = await everything();
-  expect(kept).toContain('"productId":"EURUSD"');
-  const session = /"mark":"[^"]+"/.exec(kept)?.[0] ?? '';
+  const cached = await cachedTexts();
+  expect(cached).toContain('"productId":"EURUSD"');
+  const session = /"mark":"[^"]+"/.exec(cached)?.[0] ?? '';
   expect(session).not.toBe('');
   for (const secret of [account.username, account.phone, account.password, token])
-    expect(kept).not.toContain(secret);
-  const answers = new Set([...kept.matchAll(/"endpoint":"(\w+)"/g)].map(([, name]) => name));
-  const ofEverybody = ['config', 'productDetails', 'productKdata', 'productList'];
-  expect([...answers].sort()).toEqual(ofEverybody);
+    expect(cached).not.toContain(secret);
+  const answers = new Set([...cached.matchAll(/"endpoint":"(\w+)"/g)].map(([, name]) => name));
+  const publicEndpoints = ['config', 'productDetails', 'productKdata', 'productList'];
+  expect([...answers].sort()).toEqual(publicEndpoints);
 
   await page.goto('/my');
   await page.getByRole('button', { name: word('mine.signOut') }).click();
   await expect(page).toHaveURL(/\/login$/);
-  // Offline support drops it; it may start only now.
+  // Offline support removes the cached answers, and may start only now.
   await page.clock.fastForward(OFFLINE_READY_MS);
-  await expect.poll(everything).not.toContain(session);
+  await expect.poll(cachedTexts).not.toContain(session);
   await goOffline(context, complaints);
   await page.goto('/');
   await expect(page.getByText(word('market.failed'))).toBeVisible();
   await expect(priceOf(page)).toHaveCount(0);
 });
 
-test('a new version is offered and taken when asked, and what was typed is there until then and after', async ({
+test('a new version is offered, loads after a tap and keeps the typed text', async ({
   browser,
 }) => {
   const exchange = await startDeployedExchange();
@@ -254,14 +254,14 @@ test('a new version is offered and taken when asked, and what was typed is there
   const runtime = () => runtimeOf(page);
   try {
     await page.goto('/reg');
-    await untilKept(page);
+    await untilCached(page);
     const username = page.getByLabel(word('registration.username.label'));
     await username.fill('linhtran88');
     const before = await runtime();
     const mark = await exchange.deploy();
     const load = page.getByRole('button', { name: word('app.version.load') });
     await expect(load).toHaveCount(0);
-    // As when somebody is back after a while.
+    // The browser makes the same update check when a user returns after a while.
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     await expect(load).toBeVisible();
     await expect(
@@ -277,7 +277,7 @@ test('a new version is offered and taken when asked, and what was typed is there
     await versionChecked(page);
     await expect(load).toHaveCount(0);
 
-    // A visit after a deploy is of the new version at once, and nothing is offered that is already there.
+    // A visit after a deploy gets the new version at once, so there is nothing to offer.
     const next = await exchange.deploy();
     await page.goto('/');
     expect(await runtime()).toContain(next);
@@ -293,47 +293,47 @@ test('a new version is offered and taken when asked, and what was typed is there
   }
 });
 
-test('a page that is late, or that a server without an exchange answers, is the kept one', async ({
+test('the cached page is shown when the server is late or answers with 5xx', async ({
   browser,
   exchange,
 }) => {
-  const far = await startFar(exchange.url);
-  const context = await browser.newContext({ baseURL: far.url, serviceWorkers: 'allow' });
+  const proxy = await startExchangeProxy(exchange.url);
+  const context = await browser.newContext({ baseURL: proxy.url, serviceWorkers: 'allow' });
   await prepare(context);
   const page = await context.newPage();
   try {
     await page.goto('/');
-    await untilKept(page);
+    await untilCached(page);
 
-    // The worker waits 0.4 s for the server's page, which is never answered here.
-    const release = far.withhold();
+    // The worker waits 0.4 s for the server's page, which is withheld here.
+    const release = proxy.withhold();
     await page.goto('/', { waitUntil: 'commit' });
-    const begun = await page.evaluate(
+    const responseStart = await page.evaluate(
       () =>
         (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming)
           .responseStart,
     );
-    expect(begun).toBeGreaterThanOrEqual(400);
+    expect(responseStart).toBeGreaterThanOrEqual(400);
     await expect(page.getByRole('link', { name: word('tab.market') })).toBeVisible();
     release();
     await expect(priceOf(page)).toBeVisible();
 
     for (const fault of [500, 502, 503]) {
-      far.fault = fault;
+      proxy.fault = fault;
       const response = await page.goto('/');
       expect(response?.status(), String(fault)).toBe(200);
       await expect(priceOf(page)).toBeVisible();
     }
-    // One that was never kept is begun by Home's, which shows what the address asks for.
+    // A page that was never cached starts from the HTML of Home, and shows the screen of its address.
     await page.goto('/kf');
     await expect(page.getByRole('heading', { name: word('support.title') })).toBeVisible();
   } finally {
     await context.close();
-    far.stop();
+    proxy.stop();
   }
 });
 
-test('another tab of the version before is told, and goes on until its own tap', async ({
+test('another tab keeps the old version after an update and can dismiss the offer of the new one', async ({
   browser,
 }) => {
   const exchange = await startDeployedExchange();
@@ -343,7 +343,7 @@ test('another tab of the version before is told, and goes on until its own tap',
   try {
     for (const page of [one, other]) {
       await page.goto('/');
-      await untilKept(page);
+      await untilCached(page);
     }
     const mark = await exchange.deploy();
     await one.evaluate(async () => (await navigator.serviceWorker.ready).update());
@@ -353,7 +353,7 @@ test('another tab of the version before is told, and goes on until its own tap',
     await expect.poll(() => runtimeOf(one)).toContain(mark);
     await expect(loadIn(one)).toHaveCount(0);
     await expect(loadIn(other)).toBeVisible();
-    // A screen of its own version, which it has not opened yet, and which was kept from the beginning.
+    // Opens a screen of the old version for the first time; the worker cached it at the start.
     await other.getByRole('link', { name: word('tab.market') }).click();
     await expect(other.getByRole('searchbox')).toBeVisible();
     const line = other.getByRole('complementary', { name: word('app.version.title') });
@@ -365,7 +365,7 @@ test('another tab of the version before is told, and goes on until its own tap',
   }
 });
 
-test('a page that was left is brought back as it was', async ({ exchange }) => {
+test('the back/forward cache restores a page that was left', async ({ exchange }) => {
   const browser = await chromium.launch({
     ...launchOptions(),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
@@ -375,7 +375,7 @@ test('a page that was left is brought back as it was', async ({ exchange }) => {
     await prepare(context);
     const page = await context.newPage();
     await page.goto('/hq');
-    await untilKept(page);
+    await untilCached(page);
     await page.evaluate(() =>
       window.addEventListener('pageshow', ({ persisted }) => {
         document.body.dataset.persisted = String(persisted);

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 
-/** Reading with forced colours, a keyboard, no scripts, an old browser or another preferred language. */
-
 const PHONE = { width: 390, height: 844 };
 async function show(page: Page, path: string) {
   await page.goto(path);
@@ -22,7 +20,10 @@ test('the app is in English without a stored language, whatever the browser pref
   await context.close();
 });
 
-test('a page says that it needs scripts where they are off', async ({ browser, exchange }) => {
+test('a page says that it needs scripts when scripts are disabled', async ({
+  browser,
+  exchange,
+}) => {
   const context = await browser.newContext({ baseURL: exchange.url, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/trade');
@@ -71,8 +72,8 @@ test('the focused element is never covered by a bar', async ({ page }) => {
         const focused = document.activeElement;
         if (!focused || focused === document.body || focused.closest('nav')) return null;
         const { left, top, width, height } = focused.getBoundingClientRect();
-        const there = document.elementFromPoint(left + width / 2, top + height / 2);
-        return there && (focused.contains(there) || there.contains(focused))
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        return hit && (focused.contains(hit) || hit.contains(focused))
           ? null
           : (focused.textContent ?? 'covered');
       });
@@ -90,12 +91,12 @@ test('an invalid field is fully visible below the header on every screen size', 
     await page.locator('form button[type=submit]').click();
     const field = page.locator('[aria-invalid=true]').first();
     await expect(field).toBeFocused();
-    const between = await field.evaluate((input) => {
+    const gap = await field.evaluate((input) => {
       const box = input.closest('label, [data-field]') ?? input.parentElement!;
       const head = document.querySelector('[data-kept]')!;
       return box.getBoundingClientRect().top - head.getBoundingClientRect().bottom;
     });
-    expect(between, `${size.width} × ${size.height}`).toBeGreaterThanOrEqual(0);
+    expect(gap, `${size.width} × ${size.height}`).toBeGreaterThanOrEqual(0);
   }
 });
 

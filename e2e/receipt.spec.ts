@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 
 declare global {
   interface Window {
-    /** What the page handed to the device's own sheet. */
+    /** Files that the page has passed to the share sheet of the device. */
     shared?: { readonly name: string; readonly type: string; readonly bytes: number[] }[];
   }
 }
@@ -17,7 +17,7 @@ interface Envelope {
   data: { items?: Record<string, unknown>[]; ticks?: [number, string][] };
 }
 
-test('the receipt agrees with honest answers and notices each lie', async ({
+test('the receipt check agrees with correct data and reports each falsified value', async ({
   page,
   request,
   control,
@@ -29,10 +29,10 @@ test('the receipt agrees with honest answers and notices each lie', async ({
   await page.goto(path);
   await expect(agrees).toBeVisible();
 
-  const lies: [string, string, (answer: Envelope) => void][] = [
-    ['the exit price', 'product/orders', ({ data }) => bend(data.items?.[0], 'exitPrice')],
-    ['the entry price', 'product/orders', ({ data }) => bend(data.items?.[0], 'entryPrice')],
-    ['the profit', 'product/orders', ({ data }) => bend(data.items?.[0], 'profit')],
+  const forgeries: [string, string, (answer: Envelope) => void][] = [
+    ['the exit price', 'product/orders', ({ data }) => increase(data.items?.[0], 'exitPrice')],
+    ['the entry price', 'product/orders', ({ data }) => increase(data.items?.[0], 'entryPrice')],
+    ['the profit', 'product/orders', ({ data }) => increase(data.items?.[0], 'profit')],
     [
       'the ticks',
       'product/kdata',
@@ -41,15 +41,15 @@ test('the receipt agrees with honest answers and notices each lie', async ({
       },
     ],
   ];
-  for (const [what, call, lie] of lies) {
+  for (const [field, call, forge] of forgeries) {
     await page.route(`**/api/${call}`, async (route) => {
       const response = await route.fetch();
       const answer = (await response.json()) as Envelope;
-      lie(answer);
+      forge(answer);
       await route.fulfill({ response, json: answer });
     });
     await page.goto(path);
-    await expect(disagrees, what).toBeVisible();
+    await expect(disagrees, field).toBeVisible();
     await expect(agrees).toBeHidden();
     await page.unroute(`**/api/${call}`);
   }
@@ -64,26 +64,26 @@ test('the receipt agrees with honest answers and notices each lie', async ({
   await expect(page.getByText('It cannot be checked here')).toBeVisible();
 });
 
-/** Moves a decimal by one of its last places. */
-function bend(row: Record<string, unknown> | undefined, field: string) {
+/** Increases a decimal by one unit of its last place. */
+function increase(row: Record<string, unknown> | undefined, field: string) {
   const text = String(row?.[field]);
   const places = text.split('.')[1]?.length ?? 0;
   if (row) row[field] = (Number(text) + 10 ** -places).toFixed(places);
 }
 
-/** An order that has ended, by its path. */
+/** Places and settles an order, and returns the path of its receipt. */
 async function settledOrder(page: Page, request: APIRequestContext, control: Control) {
   const { token } = await signIn(page, request);
-  const wish = { productId: 'XAUUSD', direction: 'drop', amount: '50' } as const;
-  const { order } = await placeOrder(request, token, wish);
+  const orderInput = { productId: 'XAUUSD', direction: 'drop', amount: '50' } as const;
+  const { order } = await placeOrder(request, token, orderInput);
   await control('clock', { advanceMs: 90_000 });
   return `/orderrecord?order=${order.orderNo}`;
 }
 
 const pictureButton = (page: Page) => page.getByRole('button', { name: 'Share as picture' });
 
-/** What a viewer makes of the bytes: the size, and in how many colours it is drawn. */
-const looked = (page: Page, bytes: readonly number[]) =>
+/** Decodes a picture and returns its size and its number of colours. */
+const decodePicture = (page: Page, bytes: readonly number[]) =>
   page.evaluate(async (data) => {
     const blob = new Blob([new Uint8Array(data)], { type: 'image/png' });
     const image = await createImageBitmap(blob);
@@ -99,13 +99,13 @@ const looked = (page: Page, bytes: readonly number[]) =>
   }, bytes);
 
 async function expectPicture(page: Page, bytes: readonly number[]) {
-  const { width, height, colours } = await looked(page, bytes);
+  const { width, height, colours } = await decodePicture(page, bytes);
   expect([width, height]).toEqual([1_080, 1_350]);
-  // Letters with their soft edges, a line and two tinted sides; an empty ground has one.
+  // Antialiased letters, a line and two tinted areas have many colours; an empty background has one.
   expect(colours).toBeGreaterThan(50);
 }
 
-test('the picture of a receipt is a file where the browser shares none', async ({
+test('the picture of a receipt is downloaded when the browser cannot share files', async ({
   page,
   request,
   control,
@@ -113,14 +113,14 @@ test('the picture of a receipt is a file where the browser shares none', async (
   const path = await settledOrder(page, request, control);
   await page.addInitScript(() => Object.assign(navigator, { canShare: undefined }));
   await page.goto(path);
-  const coming = page.waitForEvent('download');
+  const downloading = page.waitForEvent('download');
   await pictureButton(page).click();
-  const download = await coming;
+  const download = await downloading;
   expect(download.suggestedFilename()).toBe(`${path.split('=')[1]}.png`);
   await expectPicture(page, [...(await readFile(await download.path()))]);
 });
 
-test('the picture of a receipt goes to another app where the browser shares files', async ({
+test('the picture of a receipt goes to the share sheet when the browser can share files', async ({
   page,
   request,
   control,
@@ -133,7 +133,7 @@ test('the picture of a receipt goes to another app where the browser shares file
         const bytes = [...new Uint8Array(await file.arrayBuffer())];
         window.shared?.push({ name: file.name, type: file.type, bytes });
       }
-      // As if the sheet had been closed: no failure, and nothing to save instead.
+      // Closing the share sheet is no failure, and must not start a download instead.
       throw new DOMException('closed', 'AbortError');
     };
     const canShare = ({ files = [] }: ShareData) => files.length > 0;
@@ -151,14 +151,14 @@ test('the picture of a receipt goes to another app where the browser shares file
   expect(downloads).toBe(0);
 });
 
-test('the chart of a receipt shows the whole order at every width, also after a turn of the device', async ({
+test('the chart of a receipt shows the whole order at every width, also after a rotation of the device', async ({
   page,
   request,
   control,
 }) => {
   const path = await settledOrder(page, request, control);
   const chart = page.getByRole('img', { name: /XAU\/USD/ });
-  const drawn = async () => {
+  const chartPicture = async () => {
     await chart.scrollIntoViewIfNeeded();
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
     return chart.screenshot();
@@ -171,9 +171,9 @@ test('the chart of a receipt shows the whole order at every width, also after a 
     [768, 1024],
   ] as const) {
     await page.setViewportSize({ width, height });
-    const resized = await drawn();
+    const resized = await chartPicture();
     await page.goto(path);
     await expect(chart).toBeVisible();
-    expect(resized.equals(await drawn()), `${width}`).toBe(true);
+    expect(resized.equals(await chartPicture()), `${width}`).toBe(true);
   }
 });

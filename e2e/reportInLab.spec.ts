@@ -15,7 +15,7 @@ type Control = (name: string, body: Record<string, unknown>) => Promise<unknown>
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-async function orderThroughReload(page: Page, control: Control) {
+async function placeOrderAndReload(page: Page, control: Control) {
   await page.goto('/trade?product=GBPUSD');
   await page.getByRole('button', { name: /^Buy Rise/ }).click();
   const card = page.getByRole('region', { name: 'Your order' });
@@ -27,7 +27,7 @@ async function orderThroughReload(page: Page, control: Control) {
   await expect(card.getByText(/^(Win|Lose|Tie)$/).first()).toBeVisible();
 }
 
-async function deniedIdentity(page: Page, control: Control) {
+async function submitDeniedIdentity(page: Page, control: Control) {
   await page.goto('/realname');
   await page.getByLabel('Real name').fill('Linh Tran');
   await page.getByLabel('ID number').fill('079199990000');
@@ -58,13 +58,13 @@ async function lockUp(page: Page, control: Control) {
   await expect(record.getByText(/^day 2 of 7/)).toBeVisible();
 }
 
-const endsOf = (machines: MachinesState) =>
+const statesOf = (machines: MachinesState) =>
   Object.values(machines)
     .map(({ machine, value, done }) => `${machine} ${value} ${done}`)
     .sort();
 
 /** The report is small, contains what happened, and the player reaches the states that the app was in. */
-function expectSameEnds(text: string, lived: MachinesState): Scenario {
+function expectSameStates(text: string, appMachines: MachinesState): Scenario {
   expect(Buffer.byteLength(text)).toBeLessThanOrEqual(10_000);
   const read = readScenario(text);
   if (!read.ok) throw new Error(JSON.stringify(read.fault));
@@ -82,7 +82,7 @@ function expectSameEnds(text: string, lived: MachinesState): Scenario {
   );
   const player = createPlayer(scenario);
   expect(player.failures).toEqual([]);
-  expect(endsOf(player.frameAt(player.durationMs).machines)).toEqual(endsOf(lived));
+  expect(statesOf(player.frameAt(player.durationMs).machines)).toEqual(statesOf(appMachines));
   return scenario;
 }
 
@@ -94,7 +94,7 @@ async function expectGreen(page: Page, steps: Scenario['steps']) {
   await expect(page.locator('[data-status=green]')).toHaveCount(expecting);
 }
 
-test('a reported session plays to the same states in the player, and forwards and backwards in the lab', async ({
+test('a reported session reaches the same states in the player and plays in both directions in the lab', async ({
   context,
   page,
   request,
@@ -104,14 +104,14 @@ test('a reported session plays to the same states in the player, and forwards an
   await openDevTools(context);
   await signIn(page, request);
   await test.step('places an order, reloads, and gets its result', () =>
-    orderThroughReload(page, control));
-  await test.step('sends an identity that is denied', () => deniedIdentity(page, control));
+    placeOrderAndReload(page, control));
+  await test.step('submits an identity that is denied', () => submitDeniedIdentity(page, control));
   await test.step('locks USDT up for a day', () => lockUp(page, control));
   const text = await saveReport(page);
-  const lived = await page.evaluate(
+  const appMachines = await page.evaluate(
     () => (window.fakeDevTools?.state() as { machines: MachinesState }).machines,
   );
-  const { steps } = expectSameEnds(text, lived);
+  const { steps } = expectSameStates(text, appMachines);
 
   await page.goto('/lab.html');
   await page

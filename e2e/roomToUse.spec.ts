@@ -1,10 +1,10 @@
 import { ask, signIn } from './support/account';
-import { readyToWithdraw } from './support/funds';
+import { signInVerified } from './support/funds';
 import { placeOrder } from './support/placeOrder';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 
-/** The width of a large screen and the height of a low phone are used, not left blank or spent on controls. */
+/** Large screens are used with a mouse. */
 test.use({ isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
 
 const DEPOSIT = { paymethod: 'digital', amount: '123.45' };
@@ -18,7 +18,7 @@ test('forms, Mine and Support use the width of a large screen', async ({
   request,
   control,
 }) => {
-  const { token } = await readyToWithdraw(page, request, control);
+  const { token } = await signInVerified(page, request, control);
   const { id } = await ask<{ id: string }>(request, token, 'user/deposit', DEPOSIT);
   const main = page.getByRole('main');
   const heading = (id: string) => main.getByRole('heading', { name: words('en', id) });
@@ -46,7 +46,7 @@ test('forms, Mine and Support use the width of a large screen', async ({
   }
 });
 
-test('on a large screen Trade has chart, ticket and lists in one window', async ({
+test('on a large screen Trade shows chart, ticket and lists without scrolling', async ({
   page,
   request,
 }) => {
@@ -69,7 +69,7 @@ test('on a large screen Trade has chart, ticket and lists in one window', async 
   }
 });
 
-test('on a phone the choices of a list are one line, and its rows begin in the upper half', async ({
+test('on a phone the filters of a list are one line, and its rows start in the upper half', async ({
   page,
   request,
 }) => {
@@ -94,7 +94,7 @@ test('on a phone the choices of a list are one line, and its rows begin in the u
   }
 });
 
-test('on a large screen the choices of a list leave the list in sight', async ({
+test('on a large screen the filters of the order list leave its rows visible', async ({
   page,
   request,
   control,
@@ -122,7 +122,7 @@ test('on a large screen the choices of a list leave the list in sight', async ({
   }
 });
 
-test('on a large screen the sums of the cash flow stand above its choices, and all are in sight', async ({
+test('on a large screen the totals of the cash flow are above its filters, and both are visible', async ({
   page,
   request,
 }) => {

@@ -4,8 +4,6 @@ import { networkQuiet } from './support/quiet';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 
-/** The browser's way back closes what lies over a page, and leaves the page only when nothing does. */
-
 const word = (id: string) => words('en', id);
 const sheet = (page: Page) => page.getByRole('dialog');
 async function openPairs(page: Page) {
@@ -13,8 +11,8 @@ async function openPairs(page: Page) {
   await expect(sheet(page)).toBeVisible();
 }
 
-/** By the page itself, so that it comes after what the page has just written into its history. */
-const stepBack = (page: Page) => page.evaluate(() => window.history.back());
+/** Calls `history.back` inside the page, so that it runs after the page's own history changes. */
+const goBack = (page: Page) => page.evaluate(() => window.history.back());
 
 async function fromMarketToTrade(page: Page) {
   await page.goto('/hq');
@@ -22,19 +20,21 @@ async function fromMarketToTrade(page: Page) {
   await expect(page).toHaveURL('/trade?product=EURUSD');
 }
 
-test('the way back closes an open sheet, and the next one leaves the page', async ({ page }) => {
+test('back closes an open sheet, and the next back leaves the page', async ({ page }) => {
   await fromMarketToTrade(page);
   for (let time = 1; time <= 2; time += 1) {
     await openPairs(page);
-    await stepBack(page);
+    await goBack(page);
     await expect(sheet(page)).toBeHidden();
     await expect(page).toHaveURL('/trade?product=EURUSD');
   }
-  await stepBack(page);
+  await goBack(page);
   await expect(page).toHaveURL('/hq');
 });
 
-test('a sheet that was closed in another way costs no step back', async ({ page }) => {
+test('one back leaves the page after a sheet was closed with its button or Escape', async ({
+  page,
+}) => {
   await fromMarketToTrade(page);
   for (const close of ['button', 'Escape'] as const) {
     await openPairs(page);
@@ -45,10 +45,10 @@ test('a sheet that was closed in another way costs no step back', async ({ page 
         .click();
     await expect(sheet(page)).toBeHidden();
   }
-  await stepBack(page);
+  await goBack(page);
   await expect(page).toHaveURL('/hq');
 
-  // The same with the page's own button, and after a choice that changed the address.
+  // The back button must do the same after a choice in the sheet has changed the address.
   await fromMarketToTrade(page);
   await openPairs(page);
   await sheet(page).getByText('GBP/USD').click();
@@ -59,7 +59,7 @@ test('a sheet that was closed in another way costs no step back', async ({ page 
   await expect(page).toHaveURL(/\/trade/);
 });
 
-test('a link in a sheet leads on, and the way back to the page below the sheet', async ({
+test('a link in a sheet opens its page, and back returns to the page below the sheet', async ({
   page,
 }) => {
   await fromMarketToTrade(page);
@@ -69,14 +69,14 @@ test('a link in a sheet leads on, and the way back to the page below the sheet',
     .click();
   await expect(page).toHaveURL(/^[^?]*\/bz2/);
   await expect(sheet(page)).toBeHidden();
-  await stepBack(page);
+  await goBack(page);
   await expect(page).toHaveURL('/trade?product=EURUSD');
   await expect(sheet(page)).toBeHidden();
-  await stepBack(page);
+  await goBack(page);
   await expect(page).toHaveURL('/hq');
 });
 
-test('a page opened by itself goes its own way back after a sheet, also after a reload', async ({
+test('back closes a sheet of a directly opened page and stays on the page, also after a reload', async ({
   page,
   request,
 }) => {
@@ -88,7 +88,7 @@ test('a page opened by itself goes its own way back after a sheet, also after a 
   await expect(sheet(page)).toBeHidden();
   await page.goto('/trade?product=EURUSD');
   await openPairs(page);
-  await stepBack(page);
+  await goBack(page);
   await expect(sheet(page)).toBeHidden();
   await expect(page).toHaveURL('/trade?product=EURUSD');
   await openPairs(page);
@@ -96,21 +96,23 @@ test('a page opened by itself goes its own way back after a sheet, also after a 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await openPairs(page);
-  await stepBack(page);
+  await goBack(page);
   await expect(sheet(page)).toBeHidden();
   await expect(page).toHaveURL('/trade?product=EURUSD');
 });
 
-test('after a reload a sheet that had been closed costs no step back', async ({ page }) => {
+test('one back leaves a reloaded page whose sheet was closed before the reload', async ({
+  page,
+}) => {
   await fromMarketToTrade(page);
   await openPairs(page);
   await page.keyboard.press('Escape');
   await expect(sheet(page)).toBeHidden();
   await page.reload();
   await networkQuiet(page);
-  await stepBack(page);
+  await goBack(page);
   await expect(page).toHaveURL('/hq');
-  // The page's own button takes one step as well.
+  // The back button takes one step as well.
   await page.goForward();
   await expect(page).toHaveURL('/trade?product=EURUSD');
   await page.reload();

@@ -7,28 +7,28 @@ import { words } from './support/words';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** What `npm run stack` says of a file, with the maps of the build that is tested. */
+/** Returns the output of `npm run stack` for a file, with the source maps of the tested build. */
 const stack = (file: string) =>
   execFileSync(process.execPath, ['--import', 'tsx', 'scripts/stack.ts', file], {
     cwd: root,
     encoding: 'utf8',
   });
 
-/** `src/intl/time.ts:23:10 (format)`, each place of ours in the order of the stack. */
+/** Returns the places in our sources, such as `src/intl/time.ts:23:10 (format)`, in the order of the stack. */
 const places = (text: string) =>
   [...text.matchAll(/(src\/[\w/.-]+\.tsx?):(\d+):(\d+)/g)].map(([, file = '', line = '']) => ({
     file,
     line: readFileSync(path.join(root, file), 'utf8').split('\n')[Number(line) - 1] ?? '',
   }));
 
-test('what broke a screen of a built app is told in our own files and lines, from the report of it', async ({
+test('npm run stack resolves the crash report of a built app to source files and lines', async ({
   page,
   request,
   complaints,
 }) => {
   complaints.expect(/no date today/);
   await signIn(page, request);
-  // What a browser with a broken calendar would do, in the middle of our code.
+  // Makes date formatting fail inside our code.
   await page.addInitScript(() => {
     Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
       get() {
@@ -42,10 +42,10 @@ test('what broke a screen of a built app is told in our own files and lines, fro
   ).toBeVisible();
   const report = page.getByRole('main').getByRole('button', { name: words('en', 'report.action') });
   const [download] = await Promise.all([page.waitForEvent('download'), report.click()]);
-  const told = stack(await download.path());
-  expect(told).toContain('no date today');
-  expect(told).not.toMatch(/assets\/screen-/);
-  const [first, ...callers] = places(told);
+  const resolved = stack(await download.path());
+  expect(resolved).toContain('no date today');
+  expect(resolved).not.toMatch(/assets\/screen-/);
+  const [first, ...callers] = places(resolved);
   expect(first).toMatchObject({ file: 'src/intl/time.ts' });
   expect(first?.line).toContain('.format(');
   // React's own frames end the stack at the list that was drawn.

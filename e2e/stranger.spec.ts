@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './support/test';
 import { words } from './support/words';
 import type { Language } from './support/words';
 
-/** Counts what a finger does on the page. */
+/** Counts the taps on the page. Returns a function that gives their number. */
 async function countTaps(page: Page) {
   let taps = 0;
   await page.exposeFunction('tapped', () => {
@@ -21,7 +21,7 @@ for (const [language, size] of [
   ['en', { width: 390, height: 664 }],
   ['vn', { width: 360, height: 640 }],
 ] as const satisfies readonly (readonly [Language, object])[]) {
-  test(`a stranger comes to a first order in five taps and four fields (${language})`, async ({
+  test(`a visitor registers and places a first order with five taps and four fields (${language})`, async ({
     page,
   }) => {
     const word = (id: string) => words(language, id);
@@ -38,12 +38,12 @@ for (const [language, size] of [
       .click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('EUR/USD');
     await buyRise.click();
-    const kept = page.getByRole('region', { name: word('registration.ticket.label') });
-    await expect(kept).toContainText('EUR/USD');
-    await expect(kept).toContainText('20 USDT');
+    const keptOrder = page.getByRole('region', { name: word('registration.ticket.label') });
+    await expect(keptOrder).toContainText('EUR/USD');
+    await expect(keptOrder).toContainText('20 USDT');
     await expectAccessible(page);
 
-    // The keyboard's own key leads from field to field.
+    // A phone keyboard has a key for the next field, which costs no tap on the page.
     await page.getByLabel(word('registration.username.label')).click();
     const { username, phone, password, payPassword } = account;
     const fields = await page.locator('form input').count();
@@ -58,11 +58,11 @@ for (const [language, size] of [
     await page.getByRole('button', { name: word('registration.submit'), exact: true }).click();
 
     await expect(page).toHaveURL(/\/trade\?product=EURUSD&buy=rise/);
-    // The news leaves pair and price in sight.
-    const news = page.getByRole('status').filter({ hasText: word('registration.done') });
+    // The toast must not cover pair and price.
+    const toast = page.getByRole('status').filter({ hasText: word('registration.done') });
     const head = page.locator('header[data-low]');
     await expect(async () => {
-      const [above, below] = [await head.boundingBox(), await news.boundingBox()];
+      const [above, below] = [await head.boundingBox(), await toast.boundingBox()];
       expect(above?.height).toBeGreaterThan(0);
       expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
     }).toPass({ timeout: 60_000 });

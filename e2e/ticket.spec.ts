@@ -40,21 +40,21 @@ test('places one order when Buy Rise is tapped ten times before the answer', asy
   expect(created).toHaveLength(1);
 });
 
-test('a price that stands still is shown as stale and refuses the tap', async ({
+test('a price that does not change is shown as stale, and a tap on Buy Rise sends nothing', async ({
   page,
   request,
 }) => {
   const { token } = await signIn(page, request);
   await page.goto('/trade?product=USDJPY');
   await expect(page.getByRole('button', { name: BUY_RISE })).toBeEnabled();
-  // The exchange answers, and has no newer price.
-  const stands = new Map<string, unknown>();
+  // The exchange keeps answering, but without a newer price.
+  const frozenData = new Map<string, unknown>();
   await page.route('**/api/product/{details,list}', async (route) => {
     const key = `${route.request().url()} ${route.request().postData()}`;
     const response = await route.fetch();
     const answer = (await response.json()) as { data: unknown };
-    if (!stands.has(key)) stands.set(key, answer.data);
-    await route.fulfill({ response, json: { ...answer, data: stands.get(key) } });
+    if (!frozenData.has(key)) frozenData.set(key, answer.data);
+    await route.fulfill({ response, json: { ...answer, data: frozenData.get(key) } });
   });
   await expect(page.getByText('The price is too old. Waiting for a new one.')).toBeVisible();
   await page.getByRole('button', { name: BUY_RISE }).click({ force: true });
@@ -65,9 +65,9 @@ test('a price that stands still is shown as stale and refuses the tap', async ({
   await expect(page.getByText('The price is too old. Waiting for a new one.')).toBeHidden();
 });
 
-const unknownOutcome =
-  'an order whose answer is lost is checked, never shown as failed, and placed once';
-test(unknownOutcome, { tag: '@quick' }, async ({ page, request, complaints }) => {
+const lostResponseTitle =
+  'an order whose response is lost is sent again, shown as placed and placed once';
+test(lostResponseTitle, { tag: '@quick' }, async ({ page, request, complaints }) => {
   complaints.expect(/Failed to load resource/);
   const { token } = await signIn(page, request);
   await page.goto('/trade?product=AUDUSD');
@@ -75,11 +75,11 @@ test(unknownOutcome, { tag: '@quick' }, async ({ page, request, complaints }) =>
   await page.route('**/api/order/create', async (route) => {
     cut += 1;
     if (cut > 1) return route.continue();
-    // The exchange acts, and the connection breaks before its answer is here.
+    // The exchange executes the call, and the connection breaks before the response.
     await route.fetch();
     return route.abort();
   });
-  // Else a list could tell of the order before it is asked for again.
+  // Otherwise a list could show the order before the call is retried.
   await page.route('**/api/order/{hold_list,list}', (route) =>
     cut === 1 ? route.abort() : route.continue(),
   );
@@ -90,13 +90,16 @@ test(unknownOutcome, { tag: '@quick' }, async ({ page, request, complaints }) =>
   expect(cut).toBeGreaterThan(1);
 });
 
-test.describe('with the device clock hours off', () => {
+test.describe('the countdown of an order', () => {
   for (const hours of [-6, 5]) {
-    test(`the countdown is the exchange's (${hours} h)`, async ({ page, request }) => {
+    test(`follows the exchange's time when the device clock is off by ${hours} hours`, async ({
+      page,
+      request,
+    }) => {
       const { token } = await signIn(page, request);
       await page.addInitScript((shift) => {
         const RealDate = Date;
-        // Only the wall clock lies; what the browser measures from its own start stays true, as on a real device.
+        // Only the wall clock is wrong; `performance.now` stays correct, as on a real device.
         window.Date = class extends RealDate {
           constructor(value?: number | string) {
             super(value ?? RealDate.now() + shift);
@@ -131,7 +134,7 @@ test.describe('with the device clock hours off', () => {
   }
 });
 
-test('amounts are understood or explained beside the field, and stay as typed', async ({
+test('the stake field accepts or explains each amount and keeps it as typed', async ({
   page,
   request,
 }) => {

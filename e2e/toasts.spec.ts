@@ -9,7 +9,7 @@ import { words } from './support/words';
 /** Longer than any toast without a link is shown. */
 const SHOWN_MS = 6_000;
 
-/** Buys, and waits for the toast of the accepted order. */
+/** Taps Buy Rise and waits for the toast of the accepted order. */
 async function tapBuy(page: Page) {
   const buy = page.getByRole('button', { name: /Buy Rise/ });
   await expect(buy).toBeEnabled();
@@ -17,7 +17,7 @@ async function tapBuy(page: Page) {
   await expect(page.getByText(words('en', 'news.order.accepted'))).toBeVisible();
 }
 
-/** Nothing lies over the middle of the control, visible or not. */
+/** Expects that no element, visible or not, covers the middle of the control. */
 async function expectUncovered(control: Locator) {
   const takesTap = await control.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -26,7 +26,7 @@ async function expectUncovered(control: Locator) {
   expect(takesTap).toBe(true);
 }
 
-test('news from inside a sheet is seen above it, heard, and sent away', async ({
+test('a toast from inside a sheet is shown above the sheet, announced and dismissed', async ({
   page,
   request,
   context,
@@ -34,13 +34,13 @@ test('news from inside a sheet is seen above it, heard, and sent away', async ({
 }) => {
   await context.grantPermissions(['clipboard-write']);
   const { token } = await signIn(page, request);
-  const wish = { productId: 'XAUUSD', direction: 'rise', amount: '20' } as const;
-  const { order } = await placeOrder(request, token, wish);
+  const orderInput = { productId: 'XAUUSD', direction: 'rise', amount: '20' } as const;
+  const { order } = await placeOrder(request, token, orderInput);
   await control('clock', { advanceMs: 90_000 });
   await page.goto(`/orderrecord?order=${order.orderNo}`);
   await page.getByRole('button', { name: 'Question this result' }).click();
   const sheet = page.getByRole('dialog');
-  // The region that will say the news is there, and empty, before there is any.
+  // Screen readers announce a toast only if its live region existed before, and was empty.
   const region = sheet.getByRole('status').last();
   await expect(region).toBeAttached();
   await expect(region).toBeEmpty();
@@ -56,12 +56,12 @@ test('news from inside a sheet is seen above it, heard, and sent away', async ({
   await mkdir('test-results', { recursive: true });
   await page.screenshot({ path: 'test-results/toast-over-sheet.png' });
 
-  // A true press, as a finger's: whatever lies over the button or makes it inert would take it.
+  // A real click fails when another element covers the button or makes it inert.
   await dismiss.click();
   await expect(page.getByText('Copy Successfully')).toBeHidden();
   await expect(sheet).toBeVisible();
 
-  // What comes from inside the sheet outlives it, at its usual place.
+  // A toast from inside the sheet stays after the sheet is closed, at its usual position.
   await sheet.getByRole('button', { name: 'Copy text' }).click();
   await expect(region).toHaveText('Copy Successfully');
   await page.keyboard.press('Escape');
@@ -71,7 +71,7 @@ test('news from inside a sheet is seen above it, heard, and sent away', async ({
   await expect(page.getByText('Copy Successfully')).toBeHidden();
 });
 
-test('news stands at the foot of a page and covers neither its tabs nor the way back', async ({
+test('a toast is at the bottom of a page and covers neither its tab bar nor its back button', async ({
   page,
   request,
   context,
@@ -79,15 +79,15 @@ test('news stands at the foot of a page and covers neither its tabs nor the way 
   await context.grantPermissions(['clipboard-write']);
   await signIn(page, request);
   await page.setViewportSize({ width: 360, height: 640 });
-  const news = page.getByRole('status').filter({ hasText: 'Copy Successfully' });
-  const places = async () => {
-    await expect(news).toBeInViewport({ ratio: 1 });
-    return (await news.boundingBox())!;
+  const toast = page.getByRole('status').filter({ hasText: 'Copy Successfully' });
+  const visibleBox = async () => {
+    await expect(toast).toBeInViewport({ ratio: 1 });
+    return (await toast.boundingBox())!;
   };
 
   await page.goto('/yqhy');
   await page.getByRole('button', { name: 'Copy link' }).click();
-  expect((await places()).y).toBeGreaterThan(500);
+  expect((await visibleBox()).y).toBeGreaterThan(500);
   const back = page.getByRole('button', { name: 'Back' });
   await expectUncovered(back);
   await back.click();
@@ -95,16 +95,16 @@ test('news stands at the foot of a page and covers neither its tabs nor the way 
 
   await page.getByRole('button', { name: 'Copy invitation code' }).click();
   const tabs = (await page.getByRole('navigation').boundingBox())!;
-  const told = await places();
-  expect(told.y).toBeGreaterThan(400);
-  expect(told.y + told.height).toBeLessThanOrEqual(tabs.y);
+  const toastBox = await visibleBox();
+  expect(toastBox.y).toBeGreaterThan(400);
+  expect(toastBox.y + toastBox.height).toBeLessThanOrEqual(tabs.y);
   const market = page.getByRole('link', { name: 'Market' });
   await expectUncovered(market);
   await market.click();
   await expect(page).toHaveURL('/hq');
 });
 
-test('news stands at the foot of a page without tabs, whatever else leads on there', async ({
+test('a toast is at the bottom of a page without a tab bar, despite its other navigation', async ({
   page,
   request,
   context,
@@ -113,18 +113,18 @@ test('news stands at the foot of a page without tabs, whatever else leads on the
   await signIn(page, request);
   await page.goto('/my');
   await page.getByRole('button', { name: 'Copy invitation code' }).click();
-  const news = page.getByRole('status').filter({ hasText: 'Copy Successfully' });
-  // Under a pointer it stays.
-  await news.getByText('Copy Successfully').hover();
+  const toast = page.getByRole('status').filter({ hasText: 'Copy Successfully' });
+  // A toast under the pointer stays.
+  await toast.getByText('Copy Successfully').hover();
   await page.getByRole('link', { name: /^All activity/ }).press('Enter');
   await expect(page).toHaveURL('/orderrecord');
   await expect(page.getByRole('navigation', { name: words('en', 'activity.label') })).toBeVisible();
-  const told = (await news.boundingBox())!;
+  const toastBox = (await toast.boundingBox())!;
   const { height } = page.viewportSize()!;
-  expect(height - told.y - told.height).toBeLessThanOrEqual(16);
+  expect(height - toastBox.y - toastBox.height).toBeLessThanOrEqual(16);
 });
 
-test('news that arrives under a resting pointer is removed after its time', async ({
+test('a toast that appears under a resting pointer is removed after its time', async ({
   page,
   request,
   context,
@@ -134,22 +134,19 @@ test('news that arrives under a resting pointer is removed after its time', asyn
   await signIn(page, request);
   await page.goto('/my');
   const copy = page.getByRole('button', { name: 'Copy invitation code' });
-  const news = page.getByText('Copy Successfully');
+  const toast = page.getByText('Copy Successfully');
   await copy.press('Enter');
-  const { x, y } = (await news.boundingBox())!;
+  const { x, y } = (await toast.boundingBox())!;
   await page.clock.runFor(SHOWN_MS);
-  await expect(news).toBeHidden();
+  await expect(toast).toBeHidden();
   await page.mouse.move(x + 10, y + 10);
   await copy.press('Enter');
-  await expect(news).toBeVisible();
+  await expect(toast).toBeVisible();
   await page.clock.runFor(SHOWN_MS);
-  await expect(news).toBeHidden();
+  await expect(toast).toBeHidden();
 });
 
-test('on Trade too, news over a sheet stands at the head of the screen', async ({
-  page,
-  request,
-}) => {
+test('on Trade a toast over a sheet is at the top of the screen', async ({ page, request }) => {
   await signIn(page, request);
   for (const size of [
     { width: 390, height: 664 },
@@ -159,18 +156,15 @@ test('on Trade too, news over a sheet stands at the head of the screen', async (
     await page.goto('/trade?product=EURUSD');
     await tapBuy(page);
     await page.getByRole('heading', { level: 1 }).getByRole('button').click();
-    const news = page.getByRole('dialog').getByText(words('en', 'news.order.accepted'));
-    const { x, y, width } = (await news.boundingBox())!;
+    const toast = page.getByRole('dialog').getByText(words('en', 'news.order.accepted'));
+    const { x, y, width } = (await toast.boundingBox())!;
     expect(y).toBeLessThan(60);
     expect(x).toBeLessThan(size.width / 2);
     expect(x + width).toBeGreaterThan(size.width / 2);
   }
 });
 
-test('on Trade, whose foot is for orders, news stands on the chart and covers no control', async ({
-  page,
-  request,
-}) => {
+test('on Trade a toast lies over the chart and covers no control', async ({ page, request }) => {
   await signIn(page, request);
   for (const size of [
     { width: 360, height: 640 },
@@ -183,9 +177,11 @@ test('on Trade, whose foot is for orders, news stands on the chart and covers no
     await page.goto('/trade?product=EURUSD');
     await tapBuy(page);
     const card = page.getByRole('status').filter({ has: page.getByRole('button') });
-    const told = (await card.boundingBox())!;
+    const toastBox = (await card.boundingBox())!;
     const chart = (await page.locator('[data-part=market]').boundingBox())!;
-    expect(told.x + told.width, String(size.width)).toBeLessThanOrEqual(chart.x + chart.width + 8);
+    expect(toastBox.x + toastBox.width, String(size.width)).toBeLessThanOrEqual(
+      chart.x + chart.width + 8,
+    );
     const controls = page.locator('header button, main button, main label, main input, main a');
     const covered = await controls.evaluateAll((all, toast) => {
       const isUnder = ({ x, y, width, height }: DOMRect) =>
@@ -197,7 +193,7 @@ test('on Trade, whose foot is for orders, news stands on the chart and covers no
       return all
         .filter((control) => isUnder(control.getBoundingClientRect()))
         .map(({ textContent }) => textContent);
-    }, told);
+    }, toastBox);
     expect(covered, String(size.width)).toEqual([]);
     expect(await controls.count()).toBeGreaterThan(5);
   }

@@ -3,9 +3,9 @@ import { openAccounts } from '#tooling/screenAccounts';
 import { LANGUAGES } from '#contract/languages';
 import { accessibility } from './probes/accessibility';
 import { callsOnce, configRead, recordCalls } from './probes/calls';
-import { geometry, largeLetters, WALKED } from './probes/geometry';
+import { geometry, enlargedText, PROBE_VIEWPORT } from './probes/geometry';
 import { lines } from './probes/lines';
-import { heading, language as ownWords, notCrashed, title, wayOn, width } from './probes/page';
+import { heading, language as ownWords, notCrashed, title, hasExit, width } from './probes/page';
 import { preloadsRun, recordScripts, screenBytes, screenOf, weighScripts } from './probes/scripts';
 import { goInApp, runProbes, settle } from './probes/stop';
 import type { Probe, Stop } from './probes/stop';
@@ -29,11 +29,11 @@ test.describe.configure({ mode: 'parallel', timeout: 600_000 });
 const USER_PLACES = PLACES.filter(({ isForVisitors }) => !isForVisitors);
 const PUBLIC_PLACES = PLACES.filter(({ isPrivate }) => !isPrivate);
 
-const READ: Readonly<Record<string, Probe>> = {
-  ...{ heading, title, language: ownWords, crash: notCrashed, width, 'way on': wayOn },
+const PAGE_PROBES: Readonly<Record<string, Probe>> = {
+  ...{ heading, title, language: ownWords, crash: notCrashed, width, exit: hasExit },
 };
 
-/** The place as it is opened: with its query, or bare. */
+/** Returns a place as it is opened, with its query or without one. */
 const stopAt = (page: Page, language: Language, place: Place, query = place.query ?? ''): Stop => ({
   ...{ page, language, path: place.path + query },
   heading: query === '' ? (place.plainHeading ?? place.heading) : place.heading,
@@ -49,7 +49,7 @@ async function store(page: Page, language: Language, token = '') {
     [language, token] as const,
   );
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize(WALKED);
+  await page.setViewportSize(PROBE_VIEWPORT);
 }
 
 /** Opens each page inside the running app and runs the probes on it. */
@@ -80,7 +80,7 @@ for (const language of LANGUAGES) {
     const deposit = { paymethod: 'bank', amount: '100' };
     const { id } = await ask<{ id: string }>(request, token, 'user/deposit', deposit);
     await store(page, language, token);
-    // Reads the hint of the first order as seen, since it covers what the geometry probe measures.
+    // The hint for the first order covers elements that the geometry probe measures, so it counts as seen.
     await page.addInitScript(() =>
       localStorage.setItem('preferences', '{"version":1,"helpSeen":["coach:ticket"]}'),
     );
@@ -92,16 +92,16 @@ for (const language of LANGUAGES) {
     );
     const fonts = typography();
     const faults = await walk(stops, {
-      ...READ,
+      ...PAGE_PROBES,
       ...{ typography: fonts.probe, lines, geometry },
-      // The languages differ in text only, which no rule of axe reads, so one language is checked.
+      // The languages differ only in text, which no rule of axe checks, so one language is enough.
       ...(language === 'en' && { accessibility }),
     });
     expect(faults).toEqual([]);
     const { texts, bold, pages } = fonts.share();
     console.log(`${language}: ${bold} of ${texts} texts are bold`);
     expect(texts).toBeGreaterThan(400);
-    // A title, an amount and an action are bold on most pages; if much is bold, nothing stands out.
+    // A title, an amount and an action are bold on most pages; more bold text would lose its emphasis.
     expect(bold).toBeGreaterThan(pages);
     expect(bold / texts).toBeLessThanOrEqual(0.25);
   });
@@ -116,21 +116,21 @@ for (const language of LANGUAGES) {
     await store(page, language, data.accessToken);
     await page.goto('/kf');
     const stops = USER_PLACES.map((place) => stopAt(page, language, place));
-    const faults = await walk(stops, READ);
+    const faults = await walk(stops, PAGE_PROBES);
     if (language === 'en') {
       const tabs = /^\/(hq|lc|kf|my|trade)?(\?|$)/;
       const enlarged = stops.filter(({ path }) => tabs.test(path));
       expect(enlarged).toHaveLength(6);
-      faults.push(...(await walk(enlarged, { heading, largeLetters })));
+      faults.push(...(await walk(enlarged, { heading, enlargedText })));
     }
     expect(faults).toEqual([]);
   });
 
-  test(`every public page keeps its layout when the app takes over, and passes the probes, in ${language}`, async ({
+  test(`every public page keeps its layout when the app takes over and passes the probes, in ${language}`, async ({
     page,
   }) => {
     await store(page, language);
-    // A browser without a window refuses notifications, which changes the page of the language.
+    // A headless browser denies notifications, which changes the language page.
     const setNotifications = (permission: NotificationPermission) =>
       page.addInitScript((chosen) => {
         Object.defineProperty(Notification, 'permission', {
@@ -140,7 +140,11 @@ for (const language of LANGUAGES) {
       }, permission);
     await setNotifications('default');
     const isEnglish = language === 'en';
-    const probes = { ...READ, typography: typography().probe, ...(isEnglish && { accessibility }) };
+    const probes = {
+      ...PAGE_PROBES,
+      typography: typography().probe,
+      ...(isEnglish && { accessibility }),
+    };
     const faults: string[] = [];
     const load = async (stop: Stop) => {
       faults.push(...(await takeOverFaults(page, stop.path)));
@@ -160,7 +164,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('every page that a user loads sends each call once and one screen within its budget', async ({
+test('every page that a user loads sends each call once and loads one screen within its budget', async ({
   page,
   request,
 }) => {
@@ -181,7 +185,7 @@ test('every page that a user loads sends each call once and one screen within it
   };
   const depositPage = PLACES.find(({ path }) => path === '/recharge2')!;
   for (const place of USER_PLACES) {
-    // Without a deposit in its address the page leads on to another one.
+    // Without a deposit in its address the page redirects to another one.
     const bare = place === depositPage ? place.wrongQuery : '';
     await load(stopAt(page, 'en', place, bare), once);
     if (place.query !== undefined) await load(stopAt(page, 'en', place), once);
@@ -192,14 +196,14 @@ test('every page that a user loads sends each call once and one screen within it
   await load(stopAt(page, 'en', depositPage, `?deposit=${id}`), {});
   for (const { path } of PLACES.filter(({ isForVisitors }) => isForVisitors)) {
     await page.goto(path);
-    await expect(page, `${path} leads a user home`).toHaveURL('/');
+    await expect(page, `${path} redirects a user to Home`).toHaveURL('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
   expect(faults).toEqual([]);
   expect([...calls.names()]).toEqual(expect.arrayContaining(['order/hold_list', 'user/details']));
 });
 
-test('every page that a visitor loads is shown or leads to the login, and asks nothing private', async ({
+test('every page that a visitor loads is shown or redirects to the login, and sends no private call', async ({
   page,
 }) => {
   const calls = recordCalls(page);
@@ -209,10 +213,10 @@ test('every page that a visitor loads is shown or leads to the login, and asks n
   const faults: string[] = [];
   const titles = new Map<string, string>();
   const load = async (place: Place, query: string) => {
-    const asked = stopAt(page, 'en', place, query);
-    await page.goto(asked.path);
-    const stop = place.isPrivate ? stopAt(page, 'en', login, '') : asked;
-    await expect(page, asked.path).toHaveURL(stop.path);
+    const requested = stopAt(page, 'en', place, query);
+    await page.goto(requested.path);
+    const stop = place.isPrivate ? stopAt(page, 'en', login, '') : requested;
+    await expect(page, requested.path).toHaveURL(stop.path);
     const arrived = await runProbes(stop, { heading, title });
     await settle(page);
     faults.push(
@@ -221,7 +225,7 @@ test('every page that a visitor loads is shown or leads to the login, and asks n
         ...{ bytes: screenBytes(loaded), preloads: preloadsRun, calls: callsOnce(calls) },
       })),
     );
-    titles.set(asked.path, await page.title());
+    titles.set(requested.path, await page.title());
   };
   for (const place of PLACES) {
     await load(place, '');

@@ -4,7 +4,7 @@ import { networkQuiet } from './support/quiet';
 import { expect, test } from './support/test';
 import { framesDrawn, installClock, passTime } from './support/time';
 
-/** What phones show under their browsers' own bars, and the share of it that the chart must have. */
+/** Viewports of phones without the browser's bars, and the minimum share of their height for the chart. */
 const screens = [
   { width: 390, height: 664, share: 0.45 },
   { width: 412, height: 732, share: 0.45 },
@@ -16,12 +16,12 @@ declare global {
   interface Window {
     /** Put into the page by `watchLayout`. */
     layout?: { readonly places: Set<string> };
-    /** Put into the page by `addUpShifts`. */
+    /** Put into the page by `recordShifts`. */
     shifts?: { readonly value: number; readonly moved: readonly string[] }[];
   }
 }
 
-/** What the browser tells of one shift of the layout. */
+/** An entry of the type `layout-shift`. */
 interface Shift {
   readonly value?: number;
   readonly sources?: readonly { readonly node: Node | null }[];
@@ -29,7 +29,7 @@ interface Shift {
 
 const buyButtons = (page: Page) => page.getByRole('button', { name: /Buy (Rise|Drop)/ });
 const chart = (page: Page) => page.getByRole('img', { name: /Price (chart|line) of/ });
-/** On its word, where a finger would tap. */
+/** Clicks the label of the interval, as a user would. */
 const chooseInterval = (page: Page, name: string) =>
   page
     .locator('label')
@@ -50,8 +50,8 @@ async function expectButtons(page: Page) {
     await expect(button).toBeInViewport({ ratio: 1 });
 }
 
-/** Adds up every shift of the layout from the page's first moment, whether seen or below the buttons. */
-const addUpShifts = (page: Page) =>
+/** Records every layout shift from the start of the page, also below the buttons. */
+const recordShifts = (page: Page) =>
   page.addInitScript(() => {
     window.shifts = [];
     new PerformanceObserver((list) => {
@@ -63,16 +63,16 @@ const addUpShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** Named by what moved, so that a failure tells where to look. */
+/** Expects nearly no layout shift; a failure names the elements that moved. */
 async function expectStill(page: Page) {
   const shifts = (await page.evaluate(() => window.shifts)) ?? [];
   const sum = shifts.reduce((total, { value }) => total + value, 0);
-  // Allows for words of another length in the same place, and for one digit more on the chart's axis: a tenth of the
-  // 0.1 that counts as good.
+  // Allows text of another length in the same place and one more digit on the chart's axis: a tenth of 0.1, which
+  // counts as good.
   expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(0.01);
 }
 
-/** Notes in each frame where chart, ticket and buttons are. */
+/** Records the positions of the chart and the buy buttons in each frame. */
 const watchLayout = (page: Page) =>
   page.evaluate(() => {
     const layout = { places: new Set<string>() };
@@ -81,18 +81,18 @@ const watchLayout = (page: Page) =>
       const box = element?.getBoundingClientRect();
       return box ? `${Math.round(box.top)}+${Math.round(box.height)}` : 'none';
     };
-    const look = () => {
+    const record = () => {
       const buttons = [...document.querySelectorAll('button')];
       const buy = buttons.find(({ textContent }) => /Buy Rise/.test(textContent ?? ''));
       const picture = document.querySelector('[role=img][aria-label^=Price]');
       layout.places.add(`chart ${place(picture)}, buy ${place(buy?.parentElement)}`);
-      requestAnimationFrame(look);
+      requestAnimationFrame(record);
     };
-    look();
+    record();
   });
 
 for (const { width, height, share } of screens) {
-  test(`nothing moves in the life of an order, and the chart has its share (${width}×${height})`, async ({
+  test(`the layout of Trade does not shift during an order, and the chart keeps its share (${width}×${height})`, async ({
     page,
     request,
     control,
@@ -100,7 +100,7 @@ for (const { width, height, share } of screens) {
   }) => {
     complaints.expect(/Failed to load resource/);
     await page.setViewportSize({ width, height });
-    await addUpShifts(page);
+    await recordShifts(page);
     await signIn(page, request);
     await page.goto('/trade?product=EURUSD');
     await expect(buyButtons(page).first()).toBeEnabled();
@@ -108,7 +108,7 @@ for (const { width, height, share } of screens) {
     await networkQuiet(page);
     await framesDrawn(page);
     await expectRoom(page, share);
-    // From here on it is the order's life; how a page comes is looked at below.
+    // Only shifts during the order count here; the next test checks the loading of the page.
     await page.evaluate(() => (window.shifts = []));
     await watchLayout(page);
 
@@ -116,7 +116,7 @@ for (const { width, height, share } of screens) {
     await expect(strip(page).getByRole('timer')).toBeVisible();
     await expect(page.getByRole('img', { name: /Price line of your order/ })).toBeVisible();
     await expectRoom(page, share);
-    // A settlement price that is long in coming: the exchange's clock runs on, its answers are withheld.
+    // Simulates a late settlement price: the exchange's clock moves on, and its responses fail.
     await page.route('**/api/{order/hold_list,product/orders}', (route) => route.abort());
     await control('clock', { advanceMs: 60_000 });
     await expect(strip(page)).toContainText('Waiting for the settlement price');
@@ -139,7 +139,7 @@ for (const { width, height, share } of screens) {
   });
 }
 
-test('a page opened with an open order does not shift, and makes each call once', async ({
+test('Trade opened with an open order does not shift and sends each call once', async ({
   browser,
   exchange,
   page,
@@ -153,11 +153,11 @@ test('a page opened with an open order does not shift, and makes each call once'
     .poll(() => page.evaluate(() => localStorage.getItem('preferences') ?? ''))
     .toContain(' order ');
 
-  // The same browser opens it again.
+  // Opens the page again with the same storage.
   const storageState = await page.context().storageState();
   const context = await browser.newContext({ baseURL: exchange.url, storageState });
   const again = await context.newPage();
-  await addUpShifts(again);
+  await recordShifts(again);
   const calls: string[] = [];
   const bodies: string[] = [];
   again.on('request', (call) => {
@@ -180,15 +180,18 @@ test('a page opened with an open order does not shift, and makes each call once'
       call,
     ).toHaveLength(1);
   }
-  // The history of the chart; what is read of it later is what moves. Of other pairs nothing is shown, or asked.
-  const asked = (call: string) => bodies.filter((body) => body.startsWith(`/api/${call}`));
-  const history = asked('product/kdata {"productId":"EURUSD","interval"');
+  // The chart fetches its history once and later only the newest candles. Other pairs are not shown or requested.
+  const sentTo = (call: string) => bodies.filter((body) => body.startsWith(`/api/${call}`));
+  const history = sentTo('product/kdata {"productId":"EURUSD","interval"');
   expect(history.filter((body) => !body.includes('"limit":5}'))).toHaveLength(1);
-  expect(asked('product/list {}')).toEqual([]);
+  expect(sentTo('product/list {}')).toEqual([]);
   await context.close();
 });
 
-test('a phone on its side has the whole chart beside both buttons', async ({ page, request }) => {
+test('Trade in landscape shows the whole chart next to both buy buttons', async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await signIn(page, request);
   await page.goto('/trade?product=EURUSD');
@@ -202,7 +205,7 @@ test('a phone on its side has the whole chart beside both buttons', async ({ pag
   await expectButtons(page);
 });
 
-test('candles chosen for one order stay while prices move, and the next order has its line', async ({
+test('candles chosen for one order stay while prices move, and the next order starts with its price line', async ({
   context,
   control,
   page,
@@ -233,7 +236,9 @@ test('candles chosen for one order stay while prices move, and the next order ha
   await expect(candles).toBeVisible();
 });
 
-test('the day of a pair stands on the page and in the sheet of pairs', async ({ page }) => {
+test('the opening, highest and lowest price of the day are on Trade and in the sheet of pairs', async ({
+  page,
+}) => {
   await page.goto('/trade?product=EURUSD');
   for (const name of ['Opening', 'Highest', 'Lowest']) {
     await page.getByText(name, { exact: true }).scrollIntoViewIfNeeded();
@@ -247,7 +252,7 @@ test('the day of a pair stands on the page and in the sheet of pairs', async ({ 
 });
 
 for (const height of [640, 664, 844]) {
-  test(`why an order was refused covers nothing that takes a finger (${height} px high)`, async ({
+  test(`the reason for a refused order covers no control (${height} px high)`, async ({
     page,
     request,
   }) => {
@@ -259,10 +264,10 @@ for (const height of [640, 664, 844]) {
     await expect(buyButtons(page).first()).toBeEnabled();
     const before = await buyButtons(page).first().boundingBox();
     await buyButtons(page).first().click();
-    const words = page.getByRole('alert').filter({ hasText: 'Not placed.' });
-    const close = words.getByRole('button', { name: 'Dismiss' });
+    const reason = page.getByRole('alert').filter({ hasText: 'Not placed.' });
+    const close = reason.getByRole('button', { name: 'Dismiss' });
     await expect(close).toBeInViewport({ ratio: 1 });
-    const told = await words.getByText('Not placed.').boundingBox();
+    const reasonBox = await reason.getByText('Not placed.').boundingBox();
     const controls = page
       .getByRole('region', { name: 'New order' })
       .locator('button, input, label, [role=radio]');
@@ -276,21 +281,21 @@ for (const height of [640, 664, 844]) {
       ({ name, box }) =>
         name !== 'Dismiss' &&
         box !== null &&
-        box.y < told!.y + told!.height &&
-        told!.y < box.y + box.height,
+        box.y < reasonBox!.y + reasonBox!.height &&
+        reasonBox!.y < box.y + box.height,
     );
     expect(covered).toEqual([]);
     expect(boxes.length).toBeGreaterThan(6);
     expect(await buyButtons(page).first().boundingBox()).toEqual(before);
-    // What has been scrolled to is below; the words are still in sight.
+    // The reason stays visible when the page is scrolled.
     await page.mouse.wheel(0, 2_000);
     await expect(close).toBeInViewport({ ratio: 1 });
     await close.click();
-    await expect(words).toHaveCount(0);
+    await expect(reason).toHaveCount(0);
   });
 }
 
-test('pair and price stay in sight above the lists, and take no tap from them', async ({
+test('pair, price and buy buttons stay visible while the lists of Trade scroll', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 664 });

@@ -3,45 +3,47 @@ import { signIn } from './support/account';
 import { networkQuiet } from './support/quiet';
 import { expect, openTabs, test } from './support/test';
 import { installClock, passTime, stopClock } from './support/time';
-import { recordAnswers, turnable, type Heard } from './support/traffic';
+import { recordResponses, controlVisibility, type ReceivedResponse } from './support/traffic';
 import { words } from './support/words';
 
 /**
- * The traffic of an open page: the bytes of each answer over the wire, and how often each call is made. Only bodies count,
- * because over HTTP/2 repeated headers weigh next to nothing. Page and exchange run on simulated time.
+ * Limits for the traffic of an open page, in bytes of response bodies. Headers do not count, because HTTP/2 compresses
+ * repeated headers to nearly nothing. Page and exchange run on simulated time.
  */
 const limits = { tradePerMinute: 45_000, listPerMinute: 25_000 } as const;
-const LOOK_MS = 20_000;
+const MEASURED_MS = 20_000;
 
 type Control = (name: string, body: Record<string, unknown>) => Promise<unknown>;
 
-/** Records the answers that each page gets in `LOOK_MS` of its own time. */
-async function look(
+/** Records the responses that each page gets in `MEASURED_MS` of its own time. */
+async function measureTraffic(
   context: BrowserContext,
   control: Control,
   pages: readonly Page[],
-): Promise<(readonly Heard[])[]> {
+): Promise<(readonly ReceivedResponse[])[]> {
   await stopClock(context);
-  const records = pages.map(recordAnswers);
-  await passTime(context, control, LOOK_MS);
+  const records = pages.map(recordResponses);
+  await passTime(context, control, MEASURED_MS);
   await context.clock.resume();
   return Promise.all(records.map(({ stop }) => stop()));
 }
 
-function report(title: string, heard: readonly Heard[], limit: number) {
-  const perMinute = (heard.reduce((sum, { bytes }) => sum + bytes, 0) * 60_000) / LOOK_MS;
-  const told = [...new Set(heard.map(({ call }) => call))].map((call) => {
-    const answers = heard.filter((each) => each.call === call);
+function report(title: string, responses: readonly ReceivedResponse[], limit: number) {
+  const perMinute = (responses.reduce((sum, { bytes }) => sum + bytes, 0) * 60_000) / MEASURED_MS;
+  const perCall = [...new Set(responses.map(({ call }) => call))].map((call) => {
+    const answers = responses.filter((each) => each.call === call);
     const bytes = answers.reduce((sum, answer) => sum + answer.bytes, 0);
     return `${call} ${answers.length}× ${Math.round(bytes / answers.length)} B`;
   });
-  console.log(`${title}: ${Math.round(perMinute)} B of ${limit} B a minute (${told.join(', ')})`);
+  console.log(
+    `${title}: ${Math.round(perMinute)} B of ${limit} B a minute (${perCall.join(', ')})`,
+  );
   // A page that polls nothing is within any limit.
-  expect(heard.length).toBeGreaterThan(1);
+  expect(responses.length).toBeGreaterThan(1);
   expect(perMinute).toBeLessThanOrEqual(limit);
 }
 
-/** At the full hour each page reads the whole list once, up to a minute later. */
+/** Moves the clock away from the full hour, after which each page fetches the whole list once within a minute. */
 async function awayFromTheHour(request: APIRequestContext, control: Control) {
   const answer = await request.post('/api/common/config', { data: {} });
   const { ts } = (await answer.json()) as { ts: number };
@@ -49,7 +51,7 @@ async function awayFromTheHour(request: APIRequestContext, control: Control) {
   if (minute < 5 || minute > 50) await control('clock', { advanceMs: 15 * 60_000 });
 }
 
-test('/ and /hq poll only the prices that moved, within their limit of bytes', async ({
+test('Home and Market poll only the prices that moved, within their byte limit', async ({
   context,
   control,
   request,
@@ -64,15 +66,15 @@ test('/ and /hq poll only the prices that moved, within their limit of bytes', a
     await networkQuiet(tab);
   };
   await Promise.all(tabs.map((tab, at) => open(tab, paths[at]!)));
-  const looks = await look(context, control, tabs);
-  for (const [at, heard] of looks.entries()) {
-    report(paths[at]!, heard, limits.listPerMinute);
-    expect(new Set(heard.map(({ call }) => call))).toEqual(new Set(['product/list']));
-    for (const { bytes } of heard) expect(bytes).toBeLessThan(1_000);
+  const results = await measureTraffic(context, control, tabs);
+  for (const [at, responses] of results.entries()) {
+    report(paths[at]!, responses, limits.listPerMinute);
+    expect(new Set(responses.map(({ call }) => call))).toEqual(new Set(['product/list']));
+    for (const { bytes } of responses) expect(bytes).toBeLessThan(1_000);
   }
 });
 
-test('/trade polls one price a second, and stays within its limit of bytes with an order', async ({
+test('Trade polls one price a second and stays within its byte limit with an open order', async ({
   context,
   control,
   page,
@@ -84,20 +86,20 @@ test('/trade polls one price a second, and stays within its limit of bytes with 
   await page.goto('/trade?product=EURUSD');
   await expect(page.getByRole('button', { name: /Buy Rise/ })).toBeEnabled();
   await networkQuiet(page);
-  const [before] = await look(context, control, [page]);
+  const [before] = await measureTraffic(context, control, [page]);
   report('/trade', before!, limits.tradePerMinute);
   const prices = before!.filter(({ call }) => /^product\/(list|details)$/.test(call));
-  expect(prices.length).toBeLessThanOrEqual(LOOK_MS / 1_000 + 1);
+  expect(prices.length).toBeLessThanOrEqual(MEASURED_MS / 1_000 + 1);
 
   await page.getByRole('radio', { name: '5 min' }).check({ force: true });
   await page.getByRole('button', { name: /Buy Rise/ }).click();
   await expect(page.getByRole('region', { name: words('en', 'position.label') })).toBeVisible();
   await networkQuiet(page);
-  const [after] = await look(context, control, [page]);
+  const [after] = await measureTraffic(context, control, [page]);
   report('/trade with an order', after!, limits.tradePerMinute);
 });
 
-test('a hidden tab polls nothing, and polls at once when it is visible again', async ({
+test('a hidden tab polls nothing and polls at once when it is visible again', async ({
   context,
   control,
   page,
@@ -110,19 +112,19 @@ test('a hidden tab polls nothing, and polls at once when it is visible again', a
   const paths = ['/', '/hq', '/trade?product=EURUSD'];
   const tabs = await openTabs(context, paths.length);
   const hide = async (tab: Page, path: string) => {
-    const turn = await turnable(tab);
+    const setVisibility = await controlVisibility(tab);
     await tab.goto(path);
     await expect(tab.getByText('EUR/USD').first()).toBeVisible();
-    await turn('hidden');
+    await setVisibility('hidden');
     await networkQuiet(tab);
-    return turn;
+    return setVisibility;
   };
-  const turns = await Promise.all(tabs.map((tab, at) => hide(tab, paths[at]!)));
-  const looks = await look(context, control, tabs);
-  for (const [at, heard] of looks.entries()) expect(heard, paths[at]).toEqual([]);
+  const setters = await Promise.all(tabs.map((tab, at) => hide(tab, paths[at]!)));
+  const results = await measureTraffic(context, control, tabs);
+  for (const [at, responses] of results.entries()) expect(responses, paths[at]).toEqual([]);
   for (const [at, tab] of tabs.entries()) {
-    const asked = tab.waitForRequest('**/api/product/{list,details}');
-    await turns[at]!('visible');
-    await asked;
+    const polled = tab.waitForRequest('**/api/product/{list,details}');
+    await setters[at]!('visible');
+    await polled;
   }
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openAccounts } from '#tooling/screenAccounts';
 import type { Accounts } from '#tooling/screenAccounts';
-import { language as ownWords, anyTitle, notCrashed, wayOn, waysOn, width } from './probes/page';
+import { language as ownWords, anyTitle, notCrashed, hasExit, exitsOf, width } from './probes/page';
 import { goInApp, runProbes } from './probes/stop';
 import { PLACES } from './support/places';
 import type { Place } from './support/places';
@@ -10,8 +10,8 @@ import { words } from './support/words';
 import type { Language } from './support/words';
 
 /**
- * Every route in every language when something fails: a mistyped address, calls that fail or hang, no network, an expired
- * session. `tour.spec.ts` walks the routes when all is well.
+ * Visits every route in every language under faults: a mistyped address, calls that fail or hang, no network, an expired
+ * session. `tour.spec.ts` visits the routes without faults.
  */
 
 let accounts: Accounts;
@@ -19,10 +19,10 @@ test.beforeAll(async ({ exchange }) => {
   accounts = await openAccounts(exchange.url);
 });
 
-/** Checks on every page of a walk. */
-const CHECKS = { language: ownWords, crash: notCrashed, title: anyTitle, width, 'way on': wayOn };
+/** The probes that run on every page. */
+const CHECKS = { language: ownWords, crash: notCrashed, title: anyTitle, width, exit: hasExit };
 
-/** A walk through the app in one language, and the faults that it found. */
+/** Visits pages of the app in one language and collects the faults. */
 function walker(page: Page, language: Language) {
   const word = (id: string) => words(language, id);
   const faults: string[] = [];
@@ -31,8 +31,8 @@ function walker(page: Page, language: Language) {
   return {
     faults,
     word,
-    waysOn: waysOn({ page }),
-    /** Loads the app, with empty caches, for the owner of a token or for a visitor. */
+    exitsOf: exitsOf({ page }),
+    /** Loads the app with empty caches, for the owner of a token or for a visitor. */
     async open(title: string, token: string | null, path = '/') {
       chapter = title;
       await page.evaluate((value) => {
@@ -60,31 +60,31 @@ function walker(page: Page, language: Language) {
 
 const USER_PLACES = PLACES.filter(({ isForVisitors }) => !isForVisitors);
 const PUBLIC_PLACES = PLACES.filter(({ isPrivate }) => !isPrivate);
-/** Pages that show a visitor something else than a user. */
+/** Pages that a visitor sees differently from a user. */
 const VISITOR_PLACES = PLACES.filter(
   ({ path, isForVisitors }) => isForVisitors ?? /^\/(lc|xq|trade)?$/.test(path),
 );
 
 /**
- * Walks that load every page take minutes: English takes all routes, Vietnamese and Chinese take half of them each, so
- * that every route is walked in two languages. FAULTS=all walks all routes in all languages.
+ * Loading every page takes minutes, so English visits all routes, and Vietnamese and Chinese visit one half each: every
+ * route is visited in two languages. FAULTS=all visits all routes in all languages.
  */
-function halfIn(language: Language, places: readonly Place[]): readonly Place[] {
+function routesIn(language: Language, places: readonly Place[]): readonly Place[] {
   if (language === 'en' || process.env.FAULTS === 'all') return places;
   const turn = language === 'vn' ? 0 : 1;
   return places.filter((place) => PLACES.indexOf(place) % 2 === turn);
 }
 
-/** Pages that are the same for a user and a visitor are walked once. */
-const walkers = () =>
+/** Pages that are the same for a user and a visitor are visited once. */
+const visits = () =>
   [
     ['a user', accounts.regular, USER_PLACES],
     ['a visitor', null, VISITOR_PLACES],
   ] as const;
 
 for (const language of ['en', 'vn', 'cn'] as const satisfies readonly Language[]) {
-  test.describe(`in ${language}`, () => {
-    // A walk has up to 22 pages, which a shared machine opens slowly.
+  test.describe(`the app in ${language}`, () => {
+    // A test opens up to 22 pages, which is slow on a busy machine.
     test.describe.configure({ timeout: 240_000 });
     test.beforeEach(async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 664 });
@@ -94,7 +94,7 @@ for (const language of ['en', 'vn', 'cn'] as const satisfies readonly Language[]
 
     test('a mistyped address shows a message and a link to another page', async ({ page }) => {
       const walk = walker(page, language);
-      for (const [who, token, places] of walkers()) {
+      for (const [who, token, places] of visits()) {
         await walk.open(who, token);
         for (const { path, wrongQuery } of places) {
           if (wrongQuery === undefined) continue;
@@ -109,7 +109,7 @@ for (const language of ['en', 'vn', 'cn'] as const satisfies readonly Language[]
     test('every route shows that the network is gone', async ({ complaints, context, page }) => {
       complaints.expect(/ERR_INTERNET_DISCONNECTED/);
       const walk = walker(page, language);
-      for (const [who, token, places] of walkers()) {
+      for (const [who, token, places] of visits()) {
         await walk.open(who, token);
         await context.setOffline(true);
         for (const place of places) {
@@ -127,9 +127,9 @@ for (const language of ['en', 'vn', 'cn'] as const satisfies readonly Language[]
       complaints.expect(/status of 500/);
       const walk = walker(page, language);
       await page.route('**/api/**', (route) => route.fulfill({ status: 500, body: '' }));
-      for (const [who, token, places] of walkers()) {
-        for (const place of halfIn(language, places)) {
-          // Loaded each time: after failures a page backs off.
+      for (const [who, token, places] of visits()) {
+        for (const place of routesIn(language, places)) {
+          // Each page is loaded on its own, because the app backs off after failed calls.
           await walk.open(who, token, place.path + (place.query ?? ''));
           await walk.expectQuiet();
           await walk.check(place.path);
@@ -149,12 +149,12 @@ for (const language of ['en', 'vn', 'cn'] as const satisfies readonly Language[]
     test('every route can be left while its calls hang', async ({ page }) => {
       const walk = walker(page, language);
       await page.route('**/api/**', () => undefined);
-      for (const [who, token, places] of walkers()) {
+      for (const [who, token, places] of visits()) {
         await walk.open(who, token);
-        for (const place of halfIn(language, places)) {
+        for (const place of routesIn(language, places)) {
           await walk.goTo(place.path + (place.query ?? ''));
           if (place.isWhole) await walk.expectHeading(place);
-          else await expect(walk.waysOn.first(), place.path).toBeVisible();
+          else await expect(walk.exitsOf.first(), place.path).toBeVisible();
           await walk.check(place.path);
         }
       }
@@ -168,7 +168,7 @@ for (const language of ['en', 'vn', 'cn'] as const satisfies readonly Language[]
       complaints.expect(/status of 401/);
       const walk = walker(page, language);
       const privatePlaces = PLACES.filter((place) => place.isPrivate);
-      for (const { path } of halfIn(language, privatePlaces)) {
+      for (const { path } of routesIn(language, privatePlaces)) {
         await walk.open('expired', 'token-of-yesterday', path);
         await expect(page, path).toHaveURL('/login');
         await expect(page.getByText(walk.word('app.session.expired')).first(), path).toBeVisible();

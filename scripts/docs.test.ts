@@ -6,32 +6,32 @@ import { machineDocs } from './machineDocs';
 import { scenarioJsonSchema } from './scenarioJsonSchema';
 
 const read = (name: string) => readFileSync(path.resolve(__dirname, '..', name), 'utf8');
-/** What a formatter may change of a page: how tables are filled up and where lines end. */
+/** Removes the differences that a formatter makes: padding of tables and line breaks. */
 const unformatted = (text: string) => text.replace(/[\s-]+/g, ' ');
 
-describe('What is made from the code is current (npm run docs:machines):', () => {
-  it('the page about the machines', () => {
+describe('generated files (npm run docs:machines)', () => {
+  it('docs/machines.md matches the machines', () => {
     expect(unformatted(read('docs/machines.md'))).toBe(unformatted(machineDocs()));
   });
 
-  it('the page about the rules of the exchange', () => {
+  it('docs/rules.md matches the rules of the exchange', () => {
     expect(unformatted(read('docs/rules.md'))).toBe(unformatted(rulesPage()));
   });
 
-  it('the words of the contract that /openapi.json carries', () => {
+  it('words.json matches the descriptions in the contract', () => {
     expect(JSON.parse(read('exchange/http/description/words.json'))).toEqual(
       extractContractDescriptions(),
     );
   }, 60_000);
 
-  it('the published schema of scenarios', () => {
+  it('scenario.schema.json matches the scenario format', () => {
     expect(JSON.parse(read('testkit/scenarios/scenario.schema.json'))).toEqual(
       JSON.parse(JSON.stringify(scenarioJsonSchema())),
     );
   });
 });
 
-it('the page shows every state of every machine, its beginning and its ends', () => {
+it('docs/machines.md shows initial and final states, choices and transitions of the machines', () => {
   const text = machineDocs();
   expect(text).toContain('[*] --> drafted');
   expect(text).toContain('settled --> [*]');

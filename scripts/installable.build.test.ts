@@ -11,15 +11,15 @@ interface Manifest {
 
 const fileOf = (address: string) => readFileSync(path.join(sharedBuild(), 'app', address));
 
-/** Width and height are in the first bytes of a PNG file. */
+/** Returns width and height of a PNG file, which are in its first bytes. */
 function sizeOf(address: string): string {
   const picture = fileOf(address);
   expect([address, picture.subarray(1, 4).toString()]).toEqual([address, 'PNG']);
   return `${picture.readUInt32BE(16)}x${picture.readUInt32BE(20)}`;
 }
 
-/** The address in the first link of the page with this relation. */
-function linked(relation: string): string {
+/** Returns the address in the page's first link with this relation. */
+function addressOf(relation: string): string {
   const [tag = ''] = new RegExp(`<link[^>]*rel="?${relation}\\b[^>]*>`).exec(
     fileOf('index.html').toString(),
   ) ?? [''];
@@ -29,11 +29,11 @@ function linked(relation: string): string {
 }
 
 test('the page links a touch icon of 180 px', () => {
-  expect(sizeOf(linked('apple-touch-icon'))).toBe('180x180');
+  expect(sizeOf(addressOf('apple-touch-icon'))).toBe('180x180');
 });
 
 test('the manifest names icons, screenshots and shortcuts, and each picture has its stated size', () => {
-  const manifest = JSON.parse(fileOf(linked('manifest')).toString()) as Manifest;
+  const manifest = JSON.parse(fileOf(addressOf('manifest')).toString()) as Manifest;
   expect(manifest).toMatchObject({ id: '/', lang: 'en', start_url: '/', display: 'standalone' });
   expect(manifest.description).not.toBe('');
   const drawn = manifest.icons.filter(({ type }) => type === 'image/png');

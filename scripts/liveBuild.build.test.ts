@@ -9,15 +9,15 @@ import { sharedBuild } from './testing/sharedBuild';
 /** Each test builds the app, which takes minutes on a busy machine. */
 const BUILD_LIMIT_MS = 900_000;
 
-/** Texts that only a tool brings into a build, by tool. A build with a sandbox contains all of them. */
+/** Texts that are in a build only because of a tool, by tool. A build with a sandbox contains all of them. */
 const traces = {
-  'a page of its own': ['lab.html', 'gallery.html'],
+  pages: ['lab.html', 'gallery.html'],
   recorder: ['scenario/1', '"recording"'],
   DevTools: ['REDUX_DEVTOOLS', 'maxAge'],
   'live inspector': ['live-inspector'],
-  'their chunk': ['testerTools'],
+  chunk: ['testerTools'],
   'reset of the play money': ['_sandbox/balance', 'Yes, begin again with'],
-  'their words': [english['report.action'], vietnamese['report.action'], 'report-json'],
+  texts: [english['report.action'], vietnamese['report.action'], 'report-json'],
 } as const;
 
 const allTraces = Object.entries(traces).flatMap(([tool, marks]) =>
@@ -39,7 +39,7 @@ const tracesIn = (texts: readonly string[]) =>
     return texts.some((text) => text.includes(mark));
   });
 
-/** Builds the app for another backend into a folder that is removed afterwards. Gives the texts of the build. */
+/** Builds the app for another backend into a temporary folder, and returns the texts of the build. */
 async function textsOfLiveBuild(name: string, settings: Record<string, string>): Promise<string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tidemark-live-'));
   // The bundler names its cache by the last part of the path, so the next run finds it again.

@@ -11,14 +11,14 @@ beforeAll(() => {
     version: 3,
     sources: ['webpack://tidemark-app/./src/app/App.tsx'],
     names: ['placeOrder'],
-    // First line, first column: line 1; after ten columns line 3, column 5, under a name.
+    // Maps 1:1 to line 1, and 1:11 to line 3, column 5 with a name.
     mappings: 'AAAA,UAEIA',
   };
   writeFileSync(path.join(maps, 'assets', 'app.1a2b.js.map'), JSON.stringify(map));
 });
 afterAll(() => rmSync(maps, { recursive: true }));
 
-test('each place of a build is told by our own file, line, column and name', () => {
+test('resolveStack replaces each place in a built file by source file, line, column and name', () => {
   const stack = [
     'TypeError: x is undefined',
     '    at a (https://shop.example/assets/app.1a2b.js:1:11)',
@@ -35,7 +35,7 @@ test('each place of a build is told by our own file, line, column and name', () 
   });
 });
 
-test('what another build made stays as it is, and is named', () => {
+test('resolveStack keeps and lists the places in files of an unknown build', () => {
   const stack = 'at a (https://shop.example/assets/app.ffff.js:1:11)';
   expect(resolveStack(stack, maps)).toEqual({
     text: stack,
@@ -44,12 +44,12 @@ test('what another build made stays as it is, and is named', () => {
   });
 });
 
-test('nothing outside the folder of the maps is opened', () => {
+test('resolveStack opens no file outside the folder of the source maps', () => {
   const stack = 'at a (https://shop.example/assets/../../../etc/passwd.js:1:1)';
   expect(resolveStack(stack, maps).found).toBe(0);
 });
 
-test('a report brings its stack along', () => {
+test('extractStack reads the stack from a problem report or from plain text', () => {
   const report = { format: 'scenario/1', report: { error: { message: 'gone', stack: 'at b' } } };
   expect(extractStack(JSON.stringify(report))).toBe('gone\nat b');
   expect(extractStack('Error: gone')).toBe('Error: gone');

@@ -2,15 +2,13 @@ import Ajv from 'ajv';
 import { allStories } from '#testkit/scenarios/all';
 import { scenarioJsonSchema } from './scenarioJsonSchema';
 
-/** The published schema is as strict as the player, as far as a JSON Schema can be. */
-
-const fits = new Ajv({ strict: false, validateFormats: false }).compile(scenarioJsonSchema());
+const isValid = new Ajv({ strict: false, validateFormats: false }).compile(scenarioJsonSchema());
 const text = JSON.stringify(allStories.find(({ name }) => name === 'order won'));
 
 test.each(allStories.map((story) => [story.name, story] as const))(
-  'an editor has nothing against: %s',
+  'the published scenario schema accepts the story: %s',
   (_name, story) => {
-    expect(fits(JSON.parse(JSON.stringify(story)))).toBe(true);
+    expect(isValid(JSON.parse(JSON.stringify(story)))).toBe(true);
   },
 );
 
@@ -18,18 +16,18 @@ test.each([
   ['another version', '"scenario/1"', '"scenario/2"'],
   ['an unknown machine', '"machine":"order"', '"machine":"toaster"'],
   ['another version of a machine', '"version":1', '"version":2'],
-  ['a bad input', '"direction":"rise"', '"direction":"up"'],
+  ['an input with an unknown value', '"direction":"rise"', '"direction":"up"'],
   ['a missing input', '"durationSec":60,', ''],
   ['a mistyped event', '"type":"SUBMITTED"', '"type":"SUBMITED"'],
-  ['a row with a number for money', '"fee":"0.1"', '"fee":0.1'],
+  ['a row with a number as money', '"fee":"0.1"', '"fee":0.1'],
   ['a row without a field', '"orderNo":"R1",', ''],
   ['a state that no machine has', '"o1":{"state":"settled"', '"o1":{"state":"setled"'],
   ['a fact that no machine has', '"o1":{"state":"settled"', '"o1":{"state":"settled","prize":"1"'],
   ['an unknown field', '"at":200', '"at":200,"wait":3'],
-  ['a time that is text', '"at":200', '"at":"200"'],
+  ['a time as text', '"at":200', '"at":"200"'],
   ['an unknown call', '"name":"orderCreate"', '"name":"orderUndo"'],
-  ['a page that does nothing known', '"at":200', '"at":200,"page":{"does":"explode"}'],
-])('an editor marks %s', (_what, from, to) => {
+  ['an unknown page action', '"at":200', '"at":200,"page":{"does":"explode"}'],
+])('the published scenario schema rejects %s', (_title, from, to) => {
   expect(text).toContain(from);
-  expect(fits(JSON.parse(text.replace(from, to)))).toBe(false);
+  expect(isValid(JSON.parse(text.replace(from, to)))).toBe(false);
 });

@@ -20,7 +20,7 @@ const required = Object.entries(SECTIONS).flatMap(([section, count]) =>
   Array.from({ length: count }, (_, i) => `${section}.${i + 1}`),
 );
 
-/** Rows of the tables in a text, as cells; a row begins with an id. */
+/** Returns the cells of the table rows in a text; a row starts with an id. */
 const rowsOf = (text: string) =>
   text
     .split('\n')
@@ -33,8 +33,8 @@ const isThere = (file: string) => existsSync(path.join(root, file));
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
 
 test('docs/security.md has one row for each requirement of OWASP ASVS levels 1 and 2', () => {
-  const told = rowsOf(page).flatMap(([ids = '']) => ids.split(',').map((id) => id.trim()));
-  expect(told.sort()).toEqual([...required].sort());
+  const listed = rowsOf(page).flatMap(([ids = '']) => ids.split(',').map((id) => id.trim()));
+  expect(listed.sort()).toEqual([...required].sort());
 });
 
 test('each requirement under "Kept" in docs/security.md names a source and a test, which exist', () => {

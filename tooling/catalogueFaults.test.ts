@@ -3,7 +3,7 @@ import { findCatalogueFaults, findUntranslated } from './catalogueFaults.mjs';
 const used = (...ids: string[]) => new Set(ids);
 
 describe('the check of the message catalogues', () => {
-  it('is content when every language says the same things', () => {
+  it('accepts catalogues with the same messages in every language', () => {
     const catalogues = {
       en: { 'home.count': '{count, plural, one {# order} other {# orders}}' },
       vn: { 'home.count': '{count} lệnh' },
@@ -19,7 +19,7 @@ describe('the check of the message catalogues', () => {
       'vn.json lacks home.a',
     ],
     [
-      'a translation of nothing',
+      'a translation without an English message',
       { en: {}, vn: { 'home.a': 'A' } },
       [],
       'vn.json has home.a, which is not in en.json',
@@ -38,28 +38,28 @@ describe('the check of the message catalogues', () => {
     ],
     ['an empty text', { en: { 'home.a': ' ' } }, ['home.a'], 'en.json: home.a is empty'],
     [
-      'a text nobody shows',
+      'an unused message',
       { en: { 'home.a': 'A' } },
       [],
       'home.a is in the catalogues but is not used',
     ],
     [
-      'a family that no screen asks for',
+      'a message of a bundle that no screen requests',
       { en: { 'nowhere.a': 'A' } },
       ['nowhere.a'],
       'nowhere.a is never loaded: no screen requests the bundle “nowhere”',
     ],
-  ])('names %s', (_what, catalogues, ids, fault) => {
+  ])('reports %s', (_title, catalogues, ids, fault) => {
     expect(findCatalogueFaults(catalogues, used(...ids))).toContain(fault);
   });
 
-  it('names a message that is not valid', () => {
+  it('reports a message with invalid syntax', () => {
     const [fault] = findCatalogueFaults({ en: { 'home.a': '{count' } }, used('home.a'));
     expect(fault).toMatch(/^i18n\/en.json: home.a is not a valid message/);
   });
 });
 
-test('what is said in the words of the English catalogue is listed, but for figures and placeholders', () => {
+test('findUntranslated lists messages equal to the English ones, except numbers and placeholders', () => {
   const en = { 'a.word': 'Rise', 'a.figure': '{count} %', 'a.name': 'USDT {amount}' };
   const de = { 'a.word': 'Rise', 'a.figure': '{count} %', 'a.name': '{amount} Dollar' };
   expect(findUntranslated({ en, de })).toEqual(['de a.word: Rise']);

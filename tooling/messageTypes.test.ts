@@ -2,19 +2,19 @@ import path from 'node:path';
 import ts from 'typescript';
 import { compileCatalogues, compiledFolder, root } from './messages.mjs';
 
-/** What a caller of react-intl may write, line by line, and whether it compiles. */
+/** Calls of react-intl, each with a description and whether it compiles. */
 const LINES = [
-  ['a message without arguments', `formatMessage({ id: 'common.back' });`, true],
+  ['a call for a message without arguments', `formatMessage({ id: 'common.back' });`, true],
   ['an id that no catalogue has', `formatMessage({ id: 'common.bakc' });`, false],
   ['an id that is only a string', `formatMessage({ id: '' as string });`, false],
   [
-    'all arguments',
+    'a call with all arguments',
     `formatMessage({ id: 'lab.diagram.resting' }, { name: 'order', active: 'void' });`,
     true,
   ],
-  ['no arguments', `formatMessage({ id: 'lab.diagram.resting' });`, false],
+  ['a call without the required arguments', `formatMessage({ id: 'lab.diagram.resting' });`, false],
   [
-    'an argument too few',
+    'a call with a missing argument',
     `formatMessage({ id: 'lab.diagram.resting' }, { name: 'order' });`,
     false,
   ],
@@ -28,10 +28,14 @@ const LINES = [
     `formatMessage({ id: 'lab.diagram.resting' }, { name: 'order', activ: 'void' });`,
     false,
   ],
-  ['a text in the place of a count', `formatMessage({ id: 'lockup.name' }, { days: '7' });`, false],
-  ['a count', `formatMessage({ id: 'lockup.name' }, { days: 7 });`, true],
-  ['an id of many', `formatMessage({ id: '' as MessageId });`, false],
-  ['an id of many that are given nothing', `formatMessage({ id: '' as PlainMessageId });`, true],
+  ['a text as a count', `formatMessage({ id: 'lockup.name' }, { days: '7' });`, false],
+  ['a number as a count', `formatMessage({ id: 'lockup.name' }, { days: 7 });`, true],
+  ['an id of type MessageId without arguments', `formatMessage({ id: '' as MessageId });`, false],
+  [
+    'an id of type PlainMessageId without arguments',
+    `formatMessage({ id: '' as PlainMessageId });`,
+    true,
+  ],
   ['a map of ids', `({ a: 'common.back' }) satisfies Record<string, MessageId>;`, true],
   ['a map with a wrong id', `({ a: 'common.bakc' }) satisfies Record<string, MessageId>;`, false],
 ] as const;
@@ -41,8 +45,8 @@ const HEAD = [
   `declare const formatMessage: IntlShape['formatMessage'];`,
 ];
 
-/** Numbers of the lines that the type checker refuses, the first of LINES being 0. */
-async function refusedLines(): Promise<ReadonlySet<number>> {
+/** Returns the indexes in LINES of the lines that the type checker rejects. */
+async function rejectedLines(): Promise<ReadonlySet<number>> {
   await compileCatalogues();
   const file = path.join(root, 'src', 'callerOfMessages.ts');
   const text = [...HEAD, ...LINES.map(([, line]) => line)].join('\n');
@@ -71,18 +75,20 @@ async function refusedLines(): Promise<ReadonlySet<number>> {
   );
 }
 
-let refused: ReadonlySet<number> = new Set();
+let rejected: ReadonlySet<number> = new Set();
 beforeAll(async () => {
-  refused = await refusedLines();
+  rejected = await rejectedLines();
 }, 120_000);
 
-test.each(LINES.map(([what, , compiles], index) => ({ what, compiles, index })))(
-  'the type checker on $what: compiles $compiles',
-  ({ compiles, index }) => {
-    expect(!refused.has(index)).toBe(compiles);
-  },
-);
+test.each(
+  LINES.map(([what, , compiles], index) => ({
+    ...{ what, compiles, index },
+    verb: compiles ? 'accepts' : 'rejects',
+  })),
+)('the type checker $verb $what', ({ compiles, index }) => {
+  expect(!rejected.has(index)).toBe(compiles);
+});
 
-test('it refuses nothing but those lines', () => {
-  expect(Math.min(...refused)).toBeGreaterThanOrEqual(0);
+test('the type checker finds no errors outside the tested lines', () => {
+  expect(Math.min(...rejected)).toBeGreaterThanOrEqual(0);
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { compileCatalogues } from './messages.mjs';
 
-test('compiling leaves no bundle of an earlier table behind, which a build would trip over', async () => {
+test('compileCatalogues removes bundles that are no longer in the table', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'tidemark-messages-'));
   const old = path.join(folder, 'vn', 'bundle-of-old.json');
   mkdirSync(path.dirname(old));

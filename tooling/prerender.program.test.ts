@@ -5,8 +5,8 @@ import type { PrerenderedPage } from '#src/app/prerender.tsx';
 import { htmlFileName, htmlParts } from './htmlParts';
 import { sharedBuild } from '../scripts/testing/sharedBuild';
 
-/** Draws all pages as the build does, in a process with this environment. */
-function drawn(env: Readonly<Record<string, string>>): PrerenderedPage[] {
+/** Prerenders all pages as the build does, in a process with this environment. */
+function prerenderAll(env: Readonly<Record<string, string>>): PrerenderedPage[] {
   const draw = `
     import { drawPages } from './tooling/prerender.ts';
     import { compiledFolder, compileCatalogues } from './tooling/messages.mjs';
@@ -21,12 +21,12 @@ function drawn(env: Readonly<Record<string, string>>): PrerenderedPage[] {
   return JSON.parse(printed) as PrerenderedPage[];
 }
 
-/** Drawn with another time zone, language and user than the build, which the last test compares. */
-const pages = drawn({ TZ: 'Asia/Ho_Chi_Minh', LANG: 'vi_VN.UTF-8', USER: 'linh' });
+/** Prerendered with another time zone, language and user than the build, for the last test. */
+const pages = prerenderAll({ TZ: 'Asia/Ho_Chi_Minh', LANG: 'vi_VN.UTF-8', USER: 'linh' });
 const viewsOf = (path: string) => pages.find((page) => page.path === path)?.views ?? [];
 const wordsOf = (html: string) => html.replace(/<[^>]*>/g, ' ');
 
-test('the build draws each route and the 404 page in each language, for a visitor and a session', () => {
+test('the build prerenders each route and the 404 page in each language, for a visitor and a user', () => {
   expect(pages).toHaveLength(25);
   for (const { path, views } of pages) {
     const plain = views.filter(({ key }) => key === null);
@@ -41,7 +41,7 @@ test.each([
   ['en', 'Short-term trading you can check', 'Market'],
   ['vn', 'Giao dịch ngắn hạn', 'Thị trường'],
   ['cn', '结果可核对的短线交易', '行情'],
-])('the drawn Home has its title and links in %s', (language, title, market) => {
+])('the prerendered Home has its title and links in %s', (language, title, market) => {
   const [visitor] = viewsOf('/').filter((view) => view.language === language);
   expect(wordsOf(visitor?.html ?? '')).toContain(title);
   expect(wordsOf(visitor?.html ?? '')).toContain(market);
@@ -50,7 +50,7 @@ test.each([
   }
 });
 
-test('the drawn registration with an invitation has an empty field for its code', () => {
+test('the prerendered registration with an invitation has an empty field for its code', () => {
   for (const { language, html } of viewsOf('/reg').filter(({ key }) => key === 'invite')) {
     expect([language, html]).toEqual([language, expect.stringContaining('name="inviteCode"')]);
     expect(html).not.toContain('VALUE');
@@ -60,14 +60,14 @@ test('the drawn registration with an invitation has an empty field for its code'
   expect(plain?.html).not.toContain('name="inviteCode"');
 });
 
-test('a private page is drawn as the login for a visitor and as itself for a session', () => {
+test('a private page is prerendered as the login for a visitor and as itself for a user', () => {
   const [visitor, signedIn] = viewsOf('/withdraw');
   expect(visitor?.screen).toBe('/login');
   expect(wordsOf(visitor?.html ?? '')).toContain('Log in');
   expect(wordsOf(signedIn?.html ?? '')).toContain('Withdraw');
 });
 
-test('each drawn page has its name in each language', () => {
+test('each prerendered page has its name in each language', () => {
   const named = (path: string, language: string) =>
     viewsOf(path)
       .filter((view) => view.language === language && view.screen === path)
@@ -80,7 +80,7 @@ test('each drawn page has its name in each language', () => {
   expect(nameless).toEqual(['/', '/recharge2', '*']);
 });
 
-test('a drawn page has the title of its screen, and each view in its language', () => {
+test('a prerendered page has the title of its screen, and each view in its language', () => {
   const page = pages.find(({ path }) => path === '/withdraw');
   if (!page) throw new Error('There is no page for /withdraw');
   const { title, templates } = htmlParts(page, () => ({ first: [], later: [] }));
@@ -93,7 +93,7 @@ test('a drawn page has the title of its screen, and each view in its language', 
   ]);
 });
 
-test('no drawn view has words of another language', () => {
+test('no prerendered view has words of another language', () => {
   for (const { views } of pages) {
     for (const { language, html } of views) {
       const words = wordsOf(html).replace(/中文|Tiếng Việt/g, '');
@@ -104,7 +104,7 @@ test('no drawn view has words of another language', () => {
   }
 });
 
-/** The templates in a page, without the names of their scripts. */
+/** Returns the templates in a page, without the names of their scripts. */
 const templatesIn = (html: string) =>
   [...html.matchAll(/<template data-view=.*?<\/template>/gs)].map(([template]) =>
     template.replace(/ data-(scripts|later)="[^"]*"/g, ''),

@@ -23,18 +23,18 @@ describe('the tally of a test step', () => {
 });
 
 describe('steps that run concurrently', () => {
-  it('never exceed the limit and are all done', async () => {
+  it('never exceed the limit and all finish', async () => {
     let running = 0;
-    let most = 0;
+    let maximum = 0;
     const done: number[] = [];
     await runConcurrently(2, [1, 2, 3, 4, 5], async (item) => {
       running += 1;
-      most = Math.max(most, running);
+      maximum = Math.max(maximum, running);
       await new Promise(setImmediate);
       running -= 1;
       done.push(item);
     });
-    expect(most).toBe(2);
+    expect(maximum).toBe(2);
     expect(done.sort()).toEqual([1, 2, 3, 4, 5]);
   });
 

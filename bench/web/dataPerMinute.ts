@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { recordAnswers, turnable } from '../../e2e/support/traffic';
+import { recordResponses, controlVisibility } from '../../e2e/support/traffic';
 import { openPhone } from './phone';
 
 const MEASURED_MS = 60_000;
@@ -17,16 +17,16 @@ export async function measureDataPerMinute(
 ): Promise<DataPerMinute> {
   const { context, page } = await openPhone(browser);
   try {
-    const turn = await turnable(page);
+    const setVisibility = await controlVisibility(page);
     const kilobytes = async () => {
-      const record = recordAnswers(page);
+      const record = recordResponses(page);
       await page.waitForTimeout(MEASURED_MS);
       return (await record.stop()).reduce((sum, { bytes }) => sum + bytes, 0) / 1_000;
     };
     await page.goto(address);
     await page.waitForTimeout(SETTLED_MS);
     const inSight = await kilobytes();
-    await turn('hidden');
+    await setVisibility('hidden');
     // Wait for responses to requests sent before the page was hidden.
     await page.waitForTimeout(2_000);
     return { visible: inSight, hidden: await kilobytes() };

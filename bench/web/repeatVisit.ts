@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { startFar } from '../../e2e/support/farExchange';
+import { startExchangeProxy } from '../../e2e/support/farExchange';
 import { openPhone, SLOW_4G } from './phone';
 import { installObservers } from './visit';
 
@@ -35,20 +35,20 @@ export async function measureRepeatVisit(
   exchangeUrl: string,
   path: string,
 ): Promise<{ readonly online: RepeatVisit; readonly offline: RepeatVisit }> {
-  const far = await startFar(exchangeUrl, SLOW_4G.latency);
+  const proxy = await startExchangeProxy(exchangeUrl, SLOW_4G.latency);
   const { context, page, cdp } = await openPhone(browser);
   try {
     await page.addInitScript(installObservers);
-    await page.goto(`${far.url}${path}`);
+    await page.goto(`${proxy.url}${path}`);
     await waitUntilCached(page);
-    const online = await revisit(page, `${far.url}${path}`);
+    const online = await revisit(page, `${proxy.url}${path}`);
     await page.waitForTimeout(6_000);
     await context.setOffline(true);
     // CDP's own setting would override Playwright's offline mode.
     await cdp.send('Network.emulateNetworkConditions', { ...SLOW_4G, offline: true });
-    return { online, offline: await revisit(page, `${far.url}${path}`) };
+    return { online, offline: await revisit(page, `${proxy.url}${path}`) };
   } finally {
     await context.close();
-    far.stop();
+    proxy.stop();
   }
 }

@@ -15,7 +15,7 @@ interface Calls {
   readonly names: () => ReadonlySet<string>;
 }
 
-/** Records the calls of the exchange that a page sends, but for the polled ones. */
+/** Records the calls that a page sends to the exchange; those of a load leave out the polled ones. */
 export function recordCalls(page: Page): Calls {
   let calls: string[] = [];
   const names = new Set<string>();

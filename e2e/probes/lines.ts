@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect } from '../support/test';
 import { words } from '../support/words';
-import { WALKED } from './geometry';
+import { PROBE_VIEWPORT } from './geometry';
 import { faultsOf, painted } from './stop';
 import type { Probe, Stop } from './stop';
 
@@ -19,7 +19,7 @@ export const linesOf = (text: Locator) =>
     return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
   });
 
-/** Names take two lines at most and are not broken inside a word; the line of the day is whole or absent. */
+/** Expects names of at most two lines without broken words, and sparklines that are complete or absent. */
 async function expectMarketRows({ page, language, timeout }: Stop) {
   const list = page.getByRole('list', { name: words(language, 'market.list') });
   await expect(list.getByRole('listitem').first()).toBeVisible({ timeout });
@@ -65,7 +65,7 @@ const CHECKS: Readonly<Record<string, (stop: Stop) => Promise<void>>> = {
   '/my': expectDateOnOneLine,
 };
 
-/** Texts that must not be broken keep their lines on each phone; for the page of a user. */
+/** Texts that must not break keep their number of lines on each phone; for the pages of a user. */
 export const lines: Probe = async (stop) => {
   const check = CHECKS[stop.path];
   if (!check) return [];
@@ -76,6 +76,6 @@ export const lines: Probe = async (stop) => {
     const found = await faultsOf(() => check(stop));
     faults.push(...found.map((fault) => `at ${size.width} px: ${fault}`));
   }
-  await stop.page.setViewportSize(WALKED);
+  await stop.page.setViewportSize(PROBE_VIEWPORT);
   return faults;
 };

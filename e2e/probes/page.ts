@@ -5,7 +5,7 @@ import type { Language } from '../support/words';
 import { faultsOf } from './stop';
 import type { Probe, Stop } from './stop';
 
-/** The level 1 heading is visible and has the words of the place. */
+/** The level 1 heading is visible and has the text of the page. */
 export const heading: Probe = ({ page, heading: id, language, timeout }) =>
   faultsOf(async () => {
     const name = id === null ? {} : { name: words(language, id) };
@@ -14,16 +14,16 @@ export const heading: Probe = ({ page, heading: id, language, timeout }) =>
     });
   });
 
-/** The document has a title with the site's name in it. */
+/** The document has a title that ends with the site's name. */
 export const anyTitle: Probe = ({ page, timeout }) =>
   faultsOf(() => expect(page).toHaveTitle(/^(.+ · )?Tidemark$/, { timeout }));
 
-/** The document's title: the words of the heading with the site's name behind them. */
+/** The document's title is the text of the heading, followed by the site's name. */
 export const title: Probe = ({ page, heading: id, language, path, timeout }) =>
   faultsOf(async () => {
     const product = /^\/trade\?product=(\w{3})(\w+)$/.exec(path);
     if (path.startsWith('/recharge2?deposit=')) {
-      // Its title names the way of payment, which is a word of the exchange.
+      // The title contains the payment method, whose name is data of the exchange.
       const named = new RegExp(`^${words(language, 'deposit.title')} · .+ · Tidemark$`);
       await expect(page).toHaveTitle(named, { timeout });
     } else if (id !== null)
@@ -44,16 +44,16 @@ const finderOf = (language: Language) => {
 };
 
 /** Every visible or announced text is in the page's language. */
-export const language: Probe = async ({ page, language: spoken }) => {
+export const language: Probe = async ({ page, language: expected }) => {
   const texts = new Set(await textsOn(page));
   return [...texts]
-    .filter((text) => finderOf(spoken)(text).length > 0)
-    .map((text) => `not ${spoken}: ${text}`);
+    .filter((text) => finderOf(expected)(text).length > 0)
+    .map((text) => `not ${expected}: ${text}`);
 };
 
 /** The error boundary of the app was not reached. */
-export const notCrashed: Probe = async ({ page, language: spoken }) =>
-  (await textsOn(page)).includes(words(spoken, 'app.crash.body')) ? ['the page crashed'] : [];
+export const notCrashed: Probe = async ({ page, language: expected }) =>
+  (await textsOn(page)).includes(words(expected, 'app.crash.body')) ? ['the page crashed'] : [];
 
 /** The page is as wide as the screen and not wider. */
 export const width: Probe = async ({ page }) => {
@@ -66,15 +66,15 @@ export const width: Probe = async ({ page }) => {
     : [];
 };
 
-/** Visible links and enabled controls: the ways to leave a page. */
-export const waysOn = ({ page }: Pick<Stop, 'page'>) =>
+/** Returns the visible links and enabled controls of a page, by which a user can leave it. */
+export const exitsOf = ({ page }: Pick<Stop, 'page'>) =>
   page.locator('main, header, nav').locator('a[href], :enabled').filter({ visible: true });
 
 /** The page has a link or a control. */
-export const wayOn: Probe = (stop) =>
+export const hasExit: Probe = (stop) =>
   faultsOf(async () => {
-    // Between two screens there is none for a moment.
-    await expect(waysOn(stop).first(), 'a link or a control').toBeVisible({
+    // While the screen changes, there is none for a moment.
+    await expect(exitsOf(stop).first(), 'a link or a control').toBeVisible({
       timeout: stop.timeout,
     });
   });

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 import { words } from '../support/words';
 import { callsOnce, configRead } from './calls';
-import { geometry, largeLetters } from './geometry';
+import { enlargedText, geometry } from './geometry';
 import { lines } from './lines';
-import { anyTitle, heading, language, notCrashed, title, wayOn, width } from './page';
+import { anyTitle, heading, language, notCrashed, title, hasExit, width } from './page';
 import { preloadsRun, screenBytes } from './scripts';
 import { runProbes } from './stop';
 import type { Probe, Stop } from './stop';
@@ -34,7 +34,7 @@ const FAULTY: readonly (readonly [name: string, probe: Probe, html: string, faul
   ['language', language, `${SOUND}<p>Withdraw your money</p>`, /not vn: Withdraw your money/],
   ['crash', notCrashed, `${SOUND}<p>${words('vn', 'app.crash.body')}</p>`, /the page crashed/],
   ['width', width, `${SOUND}<p style="width: 500px">5</p>`, /is 5\d\d px wide on a screen of 390/],
-  ['way on', wayOn, SOUND.replace('href="/my"', ''), /a link or a control/],
+  ['exit', hasExit, SOUND.replace('href="/my"', ''), /a link or a control/],
   [
     'typography',
     typography().probe,
@@ -48,8 +48,8 @@ const FAULTY: readonly (readonly [name: string, probe: Probe, html: string, faul
     /at 320 px: the page is 3\d\d px/,
   ],
   [
-    'large letters',
-    largeLetters,
+    'enlarged text',
+    enlargedText,
     `${SOUND}<p style="font-size: 2rem; white-space: nowrap">${name} ${name}</p>`,
     /runs out of the screen/,
   ],

@@ -8,7 +8,7 @@ const SCREEN_LIMIT = 15_000;
 
 export const nameOf = (request: Request) => new URL(request.url()).pathname;
 
-/** The offline part is loaded when the page is idle and has a budget of its own. */
+/** The offline chunk is loaded when the page is idle and has a budget of its own. */
 export const OFFLINE = '/assets/offline.';
 export const isOffline = (name: string) => name.startsWith(OFFLINE);
 
@@ -17,7 +17,7 @@ export type Loaded = ReadonlyMap<
   { readonly bytes: number; readonly encoding: string | undefined }
 >;
 
-/** The scripts that a page has loaded from now on, with their bytes on the wire and their content encoding. */
+/** Records the scripts that a page loads from now on, with their bytes on the wire and their content encoding. */
 export function weighScripts(page: Page, isMeant = (name: string) => !isOffline(name)): Loaded {
   const loaded = new Map<string, { bytes: number; encoding: string | undefined }>();
   const weigh = async (request: Request) => {
@@ -36,7 +36,7 @@ export function weighScripts(page: Page, isMeant = (name: string) => !isOffline(
 /** The name of the script that draws a path. */
 export const screenOf = (path: string) => `screen-${path === '/' ? 'home' : path.slice(1)}`;
 
-/** The screen of the page was loaded as a script of its own that is within the budget. */
+/** The screen of the page was loaded as one script within the budget. */
 export const screenBytes =
   (loaded: Loaded): Probe =>
   ({ path, timeout }) =>
@@ -49,7 +49,7 @@ export const screenBytes =
       expect(weight(), `bytes of ${screen}`).toBeLessThanOrEqual(SCREEN_LIMIT);
     });
 
-/** Records in the page which script elements were added, so that `preloadsRun` can compare. */
+/** Records the script elements that are added to the page, for `preloadsRun`. */
 export const recordScripts = (page: Page) =>
   page.addInitScript(() => {
     const run = new Set<string>();
@@ -61,7 +61,7 @@ export const recordScripts = (page: Page) =>
     }).observe(document, { childList: true, subtree: true });
   });
 
-/** Every script that the page preloads is run on it; needs `recordScripts`. */
+/** Every script that the page preloads also runs; needs `recordScripts`. */
 export const preloadsRun: Probe = ({ page, timeout }) =>
   faultsOf(() =>
     expect

@@ -4,22 +4,22 @@ import { networkQuiet } from '../support/quiet';
 import { expect } from '../support/test';
 import type { Language } from '../support/words';
 
-/** One page that is open in the browser, with what the probes have to know about it. */
+/** A page that is open in the browser, with the data that the probes need. */
 export interface Stop {
   readonly page: Page;
   /** The address, with its query. */
   readonly path: string;
   readonly language: Language;
-  /** Message id of the level 1 heading; null where the heading is a name that only the exchange knows. */
+  /** Message id of the level 1 heading; null when the heading is data of the exchange, such as a name. */
   readonly heading: string | null;
-  /** How long an assertion waits, in ms; as long as in every test where it is left out. */
+  /** Timeout of each assertion in ms; the default of Playwright when absent. */
   readonly timeout?: number | undefined;
 }
 
 /** Checks one property of an open page and returns its faults, one sentence each. */
 export type Probe = (stop: Stop) => Promise<readonly string[]>;
 
-/** Enough of an error's message to name the element, without the colours of a terminal. */
+/** Returns the start of an error's message, which names the element, without terminal colours. */
 const firstLines = (error: unknown) =>
   stripVTControlCharacters(error instanceof Error ? error.message : String(error))
     .split('\n')
@@ -82,7 +82,7 @@ export async function settle(page: Page): Promise<void> {
 /** Changes the route inside the app, as a tap on a link does, and waits until the old screen is gone. */
 export async function goInApp(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
-    // Marked, so that the heading of the old screen is not taken for that of the new one.
+    // Marks the old heading, so that it is not mistaken for the heading of the new screen.
     if (new URL(to, location.href).pathname !== location.pathname) {
       document.querySelector('h1')?.setAttribute('data-left', '');
     }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../support/test';
 
-/** For much of a page at once, on a machine that is shared. */
-export const PATIENT = { timeout: 30_000 };
+/** For assertions that need the whole app to load, which is slow on a busy machine. */
+export const LONG_TIMEOUT = { timeout: 30_000 };
 
-/** A pixel each way for rounding, in px. */
+/** Allowed movement in px: one pixel in each direction for rounding. */
 const MOVE_LIMIT = 2;
 
 interface Position {
@@ -15,12 +15,12 @@ interface Position {
 
 declare global {
   interface Window {
-    /** Positions of what is read and tapped before the app takes over, and right after it. */
+    /** Positions of texts and controls before the app takes over, and right after it. */
     positions: { readonly before: Position[]; after?: Position[] };
   }
 }
 
-/** Runs inside the page, and measures again in the mutation in which the app takes over. */
+/** Runs inside the page: measures now, and again at the mutation in which the app takes over. */
 function watchTakeOver() {
   const measure = () =>
     [...document.querySelectorAll('#root :is(h1, h2, a, button, label)')]
@@ -40,8 +40,8 @@ function watchTakeOver() {
   }).observe(root, { childList: true });
 }
 
-/** Opens a page whose app is loaded when `release` is called, and waits for the prerendered words. */
-export async function openHeld(page: Page, path: string): Promise<() => void> {
+/** Opens a page with the app's script held back, waits for the prerendered text, and returns the release function. */
+export async function openWithAppHeld(page: Page, path: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -57,12 +57,12 @@ export async function openHeld(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
-/** Opens a page whose app comes late, and returns what the app moved or removed when it took over. */
+/** Opens a page, and returns the faults for texts that the app moved or removed when it took over. */
 export async function takeOverFaults(page: Page, path: string): Promise<readonly string[]> {
-  const release = await openHeld(page, path);
+  const release = await openWithAppHeld(page, path);
   await page.evaluate(watchTakeOver);
   release();
-  await expect(page.locator('[data-arriving]'), path).toHaveCount(0, PATIENT);
+  await expect(page.locator('[data-arriving]'), path).toHaveCount(0, LONG_TIMEOUT);
   const { before, after = [] } = await page.evaluate(() => window.positions);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   if (before.length === 0) return [`${path}, take-over: nothing was prerendered`];

@@ -13,7 +13,7 @@ interface Text {
   readonly size: number;
 }
 
-/** Every visible text with its font; the chart's legend is part of a picture and left out. */
+/** Returns every visible text with its font, except the chart's legend, which is part of a picture. */
 export const textsOf = (page: Page): Promise<Text[]> =>
   page.evaluate(() => {
     const texts: Text[] = [];
@@ -26,7 +26,7 @@ export const textsOf = (page: Page): Promise<Text[]> =>
       if (parent.closest('[aria-hidden=true], script, style, noscript')) continue;
       if (parent.closest('[data-part=market] [data-legend]')) continue;
       const { fontWeight, fontSize } = getComputedStyle(parent);
-      // Text for screen readers only.
+      // A width of at most one pixel marks text for screen readers only.
       if (parent.getBoundingClientRect().width <= 1) continue;
       texts.push({ words, weight: Number(fontWeight), size: parseFloat(fontSize) });
     }
@@ -39,7 +39,7 @@ interface Share {
   readonly pages: number;
 }
 
-/** A probe that every text has a size and a weight of the design, and how many texts of all its pages are bold. */
+/** Returns a probe for the sizes and weights of the design, and the number of bold texts on all probed pages. */
 export function typography(): { readonly probe: Probe; readonly share: () => Share } {
   let share: Share = { texts: 0, bold: 0, pages: 0 };
   return {

@@ -11,12 +11,12 @@ export interface Account {
   readonly payPassword: string;
 }
 
-let made = 0;
+let accountCount = 0;
 
 /** Details of an account that no other test uses. */
 export function newAccount(): Account {
-  made += 1;
-  const number = `${process.pid}${made}`.padStart(8, '0').slice(-8);
+  accountCount += 1;
+  const number = `${process.pid}${accountCount}`.padStart(8, '0').slice(-8);
   return {
     username: `tester${number}`,
     phone: `139${number}`,
@@ -25,7 +25,7 @@ export function newAccount(): Account {
   };
 }
 
-/** Opens an account through the form, as a newcomer would, and waits until home is shown. */
+/** Registers an account with the form and waits until Home is shown. */
 export async function openAccount(page: Page, account: Account, language: Language = 'en') {
   const word = (id: string) => words(language, id);
   await page.goto('/');
@@ -46,21 +46,21 @@ export async function openAccount(page: Page, account: Account, language: Langua
   await expect(page).toHaveURL('/');
 }
 
-/** The same over the wire, for tests that are about something else; the page is then signed in. */
+/** Registers an account with an API call, for tests of other features, and signs the page in. */
 export async function signIn(page: Page, request: APIRequestContext, account = newAccount()) {
   const response = await request.post('/api/user/register', { data: account });
   const { data } = (await response.json()) as { data: { accessToken: string } };
   await page.addInitScript((token) => {
     if (sessionStorage.getItem('seeded') === null) localStorage.setItem('accessToken', token);
     sessionStorage.setItem('seeded', 'yes');
-    // Who signs in here has read the marks of the first order, unless the test says otherwise.
-    const read = JSON.stringify({ version: 1, helpSeen: ['coach:ticket'] });
-    if (localStorage.getItem('preferences') === null) localStorage.setItem('preferences', read);
+    // The hint for the first order covers the ticket, so it counts as seen unless a test stores other preferences.
+    const seen = JSON.stringify({ version: 1, helpSeen: ['coach:ticket'] });
+    if (localStorage.getItem('preferences') === null) localStorage.setItem('preferences', seen);
   }, data.accessToken);
   return { account, token: data.accessToken };
 }
 
-/** One call of the exchange with a session, giving its `data`. */
+/** Sends a call to the exchange with a session token, expects success and returns the `data` of the response. */
 export async function ask<T>(
   request: APIRequestContext,
   token: string,
@@ -69,7 +69,7 @@ export async function ask<T>(
 ): Promise<T> {
   const response = await request.post(`/api/${call}`, {
     data: body,
-    // What moves money needs a key of its own.
+    // Calls that move money need an idempotency key of their own.
     headers: { authorization: token, 'idempotency-key': randomUUID() },
   });
   const envelope = (await response.json()) as { code: number; data: T };

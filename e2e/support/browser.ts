@@ -3,7 +3,7 @@ import { findChromium } from '../../tooling/chromium.mjs';
 /** The size of the phone that the design is drawn for, in CSS pixels. */
 export const phone = { width: 390, height: 844 };
 
-/** Quiet flags: no network of the browser's own, and a renderer that a container allows. */
+/** Options without background traffic of the browser, and without its sandbox, which containers do not allow. */
 export const launchOptions = (executablePath = findChromium()) => ({
   ...(executablePath !== undefined && { executablePath }),
   headless: true,

@@ -5,15 +5,15 @@ import { startExchange } from './exchange';
 import type { RunningExchange } from './exchange';
 
 export interface DeployedExchange extends RunningExchange {
-  /** Puts a new version of the app in the place of the one before, and gives the mark in the names of its scripts. */
+  /** Replaces the app with a new version and returns the hash in the names of its scripts. */
   readonly deploy: () => Promise<string>;
 }
 
-const mark = (version: number) => `${version}`.padStart(8, '0');
+const versionHash = (version: number) => `${version}`.padStart(8, '0');
 
 /**
- * An exchange with an app of its own. A deploy changes what every build of another source changes: the name of the
- * runtime, and with it all pages and the worker. The files of the version before are gone then, as after a build.
+ * Starts an exchange that serves its own copy of the app. A deploy renames the runtime script, and so changes all pages
+ * and the service worker, as a build of changed sources does. It removes the files of the previous version.
  */
 export async function startDeployedExchange(): Promise<DeployedExchange> {
   const build = path.resolve(process.env.BUILD_DIR ?? 'build', 'app');
@@ -27,21 +27,21 @@ export async function startDeployedExchange(): Promise<DeployedExchange> {
     const assets = await readdir(path.join(folder, 'assets'));
     const found = assets.find((name) => /^runtime\.[0-9a-f]{8}\.js$/.test(name));
     if (found === undefined) throw new Error('The build has no runtime');
-    const next = `runtime.${mark(version)}.js`;
+    const next = `runtime.${versionHash(version)}.js`;
     await rename(path.join(folder, 'assets', found), path.join(folder, 'assets', next));
     for (const name of await readdir(folder)) {
       if (!/\.(html|js)$/.test(name)) continue;
       const file = path.join(folder, name);
       const before = await readFile(file, 'utf8');
-      // The mark of each page's content stands in the worker.
+      // The service worker contains a revision of each page.
       const after = before
         .replaceAll(found, next)
-        .replace(/('revision':')[0-9a-f]{8}/g, `$1${mark(version)}`);
+        .replace(/('revision':')[0-9a-f]{8}/g, `$1${versionHash(version)}`);
       await writeFile(file, after);
-      // They were packed of what stood there before.
+      // The compressed files contain the previous version.
       for (const ending of ['.br', '.gz']) await rm(file + ending, { force: true });
     }
-    return mark(version);
+    return versionHash(version);
   }
 
   return {

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** A developer's browser: every page is watched, and what of `canaries` it is told is listed, over all pages. */
+/** Installs fake Redux DevTools in every page of the context, and lists the canaries that reach them. */
 export async function openDevTools(context: BrowserContext, canaries: readonly string[] = []) {
   const leaks: string[] = [];
   await context.exposeFunction('reportLeak', (leak: string) => leaks.push(leak));
@@ -17,8 +17,8 @@ export async function openDevTools(context: BrowserContext, canaries: readonly s
   return { leaks };
 }
 
-/** What the developer sees of this page. */
-export const seenOn = (page: Page): Promise<SeenInDevTools> =>
+/** Returns what the fake DevTools of this page have recorded. */
+export const devToolsOf = (page: Page): Promise<SeenInDevTools> =>
   page.evaluate(() => {
     if (!window.fakeDevTools) throw new Error('no DevTools here');
     return window.fakeDevTools.seen();

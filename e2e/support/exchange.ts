@@ -13,21 +13,21 @@ export interface RunningExchange {
   readonly url: string;
   /** Everything the process has printed so far. */
   readonly output: () => string;
-  /** Ends it as a terminal would and waits until its store is closed too; its data folder is removed. */
+  /** Sends SIGTERM, waits until the process has closed its store and exited, and removes its data folder. */
   readonly stop: () => Promise<void>;
 }
 
 interface ExchangeOptions {
-  /** Folder that `scripts/build.ts` has built into. */
+  /** The output folder of `scripts/build.ts`. */
   buildFolder?: string;
-  /** More environment, such as SANDBOX_SEED. */
+  /** Additional environment variables, such as SANDBOX_SEED. */
   env?: Record<string, string>;
 }
 
 const readyWithinMs = 90_000;
 const stoppedWithinMs = 15_000;
 
-/** Asks the system for a port that nobody uses now. */
+/** Returns a port that is free now. */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -39,7 +39,7 @@ export async function findFreePort(): Promise<number> {
 
 /**
  * Starts a built exchange with a port and data of its own, and waits for its ready line.
- * @throws Error with what it printed when it ends early or is not ready within 90 s
+ * @throws Error with the output of the process when it exits early or is not ready within 90 s
  */
 export async function startExchange(options: ExchangeOptions = {}): Promise<RunningExchange> {
   const buildFolder = path.resolve(root, options.buildFolder ?? process.env.BUILD_DIR ?? 'build');
@@ -53,8 +53,8 @@ export async function startExchange(options: ExchangeOptions = {}): Promise<Runn
       PORT: String(port),
       DATA_DIR: path.join(dataFolder, 'data'),
       APP_DIR: path.join(buildFolder, 'app'),
-      // Nobody misses these users after a power loss, and the run is the quicker for it; on a machine that many share
-      // both sides wait longer for each other.
+      // Test data may be lost at a power failure, and asynchronous commits are faster. On a busy machine the exchange
+      // and the database need longer timeouts.
       PGOPTIONS: '-c synchronous_commit=off -c tidemark.patience_ms=60000',
       DATABASE_PATIENCE_MS: '60000',
       ...options.env,
@@ -63,19 +63,19 @@ export async function startExchange(options: ExchangeOptions = {}): Promise<Runn
   let output = '';
   const ended = once(child, 'exit');
   const ready = new Promise<void>((resolve) => {
-    const listen = (chunk: Buffer) => {
+    const collect = (chunk: Buffer) => {
       output += chunk.toString();
       if (output.includes('Tidemark is ready at')) resolve();
     };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
   });
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) {
       child.kill('SIGTERM');
-      const patience = setTimeout(() => child.kill('SIGKILL'), stoppedWithinMs);
+      const killTimer = setTimeout(() => child.kill('SIGKILL'), stoppedWithinMs);
       await ended;
-      clearTimeout(patience);
+      clearTimeout(killTimer);
     }
     await rm(dataFolder, { recursive: true, force: true });
   };
@@ -94,7 +94,7 @@ export async function startExchange(options: ExchangeOptions = {}): Promise<Runn
   return { url: `http://localhost:${port}`, output: () => output, stop };
 }
 
-/** The settings of an exchange that runs beside the tests must not reach the one under test. */
+/** Removes the settings of another local exchange, which must not reach the one under test. */
 function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const settings = [
     ...['DATABASE_URL', 'SANDBOX_SEED', 'ENVIRONMENT'],

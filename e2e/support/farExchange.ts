@@ -1,44 +1,44 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface FarExchange {
+export interface ExchangeProxy {
   readonly url: string;
-  /** Each answer begins this much later. */
+  /** Delay of each response, in ms. */
   delayMs: number;
-  /** The status that is answered instead of a page, as by a proxy whose exchange is gone; null for no fault. */
+  /** Status of the response to each page request, as from a proxy whose exchange is down; null for no fault. */
   fault: number | null;
-  /** Withholds all answers until the returned function is called. */
+  /** Withholds all responses until the returned function is called. */
   readonly withhold: () => () => void;
   readonly stop: () => void;
 }
 
 /**
- * An exchange behind a network or a proxy of the test's own: what a worker fetches is out of reach of the browser's
- * throttling and of the test's routes.
+ * Starts a proxy in front of an exchange that can delay or fail responses. The requests of a service worker bypass the
+ * browser's throttling and Playwright's routes.
  */
-export async function startFar(exchangeUrl: string, delayMs = 0): Promise<FarExchange> {
+export async function startExchangeProxy(exchangeUrl: string, delayMs = 0): Promise<ExchangeProxy> {
   const { hostname, port } = new URL(exchangeUrl);
   let released: Promise<void> = Promise.resolve();
-  const server = createServer((asked, answer) => {
-    const { method, headers, url: path } = asked;
+  const server = createServer((incoming, answer) => {
+    const { method, headers, url: path } = incoming;
     const isPage = headers.accept?.includes('text/html') ?? false;
-    if (far.fault !== null && isPage) {
-      answer.writeHead(far.fault, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
+    if (proxy.fault !== null && isPage) {
+      answer.writeHead(proxy.fault, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
       return;
     }
-    const passed = request({ hostname, port, method, headers, path }, (response) => {
+    const outgoing = request({ hostname, port, method, headers, path }, (response) => {
       setTimeout(() => {
         void released.then(() => {
           answer.writeHead(response.statusCode ?? 502, response.headers);
           response.pipe(answer);
         });
-      }, far.delayMs);
+      }, proxy.delayMs);
     });
-    passed.on('error', () => answer.destroy());
-    asked.pipe(passed);
+    outgoing.on('error', () => answer.destroy());
+    incoming.pipe(outgoing);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const far: FarExchange = {
+  const proxy: ExchangeProxy = {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     delayMs,
     fault: null,
@@ -54,5 +54,5 @@ export async function startFar(exchangeUrl: string, delayMs = 0): Promise<FarExc
       server.close();
     },
   };
-  return far;
+  return proxy;
 }

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 import { photo } from './pictures';
 
-/** Typed where letters are taken; it is in no word of the app. */
-const TYPED = 'Zq7canary';
-/** Typed where only digits are. */
-const DIGITS = '917355';
+/** Typed into fields that accept letters; no text of the app contains it. */
+const TEXT_CANARY = 'Zq7canary';
+/** Typed into fields that accept digits only. */
+const DIGIT_CANARY = '917355';
 
 const TEXT_FIELDS =
   'input:not([type=radio], [type=checkbox], [type=file], [type=hidden], [type=date], [type=range]), textarea';
 
-/** Types something into every field of the page that takes anything. Gives how many there were. */
-export async function typeEverywhere(page: Page): Promise<number> {
+/** Fills every visible and editable field of the page, and returns their number. */
+export async function fillEveryField(page: Page): Promise<number> {
   let filled = 0;
   for (const field of await page.locator(TEXT_FIELDS).all()) {
     if (!(await field.isVisible()) || !(await field.isEditable())) continue;
-    await field.fill(TYPED);
-    if ((await field.inputValue()) === '') await field.fill(DIGITS);
+    await field.fill(TEXT_CANARY);
+    if ((await field.inputValue()) === '') await field.fill(DIGIT_CANARY);
     filled += 1;
   }
   for (const field of await page.locator('input[type=file]').all()) {
@@ -25,11 +25,11 @@ export async function typeEverywhere(page: Page): Promise<number> {
   return filled;
 }
 
-/** As they stand in JSON: six digits alone may be part of any number. */
-export const typedEverywhere = [TYPED, JSON.stringify(DIGITS), 'data:image/jpeg'];
+/** The typed values. The digits are quoted as in JSON, since six bare digits may be part of any number. */
+export const typedCanaries = [TEXT_CANARY, JSON.stringify(DIGIT_CANARY), 'data:image/jpeg'];
 
-/** Everything that this tab keeps, but the session token, as one text. */
-export const storedOn = (page: Page): Promise<string> =>
+/** Returns the local and session storage of the page as one text, without the session token. */
+export const storageOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const stored = Object.entries({ ...localStorage }).filter(([key]) => key !== 'accessToken');
     return JSON.stringify([stored, { ...sessionStorage }]);

@@ -5,7 +5,7 @@ import type { Language } from './words';
 
 const folder = path.resolve(import.meta.dirname, '..', '..', 'i18n');
 
-/** Names of people, banks, languages, products and places, and texts that users typed: the same in every language. */
+/** Names of people, banks, languages, products and places, and texts that users typed, equal in every language. */
 const NAMES =
   /Marina Reed|Bank of Nowhere|Play Money Bank|Tidemark Sandbox|tester\d+|New Zealand|Savings|paid by hand|regular|chart-keeper|(First|Second) Street|English|Tiếng Việt|中文|[A-Z]+\/[A-Z]+|localhost\S+/g;
 
@@ -23,7 +23,7 @@ const HAN = /\p{Script=Han}/u;
 /** Letters of Vietnamese that are not in English. */
 const VIETNAMESE = /[ăâđêôơưạảãáàằắặẵẳầấậẫẩẹẻẽéèềếệễểịỉĩíìọỏõóòồốộỗổờớợỡởụủũúùừứựữửỵỷỹýỳ]/iu;
 
-/** Finds words of another language than the page's: English ones that the language's own catalogue never uses. */
+/** Returns a finder of words that are not of this language, such as English words that its catalogue never uses. */
 export function foreignWordsFinder(language: Language): (text: string) => string[] {
   if (language === 'en') {
     return (text) => tokens(text).filter((token) => HAN.test(token) || VIETNAMESE.test(token));
@@ -34,15 +34,15 @@ export function foreignWordsFinder(language: Language): (text: string) => string
     tokens(text).filter((token) => token.length > 2 && english.has(token) && !own.has(token));
 }
 
-/** All visible and announced texts, one for each element. */
+/** Returns all texts of the page and of the attributes that screen readers announce. */
 export const textsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const said = ['aria-label', 'placeholder', 'alt', 'title', 'aria-description'];
+    const announced = ['aria-label', 'placeholder', 'alt', 'title', 'aria-description'];
     const texts = [document.title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT);
     for (let at: Node | null = walker.currentNode; at; at = walker.nextNode()) {
       if (!(at instanceof Element) || /^(SCRIPT|STYLE|NOSCRIPT)$/.test(at.tagName)) continue;
-      for (const name of said) texts.push(at.getAttribute(name) ?? '');
+      for (const name of announced) texts.push(at.getAttribute(name) ?? '');
       for (const child of at.childNodes) {
         if (child.nodeType === Node.TEXT_NODE) texts.push(child.textContent ?? '');
       }

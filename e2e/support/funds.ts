@@ -4,10 +4,10 @@ import { ask, signIn } from './account';
 import { photo } from './pictures';
 import { expect } from './test';
 
-/** The fixture of that name. */
+/** The type of the `control` fixture. */
 type Control = (name: string, body: Record<string, unknown>) => Promise<unknown>;
 
-/** A TRC20 address whose checksum fits. */
+/** A TRC20 address with a valid checksum. */
 export const WALLET = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 
 const card = {
@@ -17,8 +17,8 @@ const card = {
   passportNumber: 'C1234567',
 };
 
-/** The eleven fields as a person types them, by label; the bank is picked from its list. */
-export const typedCard = {
+/** The text fields of a bank card by label; the bank is chosen from a list. */
+export const cardFields = {
   'Holder name': 'LINH TRAN',
   'Card number': '4111 1111 1111 1111',
   Nationality: 'Vietnam',
@@ -31,8 +31,8 @@ export const typedCard = {
   Province: 'Hanoi',
 };
 
-/** Over the wire: a signed-in page of a person who is verified and has a card and a wallet bound. */
-export async function readyToWithdraw(page: Page, request: APIRequestContext, control: Control) {
+/** Signs in a verified user with a bound card and a bound wallet, with API calls only. */
+export async function signInVerified(page: Page, request: APIRequestContext, control: Control) {
   const session = await signIn(page, request);
   const { account, token } = session;
   const { buffer } = await photo(page, 640, 400);
@@ -58,8 +58,8 @@ export const detailsOf = (request: APIRequestContext, token: string) =>
     'user/details',
   );
 
-/** From the form to the page where the deposit is paid. */
-export async function beginDeposit(page: Page, method: string, amount: string) {
+/** Fills the deposit form and opens the payment page of the deposit. */
+export async function startDeposit(page: Page, method: string, amount: string) {
   await page.goto('/recharge');
   await page.getByRole('radio', { name: method }).check();
   await page.getByLabel('Amount in USDT').fill(amount);
@@ -67,13 +67,14 @@ export async function beginDeposit(page: Page, method: string, amount: string) {
   await expect(page).toHaveURL(/\/recharge2\?deposit=/);
 }
 
-export async function prove(page: Page, reference: string) {
+/** Submits the payment reference on the payment page of a deposit. */
+export async function submitProof(page: Page, reference: string) {
   await page.getByLabel('Reference').fill(reference);
   await page.getByRole('button', { name: 'Submit proof' }).click();
   await expect(page.getByText('Submitted Success').last()).toBeVisible();
 }
 
-/** From the form to the review page, which leads to the fund password. */
+/** Fills the withdrawal form and opens its review page, which leads to the fund password. */
 export async function fillWithdrawal(page: Page, target: RegExp, amount: string) {
   await page.goto('/withdraw');
   await page.getByRole('radio', { name: target }).check();
@@ -82,20 +83,20 @@ export async function fillWithdrawal(page: Page, target: RegExp, amount: string)
   await expect(page.getByRole('button', { name: 'Enter fund password' })).toBeVisible();
 }
 
-/** On the review page: opens the keys and confirms with them. */
+/** Opens the keypad on the review page and confirms with the fund password. */
 export async function confirmWithPin(page: Page, digits: string) {
   await page.getByRole('button', { name: 'Enter fund password' }).click();
   await enterPin(page, digits);
 }
 
-/** Where the keys are: the sixth digit sends nothing, the tap on what leaves does. */
+/** Types the fund password on the open keypad and taps Withdraw, since the last digit alone sends nothing. */
 export async function enterPin(page: Page, digits: string) {
   for (const digit of digits) await page.getByRole('button', { name: digit, exact: true }).click();
   await page.getByRole('button', { name: /^Withdraw / }).click();
 }
 
-/** The file that a tap on "Save as CSV" gives, by row and cell, without its head. */
-export async function savedCsv(page: Page): Promise<string[][]> {
+/** Taps "Save as CSV" and returns the cells of the file by row, without the header. */
+export async function downloadCsv(page: Page): Promise<string[][]> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save as CSV' }).click(),

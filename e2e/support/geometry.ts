@@ -1,11 +1,11 @@
 /**
- * What a person with eyes and fingers would find wrong with a page, in words: text that is cut off, sticks out of its
- * box, runs out of the screen or lies on other text; targets that a finger of 48 px misses or that another one covers.
- * It runs inside the page, so everything that it needs stands within it.
+ * Finds layout faults and describes each in a sentence: text that is cut off, sticks out of its box, runs out of the
+ * screen or overlaps other text; tap targets that are smaller than 48 px or covered by another target.
+ * It runs inside the page, so it must not use anything outside the function.
  *
- * Allowed are text that can be scrolled to, text for screen readers alone, and lines that a button opens.
- * @param area a selector of the area to check, such as the whole page or an open dialog; with `isTextOnly` the targets
- *   are not measured, which takes most of the time
+ * Allowed are text that can be scrolled to, text for screen readers only, and clamped lines that a button expands.
+ * @param area a selector of the area to check, such as the whole page or an open dialog; `isTextOnly` skips the tap
+ *   targets, whose measurement takes most of the time
  */
 export function geometryFaults(
   area: string | { readonly selector: string; readonly isTextOnly: boolean },
@@ -44,9 +44,10 @@ export function geometryFaults(
     const words = (element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim();
     return `${section} ${state} “${words.slice(0, 32)}”`;
   };
-  const say = (element: Element | null, what: string) => faults.add(`${nameOf(element)} ${what}`);
+  const report = (element: Element | null, fault: string) =>
+    faults.add(`${nameOf(element)} ${fault}`);
 
-  const isSeen = (element: Element) => {
+  const isVisible = (element: Element) => {
     if (!element.checkVisibility({ visibilityProperty: true })) return false;
     for (let each: Element | null = element; each; each = each.parentElement) {
       if (styleOf(each).clipPath.startsWith('inset(50%')) return false;
@@ -61,15 +62,15 @@ export function geometryFaults(
     styleOf(element).webkitLineClamp !== 'none' &&
     root.querySelector(`button[aria-expanded][aria-controls="${CSS.escape(element.id)}"]`) !== null;
 
-  /** The part of a line that carries ink: the space above and below the letters belongs to nobody. */
+  /** Returns the box of the letters, without the space above and below them in the line. */
   const inkOf = (line: DOMRect, fontSize: number): Box => {
     const spare = Math.max(0, (line.height - fontSize) / 2);
     const { left, right } = line;
     return { left, right, top: line.top + spare, bottom: line.bottom - spare };
   };
 
-  /** Holds a line against everything around it; null when it is out of sight in a place that can be opened or scrolled. */
-  const lookAtLine = (ink: Box, parent: Element): Box | null => {
+  /** Checks a line against its ancestors; returns its visible box, or null when it is hidden or at fault. */
+  const checkLine = (ink: Box, parent: Element): Box | null => {
     const { top } = ink;
     let { left, right, bottom } = ink;
     let isFreeX = false;
@@ -92,17 +93,17 @@ export function geometryFaults(
       isFreeX ||= scrolls(style.overflowX);
       isFreeY ||= scrolls(style.overflowY) || isOpenable(each);
       if ((outX && cutsX && !isFreeX) || (outY && cutsY && !isFreeY)) {
-        say(parent, 'is cut off');
+        report(parent, 'is cut off');
         return null;
       }
       if (isPainted(style) && ((outX && !isFreeX) || (outY && !isFreeY))) {
-        say(parent, 'sticks out of its box');
+        report(parent, 'sticks out of its box');
         return null;
       }
       if (style.position === 'fixed') break;
     }
     if (!isFreeX && (left < -TOLERANCE || right > page.clientWidth + TOLERANCE)) {
-      say(parent, 'runs out of the screen');
+      report(parent, 'runs out of the screen');
       return null;
     }
     return { left, right, top, bottom };
@@ -112,13 +113,14 @@ export function geometryFaults(
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
-    if (!parent || !node.textContent?.trim() || parent.closest('svg') || !isSeen(parent)) continue;
+    if (!parent || !node.textContent?.trim() || parent.closest('svg') || !isVisible(parent))
+      continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     const fontSize = parseFloat(styleOf(parent).fontSize);
     for (const rect of range.getClientRects()) {
-      const seen = rect.width > 0 ? lookAtLine(inkOf(rect, fontSize), parent) : null;
-      if (seen) lines.push({ ...seen, node, specimen: parent.closest('[data-specimen]') });
+      const visible = rect.width > 0 ? checkLine(inkOf(rect, fontSize), parent) : null;
+      if (visible) lines.push({ ...visible, node, specimen: parent.closest('[data-specimen]') });
     }
   }
 
@@ -129,7 +131,7 @@ export function geometryFaults(
       const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
       const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
       if (width > 2 && height > 2) {
-        say(one.node.parentElement, `lies on ${nameOf(other.node.parentElement)}`);
+        report(one.node.parentElement, `lies on ${nameOf(other.node.parentElement)}`);
       }
     }
   });
@@ -140,20 +142,22 @@ export function geometryFaults(
 
   if (isTextOnly) return [...faults];
 
-  /** Places of a finger around a point. Round corners take no taps, so at a slant it reaches less far. */
+  /** Returns points in a finger's area around a point, less far on diagonals, since rounded corners take no taps. */
   const probesAround = (x: number, y: number) => {
-    // A page is tapped by whole px: the first and the last that lie in the finger's square.
+    // Taps have whole pixels: the first and the last pixel in the finger's area.
     const ends = (middle: number, reach: number) =>
       [Math.ceil(middle - reach), Math.floor(middle + reach) - 1] as const;
-    const slant = FINGER / 3;
+    const diagonal = FINGER / 3;
     return [
       [x, y] as const,
       ...ends(x, FINGER / 2).map((end) => [end, y] as const),
       ...ends(y, FINGER / 2).map((end) => [x, end] as const),
-      ...ends(x, slant).flatMap((endX) => ends(y, slant).map((endY) => [endX, endY] as const)),
+      ...ends(x, diagonal).flatMap((endX) =>
+        ends(y, diagonal).map((endY) => [endX, endY] as const),
+      ),
     ];
   };
-  /** The control that a tap on an element works: it may lie in a control, or be the label of one. */
+  /** Returns the control that a tap on an element activates: an ancestor, or the control of a label. */
   const controlOf = (hit: Element | null) =>
     hit?.closest('label')?.control ?? hit?.closest(TARGETS) ?? null;
 
@@ -163,20 +167,20 @@ export function geometryFaults(
     probesAround(...point)
       .map(controlAt)
       .filter((hit) => hit !== target);
-  /** How many px from a point in a direction still work the control, up to a finger's width. */
+  /** Returns how far from a point a tap still activates the control, in px, up to the width of a finger. */
   const reachOf = (target: Element, [x, y]: Point, dx: number, dy: number) => {
     let px = 0;
     while (px < FINGER && controlAt([x + dx * (px + 1), y + dy * (px + 1)]) === target) px += 1;
     return px;
   };
-  /** What can be tapped may reach further to one side: below a slim strip, or over the label above a field. */
+  /** Returns the middle of the tappable area, which may extend to one side, such as over the label of a field. */
   const middleOfReach = (target: Element, at: Point): Point => [
     at[0] + (reachOf(target, at, 1, 0) - reachOf(target, at, -1, 0)) / 2,
     at[1] + (reachOf(target, at, 0, 1) - reachOf(target, at, 0, -1)) / 2,
   ];
 
   for (const target of root.querySelectorAll<HTMLElement>(TARGETS)) {
-    if (!isSeen(target)) continue;
+    if (!isVisible(target)) continue;
     target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     const { left, right, top, bottom, width, height } = target.getBoundingClientRect();
     const middle = [(left + right) / 2, (top + bottom) / 2] as const;
@@ -185,8 +189,9 @@ export function geometryFaults(
       continue;
     }
     const other = misses.find((hit) => hit !== null);
-    if (other) say(target, `is covered by ${nameOf(other)}`);
-    else say(target, `is smaller than a finger: ${Math.round(width)} × ${Math.round(height)} px`);
+    if (other) report(target, `is covered by ${nameOf(other)}`);
+    else
+      report(target, `is smaller than a finger: ${Math.round(width)} × ${Math.round(height)} px`);
   }
   return [...faults];
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A file as `setInputFiles` takes it. */
+/** A file for Playwright's `setInputFiles`. */
 export interface PictureFile {
   readonly name: string;
   readonly mimeType: string;
@@ -13,7 +13,7 @@ const file = (name: string, mimeType: string, buffer: Buffer): PictureFile => ({
   buffer,
 });
 
-/** A real photo, made by the browser under test: coloured noise, which compresses badly, or two plain halves. */
+/** Makes a JPEG in the browser under test: coloured noise, which compresses badly, or two plain halves. */
 export async function photo(
   page: Page,
   width: number,
@@ -43,23 +43,23 @@ export async function photo(
   return file('photo.jpg', 'image/jpeg', Buffer.from(base64, 'base64'));
 }
 
-/** The words that stand in the photo's metadata, where a camera writes the place. */
+/** The text in the photo's metadata, where a camera stores the location. */
 export const PLACE = 'taken at home, 21.0278 N 105.8342 E';
 
-/** The same photo as a camera held upright writes it: lying, with a note to turn it right by a quarter. */
-export function turnedByExif(upright: PictureFile): PictureFile {
+/** Returns the photo with EXIF data: a location, and a rotation by 90° to the right, as from an upright camera. */
+export function rotatedByExif(upright: PictureFile): PictureFile {
   const place = Buffer.from(`${PLACE}\0`, 'latin1');
   const tiff = Buffer.alloc(8 + 2 + 2 * 12 + 4);
   tiff.write('MM', 0, 'latin1');
   tiff.writeUInt16BE(42, 2);
   tiff.writeUInt32BE(8, 4);
   tiff.writeUInt16BE(2, 8);
-  // ImageDescription, ASCII, behind the table.
+  // ImageDescription, ASCII, stored after the table.
   tiff.writeUInt16BE(0x010e, 10);
   tiff.writeUInt16BE(2, 12);
   tiff.writeUInt32BE(place.length, 14);
   tiff.writeUInt32BE(tiff.length, 18);
-  // Orientation, SHORT, 6: turn right.
+  // Orientation, SHORT, 6: rotate by 90° to the right.
   tiff.writeUInt16BE(0x0112, 22);
   tiff.writeUInt16BE(3, 24);
   tiff.writeUInt32BE(1, 26);
@@ -73,18 +73,22 @@ export function turnedByExif(upright: PictureFile): PictureFile {
   };
 }
 
-/** Width and height in a JPEG's frame header. */
-export function sizeOfJpeg(bytes: Buffer): { readonly width: number; readonly height: number } {
+/**
+ * Reads width and height in px from a JPEG's frame header.
+ * @throws Error when the file has no frame header
+ */
+export function jpegSize(bytes: Buffer): { readonly width: number; readonly height: number } {
   for (let at = 2; at + 9 < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
     const marker = bytes[at + 1] ?? 0;
     if (marker >= 0xc0 && marker <= 0xc2) {
       return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
     }
   }
-  throw new Error('no frame');
+  throw new Error('The JPEG has no frame header');
 }
 
-export const tooHeavy = () => file('big.jpg', 'image/jpeg', Buffer.alloc(20 * 1024 * 1024, 0xff));
+export const oversizedFile = () =>
+  file('big.jpg', 'image/jpeg', Buffer.alloc(20 * 1024 * 1024, 0xff));
 
 export const heic = () =>
   file('IMG_0001.jpg', 'image/jpeg', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'));
@@ -99,8 +103,8 @@ export const svgNamedJpg = () =>
 export const truncated = ({ buffer }: PictureFile) =>
   file('cut.jpg', 'image/jpeg', buffer.subarray(0, Math.floor(buffer.length * 0.6)));
 
-/** A header that promises 400 megapixels in a few bytes. */
-export function bomb(): PictureFile {
+/** A PNG header that declares 400 megapixels in a few bytes. */
+export function decompressionBomb(): PictureFile {
   const bytes = Buffer.alloc(45);
   bytes.write('\x89PNG\r\n\x1a\n', 0, 'latin1');
   bytes.writeUInt32BE(13, 8);

@@ -1,19 +1,20 @@
-/** The routes: the id of the heading (null: a name of the moment stands there), who may see them, what there is. */
+/** A route of the app with the facts that browser tests need. */
 export interface Place {
   readonly path: string;
+  /** Message id of the heading; null when the heading is data, such as a name. */
   readonly heading: string | null;
-  /** The same where its address says nothing. */
+  /** Message id of the heading when the address has no query. */
   readonly plainHeading?: string;
-  /** Where a link with the words of its heading leads here, unless `routes.spec.ts` taps its way. */
+  /** Path of a page whose link with this heading's text leads here, unless `routes.spec.ts` taps another way. */
   readonly from?: string;
   readonly isPrivate?: boolean;
-  /** For visitors alone: who is signed in is led home. */
+  /** For visitors only: a signed-in user is redirected to Home. */
   readonly isForVisitors?: boolean;
-  /** What its address says where everything is well; `{deposit}` is one of the user's. */
+  /** A valid query; `{deposit}` is the id of one of the user's deposits. */
   readonly query?: string;
-  /** What somebody may have mistyped or kept too long. */
+  /** A query that is mistyped or outdated. */
   readonly wrongQuery?: string;
-  /** It shows nothing of the exchange's, so a call that fails takes nothing away. */
+  /** The page shows no data of the exchange, so a failing call removes nothing from it. */
   readonly isWhole?: boolean;
 }
 

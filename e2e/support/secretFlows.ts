@@ -5,7 +5,7 @@ import { photo } from './pictures';
 import { expect } from './test';
 import { confirmWithPin } from './funds';
 
-/** What somebody types and sends in the course of a whole life with the app; nothing of it may be kept or shown. */
+/** Data that a user submits over the lifetime of an account; it must not appear in storage, DevTools or reports. */
 const person = {
   ...{ username: 'canaryuser1', phone: '13917355821', password: 'canary-password-1' },
   ...{ newPassword: 'canary-password-2', resetPassword: 'canary-password-3' },
@@ -32,7 +32,7 @@ const card = {
 const wallet = { address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', label: 'canary label' };
 const REFERENCE = 'canary-ref-1';
 
-/** Short figures as they stand in JSON, because bare they may be part of any other. */
+/** All submitted values. Short numbers are quoted as in JSON, since bare digits may be part of another number. */
 export const canaries: readonly string[] = [
   ...Object.values({ ...person, ...card, ...wallet, reference: REFERENCE }).map((text) =>
     /^[\d.]{1,9}$/.test(text) ? JSON.stringify(text) : text,
@@ -45,7 +45,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const fill = (page: Page, label: string, text: string) =>
   page.getByLabel(label, { exact: true }).fill(text);
 
-async function proveIdentity(page: Page) {
+async function submitIdentity(page: Page) {
   await page.goto('/realname');
   await fill(page, 'Real name', person.realName);
   await fill(page, 'ID number', person.idNumber);
@@ -60,7 +60,7 @@ async function proveIdentity(page: Page) {
   await expect(page.getByText('Under Review')).toBeVisible();
 }
 
-async function bind(page: Page) {
+async function bindCardAndWallet(page: Page) {
   await page.goto('/bindBankCard');
   await button(page, 'Report a claim').click();
   for (const [label, text] of Object.entries(card)) await fill(page, label, text);
@@ -117,7 +117,7 @@ async function changePasswords(page: Page) {
   await expect(page.getByText('Reset Successful')).toBeVisible();
 }
 
-async function comeBack(page: Page) {
+async function resetPasswordAndLogIn(page: Page) {
   await page.goto('/my');
   await button(page, 'Sign out').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
@@ -137,7 +137,7 @@ async function comeBack(page: Page) {
   await expect(page.getByText('Successful Login')).toBeVisible();
 }
 
-/** Saves the report of the session as a tester does. Gives the file's text. */
+/** Downloads the problem report of the session and returns its text. */
 export async function saveReport(page: Page): Promise<string> {
   await button(page, 'What is this?').click();
   const [download] = await Promise.all([
@@ -149,11 +149,11 @@ export async function saveReport(page: Page): Promise<string> {
   return readFileSync(await download.path(), 'utf8');
 }
 
-/** Opens an account, sends every form with secrets in it, and gives the report of the session in which that was. */
-export async function sendEverything(page: Page): Promise<string> {
+/** Registers an account, submits every form that takes secrets, and returns the problem report of that session. */
+export async function submitEveryForm(page: Page): Promise<string> {
   await openAccount(page, person);
-  await proveIdentity(page);
-  await bind(page);
+  await submitIdentity(page);
+  await bindCardAndWallet(page);
   await deposit(page);
   await expect(async () => {
     await page.goto('/withdraw');
@@ -163,6 +163,6 @@ export async function sendEverything(page: Page): Promise<string> {
   await withdraw(page, /Wallet/);
   await changePasswords(page);
   const report = await saveReport(page);
-  await comeBack(page);
+  await resetPasswordAndLogIn(page);
   return report;
 }

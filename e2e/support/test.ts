@@ -5,10 +5,10 @@ import { startExchange } from './exchange';
 import type { RunningExchange } from './exchange';
 import { trackRequests } from './quiet';
 
-/** What a page complained about, in the order it happened. */
+/** Console errors and warnings, policy violations and uncaught errors of the pages, in the order of occurrence. */
 export interface Complaints {
   readonly all: string[];
-  /** Complaints that match are expected from here on, for tests that provoke one, such as a refused call. */
+  /** Ignores complaints that match, for tests that provoke one, such as a failing call. */
   readonly expect: (pattern: RegExp) => void;
 }
 
@@ -18,24 +18,24 @@ interface WorkerFixtures {
 
 interface TestFixtures {
   complaints: Complaints;
-  /** Sends a sandbox control, such as `control('clock', { advanceMs: 60_000 })`, and gives its `data`. */
+  /** Sends a sandbox control, such as `control('clock', { advanceMs: 60_000 })`, and returns its `data`. */
   control: (name: string, body: Record<string, unknown>) => Promise<unknown>;
 }
 
 declare global {
   interface Window {
-    /** Put into each page by the test, see `watchPage`. */
+    /** Put into each page by the `complaints` fixture. */
     reportViolation?: (violation: string) => Promise<void>;
   }
 }
 
 /**
- * The test of the whole product: a built exchange with its own store for each worker, and a page that fails its test
- * on any error or warning in the console, any breach of the security policy and any uncaught error.
+ * Playwright's `test` with a built exchange and its own store for each worker. A test fails at any console error or
+ * warning, any violation of the security policy and any uncaught error.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   exchange: [
-    // Playwright reads the names of what a fixture needs from this pattern, and this one needs nothing.
+    // Playwright reads the dependencies of a fixture from this pattern, and this fixture has none.
     async ({}, use) => {
       const exchange = await startExchange();
       await use(exchange);
@@ -49,16 +49,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 
   page: async ({ page }, use) => {
-    await use(patient(page));
+    await use(withTakeOverWait(page));
   },
 
   complaints: [
     async ({ context }, use) => {
       const all: string[] = [];
       const expected: RegExp[] = [
-        // Playwright says this where it blocks service workers, see `playwright.config.ts`.
+        // Playwright logs this when it blocks service workers, see `playwright.config.ts`.
         /Service Worker registration blocked by Playwright/,
-        // Chromium gives a script some seconds to be run, which tells of the machine; `bytes.spec.ts` holds that it is.
+        // Chromium expects a preloaded script to run within seconds, which a busy machine exceeds; `tour.spec.ts` checks
+        // that preloaded scripts run.
         /was preloaded using link preload but not used/,
       ];
       await context.exposeFunction('reportViolation', (violation: string) => {
@@ -86,7 +87,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         },
       });
       const unexpected = all.filter((complaint) => !expected.some((each) => each.test(complaint)));
-      expect(unexpected, 'the page complained').toEqual([]);
+      expect(unexpected, 'errors, warnings and violations of the page').toEqual([]);
     },
     { auto: true },
   ],
@@ -102,62 +103,62 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** A person waits until a page answers: what was drawn before takes no tap that the app would not see. */
-function patient(page: Page): Page {
+/** Makes `goto` and `reload` wait for the take-over, since the app does not receive taps on a prerendered page. */
+function withTakeOverWait(page: Page): Page {
   trackRequests(page);
   const open = page.goto.bind(page);
   page.goto = async (address, options) => {
     const response = await open(address, options);
-    if (options?.waitUntil === undefined) await untilAlive(page);
+    if (options?.waitUntil === undefined) await waitForTakeOver(page);
     return response;
   };
   const reload = page.reload.bind(page);
   page.reload = async (options) => {
     const response = await reload(options);
-    await untilAlive(page);
+    await waitForTakeOver(page);
     return response;
   };
   return page;
 }
 
-/** More tabs of the same browser, for tests that mostly wait: they may wait in each at once. */
+/** Opens more tabs of the same browser, so that a test that mostly waits can wait in all of them at once. */
 export const openTabs = (context: BrowserContext, count: number): Promise<Page[]> =>
-  Promise.all(Array.from({ length: count }, async () => patient(await context.newPage())));
+  Promise.all(Array.from({ length: count }, async () => withTakeOverWait(await context.newPage())));
 
-/** The app has taken over, or the page says that it does not come. */
-async function untilAlive(page: Page) {
-  const drawn = page.locator('[data-arriving]:not(:has(+ .oops))');
-  await expect(drawn).toHaveCount(0, { timeout: 30_000 });
+/** Waits until the app has taken over the page, or the page shows that the app failed to load. */
+async function waitForTakeOver(page: Page) {
+  const prerendered = page.locator('[data-arriving]:not(:has(+ .oops))');
+  await expect(prerendered).toHaveCount(0, { timeout: 30_000 });
 }
 
-/** Fails with each finding of axe, WCAG 2.2 AA and good practice, named by rule and element. */
+/** Fails when axe finds a violation of WCAG 2.2 AA or of good practice, and names its rule and element. */
 export async function expectAccessible(page: Page) {
-  await expectNothingFound(judge(page));
+  await expectNoViolations(axeFor(page));
 }
 
 /**
- * Nothing here is framed, and the page that collects from frames costs a second each time; to describe all that passed
- * as well costs a third of the time.
+ * Legacy mode saves a second per check, since the app has no frames to check; leaving out the passed rules saves a third
+ * of the time.
  */
-const judge = (page: Page) =>
+const axeFor = (page: Page) =>
   new AxeBuilder({ page }).setLegacyMode().options({ reporter: 'no-passes' });
 
-async function expectNothingFound(axe: AxeBuilder) {
+async function expectNoViolations(axe: AxeBuilder) {
   const { violations } = await axe.analyze();
   const findings = violations.flatMap((violation) =>
     violation.nodes.map(({ target, html, failureSummary = '' }) =>
       [violation.id, target.join(' '), html, failureSummary].join('\n'),
     ),
   );
-  expect(findings, 'axe found').toEqual([]);
+  expect(findings, 'violations found by axe').toEqual([]);
 }
 
-/** The same in dark and in light: what differs between the two is colour, so only contrast is judged twice. */
+/** Checks both themes. They differ only in colours, so the light theme is checked for contrast alone. */
 export async function expectAccessibleInBothThemes(page: Page) {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await expectNothingFound(judge(page).withRules('color-contrast'));
+  await expectNoViolations(axeFor(page).withRules('color-contrast'));
 }
 
 export { expect };

@@ -5,7 +5,7 @@ type Control = (name: 'clock', body: { advanceMs: number }) => Promise<unknown>;
 
 declare global {
   interface Window {
-    /** The browser's own, put into each page by `installClock`. */
+    /** The browser's own `performance`, put into each page by `installClock`. */
     realPerformance?: Performance;
   }
 }
@@ -13,8 +13,8 @@ declare global {
 const STEP_MS = 1_000;
 
 /**
- * Puts the time of all pages of the context under the test's control. It flows on until a test moves it. Call it before
- * a page is opened.
+ * Puts the clocks of all pages of the context under the test's control. They run on until a test changes them. Call it
+ * before a page is opened.
  */
 export async function installClock(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
@@ -35,7 +35,7 @@ export async function installClock(context: BrowserContext): Promise<void> {
 const AHEAD_MS = 10_000;
 
 /**
- * Stops the clock of all pages of the context, so that only `passTime` moves it. `context.clock.resume()` lets it flow
+ * Stops the clocks of all pages of the context, so that only `passTime` moves them. `context.clock.resume()` starts them
  * again. Needs `installClock` and an open page.
  */
 export async function stopClock(context: BrowserContext): Promise<void> {
@@ -46,8 +46,8 @@ export async function stopClock(context: BrowserContext): Promise<void> {
 }
 
 /**
- * Moves the clocks of the exchange and of all pages of the context by `ms`, in steps of one second. After each step the
- * pages get the answers to what they have asked. Needs `installClock`.
+ * Moves the clocks of the exchange and of all pages of the context by `ms`, in steps of one second. After each step it
+ * waits for the pages' requests. Needs `installClock`.
  */
 export async function passTime(context: BrowserContext, control: Control, ms: number) {
   for (let passedMs = 0; passedMs < ms; passedMs += STEP_MS) {
@@ -57,7 +57,7 @@ export async function passTime(context: BrowserContext, control: Control, ms: nu
   }
 }
 
-/** Waits for two frames, so that what the last event has changed is on the screen. */
+/** Waits for two frames, so that the changes of the last event are drawn. */
 export const framesDrawn = (page: Page) =>
   page.evaluate(
     () =>

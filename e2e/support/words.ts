@@ -8,7 +8,7 @@ const folder = path.resolve(import.meta.dirname, '..', '..', 'i18n');
 const catalogues = new Map<Language, Record<string, string>>();
 
 /**
- * The words of a message that has no placeholders, so that a browser test reads the same in every language.
+ * Returns the text of a message without placeholders, so that a browser test can run in every language.
  * @throws Error when there is no such message, or it has placeholders
  */
 export function words(language: Language, id: string): string {

@@ -6,10 +6,10 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { copySources } from '../copySources';
 
-/** Tests `npm run dev` in a copy of the project that the tests edit. */
 /** Enough for a build and a new store on a busy machine. */
 const PATIENCE_MS = 600_000;
 
+/** A copy of the project, which the tests edit. */
 let folder: string;
 let port: number;
 let dev: Started;
@@ -17,9 +17,9 @@ let dev: Started;
 /** The running program and its output. */
 interface Started {
   readonly child: ChildProcess;
-  readonly said: () => string;
-  /** Resolves at its next output, or at its end. */
-  readonly saysMore: () => Promise<void>;
+  readonly output: () => string;
+  /** Resolves at the next output or at the end of the program. */
+  readonly nextOutput: () => Promise<void>;
 }
 
 async function freePort(): Promise<number> {
@@ -38,29 +38,29 @@ function startDev(): Started {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  let waiting: (() => void)[] = [];
-  const tell = (chunk: string) => {
+  let listeners: (() => void)[] = [];
+  const append = (chunk: string) => {
     output += chunk;
-    for (const go of waiting) go();
-    waiting = [];
+    for (const notify of listeners) notify();
+    listeners = [];
   };
-  child.stdout.on('data', (chunk: Buffer) => tell(chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => tell(chunk.toString()));
-  child.once('exit', () => tell(''));
+  child.stdout.on('data', (chunk: Buffer) => append(chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => append(chunk.toString()));
+  child.once('exit', () => append(''));
   return {
     child,
-    said: () => output,
-    saysMore: () => new Promise((resolve) => waiting.push(resolve)),
+    output: () => output,
+    nextOutput: () => new Promise((resolve) => listeners.push(resolve)),
   };
 }
 
-/** Resolves when the condition is met, which is read again after each output; the program prints after each edit. */
-async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
+/** Resolves when the condition is met, which is checked after each output. The program prints after each edit. */
+async function until(isMet: () => Promise<boolean> | boolean): Promise<void> {
   for (;;) {
-    const more = dev.saysMore();
-    if (await holds()) return;
-    if (dev.child.exitCode !== null) throw new Error(`it ended: ${dev.said()}`);
-    await more;
+    const nextOutput = dev.nextOutput();
+    if (await isMet()) return;
+    if (dev.child.exitCode !== null) throw new Error(`npm run dev has ended: ${dev.output()}`);
+    await nextOutput;
   }
 }
 
@@ -77,7 +77,7 @@ beforeAll(async () => {
   folder = copySources();
   port = await freePort();
   dev = startDev();
-  await until(() => dev.said().includes(`Tidemark is ready at http://localhost:${port}`));
+  await until(() => dev.output().includes(`Tidemark is ready at http://localhost:${port}`));
 }, PATIENCE_MS);
 
 afterAll(async () => {
@@ -134,13 +134,13 @@ test(
 test(
   'npm run dev reports a broken catalogue and serves the next valid edit',
   async () => {
-    const told = dev.said().length;
+    const before = dev.output().length;
     const catalogue = path.join(folder, 'i18n/en.json');
-    const sound = readFileSync(catalogue, 'utf8');
-    const edited = sound.replace('"common.retry": "', '"common.retry": "Edited: ');
-    expect(edited).not.toBe(sound);
-    writeFileSync(catalogue, sound.trimEnd().slice(0, -1));
-    await until(() => /en\.json|JSON/.test(dev.said().slice(told)));
+    const valid = readFileSync(catalogue, 'utf8');
+    const edited = valid.replace('"common.retry": "', '"common.retry": "Edited: ');
+    expect(edited).not.toBe(valid);
+    writeFileSync(catalogue, valid.trimEnd().slice(0, -1));
+    await until(() => /en\.json|JSON/.test(dev.output().slice(before)));
     writeFileSync(catalogue, edited);
     await until(() =>
       readFileSync(path.join(folder, '.cache/messages/en/core.json'), 'utf8').includes('Edited: '),
@@ -156,7 +156,9 @@ test(
     const second = startDev();
     const [code] = (await once(second.child, 'close')) as [number];
     expect(code).toBe(1);
-    expect(second.said()).toBe(`PORT ${port} is in use. Set another, such as PORT=${port + 1}.\n`);
+    expect(second.output()).toBe(
+      `PORT ${port} is in use. Set another, such as PORT=${port + 1}.\n`,
+    );
   },
   PATIENCE_MS,
 );

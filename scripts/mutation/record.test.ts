@@ -7,23 +7,23 @@ import {
   mutationScore,
 } from './record';
 
-const trial = (killed: number, missed = 0, fingerprint = 'as it was') => ({
+const trial = (killed: number, missed = 0, fingerprint = 'same') => ({
   fingerprint,
   killed,
   missed,
 });
 
-describe('what is tried again for changes that no test notices', () => {
+describe('the plan of a mutation run', () => {
   it.each([
-    ['one that is as it was', { a: 'as it was' }, []],
-    ['one that is not', { a: 'otherwise' }, ['a']],
-    ['one that never was tried', { a: 'as it was', b: 'new' }, ['b']],
-    ['one that is gone', {}, []],
-  ])('%s', (_, now, again) => {
-    expect(changedSources({ a: trial(3) }, now)).toEqual(again);
+    ['leaves out a source with the recorded fingerprint', { a: 'same' }, []],
+    ['contains a source with another fingerprint', { a: 'changed' }, ['a']],
+    ['contains a source without a record', { a: 'same', b: 'new' }, ['b']],
+    ['leaves out a recorded source that was removed', {}, []],
+  ])('%s', (_title, now, changed) => {
+    expect(changedSources({ a: trial(3) }, now)).toEqual(changed);
   });
 
-  it('takes as long as last time, and a line at a time where there was none', () => {
+  it('estimates the seconds from the recorded mutants, or from the lines of a new source', () => {
     const trials = { 'contract/money.ts': trial(96, 4), 'src/api/retry.ts': trial(10) };
     expect(expectedSeconds(trials, ['contract/money.ts'])).toBeCloseTo(30);
     expect(expectedSeconds(trials, Object.keys(trials))).toBeCloseTo(110);
@@ -32,8 +32,8 @@ describe('what is tried again for changes that no test notices', () => {
   });
 });
 
-describe('what a trial came to', () => {
-  it('counts a hang as killed, an untested line as missed, and what was not tried not at all', () => {
+describe('the result of a mutation run', () => {
+  it('counts a timeout as killed, an uncovered line as missed, and ignores mutants that did not run', () => {
     const statuses = [
       ...['Killed', 'Killed', 'Timeout', 'Survived', 'NoCoverage'],
       ...['Ignored', 'CompileError'],
@@ -46,7 +46,7 @@ describe('what a trial came to', () => {
     });
   });
 
-  it('counts nothing for a source without changes', () => {
+  it('counts nothing for a source without mutants', () => {
     expect(summarizeReport({ files: {} }, 'a', 'now')).toEqual(trial(0, 0, 'now'));
   });
 
@@ -55,11 +55,11 @@ describe('what a trial came to', () => {
     [[trial(89, 11)], false],
     [[trial(0, 2), trial(18, 0)], true],
     [[], true],
-  ])('%j is enough: %s', (trials, isEnough) => {
+  ])('%j reaches the required score: %s', (trials, isEnough) => {
     expect(mutationScore(trials).isEnough).toBe(isEnough);
   });
 });
 
-it('nothing is on record that is no longer there', () => {
+it('the mutation record names only sources that exist', () => {
   expect(Object.keys(fingerprints())).toEqual(expect.arrayContaining(Object.keys(readRecord())));
 });

@@ -15,10 +15,10 @@ const [http] = blocksOf(nginx, 'http');
 const [server] = blocksOf(nginx, 'server').filter(({ block }) => block.length > 0);
 if (!http || !server) throw new Error('nginx.conf has no http or no server block');
 
-/** What applies to a URL: its location, the server, everything. */
+/** Returns the configuration levels that apply to a URL: its location, the server and http. */
 const levelsOf = (url: string) => [locationOf(server, url), server, http];
 const isProxied = (url: string) => inherited([locationOf(server, url)], 'proxy_pass').length > 0;
-const away = server.block.find(({ args }) => args[0] === '@away');
+const unavailable = server.block.find(({ args }) => args[0] === '@away');
 
 const hiddenPaths = [
   ...CONTROLS.map((control) => control.path),
@@ -43,7 +43,7 @@ test.each(['/', '/trade', '/api/common/config', '/_sandbox/balance'])(
 );
 
 test('nginx sends a POST to one exchange only, over kept connections', () => {
-  // Without `non_idempotent`, nginx repeats a POST only when nothing was sent.
+  // Without `non_idempotent`, nginx repeats a POST only if nothing was sent.
   expect(inherited(levelsOf('/api/order/create'), 'proxy_next_upstream')).toEqual([
     ['error', 'timeout'],
   ]);
@@ -63,7 +63,7 @@ test('nginx speaks TLS 1.2 or 1.3 only and sends Strict-Transport-Security for a
 
 test('nginx answers 503 with the envelope of the exchange when no exchange answers', () => {
   expect(inherited([server], 'error_page')).toEqual([['502', '504', '=503', '@away']]);
-  const [[status, body = ''] = []] = inherited(away ? [away] : [], 'return');
+  const [[status, body = ''] = []] = inherited(unavailable ? [unavailable] : [], 'return');
   expect(status).toBe('503');
   expect(JSON.parse(body.replace('$now_ms', '1'))).toEqual({
     ...{ code: 1006, msg: 'internal', ts: 1 },
@@ -127,7 +127,7 @@ test('the exchange accepts tidemark.env and gives controls to no caller', () => 
     ]),
   );
   const commandLine = readCommandLine([], env);
-  if (commandLine.kind !== 'start') throw new Error('that starts');
+  if (commandLine.kind !== 'start') throw new Error('tidemark.env does not start an exchange');
   expect(commandLine.settings).toMatchObject({
     ...{ controls: 'off', port: 3000, trustedProxies: ['10.0.0.10'] },
     databaseUrl: env.DATABASE_URL,
