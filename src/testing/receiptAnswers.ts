@@ -1,7 +1,13 @@
 /** Markets and answers for receipt tests, one for each outcome of an order. */
 import type { Order, Tick } from '#contract';
 import type { Answers, ReceivedCall } from './exchange';
-import { marketAround, minuteCandles, settleByRule, TERMS, ticksBetween } from '#testkit/testing/settledByRule';
+import {
+  marketAround,
+  minuteCandles,
+  settleByRule,
+  TERMS,
+  ticksBetween,
+} from '#testkit/testing/settledByRule';
 
 const marketWith = (entry: string, exit: string) =>
   marketAround(TERMS, (second) => {
