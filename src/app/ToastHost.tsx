@@ -23,7 +23,7 @@ const OwnHost = lazyPart(
 export function ToastHost() {
   const intl = useIntl();
   const locale = useLocale();
-  const ownText = useMaskAmount();
+  const maskAmount = useMaskAmount();
   const dispatch = useDispatch();
   const toasts = useSelector(selectToasts);
   const dismiss = useCallback((key: string) => dispatch(toastDismissed({ key })), [dispatch]);
@@ -45,7 +45,7 @@ export function ToastHost() {
             }),
             text: intl.formatMessage<FormattedValues>(
               { id: text.id },
-              formatMessageValues(text, locale, ownText),
+              formatMessageValues(text, locale, maskAmount),
             ),
           }))}
         />

@@ -218,6 +218,6 @@ describe('liveResultAt', () => {
     ['drop', '97000.5', '97001', 'losing', '0.5'],
     ['rise', '0.30', '0.3', 'level', '0'],
   ] as const)('of a %s from %s at %s is %s by %s', (direction, entry, price, side, distance) => {
-    expect(liveResultAt(direction, entry, price)).toEqual({ side, distance });
+    expect(liveResultAt(direction, entry, price)).toEqual({ side, priceChange: distance });
   });
 });

@@ -46,9 +46,12 @@ describe('liveResult', () => {
     moveOn('order', startPlace('order', intent), { type: 'REPORTED', order })!;
 
   it('depends on the tapped side and is null without an entry', () => {
-    expect(liveResult(place(orderedRow), '97001.00')).toEqual({ side: 'winning', distance: '0.5' });
+    expect(liveResult(place(orderedRow), '97001.00')).toEqual({
+      side: 'winning',
+      priceChange: '0.5',
+    });
     expect(liveResult(place(pendingRow), '97001.00')).toBeNull();
-    expect(liveResult(place(wonRow), '97000.00')).toEqual({ side: 'losing', distance: '-0.5' });
+    expect(liveResult(place(wonRow), '97000.00')).toEqual({ side: 'losing', priceChange: '-0.5' });
   });
 });
 

@@ -37,11 +37,11 @@ interface MockChart {
   resize(range: { readonly from: number; readonly to: number }): void;
   point(logical: number | null): void;
 }
-export const { chartsOnScreen } = library as unknown as {
-  chartsOnScreen: () => readonly MockChart[];
+export const { mountedCharts } = library as unknown as {
+  mountedCharts: () => readonly MockChart[];
 };
 export const onlyChart = (): MockChart => {
-  const [chart, ...others] = chartsOnScreen();
+  const [chart, ...others] = mountedCharts();
   if (!chart || others.length > 0) throw new Error(`Charts on the screen: ${others.length + 1}`);
   return chart;
 };

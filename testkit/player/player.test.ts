@@ -66,7 +66,7 @@ describe('Player', () => {
       'waiting',
     ]);
     expect(wrong.failures).toEqual([
-      { step: 1, at: 200, actor: 'o1', field: 'state', wanted: 'ordered', got: 'pending' },
+      { step: 1, at: 200, actor: 'o1', field: 'state', expected: 'ordered', actual: 'pending' },
     ]);
   });
 
@@ -209,8 +209,8 @@ describe('Player with a faulty machine', () => {
       at: 1_200,
       actor: '',
       field: 'event',
-      wanted: null,
-      got: expect.stringContaining('the machine broke') as string,
+      expected: null,
+      actual: expect.stringContaining('the machine broke') as string,
     });
     expect(player.statusOf(2, player.frameAt(player.durationMs))).toBe('red');
   });

@@ -69,7 +69,7 @@ describe.each([...titledStories, ...recorded])('Scenario %s', (_title, story) =>
   it('fails at exactly the step whose expectation is changed', () => {
     const { changed, step, wanted } = withChangedExpectation(story);
     expect(runScenario(changed).failures).toEqual([
-      expect.objectContaining({ step, field: 'state', wanted }),
+      expect.objectContaining({ step, field: 'state', expected: wanted }),
     ]);
   });
 });

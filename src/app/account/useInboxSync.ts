@@ -35,7 +35,7 @@ const linkedToastEntries = ({ key, text, path }: ToastFact): readonly InboxEntry
 export function useInboxSync(account: string): void {
   const intl = useIntl();
   const locale = useLocale();
-  const ownText = useMaskAmount();
+  const maskAmount = useMaskAmount();
   const { clock } = useTime();
   const orders = useSelector(selectOrders);
   const toasts = useSelector(selectToasts);
@@ -47,8 +47,8 @@ export function useInboxSync(account: string): void {
     const unique = entries.filter(({ key }) => !keys.has(key) && keys.add(key));
     for (const { key, text, path } of addToInbox(account, unique, clock.now())) {
       if (!signals.notifications) continue;
-      const values = formatMessageValues(text, locale, ownText);
+      const values = formatMessageValues(text, locale, maskAmount);
       showNotification(intl.formatMessage<FormattedValues>({ id: text.id }, values), key, path);
     }
-  }, [account, orders, toasts, signals.notifications, clock, intl, locale, ownText]);
+  }, [account, orders, toasts, signals.notifications, clock, intl, locale, maskAmount]);
 }

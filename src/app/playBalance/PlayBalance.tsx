@@ -21,7 +21,7 @@ export function PlayBalance() {
   const intl = useIntl();
   const { formatMessage } = intl;
   const locale = useLocale();
-  const ownText = useMaskAmount();
+  const maskAmount = useMaskAmount();
   const { data } = useUserDetailsQuery();
   const [step, setStep] = useState<Step>('idle');
   const [startAgain, { isLoading, error }] = usePlayBalanceMutation();
@@ -33,7 +33,7 @@ export function PlayBalance() {
   }, [step]);
 
   const grant = formatCents(INITIAL_BALANCE, locale);
-  const available = ownText(data ? formatCents(data.balance.available, locale) : '…');
+  const available = maskAmount(data ? formatCents(data.balance.available, locale) : '…');
   const send = async () => {
     const answer = await startAgain();
     if (!answer.error) setStep('done');

@@ -32,7 +32,7 @@ export function ClaimSection({ claim, isTaken }: ClaimSectionProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const locale = useLocale();
-  const ownText = useMaskAmount();
+  const maskAmount = useMaskAmount();
   const dispatch = useDispatch();
   const { change, error, isBusy } = useTargetChange();
   const { ref, values, field, show, clear } = useForm<keyof typeof EMPTY>(EMPTY, KEEPING);
@@ -59,7 +59,7 @@ export function ClaimSection({ claim, isTaken }: ClaimSectionProps) {
             {formatMessage(
               { id: 'bankCard.bound.claimed' },
               {
-                amount: ownText(formatUsdt(claim.amountDefrauded, locale)),
+                amount: maskAmount(formatUsdt(claim.amountDefrauded, locale)),
                 number: claim.refundNumber,
               },
             )}

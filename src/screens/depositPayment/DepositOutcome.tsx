@@ -26,13 +26,13 @@ export function DepositOutcome({ row, machineId }: DepositOutcomeProps) {
   const { formatMessage } = intl;
   const locale = useLocale();
   const unit = formatMessage({ id: 'common.usdt' });
-  const ownText = useMaskAmount();
+  const maskAmount = useMaskAmount();
   const hasProofImage = 'hasProofImage' in row ? row.hasProofImage : undefined;
   const picture = hasProofImage === false ? null : sentPicture(row.id);
   const usdt = (value: string) => `${formatUsdt(value, locale)} ${unit}`;
   const sentence =
     row.state === 'success'
-      ? formatMessage({ id: 'deposit.outcome.success' }, { amount: ownText(usdt(row.net)) })
+      ? formatMessage({ id: 'deposit.outcome.success' }, { amount: maskAmount(usdt(row.net)) })
       : row.state === 'fail'
         ? failReasonText(intl, row)
         : formatMessage({ id: 'deposit.outcome.review' });

@@ -108,11 +108,11 @@ function New() {
 function MessageRow({ message }: { readonly message: InboxMessage }) {
   const { formatMessage, messages } = useIntl();
   const locale = useLocale();
-  const ownText = useMaskAmount();
+  const maskAmount = useMaskAmount();
   const { id, path, at, isRead } = message;
   // Another version of the app may have stored a message id that this one does not have.
   if (!Object.hasOwn(messages, id)) return null;
-  const values = formatMessageValues(message, locale, ownText);
+  const values = formatMessageValues(message, locale, maskAmount);
   return (
     <ListRow
       to={path}

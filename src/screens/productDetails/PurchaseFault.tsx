@@ -15,13 +15,13 @@ import { FormError } from '../shared/forms/FormError';
 export function PurchaseFault({ record }: { readonly record: PurchaseRecord | null }) {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const ownText = useMaskAmount();
+  const maskAmount = useMaskAmount();
   const refusal = record?.value === 'refused' ? record.context.refusal : null;
   const absent = record?.value === 'absent' ? formatMessage({ id: 'wealth.buy.absent' }) : null;
 
   return (
     <Stack $gap="one">
-      <FormError>{refusal ? refusalText(intl, refusal, ownText) : absent}</FormError>
+      <FormError>{refusal ? refusalText(intl, refusal, maskAmount) : absent}</FormError>
       {refusal?.reason === 'NOT_VERIFIED' && (
         <LinkButton to="/realname" block>
           {formatMessage({ id: 'withdraw.verify.action' })}
@@ -44,7 +44,7 @@ const isUsdt = (value: unknown): value is Usdt =>
 function refusalText(
   intl: IntlShape,
   refusal: Refusal,
-  ownText: (amount: string) => string,
+  maskAmount: (amount: string) => string,
 ): string {
   const { formatMessage, locale } = intl;
   const { min, max, available } = refusal.details;
@@ -58,7 +58,7 @@ function refusalText(
   if (refusal.reason === 'INSUFFICIENT_BALANCE' && isUsdt(available)) {
     return formatMessage(
       { id: 'deposit.amount.available' },
-      { amount: ownText(usdt(available).amount) },
+      { amount: maskAmount(usdt(available).amount) },
     );
   }
   return errorText(intl, refusalError(refusal));

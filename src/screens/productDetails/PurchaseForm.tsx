@@ -30,7 +30,7 @@ export function PurchaseForm({ product, purchase }: PurchaseFormProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const locale = useLocale();
-  const ownText = useMaskAmount();
+  const maskAmount = useMaskAmount();
   const { data: details } = useUserDetailsQuery();
   const available = details?.balance.available;
   const { ref, values, field, show } = useForm(
@@ -38,7 +38,7 @@ export function PurchaseForm({ product, purchase }: PurchaseFormProps) {
     // The terms must be confirmed each time, so only the amount is kept in the draft.
     { draft: purchaseDraft(product.productId), secrets: ['ack'] },
   );
-  const limits = { min: product.minAmount, max: product.maxAmount, available, ownText };
+  const limits = { min: product.minAmount, max: product.maxAmount, available, maskAmount };
   const amount = readAmount(values.amount, locale);
   const offers =
     available === undefined

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { chartAnswers, kdata } from '../../testing/chartAnswers';
 import { silence, status, type Answers, type ReceivedCall } from '../../testing/exchange';
-import { chartsOnScreen, onlyChart } from '../../testing/klineOnScreen';
+import { mountedCharts, onlyChart } from '../../testing/klineOnScreen';
 import { appUnderTest } from '../../testing/renderApp';
 import { quote } from '../../testing/sampleRows';
 
@@ -71,7 +71,7 @@ describe('Pair chart', () => {
     const sheet = await screen.findByRole('dialog', { name: 'Currency pair' });
     await user.click((await within(sheet).findAllByText('USD/JPY'))[0]!);
     await screen.findByText('151.284', { selector: 'p' });
-    expect(chartsOnScreen()).toEqual([]);
+    expect(mountedCharts()).toEqual([]);
   });
 
   it('updates the last candle with each price', async () => {
@@ -162,7 +162,7 @@ describe('Pair chart', () => {
     await picture(/EUR\/USD/);
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await screen.findByRole('searchbox');
-    expect(chartsOnScreen()).toEqual([]);
+    expect(mountedCharts()).toEqual([]);
   });
 });
 

@@ -82,13 +82,13 @@ export function HoldingsCard() {
 function NextEnd({ lockups }: { readonly lockups: readonly LockupOrder[] }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const ownText = useMaskAmount();
+  const maskAmount = useMaskAmount();
   const [next] = [...lockups].sort((a, b) => a.endsAt - b.endsAt);
   if (!next) return null;
   const count = lockups.length;
   const days = next.cycleDays;
   const date = formatDate(next.endsAt, locale);
-  const amount = ownText(formatCents(next.amount, locale));
+  const amount = maskAmount(formatCents(next.amount, locale));
   const day = formatMessage(
     { id: 'lockup.earningDay' },
     { day: Math.min(days, creditedDays(next) + 1), days },

@@ -38,7 +38,7 @@ export function WithdrawForm({ targets, terms, available, onFilledIn }: Withdraw
   const intl = useIntl();
   const { formatMessage } = intl;
   const locale = useLocale();
-  const ownText = useMaskAmount();
+  const maskAmount = useMaskAmount();
   const rules = useTargetRules();
   const choices = targetChoices(intl, targets);
   const { ref, values, field, show } = useForm(
@@ -48,7 +48,7 @@ export function WithdrawForm({ targets, terms, available, onFilledIn }: Withdraw
   const chosen = choices.find(({ value }) => value === values.target) ?? choices[0];
   const isWaiting = useCountdown(chosen?.usableAt ?? 0) > 0;
   const isRefused = chosen?.hasOtherName === true && rules?.ownNameOnly === true;
-  const limits = { min: terms.min, max: terms.max, available, ownText };
+  const limits = { min: terms.min, max: terms.max, available, maskAmount };
   const amount = readAmount(values.amount, locale);
   const all = allAmount(limits);
   const target = field('target');

@@ -7,7 +7,7 @@ import {
   bar,
   bars,
   base,
-  chartsOnScreen,
+  mountedCharts,
   labels,
   MINUTE,
   nextFrame,
@@ -219,7 +219,7 @@ describe('K-line', () => {
     const { unmount } = render(<KLineChart {...base} />, { wrapper: StrictMode });
     expect(onlyChart().main.rows).toHaveLength(300);
     unmount();
-    expect(chartsOnScreen()).toEqual([]);
+    expect(mountedCharts()).toEqual([]);
   });
 });
 

@@ -42,7 +42,7 @@ describe('tideShape', () => {
   });
 
   it('has no band after the expiry', () => {
-    const late = { ...runningOrder, now: { at: 161_000, price: '118' } };
+    const late = { ...runningOrder, latest: { at: 161_000, price: '118' } };
     expect(tideShape(late, mapping)?.band).toBeNull();
   });
 

@@ -20,7 +20,7 @@ export function CancelTransfer({ row }: { readonly row: Transfer }) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const locale = useLocale();
-  const ownText = useMaskAmount();
+  const maskAmount = useMaskAmount();
   const dispatch = useDispatch();
   const [isAsking, setAsking] = useState(false);
   const { act, fault, isBusy } = useTransferAction();
@@ -65,7 +65,7 @@ export function CancelTransfer({ row }: { readonly row: Transfer }) {
             {isWithdrawal
               ? formatMessage(
                   { id: 'records.cancel.withdrawal.what' },
-                  { amount: ownText(formatUsdt(row.amount, locale)) },
+                  { amount: maskAmount(formatUsdt(row.amount, locale)) },
                 )
               : formatMessage({ id: 'records.cancel.deposit.what' })}
           </p>

@@ -23,7 +23,7 @@ it('orderOverlays draws a running order from entry to end and connects the curre
       side: 'rise',
       focused: true,
       expiryAt: START + 61_000,
-      now: { at: START + 5_000, price: '97000.80' },
+      latest: { at: START + 5_000, price: '97000.80' },
     },
   ]);
 });

@@ -26,7 +26,7 @@ export function orderOverlays(
       focused: id === focusedId,
       ...(endsAt !== null && { expiryAt: endsAt }),
       ...(exit && { exit }),
-      ...(isRunning && { now: { at: quote.priceAt, price: quote.price } }),
+      ...(isRunning && { latest: { at: quote.priceAt, price: quote.price } }),
     };
   });
 }

@@ -52,10 +52,10 @@ export function PlacingFault({ productId }: { readonly productId: string }) {
 function FaultText({ refusal }: { readonly refusal: Refusal | null }) {
   const intl = useIntl();
   const locale = useLocale();
-  const ownText = useMaskAmount();
+  const maskAmount = useMaskAmount();
   if (refusal === null) return intl.formatMessage({ id: 'position.absent' });
   if (refusal.reason === 'OWN_LIMIT') return <HeldWords details={refusal.details} />;
-  return refusalText(intl, locale, refusal, ownText);
+  return refusalText(intl, locale, refusal, maskAmount);
 }
 
 /** Refusal details are not validated by the contract, so they are checked here. */
@@ -67,13 +67,13 @@ function refusalText(
   { formatMessage }: IntlShape,
   locale: Locale,
   { reason, code, details }: Refusal,
-  ownText: (amount: string) => string,
+  maskAmount: (amount: string) => string,
 ): string {
   const { min, max, available } = details;
   const limit = [min, max].find(isAmount);
   const shown = limit
     ? formatUsdt(limit, locale)
-    : isAmount(available) && ownText(formatUsdt(available, locale));
+    : isAmount(available) && maskAmount(formatUsdt(available, locale));
   const words = isReason(reason)
     ? formatMessage({ id: reasonMessages[reason] })
     : formatMessage({ id: 'error.unknown' }, { code });

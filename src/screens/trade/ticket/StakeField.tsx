@@ -15,10 +15,10 @@ export function StakeField({ ticket }: { readonly ticket: TicketState }) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const locale = useLocale();
-  const ownText = useMaskAmount();
+  const maskAmount = useMaskAmount();
   const { stake, typed, setTyped, step, limits, balance } = ticket;
   const available = balance
-    ? ownText(formatUsdt(balance.available, locale, { maxFraction: 2 }))
+    ? maskAmount(formatUsdt(balance.available, locale, { maxFraction: 2 }))
     : '–';
   // An empty field is not an error yet; the terms above the buttons say what is missing.
   const fault = stake && !stake.ok && stake.fault !== 'empty' ? stake.fault : null;
@@ -42,7 +42,7 @@ export function StakeField({ ticket }: { readonly ticket: TicketState }) {
             ? formatMessage({ id: 'ticket.login' })
             : formatMessage({ id: 'ticket.available' }, { amount: available })
       }
-      error={fault && faultText(intl, locale, fault, ticket, ownText)}
+      error={fault && faultText(intl, locale, fault, ticket, maskAmount)}
     />
   );
 }
@@ -52,7 +52,7 @@ function faultText(
   locale: Locale,
   fault: StakeFault,
   { limits, figures, balance }: TicketState,
-  ownText: (amount: string) => string,
+  maskAmount: (amount: string) => string,
 ): string {
   const money = (amount: string | undefined) => (amount ? formatUsdt(amount, locale) : '');
   switch (fault) {
@@ -76,7 +76,7 @@ function faultText(
     case 'over_balance':
       return formatMessage(
         { id: 'ticket.fault.overBalance' },
-        { cost: money(figures?.cost), available: ownText(money(balance?.available)) },
+        { cost: money(figures?.cost), available: maskAmount(money(balance?.available)) },
       );
   }
 }
