@@ -45,7 +45,7 @@ describe('Playback in the lab', () => {
       { type: 'shorteningToggled' },
       { ...opened, type: 'opened' },
     );
-    expect(playback).toEqual({ speed: 60, shortens: false });
+    expect(playback).toEqual({ speed: 60, shortensWaits: false });
   });
 });
 

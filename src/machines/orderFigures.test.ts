@@ -10,7 +10,7 @@ it('ticketFigures returns cost, return and break-even of 20 USDT at 80 % payout 
   expect(ticketFigures('20', '0.01', '0.80')).toEqual({
     fee: '0.2',
     cost: '20.2',
-    back: '36',
+    totalReturn: '36',
     ifRight: '15.8',
     ifWrong: '-20.2',
     breakEven: '0.561111',

@@ -23,7 +23,7 @@ describe('Command line of the conformance kit', () => {
     [
       'a wait that is not a number',
       ['--host', 'http://h', '--wait', 'long'],
-      '--wait must be seconds',
+      '--wait must be a number of seconds',
     ],
     ['an origin that is not a URL', ['--host', 'http://h', '--origin', 'app'], '--origin must be'],
     ['an unknown option', ['--colour'], 'colour'],
