@@ -4,7 +4,6 @@ import path from 'node:path';
 import {
   isInterrupted,
   readTally,
-  runConcurrently,
   runNode,
   tallyOfJest,
   tallyOfPlaywright,
@@ -23,10 +22,12 @@ interface Step {
 }
 
 interface Suite {
-  /** Independent of each other except for the first, which others need; run side by side, longest first. */
+  /** Run one after the other when the build is done, followed by `browser`. */
   readonly checks: readonly Step[];
-  /** Need the build. */
-  readonly tests: readonly Step[];
+  readonly browser: Step;
+  /** Runs beside the checks and the browser tests. */
+  readonly jest: Step;
+  readonly jestNeedsBuild: boolean;
 }
 
 const env = { BUILD_DIR: 'build-test', API_HOST: '', CI: process.env.CI ?? 'true' };
@@ -100,32 +101,30 @@ const build = check('Build', [...typescript, 'scripts/build.ts'], {
 
 const quickSuite = (results: string): Suite => ({
   checks: [
-    build,
     check('Lint', eslint),
     check('Lint with types', [bin('oxlint/bin/oxlint')]),
     check('Types', [...typescript, 'scripts/typecheck.ts']),
     check('Format', [bin('oxfmt/bin/oxfmt'), '--check']),
     check('Walls', [walls, '--config', '.dependency-cruiser.mjs', ...SOURCES]),
   ],
-  tests: [
-    jest('Jest', results, ['client', 'pure', 'exchange']),
-    browser('Main jobs in the browser', results, ['--grep', '@quick']),
-  ],
+  browser: browser('Main jobs in the browser', results, ['--grep', '@quick']),
+  jest: jest('Jest', results, ['client', 'pure', 'exchange']),
+  jestNeedsBuild: false,
 });
 
 const restSuite = (results: string): Suite => ({
   checks: [
-    build,
     check('Unused code', knip),
     check('Code used by tests only', [...knip, '--production']),
     check('OpenAPI description', [...typescript, 'scripts/checkOpenApi.ts']),
     check('Mutation of changed files', [...typescript, 'scripts/mutation/main.ts', 'check']),
     check('Transitions covered by scenarios', [...typescript, 'scripts/scenariosCoverage.ts']),
   ],
-  tests: [
-    jest('Jest tests that run programs', results, ['programs']),
-    browser('All other browser tests', results, ['--grep-invert', '@quick'], { FAULTS: 'all' }),
-  ],
+  browser: browser('All other browser tests', results, ['--grep-invert', '@quick'], {
+    FAULTS: 'all',
+  }),
+  jest: jest('Jest tests that run programs', results, ['programs']),
+  jestNeedsBuild: true,
 });
 
 const suites = { quick: quickSuite, rest: restSuite };
@@ -134,10 +133,9 @@ type SuiteName = keyof typeof suites;
 
 const isSuite = (name: string): name is SuiteName => name in suites;
 
-/** Every step of a suite once, without the build, which each suite needs. */
 const titlesOf = (name: SuiteName) => {
-  const { checks, tests } = suites[name]('');
-  return [...checks, ...tests].filter((step) => step !== build).map(({ title }) => title);
+  const suite = suites[name]('');
+  return [...suite.checks, suite.jest, suite.browser].map(({ title }) => title);
 };
 
 /**
@@ -170,13 +168,19 @@ export async function runSuites(names: readonly string[]): Promise<number> {
 
   // The other checks need the types that are generated from the message catalogues.
   await runStep(check('Messages', ['scripts/i18n.mjs']));
-  const done = new Set<Step>();
+  const building = runStep(build);
   for (const name of wanted) {
-    const { checks, tests } = suites[name](results);
-    const due = checks.filter((step) => !done.has(step));
-    for (const step of due) done.add(step);
-    await runConcurrently(cores, due, runStep);
-    await runConcurrently(tests.length, tests, runStep);
+    const {
+      checks,
+      browser: browserTests,
+      jest: jestTests,
+      jestNeedsBuild,
+    } = suites[name](results);
+    const checking = building.then(async () => {
+      for (const step of [...checks, browserTests]) await runStep(step);
+    });
+    if (jestNeedsBuild) await building;
+    await Promise.all([runStep(jestTests), checking]);
   }
   await rm(results, { recursive: true, force: true });
   if (isInterrupted()) return Number(process.exitCode);
