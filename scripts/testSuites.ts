@@ -104,6 +104,7 @@ const quickSuite = (results: string): Suite => ({
     check('Lint', eslint),
     check('Lint with types', [bin('oxlint/bin/oxlint')]),
     check('Types', [...typescript, 'scripts/typecheck.ts']),
+    check('Export names', [...typescript, 'scripts/duplicateExports.ts']),
     check('Format', [bin('oxfmt/bin/oxfmt'), '--check']),
     check('Walls', [walls, '--config', '.dependency-cruiser.mjs', ...SOURCES]),
   ],
