@@ -15,7 +15,9 @@ if (typeof project !== 'object') throw new Error(`jest.config.ts has no project 
 export default {
   ...project,
   // Limits the folders that Jest scans for each mutant.
-  roots: ['<rootDir>/src', '<rootDir>/__mocks__'],
+  roots: ['contract', 'src', 'exchange', 'testkit', '__mocks__'].map(
+    (folder) => `<rootDir>/${folder}`,
+  ),
   // Preloads these files in every test. Otherwise the first test that needs one would load it, and all its constants
   // would be attributed to that test alone.
   setupFilesAfterEnv: [

@@ -7,8 +7,8 @@ export interface Difference {
   /** Number of the step, from 0. */
   readonly step: number;
   readonly field: string;
-  readonly wanted: unknown;
-  readonly got: unknown;
+  readonly expected: unknown;
+  readonly actual: unknown;
 }
 
 /** Fields whose values each exchange generates itself. */
@@ -65,6 +65,6 @@ export const differencesOf = (step: number, path: string, wanted: Row, got: Row)
     .map((field) => ({
       step,
       field: `${path}.${field}`,
-      wanted: wanted[field],
-      got: got[field],
+      expected: wanted[field],
+      actual: got[field],
     }));

@@ -136,8 +136,8 @@ function createCaller({ actors }: Scenario, exchange: TestExchange, person: Pers
     const { send, ...rest } = step;
     const event = eventFrom(index, send.event, answer, translator, differences);
     if (event) return { ...step, send: { ...send, event } };
-    const got = answer.code === 0 ? 'an answer' : answer.data.reason;
-    differences.push({ step: index, field: 'send.event.type', wanted: send.event.type, got });
+    const actual = answer.code === 0 ? 'an answer' : answer.data.reason;
+    differences.push({ step: index, field: 'send.event.type', expected: send.event.type, actual });
     return rest;
   }
 
