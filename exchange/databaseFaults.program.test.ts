@@ -287,6 +287,6 @@ test('a database with encoding LATIN1 is refused with one line', async () => {
   );
   const DATABASE_URL = connectionStringFor(store.connectionString, 'latin');
   await expect(startExchangeProcess(serverProgram(), { DATABASE_URL })).rejects.toThrow(
-    /is encoded in LATIN1 and cannot keep every name; create it with ENCODING 'UTF8'\./,
+    /is encoded in LATIN1 and cannot store every character; create it with ENCODING 'UTF8'\./,
   );
 });

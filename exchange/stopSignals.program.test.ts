@@ -105,5 +105,5 @@ test.concurrent('an exchange whose PostgreSQL is killed exits with 1 and one lin
   await exchange.ready();
   process.kill(readDataDirPostmaster(DATA_DIR)?.pid ?? 0, 'SIGQUIT');
   expect(await exchange.ended).toBe(1);
-  expect(exchange.stderr()).toMatch(/^The embedded PostgreSQL stopped by itself; [^\n]+\n$/);
+  expect(exchange.stderr()).toMatch(/^The embedded PostgreSQL stopped unexpectedly; [^\n]+\n$/);
 });

@@ -64,19 +64,14 @@ const jest = (title: string, results: string, projects: readonly string[]): Step
   };
 };
 
-const browser = (
-  title: string,
-  results: string,
-  args: readonly string[],
-  own: Record<string, string> = {},
-): Step => {
+const browser = (title: string, results: string, args: readonly string[]): Step => {
   const file = path.join(results, `${title.replaceAll(' ', '-')}.json`);
   return {
     title,
     run: () =>
       runNode(
         [bin('@playwright/test/cli.js'), 'test', '--workers', String(cores), ...args],
-        { ...env, E2E_RESULT: file, ...own },
+        { ...env, E2E_RESULT: file },
         printWithTitle(title),
       ),
     tally: () => readTally(file, tallyOfPlaywright),
@@ -104,6 +99,7 @@ const quickSuite = (results: string): Suite => ({
     check('Lint', eslint),
     check('Lint with types', [bin('oxlint/bin/oxlint')]),
     check('Types', [...typescript, 'scripts/typecheck.ts']),
+    check('Export names', [...typescript, 'scripts/duplicateExports.ts']),
     check('Format', [bin('oxfmt/bin/oxfmt'), '--check']),
     check('Walls', [walls, '--config', '.dependency-cruiser.mjs', ...SOURCES]),
   ],
@@ -120,9 +116,7 @@ const restSuite = (results: string): Suite => ({
     check('Mutation of changed files', [...typescript, 'scripts/mutation/main.ts', 'check']),
     check('Transitions covered by scenarios', [...typescript, 'scripts/scenariosCoverage.ts']),
   ],
-  browser: browser('All other browser tests', results, ['--grep-invert', '@quick'], {
-    FAULTS: 'all',
-  }),
+  browser: browser('All other browser tests', results, ['--grep-invert', '@quick']),
   jest: jest('Jest tests that run programs', results, ['programs']),
   jestNeedsBuild: true,
 });

@@ -20,10 +20,14 @@ const projects = [
 const compiler = path.join(root, 'node_modules', '@typescript', 'native', 'bin', 'tsc');
 
 function check(project: string): Promise<boolean> {
-  const child = spawn(process.execPath, [compiler, '--pretty', 'false', '-p', project], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    [compiler, '--pretty', 'false', '--checkers', '1', '-p', project],
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  );
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code) => {

@@ -8,10 +8,10 @@ import { sharedBuild } from '../scripts/testing/sharedBuild';
 /** Prerenders all pages as the build does, in a process with this environment. */
 function prerenderAll(env: Readonly<Record<string, string>>): PrerenderedPage[] {
   const draw = `
-    import { drawPages } from './tooling/prerender.ts';
+    import { prerenderPages } from './tooling/prerender.ts';
     import { compiledFolder, compileCatalogues } from './tooling/messages.mjs';
     await compileCatalogues();
-    const pages = await drawPages({ apiHost: '', hasTools: true, messages: compiledFolder });
+    const pages = await prerenderPages({ apiHost: '', hasTools: true, messages: compiledFolder });
     process.stdout.write(JSON.stringify(pages));`;
   const printed = execFileSync(
     process.execPath,

@@ -59,10 +59,10 @@ test('a recorded final state that the exchange cannot reach is reported, althoug
   expect(differences).toContainEqual({
     step: 2,
     field: 'send.event.order.state',
-    wanted: 'void',
-    got: 'pending',
+    expected: 'void',
+    actual: 'pending',
   });
-  expect(failures).toMatchObject([{ step: 2, field: 'state', wanted: 'void', got: 'pending' }]);
+  expect(failures).toMatchObject([{ step: 2, field: 'state', expected: 'void', actual: 'pending' }]);
 });
 
 /** Returns the story with one text of an expectation or a row changed. */
@@ -79,7 +79,7 @@ test('a changed expectation fails at its step, for the exchange and for the mach
     '"result":"lose","profit":"7.9"}}',
   );
   const { failures } = await tellOnExchange(story, exchange);
-  const red = [expect.objectContaining({ step: 4, field: 'result', wanted: 'lose', got: 'win' })];
+  const red = [expect.objectContaining({ step: 4, field: 'result', expected: 'lose', actual: 'win' })];
   expect(failures).toEqual(red);
   expect(runScenario(story).failures).toEqual(red);
 });
@@ -89,7 +89,7 @@ test('a row that the exchange would not send is reported, although the machine a
   expect(runScenario(story).failures).toEqual([]);
   const { differences } = await tellOnExchange(story, exchange);
   expect(differences).toEqual([
-    { step: 1, field: 'send.event.order.fee', wanted: '0.2', got: '0.1' },
+    { step: 1, field: 'send.event.order.fee', expected: '0.2', actual: '0.1' },
   ]);
 });
 
@@ -104,8 +104,8 @@ test('an order that settles otherwise than in the story is reported', async () =
   } as const;
   const { failures } = await tellOnExchange({ ...story, exchange: { prices } }, exchange);
   expect(failures).toMatchObject([
-    { step: 4, field: 'result', wanted: 'win', got: 'lose' },
-    { step: 4, field: 'profit', wanted: '7.9', got: '-10.1' },
+    { step: 4, field: 'result', expected: 'win', actual: 'lose' },
+    { step: 4, field: 'profit', expected: '7.9', actual: '-10.1' },
   ]);
 });
 
@@ -116,9 +116,9 @@ test('a refusal that is not in the story is reported at its step', async () => {
     '"productId":"LOCK-8"',
   );
   const { differences, failures } = await tellOnExchange(story, exchange);
-  expect(differences).toMatchObject([{ step: 1, wanted: 'ACCEPTED', got: 'NOT_FOUND' }]);
+  expect(differences).toMatchObject([{ step: 1, expected: 'ACCEPTED', actual: 'NOT_FOUND' }]);
   expect(failures).toMatchObject([
-    { step: 1, field: 'state', wanted: 'bought', got: 'submitting' },
+    { step: 1, field: 'state', expected: 'bought', actual: 'submitting' },
     {},
   ]);
 });

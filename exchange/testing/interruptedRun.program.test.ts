@@ -8,9 +8,9 @@ import { eventually } from './eventually';
 
 jest.setTimeout(180_000);
 
-const fixture = '**/sandbox/testing/waitingTestFixture.ts';
+const fixture = '**/exchange/testing/waitingTestFixture.ts';
 /** With a second file, Jest runs tests in workers. */
-const quickTest = '**/sandbox/testing/testDatabase.test.ts';
+const quickTest = '**/exchange/testing/testDatabase.test.ts';
 
 let folder: string;
 beforeEach(() => {

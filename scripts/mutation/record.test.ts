@@ -1,5 +1,6 @@
 import {
   expectedSeconds,
+  fittingSources,
   fingerprints,
   readRecord,
   summarizeReport,
@@ -21,6 +22,14 @@ describe('the plan of a mutation run', () => {
     ['leaves out a recorded source that was removed', {}, []],
   ])('%s', (_title, now, changed) => {
     expect(changedSources({ a: trial(3) }, now)).toEqual(changed);
+  });
+
+  it('takes the fastest sources first and leaves out those beyond the time limit', () => {
+    const trials = { 'contract/money.ts': trial(96, 4), 'src/api/retry.ts': trial(10) };
+    const sources = ['src/api/retry.ts', 'contract/money.ts'];
+    expect(fittingSources(trials, sources, 29)).toEqual([]);
+    expect(fittingSources(trials, sources, 31)).toEqual(['contract/money.ts']);
+    expect(fittingSources(trials, sources, 111)).toEqual(['contract/money.ts', 'src/api/retry.ts']);
   });
 
   it('estimates the seconds from the recorded mutants, or from the lines of a new source', () => {

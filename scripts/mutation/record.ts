@@ -65,6 +65,25 @@ export const expectedSeconds = (trials: MutationRecord, wanted: readonly string[
       return total + each * (before ? before.killed + before.missed : lines);
     }, 0);
 
+/** Of these sources as many as fit into the time, the fastest first. */
+export function fittingSources(
+  trials: MutationRecord,
+  sources: readonly string[],
+  maxSeconds: number,
+): string[] {
+  const fitting: string[] = [];
+  let total = 0;
+  const bySeconds = sources
+    .map((source) => ({ source, seconds: expectedSeconds(trials, [source]) }))
+    .sort((one, other) => one.seconds - other.seconds);
+  for (const { source, seconds } of bySeconds) {
+    total += seconds;
+    if (total > maxSeconds) break;
+    fitting.push(source);
+  }
+  return fitting;
+}
+
 /** The result for a source file. A timeout counts as killed; ignored mutants do not count. */
 export function summarizeReport(
   { files }: StrykerReport,

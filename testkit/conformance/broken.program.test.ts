@@ -12,7 +12,7 @@ import { startProxy } from './testing/faultyProxy';
 import type { Proxy, Tampering } from './testing/faultyProxy';
 
 /**
- * Runs the kit against faulty exchanges and requires it to report each fault. `sandbox/conformance.program.test.ts`
+ * Runs the kit against faulty exchanges and requires it to report each fault. `exchange/conformance.program.test.ts`
  * requires it to pass the sandbox exchange.
  */
 

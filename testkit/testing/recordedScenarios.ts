@@ -1,4 +1,4 @@
-/** Reads the recorded scenarios in src/scenarios/recorded; a new file needs no registration. */
+/** Reads the recorded scenarios in testkit/scenarios/recorded; a new file needs no registration. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readScenario } from '../player/readScenario';
