@@ -1,4 +1,4 @@
-/** All 34 calls by the name that client, exchange and tests use. */
+/** All calls by the name that client, exchange and tests use. */
 import * as common from './calls/common';
 import * as order from './calls/order';
 import * as product from './calls/product';

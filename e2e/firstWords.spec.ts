@@ -1,4 +1,5 @@
-import { LANGUAGES } from '#contract/languages';
+import { LANGUAGE_RULES, LANGUAGES } from '#contract/languages';
+import type { Language } from '#contract/languages';
 import { localeOf } from '#src/intl/locale';
 import { painted } from './probes/stop';
 import { openWithAppHeld, LONG_TIMEOUT, takeOverFaults } from './probes/takeOver';
@@ -86,8 +87,9 @@ test('a prerendered link keeps the focus when the app takes over', async ({ page
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-/** The format of Trade's price in each language. */
-const PRICES = { en: /^\d\.\d{5}$/, vn: /^\d,\d{5}$/, cn: /^\d\.\d{5}$/ };
+/** Matches a price of Trade in the number format of a language. */
+const pricePattern = (language: Language) =>
+  new RegExp(`^\\d\\${LANGUAGE_RULES[language].separators.decimal}\\d{5}$`);
 
 for (const language of LANGUAGES) {
   test(`Trade shows the current price before the app runs and keeps it at the take-over (${language})`, async ({
@@ -96,7 +98,7 @@ for (const language of LANGUAGES) {
     await page.addInitScript((stored) => localStorage.setItem('lang', stored), language);
     const release = await openWithAppHeld(page, '/trade?product=EURUSD');
     const prerendered = page.locator('[data-arriving] header');
-    await expect(prerendered.locator('[data-first=price]')).toHaveText(PRICES[language]);
+    await expect(prerendered.locator('[data-first=price]')).toHaveText(pricePattern(language));
     await expect(prerendered.locator('[data-first=symbol]')).toHaveText('EUR/USD');
     // The header shows a time of day, since nothing computes the price's age before the app runs.
     await expect(prerendered.locator('[data-first=at]')).toHaveText(/^\d\d:\d\d:\d\d$/);

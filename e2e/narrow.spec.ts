@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { LANGUAGES } from '#contract/languages';
 import { linesOf, PHONES } from './probes/lines';
 import { painted } from './probes/stop';
 import { signIn } from './support/account';
@@ -6,8 +7,6 @@ import { placeOrder } from './support/placeOrder';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 import type { Language } from './support/words';
-
-const LANGUAGES = ['en', 'vn', 'cn'] as const;
 
 /** Opens a page on one phone size and checks it on all sizes; each language opens it on another size. */
 async function onEachPhone<Size extends { width: number; height: number }>(

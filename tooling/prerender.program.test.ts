@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { LANGUAGES } from '#contract/languages';
 import type { PrerenderedPage } from '#src/app/prerender.tsx';
 import { htmlFileName, htmlParts } from './htmlParts';
 import { sharedBuild } from '../scripts/testing/sharedBuild';
@@ -32,7 +33,7 @@ test('the build prerenders each route and the 404 page in each language, for a v
     const plain = views.filter(({ key }) => key === null);
     expect([path, plain.map(({ language, isSignedIn }) => `${language} ${isSignedIn}`)]).toEqual([
       path,
-      ['en false', 'en true', 'vn false', 'vn true', 'cn false', 'cn true'],
+      LANGUAGES.flatMap((language) => [`${language} false`, `${language} true`]),
     ]);
   }
 });

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { KINDS } from '#testkit/testing/machineKinds';
 import { labUnderTest, notice, openLab, statuses } from '#src/testing/labUnderTest.tsx';
 
 labUnderTest();
@@ -52,7 +53,7 @@ describe('File in the lab', () => {
       JSON.stringify(
         scenario({ actors: [{ id: 'k1', machine: 'toaster', version: 1, input: {} }] }),
       ),
-      'bad.json was not opened: actor 1, field machine names toaster, which is no machine (right would be order, kyc, lockup, purchase, transfer).',
+      `bad.json was not opened: actor 1, field machine names toaster, which is no machine (right would be ${KINDS.join(', ')}).`,
     ],
     [
       'an impossible event',

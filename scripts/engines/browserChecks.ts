@@ -1,3 +1,4 @@
+import { LANGUAGE_RULES } from '#contract';
 import type { Quote } from '#contract';
 import { PLACES } from '../../e2e/support/places';
 import { words } from '../../e2e/support/words';
@@ -11,8 +12,11 @@ export interface BrowserRun {
   readonly accountNumber: number;
 }
 
-/** The balance after the won order, 10,015.80, as each language writes it. */
-const BALANCE_AFTER_WIN = { en: '10,015.80', vn: '10.015,80', cn: '10,015.80' } as const;
+/** The balance after the won order, 10,015.80, in the number format of a language. */
+function balanceAfterWin(language: Language): string {
+  const { decimal, group } = LANGUAGE_RULES[language].separators;
+  return `10${group}015${decimal}80`;
+}
 
 const accountFor = ({ accountNumber }: BrowserRun) => {
   const number = `${process.pid}${accountNumber}`.padStart(8, '0').slice(-8);
@@ -77,11 +81,11 @@ export async function doMainJob(driver: BrowserDriver, world: BrowserRun): Promi
     await driver.reads(word('position.winning'));
     await driver.reads(/0:\d\d/);
     await post(world, '_sandbox/clock', { advanceMs: 80_000 });
-    await driver.reads(BALANCE_AFTER_WIN[world.language]);
+    await driver.reads(balanceAfterWin(world.language));
     await driver.tap('link', word('position.receipt'));
     await driver.reads(word('receipt.check.agrees'));
     await driver.open(`${world.url}/my`);
-    await driver.reads(BALANCE_AFTER_WIN[world.language]);
+    await driver.reads(balanceAfterWin(world.language));
   } finally {
     await post(world, '_sandbox/prices', { productId: 'EURUSD', script: [] });
   }
@@ -98,8 +102,6 @@ const FAULTS = `
   if (document.documentElement.lang !== arguments[0]) faults.push('wrong language: ' + document.documentElement.lang);
   return faults;
 `;
-
-const LANG = { en: 'en', vn: 'vi-VN', cn: 'zh-CN' } as const;
 
 /** Opens each route and returns its faults, one per line. Keeps the session. */
 export async function checkRoutes(driver: BrowserDriver, world: BrowserRun): Promise<string[]> {
@@ -119,7 +121,7 @@ export async function checkRoutes(driver: BrowserDriver, world: BrowserRun): Pro
       found.push((error as Error).message);
       continue;
     }
-    const faults = (await driver.run(FAULTS, LANG[world.language])) as string[];
+    const faults = (await driver.run(FAULTS, LANGUAGE_RULES[world.language].locale)) as string[];
     const title = await driver.title();
     if (!title.includes('Tidemark')) faults.push(`wrong title: "${title}"`);
     found.push(...faults.map((fault) => `${where}: ${fault}`));

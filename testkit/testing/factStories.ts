@@ -99,13 +99,13 @@ function expectAllFacts({ exchange: _, ...scenario }: Scenario): Scenario {
     if (!actor) return wanted;
     const hasMoved = lastState.get(id) !== wanted.state;
     lastState.set(id, wanted.state);
-    // The machine ignored an event that did not change its state.
-    if (!event || !hasMoved) return { ...known.get(id), ...wanted };
-    const before = known.get(id) ?? initialFacts(actor);
-    const added = factsOf(event, actor, before);
+    const before = known.get(id) ?? (event && hasMoved ? initialFacts(actor) : {});
+    // An event that did not change the state was ignored, unless the story itself expects new facts.
+    const added = event && hasMoved ? factsOf(event, actor, before) : {};
+    const facts = { ...before, ...added, ...wanted };
     // An error is known only until the next attempt; stories about errors expect it themselves.
-    known.set(id, without({ ...before, ...added }, ['refusal', 'unanswered']));
-    return { ...before, ...added, ...wanted };
+    known.set(id, without(facts, ['state', 'refusal', 'unanswered']));
+    return facts;
   }
 
   function follow({ send, ...rest }: ScenarioStep): ScenarioStep {
