@@ -62,7 +62,9 @@ test('a recorded final state that the exchange cannot reach is reported, althoug
     expected: 'void',
     actual: 'pending',
   });
-  expect(failures).toMatchObject([{ step: 2, field: 'state', expected: 'void', actual: 'pending' }]);
+  expect(failures).toMatchObject([
+    { step: 2, field: 'state', expected: 'void', actual: 'pending' },
+  ]);
 });
 
 /** Returns the story with one text of an expectation or a row changed. */
@@ -79,7 +81,9 @@ test('a changed expectation fails at its step, for the exchange and for the mach
     '"result":"lose","profit":"7.9"}}',
   );
   const { failures } = await tellOnExchange(story, exchange);
-  const red = [expect.objectContaining({ step: 4, field: 'result', expected: 'lose', actual: 'win' })];
+  const red = [
+    expect.objectContaining({ step: 4, field: 'result', expected: 'lose', actual: 'win' }),
+  ];
   expect(failures).toEqual(red);
   expect(runScenario(story).failures).toEqual(red);
 });
