@@ -37,6 +37,8 @@ for (const [language, size] of [
       .first()
       .click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('EUR/USD');
+    // The button shows the return as soon as stake and terms are loaded; the ticket is complete then.
+    await expect(buyRise).toContainText(/\d/);
     await buyRise.click();
     const keptOrder = page.getByRole('region', { name: word('registration.ticket.label') });
     await expect(keptOrder).toContainText('EUR/USD');
