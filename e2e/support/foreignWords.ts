@@ -5,9 +5,12 @@ import type { Language } from './words';
 
 const folder = path.resolve(import.meta.dirname, '..', '..', 'i18n');
 
-/** Names of people, banks, languages, products and places, and texts that users typed, equal in every language. */
+/**
+ * Names of people, banks, languages, products and places, texts that users typed, and the visible end of masked
+ * addresses, which can spell a word: equal in every language.
+ */
 const NAMES =
-  /Marina Reed|Bank of Nowhere|Play Money Bank|Tidemark Sandbox|tester\d+|New Zealand|Savings|paid by hand|regular|chart-keeper|(First|Second) Street|English|Tiếng Việt|中文|[A-Z]+\/[A-Z]+|localhost\S+/g;
+  /Marina Reed|Bank of Nowhere|Play Money Bank|Tidemark Sandbox|tester\d+|New Zealand|Savings|paid by hand|regular|chart-keeper|(First|Second) Street|English|Tiếng Việt|中文|[A-Z]+\/[A-Z]+|localhost\S+|•+\w+/g;
 
 const tokens = (text: string) =>
   (text.replace(NAMES, '').match(/\p{L}+/gu) ?? []).map((token) => token.toLowerCase());
