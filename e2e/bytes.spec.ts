@@ -19,7 +19,7 @@ const limits = {
   /** The chunk that makes the app available offline, and the service worker. */
   offline: 3_500,
   worker: 5_000,
-  /** What a server sends before it waits for the first acknowledgement, which is one round trip. */
+  /** Bytes that a server sends before the first acknowledgement, that is within one round trip. */
   page: 14_000,
 } as const;
 
