@@ -57,7 +57,7 @@ export const vendorOwners = {
   '@dagrejs/dagre': ['lab'],
   'qrcode-generator': ['src/screens'],
   '@node-rs/argon2': ['exchange/http'],
-  '@noble/hashes': ['contract', 'testkit/conformance'],
+  '@noble/hashes': ['contract', 'exchange/market', 'testkit/conformance'],
   'pure-rand': ['testkit/simulation'],
   '@scure/base': ['contract', 'exchange/http', 'testkit/conformance'],
   '@valibot/to-json-schema': ['exchange/http'],
@@ -71,9 +71,9 @@ export const vendorOwners = {
 /** The product: what runs for users, and the tools that ship with it. */
 const product = '^(contract|src|exchange|testkit|lab)/';
 
-/** Entry points of the product: three pages, their service worker, the prerenderer, and the command-line programs. */
+/** Entry points of the product: three pages, their service worker, the prerenderer, and the programs that are started by path. */
 const entries =
-  '^(src/(index\\.tsx|worker/main\\.ts|app/prerender\\.tsx)|lab/(gallery/)?index\\.tsx|exchange/main\\.ts|testkit/.+/main\\.ts)$';
+  '^(src/(index\\.tsx|worker/main\\.ts|app/prerender\\.tsx)|lab/(gallery/)?index\\.tsx|exchange/main\\.ts|testkit/.+/main\\.ts|testkit/simulation/clusterWatchdog\\.mjs)$';
 
 const tests = '(\\.test\\.tsx?$|/testing/)';
 
@@ -82,14 +82,16 @@ const inFolders = (folders) => `^(${folders.join('|')})/`;
 
 /**
  * Exceptions: type declarations; the startup error, shared by all folders of the exchange; the messages between app and
- * worker; and shared helpers for checksums and for loading on demand.
+ * worker; and shared helpers for checksums, the app's own files and loading on demand.
  * @param {string} folder
  */
 const exceptionsFor = (folder) => [
   '^src/globals\\.d\\.ts$',
   ...(folder.startsWith('exchange/') ? ['^exchange/startupError\\.ts$'] : []),
+  // The type of the store contains the state of the API.
+  ...(folder === 'src/state' ? ['^src/api/api\\.ts$'] : []),
   ...(folder === 'src/app' ? ['^src/worker/messages\\.ts$'] : []),
-  ...(folder === 'src/worker' ? ['^src/state/checksum\\.ts$'] : []),
+  ...(folder === 'src/worker' ? ['^src/state/(checksum|ownFiles)\\.ts$'] : []),
   ...(folder === 'src/intl' ? ['^src/state/shareLoad\\.ts$'] : []),
 ];
 
@@ -183,7 +185,15 @@ export default {
         'Files that import each other cannot be understood separately, even if they share only types.',
       severity: 'error',
       from: {},
-      to: { circular: true },
+      // The types of the store refer to every slice, and slices and selectors to the types of the store.
+      to: { circular: true, viaOnly: { pathNot: '^src/state/store\\.ts$' } },
+    },
+    {
+      name: 'only-the-store-types-know-the-api',
+      comment: 'src/state may name the type of the API only in store.ts, without loading it.',
+      severity: 'error',
+      from: { path: '^src/state/', pathNot: tests },
+      to: { path: '^src/api/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-unused-files',
@@ -208,7 +218,8 @@ export default {
       name: 'no-development-packages-in-the-product',
       comment: 'Development dependencies are not installed in production.',
       severity: 'error',
-      from: { path: product, pathNot: tests },
+      // Load generators run from a checkout only.
+      from: { path: product, pathNot: [tests, '^testkit/load/'] },
       to: {
         dependencyTypes: ['npm-dev'],
         dependencyTypesNot: ['type-only'],

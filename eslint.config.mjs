@@ -17,6 +17,39 @@ const testFiles = ['**/*.test.{ts,tsx}'];
 const noSleep =
   'A fixed pause is too short or too long: wait for a condition, networkQuiet, animationsEnd or passTime.';
 
+/** Forbids fixed pauses in Jest tests. A timeout of zero is allowed, because it is one turn of the event loop. */
+const jestSleeps = [
+  {
+    selector:
+      "NewExpression[callee.name='Promise'] CallExpression[callee.name='setTimeout'][arguments.length=2]:not([arguments.1.value=0])",
+    message: 'A fixed pause is too short or too long: wait with eventually, waitFor or settled.',
+  },
+  {
+    selector: "ImportDeclaration[source.value='node:timers/promises']",
+    message: 'A fixed pause is too short or too long: wait with eventually, waitFor or settled.',
+  },
+];
+
+const frozenTime =
+  'A render keeps the time that it read: use a hook of src/state/time (useBoundary, useNow, useCountdown).';
+
+/** Functions that render: components and hooks. Callbacks inside them may read the clock, because they run later. */
+const renders = [
+  'FunctionDeclaration[id.name=/^([A-Z]|use[A-Z])/]',
+  'VariableDeclarator[id.name=/^use[A-Z]/] > ArrowFunctionExpression',
+];
+const innerFunctions = ['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration'];
+
+/** A read of a clock that runs during a render. */
+const clockReads = renders.flatMap((render) => {
+  const inner = innerFunctions.map((each) => `${render} ${each} *`).join(', ');
+  return [
+    "CallExpression[callee.property.name='now'][callee.object.name=/^(Date|clock|performance)$/]",
+    "CallExpression[callee.property.name='now'][callee.object.property.name='clock']",
+    "NewExpression[callee.name='Date'][arguments.length=0]",
+  ].map((read) => ({ selector: `${render} ${read}:not(${inner})`, message: frozenTime }));
+});
+
 const timeAndChance = 'Time and chance come in as arguments, so that a run can be repeated.';
 
 export default defineConfig(
@@ -33,14 +66,14 @@ export default defineConfig(
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.{ts,tsx,mjs}'],
-    // Rules that need types, and the rules of React, are checked by oxlint: see .oxlintrc.json.
+    // oxlint checks the rules that need types, and the rules of React: see .oxlintrc.json.
     extends: [tseslint.configs.recommended],
     rules: {
       'no-console': 'error',
       eqeqeq: 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
-      // A type that is computed becomes one that code for any of its members can read.
+      // Allows `interface A extends B {}`, which names a computed type.
       '@typescript-eslint/no-empty-object-type': [
         'error',
         { allowInterfaces: 'with-single-extends' },
@@ -85,15 +118,21 @@ export default defineConfig(
     rules: { 'formatjs/no-literal-string-in-jsx': 'error' },
   },
   {
+    files: ['src/{app,screens,state,ui}/**/*.{ts,tsx}'],
+    ignores: testFiles,
+    rules: { 'no-restricted-syntax': ['error', ...clockReads] },
+  },
+  {
     files: testFiles,
     extends: [jest.configs['flat/recommended']],
     rules: {
-      // Assertions may live in a named helper, and property tests assert inside fast-check.
+      // An assertion may be in a named helper, and a property test asserts inside fast-check.
       'jest/expect-expect': [
         'error',
         { assertFunctionNames: ['expect', 'expect*', 'fc.assert', '**.assert'] },
       ],
       'jest/no-conditional-expect': 'off',
+      'no-restricted-syntax': ['error', ...jestSleeps],
     },
   },
   {
@@ -101,21 +140,22 @@ export default defineConfig(
     extends: [testingLibrary.configs['flat/react']],
   },
   {
-    // How many calls there were, and that there was none, is known only when no more can be on its way.
+    // A test knows the final number of calls only when no further call can follow.
     files: ['src/screens/**/*.test.{ts,tsx}', 'src/app/*.test.tsx'],
     rules: {
       'no-restricted-syntax': [
         'error',
+        ...jestSleeps,
         ...['toHaveLength', 'toEqual', 'toBe'].map((matcher) => ({
           selector: `CallExpression[callee.property.name='${matcher}'] > MemberExpression > CallExpression[callee.name='expect'] > CallExpression[callee.property.name='asked']`,
-          message: 'A call may still be on its way: count what allAsked() resolves with.',
+          message: 'Another call may still follow: count the calls that allAsked() resolves with.',
         })),
       ],
     },
   },
   {
     files: ['e2e/**/*.ts'],
-    // networkQuiet polls the requests in flight.
+    // `networkQuiet` polls the requests in flight.
     ignores: ['e2e/support/quiet.ts'],
     rules: {
       'no-restricted-syntax': [
@@ -133,7 +173,7 @@ export default defineConfig(
     },
   },
   {
-    // Tools and the exchange's own process talk to the person at the terminal.
+    // The commands and the exchange write to the terminal.
     files: [
       'scripts/**',
       'tooling/**',

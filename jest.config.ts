@@ -3,12 +3,12 @@ import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
 
 /**
- * Four projects with different environments: `client` runs in jsdom, `pure` in Node, `exchange` in Node with a real
- * PostgreSQL that the global set-up starts once, and `programs` holds the tests that start whole programs, which
- * `npm run test:rest` runs. Jest runs the set-up of a project only when one of its tests runs.
+ * Four projects with different environments: `client` runs in jsdom; `pure` in Node.js; `exchange` in Node.js with a
+ * real PostgreSQL, which the global set-up starts once; `programs` contains the tests that start whole programs,
+ * which `npm run test:rest` runs. Jest runs the set-up of a project only when one of its tests runs.
  */
 
-/** These packages publish ES modules only, so Jest compiles them. */
+/** Jest compiles these packages, because they contain ES modules only. */
 const esModulePackages = [
   'react-intl',
   'intl-messageformat',
@@ -43,17 +43,22 @@ const shared = {
   transformIgnorePatterns: [`/node_modules/(?!(${esModulePackages.join('|')})/)`],
   testPathIgnorePatterns: ['/node_modules/', '\\.program\\.test\\.ts$'],
   modulePathIgnorePatterns: ['<rootDir>/build', '<rootDir>/\\.data', '<rootDir>/\\.cache/mutation'],
-  // The global set-up compiles the catalogues from i18n/*.json.
+  // The global set-up compiles the catalogues in i18n/*.json.
   moduleNameMapper: { '^messages/(.*)$': '<rootDir>/.cache/messages/$1' },
-  // Node's fetch cannot resolve a relative URL, so tests use an absolute host.
-  globals: { API_HOST: 'http://localhost', SANDBOX: true, SC_DISABLE_SPEEDY: false },
+  // Tests need an absolute host, because the fetch of Node.js cannot resolve a relative URL.
+  globals: {
+    API_HOST: 'http://localhost',
+    SANDBOX: true,
+    HAS_WORKER: false,
+    SC_DISABLE_SPEEDY: false,
+  },
 };
 
 const config: Config = {
   rootDir: __dirname,
-  // Only ends tests that hang: the slowest test on a loaded machine needs a part of it.
+  // Ends only tests that hang: on a loaded machine even the slowest test needs less.
   testTimeout: 90_000,
-  // Tests wait for timers and other processes now and then; one worker more than cores keeps the cores busy.
+  // One worker more than cores keeps the cores busy, because tests wait for timers and other processes.
   maxWorkers: availableParallelism() + 1,
   projects: [
     {
@@ -91,6 +96,7 @@ const config: Config = {
       testEnvironment: 'node',
       testMatch: ['<rootDir>/{src,exchange,testkit,tooling,scripts}/**/*.program.test.ts'],
       testPathIgnorePatterns: ['/node_modules/'],
+      setupFilesAfterEnv: ['<rootDir>/tooling/programTests.ts'],
       globalSetup: '<rootDir>/exchange/testing/globalSetup.ts',
       globalTeardown: '<rootDir>/exchange/testing/globalTeardown.ts',
     },

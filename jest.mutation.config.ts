@@ -3,7 +3,7 @@ import type { Config } from 'jest';
 import all from './jest.config';
 
 /**
- * A single Jest project, because Stryker supports one environment at a time; `stryker.config.mjs` selects its tests.
+ * A single Jest project, because Stryker supports one environment at a time. `stryker.config.mjs` selects the tests.
  */
 const isClient = process.env.MUTATE === 'api';
 const wanted = isClient ? 'client' : 'pure';
@@ -18,8 +18,8 @@ export default {
   roots: ['contract', 'src', 'exchange', 'testkit', '__mocks__'].map(
     (folder) => `<rootDir>/${folder}`,
   ),
-  // Preloads these files in every test. Otherwise the first test that needs one would load it, and all its constants
-  // would be attributed to that test alone.
+  // Loads these files before every test. Otherwise the first test that needs a file would load it, and Stryker would
+  // attribute all constants of the file to this test alone.
   setupFilesAfterEnv: [
     ...((project as Config).setupFilesAfterEnv ?? []),
     ...(isClient ? ['<rootDir>/src/api/callBackoff.ts', '<rootDir>/src/api/retry.ts'] : []),

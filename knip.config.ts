@@ -3,17 +3,17 @@ import type { KnipConfig } from 'knip';
 /**
  * Finds unused files, exports, types and packages, in two runs.
  *
- * `knip` includes tests: an export must be imported by another file. A test may import internals of its unit, because
- * it tests through them.
+ * `knip` includes tests: another file must import each export. A test may import internals of its unit, because it
+ * tests through them.
  *
- * `knip --production` excludes tests: an export must be used by the product, even if it has a test. Exports only for
- * tests are marked with `@internal`.
+ * `knip --production` excludes tests: the product must use each export, even if the export has a test. Exports only
+ * for tests are marked with `@internal`.
  */
 const production = process.argv.includes('--production');
 
 const config: KnipConfig = {
-  // An exclamation mark marks product entries: three pages, their service worker, the boot script, and command-line
-  // programs.
+  // An exclamation mark marks entries of the product: three pages, their service worker, the boot script, and
+  // command-line programs.
   entry: [
     'src/index.tsx!',
     'src/app/prerender.tsx!',
@@ -21,18 +21,20 @@ const config: KnipConfig = {
     'lab/{index,gallery/index}.tsx!',
     'exchange/main.ts!',
     'testkit/**/main.ts!',
+    'testkit/load/{httpLoad,sqlLoad}.ts!',
     'public/*.ts!',
-    'scripts/{build,changedFiles,checkOpenApi,replay,dev,docs,e2e,readmePictures,scenariosCoverage,scenariosMissing,screens,supplyChain,typecheck,check,duplicateExports}.ts!',
-    'scripts/engines/main.ts!',
-    'scripts/{i18n,start,test}.mjs!',
+    'scripts/{build,changedFiles,checkOpenApi,dueWork,replay,dev,docs,e2e,readmePictures,scenariosCoverage,scenariosMissing,screens,howTos,stack,supplyChain,typecheck,check,duplicateExports}.ts!',
+    'scripts/{engines,mutation}/main.ts!',
+    'scripts/{i18n,start,test,tools}.mjs!',
     'tooling/jestGlobalSetup.mjs!',
-    'bench/{index,chartPage,floorServer}.ts!',
+    'bench/{index,leaks,chartPage,floorServer}.ts!',
     'bench/web/{index.ts,floorApp.tsx}!',
     'e2e/**/*.spec.ts!',
     'webpack.config.ts!',
     'jest.mutation.config.ts',
-    'exchange/testing/{lifecycleFixture,waitingTestFixture}.ts',
-    'exchange/testing/clusterWatchdog.mjs',
+    'exchange/testing/{lifecycleFixture,waitingProgramsFixture,waitingTestFixture}.ts',
+    'testkit/simulation/clusterWatchdog.mjs!',
+    'tooling/endWithParent.mjs!',
     '{contract,src,exchange,testkit,lab,tooling,scripts}/**/*.test.{ts,tsx}',
   ],
   project: [
@@ -43,9 +45,9 @@ const config: KnipConfig = {
     '*.{ts,mjs}',
   ],
   ignoreExportsUsedInFile: production,
-  // A system program, mentioned in an instruction.
+  // A program of the operating system, which an instruction mentions.
   ignoreBinaries: ['apt-get'],
-  // Started by its path in `scripts/typecheck.ts`.
+  // `scripts/typecheck.ts` starts this package by its path.
   ignoreDependencies: ['@typescript/native'],
 };
 

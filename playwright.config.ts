@@ -4,16 +4,19 @@ import { launchOptions, phone } from './e2e/support/browser';
 import { findTestBrowser } from './tooling/chromium.mjs';
 
 const launched = launchOptions(findTestBrowser());
-/** Pages live for seconds in tests, so the optimizing compilers cost a tenth of the CPU time more than they save. */
+/**
+ * Disables the optimizing compilers. The page of a test lives only for seconds, in which they cost a tenth of the CPU
+ * time more than they save.
+ */
 const withoutOptimizing = '--js-flags=--no-opt --no-maglev';
 
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  // Each worker starts an exchange of its own, so test files never share prices or accounts.
+  // Each worker starts its own exchange, so that test files share no prices and accounts.
   workers: availableParallelism(),
   forbidOnly: process.env.CI !== undefined,
-  // Only ends tests that hang.
+  // Ends only tests that hang.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [
@@ -28,9 +31,10 @@ export default defineConfig({
     hasTouch: true,
     deviceScaleFactor: 2,
     locale: 'en-US',
-    // A service worker's cache would hide missing files; the tests of the service worker allow it.
+    // Blocked, because the cache of a service worker would hide missing files. The tests of the service worker allow
+    // it.
     serviceWorkers: 'block',
-    // A trace costs a fifth of the CPU time; `npm run e2e -- --trace on FILE` records one.
+    // Off, because a trace costs a fifth of the CPU time. `npm run e2e -- --trace on FILE` records one.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { ...launched, args: [...launched.args, withoutOptimizing] },

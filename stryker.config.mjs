@@ -1,13 +1,13 @@
 import { reportPath, mutationTargets, sourceFiles } from './scripts/mutation/rooms.mjs';
 
-/** MUTATE selects the folder; `npm run mutation` runs all of them. */
+/** MUTATE selects the folder. `npm run tools -- mutation` runs all folders. */
 const room = /** @type {import('./scripts/mutation/rooms.mjs').RoomName} */ (
   process.env.MUTATE ?? 'contract'
 );
 
 /**
- * Mutates the sources of one folder and checks that a test of the same folder fails. A surviving mutant is code that
- * no test covers.
+ * Mutates the sources of one folder and checks that a test of the same folder fails. A mutant survives if no test
+ * covers its code.
  */
 export default {
   testRunner: 'jest',
@@ -16,18 +16,19 @@ export default {
     projectType: 'custom',
     configFile: 'jest.mutation.config.ts',
     config: { testMatch: [`<rootDir>/${mutationTargets[room].tests}`] },
-    // A folder has few tests, and finding related ones takes longer than running all.
+    // Off, because a folder has few tests, and finding the related ones takes longer than running all.
     enableFindRelatedTests: false,
   },
   mutate: sourceFiles(room),
-  // Leaves the other cores free on a shared machine.
+  // One process leaves the other cores free on a shared machine.
   concurrency: 1,
   coverageAnalysis: 'perTest',
-  // A long timeout, so that a test that is slow because of the machine does not count as a kill.
+  // Long, because a test that is slow on a busy machine must not count as a kill.
   timeoutMS: 60_000,
-  // A static mutant needs its own test run, because module constants are evaluated on load; they are left to review.
+  // Static mutants are excluded and left to review: constants of a module are evaluated on load, so each mutant would
+  // need a test run of its own.
   ignoreStatic: true,
-  // Does not repeat mutants that were killed before and have not changed.
+  // Does not repeat the mutants that were killed before and have not changed.
   incremental: true,
   incrementalFile: reportPath(room),
   tempDirName: `.cache/mutation/copy-${room}`,
@@ -35,7 +36,7 @@ export default {
   reporters: ['clear-text', 'progress-append-only', 'html'],
   htmlReporter: { fileName: `.cache/mutation/${room}.html` },
   clearTextReporter: { allowColor: false, logTests: false, allowEmojis: false },
-  // `scripts/mutation/main.ts` checks the score, including earlier results.
+  // Null, because `scripts/mutation/main.ts` checks the score, including earlier results.
   thresholds: { high: 95, low: 90, break: null },
   allowConsoleColors: false,
   disableTypeChecks: false,

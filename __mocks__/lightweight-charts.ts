@@ -1,6 +1,6 @@
 /**
- * A mock chart, because jsdom has no canvas. It records its inputs so that tests can check the picture, and simulates
- * user gestures: `drag`, `point`.
+ * A mock chart, because jsdom has no canvas. It records its inputs, so that tests can check the drawing, and
+ * simulates gestures of the user with `drag` and `point`.
  */
 type Row = { readonly time: number } & Record<string, unknown>;
 interface Range {
@@ -48,7 +48,7 @@ export class MockSeries {
   rows: Row[] = [];
   primitives: Primitive[] = [];
   readonly priceLines: PriceLine[] = [];
-  /** 0 is the price pane; the others are below it. */
+  /** The number of the pane: 0 is the price pane, and the others are below it. */
   readonly pane: number;
   /** Redraws requested by a primitive. */
   readonly requestUpdate = jest.fn();
@@ -57,7 +57,7 @@ export class MockSeries {
   });
   readonly update = jest.fn((row: Row) => {
     const last = this.rows.at(-1);
-    // The real library also throws: only the last bar can be updated.
+    // Throws like the real library, in which only the last bar can be updated.
     if (last && row.time < last.time) throw new Error('Cannot update oldest data');
     if (last && row.time === last.time) this.rows[this.rows.length - 1] = row;
     else this.rows.push(row);
@@ -97,14 +97,14 @@ export class MockSeries {
   }
 }
 
-/** One chart. Its view is a range of bars that changes only when a test or a gesture moves it. */
+/** One chart. Its visible range of bars changes only when a test or a gesture moves it. */
 export class MockChart {
   readonly container: HTMLElement;
   options: Record<string, unknown>;
   series: MockSeries[] = [];
   range: Range | null = { from: 100, to: 150 };
   isRemoved = false;
-  /** Bars between the newest bar and the right edge; negative when scrolled back. */
+  /** Number of bars between the newest bar and the right edge; negative after scrolling back. */
   position = 5;
   readonly scrollToPosition = jest.fn();
   readonly fitContent = jest.fn();
@@ -180,13 +180,13 @@ export class MockChart {
     for (const handler of this.#ranges) handler(this.range);
   }
 
-  /** Simulates a new width; the library keeps the bar spacing, so the visible range changes. */
+  /** Simulates a new width. The library keeps the bar spacing, so the visible range changes. */
   resize(range: Range): void {
     this.range = { ...range };
     for (const handler of this.#sizes) handler();
   }
 
-  /** Simulates pointing at a bar; `null` leaves the chart. */
+  /** Simulates a pointer over a bar; `null` moves the pointer out of the chart. */
   point(logical: number | null): void {
     const event = logical === null ? {} : { point: { x: 0, y: 0 }, logical };
     for (const handler of this.#crosshair) handler(event);
@@ -202,13 +202,20 @@ export class MockChart {
 
 const made: MockChart[] = [];
 
-export function createChart(container: HTMLElement, options: Record<string, unknown>): MockChart {
+/** A stub, because the weights of the time axis are tested with the real library. */
+export const defaultHorzScaleBehavior = () => class {};
+
+export function createChartEx(
+  container: HTMLElement,
+  _timeScale: unknown,
+  options: Record<string, unknown>,
+): MockChart {
   const chart = new MockChart(container, options);
   made.push(chart);
   return chart;
 }
 
-/** The charts that are not removed, oldest first. */
+/** Returns the charts that were not removed, oldest first. */
 export function mountedCharts(): readonly MockChart[] {
   return made.filter((chart) => !chart.isRemoved);
 }

@@ -2,12 +2,12 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { build } from 'esbuild';
 import { launchOptions } from '../e2e/support/browser';
-import { formatDuration, formatRatio } from '#tooling/report';
+import { formatMs, formatRatio } from '#tooling/report';
 import type { Measurement } from '#tooling/report';
 
 const MAX = 2;
 
-/** Bundles the script of a page with the app's chart and a bare chart. */
+/** Bundles the script of a page that contains the app's chart and a chart of the bare library. */
 export async function bundleChartPage(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [path.join(import.meta.dirname, 'chartPage.ts')],
@@ -20,7 +20,8 @@ export async function bundleChartPage(): Promise<string> {
 }
 
 /**
- * Measures the cost of a live price on the app's chart, for different history lengths, relative to the bare library.
+ * Measures the cost of a live price on the app's chart, for different lengths of the history, relative to the bare
+ * library.
  */
 export async function measureChart(): Promise<Measurement[]> {
   const content = await bundleChartPage();
@@ -31,8 +32,8 @@ export async function measureChart(): Promise<Measurement[]> {
     const found = await page.evaluate(() => window.measureTicks());
     return found.map(({ count, tick, floor }) => ({
       description: `a live price on a chart of ${count.toLocaleString('en')} candles; floor: the bare \`series.update\` of the same five series`,
-      measured: formatDuration(tick),
-      baseline: formatDuration(floor),
+      measured: formatMs(tick),
+      baseline: formatMs(floor),
       ratio: formatRatio(tick / floor),
       target: `≤ ${MAX}×`,
       isTargetMet: tick / floor <= MAX,

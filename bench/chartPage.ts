@@ -1,22 +1,24 @@
+import type { Candle, Tick } from '#contract';
 import { createChart, CandlestickSeries, HistogramSeries, LineSeries } from 'lightweight-charts';
 import type { ISeriesApi, Time } from 'lightweight-charts';
-import type { Candle, ChartSettings } from '#src/ui/chart/chartTypes';
+import type { ChartSettings } from '#src/ui/chart/chartTypes';
 import { KLine } from '#src/ui/chart/KLine';
 import { averageAt, movingAverage } from '#src/ui/chart/movingAverage';
 import { closePrice, toAveragePoint, toBar, toVolume } from '#src/ui/chart/toSeries';
-import { bestTimes } from './bestTimes';
+import { callTimes } from './callTimes';
 
 /**
- * Runs in a browser, because a chart needs a canvas. Measures the cost of a live price for different history lengths.
+ * Runs in a browser, because a chart needs a canvas. Measures the cost of a live price for different lengths of the
+ * history.
  */
 declare global {
   interface Window {
     measureTicks(): { readonly count: number; readonly tick: number; readonly floor: number }[];
     /** Time from setting a history until it is painted, in ms, per round. */
     measureHistory(): Promise<{ readonly history: number[]; readonly floor: number[] }>;
-    /** Starts a chart with ten prices per second that can be dragged. */
+    /** Starts a chart that gets ten prices per second and can be dragged. */
     startPanning(isFloor: boolean): void;
-    /** Stops it and returns the duration of each frame. */
+    /** Stops the chart and returns the duration of each frame. */
     stopPanning?: () => number[];
   }
 }
@@ -42,7 +44,6 @@ const settings: ChartSettings = {
   anchor: 'slot',
   frozen: false,
   studies: [],
-  addStudies: null,
   priceLine: null,
   headroom: 0,
   formatTime: String,
@@ -50,8 +51,8 @@ const settings: ChartSettings = {
 };
 
 /**
- * Callbacks for the next frame. The app's callbacks run at once, so that their work is measured; the library's own
- * drawing is excluded, because it is the same on both sides.
+ * Callbacks for the next frame. Those of the app run at once, so that their work is measured. The drawing of the
+ * library is not measured, because it is the same on both sides.
  */
 let pendingFrames: FrameRequestCallback[] = [];
 
@@ -63,7 +64,7 @@ function createBox(): HTMLElement {
 }
 
 /** Returns a generator of prices within the last minute. */
-function prices(candleCount: number): () => readonly [number, string] {
+function prices(candleCount: number): () => Tick {
   let calls = 0;
   return () => {
     calls += 1;
@@ -82,7 +83,7 @@ function tickOn(candles: readonly Candle[]): () => void {
   };
 }
 
-/** The same five series without any of the app's code. */
+/** Creates the same five series without the code of the app. */
 function bareChart() {
   const chart = createChart(createBox());
   const main = chart.addSeries(CandlestickSeries);
@@ -124,9 +125,9 @@ window.measureTicks = () =>
   COUNTS.map((count) => {
     const candles = candlesOf(count);
     const runs = [tickOn(candles), updateOf(candles)];
-    // The library requested its frame on creation, so from here on only the app's code requests frames.
+    // The library has requested its frame on creation, so from here on only the code of the app requests frames.
     window.requestAnimationFrame = (callback) => pendingFrames.push(callback);
-    const [tick = NaN, floor = NaN] = bestTimes(runs);
+    const [tick = NaN, floor = NaN] = callTimes(runs);
     return { count, tick, floor };
   });
 
@@ -185,7 +186,7 @@ window.startPanning = (isFloor) => {
   };
 };
 
-/** Like `tickOn`, but drawn in the browser's frames. */
+/** Like `tickOn`, but the frames of the browser draw the change. */
 function liveTick(candles: readonly Candle[]): () => void {
   const kline = new KLine(createBox(), settings, { onLegendValues() {}, onNeedOlder() {} });
   const price = prices(candles.length);

@@ -2,33 +2,33 @@ import { configureStore } from '@reduxjs/toolkit';
 import { transition } from 'xstate';
 import { startPlace } from '#src/machines/registry';
 import { moveOn } from '#src/testing/moveOn';
-import { orderEntry } from '#src/machines/order';
+import { orderEntry } from '#src/machines/order/machine';
 import { machinesReducer, machinesRestored } from '#src/state/machines/machines';
 import { openMachine, sendToMachine } from '#src/state/machines/sendToMachine';
 import { intent, pendingRow, START } from '#src/testing/orderRows';
-import { bestTimes } from './bestTimes';
-import { formatDuration, formatRatio } from '#tooling/report';
+import { callTimes } from './callTimes';
+import { formatMs, formatRatio } from '#tooling/report';
 import type { Measurement } from '#tooling/report';
 
 const SUBMITTED = { type: 'SUBMITTED' } as const;
 const ACCEPTED = { type: 'ACCEPTED', order: pendingRow } as const;
 
-/** Measures an event through the app's store relative to the machine's bare transition. */
+/** Measures an event through the store of the app, relative to the bare transition of the machine. */
 export function measureClient(): Measurement[] {
   const submitted = moveOn('order', startPlace('order', intent), SUBMITTED);
   if (!submitted) throw new Error('the draft state has no SUBMITTED transition');
   const { machine } = orderEntry;
   const snapshot = machine.resolveState(submitted);
   const bare = () => void transition(machine, snapshot, ACCEPTED);
-  const [floor, alone, crowded] = bestTimes([bare, storedAmong(0), storedAmong(99)]) as [
+  const [floor, alone, crowded] = callTimes([bare, storedAmong(0), storedAmong(99)]) as [
     number,
     number,
     number,
   ];
   const figure = (what: string, took: number, base: number, floorOf: string, limit: number) => ({
     description: `${what}; floor: ${floorOf}`,
-    measured: formatDuration(took),
-    baseline: formatDuration(base),
+    measured: formatMs(took),
+    baseline: formatMs(base),
     ratio: formatRatio(took / base),
     target: `≤ ${limit}×`,
     isTargetMet: took / base <= limit,

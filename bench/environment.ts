@@ -1,4 +1,4 @@
-import { fork, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -8,11 +8,18 @@ import { openEmbeddedStore } from '#exchange/storage/cluster/embeddedStore';
 import { storeFiles } from '#exchange/storage/cluster/dataFolder';
 import { readPostmaster } from '#exchange/storage/cluster/pidFile';
 import { migrateToLatest } from '#exchange/storage/migrate';
+import { answerOf, forkScript, LOAD_SCRIPTS } from '#testkit/load/loadScripts';
 import { executeAsSuperuser, connectionStringFor } from '#exchange/testing/testCluster';
+
+const SCRIPTS = {
+  ...LOAD_SCRIPTS,
+  floorServer: path.join(import.meta.dirname, 'floorServer.ts'),
+} as const;
+type ScriptName = keyof typeof SCRIPTS;
 
 const serverFile = path.resolve(process.env.BUILD_DIR ?? 'build', 'server/main.mjs');
 
-export interface Server {
+export interface BenchServer {
   readonly url: string;
   /** Time from the start of the process to its first response. */
   readonly readyMs: number;
@@ -23,26 +30,26 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** The temporary folder, the PostgreSQL and the processes of one run; `clear` removes all of them. */
+/** The temporary folder, the PostgreSQL and the processes of one run. `clear` removes all of them. */
 export interface BenchEnvironment {
   readonly folder: string;
   /** CPU time of PostgreSQL so far, in ms. */
   storeCpuMs(): number;
   /** Creates a database with the latest schema and returns its connection string. */
   createDatabase(name: string): Promise<string>;
-  /** Starts the built exchange like a user does. */
-  startServer(env: Readonly<Record<string, string>>): Promise<Server>;
-  /** Runs a script of this folder in a child process, sends it the job and returns its single response. */
-  runScript<T>(script: string, job: unknown): Promise<T>;
-  /** Like `run`, but the script keeps serving until the world is cleared. */
-  startScript<T>(script: string, job: unknown): Promise<T>;
+  /** Starts the built exchange as a user does. */
+  startServer(env: Readonly<Record<string, string>>): Promise<BenchServer>;
+  /** Runs a script in a child process, sends it the job and returns its single response. */
+  runScript<T>(script: ScriptName, job: object): Promise<T>;
+  /** Like `runScript`, but the script continues to serve until the environment is cleared. */
+  startScript<T>(script: ScriptName, job: object): Promise<T>;
   clear(): Promise<void>;
 }
 
 export async function createEnvironment(): Promise<BenchEnvironment> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tidemark-bench-'));
   const children = new Set<ChildProcess>();
-  // Commit timestamps give the exact time at which a settlement became visible.
+  // Commit timestamps give the exact time when a settlement became visible.
   const store = await openEmbeddedStore({
     dataDir: path.join(folder, 'shared'),
     parameters: { track_commit_timestamp: 'on' },
@@ -54,22 +61,7 @@ export async function createEnvironment(): Promise<BenchEnvironment> {
     return child;
   }
 
-  async function runJob<T>(child: ChildProcess, job: unknown): Promise<T> {
-    child.send(job as object);
-    const failed = once(child, 'exit').then(([code]) => {
-      throw new Error(
-        `${child.spawnargs.at(-1)} exited with code ${String(code)} before it responded`,
-      );
-    });
-    const [answer] = (await Promise.race([once(child, 'message'), failed])) as [T];
-    failed.catch(() => undefined);
-    return answer;
-  }
-
-  const script = (name: string) =>
-    trackChild(
-      fork(path.join(import.meta.dirname, `${name}.ts`), { execArgv: ['--import', 'tsx'] }),
-    );
+  const script = (name: ScriptName) => trackChild(forkScript(SCRIPTS[name]));
 
   return {
     folder,
@@ -82,15 +74,15 @@ export async function createEnvironment(): Promise<BenchEnvironment> {
       return connectionString;
     },
     startServer: (env) => startServer(env, trackChild),
-    async runScript<T>(name: string, job: unknown) {
+    async runScript<T>(name: ScriptName, job: object) {
       const child = script(name);
       try {
-        return await runJob<T>(child, job);
+        return await answerOf<T>(child, job);
       } finally {
         child.kill();
       }
     },
-    startScript: (name, job) => runJob(script(name), job),
+    startScript: (name, job) => answerOf(script(name), job),
     async clear() {
       await Promise.all([...children].map(stopChild));
       await store.stop('immediate');
@@ -109,7 +101,7 @@ async function stopChild(child: ChildProcess): Promise<void> {
 async function startServer(
   env: Readonly<Record<string, string>>,
   trackChild: (child: ChildProcess) => ChildProcess,
-): Promise<Server> {
+): Promise<BenchServer> {
   const beganAt = performance.now();
   const child = trackChild(
     spawn(process.execPath, [serverFile], {
@@ -142,15 +134,15 @@ async function startServer(
 
 const TICK_MS = 10;
 
-/** CPU time of a process itself, and of its children that have exited. */
+/** Returns the CPU time of a process and of its children that have exited. */
 function cpuMs(pid: number): {
   readonly parent: number;
   readonly own: number;
   readonly ended: number;
 } {
   try {
-    // The fields follow the name in brackets, which may contain blanks: the parent is the second, the times are the
-    // 12th to 15th.
+    // The fields follow the name in brackets, which may contain blanks. The second is the parent; the 12th to the
+    // 15th are the times.
     const fields = (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '')
       .split(' ')
       .map(Number);
@@ -165,7 +157,10 @@ function cpuMs(pid: number): {
   }
 }
 
-/** CPU time of PostgreSQL's processes: each connection is a child of the first process. */
+/**
+ * Returns the CPU time of all processes of PostgreSQL; the process of each connection is a child of the first
+ * process.
+ */
 function treeCpuMs(root: number): number {
   if (!existsSync('/proc/self/stat')) return 0;
   const first = cpuMs(root);

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 
-/** The minimal HTTP server for comparison: sends the exchange's responses as precomputed bytes. */
+/** The minimal HTTP server for comparison. It sends the responses of the exchange as precomputed bytes. */
 process.once('message', (answers: Readonly<Record<string, string>>) => {
   const app = Fastify({ logger: false });
   for (const [path, bytes] of Object.entries(answers)) {

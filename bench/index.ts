@@ -15,12 +15,12 @@ import type { Measurement } from '#tooling/report';
 import { measureSettlement } from './settlement';
 import { measureStarts } from './startup';
 import { createEnvironment } from './environment';
-import type { Server, BenchEnvironment } from './environment';
+import type { BenchServer, BenchEnvironment } from './environment';
 
 /**
  * Measures the performance targets of the exchange and the app, each relative to a baseline ("floor") in the same
- * run, prints them and writes docs/benchmark.md. With names of parts (`npm run bench -- orders reads`) it runs only
- * those and writes no file.
+ * run. Prints the results and writes docs/benchmark.md. With names of parts (`npm run bench -- orders reads`) it runs
+ * only those parts and writes no file.
  */
 const parts: Readonly<
   Record<string, (world: BenchEnvironment) => Measurement[] | Promise<Measurement[]>>
@@ -60,11 +60,11 @@ async function measureExchange(
   return figures;
 }
 
-function watchMemory(server: Server) {
+function watchMemory(server: BenchServer) {
   const atRest = server.residentMb();
   let most = atRest;
   const after: string[] = [];
-  // Unref'd, so that a failed measurement does not keep the process alive.
+  // `unref`, so that the timer does not keep the process alive after a failed measurement.
   const timer = setInterval(() => (most = Math.max(most, server.residentMb())), 200).unref();
   return {
     /** Records the maximum so far after a part. */

@@ -1,12 +1,12 @@
 /**
- * Checks for memory leaks in a page that stays open for hours: Chromium's heap, listeners and nodes after thousands
- * of polls and hundreds of navigations, each after garbage collection. Uses a mocked clock, so that it need not wait
- * for polls, and the real exchange.
+ * Checks for memory leaks in a page that stays open for hours: measures Chromium's heap, listeners and nodes after
+ * thousands of polls and hundreds of navigations, each after garbage collection. The clock is simulated, so that the
+ * check does not wait for polls; the exchange is real.
  */
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { launchOptions } from '../e2e/support/browser';
-import { startExchange } from '../e2e/support/exchange';
+import { startBuiltExchange } from '../e2e/support/exchange';
 import { measureGrowth } from './web/growth';
 
 const { values: options } = parseArgs({
@@ -16,7 +16,7 @@ const { values: options } = parseArgs({
   },
 });
 
-const exchange = await startExchange();
+const exchange = await startBuiltExchange();
 const browser = await chromium.launch(launchOptions());
 try {
   const { polls, routes } = await measureGrowth(browser, exchange.url, {

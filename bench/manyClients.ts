@@ -4,19 +4,19 @@ import { percentile, formatRatio } from '#tooling/report';
 import type { Measurement } from '#tooling/report';
 import type { SqlJob } from '#testkit/load/sqlLoad';
 import { makeBaselineTraders } from '#testkit/load/traders';
-import type { Server, BenchEnvironment } from './environment';
+import type { BenchServer, BenchEnvironment } from './environment';
 
 const CALLERS = [50, 200];
-/** The number of connections that the exchange has for user requests. */
+/** The number of database connections of the exchange for requests of users. */
 const FLOOR_CONNECTIONS = 16;
 const SECONDS = 5;
 /** The longest acceptable wait for an order. */
 const P99_MAX_MS = 1_000;
 
-/** Measures the latency of orders with many more callers than the exchange has database connections. */
+/** Measures the latency of orders with many more clients than the exchange has database connections. */
 export async function measureCrowd(
   world: BenchEnvironment,
-  server: Server,
+  server: BenchServer,
   connectionString: string,
 ): Promise<Measurement[]> {
   const floorDatabase = await world.createDatabase('crowd_floor');

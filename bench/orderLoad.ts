@@ -1,10 +1,10 @@
 import { openStore } from '#exchange/storage/store';
 import type { HttpJob, LoadResult } from '#testkit/load/httpLoad';
-import { formatDuration, percentile, formatRate } from '#tooling/report';
+import { formatMs, percentile, formatRate } from '#tooling/report';
 import { makeTraders, PREPARATION_OPTIONS } from '#testkit/load/traders';
-import type { Server, BenchEnvironment } from './environment';
+import type { BenchServer, BenchEnvironment } from './environment';
 
-/** Number of traders that share a connection in rotation, so that none exceeds the limit of open orders. */
+/** Number of traders that share a connection in rotation, so that no trader exceeds the limit of open orders. */
 const TRADERS_PER_CONNECTION = 8;
 
 const BODY = JSON.stringify({
@@ -19,7 +19,7 @@ const BODY = JSON.stringify({
 type Clients = HttpJob['clients'];
 
 /**
- * Creates traders with play money, and one load client per connection that places orders for several of them in
+ * Creates traders with play money, and one load client per connection. A client places orders for several traders in
  * rotation.
  */
 export async function createOrderClients(
@@ -32,9 +32,7 @@ export async function createOrderClients(
   await store.close();
   return Array.from({ length: count }, (_, i) => ({
     body: BODY,
-    headers: traders
-      .filter((_trader, n) => n % count === i)
-      .map(({ token }) => `Authorization: ${token}\r\n`),
+    tokens: traders.filter((_trader, n) => n % count === i).map(({ token }) => token),
   }));
 }
 
@@ -46,7 +44,7 @@ export async function runOrderLoad(
     clients,
     seconds,
   }: {
-    readonly servers: readonly Server[];
+    readonly servers: readonly BenchServer[];
     readonly clients: Clients;
     readonly seconds: number;
   },
@@ -71,4 +69,4 @@ export async function runOrderLoad(
 }
 
 export const formatRateAndLatency = ({ perSecond: rate, latenciesMs }: LoadResult) =>
-  `${formatRate(rate)}, p50 ${formatDuration(percentile(latenciesMs, 0.5))}, p99 ${formatDuration(percentile(latenciesMs, 0.99))}`;
+  `${formatRate(rate)}, p50 ${formatMs(percentile(latenciesMs, 0.5))}, p99 ${formatMs(percentile(latenciesMs, 0.99))}`;

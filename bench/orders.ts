@@ -1,18 +1,21 @@
 import type { LoadResult } from '#testkit/load/httpLoad';
 import { createOrderClients, runOrderLoad, formatRateAndLatency } from './orderLoad';
-import { formatDuration, percentile, formatRatio } from '#tooling/report';
+import { formatMs, percentile, formatRatio } from '#tooling/report';
 import type { Measurement } from '#tooling/report';
 import type { SqlJob } from '#testkit/load/sqlLoad';
 import { makeBaselineTraders } from '#testkit/load/traders';
-import type { Server, BenchEnvironment } from './environment';
+import type { BenchServer, BenchEnvironment } from './environment';
 
 const CLIENTS = 16;
-/** Baseline, one exchange and two alternate, so that other load on the machine affects all of them equally. */
+/**
+ * Each round measures the baseline, one exchange and two exchanges, so that other load on the machine affects all of
+ * them equally.
+ */
 const ROUNDS = 5;
 const SECONDS = 2;
 
 const describeLoad = (result: LoadResult) =>
-  `${formatRateAndLatency(result)}, ${formatDuration(result.cpuMs / result.latenciesMs.length)} of CPU time each`;
+  `${formatRateAndLatency(result)}, ${formatMs(result.cpuMs / result.latenciesMs.length)} of CPU time each`;
 
 /**
  * Measures orders over HTTP with one exchange and with two, relative to the same transaction sent directly to the
@@ -20,13 +23,13 @@ const describeLoad = (result: LoadResult) =>
  */
 export async function measureOrders(
   world: BenchEnvironment,
-  server: Server,
+  server: BenchServer,
   connectionString: string,
 ): Promise<Measurement[]> {
   const clients = await createOrderClients(connectionString, CLIENTS, 'buyer');
   const second = await world.startServer({ DATABASE_URL: connectionString });
 
-  const over = (servers: readonly Server[], seconds: number) =>
+  const over = (servers: readonly BenchServer[], seconds: number) =>
     runOrderLoad(world, { servers, clients, seconds });
 
   const floorDatabase = await world.createDatabase('floor');
@@ -39,17 +42,17 @@ export async function measureOrders(
     } satisfies SqlJob);
 
   /**
-   * Adds the CPU time of exchanges and PostgreSQL to that of the load; on a busy machine it is more meaningful than a
-   * rate.
+   * Adds the CPU time of exchanges and PostgreSQL to the CPU time of the load, because CPU time is more meaningful
+   * than a rate on a busy machine.
    */
-  async function withCpu(servers: readonly Server[], load: () => Promise<LoadResult>) {
+  async function withCpu(servers: readonly BenchServer[], load: () => Promise<LoadResult>) {
     const totalCpuMs = () => servers.reduce((sum, each) => sum + each.cpuMs(), world.storeCpuMs());
     const before = totalCpuMs();
     const result = await load();
     return { ...result, cpuMs: result.cpuMs + totalCpuMs() - before };
   }
 
-  // Warm-up.
+  // The first round is a warm-up, and its result is not used.
   await over([server, second], SECONDS);
   await measureFloor();
   const rounds: Round[] = [];
@@ -87,7 +90,7 @@ interface Measured {
   readonly target: number;
 }
 
-/** Compares each round with its own baseline. */
+/** Compares each round with the baseline of the same round. */
 function toFigure(what: string, { rounds, kind, target }: Measured): Measurement {
   const floor = combine(rounds.map((round) => round.floor));
   const measured = combine(rounds.map((round) => round[kind]));

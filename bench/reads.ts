@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { HttpJob, LoadResult } from '#testkit/load/httpLoad';
 import { formatRate, formatRatio } from '#tooling/report';
 import type { Measurement } from '#tooling/report';
-import type { Server, BenchEnvironment } from './environment';
+import type { BenchServer, BenchEnvironment } from './environment';
 
 const CLIENTS = 16;
 const SECONDS = 3;
@@ -16,7 +16,7 @@ const READS = [
   },
 ];
 
-async function answerOf(url: string, body: unknown): Promise<string> {
+async function bodyOf(url: string, body: unknown): Promise<string> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-request': randomUUID() },
@@ -31,16 +31,16 @@ async function answerOf(url: string, body: unknown): Promise<string> {
  */
 export async function measureReads(
   world: BenchEnvironment,
-  server: Server,
+  server: BenchServer,
 ): Promise<Measurement[]> {
   const answers = Object.fromEntries(
     await Promise.all(
-      READS.map(async ({ path, body }) => [path, await answerOf(server.url + path, body)] as const),
+      READS.map(async ({ path, body }) => [path, await bodyOf(server.url + path, body)] as const),
     ),
   );
   const floorUrl = await world.startScript<string>('floorServer', answers);
   const load = (url: string, path: string, body: unknown, seconds: number) => {
-    const client = { headers: [], body: JSON.stringify(body) };
+    const client = { tokens: [], body: JSON.stringify(body) };
     const clients = Array.from({ length: CLIENTS }, () => client);
     const port = Number(new URL(url).port);
     const job: HttpJob = { port, path, clients, isOrder: false, seconds };

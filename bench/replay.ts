@@ -2,10 +2,16 @@ import { createPlayer } from '#testkit/player/player';
 import { readScenario } from '#testkit/player/readScenario';
 import { serializeScenario } from '#testkit/player/writeScenario';
 import type { Scenario } from '#contract/scenarioFormat';
-import { pending, reported, running, step, story } from '#testkit/scenarios/orderParts';
+import {
+  orderReported,
+  orderStep,
+  orderStory,
+  pending,
+  running,
+} from '#testkit/scenarios/orderParts';
 import { orderStories } from '#testkit/scenarios/orders';
-import { bestTimes } from './bestTimes';
-import { formatDuration, percentile, formatRatio } from '#tooling/report';
+import { callTimes } from './callTimes';
+import { formatMs, percentile, formatRatio } from '#tooling/report';
 import type { Measurement } from '#tooling/report';
 
 const STORY_MAX_BYTES = 2_048;
@@ -13,7 +19,7 @@ const STEPS = 10_000;
 const SEEKS = 2_000;
 const SEEK_MAX_MS = 50;
 
-/** Measures the size of a scenario file, and how long the player takes to open a long one and to seek in it. */
+/** Measures the size of a scenario file, and the time in which the player opens a long scenario and seeks in it. */
 export function measureReplay(): Measurement[] {
   const full = orderStories.find(({ name }) => name === 'order won');
   if (!full) throw new Error('the scenario "order won" does not exist');
@@ -31,18 +37,22 @@ export function measureReplay(): Measurement[] {
   ];
 }
 
-/** A scenario in which the exchange reports an order again and again. */
+/** A scenario in which the exchange reports one order ten thousand times. */
 const longStory = (): Scenario =>
-  story('ten thousand steps', [
+  orderStory('ten thousand steps', [
     ...running,
     ...Array.from({ length: STEPS - running.length }, (_, n) =>
-      step(1_300 + n * 5, reported({ ...pending, orderNo: n % 2 === 0 ? 'R1' : 'R2' }), 'ordered'),
+      orderStep(
+        1_300 + n * 5,
+        orderReported({ ...pending, orderNo: n % 2 === 0 ? 'R1' : 'R2' }),
+        'ordered',
+      ),
     ),
   ]);
 
 function measureLong(scenario: Scenario): Measurement[] {
   const text = serializeScenario(scenario);
-  const [opened = 0, parsed = 0] = bestTimes([
+  const [opened = 0, parsed = 0] = callTimes([
     () => {
       const read = readScenario(text);
       if (!read.ok) throw new Error('the long scenario is invalid');
@@ -52,7 +62,8 @@ function measureLong(scenario: Scenario): Measurement[] {
   ]);
   const player = createPlayer(scenario);
   const seeks = Array.from({ length: SEEKS }, (_, n) => {
-    // The step is coprime to the number of seeks, so every part of the scenario is visited, in both directions.
+    // 7,919 is prime and no divisor of the number of seeks, so the seeks visit every part of the scenario in both
+    // directions.
     const at = ((n * 7_919) % SEEKS) / SEEKS;
     const began = performance.now();
     player.frameAt(at * player.durationMs);
@@ -64,8 +75,8 @@ function measureLong(scenario: Scenario): Measurement[] {
     {
       description:
         'opening a scenario of 10,000 steps: parsed, validated and played once; floor: parsing its JSON',
-      measured: formatDuration(opened),
-      baseline: formatDuration(parsed),
+      measured: formatMs(opened),
+      baseline: formatMs(parsed),
       ratio: formatRatio(opened / parsed),
       target: 'none',
       isTargetMet: true,
@@ -73,8 +84,8 @@ function measureLong(scenario: Scenario): Measurement[] {
     {
       description:
         'the slowest of 2,000 seeks, back and forth, in 10,000 steps; floor: the median seek',
-      measured: formatDuration(worst),
-      baseline: formatDuration(typical),
+      measured: formatMs(worst),
+      baseline: formatMs(typical),
       ratio: formatRatio(worst / typical),
       target: `≤ ${SEEK_MAX_MS} ms`,
       isTargetMet: worst <= SEEK_MAX_MS,

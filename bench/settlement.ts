@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { openStore } from '#exchange/storage/store';
 import type { SqlStore } from '#exchange/storage/store';
-import { formatDuration, percentile, formatRatio } from '#tooling/report';
+import { formatMs, percentile, formatRatio } from '#tooling/report';
 import type { Measurement } from '#tooling/report';
 import { makeTraders, PREPARATION_OPTIONS } from '#testkit/load/traders';
 import type { Trader } from '#testkit/load/traders';
@@ -11,14 +11,14 @@ const ORDERS = 10_000;
 const SPREAD_SEC = 10;
 const TRADERS = 500;
 const SETTLED_MAX_MS = 300;
-/** Within one second, that is before the next tick locks the same accounts. */
+/** One second: the next tick locks the same accounts, so the shares must be paid before it. */
 const SHARED_MAX_MS = 1_000;
 
-/** Measures the delay of settlements at their commit when a thousand orders are due with each tick. */
+/** Measures the delay of settlements at their commit when a thousand orders fall due with each tick. */
 export async function measureSettlement(connectionString: string): Promise<Measurement[]> {
   const store = await openStore({ ...PREPARATION_OPTIONS, connectionString });
   const sql = new Client({ connectionString });
-  // When the run is aborted, PostgreSQL ends before this client, whose error must not crash the process.
+  // If the run is aborted, PostgreSQL ends before this client, and the client's error must not crash the process.
   sql.on('error', () => undefined);
   await sql.connect();
   try {
@@ -54,7 +54,7 @@ export async function measureSettlement(connectionString: string): Promise<Measu
 }
 
 const lateness = (late: readonly number[]) =>
-  `p50 ${formatDuration(percentile(late, 0.5))}, p99 ${formatDuration(percentile(late, 0.99))} late`;
+  `p50 ${formatMs(percentile(late, 0.5))}, p99 ${formatMs(percentile(late, 0.99))} late`;
 
 async function settle(sql: Client, store: SqlStore, traders: readonly Trader[]): Promise<number[]> {
   const placed: string[] = [];
@@ -79,8 +79,8 @@ async function settle(sql: Client, store: SqlStore, traders: readonly Trader[]):
     });
   }
   await waitUntilNone(sql, `select count(*) from orders where state = 'pending'`);
-  // Make all entered orders end together, from the third tick on. Analyse first: with plans for the empty tables
-  // these updates take half a minute, which would delay the settlement.
+  // Makes all entered orders end together, from the third tick on. The tables are analysed first, because plans for
+  // empty tables would make these updates take half a minute and delay the settlement.
   await sql.query('analyze orders, due_work');
   await sql.query('begin');
   await sql.query(
@@ -108,7 +108,7 @@ async function latenessOf(sql: Client, table: string, numbers: readonly string[]
   return rows.map(({ late }) => late);
 }
 
-/** Delay of each share of a fee since the end of the order that paid it. */
+/** Returns the delay of each share of a fee, counted from the end of the order that paid the fee. */
 async function latenessOfShares(sql: Client) {
   const { rows } = await sql.query<{ late: number }>(
     `select (extract(epoch from pg_xact_commit_timestamp(t.xmin)) * 1000 - ends_at)::float8 as late
@@ -126,7 +126,10 @@ async function waitUntilNone(sql: Client, count: string): Promise<void> {
   throw new Error('orders are still open after two minutes');
 }
 
-/** The baseline: claims orders like the exchange, but writes only three columns, one line and one balance for each. */
+/**
+ * The baseline: claims orders like the exchange, but writes only three columns, one line and one balance for each
+ * order.
+ */
 async function settleBaseline(sql: Client): Promise<number[]> {
   await sql.query(`create table bare_balances (id integer primary key, balance numeric not null);
     insert into bare_balances select n, 0 from generate_series(0, ${TRADERS - 1}) n;

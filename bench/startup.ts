@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { formatDuration, percentile, formatRatio } from '#tooling/report';
+import { formatMs, percentile, formatRatio } from '#tooling/report';
 import type { Measurement } from '#tooling/report';
 import type { BenchEnvironment } from './environment';
 import { spawn } from 'node:child_process';
@@ -20,8 +20,8 @@ export async function measureStarts(world: BenchEnvironment): Promise<Measuremen
   const floor = await startOfNode();
   const figure = (what: string, tries: readonly number[], limitMs: number): Measurement => ({
     description: `${what}, the middle of three; floor: Node that does nothing`,
-    measured: formatDuration(percentile(tries, 0.5)),
-    baseline: formatDuration(floor),
+    measured: formatMs(percentile(tries, 0.5)),
+    baseline: formatMs(floor),
     ratio: formatRatio(percentile(tries, 0.5) / floor),
     target: `≤ ${limitMs / 1000} s`,
     isTargetMet: percentile(tries, 0.5) <= limitMs,

@@ -53,9 +53,12 @@ describe('Response schema bounds', () => {
     ['defiMyOrder', ['items', 0, 'cycleDays'], 1e12],
     ['userDetails', ['user', 'username'], long],
     ['userDetails', ['user', 'inviteCode'], long],
-  ])('reject %s %j (case %#)', (name, path, value) => {
-    expect(isAccepted(name, withValue(name, path, value))).toBe(false);
-  });
+  ])(
+    'reject in the response of %s at the path %j an invalid value (case %#)',
+    (name, path, value) => {
+      expect(isAccepted(name, withValue(name, path, value))).toBe(false);
+    },
+  );
 
   test.each<[EndpointName, Path, unknown]>([
     ['productList', ['items', 0, 'precision'], 0],
@@ -69,7 +72,10 @@ describe('Response schema bounds', () => {
     ['config', ['order', 'durations', 0, 'payoutRate'], '999'],
     ['wealthDetails', ['terms'], 'x'.repeat(20_000)],
     ['wealthDetails', ['annualRate'], '-0.5'],
-  ])('accept %s %j (case %#)', (name, path, value) => {
-    expect(isAccepted(name, withValue(name, path, value))).toBe(true);
-  });
+  ])(
+    'accept in the response of %s at the path %j a value at the limit (case %#)',
+    (name, path, value) => {
+      expect(isAccepted(name, withValue(name, path, value))).toBe(true);
+    },
+  );
 });

@@ -7,7 +7,7 @@ import { FIELD_RULES, type FieldRule } from './reasons';
 
 type Issue = v.BaseIssue<unknown>;
 
-/** The value at a path of the input; undefined if there is none. */
+/** The value at a path of the input; undefined if the path does not exist. */
 function valueAt(input: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>(
     (value, key) =>
@@ -28,7 +28,7 @@ interface Problem extends FieldError {
   readonly isMissing: boolean;
 }
 
-/** Each invalid field once, with the first rule it violates. */
+/** Returns each invalid field once, with the first rule that it violates. */
 function problemsOf(schema: v.GenericSchema, input: unknown): Problem[] {
   const found = new Map<string, Problem>();
   for (const issue of v.safeParse(schema, input).issues ?? []) {
@@ -44,9 +44,9 @@ const isUnion = (schema: v.GenericSchema): schema is v.UnionSchema<v.UnionOption
   schema.type === 'union';
 
 /**
- * All invalid fields of a request; empty if it is valid. `field` is `""` if the body itself is invalid. For a union,
- * the errors of the best-matching branch are returned: fewest missing fields first, then fewest invalid ones. An empty
- * value is not missing, so a form gets errors for the fields that it has.
+ * Returns all invalid fields of a request; empty for a valid request. `field` is `""` if the body itself is invalid.
+ * For a union, the errors are those of the best-matching variant: the one with the fewest missing fields, then with the
+ * fewest invalid fields. An empty value does not count as missing, so that a form gets errors for its own fields.
  */
 export function fieldErrorsOf(schema: v.GenericSchema, input: unknown): FieldError[] {
   if (isList(input)) return [{ field: '', rule: 'type' }];
@@ -61,7 +61,7 @@ export function fieldErrorsOf(schema: v.GenericSchema, input: unknown): FieldErr
   return best.problems.map(({ field, rule }) => ({ field, rule }));
 }
 
-/** The parts of a schema that are needed to find text limits. */
+/** The properties of a schema that `textLimit` reads. */
 interface Shape {
   readonly wrapped?: Shape;
   readonly options?: readonly Shape[];
@@ -82,13 +82,13 @@ function textLimit(shape: Shape, [key, ...rest]: readonly string[]): number | un
   return undefined;
 }
 
-/** Maximum number of characters of a request field (dotted path); undefined if its schema sets none. */
+/** Maximum number of characters of a request field (dotted path); undefined if the schema has no maximum. */
 export const textLimitOf = (name: EndpointName, field: string): number | undefined =>
   textLimit(endpoints[name].request as Shape, field.split('.'));
 
 /**
- * All invalid fields of a call's request, by the same schema that the exchange uses. Forms call it before sending, so
- * client and exchange cannot disagree.
+ * Returns all invalid fields of a call's request. Forms check a request before sending it by the same schema as the
+ * exchange, so that both reach the same result.
  */
 export const checkRequest = (name: EndpointName, body: unknown): FieldError[] =>
   fieldErrorsOf(endpoints[name].request, body);

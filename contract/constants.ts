@@ -3,8 +3,10 @@
 /** Timeout of a request, ms. */
 export const REQUEST_TIMEOUT_MS = 10_000;
 
-/** The three storage keys that the specification fixes; each value is a plain string. */
+/** The three keys of `localStorage` that the specification fixes; each value is a plain string. */
 export const STORAGE_KEYS = { lang: 'lang', accessToken: 'accessToken', en: 'en' } as const;
+
+export const DAY_MS = 86_400_000;
 
 export const INVITE_LEVELS = 9;
 export const FUND_PASSWORD_DIGITS = 6;
@@ -26,10 +28,10 @@ export const INTERVAL_MS = {
 } as const;
 export type Interval = keyof typeof INTERVAL_MS;
 export const INTERVALS = Object.keys(INTERVAL_MS) as readonly Interval[];
-/** Default number of candles, and the size of the chart's first query: three times what a phone shows. */
+/** Default number of candles and size of the chart's first query: three times as many as a phone shows. */
 export const CANDLE_PAGE = 150;
 
-/** A quote older than this, or further ahead than the next constant, is refused: PRICE_STALE. */
+/** A seen price that is older or further in the future than these limits is refused as PRICE_STALE. */
 export const SEEN_PRICE_AGE_MAX_MS = 10_000;
 export const SEEN_PRICE_AHEAD_MAX_MS = 2_000;
 /** An order is void if there is no tick for this long after acceptance or before its end. */

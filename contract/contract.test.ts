@@ -42,7 +42,7 @@ const callsWith = (flag: 'movesMoney' | 'hoistsAuthorization') =>
 describe('Contract', () => {
   it('contains every required call with its method and path', () => {
     const have = ENDPOINT_NAMES.map((name) => `${endpoints[name].method} ${endpoints[name].path}`);
-    // Calls may be added, but existing ones are neither renamed nor removed.
+    // Calls may be added, but existing calls are neither renamed nor removed.
     expect(have).toEqual(expect.arrayContaining(WIRE.split('\n')));
   });
 
@@ -60,7 +60,7 @@ describe('Contract', () => {
     );
   });
 
-  it('hoists the token in exactly four calls', () => {
+  it('moves the token from the body to the header in exactly four calls', () => {
     expect(callsWith('hoistsAuthorization')).toEqual(
       ['bankWithdrawal', 'defiMyOrder', 'defiOrderMoney', 'trcWithdrawal'].sort(),
     );
@@ -71,7 +71,7 @@ describe('Contract', () => {
     ['trc', 'trcWithdrawal'],
     ['BANK', 'trcWithdrawal'],
     ['', 'trcWithdrawal'],
-  ])('withdraws %j by the call %s', (paymethod, call) => {
+  ])('maps a withdrawal with the payment method %j to the call %s', (paymethod, call) => {
     expect(withdrawalCallFor(paymethod)).toBe(call);
   });
 
@@ -142,7 +142,7 @@ describe('checkRequest', () => {
     ]);
   });
 
-  it('names the invalid field of the matching variant', () => {
+  it('names only the invalid field of the matching variant', () => {
     expect(rulesBroken('productKdata', { productId: 'EURUSD', interval: '2m' })).toEqual([
       { field: 'interval', rule: 'choice' },
     ]);
@@ -181,6 +181,9 @@ it.each([
   ['data:image/svg+xml;base64,AAAA', ['image']],
   ['data:image/png;base64,', ['image']],
   ['data:image/png;base64,A=A', ['image']],
-])('checkRequest validates the picture format for any length', (frontImage, rules) => {
-  expect(rulesBroken('bindIdcard', { frontImage }).map(({ rule }) => rule)).toEqual(rules);
-});
+])(
+  'checkRequest validates the format of a picture of any length (case %#)',
+  (frontImage, rules) => {
+    expect(rulesBroken('bindIdcard', { frontImage }).map(({ rule }) => rule)).toEqual(rules);
+  },
+);

@@ -1,10 +1,10 @@
-/** Type of one contract entry, shared by client, exchange and conformance kit. */
+/** Type of a call in the contract, shared by client, exchange and conformance kit. */
 import type * as v from 'valibot';
 import type { Reason } from './reasons';
 
 /**
- * Authentication. `visitor` works without a session and ignores an invalid token; `user` answers 401 without a session;
- * `either` depends on the body (a forgotten password needs no session).
+ * Required authentication. `visitor`: none, and an invalid token is ignored. `user`: a session, otherwise 401.
+ * `either`: depends on the body, because the reset of a forgotten password needs no session.
  */
 type Access = 'visitor' | 'user' | 'either';
 
@@ -20,21 +20,21 @@ export interface Endpoint<
   readonly request: Request;
   /** The `data` of a successful answer. */
   readonly response: Response;
-  /** Refusals specific to this call, in addition to those that every call can return. */
+  /** Reasons of refusals specific to this call, in addition to the reasons that every call can return. */
   readonly reasons: readonly Reason[];
-  /** Sends an Idempotency-Key and is never sent again with a new one. */
+  /** True if the call needs an Idempotency-Key; a repetition must use the same key. */
   readonly movesMoney?: true;
-  /** Moves `Authorization` from the payload to the header and leaves it empty in the body. */
+  /** True if the client moves `Authorization` from the body to the header and sends it empty in the body. */
   readonly hoistsAuthorization?: true;
   /** Maximum body size in bytes; 16 KB by default. */
   readonly bodyLimit?: number;
 }
 
 export const BODY_LIMIT_DEFAULT = 16_384;
-/** Two images of 5 MB each as base64, plus the other fields. */
+/** Size of two images of 5 MB each as base64, plus the other fields. */
 export const BODY_LIMIT_IMAGES = 14_500_000;
 
-/** Preserves the literal types of an entry. */
+/** Defines a call; returns the entry unchanged with its literal types. */
 export const endpoint = <const E extends Endpoint>(entry: E): E => entry;
 
 type WithoutToken<T> = T extends unknown ? Omit<T, 'Authorization'> : never;

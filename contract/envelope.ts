@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { PublicText } from './fields';
 import type { FieldRule } from './reasons';
 
-/** `ts` is the server's clock in ms; a server may leave it out. */
+/** JSON object around every answer. `ts` is the server's time in ms; a backend may omit it. */
 export const Envelope = v.object({
   code: v.pipe(v.number(), v.safeInteger()),
   data: v.optional(v.unknown()),
@@ -12,7 +12,7 @@ export const Envelope = v.object({
 });
 export type Envelope = v.InferOutput<typeof Envelope>;
 
-/** An invalid field; `field` is a dotted path. */
+/** An invalid field with the rule that it violates; `field` is a dotted path. */
 export const FieldError = v.object({ field: PublicText, rule: PublicText });
 export type FieldError = { field: string; rule: FieldRule };
 

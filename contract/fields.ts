@@ -14,38 +14,38 @@ import type { FieldRule } from './reasons';
 const matching = (pattern: RegExp, rule: FieldRule) => v.pipe(v.string(), v.regex(pattern, rule));
 
 /**
- * How much of a text may be written to a report that leaves the device: `keep` its value, `mask` that there was one,
- * `drop` nothing. A text without a mark is dropped; numbers, booleans and choices are kept.
+ * Redaction of a text in a report that leaves the device: `keep` writes its value, `mask` only that a value was
+ * present, `drop` omits the field. A text without a redaction is dropped; numbers, booleans and choices are kept.
  */
 export type Redaction = 'keep' | 'mask' | 'drop';
 export const redact = <TInput>(how: Redaction) =>
   v.metadata<TInput, { readonly redact: Redaction }>({ redact: how });
 
-/** A short text of one or two lines, such as a name or a foreign reference number. */
+/** A short text of one or two lines, such as a name or the reference number of another company. */
 export const Label = v.pipe(v.string(), v.maxLength(200, 'text'));
 /** Longer text for users: terms, a notice, a review. */
 export const Prose = v.pipe(v.string(), v.maxLength(20_000, 'text'));
 /** URL of a page or a picture. */
-export const Address = v.pipe(v.string(), v.maxLength(2_000, 'text'));
+export const UrlText = v.pipe(v.string(), v.maxLength(2_000, 'text'));
 
 /** A text that is the same for every user. */
 export const PublicText = v.pipe(Label, redact('keep'));
 /** A text that identifies a user, such as the destination of a withdrawal. */
 export const PrivateText = v.pipe(Label, redact('mask'));
-/** A text of which not even the presence may be reported. */
+/** A text that a report must not mention at all. */
 export const SecretText = v.pipe(Label, redact('drop'));
 
-/** A non-negative amount. Zero is valid here and refused by the limits of each call. */
+/** A non-negative amount of USDT. Zero is valid here; the limits of each call refuse it. */
 export const Amount = v.pipe(matching(USDT_PATTERN, 'amount'), redact('keep'));
 /** An amount that may be negative, such as a profit. */
 export const SignedAmount = v.pipe(matching(SIGNED_USDT_PATTERN, 'amount'), redact('keep'));
-/** A decimal number, such as a price as it was sent, a change or a volume. */
+/** A decimal number, such as a seen price, a change or a volume. */
 export const Decimal = v.pipe(matching(DECIMAL_PATTERN, 'amount'), redact('keep'));
 /** A positive price with at most twelve decimal places. */
 export const Price = v.pipe(matching(PRICE_PATTERN, 'amount'), redact('keep'));
 /** A fraction: not negative, below 1,000, at most eight decimal places, as the money arithmetic requires. */
 export const Rate = v.pipe(matching(RATE_PATTERN, 'amount'), redact('keep'));
-/** The same for values that may be negative, such as a fund's annual return. */
+/** A fraction like `Rate` that may be negative, such as a fund's annual return. */
 export const SignedRate = v.pipe(matching(SIGNED_RATE_PATTERN, 'amount'), redact('keep'));
 
 /** An ISO 4217 currency code, such as "VND". */
@@ -72,7 +72,7 @@ export const Id = v.pipe(matching(/^[A-Za-z0-9_./-]{1,64}$/, 'format'), redact('
 /** Cursor of the next page: nextCursor of the previous page. */
 const Cursor = matching(/^[A-Za-z0-9_-]{1,200}$/, 'format');
 
-/** The paging part of a list request; `limit` is 1 to 100. */
+/** Paging fields of a list request. */
 export const paging = {
   cursor: v.optional(Cursor),
   /** Rows per page, 1 to 100. */
@@ -81,14 +81,14 @@ export const paging = {
   ),
 };
 
-/** The same in a query string, where numbers are text. */
+/** Paging fields in a query string, where numbers are text. */
 export const queryPaging = {
   cursor: v.optional(Cursor),
   /** Rows per page, 1 to 100. */
   limit: v.optional(matching(/^(?:[1-9][0-9]?|100)$/, 'format')),
 };
 
-/** A list: newest first, `nextCursor` null on the last page. */
+/** Response schema of one page of a list. */
 export const page = <T extends v.GenericSchema>(item: T) =>
   v.object({
     /** Newest first. */
@@ -100,15 +100,15 @@ export const page = <T extends v.GenericSchema>(item: T) =>
 export const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
   v.picklist(values, 'choice');
 
-export type Page<T> = { items: T[]; nextCursor: string | null };
+export type CursorPage<T> = { items: T[]; nextCursor: string | null };
 
 // Fields that users fill in.
 
-/** Letters and digits, at most eighteen; unique ignoring case. */
+/** Username: at most eighteen letters and digits; unique ignoring case. */
 export const Username = matching(/^[A-Za-z0-9]{1,18}$/, 'username');
 /**
- * ASCII digits of the national number: eleven, or as a `phoneRules` entry of config defines, which `matchPhone` checks.
- * A number that fits no rule is reported as malformed.
+ * Phone number: ASCII digits of the national number. `matchPhone` checks the format: eleven digits, or a format in
+ * `phoneRules` of config. A number that matches no format is reported as malformed.
  */
 export const Phone = matching(/^[0-9]{6,15}$/, 'phone');
 /** A new login password; only its length is checked. */
@@ -117,7 +117,7 @@ export const Password = v.pipe(
   v.minLength(PASSWORD_LENGTH_MIN, 'password'),
   v.maxLength(PASSWORD_LENGTH_MAX, 'password'),
 );
-/** A password for signing in or confirming: any text, so that the answer reveals nothing about stored passwords. */
+/** A password for login or confirmation: any text, so that an answer reveals nothing about stored passwords. */
 export const TypedPassword = v.pipe(
   v.string(),
   v.minLength(1, 'required'),
@@ -127,17 +127,18 @@ export const TypedPassword = v.pipe(
 export const PayPassword = matching(/^[0-9]{6}$/, 'payPassword');
 
 /**
- * Contains a visible character, and neither control characters, lone surrogates nor marks that reverse the reading
- * direction.
+ * Matches a text with a visible character and without control characters, lone surrogates and marks that reverse the
+ * reading direction. Format characters and the blank letters of some scripts do not count as visible.
  */
-const VISIBLE = /^(?=.*\S)[^\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+$/u;
+const VISIBLE =
+  /^(?=.*[^\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0])[^\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+$/u;
 
-/** 1 to `max` characters, no control characters, not only spaces. */
-export const text = (max: number, rule: FieldRule = 'text', min = 1) =>
+/** A text of `min` to `max` characters without control characters and with at least one visible character. */
+export const boundedText = (max: number, rule: FieldRule = 'text', min = 1) =>
   v.pipe(v.string(), v.minLength(min, rule), v.maxLength(max, rule), v.regex(VISIBLE, rule));
 
 const IMAGE_HEAD = /^data:image\/(?:jpeg|png|webp);base64,/;
-/** A regular expression over megabytes exhausts the stack of some engines, so the body is checked in pieces. */
+/** Length of one checked piece: a regular expression over megabytes exhausts the stack of some engines. */
 const CHUNK_LENGTH = 65_536;
 
 function isImageUrl(url: string): boolean {
@@ -150,5 +151,5 @@ function isImageUrl(url: string): boolean {
   return true;
 }
 
-/** A data URL of a JPEG, PNG or WebP; the server checks its content. */
+/** A data URL of a JPEG, PNG or WebP; the exchange checks the image itself. */
 export const Image = v.pipe(v.string(), v.check(isImageUrl, 'image'));

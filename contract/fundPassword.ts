@@ -1,10 +1,10 @@
-/** Kinds of fund passwords that a thief of the phone would try first. */
+/** Detects fund passwords that are easy to guess for a thief of the phone. */
 
 export type ObviousPasswordKind = 'repeated' | 'sequence' | 'phone';
 
 const REPEATED = /^([0-9]{1,3})\1+$/;
 
-/** 123456, 654321, also across zero as in 890123. */
+/** True for ascending or descending digits, such as 123456 and 654321, also across zero as in 890123. */
 function isSequence(digits: string): boolean {
   const steps = [...digits]
     .slice(1)
@@ -13,8 +13,8 @@ function isSequence(digits: string): boolean {
 }
 
 /**
- * Why a fund password is too easy to guess: a repeated group (000000, 121212, 123123), a sequence, or the end of the
- * owner's phone number; null if it is not. `phone` may be left out if it is unknown.
+ * Returns the reason why a fund password is too easy to guess: a repeated group (000000, 121212, 123123), a sequence,
+ * or the end of the owner's phone number. Returns null for any other password. `phone` is empty if unknown.
  */
 export function obviousPasswordKind(payPassword: string, phone = ''): ObviousPasswordKind | null {
   if (REPEATED.test(payPassword)) return 'repeated';

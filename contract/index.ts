@@ -9,10 +9,19 @@ export * from './reasons';
 export { withdrawalCallFor } from './withdrawalCall';
 export type { Endpoint } from './endpoint';
 export { BODY_LIMIT_DEFAULT } from './endpoint';
-export type { Page } from './fields';
+export type { CursorPage } from './fields';
 export { checkRequest, fieldErrorsOf, textLimitOf } from './check';
 export { parseAs } from './read';
 export { passesLuhn } from './cardNumber';
+export {
+  containsWords,
+  foldForSearch,
+  normaliseCode,
+  normaliseGroupedCode,
+  normaliseName,
+  normaliseNumber,
+  searchWords,
+} from './typedText';
 export { matchPhone, parseTypedPhone } from './phone';
 export type { PhoneRule } from './phone';
 export { obviousPasswordKind } from './fundPassword';

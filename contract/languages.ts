@@ -3,37 +3,37 @@ export const LANGUAGES = ['en', 'vn', 'cn'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'en';
 
-/** A stored or received language; any unknown value becomes English, regardless of the browser's preference. */
+/** Converts a stored or received value to a language; an unknown value becomes English in every browser. */
 export function toLanguage(stored: string | null | undefined): Language {
   return LANGUAGES.find((language) => language === stored) ?? DEFAULT_LANGUAGE;
 }
 
 export interface LanguageRules {
-  /** The tag for the `Intl` formatters; the codes on the wire are not locale tags. */
+  /** Locale tag for the `Intl` formatters; the language codes of the API are not locale tags. */
   readonly locale: string;
-  /** In the language itself, so that its speakers find it. */
+  /** Name of the language in the language itself, so that its speakers find the entry. */
   readonly name: string;
-  /** Separators: 1,234.50 or 1.234,50. */
+  /** Number separators, as in 1,234.50 or 1.234,50. */
   readonly separators: { readonly decimal: '.' | ','; readonly group: '.' | ',' };
-  /** Separator of a list of figures; a semicolon where the comma is the decimal separator. */
+  /** Separator in a list of numbers; a semicolon if the comma is the decimal separator. */
   readonly betweenFigures: string;
-  /** Separator of two sentences; Chinese has no space after a full stop. */
+  /** Separator between two sentences; Chinese has no space after a full stop. */
   readonly betweenSentences: string;
-  /** Separator of date and time. */
+  /** Separator between date and time. */
   readonly betweenDateAndTime: string;
-  /** Locale of the date format. English uses 12 Nov 2026, which no reader confuses with another order. */
+  /** Locale of the date format. English uses 12 Nov 2026, because 12/11/2026 has two readings. */
   readonly dates: string;
   /** True for a numeric month (12/11/2026); “thg 11” would be unusual in Vietnamese text. */
   readonly isMonthFigure: boolean;
-  /** Separator of figure and unit, where `Intl` has none but the catalogues do. */
+  /** Separator between number and unit if `Intl` writes no separator but the message catalogues do. */
   readonly beforeUnit: string;
-  /** Default colour of a rise: the convention of the exchanges in the language's region. */
+  /** Default colours of a rise and a drop, as exchanges in the region of the language use them. */
   readonly colours: 'green-up' | 'red-up';
 }
 
 const ENGLISH_MARKS = { decimal: '.', group: ',' } as const;
 
-/** All differences of a language other than its messages. A language without an entry does not compile. */
+/** All differences between languages other than messages. A language without an entry is a compile error. */
 export const LANGUAGE_RULES = {
   en: {
     locale: 'en',

@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import {
+  CENT,
+  centsThatAddUp,
+  downToCent,
   breakEvenShare,
   compareDecimals,
   fromMicro,
@@ -13,7 +16,7 @@ import {
 const micro = fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n });
 
 describe('Money functions', () => {
-  it('return the same amount after fromMicro and toMicro', () => {
+  it('return the original amount after fromMicro and toMicro', () => {
     fc.assert(fc.property(micro, (amount) => toMicro(fromMicro(amount)) === amount));
   });
 
@@ -77,7 +80,7 @@ describe('Money functions', () => {
     ['0.01', '0.80', '0.561111'],
     ['0.01', '0.86', '0.543010'],
     ['0', '1', '0.500000'],
-  ])('compute for fee %s and payout %s a break-even share of %s', (fee, payout, share) => {
+  ])('compute with fee %s and payout %s a break-even share of %s', (fee, payout, share) => {
     expect(breakEvenShare(fee, payout)).toBe(share);
   });
 
@@ -106,5 +109,40 @@ describe('Money functions', () => {
     ['97000', '97000.000'],
   ])('compare %s and %s as equal', (entry, exit) => {
     expect(compareDecimals(exit, entry)).toBe(0);
+  });
+
+  const signed = fc.bigInt({ min: -90_000_000_000n, max: 90_000_000_000n });
+  const sumOf = (amounts: readonly bigint[]) => amounts.reduce((sum, each) => sum + each, 0n);
+
+  it('in whole cents add up to their total in whole cents', () => {
+    fc.assert(
+      fc.property(fc.array(signed, { maxLength: 12 }), (parts) => {
+        const cents = centsThatAddUp(parts);
+        expect(sumOf(cents)).toBe(downToCent(sumOf(parts)));
+        for (const [index, amount] of cents.entries()) {
+          const difference = amount - (parts[index] ?? 0n);
+          expect(amount % CENT).toBe(0n);
+          expect(difference < CENT && difference > -CENT).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('in whole cents add up although one part is never rounded up', () => {
+    fc.assert(
+      fc.property(fc.array(signed, { minLength: 2, maxLength: 12 }), (parts) => {
+        const cents = centsThatAddUp(parts, (index) => index !== 0);
+        expect(sumOf(cents)).toBe(downToCent(sumOf(parts)));
+        expect(cents[0]).toBe(downToCent(parts[0] ?? 0n));
+      }),
+    );
+  });
+
+  it.each([
+    ['12.349', '12.34'],
+    ['-12.341', '-12.35'],
+    ['-12.34', '-12.34'],
+  ])('of %s are %s in whole cents', (amount, cents) => {
+    expect(fromMicro(downToCent(toMicro(amount)))).toBe(cents);
   });
 });

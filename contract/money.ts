@@ -1,6 +1,6 @@
 /**
- * Money on the wire is a decimal string; in code it is an integer count of micro-USDT (bigint), never a float. Rates
- * are decimal strings of fractions; in code they are integers in units of 10^-8.
+ * Money is a decimal string in the API and an integer count of micro-USDT (bigint) in code, never a float. Rates are
+ * decimal strings of fractions in the API and integers in units of 10^-8 in code.
  */
 
 /** Decimal USDT, at most six places, e.g. `"125.5"`. */
@@ -13,7 +13,7 @@ export const USDT_PATTERN = /^(?:0|[1-9]\d{0,14})(?:\.\d{1,6})?$/;
 export const SIGNED_USDT_PATTERN = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,6})?$/;
 export const DECIMAL_PATTERN = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,12})?$/;
 export const PRICE_PATTERN = /^(?=.*[1-9])(?:0|[1-9]\d{0,14})(?:\.\d{1,12})?$/;
-/** Eight significant places; a backend may append zeros. */
+/** At most eight significant decimal places; more zeros are allowed, because a backend may append them. */
 export const RATE_PATTERN = /^(?:0|[1-9]\d{0,2})(?:\.\d{1,8}0{0,4})?$/;
 export const SIGNED_RATE_PATTERN = /^-?(?:0|[1-9]\d{0,2})(?:\.\d{1,8}0{0,4})?$/;
 
@@ -43,23 +43,50 @@ export function fromUnits(units: bigint, places: number, trim = false): string {
   return `${units < 0n ? '-' : ''}${whole}${fraction ? `.${fraction}` : ''}`;
 }
 
-/** Wire amount → micro-USDT. @throws RangeError if it is not a decimal of at most six places. */
+/** Converts an API amount to micro-USDT. @throws RangeError if the text is not a decimal of at most six places */
 export const toMicro = (amount: Usdt): Micro => toUnits(amount, USDT_PLACES);
 
-/** micro-USDT → wire amount in its shortest form. */
+/** Converts micro-USDT to an API amount in its shortest form. */
 export const fromMicro = (micro: Micro): Usdt => fromUnits(micro, USDT_PLACES, true);
 
 /**
- * The only place where money is rounded: `amount × rate`, rounded down to a whole micro-USDT. Used for fees, payouts,
- * daily credits and cashback. Amount and rate must not be negative.
+ * Computes `amount × rate`, rounded down to a whole micro-USDT, for fees, payouts, daily credits and cashback. No other
+ * function rounds USDT. Amount and rate must not be negative.
  */
 export function shareRoundedDown(amount: Micro, rate: string): Micro {
   return (amount * toUnits(rate, RATE_PLACES)) / RATE_ONE;
 }
 
+/** A cent in micro-USDT. */
+export const CENT: Micro = 10_000n;
+
+/** Rounded down to whole cents, also below zero: what is displayed is never more than there is. */
+export const downToCent = (amount: Micro): Micro => amount - (((amount % CENT) + CENT) % CENT);
+
 /**
- * Converts an amount to another currency at `rate` units for one USDT, rounded up to a hundredth, so that the payment
- * is never too small. In its shortest form.
+ * The parts of a total in whole cents that add up to the total rounded down. The cents that rounding down takes away go
+ * to the parts with the largest remainders; parts that are not in `mayRise` get none, which needs one that may.
+ */
+export function centsThatAddUp(
+  parts: readonly Micro[],
+  mayRise: (index: number) => boolean = () => true,
+): readonly Micro[] {
+  const cents = parts.map(downToCent);
+  const remainder = (index: number) => (parts[index] ?? 0n) - (cents[index] ?? 0n);
+  const total = parts.reduce((sum, part) => sum + part, 0n);
+  const missing = Number((downToCent(total) - cents.reduce((sum, part) => sum + part, 0n)) / CENT);
+  const raised = new Set(
+    [...parts.keys()]
+      .filter((index) => mayRise(index) && remainder(index) > 0n)
+      .sort((a, b) => Number(remainder(b) - remainder(a)))
+      .slice(0, missing),
+  );
+  return cents.map((part, index) => (raised.has(index) ? part + CENT : part));
+}
+
+/**
+ * Converts an amount to another currency at `rate` units for one USDT. The result is rounded up to a hundredth, so that
+ * the payment is never too small, and has no trailing zeros.
  */
 export function convertToCurrency(amount: Micro, rate: string): string {
   const perHundredth = (RATE_ONE * 1_000_000n) / 100n;

@@ -15,9 +15,11 @@ test.each([
   ['+84 912 345 678', '0912345678', 'VN'],
   ['+84 (0)912 345 678', '0912345678', 'VN'],
   ['0084\u00a0912.345.678', '0912345678', 'VN'],
-  // The default rule takes any number of eleven digits, because accounts were registered with such numbers before
-  // other rules existed.
+  // The default rule accepts any eleven digits, because accounts were registered with such numbers before other rules
+  // existed.
   ['84912345678', '84912345678', 'CN'],
+  ['１３９００００９１７１', '13900009171', 'CN'],
+  ['\u200b0912345678', '0912345678', 'VN'],
   ['00000000001', '00000000001', 'CN'],
 ])('parseTypedPhone parses %j as %s', (typed, phone, country) => {
   expect(parseTypedPhone(typed, [VIETNAM])).toMatchObject({ phone, rule: { country } });
@@ -25,14 +27,14 @@ test.each([
 
 test.each([
   ...['', ' ', '912345678', '1912345678', '091234567', '139000009171', '+85 912 345 678'],
-  // The leading zero is added only in countries whose numbers have one.
+  // parseTypedPhone adds a leading zero only for countries whose numbers start with zero.
   ...['+86 139 0000 091', '+84 912 345 678 ext', '0084912345678a'],
-  ...['１３９００００９１７１', '0912345678a', '++84912345678', '+0912345678', '+84 12', '-'],
+  ...['0912345678a', '++84912345678', '+0912345678', '+84 12', '-'],
 ])('parseTypedPhone rejects %j', (typed) => {
   expect(parseTypedPhone(typed, [VIETNAM])).toBeNull();
 });
 
-test('parseTypedPhone without other rules accepts only eleven digits', () => {
+test('parseTypedPhone without additional rules accepts only eleven digits', () => {
   expect(parseTypedPhone('0912345678')).toBeNull();
   expect(parseTypedPhone('+84 912 345 678')).toBeNull();
 });
@@ -52,7 +54,7 @@ const nationalNumber = (of: PhoneRule) =>
     .array(digit, { minLength: of.length, maxLength: of.length })
     .map(([first = '', ...rest]) => (of.leadingDigit ?? first) + rest.join(''));
 const separator = fc.constantFrom('', '', ' ', '-', '.', ' (', ') ', '\u00a0', '–');
-/** The digits with separators that users may type. */
+/** Generates the digits with separators that users may type. */
 const typedVariants = (digits: string) =>
   fc
     .array(separator, { minLength: digits.length, maxLength: digits.length })
@@ -81,13 +83,13 @@ test('parseTypedPhone parses an international number with or without its leading
   );
   fc.assert(
     fc.property(cases, ([phone, plus, typed]) => {
-      // Eleven digits match the default rule, including 00 + 84 + seven digits; Vietnamese numbers are longer.
+      // Eleven digits match the default rule, even 00 + 84 + seven digits; Vietnamese numbers in this form are longer.
       expect(parseTypedPhone(`${plus}84${typed}`, [VIETNAM])?.phone).toBe(phone);
     }),
   );
 });
 
-test('parseTypedPhone returns a number that matches a rule and parses to itself, for any input', () => {
+test('parseTypedPhone returns only numbers that match a rule and parse to themselves', () => {
   const typed = fc.oneof(fc.string(), fc.stringMatching(/^[+0-9 ()-]{0,20}$/));
   fc.assert(
     fc.property(typed, rule, (text, of) => {

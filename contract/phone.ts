@@ -1,15 +1,16 @@
-/** Phone numbers: the national digits that are sent and stored, and the formats that users type. */
+/** Parses the phone numbers that users type into the national digits that are sent and stored. */
 import * as v from 'valibot';
+import { normaliseNumber } from './typedText';
 
 /** Format of a country's national phone numbers. */
 export const PhoneRule = v.object({
-  /** ISO 3166-1, such as `VN`. */
+  /** Country code (ISO 3166-1), such as `VN`. */
   country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
-  /** Digits only, such as `84`. */
+  /** Calling code in digits, such as `84`. */
   callingCode: v.pipe(v.string(), v.regex(/^[1-9][0-9]{0,2}$/)),
   /** Number of digits, including the leading one: 6 to 15. */
   length: v.pipe(v.number(), v.safeInteger(), v.minValue(6), v.maxValue(15)),
-  /** The first digit, if all numbers share it. A leading zero is omitted after the calling code. */
+  /** The first digit, if all numbers start with the same digit. A leading zero is omitted after the calling code. */
   leadingDigit: v.optional(v.pipe(v.string(), v.regex(/^[0-9]$/))),
 });
 export type PhoneRule = v.InferOutput<typeof PhoneRule>;
@@ -21,12 +22,12 @@ const fitsRule = (digits: string, { length, leadingDigit = '' }: PhoneRule) =>
   digits.length === length && digits.startsWith(leadingDigit);
 
 export interface ReadPhone {
-  /** In the format that is sent. */
+  /** National digits, as sent to the exchange. */
   readonly phone: string;
   readonly rule: PhoneRule;
 }
 
-/** Matches national digits against the default and the exchange's rules; null if none fits. */
+/** Matches national digits against the default rule and the rules of config; null if no rule matches. */
 export function matchPhone(digits: string, offered: readonly PhoneRule[] = []): ReadPhone | null {
   if (!/^[0-9]+$/.test(digits)) return null;
   const rule = [PHONE_DEFAULT, ...offered].find((each) => fitsRule(digits, each));
@@ -37,14 +38,14 @@ export function matchPhone(digits: string, offered: readonly PhoneRule[] = []): 
 const SEPARATORS = /[\s().\u2010-\u2015-]/g;
 
 /**
- * Parses a typed number: with spaces, dashes, brackets, and a calling code after `+` or `00`. A number that is valid as
- * typed is not changed; null if no rule fits.
+ * Parses a typed number, which may contain spaces, dashes, brackets, and a calling code after `+` or `00`. Digits that
+ * match a rule as typed are not changed. Returns null if no rule matches.
  */
 export function parseTypedPhone(
   typed: string,
   offered: readonly PhoneRule[] = [],
 ): ReadPhone | null {
-  const digits = typed.replace(SEPARATORS, '');
+  const digits = normaliseNumber(typed).replace(SEPARATORS, '');
   const domestic = matchPhone(digits, offered);
   if (domestic) return domestic;
   const international = /^(?:\+|00)([0-9]+)$/.exec(digits)?.[1] ?? '';

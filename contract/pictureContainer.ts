@@ -1,6 +1,6 @@
 /**
- * Reads the container of a JPEG, PNG or WebP without decoding it. The app checks a photo with it before decoding, the
- * exchange checks uploads. Only the bytes count, not the file's name or type.
+ * Reads the container of a JPEG, PNG or WebP without decoding the picture. The app checks a photo before decoding, the
+ * exchange checks uploads. File name and declared type are ignored.
  */
 
 export type PictureMime = 'image/jpeg' | 'image/png' | 'image/webp';
@@ -14,10 +14,10 @@ interface Size {
 export interface Part {
   /** A chunk's four letters, or a JPEG segment's marker in hex, such as `da` for a scan. */
   readonly name: string;
-  /** Offset of its name in the file. */
+  /** Offset of the name in the file. */
   readonly at: number;
   readonly body: Uint8Array;
-  /** Only for parts that contain a size: a frame, a header, a canvas, a bitstream. Null if it is malformed. */
+  /** Size in a frame, header, canvas or bitstream; null if malformed, absent for other parts. */
   readonly size?: Size | null;
 }
 
@@ -29,8 +29,8 @@ export interface Container {
 }
 
 /**
- * A file of 5 MB has about six hundred parts; parsing stops at this limit, because a file with more was made to be slow
- * to parse.
+ * Parsing stops at this limit, because a normal file of 5 MB has about six hundred parts, and a file with many more is
+ * an attack on parsing time.
  */
 const PARTS_MAX = 2_000;
 
@@ -49,7 +49,7 @@ const isFrame = (marker: number) =>
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
 
-/** Within a scan, FF 00 is data and FF D0 to FF D7 are restart markers; any other marker ends the scan. */
+/** Finds the end of a scan: any marker except FF 00, which is data, and FF D0 to FF D7, which are restart markers. */
 function endOfScan(bytes: Uint8Array, start: number): number {
   for (let at = bytes.indexOf(0xff, start); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1];
@@ -64,7 +64,7 @@ function frameSize(body: Uint8Array): Size | null {
   return { height: view.getUint16(1), width: view.getUint16(3) };
 }
 
-/** The body of a scan part is its image data. */
+/** Splits a JPEG into its parts. The body of a scan part is the image data. */
 function walkJpeg(bytes: Uint8Array): ParsedParts {
   const view = viewOf(bytes);
   const parts: Part[] = [];
@@ -107,7 +107,7 @@ function walkPng(bytes: Uint8Array): ParsedParts {
 
 /** Sizes of a WebP's canvas and of its two bitstream formats. */
 const webpSizes: Readonly<Record<string, (body: Uint8Array) => Size | null>> = {
-  // Each size has three bytes and is stored minus one.
+  // Width and height have three bytes each, and one less than the size is stored.
   VP8X: (body) => {
     if (body.length !== 10) return null;
     const view = viewOf(body);
@@ -116,7 +116,7 @@ const webpSizes: Readonly<Record<string, (body: Uint8Array) => Size | null>> = {
       height: (view.getUint32(6, true) >>> 8) + 1,
     };
   },
-  // The two bits above the fourteen of the size are the scaling; only a key frame contains them.
+  // Width and height have fourteen bits each, below two bits for the scale; only a key frame contains them.
   'VP8 ': (body) => {
     if (body.length <= 10 || ((body[0] ?? 1) & 1) !== 0) return null;
     if (asciiText(body, 3, 3) !== '\x9d\x01\x2a') return null;
@@ -155,7 +155,7 @@ function mimeOf(bytes: Uint8Array): PictureMime | null {
 
 const walks = { 'image/jpeg': walkJpeg, 'image/png': walkPng, 'image/webp': walkWebp } as const;
 
-/** The parts of a picture up to its end or the point where it is truncated; null if it is none of the three formats. */
+/** Returns the parts of a picture up to its end or to the point of truncation; null for any other format. */
 export function readContainer(bytes: Uint8Array): Container | null {
   const mime = mimeOf(bytes);
   return mime && { mime, ...walks[mime](bytes) };

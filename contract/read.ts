@@ -5,16 +5,16 @@ type Issue = v.BaseIssue<unknown>;
 
 export type ParseResult<T> =
   | { readonly ok: true; readonly value: T }
-  /** `path` leads to the first invalid value. */
+  /** `path` is the path of the first invalid value. */
   | { readonly ok: false; readonly path: readonly string[] };
 
 export const issuePath = (issue: Issue | undefined): string[] =>
   (issue?.path ?? []).map(({ key }) => String(key));
 
-/** valibot accepts an array as an object; in the contract no top-level value is an array. */
+/** True for an array, which Valibot would accept as an object; no top-level value of the contract is an array. */
 export const isList = (value: unknown) => Array.isArray(value);
 
-/** The parsed value, without unknown fields. */
+/** Parses a value by a schema; unknown fields are removed. */
 export function parseAs<S extends v.GenericSchema>(
   schema: S,
   value: unknown,

@@ -7,7 +7,7 @@ export const REASONS = {
   INVALID: 1000,
   /** 401: no valid session on a call that needs one. */
   UNAUTHORIZED: 1001,
-  /** It does not exist or belongs to another user; also 404 for an unknown path. */
+  /** The object does not exist or belongs to another user; also sent with 404 for an unknown path. */
   NOT_FOUND: 1002,
   /** 405: the path supports another method. */
   METHOD_NOT_ALLOWED: 1003,
@@ -28,7 +28,7 @@ export const REASONS = {
   USERNAME_TAKEN: 1101,
   /** The phone number is taken. */
   PHONE_TAKEN: 1102,
-  /** Config requires an invite code. */
+  /** The invite code that config requires is missing. */
   INVITE_CODE_REQUIRED: 1103,
   /** The invite code does not exist. */
   INVITE_CODE_UNKNOWN: 1104,
@@ -36,14 +36,14 @@ export const REASONS = {
   WRONG_PASSWORD: 1105,
   /** The fund password is wrong; `attemptsLeft` in data. */
   WRONG_PAY_PASSWORD: 1106,
-  /** A forgotten password could not be reset; the answer does not say what did not match. */
+  /** A forgotten password was not reset because a value is wrong; the answer does not say which one. */
   RESET_REFUSED: 1107,
   /** The new fund password is too easy to guess; `why` in data. A backend may allow it. */
   PAY_PASSWORD_OBVIOUS: 1108,
   /** The new password is the current one. A backend may allow it. */
   PASSWORD_UNCHANGED: 1109,
 
-  /** `freeze` in data contains the reason, what still works, the end, and how to appeal. */
+  /** Funds are frozen; `freeze` in data contains reason, end, allowed actions and the contact for an appeal. */
   FUNDS_FROZEN: 1200,
   /** The available balance is too small; `available` in data. */
   INSUFFICIENT_BALANCE: 1201,
@@ -52,7 +52,7 @@ export const REASONS = {
   /** The amount is above the maximum; `max` in data. */
   AMOUNT_TOO_LARGE: 1203,
 
-  /** The price that the user saw is too old, or from the future. */
+  /** The seen price is too old or from the future. */
   PRICE_STALE: 1300,
   /** The product is closed, or closes before the order would end; `opensAt`, `closesAt` in data if known. */
   MARKET_CLOSED: 1301,
@@ -67,9 +67,9 @@ export const REASONS = {
   NO_BANK_CARD: 1400,
   /** No address is bound. */
   NO_WALLET: 1401,
-  /** Identity is not approved. */
+  /** The identity is not approved. */
   NOT_VERIFIED: 1402,
-  /** The state of the deposit does not allow this. */
+  /** The state of the deposit or withdrawal does not allow this action. */
   WRONG_STATE: 1403,
   /** Config does not offer this payment method. */
   METHOD_NOT_OFFERED: 1404,
@@ -79,12 +79,12 @@ export const REASONS = {
   TARGET_WAITS: 1406,
   /** The card's holder is not the verified user. */
   NAME_MISMATCH: 1407,
-  /** Too many targets are bound; `max` in data. One must be unbound first. */
+  /** Too many targets are bound, so one must be unbound first; `max` in data. */
   TOO_MANY_TARGETS: 1408,
-  /** Too many deposits are open; `max` in data. One must be paid or cancelled first. */
+  /** Too many deposits are open, so one must be paid or cancelled first; `max` in data. */
   TOO_MANY_DEPOSITS: 1409,
 
-  /** Identity is already under review or approved. */
+  /** The identity is already under review or approved. */
   ALREADY_SUBMITTED: 1500,
   /** The wealth product does not accept new money. */
   PRODUCT_CLOSED: 1600,
@@ -100,7 +100,7 @@ export function isReason(value: unknown): value is Reason {
   return typeof value === 'string' && Object.hasOwn(REASONS, value);
 }
 
-/** The rule that an invalid field violates; the client shows a message next to the field. */
+/** The rules that an invalid field can violate; the client shows a message for the rule next to the field. */
 export const FIELD_RULES = [
   'required',
   'type',

@@ -1,6 +1,6 @@
 /**
- * Format `scenario/1`: the story of some machines as data. `at` is virtual ms since `start`. Transitions by timers are
- * expected, not sent. Documented in docs/scenarios.md; schema.ts validates files.
+ * Format `scenario/1`: events for machines and their expected states, as data. `at` is virtual ms since `start`. A step
+ * expects transitions by timers but does not send them. Documented in docs/scenarios.md; schema.ts validates files.
  */
 
 export const SCENARIO_FORMAT = 'scenario/1';
@@ -20,35 +20,35 @@ export interface Expectation {
   readonly [field: string]: unknown;
 }
 
-/** A change of the page or of the clocks around it. */
+/** A change of the page, the device, the network or a clock. */
 export type PageChange =
   /** The page is reloaded and loses its state. */
   | { readonly does: 'reload' }
-  /** The device sleeps until this time of the story: its timers stop, all other clocks continue. */
+  /** The device sleeps until this time of the scenario: its timers stop, and all other clocks continue. */
   | { readonly does: 'sleep'; readonly until: number }
-  /** The exchange's clock is moved; the page learns it from the next answer. */
+  /** The exchange's clock is moved; the page gets the new time with the next answer. */
   | { readonly does: 'clockMoved'; readonly byMs: number }
   /** The device's own clock is changed. */
   | { readonly does: 'deviceClockSet'; readonly byMs: number }
   | { readonly does: 'hide' | 'show' | 'goOffline' | 'goOnline' };
 
 /**
- * The call that an event is the answer to. Players only send the event to the machine; a real exchange gets the call.
+ * The call whose answer causes the event. Players send only the event to the machine; a real exchange gets the call.
  */
 export interface ScenarioCall {
   /** Name of an endpoint of the contract. */
   readonly name: string;
   /**
-   * Request body. Without it, the fields of the contract's request are taken from the actor's input, the id of the row
+   * Request body. If absent, the fields of the contract's request are taken from the actor's input, the id of the row
    * in the event, and the user. The text `<own>` is replaced by a value of that user, such as an image or a password.
    */
   readonly body?: Readonly<Record<string, unknown>>;
-  /** Send time, ms since the start, if earlier than the step: the answer was late or lost. */
+  /** Time of sending, ms since the start; set if earlier than the step, because the answer was late or lost. */
   readonly sentAt?: number;
 }
 
 export interface ScenarioStep {
-  /** Ms since the start; must not decrease. */
+  /** Time of the step, ms since the start; must not decrease from step to step. */
   readonly at: number;
   readonly send?: {
     readonly to: string;
@@ -56,7 +56,7 @@ export interface ScenarioStep {
     readonly answers?: ScenarioCall;
   };
   readonly page?: PageChange;
-  /** By actor id, checked after everything due at this time was processed. */
+  /** Expected state by actor id, checked after all events due at this time. */
   readonly expect?: Readonly<Record<string, Expectation>>;
 }
 
@@ -67,22 +67,22 @@ export interface Actor {
   readonly input: Readonly<Record<string, unknown>>;
 }
 
-/** Preparation of an exchange to reproduce the story. */
+/** Preparation of an exchange that reproduces the scenario. */
 export interface ExchangePart {
-  /** The acting user: a new one, or one with a verified identity and a bound card. */
+  /** The acting user: a new user, or a user with a verified identity and a bound card. */
   readonly person?: 'newcomer' | 'verified';
-  /** By product: [ms after the start, price from then on]; null is a gap. */
+  /** Prices by product: [ms after the start, price from this time on]; null is a gap without ticks. */
   readonly prices?: Readonly<Record<string, readonly (readonly [number, string | null])[]>>;
 }
 
 export interface Scenario {
   readonly format: typeof SCENARIO_FORMAT;
   readonly name: string;
-  /** ISO 8601, UTC: the server's time at the start of the story. */
+  /** Server time at the start of the scenario, ISO 8601, UTC. */
   readonly start: string;
   readonly actors: readonly Actor[];
   readonly steps: readonly ScenarioStep[];
   readonly exchange?: ExchangePart;
-  /** Context of a reported problem, for readers; players ignore it. */
+  /** Context of a reported problem, for human readers; players ignore it. */
   readonly report?: Readonly<Record<string, unknown>>;
 }

@@ -42,7 +42,7 @@ test('isTronAddress detects any single wrong character', () => {
   );
 });
 
-test('isTronAddress accepts every encoded account of version 0x41 and rejects other versions', () => {
+test('isTronAddress accepts every account encoded with version 0x41 and rejects other versions', () => {
   const account = fc.uint8Array({ minLength: 20, maxLength: 20 });
   fc.assert(
     fc.property(account, fc.constantFrom(0x41, 0x40, 0x42), (bytes, version) => {

@@ -1,15 +1,15 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { createBase58check } from '@scure/base';
 
-/** A version byte precedes the twenty bytes of the account. */
+/** Version byte, which precedes the twenty bytes of the account. */
 const VERSION = 0x41;
 const PAYLOAD_LENGTH = 21;
 const TEXT_LENGTH = 34;
 
-/** Not `crypto.subtle`, which is missing on pages without TLS, such as on a phone that opens a laptop's address. */
+/** Does not use `crypto.subtle`, because pages without TLS lack it, as on a phone that opens a laptop's address. */
 const base58check = createBase58check(sha256);
 
-/** Validates a TRON address with its checksum, which misses a wrong character only once in four billion cases. */
+/** Validates a TRON address and its checksum, which misses one of four billion wrong addresses. */
 export function isTronAddress(text: string): boolean {
   if (text.length !== TEXT_LENGTH) return false;
   try {

@@ -10,8 +10,8 @@ const plant = (page: Page, part: string) =>
     </style>
     <main><h1>Planted</h1>${part}</main></html>`);
 
-// jsdom does not paint, and contrast needs painted pages, so these cases run in a browser.
-test('the accessibility check accepts a sound page and names a fault of either theme', async ({
+// These cases need a browser, because contrast needs painted pages and jsdom does not paint.
+test('the accessibility check accepts a correct page and names a fault of each theme', async ({
   page,
 }) => {
   await plant(page, '<p>Legible</p><button>Go</button>');

@@ -1,15 +1,15 @@
+import { TRC20_ADDRESS } from '#contract/testing/trc20Address';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { ask, newAccount, openAccount } from './support/account';
 import {
   startDeposit,
-  detailsOf,
+  readUserDetails,
   fillWithdrawal,
   submitProof,
   downloadCsv,
   cardFields,
   confirmWithPin,
   enterPin,
-  WALLET,
 } from './support/funds';
 import { photo } from './support/pictures';
 import { expect, expectAccessibleInBothThemes, test } from './support/test';
@@ -68,7 +68,7 @@ async function verifyIdentity(page: Page, passReview: () => Promise<void>) {
   await expect(page.getByText(/^139••••/)).toBeVisible();
 }
 
-/** Follows the link of a withdrawal without a card, then binds a card and a wallet with their forms. */
+/** Follows the link of a withdrawal without a bound card, and binds a card and a wallet with their forms. */
 async function bindCardAndWallet(page: Page) {
   await page.goto('/withdraw');
   await expect(page.getByText('Unknown Bank Card, Please Enter The Bank Card First')).toBeVisible();
@@ -90,18 +90,18 @@ async function bindCardAndWallet(page: Page) {
   await expectAccessibleInBothThemes(page);
 
   await page.goto('/wallet');
-  await page.getByLabel('Withdrawal address').fill(`${WALLET.slice(0, -1)}u`);
+  await page.getByLabel('Withdrawal address').fill(`${TRC20_ADDRESS.slice(0, -1)}u`);
   await page.getByLabel('Label (optional)').fill('mine');
   await button(page, 'Bind address').click();
   await expect(page.getByText(/This address has a typo/)).toBeVisible();
   await expectAccessibleInBothThemes(page);
-  await page.getByLabel('Withdrawal address').fill(WALLET);
+  await page.getByLabel('Withdrawal address').fill(TRC20_ADDRESS);
   await button(page, 'Bind address').click();
   await expect(page.getByText('Added Successfully')).toBeVisible();
   await expectAccessibleInBothThemes(page);
 }
 
-/** Deposits with each of the three methods; the payment of the last one is not found. */
+/** Deposits with each of the three methods. The payment of the last deposit is not found. */
 async function deposit(page: Page, passReview: () => Promise<void>) {
   await page.goto('/recharge');
   await button(page, 'Next step').click();
@@ -135,7 +135,7 @@ async function deposit(page: Page, passReview: () => Promise<void>) {
   await expectAccessibleInBothThemes(page);
 }
 
-/** Withdraws to the card, and to the wallet, whose receiver rejects the money, which is then returned. */
+/** Withdraws to the card and to the wallet. The second withdrawal is rejected and its money returned. */
 async function withdraw(page: Page, pin: string, passReview: () => Promise<void>) {
   await fillWithdrawal(page, /Bank Card/, '500');
   await expect(page.getByText('495.00')).toBeVisible();
@@ -143,11 +143,11 @@ async function withdraw(page: Page, pin: string, passReview: () => Promise<void>
   await confirmWithPin(page, pin);
   await expect(page.getByText('Submitted Success').last()).toBeVisible();
   await expect(page.getByText('Successful Withdrawal')).toHaveCount(0);
-  // No slow check may run here, because the review ends on its own and its toast is removed soon.
+  // No slow check may run here, because the review ends by itself and its toast is removed soon.
   await passReview();
   await expect(page.getByText('Successful Withdrawal')).toBeVisible();
   await expectAccessibleInBothThemes(page);
-  // The sandbox's receiver rejects an amount that ends with .13.
+  // The sandbox rejects an amount that ends with .13.
   await fillWithdrawal(page, /Wallet “mine”/, '120.13');
   for (const group of ['TR7N', 'Hqje', 'gjLj'])
     await expect(page.getByText(group).first()).toBeVisible();
@@ -190,7 +190,10 @@ async function changePasswords(page: Page, old: { password: string; payPassword:
   await expect(page.getByText('Reset Successful')).toBeVisible();
 }
 
-/** Enters five wrong fund passwords, which freezes the funds with a notice, and ends the freeze with the clock. */
+/**
+ * Enters five wrong fund passwords, which freezes the funds and shows a notice. Moves the clock to the end of the
+ * freeze.
+ */
 async function freeze(page: Page, oldPin: string, endFreeze: () => Promise<unknown>) {
   await fillWithdrawal(page, /Bank Card/, '100');
   await confirmWithPin(page, oldPin);
@@ -211,7 +214,9 @@ async function freeze(page: Page, oldPin: string, endFreeze: () => Promise<unkno
   await expect(notice).toHaveCount(0);
 }
 
-/** Expects the entries to sum up to the balance, and the CSV file to match the screen, filtered or not. */
+/**
+ * Expects that the entries sum up to the balance, and that the CSV file equals the screen, with and without a filter.
+ */
 async function readCashFlow(page: Page, request: APIRequestContext, token: string) {
   await page.goto('/runningwater');
   await expect(page.getByText(/\d+ entries/)).toBeVisible();
@@ -230,7 +235,7 @@ async function readCashFlow(page: Page, request: APIRequestContext, token: strin
     return rows;
   };
   const rows = await compare();
-  const { balance } = await detailsOf(request, token);
+  const { balance } = await readUserDetails(request, token);
   const sum = rows.reduce(
     (all, [, , income = '', spent = '']) => all + toMicros(income) - toMicros(spent),
     0,
@@ -242,7 +247,7 @@ async function readCashFlow(page: Page, request: APIRequestContext, token: strin
   ]);
   await page.getByRole('button', { name: /^Filter: / }).click();
   const deposits = page.getByRole('radio', { name: 'Deposit', exact: true });
-  // An entry that arrives during the tap moves the radio, so the tap is repeated.
+  // Repeats the tap, because an entry that arrives during the tap moves the radio button.
   await expect(() => deposits.check({ force: true, timeout: 2_000 })).toPass({ timeout: 60_000 });
   await expect(page.getByText('2 entries')).toBeVisible();
   expect(await compare()).toHaveLength(2);

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { signIn } from './support/account';
 import { phone } from './support/browser';
-import { placeOrder } from './support/placeOrder';
+import { placeOrderByApi } from './support/placeOrderByApi';
 import { expect, expectAccessible, test } from './support/test';
 import { words } from './support/words';
 
 /** Returns the longest transition or animation duration on the page, in ms. */
 const longestMotion = (page: Page) =>
   page.evaluate(() => {
-    // The duration of a scroll-driven animation is `auto`, which counts as zero.
+    // The duration of a scroll-driven animation is `auto`, which counts as zero here.
     const toMs = (text: string) =>
       Math.max(
         ...text
@@ -38,7 +38,7 @@ test('choosing a language translates the app and the data of the exchange withou
     ['Tiếng Việt', 'vn', 'vi-VN', /Khóa USDT 7 ngày/],
     ['中文', 'cn', 'zh-CN', /USDT 锁仓 7 天/],
   ] as const) {
-    // `check` would fail, because the radio is checked only when the catalogue has been loaded.
+    // `check` would fail, because the radio button is checked only when the catalogue has been loaded.
     await page.getByRole('radio', { name }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       words(language, 'mine.language'),
@@ -89,7 +89,7 @@ test('reduced motion, theme and market colours apply at once, survive a reload a
   await expect.poll(() => longestMotion(other)).toBeGreaterThan(50);
 });
 
-test('an important announcement is a banner until it is read, then a line, and the list has them all', async ({
+test('an important announcement is a banner until the user reads it, then one line, and the list shows all announcements', async ({
   page,
 }) => {
   await page.goto('/');
@@ -146,7 +146,7 @@ test('the pages of earning, invitations, support, help and language are accessib
     });
   }
   const orderInput = { productId: 'EURUSD', direction: 'rise', amount: '50' } as const;
-  await placeOrder(request, token, orderInput);
+  await placeOrderByApi(request, token, orderInput);
   await control('clock', { advanceMs: 2 * 86_400_000 });
   const expectAccessibleInBothThemes = async () => {
     for (const colorScheme of ['dark', 'light'] as const) {

@@ -1,14 +1,35 @@
 import { SECRET_FIELDS } from '#src/state/secrets';
 import { signIn } from './support/account';
 import { openDevTools, devToolsOf } from './support/devTools';
-import { storageOf, typedCanaries, fillEveryField } from './support/fields';
+import { draftFields, storageOf, typedCanaries, fillEveryField } from './support/fields';
 import { canaries, submitEveryForm } from './support/secretFlows';
 import { routePaths } from './support/routePaths';
 import { expect, test } from './support/test';
 
 const paths = routePaths();
 
-test('text typed into a field and not submitted reaches no DevTools, storage or server log', async ({
+/** The fields whose text drafts may store. No password, PIN, card or document number is among them. */
+const DRAFT_FIELDS: readonly string[] = [
+  'bankCard.aba',
+  'bankCard.bankAddress',
+  'bankCard.bankName',
+  'bankCard.branchAddress',
+  'bankCard.city',
+  'bankCard.holderName',
+  'bankCard.nationality',
+  'bankCard.province',
+  'bankCard.swift',
+  'deposit.amount',
+  'registration.phone',
+  'registration.username',
+  'resetPassword.phone',
+  'resetPassword.username',
+  'ticket.stake',
+  'wallet.address',
+  'wallet.label',
+];
+
+test('text that is typed into a field, but not submitted, is in no DevTools, storage or server log', async ({
   context,
   page,
   request,
@@ -18,6 +39,8 @@ test('text typed into a field and not submitted reaches no DevTools, storage or 
   expect(paths.length).toBeGreaterThan(0);
   const { leaks } = await openDevTools(context, typedCanaries);
   const filled = new Map<string, number>();
+  /** Fields that a draft stores, so that their text survives the end of the tab. */
+  const kept = new Set<string>();
   const visit = async (path: string) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
@@ -26,23 +49,27 @@ test('text typed into a field and not submitted reaches no DevTools, storage or 
     filled.set(shown, (filled.get(shown) ?? 0) + (await fillEveryField(page)));
     const stored = await storageOf(page);
     for (const canary of typedCanaries) expect(stored, path).not.toContain(canary);
+    // Drafts are written 300 ms after the last change, and at once when the page is left.
+    await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+    for (const field of await draftFields(page)) kept.add(field);
   };
 
   for (const path of ['/login', '/login?mode=reset', '/reg']) await visit(path);
   await signIn(page, request);
   for (const path of paths) await visit(path);
 
-  // Without input on a page with a form, the checks above would prove nothing about it.
+  // The checks above prove something only on pages with a form, so each such page must have had input.
   const withForms = ['/login', '/reg', '/realname', '/bindBankCard', '/wallet', '/recharge'];
   for (const path of [...withForms, '/loginpassword', '/txpassword', '/hq', '/trade']) {
     expect(filled.get(path), path).toBeGreaterThan(0);
   }
+  expect([...kept].sort()).toEqual(DRAFT_FIELDS);
   expect((await devToolsOf(page)).told).toBeGreaterThan(0);
   expect(leaks).toEqual([]);
   for (const canary of typedCanaries) expect(exchange.output()).not.toContain(canary);
 });
 
-test('secrets submitted in a form reach the exchange, and no DevTools, storage, report or server log', async ({
+test('secrets that are submitted in a form reach the exchange, but no DevTools, storage, report or server log', async ({
   context,
   page,
   exchange,

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { ask, signIn } from './support/account';
 import { networkQuiet } from './support/quiet';
-import { expect, expectAccessible, test } from './support/test';
+import { expect, expectAccessible, openTabs, test } from './support/test';
 import { framesDrawn } from './support/time';
 
 const DAY_MS = 86_400_000;
@@ -32,7 +32,7 @@ async function buyProduct(page: Page, productId: string, button: string, amount:
   await sheet.getByRole('link', { name: 'See my orders' }).click();
 }
 
-test('a lock-up credits a return each day and returns the principal at its end', async ({
+test('a lock-up credits a return each day, and returns the amount at its end', async ({
   page,
   context,
   request,
@@ -85,7 +85,7 @@ test('a lock-up credits a return each day and returns the principal at its end',
   expect(Number(after.balance.available) - Number(before.balance.available)).toBeCloseTo(0.77, 6);
 });
 
-test('a bought fund shows its gain or loss and is paid out at maturity', async ({
+test('a purchased fund shows its gain or loss, and is paid out at maturity', async ({
   page,
   request,
 }) => {
@@ -138,7 +138,34 @@ test('a purchase whose response is lost shows Checking after navigation and a re
   await control('faults', { call: '*', fault: 'none' });
   await expect(page.getByText('Gold Fund: successfully ordered')).toBeVisible();
   expect(await countPurchases(request, token)).toBe(1);
-  expect(await page.evaluate(() => sessionStorage.getItem('unanswered'))).toBeNull();
+  expect(await page.evaluate(() => localStorage.getItem('unanswered'))).toBeNull();
+});
+
+test('a purchase without a response shows Checking when the app was closed and is opened again', async ({
+  page,
+  context,
+  request,
+  control,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource|net::ERR/);
+  const { token } = await signIn(page, request);
+  const { submit } = await fillPurchase(page, 'FUND-GOLD', 'Buy', '100');
+  await control('faults', { call: 'wealth/buy', fault: 'truncated', when: 'after' });
+  await submit.click();
+  await expect(page.getByRole('heading', { name: 'Checking' })).toBeVisible();
+  const address = page.url();
+  await page.close();
+
+  const [opened] = await openTabs(context, 1);
+  if (opened === undefined) throw new Error('no tab was opened');
+  await opened.goto(address);
+  const checking = opened.getByRole('heading', { name: 'Checking' });
+  await expect(checking).toBeVisible();
+  expect(await countPurchases(request, token)).toBe(1);
+  await control('faults', { call: '*', fault: 'none' });
+  await expect(checking).toHaveCount(0);
+  expect(await countPurchases(request, token)).toBe(1);
 });
 
 test('a purchase of a product that was closed in the meantime is refused with a message', async ({

@@ -8,7 +8,7 @@ import { routePaths } from './support/routePaths';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 
-/** Message ids of the prerendered text by path; private paths show the login. */
+/** Message ids of the prerendered text by path. A private path shows the login. */
 const FIRST_TEXT: Readonly<Record<string, string>> = {
   '/': 'home.visitor.title',
   '/hq': 'tab.market',
@@ -49,7 +49,10 @@ test('every page shows its prerendered text in each language and a working link 
   await context.close();
 });
 
-test('the app moves no text when it takes over a prerendered page', async ({ page, request }) => {
+test('the app moves no text at the handoff from the prerendered page', async ({
+  page,
+  request,
+}) => {
   test.setTimeout(180_000);
   await signIn(page, request);
   const faults: string[] = [];
@@ -77,7 +80,7 @@ test('the prerendered page has the stored language and theme while the app loads
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('a prerendered link keeps the focus when the app takes over', async ({ page }) => {
+test('a prerendered link keeps the focus at the handoff', async ({ page }) => {
   const release = await openWithAppHeld(page, '/');
   const link = page.getByRole('link', { name: words('en', 'registration.title') });
   await link.focus();
@@ -92,7 +95,7 @@ const pricePattern = (language: Language) =>
   new RegExp(`^\\d\\${LANGUAGE_RULES[language].separators.decimal}\\d{5}$`);
 
 for (const language of LANGUAGES) {
-  test(`Trade shows the current price before the app runs and keeps it at the take-over (${language})`, async ({
+  test(`Trade shows the current price before the app runs, and keeps the price at the handoff (${language})`, async ({
     page,
   }) => {
     await page.addInitScript((stored) => localStorage.setItem('lang', stored), language);
@@ -100,7 +103,7 @@ for (const language of LANGUAGES) {
     const prerendered = page.locator('[data-arriving] header');
     await expect(prerendered.locator('[data-first=price]')).toHaveText(pricePattern(language));
     await expect(prerendered.locator('[data-first=symbol]')).toHaveText('EUR/USD');
-    // The header shows a time of day, since nothing computes the price's age before the app runs.
+    // The header shows a time of day, because only the app can compute the age of the price.
     await expect(prerendered.locator('[data-first=at]')).toHaveText(/^\d\d:\d\d:\d\d$/);
     await page.evaluate(() => {
       const headers: string[] = [];
@@ -130,7 +133,7 @@ test('an outdated price is not shown before the app runs', async ({ page }) => {
   const answered = page.waitForResponse('**/api/product/details');
   await openWithAppHeld(page, '/trade?product=EURUSD');
   await (await answered).finished();
-  // The boot script draws a price in the task after its answer, before the next paint.
+  // The boot script renders the price in the task after the response with the price arrives, before the next paint.
   await painted(page);
   await expect(page.locator('[data-arriving] [data-first=price]')).toHaveText('');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -177,11 +180,11 @@ test('every page names its title in its HTML', async ({ exchange }) => {
   }
   expect(titles).toContain(`${words('en', 'tab.market')} · Tidemark`);
   expect(titles).toContain(`${words('en', 'withdraw.title')} · Tidemark`);
-  // The help centre and its article share a title, as do the product list and a product.
+  // The help centre and its article share a title; so do the product list and a product.
   expect(titles.size).toBeGreaterThan(routePaths().length - 4);
 });
 
-test('an address with the query of another page has no prerendered text', async ({ page }) => {
+test('an address with the query of another page shows no prerendered text', async ({ page }) => {
   await page.route(/\/assets\/app\.[^/]+$/, () => {});
   await page.goto('/login?mode=reset', { waitUntil: 'commit' });
   await expect(page.locator('[data-arriving]')).toHaveText('');

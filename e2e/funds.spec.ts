@@ -56,7 +56,7 @@ test(lostResponseTitle, { tag: '@quick' }, async ({ page, request, control, comp
   expect(items).toHaveLength(1);
 });
 
-test('a withdrawal without a response shows Checking after a reload, then its record', async ({
+test('a withdrawal without a response shows Checking after a reload, and later its record', async ({
   page,
   request,
   control,
@@ -69,14 +69,22 @@ test('a withdrawal without a response shows Checking after a reload, then its re
     ...{ call: 'wallet/bankWithdrawal', fault: 'delay', ms: 9_000, times: 1, when: 'after' },
   });
   await confirmWithPin(page, account.payPassword);
-  await expect(page.getByLabel('Fund password')).toBeDisabled();
+  await expect(page.getByLabel('Fund password')).not.toBeEditable();
+  // The list contains the withdrawal at once, so its response is withheld while the page is examined.
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/user/balance_list', async (route) => {
+    await released;
+    await route.continue();
+  });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Checking' })).toBeVisible();
   await expect(page.getByLabel('Amount in USDT')).toHaveCount(0);
   await expectAccessible(page);
-  const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(stored).toContain('300');
   expect(stored).not.toMatch(new RegExp(`${account.payPassword}|1111|Vietcombank`));
+  release();
   await expect(page).toHaveURL(/withdrawal=/);
   const { items } = await ask<{ items: unknown[] }>(request, token, 'user/balance_list', {
     view: 'transfers',
@@ -84,7 +92,7 @@ test('a withdrawal without a response shows Checking after a reload, then its re
   expect(items).toHaveLength(1);
 });
 
-test('the keypad of the fund password and the Withdraw button fit a low screen', async ({
+test('the keypad of the fund password and the Withdraw button fit on a low screen', async ({
   page,
   request,
   control,

@@ -26,7 +26,7 @@ async function faultsAt(page: Page, width: number, text: string, selector = 'bod
 }
 
 for (const language of LANGUAGES) {
-  test(`no component of the gallery is cut off, covered or out of reach (${language})`, async ({
+  test(`no component of the gallery is cut off, covered or unreachable (${language})`, async ({
     page,
   }) => {
     await open(page, `?lang=${language}`);
@@ -54,7 +54,7 @@ for (const theme of ['dark', 'light']) {
 }
 
 for (const section of ['Sheet', 'PictureViewer']) {
-  test(`each overlay in the gallery section ${section} is accessible, fits and returns the focus`, async ({
+  test(`each overlay in the gallery section ${section} is accessible, fits on the screen and returns the focus`, async ({
     page,
   }) => {
     await open(page, `?section=${section}&lang=vn&text=200&theme=light`);
@@ -108,7 +108,9 @@ test('a gallery address shows one section alone or scrolls to it among all', asy
   await expect(page.getByRole('alert')).toHaveText(words('en', 'gallery.unknown'));
 });
 
-test('a choice in the gallery is not stored for the app', async ({ page }) => {
+test('a setting of the gallery does not change the stored settings of the app', async ({
+  page,
+}) => {
   await open(page, '?theme=light&lang=vn&market=safe');
   await choose(page, 'cn');
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');

@@ -141,7 +141,7 @@ const sound: readonly (readonly [string, readonly Part[]])[] = [
   ],
 ];
 
-test('the geometry checker names each planted fault and accepts sound layouts', async ({
+test('the geometry checker names each planted fault and accepts correct layouts', async ({
   page,
 }) => {
   for (const [name, parts, fault] of faulty) {

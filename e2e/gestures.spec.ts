@@ -12,7 +12,10 @@ interface Point {
   readonly y: number;
 }
 
-/** Time of the last touch event in seconds. Simulated times keep the gesture fast on a slow machine. */
+/**
+ * Time of the last touch event in seconds. The times are simulated, so that the gesture is fast even on a slow
+ * machine.
+ */
 let movedAt = 0;
 const FRAME_SEC = 0.016;
 
@@ -33,14 +36,14 @@ async function drag(cdp: CDPSession, from: Point, to: Point) {
 }
 const liftFinger = (cdp: CDPSession) => touch(cdp, 'touchEnd');
 
-/** Touches the page once, since the code for gestures is loaded at the first touch. */
+/** Touches the page once, because the first touch loads the code for gestures. */
 async function loadGestures(page: Page, cdp: CDPSession) {
   await drag(cdp, { x: 200, y: 60 }, { x: 240, y: 60 });
   await liftFinger(cdp);
   await expect(page.locator('[data-phase]')).toBeAttached();
 }
 
-test('pulling a page down at its top fetches its data again and shows a loading mark', async ({
+test('pulling a page down at its top fetches the data again and shows a loading indicator', async ({
   page,
   request,
 }) => {
@@ -70,7 +73,7 @@ test('pulling a page down at its top fetches its data again and shows a loading 
     await drag(cdp, { x: 200, y: 120 }, { x: 200, y: 260 });
     await expect(mark).toHaveAttribute('data-phase', 'enough');
     await expect(mark).toBeInViewport();
-    // The responses are held back, so that the loading state lasts until it has been checked.
+    // The responses are withheld, so that the loading state lasts until its check.
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -90,7 +93,9 @@ test('pulling a page down at its top fetches its data again and shows a loading 
   }
 });
 
-test('a pull does nothing on a scrolled page and below an open sheet', async ({ page }) => {
+test('the pull-to-refresh gesture does nothing on a scrolled page and below an open sheet', async ({
+  page,
+}) => {
   const cdp = await page.context().newCDPSession(page);
   await page.goto('/hq');
   await loadGestures(page, cdp);
@@ -107,7 +112,9 @@ test('a pull does nothing on a scrolled page and below an open sheet', async ({ 
   await liftFinger(cdp);
 });
 
-test('a swipe on a list opens the neighbouring tab, and none after the last', async ({ page }) => {
+test('a swipe on a list opens the neighbouring tab, and on the last tab has no effect', async ({
+  page,
+}) => {
   const cdp = await page.context().newCDPSession(page);
   await page.goto('/hq');
   await loadGestures(page, cdp);
@@ -125,7 +132,7 @@ test('a swipe on a list opens the neighbouring tab, and none after the last', as
   await liftFinger(cdp);
   await expect.poll(chosen).toBe(before);
 
-  // A vertical drag scrolls, and a swipe from the edge is the system's back gesture.
+  // A vertical drag scrolls, and a swipe from the edge of the screen is the back gesture of the system.
   await drag(cdp, { x: 300, y: 500 }, { x: 230, y: 300 });
   await liftFinger(cdp);
   await drag(cdp, { x: 385, y: 400 }, { x: 200, y: 400 });
@@ -144,7 +151,7 @@ test('a closing sheet takes no taps and is removed', async ({ page }) => {
   await page.goto('/hq');
   const leaving = page.locator('[data-leaving]');
   const seen = () => page.evaluate(() => document.documentElement.dataset.seen ?? '');
-  // Records whether a tap on the closing sheet would hit it or the page below.
+  // Records whether a tap on the closing sheet would hit the sheet or the page below.
   await page.evaluate(() => {
     new MutationObserver(() => {
       const sheet = document.querySelector('[data-leaving]');
@@ -161,7 +168,7 @@ test('a closing sheet takes no taps and is removed', async ({ page }) => {
   await expect(leaving).toHaveCount(0);
   expect(await seen()).toBe('free');
 
-  // With reduced motion the sheet is removed at once.
+  // With reduced motion the sheet is removed immediately.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(() => (document.documentElement.dataset.seen = ''));
   await page.getByRole('button', { name: word('app.banner.action') }).click();

@@ -2,7 +2,7 @@ import { signIn } from './support/account';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 
-/** `FAULTS=all` opens every page that needs data of the exchange; otherwise only the first four. */
+/** `FAULTS=all` opens every page that needs data of the exchange; otherwise only the first four are opened. */
 const isFullRun = process.env.FAULTS === 'all';
 
 const ROUTES = [

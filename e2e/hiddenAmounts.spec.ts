@@ -29,10 +29,10 @@ async function fetchMoneyData(request: APIRequestContext, token: string) {
   return { transfers, orders, all: [balance, transfers, orders, ...others] };
 }
 
-/** Fields of an account's rows that are public: rates and prices. */
+/** These fields of an account's rows are public: rates and prices. */
 const PUBLIC = /rate|price|seen|share|cursor/i;
 
-/** Returns the decimal numbers in a response that are long enough to be unique to the account. */
+/** Returns the decimal numbers in a response that have enough digits to be unique to the account. */
 function amountsIn(data: unknown, name = ''): string[] {
   if (typeof data === 'string') {
     const digits = data.replace(/\D/g, '').replace(/^0+/, '');
@@ -42,7 +42,7 @@ function amountsIn(data: unknown, name = ''): string[] {
   return Object.entries(data).flatMap(([key, value]) => amountsIn(value, key));
 }
 
-/** Returns the forms in which a page may show an amount: in full, and truncated or rounded to two decimals. */
+/** Returns the forms in which a page may show an amount: complete, and truncated or rounded to two decimals. */
 function formatsOf(amount: string): string[] {
   const plain = amount.replace('-', '');
   const [whole = '', places = ''] = plain.split('.');
@@ -60,7 +60,7 @@ const textOf = async (page: Page) =>
 
 async function amountsOn(page: Page, amounts: ReadonlySet<string>): Promise<string[]> {
   const texts = await textOf(page);
-  // Only whole numbers match, since a price with more decimals may start with the same digits.
+  // Matches whole numbers only, because a price with more decimals may start with the same digits.
   return [...amounts].filter((amount) =>
     new RegExp(`(?<![\\d.,])${amount.replaceAll('.', '\\.')}(?!\\d|[.,]\\d)`).test(texts),
   );
@@ -116,7 +116,7 @@ test('no page shows or announces an amount of the account when amounts are hidde
       }, path);
       await expect(page.locator('h1').first()).toBeVisible();
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-      // The previous page may still be visible for a moment, and parts of this page load later.
+      // The previous page may still be visible for a moment, and parts of the new page load later.
       if (OWN.includes(path)) {
         await expect
           .poll(async () =>

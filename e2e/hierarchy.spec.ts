@@ -1,6 +1,6 @@
 import { textsOf } from './probes/typography';
 import { ask, signIn } from './support/account';
-import { placeOrder } from './support/placeOrder';
+import { placeOrderByApi } from './support/placeOrderByApi';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 
@@ -11,7 +11,7 @@ test('a receipt has one amount that is larger than all other text', async ({
 }) => {
   const { token } = await signIn(page, request);
   const orderInput = { productId: 'EURUSD', direction: 'rise', amount: '20' } as const;
-  const { order } = await placeOrder(request, token, orderInput);
+  const { order } = await placeOrderByApi(request, token, orderInput);
   await control('clock', { advanceMs: 90_000 });
   await page.goto(`/orderrecord?order=${order.orderNo}`);
   await expect(page.getByText(words('en', 'receipt.check.agrees'))).toBeVisible();
@@ -48,7 +48,7 @@ test('the first words of a help paragraph are bolder than the rest', async ({ pa
   expect(weight).toBeGreaterThanOrEqual(600);
 });
 
-test('the bar of a balance that is all available is filled to both ends', async ({
+test('the bar of a balance is filled to both ends if the whole balance is available', async ({
   page,
   request,
 }) => {
@@ -63,7 +63,7 @@ test('the bar of a balance that is all available is filled to both ends', async 
   expect(share.width).toBeCloseTo(whole.width, 0);
 });
 
-test('a ring separates an icon with a white edge from the page', async ({ page }) => {
+test('an icon with a white edge has a ring that separates it from the page', async ({ page }) => {
   await page.goto('/hq');
   const mark = page
     .getByRole('list', { name: words('en', 'market.list') })

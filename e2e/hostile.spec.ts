@@ -6,7 +6,7 @@ import type { HostileLook } from '#src/testing/hostileAnswers';
 import { signIn } from './support/account';
 import { expect, test } from './support/test';
 
-/** `FAULTS=all` opens every route with every kind of hostile data, and with each call in every wrong shape. */
+/** `FAULTS=all` opens every route with every kind of hostile data, and with every wrong shape of each call. */
 const isFullRun = process.env.FAULTS === 'all';
 
 const ROUTES = [
@@ -16,7 +16,10 @@ const ROUTES = [
   ...['/recharge2?deposit=TM-1', '/withdraw?withdrawal=TM-1', '/orderrecord?order=TM-1'],
   ...['/bz2?article=orders', '/bz2?notice=TM-1', '/record?tab=lockups', '/record?tab=wealth'],
 ];
-const SHORT_ROUTES = ['/', '/trade', '/xq?product=TM-1', '/orderrecord'];
+const SHORT_ROUTES = [
+  ...['/', '/trade', '/xq?product=TM-1', '/orderrecord'],
+  ...['/yqhy', '/record', '/bz2?notice=TM-1'],
+];
 const routes = isFullRun ? ROUTES : SHORT_ROUTES;
 const LOOKS = isFullRun
   ? (Object.keys(HOSTILE_LOOKS) as HostileLook[])
@@ -25,7 +28,7 @@ const LOOKS = isFullRun
 const nameOf = (url: string): EndpointName | undefined =>
   ENDPOINT_NAMES.find((name) => endpoints[name].path === new URL(url).pathname);
 
-/** Mocks the calls for which `dataOf` returns data; the exchange answers the others. */
+/** Mocks the calls for which `dataOf` returns data. The exchange answers the other calls. */
 async function answerWith(page: Page, dataOf: (name: EndpointName) => { data: unknown } | null) {
   await page.unrouteAll();
   await page.route('**/api/**', async (route) => {
@@ -36,7 +39,7 @@ async function answerWith(page: Page, dataOf: (name: EndpointName) => { data: un
   });
 }
 
-/** Expects a heading, no injected code or elements, no overflow, and a control with which the user can go on. */
+/** Expects a heading, no injected code or elements, no overflow, and a control with which the user can continue. */
 async function expectUsable(page: Page, place: string) {
   await expect(page.locator('h1').first(), place).toBeAttached();
   await expect(page.locator('[aria-busy=true]'), place).toHaveCount(0);

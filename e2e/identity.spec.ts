@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { signIn } from './support/account';
 import {
   decompressionBomb,
-  heic,
+  heicPicture,
   photo,
   PLACE,
   jpegSize,
   svgNamedJpg,
   oversizedFile,
-  truncated,
+  truncatedPicture,
   rotatedByExif,
 } from './support/pictures';
 import type { PictureFile } from './support/pictures';
@@ -67,7 +67,34 @@ test(uprightTitle, { tag: '@quick' }, async ({ page, request }) => {
   for (const picture of [front, back]) expect(picture.length).toBeLessThanOrEqual(300_000);
 });
 
-test('an unusable picture of an ID is refused at once with the reason', async ({
+test('two photos of an ID arrive once over an uplink of 200 kbit/s, with their progress', async ({
+  context,
+  page,
+  request,
+}) => {
+  await signIn(page, request);
+  const sent = recordSubmissions(page);
+  await page.goto('/realname');
+  await fillDetails(page, '079123456789');
+  await usePicture(page, await photo(page, 4_000, 3_000, 'noise'));
+  await usePicture(page, await photo(page, 4_000, 3_000, 'noise'));
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Network.enable');
+  await devTools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 25_000,
+  });
+  await button(page, 'Send for review').click();
+  await expect(page.getByRole('progressbar', { name: /Sending your pictures/ })).toBeVisible();
+  await expect(page.getByText('Under Review')).toBeVisible({ timeout: 120_000 });
+  expect(sent).toHaveLength(1);
+  const sizes = [bytesOf(sent[0]?.frontImage).length, bytesOf(sent[0]?.backImage).length];
+  expect(Math.min(...sizes)).toBeGreaterThan(150_000);
+});
+
+test('an unusable picture of an ID is refused immediately with the reason', async ({
   page,
   request,
 }) => {
@@ -77,9 +104,9 @@ test('an unusable picture of an ID is refused at once with the reason', async ({
   await fillDetails(page, '079123456789');
   const unusable: [PictureFile, RegExp][] = [
     [oversizedFile(), /larger than 20 MB/],
-    [heic(), /HEIC photo/],
+    [heicPicture(), /HEIC photo/],
     [svgNamedJpg(), /drawing or a web page/],
-    [truncated(await photo(page, 1_200, 800)), /damaged or incomplete/],
+    [truncatedPicture(await photo(page, 1_200, 800)), /damaged or incomplete/],
     [decompressionBomb(), /more than 64 megapixels/],
   ];
   for (const [picture, words] of unusable) {

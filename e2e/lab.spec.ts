@@ -9,7 +9,7 @@ import type { Language } from './support/words';
 const desktop = { width: 1440, height: 900 };
 const won = orderStories.find(({ name }) => name === 'order won');
 
-/** Opens the lab, and records its requests for anything except its own files. */
+/** Opens the lab, and records its requests for anything but its own files. */
 async function openLab(page: Page, query = '') {
   const requests: string[] = [];
   page.on('request', (sent) => {
@@ -45,7 +45,7 @@ const drop = (page: Page, name: string, content: string | Buffer) =>
 test.describe('the lab on a large screen', () => {
   test.use({ viewport: desktop, isMobile: false, hasTouch: false });
 
-  test('plays a chosen story at 60 times its speed and seeks back and forth', async ({
+  test('the lab plays a chosen story at 60 times its speed and seeks back and forth', async ({
     context,
     page,
   }) => {
@@ -79,7 +79,7 @@ test.describe('the lab on a large screen', () => {
     expect(requests).toEqual([]);
   });
 
-  test('highlights the current state and the taken transitions in the diagram', async ({
+  test('the lab highlights the current state and the taken transitions in the diagram', async ({
     page,
   }) => {
     await openLab(page, '?story=kyc/identity approved');
@@ -94,7 +94,7 @@ test.describe('the lab on a large screen', () => {
     await expect(active).toHaveText('approved');
   });
 
-  test('marks the changed step of an edited scenario file as failed', async ({ page }) => {
+  test('the lab marks the changed step of an edited scenario file as failed', async ({ page }) => {
     await openLab(page);
     const steps = (won?.steps ?? []).map((step, index) =>
       index === 3 ? { ...step, expect: { o1: { state: 'ordered' } } } : step,
@@ -106,7 +106,9 @@ test.describe('the lab on a large screen', () => {
     await expect(page.getByText('wanted ordered, got awaiting')).toBeVisible();
   });
 
-  test('works with keys alone: choose, play, step, edit and save a story', async ({ page }) => {
+  test('the lab can be used with the keyboard alone: choose, play, step, edit and save a story', async ({
+    page,
+  }) => {
     await openLab(page);
     const { keyboard } = page;
     await keyboard.press('Control+k');
@@ -146,14 +148,14 @@ test.describe('the lab on a large screen', () => {
     const saved = page.waitForEvent('download');
     await keyboard.press('Control+s');
     const file = await saved;
-    expect(file.suggestedFilename()).toBe('order-tied-stake-and-fee-come-back.json');
+    expect(file.suggestedFilename()).toBe('order-tied-stake-and-fee-returned.json');
     const text = await readFile(await file.path(), 'utf8');
     await drop(page, 'again.json', text);
     await keyboard.press('End');
     expect((await statuses(page)).filter((each) => each === 'red')).toHaveLength(1);
   });
 
-  test('continues a story by hand and takes delayed transitions when they are due', async ({
+  test('the lab continues a story by hand and takes delayed transitions when they are due', async ({
     page,
   }) => {
     await openLab(page);
@@ -169,7 +171,7 @@ test.describe('the lab on a large screen', () => {
   });
 });
 
-test('the lab has an address for each step, which links, back, forward and a reload restore', async ({
+test('the lab has an address for each step, and restores the step after a link, back, forward and a reload', async ({
   page,
 }) => {
   await openLab(page, '?story=order/order+won&step=3');
@@ -187,7 +189,7 @@ test('the lab has an address for each step, which links, back, forward and a rel
   await expect(page.getByText(/There is no story “order\/no such” here/)).toBeVisible();
 });
 
-test('the lab undoes and redoes an edit, and keeps the edited story and the original over a reload', async ({
+test('the lab undoes and redoes an edit, and a reload keeps the edited story and the original', async ({
   page,
 }) => {
   await openLab(page, '?story=order/order+won');

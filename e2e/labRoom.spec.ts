@@ -1,14 +1,14 @@
 import { expect, test } from './support/test';
 import { words } from './support/words';
 
-test('the lab explains itself, links its documentation and uses the width of every screen', async ({
+test('the lab shows an explanation and links to its documentation, and uses the width of every screen', async ({
   page,
 }) => {
   await page.goto('/lab.html');
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   for (const width of [360, 600, 900, 1_120, 1_339, 1_340, 1_920]) {
     await page.setViewportSize({ width, height: 800 });
-    // React changes the number of columns a moment after the width changes.
+    // Repeats the check, because React changes the number of columns a moment after the width changes.
     await expect(async () => {
       const { tooWide, used } = await page.evaluate(() => ({
         tooWide: document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -9,7 +9,7 @@ const LANDSCAPE = [
   { width: 568, height: 320 },
 ] as const;
 
-test('in landscape the footer of a form covers nothing, and is as wide as the form when it is below it', async ({
+test('in landscape the footer of a form covers nothing, and a footer below the form is as wide as the form', async ({
   page,
   request,
   control,
@@ -38,7 +38,7 @@ test('in landscape the footer of a form covers nothing, and is as wide as the fo
   }
 });
 
-test('in landscape Market shows two prices in full above the tab bar', async ({ page }) => {
+test('in landscape Market shows two complete prices above the tab bar', async ({ page }) => {
   await page.setViewportSize(LANDSCAPE[0]);
   await page.goto('/hq');
   const rows = page.getByRole('list', { name: words('en', 'market.list') }).getByRole('listitem');
@@ -62,7 +62,7 @@ test('in landscape the tab bar is at most 50 px high, with each name on one line
         const [mark, name] = [tab.locator('svg'), tab.locator('span')];
         const [icon, text] = [(await mark.boundingBox())!, (await name.boundingBox())!];
         expect(text.x, language).toBeGreaterThanOrEqual(icon.x + icon.width);
-        // Two lines would be higher.
+        // A text of two lines would be higher.
         expect(text.height, language).toBeLessThan(20);
       }
     }

@@ -3,7 +3,7 @@ import { ask, signIn } from './support/account';
 import { signInVerified } from './support/funds';
 import { geometryFaults } from './support/geometry';
 import { PLACES } from './support/places';
-import { placeOrder } from './support/placeOrder';
+import { placeOrderByApi } from './support/placeOrderByApi';
 import { networkQuiet } from './support/quiet';
 import { expect, expectAccessibleInBothThemes, test } from './support/test';
 import { animationsEnd } from './support/time';
@@ -20,7 +20,7 @@ const DEPOSIT = { paymethod: 'digital', amount: '123.45' };
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: words('en', 'tab.label') });
 
-/** Expects a navigation of full height at the left whose links fit, and the page to the right of it. */
+/** Expects a navigation of full height at the left whose links fit, with the page to the right. */
 async function expectSideNavigation(page: Page, path: string, size: (typeof SIZES)[number]) {
   const at = `${path} at ${size.width}`;
   await expect
@@ -32,7 +32,7 @@ async function expectSideNavigation(page: Page, path: string, size: (typeof SIZE
   for (const link of await links.all()) {
     const box = (await link.boundingBox())!;
     expect(box.x + box.width, at).toBeLessThanOrEqual(bar.width);
-    // At most two lines, since a word that does not fit would be broken.
+    // Expects at most two lines: a word that does not fit would be broken into more.
     expect(box.height, at).toBeLessThanOrEqual(80);
   }
   const main = (await page.getByRole('main').boundingBox())!;
@@ -53,7 +53,7 @@ for (const isSignedIn of [false, true]) {
       isSignedIn ? !isForVisitors : !isPrivate,
     );
     for (const [index, { path, query = '' }] of places.entries()) {
-      // Each page is opened at one size and checked at both; the first size alternates between pages.
+      // Each page is opened at one size and checked at both. The size at the start alternates between pages.
       const sizes = index % 2 === 0 ? SIZES : ([SIZES[1], SIZES[0]] as const);
       await page.setViewportSize(sizes[0]);
       await page.goto(path + query.replace('{deposit}', ''));
@@ -92,14 +92,14 @@ test('the navigation marks the section of a page and is first in the tab order',
   await expect(page).toHaveURL('/');
 });
 
-test('navigation and heading keep their position when the app takes over', async ({ page }) => {
+test('navigation and heading keep their position at the handoff', async ({ page }) => {
   for (const size of SIZES) {
     await page.setViewportSize(size);
     for (const path of ['/', '/kf', '/bz']) {
       await page.route(/\/assets\/app\.[^/]+$/, () => {});
       await page.goto(path, { waitUntil: 'commit' });
       const places = async () => {
-        // The text of the heading may differ before the exchange's name is known, so only its column is compared.
+        // Only the column of the heading is compared, because its text may change when the exchange's name is known.
         const { x, width } = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
         return [await navigation(page).boundingBox(), { x, width }];
       };
@@ -115,7 +115,7 @@ test('navigation and heading keep their position when the app takes over', async
 
 type Box = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>;
 
-/** Expects list and detail next to each other, both inside the screen and wide enough to read. */
+/** Expects list and detail next to each other, both inside the screen and wide enough to be read. */
 async function expectPanes(page: Page, list: Locator, detail: Locator) {
   await expect(list).toBeVisible();
   await expect(detail).toBeVisible();
@@ -126,7 +126,7 @@ async function expectPanes(page: Page, list: Locator, detail: Locator) {
   expect(right!.x + right!.width).toBeLessThanOrEqual(page.viewportSize()!.width);
   expect(left!.width).toBeGreaterThan(280);
   expect(right!.width).toBeGreaterThan(280);
-  // Content that is wider than its pane would make the page scroll sideways.
+  // A pane with wider content would make the page scroll sideways.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
     page.viewportSize()!.width,
   );
@@ -141,7 +141,7 @@ for (const size of SIZES) {
     await page.setViewportSize(size);
     const { token } = await signIn(page, request);
     for (const productId of ['EURUSD', 'XAUUSD', 'BTCUSDT']) {
-      await placeOrder(request, token, { productId, direction: 'rise', amount: '20' });
+      await placeOrderByApi(request, token, { productId, direction: 'rise', amount: '20' });
     }
     await control('clock', { advanceMs: 90_000 });
     await page.goto('/orderrecord');
@@ -149,7 +149,7 @@ for (const size of SIZES) {
     const receipt = page.getByRole('region', { name: /^Order TM-/ });
     await expect(rows).toHaveCount(3);
     await expectPanes(page, page.getByRole('main').getByRole('list').first(), receipt);
-    // The newest order is shown until another is chosen.
+    // The newest order is shown until the user chooses another.
     await expect(rows.first()).toHaveAttribute('aria-current', 'true');
     for (const at of [2, 1]) {
       const href = (await rows.nth(at).getAttribute('href'))!;
@@ -247,7 +247,7 @@ for (const size of SIZES) {
     }
   });
 
-  test(`list and product that fail to load show one error and share one retry (${size.width} px)`, async ({
+  test(`a list and a product that both fail to load show one error and one retry button (${size.width} px)`, async ({
     page,
     complaints,
   }) => {
@@ -281,7 +281,7 @@ for (const size of SIZES) {
     await expectAccessibleInBothThemes(page);
     await pane.getByRole('link', { name: 'Trade GBP/USD' }).click();
     await expect(page).toHaveURL('/trade?product=GBPUSD');
-    // The address changes before the page; going back between the two would find Market unchanged.
+    // The address changes before the page does; going back before the page has changed would find Market unchanged.
     await expect(page.getByRole('button', { name: words('en', 'ticket.buyRise') })).toBeVisible();
     await page.goBack();
     await row.click();
@@ -316,7 +316,7 @@ for (const size of SIZES) {
     await expectBeside(page, '/realname', name, text(page, 'identity.intro.title'));
     const holder = field(page, 'bankCard.holderName.label');
     await expectBeside(page, '/bindBankCard', holder, page.getByText('•••• •••• •••• ••••'));
-    // The drawn card shows the digits while the user types.
+    // The drawing of the card shows the digits while the user types.
     await field(page, 'bankCard.cardNumber.label').fill('411111');
     await expect(page.getByText('4111 11•• •••• ••••')).toBeVisible();
     await expectAccessibleInBothThemes(page);
@@ -354,7 +354,7 @@ test('the page header and the play money banner stay visible above a long list',
 }) => {
   const { token } = await signIn(page, request);
   for (let count = 0; count < 12; count += 1) {
-    await placeOrder(request, token, { productId: 'XAUUSD', direction: 'rise', amount: '20' });
+    await placeOrderByApi(request, token, { productId: 'XAUUSD', direction: 'rise', amount: '20' });
   }
   await control('clock', { advanceMs: 90_000 });
   const title = page.getByRole('heading', { level: 1 });
@@ -370,7 +370,7 @@ test('the page header and the play money banner stay visible above a long list',
     await expect(receipt).toBeInViewport({ ratio: 1 });
     const head = (await page.locator('header', { has: title }).boundingBox())!;
     expect((await page.getByRole('note').boundingBox())!.height).toBeLessThanOrEqual(head.y);
-    // An element below the opaque header counts as in the viewport, so its position is checked as well.
+    // An element below the opaque header counts as in the viewport, so the position is checked as well.
     const below = (await receipt.boundingBox())!;
     expect(below.y).toBeGreaterThanOrEqual(head.y + head.height);
   }
@@ -396,7 +396,9 @@ test('on a phone a list does not request the data of the detail pane', async ({
   ).toEqual([]);
 });
 
-test('the help search is restored when the user goes back from an article', async ({ page }) => {
+test('the search text of the help index is restored when the user goes back from an article', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 664 });
   await page.goto('/bz');
   await page.getByRole('searchbox').fill('adults');
@@ -414,7 +416,7 @@ test('open orders and toasts are to the right of the navigation', async ({
 }) => {
   await context.grantPermissions(['clipboard-write']);
   const { token } = await signIn(page, request);
-  await placeOrder(request, token, { productId: 'BTCUSDT', direction: 'rise', amount: '50' });
+  await placeOrderByApi(request, token, { productId: 'BTCUSDT', direction: 'rise', amount: '50' });
   for (const size of SIZES) {
     await page.setViewportSize(size);
     await page.goto('/my');
@@ -434,7 +436,9 @@ test('open orders and toasts are to the right of the navigation', async ({
   }
 });
 
-test('a phone has the navigation at the bottom, on its own pages only', async ({ page }) => {
+test('a phone shows the navigation at the bottom, and only on the pages of the navigation', async ({
+  page,
+}) => {
   for (const size of [
     { width: 390, height: 664 },
     { width: 932, height: 430 },

@@ -20,7 +20,7 @@ for (const first of ['the app', 'the lab'] as const) {
     const events = lab.getByRole('list', { name: 'Events' });
     await expect(events.getByRole('button', { name: /order\/SUBMITTED/ })).toBeVisible();
     await expect(events.getByRole('button', { name: /order\/ACCEPTED/ })).toBeVisible();
-    // The list scrolls to the newest event inside its own box, and the page does not scroll.
+    // The list scrolls to the newest event inside its own box, so the page does not scroll.
     await expect(lab.getByRole('heading', { name: 'The running app' })).toBeInViewport();
     const choose = (name: string) => lab.getByRole('radio', { name }).check({ force: true });
     await choose('Diagram');
@@ -31,7 +31,7 @@ for (const first of ['the app', 'the lab'] as const) {
     ).toBeVisible();
     await expectAccessible(lab);
 
-    // Seeks to the state before the tap: the lab shows the past, and the app keeps running.
+    // Seeks to the state before the tap: the lab shows the past, and the app continues to run.
     await choose('Events');
     await events.getByRole('button', { name: /order\/SUBMITTED/ }).click();
     await choose('Diagram');
@@ -43,7 +43,7 @@ for (const first of ['the app', 'the lab'] as const) {
   });
 }
 
-test('the live lab without an open window of the app says what to do', async ({ page }) => {
+test('the live lab shows instructions if no window of the app is open', async ({ page }) => {
   await page.goto('/lab.html?live');
   await expect(page.getByText('No window of the app is open')).toBeVisible();
   await expectAccessible(page);

@@ -14,7 +14,7 @@ const figures = {
 
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken') ?? '');
 
-/** Whole seconds that the countdown on the page shows. */
+/** Returns the whole seconds that the countdown on the page shows. */
 async function secondsShown(page: Page, word: (id: string) => string): Promise<number> {
   const card = page.getByRole('region', { name: word('position.label') });
   const text = await card
@@ -71,7 +71,8 @@ for (const language of ['en', 'vn', 'cn'] as const satisfies readonly Language[]
       const before = await secondsLeft();
       const shown = await secondsShown(page, word);
       const after = await secondsLeft();
-      // The display may lag by one second; reading the time before and after it allows for a slow machine.
+      // The display may lag by one second. The exchange's time is read before and after, because the machine may be
+      // slow.
       expect(shown).toBeGreaterThan(after - 2);
       expect(shown).toBeLessThan(before + 2);
     });

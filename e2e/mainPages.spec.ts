@@ -6,7 +6,7 @@ import { signIn } from './support/account';
 import { PLACES } from './support/places';
 import { expect, test } from './support/test';
 
-/** The pages of the main tasks, checked early; `tour.spec.ts` checks all pages. */
+/** The pages of the main tasks, for an early result; `tour.spec.ts` checks all pages. */
 const OF_USER = ['/', '/hq', '/trade', '/orderrecord', '/lc', '/my'];
 const OF_VISITOR = ['/login', '/reg'];
 

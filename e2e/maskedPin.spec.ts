@@ -2,7 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 
-/** Removes `-webkit-text-security`, which Firefox lacks, and applies the fallback rules. Returns their number. */
+/**
+ * Removes `-webkit-text-security`, which Firefox lacks, and applies the rules of the fallback. Returns the number of
+ * rules.
+ */
 async function applyMaskFallback(page: Page): Promise<number> {
   return page.evaluate(() => {
     let fallbacks = 0;
@@ -27,13 +30,13 @@ const screenshotsOf = async (field: Locator, typed: string) => {
   return { plain, selected: await box.screenshot({ animations: 'disabled' }) };
 };
 
-test('a fund password is unreadable also in a browser without -webkit-text-security', async ({
+test('a fund password is unreadable even in a browser without -webkit-text-security', async ({
   page,
 }) => {
   await page.goto('/reg');
   const field = page.getByLabel(words('en', 'registration.payPassword.label'), { exact: true });
   await field.fill('1');
-  // The field shows the digits until the user hides them, so that a typing error is visible.
+  // The field shows the digits until the user hides them, because a visible typing error can be corrected.
   await field
     .locator('..')
     .getByRole('button', { name: words('en', 'common.hide') })

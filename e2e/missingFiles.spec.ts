@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { signIn } from './support/account';
+import { networkQuiet } from './support/quiet';
 import { expect, expectAccessible, test } from './support/test';
 import { words } from './support/words';
 
@@ -7,13 +9,13 @@ const fileOf = (chunk: string) => `**/assets/${chunk}.*.js`;
 const tab = (page: Page, id: string) =>
   page.getByRole('navigation', { name: word('tab.label') }).getByRole('link', { name: word(id) });
 
-/** Opens Home as a visitor, without the chunks of other screens. */
+/** Opens Home as a visitor. Chunks of other screens are not loaded. */
 async function openHome(page: Page) {
   await page.goto('/');
   await expect(page.getByRole('link', { name: word('registration.title') }).first()).toBeVisible();
 }
 
-test('a tapped tab is marked at once and shows a loading state while its chunk loads', async ({
+test('a tapped tab is marked immediately, and shows a loading state while its chunk loads', async ({
   page,
 }) => {
   await openHome(page);
@@ -33,7 +35,7 @@ test('a tapped tab is marked at once and shows a loading state while its chunk l
   await expect(page.getByRole('searchbox')).toBeVisible();
 });
 
-test('a screen opened offline says why it is missing, and loads when the network returns', async ({
+test('a screen that is opened offline says why it cannot be shown, and loads when the network returns', async ({
   complaints,
   context,
   page,
@@ -50,7 +52,7 @@ test('a screen opened offline says why it is missing, and loads when the network
   await expect(page.getByText(word('app.offline'))).toHaveCount(0);
 });
 
-test('a chunk that is missing after a deploy offers the new version, which keeps the typed text', async ({
+test('a chunk that is missing after a deploy leads to an offer of the new version, and the typed text is kept', async ({
   complaints,
   page,
 }) => {
@@ -60,8 +62,7 @@ test('a chunk that is missing after a deploy offers the new version, which keeps
   await username.fill('linhtran88');
   const password = page.getByLabel(word('registration.password.label'), { exact: true });
   await password.fill('tide-and-time');
-  await page.route(fileOf('screen-bz'), (route) => route.fulfill({ status: 404 }));
-  await page.route(fileOf('screen-bz2'), (route) => route.fulfill({ status: 404 }));
+  await page.route(fileOf('screen-bz_bz2'), (route) => route.fulfill({ status: 404 }));
   await page.getByRole('link', { name: word('login.risk.more') }).click();
   const load = page.getByRole('button', { name: word('app.version.load') });
   await expect(load).toBeVisible();
@@ -71,6 +72,27 @@ test('a chunk that is missing after a deploy offers the new version, which keeps
   await page.goBack();
   await expect(username).toHaveValue('linhtran88');
   await expect(password).toHaveValue('');
+});
+
+test('each tap on Trade is answered although no further script can be loaded', async ({
+  complaints,
+  page,
+  request,
+}) => {
+  complaints.expect(/ERR_FAILED/);
+  await signIn(page, request);
+  await page.goto('/trade?product=EURUSD');
+  const buy = page.getByRole('button', { name: new RegExp(word('ticket.buyRise')) });
+  await expect(buy).toBeEnabled();
+  await networkQuiet(page);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  const notice = page.getByRole('alert').filter({ hasText: word('error.offline') });
+  await page.getByRole('button', { name: /change currency pair/ }).click();
+  await expect(notice).toBeVisible();
+  await notice.getByRole('button', { name: word('common.dismiss') }).click();
+  await expect(notice).toHaveCount(0);
+  await buy.click();
+  await expect(page.getByRole('alert').filter({ hasText: word('app.missing.news') })).toBeVisible();
 });
 
 test('a page whose app fails to load says so in its language and offers a retry', async ({
@@ -88,4 +110,20 @@ test('a page whose app fails to load says so in its language and offers a retry'
   await expect(
     page.getByRole('link', { name: words('vn', 'registration.title') }).first(),
   ).toBeVisible();
+});
+
+test('a programming error at the start of the app is explained on the prerendered page', async ({
+  complaints,
+  page,
+}) => {
+  complaints.expect(/planted fault/);
+  // The app redirects a visitor of a private page before its first frame.
+  await page.addInitScript(() => {
+    history.replaceState = () => {
+      throw new TypeError('planted fault');
+    };
+  });
+  await page.goto('/wallet');
+  const problem = page.getByRole('alert').filter({ hasText: words('en', 'app.crash.body') });
+  await expect(problem.getByRole('button', { name: words('en', 'common.retry') })).toBeVisible();
 });

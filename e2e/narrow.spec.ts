@@ -3,12 +3,12 @@ import { LANGUAGES } from '#contract/languages';
 import { linesOf, PHONES } from './probes/lines';
 import { painted } from './probes/stop';
 import { signIn } from './support/account';
-import { placeOrder } from './support/placeOrder';
+import { placeOrderByApi } from './support/placeOrderByApi';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 import type { Language } from './support/words';
 
-/** Opens a page on one phone size and checks it on all sizes; each language opens it on another size. */
+/** Opens a page on one size of phone and checks the page on all sizes. Each language opens it on another size. */
 async function onEachPhone<Size extends { width: number; height: number }>(
   page: Page,
   language: Language,
@@ -33,7 +33,11 @@ for (const language of LANGUAGES) {
     request,
   }) => {
     const { token } = await signIn(page, request);
-    await placeOrder(request, token, { productId: 'BTCUSDT', direction: 'rise', amount: '1000' });
+    await placeOrderByApi(request, token, {
+      productId: 'BTCUSDT',
+      direction: 'rise',
+      amount: '1000',
+    });
     await onEachPhone(page, language, PHONES, '/hq', async (size) => {
       const bar = page.getByRole('complementary', { name: words(language, 'news.open.label') });
       const left = bar.getByText(/^BTC\/USDT .*\d:\d\d$/);
@@ -65,7 +69,7 @@ test('the parts of a balance are aligned in columns', async ({ page, request }) 
     expect(inOrders!.y).toBeCloseTo(available!.y, 0);
     expect(locked!.x).toBeCloseTo(available!.x, 0);
     expect(locked!.y).toBeGreaterThan(available!.y);
-    // Either all amounts are next to their names, or all are below them.
+    // Either all amounts are next to their names, or all amounts are below them.
     const places = await Promise.all(
       parts.map(async (part) => {
         const name = (await part.boundingBox())!;
@@ -77,7 +81,7 @@ test('the parts of a balance are aligned in columns', async ({ page, request }) 
   }
 });
 
-test('the longest name in the tab bar leaves a gap to its neighbours', async ({ page }) => {
+test('the longest name in the tab bar has a gap to the names beside it', async ({ page }) => {
   await page.setViewportSize(PHONES[0]);
   await page.goto('/');
   const tabs = page.getByRole('navigation', { name: words('en', 'tab.label') });
@@ -95,13 +99,21 @@ test('the longest name in the tab bar leaves a gap to its neighbours', async ({ 
 });
 
 for (const language of LANGUAGES) {
-  test(`one order of several is legible on narrow phones and in landscape (${language})`, async ({
+  test(`one of several open orders is legible on narrow phones and in landscape (${language})`, async ({
     page,
     request,
   }) => {
     const { token } = await signIn(page, request);
-    await placeOrder(request, token, { productId: 'BTCUSDT', direction: 'rise', amount: '50' });
-    await placeOrder(request, token, { productId: 'BTCUSDT', direction: 'drop', amount: '50' });
+    await placeOrderByApi(request, token, {
+      productId: 'BTCUSDT',
+      direction: 'rise',
+      amount: '50',
+    });
+    await placeOrderByApi(request, token, {
+      productId: 'BTCUSDT',
+      direction: 'drop',
+      amount: '50',
+    });
     const sizes = [...PHONES.slice(0, 2), { width: 844, height: 390 }];
     await onEachPhone(page, language, sizes, '/trade?product=BTCUSDT', async (size) => {
       const strip = page.getByRole('region', { name: words(language, 'position.label') });
@@ -127,7 +139,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('the second question about play money is visible with its answers', async ({
+test('the second question about play money is visible together with its answers', async ({
   page,
   request,
 }) => {
@@ -227,13 +239,13 @@ test('the back button stays visible on a long page below the offline notice', as
     const { y, height } = (await line.boundingBox())!;
     expect((await title.boundingBox())!.y).toBeGreaterThanOrEqual(y + height);
     await context.setOffline(false);
-    // A real click fails when another element covers the button.
+    // A real click fails if another element covers the button.
     await back.click({ timeout: 5_000 });
     await expect(page).toHaveURL('/lc');
   }
 });
 
-test('on Trade at 320 px pair and price share a line, and the footer leaves the quick stakes free', async ({
+test('on Trade at 320 px pair and price are on one line, and the footer does not cover the quick stakes', async ({
   page,
   request,
 }) => {
@@ -253,7 +265,7 @@ test('on Trade at 320 px pair and price share a line, and the footer leaves the 
     const chips = (await stakes.boundingBox())!;
     const rise = page.getByRole('button', { name: words(language, 'ticket.buyRise') });
     const foot = (await rise.boundingBox())!;
-    // Between them are the cost and the payout of the order.
+    // The space between them is for the cost and the payout of the order.
     expect(chips.y + chips.height, language).toBeLessThan(foot.y - 40);
   }
 });
@@ -266,7 +278,7 @@ test('on Trade the name of the pair is not cut off next to its price', async ({ 
     for (const pair of ['BTC/USDT', 'DOGE/USDT', 'USD/JPY']) {
       await page.goto(`/trade?product=${pair.replace('/', '')}`);
       const name = page.locator('header').getByText(pair, { exact: true });
-      // The change in percent is shown when the price has its final width.
+      // The price has its final width when the change in percent is shown.
       await expect(page.locator('header p').last()).toContainText('%');
       await expect(name).toBeVisible();
       const cut = await name.evaluate((each) => each.scrollWidth - each.clientWidth);
@@ -275,7 +287,7 @@ test('on Trade the name of the pair is not cut off next to its price', async ({ 
   }
 });
 
-test('no accent of a Vietnamese capital is cut off in an announcement', async ({ page }) => {
+test('no accent of a Vietnamese capital letter is cut off in an announcement', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('lang', 'vn'));
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/');
@@ -289,7 +301,7 @@ test('no accent of a Vietnamese capital is cut off in an announcement', async ({
     const pen = document.createElement('canvas').getContext('2d')!;
     pen.font = `${fontSize} ${fontFamily}`;
     const { actualBoundingBoxAscent } = pen.measureText('Ở');
-    // An empty inline block sits on the line's baseline.
+    // An empty inline block is placed on the baseline of the line.
     const mark = document.createElement('span');
     mark.style.display = 'inline-block';
     text.prepend(mark);

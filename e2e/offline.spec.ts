@@ -4,102 +4,23 @@ import { newAccount, signIn } from './support/account';
 import { launchOptions, phone } from './support/browser';
 import { startDeployedExchange } from './support/deploys';
 import { startExchangeProxy } from './support/farExchange';
-import { networkQuiet } from './support/quiet';
+import {
+  cachedPaths,
+  OFFLINE_READY_MS,
+  prepareOffline,
+  runtimeOf,
+  untilCached,
+  versionChecked,
+} from './support/offline';
 import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './support/test';
-import { framesDrawn, installClock } from './support/time';
 import { words } from './support/words';
 
 test.use({ serviceWorkers: 'allow' });
 
 const word = (id: string) => words('en', id);
-/** Longer than the 5 s after which offline support starts, and the 30 s between two writes of the last answers. */
-const OFFLINE_READY_MS = 36_000;
-/** "Last figures are 8 sec old", whatever their age. */
+/** Matches "Last figures are 8 sec old" with any age. */
 const AGE = /^Last figures are \d+ (sec|min)\b.* old$/;
 const TRADE = '/trade?product=EURUSD';
-
-declare global {
-  interface Window {
-    /** How often this page has written the last answers; counted by `prepare`. */
-    answersWritten?: number;
-  }
-}
-
-/** Prepares a context before its first page: installs the clock and counts the writes of the last answers. */
-async function prepare(context: BrowserContext) {
-  await installClock(context);
-  await context.addInitScript(() => {
-    window.answersWritten = 0;
-    const open = caches.open.bind(caches);
-    caches.open = async (name) => {
-      const cache = await open(name);
-      const put = cache.put.bind(cache);
-      cache.put = async (request, response) => {
-        await put(request, response);
-        if (request === '/last-answers') window.answersWritten = (window.answersWritten ?? 0) + 1;
-      };
-      return cache;
-    };
-  });
-}
-
-/** Returns the paths of all entries in the caches of the app. */
-const cachedPaths = (page: Page) =>
-  page.evaluate(async () => {
-    const names = await caches.keys();
-    const lists = await Promise.all(
-      names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
-    );
-    return lists.flat().map((url) => new URL(url).pathname);
-  });
-
-/** Waits until offline support has started on the open page and has written the answers that the page shows. */
-async function answersCached(page: Page) {
-  await networkQuiet(page);
-  const written = () => page.evaluate(() => window.answersWritten ?? 0);
-  const before = await written();
-  await page.clock.fastForward(OFFLINE_READY_MS);
-  await expect.poll(written, { timeout: 60_000 }).toBeGreaterThan(before);
-}
-
-/** Waits until the worker is active, and has cached the open page with its scripts and its answers. */
-async function untilCached(page: Page) {
-  await answersCached(page);
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    if (active?.state === 'activated') return;
-    await new Promise((resolve) => active?.addEventListener('statechange', resolve));
-  });
-  const needed = await page.evaluate(() => {
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
-    const scripts = loaded.map(({ pathname }) => pathname);
-    return [location.pathname, ...scripts.filter((path) => /^\/assets\/[^/]+\.js$/.test(path))];
-  });
-  expect(needed.length).toBeGreaterThan(1);
-  const missing = async () => {
-    const cached = await cachedPaths(page);
-    return needed.filter((path) => !cached.includes(path));
-  };
-  await expect.poll(missing, { timeout: 60_000 }).toEqual([]);
-}
-
-/** Waits until the open page has compared its version with the newest one and has drawn the result. */
-async function versionChecked(page: Page) {
-  await answersCached(page);
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    // The browser runs updates in order: the app's own check is queued before the second one.
-    await registration.update();
-    await registration.update();
-    const { port1, port2 } = new MessageChannel();
-    const answered = new Promise((resolve) => {
-      port1.onmessage = resolve;
-    });
-    registration.active?.postMessage({ type: 'IS_YOURS', scripts: [] }, [port2]);
-    await answered;
-  });
-  await framesDrawn(page);
-}
 
 async function visit(page: Page, ...addresses: string[]) {
   for (const address of addresses) {
@@ -108,13 +29,10 @@ async function visit(page: Page, ...addresses: string[]) {
   }
 }
 
-/** Returns the runtime script, whose name changes with each version. */
-const runtimeOf = (page: Page) =>
-  page.locator('script[src*="/assets/runtime."]').getAttribute('src');
 const priceOf = (page: Page) => page.getByRole('link', { name: /EUR\/USD/ }).first();
 const offlineNotice = (page: Page) => page.getByText(word('app.offline'));
 
-/** Goes offline. Only calls, the icon and the manifest may fail, since the rest of the page is cached. */
+/** Goes offline. Only calls, the icon and the manifest may fail, because the rest of the page is cached. */
 async function goOffline(
   context: BrowserContext,
   complaints: { expect: (pattern: RegExp) => void },
@@ -129,8 +47,8 @@ test('an offline visit shows the app and the last prices with their age', async 
   control,
   page,
 }) => {
-  await prepare(context);
-  // The age of a price must be computed with the exchange's time, so the device clock is made wrong.
+  await prepareOffline(context);
+  // The device clock is wrong, because the age of a price must be computed with the exchange's time.
   await control('clock', { advanceMs: 3_600_000 });
   await visit(page, '/', '/hq');
   await goOffline(context, complaints);
@@ -141,7 +59,7 @@ test('an offline visit shows the app and the last prices with their age', async 
     await expect(offlineNotice(page)).toBeVisible();
     await expectAccessibleInBothThemes(page);
   }
-  // A screen that was never opened says why it is missing, and loads when the network returns.
+  // A screen that was never opened says why it cannot be shown, and loads when the network returns.
   complaints.expect(/ERR_(FAILED|INTERNET_DISCONNECTED).*\/assets\//);
   await page.getByRole('link', { name: word('tab.support') }).click();
   await expect(page.getByText(word('app.missing.body'))).toBeVisible();
@@ -158,11 +76,11 @@ test('an offline visit shows the app and the last prices with their age', async 
 const offlineOrderTitle =
   'offline the order buttons are disabled with the reason, and online again they are enabled';
 test(offlineOrderTitle, { tag: '@quick' }, async ({ complaints, context, page, request }) => {
-  await prepare(context);
+  await prepareOffline(context);
   await signIn(page, request);
   await visit(page, TRADE);
   await goOffline(context, complaints);
-  // Chunks that Trade loads later, such as the parts for own orders, may not be cached yet.
+  // Chunks that Trade loads later, such as the one for the user's orders, may not be cached yet.
   complaints.expect(/ERR_(FAILED|INTERNET_DISCONNECTED).*\/assets\//);
   await page.goto(TRADE);
   const buy = page.getByRole('button', { name: new RegExp(word('ticket.buyRise')) });
@@ -180,7 +98,7 @@ test('responses of the exchange neither pass through the service worker nor are 
   page,
   request,
 }) => {
-  await prepare(context);
+  await prepareOffline(context);
   await signIn(page, request);
   await visit(page, '/');
   const responses: { path: string; isOfWorker: boolean }[] = [];
@@ -195,9 +113,11 @@ test('responses of the exchange neither pass through the service worker nor are 
   expect(responses.filter(({ isOfWorker }) => isOfWorker).length).toBeGreaterThan(5);
   const cached = await cachedPaths(page);
   expect(
-    cached.filter((path) => !/^\/(assets\/[^/]+\.js|hq|my|mark\.svg|last-answers)?$/.test(path)),
+    cached.filter(
+      (path) => !/^\/(assets\/[^/]+\.js|hq|my|mark\.svg|last-answers|versions)?$/.test(path),
+    ),
   ).toEqual([]);
-  // Only one language is cached, and no screen that is unlikely to be opened next.
+  // The cache contains only one language, and only screens that are likely to be opened next.
   expect(cached.filter((path) => /text-(vn|cn)-/.test(path))).toEqual([]);
   expect(cached.filter((path) => path.includes('/screen-trade.'))).toEqual([]);
 });
@@ -208,7 +128,7 @@ test('cached answers contain no account data and are removed at sign-out', async
   page,
   request,
 }) => {
-  await prepare(context);
+  await prepareOffline(context);
   const account = newAccount();
   const { token } = await signIn(page, request, account);
   await visit(page, '/my', TRADE, '/');
@@ -235,7 +155,7 @@ test('cached answers contain no account data and are removed at sign-out', async
   await page.goto('/my');
   await page.getByRole('button', { name: word('mine.signOut') }).click();
   await expect(page).toHaveURL(/\/login$/);
-  // Offline support removes the cached answers, and may start only now.
+  // Offline support removes the cached answers. The fast-forward starts it, if it has not started yet.
   await page.clock.fastForward(OFFLINE_READY_MS);
   await expect.poll(cachedTexts).not.toContain(session);
   await goOffline(context, complaints);
@@ -244,12 +164,12 @@ test('cached answers contain no account data and are removed at sign-out', async
   await expect(priceOf(page)).toHaveCount(0);
 });
 
-test('a new version is offered, loads after a tap and keeps the typed text', async ({
+test('a new version is offered and loaded after a tap, and the typed text is kept', async ({
   browser,
 }) => {
   const exchange = await startDeployedExchange();
   const context = await browser.newContext({ baseURL: exchange.url, serviceWorkers: 'allow' });
-  await prepare(context);
+  await prepareOffline(context);
   const page = await context.newPage();
   const runtime = () => runtimeOf(page);
   try {
@@ -261,7 +181,7 @@ test('a new version is offered, loads after a tap and keeps the typed text', asy
     const mark = await exchange.deploy();
     const load = page.getByRole('button', { name: word('app.version.load') });
     await expect(load).toHaveCount(0);
-    // The browser makes the same update check when a user returns after a while.
+    // The browser makes the same update check when a user returns after some time.
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     await expect(load).toBeVisible();
     await expect(
@@ -277,7 +197,7 @@ test('a new version is offered, loads after a tap and keeps the typed text', asy
     await versionChecked(page);
     await expect(load).toHaveCount(0);
 
-    // A visit after a deploy gets the new version at once, so there is nothing to offer.
+    // A visit after a deploy loads the new version immediately, so the app offers nothing.
     const next = await exchange.deploy();
     await page.goto('/');
     expect(await runtime()).toContain(next);
@@ -293,13 +213,13 @@ test('a new version is offered, loads after a tap and keeps the typed text', asy
   }
 });
 
-test('the cached page is shown when the server is late or answers with 5xx', async ({
+test('the cached page is shown if the server is slow or answers with 5xx', async ({
   browser,
   exchange,
 }) => {
   const proxy = await startExchangeProxy(exchange.url);
   const context = await browser.newContext({ baseURL: proxy.url, serviceWorkers: 'allow' });
-  await prepare(context);
+  await prepareOffline(context);
   const page = await context.newPage();
   try {
     await page.goto('/');
@@ -324,9 +244,34 @@ test('the cached page is shown when the server is late or answers with 5xx', asy
       expect(response?.status(), String(fault)).toBe(200);
       await expect(priceOf(page)).toBeVisible();
     }
-    // A page that was never cached starts from the HTML of Home, and shows the screen of its address.
+    // A page that is not cached starts from the HTML of Home, and then shows the screen of its address.
     await page.goto('/kf');
     await expect(page.getByRole('heading', { name: word('support.title') })).toBeVisible();
+  } finally {
+    await context.close();
+    proxy.stop();
+  }
+});
+
+test('each of several starts without the exchange shows the app', async ({
+  browser,
+  complaints,
+  exchange,
+}) => {
+  complaints.expect(/ERR_(CONNECTION_RESET|EMPTY_RESPONSE|FAILED)/);
+  const proxy = await startExchangeProxy(exchange.url);
+  const context = await browser.newContext({ baseURL: proxy.url, serviceWorkers: 'allow' });
+  await prepareOffline(context);
+  const page = await context.newPage();
+  try {
+    await page.goto('/');
+    await untilCached(page);
+    proxy.isCut = true;
+    for (const path of ['/', '/hq', '/', '/hq']) {
+      await page.goto(path);
+      await expect(page.getByRole('link', { name: word('tab.market') })).toBeVisible();
+      await expect(page.locator('[data-arriving]')).toHaveCount(0);
+    }
   } finally {
     await context.close();
     proxy.stop();
@@ -338,7 +283,7 @@ test('another tab keeps the old version after an update and can dismiss the offe
 }) => {
   const exchange = await startDeployedExchange();
   const context = await browser.newContext({ baseURL: exchange.url, serviceWorkers: 'allow' });
-  await prepare(context);
+  await prepareOffline(context);
   const [one, other] = [await context.newPage(), await context.newPage()];
   try {
     for (const page of [one, other]) {
@@ -353,7 +298,7 @@ test('another tab keeps the old version after an update and can dismiss the offe
     await expect.poll(() => runtimeOf(one)).toContain(mark);
     await expect(loadIn(one)).toHaveCount(0);
     await expect(loadIn(other)).toBeVisible();
-    // Opens a screen of the old version for the first time; the worker cached it at the start.
+    // Opens a screen of the old version for the first time. The worker has cached the screen at the start.
     await other.getByRole('link', { name: word('tab.market') }).click();
     await expect(other.getByRole('searchbox')).toBeVisible();
     const line = other.getByRole('complementary', { name: word('app.version.title') });
@@ -365,14 +310,16 @@ test('another tab keeps the old version after an update and can dismiss the offe
   }
 });
 
-test('the back/forward cache restores a page that was left', async ({ exchange }) => {
+test('a page that the user has left is restored from the back/forward cache', async ({
+  exchange,
+}) => {
   const browser = await chromium.launch({
     ...launchOptions(),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   try {
     const context = await browser.newContext({ baseURL: exchange.url, viewport: phone });
-    await prepare(context);
+    await prepareOffline(context);
     const page = await context.newPage();
     await page.goto('/hq');
     await untilCached(page);
@@ -382,7 +329,7 @@ test('the back/forward cache restores a page that was left', async ({ exchange }
       }),
     );
     await page.goto('/robots.txt');
-    // Playwright's `goBack` would wait for a load event, and there is none.
+    // Playwright's `goBack` would wait for a load event, which the back/forward cache does not fire.
     await page.evaluate(() => history.back());
     await expect(page.locator('body')).toHaveAttribute('data-persisted', 'true');
     await expect(priceOf(page)).toBeVisible();

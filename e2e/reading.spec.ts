@@ -9,7 +9,7 @@ async function show(page: Page, path: string) {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-test('the app is in English without a stored language, whatever the browser prefers', async ({
+test('the app is in English if no language is stored, whatever language the browser prefers', async ({
   browser,
   exchange,
 }) => {
@@ -27,7 +27,7 @@ test('a page says that it needs scripts when scripts are disabled', async ({
   const context = await browser.newContext({ baseURL: exchange.url, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/trade');
-  // Playwright finds no text inside a noscript element.
+  // Playwright does not find text inside a noscript element.
   await expect(page.locator('.needs')).toBeVisible();
   for (const language of ['en', 'vn', 'cn'] as const) {
     await expect(page.locator('.needs')).toContainText(words(language, 'page.needs'));
@@ -36,7 +36,7 @@ test('a page says that it needs scripts when scripts are disabled', async ({
   await context.close();
 });
 
-test('an old browser shows what the app needs, a current one does not', async ({
+test('an old browser shows the requirements of the app, a current browser does not', async ({
   browser,
   exchange,
   page,
@@ -53,7 +53,7 @@ test('an old browser shows what the app needs, a current one does not', async ({
         ? supports(property)
         : !value.includes('color-mix') && supports(property, value);
   });
-  // An old browser cannot parse the app's code.
+  // The code of the app is replaced, because an old browser cannot parse it.
   await old.route(/\/assets\/(app|react)\..*\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
   );
@@ -100,7 +100,7 @@ test('an invalid field is fully visible below the header on every screen size', 
   }
 });
 
-test('focus and the chosen radio are visible with forced colours', async ({ page }) => {
+test('the focus and the chosen radio button are visible with forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.setViewportSize(PHONE);
   await show(page, '/login');
@@ -113,11 +113,26 @@ test('focus and the chosen radio are visible with forced colours', async ({ page
   expect(outline).toBe(true);
 
   await show(page, '/trade?product=EURUSD');
-  const grounds = await page
-    .getByRole('radiogroup', { name: words('en', 'ticket.duration') })
-    .locator('input + *')
-    .evaluateAll((chips) => chips.map((chip) => getComputedStyle(chip).backgroundColor));
-  expect(new Set(grounds).size).toBe(2);
+  const durations = page.getByRole('radiogroup', { name: words('en', 'ticket.duration') });
+  const looks = await durations.locator('input').evaluateAll((inputs) =>
+    inputs.map((input) => {
+      const { backgroundColor, color } = getComputedStyle(input.nextElementSibling!);
+      return { isChecked: (input as HTMLInputElement).checked, backgroundColor, color };
+    }),
+  );
+  const system = await page.evaluate(() => {
+    const sample = document.createElement('p');
+    Object.assign(sample.style, { forcedColorAdjust: 'none', background: 'Highlight' });
+    sample.style.color = 'HighlightText';
+    document.body.append(sample);
+    const { backgroundColor, color } = getComputedStyle(sample);
+    return { backgroundColor, color };
+  });
+  for (const { isChecked, ...look } of looks) {
+    if (isChecked) expect(look).toEqual(system);
+    else expect(look.backgroundColor).not.toBe(system.backgroundColor);
+  }
+  expect(looks.filter(({ isChecked }) => isChecked)).toHaveLength(1);
 });
 
 test('the browser bar has the colour of the chosen theme', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { signIn } from './support/account';
-import { placeOrder } from './support/placeOrder';
+import { placeOrderByApi } from './support/placeOrderByApi';
 import { expect, test } from './support/test';
 
 declare global {
@@ -17,7 +17,7 @@ interface Envelope {
   data: { items?: Record<string, unknown>[]; ticks?: [number, string][] };
 }
 
-test('the receipt check agrees with correct data and reports each falsified value', async ({
+test('the check of a receipt accepts correct data and reports each falsified value', async ({
   page,
   request,
   control,
@@ -64,7 +64,7 @@ test('the receipt check agrees with correct data and reports each falsified valu
   await expect(page.getByText('It cannot be checked here')).toBeVisible();
 });
 
-/** Increases a decimal by one unit of its last place. */
+/** Increases a decimal number by one unit of its last place. */
 function increase(row: Record<string, unknown> | undefined, field: string) {
   const text = String(row?.[field]);
   const places = text.split('.')[1]?.length ?? 0;
@@ -75,7 +75,7 @@ function increase(row: Record<string, unknown> | undefined, field: string) {
 async function settledOrder(page: Page, request: APIRequestContext, control: Control) {
   const { token } = await signIn(page, request);
   const orderInput = { productId: 'XAUUSD', direction: 'drop', amount: '50' } as const;
-  const { order } = await placeOrder(request, token, orderInput);
+  const { order } = await placeOrderByApi(request, token, orderInput);
   await control('clock', { advanceMs: 90_000 });
   return `/orderrecord?order=${order.orderNo}`;
 }
@@ -101,7 +101,7 @@ const decodePicture = (page: Page, bytes: readonly number[]) =>
 async function expectPicture(page: Page, bytes: readonly number[]) {
   const { width, height, colours } = await decodePicture(page, bytes);
   expect([width, height]).toEqual([1_080, 1_350]);
-  // Antialiased letters, a line and two tinted areas have many colours; an empty background has one.
+  // A drawing with antialiased letters, a line and two tinted areas has many colours; an empty background has one.
   expect(colours).toBeGreaterThan(50);
 }
 
@@ -133,7 +133,7 @@ test('the picture of a receipt goes to the share sheet when the browser can shar
         const bytes = [...new Uint8Array(await file.arrayBuffer())];
         window.shared?.push({ name: file.name, type: file.type, bytes });
       }
-      // Closing the share sheet is no failure, and must not start a download instead.
+      // A closed share sheet is not a failure, and must not start a download.
       throw new DOMException('closed', 'AbortError');
     };
     const canShare = ({ files = [] }: ShareData) => files.length > 0;
@@ -151,7 +151,7 @@ test('the picture of a receipt goes to the share sheet when the browser can shar
   expect(downloads).toBe(0);
 });
 
-test('the chart of a receipt shows the whole order at every width, also after a rotation of the device', async ({
+test('the chart of a receipt shows the whole order at every width, even after a rotation of the device', async ({
   page,
   request,
   control,

@@ -21,7 +21,7 @@ async function placeOrderAndReload(page: Page, control: Control) {
   const card = page.getByRole('region', { name: 'Your order' });
   await expect(card.getByRole('timer')).toBeVisible();
   await page.reload();
-  // The position has a side only when its entry price is known.
+  // The card shows a winning or losing side only after the entry price is known.
   await expect(card.getByText(/winning|losing|level/i).first()).toBeVisible();
   await control('clock', { advanceMs: 61_000 });
   await expect(card.getByText(/^(Win|Lose|Tie)$/).first()).toBeVisible();
@@ -63,7 +63,7 @@ const statesOf = (machines: MachinesState) =>
     .map(({ machine, value, done }) => `${machine} ${value} ${done}`)
     .sort();
 
-/** The report is small, contains what happened, and the player reaches the states that the app was in. */
+/** The report is small and contains the events, and the player reaches the same states as the app. */
 function expectSameStates(text: string, appMachines: MachinesState): Scenario {
   expect(Buffer.byteLength(text)).toBeLessThanOrEqual(10_000);
   const read = readScenario(text);
@@ -86,7 +86,7 @@ function expectSameStates(text: string, appMachines: MachinesState): Scenario {
   return scenario;
 }
 
-/** Each step with an expectation is green, and no step is left to play. */
+/** Each step with an expectation is green, and no step remains to be played. */
 async function expectGreen(page: Page, steps: Scenario['steps']) {
   await expect(page.locator('[data-step]')).toHaveCount(steps.length);
   await expect(page.locator('[data-status=red], [data-status=waiting]')).toHaveCount(0);
@@ -94,7 +94,7 @@ async function expectGreen(page: Page, steps: Scenario['steps']) {
   await expect(page.locator('[data-status=green]')).toHaveCount(expecting);
 }
 
-test('a reported session reaches the same states in the player and plays in both directions in the lab', async ({
+test('a reported session reaches the states of the app in the player, and plays in both directions in the lab', async ({
   context,
   page,
   request,

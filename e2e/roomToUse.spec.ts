@@ -1,6 +1,6 @@
 import { ask, signIn } from './support/account';
 import { signInVerified } from './support/funds';
-import { placeOrder } from './support/placeOrder';
+import { placeOrderByApi } from './support/placeOrderByApi';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 
@@ -51,7 +51,7 @@ test('on a large screen Trade shows chart, ticket and lists without scrolling', 
   request,
 }) => {
   const { token } = await signIn(page, request);
-  await placeOrder(request, token, { productId: 'EURUSD', direction: 'rise', amount: '20' });
+  await placeOrderByApi(request, token, { productId: 'EURUSD', direction: 'rise', amount: '20' });
   for (const size of SIZES) {
     await page.setViewportSize(size);
     await page.goto('/trade?product=EURUSD');
@@ -69,7 +69,7 @@ test('on a large screen Trade shows chart, ticket and lists without scrolling', 
   }
 });
 
-test('on a phone the filters of a list are one line, and its rows start in the upper half', async ({
+test('on a phone the filters of a list are on one line, and the rows of the list start in the upper half', async ({
   page,
   request,
 }) => {
@@ -94,7 +94,7 @@ test('on a phone the filters of a list are one line, and its rows start in the u
   }
 });
 
-test('on a large screen the filters of the order list leave its rows visible', async ({
+test('on a large screen the filters of the order list do not hide its rows', async ({
   page,
   request,
   control,
@@ -106,7 +106,7 @@ test('on a large screen the filters of the order list leave its rows visible', a
     await expect(page.getByRole('link', { name: 'Go to Trade' })).toBeInViewport({ ratio: 1 });
   }
   for (const productId of ['EURUSD', 'XAUUSD', 'BTCUSDT']) {
-    await placeOrder(request, token, { productId, direction: 'rise', amount: '20' });
+    await placeOrderByApi(request, token, { productId, direction: 'rise', amount: '20' });
   }
   await control('clock', { advanceMs: 90_000 });
   for (const size of SIZES) {

@@ -18,7 +18,7 @@ async function expectAt(page: Page, path: string, id: string | null = null) {
   await expect(heading(page, id)).toBeVisible();
 }
 
-test('a visitor who opens a private path is on Home after the login', async ({ page, request }) => {
+test('a visitor who opens a private path sees Home after the login', async ({ page, request }) => {
   const account = newAccount();
   await request.post('/api/user/register', { data: account });
   await page.goto('/withdraw');
@@ -36,7 +36,7 @@ test('signing out in one tab signs out the other tabs', async ({ page, context, 
   await expect(page.getByText('10,000.00').first()).toBeVisible();
   const other = await context.newPage();
   await other.goto('/my');
-  // Without responses from the exchange, the first tab can learn of the sign-out from the other tab only.
+  // Without responses of the exchange, only the other tab can tell the first tab about the sign-out.
   await page.route('**/api/**', () => undefined);
   await other.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/login');
@@ -44,7 +44,7 @@ test('signing out in one tab signs out the other tabs', async ({ page, context, 
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
 });
 
-test('every route can be reached by taps', async ({ page, request }) => {
+test('a user reaches every route by taps', async ({ page, request }) => {
   const reached = new Set<string>();
   const arrive = async (path: string, id: string | null = null) => {
     await expectAt(page, path, id);

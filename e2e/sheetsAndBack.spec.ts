@@ -11,7 +11,7 @@ async function openPairs(page: Page) {
   await expect(sheet(page)).toBeVisible();
 }
 
-/** Calls `history.back` inside the page, so that it runs after the page's own history changes. */
+/** Calls `history.back` in the page, so that it runs after the page's own history changes. */
 const goBack = (page: Page) => page.evaluate(() => window.history.back());
 
 async function fromMarketToTrade(page: Page) {
@@ -20,7 +20,9 @@ async function fromMarketToTrade(page: Page) {
   await expect(page).toHaveURL('/trade?product=EURUSD');
 }
 
-test('back closes an open sheet, and the next back leaves the page', async ({ page }) => {
+test('the back button closes an open sheet, and a second tap on it leaves the page', async ({
+  page,
+}) => {
   await fromMarketToTrade(page);
   for (let time = 1; time <= 2; time += 1) {
     await openPairs(page);
@@ -32,7 +34,7 @@ test('back closes an open sheet, and the next back leaves the page', async ({ pa
   await expect(page).toHaveURL('/hq');
 });
 
-test('one back leaves the page after a sheet was closed with its button or Escape', async ({
+test('the back button leaves the page after a sheet was closed with its button or Escape', async ({
   page,
 }) => {
   await fromMarketToTrade(page);
@@ -48,7 +50,7 @@ test('one back leaves the page after a sheet was closed with its button or Escap
   await goBack(page);
   await expect(page).toHaveURL('/hq');
 
-  // The back button must do the same after a choice in the sheet has changed the address.
+  // The back button must also leave the page after a choice in the sheet has changed the address.
   await fromMarketToTrade(page);
   await openPairs(page);
   await sheet(page).getByText('GBP/USD').click();
@@ -59,7 +61,7 @@ test('one back leaves the page after a sheet was closed with its button or Escap
   await expect(page).toHaveURL(/\/trade/);
 });
 
-test('a link in a sheet opens its page, and back returns to the page below the sheet', async ({
+test('a link in a sheet opens its page, and the back button returns to the page below the sheet', async ({
   page,
 }) => {
   await fromMarketToTrade(page);
@@ -76,7 +78,7 @@ test('a link in a sheet opens its page, and back returns to the page below the s
   await expect(page).toHaveURL('/hq');
 });
 
-test('back closes a sheet of a directly opened page and stays on the page, also after a reload', async ({
+test('the back button closes a sheet of a directly opened page and stays on the page, even after a reload', async ({
   page,
   request,
 }) => {
@@ -101,7 +103,7 @@ test('back closes a sheet of a directly opened page and stays on the page, also 
   await expect(page).toHaveURL('/trade?product=EURUSD');
 });
 
-test('one back leaves a reloaded page whose sheet was closed before the reload', async ({
+test('the back button leaves a reloaded page whose sheet was closed before the reload', async ({
   page,
 }) => {
   await fromMarketToTrade(page);
@@ -112,7 +114,7 @@ test('one back leaves a reloaded page whose sheet was closed before the reload',
   await networkQuiet(page);
   await goBack(page);
   await expect(page).toHaveURL('/hq');
-  // The back button takes one step as well.
+  // The back button of the app takes one step as well.
   await page.goForward();
   await expect(page).toHaveURL('/trade?product=EURUSD');
   await page.reload();

@@ -7,28 +7,28 @@ import { words } from './support/words';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Returns the output of `npm run stack` for a file, with the source maps of the tested build. */
+/** Returns the output of `npm run tools -- stack` for a file, with the source maps of the tested build. */
 const stack = (file: string) =>
   execFileSync(process.execPath, ['--import', 'tsx', 'scripts/stack.ts', file], {
     cwd: root,
     encoding: 'utf8',
   });
 
-/** Returns the places in our sources, such as `src/intl/time.ts:23:10 (format)`, in the order of the stack. */
+/** Returns the positions in our sources, such as `src/intl/time.ts:23:10 (format)`, in the order of the stack. */
 const places = (text: string) =>
   [...text.matchAll(/(src\/[\w/.-]+\.tsx?):(\d+):(\d+)/g)].map(([, file = '', line = '']) => ({
     file,
     line: readFileSync(path.join(root, file), 'utf8').split('\n')[Number(line) - 1] ?? '',
   }));
 
-test('npm run stack resolves the crash report of a built app to source files and lines', async ({
+test('npm run tools -- stack resolves the crash report of a built app to source files and lines', async ({
   page,
   request,
   complaints,
 }) => {
   complaints.expect(/no date today/);
   await signIn(page, request);
-  // Makes date formatting fail inside our code.
+  // Makes the formatting of dates fail inside our code.
   await page.addInitScript(() => {
     Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
       get() {
@@ -48,7 +48,7 @@ test('npm run stack resolves the crash report of a built app to source files and
   const [first, ...callers] = places(resolved);
   expect(first).toMatchObject({ file: 'src/intl/time.ts' });
   expect(first?.line).toContain('.format(');
-  // React's own frames end the stack at the list that was drawn.
+  // The last frame of our code is the list; the frames of React follow.
   expect(callers.map(({ file }) => file).join(' ')).toContain(
     'src/screens/shared/lists/DayList.tsx',
   );

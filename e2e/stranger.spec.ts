@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './support/test';
 import { words } from './support/words';
 import type { Language } from './support/words';
 
-/** Counts the taps on the page. Returns a function that gives their number. */
+/** Counts the taps on the page. Returns a function that returns their number. */
 async function countTaps(page: Page) {
   let taps = 0;
   await page.exposeFunction('tapped', () => {
@@ -37,7 +37,7 @@ for (const [language, size] of [
       .first()
       .click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('EUR/USD');
-    // The button shows the return as soon as stake and terms are loaded; the ticket is complete then.
+    // The button shows the return when stake and terms are loaded, so the ticket is then complete.
     await expect(buyRise).toContainText(/\d/);
     await buyRise.click();
     const keptOrder = page.getByRole('region', { name: word('registration.ticket.label') });
@@ -45,7 +45,7 @@ for (const [language, size] of [
     await expect(keptOrder).toContainText('20 USDT');
     await expectAccessible(page);
 
-    // A phone keyboard has a key for the next field, which costs no tap on the page.
+    // The keyboard of a phone has a key for the next field, so the next field needs no tap on the page.
     await page.getByLabel(word('registration.username.label')).click();
     const { username, phone, password, payPassword } = account;
     const fields = await page.locator('form input').count();
@@ -60,7 +60,7 @@ for (const [language, size] of [
     await page.getByRole('button', { name: word('registration.submit'), exact: true }).click();
 
     await expect(page).toHaveURL(/\/trade\?product=EURUSD&buy=rise/);
-    // The toast must not cover pair and price.
+    // The toast must not cover the pair and the price.
     const toast = page.getByRole('status').filter({ hasText: word('registration.done') });
     const head = page.locator('header[data-low]');
     await expect(async () => {

@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 
 const BUY_RISE = /Buy Rise/;
 
-test('places one order when Buy Rise is tapped ten times before the answer', async ({
+test('the order ticket places one order when Buy Rise is tapped ten times before the answer', async ({
   page,
   request,
 }) => {
@@ -25,7 +25,7 @@ test('places one order when Buy Rise is tapped ten times before the answer', asy
     await tapped;
     await route.continue();
   });
-  // One tap in each frame, so that the app draws its state between them.
+  // One tap in each frame, so that the app renders its state between two taps.
   await button.evaluate(async (element: HTMLElement) => {
     for (let tap = 0; tap < 10; tap += 1) {
       element.click();
@@ -47,7 +47,7 @@ test('a price that does not change is shown as stale, and a tap on Buy Rise send
   const { token } = await signIn(page, request);
   await page.goto('/trade?product=USDJPY');
   await expect(page.getByRole('button', { name: BUY_RISE })).toBeEnabled();
-  // The exchange keeps answering, but without a newer price.
+  // The exchange continues to answer, but the price is not renewed.
   const frozenData = new Map<string, unknown>();
   await page.route('**/api/product/{details,list}', async (route) => {
     const key = `${route.request().url()} ${route.request().postData()}`;
@@ -75,11 +75,11 @@ test(lostResponseTitle, { tag: '@quick' }, async ({ page, request, complaints })
   await page.route('**/api/order/create', async (route) => {
     cut += 1;
     if (cut > 1) return route.continue();
-    // The exchange executes the call, and the connection breaks before the response.
+    // The exchange executes the call, and the connection breaks before the response arrives.
     await route.fetch();
     return route.abort();
   });
-  // Otherwise a list could show the order before the call is retried.
+  // The order lists fail until the order call is retried, because otherwise a list could show the order first.
   await page.route('**/api/order/{hold_list,list}', (route) =>
     cut === 1 ? route.abort() : route.continue(),
   );
@@ -99,7 +99,7 @@ test.describe('the countdown of an order', () => {
       const { token } = await signIn(page, request);
       await page.addInitScript((shift) => {
         const RealDate = Date;
-        // Only the wall clock is wrong; `performance.now` stays correct, as on a real device.
+        // Only the wall clock is wrong; `performance.now` is correct, as on a real device.
         window.Date = class extends RealDate {
           constructor(value?: number | string) {
             super(value ?? RealDate.now() + shift);
@@ -127,14 +127,14 @@ test.describe('the countdown of an order', () => {
       const after = await secondsLeft();
       const [minutes = '0', seconds = '0'] = shown.split(':');
       const left = Number(minutes) * 60 + Number(seconds);
-      // Read between two answers of the exchange, so that a slow machine widens the bounds.
+      // The time is read between two answers of the exchange, so the bounds are wider on a slow machine.
       expect(left).toBeGreaterThan(after - 2);
       expect(left).toBeLessThan(before + 2);
     });
   }
 });
 
-test('the stake field accepts or explains each amount and keeps it as typed', async ({
+test('the stake field accepts each amount or explains its fault, and keeps the text as typed', async ({
   page,
   request,
 }) => {
@@ -146,7 +146,6 @@ test('the stake field accepts or explains each amount and keeps it as typed', as
     ['1.000,5', /Incorrect Amount/],
     ['-5', /Incorrect Amount/],
     ['NaN', /Incorrect Amount/],
-    ['１００', /Incorrect Amount/],
     ['9'.repeat(400), /Incorrect Amount/],
     ['0.5', /The smallest amount is 1.00 USDT/],
     ['1001', /The largest amount is 1,000.00 USDT/],
@@ -160,6 +159,10 @@ test('the stake field accepts or explains each amount and keeps it as typed', as
   }
   await stake.fill('');
   await expect(page.getByText('Please Enter The Amount').first()).toBeVisible();
+  // Full-width digits, which Chinese keyboards type.
+  await stake.fill('１００');
+  await expect(page.getByRole('button', { name: /Buy Rise 100 →/ })).toBeEnabled();
+  await expect(stake).toHaveValue('１００');
   await stake.fill('1,000.0');
   await expect(page.getByText('= 1,000.00 USDT')).toBeVisible();
   await expect(page.getByRole('button', { name: BUY_RISE })).toBeEnabled();

@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { signIn } from './support/account';
-import { placeOrder } from './support/placeOrder';
+import { placeOrderByApi } from './support/placeOrderByApi';
 import { expect, expectAccessible, test } from './support/test';
 import { installClock } from './support/time';
 import { words } from './support/words';
 
-/** Longer than any toast without a link is shown. */
+/** Time after which a toast without a link is no longer shown. */
 const SHOWN_MS = 6_000;
 
 /** Taps Buy Rise and waits for the toast of the accepted order. */
@@ -26,7 +26,7 @@ async function expectUncovered(control: Locator) {
   expect(takesTap).toBe(true);
 }
 
-test('a toast from inside a sheet is shown above the sheet, announced and dismissed', async ({
+test('a toast from inside a sheet is shown above the sheet, is announced and can be dismissed', async ({
   page,
   request,
   context,
@@ -35,12 +35,12 @@ test('a toast from inside a sheet is shown above the sheet, announced and dismis
   await context.grantPermissions(['clipboard-write']);
   const { token } = await signIn(page, request);
   const orderInput = { productId: 'XAUUSD', direction: 'rise', amount: '20' } as const;
-  const { order } = await placeOrder(request, token, orderInput);
+  const { order } = await placeOrderByApi(request, token, orderInput);
   await control('clock', { advanceMs: 90_000 });
   await page.goto(`/orderrecord?order=${order.orderNo}`);
   await page.getByRole('button', { name: 'Question this result' }).click();
   const sheet = page.getByRole('dialog');
-  // Screen readers announce a toast only if its live region existed before, and was empty.
+  // The live region of the toasts moves into the sheet before the first toast is shown.
   const region = sheet.getByRole('status').last();
   await expect(region).toBeAttached();
   await expect(region).toBeEmpty();
@@ -50,18 +50,18 @@ test('a toast from inside a sheet is shown above the sheet, announced and dismis
   await expect(region).toBeInViewport();
   const dismiss = page.getByRole('button', { name: 'Dismiss' });
   await expect(dismiss).toHaveCount(1);
-  // A toast under the pointer stays.
+  // A toast under the pointer is not removed.
   await region.getByText('Copy Successfully').hover();
   await expectAccessible(page);
   await mkdir('test-results', { recursive: true });
   await page.screenshot({ path: 'test-results/toast-over-sheet.png' });
 
-  // A real click fails when another element covers the button or makes it inert.
+  // A real click fails if another element covers the button or makes it inert.
   await dismiss.click();
   await expect(page.getByText('Copy Successfully')).toBeHidden();
   await expect(sheet).toBeVisible();
 
-  // A toast from inside the sheet stays after the sheet is closed, at its usual position.
+  // A toast from inside the sheet remains at its usual position after the sheet is closed.
   await sheet.getByRole('button', { name: 'Copy text' }).click();
   await expect(region).toHaveText('Copy Successfully');
   await page.keyboard.press('Escape');
@@ -104,7 +104,7 @@ test('a toast is at the bottom of a page and covers neither its tab bar nor its 
   await expect(page).toHaveURL('/hq');
 });
 
-test('a toast is at the bottom of a page without a tab bar, despite its other navigation', async ({
+test('a toast is at the bottom of a page that has tabs at the top and no tab bar', async ({
   page,
   request,
   context,
@@ -114,7 +114,7 @@ test('a toast is at the bottom of a page without a tab bar, despite its other na
   await page.goto('/my');
   await page.getByRole('button', { name: 'Copy invitation code' }).click();
   const toast = page.getByRole('status').filter({ hasText: 'Copy Successfully' });
-  // A toast under the pointer stays.
+  // A toast under the pointer is not removed.
   await toast.getByText('Copy Successfully').hover();
   await page.getByRole('link', { name: /^All activity/ }).press('Enter');
   await expect(page).toHaveURL('/orderrecord');
@@ -164,7 +164,7 @@ test('on Trade a toast over a sheet is at the top of the screen', async ({ page,
   }
 });
 
-test('on Trade a toast lies over the chart and covers no control', async ({ page, request }) => {
+test('on Trade a toast is over the chart and covers no control', async ({ page, request }) => {
   await signIn(page, request);
   for (const size of [
     { width: 360, height: 640 },

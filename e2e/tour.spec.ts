@@ -6,24 +6,31 @@ import { callsOnce, configRead, recordCalls } from './probes/calls';
 import { geometry, enlargedText, PROBE_VIEWPORT } from './probes/geometry';
 import { lines } from './probes/lines';
 import { heading, language as ownWords, notCrashed, title, hasExit, width } from './probes/page';
-import { preloadsRun, recordScripts, screenBytes, screenOf, weighScripts } from './probes/scripts';
+import {
+  preloadsRun,
+  recordScripts,
+  screenBytes,
+  pathsDrawnBy,
+  weighScripts,
+} from './probes/scripts';
 import { goInApp, runProbes, settle } from './probes/stop';
 import type { Probe, Stop } from './probes/stop';
+import { targets } from './probes/targets';
 import { takeOverFaults } from './probes/takeOver';
 import { typography } from './probes/typography';
 import { ask, newAccount, signIn } from './support/account';
 import { PLACES } from './support/places';
-import type { Place } from './support/places';
+import type { TestedRoute } from './support/places';
 import { routePaths } from './support/routePaths';
 import { expect, test } from './support/test';
 import type { Language } from './support/words';
 
 /**
- * One walk over all routes with all probes that run on an open page, instead of one walk for each property. A fault
- * names its route, language and probe. A new property of every page is a new file in `probes`.
+ * Visits all routes once and runs all probes on each open page, instead of one visit for each property. A fault names
+ * its route, language and probe. For a new property of every page, add a file in `probes`.
  */
 
-// Each wait has a limit of its own; a test has up to 27 pages, which a busy machine opens slowly.
+// Each wait has its own limit. A test has up to 27 pages, which a busy machine opens slowly.
 test.describe.configure({ mode: 'parallel', timeout: 600_000 });
 
 const USER_PLACES = PLACES.filter(({ isForVisitors }) => !isForVisitors);
@@ -33,13 +40,18 @@ const PAGE_PROBES: Readonly<Record<string, Probe>> = {
   ...{ heading, title, language: ownWords, crash: notCrashed, width, exit: hasExit },
 };
 
-/** Returns a place as it is opened, with its query or without one. */
-const stopAt = (page: Page, language: Language, place: Place, query = place.query ?? ''): Stop => ({
+/** Returns a place with its address, with or without its query. */
+const stopAt = (
+  page: Page,
+  language: Language,
+  place: TestedRoute,
+  query = place.query ?? '',
+): Stop => ({
   ...{ page, language, path: place.path + query },
   heading: query === '' ? (place.plainHeading ?? place.heading) : place.heading,
 });
 
-/** Sets what the browser has stored before the app starts. */
+/** Sets the stored data of the browser before the app starts. */
 async function store(page: Page, language: Language, token = '') {
   await page.addInitScript(
     ([lang, accessToken]) => {
@@ -52,7 +64,7 @@ async function store(page: Page, language: Language, token = '') {
   await page.setViewportSize(PROBE_VIEWPORT);
 }
 
-/** Opens each page inside the running app and runs the probes on it. */
+/** Opens each page inside the running app and runs the probes on the page. */
 async function walk(stops: readonly Stop[], probes: Readonly<Record<string, Probe>>) {
   const faults: string[] = [];
   for (const stop of stops) {
@@ -80,7 +92,7 @@ for (const language of LANGUAGES) {
     const deposit = { paymethod: 'bank', amount: '100' };
     const { id } = await ask<{ id: string }>(request, token, 'user/deposit', deposit);
     await store(page, language, token);
-    // The hint for the first order covers elements that the geometry probe measures, so it counts as seen.
+    // Marks the hint for the first order as seen, because it covers elements that the geometry probe measures.
     await page.addInitScript(() =>
       localStorage.setItem('preferences', '{"version":1,"helpSeen":["coach:ticket"]}'),
     );
@@ -93,15 +105,15 @@ for (const language of LANGUAGES) {
     const fonts = typography();
     const faults = await walk(stops, {
       ...PAGE_PROBES,
-      ...{ typography: fonts.probe, lines, geometry },
-      // The languages differ only in text, which no rule of axe checks, so one language is enough.
+      ...{ typography: fonts.probe, lines, geometry, targets },
+      // One language is enough, because the languages differ only in text, which no rule of axe checks.
       ...(language === 'en' && { accessibility }),
     });
     expect(faults).toEqual([]);
     const { texts, bold, pages } = fonts.share();
     console.log(`${language}: ${bold} of ${texts} texts are bold`);
     expect(texts).toBeGreaterThan(400);
-    // A title, an amount and an action are bold on most pages; more bold text would lose its emphasis.
+    // Most pages have a bold title, amount and action. With more bold text, these would lose their emphasis.
     expect(bold).toBeGreaterThan(pages);
     expect(bold / texts).toBeLessThanOrEqual(0.25);
   });
@@ -126,11 +138,11 @@ for (const language of LANGUAGES) {
     expect(faults).toEqual([]);
   });
 
-  test(`every public page keeps its layout when the app takes over and passes the probes, in ${language}`, async ({
+  test(`every public page keeps its layout at the handoff and passes the probes, in ${language}`, async ({
     page,
   }) => {
     await store(page, language);
-    // A headless browser denies notifications, which changes the language page.
+    // A headless browser denies notifications, and the language page shows the denial.
     const setNotifications = (permission: NotificationPermission) =>
       page.addInitScript((chosen) => {
         Object.defineProperty(Notification, 'permission', {
@@ -172,7 +184,8 @@ test('every page that a user loads sends each call once and loads one screen wit
   const calls = recordCalls(page);
   const loaded = weighScripts(page);
   const faults: string[] = [];
-  // A new window gets its focus late on a busy machine, and the app reads open orders again on focus.
+  // Waits for the focus: on a busy machine a new window gets it late, and the app then requests the open orders
+  // again.
   await page.goto('/lang');
   await page.waitForFunction(() => document.hasFocus());
   const once = { config: configRead(calls), calls: callsOnce(calls) };
@@ -185,12 +198,12 @@ test('every page that a user loads sends each call once and loads one screen wit
   };
   const depositPage = PLACES.find(({ path }) => path === '/recharge2')!;
   for (const place of USER_PLACES) {
-    // Without a deposit in its address the page redirects to another one.
+    // Without a deposit in the address, the page redirects to another page.
     const bare = place === depositPage ? place.wrongQuery : '';
     await load(stopAt(page, 'en', place, bare), once);
     if (place.query !== undefined) await load(stopAt(page, 'en', place), once);
   }
-  // Last, since pages poll the state of an open deposit.
+  // Last, because pages poll the state of an open deposit.
   const deposit = { paymethod: 'bank', amount: '100' };
   const { id } = await ask<{ id: string }>(request, token, 'user/deposit', deposit);
   await load(stopAt(page, 'en', depositPage, `?deposit=${id}`), {});
@@ -212,7 +225,7 @@ test('every page that a visitor loads is shown or redirects to the login, and se
   const login = PLACES.find(({ path }) => path === '/login')!;
   const faults: string[] = [];
   const titles = new Map<string, string>();
-  const load = async (place: Place, query: string) => {
+  const load = async (place: TestedRoute, query: string) => {
     const requested = stopAt(page, 'en', place, query);
     await page.goto(requested.path);
     const stop = place.isPrivate ? stopAt(page, 'en', login, '') : requested;
@@ -234,9 +247,10 @@ test('every page that a visitor loads is shown or redirects to the login, and se
   expect(faults).toEqual([]);
   const privateCalls = /user\/details|Defi|wealth\/orders|order\//;
   expect([...calls.names()].filter((call) => privateCalls.test(call))).toEqual([]);
-  // The products are on /lc and on a bare /xq, the articles on /bz and on a bare /bz2, and both have one title.
+  // Two pages with the same title count once: a bare /xq shows the products of /lc, and a bare /bz2 the articles of
+  // /bz.
   const own = PUBLIC_PLACES.filter(({ path }) => path !== '/xq' && path !== '/bz2');
   expect(new Set(own.map(({ path }) => titles.get(path))).size).toBe(own.length);
-  const screens = [...loaded.keys()].flatMap((file) => /screen-[^.]+/.exec(file)?.[0] ?? []);
-  expect(new Set(screens)).toEqual(new Set(PUBLIC_PLACES.map(({ path }) => screenOf(path))));
+  const drawn = [...loaded.keys()].flatMap(pathsDrawnBy);
+  expect(new Set(drawn)).toEqual(new Set(PUBLIC_PLACES.map(({ path }) => path)));
 });

@@ -4,7 +4,7 @@ import { networkQuiet } from './support/quiet';
 import { expect, test } from './support/test';
 import { framesDrawn, installClock, passTime } from './support/time';
 
-/** Viewports of phones without the browser's bars, and the minimum share of their height for the chart. */
+/** Viewports of phones without the bars of the browser, with the minimum share of the chart in their height. */
 const screens = [
   { width: 390, height: 664, share: 0.45 },
   { width: 412, height: 732, share: 0.45 },
@@ -14,9 +14,9 @@ const screens = [
 
 declare global {
   interface Window {
-    /** Put into the page by `watchLayout`. */
+    /** `watchLayout` adds this to the page. */
     layout?: { readonly places: Set<string> };
-    /** Put into the page by `recordShifts`. */
+    /** `recordShifts` adds this to the page. */
     shifts?: { readonly value: number; readonly moved: readonly string[] }[];
   }
 }
@@ -50,7 +50,7 @@ async function expectButtons(page: Page) {
     await expect(button).toBeInViewport({ ratio: 1 });
 }
 
-/** Records every layout shift from the start of the page, also below the buttons. */
+/** Records every layout shift from the start of the page, including those below the buttons. */
 const recordShifts = (page: Page) =>
   page.addInitScript(() => {
     window.shifts = [];
@@ -63,12 +63,12 @@ const recordShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** Expects nearly no layout shift; a failure names the elements that moved. */
+/** Expects almost no layout shift. A failure names the elements that moved. */
 async function expectStill(page: Page) {
   const shifts = (await page.evaluate(() => window.shifts)) ?? [];
   const sum = shifts.reduce((total, { value }) => total + value, 0);
-  // Allows text of another length in the same place and one more digit on the chart's axis: a tenth of 0.1, which
-  // counts as good.
+  // Allows text of another length in the same place and one more digit on the axis of the chart: a tenth of 0.1, the
+  // limit for a good page.
   expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(0.01);
 }
 
@@ -108,7 +108,8 @@ for (const { width, height, share } of screens) {
     await networkQuiet(page);
     await framesDrawn(page);
     await expectRoom(page, share);
-    // Only shifts during the order count here; the next test checks the loading of the page.
+    // Clears the shifts, because only those during the order count here. The next test checks the loading of the
+    // page.
     await page.evaluate(() => (window.shifts = []));
     await watchLayout(page);
 
@@ -116,7 +117,7 @@ for (const { width, height, share } of screens) {
     await expect(strip(page).getByRole('timer')).toBeVisible();
     await expect(page.getByRole('img', { name: /Price line of your order/ })).toBeVisible();
     await expectRoom(page, share);
-    // Simulates a late settlement price: the exchange's clock moves on, and its responses fail.
+    // Simulates a late settlement price: the clock of the exchange is moved, and its responses fail.
     await page.route('**/api/{order/hold_list,product/orders}', (route) => route.abort());
     await control('clock', { advanceMs: 60_000 });
     await expect(strip(page)).toContainText('Waiting for the settlement price');
@@ -168,7 +169,7 @@ test('Trade opened with an open order does not shift and sends each call once', 
   await again.goto('/trade?product=EURUSD');
   await expect(strip(again).getByRole('timer')).toBeVisible();
   await expect(again.getByRole('img', { name: /Price line of your order/ })).toBeVisible();
-  // Every first call has been made before the price is polled for the third time.
+  // The price is polled for the third time after all first calls have been sent.
   for (let poll = 0; poll < 3; poll += 1) {
     await again.waitForResponse(/\/api\/product\/(details|list)$/);
   }
@@ -180,7 +181,7 @@ test('Trade opened with an open order does not shift and sends each call once', 
       call,
     ).toHaveLength(1);
   }
-  // The chart fetches its history once and later only the newest candles. Other pairs are not shown or requested.
+  // The chart fetches its history once, and later only the newest candles. It requests no other pair.
   const sentTo = (call: string) => bodies.filter((body) => body.startsWith(`/api/${call}`));
   const history = sentTo('product/kdata {"productId":"EURUSD","interval"');
   expect(history.filter((body) => !body.includes('"limit":5}'))).toHaveLength(1);
@@ -287,7 +288,7 @@ for (const height of [640, 664, 844]) {
     expect(covered).toEqual([]);
     expect(boxes.length).toBeGreaterThan(6);
     expect(await buyButtons(page).first().boundingBox()).toEqual(before);
-    // The reason stays visible when the page is scrolled.
+    // The reason must stay visible when the page is scrolled.
     await page.mouse.wheel(0, 2_000);
     await expect(close).toBeInViewport({ ratio: 1 });
     await close.click();

@@ -7,8 +7,8 @@ import { recordResponses, controlVisibility, type ReceivedResponse } from './sup
 import { words } from './support/words';
 
 /**
- * Limits for the traffic of an open page, in bytes of response bodies. Headers do not count, because HTTP/2 compresses
- * repeated headers to nearly nothing. Page and exchange run on simulated time.
+ * Limits for the traffic of an open page, in bytes of response bodies. Headers do not count, because HTTP/2
+ * compresses repeated headers to almost nothing. Page and exchange use simulated time.
  */
 const limits = { tradePerMinute: 45_000, listPerMinute: 25_000 } as const;
 const MEASURED_MS = 20_000;
@@ -38,12 +38,12 @@ function report(title: string, responses: readonly ReceivedResponse[], limit: nu
   console.log(
     `${title}: ${Math.round(perMinute)} B of ${limit} B a minute (${perCall.join(', ')})`,
   );
-  // A page that polls nothing is within any limit.
+  // A page that polls nothing would be within any limit.
   expect(responses.length).toBeGreaterThan(1);
   expect(perMinute).toBeLessThanOrEqual(limit);
 }
 
-/** Moves the clock away from the full hour, after which each page fetches the whole list once within a minute. */
+/** Moves the clock away from the full hour, because each page fetches the whole list once in the minute after it. */
 async function awayFromTheHour(request: APIRequestContext, control: Control) {
   const answer = await request.post('/api/common/config', { data: {} });
   const { ts } = (await answer.json()) as { ts: number };
@@ -51,7 +51,7 @@ async function awayFromTheHour(request: APIRequestContext, control: Control) {
   if (minute < 5 || minute > 50) await control('clock', { advanceMs: 15 * 60_000 });
 }
 
-test('Home and Market poll only the prices that moved, within their byte limit', async ({
+test('Home and Market poll only the changed prices, within their byte limit', async ({
   context,
   control,
   request,
@@ -99,7 +99,7 @@ test('Trade polls one price a second and stays within its byte limit with an ope
   report('/trade with an order', after!, limits.tradePerMinute);
 });
 
-test('a hidden tab polls nothing and polls at once when it is visible again', async ({
+test('a hidden tab polls nothing, and polls immediately when it is visible again', async ({
   context,
   control,
   page,
@@ -107,7 +107,7 @@ test('a hidden tab polls nothing and polls at once when it is visible again', as
 }) => {
   await installClock(context);
   await signIn(page, request);
-  // The other tabs use the session that this one has stored.
+  // The other tabs use the session that this tab has stored.
   await page.goto('/lang');
   const paths = ['/', '/hq', '/trade?product=EURUSD'];
   const tabs = await openTabs(context, paths.length);

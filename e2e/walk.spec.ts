@@ -4,14 +4,14 @@ import type { Accounts } from '#tooling/screenAccounts';
 import { language as ownWords, anyTitle, notCrashed, hasExit, exitsOf, width } from './probes/page';
 import { goInApp, runProbes } from './probes/stop';
 import { PLACES } from './support/places';
-import type { Place } from './support/places';
+import type { TestedRoute } from './support/places';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 import type { Language } from './support/words';
 
 /**
- * Visits every route in every language under faults: a mistyped address, calls that fail or hang, no network, an expired
- * session. `tour.spec.ts` visits the routes without faults.
+ * Visits every route in every language under faults: a mistyped address, calls that fail or hang, no network, an
+ * expired session. `tour.spec.ts` visits the routes without faults.
  */
 
 let accounts: Accounts;
@@ -22,7 +22,7 @@ test.beforeAll(async ({ exchange }) => {
 /** The probes that run on every page. */
 const CHECKS = { language: ownWords, crash: notCrashed, title: anyTitle, width, exit: hasExit };
 
-/** Visits pages of the app in one language and collects the faults. */
+/** Visits pages of the app in one language and collects their faults. */
 function walker(page: Page, language: Language) {
   const word = (id: string) => words(language, id);
   const faults: string[] = [];
@@ -47,7 +47,7 @@ function walker(page: Page, language: Language) {
       const found = await runProbes({ page, path, language, heading: null }, CHECKS);
       faults.push(...found.map((fault) => `${chapter}, ${fault}`));
     },
-    async expectHeading({ heading }: Place) {
+    async expectHeading({ heading }: TestedRoute) {
       const name = heading === null ? {} : { name: word(heading) };
       await expect(page.getByRole('heading', { level: 1, ...name }).first()).toBeVisible();
     },
@@ -60,22 +60,22 @@ function walker(page: Page, language: Language) {
 
 const USER_PLACES = PLACES.filter(({ isForVisitors }) => !isForVisitors);
 const PUBLIC_PLACES = PLACES.filter(({ isPrivate }) => !isPrivate);
-/** Pages that a visitor sees differently from a user. */
+/** Pages that show other content to a visitor than to a user. */
 const VISITOR_PLACES = PLACES.filter(
   ({ path, isForVisitors }) => isForVisitors ?? /^\/(lc|xq|trade)?$/.test(path),
 );
 
 /**
- * Loading every page takes minutes, so English visits all routes, and Vietnamese and Chinese visit one half each: every
- * route is visited in two languages. FAULTS=all visits all routes in all languages.
+ * English visits all routes, Vietnamese and Chinese one half each, because the load of a page takes long and there
+ * are many pages. Every route is thus visited in two languages. FAULTS=all visits all routes in all languages.
  */
-function routesIn(language: Language, places: readonly Place[]): readonly Place[] {
+function routesIn(language: Language, places: readonly TestedRoute[]): readonly TestedRoute[] {
   if (language === 'en' || process.env.FAULTS === 'all') return places;
   const turn = language === 'vn' ? 0 : 1;
   return places.filter((place) => PLACES.indexOf(place) % 2 === turn);
 }
 
-/** Pages that are the same for a user and a visitor are visited once. */
+/** A page that is the same for a user and a visitor is visited once. */
 const visits = () =>
   [
     ['a user', accounts.regular, USER_PLACES],
@@ -84,7 +84,7 @@ const visits = () =>
 
 for (const language of ['en', 'vn', 'cn'] as const satisfies readonly Language[]) {
   test.describe(`the app in ${language}`, () => {
-    // A test opens up to 22 pages, which is slow on a busy machine.
+    // A test opens up to 22 pages, which takes long on a busy machine.
     test.describe.configure({ timeout: 240_000 });
     test.beforeEach(async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 664 });
@@ -106,7 +106,7 @@ for (const language of ['en', 'vn', 'cn'] as const satisfies readonly Language[]
       expect(walk.faults).toEqual([]);
     });
 
-    test('every route shows that the network is gone', async ({ complaints, context, page }) => {
+    test('every route shows that there is no network', async ({ complaints, context, page }) => {
       complaints.expect(/ERR_INTERNET_DISCONNECTED/);
       const walk = walker(page, language);
       for (const [who, token, places] of visits()) {
@@ -123,13 +123,13 @@ for (const language of ['en', 'vn', 'cn'] as const satisfies readonly Language[]
       expect(walk.faults).toEqual([]);
     });
 
-    test('every route survives failing calls and offers a retry', async ({ complaints, page }) => {
+    test('every route shows failing calls and offers a retry', async ({ complaints, page }) => {
       complaints.expect(/status of 500/);
       const walk = walker(page, language);
       await page.route('**/api/**', (route) => route.fulfill({ status: 500, body: '' }));
       for (const [who, token, places] of visits()) {
         for (const place of routesIn(language, places)) {
-          // Each page is loaded on its own, because the app backs off after failed calls.
+          // Loads each page separately, because the app pauses its calls after failures.
           await walk.open(who, token, place.path + (place.query ?? ''));
           await walk.expectQuiet();
           await walk.check(place.path);
@@ -146,7 +146,7 @@ for (const language of ['en', 'vn', 'cn'] as const satisfies readonly Language[]
       expect(walk.faults).toEqual([]);
     });
 
-    test('every route can be left while its calls hang', async ({ page }) => {
+    test('the user can leave every route while its calls hang', async ({ page }) => {
       const walk = walker(page, language);
       await page.route('**/api/**', () => undefined);
       for (const [who, token, places] of visits()) {

@@ -1,18 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { serverProgram } from './testing/serverProgram';
 import { startExchangeProcess } from '#testkit/simulation/exchangeProcess';
 import { restartPostgres } from '#testkit/simulation/postgres';
 import { openInspection } from './storage/inspection';
 import { eventually } from './testing/eventually';
+import { makeTemporaryFolder } from '#testkit/simulation/temporaryFolder';
 import { storeConnectionString } from './testing/processWorld';
 
-jest.setTimeout(180_000);
+/** Key of the advisory lock that the owner of an embedded store holds. */
+const STORE_LOCK = 7_013_317;
 
 test('an exchange with an embedded store survives the loss of its session and two restarts of PostgreSQL', async () => {
-  const DATA_DIR = mkdtempSync(path.join(os.tmpdir(), 'tidemark-embedded-'));
+  const { folder: DATA_DIR, remove } = makeTemporaryFolder('tidemark-embedded-');
   const small = await startExchangeProcess(serverProgram(), { DATA_DIR });
   async function isAnswered() {
     const { status } = await fetch(`${small.host}/api/user/login`, {
@@ -26,6 +24,14 @@ test('an exchange with an embedded store survives the loss of its session and tw
   async function waitForRecovery() {
     await eventually('a login is answered', isAnswered, Boolean);
   }
+  async function isOwned() {
+    const inspection = await openInspection(storeConnectionString(DATA_DIR));
+    const locks = await inspection.query(
+      `select 1 from pg_locks where locktype = 'advisory' and objid = ${STORE_LOCK} and granted`,
+    );
+    await inspection.close();
+    return locks.length > 0;
+  }
   try {
     const inspection = await openInspection(storeConnectionString(DATA_DIR));
     await inspection.query(
@@ -37,13 +43,13 @@ test('an exchange with an embedded store survives the loss of its session and tw
       await restartPostgres(DATA_DIR, mode);
       await waitForRecovery();
     }
-    // Longer than the absence limit of 3 s, after which an exchange without its PostgreSQL exits.
-    await sleep(4_000);
+    // The exchange exits unless it owns its store again within 3 s.
+    await eventually('the exchange owns its store', isOwned, Boolean);
     expect(small.hasExitedUnexpectedly()).toBe(false);
     expect(await isAnswered()).toBe(true);
     await expect(startExchangeProcess(serverProgram(), { DATA_DIR })).rejects.toThrow(/is in use/);
   } finally {
     await small.stop();
-    rmSync(DATA_DIR, { recursive: true, force: true, maxRetries: 5 });
+    await remove();
   }
 });

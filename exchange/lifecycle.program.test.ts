@@ -11,14 +11,12 @@ import {
   readDataDirPostmaster,
 } from './testing/processWorld';
 
-jest.setTimeout(120_000);
-
 const { clear, newFolder, start } = makeProcessWorld();
 
 afterAll(clear);
 
 describe('the next start after kill -9 of the exchange', () => {
-  test.concurrent('finds every acknowledged row and takes over the PostgreSQL that still runs', async () => {
+  test.concurrent('finds every acknowledged row and reuses the PostgreSQL that still runs', async () => {
     const DATA_DIR = newFolder();
     const first = start({ DATA_DIR });
     expect(await storeWord(await first.ready(), 'paid')).toBe('paid');
@@ -31,7 +29,7 @@ describe('the next start after kill -9 of the exchange', () => {
     await kill(second);
   });
 
-  test.concurrent('recovers after kill -9 of PostgreSQL too, even when another program has its process number', async () => {
+  test.concurrent('also recovers from kill -9 of PostgreSQL, even if another program has its process id', async () => {
     const DATA_DIR = newFolder();
     const first = start({ DATA_DIR });
     await storeWord(await first.ready(), 'paid');
@@ -51,7 +49,7 @@ describe('the next start after kill -9 of the exchange', () => {
     await kill(second);
   });
 
-  test.concurrent('creates a new store when the first start was killed', async () => {
+  test.concurrent('creates a new store if the first start was killed', async () => {
     const DATA_DIR = newFolder();
     const first = start({ DATA_DIR });
     await eventually(
@@ -68,7 +66,7 @@ describe('the next start after kill -9 of the exchange', () => {
     await kill(second);
   });
 
-  test.concurrent('replaces a PostgreSQL that is unreachable because its socket folder was removed', async () => {
+  test.concurrent('restarts a PostgreSQL that is unreachable because its socket folder was removed', async () => {
     const DATA_DIR = newFolder();
     const first = start({ DATA_DIR });
     await storeWord(await first.ready(), 'paid');
@@ -87,7 +85,7 @@ function isBegun(dataDir: string, name: string): boolean {
 }
 
 describe('two exchanges started on one DATA_DIR', () => {
-  test.concurrent('let the first keep working and end the second with an error', async () => {
+  test.concurrent('cause no failure of the first, and the second exits with an error', async () => {
     const DATA_DIR = newFolder();
     const first = start({ DATA_DIR });
     const address = await first.ready();
@@ -100,7 +98,7 @@ describe('two exchanges started on one DATA_DIR', () => {
     await kill(first);
   });
 
-  test.concurrent('leave exactly one running when started at the same moment in a new folder', async () => {
+  test.concurrent('at the same moment in a new folder leave exactly one running', async () => {
     const DATA_DIR = newFolder();
     const both = [start({ DATA_DIR }), start({ DATA_DIR })];
     const outcomes = await Promise.allSettled(both.map((exchange) => exchange.ready()));

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readCommandLine } from './settings';
 import type { Settings } from './settings';
-import { StartupError, errorCode, errorText } from './startupError';
+import { toPortError } from './port';
+import { StartupError, errorLine } from './startupError';
 import { listenForStop } from './stopSignals';
 import type { StopSignals } from './stopSignals';
 import { openEmbeddedStore } from './storage/cluster/embeddedStore';
@@ -9,15 +10,15 @@ import type { EmbeddedStore } from './storage/cluster/embeddedStore';
 import { checkExternalDatabase } from './storage/cluster/externalDatabase';
 
 interface RunningExchange {
-  /** Actual port; differs from the setting when that was 0. */
+  /** Port of the server; differs from the setting if the setting is 0. */
   readonly port: number;
-  /** Rejects new requests, finishes those in flight, and closes the database pools. */
+  /** Rejects new requests, finishes requests in flight, and closes the database pools. */
   close(): Promise<void>;
 }
 
 interface ExchangeOptions {
   readonly settings: Settings;
-  /** Contains a password: never print it. */
+  /** Connection string of the store. Contains a password and must never be printed. */
   readonly connectionString: string;
 }
 
@@ -38,7 +39,7 @@ export async function runProcess(startExchange: StartExchange): Promise<void> {
     process.exit(0);
   } catch (error) {
     const line =
-      error instanceof StartupError ? error.message : `Tidemark failed: ${errorText(error)}`;
+      error instanceof StartupError ? error.message : `Tidemark failed: ${errorLine(error)}`;
     process.stderr.write(`${line}\n`);
     process.exit(1);
   }
@@ -68,7 +69,7 @@ async function runUntilStopped(settings: Settings, startExchange: StartExchange)
   }
 }
 
-/** With DATABASE_URL there is no embedded PostgreSQL, so nothing can be lost or needs to be stopped. */
+/** Opens the store; with DATABASE_URL there is no embedded PostgreSQL to stop or to lose. */
 async function openStore(settings: Settings): Promise<EmbeddedStore> {
   if (settings.databaseUrl === undefined) return openEmbeddedStore({ dataDir: settings.dataDir });
   await checkExternalDatabase(settings.databaseUrl);
@@ -87,24 +88,7 @@ async function listen(
   try {
     return await startExchange({ settings, connectionString: store.connectionString });
   } catch (error) {
-    throw portError(settings.port, error) ?? error;
-  }
-}
-
-function portError(port: number, error: unknown): StartupError | undefined {
-  if (typeof error !== 'object' || error === null) return undefined;
-  if (!('syscall' in error) || error.syscall !== 'listen') return undefined;
-  switch (errorCode(error)) {
-    case 'EADDRINUSE':
-      return new StartupError(`PORT ${port} is in use by another program; set PORT to a free one.`);
-    case 'EACCES':
-      return new StartupError(
-        `PORT ${port} may not be used by this user; set PORT to 1024 or more.`,
-      );
-    default:
-      return new StartupError(
-        `PORT ${port} cannot be used (${errorText(error)}); set another PORT.`,
-      );
+    throw toPortError(settings, error) ?? error;
   }
 }
 
@@ -116,7 +100,7 @@ async function close(exchange: RunningExchange, signals: StopSignals): Promise<v
     sleep(closeLimitMs, false, { ref: false }),
   ]);
   if (isClosed) return;
-  // Requests that did not finish now lose their database; their errors are expected.
+  // Unfinished requests lose their database connection, so their errors are expected.
   closed.catch(() => undefined);
   process.on('uncaughtException', () => undefined);
 }

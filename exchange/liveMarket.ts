@@ -1,27 +1,28 @@
 import type { ExchangeState, Store, Unit } from './domain/ports';
 import type { TickSource } from './domain/settlement';
 import type { UnitValue } from './domain/wealth';
-import { formatPrice } from './market/decimals';
+import { formatPriceUnits } from './market/decimals';
 import { unitValueAt } from './market/funds';
 import { createMarket } from './market/market';
 import type { Market } from './market/market';
 import { findProduct } from './market/products';
+import { seedsKey } from './market/seeds';
 
-/** The market of the running exchange: seed and overlays are stored, prices are computed. */
+/** The market of the running exchange, whose prices are computed from the stored seeds and overlays. */
 export interface LiveMarket {
-  /** The market as of a transaction. */
+  /** Returns the market with the seeds and overlays that a transaction reads. */
   asOf(unit: Unit): Promise<Market>;
-  /** The market as this process knows it now. */
+  /** Returns the market with the seeds and overlays that are cached in this process. */
   current(): Promise<Market>;
 }
 
-/** A market caches computed price levels, so it is reused while its seed is the same. */
+/** Creates the live market. The same market object is reused until the seeds change, because it caches price levels. */
 export function createLiveMarket(store: () => Pick<Store, 'state' | 'write'>): LiveMarket {
   let known: { state: ExchangeState; market: Market } | undefined;
 
   const isKnown = (state: ExchangeState) =>
     known !== undefined &&
-    known.state.seed === state.seed &&
+    seedsKey(known.state.marketSeeds) === seedsKey(state.marketSeeds) &&
     known.state.epoch === state.epoch &&
     known.state.overlaysVersion === state.overlaysVersion;
 
@@ -29,11 +30,10 @@ export function createLiveMarket(store: () => Pick<Store, 'state' | 'write'>): L
     const { state } = unit;
     if (known && isKnown(state)) return known.market;
     const overlays = await unit.overlays.all();
-    const isSameSeed = known?.state.seed === state.seed;
     const market =
-      known && isSameSeed
+      known && seedsKey(known.state.marketSeeds) === seedsKey(state.marketSeeds)
         ? known.market.withOverlays(overlays)
-        : createMarket({ seed: state.seed, ...overlays });
+        : createMarket({ seeds: state.marketSeeds, ...overlays });
     known = { state, market };
     return market;
   }
@@ -47,17 +47,17 @@ export function createLiveMarket(store: () => Pick<Store, 'state' | 'write'>): L
   };
 }
 
-/** Unit values of funds as of a transaction; they depend only on the seed. */
+/** Returns the function for unit values of funds, which uses the seeds that a transaction reads. */
 export const unitValueIn =
   ({ state }: Pick<Unit, 'state'>): UnitValue =>
   (productId, atMs) =>
-    unitValueAt(state.seed, productId, atMs);
+    unitValueAt(state.marketSeeds, productId, atMs);
 
 /** Adapts a market to the tick interface of settlement. */
 export function toTickSource(market: Market): TickSource {
   const point = (productId: string, tick: { at: number; price: number } | null) => {
     const product = findProduct(productId);
-    return tick && product ? { at: tick.at, price: formatPrice(product, tick.price) } : null;
+    return tick && product ? { at: tick.at, price: formatPriceUnits(product, tick.price) } : null;
   };
   return {
     firstTick: (productId, fromMs, toMs) =>

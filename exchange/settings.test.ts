@@ -18,6 +18,7 @@ test('settings without environment variables have the documented defaults', () =
     seed: 'tidemark',
     environment: 'sandbox',
     targetWaitSec: 0,
+    host: undefined,
     appDir: path.resolve('build/app'),
     trustedProxies: [],
     controls: 'local',
@@ -25,7 +26,15 @@ test('settings without environment variables have the documented defaults', () =
 });
 
 test('an empty environment variable counts as absent', () => {
-  const empty = { PORT: '', DATA_DIR: '', DATABASE_URL: '', SANDBOX_SEED: '', ENVIRONMENT: '' };
+  const empty = {
+    PORT: '',
+    DATA_DIR: '',
+    DATABASE_URL: '',
+    SANDBOX_SEED: '',
+    ENVIRONMENT: '',
+    REHEARSAL: '',
+    HOST: '',
+  };
   expect(settingsOf(empty)).toEqual(settingsOf({}));
 });
 
@@ -42,10 +51,13 @@ test.each([
   ['DATABASE_CONNECTIONS', '2', { databaseConnections: 2 }],
   ['DATABASE_PATIENCE_MS', '60000', { patienceMs: 60_000 }],
   ['SANDBOX_SEED', '42', { seed: '42' }],
-  ['ENVIRONMENT', 'live', { environment: 'live', targetWaitSec: 86_400 }],
+  ['ENVIRONMENT', 'sandbox', { environment: 'sandbox' }],
+  ['REHEARSAL', '1', { environment: 'rehearsal', targetWaitSec: 86_400, controls: 'off' }],
+  ['HOST', '127.0.0.1', { host: '127.0.0.1' }],
+  ['HOST', '::1', { host: '::1' }],
   ['TARGET_WAIT_SEC', '60', { targetWaitSec: 60 }],
   ['TRUSTED_PROXIES', '10.0.0.0/8, ::1', { trustedProxies: ['10.0.0.0/8', '::1'] }],
-])('%s accepts %s', (name, value, expected) => {
+])('the setting %s accepts the value %s', (name, value, expected) => {
   expect(settingsOf({ [name]: value })).toMatchObject(expected);
 });
 
@@ -71,6 +83,9 @@ test.each([
   ['SANDBOX_SEED', 'a b'],
   ['SANDBOX_SEED', 'x'.repeat(65)],
   ['ENVIRONMENT', 'production'],
+  ['REHEARSAL', 'yes'],
+  ['HOST', 'localhost'],
+  ['HOST', '127.0.0.1:3000'],
   ['DATABASE_DIRECT_URL', 'mysql://u:hunter2@db/x'],
   ['CONTROLS', 'on'],
   ['DATA_DIR', 'a$(touch owned)b'],
@@ -81,16 +96,19 @@ test.each([
   ['TRUSTED_PROXIES', 'nginx'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ['TRUSTED_PROXIES', '0.0.0.0/0'],
-])('%s=%j is refused in one line that names the variable and shows no secret', (name, value) => {
-  let message = '';
-  try {
-    settingsOf({ [name]: value });
-  } catch (error) {
-    message = (error as Error).message;
-  }
-  expect(message).toMatch(new RegExp(`^${name} .+\\.$`));
-  expect(message).not.toContain('hunter2');
-});
+])(
+  'the setting %s=%j is refused in one line with the name of the variable and without a secret',
+  (name, value) => {
+    let message = '';
+    try {
+      settingsOf({ [name]: value });
+    } catch (error) {
+      message = (error as Error).message;
+    }
+    expect(message).toMatch(new RegExp(`^${name} .+\\.$`));
+    expect(message).not.toContain('hunter2');
+  },
+);
 
 test('--help lists every variable', () => {
   const commandLine = readCommandLine(['--help'], { PORT: 'wrong' });
@@ -125,7 +143,7 @@ test.each([
 test.each<Record<string, string>>([
   { DATABASE_URL: 'postgres://db/x' },
   { TRUSTED_PROXIES: '10.0.0.1' },
-])('CONTROLS=local needs CONTROLS_SECRET when other machines may reach the exchange: %j', (env) => {
+])('CONTROLS=local needs CONTROLS_SECRET if other machines may reach the exchange: %j', (env) => {
   expect(() => settingsOf({ ...env, CONTROLS: 'local' })).toThrow(/needs a CONTROLS_SECRET/);
 });
 
@@ -138,11 +156,49 @@ test('DATABASE_DIRECT_URL is accepted only together with DATABASE_URL', () => {
   );
 });
 
-test('ENVIRONMENT=live takes a random or given seed, never the public one', () => {
-  const drawn = () => settingsOf({ ENVIRONMENT: 'live' }).seed;
-  expect(drawn()).toMatch(/^[0-9a-f]{48}$/);
-  expect(drawn()).not.toBe(drawn());
-  expect(settingsOf({ ENVIRONMENT: 'live', SANDBOX_SEED: 'mine' }).seed).toBe('mine');
-  const isPublic = { ENVIRONMENT: 'live', SANDBOX_SEED: 'tidemark' };
-  expect(() => settingsOf(isPublic)).toThrow(/SANDBOX_SEED must not be tidemark/);
+test.each<Record<string, string>>([
+  { DATABASE_URL: 'postgres://u:p@db:5432/x' },
+  { TRUSTED_PROXIES: '10.0.0.1' },
+])('a sandbox for many users has a random seed unless one is given: %j', (env) => {
+  expect(settingsOf(env).seed).toMatch(/^[0-9a-f]{48}$/);
+  expect(settingsOf(env).seed).not.toBe(settingsOf(env).seed);
+  expect(settingsOf({ ...env, SANDBOX_SEED: 'mine' }).seed).toBe('mine');
 });
+
+test('a refused seed is not repeated in the message', () => {
+  const message = (seed: string) => {
+    try {
+      settingsOf({ SANDBOX_SEED: seed });
+    } catch (error) {
+      return error instanceof Error ? error.message : '';
+    }
+    return '';
+  };
+  expect(message('wrong secret')).toMatch(/^SANDBOX_SEED must /);
+  expect(message('wrong secret')).not.toContain('secret');
+});
+
+test('ENVIRONMENT=live is refused, because a real service has its own backend', () => {
+  expect(() => settingsOf({ ENVIRONMENT: 'live' })).toThrow(
+    /^ENVIRONMENT=live does not exist: [^\n]+ API_HOST[^\n]*\.$/,
+  );
+});
+
+test('a rehearsal listens on loopback only, so that it cannot serve other machines', () => {
+  expect(settingsOf({ REHEARSAL: '1' }).host).toBe('127.0.0.1');
+  expect(settingsOf({ REHEARSAL: '1', HOST: '::1' }).host).toBe('::1');
+  for (const HOST of ['0.0.0.0', '::', '10.0.0.7']) {
+    expect(() => settingsOf({ REHEARSAL: '1', HOST })).toThrow(/^REHEARSAL=1 [^\n]+\.$/);
+  }
+});
+
+test.each<Record<string, string>>([
+  { TRUSTED_PROXIES: '10.0.0.1' },
+  { CONTROLS: 'local' },
+  { CONTROLS_SECRET: 'sixteen-letters-' },
+])(
+  'a rehearsal is refused together with a setting that only a service or a sandbox has: %j',
+  (env) => {
+    expect(() => settingsOf({ REHEARSAL: '1', ...env })).toThrow(/^REHEARSAL=1 [^\n]+\.$/);
+  },
+);

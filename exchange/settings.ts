@@ -2,29 +2,30 @@ import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import path from 'node:path';
-import { StartupError, errorText } from './startupError';
+import type { Environment } from './domain/ports';
+import { StartupError, errorLine } from './startupError';
 
-type Environment = 'sandbox' | 'live';
-
-/** The default seed, which is public. */
-export const PUBLIC_SEED = 'tidemark';
+/** Default seed of an embedded sandbox. The seed is public, so future prices of such a market can be computed. */
+const PUBLIC_SEED = 'tidemark';
 
 type Controls = 'off' | 'local' | { readonly secret: string };
 
 export interface Settings {
   /** TCP port of the HTTP server; 0 lets the system choose one. */
   readonly port: number;
+  /** IP address at which the HTTP server listens; all addresses by default. */
+  readonly host: string | undefined;
   /** Absolute path of the embedded store's folder. */
   readonly dataDir: string;
-  /** Connection string of a PostgreSQL to use instead of the embedded store. */
+  /** Connection string of a PostgreSQL that is used instead of the embedded store. */
   readonly databaseUrl: string | undefined;
-  /** Connection string of the same database without the pooler, for LISTEN. */
+  /** Connection string of the same database without the pooler, which does not support LISTEN. */
   readonly databaseDirectUrl: string | undefined;
   /** Maximum number of PostgreSQL connections of this process. */
   readonly databaseConnections: number;
-  /** Timeout of a call for PostgreSQL, after which it gets 503. */
+  /** Longest time that a call waits for PostgreSQL before it is answered with 503, ms. */
   readonly patienceMs: number;
-  /** Determines all prices of the market. */
+  /** Seed of all prices, for a store that has no seed yet. Secret unless it is `PUBLIC_SEED`. */
   readonly seed: string;
   readonly environment: Environment;
   /** Waiting time of a new target before the first withdrawal to it. */
@@ -32,7 +33,7 @@ export interface Settings {
   /** Addresses and networks of reverse proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];
   /**
-   * Access to the sandbox controls: none, processes of the same user on this machine, or those of them that know a
+   * Access to the sandbox controls: none, processes of the same user on this machine, or only such processes with a
    * secret.
    */
   readonly controls: Controls;
@@ -40,13 +41,14 @@ export interface Settings {
   readonly appDir: string;
 }
 
-export type CommandLine = { kind: 'help'; text: string } | { kind: 'start'; settings: Settings };
+type CommandLine = { kind: 'help'; text: string } | { kind: 'start'; settings: Settings };
 
 const HELP = `Tidemark serves the app and its sandbox exchange.
 
 Usage: npm start, with these environment variables:
 
   PORT           port of the HTTP server, 0 to 65535; 0 uses a free one    (3000)
+  HOST           IP address at which the server listens                     (all)
   DATA_DIR       folder of the embedded PostgreSQL                         (.data)
   DATABASE_URL   postgres://… of a PostgreSQL to use instead of it         (none)
   DATABASE_DIRECT_URL
@@ -56,11 +58,18 @@ Usage: npm start, with these environment variables:
                  maximum number of PostgreSQL connections, 2 to 500        (17)
   DATABASE_PATIENCE_MS
                  timeout of a call for PostgreSQL, 1000 to 60000         (4000)
-  SANDBOX_SEED   1 to 64 letters, digits, - or _; determines the market    (tidemark)
-  ENVIRONMENT    sandbox, or live: no controls, no play money, a
-                 random seed                                               (sandbox)
+  SANDBOX_SEED   1 to 64 letters, digits, - or _; determines all prices of
+                 a new store. The default is public, so that a sandbox
+                 on one machine has the same prices everywhere; its
+                 future prices can be computed
+                          (tidemark; random with DATABASE_URL or TRUSTED_PROXIES)
+  ENVIRONMENT    sandbox, the only one: a real service has a backend of
+                 its own, and an app built with its API_HOST               (sandbox)
+  REHEARSAL      1: behaves like a real backend, on this machine only:
+                 no controls, play money, test values or decisions of
+                 reviews                                                   (none)
   TARGET_WAIT_SEC  seconds between binding a card or address and the
-                 first withdrawal to it, up to 30 days      (0; live: 86400)
+                 first withdrawal to it, up to 30 days   (0; rehearsal: 86400)
   APP_DIR        folder of the built app                                   (build/app)
   TRUSTED_PROXIES  addresses or networks of reverse proxies, separated by
                  commas; their X-Forwarded-For is trusted                  (none)
@@ -76,30 +85,47 @@ Usage: npm start, with these environment variables:
 
 /**
  * Reads the settings from arguments and environment. An empty variable counts as absent, because shells and compose
- * files unset variables that way.
- * @throws StartupError with the first wrong variable or option.
+ * files unset variables this way.
+ * @throws StartupError for the first invalid variable or option
  */
 export function readCommandLine(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
 ): CommandLine {
   if (isHelpAsked(args)) return { kind: 'help', text: HELP };
-  const environment = readEnvironment(env.ENVIRONMENT || 'sandbox');
+  refuseOtherEnvironments(env.ENVIRONMENT || 'sandbox');
+  const environment = readRehearsal(env.REHEARSAL || '');
   return {
     kind: 'start',
     settings: {
-      port: readPort(env.PORT || '3000'),
+      port: readWholeNumber('PORT', env.PORT || '3000', 0, 65_535),
+      host: readHost(env.HOST || undefined, environment),
       dataDir: readDataDir(env.DATA_DIR || '.data'),
       databaseUrl: readDatabaseUrl('DATABASE_URL', env.DATABASE_URL),
       databaseDirectUrl: readDirectUrl(env),
-      databaseConnections: readConnections(env.DATABASE_CONNECTIONS || '17'),
-      patienceMs: readPatience(env.DATABASE_PATIENCE_MS || '4000'),
-      seed: readSeed(env.SANDBOX_SEED || seedOf(environment), environment),
+      databaseConnections: readWholeNumber(
+        'DATABASE_CONNECTIONS',
+        env.DATABASE_CONNECTIONS || '17',
+        2,
+        500,
+      ),
+      patienceMs: readWholeNumber(
+        'DATABASE_PATIENCE_MS',
+        env.DATABASE_PATIENCE_MS || '4000',
+        1_000,
+        60_000,
+      ),
+      seed: readSeed(env.SANDBOX_SEED || defaultSeed(env)),
       environment,
-      targetWaitSec: readWait(env.TARGET_WAIT_SEC || (environment === 'live' ? '86400' : '0')),
+      targetWaitSec: readWholeNumber(
+        'TARGET_WAIT_SEC',
+        env.TARGET_WAIT_SEC || (environment === 'rehearsal' ? '86400' : '0'),
+        0,
+        TARGET_WAIT_MAX_SEC,
+      ),
       appDir: path.resolve(env.APP_DIR || 'build/app'),
       trustedProxies: readProxies(env.TRUSTED_PROXIES || ''),
-      controls: readControls(env),
+      controls: environment === 'rehearsal' ? noControls(env) : readControls(env),
     },
   };
 }
@@ -112,48 +138,24 @@ function isHelpAsked(args: readonly string[]): boolean {
     });
     return values.help === true;
   } catch (error) {
-    // The first sentence of Node's message says what is wrong; the rest is advice about `--`.
-    const what = errorText(error).split('. ')[0] ?? '';
+    // The first sentence of Node's message names the error; the rest is advice about `--`.
+    const what = errorLine(error).split('. ')[0] ?? '';
     throw new StartupError(`${what.replace(/\.$/, '')}. --help lists the options.`);
   }
 }
 
-function readPort(text: string): number {
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : NaN;
-  if (!(port <= 65_535)) {
-    throw new StartupError(`PORT must be a whole number from 0 to 65535, not ${quote(text)}.`);
-  }
-  return port;
+/** @throws StartupError unless the text is a whole number from `min` to `max` */
+function readWholeNumber(name: string, text: string, min: number, max: number): number {
+  const number = /^\d{1,7}$/.test(text) ? Number(text) : NaN;
+  if (number >= min && number <= max) return number;
+  throw new StartupError(
+    `${name} must be a whole number from ${min} to ${max}, not ${quote(text)}.`,
+  );
 }
 
 const TARGET_WAIT_MAX_SEC = 30 * 86_400;
 
-function readWait(text: string): number {
-  const seconds = /^\d{1,7}$/.test(text) ? Number(text) : NaN;
-  if (seconds <= TARGET_WAIT_MAX_SEC) return seconds;
-  throw new StartupError(
-    `TARGET_WAIT_SEC must be a whole number from 0 to ${TARGET_WAIT_MAX_SEC}, not ${quote(text)}.`,
-  );
-}
-
-/** The minimum is two, because one connection is used for LISTEN. */
-function readConnections(text: string): number {
-  const connections = /^\d{1,3}$/.test(text) ? Number(text) : NaN;
-  if (connections >= 2 && connections <= 500) return connections;
-  throw new StartupError(
-    `DATABASE_CONNECTIONS must be a whole number from 2 to 500, not ${quote(text)}.`,
-  );
-}
-
-function readPatience(text: string): number {
-  const patienceMs = /^\d{4,5}$/.test(text) ? Number(text) : NaN;
-  if (patienceMs >= 1_000 && patienceMs <= 60_000) return patienceMs;
-  throw new StartupError(
-    `DATABASE_PATIENCE_MS must be a whole number from 1000 to 60000, not ${quote(text)}.`,
-  );
-}
-
-/** PostgreSQL's tools pass the path to a shell. */
+/** Refuses characters that a shell interprets, because PostgreSQL's tools pass the path to a shell. */
 function readDataDir(text: string): string {
   const unsafe = process.platform === 'win32' ? /["$`\n]/ : /["$`\\\n]/;
   if (unsafe.test(text)) {
@@ -175,7 +177,7 @@ function readDirectUrl({ DATABASE_URL, DATABASE_DIRECT_URL }: Env): string | und
 
 function readDatabaseUrl(name: string, text: string | undefined): string | undefined {
   if (!text) return undefined;
-  // The message must not repeat the value, which may contain a password.
+  // The message does not contain the value, because it may contain a password.
   if (!/^postgres(ql)?:\/\//.test(text)) {
     throw new StartupError(`${name} must start with postgres:// or postgresql://.`);
   }
@@ -188,32 +190,52 @@ function readDatabaseUrl(name: string, text: string | undefined): string | undef
 }
 
 function canParseDatabaseUrl(text: string): boolean {
-  // `postgres://user@/db?host=/run/postgresql` specifies a socket and has an empty host.
+  // The host is empty for a socket, as in `postgres://user@/db?host=/run/postgresql`, and URL would refuse it.
   return URL.canParse(text.replace('@/', '@socket/')) && !/%(?![0-9a-f]{2})/i.test(text);
 }
 
-/** The seed determines future prices, so it is random where the money is real. */
-const seedOf = (environment: Environment) =>
-  environment === 'live' ? randomBytes(24).toString('hex') : PUBLIC_SEED;
+/** An exchange with an external database or a proxy serves many users, so its prices must not be predictable. */
+const defaultSeed = ({ DATABASE_URL, TRUSTED_PROXIES }: Env): string =>
+  DATABASE_URL || TRUSTED_PROXIES ? randomBytes(24).toString('hex') : PUBLIC_SEED;
 
-function readSeed(text: string, environment: Environment): string {
-  if (environment === 'live' && text === PUBLIC_SEED) {
-    throw new StartupError(
-      `SANDBOX_SEED must not be ${PUBLIC_SEED} with ENVIRONMENT=live: everybody could compute future prices. Unset it to use a random seed.`,
-    );
-  }
-  if (!/^[\w-]{1,64}$/.test(text)) {
-    throw new StartupError(
-      `SANDBOX_SEED must be 1 to 64 letters, digits, - or _, not ${quote(text)}.`,
-    );
-  }
-  return text;
+/** Reads the seed. The message does not contain the value, because it determines future prices. */
+function readSeed(text: string): string {
+  if (/^[\w-]{1,64}$/.test(text)) return text;
+  throw new StartupError('SANDBOX_SEED must be 1 to 64 letters, digits, - or _.');
 }
 
-function readEnvironment(text: string): Environment {
-  if (text === 'sandbox' || text === 'live') return text;
-  throw new StartupError(`ENVIRONMENT must be sandbox or live, not ${quote(text)}.`);
+/** Refuses every other environment, because a service needs reviewers, payees and real prices. */
+function refuseOtherEnvironments(text: string): void {
+  if (text === 'sandbox') return;
+  throw new StartupError(
+    text === 'live'
+      ? 'ENVIRONMENT=live does not exist: this exchange has play money and computed prices only, so a real service runs its own backend and an app built with its API_HOST (docs/own-backend.md).'
+      : `ENVIRONMENT must be sandbox, not ${quote(text)}.`,
+  );
 }
+
+function readRehearsal(text: string): Environment {
+  if (text === '') return 'sandbox';
+  if (text === '1') return 'rehearsal';
+  throw new StartupError(`REHEARSAL must be 1 or unset, not ${quote(text)}.`);
+}
+
+function readHost(text: string | undefined, environment: Environment): string | undefined {
+  if (text !== undefined && isIP(text) === 0) {
+    throw new StartupError(
+      `HOST must be an IP address such as 127.0.0.1 or ::1, not ${quote(text)}.`,
+    );
+  }
+  if (environment !== 'rehearsal') return text;
+  if (text !== undefined && !isLoopback(text)) {
+    throw new StartupError(
+      `REHEARSAL=1 serves this machine only: HOST must be a loopback address, not ${quote(text)}.`,
+    );
+  }
+  return text ?? '127.0.0.1';
+}
+
+const isLoopback = (address: string) => address === '::1' || /^127\./.test(address);
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -227,14 +249,29 @@ function readControls({ CONTROLS, CONTROLS_SECRET, DATABASE_URL, TRUSTED_PROXIES
   if (!CONTROLS_SECRET) {
     if (fallback === 'local') return requested;
     throw new StartupError(
-      'CONTROLS=local needs a CONTROLS_SECRET when DATABASE_URL or TRUSTED_PROXIES is set: a proxy could give everybody access to the controls.',
+      'CONTROLS=local needs a CONTROLS_SECRET if DATABASE_URL or TRUSTED_PROXIES is set, because a proxy could expose the controls to other machines.',
     );
   }
-  // The message must not repeat the value.
+  // The message does not contain the value, because it is secret.
   if (!/^[!-~]{16,200}$/.test(CONTROLS_SECRET)) {
     throw new StartupError('CONTROLS_SECRET must be 16 to 200 visible ASCII characters.');
   }
   return { secret: CONTROLS_SECRET };
+}
+
+/** Returns `off` and refuses settings of a service or a sandbox, which contradict a rehearsal. */
+function noControls({ CONTROLS, CONTROLS_SECRET, TRUSTED_PROXIES }: Env): 'off' {
+  if (TRUSTED_PROXIES) {
+    throw new StartupError(
+      'REHEARSAL=1 serves this machine only, so TRUSTED_PROXIES must be unset.',
+    );
+  }
+  if (CONTROLS_SECRET || (CONTROLS && CONTROLS !== 'off')) {
+    throw new StartupError(
+      'REHEARSAL=1 has no controls, so CONTROLS and CONTROLS_SECRET must be unset.',
+    );
+  }
+  return 'off';
 }
 
 function readProxies(text: string): readonly string[] {
@@ -257,7 +294,7 @@ function isNetwork(text: string): boolean {
   return version !== 0 && isPrefix && rest.length === 0;
 }
 
-/** JSON escapes control characters, so the message stays on one line. */
+/** Quotes a value as JSON, which escapes control characters, so that the message has one line. */
 function quote(text: string): string {
   return JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
 }

@@ -3,14 +3,15 @@ import { createLiveMarket, toTickSource, unitValueIn } from './liveMarket';
 import { FIGURES } from './domain/figures';
 import { logToStderr, toFaultNote } from './http/errors';
 import type { Log } from './http/errors';
+import { createAccountLanes } from './http/calls/accountLanes';
 import { createMarketAnswers } from './http/handlers/marketAnswers';
 import { createPasswords } from './http/credentials/passwords';
 import { createMetrics } from './http/metrics';
 import type { ControlAccess } from './http/controls/routes';
 import { createServer } from './http/server';
 import type { Server } from './http/server';
-import { PUBLIC_SEED } from './settings';
-import { StartupError, errorCode } from './startupError';
+import type { Environment } from './domain/ports';
+import { listenAt } from './port';
 import { payCashback } from './storage/cashback';
 import { creditLockups } from './storage/creditLockups';
 import { startDueLoop } from './storage/dueLoop';
@@ -22,26 +23,29 @@ import { openStore } from './storage/store';
 import type { SqlStore } from './storage/store';
 
 export interface StartOptions {
-  /** Contains a password: never print it. */
+  /** Connection string of the database. Contains a password and must never be printed. */
   readonly connectionString: string;
-  /** 0 uses a free port. */
+  /** TCP port; 0 selects a free port. */
   readonly port: number;
+  /** IP address to listen on; all addresses by default. */
+  readonly host?: string | undefined;
   /** Maximum number of PostgreSQL connections, including the one for LISTEN. */
   readonly databaseConnections?: number;
-  /** Connection string without the pooler, if `connectionString` is a pooler. Contains a password too. */
+  /** Connection string without the pooler, if `connectionString` names a pooler. Also contains a password. */
   readonly databaseDirectUrl?: string | undefined;
-  /** Timeout of a caller for the database, ms; 4 s by default. */
+  /** Longest time that a call waits for the database, ms; 4 s by default. */
   readonly patienceMs?: number;
-  /** Determines the market when the store has no seed yet, and after a reset without a seed. */
+  /** Seed of the market if the store has no seed yet, and after a reset without a seed. */
   readonly seed: string;
-  readonly environment: 'sandbox' | 'live';
+  /** Environment, which the first start records in the store. */
+  readonly environment: Environment;
   /** Waiting time of a new target before the first withdrawal to it; 0 by default. */
   readonly targetWaitSec?: number;
   /** Folder of the built app. */
   readonly appDir: string;
   /** Addresses and networks of trusted reverse proxies. */
   readonly trustedProxies?: readonly string[];
-  /** Access to the sandbox controls; ignored where the money is real. */
+  /** Access to the sandbox controls; ignored in a rehearsal. */
   readonly controls: ControlAccess;
   /** Receives logged faults; by default each is one JSON line on stderr. */
   readonly log?: Log;
@@ -49,32 +53,39 @@ export interface StartOptions {
 
 export interface StartedExchange {
   readonly port: number;
-  /** Rejects new requests, gives those in flight up to 5 s, and closes the store. */
+  /** Rejects new requests, waits up to 5 s for requests in flight, and closes the store. */
   close(): Promise<void>;
 }
 
 const IN_FLIGHT_MAX_MS = 4_500;
 
 /**
- * Migrates the store, processes work that fell due while it was down, and listens at the port.
- * @throws listen errors (`EADDRINUSE`, …) and errors of the store; everything is closed then
+ * Migrates the store, processes work that fell due while the exchange was stopped, and listens on the port.
+ * @throws listen errors (`EADDRINUSE`, …) and errors of the store, after closing all resources
  */
 export async function startExchange(options: StartOptions): Promise<StartedExchange> {
-  const { connectionString, port, seed, environment, appDir, log = logToStderr } = options;
+  const { connectionString, port, host, seed, environment, appDir, log = logToStderr } = options;
   const { databaseConnections, databaseDirectUrl, patienceMs } = options;
   const { trustedProxies = [], controls, targetWaitSec = 0 } = options;
   await migrateToLatest(databaseDirectUrl ?? connectionString);
 
   const metrics = createMetrics();
-  // The market reads overlays from the store, and the store needs the market to settle, so the store is passed lazily.
+  // The market reads overlays from the store, and the store settles by the market, so the store is passed lazily.
   const live = createLiveMarket(() => store);
   const store: SqlStore = await openStore({
     connectionString,
     seed,
+    environment,
     ...(databaseConnections !== undefined && { connections: databaseConnections - 1 }),
     directConnectionString: databaseDirectUrl,
     patienceMs,
     onBatch: metrics.batchDone,
+    onDueFailure({ kind, subject, attempts, isParked, error }) {
+      metrics.dueFailed(kind);
+      const what = `${kind} ${subject}, ${isParked ? 'parked after failed try' : 'failed try'} ${attempts}`;
+      log(toFaultNote(`due work: ${what}`, error));
+    },
+    onBackgroundFailure: (error) => log(toFaultNote('background', error)),
     due: {
       ...reviews,
       order: settleOrders(async (unit) => toTickSource(await live.asOf(unit))),
@@ -84,19 +95,19 @@ export async function startExchange(options: StartOptions): Promise<StartedExcha
     },
   });
   try {
-    refusePublicSeed(environment, store.state().seed);
     await store.processDueWork();
     const exchange = {
       environment,
       targetRules: {
         ...FIGURES.targets,
         waitSec: targetWaitSec,
-        // Play money may go to cards with any name.
-        ownNameOnly: environment === 'live',
+        // Only a rehearsal checks the name, because play money may go to any card.
+        ownNameOnly: environment === 'rehearsal',
       },
       seed,
       store,
       passwords: await createPasswords(),
+      lanes: createAccountLanes(),
       marketAnswers: createMarketAnswers({ now: () => store.now(), market: () => live.current() }),
       marketIn: (unit: Parameters<typeof live.asOf>[0]) => live.asOf(unit),
     };
@@ -108,7 +119,7 @@ export async function startExchange(options: StartOptions): Promise<StartedExcha
       trustedProxies,
       controls,
     });
-    await listen(server, port);
+    await listen(server, port, host);
     const loop = startDueLoop({
       doOneBatch: () => store.doOneBatch(),
       now: () => store.now(),
@@ -129,21 +140,9 @@ export async function startExchange(options: StartOptions): Promise<StartedExcha
   }
 }
 
-/** @throws StartupError when real money would depend on prices that anybody can predict */
-function refusePublicSeed(environment: StartOptions['environment'], seed: string): void {
-  if (environment === 'sandbox' || seed !== PUBLIC_SEED) return;
-  throw new StartupError(
-    `The store was created with the public seed ${PUBLIC_SEED}, so everybody can compute future prices; use a new store for ENVIRONMENT=live.`,
-  );
-}
-
-/** Listens on all addresses, or only on IPv4 ones when IPv6 is not available. */
-async function listen(server: Server, port: number): Promise<void> {
+async function listen(server: Server, port: number, host: string | undefined): Promise<void> {
   try {
-    await server.listen({ port, host: '::' }).catch((error: unknown) => {
-      if (errorCode(error) !== 'EAFNOSUPPORT') throw error;
-      return server.listen({ port, host: '0.0.0.0' });
-    });
+    await listenAt({ port, host }, (at) => server.listen(at));
   } catch (error) {
     await server.close();
     throw error;

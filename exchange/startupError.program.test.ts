@@ -11,8 +11,6 @@ import {
   storeConnectionString,
 } from './testing/processWorld';
 
-jest.setTimeout(120_000);
-
 const { clear, newFolder, parent, serve, start } = makeProcessWorld();
 
 afterAll(clear);
@@ -47,7 +45,7 @@ describe('an exchange with DATABASE_URL', () => {
     await kill(host);
   });
 
-  test.concurrent('names an unusable PostgreSQL in one line without its password', async () => {
+  test.concurrent('reports an unusable PostgreSQL in one line without its password', async () => {
     const web = await serve(createHttpServer((_, response) => response.end('hello')));
     const silent = await serve(createServer(() => undefined));
     const cases: [string, RegExp][] = [
@@ -81,6 +79,7 @@ test.concurrent('an exchange that cannot start prints the reason in one line and
     [{ DATA_DIR: '/proc/tidemark' }, [], /^DATA_DIR \/proc\/tidemark cannot be/],
     [{ DATA_DIR: path.join(parent, 'x'.repeat(300)) }, [], /^DATA_DIR \S+ has too long a path/],
     [{ DATA_DIR: busy, PORT: String(port) }, [], /^PORT \d+ is in use/],
+    [{ ENVIRONMENT: 'live' }, [], /^ENVIRONMENT=live does not exist: [^\n]+ API_HOST/],
   ];
   const refused = cases.map(([env, args]) => start({ DATA_DIR: newFolder(), ...env }, args));
   expect(await Promise.all(refused.map(({ ended }) => ended))).toEqual(cases.map(() => 1));

@@ -1,16 +1,16 @@
-/** A startup error that the operator can fix. `message` is the single line that is printed. */
+/** A startup error that the operator can fix. `message` is the only line that is printed. */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
 }
 
-/** `code` of a Node or PostgreSQL error (`ENOENT`, `28P01`), or `''`. */
+/** Returns the `code` of a Node.js or PostgreSQL error, such as `ENOENT` or `28P01`; `''` without a code. */
 export function errorCode(error: unknown): string {
   if (typeof error !== 'object' || error === null || !('code' in error)) return '';
   return typeof error.code === 'string' ? error.code : '';
 }
 
-/** Message of any thrown value, on one line. */
-export function errorText(error: unknown): string {
+/** Returns the message of a thrown value on one line. */
+export function errorLine(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -10,16 +10,14 @@ import {
   readDataDirPostmaster,
 } from './testing/processWorld';
 
-jest.setTimeout(120_000);
-
 const { clear, newFolder, start } = makeProcessWorld();
 
 afterAll(clear);
 
-/** Resolves when a request is in flight that ends when the file exists. */
+/** Starts a request that ends once the file exists; resolves when the request is in flight. */
 const startSlow = (address: string, file: string) => fetch(`${address}/slow?until=${file}`);
 
-/** Resolves when the exchange has begun to stop: its port is closed. */
+/** Resolves when the port is closed, because the exchange has begun to stop. */
 const closedPort = (address: string) =>
   eventually(
     'the exchange closes its port',
@@ -65,7 +63,7 @@ describe('an exchange that receives a stop signal', () => {
     const slow = await startSlow(address, path.join(DATA_DIR, 'never'));
     exchange.signal('SIGINT');
     await closedPort(address);
-    // A signal within 500 ms of the first counts as its echo, so it is repeated until it takes effect.
+    // The exchange ignores a signal within 500 ms of the first one, so the signal is repeated until it has an effect.
     await eventually(
       'PostgreSQL receives an immediate shutdown request',
       () => {
@@ -99,7 +97,7 @@ describe('an exchange that receives a stop signal', () => {
   });
 });
 
-test.concurrent('an exchange whose PostgreSQL is killed exits with 1 and one line', async () => {
+test.concurrent('an exchange whose PostgreSQL is killed prints one line and exits with 1', async () => {
   const DATA_DIR = newFolder();
   const exchange = start({ DATA_DIR });
   await exchange.ready();

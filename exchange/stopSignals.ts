@@ -1,13 +1,14 @@
 export interface StopSignals {
   readonly requested: Promise<void>;
-  /** Resolves on a second signal, which forces the stop. */
+  /** Resolves at a second signal, which forces the stop. */
   readonly forced: Promise<void>;
   isRequested(): boolean;
   isForced(): boolean;
 }
 
 /**
- * npm forwards the Ctrl-C that the terminal already sent to the whole process group, so one key press arrives twice.
+ * Time in which a second signal is ignored: the terminal sends Ctrl-C to the whole process group, and npm forwards it,
+ * so one key press arrives twice.
  */
 const echoMs = 500;
 

@@ -14,7 +14,7 @@ interface DiagramPaneProps {
   readonly machines: MachineSet;
 }
 
-/** The selected actor's machine: its diagram, and the events that its current state accepts. */
+/** Shows the machine of the selected actor as a diagram, and the events that the current state accepts. */
 export function DiagramPane({ actor, frame, machines }: DiagramPaneProps) {
   const { formatMessage } = useIntl();
   const { machine } = machines[actor.machine as MachineKind];

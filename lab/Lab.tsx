@@ -5,7 +5,8 @@ import { Workbench } from './Workbench';
 import type { WorkbenchProps } from './Workbench';
 
 /**
- * Replays scenarios of the state machines next to the app's own components, or with `?live` watches the running app.
+ * Replays stories (scenarios of the state machines) next to the app's own components. With `?live` in the address it
+ * shows the running app.
  */
 export function Lab(props: WorkbenchProps) {
   return (

@@ -5,9 +5,9 @@ import { CloseIcon } from '#src/ui/icons/index';
 import { color, space, text } from './shared/style';
 
 interface LabNoticesProps {
-  /** The story key in the address when no such story exists. */
+  /** The story key in the address if no such story exists. */
   readonly missing: string | null;
-  /** Whether the browser's storage accepts changes. */
+  /** False if the browser's storage rejects changes. */
   readonly isKept: boolean;
   readonly onDismiss: () => void;
 }

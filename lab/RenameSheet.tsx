@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { Stack } from '#src/ui/Page.tsx';
+import { Stack } from '#src/ui/layout.tsx';
 import { Sheet } from '#src/ui/Sheet.tsx';
 
 /** Maximum length of a name in the scenario format. */
@@ -15,7 +15,7 @@ interface RenameSheetProps {
   readonly onClose: () => void;
 }
 
-/** Renames the story; the name is also used for its file. */
+/** Renames the story. Its file gets the same name. */
 export function RenameSheet({ name, onRename, onClose }: RenameSheetProps) {
   const { formatMessage } = useIntl();
   const [typed, setTyped] = useState(name);

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { LANGUAGE_RULES, LANGUAGES } from '#contract';
 import type { DisplaySettings } from './gallery/settings';
-import { Stack } from '#src/ui/Page.tsx';
+import { Stack } from '#src/ui/layout.tsx';
 import { SegmentedControl } from '#src/ui/SegmentedControl.tsx';
 import { Sheet } from '#src/ui/Sheet.tsx';
 import { color, mono, radius, space, text } from './shared/style';
@@ -33,11 +33,11 @@ interface SettingsSheetProps {
   readonly settings: DisplaySettings;
   readonly change: (changes: Partial<DisplaySettings>) => void;
   readonly onClose: () => void;
-  /** More switches; a wide screen shows them elsewhere too. */
+  /** Additional switches, which a wide screen shows outside of the sheet. */
   readonly children: ReactNode;
 }
 
-/** The lab's shortcuts, its documentation, language and theme. The app's own preferences are not changed. */
+/** The lab's shortcuts, documentation, language and theme. The preferences of the app do not change. */
 export function SettingsSheet({ settings, change, docs, onClose, children }: SettingsSheetProps) {
   const { formatMessage } = useIntl();
   return (

@@ -25,7 +25,7 @@ interface TopBarProps {
   readonly onHelp: () => void;
 }
 
-/** The story's name, the result of its checks, and actions on the whole story. */
+/** The name of the story, the result of its checks, and actions on the whole story. */
 export function TopBar(props: TopBarProps) {
   const { scenario, isChanged, player, fileInput, onFile, onRename } = props;
   const { onUndo, onRedo, onSave, onHelp } = props;
@@ -67,7 +67,7 @@ export function TopBar(props: TopBarProps) {
           onChange={(event) => {
             const file = event.target.files?.[0];
             if (file) onFile(file);
-            // Reset, so that choosing the same file again fires `change`.
+            // The input is reset, because the browser fires no `change` when the same file is chosen again.
             event.target.value = '';
           }}
         />
@@ -108,8 +108,8 @@ export function TopBar(props: TopBarProps) {
 }
 
 /**
- * Not a `header`, because the app's screen in the stage has its own banner landmark. Phone: links, then name and
- * tools, then the result. Wide: the result is between name and tools.
+ * Not a `header`, because the app's screen in the stage has a banner landmark of its own. On a phone: links, then
+ * name and tools, then the result. On a wide screen the result is between name and tools.
  */
 const $Bar = styled.section`
   display: grid;

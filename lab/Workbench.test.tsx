@@ -47,7 +47,7 @@ describe('Lab workbench', () => {
     expect(part('stage').queryByRole('timer')).toBeNull();
   });
 
-  it('marks only the step that a faulty machine fails, with wanted and actual state', async () => {
+  it('marks only the step that fails because of a faulty machine, with expected and actual state', async () => {
     const machines = plantFault({
       machine: 'order',
       state: 'ordered',
@@ -67,7 +67,7 @@ describe('Lab workbench', () => {
     expect(screen.getByText('wanted awaiting, got void')).toBeVisible();
   });
 
-  it('shows identity and lock-up stories on the app screens, with answers of their machines', async () => {
+  it('shows identity and lock-up stories on the screens of the app, with responses from their machines', async () => {
     const user = await openLab({ story: 'kyc/identity approved' });
     await user.keyboard('{ArrowRight}{ArrowRight}');
     expect(await part('stage').findByText('Under Review')).toBeVisible();
@@ -113,7 +113,7 @@ describe('Lab step editing', () => {
     expect(screen.getByText('(changed)')).toBeVisible();
   });
 
-  it('shows the fault at the field and applies nothing until it is corrected', async () => {
+  it('shows the fault at the field and applies nothing until the field is corrected', async () => {
     const user = await openLab({ story: 'order/order won' });
     await user.click(stepRow(2));
     await user.keyboard('{F2}');
@@ -155,7 +155,7 @@ describe('Lab step editing', () => {
 });
 
 describe('New story in the lab', () => {
-  it('is named after its machine, has no expectations and no earlier manual steps', async () => {
+  it('has the name of its machine, no expectations and no earlier manual steps', async () => {
     const user = await openLab({ story: 'order/order won' });
     await user.click(stepRow(3));
     await user.click(part('steps').getByRole('button', { name: 'Continue from here by hand' }));
@@ -188,7 +188,7 @@ describe('Changed story in the lab', () => {
   }
   const title = (name: string) => screen.queryByText(name, { selector: 'section h1' });
 
-  it('shows its new name on page and tab, also after undo and redo by keys', async () => {
+  it('shows its new name on page and tab, even after undo and redo with the keyboard', async () => {
     const user = await openRenamed('my own');
     expect(title('my own')).toBeVisible();
     expect(document.title).toMatch(/^my own · /);
@@ -199,7 +199,7 @@ describe('Changed story in the lab', () => {
     expect(title('my own')).toBeVisible();
   });
 
-  it('is stored in this browser and replaced by another story when removed', async () => {
+  it('is stored in this browser, and its removal opens another story', async () => {
     const user = await openRenamed('my own');
     expect(localStorage.getItem('labStories')).toContain('"my own"');
     await user.keyboard('{Control>}k{/Control}');
@@ -211,7 +211,7 @@ describe('Changed story in the lab', () => {
   });
 });
 
-it('the lab reports an unknown story in the address and opens the first one', async () => {
+it('the lab reports an unknown story in the address and opens the first story', async () => {
   const user = await openLab({ story: 'order/gone' });
   const message = 'There is no story “order/gone” here, so this is the first one.';
   expect(screen.getByText(message)).toBeVisible();
@@ -227,7 +227,7 @@ it('lab shortcuts have no effect while a sheet is open', async () => {
   expect(statuses()).toEqual(Array(5).fill('waiting'));
 });
 
-it('a playing story advances on its own', async () => {
+it('a story advances without input while it plays', async () => {
   const user = await openLab({ story: 'order/order won' });
   await user.keyboard(' ');
   await waitFor(() => expect(statuses()).toContain('green'));

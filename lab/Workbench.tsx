@@ -12,7 +12,7 @@ import { ReportNotice } from './files/ReportNotice';
 import { saveScenario } from './files/saveScenario';
 import { useScenarioFiles } from './files/useScenarioFiles';
 import { isAtEnd } from './model/labState';
-import { recordedStories } from './model/stories';
+import { storiesInFiles } from './model/stories';
 import { useSelectedActor } from './model/useSelectedActor';
 import { useLab } from './model/useLab';
 import { playbackRateAt } from './playback/playbackSpeed';
@@ -24,7 +24,7 @@ import { SettingsSheet } from './SettingsSheet';
 import type { Doc } from './SettingsSheet';
 import { color, radius, space } from './shared/style';
 import { ActorChoice } from './stage/ActorChoice';
-import { Stage } from './stage/Stage';
+import { LabStage } from './stage/LabStage';
 import { StepsPane } from './steps/StepsPane';
 import { StoryPane } from './stories/StoryPane';
 import { TopBar } from './TopBar';
@@ -51,12 +51,12 @@ const PANE_NAMES = {
   stories: 'lab.pane.stories',
 } as const satisfies Record<Pane, PlainMessageId>;
 
-/** The lab as one page: stories, the app's screen, the machine's diagram, its steps, and the transport below. */
+/** The lab as one page: list of stories, screen of the app, diagram of the machine, steps, and transport. */
 export function Workbench(props: WorkbenchProps) {
   const { catalogues, machines = MACHINES, recorded: files = NONE, docs = [] } = props;
   const { formatMessage } = useIntl();
   const { settings, change } = useDisplaySettings(catalogues);
-  const recorded = useMemo(() => recordedStories(files), [files]);
+  const recorded = useMemo(() => storiesInFiles(files), [files]);
   const lab = useLab({ machines, recorded });
   const { state, dispatch, player, scale, frame } = lab;
   const { scenario, storyKey, position } = state;
@@ -69,7 +69,7 @@ export function Workbench(props: WorkbenchProps) {
   const fileInput = useRef<HTMLInputElement>(null);
   const { actor, choice, choose } = useSelectedActor(scenario, frame);
   const title = formatMessage({ id: 'lab.title' });
-  // With several panes the app's screen is the main landmark; with one pane the visible pane is.
+  // With several panes the app's screen is the main landmark; a single visible pane is the main landmark itself.
   const paneProps = (name: Pane) => ({
     'data-part': name,
     role: count === 1 && pane === name ? 'main' : undefined,
@@ -102,7 +102,7 @@ export function Workbench(props: WorkbenchProps) {
     open: () => fileInput.current?.click(),
     search: () => {
       setPane('stories');
-      // With one visible pane the field is mounted only in the next frame.
+      // With one visible pane, the search field is mounted in the next frame.
       requestAnimationFrame(() => search.current?.focus());
     },
   };
@@ -145,7 +145,7 @@ export function Workbench(props: WorkbenchProps) {
         </$Pane>
         <$Pane as="div" data-part="stage">
           <ActorChoice scenario={scenario} choice={choice} onChoose={choose} frame={frame} />
-          <Stage
+          <LabStage
             key={scenario.start + scenario.name}
             frame={frame}
             actor={actor}

@@ -4,10 +4,10 @@ import { createCatalogues, loadMessages } from '#src/intl/index';
 import { Lab } from './Lab';
 import type { Doc } from './SettingsSheet';
 
-/** Message families of the screens whose components the stage shows. */
+/** Message families that the app's components on the stage need. */
 const FAMILIES = ['core', 'trade', 'account', 'secure', 'funds', 'earn', 'tools'];
 
-/** Recorded stories in the folder; the bundler resolves the context at build time. */
+/** The recorded stories. The bundler resolves the folder at build time. */
 const folder = import.meta.webpackContext('../testkit/scenarios/recorded', { regExp: /\.json$/ });
 const recorded = Object.fromEntries(
   folder.keys().map((file) => [file.replace(/^\.\//, ''), folder(file)]),

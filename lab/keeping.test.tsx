@@ -19,11 +19,11 @@ const storedNames = () =>
     ([, { name }]) => name,
   );
 const NOT_KEPT = /^This browser keeps nothing/;
-/** Whether the page asks for confirmation before it is left. */
+/** Returns whether the page asks for confirmation before the user leaves it. */
 const asksBeforeLeaving = () =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-it('an own story that is changed again is stored once', async () => {
+it('an own story is stored once when it is changed twice', async () => {
   const user = await openLab({ story: 'order/order won' });
   await rename(user, 'my own');
   await openStory(user, 'order lost');
@@ -42,7 +42,7 @@ it('a new story is stored from its first step', async () => {
   await waitFor(() => expect(storedNames()).toEqual(['New story: Identity']));
 });
 
-it('without browser storage the lab shows a notice and asks before the page is left', async () => {
+it('without browser storage the lab shows a notice and asks for confirmation before the page is left', async () => {
   const user = await openLab({ story: 'order/order won' });
   expect(screen.queryByText(NOT_KEPT)).toBeNull();
   expect(asksBeforeLeaving()).toBe(false);

@@ -10,7 +10,7 @@ export type Pane = 'stage' | 'steps' | 'diagram' | 'stories';
 export const $PaneChoice = styled.section`
   padding: ${space.one} ${space.two};
 
-  /* In the column of the pane that it switches. */
+  /* The switch is in the column of the pane that it changes. */
   ${twoPanes} {
     grid-column: 2;
     grid-row: 1;

@@ -17,7 +17,10 @@ export const usePaneCount = (): number =>
     () => 1 + QUERIES.filter((query) => window.matchMedia(query).matches).length,
   );
 
-/** The panes to choose from, by pane count: wider pages always show the stage, then also the steps. */
+/**
+ * The panes that the user can choose, by number of visible panes. Wider pages always show the stage, and then the
+ * steps too.
+ */
 const CHOICES: readonly (readonly Pane[])[] = [
   ['stage', 'steps', 'diagram', 'stories'],
   ['steps', 'diagram', 'stories'],
@@ -27,7 +30,7 @@ const CHOICES: readonly (readonly Pane[])[] = [
 
 export const paneChoices = (count: number): readonly Pane[] => CHOICES[count - 1] ?? [];
 
-/** The pane to show; the first choice if the chosen pane has a fixed place anyway. */
+/** Returns the pane to show. If the chosen pane is always visible, returns the first choice. */
 export const visiblePane = (chosen: Pane, count: number): Pane => {
   const choices = paneChoices(count);
   return choices.includes(chosen) ? chosen : (choices[0] ?? 'stage');

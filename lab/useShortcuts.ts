@@ -6,8 +6,8 @@ import type { LabAction } from './model/labState';
 const SECOND_MS = 1_000;
 
 /**
- * Actions of keys without Ctrl or ⌘. None is a printable character except Space, so dictation and typing trigger
- * nothing.
+ * Actions of keys without Ctrl or ⌘. Except Space, no key is a printable character, so that dictation and typing
+ * trigger nothing.
  */
 function actionForKey({ key, shiftKey }: KeyboardEvent): LabAction | undefined {
   switch (key) {
@@ -31,8 +31,8 @@ function actionForKey({ key, shiftKey }: KeyboardEvent): LabAction | undefined {
 }
 
 /**
- * Whether the focused element handles the key itself: an input, select, button or dialog. The timeline uses the lab's
- * shortcuts.
+ * Returns whether the focused element handles the key itself: an input, select, button or dialog. The timeline does
+ * not count, because it uses the lab's shortcuts.
  */
 function isHandledByTarget({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
@@ -51,14 +51,14 @@ interface Commands {
   readonly redo: () => void;
 }
 
-/** Keyboard shortcuts for the whole lab, unless the focused element needs the key. */
+/** Keyboard shortcuts of the lab, unless the focused element handles the key. */
 export function useShortcuts(dispatch: Dispatch<LabAction>, commands: Commands) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey) return;
     if (document.querySelector('dialog[open]') !== null) return;
     if (event.ctrlKey || event.metaKey) {
       const key = event.key.toLowerCase();
-      // Undo inside a text field belongs to the field.
+      // In a text field, undo applies to the text.
       if ('zy'.includes(key) && isHandledByTarget(event)) return;
       const back = event.shiftKey ? commands.redo : commands.undo;
       const plain = { s: commands.save, o: commands.open, k: commands.search, y: commands.redo };

@@ -7,6 +7,7 @@
 import { bootCalls } from '#src/api/bootStart';
 import { apiHost } from '#src/api/host';
 import { afterPaint } from '#src/app/afterPaint';
+import { START_FAILED } from '#src/app/startFailed';
 import { REQUEST_TIMEOUT_MS, STORAGE_KEYS } from '#contract/constants';
 import { toLanguage } from '#contract/languages';
 import { PREFERENCES_KEY, storage } from '#src/state/storage/storage';
@@ -15,15 +16,17 @@ import {
   prerenderedQuote,
   isLongPrice,
 } from '#src/screens/trade/prerenderedQuote';
+import { fetchAnew } from '#src/state/ownFiles';
 import { readToken } from '#src/state/token';
 
 /** Texts for a slow or failed start by language; the build takes them from the catalogues. */
 declare const WORDS: Readonly<
-  Record<string, readonly [slow: string, missing: string, retry: string]>
+  Record<string, readonly [slow: string, missing: string, retry: string, crashed: string]>
 >;
 
 /** The timeout of an API call. */
 const START_MS = REQUEST_TIMEOUT_MS;
+const REFETCH_MS = 4_000;
 
 const page = document.documentElement;
 const language = toLanguage(storage.get(STORAGE_KEYS.lang));
@@ -95,39 +98,55 @@ function preload(scripts: string | undefined, priority: 'high' | 'low') {
   }
 }
 
-/** Tells the user that the app is slow or failed to load, with a button to reload. */
-function showLoadProblem(isMissing: boolean): void {
+/** Tells the user that the app is slow, failed to load or failed to run, with a button to reload. */
+function showLoadProblem(problem: 'slow' | 'missing' | 'crashed'): void {
   if (prerendered.nextSibling?.nodeName === 'DIALOG') prerendered.nextSibling.remove();
-  const [slow, missing, retry] = WORDS[language] ?? ['', '', ''];
+  const [slow, missing, retry, crashed] = WORDS[language] ?? ['', '', '', ''];
   const box = document.createElement('dialog');
   box.className = 'oops';
   box.open = true;
   box.setAttribute('role', 'alert');
   const button = document.createElement('button');
   button.textContent = retry;
-  button.onclick = () => location.reload();
-  box.append(isMissing ? missing : slow, button);
+  button.onclick = () => {
+    button.disabled = true;
+    const ready = problem === 'crashed' ? Promise.allSettled(scripts.map(refetch)) : null;
+    void Promise.resolve(ready).then(() => location.reload());
+  };
+  box.append({ slow, missing, crashed }[problem], button);
   prerendered.after(box);
 }
 
+/** A wrong copy of a script fails in the same way after a reload. The limit keeps the button useful offline. */
+const refetch = ({ src }: HTMLScriptElement) =>
+  fetchAnew(src, AbortSignal.timeout(REFETCH_MS)).then((answer) => answer.text());
+
 const isWaiting = () => prerendered.isConnected;
 
-setTimeout(() => isWaiting() && showLoadProblem(false), START_MS);
+setTimeout(() => isWaiting() && showLoadProblem('slow'), START_MS);
 // Error events of scripts do not bubble, so the listener captures them.
 window.addEventListener(
   'error',
-  ({ target }) => {
-    if (!(target instanceof HTMLScriptElement) || !target.defer || !isWaiting()) return;
-    showLoadProblem(true);
+  ({ target, error }) => {
+    if (!isWaiting()) return;
+    // A page under the name of a script.
+    if (error instanceof SyntaxError) showLoadProblem('crashed');
+    if (!(target instanceof HTMLScriptElement) || !target.defer) return;
+    showLoadProblem('missing');
     window.addEventListener('online', () => location.reload());
   },
   { capture: true },
 );
 
+window.addEventListener(START_FAILED, () => isWaiting() && showLoadProblem('crashed'));
+
+/** The app's scripts, which the page keeps in a template. */
+const entry = document.querySelector<HTMLTemplateElement>('#entry')?.content;
+const scripts = [...(entry?.querySelectorAll('script') ?? [])];
+
 /** Inserts the app's scripts. Scripts inserted by a script run in any order unless `async` is false. */
 function runApp() {
-  const entry = document.querySelector<HTMLTemplateElement>('#entry')?.content;
-  for (const script of entry?.querySelectorAll('script') ?? []) script.async = false;
+  for (const script of scripts) script.async = false;
   if (entry) document.head.append(entry);
 }
 

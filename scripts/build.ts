@@ -2,16 +2,19 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build as bundle } from 'esbuild';
 import webpack from 'webpack';
+import { checkPort } from '#exchange/port';
 import { readCommandLine } from '#exchange/settings';
 import { compileCatalogues, root } from '../tooling/messages.mjs';
+import { checkPostgres } from './preflight.mjs';
 
 /**
  * Builds the app and the exchange into BUILD_DIR (default `build`): `app/` for browsers, `server/` for the exchange.
- * `--server-only` and `--app-only` build only one of them; `--to-start` first validates the exchange's settings.
+ * `--server-only` and `--app-only` build only one of them. `--to-start` checks the settings, the port and PostgreSQL
+ * before the build, so that an invalid start fails at once.
  */
 const buildFolder = path.resolve(root, process.env.BUILD_DIR ?? 'build');
 
-/** Packages are not bundled: Node loads them as installed, including native parts. */
+/** Packages are not bundled, because native parts cannot be; Node.js loads them from node_modules. */
 export async function bundleServer() {
   await bundle({
     bundle: true,
@@ -27,8 +30,8 @@ export async function bundleServer() {
 }
 
 /**
- * Builds the app and prints errors and warnings. @throws Error if there is any error, so that a broken build is never
- * served
+ * Builds the app and prints errors and warnings.
+ * @throws Error if there is any error, so that a broken build is never served
  */
 export async function bundleApp() {
   await compileCatalogues();
@@ -52,7 +55,7 @@ export async function bundleApp() {
   await removeOldAssets(stats);
 }
 
-/** Deletes files of earlier builds; after the build, so that an instance that is running meanwhile keeps its files. */
+/** Deletes the files of earlier builds. Runs after the build, so that a running instance keeps its files until then. */
 async function removeOldAssets({ stats }: webpack.MultiStats) {
   const app = path.join(buildFolder, 'app');
   const names = stats.flatMap(({ compilation }) => Object.keys(compilation.assets));
@@ -67,10 +70,18 @@ async function removeOldAssets({ stats }: webpack.MultiStats) {
   }
 }
 
+/** Runs before the build, which takes a minute. @throws Error or StartupError with a message of one line */
+async function checkStart(): Promise<void> {
+  const commandLine = readCommandLine([], process.env);
+  if (commandLine.kind !== 'start') return;
+  const { settings } = commandLine;
+  await checkPort(settings);
+  if (settings.databaseUrl === undefined) await checkPostgres();
+}
+
 if (process.argv[1] === import.meta.filename) {
   try {
-    // Report an invalid setting before the build, which takes a minute.
-    if (process.argv.includes('--to-start')) readCommandLine([], process.env);
+    if (process.argv.includes('--to-start')) await checkStart();
     if (!process.argv.includes('--app-only')) await bundleServer();
     if (!process.argv.includes('--server-only')) await bundleApp();
   } catch (error) {

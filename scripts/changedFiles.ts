@@ -6,8 +6,8 @@ import { compileCatalogues } from '../tooling/messages.mjs';
 
 /**
  * Builds the app twice, the second time with one English message added and one changed, and prints the names of the
- * scripts that changed, as JSON. Not minified or compressed, which does not affect the result and takes half the
- * time; output goes to a temporary folder.
+ * changed scripts as JSON. The builds are not minified or compressed, which takes half the time and gives the same
+ * result. They are in a temporary folder.
  */
 process.env.NODE_ENV = 'production';
 process.env.API_HOST = '';
@@ -40,7 +40,7 @@ try {
   const before = await build();
   const file = path.join(messages, 'en', 'trade.json');
   const words = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
-  const sentence = [{ type: 0, value: 'A sentence that nobody has written before.' }];
+  const sentence = [{ type: 0, value: 'A sentence that is in no catalogue.' }];
   const [first = ''] = Object.keys(words);
   await writeFile(
     file,
@@ -54,5 +54,5 @@ try {
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
-// The compiler's workers would keep the process alive.
+// Ends the process, which the compiler's workers would keep alive.
 process.exit(0);

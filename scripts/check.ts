@@ -5,12 +5,12 @@ import { root } from '../tooling/messages.mjs';
 import { isInterrupted, runConcurrently, runNode } from '#tooling/runSteps';
 
 /**
- * The check while working: types, lint of the changed files and the Jest tests that can reach them. Changed is what
- * differs from the last commit, and on a branch also what differs from `main`. With `--watch` it runs again after each
- * change.
+ * The check during development: types, lint of the changed files, and the Jest tests closest to the change. A file
+ * counts as changed if it differs from the last commit or, on a branch, from `main`. With `--watch` the check repeats
+ * after each change.
  */
 
-/** So many test files finish within a minute on two cores; a change of a shared module reaches hundreds. */
+/** This number of test files finishes within a minute on two cores; a change of a shared module reaches hundreds. */
 const MOST_TEST_FILES = 16;
 const WATCHED = [
   ...['contract', 'src', 'exchange', 'testkit', 'lab'],
@@ -34,7 +34,7 @@ function changedFiles(): string[] {
   return [...new Set(files)].filter((file) => existsSync(path.join(root, file)));
 }
 
-/** Number of folders between two files; a test close to a change is the most likely to notice it. */
+/** Number of folders between two files. A test close to a change is the most likely to detect an error in it. */
 function folderDistance(one: string, other: string): number {
   return path.relative(path.dirname(one), path.dirname(other)).split(path.sep).filter(Boolean)
     .length;
@@ -95,7 +95,7 @@ async function runChecks(): Promise<boolean> {
   return failed.length === 0;
 }
 
-/** Resolves when a file changed and no other has changed for 300 ms, because editors write several at once. */
+/** Resolves when 300 ms have passed since the last of some changes, because editors write several files at once. */
 function nextChange(): Promise<void> {
   return new Promise((resolve) => {
     let timer: NodeJS.Timeout | undefined;

@@ -17,8 +17,8 @@ const document = JSON.parse(JSON.stringify(openApiDocument())) as Json;
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
 /**
- * Fields without description or example. References are checked at their target, and an object's example is that of
- * its fields.
+ * Returns the fields without description or example. A reference is checked at its target, and an object has the
+ * examples of its fields.
  */
 function undocumentedFields(node: unknown, where: string): string[] {
   if (!isObject(node)) return [];
@@ -47,13 +47,20 @@ async function lint(): Promise<string[]> {
   );
 }
 
-/** Sample client code that uses only the generated types. */
+/** Sample client code that uses only the generated types: a request, and an answer that may be a refusal. */
 const SAMPLE_CLIENT = `
 import type { components, operations } from './calls';
 type Sent = operations['orderCreate']['requestBody']['content']['application/json'];
 export const sent: Sent = {
   productId: 'EURUSD', direction: 'rise', amount: '20', durationSec: 60, seenPrice: '1.08', seenAt: 1,
 };
+type Answer = operations['orderCreate']['responses'][200]['content']['application/json'];
+export const outcomeOf = (answer: Answer): string =>
+  answer.code === 0 ? answer.data.orderNo : answer.data.reason;
+export function orderOf(answer: Answer): components['schemas']['Order'] {
+  if (answer.code !== 0) throw new Error(answer.data.reason);
+  return answer.data;
+}
 export const profitOf = (order: components['schemas']['Order']): string => order.profit ?? '0';
 `;
 

@@ -1,6 +1,6 @@
 /**
- * Extracts the doc comments of the contract in the structure of its schemas, for the descriptions in /openapi.json. A
- * field without a comment inherits the comment of its schema's constant.
+ * Extracts the doc comments of the contract, in the structure of its schemas, as descriptions for /openapi.json. A
+ * field without a comment gets the comment of the constant that defines its schema.
  */
 import path from 'node:path';
 import ts from 'typescript';
@@ -29,7 +29,7 @@ export interface ContractDescriptions {
 type BoundParameters = ReadonlyMap<string, Descriptions>;
 const NO_PARAMETERS: BoundParameters = new Map();
 
-/** Schema functions that wrap one schema and add a rule. */
+/** Schema functions that wrap one schema and add a rule to it. */
 const WRAPPERS = ['optional', 'nullable', 'nullish', 'pipe', 'exactOptional'];
 const OBJECTS = ['object', 'looseObject', 'strictObject'];
 
@@ -84,7 +84,7 @@ function extractWords(checker: ts.TypeChecker, program: ts.Program): ContractDes
   };
 }
 
-/** The properties of an object literal, ignoring `as const` and parentheses. */
+/** Returns the properties of an object literal, without `as const` and parentheses. */
 function propertiesOf(node: ts.Expression): ts.PropertyAssignment[] {
   const bare = unwrap(node);
   return ts.isObjectLiteralExpression(bare) ? bare.properties.filter(ts.isPropertyAssignment) : [];
@@ -107,8 +107,8 @@ const withText = (text: string | undefined, words: Descriptions): Descriptions =
 
 function makeReader(checker: ts.TypeChecker) {
   /**
-   * Descriptions for a name: those of a bound parameter, or of the constant with its comment. Entities are described
-   * once, at their declaration, except when their fields are spread into another schema.
+   * Returns the descriptions for a name: those of a bound parameter, or of a constant with its comment. An entity is
+   * described once, at its declaration, unless its fields are spread into another schema.
    */
   function readName(
     node: ts.Identifier | ts.PropertyAccessExpression,
@@ -164,7 +164,10 @@ function makeReader(checker: ts.TypeChecker) {
     return readContractFunction(node, bound);
   }
 
-  /** Descriptions for a schema that a function of the contract creates from others, such as a page of rows. */
+  /**
+   * Returns the descriptions for a schema that a function of the contract creates from other schemas, such as a page
+   * of rows.
+   */
   function readContractFunction(node: ts.CallExpression, bound: BoundParameters): Descriptions {
     const symbol = checker.getSymbolAtLocation(node.expression);
     const real =

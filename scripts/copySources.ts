@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../tooling/messages.mjs';
 
-/** Generated files, and files that belong to one working folder only. */
+/** Generated files, and files that belong to one working directory only. */
 const GENERATED =
   /^(node_modules|\.git|\.cache|\.data.*|build.*|screens|scenarios-missing|test-results)$/;
 
-/** Whether a top-level name of the project belongs to its sources. */
+/** Returns whether a top-level name of the project is part of the sources. */
 export const isSource = (name: string): boolean => !GENERATED.test(name);
 
-/** Copies the sources to a temporary folder where they can be edited, built and tested. @returns the folder */
+/** Copies the sources to a temporary folder in which they can be edited, built and tested. @returns the folder */
 export function copySources(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'tidemark-copy-'));
   for (const name of readdirSync(root).filter(isSource)) {
     cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
   }
-  // Linked package by package, because tools store caches in `node_modules`.
+  // Links each package separately, because tools store their caches in `node_modules`.
   const packages = path.join(folder, 'node_modules');
   mkdirSync(packages);
   for (const name of readdirSync(path.join(root, 'node_modules'))) {

@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import path from 'node:path';
 import webpack from 'webpack';
@@ -8,37 +6,36 @@ import { findFreePort } from '../e2e/support/exchange';
 import { createDevExchange } from './dev/devExchange';
 import { recompileCataloguesOnChange } from './dev/recompileCatalogues';
 import { watchTypes } from './dev/watchTypes';
+import { checkPort } from '#exchange/port';
 import { compileCatalogues, root } from '../tooling/messages.mjs';
 
 /**
- * Development mode with hot reload: webpack's dev server for the app, and the exchange, which restarts when its
- * source changes. Without a Content Security Policy, because hot reload evaluates code and styles that it forbids.
+ * Development mode with hot reload: webpack's dev server for the app, and an exchange that restarts when its source
+ * changes. There is no Content Security Policy, because it would forbid the evaluated code and styles of hot reload.
  * `--no-types` disables the type checker.
  */
 process.env.NODE_ENV = 'development';
 process.env.BUILD_DIR ??= 'build-dev';
-// A backtrace below a compiler's error message does not help the author of the faulty line.
+// A backtrace of the Rust compiler does not help the author of a faulty line.
 process.env.RUST_BACKTRACE = '0';
 
 const port = Number(process.env.PORT ?? 3000);
 const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 
-/** Checks that the port is free, before anything is started. @throws Error with a one-line message */
-async function checkPortIsFree(): Promise<void> {
-  const probe = createServer().listen(port, '0.0.0.0');
-  try {
-    await once(probe, 'listening');
-  } catch (error) {
-    const { code } = error as { code?: string };
-    throw new Error(
-      code === 'EADDRINUSE'
-        ? `PORT ${port} is in use. Set another, such as PORT=${port + 1}.`
-        : `PORT ${port} cannot be opened: ${String(code)}.`,
-    );
-  }
-  probe.close();
-  await once(probe, 'close');
+/**
+ * Replaces the service worker that `npm start` installed for the same address. The old worker would answer every
+ * visit with its cached production build and could not be updated, because the dev server has no worker of its own.
+ */
+const RETIRING_WORKER = `
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(retire()));
+async function retire() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith('tidemark ')).map((name) => caches.delete(name)));
+  await self.registration.unregister();
+  for (const page of await self.clients.matchAll({ type: 'window' })) await page.navigate(page.url);
 }
+`;
 
 /** Addresses for a phone on the same network. */
 const networkAddresses = () =>
@@ -57,7 +54,7 @@ function appServer(compiler: webpack.MultiCompiler, exchangePort: number): Webpa
       static: false,
       client: { overlay: { errors: true, warnings: false, runtimeErrors: false }, logging: 'warn' },
       historyApiFallback: { disableDotRule: true },
-      // For the exchange all proxied requests come from localhost, so the sandbox controls are restricted here.
+      // To the exchange, all proxied requests come from localhost, so the sandbox controls are restricted here.
       setupMiddlewares: (middlewares) => [
         {
           name: 'controls-from-here-alone',
@@ -68,6 +65,22 @@ function appServer(compiler: webpack.MultiCompiler, exchangePort: number): Webpa
             next: () => void,
           ) => (LOOPBACK.test(socket.remoteAddress ?? '') ? next() : response.writeHead(403).end()),
         },
+        {
+          name: 'retiring-worker',
+          path: '/service-worker.js',
+          middleware: (
+            _request: unknown,
+            response: {
+              writeHead(
+                status: number,
+                headers: Record<string, string>,
+              ): { end(body: string): void };
+            },
+          ) =>
+            response
+              .writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' })
+              .end(RETIRING_WORKER),
+        },
         ...middlewares,
       ],
       proxy: [{ context: ['/api', '/_sandbox', '/openapi.json'], target }],
@@ -76,7 +89,7 @@ function appServer(compiler: webpack.MultiCompiler, exchangePort: number): Webpa
   );
 }
 
-/** Shows type errors in the page's error overlay, like build errors, until a check finds none. */
+/** Shows type errors in the error overlay of the page, like build errors, until a check finds none. */
 function showTypeErrors(server: WebpackDevServer, compiler: webpack.MultiCompiler): () => void {
   let faults: readonly string[] = [];
   const show = () => {
@@ -85,9 +98,13 @@ function showTypeErrors(server: WebpackDevServer, compiler: webpack.MultiCompile
       server.sendMessage(webSocketServer.clients, 'errors', [...faults]);
     }
   };
-  // Delayed, because the message of a successful build clears the overlay first.
+  // Delayed, because the message of a successful build clears the overlay.
   compiler.hooks.done.tap('Types', () => void setImmediate(show));
+  let isFirst = true;
+  console.log('Checking the types; the first check takes longest…');
   return watchTypes((found) => {
+    if (isFirst && found.length === 0) console.log('No type errors.');
+    isFirst = false;
     if (found.length === 0 && faults.length > 0) server.invalidate();
     faults = found;
     for (const fault of faults) console.error(fault);
@@ -96,7 +113,7 @@ function showTypeErrors(server: WebpackDevServer, compiler: webpack.MultiCompile
 }
 
 async function main(): Promise<void> {
-  await checkPortIsFree();
+  await checkPort({ port, host: '0.0.0.0' });
   const exchangePort = await findFreePort();
   const serverFile = path.resolve(root, process.env.BUILD_DIR ?? '', 'server', 'main.mjs');
   await compileCatalogues();

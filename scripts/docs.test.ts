@@ -6,10 +6,10 @@ import { machineDocs } from './machineDocs';
 import { scenarioJsonSchema } from './scenarioJsonSchema';
 
 const read = (name: string) => readFileSync(path.resolve(__dirname, '..', name), 'utf8');
-/** Removes the differences that a formatter makes: padding of tables and line breaks. */
+/** Removes the differences that the formatter makes: padding of tables and line breaks. */
 const unformatted = (text: string) => text.replace(/[\s-]+/g, ' ');
 
-describe('generated files (npm run docs:machines)', () => {
+describe('generated files are up to date (npm run tools -- docs:machines)', () => {
   it('docs/machines.md matches the machines', () => {
     expect(unformatted(read('docs/machines.md'))).toBe(unformatted(machineDocs()));
   });
@@ -31,7 +31,7 @@ describe('generated files (npm run docs:machines)', () => {
   });
 });
 
-it('docs/machines.md shows initial and final states, choices and transitions of the machines', () => {
+it('docs/machines.md shows the initial and final states, the guards and the transitions of the machines', () => {
   const text = machineDocs();
   expect(text).toContain('[*] --> drafted');
   expect(text).toContain('settled --> [*]');

@@ -2,7 +2,7 @@ import { ensureChromium } from '../tooling/chromium.mjs';
 import { runNode } from '#tooling/runSteps';
 
 /**
- * Builds the app and the exchange into the tests' folder and runs the browser tests; arguments are passed to
+ * Builds the app and the exchange into the folder of the tests and runs the browser tests. Arguments are passed to
  * Playwright.
  */
 const env = { BUILD_DIR: 'build-test', API_HOST: '' };
@@ -11,7 +11,7 @@ const built = await runNode(['--import', 'tsx', 'scripts/build.ts'], {
   NODE_ENV: 'production',
 });
 if (built !== 0) process.exit(built);
-ensureChromium();
+console.log(`Chromium: ${ensureChromium()}`);
 process.exit(
   await runNode(['node_modules/@playwright/test/cli.js', 'test', ...process.argv.slice(2)], env),
 );

@@ -2,9 +2,9 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { sharedBuild } from './testing/sharedBuild';
 
-test('the scripts of the app contain nothing of the gallery', () => {
+test('the scripts of the app contain no code of the gallery', () => {
   const app = path.join(sharedBuild(), 'app');
-  // The scripts of the tools are in a folder of their own below this one.
+  // The scripts of the tools are in a subfolder of this folder.
   const assets = path.join(app, 'assets');
   const files = readdirSync(assets).filter((file) => file.endsWith('.js'));
   expect(files.length).toBeGreaterThan(20);

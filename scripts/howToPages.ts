@@ -1,4 +1,4 @@
-/** Executes the how-to pages: a page consists of code blocks that create files, change files, or run commands. */
+/** Executes the how-to pages. A page consists of code blocks that create files, change files, or run commands. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -6,23 +6,23 @@ import path from 'node:path';
 import { root } from '../tooling/messages.mjs';
 import { isSource } from './copySources';
 
-/** The pages, and the maximum number of files each may change in addition to the message catalogues. */
+/** The pages, with the maximum number of files that a developer who follows the page changes, without catalogues. */
 export const HOW_TOS = {
-  'add-a-screen.md': 6,
+  'add-a-screen.md': 5,
   'add-an-endpoint.md': 8,
-  'add-a-machine.md': 9,
+  'add-a-machine.md': 11,
   'add-a-language.md': 4,
 } as const;
 export type HowTo = keyof typeof HOW_TOS;
 
 interface Block {
   readonly kind: string;
-  /** The file that it writes or changes; for commands empty, or CHECK. */
+  /** The file that the block writes or changes. Of commands it is empty or CHECK. */
   readonly file: string;
   readonly text: string;
 }
 
-/** Marks commands that verify the result without changing anything. */
+/** Marks commands that check the result without a change. */
 const CHECK = 'check';
 
 const parseBlocks = (page: HowTo): readonly Block[] =>
@@ -87,7 +87,7 @@ function filesIn(folder: string, at = folder): Map<string, string> {
   );
 }
 
-/** Follows a page's instructions in a copy of the sources. @returns the changed files */
+/** Follows the instructions of a page in a copy of the sources. @returns the changed files */
 export async function followPage(folder: string, page: HowTo): Promise<readonly string[]> {
   const before = filesIn(folder);
   for (const block of parseBlocks(page)) if (block.file !== CHECK) await applyBlock(folder, block);

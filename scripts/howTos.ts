@@ -1,8 +1,7 @@
 /**
- * Follows the how-to pages one after another in a copy of the sources, and then runs their verification commands:
- * types, dependency rules and tests. `npm run howtos` runs all pages; `npm run howtos -- screen language` runs those
- * whose names contain a word. It takes minutes, so it is not part of `npm test`, which only applies the pages and
- * counts files.
+ * Follows the how-to pages one after another in a copy of the sources, and then runs their commands for verification:
+ * types, dependency rules and tests. `npm run tools -- howtos` runs all pages, and `npm run tools -- howtos screen
+ * language` the pages whose names contain one of the words.
  */
 import { rmSync } from 'node:fs';
 import { verificationCommands, followPage, HOW_TOS, runCommand } from './howToPages';
@@ -24,7 +23,7 @@ try {
     const touched = await followPage(folder, page);
     console.log(`${page} changed ${touched.length} files, including catalogues`);
   }
-  // Commands that several pages contain run once.
+  // A command of several pages runs once.
   const checks = new Set(
     pages.flatMap((page) => verificationCommands(page).split('\n').filter(Boolean)),
   );

@@ -7,9 +7,9 @@ import { findGlossaryFaults, readGlossary } from '../tooling/glossary.mjs';
 import { compileCatalogues, languages, readCatalogue } from '../tooling/messages.mjs';
 
 /**
- * Checks that the catalogues have the same ids and placeholders, valid messages, no unused ids, and the glossary's
- * terms; then compiles them. `--untranslated` lists messages that are identical to the English ones. Missing ids are
- * found by the type checker.
+ * Checks that the catalogues have the same ids and placeholders, valid messages, no unused ids, and the terms of the
+ * glossary, and compiles them. `--untranslated` lists messages that are equal to the English ones. The type checker
+ * finds missing ids.
  */
 const entries = await Promise.all(
   languages.map(
@@ -18,7 +18,7 @@ const entries = await Promise.all(
 );
 const catalogues = Object.fromEntries(entries);
 const faults = findCatalogueFaults(catalogues, await collectLiterals());
-// The glossary check needs valid messages.
+// The check of the glossary needs valid messages.
 if (faults.length === 0) faults.push(...findGlossaryFaults(catalogues, await readGlossary()));
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exit(1);

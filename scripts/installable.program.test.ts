@@ -11,14 +11,14 @@ interface Manifest {
 
 const fileOf = (address: string) => readFileSync(path.join(sharedBuild(), 'app', address));
 
-/** Returns width and height of a PNG file, which are in its first bytes. */
+/** Reads width and height of a PNG file from its header. */
 function sizeOf(address: string): string {
   const picture = fileOf(address);
   expect([address, picture.subarray(1, 4).toString()]).toEqual([address, 'PNG']);
   return `${picture.readUInt32BE(16)}x${picture.readUInt32BE(20)}`;
 }
 
-/** Returns the address in the page's first link with this relation. */
+/** Returns the address in the first link of the page with this relation. */
 function addressOf(relation: string): string {
   const [tag = ''] = new RegExp(`<link[^>]*rel="?${relation}\\b[^>]*>`).exec(
     fileOf('index.html').toString(),
@@ -28,7 +28,7 @@ function addressOf(relation: string): string {
   return address;
 }
 
-test('the page links a touch icon of 180 px', () => {
+test('the page has a link to a touch icon of 180 px', () => {
   expect(sizeOf(addressOf('apple-touch-icon'))).toBe('180x180');
 });
 

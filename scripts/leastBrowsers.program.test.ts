@@ -4,18 +4,18 @@ import { parse, tokenizer } from 'acorn';
 import { sharedBuild } from './testing/sharedBuild';
 
 /**
- * The built files against the oldest supported browsers, which the README names: Chrome 111, Firefox 125, Safari 16.4.
- * Code of libraries counts as well.
+ * Checks the built files, including libraries, against the oldest supported browsers, which the README names: Chrome
+ * 111, Firefox 125, Safari 16.4.
  */
 const folder = path.join(sharedBuild(), 'app');
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.js'))
   .map((name) => ({ name, code: readFileSync(path.join(folder, name), 'utf8') }));
 
-/** The newest syntax that all of them support. */
+/** The newest syntax that all of these browsers support. */
 const SYNTAX = 2022;
 
-/** Names that at least one of them does not support. */
+/** Names that at least one of these browsers does not support. */
 const TOO_NEW = new Set([
   ...['any', 'withResolvers', 'groupBy', 'fromAsync', 'canParse', 'union', 'intersection'],
   ...['isSubsetOf', 'symmetricDifference', 'isWellFormed', 'toWellFormed', 'getOrInsert'],
@@ -23,7 +23,10 @@ const TOO_NEW = new Set([
   ...['requestIdleCallback', 'scheduler', 'userActivation', 'setHTMLUnsafe', 'Temporal'],
 ]);
 
-/** Names that are used only after feature detection, or that mean something else. */
+/**
+ * Names of browser APIs that the check ignores: the code uses them only after feature detection, or the name is not
+ * that of the browser API.
+ */
 const GUARDED: Readonly<Record<string, string>> = {
   DurationFormat: 'react-intl has a formatter for it, which the app never calls',
   startViewTransition: 'react detects it first',

@@ -1,72 +1,93 @@
-import { spawnSync } from 'node:child_process';
-import { createRequire } from 'node:module';
+import { thisMachine } from '../tooling/machine.mjs';
 
-/** Packages whose native part npm leaves out with `--omit=optional`; each fails with a message of its own when loaded. */
-const NATIVE_PACKAGES = ['esbuild', '@swc/core', '@node-rs/argon2'];
+/** @typedef {import('../tooling/machine.mjs').Machine} Machine */
 
-const { resolve } = createRequire(import.meta.url);
+/**
+ * Packages whose native part npm leaves out with `--omit=optional`. Each of them fails with a message of its own when
+ * it is loaded.
+ */
+const NATIVE_PACKAGES = ['esbuild', '@swc/core', '@node-rs/argon2', 'rollup'];
 
-/** @throws Error when this Node.js is older than package.json allows */
-function checkNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+/**
+ * @param {Machine} machine
+ * @throws Error when this Node.js is older than package.json allows
+ */
+function checkNode({ nodeVersion }) {
+  const [major = 0, minor = 0] = nodeVersion.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
-  throw new Error(`Node.js 20.19 or later is needed; this is ${process.versions.node}.`);
+  throw new Error(
+    `Node.js 20.19 or later is needed; this is ${nodeVersion}: install it from https://nodejs.org.`,
+  );
 }
 
-/** @throws Error when dependencies or their native parts are not installed */
-function checkNativePackages() {
+/**
+ * @param {Machine} machine
+ * @throws Error when dependencies or their native parts are not installed
+ */
+function checkNativePackages({ resolvePackage, succeeds }) {
   for (const name of NATIVE_PACKAGES) {
-    const { status } = spawnSync(process.execPath, [
-      '-e',
-      `require(${JSON.stringify(resolve(name))})`,
-    ]);
-    if (status !== 0) {
+    let file;
+    try {
+      file = resolvePackage(name);
+    } catch {
+      throw new Error('The dependencies are not installed: run npm ci.');
+    }
+    if (!succeeds(process.execPath, ['-e', `require(${JSON.stringify(file)})`])) {
       throw new Error(`The native part of ${name} is missing: run npm ci without --omit=optional.`);
     }
   }
 }
 
 /**
- * PostgreSQL does not start when npm has skipped the install script that links its shared libraries.
+ * Checks that PostgreSQL starts. It does not if npm has skipped the install script that links its shared libraries.
+ * Loads a TypeScript file.
+ * @param {Machine} machine
  * @throws Error with the command that makes the links
  */
-async function checkPostgres() {
+export async function checkPostgres({ succeeds } = thisMachine) {
   const { findBinaries } = await import('../exchange/storage/cluster/binaries');
   const { postgres, packageName } = findBinaries();
-  const { status } = spawnSync(postgres, ['--version']);
-  if (status === 0) return;
+  if (succeeds(postgres, ['--version'])) return;
   throw new Error(
-    `PostgreSQL cannot run because npm skipped its install script: run npm rebuild --ignore-scripts=false ${packageName}`,
+    `PostgreSQL cannot run because npm skipped its install script: run npm rebuild --ignore-scripts=false ${packageName}.`,
   );
 }
 
-/** Installs Chromium on Debian when run as root. */
-async function checkChromium() {
+/**
+ * Installs Chromium on Debian if run as root.
+ * @param {Machine} machine
+ */
+async function checkChromium(machine) {
   const { ensureChromium } = await import('../tooling/chromium.mjs');
-  ensureChromium();
+  console.log(`Chromium: ${ensureChromium(machine)}`);
 }
 
 /**
- * Checks what the tests need from the machine, so that a missing part is reported before minutes of work.
- * Registers tsx on the way, because the checks after the first two load TypeScript files.
- * @returns {Promise<string[]>} one line per missing requirement
+ * Checks the packages without which the other checks, which are written in TypeScript, cannot be loaded.
+ * @param {Machine} machine
+ * @returns {string[]} the first missing requirement: its name and the command to run
  */
-export async function missingRequirements() {
-  const registerTypeScript = async () => {
-    const { register } = await import('tsx/esm/api');
-    register();
-  };
-  const missing = [];
+export function missingPackages(machine = thisMachine) {
   try {
-    checkNode();
-    checkNativePackages();
-    await registerTypeScript();
+    checkNode(machine);
+    checkNativePackages(machine);
+    return [];
   } catch (error) {
     return [messageOf(error)];
   }
+}
+
+/**
+ * Checks the programs that tests start, so that a missing program is reported before minutes of work. Loads
+ * TypeScript files.
+ * @param {Machine} machine
+ * @returns {Promise<string[]>} one line per missing requirement: its name and the command to run
+ */
+export async function missingPrograms(machine = thisMachine) {
+  const missing = [];
   for (const check of [checkPostgres, checkChromium]) {
     try {
-      await check();
+      await check(machine);
     } catch (error) {
       missing.push(messageOf(error));
     }

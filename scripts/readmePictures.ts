@@ -3,14 +3,18 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { launchOptions, phone } from '../e2e/support/browser';
-import { startExchange } from '../e2e/support/exchange';
+import { startBuiltExchange } from '../e2e/support/exchange';
+import { networkQuiet, trackRequests } from '../e2e/support/quiet';
 import { root } from '../tooling/messages.mjs';
 import { runNode } from '#tooling/runSteps';
 
-/** Takes the README's screenshots along the main job: registers, trades, follows the order, checks its receipt. */
+/**
+ * Takes the screenshots of the README along the main job: registers, trades, follows the order, and checks its
+ * receipt.
+ */
 const folder = path.join(root, 'docs', 'pictures');
 const env = { BUILD_DIR: 'build-screens', API_HOST: '' };
-/** The running order is shown with half of its countdown left. */
+/** The screenshot of the open order shows half of its countdown. */
 const HALF_WAY_MS = 30_000;
 
 async function control(url: string, name: string, body: object) {
@@ -22,10 +26,13 @@ async function control(url: string, name: string, body: object) {
   if (!response.ok) throw new Error(`/_sandbox/${name} returned status ${response.status}`);
 }
 
-/** Takes a screenshot in CSS pixels instead of the phone's pixel density, to keep the repository small. */
+/**
+ * Takes a screenshot in CSS pixels instead of the pixel density of the phone, because small files keep the repository
+ * small.
+ */
 async function takeScreenshot(page: Page, name: string) {
-  await page.waitForTimeout(1_500);
-  await page.screenshot({ path: path.join(folder, `${name}.png`) });
+  await networkQuiet(page);
+  await page.screenshot({ path: path.join(folder, `${name}.png`), animations: 'disabled' });
 }
 
 if (
@@ -34,7 +41,7 @@ if (
   process.exit(1);
 }
 await mkdir(folder, { recursive: true });
-const exchange = await startExchange({ buildFolder: env.BUILD_DIR });
+const exchange = await startBuiltExchange({ buildFolder: env.BUILD_DIR });
 const browser = await chromium.launch(launchOptions());
 try {
   const context = await browser.newContext({
@@ -44,6 +51,7 @@ try {
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
+  trackRequests(page);
   await page.goto('/reg');
   await page.getByLabel('Username').fill('marina');
   await page.getByLabel('Mobile phone number').fill('13800001234');

@@ -13,7 +13,7 @@ const USAGE = `Usage: npm run replay -- FILE… [--junit FILE]
   --junit FILE  writes the result as JUnit XML as well
 `;
 
-/** Reads and replays a file; a missing file is reported as a fault, so that the other files are still replayed. */
+/** Reads and replays a file. A missing file is reported as a fault, so that the other files are still replayed. */
 async function replayFile(file: string): Promise<Replay> {
   try {
     return replayOf(file, await readFile(file, 'utf8'));

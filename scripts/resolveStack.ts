@@ -18,8 +18,8 @@ interface ReadStack {
 }
 
 /**
- * Replaces positions in a build's files with source positions, in a stack or any other text. `maps` must be the
- * source-map folder of the same build: file names contain content hashes, so those of another build are not found.
+ * Replaces positions in built files with positions in the sources, in a stack or any other text. `maps` must be the
+ * source-map folder of the same build: file names contain content hashes, so the maps of another build are not found.
  */
 export function resolveStack(text: string, maps: string): ReadStack {
   const known = new Map<string, SourceMap | null>();
@@ -42,7 +42,7 @@ export function resolveStack(text: string, maps: string): ReadStack {
   const resolvedText = text.replace(
     POSITION,
     (place, file: string, line: string, column: string) => {
-      // A stack counts lines and columns from 1, a source map from 0.
+      // Lines and columns count from 1 in a stack, and from 0 in a source map.
       const entry = mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1);
       if (!entry || !('originalSource' in entry)) {
         unknown.add(file);
@@ -50,7 +50,7 @@ export function resolveStack(text: string, maps: string): ReadStack {
       }
       found += 1;
       const where = `${toProjectPath(entry.originalSource)}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
-      // Node returns the name if the map has one, but its types do not declare it.
+      // Node.js returns the name if the map has one, but its types do not declare it.
       const { name } = entry as { readonly name?: string };
       return name ? `${where} (${name})` : where;
     },
@@ -58,7 +58,7 @@ export function resolveStack(text: string, maps: string): ReadStack {
   return { text: resolvedText, found, unknown: [...unknown] };
 }
 
-/** The stack in a problem report of the app; any other text is returned as it is. */
+/** Returns the stack in a problem report of the app. Any other text is returned unchanged. */
 export function extractStack(text: string): string {
   try {
     const { report } = JSON.parse(text) as {

@@ -6,7 +6,7 @@ const isValid = new Ajv({ strict: false, validateFormats: false }).compile(scena
 const text = JSON.stringify(allStories.find(({ name }) => name === 'order won'));
 
 test.each(allStories.map((story) => [story.name, story] as const))(
-  'the published scenario schema accepts the story: %s',
+  'the published scenario schema accepts the scenario: %s',
   (_name, story) => {
     expect(isValid(JSON.parse(JSON.stringify(story)))).toBe(true);
   },
@@ -22,7 +22,11 @@ test.each([
   ['a row with a number as money', '"fee":"0.1"', '"fee":0.1'],
   ['a row without a field', '"orderNo":"R1",', ''],
   ['a state that no machine has', '"o1":{"state":"settled"', '"o1":{"state":"setled"'],
-  ['a fact that no machine has', '"o1":{"state":"settled"', '"o1":{"state":"settled","prize":"1"'],
+  [
+    'a context field that no machine has',
+    '"o1":{"state":"settled"',
+    '"o1":{"state":"settled","prize":"1"',
+  ],
   ['an unknown field', '"at":200', '"at":200,"wait":3'],
   ['a time as text', '"at":200', '"at":"200"'],
   ['an unknown call', '"name":"orderCreate"', '"name":"orderUndo"'],

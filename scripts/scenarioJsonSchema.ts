@@ -1,13 +1,12 @@
 /**
- * Generates a JSON Schema of the scenario format for editors and other programs, from the same schemas that the
- * player validates with: every machine's input, events, states and context fields. Rules that JSON Schema cannot
- * express are checked only by the player: the order of steps, and that an event belongs to the machine of its actor.
+ * Generates a JSON Schema of the scenario format for editors and other programs, from the schemas with which the
+ * player validates: input, events, states and context fields of every machine. JSON Schema cannot express two rules,
+ * which only the player checks: the order of the steps, and that an event belongs to the machine of its actor.
  */
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import type { MachineKind } from '#src/machines/kinds';
-import { MACHINES } from '#src/machines/registry';
-import { SCHEMAS } from '#src/machines/schemas';
+import { MACHINES, SCHEMAS } from '#src/machines/registry';
 import { scenarioSchema } from '#testkit/scenarios/schema';
 
 type Json = Record<string, unknown>;
@@ -22,7 +21,7 @@ const schemaOf = (schema: v.GenericSchema): Json => {
   return $schema === undefined ? {} : rest;
 };
 
-/** Schema of an actor; its machine determines its input. */
+/** Schema of an actor. The machine determines the schema of the input. */
 const actor = (): Json => ({
   oneOf: kinds.map((kind) => ({
     type: 'object',
@@ -51,7 +50,7 @@ function eventOf(type: string, schema: v.GenericSchema): Json {
   return { ...rest, properties: { ...properties, type: { const: type } }, required: names };
 }
 
-/** Events of the same name have different fields in different machines; any of them is accepted here. */
+/** Events of one name have different fields in different machines. This schema accepts any of them. */
 function event(): Json {
   const all = kinds.flatMap((kind) =>
     Object.entries(SCHEMAS[kind].events).map(([type, schema]) => eventOf(type, schema)),
@@ -59,7 +58,7 @@ function event(): Json {
   return { anyOf: [...new Map(all.map((json) => [JSON.stringify(json), json])).values()] };
 }
 
-/** The names of all fields of a machine's context. */
+/** Returns the names of all fields in a machine's context. */
 export const contextFields = (kind: MachineKind): readonly string[] => {
   const { machine } = MACHINES[kind];
   const { context } = machine.config as { context?: unknown };
@@ -95,7 +94,7 @@ export function scenarioJsonSchema(): Readonly<Json> {
     ...frame,
     title: 'scenario/1',
     description:
-      'A story of state machines: who takes part, what happens when, and what must be true then. See docs/scenarios.md.',
+      'A scenario of state machines: its actors, their events with times, and the expected states. See docs/scenarios.md.',
     properties: {
       ...frame.properties,
       actors: { ...actors, items: actor() },

@@ -1,6 +1,6 @@
 /**
- * Prints how many transitions of each machine the scenarios cover, with each guarded branch counted separately. Fails
- * if any is not covered.
+ * Prints how many transitions of each machine the scenarios cover; each branch of a guard counts separately. Fails if
+ * a transition is not covered.
  */
 import { allStories } from '#testkit/scenarios/all';
 import { coverageOf, describeCoverage } from '#testkit/testing/coverage';
@@ -18,11 +18,11 @@ for (const each of coverage) {
 const facts = [...factCoverage(factStoriesOf([...allStories, ...recorded]))];
 const lost = facts.filter(([, isExpected]) => !isExpected);
 console.log(
-  `facts     ${facts.length - lost.length} of ${facts.length} expected after what sets them`,
+  `context fields: ${facts.length - lost.length} of ${facts.length} expected after the transition that sets them`,
 );
 for (const [way] of lost) console.log(`  missing: ${way}`);
 if (lost.length > 0) process.exitCode = 1;
 if (coverage.some(({ missing }) => missing.length > 0)) {
-  console.log('npm run scenarios:missing generates a scenario for each of these.');
+  console.log('npm run tools -- scenarios:missing generates a scenario for each of these.');
   process.exitCode = 1;
 }

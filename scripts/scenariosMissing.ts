@@ -1,6 +1,6 @@
 /**
- * Generates a minimal scenario for every transition that no scenario covers, each in its own file, in
- * `scenarios-missing` or the folder given with `--out FOLDER`.
+ * Generates a minimal scenario for every transition that no scenario covers. Each scenario is a file in
+ * `scenarios-missing`, or in the folder given with `--out FOLDER`.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { generateMissing } from '#testkit/testing/missingScenarios';
 import { recordedStories } from '#testkit/testing/recordedScenarios';
 import { root } from '../tooling/messages.mjs';
 
-const USAGE = `Usage: npm run scenarios:missing [-- --out FOLDER]
+const USAGE = `Usage: npm run tools -- scenarios:missing [--out FOLDER]
 
   --out FOLDER  output folder of the scenarios  (default scenarios-missing)
 `;

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { routePaths } from '../e2e/support/routePaths';
-import { placeOrder } from '#tooling/screenAccounts';
+import { placeSampleOrder } from '#tooling/screenAccounts';
 import type { AccountName } from '#tooling/screenAccounts';
 
-/** How API calls behave during the screenshot: normally, never answering, or failing. */
+/** Behaviour of API calls during the screenshot: normal, without an answer, or failing. */
 export type ApiBehaviour = 'fair' | 'waiting' | 'failing';
 
 interface Visit {
@@ -13,7 +13,7 @@ interface Visit {
 }
 
 export interface PicturedScreen {
-  /** Row name in the contact sheet, and prefix of its files. */
+  /** Name of the row in the contact sheet, and prefix of its files. */
   readonly name: string;
   readonly path: string;
   /** The account that is signed in; none by default. */
@@ -21,13 +21,13 @@ export interface PicturedScreen {
   readonly apiBehaviour?: ApiBehaviour;
   /** Runs before the page is opened. */
   readonly before?: (visit: Visit) => Promise<void>;
-  /** Brings the page into the state to show, such as an open sheet. */
+  /** Brings the page into the state for the screenshot, such as an open sheet. */
   readonly prepare?: (visit: Visit) => Promise<void>;
 }
 
 type Row = Omit<PicturedScreen, 'name' | 'weather'>;
 
-/** Screens with data are shown with full and empty lists, while loading, and with an error. */
+/** A screen with data has screenshots with full and empty lists, while loading, and with an error. */
 const inEveryApiState = (name: string, { path, account }: Row): PicturedScreen[] => [
   { name, path, account: account && 'regular' },
   ...(account ? [{ name: `${name}-empty`, path, account: 'newcomer' as const }] : []),
@@ -43,7 +43,7 @@ const sendEmpty = async ({ page }: Visit) => {
 };
 
 const runningOrder = async ({ url, token }: Visit) => {
-  await placeOrder(url, token, { productId: 'BTCUSDT', durationSec: 300 });
+  await placeSampleOrder(url, token, { productId: 'BTCUSDT', durationSec: 300 });
 };
 
 const firstReceipt = async ({ page }: Visit) => {
@@ -83,6 +83,7 @@ const SCREENS: readonly PicturedScreen[] = [
   { name: 'fund-details', path: '/xq?product=FUND-GOLD' },
   { name: 'product-unknown', path: '/xq?product=NOPE' },
   { name: 'login-password', path: '/loginpassword', account: 'newcomer', prepare: sendEmpty },
+  ...inEveryApiState('sessions', { path: '/loginpassword?view=sessions', ...asUser }),
   { name: 'fund-password', path: '/txpassword', account: 'newcomer' },
   ...inEveryApiState('identity', { path: '/realname', ...asUser }),
   ...inEveryApiState('bank-card', { path: '/bindBankCard', ...asUser }),
@@ -101,7 +102,7 @@ const SCREENS: readonly PicturedScreen[] = [
 
 const pathOf = (address: string) => address.split('?')[0];
 
-/** All screens of the contact sheet. A route without a row is shown as a signed-in user finds it. */
+/** All screens of the contact sheet. A route without a row is shown to a signed-in user. */
 export const picturedScreens: readonly PicturedScreen[] = [
   ...SCREENS,
   ...routePaths()

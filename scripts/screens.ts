@@ -3,7 +3,8 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { launchOptions } from '../e2e/support/browser';
-import { startExchange } from '../e2e/support/exchange';
+import { startBuiltExchange } from '../e2e/support/exchange';
+import { networkQuiet, trackRequests } from '../e2e/support/quiet';
 import { languages, root } from '../tooling/messages.mjs';
 import { openAccounts } from '#tooling/screenAccounts';
 import type { Accounts } from '#tooling/screenAccounts';
@@ -12,13 +13,13 @@ import type { PicturedScreen, ApiBehaviour } from './screenTable';
 import { runNode } from '#tooling/runSteps';
 
 /**
- * Takes screenshots of every screen in every state, language and theme in a phone's viewport, and one in each other
- * size, into `screens/`, with contact sheets (`index.html`, and one PNG per language and theme, and per size).
- * Arguments select screens by name prefix, such as `trade`, or by exact name with `trade!`; an argument like
+ * Takes screenshots of every screen in every state, language and theme in the viewport of a phone, and one in each
+ * other size, into `screens/`. Adds contact sheets: `index.html`, and one PNG per language and theme, and per size.
+ * Arguments select screens by prefix of the name, such as `trade`, or by exact name with `trade!`; an argument like
  * `320x568` selects a size.
  */
 const themes = ['dark', 'light'] as const;
-/** The first is the design's reference size. */
+/** The first size is the reference size of the design. */
 const sizes = ['390x664', '360x640', '320x568', '768x1024', '1280x800', '844x390'] as const;
 type Size = (typeof sizes)[number];
 const folder = path.join(root, 'screens');
@@ -39,10 +40,13 @@ function viewportOf(size: Size) {
   return { width, height };
 }
 
-/** Phones (both orientations) and tablets are emulated with touch. */
+/** Touch is emulated on phones, in both orientations, and on tablets. */
 const isTouched = (size: Size) => size !== '1280x800';
 
-/** All languages and themes in the first size; one of them, varying by screen, in each other size. */
+/**
+ * Returns all languages and themes in the first size, and one of them, which depends on the screen, in each other
+ * size.
+ */
 function shotsOf(screen: PicturedScreen, place: number): Shot[] {
   const [first, ...others] = sizes;
   const looks = languages.flatMap((language) => themes.map((theme) => ({ language, theme })));
@@ -83,15 +87,17 @@ async function photograph(browser: Browser, url: string, shot: Shot, accounts: A
     [language, token] as const,
   );
   const page = await context.newPage();
+  trackRequests(page);
   const visit = { page, url, token };
   await mockApi(page, screen.apiBehaviour ?? 'fair');
   await screen.before?.(visit);
   await page.goto(screen.path);
-  // Screens poll prices, so the network is never idle: wait for the main element.
+  // Wait for the main element: screens poll prices, so the network is never idle.
   await page.locator('main').first().waitFor();
   await screen.prepare?.(visit);
-  await page.waitForTimeout(1_200);
-  await page.screenshot({ path: path.join(folder, fileOf(shot)) });
+  // Calls without an answer keep the network busy.
+  if (screen.apiBehaviour !== 'waiting') await networkQuiet(page);
+  await page.screenshot({ path: path.join(folder, fileOf(shot)), animations: 'disabled' });
   await context.close();
 }
 
@@ -113,7 +119,7 @@ body{font:14px system-ui;background:#6b727b;color:#fff;margin:16px}section{white
 figure{display:inline-block;margin:0 12px 16px 0}img{border-radius:12px;display:block}</style>${rows.join('\n')}`;
 }
 
-/** Takes one overview picture of many screens side by side. */
+/** Makes one overview picture of many screens side by side. */
 async function photographSheet(browser: Browser, shots: readonly Shot[], file: string) {
   const page = await browser.newPage({ viewport: { width: 1_700, height: 900 } });
   const draft = path.join(folder, '.sheet.html');
@@ -145,7 +151,7 @@ if (
   process.exit(1);
 }
 await mkdir(folder, { recursive: true });
-const exchange = await startExchange({ buildFolder: env.BUILD_DIR });
+const exchange = await startBuiltExchange({ buildFolder: env.BUILD_DIR });
 const browser = await chromium.launch(launchOptions());
 try {
   const accounts = await openAccounts(exchange.url);

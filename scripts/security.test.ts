@@ -20,7 +20,7 @@ const required = Object.entries(SECTIONS).flatMap(([section, count]) =>
   Array.from({ length: count }, (_, i) => `${section}.${i + 1}`),
 );
 
-/** Returns the cells of the table rows in a text; a row starts with an id. */
+/** Returns the cells of the table rows in a text. A row starts with an id. */
 const rowsOf = (text: string) =>
   text
     .split('\n')

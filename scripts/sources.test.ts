@@ -8,7 +8,7 @@ import { routes } from '#src/app/routes.tsx';
 import { ENDPOINT_NAMES, endpoints } from '#contract';
 import { handlers } from '#exchange/http/handlers/index';
 
-/** Rules about the sources that neither the compiler nor the linter checks. */
+/** Rules for the sources that neither the compiler nor the linter checks. */
 
 const root = path.resolve(import.meta.dirname, '..');
 const folders = ['contract', 'src', 'exchange', 'testkit', 'lab', 'tooling', 'scripts', 'e2e'];
@@ -31,7 +31,7 @@ const paths = [
 ];
 
 interface SourceFile {
-  /** Path from the root, with slashes. */
+  /** Path from the root of the project, with slashes. */
   name: string;
   text: string;
 }
@@ -72,7 +72,7 @@ describe('Source files', () => {
     }
   });
 
-  it('of pure rooms read neither the clock nor random numbers', () => {
+  it('of pure directories read neither the clock nor random numbers', () => {
     const impure = pureRooms
       .flatMap(product)
       .filter(({ name }) => !name.includes('/testing/'))
@@ -84,29 +84,29 @@ describe('Source files', () => {
 });
 
 describe('Routes', () => {
-  it.each(paths)('have a screen for %s', (wanted) => {
+  it.each(paths)('include a screen for %s', (wanted) => {
     expect(routes.find(({ path: own }) => own === wanted)?.Screen).toBeDefined();
   });
 });
 
-/** `httpRules.test.ts` makes each call; `conformance/broken.program.test.ts` plants a fault in each. */
+/** `httpRules.test.ts` sends each call; `conformance/broken.program.test.ts` plants a fault in each call. */
 describe('Calls of the contract', () => {
   it('have distinct paths', () => {
     const paths = ENDPOINT_NAMES.map((name) => endpoints[name].path);
     expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
   });
 
-  it.each(ENDPOINT_NAMES)('have an endpoint for %s in the app', (name) => {
+  it.each(ENDPOINT_NAMES)('have an endpoint in the app: %s', (name) => {
     expect(api.endpoints).toHaveProperty(name);
   });
 
-  it.each(ENDPOINT_NAMES)('have a handler for %s in the exchange', (name) => {
+  it.each(ENDPOINT_NAMES)('have a handler in the exchange: %s', (name) => {
     expect(handlers).toHaveProperty(name, expect.any(Function));
   });
 });
 
 describe('Dependencies in package.json', () => {
-  it('have one owning room each, except React', () => {
+  it('are imported by one directory each, except React', () => {
     const { dependencies } = JSON.parse(
       readFileSync(path.resolve(root, 'package.json'), 'utf8'),
     ) as { dependencies: Record<string, string> };
@@ -121,7 +121,7 @@ describe('Message catalogues', () => {
     const catalogues = Object.fromEntries(
       await Promise.all(languages.map(async (each) => [each, await readCatalogue(each)] as const)),
     );
-    // `npm run i18n` checks whether each id is used; here all count as used.
+    // `npm run i18n` checks that each id is used; here all ids count as used.
     const ids = Object.keys(catalogues.en ?? {});
     const used = new Set(ids.flatMap((id) => [id, id.split('.')[0] ?? '']));
     expect(findCatalogueFaults(catalogues, used)).toEqual([]);

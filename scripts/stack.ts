@@ -1,6 +1,6 @@
 /**
- * Resolves a stack trace with a build's source maps: `npm run stack -- FILE`. FILE is a problem report of the app or
- * the text of a stack; `-` is standard input. BUILD_DIR is the folder of the same build (default `build`).
+ * Resolves a stack trace with the source maps of a build: `npm run tools -- stack FILE`. FILE is a problem report of
+ * the app or the text of a stack; `-` is standard input. BUILD_DIR is the folder of the same build (default `build`).
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { resolveStack, extractStack } from './resolveStack';
 const [file] = process.argv.slice(2);
 if (file === undefined || file === '--help') {
   console.log(
-    'Usage: npm run stack -- FILE   (a problem report or a stack trace; - reads standard input)',
+    'Usage: npm run tools -- stack FILE   (a problem report or a stack trace; - reads standard input)',
   );
   process.exit(file === undefined ? 2 : 0);
 }

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { missingPackages } from './preflight.mjs';
 
 /**
- * Builds the app and the exchange, then runs the exchange in this process, so that Ctrl-C and SIGTERM reach the
+ * Builds the app and the exchange, and then runs the exchange in this process, so that Ctrl-C and SIGTERM reach the
  * process that must shut down cleanly.
  */
 const root = path.resolve(import.meta.dirname, '..');
@@ -34,10 +36,15 @@ function build(options) {
   });
 }
 
+const [missing] = missingPackages();
+if (missing !== undefined) {
+  console.error(missing);
+  process.exit(1);
+}
 if (!asksForHelp) console.log('Building the app…');
 const exitCode = await build([asksForHelp ? '--server-only' : '--to-start']);
 if (exitCode !== 0) process.exit(exitCode);
 
 process.env.APP_DIR ||= path.join(buildFolder, 'app');
 process.env.NODE_ENV ||= 'production';
-await import(path.join(buildFolder, 'server', 'main.mjs'));
+await import(pathToFileURL(path.join(buildFolder, 'server', 'main.mjs')).href);

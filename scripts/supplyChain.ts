@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const LIMIT_MS = 120_000;
-/** npm's messages when the registry cannot be reached or has no signatures. */
+/** The messages of npm when the registry cannot be reached or has no signatures. */
 const REGISTRY_UNREACHABLE =
   /ENOTFOUND|ECONNREFUSED|EAI_AGAIN|ETIMEDOUT|network|no dependencies to audit|ENOWORKSPACES|E40[0-9]|E50[0-9]/i;
 

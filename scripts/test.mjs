@@ -1,8 +1,14 @@
-import { missingRequirements } from './preflight.mjs';
+import { missingPackages, missingPrograms } from './preflight.mjs';
 
-const suites = process.argv.slice(2);
-const missing = await missingRequirements();
-for (const line of missing) console.error(line);
-if (missing.length > 0) process.exit(1);
+/** @param {readonly string[]} missing */
+function exitIfMissing(missing) {
+  for (const line of missing) console.error(line);
+  if (missing.length > 0) process.exit(1);
+}
+
+exitIfMissing(missingPackages());
+const { register } = await import('tsx/esm/api');
+register();
+exitIfMissing(await missingPrograms());
 const { runSuites } = await import('./testSuites');
-process.exit(await runSuites(suites));
+process.exit(await runSuites(process.argv.slice(2)));

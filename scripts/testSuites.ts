@@ -11,9 +11,9 @@ import {
 import type { Tally } from '#tooling/runSteps';
 
 /**
- * The steps of `npm test` (suite `quick`) and `npm run test:rest` (suite `rest`). Build folder, data and ports are the
- * tests' own, so they run beside a running instance. A failed step does not stop the next one. A step without tests,
- * such as the linter, counts as one failed test when it fails.
+ * The steps of `npm test` (suite `quick`) and `npm run test:rest` (suite `rest`). The tests have their own build
+ * folder, data and ports, so they can run beside a running instance. A failed step does not stop the next step. A
+ * step without tests, such as the linter, counts as one failed test if it fails.
  */
 interface Step {
   readonly title: string;
@@ -22,10 +22,10 @@ interface Step {
 }
 
 interface Suite {
-  /** Run one after the other when the build is done, followed by `browser`. */
+  /** Run one after the other after the build, followed by `browser`. */
   readonly checks: readonly Step[];
   readonly browser: Step;
-  /** Runs beside the checks and the browser tests. */
+  /** Runs concurrently with the checks and the browser tests. */
   readonly jest: Step;
   readonly jestNeedsBuild: boolean;
 }
@@ -33,8 +33,7 @@ interface Suite {
 const env = { BUILD_DIR: 'build-test', API_HOST: '', CI: process.env.CI ?? 'true' };
 const cores = availableParallelism();
 const typescript = ['--import', 'tsx'];
-/** Jest tests wait for timers a quarter of their time, so one worker more than cores keeps the cores busy. */
-/** A larger young generation saves an eighth of Jest's CPU time, because tests allocate much for a short time. */
+/** A large young generation saves an eighth of Jest's CPU time, because tests allocate much memory for a short time. */
 const largeYoungGeneration = '--max-semi-space-size=64';
 const bin = (name: string) => path.join('node_modules', name);
 
@@ -48,6 +47,7 @@ const check = (title: string, args: readonly string[], own: Record<string, strin
   run: () => runNode(args, own, printWithTitle(title)),
 });
 
+/** Jest tests wait for timers a quarter of their time, so one worker more than there are cores keeps the cores busy. */
 const jest = (title: string, results: string, projects: readonly string[]): Step => {
   const file = path.join(results, `${projects.join('-')}.json`);
   return {
@@ -78,7 +78,7 @@ const browser = (title: string, results: string, args: readonly string[]): Step 
   };
 };
 
-/** Also in the script `walls` of package.json. */
+/** The script `walls` in package.json has the same list. */
 const SOURCES = [
   ...['contract', 'src', 'exchange', 'testkit', 'lab', 'tooling', 'scripts', 'e2e', 'bench'],
   'webpack.config.ts',
@@ -133,9 +133,10 @@ const titlesOf = (name: SuiteName) => {
 };
 
 /**
- * Runs the named suites one after the other and prints how many tests passed and failed and which steps were left out.
+ * Runs the suites one after the other and prints the numbers of passed and failed tests, and the steps that were left
+ * out.
  * @param names `quick`, `rest` or both
- * @returns exit code: 0 when everything passed, 1 when something failed, 2 for an unknown name, 130 or 143 when interrupted
+ * @returns exit code: 0 if everything passed, 1 if something failed, 2 for an unknown name, 130 or 143 if interrupted
  */
 export async function runSuites(names: readonly string[]): Promise<number> {
   const wanted = names.filter(isSuite);
@@ -160,7 +161,7 @@ export async function runSuites(names: readonly string[]): Promise<number> {
     if (exitCode !== 0 || failed > 0) failedSteps.push(title);
   };
 
-  // The other checks need the types that are generated from the message catalogues.
+  // The other checks need the types that this step generates from the message catalogues.
   await runStep(check('Messages', ['scripts/i18n.mjs']));
   const building = runStep(build);
   for (const name of wanted) {

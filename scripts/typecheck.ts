@@ -3,9 +3,9 @@ import path from 'node:path';
 import { compileCatalogues, root } from '../tooling/messages.mjs';
 
 /**
- * Type-checks each part with its own globals: pure code without DOM and Node, the client without Node, the exchange
- * without DOM. `tsconfig.json` covers everything, including tests and tools. Argument types of messages are generated
- * from the catalogues first.
+ * Type-checks each part with the globals of its environment: pure code without DOM and Node.js, the client without
+ * Node.js, the exchange without DOM. `tsconfig.json` covers all files, including tests and tools. First generates the
+ * argument types of messages from the catalogues.
  */
 const projects = [
   'tsconfig.pure.json',
@@ -14,8 +14,8 @@ const projects = [
   'tsconfig.json',
 ];
 /**
- * The native TypeScript compiler needs half the CPU time and a third of the wall-clock time. It has no API, and its
- * watch mode misses edits and ignores SIGTERM, so other scripts use the JavaScript compiler for these.
+ * The native TypeScript compiler needs half the CPU time and a third of the wall-clock time. Other scripts use the
+ * JavaScript compiler, because the native compiler has no API, and its watch mode misses edits and ignores SIGTERM.
  */
 const compiler = path.join(root, 'node_modules', '@typescript', 'native', 'bin', 'tsc');
 

@@ -1,7 +1,11 @@
+import { START_FAILED } from './app/startFailed';
+import { installTranslationGuard } from './app/translationGuard';
+
 /*
  * Startup is split into several tasks, so that the prerendered page stays responsive; a single task would take a third
- * of a second on a slow phone. `eager` means that nothing is fetched. The first task starts after a promise: webpack
- * counts a file as loaded only after it has run, so an earlier import of a chunk in this file would fetch it again.
+ * of a second on a slow phone. `webpackMode: eager` bundles the modules, so nothing is fetched. They run after a
+ * promise, when webpack has marked this file as loaded. Before that, an import of a chunk in this file would download
+ * it again.
  */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -17,4 +21,9 @@ async function start(root: HTMLElement): Promise<void> {
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root element');
-void start(root);
+installTranslationGuard(document.body);
+start(root).catch((error: unknown) => {
+  // The boot script explains the failure on the prerendered page, which the app could not replace.
+  window.dispatchEvent(new Event(START_FAILED));
+  throw error;
+});

@@ -2,10 +2,12 @@ import path from 'node:path';
 import { buildSync } from 'esbuild';
 import { root } from './messages.mjs';
 
-/** Texts shown by the boot script when the app does not load, by language: slow loading, failed loading, and Retry. */
-export type BootMessages = Readonly<Record<string, readonly [string, string, string]>>;
+/** Texts that the boot script shows if the app does not load, by language: slow loading, failed loading, and Retry. */
+export type BootMessages = Readonly<Record<string, readonly [string, string, string, string]>>;
 
-/** Bundles the boot script, which is inlined into every page, with the modules that it shares with the app. */
+/**
+ * Bundles the boot script with the modules that it shares with the app. The build inlines the script into every page.
+ */
 export function bundleBoot(apiHost: string, words: BootMessages): string {
   const { outputFiles } = buildSync({
     entryPoints: [path.join(root, 'public', 'boot.ts')],

@@ -4,7 +4,7 @@ import { TYPE } from '@formatjs/icu-messageformat-parser';
 import { forEachArgument } from './messageArguments.mjs';
 import { bundlesForId, parseMessage, root, foldersWithText } from './messages.mjs';
 
-/** Finds inconsistencies between the message catalogues, and messages that are never used. */
+/** Finds differences between the message catalogues, and messages without a use. */
 
 /** @typedef {import('./messages.mjs').Element} Element */
 /** @typedef {import('./messages.mjs').Catalogue} Catalogue */
@@ -21,8 +21,8 @@ const kindOfType = {
 };
 
 /**
- * Names and kinds of all arguments of a message, sorted, such as `amount:text link:tag`. A plural counts as a text or
- * number, because it may be a plain number in a language without plurals.
+ * Returns names and kinds of all arguments of a message, sorted, such as `amount:text link:tag`. A plural counts as a
+ * text or number, because a language without plurals may use a plain number.
  * @param {Element[]} elements
  * @returns {string}
  */
@@ -37,7 +37,7 @@ function placeholderKinds(elements) {
 }
 
 /**
- * All faults in a set of catalogues. Ids that are used but missing are found by the type checker.
+ * Returns all faults in a set of catalogues. The type checker finds ids that are used but missing.
  * @param {Record<string, Catalogue>} catalogues by language
  * @param {ReadonlySet<string>} literals the string literals of the source
  * @returns {string[]} one sentence per fault
@@ -52,8 +52,8 @@ export function findCatalogueFaults(catalogues, literals) {
     for (const [id, text] of Object.entries(catalogue)) {
       if (!(id in reference)) faults.push(`${language}.json has ${id}, which is not in en.json`);
       if (text.trim() === '') faults.push(`${language}.json: ${id} is empty`);
-      // Bundles shared by several families are loaded by their own name; a family with its own bundle must be loaded
-      // by its name.
+      // A bundle of several families is loaded by its own name; the bundle of a single family is loaded by the name
+      // of the family.
       const family = id.split('.')[0] ?? '';
       if (bundlesForId(id).includes(family) && !literals.has(family))
         faults.push(`${id} is never loaded: no screen requests the bundle “${family}”`);
@@ -86,14 +86,14 @@ function findMessageFaults(language, id, text, referenceText) {
 }
 
 /**
- * All string literals of the client's source. The type checker cannot find unused ids, so an id counts as used if it
- * occurs as a whole literal.
+ * Returns all string literals of the client's source. An id counts as used if it is a literal, because the type
+ * checker cannot find unused ids.
  * @returns {Promise<ReadonlySet<string>>}
  */
 export async function collectLiterals() {
   /** @type {Set<string>} */
   const literals = new Set();
-  // The page plugin writes messages into the page itself.
+  // The page plugin writes messages into the HTML, so its ids count as well.
   const files = [path.join(root, 'tooling', 'pagePlugin.ts')];
   for (const room of foldersWithText) {
     const folder = path.join(root, room);
@@ -109,13 +109,13 @@ export async function collectLiterals() {
   return literals;
 }
 
-/** The words of a text without placeholders, symbols and numbers, which are the same in every language. */
+/** Returns the words of a text without placeholders, symbols and numbers, which are the same in every language. */
 const wordsIn = (/** @type {string} */ text) =>
   text.replace(/\{[^{}]*\}/g, ' ').match(/\p{L}{2,}/gu) ?? [];
 
 /**
- * Messages that are identical to the English ones: not translated yet, or names that are the same in every language.
- * A speaker of the language must decide.
+ * Returns the messages that are equal to the English ones. They are not translated yet, or names that are the same in
+ * every language; a speaker of the language must decide.
  * @param {Record<string, import('./messages.mjs').Catalogue>} catalogues by language
  * @returns {string[]}
  */

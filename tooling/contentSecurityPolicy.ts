@@ -8,13 +8,13 @@ const inlineCode = (pages: readonly string[], element: RegExp) => [
 ];
 
 /**
- * The Content Security Policy of a page, as strict as the app allows. Called per page, which allows only that page's
- * inline code, and once for all pages, for servers that can send only one policy.
+ * Returns the strictest Content Security Policy that the app works with. It is made for each page, with the hashes of
+ * that page's inline code, and once for all pages, for servers that can send only one policy.
  *
  * Scripts: the app's files, and the inline boot script by its hash.
  * Styles: the page's critical CSS by its hash, and the hash of the empty string, because styled-components adds an
  * empty style element and fills it through the CSSOM, which no policy restricts.
- * @param pages the finished pages whose inline scripts and styles are to be allowed
+ * @param pages the finished pages whose inline scripts and styles the policy allows
  * @param apiHost origin of a separate backend, or empty
  */
 export function contentSecurityPolicy(pages: readonly string[], apiHost: string): string {

@@ -4,15 +4,14 @@ import { TYPE } from '@formatjs/icu-messageformat-parser';
 import { parseMessage, root } from './messages.mjs';
 
 /**
- * Checks the catalogues against `i18n/GLOSSARY.md`: one translation per term in each language, and the forbidden
+ * Checks the catalogues against `i18n/GLOSSARY.md`: one translation per term in each language, and no forbidden
  * words.
  */
 
 /** @typedef {import('./messages.mjs').Element} Element */
 /** @typedef {import('./messages.mjs').Catalogue} Catalogue */
 /**
- * A term with its forms by language, in lower case. English lists all forms; the other languages list the allowed
- * ones.
+ * The forms of a term by language, in lower case: in English all forms, in the other languages the allowed forms.
  * @typedef {Record<string, readonly string[]>} Term
  */
 /**
@@ -22,11 +21,11 @@ import { parseMessage, root } from './messages.mjs';
  * @property {readonly (readonly [language: string, word: string, instead: string])[]} forbidden
  */
 
-/** Replaces a placeholder of a message; neither a letter nor a punctuation mark in any language. */
+/** Replaces a placeholder of a message. The character is neither a letter nor a punctuation mark in any language. */
 const GAP = '\uFFFC';
 
 /**
- * The rows of the table below a heading, including its header row.
+ * Returns the rows of the table below a heading, including the header row.
  * @param {string} page
  * @param {string} heading
  * @returns {string[][]}
@@ -47,7 +46,7 @@ function tableBelow(page, heading) {
 /** @param {string} page the text of GLOSSARY.md */
 export function parseGlossary(page) {
   const [head = [], , ...rows] = tableBelow(page, 'Terms');
-  // The last column is a note; the others are named by language code.
+  // The last column is a note. The names of the other columns are language codes.
   const languages = head.slice(0, -1);
   const terms = rows.map((cells) =>
     Object.fromEntries(
@@ -70,7 +69,7 @@ export async function readGlossary() {
 }
 
 /**
- * The visible text of a message with all its branches, with a gap for each placeholder.
+ * Returns the visible text of a message with all branches, with a gap for each placeholder.
  * @param {readonly Element[]} elements
  * @returns {string}
  */
@@ -91,7 +90,7 @@ function visibleText(elements) {
 const wordPattern = (form) => new RegExp(`(?<![\\p{L}\\p{N}])${form}(?![\\p{L}\\p{N}])`, 'giu');
 
 /**
- * The terms in an English text. Longer terms match first, so that “fund password” does not count as “fund”.
+ * Returns the terms in an English text. Longer terms match first, so that “fund password” does not count as “fund”.
  * @param {string} text
  * @param {readonly Term[]} terms
  */
@@ -118,11 +117,11 @@ const chineseFaults = /** @type {const} */ ([
   ['a space beside a full-width mark', / [，。；：！？（）、“”]|[，。；：！？（）、“”] /u],
 ]);
 
-/** Interval chips are exempt, because they have no room for spaces. */
+/** Interval chips are an exception, because they have no room for spaces. */
 const isChip = (/** @type {string} */ id) => id.startsWith('chart.interval.');
 
 /**
- * All violations of the glossary.
+ * Returns all violations of the glossary.
  * @param {Record<string, Catalogue>} catalogues by language
  * @param {Glossary} glossary
  * @returns {string[]} one sentence per fault

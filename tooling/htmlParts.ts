@@ -1,31 +1,31 @@
-/** Converts prerendered pages into the parts of an HTML file: critical CSS, and a template per view. */
+/** Converts prerendered pages to the parts of an HTML file: critical CSS, and a template per view. */
 import type { PrerenderedPage } from '#src/app/prerender.tsx';
 import { LANGUAGE_RULES } from '#contract/languages';
 import { localeOf } from '#src/intl/locale';
 
 type View = PrerenderedPage['views'][number];
 
-/** The scripts of a view by chunk file name, without folder and extension. */
+/** The scripts of a view, as chunk file names without folder and extension. */
 interface ViewScripts {
   readonly first: readonly string[];
   /**
-   * Scripts that the screen itself imports after mounting; requested after the first API calls, so that they delay
-   * nothing.
+   * Scripts that the screen itself imports after it is mounted. They are requested after the first API calls, so that
+   * they delay none.
    */
   readonly later: readonly string[];
 }
 
 export type ScriptsOf = (view: View) => ViewScripts;
 
-/** The HTML file of a path. Static hosts look up this name for an address without extension. */
+/** The HTML file of a path. Static hosts serve this file for an address without extension. */
 export const htmlFileName = (path: string): string =>
   path === '*' ? '404.html' : path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 
 interface Parts {
   readonly css: string;
-  /** Prefix of the page's title before the site's name. */
+  /** The page's own part of the title, before the site's name. */
   readonly title: string;
-  /** Preload links for the head: scripts that all views need. */
+  /** Preload links for the head: the scripts that all views need. */
   readonly links: string;
   readonly templates: string;
   /** Content for browsers without scripts. */
@@ -63,12 +63,14 @@ export function htmlParts(page: PrerenderedPage, scriptsOf: ScriptsOf): Parts {
   };
 }
 
-/** The page's title prefix, as the app writes it. Not escaped, because names are our own texts without markup. */
+/**
+ * Returns the page's part of the title, as the app writes it. It needs no escaping, because names are our own texts
+ * without markup.
+ */
 const titlePrefix = (view: View | undefined): string => (view?.name ? `${view.name} · ` : '');
 
 /**
- * Links work before the app has loaded. Controls that need the app are `inert` until then, because a tap or typed
- * text would be lost.
+ * Makes controls `inert` until the app has loaded, because a tap or typed text would be lost. Links work before that.
  */
 const makeInert = (tag: string): string =>
   /^<(?:button|form|input|label|select|textarea)\b/.test(tag)
@@ -76,8 +78,8 @@ const makeInert = (tag: string): string =>
     : tag;
 
 /**
- * Removes classes without a rule, and styled-components' markers in its style sheet. Inline styles, which the Content
- * Security Policy forbids, become classes of the same specificity.
+ * Removes classes without a rule, and the markers of styled-components in its style sheet. Inline styles, which the
+ * Content Security Policy forbids, become classes of the same specificity.
  */
 function cleanUp({ css, views }: PrerenderedPage): Pick<PrerenderedPage, 'css' | 'views'> {
   const own = new Map<string, string>();

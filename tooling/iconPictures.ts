@@ -4,8 +4,8 @@ import path from 'node:path';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 
 /**
- * PNG icons for systems that do not support SVG, by file: source drawing and side in px. Apple's home screen rounds
- * the corners itself, so its icon has none.
+ * The PNG icons for systems without support of SVG, by file: source drawing and side in px. Apple's home screen
+ * rounds the corners itself, so its icon has square corners.
  */
 const PICTURES: Readonly<Record<string, readonly [drawing: string, side: number]>> = {
   'icon-192.png': ['icon.svg', 192],
@@ -14,7 +14,7 @@ const PICTURES: Readonly<Record<string, readonly [drawing: string, side: number]
   'apple-touch-icon.png': ['icon-maskable.svg', 180],
 };
 
-/** Once per process: the renderer fails if it is initialised twice. */
+/** The renderer must be initialised once per process; a second time fails. */
 let started: Promise<void> | undefined;
 
 /** Renders the PNG icons from the SVGs in `folder`. */

@@ -1,6 +1,6 @@
 import { TYPE } from '@formatjs/icu-messageformat-parser';
 
-/** The arguments of messages, as react-intl's types expect them. */
+/** The types of message arguments for react-intl. */
 
 /** @typedef {import('./messages.mjs').Element} Element */
 
@@ -31,8 +31,8 @@ export function forEachArgument(elements, found) {
 }
 
 /**
- * Declares the argument types of every message. If an argument has different types in different languages, the value
- * must match all of them.
+ * Declares the argument types of every message. An argument with different types in different languages must have a
+ * value that matches all of them.
  * @param {ReadonlyMap<string, readonly Element[][]>} messagesById in all languages
  */
 export function argumentTypes(messagesById) {
@@ -50,6 +50,6 @@ export function argumentTypes(messagesById) {
     const given = fields.length === 0 ? 'NoArguments' : `{${fields.join('; ')}}`;
     return `    ${JSON.stringify(id)}: ${given};`;
   });
-  // A shared type for messages without arguments: TypeScript is too slow comparing a thousand identical types.
+  // Messages without arguments share one type, because TypeScript compares a thousand identical types too slowly.
   return `declare namespace FormatjsIntl {\n  type NoArguments = {};\n  interface MessageArguments {\n${lines.join('\n')}\n  }\n}\n`;
 }

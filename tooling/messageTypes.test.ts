@@ -2,7 +2,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { compileCatalogues, compiledFolder, root } from './messages.mjs';
 
-/** Calls of react-intl, each with a description and whether it compiles. */
+/** Calls of react-intl, each with a description and whether the call compiles. */
 const LINES = [
   ['a call for a message without arguments', `formatMessage({ id: 'common.back' });`, true],
   ['an id that no catalogue has', `formatMessage({ id: 'common.bakc' });`, false],

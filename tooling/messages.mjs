@@ -6,26 +6,28 @@ import { parse } from '@formatjs/icu-messageformat-parser';
 import { argumentTypes } from './messageArguments.mjs';
 
 /**
- * Compiles the message catalogues (`i18n/en.json` and the other languages: id to ICU text) into parsed messages, so
- * that the browser needs no parser, split into bundles, so that a screen loads only its own messages. The result is
- * written to `.cache/messages`, which webpack and Jest resolve as `messages/<language>/<bundle>.json`.
+ * Compiles the message catalogues (`i18n/en.json` and the other languages: id to ICU text). Messages are parsed, so
+ * that the browser needs no parser, and split into bundles, so that a screen loads only its own messages. The result
+ * is in `.cache/messages`; webpack and Jest resolve it as `messages/<language>/<bundle>.json`.
  */
 
 export const root = path.resolve(import.meta.dirname, '..');
 export const compiledFolder = path.join(root, '.cache', 'messages');
 
-/** One per catalogue, English first. These are the codes that are stored and sent, which differ from Intl's locales. */
+/**
+ * The language codes of the catalogues, English first. The app stores and sends these codes; Intl has other locale
+ * names.
+ */
 export const languages = readdirSync(path.join(root, 'i18n'))
   .flatMap((name) => /^(\w+)\.json$/.exec(name)?.[1] ?? [])
   .sort((a, b) => Number(b === 'en') - Number(a === 'en') || b.localeCompare(a));
 
 /**
- * The families of ids (the part before the first dot) in each bundle. `core` is loaded with the first page and has a
- * size limit; the others are loaded with the screens that use them. A family that several bundles need, but not the
- * first page, is included in each of them (for example the field rules). Reasons that only some actions can be
- * refused for (`refusal`) are in the bundles of those actions; reasons for any call are in `reason`. A family that is
- * not listed is its own bundle. `page` contains the texts that are written into the HTML for browsers without
- * scripts.
+ * The families of ids in each bundle; a family is the part of an id before the first dot. `core` is loaded with the
+ * first page and has a size limit; the others are loaded with the screens that use them. A family that several
+ * bundles need, but not the first page, is in each of them (for example the field rules). A reason of a few actions
+ * (`refusal`) is in the bundles of these actions; a reason of any call is in `reason`. A family that is not listed is
+ * a bundle of its own. `page` contains the texts in the HTML for browsers without scripts.
  * @type {Record<string, readonly string[]>}
  */
 const bundles = {
@@ -42,11 +44,13 @@ const bundles = {
     'language',
     'identity',
     'password',
+    'sessions',
     'binding',
     'invite',
     'list',
     'rule',
     'refusal',
+    'unanswered',
   ],
   secure: ['freeze', 'pin', 'refusal'],
   funds: [
@@ -60,6 +64,7 @@ const bundles = {
     'activity',
     'rule',
     'refusal',
+    'unanswered',
   ],
   earn: ['wealth', 'fund', 'lockup', 'review', 'activity', 'rule', 'refusal'],
   help: ['help', 'support', 'notice'],
@@ -82,7 +87,7 @@ export const foldersWithText = [
 /** @typedef {import('@formatjs/icu-messageformat-parser').MessageFormatElement} Element */
 
 /**
- * The bundles that contain a message id.
+ * Returns the bundles that contain a message id.
  * @param {string} id
  */
 export function bundlesForId(id) {
@@ -118,7 +123,7 @@ export function parseMessage(language, id, text) {
 
 /**
  * Writes every bundle of every language, and the type declarations of message arguments. Unchanged files are not
- * touched, so that watchers are not triggered.
+ * written, because a write would trigger watchers.
  */
 export async function compileCatalogues(folder = compiledFolder) {
   /** @type {Map<string, Element[][]>} */
@@ -142,7 +147,7 @@ export async function compileCatalogues(folder = compiledFolder) {
 }
 
 /**
- * Deletes bundles that no longer exist; otherwise a build would include messages that are in no catalogue.
+ * Deletes bundles that no longer exist, because a build would include their messages although no catalogue has them.
  * @param {string} folder
  * @param {object} bundlesOfToday
  */
@@ -162,7 +167,7 @@ async function writeWhenChanged(file, content) {
   const present = await readFile(file, 'utf8').catch(() => undefined);
   if (present === content) return;
   await mkdir(path.dirname(file), { recursive: true });
-  // Several processes may compile at once; a rename is atomic.
+  // Writes a new file and renames it, because several processes may compile at once, and a rename is atomic.
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, content);
   await rename(draft, file);

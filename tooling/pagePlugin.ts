@@ -16,9 +16,7 @@ import { languages, root } from './messages.mjs';
 const { sources } = webpack;
 
 const MANIFEST = 'manifest.webmanifest';
-/**
- * Screenshots of the README for the web app manifest, in display order, with English labels like the manifest itself.
- */
+/** Screenshots of the README for the web app manifest, in display order. The labels are English, like the manifest. */
 const PICTURES = {
   'trade.png': 'A live price with its chart, and an order that says what comes back',
   'position.png': 'An open order with its countdown',
@@ -27,12 +25,15 @@ const PICTURES = {
 };
 
 interface PageOptions {
-  /** Empty if the app is served by its own exchange. */
+  /** Empty if the app's own exchange serves the app. */
   apiHost: string;
   publicFolder: string;
-  /** Folder of screenshots for the install dialog; only for sandbox builds, because they show a sandbox. */
+  /**
+   * Folder of screenshots for the install dialog. Only sandbox builds have it, because the screenshots show a
+   * sandbox.
+   */
   picturesFolder?: string;
-  /** Prerenders the pages; omitted in development. */
+  /** Prerenders the pages. Missing in development. */
   draw?: () => Promise<readonly PrerenderedPage[]>;
 }
 
@@ -46,7 +47,7 @@ export class PagePlugin {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('PagePlugin', (compilation) => {
       const drawn = this.options.draw?.() ?? Promise.resolve([]);
-      // The `await` below reports a rejection; without this handler Node would report it as unhandled before.
+      // The `await` below reports a rejection. Without this handler Node.js would report it earlier as unhandled.
       drawn.catch(() => undefined);
       HtmlWebpackPlugin.getCompilationHooks(compilation).beforeEmit.tapPromise(
         'PagePlugin',
@@ -67,14 +68,14 @@ export class PagePlugin {
     });
   }
 
-  /** Emits all pages except the first, whose HTML it returns, and the metadata that a server needs. */
+  /** Emits the metadata for servers and all pages except the first. Returns the HTML of the first page. */
   private emitPages(
     compilation: Compilation,
     html: string,
     drawn: readonly PrerenderedPage[],
   ): string {
     const boot = bundleBoot(this.options.apiHost, bootWords());
-    // Inlined, because every visit would request it, and it is smaller than a request.
+    // The icon is inlined, because every visit would request it, and it is smaller than a request.
     const icon = readFileSync(path.join(this.options.publicFolder, 'icon.svg'), 'utf8')
       .replace(/\n\s*/g, '')
       .replaceAll('"', "'")
@@ -119,7 +120,7 @@ export class PagePlugin {
       'policies.json',
       new sources.RawSource(JSON.stringify(Object.fromEntries(policies))),
     );
-    // Servers use this list to decide which addresses are pages.
+    // Servers read in this list which addresses are pages.
     const paths = [...compilation.namedChunkGroups.keys()].flatMap(screenPaths).sort();
     compilation.emitAsset('paths.json', new sources.RawSource(JSON.stringify(paths)));
     return first;
@@ -144,7 +145,7 @@ export class PagePlugin {
         compilation.fileDependencies.add(picture);
         const content = readFileSync(picture);
         compilation.emitAsset(`pictures/${name}`, new sources.RawSource(content));
-        // Offset of width and height in the PNG header.
+        // Width and height are at this offset in the header of a PNG file.
         const [width, height] = [content.readUInt32BE(16), content.readUInt32BE(20)];
         const sizes = `${width}x${height}`;
         return { src: `/pictures/${name}`, sizes, type: 'image/png', form_factor: 'narrow', label };
@@ -155,9 +156,9 @@ export class PagePlugin {
 }
 
 /**
- * Preloads the app's entry scripts with high priority, before the other preloads, which are of no use without them.
- * The script tags are kept in a template until the boot script inserts them after the first paint, because a cached
- * script could run before it.
+ * Preloads the entry scripts of the app with high priority, before the other preloads, which are useless without
+ * them. The script tags are in a template until the boot script inserts them after the first paint, because a cached
+ * script could run before the paint.
  */
 function deferEntry(html: string): string {
   const entry = html.match(/<script defer [^>]*><\/script>/g) ?? [];
@@ -180,9 +181,9 @@ function fillPlaceholder(html: string, [name, part]: readonly [string, string]):
 }
 
 /**
- * Content for browsers that do not run our scripts, in every language, because the user's language is unknown;
- * `words` is the prerendered content. The notice explains why nothing more is shown; if scripts fail before the boot
- * script runs, it is shown after a delay.
+ * Content for browsers that do not run the scripts, in every language, because the language of the user is unknown;
+ * `words` is the prerendered content. The notice explains why the page shows nothing more. If scripts fail before the
+ * boot script runs, the notice appears after a delay.
  */
 function noScriptContent(words: string): string {
   const needs = languages.map(
@@ -199,28 +200,35 @@ const readMessages = (language: string) =>
     string
   >;
 
-/** The boot script's texts, unparsed, because they have no placeholders. */
+/** The texts of the boot script. They are not parsed, because they have no placeholders. */
 const bootWords = (): BootMessages =>
   Object.fromEntries(
     languages.map((language) => {
       const words = readMessages(language);
-      return [language, [words['app.slow'], words['app.missing.body'], words['common.retry']]];
+      return [
+        language,
+        [
+          words['app.slow'],
+          words['app.missing.body'],
+          words['common.retry'],
+          words['app.crash.body'],
+        ],
+      ];
     }),
   );
 
-/** Name of a path's screen in chunk names. */
-const screenName = (path: string) => (path === '/' ? 'home' : path.slice(1));
-
-/** The path of a screen's chunk (`webpackChunkName: "screen-<path>"` in the route table, `screen-home` for `/`). */
+/**
+ * Returns the paths of a screen's chunk. The route table names the chunk `screen-<path>`, with `home` for `/`, and
+ * joins the paths that share a chunk with `_`.
+ */
 function screenPaths(chunk: string): string[] {
-  const screen = /^screen-(.+)$/.exec(chunk)?.[1];
-  return screen === undefined ? [] : [screen === 'home' ? '/' : `/${screen}`];
+  const screens = /^screen-(.+)$/.exec(chunk)?.[1]?.split('_') ?? [];
+  return screens.map((screen) => (screen === 'home' ? '/' : `/${screen}`));
 }
 
 /**
- * Finds the scripts of each view in addition to the entry: the chunk of its screen, its message bundles, the chunks
- * `signedIn` and `signedIn-<screen>` for signed-in views, and chunks that these or the app mark with
- * `webpackPreload`.
+ * Finds the scripts of each view besides the entry: the chunk of the screen, its message bundles, the chunk
+ * `signedIn` for signed-in views, and the chunks that any of these or the app marks with `webpackPreload`.
  */
 function scriptsByView(compilation: Compilation): ScriptsOf {
   const groups = compilation.namedChunkGroups;
@@ -234,7 +242,7 @@ function scriptsByView(compilation: Compilation): ScriptsOf {
     const shown = [
       screens.get(screen) ?? '',
       ...['core', ...messageFamilies].map((text) => `text-${language}-${text}-json`),
-      ...(isSignedIn ? ['signedIn', `signedIn-${screenName(screen)}`] : []),
+      ...(isSignedIn ? ['signedIn'] : []),
     ].flatMap((chunk) => groups.get(chunk) ?? []);
     const scriptsOf = (of: readonly ChunkGroup[]) =>
       of.flatMap((group) => scriptsIn(compilation, group));
@@ -244,13 +252,13 @@ function scriptsByView(compilation: Compilation): ScriptsOf {
   };
 }
 
-/** The chunks that a chunk's own imports mark with `webpackPreload`. */
+/** Returns the chunks that the imports of a chunk mark with `webpackPreload`. */
 const preloadedBy = ({ moduleGraph, chunkGraph }: Compilation, group: ChunkGroup): ChunkGroup[] =>
   group.getChildrenByOrders(moduleGraph, chunkGraph).preload ?? [];
 
 /**
- * The scripts of a lazy chunk, including shared ones, without those of the entry. Without folder and extension,
- * because a page contains six such lists.
+ * Returns the scripts of a lazy chunk, including shared scripts, without those of the entry. The names have no folder
+ * and extension, because a page contains six such lists.
  */
 function scriptsIn(compilation: Compilation, group: ChunkGroup): string[] {
   const own = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles());

@@ -6,13 +6,13 @@ import type { PrerenderedPage } from '#src/app/prerender.tsx';
 import { htmlFileName, htmlParts } from './htmlParts';
 import { sharedBuild } from '../scripts/testing/sharedBuild';
 
-/** Prerenders all pages as the build does, in a process with this environment. */
+/** Prerenders all pages like the build, in a process with this environment. */
 function prerenderAll(env: Readonly<Record<string, string>>): PrerenderedPage[] {
   const draw = `
-    import { prerenderPages } from './tooling/prerender.ts';
+    import { drawPages } from './tooling/prerender.ts';
     import { compiledFolder, compileCatalogues } from './tooling/messages.mjs';
     await compileCatalogues();
-    const pages = await prerenderPages({ apiHost: '', hasTools: true, messages: compiledFolder });
+    const pages = await drawPages({ apiHost: '', hasTools: true, messages: compiledFolder });
     process.stdout.write(JSON.stringify(pages));`;
   const printed = execFileSync(
     process.execPath,
@@ -22,7 +22,10 @@ function prerenderAll(env: Readonly<Record<string, string>>): PrerenderedPage[] 
   return JSON.parse(printed) as PrerenderedPage[];
 }
 
-/** Prerendered with another time zone, language and user than the build, for the last test. */
+/**
+ * The pages, prerendered with another time zone, language and user than the build; the last test compares them with
+ * the build.
+ */
 const pages = prerenderAll({ TZ: 'Asia/Ho_Chi_Minh', LANG: 'vi_VN.UTF-8', USER: 'linh' });
 const viewsOf = (path: string) => pages.find((page) => page.path === path)?.views ?? [];
 const wordsOf = (html: string) => html.replace(/<[^>]*>/g, ' ');
@@ -51,7 +54,7 @@ test.each([
   }
 });
 
-test('the prerendered registration with an invitation has an empty field for its code', () => {
+test('the prerendered registration for an invitation has an empty field for the code', () => {
   for (const { language, html } of viewsOf('/reg').filter(({ key }) => key === 'invite')) {
     expect([language, html]).toEqual([language, expect.stringContaining('name="inviteCode"')]);
     expect(html).not.toContain('VALUE');
@@ -61,14 +64,14 @@ test('the prerendered registration with an invitation has an empty field for its
   expect(plain?.html).not.toContain('name="inviteCode"');
 });
 
-test('a private page is prerendered as the login for a visitor and as itself for a user', () => {
+test('a private page is prerendered as the login for a visitor and as the page for a user', () => {
   const [visitor, signedIn] = viewsOf('/withdraw');
   expect(visitor?.screen).toBe('/login');
   expect(wordsOf(visitor?.html ?? '')).toContain('Log in');
   expect(wordsOf(signedIn?.html ?? '')).toContain('Withdraw');
 });
 
-test('each prerendered page has its name in each language', () => {
+test('each prerendered page has its title in each language', () => {
   const named = (path: string, language: string) =>
     viewsOf(path)
       .filter((view) => view.language === language && view.screen === path)
@@ -76,7 +79,7 @@ test('each prerendered page has its name in each language', () => {
   expect(named('/trade', 'en')).toEqual(['Trade', 'Trade']);
   expect(named('/withdraw', 'vn')).toEqual(['Rút tiền']);
   expect(named('/my', 'cn')).toEqual(['我的']);
-  // Home uses the name of the site, the deposit without a number redirects, and the 404 page has no name.
+  // The title of Home is the name of the site, the deposit without a number redirects, and the 404 page has no title.
   const nameless = pages.filter(({ path }) => !named(path, 'en')[0]).map(({ path }) => path);
   expect(nameless).toEqual(['/', '/recharge2', '*']);
 });
@@ -94,7 +97,7 @@ test('a prerendered page has the title of its screen, and each view in its langu
   ]);
 });
 
-test('no prerendered view has words of another language', () => {
+test('no prerendered view contains words of another language', () => {
   for (const { views } of pages) {
     for (const { language, html } of views) {
       const words = wordsOf(html).replace(/中文|Tiếng Việt/g, '');
@@ -111,7 +114,7 @@ const templatesIn = (html: string) =>
     template.replace(/ data-(scripts|later)="[^"]*"/g, ''),
   );
 
-test('the built pages have the same views, whatever time zone, language and user the build machine has', () => {
+test('the views of the built pages do not depend on time zone, language and user of the build machine', () => {
   for (const page of pages) {
     const file = path.join(sharedBuild(), 'app', htmlFileName(page.path));
     const { templates } = htmlParts(page, () => ({ first: [], later: [] }));

@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import type { PrerenderedPage } from '#src/app/prerender.tsx';
 import { languages, root } from './messages.mjs';
 
-/** The build options that prerendering depends on. */
+/** The build options on which prerendering depends. */
 export interface PrerenderOptions {
   readonly apiHost: string;
   readonly hasTools: boolean;
@@ -11,7 +11,9 @@ export interface PrerenderOptions {
   readonly messages: string;
 }
 
-/** Replaces the message loader in the bundle: one process renders all languages, so messages are read from files. */
+/**
+ * Replaces the message loader in the bundle: one process renders all languages, so it reads the messages from files.
+ */
 const messageLoaderSource = (messages: string) => `
   import { readFileSync } from 'node:fs';
   export const loadMessages = async (language, family) =>
@@ -23,11 +25,11 @@ const entrySource = `
   prerenderPages(${JSON.stringify(languages)}).then((pages) => writeSync(1, JSON.stringify(pages)));`;
 
 /**
- * Prerenders all pages (see `src/app/prerender.tsx`) in a child process, because it needs React's production build,
- * and storage that is not shared with other pages.
- * @throws Error with the child's stderr, for example when a page's output does not match its route
+ * Prerenders all pages (see `src/app/prerender.tsx`) in a child process, because prerendering needs the production
+ * build of React, and storage that is not shared with other pages.
+ * @throws Error with the child's stderr, for example when the output of a page does not match its route
  */
-export async function prerenderPages({
+export async function drawPages({
   apiHost,
   hasTools,
   messages,

@@ -2,9 +2,9 @@
 export interface Measurement {
   readonly description: string;
   readonly measured: string;
-  /** The minimal cost of the work on this machine in the same run; a dash if the target is absolute. */
+  /** The minimal cost of the same work on this machine in the same run; a dash if the target is absolute. */
   readonly baseline: string;
-  /** Measured value relative to the baseline. */
+  /** The measured value relative to the baseline. */
   readonly ratio: string;
   readonly target: string;
   readonly isTargetMet: boolean;
@@ -15,7 +15,7 @@ export const percentile = (values: readonly number[], share: number): number => 
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 };
 
-export const formatDuration = (value: number) =>
+export const formatMs = (value: number) =>
   value < 1 ? `${(value * 1000).toFixed(1)} µs` : `${value.toFixed(value < 10 ? 1 : 0)} ms`;
 export const formatRate = (rate: number) => `${Math.round(rate).toLocaleString('en')}/s`;
 export const formatRatio = (ratio: number) => `${ratio.toFixed(ratio < 10 ? 2 : 0)}×`;

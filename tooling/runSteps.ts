@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { endingWithParent } from './childProcesses.mjs';
 import { root } from './messages.mjs';
 
 /** Number of passed and failed tests of a step. */
@@ -10,7 +11,7 @@ export interface Tally {
 }
 
 const hasProcessGroups = process.platform !== 'win32';
-/** An interrupted step has this long to stop its own children before its whole process group is killed. */
+/** After this time without an end, an interrupted step's whole process group is killed. */
 const STOP_TIMEOUT_MS = 20_000;
 
 const running = new Set<ChildProcess>();
@@ -24,7 +25,7 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals) {
   try {
     process.kill(hasProcessGroups ? -pid : pid, signal);
   } catch {
-    // The group has ended already.
+    // The process group has already ended.
   }
 }
 
@@ -38,9 +39,11 @@ function interrupt(signal: NodeJS.Signals) {
 }
 
 /**
- * Runs a Node script in the project's folder and returns its exit code.
- * The script gets a process group of its own, so that SIGINT and SIGTERM to this process end everything it started.
- * @param print receives the whole output when the script has ended; without it, output goes to the terminal directly
+ * Runs a Node.js script in the folder of the project and returns its exit code. The script gets a process group of
+ * its own, so that SIGINT and SIGTERM to this process end all processes that the script has started. After SIGKILL to
+ * this process, these Node.js processes end by themselves.
+ * @param print receives the whole output when the script has ended; without `print`, output goes to the terminal
+ * directly
  */
 export function runNode(
   args: readonly string[],
@@ -55,7 +58,7 @@ export function runNode(
     cwd: root,
     detached: hasProcessGroups,
     stdio: ['ignore', out, out],
-    env: { ...process.env, ...env },
+    env: { ...process.env, NODE_OPTIONS: endingWithParent(process.env.NODE_OPTIONS), ...env },
   });
   running.add(child);
   let output = '';
@@ -64,10 +67,10 @@ export function runNode(
   }
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    // Unlike `exit`, `close` comes after all output was read.
+    // `close` comes after all output was read, `exit` may come before.
     child.on('close', (code) => {
       running.delete(child);
-      // Children that the script did not stop itself.
+      // Ends children that the script has not ended itself.
       signalGroup(child, 'SIGKILL');
       if (running.size === 0) process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
       print?.(output);
@@ -76,7 +79,7 @@ export function runNode(
   });
 }
 
-/** Works through `items` with `limit` of them at a time. */
+/** Runs a task for every item, at most `limit` of them at a time. */
 export async function runConcurrently<Item>(
   limit: number,
   items: readonly Item[],

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 /**
- * The accounts in the screenshots: a new one, and one with entries in every list. Amounts are uneven, so that each is
- * recognisable.
+ * The accounts in the screenshots: a new account, and an account with entries in every list. The amounts are uneven,
+ * so that each is recognisable.
  */
 
 export type AccountName = 'newcomer' | 'regular';
@@ -14,7 +14,7 @@ const ORDER_SEC = 60;
 const PASSWORD = 'tide-and-time';
 const PAY_PASSWORD = '246810';
 
-/** Fields that must be unique in an exchange. */
+/** Fields that must be unique within an exchange. */
 interface Person {
   readonly username: string;
   readonly phone: string;
@@ -30,7 +30,7 @@ const PICTURED: Readonly<Record<AccountName, Person>> = {
 const PICTURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAwAAAAICAYAAADN5B7xAAAAQ0lEQVR4AZyN0QkAIAhED0epVWqmVqiZmqVZ6ksRQUKFQxTfk8psNxJCsAQ4Y0PH8wjgHdh9HqirQ8eaec5/YMOvPwAAAP//hEBopQAAAAZJREFUAwAPGCMtB0Ki5AAAAABJRU5ErkJggg==';
 
-/** Calls an endpoint of the exchange and returns its `data`. @throws Error if it is refused */
+/** Calls an endpoint of the exchange and returns its `data`. @throws Error if the exchange refuses the call */
 async function call<T>(url: string, token: string, path: string, body: object): Promise<T> {
   const response = await fetch(`${url}/api/${path}`, {
     method: 'POST',
@@ -45,7 +45,7 @@ async function call<T>(url: string, token: string, path: string, body: object): 
   return answer.data;
 }
 
-/** Calls a sandbox control. @throws Error if it is refused */
+/** Calls a sandbox control. @throws Error if the exchange refuses the call */
 async function control(url: string, name: string, body: object): Promise<void> {
   const response = await fetch(`${url}/_sandbox/${name}`, {
     method: 'POST',
@@ -70,7 +70,7 @@ interface Quote {
 }
 
 /** Places an order at the current price. */
-export async function placeOrder(
+export async function placeSampleOrder(
   url: string,
   token: string,
   { productId = 'EURUSD', direction = 'rise', amount = '50', durationSec = ORDER_SEC } = {},
@@ -140,8 +140,8 @@ async function regular(url: string, person: Person): Promise<string> {
   await deposit(url, token, '2713.56', 'success');
   await withdraw(url, token, walletId, { amount: '127.83', verdict: 'success' });
   for (const productId of ['EURUSD', 'BTCUSDT', 'XAUUSD']) {
-    await placeOrder(url, token, { productId, amount: '52.37' });
-    await placeOrder(url, token, { productId, direction: 'drop', amount: '12.53' });
+    await placeSampleOrder(url, token, { productId, amount: '52.37' });
+    await placeSampleOrder(url, token, { productId, direction: 'drop', amount: '12.53' });
   }
   await control(url, 'clock', { advanceMs: 3 * DAY_MS });
   await deposit(url, token, '119.27', 'fail');
@@ -151,7 +151,7 @@ async function regular(url: string, person: Person): Promise<string> {
   return token;
 }
 
-/** Creates both accounts; `people` gives other names if the exchange may already have the default ones. */
+/** Creates both accounts. `people` gives other names for an exchange that may already have the default ones. */
 export const openAccounts = async (url: string, people = PICTURED): Promise<Accounts> => ({
   regular: await regular(url, people.regular),
   newcomer: await register(url, people.newcomer),

@@ -1,8 +1,8 @@
 import type * as Argon2 from '@node-rs/argon2';
 
 /**
- * Hashes with minimal cost, because tests create thousands of accounts. Tests of the cost itself use the real one:
- * `jest.unmock('@node-rs/argon2')`.
+ * Hashes with the minimal cost, because tests create thousands of accounts. Tests of the cost itself use the real
+ * library: `jest.unmock('@node-rs/argon2')`.
  */
 const library = jest.requireActual<typeof Argon2>('@node-rs/argon2');
 const least = { memoryCost: 8, timeCost: 1, parallelism: 1 };

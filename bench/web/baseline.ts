@@ -9,7 +9,10 @@ import configurations from '../../webpack.config';
 
 const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', html: 'text/html' };
 
-/** Builds with the app's webpack rules, but without its plugins, which depend on the app's page. */
+/**
+ * Builds the baseline page with the webpack rules of the app, but without its plugins, which depend on the page of
+ * the app.
+ */
 async function buildFloor(folder: string): Promise<void> {
   const [{ module: rules, resolve, optimization }] = configurations as unknown as [
     webpack.Configuration,
@@ -32,7 +35,7 @@ async function buildFloor(folder: string): Promise<void> {
   });
 }
 
-/** Serves the baseline page and its script with brotli, like the exchange serves the app. */
+/** Serves the baseline page and its script with brotli, as the exchange serves the app. */
 export async function startBaseline() {
   const folder = await mkdtemp(path.join(tmpdir(), 'tidemark-floor-'));
   await buildFloor(folder);

@@ -5,7 +5,7 @@ import { openPhone } from './phone';
 const MEASURED_MS = 60_000;
 const SETTLED_MS = 8_000;
 
-/** Data received by an open page in one minute, in KB: while visible, and in a hidden tab. */
+/** Data that an open page receives in one minute, in KB, while it is visible and in a hidden tab. */
 export interface DataPerMinute {
   readonly visible: number;
   readonly hidden: number;
@@ -27,7 +27,7 @@ export async function measureDataPerMinute(
     await page.waitForTimeout(SETTLED_MS);
     const inSight = await kilobytes();
     await setVisibility('hidden');
-    // Wait for responses to requests sent before the page was hidden.
+    // Wait for the responses to requests that were sent before the page was hidden.
     await page.waitForTimeout(2_000);
     return { visible: inSight, hidden: await kilobytes() };
   } finally {

@@ -1,4 +1,4 @@
-/** The baseline app: all libraries in use, one heading, and a button that changes a word. */
+/** The baseline app: it uses all libraries, and has one heading and a button that changes a word. */
 import type { ComponentProps } from 'react';
 import { configureStore, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { createRoot } from 'react-dom/client';
@@ -16,7 +16,7 @@ const slice = createSlice({
   reducers: { named: (_state, { payload: name }: PayloadAction<string>) => ({ name }) },
 });
 const store = configureStore({ reducer: slice.reducer });
-// The app's types require all messages; the baseline has one.
+// The types of the app require all messages; the baseline has one message.
 const messages = { 'app.goHome': [{ type: 0, value: 'A heading' }] } as unknown as MessagesOfApp;
 
 const $Title = styled.h1`

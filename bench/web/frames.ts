@@ -11,7 +11,7 @@ interface Sides {
 export interface FrameTimes {
   /** Time from setting 1,000 candles until they are painted. */
   readonly history: Sides;
-  /** Duration of each frame while the chart is dragged and gets ten prices per second. */
+  /** Duration of each frame while the user drags the chart and the chart gets ten prices per second. */
   readonly panning: Sides;
 }
 

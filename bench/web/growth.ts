@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { openPhone, register } from './phone';
+import { openPhone, registerUser } from './phone';
 
 const POLL_MS = 3_000;
 const MARKS = 5;
@@ -12,7 +12,7 @@ export interface PageSize {
 }
 
 async function readSize(cdp: CDPSession): Promise<PageSize> {
-  // Twice, because the first collection may release references to more garbage.
+  // The second collection collects what the first has released.
   for (let round = 0; round < 2; round += 1) await cdp.send('HeapProfiler.collectGarbage');
   const { metrics } = await cdp.send('Performance.getMetrics');
   const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? NaN;
@@ -23,7 +23,7 @@ async function readSize(cdp: CDPSession): Promise<PageSize> {
   };
 }
 
-/** Repeats an action and records the size at the start, at the end and in between. */
+/** Repeats an action and records the size at the start, in between and at the end. */
 async function sampleSizes(
   cdp: CDPSession,
   times: number,
@@ -37,14 +37,14 @@ async function sampleSizes(
   return rows;
 }
 
-/** Navigates like a link, without loading the page again. */
+/** Changes the route like a link, without a load of the page. */
 const goTo = (page: Page, path: string) =>
   page.evaluate((to) => {
     window.history.pushState(null, '', to);
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, path);
 
-/** Sizes of the page by the number of actions so far. */
+/** Sizes of the page by the number of actions done. */
 type Sizes = Readonly<Record<string, PageSize>>;
 
 export interface PageGrowth {
@@ -52,14 +52,14 @@ export interface PageGrowth {
   readonly routes: Sizes;
 }
 
-/** Measures the growth of a page after this many polls and route changes. */
+/** Measures the growth of a page after this number of polls and route changes. */
 export async function measureGrowth(
   browser: Browser,
   exchangeUrl: string,
   times: { readonly polls: number; readonly routes: number },
 ): Promise<PageGrowth> {
   const { context, page, cdp } = await openPhone(browser, {
-    token: await register(exchangeUrl),
+    token: await registerUser(exchangeUrl),
     processor: 1,
   });
   try {
@@ -73,7 +73,7 @@ export async function measureGrowth(
       await answer;
     });
 
-    // Visits each path once first, so that lazily loaded code does not count as growth.
+    // Visits each path once first, because lazily loaded code does not count as growth.
     for (const path of PATHS) {
       await goTo(page, path);
       await page.locator('h1').first().waitFor();

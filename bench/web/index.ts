@@ -1,15 +1,16 @@
 /**
- * Measures the app on a slow phone and network: time until it is usable, data use while open, and response to taps,
- * relative to a baseline ("floor") in the same run: a page of the same libraries with only a heading and a button,
- * and the bare chart library. Prints the figures and writes them to docs/performance.md. Requires a build (`npm run
- * build`). With names of parts it measures only those and keeps the other chapters of the document.
+ * Measures the app on a slow phone and network: time until it is usable, data use while open, and response to taps.
+ * Each figure is relative to a baseline ("floor") in the same run: a page of the same libraries with only a heading
+ * and a button, or the bare chart library. Prints the figures and writes them to docs/performance.md. Requires a
+ * build (`npm run build`). With names of parts it measures only those parts and keeps the other chapters of the
+ * document.
  */
 import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { launchOptions } from '../../e2e/support/browser';
-import { startExchange } from '../../e2e/support/exchange';
+import { startBuiltExchange } from '../../e2e/support/exchange';
 import { writeFormatted } from '#tooling/writeFormatted';
 import { LANGUAGES } from '#contract';
 import { percentile } from '#tooling/report';
@@ -19,7 +20,7 @@ import { measureFrames } from './frames';
 import { measureGrowth, type PageSize } from './growth';
 import { LIGHTHOUSE, runLighthouse } from './lighthouse';
 import { measureDataPerMinute } from './dataPerMinute';
-import { register } from './phone';
+import { registerUser } from './phone';
 import { measureBaselineTap, measureTaps } from './taps';
 import { measureVisit, type Visit } from './visit';
 
@@ -70,7 +71,7 @@ function table(lines: readonly Line[]): string {
 }
 
 const floor = await startBaseline();
-const exchange = await startExchange();
+const exchange = await startBuiltExchange();
 const browser = await chromium.launch(launchOptions());
 const at = (address: string) => `${exchange.url}${address}`;
 
@@ -129,7 +130,7 @@ async function firstVisits(): Promise<string> {
 }
 
 async function firstVisitsByUser(): Promise<string> {
-  const token = await register(exchange.url);
+  const token = await registerUser(exchange.url);
   const people = LANGUAGES.flatMap((language) => [
     { name: `${language}, visitor`, person: { language } },
     { name: `${language}, signed in`, person: { language, token } },
@@ -197,7 +198,7 @@ async function taps(): Promise<string> {
   const rounds: Readonly<Record<string, number>>[] = [];
   for (let round = 1; round <= ROUNDS; round += 1) {
     floors.push(await measureBaselineTap(browser, floor.url));
-    rounds.push(await measureTaps(browser, exchange.url, await register(exchange.url)));
+    rounds.push(await measureTaps(browser, exchange.url, await registerUser(exchange.url)));
     console.log(`taps, ${round} of ${ROUNDS}, load ${os.loadavg()[0]?.toFixed(1)}`);
   }
   return table(
@@ -230,7 +231,7 @@ async function growth(): Promise<string> {
   const found = await measureGrowth(browser, exchange.url, GROWTH);
   const lines = (['polls', 'routes'] as const).flatMap((what) => {
     const sizes = Object.values<PageSize>(found[what]);
-    // The first sample is from before the caches were filled.
+    // Compares with the second sample, because the caches are not yet filled at the first.
     const [begin, end] = [sizes[1], sizes.at(-1)];
     if (!begin || !end) return [];
     const title = `after ${GROWTH[what].toLocaleString('en')} ${what === 'polls' ? 'polls' : 'changes of route'}`;
@@ -298,7 +299,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   },
   minute: {
     title: 'Data use while open',
-    note: 'Compressed response bodies in one minute.',
+    note: 'Compressed response bodies in one minute, without headers; with them, / and /hq transfer about 18 KB and /trade 49 KB.',
     measure: minutes,
   },
   taps: {
@@ -313,7 +314,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   },
   growth: {
     title: 'Memory growth',
-    note: 'Not throttled, with a mocked clock, after garbage collection; at most 1.05 times the size after the first fifth. `npm run bench:leaks` does the same for longer.',
+    note: 'Not throttled, with a mocked clock, after garbage collection; at most 1.05 times the size after the first fifth. `npm run tools -- bench:leaks` does the same for longer.',
     measure: growth,
   },
   lighthouse: {
@@ -325,7 +326,7 @@ const PARTS: Readonly<Record<string, Part>> = {
 
 const wanted = process.argv.slice(2);
 const names = wanted.length > 0 ? wanted : Object.keys(PARTS);
-/** The chapters of the existing document by title. */
+/** The chapters of the present document, by title. */
 const chapters = new Map(
   (await readFile(target, 'utf8').catch(() => ''))
     .split(/^(?=## )/m)
@@ -351,7 +352,7 @@ try {
 async function write() {
   const text = `# Loading time and cost of the app
 
-Generated by \`npm run bench:web\`: Chromium, 390 × 844, CPU throttled by a factor of four (${os.cpus().length} processors,
+Generated by \`npm run tools -- bench:web\`: Chromium, 390 × 844, CPU throttled by a factor of four (${os.cpus().length} processors,
 Node ${process.versions.node}). The floor is a page of the same libraries (React, Redux Toolkit, React Router, styled-components,
 react-intl) with one heading, one button and no prerendered content, measured in the same run. Times depend on other load of
 the machine: if the load average exceeds the number of processors, they say little about the app.

@@ -8,8 +8,8 @@ import { findChromium } from '../../tooling/chromium.mjs';
 const run = promisify(execFile);
 
 /**
- * Fetched with npx instead of installed: it weighs 185 MB and has 200 dependencies, which every installation would
- * have to download.
+ * npx fetches Lighthouse at each use, because it weighs 185 MB and has 200 dependencies, which every installation
+ * would download.
  */
 export const LIGHTHOUSE = 'lighthouse@12.8.2';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -18,7 +18,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 export interface LighthouseResult {
   readonly scores: readonly number[];
   readonly metrics: Readonly<Record<(typeof METRICS)[number], number>>;
-  /** Ids of failed audits, except those of performance. */
+  /** Ids of failed audits, without those of the category performance. */
   readonly failedAudits: readonly string[];
 }
 
@@ -39,7 +39,7 @@ interface Report {
 
 const perHundred = (score: number | null | undefined) => Math.round((score ?? NaN) * 100);
 
-/** Lighthouse sometimes fails with NO_NAVSTART and must be run again. */
+/** Lighthouse sometimes fails with NO_NAVSTART, and then it must run again. */
 const ATTEMPTS = 3;
 
 async function reported(address: string, output: string, attempt = 1): Promise<void> {

@@ -2,19 +2,19 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
 import { STORAGE_KEYS, type Language } from '#contract';
 import { phone } from '../../e2e/support/browser';
 
-/** Lighthouse's and Chromium's profile "Slow 4G". */
+/** The profile "Slow 4G" of Lighthouse and Chromium. */
 export const SLOW_4G = {
   offline: false,
   latency: 562,
   downloadThroughput: 1_440_000 / 8,
   uploadThroughput: 675_000 / 8,
 };
-/** CPU throttling of the emulated phone. */
+/** Factor of the CPU throttling for the emulated phone. */
 const SLOWER = 4;
 
 export interface VisitorOptions {
   readonly language?: Language;
-  /** Missing for a visitor. */
+  /** The access token; a visitor has none. */
   readonly token?: string;
 }
 
@@ -24,7 +24,7 @@ interface PhoneOptions extends VisitorOptions {
   readonly processor?: number;
 }
 
-export interface Phone {
+export interface EmulatedPhone {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly cdp: CDPSession;
@@ -34,9 +34,9 @@ export interface Phone {
 export async function openPhone(
   browser: Browser,
   { language = 'en', token, isSlowNetwork = false, processor = SLOWER }: PhoneOptions = {},
-): Promise<Phone> {
+): Promise<EmulatedPhone> {
   const context = await browser.newContext({ viewport: phone, hasTouch: true });
-  // tsx wraps functions with this helper, including those that run in the page.
+  // tsx wraps functions in calls of this helper, including functions that run in the page, where it is missing.
   await context.addInitScript('globalThis.__name ??= (named) => named');
   await context.addInitScript(
     (kept) => {
@@ -47,7 +47,7 @@ export async function openPhone(
     {
       [STORAGE_KEYS.lang]: language,
       ...(token !== undefined && { [STORAGE_KEYS.accessToken]: token }),
-      // Hides the introduction to the first order, which would cover the ticket.
+      // Hides the introduction to the first order, because it would cover the ticket.
       preferences: JSON.stringify({ version: 1, helpSeen: ['coach:ticket'] }),
     },
   );
@@ -60,7 +60,7 @@ export async function openPhone(
 }
 
 /** Registers an account and returns its access token. */
-export async function register(exchangeUrl: string): Promise<string> {
+export async function registerUser(exchangeUrl: string): Promise<string> {
   const suffix = String(Date.now()).slice(-8);
   const answer = await fetch(`${exchangeUrl}/api/user/register`, {
     method: 'POST',

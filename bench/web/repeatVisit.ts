@@ -5,7 +5,7 @@ import { installObservers } from './visit';
 
 /** A second visit; times in ms from the start of the navigation. */
 export interface RepeatVisit {
-  /** The app has replaced the prerendered page and handles taps. */
+  /** The time when the app has replaced the prerendered page and handles taps. */
   readonly usable: number;
   readonly price: number;
 }
@@ -44,7 +44,7 @@ export async function measureRepeatVisit(
     const online = await revisit(page, `${proxy.url}${path}`);
     await page.waitForTimeout(6_000);
     await context.setOffline(true);
-    // CDP's own setting would override Playwright's offline mode.
+    // This setting of CDP would override Playwright's offline mode.
     await cdp.send('Network.emulateNetworkConditions', { ...SLOW_4G, offline: true });
     return { online, offline: await revisit(page, `${proxy.url}${path}`) };
   } finally {

@@ -4,7 +4,7 @@ import { openPhone } from './phone';
 
 declare global {
   interface Window {
-    /** Duration of each interaction event since the array was last reset. */
+    /** Duration of each interaction event since the last reset of the array. */
     delays: number[];
   }
 }
@@ -22,10 +22,10 @@ function watchDelays() {
 const word = (id: string) => words('en', id);
 const TABS = ['tab.market', 'tab.wealth', 'tab.support', 'tab.mine', 'tab.home'];
 const SETTLED_MS = 3_000;
-/** The shortest duration that browsers report, in ms; shorter events count as this. */
+/** The shortest duration that browsers report, in ms. A shorter event counts with this duration. */
 const MIN_REPORTED_MS = 16;
 
-/** Duration of the slowest event of an action until the next frame, in ms. */
+/** Returns the duration of the slowest event of an action until the next frame, in ms. */
 async function delayOf(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => void (window.delays = []));
   await act();
@@ -35,7 +35,7 @@ async function delayOf(page: Page, act: () => Promise<void>): Promise<number> {
 
 export type TapDelays = Readonly<Record<string, number>>;
 
-/** Measures every kind of tap that the app must respond to immediately, with a signed-in account. */
+/** Measures every kind of tap to which the app must respond immediately, with a signed-in account. */
 export async function measureTaps(
   browser: Browser,
   exchangeUrl: string,

@@ -5,10 +5,10 @@ import { openPhone, type VisitorOptions } from './phone';
 export interface Visit {
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** Null if the page shows none. */
+  /** Null if the page shows no price. */
   readonly price: number | null;
   readonly chart: number | null;
-  /** Total blocking time: time of long tasks beyond 50 ms each, from the first paint on. */
+  /** Total blocking time: the time of long tasks beyond 50 ms each, counted from the first paint. */
   readonly blocking: number;
   readonly shift: number;
   readonly requests: number;
@@ -63,7 +63,7 @@ export function installObservers() {
     for (const what of ['usable', 'price', 'chart'] as const) {
       if (!found[what] || reported.has(what)) continue;
       reported.add(what);
-      // A change is drawn in the next frame, and is on the screen when the frame after that begins.
+      // A change is drawn in the next frame, and the frame after that starts when the change is on the screen.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
           seen[what] = performance.now();
@@ -78,10 +78,7 @@ const LONGEST_MS = 40_000;
 
 type Shown = 'price' | 'chart';
 
-/**
- * Opens an address with an empty cache, and waits until the page shows the expected elements and sends no new
- * requests.
- */
+/** Opens an address with an empty cache. Waits until the page shows the expected elements and sends no new requests. */
 export async function measureVisit(
   browser: Browser,
   address: string,
@@ -96,9 +93,9 @@ export async function measureVisit(
     let bytes = 0;
     let lastNew = Date.now();
     const began = Date.now();
-    // Repeated requests, such as polls for prices, do not count as new.
+    // A repeated request, such as a poll of prices, does not count as new.
     cdp.on('Network.requestWillBeSent', ({ request }) => {
-      // Data URLs cause no network request.
+      // A data URL causes no network request.
       if (request.url.startsWith('data:')) return;
       const key = `${request.method} ${request.url}`;
       if (seen.has(key)) return;

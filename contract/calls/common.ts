@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint';
-import { DepositMethod, OrderTerm, TargetRules, TRANSFER_ACTIONS } from '../entities';
+import {
+  DepositMethod,
+  OrderTerm,
+  SESSION_ACTIONS,
+  TargetRules,
+  TRANSFER_ACTIONS,
+} from '../entities';
 import * as f from '../fields';
 import { PhoneRule } from '../phone';
 
@@ -19,12 +25,12 @@ export const config = endpoint({
     /** `sandbox` means play money. */
     environment: f.choice(['sandbox', 'live']),
     /** Address of the customer support. */
-    supportUrl: f.Address,
-    /** True if a repeated idempotency key never acts twice, so that a client may resend a call without an answer. */
+    supportUrl: f.UrlText,
+    /** True if a call with a repeated idempotency key has no second effect, so that a client may resend a lost call. */
     idempotentWrites: v.boolean(),
     /** True if registration requires an invite code. */
     inviteRequired: v.boolean(),
-    /** The deposit methods that are offered now. */
+    /** The deposit methods that are currently available. */
     depositMethods: v.array(
       v.object({
         /** Payment method. */
@@ -33,25 +39,29 @@ export const config = endpoint({
         min: f.Amount,
         /** Maximum, USDT. */
         max: f.Amount,
-        /** A fraction of the amount. */
+        /** Fee as a fraction of the amount. */
         feeRate: f.Rate,
-        /** Networks on which an address can be. */
+        /** Networks that the deposit address can be on. */
         networks: v.optional(v.array(f.Label)),
-        /** Code of the currency that is transferred, such as "VND"; USDT if a backend leaves it out. */
+        /** Code of the currency that is transferred, such as "VND"; USDT if absent. */
         currency: v.optional(f.Currency),
-        /** Units of that currency for one USDT. */
+        /** Units of `currency` for one USDT. */
         rate: v.optional(f.Decimal),
       }),
     ),
-    /** Actions that wallet/submit accepts in addition to the first proof; none if a backend leaves it out. */
+    /** Actions that wallet/submit accepts in addition to the first proof; none if absent. */
     transferActions: v.optional(v.array(f.choice([...TRANSFER_ACTIONS]))),
-    /** True if user/bind_idcard accepts `renew`; false if a backend leaves it out. */
+    /** True if user/bind_idcard accepts `renew`; false if absent. */
     identityRenewal: v.optional(v.boolean()),
+    /**
+     * `list`: user/details accepts `sessions`; `end`: user/reset_pwd accepts `endSession`. Neither is accepted if the
+     * field is absent.
+     */
+    sessionActions: v.optional(v.array(f.choice([...SESSION_ACTIONS]))),
     /** Maximum number of deposits that wait for payment at the same time. */
     maxOpenDeposits: v.optional(f.Count),
     /**
-     * Rules for withdrawal targets. If a backend leaves them out, binding needs no fund password, and nothing can be
-     * unbound.
+     * Rules for withdrawal targets. If absent, binding needs no fund password, and no target can be unbound.
      */
     targets: v.optional(TargetRules),
     /** Terms of withdrawals. */
@@ -60,9 +70,9 @@ export const config = endpoint({
       min: f.Amount,
       /** Maximum USDT of one withdrawal. */
       max: f.Amount,
-      /** A fraction of the amount, included in it. */
+      /** Fee as a fraction of the amount; the amount includes the fee. */
       feeRate: f.Rate,
-      /** USDT, in addition to the rate. */
+      /** Fixed part of the fee in USDT, added to the part by `feeRate`. */
       feeFixed: f.Amount,
       /** Minimum minutes until arrival. */
       arrivalMin: f.Count,
@@ -71,9 +81,9 @@ export const config = endpoint({
     }),
     /** Terms of rise/fall orders. */
     order: v.object({
-      /** The durations that an order can have, and the payout of each. */
+      /** The durations that an order can have, each with its payout rate. */
       durations: v.array(OrderTerm),
-      /** A fraction of the stake, charged in addition to it. */
+      /** Fee as a fraction of the stake, charged in addition to the stake. */
       feeRate: f.Rate,
       /** Minimum stake in USDT. */
       minAmount: f.Amount,
@@ -84,9 +94,9 @@ export const config = endpoint({
     }),
     /** Share of the fees for each of the nine invitation levels, as fractions, nearest level first. */
     inviteRates: v.pipe(v.array(f.Rate), v.length(9)),
-    /** Phone formats in addition to the default of eleven digits; none if left out. */
+    /** Phone formats in addition to the default of eleven digits; none if absent. */
     phoneRules: v.optional(v.array(PhoneRule)),
-    /** In the caller's language; shown before the first order. */
+    /** Risk notice in the caller's language; the app shows it before the first order. */
     riskNotice: f.Prose,
   }),
   reasons: [],
@@ -101,13 +111,13 @@ export const notice = endpoint({
   response: f.page(
     v.object({
       id: f.Id,
-      /** In the caller's language. */
+      /** Title in the caller's language. */
       title: f.Label,
-      /** In the caller's language, plain text. */
+      /** Text in the caller's language, without markup. */
       body: f.Prose,
-      /** When it was published. */
+      /** Time of the publication. */
       publishedAt: f.Timestamp,
-      /** Shown before all other notices. */
+      /** True if the app shows this notice before all others. */
       important: v.boolean(),
     }),
   ),
@@ -124,11 +134,11 @@ export const banks = endpoint({
     /** In display order. */
     items: v.array(
       v.object({
-        /** A short unique code. */
+        /** Short unique code of the bank. */
         code: f.Label,
-        /** Official name. */
+        /** Official name of the bank. */
         name: f.Label,
-        /** ISO 3166-1, two letters. */
+        /** Country code of two letters (ISO 3166-1). */
         country: f.Label,
       }),
     ),

@@ -8,13 +8,13 @@ import * as f from '../fields';
  * acceptance is the entry; the last tick at or before the end is the exit. `seenPrice` and `seenAt` are the quote on
  * the screen at the tap.
  */
-export const create = endpoint({
+export const orderCreate = endpoint({
   method: 'POST',
   path: '/api/order/create',
   access: 'user',
   movesMoney: true,
   request: v.object({
-    /** As in product/list. */
+    /** Id from product/list. */
     productId: f.Id,
     direction: Direction,
     /** The stake in USDT, within the limits of config or the product. */
@@ -28,7 +28,7 @@ export const create = endpoint({
     ),
     /** The price on the screen at the tap. */
     seenPrice: f.Decimal,
-    /** The time of that price: over 10 s old or 2 s ahead is PRICE_STALE. */
+    /** Time of `seenPrice`; more than 10 s ago or more than 2 s ahead is refused as PRICE_STALE. */
     seenAt: f.Timestamp,
   }),
   response: Order,
@@ -46,7 +46,7 @@ export const create = endpoint({
 });
 
 /** Every order of the caller that is not yet settled. */
-export const holdList = endpoint({
+export const orderHoldList = endpoint({
   method: 'POST',
   path: '/api/order/hold_list',
   access: 'user',
@@ -66,15 +66,15 @@ const ORDER_STATUSES = ['running', 'settled', 'void'] as const;
  * full (a tie or a void order) count neither as invested nor as profit; such orders are only in `count`. A backend may
  * ignore `productId` and `status`; the client must then filter the rows itself.
  */
-export const list = endpoint({
+export const orderList = endpoint({
   method: 'POST',
   path: '/api/order/list',
   access: 'user',
   request: v.object({
     ...f.paging,
-    /** createdAt at or after it. */
+    /** Only orders created at or after this time. */
     from: v.optional(f.Timestamp),
-    /** createdAt at or before it. */
+    /** Only orders created at or before this time. */
     to: v.optional(f.Timestamp),
     /** Only orders with this result. */
     result: v.optional(OrderResult),

@@ -14,10 +14,11 @@ import {
 import * as f from '../fields';
 
 /**
- * The row of every product, in the caller's language. Polled; needs no session. With `only`, a backend may answer
- * `prices` and no `items`; one that does not know the argument answers whole rows, which contain the same data.
+ * The row of every product, in the caller's language. The app polls this call; it needs no session. With `only`, a
+ * backend may return `prices` and no `items`; a backend that does not support `only` returns whole rows, which contain
+ * the same data.
  */
-export const list = endpoint({
+export const productList = endpoint({
   method: 'POST',
   path: '/api/product/list',
   access: 'visitor',
@@ -32,14 +33,14 @@ export const list = endpoint({
   response: v.object({
     /** In display order. */
     items: v.array(Quote),
-    /** Replaces `items`, in the same order; only if `only` asked for it. */
+    /** Sent instead of `items`, in the same order, if the request has `only`. */
     prices: v.optional(v.array(PriceMove)),
   }),
   reasons: [],
 });
 
-/** One row with its volume and the order limits that differ from config. */
-export const details = endpoint({
+/** One row with its volume and those order terms that differ from config. */
+export const productDetails = endpoint({
   method: 'POST',
   path: '/api/product/details',
   access: 'visitor',
@@ -51,9 +52,9 @@ export const details = endpoint({
     /** The terms that differ from those of config. */
     order: v.optional(
       v.object({
-        /** Replaces config's value. */
+        /** Durations of this product instead of those of config. */
         durations: v.optional(v.array(OrderTerm)),
-        /** Replaces config's value; a fraction of the stake. */
+        /** Fee of this product instead of that of config, as a fraction of the stake. */
         feeRate: v.optional(f.Rate),
         /** Minimum stake in USDT. */
         minAmount: v.optional(f.Amount),
@@ -65,8 +66,8 @@ export const details = endpoint({
   reasons: ['NOT_FOUND'],
 });
 
-/** Turnover of the last 24 hours in USDT and the latest trades, newest first. The spelling is that of the wire. */
-export const trunover = endpoint({
+/** Turnover of the last 24 hours in USDT and the latest trades, newest first. The API spells the path this way. */
+export const productTrunover = endpoint({
   method: 'POST',
   path: '/api/product/trunover',
   access: 'visitor',
@@ -78,16 +79,16 @@ export const trunover = endpoint({
     ),
   }),
   response: v.object({
-    /** USDT. */
+    /** Turnover of the last 24 hours in USDT. */
     turnover24h: f.Amount,
     /** Newest first. */
     trades: v.array(
       v.object({
         /** Time of the trade. */
         at: f.Timestamp,
-        /** In the product's precision. */
+        /** Price with the decimal places of the product's `precision`. */
         price: f.Price,
-        /** In USDT. */
+        /** Value of the trade in USDT. */
         amount: f.Decimal,
         /** Direction of the price change. */
         direction: Direction,
@@ -98,20 +99,20 @@ export const trunover = endpoint({
 });
 
 /**
- * Candles, oldest first, the last one still incomplete; `before` is exclusive. With `ticksFrom` and `ticksTo` (at most
- * ten minutes apart, both inclusive), the ticks up to now instead, so that anyone can verify a settlement; `candles` is
- * then empty.
+ * Candles, oldest first; the last one is still incomplete, and `before` is exclusive. With `ticksFrom` and `ticksTo`
+ * (both inclusive, at most ten minutes apart) the call returns the ticks up to now and no candles, so that users can
+ * verify a settlement.
  */
-export const kdata = endpoint({
+export const productKdata = endpoint({
   method: 'POST',
   path: '/api/product/kdata',
   access: 'visitor',
   request: v.union([
     v.object({
       productId: f.Id,
-      /** First moment, inclusive. */
+      /** Start of the range of ticks, inclusive. */
       ticksFrom: f.Timestamp,
-      /** Last moment, inclusive; at most ten minutes after the first. */
+      /** End of the range of ticks, inclusive; at most ten minutes after the start. */
       ticksTo: f.Timestamp,
     }),
     v.object({
@@ -120,14 +121,14 @@ export const kdata = endpoint({
       interval: f.choice([...INTERVALS] as [Interval, ...Interval[]]),
       /** Only candles that open before this time. */
       before: v.optional(f.Timestamp),
-      /** 1 to 1,000 candles. */
+      /** Maximum number of candles, 1 to 1,000. */
       limit: v.optional(
         v.pipe(v.number(), v.safeInteger(), v.minValue(1, 'format'), v.maxValue(1000, 'format')),
       ),
     }),
   ]),
   response: v.object({
-    /** As requested; absent with ticks. */
+    /** The requested interval; absent with ticks. */
     interval: v.optional(f.choice([...INTERVALS] as [Interval, ...Interval[]])),
     /** `[openAt, open, high, low, close, volume]`, oldest first; empty with ticks. */
     candles: v.array(Candle),
@@ -137,8 +138,8 @@ export const kdata = endpoint({
   reasons: ['NOT_FOUND'],
 });
 
-/** The caller's orders: the history under the chart, and one order's receipt. */
-export const orders = endpoint({
+/** The caller's orders, for the history below the chart and for the receipt of an order. */
+export const productOrders = endpoint({
   method: 'POST',
   path: '/api/product/orders',
   access: 'user',
@@ -150,9 +151,9 @@ export const orders = endpoint({
     orderNo: v.optional(f.Id),
     /** Only orders in this state. */
     status: v.optional(OrderState),
-    /** createdAt at or after it. */
+    /** Only orders created at or after this time. */
     from: v.optional(f.Timestamp),
-    /** createdAt at or before it. */
+    /** Only orders created at or before this time. */
     to: v.optional(f.Timestamp),
   }),
   response: f.page(Order),

@@ -6,64 +6,64 @@ import { BankCard, Claim, Wallet } from '../entities';
 import * as f from '../fields';
 
 const claimFields = v.object({
-  /** Stolen amount, USDT. */
+  /** Stolen amount in USDT according to the user. */
   amountDefrauded: f.Amount,
   /** Reference number of the claim. */
-  refundNumber: f.text(80),
+  refundNumber: f.boundedText(80),
 });
 
 const bankCardFields = v.object({
   /** A bank card. */
   kind: v.literal('bank'),
   /** Name of the bank. */
-  bankName: f.text(80),
-  /** As printed on the card. */
-  holderName: f.text(80),
-  /** 12 to 19 digits with a valid Luhn checksum. */
+  bankName: f.boundedText(80),
+  /** Name of the holder as printed on the card. */
+  holderName: f.boundedText(80),
+  /** Card number: 12 to 19 digits with a valid Luhn check digit. */
   cardNumber: v.pipe(v.string(), v.regex(/^[0-9]{12,19}$/, 'card'), v.check(passesLuhn, 'card')),
   /** Routing number: nine digits. */
   aba: v.pipe(v.string(), v.regex(/^[0-9]{9}$/, 'aba')),
   /** BIC: eight or eleven characters. */
   swift: v.pipe(v.string(), v.regex(/^[A-Za-z]{6}[A-Za-z0-9]{2}(?:[A-Za-z0-9]{3})?$/, 'swift')),
   /** Address of the bank. */
-  bankAddress: f.text(80),
+  bankAddress: f.boundedText(80),
   /** Address of the branch. */
-  branchAddress: f.text(80),
+  branchAddress: f.boundedText(80),
   /** City of the branch. */
-  city: f.text(80),
+  city: f.boundedText(80),
   /** Province of the branch. */
-  province: f.text(80),
+  province: f.boundedText(80),
   /** Nationality of the holder. */
-  nationality: f.text(80),
-  /** 5 to 20 letters or digits. */
+  nationality: f.boundedText(80),
+  /** Passport number: 5 to 20 letters or digits. */
   passportNumber: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{5,20}$/, 'passport')),
   /** A fraud or refund claim, complete or absent. No honest service charges a fee to recover money. */
   claim: v.optional(claimFields),
-  /** Required if a card is already bound and config's `targets` demands it. */
+  /** Required if a card is already bound and `targets.asksPayPassword` of config is true. */
   payPassword: v.optional(f.PayPassword),
 });
 const walletFields = v.object({
-  /** An address. */
+  /** A wallet address. */
   kind: v.literal('wallet'),
   /** The only network for withdrawals. */
   network: v.literal('TRC20'),
-  /** Base58check with version 0x41; the checksum is verified too. */
+  /** TRON address: Base58Check with version 0x41 and a valid checksum. */
   address: v.pipe(v.string(), v.regex(/^T[1-9A-HJ-NP-Za-km-z]{33}$/, 'address')),
-  /** The user's own name for it. */
-  label: v.optional(f.text(40)),
-  /** Required if another address is already bound and config's `targets` demands it. */
+  /** The name that the user gives the address. */
+  label: v.optional(f.boundedText(40)),
+  /** Required if another address is already bound and `targets.asksPayPassword` of config is true. */
   payPassword: v.optional(f.PayPassword),
 });
-/** Unbinds the address, or the card if no address is named. */
+/** Unbinds the address `walletId`, or the card if `walletId` is absent. */
 const unbindFields = v.object({
   /** Unbinds a target. */
   kind: v.literal('unbind'),
-  /** The address; the card if left out. */
+  /** Id of the address to unbind; if absent, the card is unbound. */
   walletId: v.optional(f.Id),
-  /** Required if config's `targets` demands it. */
+  /** Required if `targets.asksPayPassword` of config is true. */
   payPassword: v.optional(f.PayPassword),
 });
-/** Submits a claim without a card, replacing an earlier one; withdraws it if `claim` is absent. */
+/** Submits a claim without a card and replaces an earlier claim; without `claim`, the earlier claim is withdrawn. */
 const claimOnlyFields = v.object({
   /** A claim without a card. */
   kind: v.literal('claim'),
@@ -72,9 +72,9 @@ const claimOnlyFields = v.object({
 });
 
 /**
- * Binds a bank card or a TRC20 address, used by /bindBankCard and /wallet; an address that is already bound gets the
- * new label. Config's `targets` says whether a change requires `payPassword`, and whether `unbind` and `claim` are
- * accepted.
+ * Binds a bank card or a TRC20 address for the pages /bindBankCard and /wallet. An address that is already bound gets
+ * the new label. `targets` of config defines whether a change requires `payPassword`, and whether `unbind` and `claim`
+ * are accepted.
  */
 export const saveBank = endpoint({
   method: 'POST',
@@ -97,11 +97,11 @@ export const getUserWallets = endpoint({
   access: 'user',
   request: v.object({}),
   response: v.object({
-    /** Null if none is bound. */
+    /** The bound card; null if there is none. */
     bankCard: v.nullable(BankCard),
-    /** Newest first. */
+    /** The bound addresses, newest first. */
     wallets: v.array(Wallet),
-    /** Also for users without a card; a backend may return it only with the card. */
+    /** The user's claim, with or without a card; a backend may return a claim only together with the card. */
     claim: v.optional(Claim),
   }),
   reasons: [],

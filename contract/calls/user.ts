@@ -8,21 +8,23 @@ import {
   FundRecord,
   InviteRecord,
   User,
+  UserSession,
   Verification,
   Withdrawal,
 } from '../entities';
 import * as f from '../fields';
 
 const Session = v.object({
-  /** Sent unchanged in the Authorization header, without a prefix. */
+  /** Token that the client sends unchanged in the Authorization header, without a prefix. */
   accessToken: v.pipe(v.string(), v.minLength(1)),
   /** The user of the session. */
   user: User,
 });
 
 /**
- * Creates an account and a session. The sandbox grants play money. `inviteCode` is required if config says so. An
- * obvious fund password (a repeated group, a sequence, the end of the phone number) may be refused.
+ * Creates an account and a session. The sandbox grants play money. `inviteCode` is required if `inviteRequired` of
+ * config is true. A fund password that is easy to guess (a repeated group, a sequence, the end of the phone number)
+ * may be refused.
  */
 export const register = endpoint({
   method: 'POST',
@@ -33,8 +35,8 @@ export const register = endpoint({
     phone: f.Phone,
     password: f.Password,
     payPassword: f.PayPassword,
-    /** Code of the inviting user; required if config says so. */
-    inviteCode: v.optional(f.text(32)),
+    /** Code of the inviting user; required if `inviteRequired` of config is true. */
+    inviteCode: v.optional(f.boundedText(32)),
   }),
   response: Session,
   reasons: [
@@ -47,33 +49,38 @@ export const register = endpoint({
 });
 
 /**
- * Creates a session. A wrong username and a wrong password have the same reason. Only failures are throttled: 429 after
- * five in 15 min.
+ * Creates a session. A wrong username and a wrong password are refused with the same reason. After five failed logins
+ * within 15 minutes, further attempts get 429.
  */
 export const login = endpoint({
   method: 'POST',
   path: '/api/user/login',
   access: 'visitor',
   request: v.object({
-    /** Case-insensitive. */
-    username: f.text(200, 'username'),
+    /** Username, ignoring case. */
+    username: f.boundedText(200, 'username'),
     password: f.TypedPassword,
   }),
   response: Session,
   reasons: ['BAD_CREDENTIALS'],
 });
 
-/** The signed-in user and their balance. */
-export const details = endpoint({
+/** The signed-in user with their balance, and with their sessions if `sessions` is sent and config supports it. */
+export const userDetails = endpoint({
   method: 'POST',
   path: '/api/user/details',
   access: 'user',
-  request: v.object({}),
+  request: v.object({
+    /** Adds the user's sessions to the answer. */
+    sessions: v.optional(v.literal(true)),
+  }),
   response: v.object({
     /** The user of the session. */
     user: User,
     /** The user's balance. */
     balance: Balance,
+    /** The user's active sessions, most recently used first; sent only if `sessions` is requested. */
+    sessions: v.optional(v.array(UserSession)),
   }),
   reasons: [],
 });
@@ -87,19 +94,19 @@ export const deposit = endpoint({
   request: v.object({
     /** One of the methods in config. */
     paymethod: DepositMethod,
-    /** USDT, within the method's limits. */
+    /** Amount in USDT, within the limits of the method. */
     amount: f.Amount,
-    /** One of the method's networks; the first if absent. */
-    network: v.optional(f.text(20)),
+    /** One of the method's networks; the first one if absent. */
+    network: v.optional(f.boundedText(20)),
   }),
   response: Deposit,
   reasons: ['AMOUNT_TOO_SMALL', 'AMOUNT_TOO_LARGE', 'METHOD_NOT_OFFERED', 'TOO_MANY_DEPOSITS'],
 });
 
 /**
- * Submits identity documents for review. After a denial, only the parts in `needed` are required. With `renew`, if
- * config offers it, an approved identity can be replaced: all four parts are required, and the identity is under review
- * until the decision.
+ * Submits identity documents for review. After a denial, only the parts in `needed` are required. If `identityRenewal`
+ * of config is true, `renew` replaces an approved identity: all four parts are required, and the identity is under
+ * review until the decision.
  */
 export const bindIdcard = endpoint({
   method: 'POST',
@@ -107,22 +114,22 @@ export const bindIdcard = endpoint({
   access: 'user',
   bodyLimit: BODY_LIMIT_IMAGES,
   request: v.object({
-    /** 2 to 60 characters. */
-    realName: v.optional(f.text(60, 'realName', 2)),
-    /** 6 to 20 letters or digits. */
+    /** Real name: 2 to 60 characters. */
+    realName: v.optional(f.boundedText(60, 'realName', 2)),
+    /** ID number: 6 to 20 letters or digits. */
     idNumber: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{6,20}$/, 'idNumber'))),
-    /** The side with the photo. */
+    /** Picture of the side with the photo. */
     frontImage: v.optional(f.Image),
-    /** The other side. */
+    /** Picture of the other side. */
     backImage: v.optional(f.Image),
-    /** Replaces the document of an approved identity. */
+    /** True to replace the documents of an approved identity. */
     renew: v.optional(v.literal(true)),
   }),
   response: Verification,
   reasons: ['ALREADY_SUBMITTED'],
 });
 
-/** State of the identity review, and the parts that it still needs. */
+/** State of the identity review, and the parts that must still be submitted. */
 export const idcard = endpoint({
   method: 'GET',
   path: '/api/user/idcard',
@@ -133,8 +140,9 @@ export const idcard = endpoint({
 });
 
 /**
- * Movements of the available balance, or deposits and withdrawals. `flow` (default): every movement of available, one
- * line each; the sum of a user's lines is available. `transfers`: deposits and withdrawals with their states.
+ * Movements of the available balance, or deposits and withdrawals. View `flow` (default): one line for each movement of
+ * the available balance; the sum of all lines of a user is this balance. View `transfers`: deposits and withdrawals
+ * with their states.
  */
 export const balanceList = endpoint({
   method: 'POST',
@@ -142,22 +150,22 @@ export const balanceList = endpoint({
   access: 'user',
   request: v.object({
     ...f.paging,
-    /** `flow` if absent. */
+    /** View of the list; `flow` if absent. */
     view: v.optional(f.choice(['flow', 'transfers'])),
     /** Only lines of this kind. */
     kind: v.optional(f.choice([...FUND_RECORD_KINDS])),
     /** Only lines of this order, deposit or withdrawal. */
     ref: v.optional(f.Id),
-    /** Only transfers in this state; a backend may ignore it, and the client must then filter the rows itself. */
+    /** Only transfers in this state; a backend may ignore `state`, and the client must then filter the rows itself. */
     state: v.optional(Deposit.entries.state),
-    /** At or after it. */
+    /** Only lines dated at or after this time. */
     from: v.optional(f.Timestamp),
-    /** At or before it. */
+    /** Only lines dated at or before this time. */
     to: v.optional(f.Timestamp),
   }),
   response: v.object({
     ...f.page(v.union([FundRecord, Deposit, Withdrawal])).entries,
-    /** Totals over the whole filter of a flow, only on its first page. A backend may leave them out. */
+    /** Totals of all lines that match the filter; only on the first page of a flow. A backend may omit them. */
     totals: v.optional(
       v.object({
         /** Number of lines. */
@@ -173,9 +181,10 @@ export const balanceList = endpoint({
 });
 
 /**
- * Sets a new login password. Signed in: requires the current password. Forgotten: requires username, phone and fund
- * password without a session, is throttled like login, and has one reason for any mismatch. Ends every other session of
- * the user. After correct credentials, a new password equal to the old one may be refused.
+ * Sets a new login password and ends every other session of the user. A signed-in user must send the current password.
+ * A user who forgot the password sends username, phone and fund password without a session; this variant is throttled
+ * like login, and every mismatch has the same reason. After correct credentials, a new password equal to the old one
+ * may be refused. With `endSession`, if config supports it, the call changes no password and ends sessions of the user.
  */
 export const resetPwd = endpoint({
   method: 'POST',
@@ -189,14 +198,18 @@ export const resetPwd = endpoint({
       payPassword: f.PayPassword,
       newPassword: f.Password,
     }),
+    v.object({
+      /** Id of the session to end; `current` ends the session of this call, `others` ends all other sessions. */
+      endSession: f.Id,
+    }),
   ]),
   response: v.object({}),
   reasons: ['WRONG_PASSWORD', 'RESET_REFUSED', 'PASSWORD_UNCHANGED'],
 });
 
 /**
- * Sets a new fund password; requires the old one or the login password. After correct credentials, a new one that is
- * too easy to guess or equal to the old one may be refused.
+ * Sets a new fund password; requires the old fund password or the login password. After correct credentials, a new fund
+ * password that is too easy to guess or equal to the old one may be refused.
  */
 export const resetPaypwd = endpoint({
   method: 'POST',
@@ -216,42 +229,42 @@ export const resetPaypwd = endpoint({
   ],
 });
 
-/** The user's invite code and link, the nine levels, and the invited users. */
+/** The user's invite code and invite link, the nine invitation levels, and the invited users. */
 export const invite = endpoint({
   method: 'POST',
   path: '/api/user/invite',
   access: 'user',
   request: v.object({
     ...f.paging,
-    /** Only records of this level, 1 to 9. */
+    /** Only invited users of this level, 1 to 9. */
     level: v.optional(
       v.pipe(v.number(), v.safeInteger(), v.minValue(1, 'choice'), v.maxValue(9, 'choice')),
     ),
     /**
-     * Only users who registered at or after it; a backend may ignore `from` and `to`, and the client must then filter
-     * the rows itself.
+     * Only users who registered at or after this time; a backend may ignore `from` and `to`, and the client must then
+     * filter the rows itself.
      */
     from: v.optional(f.Timestamp),
-    /** At or before it. */
+    /** Only users who registered at or before this time. */
     to: v.optional(f.Timestamp),
   }),
   response: v.object({
-    /** The user's own code. */
+    /** The user's own invite code. */
     inviteCode: f.Label,
     /** Link to the registration with the code filled in. */
-    inviteLink: f.Address,
-    /** USDT over all levels. */
+    inviteLink: f.UrlText,
+    /** Cashback of all levels in USDT. */
     totalCashback: f.Amount,
-    /** All nine, nearest first. */
+    /** All nine levels, nearest first. */
     levels: v.array(
       v.object({
-        /** 1 to 9. */
+        /** Number of the level, 1 to 9. */
         level: f.Count,
         /** Number of users on this level. */
         members: f.Count,
-        /** USDT earned from this level. */
+        /** Cashback from this level in USDT. */
         cashback: f.Amount,
-        /** Share of their fees, a fraction. */
+        /** Share of the fees of these users, as a fraction. */
         rate: f.Rate,
       }),
     ),

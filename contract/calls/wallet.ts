@@ -4,8 +4,8 @@ import { Deposit, Withdrawal } from '../entities';
 import * as f from '../fields';
 
 /**
- * Destination of a deposit's payment: an address for digital currency, a payee for bank and quick payment. `payable:
- * false` marks an address that must not be paid; the sandbox marks all of its addresses so.
+ * Destination of a deposit's payment: an address for digital currency, a payee for bank and quick payment. An address
+ * with `payable: false` must not be paid; all addresses of the sandbox have this value.
  */
 export const getRechargeAddress = endpoint({
   method: 'POST',
@@ -26,32 +26,32 @@ export const getRechargeAddress = endpoint({
       v.object({
         /** Bank of the payee. */
         bankName: f.Label,
-        /** Holder of the account. */
+        /** Name of the account holder. */
         holderName: f.Label,
-        /** In the bank's format. */
+        /** Account number in the bank's format. */
         accountNumber: f.Label,
-        /** Reference that the payment must contain. */
+        /** Reference that the payer must write into the payment. */
         note: f.Label,
       }),
     ),
-    /** The amount to transfer if the currency is not USDT; a backend may leave it out. */
+    /** The amount to transfer if the currency is not USDT; a backend may omit it. */
     pay: v.optional(
       v.object({
         /** Currency code, such as "VND". */
         currency: f.Currency,
         /** The deposit's amount in that currency, rounded up to a hundredth. */
         amount: f.Decimal,
-        /** Units of that currency for one USDT, as of the creation of the deposit. */
+        /** Units of `currency` for one USDT, as of the creation of the deposit. */
         rate: f.Decimal,
       }),
     ),
-    /** Smaller payments are not credited, USDT. */
+    /** Minimum payment in USDT; smaller payments are not credited. */
     minAmount: f.Amount,
     /** Number of block confirmations required. */
     confirmations: f.Count,
-    /** Time after which no payment should be made. */
+    /** End of the payment period; no payment should be made after this time. */
     expiresAt: f.Timestamp,
-    /** False if the address must not be paid. */
+    /** False if the address or payee must not be paid. */
     payable: v.boolean(),
   }),
   reasons: ['NOT_FOUND', 'WRONG_STATE'],
@@ -65,13 +65,13 @@ const cancelFields = {
 
 /**
  * User actions on an existing deposit or withdrawal.
- * - Proof that a deposit was paid; the deposit goes under review. `again` corrects the proof of a failed or expired
- *   one.
- * - `cancel`: ends it as `fail` with the reason CANCELLED, and returns the held amount at once. Repeating it has the
- *   same answer; after another decision it is WRONG_STATE.
- * Config's `transferActions` names which of `again` and `cancel` a backend accepts.
+ * - Proof that a deposit was paid: the deposit becomes `under_review`. `again` corrects the proof of a failed or
+ *   expired deposit.
+ * - `cancel`: the deposit or withdrawal ends as `fail` with the reason CANCELLED, and a held amount is returned at
+ *   once. A repeated cancellation gets the same answer; after another decision it is refused as WRONG_STATE.
+ *   `transferActions` of config lists the actions that a backend accepts in addition to the first proof.
  */
-export const submit = endpoint({
+export const walletSubmit = endpoint({
   method: 'POST',
   path: '/api/wallet/submit',
   access: 'user',
@@ -81,7 +81,7 @@ export const submit = endpoint({
     v.object({
       depositId: f.Id,
       /** Payment reference, 1 to 64 characters. */
-      reference: f.text(64),
+      reference: f.boundedText(64),
       /** A picture of the payment. */
       proofImage: v.optional(f.Image),
       /** Replaces the proof of a failed or expired deposit. */
@@ -91,7 +91,7 @@ export const submit = endpoint({
     v.object({ withdrawalId: f.Id, ...cancelFields }),
   ]),
   response: v.union([Deposit, Withdrawal]),
-  reasons: ['NOT_FOUND', 'WRONG_STATE', 'DEPOSIT_EXPIRED'],
+  reasons: ['NOT_FOUND', 'WRONG_STATE', 'DEPOSIT_EXPIRED', 'TOO_MANY_DEPOSITS'],
 });
 
 const WITHDRAWAL_REASONS = [
@@ -105,14 +105,14 @@ const WITHDRAWAL_REASONS = [
 ] as const;
 
 const withdrawal = {
-  /** USDT, fee included, within the limits of config. */
+  /** Amount in USDT, fee included, within the limits of config. */
   amount: f.Amount,
   payPassword: f.PayPassword,
   /** Empty on the wire, because the token is sent in the header. */
   Authorization: v.optional(v.string()),
 };
 
-/** Withdraws to the bound bank card. The amount is held at once; `fail` returns it. */
+/** Withdraws to the bound bank card. The amount is held at once and returned if the withdrawal fails. */
 export const bankWithdrawal = endpoint({
   method: 'POST',
   path: '/api/wallet/bankWithdrawal',
@@ -121,7 +121,7 @@ export const bankWithdrawal = endpoint({
   hoistsAuthorization: true,
   request: v.object({
     ...withdrawal,
-    /** To the bound card. */
+    /** Withdrawals to the bound card. */
     paymethod: v.literal('bank'),
   }),
   response: Withdrawal,
@@ -137,9 +137,9 @@ export const trcWithdrawal = endpoint({
   hoistsAuthorization: true,
   request: v.object({
     ...withdrawal,
-    /** To a bound address. */
+    /** Withdrawals to a bound address. */
     paymethod: v.literal('trc'),
-    /** The id from user/getUserWallets. */
+    /** Id of the address, from user/getUserWallets. */
     walletId: f.Id,
   }),
   response: Withdrawal,

@@ -4,7 +4,7 @@ import { LockupOrder, Review, WealthOrder, WealthProduct } from '../entities';
 import * as f from '../fields';
 
 /** All products on offer, in the caller's language. */
-export const getList = endpoint({
+export const wealthList = endpoint({
   method: 'POST',
   path: '/api/wealth/getList',
   access: 'visitor',
@@ -20,36 +20,36 @@ export const getList = endpoint({
 });
 
 /** One product with its terms, value history (oldest first), holdings and reviews. */
-export const details = endpoint({
+export const wealthDetails = endpoint({
   method: 'GET',
   path: '/api/wealth/details',
   access: 'visitor',
   request: v.object({ productId: f.Id }),
   response: v.object({
     ...WealthProduct.entries,
-    /** In the caller's language. */
+    /** Terms in the caller's language. */
     terms: f.Prose,
     /** `[at, value]`, oldest first. */
     history: v.array(v.tuple([f.Timestamp, f.Price])),
     /** Composition of a fund. */
     holdings: v.array(
       v.object({
-        /** In the caller's language. */
+        /** Name in the caller's language. */
         name: f.Label,
-        /** A fraction of the whole. */
+        /** Share of the whole fund, as a fraction. */
         share: f.Rate,
       }),
     ),
-    /** Newest first. */
+    /** Reviews, newest first. */
     reviews: v.array(Review),
   }),
   reasons: ['NOT_FOUND'],
 });
 
 const purchase = v.object({
-  /** As in wealth/getList. */
+  /** Id from wealth/getList. */
   productId: f.Id,
-  /** USDT, within the product's limits. */
+  /** Amount in USDT, within the limits of the product. */
   amount: f.Amount,
 });
 const PURCHASE_REASONS = [
@@ -63,7 +63,7 @@ const PURCHASE_REASONS = [
 ] as const;
 
 /** Buys a fund or wealth product. */
-export const buy = endpoint({
+export const wealthBuy = endpoint({
   method: 'POST',
   path: '/api/wealth/buy',
   access: 'user',
@@ -73,8 +73,8 @@ export const buy = endpoint({
   reasons: PURCHASE_REASONS,
 });
 
-/** Locks USDT for a cycle. */
-export const submit = endpoint({
+/** Buys a lock-up: locks USDT for a cycle of days. */
+export const wealthSubmit = endpoint({
   method: 'POST',
   path: '/api/wealth/submit',
   access: 'user',
@@ -86,14 +86,14 @@ export const submit = endpoint({
 
 /** Date filters that a backend may ignore; the client must then filter the rows itself. */
 const dateFilter = {
-  /** At or after this time (of the order, or of the credit). */
+  /** Only rows dated at or after this time; an order is dated with its creation, a credit with its booking. */
   from: v.optional(f.Timestamp),
-  /** At or before this time. */
+  /** Only rows dated at or before this time. */
   to: v.optional(f.Timestamp),
 };
 
 /** Purchases of funds and wealth products, newest first. A backend may ignore `state` and the dates. */
-export const orders = endpoint({
+export const wealthOrders = endpoint({
   method: 'POST',
   path: '/api/wealth/orders',
   access: 'user',
@@ -107,8 +107,8 @@ export const orders = endpoint({
   reasons: [],
 });
 
-/** The caller's lock-ups: the "financial record". A backend may ignore `state` and the dates. */
-export const myOrder = endpoint({
+/** The caller's lock-ups, called "financial record" in the app. A backend may ignore `state` and the dates. */
+export const defiMyOrder = endpoint({
   method: 'POST',
   path: '/api/Defi/myOrder',
   access: 'user',
@@ -125,8 +125,8 @@ export const myOrder = endpoint({
   reasons: [],
 });
 
-/** Daily credits of lock-ups: the "revenue record". `total` is over the whole filter. */
-export const orderMoney = endpoint({
+/** Daily credits of lock-ups, called "revenue record" in the app. `total` covers all credits that match the filter. */
+export const defiOrderMoney = endpoint({
   method: 'POST',
   path: '/api/Defi/orderMoney',
   access: 'user',
@@ -140,16 +140,16 @@ export const orderMoney = endpoint({
     Authorization: v.optional(v.string()),
   }),
   response: v.object({
-    /** Sum of the credits over the whole filter, USDT. */
+    /** Sum of all credits that match the filter, USDT. */
     total: f.Amount,
     /** Newest first. */
     items: v.array(
       v.object({
-        /** Number of the lock-up. */
+        /** Order number of the lock-up. */
         orderNo: f.Id,
         /** Day of the cycle, beginning with 1. */
         day: f.Days,
-        /** USDT, rounded down. */
+        /** Credited USDT, rounded down. */
         amount: f.Amount,
         /** Time of the credit. */
         creditedAt: f.Timestamp,

@@ -5,38 +5,55 @@ import { Amount, choice, Id, Label, PublicText, Timestamp } from '../fields';
 /** State of the identity review. */
 export const VerificationState = choice(['none', 'under_review', 'approved', 'denied']);
 
-/** A freeze of funds: reason, start, end (null until a person decides), what still works, and where to appeal. */
+/** A freeze of funds: its reason, start and end, the actions that stay allowed, and the contact for an appeal. */
 export const Freeze = v.object({
   /** Reason code, such as WRONG_PAY_PASSWORD. */
   reason: PublicText,
   /** Start time. */
   since: Timestamp,
-  /** End time; null until a person decides. */
+  /** End time; null if the freeze lasts until an operator ends it. */
   until: v.nullable(Timestamp),
-  /** Codes of the actions that still work. */
+  /** Codes of the actions that stay allowed. */
   stillAllowed: v.array(PublicText),
-  /** Where to appeal: `support`. */
+  /** Contact for an appeal: `support`. */
   appeal: PublicText,
 });
 
 /** `phone` is masked. */
 export const User = v.object({
   id: Id,
-  /** As registered; unique ignoring case. */
+  /** Username as registered; unique ignoring case. */
   username: Label,
   /** Masked except for the last digits. */
   phone: Label,
   /** Time of the registration. */
   registeredAt: Timestamp,
-  /** The user's own code, with which others can register. */
+  /** The user's own invite code, with which other people can register. */
   inviteCode: Label,
-  /** Withdrawals need `approved`. */
+  /** State of the identity review; withdrawals require `approved`. */
   verification: VerificationState,
-  /** Null if nothing is frozen. */
+  /** The freeze in effect; null if funds are not frozen. */
   frozen: v.nullable(Freeze),
 });
 
-/** `total` is the sum of the parts that are present. */
+export const SESSION_ACTIONS = ['list', 'end'] as const;
+
+/** A session of the user, without its token. */
+export const UserSession = v.object({
+  id: Id,
+  /** True for the session of this call. */
+  current: v.boolean(),
+  /** Browser, such as "Chrome"; absent if the backend could not determine it. */
+  browser: v.optional(PublicText),
+  /** Operating system, such as "Android"; absent if the backend could not determine it. */
+  system: v.optional(PublicText),
+  /** Time of the login or registration. */
+  createdAt: Timestamp,
+  /** Time of the last call; it may lag behind by some minutes. */
+  lastUsedAt: Timestamp,
+});
+
+/** A user's balance. `total` is the sum of the parts that are present. */
 export const Balance = v.object({
   /** USDT: the sum of the parts below. */
   total: Amount,
@@ -48,7 +65,7 @@ export const Balance = v.object({
   locked: Amount,
   /** USDT in funds and wealth products, at the purchase price. */
   invested: Amount,
-  /** USDT in withdrawals that are under review. A backend may leave it, and its share of total, out. */
+  /** USDT in withdrawals under review. A backend may omit this field; `total` then excludes these withdrawals. */
   onItsWay: v.optional(Amount),
   /** The only account currency. */
   currency: v.literal('USDT'),
@@ -56,4 +73,5 @@ export const Balance = v.object({
 
 export type Freeze = v.InferOutput<typeof Freeze>;
 export type User = v.InferOutput<typeof User>;
+export type UserSession = v.InferOutput<typeof UserSession>;
 export type Balance = v.InferOutput<typeof Balance>;

@@ -4,16 +4,17 @@ import { Amount, choice, Id, Label, SecretText, Timestamp } from '../fields';
 import { VerificationState } from './account';
 
 export const VERIFICATION_PARTS = ['realName', 'idNumber', 'frontImage', 'backImage'] as const;
+export type IdentityPart = (typeof VERIFICATION_PARTS)[number];
 
-/** `needed` lists what must be sent (again); real name and ID number are masked. */
+/** Identity of a user and the state of its review. */
 export const Verification = v.object({
   /** State of the review. */
   state: VerificationState,
   /** Parts to submit, or to submit again after a denial. */
   needed: v.array(choice(VERIFICATION_PARTS)),
-  /** Masked. */
+  /** Real name, masked. */
   realName: v.optional(SecretText),
-  /** Masked. */
+  /** ID number, masked. */
   idNumber: v.optional(SecretText),
   /** Time of the last submission. */
   submittedAt: v.optional(Timestamp),
@@ -23,7 +24,7 @@ export const Verification = v.object({
   denialReason: v.optional(
     choice(['BLURRED', 'MISMATCH', 'EXPIRED', 'INCOMPLETE', 'UNDERAGE', 'OTHER']),
   ),
-  /** The picture that the denial refers to. */
+  /** Side of the document that the denial refers to. */
   denialSide: v.optional(choice(['front', 'back'])),
 });
 
@@ -36,9 +37,9 @@ export const Claim = v.object({
 });
 
 const bindingFields = {
-  /** Time of binding. */
+  /** Time at which the target was bound. */
   boundAt: v.optional(Timestamp),
-  /** Time from which withdrawals to it are allowed; absent if targets need not wait. */
+  /** Time from which withdrawals to the target are allowed; absent if there is no waiting time. */
   usableAt: v.optional(Timestamp),
 };
 
@@ -46,9 +47,9 @@ const bindingFields = {
 export const BankCard = v.object({
   /** Name of the bank. */
   bankName: Label,
-  /** As printed on the card. */
+  /** Name of the holder as printed on the card. */
   holderName: Label,
-  /** Masked except for the last four digits. */
+  /** Card number, masked except for the last four digits. */
   cardNumber: Label,
   /** Routing number: nine digits. */
   aba: Label,
@@ -64,11 +65,14 @@ export const BankCard = v.object({
   province: Label,
   /** Nationality of the holder. */
   nationality: Label,
-  /** Masked except for the last four characters. */
+  /** Passport number, masked except for the last four characters. */
   passportNumber: Label,
-  /** Only if a fraud or refund claim was submitted with the card. */
+  /** The fraud or refund claim that was submitted with the card; absent if there is none. */
   claim: v.optional(Claim),
-  /** True if the holder's name is the verified one; absent until both are known. */
+  /**
+   * True if the holder's name equals the verified name. Absent while either name is unknown, or if one has only Chinese
+   * characters and the other only letters.
+   */
   nameMatches: v.optional(v.boolean()),
   ...bindingFields,
 });
@@ -78,22 +82,22 @@ export const Wallet = v.object({
   id: Id,
   /** The only network for withdrawals. */
   network: v.literal('TRC20'),
-  /** Not masked, because the user must be able to compare it. */
+  /** The address, unmasked so that the user can compare it. */
   address: Label,
-  /** The user's own name for it. */
+  /** The name that the user gave the address. */
   label: v.optional(Label),
   ...bindingFields,
 });
 
-/** A user who registered with this user's code, or with the code of one of their invitees. */
+/** A user whom this user invited, directly or through other invited users. */
 export const InviteRecord = v.object({
-  /** Distance in invitations; 1 registered with the user's own code. */
+  /** Number of invitations between both users; 1 for a user who registered with this user's code. */
   level: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(9)),
-  /** Masked. */
+  /** Username, masked. */
   username: Label,
   /** Time of the registration. */
   registeredAt: Timestamp,
-  /** USDT earned from their fees so far. */
+  /** Cashback so far from the fees of the invited user, USDT. */
   cashback: Amount,
 });
 

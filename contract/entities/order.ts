@@ -17,8 +17,8 @@ import {
 export const Direction = choice(['rise', 'drop']);
 
 /**
- * `pending` waits for its entry tick, `ordered` runs, `settled` has a result; `void` had no tick in time, and
- * everything was returned.
+ * `pending`: the entry tick is missing. `ordered`: the order is running. `settled`: the result is known. `void`: there
+ * was no tick in time, and stake and fee were returned.
  */
 export const OrderState = choice(['pending', 'ordered', 'settled', 'void']);
 
@@ -52,21 +52,24 @@ export const Order = v.object({
   createdAt: Timestamp,
   /** The price on the screen at the tap, as sent; it does not affect the result. */
   seenPrice: v.optional(Decimal),
-  /** The time of that price. */
+  /** Time of `seenPrice`. */
   seenAt: v.optional(Timestamp),
   /** Price of the first tick at or after createdAt, at most 30 s after it; in the product's precision. */
   entryPrice: v.optional(Price),
-  /** Time of that tick. */
+  /** Time of the entry tick. */
   entryAt: v.optional(Timestamp),
-  /** entryAt + durationSec × 1000. */
+  /** End of the order: entryAt + durationSec × 1000. */
   endsAt: v.optional(Timestamp),
   /** Price of the last tick at or before endsAt, at most 30 s before it. */
   exitPrice: v.optional(Price),
-  /** Time of that tick. */
+  /** Time of the exit tick. */
   exitAt: v.optional(Timestamp),
-  /** Rise wins if exitPrice > entryPrice, drop if it is lower; equal is a tie. Absent until settled, and if void. */
+  /**
+   * A rise wins if exitPrice > entryPrice, a drop if exitPrice < entryPrice; equal prices are a tie. Absent until the
+   * order is settled, and for a void order.
+   */
   result: v.optional(OrderResult),
-  /** USDT, net of the fee: payout − fee for a win, −(stake + fee) for a loss, 0 for a tie. */
+  /** Profit in USDT, net of the fee: payout − fee for a win, −(stake + fee) for a loss, 0 for a tie. */
   profit: v.optional(SignedAmount),
   /** The available balance immediately after this order was settled. */
   balanceAfter: v.optional(Amount),

@@ -12,9 +12,9 @@ export const Quote = v.object({
   base: Label,
   /** The quote currency, such as USDT. */
   quote: Label,
-  /** In the caller's language. */
+  /** Name in the caller's language. */
   name: Label,
-  /** The tab in which it is shown. */
+  /** Tab of the market page that lists the product. */
   category: choice(PRODUCT_CATEGORIES),
   /** Decimal places of every price of this product. */
   precision: v.pipe(Count, v.maxValue(12)),
@@ -34,9 +34,9 @@ export const Quote = v.object({
   spark: v.array(Price),
   /** `open` if orders are accepted now. */
   trading: choice(['open', 'closed']),
-  /** Next start of trading; absent if it never stops. */
+  /** Next start of trading; absent for a product that always trades. */
   opensAt: v.optional(Timestamp),
-  /** Next end of trading; absent if it never stops. */
+  /** Next end of trading; absent for a product that always trades. */
   closesAt: v.optional(Timestamp),
 });
 
@@ -47,16 +47,18 @@ export const PriceMove = v.object({
   price: Price,
   /** Time of the latest tick. */
   priceAt: Timestamp,
-  /** As in the whole row. */
+  /** Change over 24 hours, as in the whole row. */
   change24h: Decimal,
+  /** As in the whole row, for a request of one product; a backend may leave it out. */
+  open24h: v.optional(Price),
   /** `open` if orders are accepted now. */
   trading: choice(['open', 'closed']),
 });
 
-/** `[at, price]` */
+/** A tick: `[at, price]`. */
 export const Tick = v.tuple([Timestamp, Price]);
 
-/** `[openAt, open, high, low, close, volume]` */
+/** A candle: `[openAt, open, high, low, close, volume]`. */
 export const Candle = v.tuple([Timestamp, Price, Price, Price, Price, Decimal]);
 
 export type Quote = v.InferOutput<typeof Quote>;

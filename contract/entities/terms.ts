@@ -1,10 +1,10 @@
-/** Terms that the config offers. */
+/** Schemas of the trading terms in the response of config, such as deposit methods, durations and payout rates. */
 import * as v from 'valibot';
 import { choice, Count, Rate, Seconds } from '../fields';
 
 export const DEPOSIT_METHODS = ['digital', 'bank', 'quick'] as const;
 
-/** `digital` is paid to an address, `bank` and `quick` are paid to a payee. */
+/** Payment method of a deposit: `digital` is paid to an address, `bank` and `quick` are paid to a payee. */
 export const DepositMethod = choice(DEPOSIT_METHODS);
 
 /** Actions of wallet/submit on an existing transfer. */
@@ -19,8 +19,8 @@ export const TargetRules = v.object({
   /** Waiting time in seconds before the first withdrawal to a new target. */
   waitSec: Count,
   /**
-   * True if withdrawals to a card whose holder is not the verified user are refused; `nameMatches` is reported in any
-   * case.
+   * True if withdrawals to a card are refused unless the holder is the verified user. The card has `nameMatches` in
+   * either case.
    */
   ownNameOnly: v.boolean(),
   /** Maximum number of addresses per user. */

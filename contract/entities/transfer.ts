@@ -9,9 +9,9 @@ const transferFields = {
   id: Id,
   /** Requested USDT, fee included. */
   amount: Amount,
-  /** USDT, rounded down; included in the amount. */
+  /** Fee in USDT, rounded down; the amount includes the fee. */
   fee: Amount,
-  /** amount − fee: the amount that arrives. */
+  /** Amount that arrives: amount − fee. */
   net: Amount,
   /** `success` and `fail` are final; a withdrawal starts `under_review`. */
   state: TransferState,
@@ -26,25 +26,27 @@ const transferFields = {
 };
 
 /**
- * `kind` distinguishes deposits and withdrawals in the list that mixes them, because both have a payment method `bank`.
- * Optional, because a backend may leave it out; the sandbox always sends it.
+ * A deposit. `kind` distinguishes deposits and withdrawals in a list of both, because both have a payment method
+ * `bank`. A backend may omit `kind`; the sandbox always sends it.
  */
 export const Deposit = v.object({
   ...transferFields,
-  /** Distinguishes a deposit from a withdrawal in the list that mixes them. */
+  /** Distinguishes a deposit from a withdrawal in a list of both. */
   kind: v.optional(v.literal('deposit')),
   /** Payment method. */
   paymethod: DepositMethod,
-  /** The user's payment reference; a backend may leave it and `hasProofImage` out. */
+  /** End of the time to pay, while the deposit waits for payment; a backend may omit it. */
+  expiresAt: v.optional(Timestamp),
+  /** The user's payment reference; a backend may omit `reference` and `hasProofImage`. */
   reference: v.optional(PrivateText),
   /** True if a picture of the payment is stored. */
   hasProofImage: v.optional(v.boolean()),
 });
 
-/** A withdrawal. Its amount leaves available at once; `fail` returns all of it. */
+/** A withdrawal. Its amount is taken from the available balance at once; `fail` returns the whole amount. */
 export const Withdrawal = v.object({
   ...transferFields,
-  /** Distinguishes a withdrawal from a deposit in the list that mixes them. */
+  /** Distinguishes a withdrawal from a deposit in a list of both. */
   kind: v.optional(v.literal('withdrawal')),
   /** `bank` pays to the bound card, `trc` to a bound address. */
   paymethod: choice(['bank', 'trc']),
@@ -82,9 +84,9 @@ export const FundRecord = v.object({
   at: Timestamp,
   /** Number of the order, deposit or withdrawal. */
   ref: Label,
-  /** Product of the caller's order; a backend may leave it out. */
+  /** Product of the caller's order; a backend may omit it. */
   productId: v.optional(Id),
-  /** The product's symbol, or its name in the caller's language; a backend may leave it out. */
+  /** The product's symbol, or its name in the caller's language; a backend may omit it. */
   productName: v.optional(PublicText),
 });
 

@@ -1,7 +1,7 @@
 /** Funds, wealth products and lock-ups. */
 import * as v from 'valibot';
 import {
-  Address,
+  UrlText,
   Amount,
   choice,
   Days,
@@ -17,21 +17,21 @@ import {
   Timestamp,
 } from '../fields';
 
-/** A product review. `time` is ms; `days` counts from purchase to the follow-up. */
+/** A customer's review of a product. */
 export const Review = v.object({
-  /** URL of a picture. */
-  avatar: Address,
-  /** Chosen by the author. */
+  /** URL of the author's picture. */
+  avatar: UrlText,
+  /** Nickname that the author chose. */
   nickName: Label,
-  /** Stars, 1 to 5. */
+  /** Number of stars, 1 to 5. */
   score: v.pipe(v.number(), v.minValue(0), v.maxValue(5)),
   /** Time of the review. */
   time: Timestamp,
   /** Text of the review. */
   content: Prose,
-  /** URLs of pictures. */
-  images: v.array(Address),
-  /** Days from purchase to the follow-up. */
+  /** URLs of the pictures of the review. */
+  images: v.array(UrlText),
+  /** Days from the purchase to the follow-up. */
   days: Days,
   /** Text of the follow-up. */
   followUp: v.optional(Prose),
@@ -42,42 +42,42 @@ export const Review = v.object({
 /** USDT locked for a cycle, with daily credits. */
 export const LockupOrder = v.object({
   orderNo: Id,
-  /** As in wealth/getList; a backend may leave it out. */
+  /** Id from wealth/getList; a backend may omit it. */
   productId: v.optional(Id),
-  /** The only currency. */
+  /** Currency of the amounts, always USDT. */
   currency: v.literal('USDT'),
   /** Locked USDT. */
   amount: Amount,
-  /** Full days of 24 h. */
+  /** Length of the cycle in full days of 24 h. */
   cycleDays: Days,
-  /** A fraction: "0.00011" is 0.011 % a day. Each full day credits amount × dailyRate, rounded down. */
+  /** Daily rate as a fraction: "0.00011" is 0.011 %. Each full day credits amount × dailyRate, rounded down. */
   dailyRate: Rate,
   /** Sum of all credits of the cycle, USDT. */
   estimatedEarnings: Amount,
   /** USDT credited so far. */
   earned: Amount,
-  /** `complete` once the amount was returned. */
+  /** `earning` while the cycle runs, `complete` after the amount was returned. */
   state: choice(['earning', 'complete']),
   /** Start of the cycle. */
   createdAt: Timestamp,
-  /** createdAt + cycleDays × 24 h. */
+  /** End of the cycle: createdAt + cycleDays × 24 h. */
   endsAt: Timestamp,
-  /** Due time of the next credit; absent once complete. */
+  /** Due time of the next credit; absent after the last one. */
   nextCreditAt: v.optional(Timestamp),
 });
 
-/** `earlyExit` and `payer` are sentences in the caller's language. */
+/** A fund, a wealth product or a lock-up that users can buy. */
 export const WealthProduct = v.object({
   productId: Id,
-  /** A lock-up is bought with wealth/submit, the others with wealth/buy. */
+  /** Kind of product: `lockup` is bought with wealth/submit, `fund` and `wealth` with wealth/buy. */
   kind: choice(['fund', 'wealth', 'lockup']),
-  /** In the caller's language. */
+  /** Name in the caller's language. */
   name: Label,
-  /** 1 is the lowest, 5 the highest. */
+  /** Risk level from 1 (lowest) to 5 (highest). */
   risk: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(5)),
-  /** A fraction per year, simple interest: "0.0365" is 3.65 %. */
+  /** Yearly rate as a fraction, simple interest: "0.0365" is 3.65 %. */
   annualRate: SignedRate,
-  /** A fraction per day; only lock-ups have it. */
+  /** Daily rate as a fraction; only for lock-ups. */
   dailyRate: v.optional(Rate),
   /** Term in full days. */
   cycleDays: v.optional(Days),
@@ -85,13 +85,13 @@ export const WealthProduct = v.object({
   minAmount: Amount,
   /** Maximum USDT of one purchase. */
   maxAmount: Amount,
-  /** USDT for one unit of a fund. */
+  /** Value of one unit in USDT; only for funds. */
   nav: v.optional(Price),
   /** Time at which `nav` was determined. */
   navAt: v.optional(Timestamp),
-  /** A sentence that explains whether the product can be sold before its term. */
+  /** A sentence in the caller's language that explains whether the product can be sold before the end of its term. */
   earlyExit: Prose,
-  /** A sentence that names who pays the return. */
+  /** A sentence in the caller's language that names the payer of the return. */
   payer: Prose,
 });
 
@@ -104,11 +104,10 @@ export const WealthOrder = v.object({
   /** Paid USDT. */
   amount: Amount,
   /**
-   * Only for a fund: amount / nav at purchase, to eight places, the last rounded up, which is worth less than a
-   * micro-USDT.
+   * Units of a fund: amount / nav at the purchase, rounded up to eight places, which adds less than a micro-USDT.
    */
   units: v.optional(Decimal),
-  /** `matured` once it was paid out. */
+  /** `holding` before the payout, `matured` after it. */
   state: choice(['holding', 'matured']),
   /** Time of purchase. */
   createdAt: Timestamp,
@@ -116,7 +115,7 @@ export const WealthOrder = v.object({
   maturesAt: v.optional(Timestamp),
   /** Current value in USDT, or the amount paid out. */
   value: Amount,
-  /** value − amount. */
+  /** Profit: value − amount. */
   profit: SignedAmount,
 });
 

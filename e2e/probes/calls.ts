@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Probe } from './stop';
 
-/** Prices and the newest candles are polled for as long as a page is visible. */
+/** Prices and the newest candles are polled as long as a page is visible. */
 const isPolled = (call: string, body: string) =>
   call === 'product/list' ||
   call === 'product/details' ||
@@ -15,7 +15,7 @@ interface Calls {
   readonly names: () => ReadonlySet<string>;
 }
 
-/** Records the calls that a page sends to the exchange; those of a load leave out the polled ones. */
+/** Records the calls that a page sends to the exchange. The calls of a load do not include polls. */
 export function recordCalls(page: Page): Calls {
   let calls: string[] = [];
   const names = new Set<string>();
@@ -30,7 +30,7 @@ export function recordCalls(page: Page): Calls {
   return { ofLoad: () => calls, names: () => names };
 }
 
-/** A load sends each call once, however many components need its answer. */
+/** The load of a page sends each call once, whatever number of components needs the answer. */
 export const callsOnce =
   (calls: Calls): Probe =>
   () => {
@@ -39,7 +39,7 @@ export const callsOnce =
     return Promise.resolve(repeated.map((call) => `sent more than once: ${call}`));
   };
 
-/** A load of a signed-in user reads the exchange's configuration. */
+/** A load of a signed-in user requests the configuration of the exchange. */
 export const configRead =
   (calls: Calls): Probe =>
   () =>

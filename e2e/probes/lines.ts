@@ -11,7 +11,7 @@ export const PHONES = [
   { width: 390, height: 664 },
 ] as const;
 
-/** The number of lines that a text takes. */
+/** Returns the number of lines of a text. */
 export const linesOf = (text: Locator) =>
   text.evaluate((element) => {
     const range = document.createRange();
@@ -19,13 +19,13 @@ export const linesOf = (text: Locator) =>
     return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
   });
 
-/** Expects names of at most two lines without broken words, and sparklines that are complete or absent. */
+/** Expects names of at most two lines without broken words, and sparklines that are complete or missing. */
 async function expectMarketRows({ page, language, timeout }: Stop) {
   const list = page.getByRole('list', { name: words(language, 'market.list') });
   await expect(list.getByRole('listitem').first()).toBeVisible({ timeout });
   const names = list.getByText(' / ').or(list.getByText(/\p{Script=Han}\/\p{Script=Han}/u));
   expect(await names.count()).toBeGreaterThan(6);
-  // The price is on the line of the name: a higher row is broken.
+  // Price and name are on one line, so a higher row has a line break.
   for (const row of await list.getByRole('listitem').all()) {
     expect((await row.boundingBox())!.height).toBeLessThan(80);
   }
@@ -65,7 +65,7 @@ const CHECKS: Readonly<Record<string, (stop: Stop) => Promise<void>>> = {
   '/my': expectDateOnOneLine,
 };
 
-/** Texts that must not break keep their number of lines on each phone; for the pages of a user. */
+/** Texts that must not break have the same number of lines on each phone. For pages of a user. */
 export const lines: Probe = async (stop) => {
   const check = CHECKS[stop.path];
   if (!check) return [];

@@ -23,7 +23,7 @@ export const title: Probe = ({ page, heading: id, language, path, timeout }) =>
   faultsOf(async () => {
     const product = /^\/trade\?product=(\w{3})(\w+)$/.exec(path);
     if (path.startsWith('/recharge2?deposit=')) {
-      // The title contains the payment method, whose name is data of the exchange.
+      // The title contains the name of the payment method, which comes from the exchange and not from the catalogue.
       const named = new RegExp(`^${words(language, 'deposit.title')} · .+ · Tidemark$`);
       await expect(page).toHaveTitle(named, { timeout });
     } else if (id !== null)
@@ -51,11 +51,11 @@ export const language: Probe = async ({ page, language: expected }) => {
     .map((text) => `not ${expected}: ${text}`);
 };
 
-/** The error boundary of the app was not reached. */
+/** The app has not shown its error boundary. */
 export const notCrashed: Probe = async ({ page, language: expected }) =>
   (await textsOn(page)).includes(words(expected, 'app.crash.body')) ? ['the page crashed'] : [];
 
-/** The page is as wide as the screen and not wider. */
+/** The page is not wider than the screen. */
 export const width: Probe = async ({ page }) => {
   const { scrollWidth, clientWidth } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -66,14 +66,14 @@ export const width: Probe = async ({ page }) => {
     : [];
 };
 
-/** Returns the visible links and enabled controls of a page, by which a user can leave it. */
+/** Returns the visible links and enabled controls with which a user can leave the page. */
 export const exitsOf = ({ page }: Pick<Stop, 'page'>) =>
   page.locator('main, header, nav').locator('a[href], :enabled').filter({ visible: true });
 
 /** The page has a link or a control. */
 export const hasExit: Probe = (stop) =>
   faultsOf(async () => {
-    // While the screen changes, there is none for a moment.
+    // While the screen changes, there is no control for a moment.
     await expect(exitsOf(stop).first(), 'a link or a control').toBeVisible({
       timeout: stop.timeout,
     });

@@ -8,9 +8,10 @@ import { anyTitle, heading, language, notCrashed, title, hasExit, width } from '
 import { preloadsRun, screenBytes } from './scripts';
 import { runProbes } from './stop';
 import type { Probe, Stop } from './stop';
+import { targets } from './targets';
 import { typography } from './typography';
 
-/** Tests of the probes: each accepts a sound page and names a planted fault. */
+/** Tests of the probes: each probe accepts a correct page and names a planted fault. */
 
 const stopOf = (page: Page, path = '/hq'): Stop => ({
   ...{ page, path, language: 'vn', heading: 'tab.market', timeout: 500 },
@@ -26,7 +27,7 @@ const SOUND = `<title>${name} · Tidemark</title>
   <main style="font-size: 17px"><h1 style="font-size: 22px; font-weight: 650">${name}</h1>
   <a href="/my" style="display: block; width: 48px; height: 48px">${name}</a></main>`;
 
-/** Probe, planted page, and the fault that the probe has to name. */
+/** Name, probe, page with a planted fault, and the message of the fault. */
 const FAULTY: readonly (readonly [name: string, probe: Probe, html: string, fault: RegExp])[] = [
   ['heading', heading, SOUND.replaceAll('h1', 'h2'), /Heading|heading/],
   ['title', title, SOUND.replace('· Tidemark', ''), /toHaveTitle/],
@@ -53,6 +54,7 @@ const FAULTY: readonly (readonly [name: string, probe: Probe, html: string, faul
     `${SOUND}<p style="font-size: 2rem; white-space: nowrap">${name} ${name}</p>`,
     /runs out of the screen/,
   ],
+  ['targets', targets, SOUND.replace('height: 48px', 'height: 18px'), /is 48 × 18 px/],
   ['lines', lines, SOUND, /at 320 px: /],
   ['preloads', preloadsRun, SOUND, /nothing was preloaded/],
 ];
@@ -72,7 +74,7 @@ test('each probe names its planted fault, with the route and the language', asyn
   }
 });
 
-test('the probes of a load name repeated calls, a missing configuration and large screens', async ({
+test('the probes of a page load report repeated calls, a missing configuration call and too large screens', async ({
   page,
 }) => {
   const config = 'common/config {}';
@@ -84,13 +86,13 @@ test('the probes of a load name repeated calls, a missing configuration and larg
     config: configRead(callsOf(...sent)),
     bytes: screenBytes(weight(bytes)),
   });
-  expect(await runProbes(stop, probes([config, 'user/details {}'], 15_000))).toEqual([]);
-  const faults = await runProbes(stop, probes(['user/details {}', 'user/details {}'], 15_001));
+  expect(await runProbes(stop, probes([config, 'user/details {}'], 20_000))).toEqual([]);
+  const faults = await runProbes(stop, probes(['user/details {}', 'user/details {}'], 20_001));
   expect(faults).toHaveLength(3);
   expect(faults[0]).toContain('/hq in vn, calls: sent more than once: user/details {}');
   expect(faults[1]).toContain('config: common/config was not read');
-  expect(faults[2]).toContain('bytes of screen-hq');
+  expect(faults[2]).toContain('bytes of the screen of /hq');
   expect(await runProbes(stop, { bytes: screenBytes(new Map()) })).toEqual([
-    expect.stringContaining('screen-hq was loaded'),
+    expect.stringContaining('the screen of /hq was loaded'),
   ]);
 });

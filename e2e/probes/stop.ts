@@ -10,7 +10,7 @@ export interface Stop {
   /** The address, with its query. */
   readonly path: string;
   readonly language: Language;
-  /** Message id of the level 1 heading; null when the heading is data of the exchange, such as a name. */
+  /** Message id of the level 1 heading; null if the heading comes from the exchange, such as the name of a product. */
   readonly heading: string | null;
   /** Timeout of each assertion in ms; the default of Playwright when absent. */
   readonly timeout?: number | undefined;
@@ -19,14 +19,14 @@ export interface Stop {
 /** Checks one property of an open page and returns its faults, one sentence each. */
 export type Probe = (stop: Stop) => Promise<readonly string[]>;
 
-/** Returns the start of an error's message, which names the element, without terminal colours. */
+/** Returns the start of an error's message without terminal colours. The start names the element. */
 const firstLines = (error: unknown) =>
   stripVTControlCharacters(error instanceof Error ? error.message : String(error))
     .split('\n')
     .slice(0, 12)
     .join('\n');
 
-/** Turns an assertion into faults, so that one run lists the faults of all pages. */
+/** Converts a failed assertion to faults, so that one run lists the faults of all pages. */
 export async function faultsOf(assertion: () => Promise<void>): Promise<readonly string[]> {
   try {
     await assertion();
@@ -54,13 +54,13 @@ export async function runProbes(
   return faults;
 }
 
-/** Resolves after the browser has painted twice: components that measure themselves need the second paint. */
+/** Resolves after two paints, because components that measure themselves need the second one. */
 export const painted = (page: Page) =>
   page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
 
-/** Waits until the page has its data, its requests have ended and its finite animations are over. */
+/** Waits until the page has its data, its requests have ended, and its finite animations have ended. */
 export async function settle(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   await networkQuiet(page);
@@ -79,10 +79,10 @@ export async function settle(page: Page): Promise<void> {
     .toBe(0);
 }
 
-/** Changes the route inside the app, as a tap on a link does, and waits until the old screen is gone. */
+/** Changes the route inside the app, as a tap on a link does, and waits until the old screen has been replaced. */
 export async function goInApp(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
-    // Marks the old heading, so that it is not mistaken for the heading of the new screen.
+    // Marks the heading of the previous screen, so that it is not mistaken for the heading of the new screen.
     if (new URL(to, location.href).pathname !== location.pathname) {
       document.querySelector('h1')?.setAttribute('data-left', '');
     }

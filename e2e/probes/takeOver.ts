@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../support/test';
 
-/** For assertions that need the whole app to load, which is slow on a busy machine. */
+/** For assertions that wait until the whole app has loaded, which is slow on a busy machine. */
 export const LONG_TIMEOUT = { timeout: 30_000 };
 
-/** Allowed movement in px: one pixel in each direction for rounding. */
+/** Allowed movement in px: one pixel in each direction, because positions are rounded. */
 const MOVE_LIMIT = 2;
 
 interface Position {
@@ -15,12 +15,12 @@ interface Position {
 
 declare global {
   interface Window {
-    /** Positions of texts and controls before the app takes over, and right after it. */
+    /** Positions of texts and controls before the handoff, and immediately after it. */
     positions: { readonly before: Position[]; after?: Position[] };
   }
 }
 
-/** Runs inside the page: measures now, and again at the mutation in which the app takes over. */
+/** Runs in the page: measures now, and again at the mutation in which the app replaces the prerendered page. */
 function watchTakeOver() {
   const measure = () =>
     [...document.querySelectorAll('#root :is(h1, h2, a, button, label)')]
@@ -40,7 +40,10 @@ function watchTakeOver() {
   }).observe(root, { childList: true });
 }
 
-/** Opens a page with the app's script held back, waits for the prerendered text, and returns the release function. */
+/**
+ * Opens a page while the script of the app is withheld, and waits for the prerendered text. Returns a function that
+ * releases the script.
+ */
 export async function openWithAppHeld(page: Page, path: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -57,7 +60,7 @@ export async function openWithAppHeld(page: Page, path: string): Promise<() => v
   return release;
 }
 
-/** Opens a page, and returns the faults for texts that the app moved or removed when it took over. */
+/** Opens a page and returns one fault for each text that the handoff has moved or removed. */
 export async function takeOverFaults(page: Page, path: string): Promise<readonly string[]> {
   const release = await openWithAppHeld(page, path);
   await page.evaluate(watchTakeOver);
@@ -65,7 +68,7 @@ export async function takeOverFaults(page: Page, path: string): Promise<readonly
   await expect(page.locator('[data-arriving]'), path).toHaveCount(0, LONG_TIMEOUT);
   const { before, after = [] } = await page.evaluate(() => window.positions);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  if (before.length === 0) return [`${path}, take-over: nothing was prerendered`];
+  if (before.length === 0) return [`${path}, handoff: nothing was prerendered`];
   const kept = before.flatMap((position) => {
     const now = after.find(({ text }) => text === position.text);
     return now
@@ -75,9 +78,9 @@ export async function takeOverFaults(page: Page, path: string): Promise<readonly
   return [
     ...(kept.length > before.length / 2
       ? []
-      : [`${path}, take-over: ${kept.length} of ${before.length} texts are still there`]),
+      : [`${path}, handoff: ${kept.length} of ${before.length} texts are still present`]),
     ...kept
       .filter(({ by }) => by > MOVE_LIMIT)
-      .map(({ text, by }) => `${path}, take-over: “${text}” moved by ${by} px`),
+      .map(({ text, by }) => `${path}, handoff: “${text}” moved by ${by} px`),
   ];
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Probe } from './stop';
 
-/** The font sizes, in px, and weights of the design. */
+/** The font sizes of the design in px, and its font weights. */
 const SIZES = [13, 15, 17, 22, 28, 34, 44];
 const WEIGHTS = [400, 500, 650];
 const BOLD_FROM = 501;
@@ -9,11 +9,11 @@ const BOLD_FROM = 501;
 interface Text {
   readonly words: string;
   readonly weight: number;
-  /** In px. */
+  /** Font size in px. */
   readonly size: number;
 }
 
-/** Returns every visible text with its font, except the chart's legend, which is part of a picture. */
+/** Returns every visible text with its font. The legend of the chart is excluded, because it is part of a picture. */
 export const textsOf = (page: Page): Promise<Text[]> =>
   page.evaluate(() => {
     const texts: Text[] = [];
@@ -26,7 +26,7 @@ export const textsOf = (page: Page): Promise<Text[]> =>
       if (parent.closest('[aria-hidden=true], script, style, noscript')) continue;
       if (parent.closest('[data-part=market] [data-legend]')) continue;
       const { fontWeight, fontSize } = getComputedStyle(parent);
-      // A width of at most one pixel marks text for screen readers only.
+      // An element with a width of at most one pixel is for screen readers only.
       if (parent.getBoundingClientRect().width <= 1) continue;
       texts.push({ words, weight: Number(fontWeight), size: parseFloat(fontSize) });
     }

@@ -13,7 +13,7 @@ export interface Account {
 
 let accountCount = 0;
 
-/** Details of an account that no other test uses. */
+/** Returns the details of an account that no other test uses. */
 export function newAccount(): Account {
   accountCount += 1;
   const number = `${process.pid}${accountCount}`.padStart(8, '0').slice(-8);
@@ -46,14 +46,15 @@ export async function openAccount(page: Page, account: Account, language: Langua
   await expect(page).toHaveURL('/');
 }
 
-/** Registers an account with an API call, for tests of other features, and signs the page in. */
+/** Registers an account with an API call, for tests of other features, and signs in the page. */
 export async function signIn(page: Page, request: APIRequestContext, account = newAccount()) {
   const response = await request.post('/api/user/register', { data: account });
   const { data } = (await response.json()) as { data: { accessToken: string } };
   await page.addInitScript((token) => {
     if (sessionStorage.getItem('seeded') === null) localStorage.setItem('accessToken', token);
     sessionStorage.setItem('seeded', 'yes');
-    // The hint for the first order covers the ticket, so it counts as seen unless a test stores other preferences.
+    // Marks the hint for the first order as seen, because it covers the ticket, unless the test has stored other
+    // preferences.
     const seen = JSON.stringify({ version: 1, helpSeen: ['coach:ticket'] });
     if (localStorage.getItem('preferences') === null) localStorage.setItem('preferences', seen);
   }, data.accessToken);
@@ -69,7 +70,7 @@ export async function ask<T>(
 ): Promise<T> {
   const response = await request.post(`/api/${call}`, {
     data: body,
-    // Calls that move money need an idempotency key of their own.
+    // Each call that moves money needs its own idempotency key.
     headers: { authorization: token, 'idempotency-key': randomUUID() },
   });
   const envelope = (await response.json()) as { code: number; data: T };

@@ -1,9 +1,9 @@
 import { findChromium } from '../../tooling/chromium.mjs';
 
-/** The size of the phone that the design is drawn for, in CSS pixels. */
+/** The size in CSS pixels of the phone for which the app is designed. */
 export const phone = { width: 390, height: 844 };
 
-/** Options without background traffic of the browser, and without its sandbox, which containers do not allow. */
+/** Launch options without background traffic of the browser, and without its sandbox, which containers do not allow. */
 export const launchOptions = (executablePath = findChromium()) => ({
   ...(executablePath !== undefined && { executablePath }),
   headless: true,

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startExchange } from './exchange';
+import { startBuiltExchange } from './exchange';
 import type { RunningExchange } from './exchange';
 
 export interface DeployedExchange extends RunningExchange {
@@ -12,14 +12,15 @@ export interface DeployedExchange extends RunningExchange {
 const versionHash = (version: number) => `${version}`.padStart(8, '0');
 
 /**
- * Starts an exchange that serves its own copy of the app. A deploy renames the runtime script, and so changes all pages
- * and the service worker, as a build of changed sources does. It removes the files of the previous version.
+ * Starts an exchange that serves its own copy of the app. A deploy renames the runtime script, which changes all
+ * pages and the service worker, as a build of changed sources does. It also removes the files of the previous
+ * version.
  */
 export async function startDeployedExchange(): Promise<DeployedExchange> {
   const build = path.resolve(process.env.BUILD_DIR ?? 'build', 'app');
   const folder = await mkdtemp(path.join(tmpdir(), 'tidemark-app-'));
   await cp(build, folder, { recursive: true });
-  const exchange = await startExchange({ env: { APP_DIR: folder } });
+  const exchange = await startBuiltExchange({ env: { APP_DIR: folder } });
   let version = 0;
 
   async function deploy(): Promise<string> {
@@ -33,12 +34,12 @@ export async function startDeployedExchange(): Promise<DeployedExchange> {
       if (!/\.(html|js)$/.test(name)) continue;
       const file = path.join(folder, name);
       const before = await readFile(file, 'utf8');
-      // The service worker contains a revision of each page.
+      // The service worker contains a revision of each page, which must change too.
       const after = before
         .replaceAll(found, next)
         .replace(/('revision':')[0-9a-f]{8}/g, `$1${versionHash(version)}`);
       await writeFile(file, after);
-      // The compressed files contain the previous version.
+      // Removes the compressed files, because they contain the previous version.
       for (const ending of ['.br', '.gz']) await rm(file + ending, { force: true });
     }
     return versionHash(version);

@@ -4,12 +4,15 @@ import type { FakeDevTools, SeenInDevTools } from '#src/testing/fakeDevTools';
 
 declare global {
   interface Window {
-    /** Put into each page by `openDevTools`. */
+    /** `openDevTools` adds this to each page. */
     fakeDevTools?: FakeDevTools;
   }
 }
 
-/** Installs fake Redux DevTools in every page of the context, and lists the canaries that reach them. */
+/**
+ * Installs fake Redux DevTools in every page of the context, and returns a list to which it adds the canaries that
+ * reach them.
+ */
 export async function openDevTools(context: BrowserContext, canaries: readonly string[] = []) {
   const leaks: string[] = [];
   await context.exposeFunction('reportLeak', (leak: string) => leaks.push(leak));
@@ -17,7 +20,7 @@ export async function openDevTools(context: BrowserContext, canaries: readonly s
   return { leaks };
 }
 
-/** Returns what the fake DevTools of this page have recorded. */
+/** Returns the records of the fake DevTools of this page. */
 export const devToolsOf = (page: Page): Promise<SeenInDevTools> =>
   page.evaluate(() => {
     if (!window.fakeDevTools) throw new Error('no DevTools here');

@@ -9,11 +9,11 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '..', '..');
 
 export interface RunningExchange {
-  /** Such as `http://localhost:41234`. */
+  /** The base URL, such as `http://localhost:41234`. */
   readonly url: string;
-  /** Everything the process has printed so far. */
+  /** The whole output of the process so far. */
   readonly output: () => string;
-  /** Sends SIGTERM, waits until the process has closed its store and exited, and removes its data folder. */
+  /** Sends SIGTERM, waits until the process has closed its store and exited, and removes the data folder. */
   readonly stop: () => Promise<void>;
 }
 
@@ -27,7 +27,7 @@ interface ExchangeOptions {
 const readyWithinMs = 90_000;
 const stoppedWithinMs = 15_000;
 
-/** Returns a port that is free now. */
+/** Returns a port that is free at present. */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -38,10 +38,10 @@ export async function findFreePort(): Promise<number> {
 }
 
 /**
- * Starts a built exchange with a port and data of its own, and waits for its ready line.
- * @throws Error with the output of the process when it exits early or is not ready within 90 s
+ * Starts a built exchange with its own port and data, and waits for its ready line.
+ * @throws Error with the output of the process if it exits early or is not ready within 90 s
  */
-export async function startExchange(options: ExchangeOptions = {}): Promise<RunningExchange> {
+export async function startBuiltExchange(options: ExchangeOptions = {}): Promise<RunningExchange> {
   const buildFolder = path.resolve(root, options.buildFolder ?? process.env.BUILD_DIR ?? 'build');
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'tidemark-data-'));
   const port = await findFreePort();
@@ -53,8 +53,8 @@ export async function startExchange(options: ExchangeOptions = {}): Promise<Runn
       PORT: String(port),
       DATA_DIR: path.join(dataFolder, 'data'),
       APP_DIR: path.join(buildFolder, 'app'),
-      // Test data may be lost at a power failure, and asynchronous commits are faster. On a busy machine the exchange
-      // and the database need longer timeouts.
+      // Asynchronous commits are faster, and test data may be lost at a power failure. The exchange and the database
+      // have longer timeouts, because the machine may be busy.
       PGOPTIONS: '-c synchronous_commit=off -c tidemark.patience_ms=60000',
       DATABASE_PATIENCE_MS: '60000',
       ...options.env,
@@ -94,10 +94,11 @@ export async function startExchange(options: ExchangeOptions = {}): Promise<Runn
   return { url: `http://localhost:${port}`, output: () => output, stop };
 }
 
-/** Removes the settings of another local exchange, which must not reach the one under test. */
+/** Removes the settings of another local exchange, because the exchange under test must not get them. */
 function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const settings = [
-    ...['DATABASE_URL', 'SANDBOX_SEED', 'ENVIRONMENT'],
+    ...['DATABASE_URL', 'DATABASE_DIRECT_URL', 'SANDBOX_SEED', 'HOST'],
+    ...['ENVIRONMENT', 'REHEARSAL', 'TARGET_WAIT_SEC'],
     ...['CONTROLS', 'CONTROLS_SECRET', 'TRUSTED_PROXIES'],
   ];
   return Object.fromEntries(Object.entries(env).filter(([name]) => !settings.includes(name)));

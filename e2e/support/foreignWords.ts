@@ -6,8 +6,8 @@ import type { Language } from './words';
 const folder = path.resolve(import.meta.dirname, '..', '..', 'i18n');
 
 /**
- * Names of people, banks, languages, products and places, texts that users typed, and the visible end of masked
- * addresses, which can spell a word: equal in every language.
+ * Texts that are equal in every language: names of people, banks, languages, products and places, texts typed by
+ * users, and the visible end of masked addresses, which can look like a word.
  */
 const NAMES =
   /Marina Reed|Bank of Nowhere|Play Money Bank|Tidemark Sandbox|tester\d+|New Zealand|Savings|paid by hand|regular|chart-keeper|(First|Second) Street|English|Tiếng Việt|中文|[A-Z]+\/[A-Z]+|localhost\S+|•+\w+/g;
@@ -23,10 +23,13 @@ const vocabulary = (language: Language) => {
 };
 
 const HAN = /\p{Script=Han}/u;
-/** Letters of Vietnamese that are not in English. */
+/** Letters of Vietnamese that English does not have. */
 const VIETNAMESE = /[ăâđêôơưạảãáàằắặẵẳầấậẫẩẹẻẽéèềếệễểịỉĩíìọỏõóòồốộỗổờớợỡởụủũúùừứựữửỵỷỹýỳ]/iu;
 
-/** Returns a finder of words that are not of this language, such as English words that its catalogue never uses. */
+/**
+ * Returns a function that finds words of other languages, for example English words that the catalogue of this
+ * language never uses.
+ */
 export function foreignWordsFinder(language: Language): (text: string) => string[] {
   if (language === 'en') {
     return (text) => tokens(text).filter((token) => HAN.test(token) || VIETNAMESE.test(token));
@@ -37,7 +40,7 @@ export function foreignWordsFinder(language: Language): (text: string) => string
     tokens(text).filter((token) => token.length > 2 && english.has(token) && !own.has(token));
 }
 
-/** Returns all texts of the page and of the attributes that screen readers announce. */
+/** Returns all texts of the page, and the attributes that screen readers announce. */
 export const textsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const announced = ['aria-label', 'placeholder', 'alt', 'title', 'aria-description'];

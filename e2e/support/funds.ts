@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { TRC20_ADDRESS } from '#contract/testing/trc20Address';
 import { ask, signIn } from './account';
 import { photo } from './pictures';
 import { expect } from './test';
 
 /** The type of the `control` fixture. */
 type Control = (name: string, body: Record<string, unknown>) => Promise<unknown>;
-
-/** A TRC20 address with a valid checksum. */
-export const WALLET = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 
 const card = {
   ...{ kind: 'bank', bankName: 'Vietcombank', holderName: 'LINH TRAN', aba: '021000021' },
@@ -17,7 +15,7 @@ const card = {
   passportNumber: 'C1234567',
 };
 
-/** The text fields of a bank card by label; the bank is chosen from a list. */
+/** The text fields of a bank card by label. The bank is not a text field, because it is chosen from a list. */
 export const cardFields = {
   'Holder name': 'LINH TRAN',
   'Card number': '4111 1111 1111 1111',
@@ -44,14 +42,14 @@ export async function signInVerified(page: Page, request: APIRequestContext, con
     backImage: image,
   });
   await ask(request, token, 'user/save_bank', card);
-  const wallet = { kind: 'wallet', network: 'TRC20', address: WALLET, label: 'mine' };
+  const wallet = { kind: 'wallet', network: 'TRC20', address: TRC20_ADDRESS, label: 'mine' };
   await ask(request, token, 'user/save_bank', wallet);
   const { username } = account;
   await control('verdict', { kind: 'identity', username, state: 'approved' });
   return session;
 }
 
-export const detailsOf = (request: APIRequestContext, token: string) =>
+export const readUserDetails = (request: APIRequestContext, token: string) =>
   ask<{ user: { verification: string }; balance: { available: string } }>(
     request,
     token,
@@ -89,7 +87,7 @@ export async function confirmWithPin(page: Page, digits: string) {
   await enterPin(page, digits);
 }
 
-/** Types the fund password on the open keypad and taps Withdraw, since the last digit alone sends nothing. */
+/** Types the fund password on the open keypad and taps Withdraw, because the last digit alone does not send it. */
 export async function enterPin(page: Page, digits: string) {
   for (const digit of digits) await page.getByRole('button', { name: digit, exact: true }).click();
   await page.getByRole('button', { name: /^Withdraw / }).click();

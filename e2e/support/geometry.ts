@@ -1,11 +1,12 @@
 /**
- * Finds layout faults and describes each in a sentence: text that is cut off, sticks out of its box, runs out of the
- * screen or overlaps other text; tap targets that are smaller than 48 px or covered by another target.
- * It runs inside the page, so it must not use anything outside the function.
+ * Finds layout faults and describes each fault in a sentence: text that is cut off, leaves its box or the screen, or
+ * overlaps other text; tap targets that are smaller than 48 px or covered by another target. Runs inside the page, so
+ * it must not use anything outside the function.
  *
- * Allowed are text that can be scrolled to, text for screen readers only, and clamped lines that a button expands.
+ * Allowed are text to which the user can scroll, text for screen readers only, and clamped lines that a button
+ * expands.
  * @param area a selector of the area to check, such as the whole page or an open dialog; `isTextOnly` skips the tap
- *   targets, whose measurement takes most of the time
+ * targets, whose measurement takes most of the time
  */
 export function geometryFaults(
   area: string | { readonly selector: string; readonly isTextOnly: boolean },
@@ -69,7 +70,10 @@ export function geometryFaults(
     return { left, right, top: line.top + spare, bottom: line.bottom - spare };
   };
 
-  /** Checks a line against its ancestors; returns its visible box, or null when it is hidden or at fault. */
+  /**
+   * Checks a line against its ancestors. Returns the visible box of the line, or null if the line is hidden or has a
+   * fault.
+   */
   const checkLine = (ink: Box, parent: Element): Box | null => {
     const { top } = ink;
     let { left, right, bottom } = ink;
@@ -142,9 +146,12 @@ export function geometryFaults(
 
   if (isTextOnly) return [...faults];
 
-  /** Returns points in a finger's area around a point, less far on diagonals, since rounded corners take no taps. */
+  /**
+   * Returns points in the area of a finger around a point. The distance is shorter on diagonals, because rounded
+   * corners take no taps.
+   */
   const probesAround = (x: number, y: number) => {
-    // Taps have whole pixels: the first and the last pixel in the finger's area.
+    // Taps are at whole pixels: the first and the last pixel in the area of the finger.
     const ends = (middle: number, reach: number) =>
       [Math.ceil(middle - reach), Math.floor(middle + reach) - 1] as const;
     const diagonal = FINGER / 3;
@@ -157,7 +164,7 @@ export function geometryFaults(
       ),
     ];
   };
-  /** Returns the control that a tap on an element activates: an ancestor, or the control of a label. */
+  /** Returns the control that a tap on an element activates: an ancestor of the element, or the control of a label. */
   const controlOf = (hit: Element | null) =>
     hit?.closest('label')?.control ?? hit?.closest(TARGETS) ?? null;
 
@@ -167,13 +174,18 @@ export function geometryFaults(
     probesAround(...point)
       .map(controlAt)
       .filter((hit) => hit !== target);
-  /** Returns how far from a point a tap still activates the control, in px, up to the width of a finger. */
+  /**
+   * Returns the distance from a point, in px, at which a tap still activates the control, up to the width of a
+   * finger.
+   */
   const reachOf = (target: Element, [x, y]: Point, dx: number, dy: number) => {
     let px = 0;
     while (px < FINGER && controlAt([x + dx * (px + 1), y + dy * (px + 1)]) === target) px += 1;
     return px;
   };
-  /** Returns the middle of the tappable area, which may extend to one side, such as over the label of a field. */
+  /**
+   * Returns the middle of the tappable area. The area may extend to one side, for example over the label of a field.
+   */
   const middleOfReach = (target: Element, at: Point): Point => [
     at[0] + (reachOf(target, at, 1, 0) - reachOf(target, at, -1, 0)) / 2,
     at[1] + (reachOf(target, at, 0, 1) - reachOf(target, at, 0, -1)) / 2,

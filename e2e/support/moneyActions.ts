@@ -13,13 +13,15 @@ export interface MoneyAction {
   readonly call: string;
   /** Signs in with API calls. */
   readonly signIn: (page: Page, request: APIRequestContext, control: Control) => Promise<Session>;
-  /** Opens the form and fills it in, without submitting it. */
+  /** Opens the form and fills it in, but does not submit it. */
   readonly fill: (page: Page) => Promise<void>;
-  /** Taps the button that submits the action. */
+  /** Matches the text of the submit button. */
+  readonly submit: RegExp;
+  /** Taps the submit button. */
   readonly tap: (page: Page, session: Session) => Promise<void>;
-  /** Expects the page to show that the exchange has executed the action. */
+  /** Expects that the page shows the execution of the action by the exchange. */
   readonly expectDone: (page: Page) => Promise<void>;
-  /** Returns how often the action is in the exchange's books. */
+  /** Returns how many times the books of the exchange contain the action. */
   readonly countExecutions: (request: APIRequestContext, token: string) => Promise<number>;
 }
 
@@ -46,6 +48,7 @@ const deposit = (name: string, method: string): MoneyAction => ({
     await page.getByRole('radio', { name: method }).check();
     await page.getByLabel('Amount in USDT').fill('150');
   },
+  submit: /^Next step$/,
   tap: (page) => page.getByRole('button', { name: 'Next step' }).click(),
   expectDone: (page) => expect(page).toHaveURL(/\/recharge2\?deposit=/, RESULT_TIMEOUT),
   countExecutions: countOfKind('transfers', 'deposit'),
@@ -56,6 +59,7 @@ const withdrawal = (name: string, call: string, target: RegExp): MoneyAction => 
   call,
   signIn: signInVerified,
   fill: (page) => fillWithdrawal(page, target, '300'),
+  submit: /^Withdraw /,
   tap: (page, { account }) => confirmWithPin(page, account.payPassword),
   expectDone: (page) => expect(page).toHaveURL(/\/withdraw\?withdrawal=/, RESULT_TIMEOUT),
   countExecutions: countOfKind('flow', 'withdrawal'),
@@ -76,6 +80,7 @@ const purchase = (
     await sheet.getByLabel('Amount in USDT').fill('200');
     await sheet.getByRole('checkbox').check();
   },
+  submit: new RegExp(`^${button}$`),
   tap: (page) =>
     page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click(),
   expectDone: (page) =>
@@ -92,6 +97,7 @@ export const MONEY_ACTIONS: readonly MoneyAction[] = [
       await page.goto('/trade?product=EURUSD');
       await expect(page.getByRole('button', { name: /Buy Rise/ })).toBeEnabled();
     },
+    submit: /^Buy\s*Rise/,
     tap: (page) => page.getByRole('button', { name: /Buy Rise/ }).click(),
     expectDone: (page) =>
       expect(page.getByText('successfully ordered').first()).toBeVisible(RESULT_TIMEOUT),

@@ -4,7 +4,7 @@ import { expect } from './test';
 
 type Control = (name: string, body: Record<string, unknown>) => Promise<unknown>;
 
-/** The page and the action that a fault is tried on. */
+/** The page and the action to which a fault is applied. */
 export interface Scene {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -12,6 +12,8 @@ export interface Scene {
   /** The path of the call below `/api/`. */
   readonly call: string;
   readonly tap: () => Promise<void>;
+  /** Matches the text of the submit button. */
+  readonly submit: RegExp;
 }
 
 /** The required outcome: the action is executed once and shown as executed, or it is rejected with a message. */
@@ -20,15 +22,15 @@ type Outcome = { readonly is: 'executed' } | { readonly is: 'rejected'; readonly
 export interface NetworkFault {
   readonly name: string;
   readonly outcome: Outcome;
-  /** Runs before the form is opened, such as a change of the device clock. */
+  /** Runs before the form is opened, for example to change the device clock. */
   readonly before?: (scene: Scene) => Promise<void>;
-  /** Submits the action under the fault, and returns the page that shows the result. */
+  /** Submits the action under the fault. Returns the page that shows the result. */
   readonly submit: (scene: Scene) => Promise<Page>;
 }
 
 const EXECUTED = { is: 'executed' } as const;
 const HOUR_MS = 3_600_000;
-/** Longer than the timeout of a call, which is ten seconds. */
+/** Delay that is longer than the timeout of a call, which is ten seconds. */
 const BEYOND_TIMEOUT_MS = 11_000;
 
 const requestOf = ({ page, call }: Scene) =>
@@ -117,7 +119,7 @@ export const NETWORK_FAULTS: readonly NetworkFault[] = [
     async submit({ context, page, tap }) {
       await context.setOffline(true);
       await expect(page.getByText(/No connection/).first()).toBeVisible();
-      // The app accepts the tap while it is offline, or disables the button and the tap waits for the network.
+      // While the app is offline, it accepts the tap, or disables the button so that the tap waits for the network.
       const tapped = tap();
       await Promise.race([tapped, networkQuiet(page, 1_000)]);
       await context.setOffline(false);
@@ -167,9 +169,17 @@ export const NETWORK_FAULTS: readonly NetworkFault[] = [
   {
     name: 'ten taps at once',
     outcome: EXECUTED,
-    async submit({ page, tap }) {
-      const again = () => page.evaluate(() => (document.activeElement as HTMLElement).click());
-      await Promise.all([tap(), ...Array.from({ length: 9 }, again)]);
+    async submit({ page, submit, tap }) {
+      await page.evaluate((submitButton) => {
+        const repeat = ({ target }: Event) => {
+          const button = (target as Element).closest('button');
+          if (!button || !new RegExp(submitButton).test(button.textContent ?? '')) return;
+          document.removeEventListener('click', repeat, true);
+          for (let taps = 1; taps < 10; taps += 1) button.click();
+        };
+        document.addEventListener('click', repeat, true);
+      }, submit.source);
+      await tap();
       return page;
     },
   },

@@ -43,10 +43,13 @@ export async function photo(
   return file('photo.jpg', 'image/jpeg', Buffer.from(base64, 'base64'));
 }
 
-/** The text in the photo's metadata, where a camera stores the location. */
+/** The text in the metadata of the photo, where a camera stores the location. */
 export const PLACE = 'taken at home, 21.0278 N 105.8342 E';
 
-/** Returns the photo with EXIF data: a location, and a rotation by 90° to the right, as from an upright camera. */
+/**
+ * Returns the photo with EXIF data: a location, and a rotation by 90° to the right, as a camera held upright stores
+ * it.
+ */
 export function rotatedByExif(upright: PictureFile): PictureFile {
   const place = Buffer.from(`${PLACE}\0`, 'latin1');
   const tiff = Buffer.alloc(8 + 2 + 2 * 12 + 4);
@@ -74,8 +77,8 @@ export function rotatedByExif(upright: PictureFile): PictureFile {
 }
 
 /**
- * Reads width and height in px from a JPEG's frame header.
- * @throws Error when the file has no frame header
+ * Reads width and height in px from the frame header of a JPEG.
+ * @throws Error if the file has no frame header
  */
 export function jpegSize(bytes: Buffer): { readonly width: number; readonly height: number } {
   for (let at = 2; at + 9 < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
@@ -90,7 +93,7 @@ export function jpegSize(bytes: Buffer): { readonly width: number; readonly heig
 export const oversizedFile = () =>
   file('big.jpg', 'image/jpeg', Buffer.alloc(20 * 1024 * 1024, 0xff));
 
-export const heic = () =>
+export const heicPicture = () =>
   file('IMG_0001.jpg', 'image/jpeg', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'));
 
 export const svgNamedJpg = () =>
@@ -100,10 +103,10 @@ export const svgNamedJpg = () =>
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
   );
 
-export const truncated = ({ buffer }: PictureFile) =>
+export const truncatedPicture = ({ buffer }: PictureFile) =>
   file('cut.jpg', 'image/jpeg', buffer.subarray(0, Math.floor(buffer.length * 0.6)));
 
-/** A PNG header that declares 400 megapixels in a few bytes. */
+/** A PNG file of a few bytes whose header declares 400 megapixels. */
 export function decompressionBomb(): PictureFile {
   const bytes = Buffer.alloc(45);
   bytes.write('\x89PNG\r\n\x1a\n', 0, 'latin1');

@@ -1,20 +1,23 @@
-/** A route of the app with the facts that browser tests need. */
-export interface Place {
+/** A route of the app with the data that browser tests need. */
+export interface TestedRoute {
   readonly path: string;
-  /** Message id of the heading; null when the heading is data, such as a name. */
+  /** Message id of the heading; null if the heading comes from the exchange, such as the name of a product. */
   readonly heading: string | null;
-  /** Message id of the heading when the address has no query. */
+  /** Message id of the heading if the address has no query. */
   readonly plainHeading?: string;
-  /** Path of a page whose link with this heading's text leads here, unless `routes.spec.ts` taps another way. */
+  /**
+   * Path of a page that has a link to this route with the text of the heading. Missing if `routes.spec.ts` reaches
+   * the route in another way.
+   */
   readonly from?: string;
   readonly isPrivate?: boolean;
-  /** For visitors only: a signed-in user is redirected to Home. */
+  /** For visitors only: the app redirects a signed-in user to Home. */
   readonly isForVisitors?: boolean;
   /** A valid query; `{deposit}` is the id of one of the user's deposits. */
   readonly query?: string;
   /** A query that is mistyped or outdated. */
   readonly wrongQuery?: string;
-  /** The page shows no data of the exchange, so a failing call removes nothing from it. */
+  /** The page shows no data of the exchange, so a failing call removes nothing from the page. */
   readonly isWhole?: boolean;
 }
 
@@ -22,7 +25,7 @@ const isPrivate = true;
 const isForVisitors = true;
 const isWhole = true;
 
-export const PLACES: readonly Place[] = [
+export const PLACES: readonly TestedRoute[] = [
   { path: '/', heading: null },
   { path: '/hq', heading: 'tab.market' },
   { path: '/lc', heading: 'wealth.title', wrongQuery: '?tab=nothing' },

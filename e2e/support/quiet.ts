@@ -2,13 +2,13 @@ import type { Page, Request } from '@playwright/test';
 
 interface Traffic {
   readonly inFlight: Set<Request>;
-  /** When the last request started or ended, in ms of the test's clock. */
+  /** Time when the last request started or ended, in ms of the test's clock. */
   lastChange: number;
 }
 
 const tracked = new WeakMap<Page, Traffic>();
 
-/** Counts the page's requests from now on, so that `networkQuiet` can wait for them. */
+/** Records the requests of the page from now on, so that `networkQuiet` can wait for them. */
 export function trackRequests(page: Page): Page {
   if (tracked.has(page)) return page;
   const traffic: Traffic = { inFlight: new Set(), lastChange: Date.now() };
@@ -22,7 +22,7 @@ export function trackRequests(page: Page): Page {
     traffic.lastChange = Date.now();
   });
   page.on('requestfinished', end).on('requestfailed', end);
-  // A navigation or a crash drops requests without an event for each of them.
+  // A navigation or a crash aborts requests without an event for each of them.
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame()) traffic.inFlight.clear();
   });

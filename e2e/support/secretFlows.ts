@@ -5,7 +5,7 @@ import { photo } from './pictures';
 import { expect } from './test';
 import { confirmWithPin } from './funds';
 
-/** Data that a user submits over the lifetime of an account; it must not appear in storage, DevTools or reports. */
+/** Data that a user submits over the lifetime of an account. Storage, DevTools and reports must not contain it. */
 const person = {
   ...{ username: 'canaryuser1', phone: '13917355821', password: 'canary-password-1' },
   ...{ newPassword: 'canary-password-2', resetPassword: 'canary-password-3' },
@@ -32,7 +32,10 @@ const card = {
 const wallet = { address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', label: 'canary label' };
 const REFERENCE = 'canary-ref-1';
 
-/** All submitted values. Short numbers are quoted as in JSON, since bare digits may be part of another number. */
+/**
+ * All submitted values. Short numbers are quoted as in JSON, because digits without quotes may be part of another
+ * number.
+ */
 export const canaries: readonly string[] = [
   ...Object.values({ ...person, ...card, ...wallet, reference: REFERENCE }).map((text) =>
     /^[\d.]{1,9}$/.test(text) ? JSON.stringify(text) : text,

@@ -1,14 +1,16 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
-import { startExchange } from './exchange';
+import { startBuiltExchange } from './exchange';
 import type { RunningExchange } from './exchange';
 import { trackRequests } from './quiet';
 
-/** Console errors and warnings, policy violations and uncaught errors of the pages, in the order of occurrence. */
+/**
+ * Console errors and warnings, policy violations and uncaught errors of the pages, in the order in which they occur.
+ */
 export interface Complaints {
   readonly all: string[];
-  /** Ignores complaints that match, for tests that provoke one, such as a failing call. */
+  /** Ignores matching complaints, for tests that provoke them, for example with a failing call. */
   readonly expect: (pattern: RegExp) => void;
 }
 
@@ -24,20 +26,20 @@ interface TestFixtures {
 
 declare global {
   interface Window {
-    /** Put into each page by the `complaints` fixture. */
+    /** The `complaints` fixture adds this to each page. */
     reportViolation?: (violation: string) => Promise<void>;
   }
 }
 
 /**
- * Playwright's `test` with a built exchange and its own store for each worker. A test fails at any console error or
- * warning, any violation of the security policy and any uncaught error.
+ * Playwright's `test` with a built exchange for each worker, which has its own store. A test fails at any console
+ * error or warning, any violation of the security policy and any uncaught error.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   exchange: [
-    // Playwright reads the dependencies of a fixture from this pattern, and this fixture has none.
+    // Playwright reads the dependencies of a fixture from this pattern; this fixture has none.
     async ({}, use) => {
-      const exchange = await startExchange();
+      const exchange = await startBuiltExchange();
       await use(exchange);
       await exchange.stop();
     },
@@ -58,8 +60,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const expected: RegExp[] = [
         // Playwright logs this when it blocks service workers, see `playwright.config.ts`.
         /Service Worker registration blocked by Playwright/,
-        // Chromium expects a preloaded script to run within seconds, which a busy machine exceeds; `tour.spec.ts` checks
-        // that preloaded scripts run.
+        // Chromium expects that a preloaded script runs within seconds, which takes longer on a busy machine.
+        // `tour.spec.ts` checks that preloaded scripts run.
         /was preloaded using link preload but not used/,
       ];
       await context.exposeFunction('reportViolation', (violation: string) => {
@@ -103,7 +105,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** Makes `goto` and `reload` wait for the take-over, since the app does not receive taps on a prerendered page. */
+/** Makes `goto` and `reload` wait for the handoff, because the app does not receive taps on a prerendered page. */
 function withTakeOverWait(page: Page): Page {
   trackRequests(page);
   const open = page.goto.bind(page);
@@ -121,11 +123,11 @@ function withTakeOverWait(page: Page): Page {
   return page;
 }
 
-/** Opens more tabs of the same browser, so that a test that mostly waits can wait in all of them at once. */
+/** Opens more tabs of the same browser, so that a test with long waits can wait in all of them at the same time. */
 export const openTabs = (context: BrowserContext, count: number): Promise<Page[]> =>
   Promise.all(Array.from({ length: count }, async () => withTakeOverWait(await context.newPage())));
 
-/** Waits until the app has taken over the page, or the page shows that the app failed to load. */
+/** Waits until the app has replaced the prerendered page, or the page shows that the app failed to load. */
 async function waitForTakeOver(page: Page) {
   const prerendered = page.locator('[data-arriving]:not(:has(+ .oops))');
   await expect(prerendered).toHaveCount(0, { timeout: 30_000 });
@@ -137,8 +139,8 @@ export async function expectAccessible(page: Page) {
 }
 
 /**
- * Legacy mode saves a second per check, since the app has no frames to check; leaving out the passed rules saves a third
- * of the time.
+ * Legacy mode saves a second per check and is sufficient, because the app has no frames. The results leave out the
+ * passed rules, which saves a third of the time.
  */
 const axeFor = (page: Page) =>
   new AxeBuilder({ page }).setLegacyMode().options({ reporter: 'no-passes' });
@@ -153,7 +155,7 @@ async function expectNoViolations(axe: AxeBuilder) {
   expect(findings, 'violations found by axe').toEqual([]);
 }
 
-/** Checks both themes. They differ only in colours, so the light theme is checked for contrast alone. */
+/** Checks both themes. The themes differ only in colours, so only the contrast of the light theme is checked. */
 export async function expectAccessibleInBothThemes(page: Page) {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await expectAccessible(page);

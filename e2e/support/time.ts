@@ -5,7 +5,7 @@ type Control = (name: 'clock', body: { advanceMs: number }) => Promise<unknown>;
 
 declare global {
   interface Window {
-    /** The browser's own `performance`, put into each page by `installClock`. */
+    /** The browser's own `performance`; `installClock` adds it to each page. */
     realPerformance?: Performance;
   }
 }
@@ -13,15 +13,15 @@ declare global {
 const STEP_MS = 1_000;
 
 /**
- * Puts the clocks of all pages of the context under the test's control. They run on until a test changes them. Call it
- * before a page is opened.
+ * Replaces the clocks of all pages of the context by clocks that the test controls. They run until the test changes
+ * them. Call this function before a page is opened.
  */
 export async function installClock(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     window.realPerformance = performance;
   });
   await context.clock.install();
-  // Playwright's clock hides all performance entries, and the app reads them to find its own scripts.
+  // The clock of Playwright hides all performance entries, in which the app looks for its own scripts.
   await context.addInitScript(() => {
     const real = window.realPerformance;
     if (real === undefined) return;
@@ -31,23 +31,23 @@ export async function installClock(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Longer than a busy machine needs to stop the clock. */
+/** Time that is longer than a busy machine needs to stop the clock. */
 const AHEAD_MS = 10_000;
 
 /**
- * Stops the clocks of all pages of the context, so that only `passTime` moves them. `context.clock.resume()` starts them
- * again. Needs `installClock` and an open page.
+ * Stops the clocks of all pages of the context, so that only `passTime` moves them; `context.clock.resume()` starts
+ * them again. Needs `installClock` and an open page.
  */
 export async function stopClock(context: BrowserContext): Promise<void> {
   const nows = context.pages().map((page) => page.evaluate(() => Date.now()));
-  // A clock can only be stopped at a later time.
+  // Playwright can stop a clock only at a later time.
   await context.clock.pauseAt(Math.max(...(await Promise.all(nows))) + AHEAD_MS);
   await Promise.all(context.pages().map((page) => networkQuiet(page)));
 }
 
 /**
- * Moves the clocks of the exchange and of all pages of the context by `ms`, in steps of one second. After each step it
- * waits for the pages' requests. Needs `installClock`.
+ * Moves the clocks of the exchange and of all pages of the context by `ms`, in steps of one second. Waits for the
+ * requests of the pages after each step. Needs `installClock`.
  */
 export async function passTime(context: BrowserContext, control: Control, ms: number) {
   for (let passedMs = 0; passedMs < ms; passedMs += STEP_MS) {
@@ -57,7 +57,7 @@ export async function passTime(context: BrowserContext, control: Control, ms: nu
   }
 }
 
-/** Waits for two frames, so that the changes of the last event are drawn. */
+/** Waits for two frames, so that the changes of the last event are rendered. */
 export const framesDrawn = (page: Page) =>
   page.evaluate(
     () =>
@@ -66,7 +66,7 @@ export const framesDrawn = (page: Page) =>
       }),
   );
 
-/** Waits until every animation and transition has ended, apart from those that never do, such as a loader's. */
+/** Waits until every animation and transition has ended. Endless animations, such as that of a loader, are ignored. */
 export const animationsEnd = (page: Page) =>
   page.evaluate(async () => {
     const ending = document

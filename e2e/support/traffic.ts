@@ -27,7 +27,7 @@ export function recordResponses(page: Page): {
   };
 }
 
-/** Returns a function that sets the visibility of the page at any time. Call it before the page is opened. */
+/** Returns a function that changes the visibility of the page at any time. Call it before the page is opened. */
 export async function controlVisibility(
   page: Page,
 ): Promise<(to: DocumentVisibilityState) => Promise<void>> {

@@ -9,7 +9,7 @@ const catalogues = new Map<Language, Record<string, string>>();
 
 /**
  * Returns the text of a message without placeholders, so that a browser test can run in every language.
- * @throws Error when there is no such message, or it has placeholders
+ * @throws Error if there is no such message, or it has placeholders
  */
 export function words(language: Language, id: string): string {
   let catalogue = catalogues.get(language);

@@ -2,11 +2,11 @@ import { shareRoundedDown } from '#contract';
 import type { Micro } from '#contract';
 import { FIGURES } from './figures';
 import { pocketOf } from './ledger';
-import type { Transfer } from './ledger';
-import type { OrderRecord } from './order';
+import type { LedgerTransfer } from './ledger';
+import type { StoredOrder } from './order';
 import type { OrderStep } from './settlement';
 
-/** A user above an invitee: level 1 invited the trader, level 2 invited level 1, up to level 9. */
+/** A user who gets cashback: level 1 invited the trader, level 2 invited the user of level 1, up to level 9. */
 export interface Inviter {
   readonly userId: string;
   readonly level: number;
@@ -15,11 +15,11 @@ export interface Cashback extends Inviter {
   readonly amount: Micro;
 }
 
-/** Only a won or lost order costs its fee; a tie or a void returns it. */
+/** True for a won or lost order, because only these keep the fee; a tie or a void order returns the fee. */
 export const paysCashback = (step: OrderStep): boolean =>
   step.kind === 'settle' && step.result !== 'tie';
 
-/** Each inviter's share of one processing fee. Every share is rounded down separately; zero shares are omitted. */
+/** Computes each inviter's share of one fee. Every share is rounded down separately; zero shares are omitted. */
 export function cashbackShares(fee: Micro, inviters: readonly Inviter[]): Cashback[] {
   return inviters
     .map((inviter) => {
@@ -29,12 +29,12 @@ export function cashbackShares(fee: Micro, inviters: readonly Inviter[]): Cashba
     .filter(({ amount }) => amount > 0n);
 }
 
-/** One transfer from the house to all inviters, dated like the settlement. */
+/** Creates one transfer from the house to all inviters, dated with the settlement. */
 export function cashbackTransfer(
-  { orderNo }: Pick<OrderRecord, 'orderNo'>,
+  { orderNo }: Pick<StoredOrder, 'orderNo'>,
   at: number,
   shares: readonly Cashback[],
-): Transfer {
+): LedgerTransfer {
   const total = shares.reduce((sum, { amount }) => sum + amount, 0n);
   return {
     kind: 'cashback',

@@ -1,17 +1,17 @@
 import { FAULT_KINDS, defaultWhen } from './fault';
 
-/** With these faults the exchange has executed the call and only its answer is wrong. */
+/** Faults that change only the answer, after the exchange has executed the call. */
 const ANSWER_FAULTS = ['truncated', 'shape', 'duplicate'];
 
 test.each(FAULT_KINDS.filter((kind) => !ANSWER_FAULTS.includes(kind)))(
-  '%s prevents the execution of the call by default',
+  'the planted fault %s prevents the execution of the call by default',
   (kind) => {
     expect(defaultWhen(kind)).toBe('before');
   },
 );
 
 test.each(FAULT_KINDS.filter((kind) => ANSWER_FAULTS.includes(kind)))(
-  '%s changes the answer after the execution of the call by default',
+  'the planted fault %s changes the answer after the execution of the call by default',
   (kind) => {
     expect(defaultWhen(kind)).toBe('after');
   },

@@ -9,25 +9,25 @@ export const FAULT_KINDS = [
 ] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
-/** Matches every call. */
+/** Value of `call` for a fault in every call. */
 export const EVERY_CALL = '*';
 
-/** A fault that a tester plants into calls. */
+/** A failure that a tester orders for the next calls. */
 export interface Fault {
   readonly id: number;
   /** Contract name of the call, or `*`. */
   readonly call: string;
   readonly fault: FaultKind;
-  /** HTTP status of `status` and `html`. */
+  /** HTTP status of the fault kinds `status` and `html`. */
   readonly status: number;
-  /** Length of a `delay`. */
+  /** Duration of the fault kind `delay`. */
   readonly ms: number;
-  /** Remaining uses; null means until it is cleared. */
+  /** Remaining uses; null for a fault that lasts until it is cleared. */
   readonly left: number | null;
-  /** `after`: the exchange acts and only the answer is affected. `before`: the call does not reach the exchange. */
+  /** `after`: the exchange executes the call, and the fault affects the answer. `before`: the call is not executed. */
   readonly when: 'before' | 'after';
 }
 
-/** Default of `when`. Faults that change or repeat an answer need one; all others block the call. */
+/** Default of `when`: `after` for faults that change or repeat an answer, `before` for all others. */
 export const defaultWhen = (kind: FaultKind): Fault['when'] =>
   kind === 'truncated' || kind === 'shape' || kind === 'duplicate' ? 'after' : 'before';

@@ -2,9 +2,9 @@ import type { ResultOf, TargetRules } from '#contract';
 
 type Config = ResultOf<'config'>;
 
-/** Prices, payouts and limits of the exchange. All of it is shown to the user before a tap. */
+/** Prices, payouts and limits of the exchange. The app shows these figures before a user commits. */
 export const FIGURES = {
-  /** Play money at registration, in the sandbox only. */
+  /** Play money that a new user gets, in the sandbox only. */
   grant: '10000',
   depositMethods: [
     { paymethod: 'digital', min: '10', max: '10000', feeRate: '0', networks: ['TRC20'] },
@@ -19,7 +19,7 @@ export const FIGURES = {
     arrivalMin: 1,
     arrivalMax: 30,
   },
-  /** Waiting time and name check of new targets are start options of the exchange. */
+  /** Rules for targets without waiting time and name check, which are start options of the exchange. */
   targets: { asksPayPassword: true, maxWallets: 10, actions: ['unbind', 'claim'] },
   maxOpenDeposits: 20,
   order: {
@@ -34,9 +34,9 @@ export const FIGURES = {
     maxAmount: '1000',
     maxOpen: 200,
   },
-  /** Shares of the processing fees of invited users; level one first. */
+  /** Shares of the fees of invited users by invitation level, level one first. */
   inviteRates: ['0.10', '0.05', '0.03', '0.02', '0.01', '0.01', '0.005', '0.005', '0.005'],
-  /** Accepted in addition to eleven digits: numbers in Vietnamese national format. */
+  /** Phone formats in addition to eleven digits: Vietnamese national numbers. */
   phoneRules: [{ country: 'VN', callingCode: '84', length: 10, leadingDigit: '0' }],
 } satisfies Pick<
   Config,
@@ -58,3 +58,5 @@ export const REGISTER_THROTTLE = {
 } as const;
 
 export const SESSION_DAYS = 30;
+/** Shortest time between two records of a session's use, because each record is a database write. */
+export const SESSION_USE_SEC = 300;

@@ -1,9 +1,9 @@
 import { obviousPasswordKind } from '#contract';
 import type { Freeze } from '#contract';
 import { refuse } from './outcome';
-import type { Refusal } from './outcome';
+import type { RefusedOutcome } from './outcome';
 
-/** This many wrong fund passwords within the window freeze the funds for `freezeMs`. */
+/** `attempts` wrong fund passwords within the window freeze the funds for `freezeMs`. */
 export const FUND_PASSWORD = {
   windowMs: 15 * 60_000,
   attempts: 5,
@@ -11,8 +11,12 @@ export const FUND_PASSWORD = {
   freezeReason: 'WRONG_PAY_PASSWORD',
 } as const;
 
-/** Refusal of a wrong fund password: the attempts left, or the freeze after the last one. */
-export function wrongFundPassword(failures: number, field: string, freeze: Freeze | null): Refusal {
+/** Creates the refusal of a wrong fund password, with the attempts left or the freeze after the last attempt. */
+export function wrongFundPassword(
+  failures: number,
+  field: string,
+  freeze: Freeze | null,
+): RefusedOutcome {
   const attemptsLeft = Math.max(0, FUND_PASSWORD.attempts - failures);
   return refuse('WRONG_PAY_PASSWORD', { field, attemptsLeft, ...(freeze && { freeze }) });
 }
@@ -22,7 +26,7 @@ export function refuseObviousFundPassword(
   payPassword: string,
   phone: string,
   field: 'payPassword' | 'newPayPassword',
-): Refusal | null {
+): RefusedOutcome | null {
   const why = obviousPasswordKind(payPassword, phone);
   return why && refuse('PAY_PASSWORD_OBVIOUS', { field, why });
 }

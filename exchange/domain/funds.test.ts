@@ -51,7 +51,7 @@ describe('a deposit', () => {
     expect(planDeposit(request, NOW)).toEqual({ ok: false, reason, data });
   });
 
-  test('has the minimum and the pay-in currency of its method', () => {
+  test('has the minimum and the payment currency of its method', () => {
     expect(depositMin('bank')).toBe('10');
     expect(depositMin('cash')).toBe('0');
     expect(payInCurrency({ paymethod: 'bank', amount: 10_000_000n })).toEqual({
@@ -133,11 +133,11 @@ describe('a deposit', () => {
       NOW + 7 * DAY,
       'DEPOSIT_EXPIRED',
     ],
-  ])('%s', (_name, change, isCorrection, now, reason) => {
+  ])('the deposit %s', (_name, change, isCorrection, now, reason) => {
     expect(reasonOf(change, isCorrection, now)).toBe(reason);
   });
 
-  test('names its state when it refuses proof', () => {
+  test('that refuses proof returns its state', () => {
     const refused = refuseProof(request({ state: 'success' }), false, NOW);
     expect(refused).toEqual({ ok: false, reason: 'WRONG_STATE', data: { state: 'success' } });
   });
@@ -188,7 +188,7 @@ describe('a withdrawal', () => {
   });
 
   const moved = { id: 'W-1', userId: 'U', amount: 100n, fee: 1n };
-  test('moves to transit, then leaves without its fee or returns in full', () => {
+  test('moves to transit, and is then paid out without its fee or returned in full', () => {
     const common = { ref: 'W-1', at: 7 };
     expect(withdrawalTransfer(moved, 7)).toEqual({
       ...common,

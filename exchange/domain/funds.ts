@@ -2,15 +2,15 @@ import { convertToCurrency, shareRoundedDown, toMicro } from '#contract';
 import type { Deposit, Freeze, Micro, ResultOf, Withdrawal } from '#contract';
 import { FIGURES } from './figures';
 import { move, pocketOf } from './ledger';
-import type { Transfer } from './ledger';
+import type { LedgerTransfer } from './ledger';
 import { refuseAmountOutsideLimits } from './order';
 import { accept, refuse } from './outcome';
-import type { Outcome, Refusal } from './outcome';
+import type { Outcome, RefusedOutcome } from './outcome';
 import type { UserRecord } from './user';
 
 export type FundKind = 'deposit' | 'withdrawal';
 
-/** Stored deposit or withdrawal. Times in ms, money in micro-USDT. */
+/** A stored deposit or withdrawal. Times in ms, money in micro-USDT. */
 export interface FundRequest {
   readonly id: string;
   readonly userId: string;
@@ -22,15 +22,15 @@ export interface FundRequest {
   readonly failReason: string | null;
   readonly createdAt: number;
   readonly updatedAt: number;
-  /** Masked, for the user's lists. */
+  /** Masked target for the user's lists. */
   readonly target: string;
-  /** Set for a deposit in digital currency. */
+  /** Network of a deposit in digital currency; null for any other request. */
   readonly network: string | null;
   /** Address to pay a deposit to; null for a withdrawal. */
   readonly address: string | null;
   /** Time at which an unpaid deposit expires. */
   readonly expiresAt: number | null;
-  /** The user's reference to the payment of a deposit. */
+  /** Payment reference that the user submitted for a deposit. */
   readonly reference: string | null;
   /** True when an image of the payment is stored. */
   readonly hasProofImage: boolean;
@@ -39,7 +39,7 @@ export interface FundRequest {
 export type Payee = NonNullable<ResultOf<'getRechargeAddress'>['payee']>;
 
 const HOUR_MS = 3_600_000;
-/** A bank may confirm a payment only on the next day. */
+/** Payment period; longer for a bank, which may confirm a payment only on the next day. */
 const EXPIRY_MS = { digital: HOUR_MS, quick: HOUR_MS, bank: 24 * HOUR_MS } as const;
 
 /** Blocks after which a payment counts as final. */
@@ -49,7 +49,7 @@ export const CONFIRMATIONS: Readonly<Record<Deposit['paymethod'], number>> = {
   quick: 0,
 };
 
-/** For this long after opening a deposit, a user who paid late or mistyped may correct the proof. */
+/** Time after the creation of a deposit in which a user who paid late or mistyped may correct the proof. */
 const CORRECTION_MS = 7 * 24 * HOUR_MS;
 
 /** Duration of an automatic review by the sandbox. */
@@ -63,7 +63,7 @@ export interface DepositPlan {
   readonly expiresAt: number;
 }
 
-/** Checks a deposit and computes its terms. Frozen funds do not block deposits. */
+/** Checks a request for a deposit and computes the terms. Frozen funds do not block deposits. */
 export function planDeposit(
   request: { paymethod: Deposit['paymethod']; amount: string; network?: string | undefined },
   now: number,
@@ -87,11 +87,11 @@ export function planDeposit(
   });
 }
 
-/** Minimum deposit, as a decimal string. */
+/** Minimum amount of a deposit, as a decimal string. */
 export const depositMin = (paymethod: string): string =>
   FIGURES.depositMethods.find((offer) => offer.paymethod === paymethod)?.min ?? '0';
 
-/** Amount to pay for a deposit in local currency; null when it is paid in USDT. */
+/** Amount to pay for a deposit in local currency; null for a payment in USDT. */
 export function payInCurrency({ paymethod, amount }: Pick<FundRequest, 'paymethod' | 'amount'>) {
   const offers: ResultOf<'config'>['depositMethods'] = FIGURES.depositMethods;
   const { currency, rate } = offers.find((offer) => offer.paymethod === paymethod) ?? {};
@@ -100,10 +100,14 @@ export function payInCurrency({ paymethod, amount }: Pick<FundRequest, 'paymetho
 }
 
 /**
- * Returns why proof of a deposit cannot be accepted now; null when it can. `again` corrects the proof of a deposit
+ * Refuses proof that a deposit cannot accept now; null for acceptable proof. `again` corrects the proof of a deposit
  * that failed, expired, or was cancelled but paid.
  */
-export function refuseProof(request: FundRequest, again: boolean, now: number): Refusal | null {
+export function refuseProof(
+  request: FundRequest,
+  again: boolean,
+  now: number,
+): RefusedOutcome | null {
   const { state, failReason, expiresAt, createdAt } = request;
   const isExpired = state === 'awaiting_payment' && expiresAt !== null && expiresAt <= now;
   if (again && (isExpired || state === 'fail')) {
@@ -116,7 +120,7 @@ export function refuseProof(request: FundRequest, again: boolean, now: number): 
 /** `failReason` of a deposit or withdrawal that its user cancelled. */
 export const CANCELLED = 'CANCELLED';
 
-/** State in which a user can cancel a request: nothing was paid or decided yet. */
+/** State in which a user can cancel a request, because no payment or decision exists yet. */
 export const CANCELLABLE = { deposit: 'awaiting_payment', withdrawal: 'under_review' } as const;
 
 export interface WithdrawalPlan {
@@ -124,13 +128,13 @@ export interface WithdrawalPlan {
   readonly fee: Micro;
 }
 
-/** Refuses users who may not withdraw at all. Checked before the fund password, see `handlers/withdraw`. */
-export function refuseWithdrawer(user: UserRecord, freeze: Freeze | null): Refusal | null {
+/** Refuses a user who may not withdraw at all. `handlers/withdraw` explains why this precedes the fund password. */
+export function refuseWithdrawer(user: UserRecord, freeze: Freeze | null): RefusedOutcome | null {
   if (freeze) return refuse('FUNDS_FROZEN', { freeze });
   return user.verification === 'approved' ? null : refuse('NOT_VERIFIED');
 }
 
-/** Amount and fee of a withdrawal; the fee is included in the amount. */
+/** Checks the amount of a withdrawal and computes the fee, which is part of the amount. */
 export function planWithdrawal(text: string): Outcome<WithdrawalPlan> {
   const { min, max, feeRate, feeFixed } = FIGURES.withdrawal;
   const amount = toMicro(text);
@@ -141,8 +145,8 @@ export function planWithdrawal(text: string): Outcome<WithdrawalPlan> {
 
 type Moved = Pick<FundRequest, 'id' | 'userId' | 'amount' | 'fee'>;
 
-/** A confirmed deposit: from `world` to the user, with the fee to the house. */
-export function depositTransfer({ id, userId, amount, fee }: Moved, at: number): Transfer {
+/** Transfer of a confirmed deposit from `world` to the user; the fee goes to the house. */
+export function depositTransfer({ id, userId, amount, fee }: Moved, at: number): LedgerTransfer {
   const entries = [
     { account: 'world', amount: -amount } as const,
     { account: pocketOf(userId, 'available'), amount: amount - fee },
@@ -156,20 +160,20 @@ export function depositTransfer({ id, userId, amount, fee }: Moved, at: number):
   };
 }
 
-/** A withdrawal moves from `available` to `transit` until it is decided. */
-export const withdrawalTransfer = ({ id, userId, amount }: Moved, at: number): Transfer => ({
+/** Transfer of a new withdrawal from `available` to `transit`, where the money stays until the decision. */
+export const withdrawalTransfer = ({ id, userId, amount }: Moved, at: number): LedgerTransfer => ({
   kind: 'withdrawal',
   ref: id,
   at,
   entries: move(pocketOf(userId, 'available'), 'transit', amount),
 });
 
-/** End of a withdrawal: the amount is paid out and the fee goes to the house, or everything is returned. */
+/** Transfer that ends a withdrawal: pays the amount out with the fee to the house, or returns the whole amount. */
 export function withdrawalEnd(
   { id, userId, amount, fee }: Moved,
   state: 'success' | 'fail',
   at: number,
-): Transfer {
+): LedgerTransfer {
   if (state === 'fail') {
     const entries = move('transit', pocketOf(userId, 'available'), amount);
     return { kind: 'withdrawal_refund', ref: id, at, entries };

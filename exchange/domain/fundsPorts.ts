@@ -2,35 +2,35 @@
  * Store interface for deposits, withdrawals, identities and passwords. Times are ms of the exchange's clock, money is
  * micro-USDT.
  */
-import type { ArgOf, BankCard, Claim, Freeze, Wallet } from '#contract';
+import type { IdentityPart, ArgOf, BankCard, Claim, Freeze, Wallet } from '#contract';
 import type { DepositPlan, FundKind, FundRequest, Payee, WithdrawalPlan } from './funds';
-import type { DenialReason, IdentityPart, IdentityRecord, Submission } from './identity';
+import type { DenialReason, IdentityRecord, IdentitySubmission } from './identity';
 import type { Outcome } from './outcome';
 import type { Paging, Slice, Span } from './paging';
 import type { Credentials } from './user';
 
-/** A bank card with complete numbers; users see them masked. */
+/** A bank card with complete numbers, which answers to users contain only masked. */
 export type CardDetails = Omit<Extract<ArgOf<'saveBank'>, { kind: 'bank' }>, 'payPassword'>;
-export type BoundCard = CardDetails & { readonly boundAt: NonNullable<BankCard['boundAt']> };
+export type BoundBankCard = CardDetails & { readonly boundAt: NonNullable<BankCard['boundAt']> };
 
 export interface TargetReads {
-  bankCard(userId: string): Promise<BoundCard | null>;
-  /** Most recently bound first. */
+  bankCard(userId: string): Promise<BoundBankCard | null>;
+  /** Returns the bound addresses, most recently bound first. */
   wallets(userId: string): Promise<Wallet[]>;
   claim(userId: string): Promise<Claim | null>;
 }
 export interface TargetWrites extends TargetReads {
   /** Binds a card and replaces the earlier one. */
-  saveCard(userId: string, card: CardDetails): Promise<BoundCard>;
+  saveCard(userId: string, card: CardDetails): Promise<BoundBankCard>;
   /** Binds an address; an address that is already bound keeps its id and gets the new label. */
   saveWallet(
     userId: string,
     wallet: Pick<Wallet, 'address' | 'network'> & { label?: string | undefined },
   ): Promise<Wallet>;
   deleteCard(userId: string): Promise<void>;
-  /** Returns false when there was no such wallet. */
+  /** Deletes an address of the user; returns false if it does not exist. */
   deleteWallet(userId: string, walletId: string): Promise<boolean>;
-  /** Null deletes the claim. */
+  /** Stores the claim; null deletes the stored claim. */
   saveClaim(userId: string, claim: Claim | null): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ interface FundRequestFilter extends Span {
   readonly ref?: string | undefined;
   readonly state?: FundRequest['state'] | undefined;
 }
-/** An image whose content was validated. */
+/** An image with validated content. */
 export interface CheckedImage {
   readonly mime: 'image/jpeg' | 'image/png' | 'image/webp';
   readonly bytes: Uint8Array;
@@ -52,7 +52,7 @@ interface NewDeposit extends DepositPlan {
 }
 interface Proof {
   readonly reference: string;
-  /** Replaces an earlier proof that was not sufficient. */
+  /** True to replace an earlier proof that was not sufficient. */
   readonly again: boolean;
   readonly image: CheckedImage | null;
   /** Time of the automatic review; null when an operator reviews. */
@@ -62,8 +62,8 @@ interface NewWithdrawal extends WithdrawalPlan {
   readonly userId: string;
   readonly paymethod: 'bank' | 'trc';
   readonly target: string;
-  /** Full details of the target at this moment. */
-  readonly destination: BoundCard | Wallet;
+  /** Full details of the target at the time of the request, because the target may change later. */
+  readonly destination: BoundBankCard | Wallet;
   readonly reviewAt: number | null;
 }
 export interface FundVerdict {
@@ -82,20 +82,20 @@ export interface FundReads {
   ): Promise<{ request: FundRequest; payee: Payee | null } | null>;
 }
 export interface FundWrites extends FundReads {
-  /** Number of the user's open deposits: awaiting payment or under review. */
+  /** Counts the user's open deposits: those awaiting payment or under review. */
   countOpenDeposits(userId: string): Promise<number>;
   openDeposit(deposit: NewDeposit): Promise<FundRequest>;
-  /** Accepts the proof of payment of a deposit once, and its correction. */
+  /** Stores the proof of a deposit; a second proof is accepted only as a correction. */
   submitProof(userId: string, id: string, proof: Proof): Promise<Outcome<FundRequest>>;
   /** Cancels an undecided request and releases its money. A second cancel has no effect. */
   cancel(kind: FundKind, userId: string, id: string): Promise<Outcome<FundRequest>>;
-  /** Takes the amount and schedules the review; refuses when the available balance is too low. */
+  /** Holds the amount and schedules the review; refuses if the available balance is too low. */
   withdraw(withdrawal: NewWithdrawal): Promise<Outcome<FundRequest>>;
-  /** Ends requests that are under review and returns them; all others are skipped. */
+  /** Ends the requests that are under review and returns them; skips all others. */
   decide(kind: FundKind, verdicts: readonly FundVerdict[]): Promise<readonly FundRequest[]>;
-  /** Finds a request of any user, for reviews. */
+  /** Finds a request of any user, for a reviewer. */
   find(kind: FundKind, id: string): Promise<FundRequest | null>;
-  /** Id of the user's latest request that is under review. */
+  /** Returns the id of the user's latest request under review; null if there is none. */
   underReview(kind: FundKind, userId: string): Promise<string | null>;
 }
 
@@ -106,11 +106,11 @@ type IdentityVerdict =
   | { readonly state: 'approved' }
   | { readonly state: 'denied'; readonly reason: DenialReason };
 export interface IdentityWrites extends IdentityReads {
-  /** Like `of`, but locks the user until the transaction ends. */
+  /** Reads the identity and locks the user until the transaction ends. */
   lock(userId: string): Promise<IdentityRecord | null>;
   submit(
     userId: string,
-    submission: Submission,
+    submission: IdentitySubmission,
     images: Partial<Record<Extract<IdentityPart, 'frontImage' | 'backImage'>, CheckedImage>>,
     reviewAt: number | null,
   ): Promise<IdentityRecord>;
@@ -120,13 +120,13 @@ export interface IdentityWrites extends IdentityReads {
 /** Passwords, and freezes after repeated wrong fund passwords. */
 export interface AccountSecurityWrites {
   /**
-   * Reads a user and locks the row until the transaction ends, so that concurrent password checks of one user run one
-   * after the other.
+   * Reads a user and locks the row until the transaction ends, so that concurrent password checks of one user run in
+   * sequence.
    */
   lockCredentials(userId: string): Promise<Credentials>;
-  /** Records a wrong fund password and returns how many there were since `sinceMs`, including this one. */
+  /** Records a wrong fund password and returns the number since `sinceMs`, including the new one. */
   recordWrongFundPassword(userId: string, sinceMs: number): Promise<number>;
-  /** Also deletes earlier wrong fund passwords, so that counting restarts after a freeze. */
+  /** Freezes the funds and deletes the recorded wrong fund passwords, so that counting restarts after the freeze. */
   freeze(userId: string, freeze: Pick<Freeze, 'reason' | 'until'>): Promise<void>;
   unfreeze(userId: string): Promise<void>;
   setPassword(userId: string, passwordHash: string): Promise<void>;

@@ -1,6 +1,7 @@
+import type { IdentityPart } from '#contract';
 import { VERIFICATION_PARTS } from '#contract';
 import { DENIAL_REASONS, planSubmission, sandboxDenial, verificationView } from './identity';
-import type { DenialReason, IdentityPart, IdentityRecord } from './identity';
+import type { DenialReason, IdentityRecord } from './identity';
 
 const record = (change: Partial<IdentityRecord> = {}): IdentityRecord => ({
   userId: 'U-1',
@@ -15,7 +16,7 @@ const record = (change: Partial<IdentityRecord> = {}): IdentityRecord => ({
 const denied = (denialReason: DenialReason | null) =>
   record({ state: 'denied', reviewedAt: 9, denialReason });
 
-/** A submission that consists of these parts. */
+/** Creates a submission with these parts. */
 const send = (parts: readonly IdentityPart[]) =>
   Object.fromEntries(parts.map((part) => [part, 'sent']));
 const accepted = { ok: true, value: null };
@@ -26,8 +27,8 @@ const missing = (parts: readonly IdentityPart[]) => ({
 });
 
 /**
- * The parts that must be sent again after each denial, and the side of the card at fault. Correct parts are not requested
- * again, so a typing error needs no new photo.
+ * The parts that must be sent again after each denial, and the side of the card that caused the denial. Correct parts
+ * are not requested again, so that a typing error needs no new photo.
  */
 const neededAfterDenial: readonly (readonly [
   DenialReason,
@@ -61,7 +62,7 @@ describe('planSubmission', () => {
     },
   );
 
-  test('is tested for every denial reason', () => {
+  test('has a test case for every denial reason', () => {
     expect(neededAfterDenial.map(([reason]) => reason)).toEqual(DENIAL_REASONS);
   });
 
@@ -71,7 +72,7 @@ describe('planSubmission', () => {
 });
 
 describe('planSubmission with an earlier submission', () => {
-  test.each(['under_review', 'approved'] as const)('is refused in state %s', (state) => {
+  test.each(['under_review', 'approved'] as const)('refuses a submission in state %s', (state) => {
     expect(planSubmission(record({ state }), send(VERIFICATION_PARTS))).toEqual({
       ok: false,
       reason: 'ALREADY_SUBMITTED',
@@ -113,7 +114,7 @@ describe('sandboxDenial', () => {
     ['BLURRED', '0000', null],
     ['EXPIRED', '0002', null],
     ['INCOMPLETE', '0003', null],
-    // The ID number itself had to be sent again and still has the same ending.
+    // These denials request a new ID number, and the new number has the same ending.
     ['MISMATCH', '0001', 'MISMATCH'],
     ['UNDERAGE', '0004', 'UNDERAGE'],
     ['OTHER', '0005', 'OTHER'],
@@ -125,7 +126,7 @@ describe('sandboxDenial', () => {
     },
   );
 
-  test('depends only on a new ID number, whatever the last denial was for', () => {
+  test('depends only on the ending of a new ID number, for every reason of the last denial', () => {
     const other = record({ idNumber: '079203000003', denialReason: 'MISMATCH' });
     expect(sandboxDenial(other)).toBe('INCOMPLETE');
   });
@@ -134,7 +135,7 @@ describe('sandboxDenial', () => {
 describe('verificationView', () => {
   const masks = { realName: 'N***** *** **', idNumber: '********1234', submittedAt: 5 };
 
-  test('lists every part as needed before a submission', () => {
+  test('contains every part in the list `needed` if nothing was submitted yet', () => {
     expect(verificationView(null)).toStrictEqual({
       state: 'none',
       needed: [...VERIFICATION_PARTS],
@@ -149,12 +150,12 @@ describe('verificationView', () => {
     });
   });
 
-  test('contains nothing of the earlier denial while under review again', () => {
+  test('contains no data of the earlier denial while under review again', () => {
     const again = record({ reviewedAt: 9, denialReason: 'BLURRED' });
     expect(verificationView(again)).toStrictEqual(verificationView(record()));
   });
 
-  test('contains the review time and nothing of an earlier denial after approval', () => {
+  test('contains the review time and no data of an earlier denial after approval', () => {
     const approved = record({ state: 'approved', reviewedAt: 9, denialReason: 'BLURRED' });
     expect(verificationView(approved)).toStrictEqual({
       state: 'approved',
@@ -164,7 +165,7 @@ describe('verificationView', () => {
     });
   });
 
-  test('contains no review time after an approval without a noted review', () => {
+  test('contains no review time after an approval without a recorded review', () => {
     expect(verificationView(record({ state: 'approved' }))).not.toHaveProperty('reviewedAt');
   });
 
@@ -182,7 +183,7 @@ describe('verificationView', () => {
     },
   );
 
-  test('lists every part and invents no reason after a denial without a reason', () => {
+  test('lists every part and contains no reason after a denial without a reason', () => {
     const view = verificationView(denied(null));
     expect(view).toMatchObject({ state: 'denied', needed: [...VERIFICATION_PARTS] });
     expect(view).not.toHaveProperty('denialReason');

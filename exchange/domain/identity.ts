@@ -1,11 +1,10 @@
 import { VERIFICATION_PARTS } from '#contract';
-import type { ArgOf, Verification } from '#contract';
+import type { ArgOf, IdentityPart, Verification } from '#contract';
 import { forcedDenialReason } from './magic';
 import { accept, refuse } from './outcome';
 import type { Outcome } from './outcome';
 import { masked } from './user';
 
-export type IdentityPart = (typeof VERIFICATION_PARTS)[number];
 export type DenialReason = NonNullable<Verification['denialReason']>;
 export const DENIAL_REASONS: readonly [DenialReason, ...DenialReason[]] = [
   'BLURRED',
@@ -16,7 +15,7 @@ export const DENIAL_REASONS: readonly [DenialReason, ...DenialReason[]] = [
   'OTHER',
 ];
 
-/** A user's identity submission without the images. Times in ms. */
+/** A user's identity submission, without the images. Times in ms. */
 export interface IdentityRecord {
   readonly userId: string;
   readonly state: Verification['state'];
@@ -24,7 +23,7 @@ export interface IdentityRecord {
   readonly idNumber: string;
   readonly submittedAt: number;
   readonly reviewedAt: number | null;
-  /** Reason of the latest denial, also while it is under review again. */
+  /** Reason of the latest denial; kept while the identity is under review again. */
   readonly denialReason: DenialReason | null;
 }
 
@@ -50,15 +49,15 @@ function neededParts(record: IdentityRecord | null): readonly IdentityPart[] {
   return DENIALS[record.denialReason ?? 'OTHER'].needed;
 }
 
-/** Text fields of a submission; omitted fields keep their value. */
-export type Submission = Pick<ArgOf<'bindIdcard'>, 'realName' | 'idNumber'>;
+/** Text fields of a submission; an omitted field keeps its stored value. */
+export type IdentitySubmission = Pick<ArgOf<'bindIdcard'>, 'realName' | 'idNumber'>;
 
 type SubmittedParts = Readonly<Partial<Record<IdentityPart, unknown>>> &
   Pick<ArgOf<'bindIdcard'>, 'renew'>;
 
 /**
- * Checks whether a submission is acceptable. All needed parts must be present, and the identity must not be under
- * review. An approved identity can only be renewed, with all parts.
+ * Checks a submission: all needed parts must be present, and the identity must not be under review. An approved
+ * identity accepts only a renewal with all parts.
  */
 export function planSubmission(
   record: IdentityRecord | null,
@@ -75,8 +74,8 @@ export function planSubmission(
 }
 
 /**
- * The sandbox's decision. A denial of an image does not repeat after a new image was sent, although the ID number,
- * which was kept, still has the same ending.
+ * Returns the reason of the denial by the sandbox; null for an approval. After the denial of an image, a new image is
+ * accepted, although the ID number is unchanged and its ending would cause the same denial.
  */
 export function sandboxDenial(record: IdentityRecord): DenialReason | null {
   const reason = forcedDenialReason(record.idNumber);
@@ -85,7 +84,7 @@ export function sandboxDenial(record: IdentityRecord): DenialReason | null {
   return isRepeat && !DENIALS[reason].needed.includes('idNumber') ? null : reason;
 }
 
-/** Keeps the first letter and the length, so that the owner recognises the name. */
+/** Masks a name except for its first letter and its length, so that the owner recognises the name. */
 const maskedName = (name: string) =>
   [...name].map((letter, i) => (i === 0 || letter === ' ' ? letter : '*')).join('');
 

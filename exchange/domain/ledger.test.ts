@@ -1,7 +1,7 @@
 import { userAccountsInLockOrder, applyTransfers, move, pocketOf } from './ledger';
-import type { AccountId, Transfer } from './ledger';
+import type { AccountId, LedgerTransfer } from './ledger';
 
-const transfer = (entries: Transfer['entries']): Transfer => ({
+const transfer = (entries: LedgerTransfer['entries']): LedgerTransfer => ({
   kind: 'deposit',
   ref: 'D-1',
   at: 1,
@@ -9,7 +9,7 @@ const transfer = (entries: Transfer['entries']): Transfer => ({
 });
 const available = pocketOf('U', 'available');
 
-test('applyTransfers returns the balance after each entry, and null for accounts of the house', () => {
+test('applyTransfers returns the balance after each entry, and null for house accounts', () => {
   const balances = new Map<AccountId, bigint>([[available, 5n]]);
   const posted = applyTransfers(balances, [
     transfer(move('world', available, 3n)),

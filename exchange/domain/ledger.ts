@@ -18,54 +18,54 @@ export const pocketOf = (userId: string, pocket: Pocket): AccountId => `${userId
 /**
  * `order_loss` and `withdrawal_paid` consume held money; `available` does not change, so they are not fund records.
  */
-export type TransferKind = FundRecord['kind'] | 'order_loss' | 'withdrawal_paid';
+export type LedgerTransferKind = FundRecord['kind'] | 'order_loss' | 'withdrawal_paid';
 
 export interface Entry {
   readonly account: AccountId;
-  /** micro-USDT; negative leaves the account. */
+  /** Amount in micro-USDT; negative if the money leaves the account. */
   readonly amount: Micro;
 }
 
-/** One balanced movement. `ref` is the id of its order, deposit or withdrawal; `at` in ms. */
-export interface Transfer {
-  readonly kind: TransferKind;
+/** A movement whose entries sum to zero. `ref` is the id of an order, deposit or withdrawal; `at` is in ms. */
+export interface LedgerTransfer {
+  readonly kind: LedgerTransferKind;
   readonly ref: string;
   readonly at: number;
   readonly entries: readonly Entry[];
 }
 
 export interface PostedEntry extends Entry {
-  /** Null for house accounts, which keep no running balance. */
+  /** Balance after the entry; null for house accounts, which have no running balance. */
   readonly balanceAfter: Micro | null;
 }
 
-/** A movement would make an account negative. */
+/** A transfer would make the balance of a user account negative. */
 class Overdrawn extends Error {
   override readonly name = 'Overdrawn';
 }
 
 const isHouseAccount = (account: AccountId) => HOUSE_ACCOUNTS.some((house) => house === account);
 
-/** Entries that move money from one account to another. */
+/** Creates the entries that move money from one account to another. */
 export const move = (from: AccountId, to: AccountId, amount: Micro): readonly Entry[] => [
   { account: from, amount: -amount },
   { account: to, amount },
 ];
 
-/** User accounts that the transfers change, sorted in lock order. */
-export function userAccountsInLockOrder(transfers: readonly Transfer[]): AccountId[] {
+/** Returns the user accounts that the transfers change, in lock order. */
+export function userAccountsInLockOrder(transfers: readonly LedgerTransfer[]): AccountId[] {
   const touched = transfers.flatMap(({ entries }) => entries.map(({ account }) => account));
   return [...new Set(touched)].filter((account) => !isHouseAccount(account)).sort();
 }
 
 /**
- * Applies transfers in order and returns the balance after each entry. Changes `balances`.
- * @throws Overdrawn when a user account would become negative
- * @throws RangeError when a transfer does not sum to zero: a bug of the caller
+ * Applies transfers in order to `balances`, which it changes, and returns the balance after each entry.
+ * @throws Overdrawn if the balance of a user account would become negative
+ * @throws RangeError if a transfer does not sum to zero, which is a bug of the caller
  */
 export function applyTransfers(
   balances: Map<AccountId, Micro>,
-  transfers: readonly Transfer[],
+  transfers: readonly LedgerTransfer[],
 ): PostedEntry[][] {
   return transfers.map((transfer) => {
     const sum = transfer.entries.reduce((total, entry) => total + entry.amount, 0n);

@@ -23,13 +23,13 @@ const DENIALS: Readonly<Record<string, DenialReason>> = {
 
 const FAILING = '.13';
 
-/** Reason of a failure that a magic value forces. */
+/** Reasons of the failures that test values force. */
 export const FAIL_REASONS = {
   deposit: 'PAYMENT_NOT_FOUND',
   withdrawal: 'REJECTED_BY_RECEIVER',
 } as const;
 
-/** Listed at `/_sandbox/state`. Every other value is approved. */
+/** All test values, listed at `/_sandbox/state`. A review approves every other value. */
 export const MAGIC: readonly MagicValue[] = [
   ...Object.entries(DENIALS).map(([ending, reason]) => ({
     call: 'bindIdcard',
@@ -51,12 +51,12 @@ export const MAGIC: readonly MagicValue[] = [
   })),
 ];
 
-/** Returns the denial reason that this ID number forces, or null. */
+/** Returns the denial reason that an ID number forces; null for any other number. */
 export const forcedDenialReason = (idNumber: string): DenialReason | null =>
   DENIALS[idNumber.slice(-4)] ?? null;
 
-/** True when the reference of a deposit forces the result "no payment found". */
+/** True if the reference of a deposit forces the result "no payment found". */
 export const isFailingReference = (reference: string) => reference.endsWith(FAILING);
 
-/** True when the amount forces a failed withdrawal; `10.130` equals `10.13`. */
+/** True if the amount forces a failed withdrawal; `10.130` counts as `10.13`. */
 export const isFailingAmount = (amount: Micro) => fromMicro(amount).endsWith(FAILING);

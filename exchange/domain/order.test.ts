@@ -8,7 +8,7 @@ import {
   refuseAmountOutsideLimits,
   stakeTransfers,
 } from './order';
-import type { OrderContext } from './order';
+import type { OrderCheckContext } from './order';
 
 const NOW = 1_800_000_000_250;
 const orderRequest = (change: Partial<ArgOf<'orderCreate'>> = {}): ArgOf<'orderCreate'> => ({
@@ -21,7 +21,7 @@ const orderRequest = (change: Partial<ArgOf<'orderCreate'>> = {}): ArgOf<'orderC
   ...change,
 });
 const open = { closesBefore: () => false };
-const situation = (change: Partial<OrderContext> = {}): OrderContext => ({
+const situation = (change: Partial<OrderCheckContext> = {}): OrderCheckContext => ({
   now: NOW,
   freeze: null,
   market: open,
@@ -50,7 +50,7 @@ test.each([
   },
 );
 
-test.each<[string, Partial<ArgOf<'orderCreate'>>, Partial<OrderContext>, string, object]>([
+test.each<[string, Partial<ArgOf<'orderCreate'>>, Partial<OrderCheckContext>, string, object]>([
   ['an unknown product', {}, { market: null }, 'NOT_FOUND', { field: 'productId' }],
   [
     'a duration that is not offered',
@@ -115,7 +115,7 @@ test.each([
   expect(planOrder(orderRequest(change), situation()).ok).toBe(true);
 });
 
-test('planOrder checks trading hours to the end of the order, counted from the second after it', () => {
+test('planOrder checks trading hours until the end of the order, counted from the next whole second', () => {
   const checkedEnds: number[] = [];
   const closesBefore = (endsAt: number) => checkedEnds.push(endsAt) < 0;
   planOrder(orderRequest({ durationSec: 120 }), situation({ market: { closesBefore } }));
@@ -123,7 +123,7 @@ test('planOrder checks trading hours to the end of the order, counted from the s
   expect(checkedEnds).toEqual([1_800_000_121_000, 1_800_000_061_000]);
 });
 
-test('amount limits and the available balance may be used to the last micro-USDT', () => {
+test('an order may use amount limits and the available balance to the last micro-USDT', () => {
   expect(refuseAmountOutsideLimits(10n, '0.00001', '0.00001')).toBeNull();
   expect(refuseInsufficientBalance(5n, 5n)).toBeNull();
   expect(refuseInsufficientBalance(4n, 5n)).toEqual({

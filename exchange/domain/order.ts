@@ -8,12 +8,12 @@ import {
 import type { ArgOf, Direction, Freeze, Micro, OrderResult } from '#contract';
 import { FIGURES } from './figures';
 import { move, pocketOf } from './ledger';
-import type { Transfer } from './ledger';
+import type { LedgerTransfer } from './ledger';
 import { accept, refuse } from './outcome';
-import type { Outcome, Refusal } from './outcome';
+import type { Outcome, RefusedOutcome } from './outcome';
 
-/** Stored order: times in ms, money in micro-USDT, prices as decimal strings. */
-export interface OrderRecord {
+/** A stored order: times in ms, money in micro-USDT, prices as decimal strings. */
+export interface StoredOrder {
   readonly orderNo: string;
   readonly userId: string;
   readonly productId: string;
@@ -43,11 +43,11 @@ export interface OrderPlan {
   readonly payoutRate: string;
 }
 
-/** State of the exchange when an order arrives. `now` in ms. */
-export interface OrderContext {
+/** State of the exchange at the arrival of an order. `now` in ms. */
+export interface OrderCheckContext {
   readonly now: number;
   readonly freeze: Freeze | null;
-  /** Null for a product that does not exist. */
+  /** Market of the product; null for an unknown product. */
   readonly market: {
     readonly closesBefore: (endsAtMs: number) => boolean;
     readonly opensAt?: number | undefined;
@@ -55,10 +55,10 @@ export interface OrderContext {
   } | null;
 }
 
-/** Checks an order except for the balance, which is known only after its account is locked. */
+/** Checks an order except for the balance, which can be read only after the account is locked. */
 export function planOrder(
   request: ArgOf<'orderCreate'>,
-  { now, freeze, market }: OrderContext,
+  { now, freeze, market }: OrderCheckContext,
 ): Outcome<OrderPlan> {
   if (!market) return refuse('NOT_FOUND', { field: 'productId' });
   const term = FIGURES.order.durations.find((each) => each.durationSec === request.durationSec);
@@ -75,7 +75,7 @@ export function planOrder(
   ) {
     return refuse('PRICE_STALE', { field: 'seenAt' });
   }
-  // Ticks are on whole seconds, so the entry is the next tick, and the end is known unless ticks are missing.
+  // Ticks are on whole seconds, so the entry and the end can be computed unless ticks are missing.
   const endsAt = Math.ceil(now / 1000) * 1000 + request.durationSec * 1000;
   if (market.closesBefore(endsAt)) {
     const { opensAt, closesAt } = market;
@@ -91,34 +91,42 @@ export function planOrder(
   });
 }
 
-/** Refuses an amount outside its inclusive limits. */
-export function refuseAmountOutsideLimits(amount: Micro, min: string, max: string): Refusal | null {
+/** Refuses an amount outside the inclusive limits; null for any other amount. */
+export function refuseAmountOutsideLimits(
+  amount: Micro,
+  min: string,
+  max: string,
+): RefusedOutcome | null {
   if (amount < toMicro(min)) return refuse('AMOUNT_TOO_SMALL', { field: 'amount', min });
   if (amount > toMicro(max)) return refuse('AMOUNT_TOO_LARGE', { field: 'amount', max });
   return null;
 }
 
-/** Refuses when `needed` exceeds the available balance. */
-export function refuseInsufficientBalance(available: Micro, needed: Micro): Refusal | null {
+/** Refuses an amount above the available balance; null for any other amount. */
+export function refuseInsufficientBalance(available: Micro, needed: Micro): RefusedOutcome | null {
   if (available >= needed) return null;
   return refuse('INSUFFICIENT_BALANCE', { field: 'amount', available: fromMicro(available) });
 }
 
-/** Stake and fee leave `available` together and are held until the order is settled. */
+/** Transfers that hold stake and fee of a new order until its settlement. */
 export function stakeTransfers(
-  order: Pick<OrderRecord, 'orderNo' | 'userId' | 'amount' | 'fee'>,
+  order: Pick<StoredOrder, 'orderNo' | 'userId' | 'amount' | 'fee'>,
   at: number,
-): Transfer[] {
+): LedgerTransfer[] {
   const available = pocketOf(order.userId, 'available');
   const held = pocketOf(order.userId, 'in_orders');
-  const stake: Transfer = {
+  const stake: LedgerTransfer = {
     kind: 'order_stake',
     ref: order.orderNo,
     at,
     entries: move(available, held, order.amount),
   };
-  // A fee that rounds down to zero needs no transfer.
+  // A fee can round down to zero, and a transfer of zero is not recorded.
   if (order.fee === 0n) return [stake];
-  const fee: Transfer = { ...stake, kind: 'order_fee', entries: move(available, held, order.fee) };
+  const fee: LedgerTransfer = {
+    ...stake,
+    kind: 'order_fee',
+    entries: move(available, held, order.fee),
+  };
   return [stake, fee];
 }

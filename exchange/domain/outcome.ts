@@ -1,7 +1,7 @@
 import type { Reason } from '#contract';
 
-/** A rule refused the request. `data` is sent to the caller together with the reason; nothing was changed. */
-export interface Refusal {
+/** A refusal of a request by a rule, without any change. The answer contains `data` together with the reason. */
+export interface RefusedOutcome {
   readonly ok: false;
   readonly reason: Reason;
   readonly data: Readonly<Record<string, unknown>>;
@@ -12,11 +12,14 @@ export interface Accepted<T> {
   readonly value: T;
 }
 
-export type Outcome<T> = Accepted<T> | Refusal;
+export type Outcome<T> = Accepted<T> | RefusedOutcome;
 
 export const accept = <T>(value: T): Accepted<T> => ({ ok: true, value });
 
-export const refuse = (reason: Reason, data: Readonly<Record<string, unknown>> = {}): Refusal => ({
+export const refuse = (
+  reason: Reason,
+  data: Readonly<Record<string, unknown>> = {},
+): RefusedOutcome => ({
   ok: false,
   reason,
   data,

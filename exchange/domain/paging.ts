@@ -1,10 +1,10 @@
-/** A page of rows, newest first; `next` is the cursor of the next page, null on the last one. */
+/** A page of rows, newest first; `next` is the position of the next page, null on the last page. */
 export interface Slice<T> {
   readonly rows: readonly T[];
   readonly next: number | null;
 }
 export interface Paging {
-  /** Only rows older than this position. */
+  /** Position that all rows of the page are older than; null for the first page. */
   readonly before: number | null;
   readonly limit: number;
 }

@@ -1,6 +1,6 @@
 /**
- * Store interface of the exchange. Every write runs in a `Unit`: one transaction with one fixed time; reads outside of
- * it use the `Reads` interfaces. Times are ms of the exchange's clock, money is micro-USDT.
+ * Store interface of the exchange. Every write runs in a `Unit`, which is one transaction with one time; reads outside
+ * a transaction use the interfaces named `…Reads`. Times are ms of the exchange's clock, money is micro-USDT.
  */
 import type { FundRecord, Micro } from '#contract';
 import type {
@@ -12,11 +12,12 @@ import type {
   TargetReads,
   TargetWrites,
 } from './fundsPorts';
-import type { AccountId, Pocket, Transfer } from './ledger';
-import type { OrderPlan, OrderRecord } from './order';
+import type { AccountId, Pocket, LedgerTransfer } from './ledger';
+import type { OrderPlan, StoredOrder } from './order';
 import type { Outcome } from './outcome';
 import type { Paging, Slice, Span } from './paging';
-import type { Credentials, AccountStatus, UserRecord } from './user';
+import type { StoreHealth } from './storeHealth';
+import type { AccountStatus, Credentials, SessionDevice, SessionRecord, UserRecord } from './user';
 import type {
   FaultReads,
   FaultWrites,
@@ -25,12 +26,25 @@ import type {
   WealthWrites,
 } from './wealthPorts';
 
-/** The single row that all processes share. */
+/**
+ * `sandbox` has play money and controls; `rehearsal` runs the app against a backend without either. Both are for
+ * testers; a real service has its own backend.
+ */
+export type Environment = 'sandbox' | 'rehearsal';
+
+/** The single row of the table `exchange`, which all processes share. */
 export interface ExchangeState {
+  /** Key of ids and cursors, and the first seed of the market. Secret. */
   readonly seed: string;
-  /** Offset of the exchange's clock to the store's clock. */
+  /** Seeds of the market, oldest first, each with its first UTC day and the version of its generator. */
+  readonly marketSeeds: readonly {
+    readonly fromDay: number;
+    readonly generator: number;
+    readonly seed: string;
+  }[];
+  /** Offset of the exchange's clock from the database's clock, ms. */
   readonly offsetMs: number;
-  /** Number of resets. */
+  /** Number of resets of the exchange. */
   readonly epoch: number;
   /** Number of changes to price scripts, trading overrides and planted faults. */
   readonly overlaysVersion: number;
@@ -48,28 +62,28 @@ interface TradingOverride {
   readonly fromMs: number;
   readonly trading: 'open' | 'closed' | 'auto';
 }
-/** Scripts and overrides that sandbox controls added to the market. Append-only except for a reset. */
+/** Scripts and overrides that sandbox controls added to the market. Only a reset deletes them. */
 interface Overlays {
   readonly scripts: readonly PriceScript[];
   readonly overrides: readonly TradingOverride[];
 }
 
-/** A user's pockets and their share of `transit`. */
+/** Balances of a user's pockets, and the user's share of `transit`. */
 export type Balances = Readonly<Record<Pocket | 'transit', Micro>>;
 
 export interface FundLine {
-  /** Sequence number across all users. */
+  /** Sequence number among the entries of all users. */
   readonly seq: number;
   readonly kind: FundRecord['kind'];
-  /** Positive is income. */
+  /** Change of the available balance; positive for income. */
   readonly amount: Micro;
   readonly balanceAfter: Micro;
   readonly at: number;
   readonly ref: string;
-  /** Set when the entry belongs to an order of the user. */
+  /** Product of the user's order; null for an entry without an order. */
   readonly productId: string | null;
 }
-export interface FlowTotals {
+export interface CashFlowTotals {
   readonly count: number;
   readonly income: Micro;
   readonly expenditure: Micro;
@@ -83,10 +97,10 @@ export interface LedgerReads {
   balances(userId: string): Promise<Balances>;
   fundLines(userId: string, filter: FundFilter, paging: Paging): Promise<Slice<FundLine>>;
   /** Totals of all entries that match the filter. */
-  flowTotals(userId: string, filter: FundFilter): Promise<FlowTotals>;
+  flowTotals(userId: string, filter: FundFilter): Promise<CashFlowTotals>;
   /**
-   * Recomputes from all entries: their sum, the number of accounts, and the number of accounts whose balance differs
-   * from the sum of their entries.
+   * Recomputes the books from all entries: the sum of all entries, the number of accounts, and the number of accounts
+   * whose balance differs from the sum of their entries.
    */
   audit(): Promise<{ entriesSum: Micro; accounts: number; mismatched: number }>;
 }
@@ -100,11 +114,14 @@ export interface LedgerWrites {
   /** Locks accounts in id order until the transaction ends and returns their balances. */
   lock(accounts: readonly AccountId[]): Promise<Map<AccountId, Micro>>;
   /**
-   * Posts transfers in order and returns the balances after their entries. Also creates `holds`: money that is
-   * held under a reference until it is posted or voided, once.
-   * @throws Overdrawn when an account would become negative; the transaction must then be aborted
+   * Posts transfers in order and returns the balances after their entries. Also creates `holds`: money that is held
+   * under a reference until the hold is posted or voided, at most once.
+   * @throws Overdrawn if a balance would become negative; the transaction must then be aborted
    */
-  post(transfers: readonly Transfer[], holds?: readonly NewHold[]): Promise<(Micro | null)[][]>;
+  post(
+    transfers: readonly LedgerTransfer[],
+    holds?: readonly NewHold[],
+  ): Promise<(Micro | null)[][]>;
   resolveHolds(
     resolutions: readonly { ref: string; outcome: 'posted' | 'voided' }[],
   ): Promise<void>;
@@ -113,8 +130,8 @@ export interface LedgerWrites {
 export interface OrderFilter extends Span {
   readonly productId?: string | undefined;
   readonly orderNo?: string | undefined;
-  readonly states?: readonly OrderRecord['state'][] | undefined;
-  readonly result?: OrderRecord['result'] | undefined;
+  readonly states?: readonly StoredOrder['state'][] | undefined;
+  readonly result?: StoredOrder['result'] | undefined;
 }
 export interface OrderTotals {
   readonly count: number;
@@ -124,30 +141,34 @@ export interface OrderTotals {
 }
 export interface OrderReads {
   /** All unsettled orders of the user, newest first. */
-  open(userId: string): Promise<OrderRecord[]>;
-  page(userId: string, filter: OrderFilter, paging: Paging): Promise<Slice<OrderRecord>>;
+  open(userId: string): Promise<StoredOrder[]>;
+  page(userId: string, filter: OrderFilter, paging: Paging): Promise<Slice<StoredOrder>>;
   totals(userId: string, filter: OrderFilter): Promise<OrderTotals>;
 }
 interface NewOrder extends OrderPlan {
   readonly userId: string;
   readonly productId: string;
-  readonly direction: OrderRecord['direction'];
+  readonly direction: StoredOrder['direction'];
   readonly durationSec: number;
   readonly seenPrice: string;
   readonly seenAt: number;
 }
 export interface OrderWrites extends OrderReads {
   /**
-   * Takes stake and fee and schedules the entry. Refuses when the available balance is too low or too many orders are
-   * open. The caller has locked the user row, so that concurrent orders cannot exceed the limit.
+   * Holds stake and fee and schedules the entry. Refuses an order if the available balance is too low or too many
+   * orders are open. The caller must have locked the user row, so that concurrent orders cannot exceed the limit.
    */
-  place(order: NewOrder): Promise<Outcome<OrderRecord>>;
+  place(order: NewOrder): Promise<Outcome<StoredOrder>>;
 }
 
 export interface UserReads {
-  /** By name, ignoring case. */
+  /** Finds a user by username, ignoring case. */
   credentials(username: string): Promise<Credentials | null>;
   bySession(tokenHash: Uint8Array): Promise<UserRecord | null>;
+  /** Returns the user's active sessions, most recently used first, at most 100. */
+  sessions(userId: string): Promise<SessionRecord[]>;
+  /** Records the use of a session, unless a use within the last five minutes is recorded already. */
+  recordSessionUse(tokenHash: Uint8Array): Promise<void>;
   isUsernameTaken(username: string): Promise<boolean>;
   isPhoneTaken(phone: string): Promise<boolean>;
   idByInviteCode(inviteCode: string): Promise<string | null>;
@@ -160,23 +181,28 @@ export interface NewUser {
   readonly inviterId: string | null;
 }
 export interface UserWrites extends UserReads {
-  /** Creates the user with four empty accounts; refuses a name or phone that is taken. */
+  /** Creates the user with four empty accounts; refuses a username or phone that is taken. */
   register(user: NewUser): Promise<Outcome<UserRecord>>;
-  /** Creates a session of `SESSION_DAYS` days in real time. */
-  openSession(userId: string, tokenHash: Uint8Array): Promise<void>;
+  /** Creates a session that lasts `SESSION_DAYS` days of real time. */
+  openSession(userId: string, tokenHash: Uint8Array, device: SessionDevice): Promise<void>;
+  /** Ends a session of the user; returns false if the user has no such session. */
+  endSession(
+    userId: string,
+    session: Pick<SessionRecord, 'id'> | Pick<SessionRecord, 'tokenHash'>,
+  ): Promise<boolean>;
 }
 
-/** Failed logins and registrations, counted in the store so that all processes share the counts. */
+/** Counts of failed logins and registrations, stored in the database so that all processes share them. */
 export interface AttemptWrites {
   /** Serialises attempts on one account until the transaction ends. */
   lockAccount(account: string): Promise<void>;
-  /** Times of the failures since `sinceMs`, oldest first. */
+  /** Returns the times of the failures since `sinceMs`, oldest first. */
   failures(
     account: string,
     address: string | null,
     sinceMs: number,
   ): Promise<{ account: number[]; address: number[] }>;
-  /** With a null address, the failure counts for the account only. */
+  /** Records a failure; with a null address it counts only for the account. */
   recordFailure(account: string, address: string | null): Promise<void>;
 }
 
@@ -191,11 +217,11 @@ export interface StateWrites {
   configure(
     settings: Partial<Pick<ExchangeState, 'inviteRequired' | 'idempotentWrites'>>,
   ): Promise<void>;
-  /** Deletes all data; clock, market and settings return to their initial state. */
+  /** Deletes all data and restores the initial clock, market and settings. */
   reset(seed: string): Promise<void>;
 }
 
-/** One transaction. `now` and `state` are read at its start and are constant until its end. */
+/** One transaction. `now` and `state` are read at the start and stay constant until the end. */
 export interface Unit {
   readonly now: number;
   readonly state: ExchangeState;
@@ -212,33 +238,24 @@ export interface Unit {
   readonly guard: AccountSecurityWrites;
 }
 
-/** A transaction that excludes all others, so that the clock can be moved. */
+/** A transaction that excludes all others, for example to move the clock. */
 interface ExclusiveUnit extends Unit {
   readonly exchange: StateWrites;
 }
 
-/** Identity of an idempotent call: the same key with the same request hash is a repetition. */
+/** Identifies an idempotent call; a call with the same key and the same request hash is a repetition. */
 export interface IdempotencyClaim {
   readonly userId: string;
-  /** Token hash of the session; without a valid session the call is refused as UNAUTHORIZED. */
+  /** Token hash of the session; a call without a valid session is refused as UNAUTHORIZED. */
   readonly session: Uint8Array;
   readonly route: string;
   readonly key: string;
   readonly requestHash: Uint8Array;
 }
-/** Stored answer for repetitions: the code, and `data` as JSON. */
+/** Answer that is stored for repetitions: the code, and `data` as JSON. */
 export interface StoredAnswer {
   readonly code: number;
   readonly data: string;
-}
-
-/** Health figures of the store for operators. */
-export interface StoreHealth {
-  readonly connections: { readonly open: number; readonly idle: number; readonly waiting: number };
-  /** Number of overdue items, counted up to 10,000. */
-  readonly dueWaiting: number;
-  /** Delay of the oldest overdue item, ms. */
-  readonly lateMs: number;
 }
 
 export interface Store {
@@ -251,25 +268,26 @@ export interface Store {
   readonly targets: TargetReads;
   readonly funds: FundReads;
   readonly identity: IdentityReads;
-  /** The exchange's clock as this process knows it: within a few ms of the store's. */
+  /** Current exchange time as cached in this process, which differs from the database by a few ms at most. */
   now(): number;
-  /** The state as this process knows it. */
+  /** State of the exchange as cached in this process. */
   state(): ExchangeState;
   write<T>(work: (unit: Unit) => Promise<T>): Promise<T>;
   exclusively<T>(work: (unit: ExclusiveUnit) => Promise<T>): Promise<T>;
   /**
-   * Does the work once per key and stores its answer in the same transaction. `standing` cannot change until that
-   * transaction ends: writers wait.
+   * Does the work once per key and stores its answer in the same transaction. The transaction locks the user row, so
+   * `standing` cannot change until the transaction ends.
    */
   runOnce(
     claim: IdempotencyClaim,
     work: (unit: Unit, standing: AccountStatus) => Promise<StoredAnswer>,
   ): Promise<Outcome<StoredAnswer>>;
   /**
-   * Processes everything that is due now, in the order in which it fell due, and waits for other processes that do so.
+   * Processes all work that is due now, in the order of due times, and waits for work that other processes have
+   * claimed.
    */
   processDueWork(): Promise<void>;
-  /** @throws StoreAway when the database does not answer */
+  /** @throws StoreUnavailable if the database does not answer */
   health(): Promise<StoreHealth>;
   close(): Promise<void>;
 }

@@ -23,7 +23,7 @@ const orders = fc.record({
   delayMs: fc.integer({ min: 0, max: 999 }),
 });
 
-/** Seven minutes of ticks over three prices, so that ties are common; some seconds have no tick. */
+/** Generates seven minutes of ticks with three prices, so that ties are common; some seconds have no tick. */
 const markets = fc
   .array(fc.constantFrom('1.10', '1.11', '1.12', null, null), { minLength: 420, maxLength: 420 })
   .map((prices): Ticks =>
@@ -49,7 +49,7 @@ function orderOf(
   };
 }
 
-/** Steps every `everyMs`, like a worker with interruptions, until the order is closed. */
+/** Calls `nextStep` every `everyMs`, like a worker with interruptions, until the order is closed. */
 function run(order: Order, ticks: TickSource, everyMs: number) {
   let current = order;
   for (let now = order.createdAt; ; now += everyMs) {
@@ -78,7 +78,7 @@ test('a settlement depends only on the order and the ticks, not on the user or t
   );
 });
 
-test('nextStep settles an order as computed directly from its ticks', () => {
+test('nextStep settles an order with the result that is computed directly from its ticks', () => {
   fc.assert(
     fc.property(orders, markets, (given, ticks) => {
       const order = orderOf(given, 'alice');
@@ -103,7 +103,7 @@ test('nextStep settles an order as computed directly from its ticks', () => {
   );
 });
 
-test('closing any orders balances the ledger and releases all held money', () => {
+test('closing orders keeps the ledger balanced and releases all held money', () => {
   fc.assert(
     fc.property(fc.array(orders, { minLength: 1, maxLength: 8 }), markets, (many, ticks) => {
       const available = pocketOf('alice', 'available');
@@ -130,7 +130,7 @@ test('closing any orders balances the ledger and releases all held money', () =>
   );
 });
 
-/** A stake of 100 USDT for one minute with a fee of 1 USDT, accepted between two whole seconds. */
+/** An order of 100 USDT for one minute with a fee of 1 USDT, accepted between two whole seconds. */
 const accepted = orderOf(
   {
     direction: 'rise',
@@ -157,7 +157,7 @@ describe('closing an order', () => {
     ['returns stake and winnings but not the fee after a win', '1.11', 180_000_000n, 79_000_000n],
     ['returns nothing after a loss', '1.09', 0n, -101_000_000n],
     ['returns stake and fee after a tie', '1.10', 101_000_000n, 0n],
-  ])('%s', (_what, price, payout, profit) => {
+  ])('the settlement %s', (_what, price, payout, profit) => {
     expect(step(price)).toMatchObject({ kind: 'settle', payout, profit });
   });
 
@@ -184,7 +184,7 @@ describe('closing an order', () => {
 describe('nextStep', () => {
   const noTicks = sourceOf([]);
 
-  test('waits until the end of a running order, whatever the market does', () => {
+  test('waits until the end of a running order, independent of the ticks before it', () => {
     const ticks = sourceOf([{ at: running.endsAt - 2_000, price: '9.99' }]);
     expect(nextStep(running, ticks, running.endsAt - 1)).toEqual({
       kind: 'wait',

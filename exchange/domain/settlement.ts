@@ -1,8 +1,8 @@
 import { compareDecimals, shareRoundedDown, TICK_WAIT_MAX_MS } from '#contract';
 import type { Direction, Micro, OrderResult } from '#contract';
 import { move, pocketOf } from './ledger';
-import type { Transfer } from './ledger';
-import type { OrderRecord } from './order';
+import type { LedgerTransfer } from './ledger';
+import type { StoredOrder } from './order';
 
 /** A price at a time in ms, as a decimal string. */
 export interface PricePoint {
@@ -10,15 +10,15 @@ export interface PricePoint {
   readonly price: string;
 }
 
-/** Ticks of the market; both ends of a range are inclusive. */
+/** Source of the market's ticks; both ends of a range are inclusive. */
 export interface TickSource {
   firstTick(productId: string, fromMs: number, toMs: number): PricePoint | null;
   lastTick(productId: string, fromMs: number, toMs: number): PricePoint | null;
 }
 
-/** Fields of an order that decide its result. User, balance and operator are not among them. */
+/** The only fields of an order that determine its result, so user, balance and operator cannot affect it. */
 export type SettlementTerms = Pick<
-  OrderRecord,
+  StoredOrder,
   | 'productId'
   | 'direction'
   | 'amount'
@@ -39,13 +39,13 @@ export type OrderStep =
       readonly at: number;
       readonly exit: PricePoint;
       readonly result: OrderResult;
-      /** Amount returned to `available`: stake and winnings, stake and fee, or zero. */
+      /** Amount paid to `available`: stake and winnings, stake and fee, or zero. */
       readonly payout: Micro;
-      /** Net of the fee. */
+      /** Profit, net of the fee. */
       readonly profit: Micro;
     };
 
-/** Next step of an open order, given the ticks up to `now`. Deterministic in its arguments. */
+/** Computes the next step of an open order from the ticks up to `now`. Depends only on the arguments. */
 export function nextStep(terms: SettlementTerms, ticks: TickSource, now: number): OrderStep {
   if (terms.entryPrice === null || terms.endsAt === null) return entryStep(terms, ticks, now);
   if (now < terms.endsAt) return { kind: 'wait', until: terms.endsAt };
@@ -64,7 +64,7 @@ function entryStep(terms: SettlementTerms, ticks: TickSource, now: number): Orde
   return { kind: 'wait', until: Math.min(nextSecond(now), latest) };
 }
 
-/** Ticks are on whole seconds; checking before the next one finds nothing new. */
+/** Start of the next second: ticks are on whole seconds, so an earlier check finds no new tick. */
 export const nextSecond = (ms: number) => (Math.floor(ms / 1000) + 1) * 1000;
 
 function resultOf(direction: Direction, entryPrice: string, exitPrice: string): OrderResult {
@@ -81,12 +81,13 @@ function payoutAndProfit({ amount, fee, payoutRate }: SettlementTerms, result: O
 }
 
 /**
- * The transfer that ends an order: held money goes to the house or back to the user; winnings are paid by the house.
+ * Creates the transfer that ends an order: held money goes to the house or back to the user, and the house pays
+ * winnings.
  */
 export function closingTransfer(
-  order: Pick<OrderRecord, 'orderNo' | 'userId' | 'amount' | 'fee'>,
+  order: Pick<StoredOrder, 'orderNo' | 'userId' | 'amount' | 'fee'>,
   step: Extract<OrderStep, { kind: 'void' | 'settle' }>,
-): Transfer {
+): LedgerTransfer {
   const held = order.amount + order.fee;
   const from = pocketOf(order.userId, 'in_orders');
   const available = pocketOf(order.userId, 'available');

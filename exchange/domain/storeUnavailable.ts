@@ -1,4 +1,4 @@
-/** The store is unavailable. The request may have been executed or not, but never partly. */
+/** The database is unavailable. The request was executed completely or not at all. */
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';
 }

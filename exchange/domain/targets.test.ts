@@ -16,17 +16,29 @@ test.each([
   ['Đỗ Thị Bình', 'DO THI BINH', true],
   ['李小明', '李 小明', true],
   ['李 小明', '李小明', true],
-  // A card prints two letters for ß, and may have more dots and spaces than a passport.
+  // A card shows two letters for ß, and may contain more dots and spaces than a passport.
   ['Jürgen Strauß', 'JURGEN STRAUSS', true],
   ['John P. Smith', 'SMITH, JOHN P.', true],
   [' An Na ', 'AN NA', true],
   ['Nguyễn Văn An', 'NGUYEN VAN ANH', false],
   ['Nguyễn Văn An', 'Nguyen An', false],
-  // Two names differ from one name with the same letters.
+  // Two names with the letters of one name are a different name.
   ['An Na', 'ANNA', false],
   ['李小明', '李小红', false],
-  // The letters on a card do not determine the Chinese characters.
+  // Latin letters do not determine the Chinese characters, so these names cannot be compared.
   ['李小明', 'LI XIAOMING', null],
+  // In a name with both scripts the letters are compared, so that a Chinese character cannot hide another name.
+  ['Nguyen Van An', 'JOHN THIEF 王', false],
+  ['李小明', '李小明 JOHN THIEF', false],
+  ['李小明 LI XIAOMING', 'LI XIAOMING 李小明', true],
+  ['李小明', 'JOHN THIEF 王', false],
+  ['李小明 Lee', '李小明 LEE', true],
+  ['Nguyen Van An', 'ИВАН ВОР 王', false],
+  ['Nguyen Van An', '𝐉𝐎𝐇𝐍 𝐓𝐇𝐈𝐄𝐅 王', false],
+  ['王小明', 'Иван Вор', null],
+  // A text without letters is no name.
+  ['李小明', '123', false],
+  ['Nguyen Van An', '---', false],
 ] as const)('the verified name %s and the card holder %s match: %p', (verified, holder, same) => {
   expect(isSameName(holder, verified)).toBe(same);
 });
@@ -37,7 +49,7 @@ test.each<[string, IdentityRecord['state'] | null, string, boolean | null]>([
   ['is not comparable while the identity is under review', 'under_review', 'NGUYEN VAN AN', null],
   ['is not comparable after a denied identity', 'denied', 'NGUYEN VAN AN', null],
   ['is not comparable without an identity', null, 'NGUYEN VAN AN', null],
-])('the card holder %s', (_whose, state, holderName, matches) => {
+])('nameMatches: the card holder %s', (_whose, state, holderName, matches) => {
   const identity = state && ({ state, realName: 'Nguyễn Văn An' } as IdentityRecord);
   expect(nameMatches({ holderName }, identity)).toBe(matches);
 });
@@ -89,7 +101,7 @@ describe('changing targets', () => {
     expect(refuseChangeWhileFrozen(null)).toBeNull();
   });
 
-  test('is refused for a new wallet once the maximum is bound', () => {
+  test('is refused for a new wallet if the maximum number is bound', () => {
     const max = FIGURES.targets.maxWallets;
     const bound = (count: number) => Array.from({ length: count }, () => ({}) as Wallet);
     expect(refuseTooManyWallets(bound(0))).toBeNull();

@@ -1,26 +1,33 @@
 import type { Freeze, TargetRules, Wallet } from '#contract';
 import { FIGURES } from './figures';
-import type { BoundCard, CardDetails } from './fundsPorts';
+import type { BoundBankCard, CardDetails } from './fundsPorts';
 import type { IdentityRecord } from './identity';
 import { refuse } from './outcome';
-import type { Refusal } from './outcome';
+import type { RefusedOutcome } from './outcome';
 
-type Bound = Pick<BoundCard | Wallet, 'boundAt'>;
+type Bound = Pick<BoundBankCard | Wallet, 'boundAt'>;
 
-/** Earliest time (ms) of a withdrawal to this target; null when there is no waiting time. */
+/** Earliest time (ms) of a withdrawal to this target; null if there is no waiting time. */
 export function usableAt({ boundAt }: Bound, { waitSec }: TargetRules): number | null {
   return waitSec === 0 || boundAt === undefined ? null : boundAt + waitSec * 1000;
 }
 
-/** Refuses a target whose waiting time is not over; null when it can be used. */
-export function refuseTarget(target: Bound, rules: TargetRules, now: number): Refusal | null {
+/** Refuses a target during its waiting time; null for a usable target. */
+export function refuseTarget(
+  target: Bound,
+  rules: TargetRules,
+  now: number,
+): RefusedOutcome | null {
   const until = usableAt(target, rules);
   return until === null || until <= now ? null : refuse('TARGET_WAITS', { until });
 }
 
 const HAN = /\p{Script=Han}/u;
+const OTHER_LETTER = /[^\P{L}\p{Script=Han}]/u;
+const isChinese = (name: string) => HAN.test(name) && !OTHER_LETTER.test(name);
+const isInLetters = (name: string) => OTHER_LETTER.test(name) && !HAN.test(name);
 
-/** Name parts as a card may print them: capitals without diacritics, in any order. */
+/** Converts a name to sorted parts in capitals without diacritics, because cards print names in any order. */
 const nameParts = (name: string) =>
   name
     .normalize('NFD')
@@ -33,29 +40,31 @@ const nameParts = (name: string) =>
     .join(' ');
 
 /**
- * True when both names may belong to the same person; null when one is in Chinese characters and the other in letters,
- * which cannot be compared.
+ * True if both names may belong to the same person. Null if one name has only Chinese characters and the other only
+ * letters, because these cannot be compared. A name with both must equal the other name in all parts.
  */
 export function isSameName(one: string, other: string): boolean | null {
-  if (HAN.test(one) !== HAN.test(other)) return null;
-  return HAN.test(one)
-    ? one.replace(/\s/g, '') === other.replace(/\s/g, '')
-    : nameParts(one) === nameParts(other);
+  if (isChinese(one) && isChinese(other))
+    return one.replace(/\s/g, '') === other.replace(/\s/g, '');
+  if ((isChinese(one) && isInLetters(other)) || (isInLetters(one) && isChinese(other))) return null;
+  return nameParts(one) === nameParts(other);
 }
 
-/** True when the card holder is the verified person; null while the identity is not approved. */
+/**
+ * True if the card holder is the verified person; null if the identity is not approved or the names cannot be compared.
+ */
 export const nameMatches = (
   { holderName }: Pick<CardDetails, 'holderName'>,
   identity: IdentityRecord | null,
 ): boolean | null =>
   identity?.state === 'approved' ? isSameName(holderName, identity.realName) : null;
 
-/** Refuses changes of bound targets while funds are frozen, even with the correct password. */
-export const refuseChangeWhileFrozen = (freeze: Freeze | null): Refusal | null =>
+/** Refuses changes of targets while funds are frozen, even with the correct fund password. */
+export const refuseChangeWhileFrozen = (freeze: Freeze | null): RefusedOutcome | null =>
   freeze && refuse('FUNDS_FROZEN', { freeze });
 
-/** Refuses another address when the limit is reached. */
-export const refuseTooManyWallets = (wallets: readonly Wallet[]): Refusal | null =>
+/** Refuses a new address if the maximum number is bound; null otherwise. */
+export const refuseTooManyWallets = (wallets: readonly Wallet[]): RefusedOutcome | null =>
   wallets.length < FIGURES.targets.maxWallets
     ? null
     : refuse('TOO_MANY_TARGETS', { max: FIGURES.targets.maxWallets });

@@ -22,7 +22,7 @@ const freeze = {
   appeal: 'support',
 };
 
-test('a freeze lasts until its end, or without an end until it is lifted', () => {
+test('a freeze lasts until its end time, and without an end time until an operator ends it', () => {
   expect(freezeAt(user, 99)).toEqual(freeze);
   expect(freezeAt(user, 100)).toBeNull();
   expect(freezeAt({ ...user, freezeUntil: null }, 1_000)).toEqual({ ...freeze, until: null });
@@ -54,7 +54,7 @@ test('refuseInvalidPhone accepts eleven digits and Vietnamese numbers only', () 
   });
 });
 
-test('five wrong fund passwords within 15 minutes freeze funds for 30 minutes', () => {
+test('the limits freeze funds for 30 minutes after five wrong fund passwords within 15 minutes', () => {
   const MINUTE = 60_000;
   expect(FUND_PASSWORD).toEqual({
     windowMs: 15 * MINUTE,
@@ -81,7 +81,7 @@ test('refuseObviousFundPassword refuses an easily guessed password and gives the
   });
 });
 
-test('magic values decide reviews as the MAGIC list documents', () => {
+test('a review approves or denies every test value as the MAGIC list documents', () => {
   const reasons = ['BLURRED', 'MISMATCH', 'EXPIRED', 'INCOMPLETE', 'UNDERAGE', 'OTHER'];
   expect(
     ['0000', '0001', '0002', '0003', '0004', '0005'].map((end) => forcedDenialReason(`ID${end}`)),

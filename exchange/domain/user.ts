@@ -2,9 +2,9 @@ import { matchPhone } from '#contract';
 import type { Freeze, User } from '#contract';
 import { FIGURES } from './figures';
 import { refuse } from './outcome';
-import type { Refusal } from './outcome';
+import type { RefusedOutcome } from './outcome';
 
-/** Stored user without the password hashes. Times in ms. */
+/** A stored user without the password hashes. Times in ms. */
 export interface UserRecord {
   readonly id: string;
   readonly username: string;
@@ -14,7 +14,7 @@ export interface UserRecord {
   readonly verification: User['verification'];
   readonly freezeReason: string | null;
   readonly freezeSince: number | null;
-  /** Null with a reason: until an operator decides. */
+  /** End of the freeze; null for no freeze, or, with a reason, until an operator ends the freeze. */
   readonly freezeUntil: number | null;
 }
 
@@ -24,7 +24,7 @@ export interface Credentials {
   readonly passwordHash: string;
   readonly payPasswordHash: string;
 }
-/** Account state that others may change while a call of the user is running. */
+/** Account state that other transactions may change while a call of the user is running. */
 export type AccountStatus = Pick<
   UserRecord,
   'verification' | 'freezeReason' | 'freezeSince' | 'freezeUntil'
@@ -33,7 +33,7 @@ export type AccountStatus = Pick<
 /** Actions that stay allowed while funds are frozen. */
 const STILL_ALLOWED = ['deposit', 'open_orders_settle', 'change_passwords', 'view'];
 
-/** The freeze in effect at a time. An expired freeze does not count, even if it was never cleared. */
+/** Returns the freeze in effect at a time. An expired freeze does not count, even if it is still stored. */
 export function freezeAt(user: UserRecord, now: number): Freeze | null {
   const { freezeReason: reason, freezeSince: since, freezeUntil: until } = user;
   if (reason === null || since === null) return null;
@@ -41,16 +41,16 @@ export function freezeAt(user: UserRecord, now: number): Freeze | null {
   return { reason, since, until, stillAllowed: STILL_ALLOWED, appeal: 'support' };
 }
 
-/** Masks all but the last four characters; the length stays, so that the owner recognises it. */
+/** Masks all but the last four characters and keeps the length, so that the owner recognises the text. */
 export const masked = (text: string) => text.slice(-4).padStart(text.length, '*');
 
 /** Refuses a phone number that matches neither the default rule nor a rule of `config`. */
-export const refuseInvalidPhone = (phone: string): Refusal | null =>
+export const refuseInvalidPhone = (phone: string): RefusedOutcome | null =>
   matchPhone(phone, FIGURES.phoneRules)
     ? null
     : refuse('INVALID', { fields: [{ field: 'phone', rule: 'phone' }] });
 
-/** Keeps the prefix and the last four digits: `139****0917`. */
+/** Masks a phone number except for three leading and four trailing digits: `139****0917`. */
 export const maskedPhone = (phone: string) => phone.slice(0, 3) + masked(phone.slice(3));
 
 export function userView(user: UserRecord, now: number): User {
@@ -63,4 +63,17 @@ export function userView(user: UserRecord, now: number): User {
     verification: user.verification,
     frozen: freezeAt(user, now),
   };
+}
+
+/** A stored session. Times are ms of the database's clock, so that moving the exchange clock ends no session. */
+export interface SessionRecord extends SessionDevice {
+  readonly id: string;
+  readonly tokenHash: Uint8Array;
+  readonly createdAt: number;
+  readonly lastUsedAt: number;
+}
+/** Browser and operating system of a session; null if unknown. */
+export interface SessionDevice {
+  readonly browser: string | null;
+  readonly system: string | null;
 }

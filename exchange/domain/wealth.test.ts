@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { fromMicro, fromUnits, shareRoundedDown, toMicro } from '#contract';
+import { DAY_MS, fromMicro, fromUnits, shareRoundedDown, toMicro } from '#contract';
 import { cashbackShares, cashbackTransfer } from './cashback';
 import { applyTransfers } from './ledger';
 import type { AccountId } from './ledger';
@@ -13,7 +13,7 @@ import {
   holdingValueAt,
 } from './wealth';
 import type { HoldingRecord, LockupRecord } from './wealth';
-import { DAY_MS, WEALTH_OFFERS } from './wealthProducts';
+import { WEALTH_OFFERS } from './wealthProducts';
 
 const amounts = fc.bigInt({ min: 1_000_000n, max: 5_000_000_000n });
 const unitValues = fc.bigInt({ min: 100n, max: 999_999n }).map((units) => fromUnits(units, 4));
@@ -66,7 +66,7 @@ describe('for any amount', () => {
         const bought = holding({ amount, units: unitsFor(amount, from) });
         const exact = (amount * toMicro(to)) / toMicro(from);
         const worth = holdingValueAt(bought, DAY_MS, () => to);
-        // The eighth decimal of a unit is worth less than one micro-USDT while the value is below 100.
+        // The eighth decimal of a unit is worth less than one micro-USDT if the unit value is below 100 USDT.
         expect(worth === exact || worth === exact + 1n).toBe(true);
       }),
     );
@@ -144,7 +144,7 @@ describe('for any amount', () => {
           }));
           const shares = cashbackShares(fee, inviters);
           const total = shares.reduce((sum, { amount }) => sum + amount, 0n);
-          // The shares of all nine levels sum to 23.5 %.
+          // The rates of the nine levels sum to 23.5 %.
           expect(total * 1_000n <= fee * 235n).toBe(true);
           const balances = new Map<AccountId, bigint>();
           if (shares.length > 0) {
@@ -201,7 +201,7 @@ describe('wealth product transfers', () => {
     annualRate: '0.05',
   });
 
-  test('accrue interest by full days from the purchase', () => {
+  test('pay interest for full days from the purchase', () => {
     const worth = (days: number) =>
       holdingValueAt({ ...bought, amount: 365_000_000n }, BOUGHT + days * DAY_MS, () => '0');
     expect(worth(0)).toBe(365_000_000n);
@@ -210,7 +210,7 @@ describe('wealth product transfers', () => {
     expect(worth(60)).toBe(368_000_000n);
   });
 
-  test('do not change the payout of a matured fund when its value changes later', () => {
+  test('keep the payout of a matured fund when the fund value changes later', () => {
     const matured = { ...bought, units: '10', state: 'matured', payout: 1_234_567n } as const;
     expect(holdingValueAt(matured, BOUGHT + 90 * DAY_MS, () => '7.7')).toBe(1_234_567n);
   });
@@ -223,7 +223,7 @@ describe('wealth product transfers', () => {
     ['the house receives a loss', 950_000n, [invested, toUser(950_000n), house(50_000n)]],
     ['the house is not involved without gain or loss', 1_000_000n, [invested, toUser(1_000_000n)]],
     ['a worthless fund pays the user nothing', 0n, [invested, house(1_000_000n)]],
-  ])('are right at maturity: %s', (_what, payout, entries) => {
+  ])('have the correct entries at maturity: %s', (_what, payout, entries) => {
     expect(maturityTransfer(bought, payout)).toEqual({
       kind: 'maturity',
       ref: 'TM-1',

@@ -1,14 +1,14 @@
-import { fromMicro, fromUnits, shareRoundedDown, toMicro, toUnits } from '#contract';
+import { DAY_MS, fromMicro, fromUnits, shareRoundedDown, toMicro, toUnits } from '#contract';
 import type { Freeze, Micro } from '#contract';
 import { pocketOf } from './ledger';
-import type { AccountId, Entry, Transfer } from './ledger';
+import type { AccountId, Entry, LedgerTransfer } from './ledger';
 import { refuseAmountOutsideLimits } from './order';
 import { accept, refuse } from './outcome';
 import type { Outcome } from './outcome';
-import { DAY_MS, findOffer } from './wealthProducts';
+import { findOffer } from './wealthProducts';
 import type { FundProduct, LockupProduct, TermProduct, WealthOffer } from './wealthProducts';
 
-/** Stored lock-up. Times in ms, money in micro-USDT. */
+/** A stored lock-up. Times in ms, money in micro-USDT. */
 export interface LockupRecord {
   readonly orderNo: string;
   readonly userId: string;
@@ -21,7 +21,7 @@ export interface LockupRecord {
   readonly createdAt: number;
 }
 
-/** Stored holding of a fund (`units`) or a wealth product (`annualRate`); `payout` is set at maturity. */
+/** A stored holding of a fund (`units`) or a wealth product (`annualRate`); `payout` is set at maturity. */
 export interface HoldingRecord {
   readonly orderNo: string;
   readonly userId: string;
@@ -38,13 +38,13 @@ export interface HoldingRecord {
 /** Value of one fund unit at a time (ms), as a decimal string. */
 export type UnitValue = (productId: string, atMs: number) => string;
 
-/** State of the exchange when a purchase arrives. */
-export interface PurchaseContext {
+/** State of the exchange at the arrival of a purchase. */
+interface PurchaseContext {
   readonly freeze: Freeze | null;
   readonly isClosed: boolean;
 }
 
-export interface Purchase<O extends WealthOffer> {
+interface Purchase<O extends WealthOffer> {
   readonly offer: O;
   readonly amount: Micro;
 }
@@ -57,7 +57,7 @@ interface PurchaseRequest {
   readonly amount: string;
 }
 
-/** Checks a purchase except for the balance, which is known only after its account is locked. */
+/** Checks a purchase except for the balance, which can be read only after the account is locked. */
 function planPurchase<O extends WealthOffer>(
   { productId, amount: text }: PurchaseRequest,
   isSoldByCall: (offer: WealthOffer) => offer is O,
@@ -81,28 +81,28 @@ export const planLockup = (request: PurchaseRequest, situation: PurchaseContext)
 export const planHolding = (request: PurchaseRequest, situation: PurchaseContext) =>
   planPurchase(request, isHolding, situation);
 
-/** Earnings of one full day, rounded down once. */
+/** Earnings of one full day, rounded down. */
 export const dailyCredit = ({ amount, dailyRate }: Pick<LockupRecord, 'amount' | 'dailyRate'>) =>
   shareRoundedDown(amount, dailyRate);
 
-/** Time at which a day's credit is due; the first day is 1. */
+/** Due time of a daily credit; the first day is 1. */
 export const creditDueAt = (createdAt: number, day: number) => createdAt + day * DAY_MS;
 
-/** One transfer without zero entries. */
+/** Creates a transfer and omits entries of zero. */
 function transfer(
-  kind: Transfer['kind'],
+  kind: LedgerTransfer['kind'],
   ref: string,
   at: number,
   entries: readonly Entry[],
-): Transfer {
+): LedgerTransfer {
   return { kind, ref, at, entries: entries.filter(({ amount }) => amount !== 0n) };
 }
 
-/** Moves the purchase amount from `available` to the pocket that holds it until its end. */
+/** Creates the transfer of a purchase from `available` to the pocket that holds the amount until the end. */
 export function purchaseTransfer(
   kind: 'lockup' | 'purchase',
   order: Pick<HoldingRecord, 'orderNo' | 'userId' | 'amount' | 'createdAt'>,
-): Transfer {
+): LedgerTransfer {
   const { orderNo, userId, amount, createdAt } = order;
   return transfer(kind, orderNo, createdAt, [
     { account: pocketOf(userId, 'available'), amount: -amount },
@@ -110,19 +110,19 @@ export function purchaseTransfer(
   ]);
 }
 
-/** Transfers of a lock-up's next full day: its credit from the house, and after the last day the amount itself. */
-export function creditTransfers(lockup: LockupRecord): Transfer[] {
+/** Creates the transfers of a lock-up's next full day: the credit, and after the last day also the locked amount. */
+export function creditTransfers(lockup: LockupRecord): LedgerTransfer[] {
   const day = lockup.creditedDays + 1;
   const at = creditDueAt(lockup.createdAt, day);
   const available = pocketOf(lockup.userId, 'available');
   const credit = dailyCredit(lockup);
-  const creditAvailable = (kind: Transfer['kind'], from: AccountId, amount: Micro) =>
+  const creditAvailable = (kind: LedgerTransfer['kind'], from: AccountId, amount: Micro) =>
     transfer(kind, lockup.orderNo, at, [
       { account: from, amount: -amount },
       { account: available, amount },
     ]);
   return [
-    // A credit that rounds down to zero needs no transfer.
+    // A credit can round down to zero, and a transfer of zero is not recorded.
     ...(credit > 0n ? [creditAvailable('lockup_earning', 'house', credit)] : []),
     ...(day === lockup.cycleDays
       ? [creditAvailable('lockup_return', pocketOf(lockup.userId, 'locked'), lockup.amount)]
@@ -131,27 +131,27 @@ export function creditTransfers(lockup: LockupRecord): Transfer[] {
 }
 
 /**
- * Units for an amount at the day's value. Rounded up at the eighth place, which is worth less than a micro-USDT, so
- * that a purchase alone causes no gain or loss.
+ * Units for an amount at the day's value, rounded up to eight places, which adds less than a micro-USDT. So a purchase
+ * alone causes no loss.
  */
 export function unitsFor(amount: Micro, unitValue: string): string {
   const value = toMicro(unitValue);
   return fromUnits((amount * 100_000_000n + value - 1n) / value, 8);
 }
 
-/** Value of a holding at a time (ms), which is capped at its maturity. */
+/** Value of a holding at a time (ms); constant from its maturity on. */
 export function holdingValueAt(holding: HoldingRecord, atMs: number, unitValue: UnitValue): Micro {
   if (holding.payout !== null) return holding.payout;
   const at = Math.max(holding.createdAt, Math.min(atMs, holding.maturesAt));
   const { amount, annualRate, units, createdAt, productId } = holding;
   if (units !== null) return shareRoundedDown(toMicro(unitValue(productId, at)), units);
   const days = BigInt(Math.floor((at - createdAt) / DAY_MS));
-  // Divided last, so that the interest is rounded down only once in effect: floor(floor(x) / n) equals floor(x / n).
+  // The division is last, so the interest is rounded down once in effect: floor(floor(x) / n) equals floor(x / n).
   return amount + shareRoundedDown(amount * days, annualRate ?? '0') / 365n;
 }
 
-/** End of a holding: its value is returned; the house pays the gain or keeps the loss. */
-export function maturityTransfer(holding: HoldingRecord, payout: Micro): Transfer {
+/** Creates the transfer that ends a holding: returns its value; the house pays a gain or keeps a loss. */
+export function maturityTransfer(holding: HoldingRecord, payout: Micro): LedgerTransfer {
   return transfer('maturity', holding.orderNo, holding.maturesAt, [
     { account: pocketOf(holding.userId, 'invested'), amount: -holding.amount },
     { account: pocketOf(holding.userId, 'available'), amount: payout },
@@ -159,10 +159,10 @@ export function maturityTransfer(holding: HoldingRecord, payout: Micro): Transfe
   ]);
 }
 
-/** Sum of all daily credits of a cycle, as shown before the purchase. */
+/** Sum of all daily credits of a cycle, which the app shows before the purchase. */
 export const estimatedEarnings = (lockup: LockupRecord): string =>
   fromMicro(dailyCredit(lockup) * BigInt(lockup.cycleDays));
 
-/** Value of one USDT after `days` at an annual rate, to six places: the growth curve of a term product. */
+/** Value of one USDT after `days` at an annual rate, with six places; the growth curve of a wealth product. */
 export const growthFactor = (annualRate: string, days: number): string =>
   fromUnits(1_000_000n + (toUnits(annualRate, 8) * BigInt(days)) / 36_500n, 6);

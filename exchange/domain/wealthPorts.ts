@@ -40,11 +40,11 @@ type NewHolding = Pick<
   'userId' | 'productId' | 'amount' | 'annualRate' | 'units' | 'maturesAt'
 >;
 export interface WealthWrites extends WealthReads {
-  /** True when a sandbox control has closed the product to new purchases. */
+  /** True if a sandbox control has closed the product to new purchases. */
   isClosed(productId: string): Promise<boolean>;
-  /** Locks the amount and schedules the first daily credit; refuses when the available balance is too low. */
+  /** Locks the amount and schedules the first daily credit; refuses if the available balance is too low. */
   lock(lockup: NewLockup): Promise<Outcome<LockupRecord>>;
-  /** Takes the amount and schedules the maturity; refuses when the available balance is too low. */
+  /** Invests the amount and schedules the maturity; refuses if the available balance is too low. */
   buy(holding: NewHolding): Promise<Outcome<HoldingRecord>>;
 }
 
@@ -60,9 +60,9 @@ interface InviteeLine {
   readonly cashback: Micro;
 }
 export interface InviteReads {
-  /** Levels with members, lowest first. */
+  /** Returns the levels that have members, lowest first. */
   levels(userId: string): Promise<readonly InviteLevel[]>;
-  /** Invited users with the cashback from each of them, newest first. */
+  /** Returns the invited users with the cashback from each of them, newest first. */
   invitees(
     userId: string,
     filter: Span & { readonly level?: number | undefined },
@@ -71,13 +71,13 @@ export interface InviteReads {
 }
 
 export interface FaultReads {
-  /** Planted faults with uses left, newest first. */
+  /** Returns the planted faults with uses left, newest first. */
   planted(): Promise<readonly Fault[]>;
-  /** Uses a fault once; false when another request, in any process, took its last use. */
+  /** Uses a fault once; returns false if another request, in any process, took the last use. */
   use(id: number): Promise<boolean>;
 }
 export interface FaultWrites {
   plant(fault: Omit<Fault, 'id'>): Promise<void>;
-  /** Clears the faults of one call, or all of them. */
+  /** Clears the faults of one call, or of all calls. */
   clear(call: string): Promise<void>;
 }

@@ -90,7 +90,7 @@ describe('a purchase', () => {
       'PRODUCT_CLOSED',
       { field: 'productId' },
     ],
-  ] as const)('%s is refused', (_what, plan, request, situation, reason, data) => {
+  ] as const)('a purchase %s is refused', (_what, plan, request, situation, reason, data) => {
     expect(plan(request, situation)).toEqual({ ok: false, reason, data });
   });
 });
@@ -103,7 +103,7 @@ describe('the estimate before a purchase', () => {
       { amount: 500_000_000n, cycleDays: 90, dailyRate: '0.00023' },
       '10.35',
     ],
-    // A day earns 0.0000055 USDT, which is rounded down to six decimals.
+    // The daily credit of 0.0000055 USDT is rounded down to six decimals.
     ['0.05 USDT for a week', { amount: 50_000n, cycleDays: 7, dailyRate: '0.00011' }, '0.000035'],
   ])('of a lock-up of %s is one daily credit per day', (_what, terms, earned) => {
     expect(estimatedEarnings(terms as LockupRecord)).toBe(earned);
@@ -130,7 +130,7 @@ describe('the estimate before a purchase', () => {
 
   test('computes exact units without rounding and rounds other units up', () => {
     expect(unitsFor(100_000_000n, '2.5')).toBe('40.00000000');
-    // Units are rounded up at the eighth decimal, so that no part of the amount is lost.
+    // Units are rounded up to eight decimals, so that no part of the amount is lost.
     expect(unitsFor(100_000_000n, '3')).toBe('33.33333334');
   });
 });

@@ -1,28 +1,26 @@
 import { fromUnits, toUnits } from '#contract';
 
-export const DAY_MS = 86_400_000;
-
 interface SoldProduct {
   readonly productId: string;
-  /** 1 is the lowest risk, 5 the highest. */
+  /** Risk level from 1 (lowest) to 5 (highest). */
   readonly risk: 1 | 2 | 3 | 4 | 5;
-  /** Days until its end; it cannot be ended earlier. */
+  /** Length of the term in days; the product cannot be sold earlier. */
   readonly cycleDays: number;
   readonly minAmount: string;
   readonly maxAmount: string;
 }
 
-/** Credits a fixed share of the locked amount for every full day. */
+/** A lock-up, which credits a fixed share of the locked amount for every full day. */
 export interface LockupProduct extends SoldProduct {
   readonly kind: 'lockup';
   readonly dailyRate: string;
 }
-/** Simple daily interest, paid with the amount at the end. */
+/** A wealth product, which pays simple daily interest together with the amount at the end. */
 export interface TermProduct extends SoldProduct {
   readonly kind: 'wealth';
   readonly annualRate: string;
 }
-/** Units whose value changes every day; the price model is in `market/funds`. */
+/** A fund, whose units change their value every day; the price model is in `market/funds`. */
 export interface FundProduct extends SoldProduct {
   readonly kind: 'fund';
 }
@@ -84,9 +82,9 @@ export const WEALTH_OFFERS: readonly WealthOffer[] = [
 
 const byId = new Map(WEALTH_OFFERS.map((offer) => [offer.productId, offer]));
 
-/** The product, or undefined for an unknown id. */
+/** Finds a product; undefined for an unknown id. */
 export const findOffer = (productId: string): WealthOffer | undefined => byId.get(productId);
 
-/** A daily rate times 365 without compounding, as a lock-up pays it. */
+/** Yearly rate of a lock-up: the daily rate times 365, because a lock-up pays no compound interest. */
 export const yearlyRate = (dailyRate: string): string =>
   fromUnits(toUnits(dailyRate, 8) * 365n, 8, true);

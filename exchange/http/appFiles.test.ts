@@ -46,10 +46,10 @@ test.each([
   ['/index.html', page],
   ['/hq', market],
   ['/hq?sort=name', market],
-  // The build has no prerendered page for this route.
+  // The build has no prerendered page for this route, so index.html is sent.
   ['/trade?product=BTCUSDT', page],
 ])(
-  '%s is answered with its own page and policy, or the common ones, and is revalidated each time',
+  'GET %s returns the page and policy of its route, or the common ones, with Cache-Control no-cache',
   async (address, expected) => {
     for (const encoding of ['identity', 'gzip']) {
       const answer = await get(address, 'text/html', encoding);
@@ -67,14 +67,35 @@ test.each([
   ['a browser', 'text/html,application/xhtml+xml,*/*;q=0.8'],
   ['a link preview', '*/*'],
   ['a client with an empty Accept header', ''],
-])('%s gets the invitation page, and 404 for an unknown path', async (_, accept) => {
-  const invitation = await get('/reg?invite=TIDE42', accept);
-  expect([invitation.status, await invitation.text()]).toEqual([200, page]);
-  const lost = await get('/nowhere', accept);
-  expect([lost.status, await lost.text()]).toEqual([404, nowhere]);
+])(
+  'the app files: %s gets the invitation page, and a 404 page for an unknown path',
+  async (_, accept) => {
+    const invitation = await get('/reg?invite=TIDE42', accept);
+    expect([invitation.status, await invitation.text()]).toEqual([200, page]);
+    const lost = await get('/nowhere', accept);
+    expect([lost.status, await lost.text()]).toEqual([404, nowhere]);
+  },
+);
+
+test.each([
+  ['/trade/', '/trade'],
+  ['/reg/?invite=TIDE42&next=/', '/reg?invite=TIDE42&next=/'],
+])('GET %s is redirected to the page without a slash at the end', async (address, location) => {
+  const answer = await fetch(exchange.url + address, { redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([308, location]);
+  expect(answer.headers.get('cache-control')).toBe('no-cache');
 });
 
-test('a hashed file is compressed and cached for ever, other files are revalidated', async () => {
+test.each(['/nowhere/', '//', '//example.com/', '//example.com/trade/', '/trade/x/', '/api/'])(
+  'GET %s, which is no page with a slash at the end, is not redirected',
+  async (address) => {
+    const answer = await fetch(exchange.url + address, { redirect: 'manual' });
+    expect([400, 404]).toContain(answer.status);
+    expect(answer.headers.get('location')).toBeNull();
+  },
+);
+
+test('a hashed file is sent compressed and immutable, other files with Cache-Control no-cache', async () => {
   const hashed = await get('/assets/main.0123abcd.js', '*/*', 'gzip');
   expect(await hashed.text()).toBe('void 0;');
   expect(hashed.headers.get('content-encoding')).toBe('gzip');
@@ -82,7 +103,7 @@ test('a hashed file is compressed and cached for ever, other files are revalidat
   expect((await get('/icon.svg', '*/*')).headers.get('cache-control')).toBe('no-cache');
 });
 
-test('headers that concern only pages are sent only with pages', async () => {
+test('page headers such as Referrer-Policy are sent with pages and not with scripts or JSON', async () => {
   const ofPages = ['referrer-policy', 'cross-origin-opener-policy', 'permissions-policy'];
   const pageHeadersOf = async (address: string) => {
     const { headers } = await get(address, '*/*', 'gzip');
@@ -95,7 +116,7 @@ test('headers that concern only pages are sent only with pages', async () => {
 });
 
 test.each(['identity', 'gzip'])(
-  'the service worker covers the whole origin, is revalidated each time and has the policy (%s)',
+  'the service worker is at the root and has Cache-Control no-cache and a content security policy (%s)',
   async (encoding) => {
     const answer = await get('/service-worker.js', '*/*', encoding);
     expect([answer.status, await answer.text()]).toEqual([200, 'void 1;']);
@@ -111,29 +132,23 @@ test.each([
   ['an unknown path of the controls', '/_sandbox/nothing', 'text/html'],
   ['a route requested as JSON', '/trade', 'application/json'],
   ['a file outside the app folder', '/..%2f..%2fetc%2fpasswd', 'text/html'],
-])('%s is not answered with the app', async (_, address, accept) => {
+])('a request for %s does not get a page of the app', async (_, address, accept) => {
   const answer = await get(address, accept);
   expect([403, 404]).toContain(answer.status);
   expect(await answer.text()).not.toContain('Tidemark</title>');
 });
 
-test('a live exchange does not serve the tools of a sandbox build', async () => {
+test('a rehearsal does not serve the tester pages of a sandbox build', async () => {
   const pages = ['/lab.html', '/gallery.html', '/lab.html?a=1', '/lab%2ehtml', '//lab.html'];
   for (const name of ['lab.html', 'gallery.html']) writeFileSync(path.join(appDir, name), 'tool');
   expect(await (await get('/lab.html')).text()).toBe('tool');
-  const live = await startTestExchange({ appDir, environment: 'live' });
+  const rehearsal = await startTestExchange({ appDir, environment: 'rehearsal' });
   try {
     for (const address of pages) {
-      const answer = await fetch(live.url + address, { headers: { accept: 'text/html' } });
+      const answer = await fetch(rehearsal.url + address, { headers: { accept: 'text/html' } });
       expect([address, await answer.text()]).not.toEqual([address, 'tool']);
     }
   } finally {
-    await live.close();
+    await rehearsal.close();
   }
-});
-
-test('a live exchange refuses a store that was created with the public seed', async () => {
-  await expect(startTestExchange({ environment: 'live', seed: 'tidemark' })).rejects.toThrow(
-    /public seed/,
-  );
 });

@@ -5,41 +5,41 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestPath } from './calls/methods';
 import { PAGE_HEADERS } from './headers';
 
-/** Answers a request that would otherwise get 404; null when it is not for the app. */
+/** Answers a request without a route with a page of the app; null if the request is not for a page. */
 export type Fallback = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null;
 
 const INDEX_PAGE = 'index.html';
 /** Page for unknown addresses. */
 const NOT_FOUND_PAGE = '404.html';
-/** Paths of the app's routes, written by the build. */
+/** File with the paths of the app's routes, written by the build. */
 const PATHS_FILE = 'paths.json';
 /**
- * Content security policy of each page. Pages that are not listed, such as those for testers, get the default policy.
+ * File with the content security policy of each page. Pages that are not in the file, such as tester pages, get the
+ * default policy.
  */
 const POLICIES_FILE = 'policies.json';
-/** Pages for testers and their assets. */
+/** Paths of the pages for testers and of their assets. */
 const TOOL_PATHS = /^\/*(?:lab|gallery)(?:\.html|\/|$)/i;
 const API_PATHS = /^\/(?:api|_sandbox)(?:\/|$)/;
 
 /**
- * Files sent with a content security policy: pages, and the service worker, which is not covered by the policy of any
- * page.
+ * Files that are sent with a content security policy: pages, and the service worker, because the policy of a page does
+ * not apply to it.
  */
 const CSP_FILES = /(?:\.html|[\\/]service-worker\.js)(?:\.br|\.gz)?$/;
 
-/** File name of a path's page. */
+/** File name of the page for a path. */
 const pageFileOf = (pathname: string) =>
   pathname === '/' ? INDEX_PAGE : `${pathname.slice(1)}.html`;
 
 /**
- * Serves the built app from its precompressed files. Each route has its own page, for browsers and for link previews;
- * the page picks its view on its own.
+ * Serves the built app from its precompressed files. Each route has its own page, for browsers and for link previews.
  */
 export async function addAppFiles(
   app: FastifyInstance,
   { appDir, withTools }: { readonly appDir: string; readonly withTools: boolean },
 ): Promise<Fallback> {
-  // Without a built app (for example behind another web server), only the API is served.
+  // Without a built app, for example behind another web server, the exchange serves only the API.
   if (!existsSync(path.join(appDir, INDEX_PAGE))) return () => null;
   const has = (name: string) => existsSync(path.join(appDir, name));
   const read = (name: string, instead: string) =>
@@ -49,11 +49,11 @@ export async function addAppFiles(
 
   await app.register(fastifyStatic, {
     root: appDir,
-    // A folder with tester pages may be deployed where the money is real.
+    // The deployed folder may contain tester pages, which only a sandbox may serve.
     allowedPath: (pathName) => withTools || !TOOL_PATHS.test(pathName),
     preCompressed: true,
     cacheControl: false,
-    // Files are small and validated by ETag.
+    // The files are small, and clients revalidate them by ETag.
     acceptRanges: false,
     lastModified: false,
     setHeaders(reply, file) {
@@ -83,9 +83,14 @@ export async function addAppFiles(
       !API_PATHS.test(pathname) &&
       path.posix.extname(pathname) === '' &&
       /^$|text\/html|text\/\*|\*\/\*/.test(request.headers.accept ?? '');
-    // Unknown addresses get a page too, with status 404 for crawlers and scripts.
     if (!isPage) return null;
     const page = pages.get(pathname);
+    const shorter = pathname.replace(/\/$/, '');
+    if (page === undefined && pages.has(shorter)) {
+      const query = request.url.slice(pathname.length);
+      return reply.header('cache-control', 'no-cache').redirect(shorter + query, 308);
+    }
+    // Unknown addresses get a page too, with status 404 so that crawlers and scripts detect the error.
     return reply.code(page === undefined ? 404 : 200).sendFile(page ?? notFoundPage);
   };
 }

@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { ENDPOINT_NAMES, endpoints } from '#contract';
+import { eventually } from '../testing/eventually';
 import { startTestExchange } from './testing/testExchange';
 import type { TestExchange } from './testing/testExchange';
 import { askRaw, openRaw } from './testing/rawConnection';
@@ -14,7 +16,7 @@ beforeAll(async () => {
   exchange = await startTestExchange({ appDir });
 });
 afterAll(async () => {
-  // Closing throws when a fault was logged.
+  // `close` throws if the exchange logged a fault.
   await exchange.close();
   rmSync(appDir, { recursive: true });
 });
@@ -23,7 +25,7 @@ test.each([
   ['bytes that are not HTTP', '\u0001'],
   ['a malformed head', 'NONSENSE\r\n\r\n'],
   ['a second body length', 'POST / HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n'],
-])('%s are answered with 400 and the connection is closed by the exchange', async (_, bytes) => {
+])('the exchange answers %s with 400 and closes the connection', async (_, bytes) => {
   const connection = await openRaw(exchange.url);
   connection.write(bytes);
   await connection.ended;
@@ -32,8 +34,8 @@ test.each([
   connection.destroy();
 });
 
-// Browsers open connections early and would take any bytes on them for the answer to their first call.
-test('an idle connection is closed without bytes, and half a head is answered with 400', async () => {
+// Browsers open connections early and would read any bytes as the answer to the first call on the connection.
+test('the exchange closes an idle connection without bytes and answers an incomplete head with 400', async () => {
   const begun = ['', 'POST /api/user/login HTTP/1.1\r\nHost: localhost\r\n'];
   const left = await Promise.all(
     begun.map(async (bytes) => {
@@ -49,7 +51,7 @@ test('an idle connection is closed without bytes, and half a head is answered wi
     [true, ''],
     [true, 'HTTP/1.1 400'],
   ]);
-}, 120_000);
+});
 
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
 
@@ -80,7 +82,7 @@ test.each([
 });
 
 test.each(['HTTP/1.0', 'HTTP/1.2', 'HTTP/2.0', 'HTTP/9.9', 'HTP/1.1'])(
-  'the version %s causes no 5xx answer',
+  'a request with the version %s causes no 5xx answer',
   async (version) => {
     const answer = await askRaw(exchange.url, [`GET / ${version}`, 'Accept: text/html']);
     expect(statusOf(answer)).toBeLessThan(500);
@@ -88,7 +90,7 @@ test.each(['HTTP/1.0', 'HTTP/1.2', 'HTTP/2.0', 'HTTP/9.9', 'HTP/1.1'])(
 );
 
 test.each(['TRACE', 'PROPFIND', 'LINK', 'SEARCH'])(
-  '%s on every call is 405 with Allow',
+  'the method %s on every call is answered with 405 and Allow',
   async (method) => {
     for (const name of ENDPOINT_NAMES) {
       const entry = endpoints[name];
@@ -101,7 +103,7 @@ test.each(['TRACE', 'PROPFIND', 'LINK', 'SEARCH'])(
   },
 );
 
-test('OPTIONS of an unknown call is 404', async () => {
+test('OPTIONS of an unknown call is answered with 404', async () => {
   const answer = await fetch(`${exchange.url}/api/nothing`, { method: 'OPTIONS' });
   expect([answer.status, (await answer.text()).includes('NOT_FOUND')]).toEqual([404, true]);
 });
@@ -122,6 +124,23 @@ test.each([1, 10, 30])(
   },
 );
 
+/** Makes five round trips: earlier bytes have then arrived, and a premature answer would have been sent. */
+async function exchangeTurns(to: TestExchange) {
+  for (let turn = 0; turn < 5; turn += 1) await to.send('config', {});
+}
+
+async function accepts(url: string): Promise<boolean> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
+
 test('a body that is too large is read to its end before the 413 answer', async () => {
   const length = 100_000;
   const connection = await openRaw(exchange.url);
@@ -129,8 +148,7 @@ test('a body that is too large is read to its end before the 413 answer', async 
     `POST /api/user/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n`,
   );
   connection.write('x'.repeat(1_000));
-  // Five round trips give the exchange time for a premature answer.
-  for (let turn = 0; turn < 5; turn += 1) await exchange.send('config', {});
+  await exchangeTurns(exchange);
   expect(connection.text()).toBe('');
   connection.write('x'.repeat(length - 1_000));
   await connection.ended;
@@ -138,7 +156,7 @@ test('a body that is too large is read to its end before the 413 answer', async 
   connection.destroy();
 });
 
-test('an endless chunked body is answered with 413 and its connection closed', async () => {
+test('the exchange answers an endless chunked body with 413 and closes the connection', async () => {
   const connection = await openRaw(exchange.url);
   connection.write(
     'POST /api/user/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n',
@@ -155,11 +173,15 @@ test('requests on an open connection are answered while the exchange closes', as
   const connection = await openRaw(leaving.url);
   const call =
     'POST /api/common/config HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n';
-  // A connection in the middle of a request stays open while others are closed.
+  // The exchange keeps a connection with an incomplete request open while it closes the others.
   connection.write(`${call}{`);
-  await sleep(300);
+  await exchangeTurns(leaving);
   const closing = leaving.close();
-  await sleep(300);
+  await eventually(
+    'the exchange accepts no connections',
+    () => accepts(leaving.url),
+    (isOpen) => !isOpen,
+  );
   connection.write(`}${call}{}`);
   await closing;
   const answers = connection.text().split('HTTP/1.1 ').slice(1);

@@ -3,16 +3,16 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { StoreUnavailable } from '../domain/storeUnavailable';
 import { sendFailure, sendInvalid } from './calls/reply';
 
-/** Logged fields of a fault: never a body, a token or a stored value. */
+/** Logged fields of a fault. They never contain a body, a token or a stored value. */
 export interface FaultNote {
   readonly level: 'error';
   readonly at: string;
   readonly where: string;
   readonly error: string;
-  /** Also sent as a response header. */
+  /** Id of the request, which is also sent as a response header. */
   readonly requestId?: string;
   readonly stack?: string;
-  /** Number of similar faults that were omitted before this one. */
+  /** Number of similar faults that were not logged before this one. */
   readonly leftOut?: number;
 }
 export type Log = (note: FaultNote) => void;
@@ -22,10 +22,10 @@ export const logToStderr: Log = limitPerSecond((note) => {
 });
 
 const SECOND_MS = 1_000;
-/** Above this number of kinds, all others share one. */
+/** Maximum number of fault kinds that are counted separately. Further kinds share one entry to limit memory use. */
 const KINDS_MAX = 1_000;
 
-/** Limits each kind (place and message) to one line per second; the next line gives the number of omitted ones. */
+/** Limits each kind of fault (place and message) to one line per second; the next line counts the omitted faults. */
 export function limitPerSecond(log: Log, now: () => number = () => performance.now()): Log {
   const kinds = new Map<string, { saidAt: number; leftOut: number }>();
   return (note) => {
@@ -43,7 +43,7 @@ export function limitPerSecond(log: Log, now: () => number = () => performance.n
 
 export function toFaultNote(where: string, error: unknown, requestId?: string): FaultNote {
   const known = error instanceof Error;
-  // The stack of a StoreAway does not help to find its cause.
+  // A StoreUnavailable is caused by the database, so its stack does not help.
   const hasStack = known && error.stack !== undefined && !(error instanceof StoreUnavailable);
   return {
     level: 'error',
@@ -55,15 +55,15 @@ export function toFaultNote(where: string, error: unknown, requestId?: string): 
   };
 }
 
-/** A returning database is noticed within a second. */
+/** Retry time during an outage, because the exchange detects the return of the database within a second. */
 const RETRY_AFTER_SEC = '1';
-/** Limits for reading and dropping the rest of a body that is too large. */
+/** Limits for reading and discarding the rest of a body that is too large. */
 const DROPPED_BYTES_MAX = 40_000_000;
 const DROPPED_MS_MAX = 5_000;
 
 /**
- * A client that is still sending does not read yet, and closing the connection would lose the answer. So the rest of
- * the body is read and dropped first, within limits.
+ * Reads and discards the rest of a body, within limits. A client that is still sending does not read the answer, and
+ * closing the connection early would lose the answer.
  */
 function dropBody(body: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
@@ -83,7 +83,7 @@ function dropBody(body: IncomingMessage): Promise<void> {
   });
 }
 
-/** Answers every error outside of a handler in the envelope, without internal details. */
+/** Adds the handler that answers every error in the envelope without internal details. */
 export function addErrorHandler(app: FastifyInstance, now: () => number, log: Log): void {
   app.setErrorHandler(async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const status = error.statusCode ?? 500;
@@ -99,6 +99,7 @@ export function addErrorHandler(app: FastifyInstance, now: () => number, log: Lo
     }
     log(toFaultNote(`${request.method} ${request.routeOptions.url ?? ''}`, error, request.id));
     const isAway = error instanceof StoreUnavailable;
+    reply.isStoreUnavailable = isAway;
     if (isAway) reply.header('retry-after', RETRY_AFTER_SEC);
     return sendFailure(reply, { status: isAway ? 503 : 500, reason: 'INTERNAL' }, now());
   });

@@ -1,20 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isCall, requestPath } from './calls/methods';
+import { sendInvalid } from './calls/reply';
 
 const COMMON_HEADERS = { 'x-content-type-options': 'nosniff' };
 
-/** Headers that matter only for pages, omitted elsewhere to save bytes. */
+/** Headers that only pages need; other answers omit them to save bytes. */
 export const PAGE_HEADERS = {
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-/** Makes an API answer inert when it is opened as a page. */
+/** Policy that prevents an API answer from running code if a browser opens it as a page. */
 const INERT_CSP =
   "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** For an app that is served from another origin. */
+/** CORS headers for an app on another origin. */
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'Retry-After, X-Request-Id',
@@ -23,8 +24,8 @@ const CORS = {
 const SAME_ORIGIN = { 'cross-origin-resource-policy': 'same-origin' };
 
 /**
- * Browsers set this header and pages cannot forge it. Same-origin answers omit the CORS headers, to save bytes on
- * frequent price polls.
+ * True for a request from the same origin, by a header that browsers set and pages cannot forge. Its answer omits the
+ * CORS headers, which saves bytes in frequent price polls.
  */
 const isSameOrigin = ({ headers }: FastifyRequest) => headers['sec-fetch-site'] === 'same-origin';
 
@@ -35,8 +36,8 @@ const PREFLIGHT = {
 };
 
 /**
- * Headers of every answer. Any origin may call, because the app may be served elsewhere. This exposes no session,
- * because the token is sent in a header that only the app can set, never in a cookie.
+ * Adds the headers of every answer. Any origin may call the API, because the app may be on another host. This exposes
+ * no session, because the token is sent in a header that only the app can set, never in a cookie.
  */
 export function addHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -49,4 +50,24 @@ export function addHeaders(app: FastifyInstance): void {
   app.options('/api/*', (request, reply) =>
     isCall(requestPath(request)) ? reply.headers(PREFLIGHT).code(204).send() : reply.callNotFound(),
   );
+}
+
+/** Headers that must not be repeated: Node.js keeps the first value, and a proxy may have used another one. */
+const SENT_ONCE: ReadonlySet<string> = new Set(['host', 'authorization', 'content-type']);
+
+/** Refuses a request that repeats a header for host, authorization or content type. */
+export function refuseRepeatedHeaders(app: FastifyInstance, now: () => number): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const seen = new Set<string>();
+    const repeated = request.raw.rawHeaders.find((text, place) => {
+      if (place % 2 === 1) return false;
+      const name = text.toLowerCase();
+      if (!SENT_ONCE.has(name)) return false;
+      if (seen.has(name)) return true;
+      seen.add(name);
+      return false;
+    });
+    if (repeated === undefined) done();
+    else sendInvalid(reply, [{ field: repeated, rule: 'format' }], now());
+  });
 }

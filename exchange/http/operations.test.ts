@@ -9,7 +9,7 @@ import { StoreUnavailable } from '../domain/storeUnavailable';
 
 const asBrowser = { headers: { accept: 'text/html' } };
 
-test('livez and readyz answer a load balancer, whatever its Accept header', async () => {
+test('livez and readyz answer a load balancer with any Accept header', async () => {
   const live = await fetch(`${exchange.url}/livez`, asBrowser);
   expect([live.status, await live.json()]).toEqual([200, { status: 'live', version }]);
   const ready = await fetch(`${exchange.url}/readyz`, asBrowser);
@@ -18,6 +18,8 @@ test('livez and readyz answer a load balancer, whatever its Accept header', asyn
   expect(await ready.json()).toEqual({
     status: 'ready',
     store: 'here',
+    clock: 'right',
+    dueParked: 0,
     lateMs: expect.any(Number) as number,
     dueWaiting: expect.any(Number) as number,
     version,
@@ -47,7 +49,7 @@ test('metrics contain calls by name and outcome, durations, lateness, connection
   }
 });
 
-test('an API answer that is opened as a page may not load, run or frame anything', async () => {
+test('an API answer that a browser opens as a page may not load, run or frame anything', async () => {
   const { headers } = await exchange.send('config', {});
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy.split('; ').sort()).toEqual([
@@ -59,11 +61,13 @@ test('an API answer that is opened as a page may not load, run or frame anything
   ]);
 });
 
-test('every answer has its own request id, which a page may read', async () => {
+test('every answer has a random request id, which a page may read and which reveals no count', async () => {
   const answers = await Promise.all([1, 2].map(() => exchange.send('config', {})));
   const ids = answers.map(({ headers }) => headers.get('x-request-id'));
   expect(new Set(ids).size).toBe(2);
-  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{12}-[0-9a-z]+$/);
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{16}$/);
+  // An id must reveal neither the process nor its number of answers.
+  expect(ids[0]?.slice(0, 6)).not.toBe(ids[1]?.slice(0, 6));
   expect(answers[0]?.headers.get('access-control-expose-headers')).toContain('X-Request-Id');
 });
 

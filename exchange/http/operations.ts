@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import type { Store, StoreHealth } from '../domain/ports';
+import type { Store } from '../domain/ports';
+import { clockState } from '../domain/storeHealth';
+import type { StoreHealth } from '../domain/storeHealth';
 import { version } from '../../package.json';
 import type { Metrics } from './metrics';
 
-/** Cache time of the store's health, so that frequent checks cause few queries. */
+/** Cache time of the health data, so that frequent checks cause few queries. */
 const FRESH_MS = 500;
 
 /**
- * Endpoints for load balancers and operators. `/livez`: the process answers. `/readyz`: the store is available too.
- * Late settlement is reported but does not make a process unready, because moving traffic would not speed it up.
+ * Adds endpoints for load balancers and operators. `/livez`: the process answers. `/readyz`: the database also answers,
+ * accepts writes, and its clock is right. A late settlement is reported but does not make a process unready, because
+ * moving traffic would not speed it up.
  */
 export function addOperations(app: FastifyInstance, store: Store, metrics: Metrics): void {
   const readHealth = createHealthCheck(store);
@@ -18,13 +21,11 @@ export function addOperations(app: FastifyInstance, store: Store, metrics: Metri
   );
   app.get('/readyz', async (_request, reply) => {
     const health = await readHealth();
-    const body = health
-      ? { status: 'ready', store: 'here', lateMs: health.lateMs, dueWaiting: health.dueWaiting }
-      : { status: 'not ready', store: 'away' };
+    const { isReady, ...body } = readiness(health);
     return reply
-      .code(health ? 200 : 503)
+      .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ ...body, version });
+      .send({ status: isReady ? 'ready' : 'not ready', ...body, version });
   });
   app.get('/metrics', async (_request, reply) =>
     reply
@@ -34,7 +35,24 @@ export function addOperations(app: FastifyInstance, store: Store, metrics: Metri
   );
 }
 
-/** Reads the store's health with a short cache; null while it is unavailable. */
+/** SQLSTATE of a full disk; any other refusal of writes comes from a standby or a setting. */
+const DISK_FULL = '53100';
+
+function readiness(health: StoreHealth | null) {
+  if (!health) return { isReady: false, store: 'away' };
+  const { writeRefusal, clock, due } = health;
+  const store = writeRefusal === null ? 'here' : writeRefusal === DISK_FULL ? 'full' : 'read-only';
+  return {
+    isReady: store === 'here' && clockState(clock) === 'right',
+    store,
+    clock: clockState(clock),
+    lateMs: due.lateMs,
+    dueWaiting: due.waiting,
+    dueParked: due.parked + due.unknownKind,
+  };
+}
+
+/** Creates a function that reads the health of the store with a short cache; null while the store is unavailable. */
 function createHealthCheck(store: Store): () => Promise<StoreHealth | null> {
   let known: { readonly at: number; readonly health: Promise<StoreHealth | null> } | undefined;
   return () => {

@@ -4,10 +4,10 @@ import { openRaw } from './testing/rawConnection';
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
-/** Larger than the socket buffers, so that the answer blocks while the client does not read. */
+/** Answer larger than the socket buffers, so that sending blocks while the client does not read. */
 const ANSWER = 'x'.repeat(16_000_000);
 
-test('limitPipelining answers a few requests of a connection ahead, and the others as the client reads', async () => {
+test('limitPipelining runs four requests of a connection at once, and more only as the client reads', async () => {
   const app = Fastify();
   limitPipelining(app);
   let started = 0;
@@ -24,14 +24,14 @@ test('limitPipelining answers a few requests of a connection ahead, and the othe
   greedy.pause();
   greedy.write(REQUEST.repeat(100));
   await stuck;
-  // Requests on other connections are answered meanwhile.
+  // The exchange still answers requests on other connections.
   for (let i = 0; i < 20; i += 1) expect(await (await fetch(`${url}/small`)).text()).toBe('small');
   expect(started).toBe(4);
   greedy.destroy();
   await app.close();
 });
 
-test('limitPipelining answers two hundred requests that are sent at once in their order', async () => {
+test('limitPipelining answers two hundred requests that are sent at once in the order of sending', async () => {
   const app = Fastify();
   limitPipelining(app);
   app.get('/:n', ({ params }) => `<${(params as { n: string }).n}>`);

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Concurrent requests per connection; further ones wait and cost only their memory. */
+/** Maximum number of running requests per connection; further requests wait and use only their memory. */
 const RUNNING_MAX = 4;
 
 interface ConnectionQueue {
@@ -10,8 +10,8 @@ interface ConnectionQueue {
 }
 
 /**
- * Limits pipelined requests of one connection. Answers are sent in order, so answers computed ahead would only occupy
- * memory until the client reads.
+ * Limits the running requests of a connection. Answers are sent in order, so answers that are computed early would only
+ * occupy memory until the client reads them.
  */
 export function limitPipelining(app: FastifyInstance): void {
   const queues = new WeakMap<Socket, ConnectionQueue>();

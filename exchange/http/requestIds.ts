@@ -1,13 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 /**
- * Ids that are unique across processes and restarts, so that a log line can be found by the id that a user reports.
+ * Creates the id of a request, by which an operator finds the log line for a user's report. The id is random, because a
+ * counter would reveal the number of answers and the start of the process.
  */
-export function createRequestIds(): () => string {
-  const start = randomBytes(6).toString('hex');
-  let count = 0;
-  return () => {
-    count += 1;
-    return `${start}-${count.toString(36)}`;
-  };
-}
+export const newRequestId = (): string => randomUUID().replaceAll('-', '').slice(0, 16);

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { CARD, identityRequest, registerMember, PASSWORD } from './testing/member';
+import { eventually } from '../testing/eventually';
 import { startTestExchange } from './testing/testExchange';
 import type { TestExchange } from './testing/testExchange';
 
@@ -8,22 +9,27 @@ beforeAll(async () => {
   exchange = await startTestExchange();
 });
 afterAll(async () => {
-  // Closing throws when a fault was logged.
+  // `close` throws if the exchange logged a fault.
   await exchange.close();
 });
 
-/** Waits until this many sessions wait for the exclusive lock of a reset. */
+/** Waits until `many` database sessions wait for the exclusive lock of a reset. */
 async function waitForWaiters(client: Client, many: number) {
   const waiting = `select count(*)::int as count from pg_locks join pg_database d on d.oid = database
     where locktype = 'advisory' and not granted and datname = current_database()`;
-  for (;;) {
-    const { rows } = await client.query<{ count: number }>(waiting);
-    if ((rows[0]?.count ?? 0) >= many) return;
-  }
+  await eventually(
+    'sessions that wait for the reset',
+    async () => (await client.query<{ count: number }>(waiting)).rows[0]?.count ?? 0,
+    (count) => count >= many,
+  );
 }
 
-test('a call whose user is removed by a reset before its work starts is answered as signed out', async () => {
-  const { token } = await registerMember(exchange);
+test('a call whose user a reset deletes before the work starts is answered with 401', async () => {
+  // Each call has its own account, because calls of one account may wait for each other.
+  const tokens: string[] = [];
+  for (let call = 0; call < 6; call += 1) {
+    tokens.push((await registerMember(exchange)).token);
+  }
   const { now } = await exchange.control<{ now: number }>('state');
   const order = { productId: 'BTCUSDT', direction: 'rise', amount: '1', durationSec: 60 };
   const client = new Client({ connectionString: exchange.connectionString });
@@ -32,14 +38,17 @@ test('a call whose user is removed by a reset before its work starts is answered
   await client.query('select pg_advisory_xact_lock(7231, 1)');
   const reset = exchange.control('reset', {});
   await waitForWaiters(client, 1);
-  const calls = [
-    exchange.send('orderCreate', { ...order, seenPrice: '1', seenAt: now }, { token }),
-    exchange.send('wealthSubmit', { productId: 'LOCK-7', amount: '100' }, { token }),
-    exchange.send('deposit', { paymethod: 'bank', amount: '50' }, { token }),
-    exchange.send('saveBank', CARD, { token }),
-    exchange.send('bindIdcard', identityRequest('079123450000'), { token }),
-    exchange.send('resetPwd', { currentPassword: PASSWORD, newPassword: 'another one' }, { token }),
-  ];
+  const requests = [
+    ['orderCreate', { ...order, seenPrice: '1', seenAt: now }],
+    ['wealthSubmit', { productId: 'LOCK-7', amount: '100' }],
+    ['deposit', { paymethod: 'bank', amount: '50' }],
+    ['saveBank', CARD],
+    ['bindIdcard', identityRequest('079123450000')],
+    ['resetPwd', { currentPassword: PASSWORD, newPassword: 'another one' }],
+  ] as const;
+  const calls = requests.map(([name, body], index) =>
+    exchange.send(name, body, { token: tokens[index] ?? '' }),
+  );
   await waitForWaiters(client, 1 + calls.length);
   await client.query('commit');
   await client.end();

@@ -1,4 +1,5 @@
-import Fastify from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
+import Fastify, { errorCodes } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { REASONS } from '#contract';
 import { addAppFiles } from './appFiles';
@@ -8,9 +9,9 @@ import type { Log } from './errors';
 import type { Metrics } from './metrics';
 import { addOperations } from './operations';
 import { limitPipelining } from './pipelining';
-import { createRequestIds } from './requestIds';
+import { newRequestId } from './requestIds';
 import { addFaults } from './faults/faults';
-import { addHeaders } from './headers';
+import { addHeaders, refuseRepeatedHeaders } from './headers';
 import { openApiDocument } from './description/openapi';
 import { sendFailure } from './calls/reply';
 import { refuseWrongMethod } from './calls/methods';
@@ -34,8 +35,15 @@ export interface ServerOptions {
   readonly controls: ControlAccess;
 }
 
-/** Above this number new connections are closed at once, so that descriptors are left for files and the database. */
+/** Maximum number of connections; further ones are closed at once to keep descriptors for files and the database. */
 const CONNECTIONS_MAX = 4_000;
+
+/** True for an uncompressed UTF-8 body; the parser would misread any other body. */
+function isPlainUtf8(headers: IncomingHttpHeaders): boolean {
+  const { 'content-encoding': coding = 'identity', 'content-type': type = '' } = headers;
+  const charset = /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(type)?.[1] ?? 'utf-8';
+  return /^identity$/i.test(coding) && /^utf-?8$/i.test(charset);
+}
 
 /** Creates the HTTP server of the exchange, ready to listen. */
 export async function createServer(options: ServerOptions): Promise<Server> {
@@ -43,37 +51,43 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const now = () => exchange.store.now();
   const app = Fastify({
     logger: false,
-    genReqId: createRequestIds(),
+    genReqId: newRequestId,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
-    // A call on a connection that is open during shutdown is answered normally.
+    // During shutdown, calls on open connections are answered normally.
     return503OnClosing: false,
-    requestTimeout: 30_000,
-    // Closes connections whose client sends nothing or does not read its answers.
+    // Two pictures of an identity take half a minute on a slow uplink.
+    requestTimeout: 120_000,
+    // Closes connections of clients that neither send requests nor read answers.
     connectionTimeout: 90_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
-    // A path that cannot be decoded reaches no route.
+    // A path that cannot be decoded matches no route, so the error is answered here.
     frameworkErrors: (_error, _request, reply) => {
       void sendFailure(reply, { status: 404, reason: 'NOT_FOUND' }, now());
     },
     clientErrorHandler(_error, socket) {
-      // Browsers open spare connections and may not use them. Those are closed without an answer, because the browser
-      // would use it for its next call.
+      // Browsers open spare connections. An unused one is closed without an answer, because the browser would read the
+      // answer as that of its next call.
       if (socket.writable && socket.bytesRead > 0) socket.end(malformed(now()));
-      // `end` alone would leave the socket half open, with its descriptor, until the other side closes it.
+      // `end` alone would keep the socket and its descriptor half open until the client closes the connection.
       socket.destroySoon();
     },
   });
   app.server.maxConnections = CONNECTIONS_MAX;
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (isPlainUtf8(request.headers)) void parseJson(request, String(body), done);
+    else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(request.headers['content-type'] ?? ''));
+  });
 
   addErrorHandler(app, now, log);
+  // Before limitPipelining, so that the measured time includes the wait in the queue of the connection.
+  metrics.watchCalls(app);
   limitPipelining(app);
   addHeaders(app);
-  metrics.watchCalls(app);
+  refuseRepeatedHeaders(app, now);
   addOperations(app, exchange.store, metrics);
   addCalls(app, exchange);
   if (exchange.environment === 'sandbox') {
@@ -82,7 +96,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     addFaults(app, exchange);
   }
   addCompression(app);
-  // Created on the first request, because it is rarely needed and would delay the start.
+  // The document is created on the first request, because creating it would delay the start.
   let description: string | undefined;
   app.get('/openapi.json', (_request, reply) => {
     description ??= JSON.stringify(openApiDocument());
@@ -101,7 +115,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   return app;
 }
 
-/** Answers data that is not HTTP with a hand-written response in the usual envelope. */
+/** Creates the raw HTTP answer, in the envelope, to data that is not HTTP. */
 function malformed(ts: number): string {
   const body = JSON.stringify({
     code: REASONS.INVALID,

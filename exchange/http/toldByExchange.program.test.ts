@@ -2,17 +2,17 @@ import path from 'node:path';
 import { allStories } from '#testkit/scenarios/all';
 import type { Scenario } from '#contract/scenarioFormat';
 import {
-  accepted,
+  orderAccepted,
   pending,
-  reported,
-  step,
-  story as storyOf,
+  orderReported,
+  orderStep,
+  orderStory,
   voidBeforeEntry,
 } from '#testkit/scenarios/orderParts';
 import { SUBMITTED } from '#testkit/scenarios/storyParts';
 import { withKnownCalls } from '#testkit/testing/recordedCalls';
 import { recordedStories } from '#testkit/testing/recordedScenarios';
-import { runScenario } from '#testkit/testing/runScenario';
+import { playScenario } from '#testkit/testing/playScenario';
 import { namesCalls, tellOnExchange } from '#testkit/testing/tellOnExchange';
 import { exchange } from './testing/sharedExchange';
 
@@ -22,7 +22,7 @@ const named = allStories
 
 const storyNamed = (title: string) => named.find(([name]) => name === title)?.[1] as Scenario;
 
-test.each(named)('the exchange produces the states of the story %s', async (_title, story) => {
+test.each(named)('the exchange produces the states of the scenario %s', async (_title, story) => {
   const { differences, failures } = await tellOnExchange(story, exchange);
   expect(differences).toEqual([]);
   expect(failures).toEqual([]);
@@ -33,7 +33,7 @@ const recorded = recordedStories(path.resolve(__dirname, '../..'))
   .filter(namesCalls)
   .map((story) => [story.name, story] as const);
 
-/** Ignores balances: a report does not contain the balance before its first order. */
+/** Plays a recorded session and ignores balances, because a report lacks the balance before its first order. */
 const playRecorded = async (story: Scenario) => {
   const { differences, failures } = await tellOnExchange(story, exchange);
   return { differences: differences.filter(({ field }) => !/balanceAfter$/.test(field)), failures };
@@ -48,13 +48,13 @@ test.each(recorded)(
 
 test('a recorded final state that the exchange cannot reach is reported, although the machine accepts it', async () => {
   const story = withKnownCalls(
-    storyOf('void after six seconds', [
-      step(0, SUBMITTED, 'submitting'),
-      step(200, accepted(pending), 'pending'),
-      step(6_000, reported(voidBeforeEntry), 'void'),
+    orderStory('void after six seconds', [
+      orderStep(0, SUBMITTED, 'submitting'),
+      orderStep(200, orderAccepted(pending), 'pending'),
+      orderStep(6_000, orderReported(voidBeforeEntry), 'void'),
     ]),
   );
-  expect(runScenario(story).failures).toEqual([]);
+  expect(playScenario(story).failures).toEqual([]);
   const { differences, failures } = await playRecorded(story);
   expect(differences).toContainEqual({
     step: 2,
@@ -67,14 +67,14 @@ test('a recorded final state that the exchange cannot reach is reported, althoug
   ]);
 });
 
-/** Returns the story with one text of an expectation or a row changed. */
+/** Returns the scenario with one text of an expectation or a row changed. */
 function changed(story: Scenario, from: string, to: string): Scenario {
   const text = JSON.stringify(story);
   expect(text.split(from).length).toBeGreaterThan(1);
   return JSON.parse(text.replace(from, to)) as Scenario;
 }
 
-test('a changed expectation fails at its step, for the exchange and for the machine', async () => {
+test('a changed expectation of a scenario fails at its step, for the exchange and for the machine', async () => {
   const story = changed(
     storyNamed('order: order won'),
     '"result":"win","profit":"7.9"}}',
@@ -85,19 +85,19 @@ test('a changed expectation fails at its step, for the exchange and for the mach
     expect.objectContaining({ step: 4, field: 'result', expected: 'lose', actual: 'win' }),
   ];
   expect(failures).toEqual(red);
-  expect(runScenario(story).failures).toEqual(red);
+  expect(playScenario(story).failures).toEqual(red);
 });
 
-test('a row that the exchange would not send is reported, although the machine accepts it', async () => {
+test('a scenario row that the exchange would not send is reported, although the machine accepts it', async () => {
   const story = changed(storyNamed('order: order won'), '"fee":"0.1"', '"fee":"0.2"');
-  expect(runScenario(story).failures).toEqual([]);
+  expect(playScenario(story).failures).toEqual([]);
   const { differences } = await tellOnExchange(story, exchange);
   expect(differences).toEqual([
     { step: 1, field: 'send.event.order.fee', expected: '0.2', actual: '0.1' },
   ]);
 });
 
-test('an order that settles otherwise than in the story is reported', async () => {
+test('an order with another settlement than in the scenario is reported', async () => {
   const story = storyNamed('order: order won');
   const prices = {
     BTCUSDT: [
@@ -113,7 +113,7 @@ test('an order that settles otherwise than in the story is reported', async () =
   ]);
 });
 
-test('a refusal that is not in the story is reported at its step', async () => {
+test('a refusal that is not in the scenario is reported at its step', async () => {
   const story = changed(
     storyNamed('purchase: a lock-up is bought'),
     '"productId":"LOCK-7"',
@@ -127,7 +127,7 @@ test('a refusal that is not in the story is reported at its step', async () => {
   ]);
 });
 
-test('the stories reach every final state of order, identity, lock-up, transfer and purchase', () => {
+test('the scenarios reach every final state of order, identity, lock-up, transfer and purchase', () => {
   const ends = new Set(
     named.flatMap(([, { actors, steps }]) =>
       steps.flatMap(({ send, expect: expected }) =>

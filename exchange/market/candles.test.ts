@@ -4,11 +4,12 @@ import { LEVELS, intervalSeconds } from './levels';
 import { createMarket } from './market';
 import type { Market } from './market';
 import { products } from './products';
+import { oneSeed } from './testing/oneSeed';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const DAY_MS = 86_400_000;
 const intervals = LEVELS.flatMap(({ interval }) => interval ?? []);
-const plain = createMarket({ seed: 'fold' });
+const plain = createMarket({ seeds: oneSeed('fold') });
 
 /** Computes a candle directly from the list of ticks. */
 function aggregateTicks(market: Market, productId: string, openAt: number, endMs: number) {
@@ -40,7 +41,7 @@ const anyProduct = fc.constantFrom(...products.map((product) => product.productI
 describe.each(intervals)('a candle of %s', (interval) => {
   const runs = intervalSeconds(interval) > 3_600 ? 12 : 60;
 
-  test('aggregates its ticks, whether finished or running', () => {
+  test('aggregates its ticks, both finished and running', () => {
     fc.assert(
       fc.property(anyMoment, anyProduct, (nowMs, productId) => {
         expectAggregate(plain, productId, interval, nowMs);
@@ -88,7 +89,7 @@ describe.each(intervals)('a candle of %s', (interval) => {
     }
   });
 
-  test('does not change once finished and contains no future tick while running', () => {
+  test('does not change after its end and contains no future tick while running', () => {
     const later = NOON + 3 * DAY_MS;
     const then = plain.candles('ETHUSDT', interval, NOON, 5, NOON);
     const openAts = then.map((candle) => candle.openAt);
@@ -125,7 +126,7 @@ test('candle pages join without overlap, because `before` is exclusive', () => {
   expect([...older, ...newer]).toEqual(all);
 });
 
-test('hourly candles omit the hour in which the product is closed', () => {
+test('hourly candles contain no candle for the hour in which the product is closed', () => {
   const midnight = Date.UTC(2026, 10, 19);
   const hours = plain.candles('XPTUSD', '1h', midnight + DAY_MS, 23, NOON).map((c) => c.openAt);
   expect(hours[0]).toBe(midnight);
@@ -133,7 +134,7 @@ test('hourly candles omit the hour in which the product is closed', () => {
   expect(hours).toHaveLength(23);
 });
 
-test('a price scripted for 900 days gives equal day candles', () => {
+test('a constant scripted price gives equal day candles for 900 days', () => {
   const held = plain.withOverlays({
     scripts: [{ productId: 'EURUSD', fromMs: NOON - 900 * DAY_MS, steps: [[0, '1.25']] }],
   });

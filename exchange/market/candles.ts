@@ -4,11 +4,11 @@ import type { Feed, TickAggregate } from './feed';
 import { intervalSeconds } from './levels';
 
 /** A candle: its opening time in ms and the aggregate of its ticks. */
-export type Candle = TickAggregate & { readonly openAt: number };
+export type MarketCandle = TickAggregate & { readonly openAt: number };
 
 /**
- * The last `limit` candles that open before `beforeMs`, oldest first. Candles without ticks are omitted. Ticks after
- * `nowMs` are ignored, so the current candle aggregates its ticks so far.
+ * Returns the last `limit` candles that open before `beforeMs`, oldest first. Candles without ticks are omitted. Ticks
+ * after `nowMs` are ignored, so the current candle aggregates only its ticks until now.
  */
 export function latestCandles(
   feed: Feed,
@@ -16,11 +16,11 @@ export function latestCandles(
   beforeMs: number,
   limit: number,
   nowMs: number,
-): Candle[] {
+): MarketCandle[] {
   const seconds = intervalSeconds(interval);
   const endSec = Math.floor(nowMs / 1000) + 1;
   const lastOpen = Math.min(Math.ceil(beforeMs / 1000) - 1, endSec - 1);
-  const found: Candle[] = [];
+  const found: MarketCandle[] = [];
   for (let sec = Math.floor(lastOpen / seconds) * seconds; found.length < limit; sec -= seconds) {
     if (sec + seconds <= OLDEST_SEC) break;
     const fold = feed.aggregate(sec, Math.min(sec + seconds, endSec));
@@ -28,7 +28,7 @@ export function latestCandles(
       found.push({ openAt: sec * 1000, ...fold });
       continue;
     }
-    // No ticks here: skip to the candle of the last tick before.
+    // There are no ticks in this candle, so the search continues at the candle of the previous tick.
     const last = feed.lastSec(sec - 1, OLDEST_SEC);
     if (last === null) break;
     sec = (Math.floor(last / seconds) + 1) * seconds;

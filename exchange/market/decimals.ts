@@ -1,6 +1,6 @@
 import type { Product } from './products';
 
-/** Largest price that a script may set, in price units; keeps every sum in this module exact. */
+/** Largest price that a script may set, in price units; larger sums would not be exact numbers. */
 const MAX_UNITS = 1_000_000_000_000;
 
 /** Formats an integer of 10^-places as a decimal string with exactly that many places. */
@@ -18,7 +18,7 @@ export function formatTrimmed(units: number, places: number): string {
 }
 
 /** Formats a price in price units with the product's precision. */
-export function formatPrice(product: Product, units: number): string {
+export function formatPriceUnits(product: Product, units: number): string {
   return formatUnits(units, product.precision);
 }
 
@@ -28,8 +28,8 @@ export function formatVolume(product: Product, units: number): string {
 }
 
 /**
- * Parses a decimal string with at most the product's precision into price units. Returns null for anything else: a
- * sign, an exponent, a space, too many places, zero or a price above the limit.
+ * Parses a decimal string with at most the product's precision into price units. Returns null for a sign, an exponent,
+ * a space, too many places, zero, or a price above the limit.
  */
 export function parsePrice(product: Product, text: string): number | null {
   const match = /^(0|[1-9]\d{0,11})(?:\.(\d+))?$/.exec(text);

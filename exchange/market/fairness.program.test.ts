@@ -1,14 +1,15 @@
 import { createBaseMarket } from './feed';
 import { products } from './products';
+import { oneSeed } from './testing/oneSeed';
 
-/** Local names, because a look-up of a global costs more than computing a price. */
+/** Local names, because access to a global costs more than computing a price. */
 const { floor, round } = Math;
 
 const START_SEC = Date.UTC(2026, 0, 1) / 1000;
 const DAYS = 60;
 const SECONDS = DAYS * 86_400;
 const DURATIONS = [60, 120, 180, 300];
-/** Not a divisor of a duration or of a minute, so that windows start at every second of a minute equally often. */
+/** Distance of two windows in seconds. 7 divides neither a duration nor a minute, so windows start at every second. */
 const STRIDE = 7;
 
 type Shares = {
@@ -18,7 +19,7 @@ type Shares = {
   readonly byPhase: readonly number[];
 };
 
-/** Shares in percent over windows of a duration; `repeats` counts windows that move in the direction of the one before. */
+/** Computes shares in percent of all windows; `repeats` is the share with the direction of the preceding window. */
 function sharesOf(prices: Int32Array, duration: number): Shares {
   let rises = 0;
   let falls = 0;
@@ -54,7 +55,7 @@ describe.each(products)('$symbol prices give no predictable advantage', (product
   const prices = new Int32Array(SECONDS);
 
   beforeAll(() => {
-    const { path } = createBaseMarket('tidemark', product);
+    const { path } = createBaseMarket(oneSeed('tidemark'), product);
     for (let i = 0; i < SECONDS; i += 1) prices[i] = round(path.at(START_SEC + i));
   });
 
@@ -62,9 +63,9 @@ describe.each(products)('$symbol prices give no predictable advantage', (product
     const { ties, rises, repeats, byPhase } = sharesOf(prices, duration);
     expect(ties).toBeLessThan(3);
     expect(Math.abs(rises - 50)).toBeLessThan(1);
-    // The previous move predicts nothing.
+    // The direction of the previous move must not predict the next one.
     expect(Math.abs(repeats - 50)).toBeLessThan(1.5);
-    // The second of the minute predicts nothing.
+    // The second of the minute must not predict the direction.
     for (const phase of byPhase) expect(Math.abs(phase - 50)).toBeLessThan(1.5);
   });
 });

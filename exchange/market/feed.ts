@@ -2,13 +2,13 @@ import { DAY_SEC, HOUR_SEC } from './levels';
 import { createPath } from './path';
 import type { Path } from './path';
 import type { Product } from './products';
-import { randomKey } from './random';
+import type { MarketSeeds } from './seeds';
 import type { TimelineRange, Timeline } from './timeline';
 import { createVolume } from './volume';
 import type { Volume } from './volume';
 
 /** A price at a whole second; `price` in price units of its product. */
-export type Tick = { readonly at: number; readonly price: number };
+export type MarketTick = { readonly at: number; readonly price: number };
 
 /** Aggregate of a range of ticks: prices in price units, volume in volume units. */
 export type TickAggregate = {
@@ -19,37 +19,38 @@ export type TickAggregate = {
   readonly volume: number;
 };
 
-/** Market of one product without scripts and closures. */
+/** Prices and volumes of one product without scripts and closures. */
 export type BaseMarket = { readonly path: Path; readonly volume: Volume };
 
-export function createBaseMarket(seed: string | number, product: Product): BaseMarket {
+export function createBaseMarket(seeds: MarketSeeds, product: Product): BaseMarket {
   const restHour = product.hours && product.hours.closesAtSec / HOUR_SEC;
   return {
     path: createPath({
-      key: randomKey(seed, product.productId, 'price'),
+      seeds,
+      productId: product.productId,
       level: product.level,
       dailyMove: product.level * product.dailyVolatility,
       ...(restHour !== undefined && { restHour }),
     }),
-    volume: createVolume(randomKey(seed, product.productId, 'volume'), product.dailyVolume),
+    volume: createVolume(seeds, product.productId, product.dailyVolume),
   };
 }
 
-/** All ticks of one product by second: its own market with scripts and closures applied. */
+/** All ticks of one product by second: its base market with scripts and closures. */
 export type Feed = {
-  /** Price of the tick at a second, or null when there is none. */
+  /** Returns the price of the tick at a second; null without a tick. */
   readonly priceAt: (sec: number) => number | null;
-  /** The last second up to `sec`, not before `floorSec`, that has a tick; or null. */
+  /** Returns the last second with a tick from `floorSec` to `sec`; null without one. */
   readonly lastSec: (sec: number, floorSec: number) => number | null;
-  /** The first second from `sec`, not after `ceilingSec`, that has a tick; or null. */
+  /** Returns the first second with a tick from `sec` to `ceilingSec`; null without one. */
   readonly firstSec: (sec: number, ceilingSec: number) => number | null;
-  /** Aggregate of all ticks from `fromSec` to `toSec` exclusive, or null when there are none. */
+  /** Aggregates all ticks from `fromSec` to `toSec` exclusive; null without ticks. */
   readonly aggregate: (fromSec: number, toSec: number) => TickAggregate | null;
-  /** Volume of the ticks from `fromSec` to `toSec` exclusive. */
+  /** Returns the volume of the ticks from `fromSec` to `toSec` exclusive. */
   readonly volumeBetween: (fromSec: number, toSec: number) => number;
 };
 
-/** No tick is older than this (May 1997), so that searches into the past terminate. */
+/** Second of the oldest tick (May 1997), at which searches into the past end. */
 export const OLDEST_SEC = 10_000 * DAY_SEC;
 
 export function createFeed(undisturbed: BaseMarket, timeline: Timeline): Feed {

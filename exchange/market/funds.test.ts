@@ -1,18 +1,20 @@
 import { utcDay, unitValueAt, unitValueOn, valueHistory } from './funds';
+import { oneSeed } from './testing/oneSeed';
 
 const FUNDS = ['FUND-BOND', 'FUND-GOLD', 'FUND-BALANCED', 'FUND-WORLD', 'FUND-CHAIN'];
+const SEEDS = oneSeed('seed');
 const TODAY = utcDay(Date.UTC(2026, 10, 21));
 
 describe.each(FUNDS)('the value of %s', (fund) => {
-  const year = Array.from({ length: 366 }, (_, i) => Number(unitValueOn('seed', fund, TODAY - i)));
+  const year = Array.from({ length: 366 }, (_, i) => Number(unitValueOn(SEEDS, fund, TODAY - i)));
 
-  test('is constant within a UTC day and independent of the order of calls', () => {
+  test('is constant within a UTC day and does not depend on the order of calls', () => {
     const noon = Date.UTC(2026, 10, 21, 12);
-    expect(unitValueAt('seed', fund, noon)).toBe(unitValueOn('seed', fund, TODAY));
-    expect(unitValueAt('seed', fund, Date.UTC(2026, 10, 21, 23, 59, 59, 999))).toBe(
-      unitValueAt('seed', fund, Date.UTC(2026, 10, 21)),
+    expect(unitValueAt(SEEDS, fund, noon)).toBe(unitValueOn(SEEDS, fund, TODAY));
+    expect(unitValueAt(SEEDS, fund, Date.UTC(2026, 10, 21, 23, 59, 59, 999))).toBe(
+      unitValueAt(SEEDS, fund, Date.UTC(2026, 10, 21)),
     );
-    expect(valueHistory('seed', fund, noon, 365).map(([, value]) => Number(value))).toEqual(
+    expect(valueHistory(SEEDS, fund, noon, 365).map(([, value]) => Number(value))).toEqual(
       year.toReversed(),
     );
   });
@@ -21,13 +23,15 @@ describe.each(FUNDS)('the value of %s', (fund) => {
     const moves = year.slice(1).map((value, i) => Math.abs(value / (year[i] ?? 1) - 1));
     expect(moves.filter((move) => move > 0).length).toBeGreaterThan(250);
     expect(Math.max(...moves)).toBeLessThan(0.2);
-    expect(year.map((_, i) => Number(unitValueOn('other', fund, TODAY - i)))).not.toEqual(year);
+    expect(year.map((_, i) => Number(unitValueOn(oneSeed('other'), fund, TODAY - i)))).not.toEqual(
+      year,
+    );
   });
 
   test('has gains and losses over a month, so that a buyer can lose', () => {
     const months = Array.from({ length: 1_000 }, (_, i) => {
-      const from = Number(unitValueOn('seed', fund, TODAY - i - 30));
-      return Number(unitValueOn('seed', fund, TODAY - i)) / from;
+      const from = Number(unitValueOn(SEEDS, fund, TODAY - i - 30));
+      return Number(unitValueOn(SEEDS, fund, TODAY - i)) / from;
     });
     expect(months.filter((change) => change < 1).length).toBeGreaterThan(200);
     expect(months.filter((change) => change > 1).length).toBeGreaterThan(200);
@@ -35,7 +39,7 @@ describe.each(FUNDS)('the value of %s', (fund) => {
 
   test('stays between 0.01 and 100 for a century in both directions', () => {
     for (let day = TODAY - 36_500; day <= TODAY + 36_500; day += 73) {
-      const value = unitValueOn('seed', fund, day);
+      const value = unitValueOn(SEEDS, fund, day);
       expect(value).toMatch(/^\d{1,2}\.\d{4}$/);
       expect(Number(value)).toBeGreaterThan(0.01);
     }
@@ -43,5 +47,5 @@ describe.each(FUNDS)('the value of %s', (fund) => {
 });
 
 test('unitValueOn throws RangeError for an id that is not a fund', () => {
-  expect(() => unitValueOn('seed', 'LOCK-7', TODAY)).toThrow(RangeError);
+  expect(() => unitValueOn(SEEDS, 'LOCK-7', TODAY)).toThrow(RangeError);
 });

@@ -1,11 +1,11 @@
 import { formatUnits } from './decimals';
-import { randomKey } from './random';
-import type { Key } from './random';
-import { dailyLevel } from './slowLevel';
+import { createDraws, seedsKey } from './seeds';
+import type { MarketSeeds } from './seeds';
+import { createDailyLevel } from './slowLevel';
 
 /** Parameters of a fund's unit value. */
 interface FundShape {
-  /** Value of a unit at the start of 2026 in USDT, without the day's random swing. */
+  /** Value of a unit at the start of 2026 in USDT, without random moves. */
   readonly level: number;
   /** Yearly growth as a share of `level`. */
   readonly growth: number;
@@ -14,8 +14,8 @@ interface FundShape {
 }
 
 /**
- * Values stay below 100 USDT for a century, so the eighth place of a unit is worth less than a micro-USDT. Swings last
- * for weeks and exceed the growth of those weeks, so every fund can lose.
+ * Parameters of all funds. Values stay below 100 USDT for a century, so the eighth place of a unit is worth less than a
+ * micro-USDT. Random moves last for weeks and exceed the growth of these weeks, so every fund can lose value.
  */
 const FUNDS: Readonly<Record<string, FundShape>> = {
   'FUND-BOND': { level: 1.12, growth: 0.025, dailyMove: 0.0009 },
@@ -29,48 +29,48 @@ const DAY_MS = 86_400_000;
 const DAYS_IN_YEAR = 365.25;
 /** First day of 2026, in days since the epoch. */
 const LEVEL_DAY = 20_454;
-/** Lower bound, so that a unit has a positive value however far back the clock is set. */
+/** Lower bound as a share of the level, so that units have a positive value even if the clock is set far back. */
 const LEAST_SHARE = 0.1;
 export const UNIT_VALUE_PLACES = 4;
 
 /** UTC day of a time in ms; a unit has one value per day. */
 export const utcDay = (atMs: number) => Math.floor(atMs / DAY_MS);
-export const startOfDay = (day: number) => day * DAY_MS;
+export const dayStartMs = (day: number) => day * DAY_MS;
 
-const keys = new Map<string, Key>();
+const levels = new Map<string, (day: number) => number>();
 
-function keyFor(seed: string, productId: string): Key {
-  const name = `${seed} ${productId}`;
-  const known = keys.get(name);
+function dailyLevelOf(seeds: MarketSeeds, productId: string): (day: number) => number {
+  const name = `${productId}\n${seedsKey(seeds)}`;
+  const known = levels.get(name);
   if (known) return known;
-  // Bounded, because a tester may use many seeds.
-  if (keys.size > 100) keys.clear();
-  const key = randomKey('fund', seed, productId);
-  keys.set(name, key);
-  return key;
+  // The cache is bounded, because a tester may use many seeds.
+  if (levels.size > 100) levels.clear();
+  const level = createDailyLevel(seeds, createDraws(seeds, productId, 'fund'));
+  levels.set(name, level);
+  return level;
 }
 
 /**
- * Unit value of a fund on a day, as a decimal string with four places. Deterministic: the same seed, fund and day give
+ * Computes the unit value of a fund on a day, as a decimal string with four places. The same seeds, fund and day give
  * the same value in every process.
  * @throws RangeError for an unknown fund
  */
-export function unitValueOn(seed: string, productId: string, day: number): string {
+export function unitValueOn(seeds: MarketSeeds, productId: string, day: number): string {
   const shape = FUNDS[productId];
   if (!shape) throw new RangeError(`no fund ${productId}`);
   const grown = 1 + (shape.growth * (day - LEVEL_DAY)) / DAYS_IN_YEAR;
-  const swing = 1 + shape.dailyMove * dailyLevel(keyFor(seed, productId), day);
+  const swing = 1 + shape.dailyMove * dailyLevelOf(seeds, productId)(day);
   const value = shape.level * Math.max(LEAST_SHARE, grown) * swing;
   return formatUnits(Math.round(value * 10 ** UNIT_VALUE_PLACES), UNIT_VALUE_PLACES);
 }
 
-/** The value on the UTC day of a time in ms. */
-export const unitValueAt = (seed: string, productId: string, atMs: number): string =>
-  unitValueOn(seed, productId, utcDay(atMs));
+/** Computes the unit value on the UTC day of a time in ms. */
+export const unitValueAt = (seeds: MarketSeeds, productId: string, atMs: number): string =>
+  unitValueOn(seeds, productId, utcDay(atMs));
 
-/** `[start of day, value]`, oldest first, up to the day of `atMs`. */
+/** Returns daily values as `[start of day, value]`, oldest first, up to the day of `atMs`. */
 export function valueHistory(
-  seed: string,
+  seeds: MarketSeeds,
   productId: string,
   atMs: number,
   days: number,
@@ -78,6 +78,6 @@ export function valueHistory(
   const last = utcDay(atMs);
   return Array.from({ length: days + 1 }, (_, i) => {
     const day = last - days + i;
-    return [startOfDay(day), unitValueOn(seed, productId, day)];
+    return [dayStartMs(day), unitValueOn(seeds, productId, day)];
   });
 }

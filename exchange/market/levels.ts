@@ -1,7 +1,7 @@
 import type { Interval } from '#contract';
 
 export type Level = {
-  /** Candle interval of this length; null for a level that no chart shows. */
+  /** Candle interval of this level; null for a level that no chart shows. */
   readonly interval: Interval | null;
   readonly seconds: number;
   /** Number of equal parts of a bar of this level. */
@@ -10,7 +10,7 @@ export type Level = {
 
 /**
  * Hierarchy of bars, coarse to fine; the parts of the last level are the ticks. Ten-second bars between minutes and
- * ticks make a minute's extremes cheap to find.
+ * ticks reduce the cost of finding the extremes of a minute.
  */
 export const LEVELS: readonly Level[] = [
   { interval: '1d', seconds: 86_400, parts: 6 },
@@ -34,8 +34,8 @@ export function intervalSeconds(interval: Interval): number {
 }
 
 /**
- * Level by depth.
- * @throws RangeError for an unknown depth: a bug of the caller
+ * Returns the level at a depth.
+ * @throws RangeError for an unknown depth, which is a bug of the caller
  */
 export function levelAt(depth: number): Level {
   const level = LEVELS[depth];

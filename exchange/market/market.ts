@@ -1,18 +1,17 @@
 import type { Interval } from '#contract';
 import { latestCandles } from './candles';
-import type { Candle } from './candles';
+import type { MarketCandle } from './candles';
 import { createFeed, createBaseMarket, OLDEST_SEC } from './feed';
-import type { Feed, Tick, BaseMarket } from './feed';
+import type { Feed, MarketTick, BaseMarket } from './feed';
 import { products } from './products';
 import type { Product } from './products';
 import { quoteAt, turnoverAt } from './quote';
-import type { Quote } from './quote';
-import { createTimeline } from './timeline';
+import type { MarketQuote } from './quote';
+import type { MarketSeeds } from './seeds';
+import { createTimeline, tradingHoursAt } from './timeline';
 import type { Script, Timeline, TradingOverride } from './timeline';
 import { latestTrades } from './trades';
 import type { Trade } from './trades';
-import { tradingStateAt } from './trading';
-import type { TradingState } from './trading';
 
 /** Scripts and overrides from the sandbox controls, in any order. */
 export type Overlays = {
@@ -20,38 +19,49 @@ export type Overlays = {
   readonly overrides?: readonly TradingOverride[];
 };
 
+/** Trading state of a product; `opensAt` and `closesAt` in ms, absent if no change is scheduled. */
+type TradingState = {
+  readonly trading: 'open' | 'closed';
+  readonly opensAt?: number;
+  readonly closesAt?: number;
+};
+
 /**
- * The whole market. All results depend only on seed, overlays and arguments. All times are in ms since the epoch.
- * Every method throws a RangeError for an unknown product.
+ * The market of all products. All results depend only on seeds, overlays and arguments. All times are in ms since the
+ * epoch. Every method throws a RangeError for an unknown product.
  */
 export type Market = {
-  /** The same market with other overlays; cheap, because caches are shared. */
+  /** Returns the same market with other overlays. This is cheap, because both share their caches. */
   readonly withOverlays: (overlays: Overlays) => Market;
-  /** The last tick at or before a time, with no age limit. */
-  readonly tickAt: (productId: string, atMs: number) => Tick | null;
-  readonly firstTickAtOrAfter: (productId: string, atMs: number, notAfterMs: number) => Tick | null;
+  /** Returns the last tick at or before a time, of any age. */
+  readonly tickAt: (productId: string, atMs: number) => MarketTick | null;
+  readonly firstTickAtOrAfter: (
+    productId: string,
+    atMs: number,
+    notAfterMs: number,
+  ) => MarketTick | null;
   readonly lastTickAtOrBefore: (
     productId: string,
     atMs: number,
     notBeforeMs: number,
-  ) => Tick | null;
-  /** All ticks of a range, both ends included, oldest first. */
-  readonly ticks: (productId: string, fromMs: number, toMs: number) => Tick[];
-  /** The last `limit` candles opening before `beforeMs`, oldest first; see `latestCandles`. */
+  ) => MarketTick | null;
+  /** Returns all ticks of a range with inclusive ends, oldest first. */
+  readonly ticks: (productId: string, fromMs: number, toMs: number) => MarketTick[];
+  /** Returns the last `limit` candles that open before `beforeMs`, oldest first; see `latestCandles`. */
   readonly candles: (
     productId: string,
     interval: Interval,
     beforeMs: number,
     limit: number,
     nowMs: number,
-  ) => Candle[];
-  readonly quote: (productId: string, nowMs: number) => Quote | null;
-  /** The latest trades up to now, newest first. */
+  ) => MarketCandle[];
+  readonly quote: (productId: string, nowMs: number) => MarketQuote | null;
+  /** Returns the latest trades up to now, newest first. */
   readonly trades: (productId: string, nowMs: number, limit: number) => Trade[];
-  /** Decimal string of whole USDT. */
+  /** Returns the turnover of the last 24 hours in whole USDT, as a decimal string. */
   readonly turnover24h: (productId: string, nowMs: number) => string;
   readonly tradingState: (productId: string, nowMs: number) => TradingState;
-  /** True when the product closes before an order accepted now would end. */
+  /** True if the product closes before the end of an order that is accepted now. */
   readonly wouldCloseBefore: (productId: string, nowMs: number, endsAtMs: number) => boolean;
 };
 
@@ -61,13 +71,13 @@ type ProductMarket = {
   readonly feed: Feed;
 };
 
-/** @throws RangeError when a script has a price that its product cannot have. */
+/** @throws RangeError if a script has a price that its product cannot have */
 export function createMarket({
-  seed,
+  seeds,
   ...overlays
-}: Overlays & { readonly seed: string | number }): Market {
+}: Overlays & { readonly seeds: MarketSeeds }): Market {
   const undisturbed = new Map(
-    products.map((product) => [product.productId, createBaseMarket(seed, product)]),
+    products.map((product) => [product.productId, createBaseMarket(seeds, product)]),
   );
   return marketWith(undisturbed, overlays);
 }
@@ -92,20 +102,24 @@ function marketWith(undisturbed: ReadonlyMap<string, BaseMarket>, overlays: Over
     return found;
   }
 
-  function tickOf(feed: Feed, sec: number | null): Tick | null {
+  function tickOf(feed: Feed, sec: number | null): MarketTick | null {
     const price = sec === null ? null : feed.priceAt(sec);
     return sec === null || price === null ? null : { at: sec * 1000, price };
   }
 
-  function lastTickAtOrBefore(productId: string, atMs: number, notBeforeMs: number): Tick | null {
+  function lastTickAtOrBefore(
+    productId: string,
+    atMs: number,
+    notBeforeMs: number,
+  ): MarketTick | null {
     const { feed } = productMarket(productId);
     return tickOf(feed, feed.lastSec(Math.floor(atMs / 1000), Math.ceil(notBeforeMs / 1000)));
   }
 
-  function ticks(productId: string, fromMs: number, toMs: number): Tick[] {
+  function ticks(productId: string, fromMs: number, toMs: number): MarketTick[] {
     const { feed } = productMarket(productId);
     const endSec = Math.floor(toMs / 1000);
-    const found: Tick[] = [];
+    const found: MarketTick[] = [];
     let sec = feed.firstSec(Math.ceil(fromMs / 1000), endSec);
     while (sec !== null) {
       const tick = tickOf(feed, sec);
@@ -151,4 +165,14 @@ function marketWith(undisturbed: ReadonlyMap<string, BaseMarket>, overlays: Over
     tradingState,
     wouldCloseBefore,
   };
+}
+
+function tradingStateAt(product: Product, timeline: Timeline, nowMs: number): TradingState {
+  const forced = timeline.overrideAt(nowMs);
+  if (forced !== 'auto') return { trading: forced };
+  if (!product.hours) return { trading: 'open' };
+  const { open, toSec } = tradingHoursAt(product, Math.floor(nowMs / 1000));
+  return open
+    ? { trading: 'open', closesAt: toSec * 1000 }
+    : { trading: 'closed', opensAt: toSec * 1000 };
 }

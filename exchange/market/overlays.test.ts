@@ -1,11 +1,12 @@
 import { createMarket } from './market';
+import { oneSeed } from './testing/oneSeed';
 import type { Script } from './timeline';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const SECOND = 1000;
 const HOUR = 3_600_000;
-const baseMarket = createMarket({ seed: 'overlay' });
-/** Between two seconds, like most times at which a control sets a price. */
+const baseMarket = createMarket({ seeds: oneSeed('overlay') });
+/** A time between two seconds, like most times at which a control sets a price. */
 const SET_AT = NOON + 250;
 
 function scripted(...scripts: Omit<Script, 'productId'>[]) {
@@ -45,7 +46,7 @@ describe('a scripted price', () => {
     expect(market.quote('GBPUSD', NOON + HOUR)).toEqual(baseMarket.quote('GBPUSD', NOON + HOUR));
   });
 
-  test('appears in the 24h figures, the chart and the trades', () => {
+  test('affects the 24h figures, the chart and the trades', () => {
     const nowMs = NOON + 20 * SECOND;
     expect(market.quote('EURUSD', nowMs)).toMatchObject({
       price: '1.19000',
@@ -68,7 +69,7 @@ describe('a scripted price', () => {
     expect(prices(ended, NOON + 5 * SECOND, 1)).toEqual([121_000]);
   });
 
-  test('is replaced by the next script, in whatever order they are loaded', () => {
+  test('is replaced by the next script, independent of the order of loading', () => {
     const first = { fromMs: SET_AT, steps: [[0, '1.3']] } as const;
     const second = { fromMs: SET_AT + 3 * SECOND, steps: [[0, '1.4']] } as const;
     const expected = [130_000, 130_000, 130_000, 140_000, 140_000];
@@ -76,7 +77,7 @@ describe('a scripted price', () => {
     expect(prices(scripted(second, first), NOON + SECOND, 5)).toEqual(expected);
   });
 
-  test('set exactly on a second keeps the tick of that second, which clients have seen', () => {
+  test('that is set exactly on a second keeps the tick of this second, which clients may have read', () => {
     const exact = scripted({ fromMs: NOON, steps: [[0, '1.3']] });
     expect(prices(exact, NOON, 1)).toEqual(prices(baseMarket, NOON, 1));
     expect(prices(exact, NOON + SECOND, 1)).toEqual([130_000]);

@@ -1,10 +1,12 @@
-import { dailyLevel } from './slowLevel';
 import { DAY_SEC, LAST_DEPTH, LEVELS, levelAt } from './levels';
-import { drawSymmetric, nodeSeed } from './random';
-import type { Key } from './random';
+import { toSymmetric } from './draws';
+import type { Draws } from './draws';
+import { createDraws, periodIndexOn } from './seeds';
+import type { MarketSeeds } from './seeds';
+import { createDailyLevel } from './slowLevel';
 import { createSpread, partShares } from './spread';
 
-/** Copied, because Jest makes access to globals slow, and this is used for every second of data. */
+/** Local copies, because every second of data uses these functions and Jest makes access to globals slow. */
 const { floor, ceil, max, min } = Math;
 
 /** First, highest, lowest and last price of a range, in fractional price units. */
@@ -15,44 +17,47 @@ type Summary = {
   readonly close: number;
 };
 
-/** Price of a product without overlays, second by second, in fractional price units. */
+/** Prices of a product without overlays by second, in fractional price units. */
 export type Path = {
-  /** Price at a second since the epoch. */
+  /** Returns the price at a second since the epoch. */
   readonly at: (sec: number) => number;
   /**
-   * Summary of the seconds `fromSec` to `toSec` exclusive, at least one. A rest hour inside of the range is skipped; a
-   * range that starts in one includes it.
+   * Summarises the seconds from `fromSec` to `toSec` exclusive, at least one. A rest hour inside of the range is
+   * skipped; a range that starts in a rest hour includes it.
    */
   readonly summary: (fromSec: number, toSec: number) => Summary;
 };
 
 export type PathShape = {
-  readonly key: Key;
+  readonly seeds: MarketSeeds;
+  readonly productId: string;
   /** Long-term price, in price units. */
   readonly level: number;
   /** Typical daily move, in price units. */
   readonly dailyMove: number;
-  /** Hour of the UTC day without trading, in which the price does not move. */
+  /** Hour of the UTC day without trading, in which the price is constant. */
   readonly restHour?: number;
 };
 
-/** Scales a uniform draw from (-1, 1) to variance one. */
+/** Factor that scales a uniform draw from (-1, 1) to variance one. */
 const UNIT_VARIANCE = 1.7320508075688772;
 /** One divided by the square root of the seconds of a day. */
 const DAY_TO_SECOND = 0.0034020690871988585;
-/** Cached bars per level; as many as one request can ask for. */
+/** Number of cached bars per level; one request can contain as many. */
 const CACHE_SLOTS = 1024;
 
 /**
- * The price is a Brownian bridge, refined from the day down to the second. The start and end of each bar are known,
- * and each level adds the borders of its parts. Every bar draws its random numbers from its position in the hierarchy,
- * so any second costs only a few small steps.
+ * Creates the price path of a product: a Brownian bridge, refined from the day down to the second. The start and end of
+ * each bar are known, and each level adds the borders of its parts. The random numbers of a bar depend only on its
+ * position in the hierarchy, so the price of any second costs only a few small steps.
  *
- * The highest price of a bar is found without visiting all its seconds: a part deviates from the line between its ends
- * by at most `reach`, so parts that cannot exceed the best price found are skipped.
+ * The highest price of a bar is found without visiting all seconds: a part deviates from the line between its ends by
+ * at most `reach`, so parts that cannot exceed the best price found are skipped.
  */
 export function createPath(shape: PathShape): Path {
-  const { key, restHour } = shape;
+  const { seeds, restHour } = shape;
+  const draws = createDraws(seeds, shape.productId, 'price');
+  const dailyLevel = createDailyLevel(seeds, draws);
   const perSecond = shape.dailyMove * DAY_TO_SECOND;
   const perDraw = perSecond * UNIT_VARIANCE;
   const { limit, reach } = createSpread(perSecond);
@@ -67,25 +72,27 @@ export function createPath(shape: PathShape): Path {
   let currentDay = -1;
   let dayStart = 0;
   let dayEnd = 0;
+  let dayDraws = draws[0] as Draws;
 
   function openDay(day: number): void {
     if (day === currentDay) return;
-    dayStart = shape.level + shape.dailyMove * dailyLevel(key, day);
-    dayEnd = shape.level + shape.dailyMove * dailyLevel(key, day + 1);
+    dayStart = shape.level + shape.dailyMove * dailyLevel(day);
+    dayEnd = shape.level + shape.dailyMove * dailyLevel(day + 1);
+    dayDraws = draws[periodIndexOn(seeds, day)] as Draws;
     currentDay = day;
   }
 
-  /** Borders of the parts of one bar; the buffer is reused by the next call with this depth. */
+  /** Computes the borders of the parts of a bar. The next call with the same depth overwrites the returned buffer. */
   function divide(depth: number, index: number, start: number, end: number): Float64Array {
     const line = borders[depth] as Float64Array;
     if (bufferedBar[depth] === index) return line;
     const { until, root } = partShares(depth, index, restHour);
     const parts = root.length;
     const edge = limit[depth] as number;
-    const node = nodeSeed(key, depth, index);
+    const words = dayDraws.bar(currentDay, depth, index);
     let sum = 0;
     for (let i = 0; i < parts; i += 1) {
-      sum += (root[i] as number) * perDraw * drawSymmetric(node, i);
+      sum += (root[i] as number) * perDraw * toSymmetric(words[i] as number);
       line[i + 1] = sum;
     }
     for (let i = 1; i < parts; i += 1) {
@@ -123,7 +130,7 @@ export function createPath(shape: PathShape): Path {
     return start;
   }
 
-  /** Maximum of `best` and the bar's highest price, with all prices multiplied by `sign`. */
+  /** Returns the maximum of `best` and the highest price of a bar, with all prices multiplied by `sign`. */
   function highest(
     sign: number,
     depth: number,
@@ -144,7 +151,7 @@ export function createPath(shape: PathShape): Path {
     }
     const { root } = partShares(depth, index, restHour);
     const margin = reach[depth + 1] as number;
-    // Search the part with the highest ends first: its result excludes most of the others.
+    // The part with the highest ends is searched first, because its result excludes most other parts.
     let first = 0;
     let promise = -Infinity;
     for (let i = 0; i < parts; i += 1) {

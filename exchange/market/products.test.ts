@@ -1,4 +1,4 @@
-import { formatPrice, formatTrimmed, formatUnits, formatVolume, parsePrice } from './decimals';
+import { formatPriceUnits, formatTrimmed, formatUnits, formatVolume, parsePrice } from './decimals';
 import { findProduct, products } from './products';
 
 const euro = findProduct('EURUSD');
@@ -36,8 +36,8 @@ test.each([
 });
 
 test('price units convert to decimals and back', () => {
-  expect(formatPrice(euro, 116_000)).toBe('1.16000');
-  expect(formatPrice(euro, 7)).toBe('0.00007');
+  expect(formatPriceUnits(euro, 116_000)).toBe('1.16000');
+  expect(formatPriceUnits(euro, 7)).toBe('0.00007');
   expect(formatUnits(-5, 2)).toBe('-0.05');
   expect(formatUnits(42, 0)).toBe('42');
   expect(formatTrimmed(-12_500, 6)).toBe('-0.0125');

@@ -2,7 +2,7 @@ import type { ProductCategory } from '#contract';
 import { HOUR_SEC } from './levels';
 
 /** Code of a currency or metal in a pair. */
-export type Currency =
+export type ListedCurrency =
   | 'USD'
   | 'EUR'
   | 'GBP'
@@ -35,12 +35,12 @@ type Hours = { readonly closesAtSec: number; readonly opensAtSec: number };
 export type Product = {
   readonly productId: string;
   readonly symbol: string;
-  readonly base: Currency;
-  readonly quote: Currency;
+  readonly base: ListedCurrency;
+  readonly quote: ListedCurrency;
   readonly category: ProductCategory;
   /** Decimal places of the price; a price unit is 10^-precision of the quote currency. */
   readonly precision: number;
-  /** Absent: trades around the clock. */
+  /** Daily break; absent for a product that trades around the clock. */
   readonly hours?: Hours;
   /** Long-term mean of the price, in price units. */
   readonly level: number;
@@ -54,8 +54,8 @@ export type Product = {
   readonly quoteInMicroUsdt: number;
 };
 
-/** Dollars count as USDT. The others use a rounded reference rate, because turnover only indicates a size. */
-const QUOTE_IN_MICRO_USDT: Partial<Record<Currency, number>> = {
+/** Values of quote currencies. Dollars count as USDT; other rates are rounded, because turnover is approximate. */
+const QUOTE_IN_MICRO_USDT: Partial<Record<ListedCurrency, number>> = {
   USD: 1_000_000,
   USDT: 1_000_000,
   EUR: 1_160_000,
@@ -70,8 +70,8 @@ const QUOTE_IN_MICRO_USDT: Partial<Record<Currency, number>> = {
 const METAL_HOURS: Hours = { closesAtSec: 21 * HOUR_SEC, opensAtSec: 22 * HOUR_SEC };
 
 type Row = readonly [
-  base: Currency,
-  quote: Currency,
+  base: ListedCurrency,
+  quote: ListedCurrency,
   precision: number,
   level: number,
   dailyVolatilityPercent: number,
@@ -142,7 +142,7 @@ const RESTING_METAL: readonly Row[] = [
   ['XPD', 'USD', 2, 1_390, 1.5, 110_000],
 ];
 
-/** All products, in list order. */
+/** All products, in display order. */
 export const products: readonly Product[] = [
   ...FOREX.map((row) => product('forex', 0, row)),
   ...BLOCKCHAIN.map((row) => product('blockchain', 4, row)),
@@ -152,7 +152,7 @@ export const products: readonly Product[] = [
 
 const byId = new Map(products.map((entry) => [entry.productId, entry]));
 
-/** The product, or undefined for an unknown id. */
+/** Finds a product; undefined for an unknown id. */
 export function findProduct(productId: string): Product | undefined {
   return byId.get(productId);
 }

@@ -1,30 +1,30 @@
-import { formatPrice, formatTrimmed, formatVolume } from './decimals';
+import { formatPriceUnits, formatTrimmed, formatVolume } from './decimals';
 import type { Feed } from './feed';
 import { OLDEST_SEC } from './feed';
 import { DAY_SEC, HOUR_SEC } from './levels';
 import type { Product } from './products';
 
 /** A row of the price list; prices and amounts are decimal strings, `priceAt` is in ms. */
-export type Quote = {
+export type MarketQuote = {
   readonly price: string;
   readonly priceAt: number;
-  /** First price of the last 24 hours; without trades in them, the last price before. */
+  /** First price of the last 24 hours; if there is none, the last price before. */
   readonly open24h: string;
   readonly high24h: string;
   readonly low24h: string;
   /** Change since `open24h` as a fraction: `"0.0125"` is 1.25 %. */
   readonly change24h: string;
-  /** In the base currency. */
+  /** Volume of the last 24 hours in the base currency. */
   readonly volume24h: string;
-  /** Price at the end of each of the last 24 clock hours; the current hour is last. */
+  /** Prices at the end of the last 24 clock hours; the current hour is last. */
   readonly spark: readonly string[];
 };
 
 const SPARK_HOURS = 24;
 const TURNOVER_SLICE_SEC = 300;
 
-/** Null only when the product never had a tick. */
-export function quoteAt(product: Product, feed: Feed, nowMs: number): Quote | null {
+/** Computes the row of a product; null only if the product has never had a tick. */
+export function quoteAt(product: Product, feed: Feed, nowMs: number): MarketQuote | null {
   const nowSec = Math.floor(nowMs / 1000);
   const sec = feed.lastSec(nowSec, OLDEST_SEC);
   const price = sec === null ? null : feed.priceAt(sec);
@@ -32,20 +32,20 @@ export function quoteAt(product: Product, feed: Feed, nowMs: number): Quote | nu
   const day = feed.aggregate(dayAgo(nowMs), nowSec + 1);
   const { open, high, low, volume } = day ?? { open: price, high: price, low: price, volume: 0 };
   return {
-    price: formatPrice(product, price),
+    price: formatPriceUnits(product, price),
     priceAt: sec * 1000,
-    open24h: formatPrice(product, open),
-    high24h: formatPrice(product, high),
-    low24h: formatPrice(product, low),
+    open24h: formatPriceUnits(product, open),
+    high24h: formatPriceUnits(product, high),
+    low24h: formatPriceUnits(product, low),
     change24h: formatTrimmed(Math.round(((price - open) * 1_000_000) / open), 6),
     volume24h: formatVolume(product, volume),
-    spark: sparkAt(feed, nowSec, price).map((units) => formatPrice(product, units)),
+    spark: sparkAt(feed, nowSec, price).map((units) => formatPriceUnits(product, units)),
   };
 }
 
 /**
- * Turnover of the last 24 hours as a decimal string of USDT. Each five minutes' volume is valued at its last price,
- * which is precise enough for display.
+ * Computes the turnover of the last 24 hours as a decimal string of USDT. The volume of each five minutes is valued at
+ * their last price, which is precise enough for display.
  */
 export function turnoverAt(product: Product, feed: Feed, nowMs: number): string {
   const endSec = Math.floor(nowMs / 1000) + 1;
@@ -69,7 +69,7 @@ function dayAgo(nowMs: number): number {
 function sparkAt(feed: Feed, nowSec: number, price: number): number[] {
   const thisHour = Math.floor(nowSec / HOUR_SEC);
   const spark: number[] = [];
-  // Newest first: an hour without ticks gets the last price before it.
+  // The loop runs backwards, and an hour without ticks gets the last price before it.
   let before = price;
   for (let hour = thisHour; hour > thisHour - SPARK_HOURS; hour -= 1) {
     const last = feed.lastSec(Math.min((hour + 1) * HOUR_SEC - 1, nowSec), OLDEST_SEC);

@@ -1,11 +1,11 @@
 import { HOUR_SEC, LEVELS, LAST_DEPTH, levelAt } from './levels';
 
 /**
- * Division of a bar: the elapsed share of its time at the end of each part, and the square root of each part's length.
+ * Division of a bar: the elapsed share of time at the end of each part, and the square root of the length of each part.
  */
 export type Shares = { readonly until: Float64Array; readonly root: Float64Array };
 
-/** Square roots of the part lengths in seconds. Literals, because `Math.sqrt` could differ between engines. */
+/** Square roots of the part lengths in seconds, as literals because `Math.sqrt` could differ between engines. */
 const ROOTS: Readonly<Record<number, number>> = {
   0: 0,
   1: 1,
@@ -22,8 +22,8 @@ const ROOTS: Readonly<Record<number, number>> = {
 
 /**
  * Maximum deviation of borders inside a bar from the line between its ends, by depth, in typical moves of the bar. A
- * free bridge would exceed it in a few percent of cases. Reflecting those is not noticeable and makes extremes cheap
- * to find.
+ * free bridge exceeds this limit in a few percent of cases. Reflecting these cases is not noticeable and reduces the
+ * cost of finding extremes.
  */
 const MAX_DEVIATION = [1.2, 1.2, 1.05, 1.05, 1.15, 1.25, 1.25, 1.4];
 
@@ -44,7 +44,7 @@ const PLAIN: readonly Shares[] = LEVELS.map(({ seconds, parts }) =>
   shares(new Array<number>(parts).fill(seconds / parts)),
 );
 
-/** Day and four-hour bars around a rest hour, by that hour: in trading time the hour has no length. */
+/** Division of day and four-hour bars around a rest hour, by hour; the rest hour has no length in trading time. */
 const resting = new Map<number, { readonly day: Shares; readonly fourHours: Shares }>();
 
 function sharesAround(restHour: number): { readonly day: Shares; readonly fourHours: Shares } {
@@ -59,7 +59,7 @@ function sharesAround(restHour: number): { readonly day: Shares; readonly fourHo
   return made;
 }
 
-/** Division of bar `index` of a depth. The price does not move in a rest hour, so there is no gap after it. */
+/** Returns the division of a bar. The price is constant in a rest hour, so no gap follows it. */
 export function partShares(depth: number, index: number, restHour: number | undefined): Shares {
   if (restHour !== undefined && depth === 0) return sharesAround(restHour).day;
   if (restHour !== undefined && depth === 1 && index % 6 === Math.floor(restHour / 4)) {
@@ -69,20 +69,20 @@ export function partShares(depth: number, index: number, restHour: number | unde
 }
 
 export type Spread = {
-  /** By depth: maximum distance of a border inside a bar from the line between the bar's ends. */
+  /** Maximum distance of a border inside a bar from the line between the bar's ends, by depth. */
   readonly limit: Float64Array;
-  /** By depth: maximum distance of any second of a bar beyond the outer of its two ends. */
+  /** Maximum distance of any second of a bar beyond the outer one of its two ends, by depth. */
   readonly reach: Float64Array;
 };
 
-/** @param perSecond Typical move of one second, in price units. */
+/** @param perSecond typical move of one second, in price units */
 export function createSpread(perSecond: number): Spread {
   const limit = new Float64Array(LEVELS.length);
   const reach = new Float64Array(LEVELS.length);
   let below = 0;
   for (let depth = LAST_DEPTH; depth >= 0; depth -= 1) {
     const edge = perSecond * rootOf(levelAt(depth).seconds) * (MAX_DEVIATION[depth] as number);
-    // Slightly more than the sum, so that a rounding error never excludes a true extreme.
+    // The factor is slightly above 1, so that a rounding error never excludes a true extreme.
     below += edge * 1.000001;
     limit[depth] = edge;
     reach[depth] = below;

@@ -2,12 +2,12 @@ import { parsePrice } from './decimals';
 import { DAY_SEC } from './levels';
 import type { Product } from './products';
 
-/** Step of a script: the price from `afterMs` after the script was set; null is a gap without ticks. */
+/** Step of a script: the price from `afterMs` after the start of the script on; null is a gap without ticks. */
 type ScriptStep = readonly [afterMs: number, price: string | null];
 
 /**
- * A script, stored permanently so that past prices do not change. It ends at the next script of the product or at
- * `untilMs`, whichever is earlier. Without steps it changes nothing.
+ * A price script, stored permanently so that past prices do not change. A script ends at `untilMs` or at the next
+ * script of the product, whichever is earlier. A script without steps changes no price.
  */
 export type Script = {
   readonly productId: string;
@@ -16,14 +16,14 @@ export type Script = {
   readonly steps: readonly ScriptStep[];
 };
 
-/** Opens or closes a product, or returns it to its schedule, from that time on. */
+/** Opens or closes a product from a time on, or returns the product to its schedule. */
 export type TradingOverride = {
   readonly productId: string;
   readonly fromMs: number;
   readonly trading: 'open' | 'closed' | 'auto';
 };
 
-/** Source of the ticks in a range of seconds: none, the market itself, or one fixed price. */
+/** Source of the ticks in a range of seconds: none, the base market, or a fixed price. */
 type Source = 'none' | 'market' | number;
 
 export type TimelineRange = {
@@ -33,25 +33,25 @@ export type TimelineRange = {
 };
 
 export type Timeline = {
-  /** The range around a second in which the source does not change. */
+  /** Returns the range around a second in which the source does not change. */
   readonly sourceRangeAt: (sec: number) => TimelineRange;
-  /** True when only the product's own hours affect the ticks of a range. */
+  /** True if only the trading hours of the product affect the ticks of a range. */
   readonly isUnscripted: (fromSec: number, toSec: number) => boolean;
-  /** The override in effect at a time. */
+  /** Returns the override in effect at a time. */
   readonly overrideAt: (ms: number) => TradingOverride['trading'];
 };
 
 type Change<T> = { readonly sec: number; readonly value: T };
 
 /**
- * First second that a change made at `ms` can affect. A tick at that very time may have been read already, and
- * published ticks never change.
+ * Returns the first second that a change at `ms` can affect. A tick at exactly `ms` is not affected, because clients
+ * may have read it, and published ticks never change.
  */
 function secondAfter(ms: number): number {
   return Math.floor(ms / 1000) + 1;
 }
 
-/** @throws RangeError when a script has a price that its product cannot have. */
+/** @throws RangeError if a script has a price that its product cannot have */
 export function createTimeline(
   product: Product,
   scripts: readonly Script[],
@@ -68,7 +68,7 @@ export function createTimeline(
   function pieceAt(sec: number): TimelineRange {
     const script = rangeAt(scripted, sec, 'market');
     const state = rangeAt(forced, sec, 'auto');
-    const hours = schedule(product, sec);
+    const hours = tradingHoursAt(product, sec);
     const open = state.value === 'auto' ? hours.open : state.value === 'open';
     return {
       fromSec: Math.max(script.fromSec, state.fromSec, hours.fromSec),
@@ -91,8 +91,8 @@ export function createTimeline(
   return { sourceRangeAt: pieceAt, isUnscripted: isPlain, overrideAt };
 }
 
-/** Whether the product's own hours have it open at a second, and the range of seconds for which that is true. */
-export function schedule(
+/** Returns whether a product is open at a second by its trading hours, and the range of seconds with this state. */
+export function tradingHoursAt(
   product: Product,
   sec: number,
 ): { readonly open: boolean; readonly fromSec: number; readonly toSec: number } {
@@ -134,7 +134,7 @@ function sourceOf(product: Product, price: string | null): Source {
   return units;
 }
 
-/** Of several changes at one second, the last one applies. */
+/** Keeps the last of several changes within one second. */
 function lastPerSecond<T>(changes: readonly Change<T>[]): readonly Change<T>[] {
   return changes.filter((change, i) => changes[i + 1]?.sec !== change.sec);
 }

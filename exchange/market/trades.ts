@@ -1,10 +1,10 @@
 import type { Direction } from '#contract';
-import { formatPrice, formatVolume } from './decimals';
+import { formatPriceUnits, formatVolume } from './decimals';
 import type { Feed } from './feed';
 import { OLDEST_SEC } from './feed';
 import type { Product } from './products';
 
-/** One public trade: ms, decimal strings, and the direction of the last price change. */
+/** A public trade: time in ms, decimal strings, and the direction of the last price change. */
 export type Trade = {
   readonly at: number;
   readonly price: string;
@@ -12,12 +12,12 @@ export type Trade = {
   readonly direction: Direction;
 };
 
-/** How far back to search for the last price change when the price did not change. */
+/** Seconds to search back for the last price change if the price did not change. */
 const LOOK_BACK_SEC = 60;
 
 /**
- * The latest trades, newest first. Each tick is one trade with the whole volume of its second, so that trades, ticks
- * and candles are consistent.
+ * Returns the latest trades, newest first. Each tick is one trade with the whole volume of its second, so that trades,
+ * ticks and candles are consistent.
  */
 export function latestTrades(product: Product, feed: Feed, nowMs: number, limit: number): Trade[] {
   const trades: Trade[] = [];
@@ -28,7 +28,7 @@ export function latestTrades(product: Product, feed: Feed, nowMs: number, limit:
     if (price !== null && amount > 0) {
       trades.push({
         at: sec * 1000,
-        price: formatPrice(product, price),
+        price: formatPriceUnits(product, price),
         amount: formatVolume(product, amount),
         direction: directionAt(feed, sec, price),
       });
@@ -38,7 +38,7 @@ export function latestTrades(product: Product, feed: Feed, nowMs: number, limit:
   return trades;
 }
 
-/** An unchanged price keeps the direction of the last change, as exchanges report it. */
+/** Returns the direction of the last price change; an unchanged price keeps this direction, as on other exchanges. */
 function directionAt(feed: Feed, sec: number, price: number): Direction {
   for (let back = 1; back <= LOOK_BACK_SEC; back += 1) {
     const earlier = feed.priceAt(sec - back);

@@ -1,37 +1,42 @@
 import { DAY_SEC, LAST_DEPTH, LEVELS, levelAt } from './levels';
-import { draw, nodeSeed } from './random';
-import type { Key } from './random';
+import type { Draws } from './draws';
+import { createDraws, periodIndexOn } from './seeds';
+import type { MarketSeeds } from './seeds';
 
-/** Copied, because Jest makes access to globals slow, and this is used for every second of data. */
+/** A local copy, because every second of data uses this function and Jest makes access to globals slow. */
 const { floor } = Math;
 
 export type Volume = {
-  /** Volume of the seconds `fromSec` to `toSec` exclusive, in whole volume units. */
+  /** Returns the volume of the seconds from `fromSec` to `toSec` exclusive, in whole volume units. */
   readonly between: (fromSec: number, toSec: number) => number;
 };
 
 /**
- * Volume is distributed top-down in whole units: a day's total is divided among its parts by weight without a
- * remainder, so the volume of any bar is the exact sum of its ticks.
+ * Creates the volumes of a product. The volume of a day is divided top-down among its parts by weight, in whole units
+ * and without remainder, so the volume of each bar is the exact sum of its ticks.
  */
-export function createVolume(key: Key, perDay: number): Volume {
+export function createVolume(seeds: MarketSeeds, productId: string, perDay: number): Volume {
+  const draws = createDraws(seeds, productId, 'volume');
   const until = LEVELS.map((level) => new Float64Array(level.parts + 1));
   const bufferedNode = new Float64Array(LEVELS.length).fill(-1);
 
+  const drawsOn = (day: number) => draws[periodIndexOn(seeds, day)] as Draws;
+
   function ofDay(day: number): number {
-    // Between 60 and 140 % of the typical volume, in steps of one permille.
-    const permille = 600 + ((draw(nodeSeed(key, LEVELS.length, day), 0) >>> 0) % 801);
+    // A day has 60 to 140 % of the typical volume, in steps of one permille.
+    const [word = 0] = drawsOn(day).bar(day, LEVELS.length, day);
+    const permille = 600 + ((word >>> 0) % 801);
     return floor((perDay * permille) / 1000);
   }
 
-  function distribute(depth: number, index: number, total: number): Float64Array {
+  function distribute(day: number, depth: number, index: number, total: number): Float64Array {
     const line = until[depth] as Float64Array;
     if (bufferedNode[depth] === index) return line;
     const parts = line.length - 1;
-    const node = nodeSeed(key, depth, index);
+    const words = drawsOn(day).bar(day, depth, index);
     let sum = 0;
     for (let i = 1; i <= parts; i += 1) {
-      line[i] = sum += weight(depth, draw(node, i));
+      line[i] = sum += weight(depth, words[i] as number);
     }
     for (let i = 1; i <= parts; i += 1) {
       line[i] = floor((total * (line[i] as number)) / sum);
@@ -40,7 +45,7 @@ export function createVolume(key: Key, perDay: number): Volume {
     return line;
   }
 
-  /** Volume of the day up to `sec`, exclusive. */
+  /** Returns the volume of the day up to `sec`, exclusive. */
   function volumeSinceMidnight(day: number, sec: number): number {
     let total = ofDay(day);
     let index = day;
@@ -49,7 +54,7 @@ export function createVolume(key: Key, perDay: number): Volume {
       const { seconds, parts } = levelAt(depth);
       const rest = sec - index * seconds;
       if (rest === 0) return sum;
-      const line = distribute(depth, index, total);
+      const line = distribute(day, depth, index, total);
       const part = floor(rest / (seconds / parts));
       sum += line[part] as number;
       total = (line[part + 1] as number) - (line[part] as number);
@@ -69,7 +74,10 @@ export function createVolume(key: Key, perDay: number): Volume {
   return { between };
 }
 
-/** Volumes of seconds differ by a factor of up to about fifty, those of longer parts by up to three. */
+/**
+ * Random weight of one part of an interval. The volumes of two seconds differ by a factor of up to about 50, and those
+ * of two longer parts by a factor of up to 3.
+ */
 function weight(depth: number, word: number): number {
   if (depth < LAST_DEPTH) return 64 + (word & 127);
   const skew = word & 15;

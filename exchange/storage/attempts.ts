@@ -4,11 +4,11 @@ import type { Transaction } from 'kysely';
 import type { AttemptWrites } from '../domain/ports';
 import type { Schema } from './schema';
 
-/** Only a hash is stored, because a user may type a password into the name field. */
+/** Hashes an account name before it is stored, because a user may type a password into the name field. */
 const hashAccount = (account: string) =>
   createHash('sha256').update(account.toLowerCase()).digest();
 
-/** Stored in place of the address when the failure must not count for any address. */
+/** Stored instead of the address if a failure must not count for any address. */
 const NO_ADDRESS = '';
 
 export function attemptWrites(db: Transaction<Schema>, now: number): AttemptWrites {
@@ -24,8 +24,9 @@ export function attemptWrites(db: Transaction<Schema>, now: number): AttemptWrit
         .selectFrom('failedAttempts')
         .select(['at', sql<boolean>`account = ${key}`.as('isAccount'), 'address'])
         .where('at', '>', sinceMs)
-        // After the clock was set back, rows may lie in the future; they do not count.
-        .where('at', '<=', now)
+        // Rows dated after the current time were stored before the clock was set back, so they are excluded. The limit
+        // is not `now`, because a concurrent attempt that got the lock first may have a later time.
+        .where('at', '<=', sql<number>`(select now_ms from enter_exchange())`)
         .where((where) =>
           where.or([
             where('account', '=', key),

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { cashbackShares, cashbackTransfer } from '../domain/cashback';
-import { PIPELINED } from './connection';
+import { executePipelined } from './connection';
 import type { DueHandler } from './dueWork';
 import { invitersByUser, addCashback } from './invites';
 import type { Schema } from './schema';
 import type { SqlUnit } from './transaction';
 
-/** An order that was won or lost; `endsAt` in ms. */
+/** A won or lost order; `endsAt` in ms. */
 interface CashbackOrder {
   readonly orderNo: string;
   readonly userId: string;
@@ -23,13 +23,15 @@ export async function scheduleCashback(
   orders: readonly CashbackOrder[],
 ): Promise<void> {
   if (orders.length === 0) return;
-  await sql`${PIPELINED}
-    insert into due_work (kind, subject, due_at)
-    select 'cashback', order_no, ends_at
+  await executePipelined(
+    db,
+    sql`insert into due_work (kind, subject, due_at, attempts)
+    select 'cashback', order_no, ends_at, 0
     from unnest(${orders.map(({ orderNo }) => orderNo)}::text[],
       ${orders.map(({ userId }) => userId)}::text[],
       ${orders.map(({ endsAt }) => endsAt)}::bigint[]) as n (order_no, user_id, ends_at)
-    where exists (select from invite_ties where invitee_id = n.user_id and level = 1)`.execute(db);
+    where exists (select from invite_ties where invitee_id = n.user_id and level = 1)`,
+  );
 }
 
 /** Pays the cashback on the fees of these orders to the inviters of their owners. */
@@ -42,7 +44,7 @@ export const payCashback: DueHandler = async (unit, due) => {
       shares: cashbackShares(order.fee, inviters.get(order.userId) ?? []),
     }))
     .filter(({ shares }) => shares.length > 0);
-  // Posting locks the inviters' accounts, so two processes never update the cashback of one invitee at once.
+  // Posting locks the accounts of the inviters, so two processes never update the cashback of one invitee concurrently.
   await unit.ledger.post(
     paid.map(({ order, shares }) => cashbackTransfer(order, order.endsAt, shares)),
   );
@@ -55,7 +57,7 @@ export const payCashback: DueHandler = async (unit, due) => {
   return new Map();
 };
 
-/** In the order in which they fell due. */
+/** Loads the orders in the order of due times. */
 async function load(
   { db }: SqlUnit,
   due: readonly { readonly subject: string }[],

@@ -31,7 +31,7 @@ beforeEach(async () => {
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Selects the rows of this test; `register` adds younger rows of its own to the failed attempts. */
+/** Condition for the rows of this test, because `register` also adds rows to the failed attempts. */
 const ADDED_BY_TEST = `address = 'b'`;
 
 async function count(table: string): Promise<number> {
@@ -40,7 +40,7 @@ async function count(table: string): Promise<number> {
   return Number(row?.count);
 }
 
-/** Adds two rows to each table: one expired, one not. */
+/** Adds an expired and a current row to each table. */
 async function fill() {
   const { now } = await exchange.control<{ now: number }>('state');
   await inspection.query(`delete from sessions`);
@@ -60,7 +60,7 @@ async function fill() {
   );
 }
 
-test('tidy removes expired rows within an hour and no others', async () => {
+test('the cleanup removes expired rows within an hour and no others', async () => {
   await fill();
   const answers = await count('kept_answers');
   await exchange.control('clock', { advanceMs: 2 * HOUR });
@@ -71,7 +71,7 @@ test('tidy removes expired rows within an hour and no others', async () => {
   expect(await count('deposit_proofs')).toBe(2);
 });
 
-test('tidy keeps the proof of a closed deposit for 90 days and of an open deposit for ever', async () => {
+test('the cleanup keeps the proof of a closed deposit for 90 days and of an open deposit for ever', async () => {
   await exchange.control('clock', { advanceMs: 89 * DAY });
   expect(await count('deposit_proofs')).toBe(2);
   await inspection.query(
@@ -81,16 +81,28 @@ test('tidy keeps the proof of a closed deposit for 90 days and of an open deposi
   expect(await count('deposit_proofs')).toBe(1);
 });
 
-test('tidy removes no idempotency answer after a clock jump of years', async () => {
+test('the cleanup keeps the stored answers of idempotency keys after a clock jump of years', async () => {
   const answers = await count('kept_answers');
   await exchange.control('clock', { advanceMs: 1_000 * DAY });
   expect(await count('kept_answers')).toBe(answers);
 });
 
-test('tidy removes all expired rows, even more than one run can remove', async () => {
+test('the cleanup removes all expired rows, even if one run cannot remove them all', async () => {
   await inspection.query(
     `insert into failed_attempts select 'a', 'b', 0 from generate_series(1, 12000)`,
   );
   await exchange.control('clock', { advanceMs: 2 * HOUR });
   expect(await count('failed_attempts')).toBe(0);
+});
+
+test('the cleanup keeps the newest ten thousand refusals of an account, and every other answer', async () => {
+  await inspection.query(
+    `insert into kept_answers (user_id, route, key, request_hash, code, data, at, kept_at)
+     select $1, 'r', gen_random_uuid(), 'x', 1203, '{}', 0, now() - make_interval(secs => n)
+     from generate_series(1, 10003) as n`,
+    [userId],
+  );
+  const answers = await count('kept_answers');
+  await exchange.control('clock', { advanceMs: 2 * HOUR });
+  expect(await count('kept_answers')).toBe(answers - 3);
 });

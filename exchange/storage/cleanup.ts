@@ -3,22 +3,27 @@ import type { RawBuilder, Transaction } from 'kysely';
 import type { DueHandler } from './dueWork';
 import type { Schema } from './schema';
 
-/** The only row of this kind: an hourly job that deletes obsolete rows. */
+/** Due work of the hourly job that deletes obsolete rows. */
 export const CLEANUP = { kind: 'tidy', subject: 'exchange' } as const;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Failures count for a quarter of an hour; a day helps to investigate an attack. */
+/**
+ * A failed login or a wrong fund password counts towards the limit of attempts for 15 minutes. It is kept for a day so
+ * that attacks can be investigated.
+ */
 const FAILURES_KEPT_MS = DAY_MS;
-/** A closed deposit can be disputed for this long, with its proof available. */
+/** Proofs are kept for 90 days, because a user may dispute a closed deposit. */
 const PROOFS_KEPT_MS = 90 * DAY_MS;
 /**
- * Real days, not exchange days, as for sessions: a tester who moves the clock by months has not waited for months, and
- * a repeated key must not act twice.
+ * Real days, not days of the exchange's clock: after a tester moves the clock by months, a repeated key must still not
+ * act twice.
  */
 const ANSWERS_KEPT_DAYS = 30;
+/** Number of refusals that are kept per account, the newest first, so that one account cannot fill the disk. */
+const REFUSALS_KEPT = 10_000;
 
-/** Rows per delete statement, and statements per table and run; the rest is left for the next hour. */
+/** Limits of one run: rows per delete statement, and statements per table. The next run deletes the rest. */
 const ROWS_MAX = 5_000;
 const ROUNDS_MAX = 20;
 
@@ -34,6 +39,15 @@ const obsoleteRowsAt = (now: number): readonly ObsoleteRows[] => [
   {
     table: 'kept_answers',
     where: sql`kept_at < clock_timestamp() - make_interval(days => ${ANSWERS_KEPT_DAYS})`,
+  },
+  {
+    table: 'kept_answers',
+    where: sql`code <> 0 and (user_id, kept_at) in (
+      select user_id, kept_at from (
+        select user_id, kept_at, row_number() over (partition by user_id order by kept_at desc) as place
+        from kept_answers where code <> 0 and user_id in (
+          select user_id from kept_answers where code <> 0 group by user_id having count(*) > ${REFUSALS_KEPT})
+      ) as refusals where place > ${REFUSALS_KEPT})`,
   },
   {
     table: 'deposit_proofs',

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
 import { Client } from 'pg';
 import { createTestDatabase } from '../testing/testDatabase';
 import type { TestDatabase } from '../testing/testDatabase';
-import { PIPELINED } from './connection';
+import { executePipelined } from './connection';
 import { openDatabase } from './database';
 import type { Database } from './database';
+import type { Schema } from './schema';
 
 let database: TestDatabase;
 let store: Database;
@@ -21,7 +23,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Returns the statements that `work` sends, grouped by round trip: statements sent in one event loop turn form a group. */
+/** Returns the statements that `work` sends, grouped by round trip: one group for each turn of the event loop. */
 async function roundTripsOf(work: () => Promise<unknown>): Promise<string[][]> {
   const roundTrips: string[][] = [];
   let current: string[] | undefined;
@@ -44,7 +46,8 @@ async function roundTripsOf(work: () => Promise<unknown>): Promise<string[][]> {
   return roundTrips;
 }
 
-const insertPipelined = (n: number) => sql`${PIPELINED} insert into numbers values (${n})`;
+const insertPipelined = (trx: Transaction<Schema>, n: number) =>
+  executePipelined(trx, sql`insert into numbers values (${n})`);
 const numbers = async () =>
   (await sql<{ n: number }>`select n from numbers order by n`.execute(store.db)).rows.map(
     ({ n }) => n,
@@ -54,8 +57,8 @@ test('begin and pipelined statements are sent together with the next statement',
   const roundTrips = await roundTripsOf(() =>
     store.db.transaction().execute(async (trx) => {
       await sql`select 1`.execute(trx);
-      await insertPipelined(1).execute(trx);
-      await insertPipelined(2).execute(trx);
+      await insertPipelined(trx, 1);
+      await insertPipelined(trx, 2);
     }),
   );
   const inserted = 'insert into numbers values ($1)';
@@ -68,7 +71,7 @@ test('begin and pipelined statements are sent together with the next statement',
 
 test('a pipelined insert is visible to the next query of its transaction', async () => {
   const found = await store.db.transaction().execute(async (trx) => {
-    await insertPipelined(1).execute(trx);
+    await insertPipelined(trx, 1);
     return sql<{ n: number }>`select n from numbers`.execute(trx);
   });
   expect(found.rows).toEqual([{ n: 1 }]);
@@ -76,9 +79,9 @@ test('a pipelined insert is visible to the next query of its transaction', async
 
 test('a failed pipelined statement fails the commit and rolls back the transaction', async () => {
   const work = store.db.transaction().execute(async (trx) => {
-    await insertPipelined(1).execute(trx);
-    await insertPipelined(1).execute(trx);
-    await insertPipelined(2).execute(trx);
+    await insertPipelined(trx, 1);
+    await insertPipelined(trx, 1);
+    await insertPipelined(trx, 2);
   });
   await expect(work).rejects.toMatchObject({ code: '23505' });
   expect(await numbers()).toEqual([]);
@@ -89,7 +92,7 @@ test('a rolled back transaction sends none of its pending pipelined statements',
     const rollBack = (withRead: boolean) =>
       store.db.transaction().execute(async (trx) => {
         if (withRead) await sql`select 1`.execute(trx);
-        await insertPipelined(1).execute(trx);
+        await insertPipelined(trx, 1);
         throw new Error('changed my mind');
       });
     await expect(rollBack(true)).rejects.toThrow('changed my mind');

@@ -1,14 +1,22 @@
-import type { PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { sql } from 'kysely';
+import type { PostgresPoolClient, PostgresQueryResult, RawBuilder, Transaction } from 'kysely';
 import type { PoolClient } from 'pg';
 import type { StoreUnavailable } from '../domain/storeUnavailable';
 import { isConnectionLost, toStoreUnavailable } from './postgresErrors';
 
+/** Marks a statement for the connection, which gets only its text from the query builder. */
+const PIPELINED = '/* pipelined */ ';
+
 /**
- * Prefix of a statement whose result is not needed. It is pipelined with the next statement of its transaction, at the
+ * Executes a statement whose result is not needed. It is pipelined with the next statement of its transaction, at the
  * latest with the commit; an error in it fails that next statement.
  */
-export const PIPELINED = sql.raw('/* with the next */');
+export async function executePipelined<T>(
+  trx: Transaction<T>,
+  statement: RawBuilder<unknown>,
+): Promise<void> {
+  await sql`${sql.raw(PIPELINED)}${statement}`.execute(trx);
+}
 
 export interface ConnectionGuard {
   readonly remainingMs: () => number;
@@ -21,13 +29,12 @@ interface Statement {
   readonly values: readonly unknown[];
 }
 
-const isPipelined = (text: string) => text === 'begin' || text.startsWith('/* with the next */');
+const isPipelined = (text: string) => text === 'begin' || text.startsWith(PIPELINED);
 const EMPTY_RESULT = { command: 'SELECT', rowCount: 0, rows: [] } as const;
 
 /**
- * Wraps a connection in use; after it is lost, nothing more is sent. A round trip (a write and two wake-ups) costs
- * more than most statements, so `begin` and every statement whose result is not needed are written together with the
- * next statement.
+ * Wraps a connection in use and sends no statement after its loss. `begin` and every statement whose result is not
+ * needed are sent together with the next statement, because a round trip costs more than most statements.
  */
 export function guardConnection(
   client: PoolClient,
@@ -46,7 +53,7 @@ export function guardConnection(
     const earlier = pipelined;
     pipelined = [];
     if (text === 'rollback') {
-      // There is nothing to undo when `begin` was not sent yet. Pipelined statements are dropped.
+      // A transaction whose `begin` was not sent needs no rollback. Unsent pipelined statements are dropped.
       if (earlier[0]?.text === 'begin') return EMPTY_RESULT as unknown as PostgresQueryResult<R>;
       earlier.length = 0;
     }
@@ -78,7 +85,7 @@ export function guardConnection(
     }
   }
 
-  // Kysely's other interface, cursors, needs a package that is not installed.
+  // The cursor interface of Kysely needs a package that is not installed.
   return {
     query: query as PostgresPoolClient['query'],
     release: () => client.release(connectionError),

@@ -5,7 +5,7 @@ import type { DueHandler } from './dueWork';
 import type { SqlUnit } from './transaction';
 import { LOCKUP_COLUMNS } from './wealth';
 
-/** Credits each lock-up its next full day, and returns the amount with the last one. */
+/** Credits the next full day of each lock-up, and returns the locked amount with the last credit. */
 export const creditLockups: DueHandler = async (unit, due) => {
   const lockups = await load(unit, due);
   if (lockups.length === 0) return new Map();
@@ -22,7 +22,7 @@ export const creditLockups: DueHandler = async (unit, due) => {
   );
 };
 
-/** In the order in which they fell due. */
+/** Loads the lock-ups in the order of due times. */
 async function load(
   { db }: SqlUnit,
   due: readonly { readonly subject: string }[],

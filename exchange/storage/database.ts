@@ -2,25 +2,27 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import type { PluginTransformQueryArgs, RootOperationNode } from 'kysely';
 import { types as pgTypes } from 'pg';
 import { createPool } from './pool';
-import type { TimeLimits, PoolStats } from './pool';
+import type { GuardedPool, TimeLimits, PoolStats } from './pool';
 import type { Schema } from './schema';
 
 export interface Database {
-  /** For work that a caller waits for: it ends within the caller's timeout, with a result or an error. */
+  /** Database for work that a caller waits for, which ends with an error at the latest at the caller's timeout. */
   readonly db: Kysely<Schema>;
-  /** Same connections, with a limit for each statement but not for the whole work. */
+  /** The same connections with a time limit for each statement but not for the whole work. */
   withStatementTimeout(statementMs: number): Kysely<Schema>;
+  /** Connections for due work and health checks that callers cannot take, with a time limit for each statement. */
+  readonly background: Kysely<Schema>;
   readonly connections: () => PoolStats;
   close(): Promise<void>;
 }
 
-/** Default timeout, ms: for a whole call, and for each statement of due work. */
+/** Default timeout of a whole call and of each statement of due work, ms. */
 export const TIMEOUT_DEFAULT_MS = 4_000;
 
 const INT8 = 20;
 const NUMERIC = 1700;
 
-/** Counts and times fit into a number; money stays a bigint. */
+/** Parses counts and times to numbers, because they fit; money becomes a bigint. */
 function parserOf(oid: number): (text: string) => unknown {
   if (oid === INT8) return toSafeInteger;
   if (oid === NUMERIC) return BigInt;
@@ -34,29 +36,44 @@ function toSafeInteger(text: string): number {
   return value;
 }
 
-/** Columns are camelCase in TypeScript and snake_case in SQL. Raw SQL is snake_case already and is not converted. */
+/** Converts column names between camelCase in TypeScript and snake_case in SQL, except in raw SQL. */
 class ColumnNames extends CamelCasePlugin {
   override transformQuery(args: PluginTransformQueryArgs): RootOperationNode {
     return args.node.kind === 'RawNode' ? args.node : super.transformQuery(args);
   }
 }
 
-/** Opens a pool of at most `connections` connections. */
+/** Number of connections reserved for background work; 0 means that this work shares the connections of callers. */
+const reservedOf = (connections: number) => (connections >= 8 ? 2 : connections >= 3 ? 1 : 0);
+
+/** Opens pools that together have at most `connections` connections. */
 export function openDatabase(
   connectionString: string,
   { connections, patienceMs = TIMEOUT_DEFAULT_MS }: { connections: number; patienceMs?: number },
 ): Database {
   const types = { getTypeParser: (oid: number) => parserOf(oid) };
-  const pool = createPool({ connectionString, max: connections, types }, patienceMs);
-  const kysely = (patience: TimeLimits) =>
+  const reserved = reservedOf(connections);
+  const open = (max: number) => createPool({ connectionString, max, types }, patienceMs);
+  const pool = open(connections - reserved);
+  const backgroundPool = reserved > 0 ? open(reserved) : pool;
+  const pools = [...new Set([pool, backgroundPool])];
+  const kysely = (from: GuardedPool, limits: TimeLimits) =>
     new Kysely<Schema>({
-      dialect: new PostgresDialect({ pool: pool.withLimits(patience) }),
+      dialect: new PostgresDialect({ pool: from.withLimits(limits) }),
       plugins: [new ColumnNames()],
     });
+  const sumOf = (stat: keyof PoolStats) => pools.reduce((sum, each) => sum + each.stats()[stat], 0);
   return {
-    db: kysely({ totalMs: patienceMs, statementMs: patienceMs }),
-    withStatementTimeout: (statementMs) => kysely({ statementMs }),
-    connections: pool.stats,
-    close: () => pool.end(),
+    db: kysely(pool, { totalMs: patienceMs, statementMs: patienceMs }),
+    withStatementTimeout: (statementMs) => kysely(pool, { statementMs }),
+    background: kysely(backgroundPool, { statementMs: patienceMs }),
+    connections: () => ({
+      open: sumOf('open'),
+      idle: sumOf('idle'),
+      waiting: pool.stats().waiting,
+    }),
+    async close() {
+      await Promise.all(pools.map((each) => each.end()));
+    },
   };
 }

@@ -9,7 +9,7 @@ let database: TestDatabase;
 let store: SqlStore;
 let sql: Client;
 
-/** Subjects that were processed, one array per batch, in processing order. */
+/** Processed subjects in processing order, one array per batch. */
 let batches: string[][] = [[]];
 const recordAs =
   (kind: string): DueHandler =>
@@ -24,6 +24,7 @@ beforeAll(async () => {
   store = await openStore({
     connectionString: database.connectionString,
     seed: 'test',
+    environment: 'sandbox',
     due: Object.fromEntries(KINDS.map((kind) => [kind, recordAs(kind)])),
     onBatch: () => batches.push([]),
   });

@@ -1,104 +1,176 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { PIPELINED } from './connection';
+import { StoreUnavailable } from '../domain/storeUnavailable';
+import { executePipelined } from './connection';
+import { deferItem } from './parkedWork';
 import type { Schema } from './schema';
 import { readClockAndState, inTransaction } from './transaction';
 import type { SqlUnit } from './transaction';
 
 /**
- * Processes due items in the given order. Returns the next due time (ms) of those that have one; the others are done
- * for good. Runs in the transaction that claimed the items, so the effect happens once or not at all.
+ * Processes due items in the given order in the transaction that claimed them, so the effect happens once or not at
+ * all. Returns the next due time (ms) of items that continue; all other items are completed.
  */
 export type DueHandler = (
   unit: SqlUnit,
   due: readonly { readonly subject: string; readonly dueAt: number }[],
 ) => Promise<ReadonlyMap<string, number>>;
 
-/** One handler for each kind of due work. */
+/** Handlers by kind of due work. */
 export type DueHandlers = Readonly<Record<string, DueHandler>>;
 
 interface Claimed {
   readonly kind: string;
   readonly subject: string;
+  /** Time from which this attempt is due. */
   readonly dueAt: number;
+  /** Original due time of the item; earlier than `dueAt` after a failed attempt. */
+  readonly firstDueAt: number;
+  /** Number of failed attempts. */
+  readonly attempts: number;
 }
 
-const BATCH = 500;
-/** Items of these kinds are rescheduled at least a day ahead. */
+/** A failed attempt of one item. */
+export interface DueFailure {
+  readonly kind: string;
+  readonly subject: string;
+  /** Number of failed attempts, including this one. */
+  readonly attempts: number;
+  /** True if the item is not tried again until an operator schedules it. */
+  readonly isParked: boolean;
+  readonly error: unknown;
+}
+
+export interface DueObserver {
+  /** Called after each batch with its size and the delay of its first item, ms. */
+  readonly onBatch?: ((done: number, lateMs: number) => void) | undefined;
+  readonly onFailure?: ((failure: DueFailure) => void) | undefined;
+}
+
+export interface DueProcessor {
+  /**
+   * Claims and processes one batch of due items. A failed batch is rolled back, and the next batches are half as large,
+   * until the failing item is alone in its batch; then only this item is deferred.
+   * @returns the number of claimed items, which excludes due items that another process has claimed
+   * @throws StoreUnavailable if the database is unavailable, and errors that no item caused
+   */
+  doOneBatch(): Promise<number>;
+  /** True if an item is left that is due at `until` and that this release can process. */
+  isAnyDue(until: number): Promise<boolean>;
+}
+
+const BATCH_MAX = 500;
+/** Kinds that are rescheduled at least a day ahead. */
 const DAILY_KINDS = ['lockup', 'maturity'];
 const DAY_MS = 86_400_000;
-/** Kinds that result from other work; they run after everything else that was due at the same time. */
+/** Kinds that result from other work; they run after all other work with the same due time. */
 const FOLLOWING_KINDS = ['cashback'];
-/** These kinds lock user rows, all others account rows. Users are locked before accounts everywhere. */
+/** Kinds that lock user rows; all others lock account rows. User rows are locked before account rows everywhere. */
 const USER_KINDS = ['identity'];
+/**
+ * An outage of the database does not count as a failure of an item, unless the item alone fails this often in a row:
+ * the item itself may exceed every time limit.
+ */
+const OUTAGES_MAX = 5;
 
 /**
- * Claims one batch of due items and processes it. A batch ends one second after its first non-daily item, and within a
- * day, because a handler schedules new work only later than that. So after a clock jump items are still processed in
- * the order in which they fell due.
- * @returns the number of claimed items; it may be lower than the number due when another process holds some
+ * Creates the processor of due work. A batch covers at most one second from its first non-daily item and at most a day,
+ * because handlers schedule new work only later than that. So items are processed in the order of due times, even after
+ * a clock jump. Items of kinds without a handler belong to a newer release and are not claimed.
  */
-export async function doOneBatch(
+export function createDueProcessor(
   db: Kysely<Schema>,
   handlers: DueHandlers,
-  onBatch: (done: number, lateMs: number) => void = () => undefined,
-): Promise<number> {
-  const { done, lateMs } = await inTransaction(
-    db,
-    async (unit) => {
-      const claimed = await claim(unit);
-      for (const { kind, items } of runsOfOneKind(claimed)) {
-        const handler = handlers[kind];
-        if (!handler) throw new Error(`no handler for due work of kind ${kind}`);
-        await file(unit, kind, items, await handler(unit, items));
+  { onBatch, onFailure }: DueObserver = {},
+): DueProcessor {
+  const kinds = Object.keys(handlers);
+  let batchMax = BATCH_MAX;
+  /** Number of failures in a row because of an unavailable database. */
+  let outages = 0;
+
+  /**
+   * Halves the batch size, or defers the item if it was alone in its batch.
+   * @returns the number of claimed items
+   * @throws the error if no single item caused it
+   */
+  async function isolate(claimed: readonly Claimed[], error: unknown): Promise<number> {
+    const isOutage = error instanceof StoreUnavailable;
+    outages = isOutage ? outages + 1 : 0;
+    const [item] = claimed;
+    if (!item) throw error;
+    batchMax = Math.ceil(claimed.length / 2);
+    if (isOutage && (claimed.length > 1 || outages < OUTAGES_MAX)) throw error;
+    if (claimed.length > 1) return claimed.length;
+    outages = 0;
+    const { attempts, isParked } = await deferItem(db, item, error);
+    onFailure?.({ kind: item.kind, subject: item.subject, attempts, isParked, error });
+    return 1;
+  }
+
+  return {
+    async doOneBatch() {
+      let claimed: readonly Claimed[] = [];
+      let lateMs = 0;
+      try {
+        await inTransaction(
+          db,
+          async (unit) => {
+            claimed = await claim(unit, kinds, batchMax);
+            lateMs = unit.now - (claimed[0]?.dueAt ?? unit.now);
+            for (const { kind, items } of runsOfOneKind(claimed)) {
+              const due = items.map(({ subject, firstDueAt }) => ({ subject, dueAt: firstDueAt }));
+              const handler = handlers[kind];
+              if (!handler) throw new Error(`no handler for due work of kind ${kind}`);
+              await file(unit, kind, items, await handler(unit, due));
+            }
+          },
+          readClockAndState,
+        );
+      } catch (error) {
+        return isolate(claimed, error);
       }
-      const [first] = claimed;
-      return { done: claimed.length, lateMs: first ? unit.now - first.dueAt : 0 };
+      outages = 0;
+      if (claimed.length > 0) {
+        batchMax = Math.min(BATCH_MAX, batchMax * 2);
+        onBatch?.(claimed.length, lateMs);
+      }
+      return claimed.length;
     },
-    readClockAndState,
-  );
-  if (done > 0) onBatch(done, lateMs);
-  return done;
+
+    async isAnyDue(until) {
+      const found = await db
+        .selectFrom('dueWork')
+        .select('kind')
+        .where('dueAt', '<=', until)
+        .where('kind', 'in', kinds)
+        .limit(1)
+        .executeTakeFirst();
+      return found !== undefined;
+    },
+  };
 }
 
-const COUNTED_MAX = 10_000;
-
-/** Number of waiting items, and how late the first one is. */
-export async function dueHealth(
-  db: Kysely<Schema>,
-  now: number,
-): Promise<{ dueWaiting: number; lateMs: number }> {
-  const { rows } = await sql<{ waiting: number; first: number | null }>`
-    select count(*) as waiting, min(due_at) as first
-    from (select due_at from due_work where due_at <= ${now} order by due_at limit ${COUNTED_MAX}) as due`.execute(
-    db,
-  );
-  const { waiting = 0, first = null } = rows[0] ?? {};
-  return { dueWaiting: waiting, lateMs: first === null ? 0 : Math.max(0, now - first) };
-}
-
-/** True when any item due at `until` is left. */
-export async function isAnyDue(db: Kysely<Schema>, until: number): Promise<boolean> {
-  const found = await db
-    .selectFrom('dueWork')
-    .select('kind')
-    .where('dueAt', '<=', until)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
-async function claim({ db, now }: SqlUnit): Promise<readonly Claimed[]> {
+async function claim(
+  { db, now }: SqlUnit,
+  kinds: readonly string[],
+  max: number,
+): Promise<readonly Claimed[]> {
+  const prompt = kinds.filter((kind) => !DAILY_KINDS.includes(kind));
   const { rows } = await sql<Claimed>`
-    select kind, subject, due_at from due_work
-    where due_at <= least(${now}, (select min(due_at) from due_work) + ${DAY_MS - 1},
-      (select min(due_at) from due_work where due_at <= ${now} and kind <> all(${DAILY_KINDS}::text[])) + 999)
-    order by due_at, kind = any(${FOLLOWING_KINDS}::text[]), kind, subject limit ${BATCH} for update skip locked`.execute(
+    select kind, subject, due_at, coalesce(first_due_at, due_at) as first_due_at, attempts from due_work
+    where kind = any(${kinds}::text[])
+      and due_at <= least(${now}, (select min(due_at) from due_work where kind = any(${kinds}::text[])) + ${DAY_MS - 1},
+        (select min(due_at) from due_work where due_at <= ${now} and kind = any(${prompt}::text[])) + 999)
+    order by due_at, kind = any(${FOLLOWING_KINDS}::text[]), kind, subject limit ${max} for update skip locked`.execute(
     db,
   );
-  // Cashback gets its own batch: it locks other accounts, and each batch locks accounts in id order once.
+  const [first] = rows;
+  if (!first) return [];
+  // An item with a failed attempt is processed alone, so that its failure does not roll back other items.
+  if (first.attempts > 0) return [first];
+  // Cashback gets its own batch, because it locks other accounts, and a batch locks accounts in id order only once.
   const follows = ({ kind }: Claimed) => FOLLOWING_KINDS.includes(kind);
-  return rows.filter((row) => rows[0] && follows(row) === follows(rows[0]));
+  return rows.filter((row) => row.attempts === 0 && follows(row) === follows(first));
 }
 
 function runsOfOneKind(claimed: readonly Claimed[]) {
@@ -121,13 +193,18 @@ async function file(
 ): Promise<void> {
   const done = items.map(({ subject }) => subject).filter((subject) => !next.has(subject));
   if (done.length > 0) {
-    await sql`${PIPELINED} delete from due_work where kind = ${kind} and subject = any(${done}::text[])`.execute(
+    await executePipelined(
       db,
+      sql`delete from due_work where kind = ${kind} and subject = any(${done}::text[])`,
     );
   }
   if (next.size > 0) {
-    await sql`${PIPELINED} update due_work set due_at = n.due_at
+    await executePipelined(
+      db,
+      sql`update due_work
+      set due_at = n.due_at, attempts = 0, first_due_at = null, last_error = null
       from unnest(${[...next.keys()]}::text[], ${[...next.values()]}::bigint[]) as n (subject, due_at)
-      where kind = ${kind} and due_work.subject = n.subject`.execute(db);
+      where kind = ${kind} and due_work.subject = n.subject`,
+    );
   }
 }

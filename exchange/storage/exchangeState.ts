@@ -4,8 +4,10 @@ import { HOUSE_ACCOUNTS } from '../domain/ledger';
 import type { StateWrites } from '../domain/ports';
 import type { Schema } from './schema';
 import { CLEANUP } from './cleanup';
+import { addFirstSeed } from './marketSeeds';
+import { NOT_FAILED } from './schedule';
 
-/** Tables that a reset truncates. The row in `exchange` stays and is reset to its defaults. */
+/** Tables that a reset truncates. The row of `exchange` is not deleted but set to its defaults. */
 const TRUNCATED_TABLES = [
   'accounts',
   'bank_cards',
@@ -27,6 +29,7 @@ const TRUNCATED_TABLES = [
   'lockups',
   'kept_answers',
   'orders',
+  'parked_work',
   'price_scripts',
   'sessions',
   'trading_overrides',
@@ -58,9 +61,12 @@ export function stateWritesIn(db: Transaction<Schema>): StateWrites {
         .execute();
       await db
         .insertInto('dueWork')
-        .values({ ...CLEANUP, dueAt: 0 })
+        .values({ ...CLEANUP, ...NOT_FAILED, dueAt: 0 })
         .execute();
-      await sql`update exchange set seed = ${seed}, offset_ms = 0, epoch = epoch + 1,
+      const { epoch } = await db.selectFrom('exchange').select('epoch').executeTakeFirstOrThrow();
+      await db.deleteFrom('marketSeeds').execute();
+      await addFirstSeed(db, epoch + 1, seed);
+      await sql`update exchange set seed = ${seed}, offset_ms = 0, epoch = ${epoch + 1},
         overlays_version = 0, invite_required = false, idempotent_writes = true`.execute(db);
     },
   };

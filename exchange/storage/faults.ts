@@ -24,7 +24,7 @@ export function faultsOn(db: Kysely<Schema>): FaultReads {
 }
 
 export function faultsIn(db: Transaction<Schema>): FaultWrites {
-  // A new version makes every process reload its copy of the planted faults.
+  // The new version makes every process reload its cached faults.
   const bumpVersion = () =>
     sql`update exchange set overlays_version = overlays_version + 1`.execute(db);
   return {

@@ -14,6 +14,7 @@ import { pocketOf } from '../domain/ledger';
 import { refuseInsufficientBalance } from '../domain/order';
 import { accept, refuse } from '../domain/outcome';
 import type { LedgerWrites } from '../domain/ports';
+import { countOpenDeposits, refuseProofBytes, refuseReopening } from './depositLimits';
 import { newDepositId, newWithdrawalId } from './ids';
 import { schedule, unschedule } from './schedule';
 import type { Schema } from './schema';
@@ -131,17 +132,7 @@ export function fundsIn(db: Transaction<Schema>, now: number, ledger: LedgerWrit
   return {
     ...fundsOn(db),
 
-    async countOpenDeposits(userId) {
-      const { count } = await db
-        .selectFrom('fundRequests')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where('userId', '=', userId)
-        .where('kind', '=', 'deposit')
-        // A deposit with a handed-in proof occupies storage until it is reviewed, so it counts.
-        .where('state', 'in', ['awaiting_payment', 'under_review'])
-        .executeTakeFirstOrThrow();
-      return count;
-    },
+    countOpenDeposits: (userId) => countOpenDeposits(db, userId),
 
     async openDeposit({ payee, ...deposit }) {
       const opened = await db
@@ -165,7 +156,10 @@ export function fundsIn(db: Transaction<Schema>, now: number, ledger: LedgerWrit
     async submitProof(userId, id, { reference, image, again, reviewAt }) {
       const request = await lock('deposit', userId, id);
       if (!request) return refuse('NOT_FOUND', { field: 'depositId' });
-      const refusal = refuseProof(request, again, now);
+      const refusal =
+        refuseProof(request, again, now) ??
+        (await refuseReopening(db, request)) ??
+        (image && (await refuseProofBytes(db, userId, image)));
       if (refusal) return refusal;
       const handedIn = await change(id, {
         state: 'under_review',
@@ -180,7 +174,7 @@ export function fundsIn(db: Transaction<Schema>, now: number, ledger: LedgerWrit
           .onConflict((conflict) => conflict.column('depositId').doUpdateSet(image))
           .execute();
       }
-      // Replaces the scheduled expiry.
+      // The review replaces the scheduled expiry.
       if (reviewAt === null) await unschedule(db, 'deposit', id);
       else await schedule(db, 'deposit', id, reviewAt);
       return accept(handedIn);
@@ -193,7 +187,7 @@ export function fundsIn(db: Transaction<Schema>, now: number, ledger: LedgerWrit
       if (failReason === CANCELLED) return accept(request);
       if (state !== CANCELLABLE[kind]) return refuse('WRONG_STATE', { state });
       const end = { state: 'fail', failReason: CANCELLED } as const;
-      // Its due row may stay: the handler skips requests that are no longer open.
+      // The due item may stay, because its handler skips requests that are no longer open.
       if (kind === 'deposit') return accept(await change(id, end));
       const [decided] = await decide(kind, [{ id, ...end, at: now }]);
       return accept(decided ?? request);
@@ -251,7 +245,7 @@ export function fundsIn(db: Transaction<Schema>, now: number, ledger: LedgerWrit
   };
 }
 
-/** Of several concurrent decisions the first one wins; the others find nothing under review. */
+/** Ends requests under review. The first of several concurrent decisions applies; later ones find no such request. */
 async function end(
   db: Transaction<Schema>,
   kind: FundRequest['kind'],
@@ -271,7 +265,7 @@ async function end(
     returning r.id, r.user_id, r.kind, r.paymethod, r.amount, r.fee, r.state, r.fail_reason,
       r.created_at, r.updated_at, r.target, r.network, r.address, r.expires_at, r.reference,
       r.has_proof_image`.execute(db);
-  // In the order of the verdicts, which is the order in which they fell due.
+  // The result has the order of the verdicts, which is the order of due times.
   const found = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }

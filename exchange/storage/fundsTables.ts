@@ -3,10 +3,10 @@ import type { FundRequest } from '../domain/funds';
 import type { CheckedImage } from '../domain/fundsPorts';
 import type { IdentityRecord } from '../domain/identity';
 
-/** Tables of deposits, withdrawals, withdrawal targets and identities. See `Schema` for the column types. */
+/** Tables of deposits, withdrawals, withdrawal targets and identities. `Schema` explains the column types. */
 export interface FundsTables {
   bankCards: { userId: string; details: string; boundAt: number };
-  /** Amount and number exactly as typed. */
+  /** `amountDefrauded` and `refundNumber` are stored exactly as typed. */
   claims: { userId: string; amountDefrauded: string; refundNumber: string; at: number };
   wallets: {
     id: string;
@@ -18,9 +18,9 @@ export interface FundsTables {
   };
   fundRequests: FundRequest & {
     seq: Generated<number>;
-    /** JSON of a `Payee`. */
+    /** A `Payee` as JSON. */
     payee: string | null;
-    /** JSON of the card or the address at the time of the request. */
+    /** Card or address at the time of the request, as JSON. */
     destination: string | null;
   };
   depositProofs: { depositId: string; mime: CheckedImage['mime']; bytes: Uint8Array };

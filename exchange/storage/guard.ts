@@ -56,7 +56,7 @@ export function guardIn(db: Transaction<Schema>, now: number): AccountSecurityWr
 
     async setPayPassword(userId, payPasswordHash) {
       await db.updateTable('users').set({ payPasswordHash }).where('id', '=', userId).execute();
-      // Failed attempts on the old password do not count for the new one.
+      // Wrong attempts on the old fund password do not count for the new one.
       await clearWrongPasswords(userId);
     },
 

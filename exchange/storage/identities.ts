@@ -21,7 +21,7 @@ export function identitiesOn(db: Kysely<Schema>): IdentityReads {
 }
 
 export function identitiesIn(db: Transaction<Schema>, now: number): IdentityWrites {
-  /** The state is copied to the user row, because every money call reads it. */
+  /** Copies the state of the identity to the user row, because every call that moves money reads it there. */
   async function updateUser(userId: string, verification: 'under_review' | 'approved' | 'denied') {
     await db.updateTable('users').set({ verification }).where('id', '=', userId).execute();
   }
@@ -30,8 +30,8 @@ export function identitiesIn(db: Transaction<Schema>, now: number): IdentityWrit
     ...identitiesOn(db),
 
     async lock(userId) {
-      // The user row is locked because there may be no identity row yet, so the second of two concurrent submissions
-      // sees the first.
+      // The user row is locked, because there may be no identity row to lock. So the second of two concurrent
+      // submissions reads the first.
       await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
       return (await identityQuery(db, userId).executeTakeFirst()) ?? null;
     },
@@ -90,7 +90,7 @@ export function identitiesIn(db: Transaction<Schema>, now: number): IdentityWrit
   };
 }
 
-/** Omits absent fields, so that earlier values are kept. */
+/** Returns only the present fields, so that stored values of absent fields are kept. */
 const presentFields = (submission: {
   realName?: string | undefined;
   idNumber?: string | undefined;

@@ -2,20 +2,20 @@ import { Client } from 'pg';
 
 /** Read access to the tables that bypasses the store, for audits. */
 export interface Inspection {
-  /** Numbers and money are returned as text, so that nothing is rounded. */
+  /** Runs a query; numbers and money are returned as text, so that they are not rounded. */
   readonly query: <T extends object>(
     statement: string,
     values?: readonly unknown[],
   ) => Promise<T[]>;
-  /** All queries of `look` see one read-only snapshot. */
+  /** Runs `look` with all its queries in one read-only snapshot. */
   readonly inSnapshot: <T>(look: () => Promise<T>) => Promise<T>;
   readonly close: () => Promise<void>;
 }
 
-/** @throws the driver's error when the database cannot be reached */
+/** @throws the driver's error if the database cannot be reached */
 export async function openInspection(connectionString: string): Promise<Inspection> {
   const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 });
-  // A broken connection fails the next query; without a listener it would end the process.
+  // Without a listener, a broken connection would end the process; with it, only the next query fails.
   client.on('error', () => undefined);
   await client.connect();
   return {

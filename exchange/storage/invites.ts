@@ -4,7 +4,7 @@ import type { Micro } from '#contract';
 import type { Cashback, Inviter } from '../domain/cashback';
 import { FIGURES } from '../domain/figures';
 import type { InviteLevel, InviteReads } from '../domain/wealthPorts';
-import { PIPELINED } from './connection';
+import { executePipelined } from './connection';
 import type { Schema } from './schema';
 import { toSlice } from './slice';
 
@@ -46,7 +46,7 @@ export function invitesOn(db: Kysely<Schema>): InviteReads {
   };
 }
 
-/** Links a new user to the inviter and to every inviter above, up to the ninth level. */
+/** Links a new user to the inviter and to all inviters above, up to the ninth level. */
 export async function linkToInviters(
   db: Transaction<Schema>,
   inviteeId: string,
@@ -61,7 +61,7 @@ export async function linkToInviters(
     ) as chain order by level`.execute(db);
 }
 
-/** All inviters above each of these users, by user id. */
+/** Returns all inviters above each of these users, by user id. */
 export async function invitersByUser(
   db: Transaction<Schema>,
   userIds: readonly string[],
@@ -79,8 +79,8 @@ export async function invitersByUser(
 }
 
 /**
- * Adds to the cashback totals of each invitee. The caller has locked the inviters' accounts, so updates never run
- * concurrently.
+ * Adds to the cashback totals of each invitee. The caller must have locked the accounts of the inviters, so that
+ * updates never run concurrently.
  */
 export async function addCashback(
   db: Transaction<Schema>,
@@ -94,12 +94,14 @@ export async function addCashback(
     totals.set(inviteeId, levels);
   }
   const arrays = [...totals.values()].map((levels) => `{${levels.join(',')}}`);
-  await sql`${PIPELINED}
-    insert into invitee_cashback as kept (invitee_id, by_level)
+  await executePipelined(
+    db,
+    sql`insert into invitee_cashback as kept (invitee_id, by_level)
     select invitee_id, by_level::numeric[]
     from unnest(${[...totals.keys()]}::text[], ${arrays}::text[]) as n (invitee_id, by_level)
     on conflict (invitee_id) do update set by_level = array(
       select coalesce(before, 0) + coalesce(more, 0)
       from unnest(kept.by_level, excluded.by_level) with ordinality as levels (before, more, level)
-      order by level)`.execute(db);
+      order by level)`,
+  );
 }

@@ -12,7 +12,12 @@ let userId: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  store = await openStore({ connectionString: database.connectionString, seed: 'test', due: {} });
+  store = await openStore({
+    connectionString: database.connectionString,
+    seed: 'test',
+    environment: 'sandbox',
+    due: {},
+  });
   sql = new Client({ connectionString: database.connectionString });
   await sql.connect();
 });
@@ -115,7 +120,7 @@ test('the database refuses a balance below zero', async () => {
   await expect(sql.query(statement)).rejects.toMatchObject({ code: '23514' });
 });
 
-test('a transfer beyond the balance throws and changes nothing', async () => {
+test('a transfer above the balance throws and changes neither balances nor entries', async () => {
   const overdraw = store.write((unit) =>
     unit.ledger.post([
       {
@@ -135,7 +140,7 @@ test('a transfer beyond the balance throws and changes nothing', async () => {
   expect(audit).toMatchObject({ entriesSum: 0n, mismatched: 0 });
 });
 
-test('the audit finds a balance that was changed by hand', async () => {
+test('the audit detects a balance that was changed by a manual update', async () => {
   await sql.query(`update accounts set balance = 101 where id = $1`, [
     pocketOf(userId, 'available'),
   ]);
@@ -152,7 +157,7 @@ describe('ledger lines of a user', () => {
       { account: pocketOf(userId, 'available'), amount: 7n },
     ],
   });
-  /** Oldest first. */
+  /** Returns the ledger lines of the user, oldest first. */
   const statement = async () => {
     const page = await store.ledger.fundLines(userId, {}, { before: null, limit: 10 });
     return page.rows.toReversed();
@@ -160,7 +165,7 @@ describe('ledger lines of a user', () => {
   const setClock = (offsetMs: number) =>
     store.exclusively((unit) => unit.exchange.setOffset(offsetMs));
 
-  test('date a late transfer with its due time, or with the later time of the line before', async () => {
+  test('have the due time of a late transfer, or the time of the previous line if it is later', async () => {
     await store.write((unit) => unit.ledger.post([deposit('late', 5)]));
     const [grant, late] = await statement();
     expect([grant?.ref, late?.ref]).toEqual([userId, 'late']);
@@ -196,7 +201,7 @@ describe('ledger lines of a user', () => {
     },
   );
 
-  test('have a last time that the database never moves back', async () => {
+  test('have a latest time that the database never decreases', async () => {
     const earlier = `update accounts set last_at = last_at - 1 where id = $1`;
     const account = pocketOf(userId, 'available');
     await expect(sql.query(earlier, [account])).rejects.toMatchObject({ code: '23514' });

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import { userAccountsInLockOrder, applyTransfers, POCKETS, pocketOf } from '../domain/ledger';
-import type { AccountId, PostedEntry, Transfer } from '../domain/ledger';
+import type { AccountId, PostedEntry, LedgerTransfer } from '../domain/ledger';
 import type {
   Balances,
-  FlowTotals,
+  CashFlowTotals,
   FundFilter,
   FundLine,
   LedgerReads,
   LedgerWrites,
   NewHold,
 } from '../domain/ports';
-import { PIPELINED } from './connection';
+import { executePipelined } from './connection';
 import type { Schema } from './schema';
 import { toSlice } from './slice';
 
@@ -20,7 +20,7 @@ import { toSlice } from './slice';
 export function ledgerOn(db: Kysely<Schema>): LedgerReads {
   return {
     async balances(userId) {
-      // In one statement, so that a withdrawal that is being decided is counted once.
+      // One statement reads accounts and withdrawals, so that a concurrently decided withdrawal is counted once.
       const { rows } = await sql<{ pocket: keyof Balances; balance: bigint }>`
         select pocket, balance from accounts where user_id = ${userId}
         union all
@@ -49,7 +49,7 @@ export function ledgerOn(db: Kysely<Schema>): LedgerReads {
         sql<bigint>`coalesce(sum(amount) filter (where amount > 0), 0)`.as('income'),
         sql<bigint>`coalesce(-sum(amount) filter (where amount < 0), 0)`.as('expenditure'),
       ]);
-      const none: FlowTotals = { count: 0, income: 0n, expenditure: 0n };
+      const none: CashFlowTotals = { count: 0, income: 0n, expenditure: 0n };
       return (await sums.executeTakeFirst()) ?? none;
     },
 
@@ -67,7 +67,7 @@ export function ledgerOn(db: Kysely<Schema>): LedgerReads {
   };
 }
 
-/** All entries of the user's available balance that match the filter. */
+/** Selects all entries of the user's available balance that match the filter. */
 function availableEntries(db: Kysely<Schema>, userId: string, filter: FundFilter) {
   let query = db
     .selectFrom('entries')
@@ -80,7 +80,7 @@ function availableEntries(db: Kysely<Schema>, userId: string, filter: FundFilter
   return query;
 }
 
-/** Product of the user's own order. Cashback refers to an invitee's order, whose product is private. */
+/** Product of the user's own order; null for cashback, which refers to the private order of an invitee. */
 const productIdOf = (userId: string) => sql<string | null>`coalesce(
   (select o.product_id from orders o where o.order_no = ref and o.user_id = ${userId}),
   (select l.product_id from lockups l where l.order_no = ref and l.user_id = ${userId}),
@@ -88,7 +88,7 @@ const productIdOf = (userId: string) => sql<string | null>`coalesce(
 
 function toFundLine(row: {
   seq: number;
-  kind: Transfer['kind'];
+  kind: LedgerTransfer['kind'];
   amount: bigint;
   balanceAfter: bigint | null;
   at: number;
@@ -105,21 +105,21 @@ function toFundLine(row: {
 interface LockedAccount {
   readonly id: AccountId;
   readonly balance: bigint;
-  /** Date of its newest entry, ms. */
+  /** Date of the newest entry of the account, ms. */
   readonly lastAt: number;
 }
 
 export interface SqlLedger extends LedgerReads, LedgerWrites {
   /**
    * Locks the accounts of an order and counts the user's open orders in one statement. The count is as of the start of
-   * the statement, so the caller must have locked the user row before, as every call with an idempotency key has.
+   * the statement, so the caller must have locked the user row before, as every call with an idempotency key does.
    */
   lockForOrder(userId: string): Promise<{ readonly available: bigint; readonly open: number }>;
 }
 
-/** The ledger within one transaction that began at `now`. */
+/** Creates the ledger for a transaction that started at `now`. */
 export function ledgerIn(db: Transaction<Schema>, now: number): SqlLedger {
-  // A locked row cannot change outside of this transaction, so it is read once.
+  // A locked row cannot change outside of this transaction, so it is read only once.
   const lockedRows = new Map<AccountId, LockedAccount>();
 
   async function lockRows(accounts: readonly AccountId[]): Promise<LockedAccount[]> {
@@ -147,7 +147,7 @@ export function ledgerIn(db: Transaction<Schema>, now: number): SqlLedger {
 
     async lockForOrder(userId) {
       const available = pocketOf(userId, 'available');
-      // Both accounts in one statement, because locks are taken in id order everywhere.
+      // One statement locks both accounts, because locks are taken in id order everywhere.
       const accounts = [available, pocketOf(userId, 'in_orders')];
       const { rows } = await sql<LockedAccount & { open: number }>`
         select id, balance, last_at,
@@ -178,20 +178,22 @@ export function ledgerIn(db: Transaction<Schema>, now: number): SqlLedger {
 
     async resolveHolds(resolutions) {
       if (resolutions.length === 0) return;
-      await sql`${PIPELINED}
-        insert into hold_resolutions (ref, outcome, at)
+      await executePipelined(
+        db,
+        sql`insert into hold_resolutions (ref, outcome, at)
         select ref, outcome, ${now} from unnest(${resolutions.map(({ ref }) => ref)}::text[],
-          ${resolutions.map(({ outcome }) => outcome)}::text[]) as r (ref, outcome)`.execute(db);
+          ${resolutions.map(({ outcome }) => outcome)}::text[]) as r (ref, outcome)`,
+      );
     },
   };
 }
 
 /**
- * An entry is dated with the time its work fell due, but never before the newest entry of its accounts. So posting
- * order is also time order, however late the work runs. After a tester sets the clock back, new entries get the date
- * of the newest one until time has caught up.
+ * Dates an entry with the due time of its work, but never before the newest entry of its accounts. So the order of
+ * posting is also the order of dates, even if work runs late. After a tester sets the clock back, new entries get the
+ * date of the newest entry until the clock reaches this date.
  */
-function dateInOrder(lastAt: Map<AccountId, number>, transfer: Transfer): Transfer {
+function dateInOrder(lastAt: Map<AccountId, number>, transfer: LedgerTransfer): LedgerTransfer {
   const accounts = transfer.entries.map(({ account }) => account).filter((id) => lastAt.has(id));
   const at = Math.max(transfer.at, ...accounts.map((id) => lastAt.get(id) ?? 0));
   for (const id of accounts) lastAt.set(id, at);
@@ -199,7 +201,7 @@ function dateInOrder(lastAt: Map<AccountId, number>, transfer: Transfer): Transf
 }
 
 interface Posting {
-  readonly transfers: readonly Transfer[];
+  readonly transfers: readonly LedgerTransfer[];
   readonly posted: readonly (readonly PostedEntry[])[];
   readonly balances: ReadonlyMap<AccountId, bigint>;
   readonly lastAt: ReadonlyMap<AccountId, number>;
@@ -207,7 +209,7 @@ interface Posting {
   readonly now: number;
 }
 
-/** Inserts transfers, entries and holds and updates the balances in a single statement. */
+/** Inserts transfers, entries and holds, and updates the balances, in one statement. */
 async function insert(
   db: Transaction<Schema>,
   { transfers, posted, balances, lastAt, holds, now }: Posting,
@@ -215,8 +217,9 @@ async function insert(
   const ids = transfers.map(() => randomUUID());
   const entries = posted.flatMap((each, i) => each.map((entry) => ({ ...entry, id: ids[i] })));
   const accounts = [...balances.keys()];
-  await sql`${PIPELINED}
-    with posted as (
+  await executePipelined(
+    db,
+    sql`with posted as (
       insert into transfers (id, kind, ref, at)
       select * from unnest(${ids}::uuid[], ${transfers.map((t) => t.kind)}::text[],
         ${transfers.map((t) => t.ref)}::text[], ${transfers.map((t) => t.at)}::bigint[])
@@ -237,5 +240,6 @@ async function insert(
     update accounts set balance = n.balance, last_at = n.last_at
     from unnest(${accounts}::text[], ${accounts.map((id) => balances.get(id))}::numeric[],
       ${accounts.map((id) => lastAt.get(id))}::bigint[]) as n (id, balance, last_at)
-    where accounts.id = n.id`.execute(db);
+    where accounts.id = n.id`,
+  );
 }

@@ -6,10 +6,10 @@ import type { DueHandler } from './dueWork';
 import type { SqlUnit } from './transaction';
 import { HOLDING_COLUMNS } from './wealth';
 
-/** Unit values as of a transaction; they depend on the exchange's seed. */
+/** Returns the function for unit values of funds, which uses the seeds that a transaction reads. */
 export type UnitValueIn = (unit: Unit) => UnitValue;
 
-/** Pays out holdings at their value at maturity, however late the job runs. */
+/** Pays out holdings at their value at maturity, even if the job runs late. */
 export const matureHoldings =
   (unitValueIn: UnitValueIn): DueHandler =>
   async (unit, due) => {
@@ -32,7 +32,7 @@ export const matureHoldings =
     return new Map();
   };
 
-/** In the order in which they fell due. */
+/** Loads the holdings in the order of due times. */
 async function load(
   { db }: SqlUnit,
   due: readonly { readonly subject: string }[],

@@ -1,45 +1,57 @@
-import { Migrator } from 'kysely';
-import { StartupError, errorCode, errorText } from '../startupError';
+import { Migrator, sql } from 'kysely';
+import type { Migration } from 'kysely';
+import { StartupError, errorCode, errorLine } from '../startupError';
 import { openDatabase } from './database';
-import { up as exchange0001 } from './migrations/exchange0001';
-import { up as ledger0002 } from './migrations/ledger0002';
-import { up as funds0003 } from './migrations/funds0003';
-import { up as wealth0004 } from './migrations/wealth0004';
-import { up as guards0005 } from './migrations/guards0005';
-import { up as limits0006 } from './migrations/limits0006';
-import { up as tidying0007 } from './migrations/tidying0007';
-import { up as operators0009 } from './migrations/operators0009';
-import { up as sessions0010 } from './migrations/sessions0010';
-import { up as funds0011 } from './migrations/funds0011';
-import { up as cashback0012 } from './migrations/cashback0012';
-import { up as deposits0013 } from './migrations/deposits0013';
-import { up as entries0014 } from './migrations/entries0014';
+import { exchange0001 } from './migrations/exchange0001';
+import { ledger0002 } from './migrations/ledger0002';
+import { funds0003 } from './migrations/funds0003';
+import { wealth0004 } from './migrations/wealth0004';
+import { guards0005 } from './migrations/guards0005';
+import { limits0006 } from './migrations/limits0006';
+import { tidying0007 } from './migrations/tidying0007';
+import { operators0009 } from './migrations/operators0009';
+import { sessions0010 } from './migrations/sessions0010';
+import { funds0011 } from './migrations/funds0011';
+import { cashback0012 } from './migrations/cashback0012';
+import { deposits0013 } from './migrations/deposits0013';
+import { entries0014 } from './migrations/entries0014';
+import { seeds0015 } from './migrations/seeds0015';
+import { dueFailures0016 } from './migrations/dueFailures0016';
+import { sessions0017 } from './migrations/sessions0017';
 
-/** Sorted by name, which is the order of execution. */
+const toMigration = (statements: readonly string[]): Migration => ({
+  async up(db) {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+});
+
+/** Migrations, sorted by name, which is the order of execution. */
 const migrations = {
-  '0001_exchange': { up: exchange0001 },
-  '0002_ledger': { up: ledger0002 },
-  '0003_funds': { up: funds0003 },
-  '0004_wealth': { up: wealth0004 },
-  '0005_guards': { up: guards0005 },
-  '0006_limits': { up: limits0006 },
-  '0007_tidying': { up: tidying0007 },
-  '0009_operators': { up: operators0009 },
-  '0010_sessions': { up: sessions0010 },
-  '0011_funds': { up: funds0011 },
-  '0012_cashback': { up: cashback0012 },
-  '0013_deposits': { up: deposits0013 },
-  '0014_entries': { up: entries0014 },
+  '0001_exchange': toMigration(exchange0001),
+  '0002_ledger': toMigration(ledger0002),
+  '0003_funds': toMigration(funds0003),
+  '0004_wealth': toMigration(wealth0004),
+  '0005_guards': toMigration(guards0005),
+  '0006_limits': toMigration(limits0006),
+  '0007_tidying': toMigration(tidying0007),
+  '0009_operators': toMigration(operators0009),
+  '0010_sessions': toMigration(sessions0010),
+  '0011_funds': toMigration(funds0011),
+  '0012_cashback': toMigration(cashback0012),
+  '0013_deposits': toMigration(deposits0013),
+  '0014_entries': toMigration(entries0014),
+  '0015_seeds': toMigration(seeds0015),
+  '0016_due_failures': toMigration(dueFailures0016),
+  '0017_sessions': toMigration(sessions0017),
 };
 
-/** Tables may be large, and the other processes wait while one migrates. */
+/** Long limit, because tables may be large and other processes wait during a migration. */
 const MIGRATION_STATEMENT_MAX_MS = 600_000;
 
 /**
- * Migrates the database to the latest version. Several processes may call it at once: the first one migrates and the
- * others wait.
- * @throws StartupError when the database belongs to another program; otherwise the original error. A failed migration
- * is rolled back.
+ * Migrates the database to the latest version. Several processes may call this function concurrently: the first one
+ * migrates, and the others wait. A failed migration is rolled back.
+ * @throws StartupError for an error that the operator can fix, otherwise the original error
  */
 export async function migrateToLatest(connectionString: string): Promise<void> {
   const database = openDatabase(connectionString, { connections: 1 });
@@ -58,9 +70,9 @@ export async function migrateToLatest(connectionString: string): Promise<void> {
   }
 }
 
-/** Errors that the operator can fix. */
+/** Converts an error that the operator can fix to a message of one line; null for any other error. */
 function toStartupError(error: unknown): StartupError | null {
-  const text = errorText(error);
+  const text = errorLine(error);
   const newer = /previously executed migration (\S+) is missing/.exec(text)?.[1];
   if (newer !== undefined) {
     return new StartupError(

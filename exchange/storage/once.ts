@@ -4,14 +4,15 @@ import { accept, refuse } from '../domain/outcome';
 import type { Outcome } from '../domain/outcome';
 import type { IdempotencyClaim, StoredAnswer } from '../domain/ports';
 import type { AccountStatus } from '../domain/user';
-import { PIPELINED } from './connection';
+import { executePipelined } from './connection';
 import type { Schema } from './schema';
 import { inTransaction, toClockAndState } from './transaction';
 import type { EnterRow, ClockAndState, SqlUnit } from './transaction';
 
 /**
- * Does the work of an idempotency key at most once, across all processes. The answer (also a refusal by a rule) is
- * stored in the transaction of the work, so both exist or neither. While the first call runs, others get IN_FLIGHT.
+ * Does the work of an idempotency key at most once, across all processes. The answer, also a refusal by a rule, is
+ * stored in the transaction of the work, so either both exist or neither. During the first call, repetitions get
+ * IN_FLIGHT.
  */
 export function once(
   db: Kysely<Schema>,
@@ -33,9 +34,12 @@ export function once(
         return accept({ code: earlier.code, data: earlier.data });
       }
       const answer = await work(unit, standing);
-      await sql`${PIPELINED} insert into kept_answers (user_id, route, key, request_hash, code, data, at)
+      await executePipelined(
+        unit.db,
+        sql`insert into kept_answers (user_id, route, key, request_hash, code, data, at)
         values (${claim.userId}, ${claim.route}, ${claim.key}, ${claim.requestHash},
-          ${answer.code}, ${answer.data}, ${unit.now})`.execute(unit.db);
+          ${answer.code}, ${answer.data}, ${unit.now})`,
+      );
       return accept(answer);
     },
     (trx) => enterClaim(trx, claim),
@@ -43,16 +47,16 @@ export function once(
 }
 
 interface ClaimOpening extends ClockAndState {
-  /** True when the session is still valid for the user. */
+  /** True if the session is still valid for the user. */
   readonly isSignedIn: boolean;
-  /** True when no other call is working on the key. */
+  /** True if no other call is working on the key. */
   readonly isMine: boolean;
   readonly earlier: {
     readonly requestHash: Buffer;
     readonly code: number;
     readonly data: string;
   } | null;
-  /** Valid only when `isMine` is true and there is no earlier answer. */
+  /** Locked account state; valid only if `isMine` is true and there is no earlier answer. */
   readonly standing: AccountStatus;
 }
 
@@ -63,7 +67,7 @@ type ClaimRow = EnterRow &
   );
 
 /**
- * Reads clock and state, then locks the key and the user. The locks end with the transaction, so a process that dies
+ * Reads clock and state, then locks the key and the user. The locks end with the transaction, so a crashed process
  * leaves no key locked.
  */
 async function enterClaim(
@@ -71,7 +75,8 @@ async function enterClaim(
   { userId, session, route, key }: IdempotencyClaim,
 ): Promise<ClaimOpening> {
   const { rows } = await sql<ClaimRow>`
-    select * from enter_claim(${userId}, ${session}, ${route}, ${key}::uuid)`.execute(trx);
+    select c.*, market_seeds_of(c.epoch) as market_seeds
+    from enter_claim(${userId}, ${session}, ${route}, ${key}::uuid) as c`.execute(trx);
   const row = rows[0];
   if (!row) throw new Error('the table exchange has no row');
   const earlier = row.requestHash === null ? null : row;

@@ -1,12 +1,12 @@
 import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { refuseInsufficientBalance, stakeTransfers } from '../domain/order';
-import type { OrderRecord } from '../domain/order';
+import type { StoredOrder } from '../domain/order';
 import { FIGURES } from '../domain/figures';
 import { accept, refuse } from '../domain/outcome';
 import type { OrderFilter, OrderReads, OrderTotals, OrderWrites } from '../domain/ports';
 import { nextSecond } from '../domain/settlement';
-import { PIPELINED } from './connection';
+import { executePipelined } from './connection';
 import { newOrderNo } from './ids';
 import type { SqlLedger } from './ledger';
 import type { Schema } from './schema';
@@ -36,7 +36,7 @@ export const ORDER_COLUMNS = [
   'balanceAfter',
 ] as const;
 
-/** Orders whose stake and fee were not returned: all except void orders and ties. */
+/** Condition for orders whose stake and fee were not returned: all except void orders and ties. */
 const STAKE_KEPT = sql`state <> 'void' and result is distinct from 'tie'`;
 
 type Query<O> = SelectQueryBuilder<Schema, 'orders', O>;
@@ -54,13 +54,13 @@ function filtered<O>(query: Query<O>, userId: string, filter: OrderFilter): Quer
 
 export function ordersOn(db: Kysely<Schema>): OrderReads {
   return {
-    async open(userId): Promise<OrderRecord[]> {
+    async open(userId): Promise<StoredOrder[]> {
       return (
         db
           .selectFrom('orders')
           .select(ORDER_COLUMNS)
           .where('userId', '=', userId)
-          // Literals instead of parameters, so that the planner can use the partial index of open orders.
+          // The states are literals, because the planner cannot use the partial index of open orders with parameters.
           .where(sql<boolean>`state in ('pending', 'ordered')`)
           .orderBy('seq', 'desc')
           .execute()
@@ -117,23 +117,23 @@ export function ordersIn(db: Transaction<Schema>, now: number, ledger: SqlLedger
 
 const MAX_OPEN = FIGURES.order.maxOpen;
 
-/** Inserts a new order and its due row. Raw SQL, because building the statement costs as much as executing it. */
-async function insert(db: Transaction<Schema>, order: OrderRecord, dueAt: number): Promise<void> {
+/** Inserts an order and its due item, in raw SQL because Kysely takes as long to build it as PostgreSQL to run it. */
+async function insert(db: Transaction<Schema>, order: StoredOrder, dueAt: number): Promise<void> {
   const { orderNo, userId, productId, direction, amount, fee } = order;
   const { payoutRate, durationSec, state, createdAt, seenPrice, seenAt } = order;
-  await sql`${PIPELINED}
-    with placed as (
+  await executePipelined(
+    db,
+    sql`with placed as (
       insert into orders (order_no, user_id, product_id, direction, amount, fee, payout_rate, duration_sec, state,
         created_at, seen_price, seen_at)
       values (${orderNo}, ${userId}, ${productId}, ${direction}, ${amount}, ${fee}, ${payoutRate}, ${durationSec},
         ${state}, ${createdAt}, ${seenPrice}, ${seenAt})
     )
-    insert into due_work (kind, subject, due_at) values ('order', ${orderNo}, ${dueAt})`.execute(
-    db,
+    insert into due_work (kind, subject, due_at, attempts) values ('order', ${orderNo}, ${dueAt}, 0)`,
   );
 }
 
-/** Fields that are set at entry and at the end. */
+/** Initial values of the fields that entry and end change. */
 const INITIAL_FIELDS = {
   state: 'pending',
   entryPrice: null,
@@ -146,5 +146,5 @@ const INITIAL_FIELDS = {
   balanceAfter: null,
 } as const;
 
-/** A tick at the very time of acceptance already is the entry. */
+/** Time of the first possible entry tick, which may be exactly the time of acceptance. */
 const firstDueAt = (now: number) => (now % 1000 === 0 ? now : nextSecond(now));

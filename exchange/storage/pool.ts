@@ -6,9 +6,9 @@ import { errorCode } from '../startupError';
 import { isFromServingDatabase, toStoreUnavailable } from './postgresErrors';
 import { guardConnection } from './connection';
 
-/** Time limits of queries. A query that exceeds them fails, and its connection is closed. */
+/** Time limits of queries. A query that exceeds a limit fails, and its connection is closed. */
 export interface TimeLimits {
-  /** From acquiring a connection to releasing it. */
+  /** Limit from acquiring to releasing a connection. */
   readonly totalMs?: number;
   readonly statementMs: number;
 }
@@ -20,26 +20,26 @@ export interface PoolStats {
 }
 
 export interface GuardedPool {
-  /** The pool for callers with these limits. */
+  /** Returns the pool with other limits. */
   withLimits(patience: TimeLimits): PostgresPool;
   readonly stats: () => PoolStats;
   end(): Promise<void>;
 }
 
-/** Shares of the caller's timeout: for getting a connection, and for a probe. */
+/** Shares of the caller's timeout for acquiring a connection and for a probe. */
 const CONNECT_SHARE = 0.75;
 const PROBE_SHARE = 0.25;
-/** Pause after a failed probe; callers are refused at once meanwhile. */
+/** Pause after a failed probe, during which callers are refused at once. */
 const PROBE_PAUSE_MS = 250;
-/** Time after which the full pool size is tried again on a server that ran out of connections. */
+/** Time after which a pool that shrank, because the server had no free connections, tries its configured size again. */
 const SHRINK_RESET_MS = 30_000;
-/** Connections are replaced regularly, so that a changed address or a moved primary is noticed. */
+/** Lifetime of connections, so that the pool follows a changed address or a moved primary. */
 const LIFETIME_SEC = 1_800;
 
 /**
- * A pool that survives connection failures. Ended connections are replaced. Silent ones are destroyed, because the
- * driver would reuse them. While the database does not answer, callers fail at once instead of queueing. If the server
- * has fewer connections than configured, the pool shrinks to those.
+ * Creates a pool that survives connection failures. Ended connections are replaced. Connections without an answer are
+ * destroyed, because the driver would reuse them. While the database does not answer, callers fail at once instead of
+ * waiting. If the server offers fewer connections than configured, the pool shrinks to this number.
  */
 export function createPool(
   config: PoolConfig & { readonly max: number },
@@ -55,12 +55,12 @@ export function createPool(
   const connected = new Set<PoolClient>();
   /** Time of the last answer of each connection. */
   const lastAnswerAt = new WeakMap<PoolClient, number>();
-  /** Connections without an answer since then may be as dead as the one that caused the probe. */
+  /** Time of the failure that caused the probe; connections without an answer since then may be broken too. */
   let suspectSince = 0;
   let probing: Promise<boolean> | undefined;
 
-  // The pool replaces a broken idle connection; one in use fails its next statement. Without these listeners either
-  // would end the process.
+  // Without these listeners a broken connection would end the process. The pool replaces a broken idle connection, and
+  // a broken connection in use fails its next statement.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
@@ -74,7 +74,7 @@ export function createPool(
     probing ??= probe();
   }
 
-  /** Probes over a new connection. All callers share the running probe. */
+  /** Probes the database over a new connection. All callers share one running probe. */
   async function probe(): Promise<boolean> {
     const isAvailable = await isAnswering(config, patienceMs * PROBE_SHARE);
     if (isAvailable) probing = undefined;
@@ -93,9 +93,16 @@ export function createPool(
       const client = await pool.connect().catch((error: unknown) => {
         if (errorCode(error) === '53300' && connected.size > 0) return shrink();
         const unavailable = toStoreUnavailable(error);
-        // A timeout in a full queue proves nothing about the server.
+        // A timeout in a full queue does not indicate a fault of the server.
         if (unavailable && !isFromServingDatabase(error) && pool.waitingCount === 0) suspect();
-        throw unavailable ?? error;
+        // Without a connection no work was done, so every reason, such as a refused login, counts as unavailable.
+        throw (
+          unavailable ??
+          new StoreUnavailable(
+            `the database is unavailable (${errorCode(error) || 'no connection'})`,
+            { cause: error },
+          )
+        );
       });
       if (client && (lastAnswerAt.get(client) ?? 0) >= suspectSince) return client;
       if (client) destroy(client);
@@ -104,7 +111,7 @@ export function createPool(
     }
   }
 
-  /** The server has no more connections: callers wait for one of the existing ones. */
+  /** Limits the pool to its existing connections, because the server has no more; callers then wait for one of them. */
   function shrink(): undefined {
     pool.options.max = connected.size;
     setTimeout(() => (pool.options.max = config.max), SHRINK_RESET_MS).unref();
@@ -135,7 +142,7 @@ function destroy(client: PoolClient): void {
   client.release(true);
 }
 
-/** True when a new connection gets any answer, even a refusal. */
+/** True if a new connection gets an answer, even a refusal. */
 async function isAnswering(config: PoolConfig, limitMs: number): Promise<boolean> {
   const limits = { connectionTimeoutMillis: limitMs, query_timeout: limitMs };
   const client = new Client({ ...config, ...limits });

@@ -9,6 +9,7 @@ const failure = (code: string) => Object.assign(new Error('connect'), { code });
 test.each([
   ['an administrator ended the backend', refusal('57P01', 'FATAL'), 'lost'],
   ['PostgreSQL starts or stops', refusal('57P03', 'FATAL'), 'lost'],
+  ['the database accepts no connections', refusal('55000', 'FATAL'), 'lost'],
   ['the server ended an idle transaction', refusal('25P03', 'FATAL'), 'lost'],
   ['the disk is full', refusal('53100'), 'usable'],
   ['the memory is full', refusal('53200'), 'usable'],
@@ -21,7 +22,7 @@ test.each([
   ['no answer came', new Error('Query read timeout'), 'lost'],
   ['no connection was free', new Error('timeout exceeded when trying to connect'), 'lost'],
   ['the connection was terminated', new Error('Connection terminated unexpectedly'), 'lost'],
-])('toStoreUnavailable reports the store as away when %s', (_, error, connection) => {
+])('toStoreUnavailable reports the store as unavailable when %s', (_, error, connection) => {
   const away = toStoreUnavailable(error);
   expect(away?.cause).toBe(error);
   expect(away && isConnectionLost(away)).toBe(connection === 'lost');
@@ -31,6 +32,7 @@ test.each([
   ['a broken constraint', refusal('23505')],
   ['wrong SQL', refusal('42601')],
   ['a deadlock, which is retried', refusal('40P01')],
+  ['a statement on an object in a wrong state', refusal('55000')],
   ['a programming error', new TypeError('undefined is not a function')],
   ['a value that is not an error', 'text'],
 ])('toStoreUnavailable returns null for %s', (_, error) => {
@@ -42,7 +44,7 @@ test('toStoreUnavailable omits the message of the database', () => {
   expect(unavailable?.message).toBe('the database is unavailable (53100)');
 });
 
-test('a refusal comes from a serving database, except when the database is starting or unreachable', () => {
+test('isFromServingDatabase is false only for a database that is starting or unreachable', () => {
   expect(isFromServingDatabase(refusal('53300', 'FATAL'))).toBe(true);
   expect(isFromServingDatabase(refusal('28P01', 'FATAL'))).toBe(true);
   expect(isFromServingDatabase(refusal('57P03', 'FATAL'))).toBe(false);

@@ -10,7 +10,7 @@ type Due = Parameters<DueHandler>[1];
 
 const NOT_RESCHEDULED: ReadonlyMap<string, number> = new Map();
 
-/** Automatic reviews by the sandbox, and expiry of unpaid deposits. Due rows exist only for these. */
+/** Handlers for automatic reviews by the sandbox and for the expiry of unpaid deposits. */
 export const reviews: DueHandlers = {
   deposit: async (unit, due) => {
     const requests = await load(unit, due);
@@ -30,7 +30,7 @@ export const reviews: DueHandlers = {
   identity: async (unit, due) => {
     for (const { subject, dueAt } of due) {
       const record = await unit.identity.lock(subject);
-      // An operator decided first.
+      // An operator has decided before the automatic review.
       if (record?.state !== 'under_review') continue;
       const reason = sandboxDenial(record);
       const verdict = reason

@@ -1,7 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from './schema';
 
-/** Schedules a subject for a time (ms); reschedules it when it is scheduled already. */
+/** Column values of an item without a failed attempt. */
+export const NOT_FAILED = { attempts: 0, firstDueAt: null, lastError: null } as const;
+
+/** Schedules an item for a time (ms); replaces an earlier schedule of the item and its failures. */
 export async function schedule(
   db: Transaction<Schema>,
   kind: string,
@@ -10,12 +13,14 @@ export async function schedule(
 ): Promise<void> {
   await db
     .insertInto('dueWork')
-    .values({ kind, subject, dueAt })
-    .onConflict((conflict) => conflict.columns(['kind', 'subject']).doUpdateSet({ dueAt }))
+    .values({ kind, subject, dueAt, ...NOT_FAILED })
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'subject']).doUpdateSet({ dueAt, ...NOT_FAILED }),
+    )
     .execute();
 }
 
-/** Removes a scheduled item. */
+/** Removes a scheduled item of due work. */
 export async function unschedule(
   db: Transaction<Schema>,
   kind: string,

@@ -1,24 +1,27 @@
 import type { Generated } from 'kysely';
 import type { Direction, OrderResult } from '#contract';
-import type { HouseAccount, Pocket, TransferKind } from '../domain/ledger';
+import type { Environment } from '../domain/ports';
+import type { HouseAccount, Pocket, LedgerTransferKind } from '../domain/ledger';
 import type { UserRecord } from '../domain/user';
 import type { FundsTables } from './fundsTables';
 import type { WealthTables } from './wealthTables';
 
 /**
- * Table types. `bigint` columns are milliseconds and counts and are read as numbers; `numeric` columns are micro-USDT
- * and are read as bigints. Columns are camelCase here and snake_case in SQL.
+ * Types of the tables. `bigint` columns contain ms or counts and are read as numbers; `numeric` columns contain
+ * micro-USDT and are read as bigints. Columns are camelCase here and snake_case in SQL.
  */
 export interface Schema extends FundsTables, WealthTables {
   exchange: {
     id: Generated<number>;
     seed: string | null;
+    environment: Environment | null;
     offsetMs: Generated<number>;
     epoch: Generated<number>;
     overlaysVersion: Generated<number>;
     inviteRequired: Generated<boolean>;
     idempotentWrites: Generated<boolean>;
   };
+  marketSeeds: { epoch: number; fromDay: number; generator: number; seed: string };
   users: {
     id: string;
     username: string;
@@ -34,7 +37,16 @@ export interface Schema extends FundsTables, WealthTables {
     freezeSince: number | null;
     freezeUntil: number | null;
   };
-  sessions: { tokenHash: Uint8Array; userId: string; expiresAt: Date };
+  sessions: {
+    tokenHash: Uint8Array;
+    userId: string;
+    expiresAt: Date;
+    id: Generated<string>;
+    browser: string | null;
+    system: string | null;
+    createdAt: Generated<Date>;
+    lastUsedAt: Generated<Date>;
+  };
   failedAttempts: { account: Uint8Array; address: string; at: number };
   accounts: {
     id: string;
@@ -43,7 +55,7 @@ export interface Schema extends FundsTables, WealthTables {
     balance: bigint | null;
     lastAt: Generated<number>;
   };
-  transfers: { id: string; kind: TransferKind; ref: string; at: number };
+  transfers: { id: string; kind: LedgerTransferKind; ref: string; at: number };
   entries: {
     seq: Generated<number>;
     transferId: string;
@@ -76,7 +88,25 @@ export interface Schema extends FundsTables, WealthTables {
     profit: bigint | null;
     balanceAfter: bigint | null;
   };
-  dueWork: { kind: string; subject: string; dueAt: number };
+  dueWork: {
+    kind: string;
+    subject: string;
+    /** Time of the next attempt. */
+    dueAt: number;
+    /** Number of failed attempts. */
+    attempts: Generated<number>;
+    /** Original due time; null before the first failed attempt. */
+    firstDueAt: number | null;
+    lastError: string | null;
+  };
+  parkedWork: {
+    kind: string;
+    subject: string;
+    dueAt: number;
+    attempts: number;
+    lastError: string;
+    parkedAt: Generated<Date>;
+  };
   keptAnswers: {
     userId: string;
     route: string;

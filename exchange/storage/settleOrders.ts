@@ -2,27 +2,27 @@ import { sql } from 'kysely';
 import type { Micro } from '#contract';
 import { paysCashback } from '../domain/cashback';
 import { userAccountsInLockOrder, pocketOf } from '../domain/ledger';
-import type { OrderRecord } from '../domain/order';
+import type { StoredOrder } from '../domain/order';
 import type { Unit } from '../domain/ports';
 import { closingTransfer, nextStep } from '../domain/settlement';
 import type { OrderStep, TickSource } from '../domain/settlement';
 import { scheduleCashback } from './cashback';
-import { PIPELINED } from './connection';
+import { executePipelined } from './connection';
 import type { DueHandler } from './dueWork';
 import { ORDER_COLUMNS } from './orders';
 import type { SqlUnit } from './transaction';
 
-/** Ticks of the market as of a transaction. */
+/** Returns the ticks of the market with the seeds and overlays that a transaction reads. */
 export type TicksIn = (unit: Unit) => Promise<TickSource>;
 
 type Closing = Extract<OrderStep, { kind: 'void' | 'settle' }>;
 type Entering = Extract<OrderStep, { kind: 'enter' }>;
 interface Decided<S extends OrderStep> {
-  readonly order: OrderRecord;
+  readonly order: StoredOrder;
   readonly step: S;
 }
 
-/** Advances orders as far as the ticks up to now allow: entered, settled or void. */
+/** Enters, settles or voids orders as far as the ticks up to now allow. */
 export const settleOrders =
   (ticksIn: TicksIn): DueHandler =>
   async (unit, due) => {
@@ -46,11 +46,11 @@ export const settleOrders =
 const isClosing = (each: Decided<OrderStep>): each is Decided<Closing> =>
   each.step.kind === 'void' || each.step.kind === 'settle';
 
-/** In the order in which they fell due. */
+/** Loads the orders in the order of due times. */
 async function load(
   { db }: SqlUnit,
   due: readonly { readonly subject: string }[],
-): Promise<OrderRecord[]> {
+): Promise<StoredOrder[]> {
   const numbers = due.map(({ subject }) => subject);
   const rows = await db
     .selectFrom('orders')
@@ -64,12 +64,15 @@ async function load(
 
 async function enterOrders({ db }: SqlUnit, entering: readonly Decided<Entering>[]): Promise<void> {
   if (entering.length === 0) return;
-  await sql`${PIPELINED} update orders set state = 'ordered', entry_price = n.price, entry_at = n.at, ends_at = n.ends_at
+  await executePipelined(
+    db,
+    sql`update orders set state = 'ordered', entry_price = n.price, entry_at = n.at, ends_at = n.ends_at
     from unnest(${entering.map(({ order }) => order.orderNo)}::text[],
       ${entering.map(({ step }) => step.entry.price)}::text[],
       ${entering.map(({ step }) => step.entry.at)}::bigint[],
       ${entering.map(({ step }) => step.endsAt)}::bigint[]) as n (order_no, price, at, ends_at)
-    where orders.order_no = n.order_no and state = 'pending'`.execute(db);
+    where orders.order_no = n.order_no and state = 'pending'`,
+  );
 }
 
 async function closeOrders(unit: SqlUnit, closing: readonly Decided<Closing>[]): Promise<void> {
@@ -81,7 +84,9 @@ async function closeOrders(unit: SqlUnit, closing: readonly Decided<Closing>[]):
       outcome: step.kind === 'settle' && step.result !== 'tie' ? 'posted' : 'voided',
     })),
   );
-  await sql`${PIPELINED} update orders set state = n.state, exit_price = n.exit_price, exit_at = n.exit_at,
+  await executePipelined(
+    unit.db,
+    sql`update orders set state = n.state, exit_price = n.exit_price, exit_at = n.exit_at,
       result = n.result, profit = n.profit, balance_after = n.balance_after
     from unnest(${closing.map(({ order }) => order.orderNo)}::text[],
       ${closing.map(({ step }) => (step.kind === 'void' ? 'void' : 'settled'))}::text[],
@@ -91,7 +96,8 @@ async function closeOrders(unit: SqlUnit, closing: readonly Decided<Closing>[]):
       ${closing.map(({ step }) => (step.kind === 'void' ? 0n : step.profit))}::numeric[],
       ${balances}::numeric[])
       as n (order_no, state, exit_price, exit_at, result, profit, balance_after)
-    where orders.order_no = n.order_no`.execute(unit.db);
+    where orders.order_no = n.order_no`,
+  );
   await scheduleCashback(
     unit.db,
     closing
@@ -100,15 +106,15 @@ async function closeOrders(unit: SqlUnit, closing: readonly Decided<Closing>[]):
   );
 }
 
-/** Posts in the given order and returns each owner's available balance after the closing. */
+/** Posts the transfers in order and returns the available balance of each owner afterwards. */
 async function postAll(
   unit: SqlUnit,
   closing: readonly Decided<Closing>[],
 ): Promise<readonly (Micro | undefined)[]> {
   const transfers = closing.map(({ order, step }) => closingTransfer(order, step));
   const availableIds = closing.map(({ order }) => pocketOf(order.userId, 'available'));
-  // All accounts in one call, because locks are taken in id order. A loss does not change the available balance, but
-  // its receipt shows it.
+  // One call locks all accounts in id order. Accounts of lost orders are included, because the receipt shows the
+  // available balance, although a loss does not change it.
   const held = await unit.ledger.lock([
     ...new Set([...availableIds, ...userAccountsInLockOrder(transfers)]),
   ]);

@@ -1,6 +1,6 @@
 import type { Slice } from '../domain/paging';
 
-/** Splits a query result of `limit + 1` rows into one page and the cursor of the next. */
+/** Splits a query result of `limit + 1` rows into one page and the position of the next page. */
 export function toSlice<T extends { readonly seq: number }>(
   rows: readonly T[],
   limit: number,

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '../testing/eventually';
 import { createTestDatabase } from '../testing/testDatabase';
 import type { TestDatabase } from '../testing/testDatabase';
 import { openStore } from './store';
@@ -20,6 +20,7 @@ beforeEach(async () => {
     connectionString: database.connectionString,
     directConnectionString: direct.href,
     seed: 'test',
+    environment: 'sandbox',
     due: {},
   });
 });
@@ -34,7 +35,7 @@ async function one<T>(sql: string): Promise<T | undefined> {
   return rows[0]?.one;
 }
 
-test('the store only listens for notifications on its direct connection', async () => {
+test('the store uses its direct connection only to listen for notifications', async () => {
   const queries = await one<string[]>(
     `select array_agg(query) as one from pg_stat_activity
       where application_name = 'direct' and datname = current_database()`,
@@ -42,8 +43,12 @@ test('the store only listens for notifications on its direct connection', async 
   expect(queries).toEqual(['listen exchange_changed']);
 });
 
-test('the store records the exchange time as it passes', async () => {
-  while ((await one<string>('select marked_ms as one from exchange')) === '0') await sleep(20);
+test('the store regularly records the exchange time', async () => {
+  await eventually(
+    'a recorded time',
+    () => one<string>('select marked_ms as one from exchange'),
+    (recorded) => recorded !== '0',
+  );
   const behind = await one<boolean>(
     `select marked_ms between 1 and extract(epoch from clock_timestamp()) * 1000 as one from exchange`,
   );
@@ -58,7 +63,7 @@ test('the exchange time never goes back when the clock of the machine is set bac
   for (let i = 0; i < 3; i += 1) await store.write(({ now }) => Promise.resolve(seen.push(now)));
   expect(seen).toEqual([mark, mark, mark]);
 
-  // The clock offset of a tester is added to the recorded time.
+  // Exchange time is the recorded time plus the offset that a tester sets.
   await store.exclusively(({ exchange }) => exchange.setOffset(HOUR));
   await store.write(({ now }) => Promise.resolve(seen.push(now)));
   expect(seen.at(-1)).toBe(mark + HOUR);

@@ -2,14 +2,21 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import type { Kysely } from 'kysely';
 import type { ExchangeState } from '../domain/ports';
+import type { ClockHealth } from '../domain/storeHealth';
+import { createClockCheck } from './clockCheck';
 import type { Schema } from './schema';
+import { superviseLoop } from './superviseLoop';
 import { readClockAndState } from './transaction';
+import { probeWrite } from './writeProbe';
 
-/** Clock and state of the exchange between transactions, as this process knows them. */
+/** Clock and state of the exchange outside of transactions, as cached in this process. */
 export interface StateWatch {
   readonly now: () => number;
   readonly state: () => ExchangeState;
-  /** Reads both from the database. */
+  readonly clock: () => ClockHealth;
+  /** SQLSTATE with which the database refuses writes; null while it accepts writes. */
+  readonly writeRefusal: () => string | null;
+  /** Reads clock and state from the database. */
   refresh(): Promise<void>;
   close(): Promise<void>;
 }
@@ -18,45 +25,38 @@ export interface StateWatch {
 export const CHANGE_CHANNEL = 'exchange_changed';
 
 const RESYNC_MS = 1_000;
-/** A connection that was silent for this long is considered dead. */
+/** Time without an answer after which a connection is considered broken. */
 const SILENT_MAX_MS = 3_000;
 
-/** Result of one read: the exchange's time at zero of this process's monotonic clock, and the state. */
+/** Result of one read: exchange time at zero of the monotonic clock of this process, and the state. */
 interface Reading {
   readonly nowAtZero: number;
   readonly state: ExchangeState;
 }
 
-/** Monotonic clock of this process, which cannot be set. */
+/** Monotonic clock of this process, which does not jump when the machine's clock is set. */
 const monotonic = () => performance.now();
 
 /**
- * Reads the exchange's clock and state once a second and after each notification of a change; in between it
- * extrapolates from the monotonic clock.
+ * Reads the exchange's clock and state once a second and after each notification of a change. Between two reads, the
+ * time is extrapolated by the monotonic clock.
  */
 export async function watchState(
   db: Kysely<Schema>,
   connectionString: string,
+  onFailure: (error: unknown) => void,
 ): Promise<StateWatch> {
+  const clockCheck = createClockCheck(onFailure);
+  let writeRefusal: string | null = null;
   let current = await read(db);
   let closed = false;
   let listener: Client | undefined;
-  /** True when it is connected and no health check is running. */
+  /** True if the listener is connected and no probe is running. */
   let isListening = false;
 
   async function refresh() {
     current = await read(db, current);
   }
-  let isReading = false;
-  const refreshInBackground = () => {
-    if (isReading) return;
-    isReading = true;
-    // When the store is unavailable, the next interval retries; until then the clock runs on.
-    void refresh()
-      .then(() => storeTime(db))
-      .catch(() => undefined)
-      .finally(() => (isReading = false));
-  };
 
   async function listen() {
     if (closed || listener) return;
@@ -74,7 +74,7 @@ export async function watchState(
     };
     client.on('error', dropListener);
     client.on('end', dropListener);
-    client.on('notification', refreshInBackground);
+    client.on('notification', () => reader.runNow());
     listener = client;
     try {
       await client.connect();
@@ -85,37 +85,58 @@ export async function watchState(
     }
   }
 
-  /** A dead connection delivers no notifications and no error, so it is probed. */
+  /** Probes the connection, because a broken connection delivers neither notifications nor an error. */
   async function probeListener() {
     const client = listener;
     if (!client) return listen();
     if (!isListening) return;
     isListening = false;
-    await client.query('select 1').catch(() => client.emit('end'));
-    isListening = true;
+    try {
+      await client.query('select 1');
+    } catch {
+      client.emit('end');
+    } finally {
+      isListening = true;
+    }
   }
 
+  // A failed read keeps the last state, so the clock continues while the store is unavailable.
+  const reader = superviseLoop({
+    async run() {
+      await refresh();
+      await clockCheck.check(db);
+      writeRefusal = await probeWrite(db);
+      await storeTime(db);
+    },
+    pauseMs: () => RESYNC_MS,
+    onFailure,
+  });
   await listen();
-  const timer = setInterval(() => {
-    refreshInBackground();
-    void probeListener();
-  }, RESYNC_MS);
+  const prober = superviseLoop({
+    run: probeListener,
+    pauseMs: () => RESYNC_MS,
+    startAfterMs: RESYNC_MS,
+    onFailure,
+  });
 
   return {
     now: () => Math.floor(current.nowAtZero + monotonic()),
     state: () => current.state,
+    clock: clockCheck.health,
+    writeRefusal: () => writeRefusal,
     refresh,
     async close() {
       closed = true;
-      clearInterval(timer);
+      const ended = Promise.all([reader.stop(), prober.stop()]);
       await listener?.end().catch(() => undefined);
+      await ended;
     },
   };
 }
 
 /**
- * Stores the time once a second (the first process does it), so that it never goes back on a machine whose clock is
- * behind. The write is not flushed: a power cut loses at most a second.
+ * Stores the time at most once a second over all processes, so that exchange time never goes back on a database server
+ * whose clock is behind. The write is not flushed, because a power cut loses at most a second.
  */
 async function storeTime(db: Kysely<Schema>): Promise<void> {
   await sql`update exchange set marked_ms = floor(extract(epoch from clock_timestamp()) * 1000)
@@ -126,8 +147,9 @@ async function storeTime(db: Kysely<Schema>): Promise<void> {
 }
 
 /**
- * The server's time was read somewhere between request and answer. A known offset that fits into that interval is
- * kept, so one slow answer does not shift a clock that fast ones have set; otherwise the middle is the best estimate.
+ * Reads clock and state. The server read its time at an unknown moment between request and answer. A known offset that
+ * fits into this interval is kept, so that a slow answer does not shift a precise clock; otherwise the middle of the
+ * interval is the best estimate.
  */
 async function read(db: Kysely<Schema>, before?: Reading): Promise<Reading> {
   const askedAt = monotonic();

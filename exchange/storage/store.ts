@@ -1,71 +1,94 @@
-import { sql } from 'kysely';
-import type { Store } from '../domain/ports';
+import { sql, type Kysely } from 'kysely';
+import type { Environment, Store } from '../domain/ports';
+import { StartupError } from '../startupError';
 import { openDatabase, TIMEOUT_DEFAULT_MS } from './database';
-import { doOneBatch, dueHealth, isAnyDue } from './dueWork';
-import type { DueHandlers } from './dueWork';
+import { readDueHealth } from './dueHealth';
+import { createDueProcessor } from './dueWork';
+import type { DueFailure, DueHandlers } from './dueWork';
 import { stateWritesIn } from './exchangeState';
 import { faultsOn } from './faults';
 import { fundsOn } from './fundRequests';
 import { identitiesOn } from './identities';
 import { invitesOn } from './invites';
 import { ledgerOn } from './ledger';
+import { ensureKeyedSeed } from './marketSeeds';
 import { once } from './once';
 import { ordersOn } from './orders';
 import { CHANGE_CHANNEL, watchState } from './stateWatch';
 import { targetsOn } from './targets';
 import { CLEANUP, cleanUp } from './cleanup';
 import { readClockAndState, enterExclusive, inTransaction } from './transaction';
+import { NOT_FAILED } from './schedule';
+import type { Schema } from './schema';
 import { usersOn } from './users';
 import { wealthOn } from './wealth';
 
 export interface StoreOptions {
   readonly connectionString: string;
-  /** Seed of the market when the store has none yet. */
+  /** Seed of the market, for a store that has no seed yet. */
   readonly seed: string;
+  /** Environment, which the first start records; a store of another environment is refused. */
+  readonly environment: Environment;
   readonly due: DueHandlers;
   /** Called after each batch of due work with its size and the delay of its first item, ms. */
   readonly onBatch?: (done: number, lateMs: number) => void;
-  /** Maximum number of pooled connections; the listening connection is extra. */
+  /** Called for each failed attempt of an item of due work. */
+  readonly onDueFailure?: (failure: DueFailure) => void;
+  /** Called for each failure of a background task; the task continues. */
+  readonly onBackgroundFailure?: (error: unknown) => void;
+  /** Maximum number of pooled connections, without the connection for LISTEN. */
   readonly connections?: number;
-  /** For LISTEN when `connectionString` is a pooler, which does not keep sessions. */
+  /** Connection string for LISTEN if `connectionString` names a pooler, which does not keep sessions. */
   readonly directConnectionString?: string | undefined;
   /** Longest wait of a caller, ms. */
   readonly patienceMs?: number | undefined;
 }
 
 export type SqlStore = Store & {
-  /** Processes one batch of due work; see `doOneBatch`. */
+  /** Processes one batch of due work; see `DueProcessor`. */
   doOneBatch(): Promise<number>;
 };
 
 const RETRY_MS = 5;
-/** A reset truncates every table and waits for all running transactions. */
+/** Long limit, because a reset truncates every table and waits for all running transactions. */
 const EXCLUSIVE_STATEMENT_MAX_MS = 15_000;
 
-/** Opens the store on a migrated database. */
+/**
+ * Opens the store on a migrated database.
+ * @throws StartupError if the store belongs to another environment
+ */
 export async function openStore(options: StoreOptions): Promise<SqlStore> {
   const {
     connectionString,
     seed,
+    environment,
     onBatch,
+    onDueFailure: onFailure,
+    onBackgroundFailure = () => undefined,
     connections = 16,
     patienceMs = TIMEOUT_DEFAULT_MS,
   } = options;
   const due = { ...options.due, [CLEANUP.kind]: cleanUp };
   const database = openDatabase(connectionString, { connections, patienceMs });
-  const { db } = database;
-  const dueDb = database.withStatementTimeout(patienceMs);
+  const { db, background } = database;
+  const kinds = Object.keys(due);
+  const processor = createDueProcessor(background, due, { onBatch, onFailure });
   const exclusiveDb = database.withStatementTimeout(
     Math.max(patienceMs, EXCLUSIVE_STATEMENT_MAX_MS),
   );
   try {
-    await db.updateTable('exchange').set({ seed }).where('seed', 'is', null).execute();
+    await recordEnvironment(db, environment);
+    await ensureKeyedSeed(db, seed);
     await db
       .insertInto('dueWork')
-      .values({ ...CLEANUP, dueAt: 0 })
+      .values({ ...CLEANUP, ...NOT_FAILED, dueAt: 0 })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    const watch = await watchState(db, options.directConnectionString ?? connectionString);
+    const watch = await watchState(
+      background,
+      options.directConnectionString ?? connectionString,
+      onBackgroundFailure,
+    );
 
     return {
       users: usersOn(db),
@@ -81,10 +104,15 @@ export async function openStore(options: StoreOptions): Promise<SqlStore> {
       state: watch.state,
       write: (work) => inTransaction(db, work, readClockAndState),
       runOnce: (claim, work) => once(db, claim, work),
-      doOneBatch: () => doOneBatch(dueDb, due, onBatch),
+      doOneBatch: () => processor.doOneBatch(),
 
       async health() {
-        return { ...(await dueHealth(db, watch.now())), connections: database.connections() };
+        return {
+          connections: database.connections(),
+          due: await readDueHealth(background, kinds, watch.now()),
+          clock: watch.clock(),
+          writeRefusal: watch.writeRefusal(),
+        };
       },
 
       async exclusively(work) {
@@ -102,11 +130,11 @@ export async function openStore(options: StoreOptions): Promise<SqlStore> {
       },
 
       async processDueWork() {
-        // The limit is fixed here, because under load new work falls due all the time.
+        // The time limit is fixed before the loop, because under load new work falls due all the time.
         const until = await inTransaction(db, ({ now }) => Promise.resolve(now), readClockAndState);
-        while (await isAnyDue(db, until)) {
-          if ((await doOneBatch(dueDb, due)) > 0) continue;
-          // Another process is working on the rest.
+        while (await processor.isAnyDue(until)) {
+          if ((await processor.doOneBatch()) > 0) continue;
+          // Another process has claimed the remaining items.
           await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
         }
       },
@@ -120,4 +148,23 @@ export async function openStore(options: StoreOptions): Promise<SqlStore> {
     await database.close();
     throw error;
   }
+}
+
+const ENVIRONMENT_REFUSALS: Readonly<Record<Environment, string>> = {
+  rehearsal:
+    'The store belongs to a sandbox, with play money and a clock that tests may have moved; REHEARSAL=1 needs another DATA_DIR or DATABASE_URL.',
+  sandbox:
+    'The store belongs to a rehearsal; start with REHEARSAL=1, or use another DATA_DIR or DATABASE_URL.',
+};
+
+/**
+ * Records the environment at the first start of the store.
+ * @throws StartupError if the store belongs to another environment, in which its money, clock and prices would have
+ * another meaning
+ */
+async function recordEnvironment(db: Kysely<Schema>, environment: Environment): Promise<void> {
+  await db.updateTable('exchange').set({ environment }).where('environment', 'is', null).execute();
+  const recorded = await db.selectFrom('exchange').select('environment').executeTakeFirstOrThrow();
+  if (recorded.environment !== environment)
+    throw new StartupError(ENVIRONMENT_REFUSALS[environment]);
 }

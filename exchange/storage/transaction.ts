@@ -14,13 +14,14 @@ import { targetsIn } from './targets';
 import { usersIn } from './users';
 import { wealthIn } from './wealth';
 
-/** A `Unit` with its transaction, for the store's own code. */
+/** A `Unit` with its database transaction, for code of the store. */
 export type SqlUnit = Unit & { readonly db: Transaction<Schema> };
 
-/** A row of `enter_exchange`. */
-export interface EnterRow extends Omit<ExchangeState, 'seed'> {
+/** The row that the SQL function `enter_exchange` returns. */
+export interface EnterRow extends Omit<ExchangeState, 'seed' | 'marketSeeds'> {
   readonly nowMs: number;
   readonly seed: string | null;
+  readonly marketSeeds: ExchangeState['marketSeeds'] | null;
 }
 
 /** Time and state of the exchange at the start of a transaction. */
@@ -30,22 +31,31 @@ export interface ClockAndState {
 }
 
 const ATTEMPTS_MAX = 6;
-/** Deadlock or serialization failure: the transaction was rolled back and can be retried. */
+/** SQLSTATEs of deadlock and serialization failure, after which a transaction can be retried. */
 const TRANSIENT = new Set(['40P01', '40001']);
 
 /** Waits for a running clock change, then reads the exchange's time and state. */
 export async function readClockAndState(db: Kysely<Schema>): Promise<ClockAndState> {
-  const { rows } = await sql<EnterRow>`select * from enter_exchange()`.execute(db);
+  const { rows } = await sql<EnterRow>`select e.*, market_seeds_of(e.epoch) as market_seeds
+    from enter_exchange() as e`.execute(db);
   if (!rows[0]) throw new Error('the table exchange has no row');
   return toClockAndState(rows[0]);
 }
 
-export function toClockAndState({ nowMs, seed, ...rest }: EnterRow): ClockAndState {
+export function toClockAndState({ nowMs, seed, marketSeeds, ...rest }: EnterRow): ClockAndState {
   const { offsetMs, epoch, overlaysVersion, inviteRequired, idempotentWrites } = rest;
-  if (seed === null) throw new Error('the exchange has no seed yet');
+  if (seed === null || marketSeeds === null) throw new Error('the exchange has no seed yet');
   return {
     now: nowMs,
-    state: { seed, offsetMs, epoch, overlaysVersion, inviteRequired, idempotentWrites },
+    state: {
+      seed,
+      marketSeeds,
+      offsetMs,
+      epoch,
+      overlaysVersion,
+      inviteRequired,
+      idempotentWrites,
+    },
   };
 }
 
@@ -70,8 +80,8 @@ function createUnit(db: Transaction<Schema>, now: number, state: ExchangeState):
 }
 
 /**
- * Runs `work` in one transaction and retries it after transient errors. Anything thrown rolls it back.
- * @param open the first statements of the transaction; their result is passed to `work`
+ * Runs `work` in one transaction and retries it after transient errors. Every thrown error rolls the transaction back.
+ * @param open runs the first statements of the transaction; their result is passed to `work`
  */
 export async function inTransaction<T, O extends ClockAndState = ClockAndState>(
   db: Kysely<Schema>,
@@ -99,7 +109,7 @@ function isTransient(error: unknown): boolean {
   );
 }
 
-/** Takes the exclusive lock until the transaction ends: the counterpart of `enter_exchange`. */
+/** Takes the exclusive lock until the transaction ends; other transactions take the shared lock in `enter_exchange`. */
 export async function enterExclusive(trx: Transaction<Schema>): Promise<ClockAndState> {
   await sql`select pg_advisory_xact_lock(7231, 1)`.execute(trx);
   return readClockAndState(trx);

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
-import { SESSION_DAYS } from '../domain/figures';
+import { normaliseCode } from '#contract';
+import { SESSION_DAYS, SESSION_USE_SEC } from '../domain/figures';
 import { POCKETS, pocketOf } from '../domain/ledger';
 import { accept, refuse } from '../domain/outcome';
 import type { NewUser, UserReads, UserWrites } from '../domain/ports';
-import type { UserRecord } from '../domain/user';
+import type { SessionRecord, UserRecord } from '../domain/user';
 import { newInviteCode, newUserId } from './ids';
 import { linkToInviters } from './invites';
 import type { Schema } from './schema';
@@ -21,15 +22,23 @@ export const USER_COLUMNS = [
   'users.freezeUntil',
 ] as const;
 
+/** Maximum number of listed sessions, more than a user reads. */
+const SESSIONS_MAX = 100;
+
+const UUID_PATTERN = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 const USERNAME_PATTERN = /^[A-Za-z0-9]+$/;
 
-/** Names are ASCII letters and digits, so lower case is enough to ignore case. */
+/** Converts a username to lower case, which ignores case because usernames are ASCII letters and digits. */
 const usernameKeyOf = (username: string) => username.toLowerCase();
+
+/** Normalises a typed invite code; users type codes in any case and paste them with white space. */
+const inviteCodeKeyOf = (typed: string) => normaliseCode(typed).toUpperCase();
 
 export function usersOn(db: Kysely<Schema>): UserReads {
   return {
     async credentials(username) {
-      // Any text can be typed, also text that the database rejects; no user has such a name.
+      // No user has such a name, and the database would reject some texts that users can type.
       if (!USERNAME_PATTERN.test(username)) return null;
       const row = await db
         .selectFrom('users')
@@ -42,13 +51,31 @@ export function usersOn(db: Kysely<Schema>): UserReads {
     },
 
     async bySession(tokenHash) {
-      // Runs before every private call. Raw SQL, because building the statement costs as much as executing it.
+      // Raw SQL, because this runs before every private call, and Kysely takes as long to build the statement as
+      // PostgreSQL to run it.
       const { rows } = await sql<UserRecord>`
         select u.id, u.username, u.phone, u.invite_code, u.registered_at, u.verification,
           u.freeze_reason, u.freeze_since, u.freeze_until
         from sessions s join users u on u.id = s.user_id
         where s.token_hash = ${tokenHash} and s.expires_at > clock_timestamp()`.execute(db);
       return rows[0] ?? null;
+    },
+
+    async sessions(userId) {
+      const { rows } = await sql<SessionRecord>`
+        select id::text, token_hash, browser, system,
+          floor(extract(epoch from created_at) * 1000)::bigint as created_at,
+          floor(extract(epoch from last_used_at) * 1000)::bigint as last_used_at
+        from sessions where user_id = ${userId} and expires_at > clock_timestamp()
+        order by last_used_at desc, id limit ${SESSIONS_MAX}`.execute(db);
+      return rows;
+    },
+
+    async recordSessionUse(tokenHash) {
+      await sql`update sessions set last_used_at = clock_timestamp() where token_hash = ${tokenHash}
+        and last_used_at < clock_timestamp() - make_interval(secs => ${SESSION_USE_SEC})`.execute(
+        db,
+      );
     },
 
     async isUsernameTaken(username) {
@@ -73,7 +100,7 @@ export function usersOn(db: Kysely<Schema>): UserReads {
       const row = await db
         .selectFrom('users')
         .select('id')
-        .where('inviteCode', '=', inviteCode)
+        .where('inviteCode', '=', inviteCodeKeyOf(inviteCode))
         .executeTakeFirst();
       return row?.id ?? null;
     },
@@ -94,7 +121,7 @@ export function usersIn(db: Transaction<Schema>, now: number): UserWrites {
           inviteCode: newInviteCode(),
           registeredAt: now,
         })
-        // Waits for an uncommitted registration with the same name, so two never both succeed.
+        // The conflict waits for an uncommitted registration with the same name, so only one of two succeeds.
         .onConflict((conflict) => conflict.doNothing())
         .returning(USER_COLUMNS)
         .executeTakeFirst()
@@ -105,7 +132,7 @@ export function usersIn(db: Transaction<Schema>, now: number): UserWrites {
     ...reads,
 
     async register(user) {
-      // A duplicate invite code is drawn again; a duplicate name or phone is refused.
+      // The loop replaces a duplicate invite code; a duplicate name or phone is refused.
       for (;;) {
         const registered = await insert(user);
         if (registered) {
@@ -126,11 +153,22 @@ export function usersIn(db: Transaction<Schema>, now: number): UserWrites {
       }
     },
 
-    async openSession(userId, tokenHash) {
-      await sql`insert into sessions (token_hash, user_id, expires_at)
-        values (${tokenHash}, ${userId}, clock_timestamp() + make_interval(days => ${SESSION_DAYS}))`.execute(
-        db,
-      );
+    async openSession(userId, tokenHash, { browser, system }) {
+      await sql`insert into sessions (token_hash, user_id, browser, system, expires_at)
+        values (${tokenHash}, ${userId}, ${browser}, ${system},
+          clock_timestamp() + make_interval(days => ${SESSION_DAYS}))`.execute(db);
+    },
+
+    async endSession(userId, session) {
+      // No session has such an id, and the database would reject some texts that callers can send.
+      if ('id' in session && !UUID_PATTERN.test(session.id)) return false;
+      const query = db.deleteFrom('sessions').where('userId', '=', userId);
+      const { numDeletedRows } = await (
+        'id' in session
+          ? query.where('id', '=', session.id)
+          : query.where('tokenHash', '=', session.tokenHash)
+      ).executeTakeFirst();
+      return numDeletedRows > 0n;
     },
   };
 }

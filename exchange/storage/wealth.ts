@@ -4,7 +4,7 @@ import type { Micro } from '#contract';
 import { pocketOf } from '../domain/ledger';
 import { refuseInsufficientBalance } from '../domain/order';
 import { accept } from '../domain/outcome';
-import type { Refusal } from '../domain/outcome';
+import type { RefusedOutcome } from '../domain/outcome';
 import type { LedgerWrites } from '../domain/ports';
 import { creditDueAt, purchaseTransfer } from '../domain/wealth';
 import type { CreditFilter, WealthReads, WealthWrites } from '../domain/wealthPorts';
@@ -108,12 +108,12 @@ const holdFor = ({
 });
 
 export function wealthIn(db: Transaction<Schema>, now: number, ledger: LedgerWrites): WealthWrites {
-  /** Returns a refusal when the available balance is too low. Locks both accounts in id order, as everywhere. */
+  /** Locks both accounts in id order, as everywhere, and returns a refusal if the available balance is too low. */
   async function refuseUncovered(
     userId: string,
     pocket: 'locked' | 'invested',
     amount: Micro,
-  ): Promise<Refusal | null> {
+  ): Promise<RefusedOutcome | null> {
     const available = pocketOf(userId, 'available');
     const held = await ledger.lock([available, pocketOf(userId, pocket)]);
     return refuseInsufficientBalance(held.get(available) ?? 0n, amount);

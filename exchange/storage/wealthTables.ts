@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Fault } from '../domain/fault';
 import type { HoldingRecord, LockupRecord } from '../domain/wealth';
 
-/** Tables of lock-ups, holdings, invitations and faults. See `Schema` for the column types. */
+/** Tables of lock-ups, holdings, invitations and faults. `Schema` explains the column types. */
 export interface WealthTables {
   lockups: Omit<LockupRecord, 'creditedDays' | 'state'> & {
     seq: Generated<number>;
@@ -30,7 +30,7 @@ export interface WealthTables {
   };
   inviteeCashback: {
     inviteeId: string;
-    /** Levels 1 to 9. */
+    /** Cashback by level, 1 to 9. */
     byLevel: bigint[];
   };
   faults: {

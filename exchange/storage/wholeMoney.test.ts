@@ -15,7 +15,12 @@ let count = 0;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  store = await openStore({ connectionString: database.connectionString, seed: 'test', due: {} });
+  store = await openStore({
+    connectionString: database.connectionString,
+    seed: 'test',
+    environment: 'sandbox',
+    due: {},
+  });
   sql = new Client({ connectionString: database.connectionString });
   await sql.connect();
   await store.exclusively((unit) => unit.exchange.reset('test'));
@@ -49,7 +54,7 @@ async function registerUser(): Promise<string> {
   });
 }
 
-/** Money paid in by a user minus money paid out, computed only from entries of the accounts `world` and `house`. */
+/** Computes the money that a user paid in minus the money paid out, only from entries of `world` and `house`. */
 async function netPaidIn(userId: string): Promise<bigint> {
   const { rows } = await sql.query<{ sum: string }>(
     `select coalesce(-sum(e.amount), 0) as sum from entries e where e.account_id in ('world', 'house')

@@ -4,9 +4,9 @@ const LIMIT_MS = 60_000;
 const BETWEEN_MS = 10;
 
 /**
- * Reads a value until it is right, and returns it.
- * @param what names the awaited condition in the error
- * @throws Error with the last value when the condition is not met in time
+ * Reads a value until it meets a condition, and returns the value.
+ * @param what description of the condition for the error
+ * @throws Error with the last value if the condition is not met in time
  */
 export async function eventually<Value>(
   what: string,

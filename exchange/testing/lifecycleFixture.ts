@@ -6,7 +6,7 @@ import { runProcess } from '../lifecycle';
 import type { StartExchange } from '../lifecycle';
 import { eventually } from './eventually';
 
-/** A minimal exchange that stores rows, for tests of start and stop. */
+/** Starts a minimal exchange that stores rows, for tests of start and stop. */
 const startRowKeeper: StartExchange = async ({ settings, connectionString }) => {
   const pool = new Pool({ connectionString, max: 2 });
   pool.on('error', () => undefined);
@@ -19,7 +19,7 @@ const startRowKeeper: StartExchange = async ({ settings, connectionString }) => 
       }
       response.setHeader('connection', 'close');
       if (pathname === '/slow') {
-        // The early headers tell the caller that its request is in flight.
+        // The early headers show the caller that its request is in flight.
         response.flushHeaders();
         const file = searchParams.get('until') ?? '';
         await eventually(`the file ${file}`, () => existsSync(file), Boolean, 600_000);

@@ -1,29 +1,29 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { AddressInfo, Server } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import { isPostmasterAlive, readPostmaster } from '../storage/cluster/pidFile';
 import { removeSocketFolder } from '../storage/cluster/address';
 import type { Postmaster } from '../storage/cluster/pidFile';
 import { eventually } from './eventually';
-import { startProcess } from './exchangeProcess';
-import type { ExchangeProcess } from './exchangeProcess';
+import { startProcess } from './fixtureProcess';
+import type { FixtureProcess } from './fixtureProcess';
+import { makeTemporaryFolder } from '#testkit/simulation/temporaryFolder';
 
-/** A temporary folder and the processes that tests start in it; `clear` in `afterAll` ends them. */
+/** A temporary folder and the processes that tests start in it. Call `clear` in `afterAll` to end the processes. */
 export interface ProcessWorld {
-  /** Has mode 0700, so that tests as root also prove that a private parent of DATA_DIR works. */
+  /** Parent of all DATA_DIRs, with mode 0700, so that tests as root cover a private parent folder. */
   readonly parent: string;
-  /** Path of a DATA_DIR that does not exist yet. */
-  newFolder(): string;
-  start(env: Record<string, string>, args?: string[]): ExchangeProcess;
+  /** Returns the path of a DATA_DIR that does not exist yet. */
+  readonly newFolder: () => string;
+  readonly start: (env: Record<string, string>, args?: string[]) => FixtureProcess;
   /** Starts a server on loopback and returns its port. */
   serve(server: Server): Promise<number>;
   clear(): Promise<void>;
 }
 
 export function makeProcessWorld(): ProcessWorld {
-  const parent = mkdtempSync(path.join(os.tmpdir(), 'tidemark-life-'));
-  const started: ExchangeProcess[] = [];
+  const { folder: parent, remove } = makeTemporaryFolder('tidemark-life-');
+  const started: FixtureProcess[] = [];
   const folders: string[] = [];
   const servers: Server[] = [];
   return {
@@ -47,12 +47,12 @@ export function makeProcessWorld(): ProcessWorld {
       for (const server of servers) server.close();
       await Promise.all(started.map(kill));
       await Promise.all(folders.map(endPostmaster));
-      rmSync(parent, { recursive: true, force: true, maxRetries: 5 });
+      await remove();
     },
   };
 }
 
-export async function kill(exchange: ExchangeProcess): Promise<void> {
+export async function kill(exchange: FixtureProcess): Promise<void> {
   exchange.signal('SIGKILL');
   await exchange.ended;
 }
@@ -61,7 +61,7 @@ export function clusterFolder(dataDir: string): string {
   return path.join(dataDir, 'store', 'cluster');
 }
 
-/** The postmaster in the pid file of a DATA_DIR, if there is one. */
+/** Returns the postmaster in the pid file of a DATA_DIR; undefined without one. */
 export function readDataDirPostmaster(dataDir: string): Postmaster | undefined {
   return readPostmaster(clusterFolder(dataDir));
 }
@@ -73,7 +73,7 @@ export function isDataDirPostmasterAlive(
   return postmaster !== undefined && isPostmasterAlive(clusterFolder(dataDir), postmaster);
 }
 
-/** Resolves when the postmaster is gone. */
+/** Resolves when the postmaster has ended. */
 export async function postmasterEnd(dataDir: string, postmaster: Postmaster): Promise<void> {
   await eventually(
     'the end of PostgreSQL',
@@ -82,7 +82,7 @@ export async function postmasterEnd(dataDir: string, postmaster: Postmaster): Pr
   );
 }
 
-/** The address at which another process reaches the PostgreSQL of a running exchange. */
+/** Returns the connection string by which another process reaches the PostgreSQL of a running exchange. */
 export function storeConnectionString(dataDir: string): string {
   const password = readFileSync(path.join(dataDir, 'store', 'password'), 'utf8');
   const socketFolder = readDataDirPostmaster(dataDir)?.socketFolder ?? '';

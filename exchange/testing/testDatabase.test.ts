@@ -25,7 +25,7 @@ test('createTestDatabase creates isolated databases that no longer exist after d
   await expect(runQuery(mine.connectionString, 'select 1')).rejects.toThrow(/does not exist/);
 });
 
-test('a test database counts and lowercases Vietnamese text, whatever the locale of the machine', async () => {
+test('a test database counts and lowercases Vietnamese text correctly with any locale of the machine', async () => {
   const { connectionString, drop } = await createTestDatabase();
   const rows = await runQuery(
     connectionString,

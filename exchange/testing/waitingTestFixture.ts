@@ -2,8 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { Client } from 'pg';
 import { createTestDatabase } from './testDatabase';
 
-/** Uses the cluster until its process or the cluster ends. Run by interruptedRun.program.test.ts. */
-test('waits in a query', async () => {
+/**
+ * Writes its process id and uses the cluster until the process or the cluster ends. interruptedRun.program.test.ts runs
+ * this file.
+ */
+test('fixture: waits in a query until its process or the cluster ends', async () => {
   const { connectionString } = await createTestDatabase();
   const client = new Client({ connectionString });
   await client.connect();

@@ -28,13 +28,14 @@ export const en: ExchangeWords = {
     XPT: 'Platinum',
     XPD: 'Palladium',
   },
-  // With two dollars the first "Dollar" is omitted: "Australian / US Dollar".
+  // In a pair of two dollars, the first "Dollar" is omitted: "Australian / US Dollar".
   pair: (base, quote) =>
     `${quote.endsWith(' Dollar') ? base.replace(/ Dollar$/, '') : base} / ${quote}`,
   riskNotice: {
     sandbox:
       'This is a sandbox with play money. A rise/fall order wins a fixed share or loses its whole stake within minutes; most people who trade such orders lose money.',
-    live: 'A rise/fall order wins a fixed share or loses its whole stake within minutes; most people who trade such orders lose money. Never trade with money you cannot afford to lose.',
+    rehearsal:
+      'A rise/fall order wins a fixed share or loses its whole stake within minutes; most people who trade such orders lose money. Never trade with money you cannot afford to lose.',
   },
   notices: {
     'play-money': {

@@ -1,5 +1,6 @@
+import type { Environment } from '../domain/ports';
 import type { WealthOffer } from '../domain/wealthProducts';
-import type { Currency } from '../market/products';
+import type { ListedCurrency } from '../market/products';
 
 interface Review {
   readonly content: string;
@@ -11,9 +12,9 @@ interface FollowedReview extends Review {
 /** All texts of the exchange in one language; a missing text is a compile error. */
 export interface ExchangeWords {
   /** Names of currencies and metals in pairs. */
-  readonly currencies: Readonly<Record<Currency, string>>;
+  readonly currencies: Readonly<Record<ListedCurrency, string>>;
   readonly pair: (base: string, quote: string) => string;
-  readonly riskNotice: Readonly<Record<'sandbox' | 'live', string>>;
+  readonly riskNotice: Readonly<Record<Environment, string>>;
   readonly notices: Readonly<
     Record<
       'play-money' | 'how-orders-settle' | 'metal-hours',
@@ -23,7 +24,7 @@ export interface ExchangeWords {
   readonly lockupName: (days: number) => string;
   /** Funds and term products by id; a lock-up is named by its days. */
   readonly offers: Readonly<Record<string, string>>;
-  /** The same for every product: there is no early exit. */
+  /** Text for every product, because no product can be sold early. */
   readonly earlyExit: string;
   readonly payer: Readonly<Record<WealthOffer['kind'], string>>;
   /** Terms of a product in a few complete sentences. Rates are percentages in the format of the language. */
@@ -48,7 +49,7 @@ export interface ExchangeWords {
       string
     >
   >;
-  /** Sample reviews, marked as such. */
+  /** Sample reviews, which are marked as samples. */
   readonly reviews: Readonly<
     Record<'paidByTheDay' | 'sawTheYear', FollowedReview> &
       Record<

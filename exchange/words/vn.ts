@@ -28,13 +28,14 @@ export const vn: ExchangeWords = {
     XPT: 'Bạch kim',
     XPD: 'Paladi',
   },
-  // With two dollars the second "Đô la" is omitted: "Đô la Úc / Mỹ".
+  // In a pair of two dollars, the second "Đô la" is omitted: "Đô la Úc / Mỹ".
   pair: (base, quote) =>
     `${base} / ${base.startsWith('Đô la ') ? quote.replace(/^Đô la /, '') : quote}`,
   riskNotice: {
     sandbox:
       'Đây là môi trường thử nghiệm, dùng tiền giả lập. Chỉ trong vài phút, một lệnh tăng/giảm thắng theo tỷ lệ cố định hoặc mất toàn bộ tiền vào lệnh; đa số người giao dịch loại lệnh này bị lỗ.',
-    live: 'Chỉ trong vài phút, một lệnh tăng/giảm thắng theo tỷ lệ cố định hoặc mất toàn bộ tiền vào lệnh; đa số người giao dịch loại lệnh này bị lỗ. Đừng vào lệnh bằng số tiền mà bạn không thể mất.',
+    rehearsal:
+      'Chỉ trong vài phút, một lệnh tăng/giảm thắng theo tỷ lệ cố định hoặc mất toàn bộ tiền vào lệnh; đa số người giao dịch loại lệnh này bị lỗ. Đừng vào lệnh bằng số tiền mà bạn không thể mất.',
   },
   notices: {
     'play-money': {

@@ -22,7 +22,10 @@ interface ContinuePaneProps {
   readonly onDone: (made: ManualStep) => void;
 }
 
-/** Lets the user continue a story by hand: sends any event that the machine's state accepts, or changes the page. */
+/**
+ * Lets the user continue a story by hand: sends any event that the machine's current state accepts, or changes the
+ * page.
+ */
 export function ContinuePane(props: ContinuePaneProps) {
   const { actor, frame, machines, nextAt, title, onDone } = props;
   const { formatMessage } = useIntl();
@@ -34,7 +37,7 @@ export function ContinuePane(props: ContinuePaneProps) {
     onDone(made);
   };
 
-  // The pane moves down with each added step, so keep it in view.
+  // Keeps the pane in view, because each added step moves it down.
   useEffect(() => {
     void pane.current?.scrollIntoView({ block: 'nearest' });
   }, [stepsDone]);

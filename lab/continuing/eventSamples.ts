@@ -8,7 +8,7 @@ interface Place {
   readonly actor: Actor;
   /** Null before the machine's first event. */
   readonly record: MachineRecord | null;
-  /** Server ms. */
+  /** Current server time in ms. */
   readonly now: number;
 }
 

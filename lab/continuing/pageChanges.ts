@@ -1,6 +1,6 @@
 /**
- * The page changes that can be added by hand at a moment, without those that have no effect or would outlast the next
- * step.
+ * The page changes that a tester can add by hand at a moment. Changes without effect, and changes that would last
+ * beyond the next step, are left out.
  */
 import type { PageChange } from '#contract/scenarioFormat';
 import type { Frame } from '#testkit/player/player';
@@ -9,8 +9,8 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /**
- * `nextAt` is the time of the next step in virtual ms, null if there is none. Durations are defaults that the user
- * can edit.
+ * `nextAt` is the virtual time of the next step in ms; null if there is none. The durations are defaults that the
+ * user can edit.
  */
 export function availablePageChanges(
   { page, elapsedMs }: Pick<Frame, 'page' | 'elapsedMs'>,

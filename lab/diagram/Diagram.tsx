@@ -24,7 +24,9 @@ const strokes: Readonly<Record<EdgeStyle, string>> = {
   taken: color.accent,
 };
 
-/** A machine as a state diagram: current state, last transition, and possible next transitions. */
+/**
+ * Draws a machine as a state diagram with the current state, the last transition, and the possible next transitions.
+ */
 export function Diagram({ machine, name, active, moves }: DiagramProps) {
   const { formatMessage } = useIntl();
   const graph = useMemo(() => readMachineGraph(machine), [machine]);
@@ -42,7 +44,7 @@ export function Diagram({ machine, name, active, moves }: DiagramProps) {
     if (taken.includes(edge)) return 'taken';
     return edge.from === active ? 'open' : 'plain';
   };
-  // The most important lines are drawn last, over the others.
+  // The important lines are drawn last, so that they cover the others.
   const order: readonly EdgeStyle[] = ['plain', 'open', 'taken'];
   const lines = picture.lines
     .map((line) => ({ line, look: edgeStyle(line) }))

@@ -11,7 +11,7 @@ const graphs = Object.entries(MACHINES).map(
 describe.each(graphs)('Diagram of the %s machine', (_name, graph) => {
   const picture = layoutDiagram(graph);
 
-  it('has every state once, within its bounds, without overlap and the initial state on top', () => {
+  it('has every state once, within the bounds, without overlap, and the initial state at the top', () => {
     expect(picture.boxes.map(({ state }) => state.name).sort()).toEqual(
       graph.states.map(({ name }) => name).sort(),
     );
@@ -34,7 +34,7 @@ describe.each(graphs)('Diagram of the %s machine', (_name, graph) => {
     expect(picture.boxes.find(({ state }) => state.isInitial)?.y).toBe(top);
   });
 
-  it('has a line for each transition within its bounds and fits a phone screen', () => {
+  it('has a line for each transition, within the bounds, and fits a phone screen', () => {
     expect(picture.lines.map(({ edge }) => edge)).toEqual(expect.arrayContaining([...graph.edges]));
     expect(picture.lines).toHaveLength(graph.edges.length);
     for (const { path } of picture.lines) {

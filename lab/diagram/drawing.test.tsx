@@ -3,7 +3,7 @@ import { groundOf, labUnderTest, openLab, waysDrawn } from '#src/testing/labUnde
 
 labUnderTest();
 
-it('the diagram draws the taken transition above the open ones and those above the rest', async () => {
+it('the diagram draws the taken transition above the possible ones, and these above all others', async () => {
   const user = await openLab({ story: 'order/order won' });
   await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
   const drawn = waysDrawn();

@@ -21,7 +21,7 @@ export interface EdgeLayout {
   /** An SVG path from the source state to the base of the arrow. */
   readonly path: string;
   readonly arrow: string;
-  /** Position of the event's label: next to the source state, where no other state can be. */
+  /** Position of the event's label next to the source state, where the label overlaps no other state. */
   readonly labelPosition: Point;
 }
 
@@ -56,7 +56,7 @@ const interpolate = (a: Point, b: Point, share = 0.5): Point => ({
   y: a.y + (b.y - a.y) * share,
 });
 
-/** A polyline whose bends are rounded: a quadratic curve between the midpoints of its segments. */
+/** A polyline with rounded bends: a quadratic curve between the midpoints of its segments. */
 function curve(points: readonly Point[]): string {
   const [first, ...others] = points;
   const last = others.pop();
@@ -68,7 +68,7 @@ function curve(points: readonly Point[]): string {
   return `M${coordinates(first)}${bends.join('')}L${coordinates(last)}`;
 }
 
-/** An arrowhead at `tip`, pointing away from `from`, and the middle of its base. */
+/** Returns an arrowhead at `tip`, pointing away from `from`, and the middle of its base. */
 function arrowhead(from: Point, tip: Point): { readonly arrow: string; readonly foot: Point } {
   const length = Math.hypot(tip.x - from.x, tip.y - from.y);
   const foot = interpolate(tip, from, ARROW_LENGTH / length);
@@ -87,7 +87,10 @@ function edgeLine(edge: GraphEdge, points: readonly Point[]): EdgeLayout {
   return { edge, path: curve([...points.slice(0, -1), foot]), arrow, labelPosition: name };
 }
 
-/** A self-transition as a loop on the top edge of the state; dagre would place it to the right. */
+/**
+ * Draws a transition to the same state as a loop on the top edge of the state, because dagre would place it at the
+ * right.
+ */
 function selfLoop(edge: GraphEdge, { x, y, width, height }: StateBoxLayout): EdgeLayout {
   const [right, top] = [x + width / 2, y - height / 2];
   const [start, tip] = [
@@ -107,7 +110,7 @@ function selfLoop(edge: GraphEdge, { x, y, width, height }: StateBoxLayout): Edg
 /** Lays out a machine with its initial state at the top. Pure: the same machine gives the same picture. */
 export function layoutDiagram({ states, edges }: MachineGraph): DiagramLayout {
   const graph = new Graph<GraphLabel, NodeLabel, EdgeLabel>().setGraph({ ...SPACING });
-  // Dagre breaks cycles in a walk from the first node, so the initial state is added first.
+  // Dagre breaks cycles from the first node on, so the initial state is added first.
   const first = states.filter(({ isInitial }) => isInitial);
   for (const { name } of [...first, ...states]) {
     graph.setNode(name, { width: boxWidth(name), height: BOX_HEIGHT });
@@ -115,7 +118,7 @@ export function layoutDiagram({ states, edges }: MachineGraph): DiagramLayout {
   for (const { from, to } of edges) if (from !== to) graph.setEdge(from, to, {});
   layout(graph);
 
-  // Dagre's width counts only states, but edges may bend outside them.
+  // Dagre's width covers only the states, but edges may bend outside of them.
   const places = states.map(({ name }) => graph.node(name));
   const bends = graph.edges().flatMap((edge) => graph.edge(edge).points ?? []);
   const left = Math.min(

@@ -6,14 +6,14 @@ export interface GraphState {
   readonly isInitial: boolean;
   /** No event leaves this state. */
   readonly isFinal: boolean;
-  /** Left within the same event by an `always` transition. */
+  /** An `always` transition leaves this state within the same event. */
   readonly isTransient: boolean;
 }
 
 export interface GraphEdge {
   readonly from: string;
   readonly to: string;
-  /** Names of the events of this edge, `always` for an eventless transition; each once, in the machine's order. */
+  /** Names of the events of this edge, each once and in the machine's order; `always` for an eventless transition. */
   readonly events: readonly string[];
 }
 
@@ -28,7 +28,10 @@ const ALWAYS = 'always';
 const targetStates = (definition: AnyTransitionDefinition, own: string): readonly string[] =>
   definition.target?.map(({ key }) => key) ?? [own];
 
-/** Reads a flat machine (all machines of the app are flat). Transitions between the same two states are one edge. */
+/**
+ * Reads a flat machine; all machines of the app are flat. All transitions between the same two states become one
+ * edge.
+ */
 export function readMachineGraph(machine: AnyStateMachine): MachineGraph {
   const nodes = Object.values(machine.states);
   const initial = machine.root.initial.target?.[0]?.key;
@@ -64,7 +67,7 @@ export const acceptedEvents = ({ edges }: MachineGraph, state: string): readonly
     (event) => event !== ALWAYS,
   );
 
-/** The edges of one transition: a direct one, or two through a transient state. */
+/** Returns the edges that one transition takes: one edge, or two through a transient state. */
 export function edgesTaken(
   { edges }: MachineGraph,
   move: { readonly from: string; readonly to: string; readonly event: string },

@@ -12,7 +12,7 @@ interface FaultNoticeProps {
   readonly onDismiss: () => void;
 }
 
-/** Explains why a file was not opened, one sentence per fault; the open story stays open. */
+/** Explains in one sentence per fault why a file was not opened. The open story stays open. */
 export function FaultNotice({ fault, onDismiss }: FaultNoticeProps) {
   const intl = useIntl();
   return (
@@ -52,7 +52,7 @@ function Faults({ fileName, faults }: FaultsProps) {
   return (
     <$Words as="div">
       <p>{title}</p>
-      {/* Focusable, so that a keyboard can scroll a long list. */}
+      {/* Focusable, so that a user can scroll a long list with the keyboard. */}
       <$List tabIndex={0} aria-label={title}>
         {[first, ...others].map((sentence, index) => (
           <li key={index}>{sentence}</li>

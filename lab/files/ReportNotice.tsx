@@ -8,14 +8,14 @@ import { useFormatFieldText } from '../shared/useFormatFieldText';
 import { toFields } from '../steps/draftFields';
 
 interface ReportNoticeProps {
-  /** Report of the open story. */
+  /** Problem report that the open story contains, if any. */
   readonly report: ReportFacts | undefined;
-  /** A report without a story; shown instead of `report` until it is dismissed. */
+  /** A report without a story. Until its dismissal it is shown instead of `report`. */
   readonly bare: ReportWithoutScenario | null;
   readonly onDismiss: () => void;
 }
 
-/** The tester's note and the recorded surroundings of a problem report. */
+/** The note of the tester and the recorded data of a problem report. */
 export function ReportNotice({ report, bare, onDismiss }: ReportNoticeProps) {
   const { formatMessage } = useIntl();
   const facts = bare?.report ?? report;
@@ -72,7 +72,7 @@ function ErrorStack({ error }: { readonly error: unknown }) {
   return errorText === '' ? null : <$Code>{errorText}</$Code>;
 }
 
-/** One line for each call or price: the time, then the row's fields in their order. */
+/** One line for each call or price: the time, and then the fields of the row in their order. */
 function Rows({ rows }: { readonly rows: unknown }) {
   const readable = useFormatFieldText();
   if (!Array.isArray(rows) || rows.length === 0) return null;

@@ -1,9 +1,9 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { labUnderTest, openLab } from '#src/testing/labUnderTest.tsx';
+import { settled } from '#src/testing/settled';
 
 labUnderTest();
 
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
 const scenario = (name: string, more: object = {}) =>
   JSON.stringify({
     format: 'scenario/1',
@@ -17,18 +17,18 @@ const title = (name: string) => screen.queryByText(name, { selector: 'section h1
 const dropHint = () => screen.queryByText('Drop the scenario file here');
 const withFiles = (...files: File[]) => ({ dataTransfer: { files, types: ['Files'] } });
 
-/** Drags the file out of the window; jsdom has no such event. */
+/** Drags the file out of the window. jsdom has no event for this. */
 const leave = () =>
   fireEvent(window, Object.assign(new Event('dragleave'), { relatedTarget: null }));
 
-/** A file whose text resolves after `read`; jsdom files cannot return their text. */
+/** A file whose text resolves after `read`, because jsdom files have no `text` method. */
 function fileOf(content: string, read: Promise<unknown> = Promise.resolve()) {
   const file = new File([content], 'mine.json', { type: 'application/json' });
   return Object.assign(file, { text: () => read.then(() => content) });
 }
 
 describe('File dropped on the lab', () => {
-  it('shows the drop hint while it is dragged over the window', async () => {
+  it('shows a drop hint during the drag over the window', async () => {
     await openLab({ story: 'order/order won' });
     expect(dropHint()).toBeNull();
     for (const end of ['leave', 'drop'] as const) {
@@ -42,40 +42,40 @@ describe('File dropped on the lab', () => {
     expect(dropHint()).toBeNull();
   });
 
-  it('is opened when it was dropped last, even if an earlier file is read later', async () => {
+  it('is opened if it was dropped last, even if an earlier file is read later', async () => {
     await openLab({ story: 'order/order won' });
     let finishReading: (value: unknown) => void = () => {};
     const slow = new Promise((resolve) => (finishReading = resolve));
     fireEvent.drop(window, withFiles(fileOf(scenario('the slow one'), slow)));
     fireEvent.drop(window, withFiles(fileOf(scenario('the later one'))));
-    await settle();
+    await settled();
     expect(title('the later one')).toBeVisible();
     finishReading(null);
-    await settle();
+    await settled();
     expect(title('the later one')).toBeVisible();
   });
 
-  it('can be opened again under the same name after it was corrected', async () => {
+  it('can be opened again under the same name after a correction', async () => {
     const user = await openLab({ story: 'order/order won' });
     const input = screen.getByLabelText<HTMLInputElement>('Open a scenario file', {
       selector: 'input',
     });
     await user.upload(input, fileOf('{'));
-    await settle();
+    await settled();
     expect(screen.getByText(/^mine\.json was not opened/)).toBeVisible();
     expect(input).toHaveValue('');
     await user.upload(input, fileOf(scenario('mended')));
-    await settle();
+    await settled();
     expect(title('mended')).toBeVisible();
     expect(screen.queryByText(/^mine\.json was not opened/)).toBeNull();
   });
 });
 
-it('a report without a note says so', async () => {
+it('the lab says that a report has no note', async () => {
   await openLab({ story: 'order/order won' });
   const report = { note: '', build: 'app.1a2b3c4d.js' };
   fireEvent.drop(window, withFiles(fileOf(scenario('reported', { report }))));
-  await settle();
+  await settled();
   const shown = within(screen.getByRole('region', { name: 'What was reported' }));
   expect(shown.getByText(/^Reported without a word/)).toBeVisible();
   expect(shown.queryByText(/^Reported: /)).toBeNull();
@@ -91,7 +91,7 @@ it('the diagram of a story with two machines shows only the transitions of the s
     { at: 20, send: send('k1', 'UNANSWERED', { cause: 'timeout' }) },
   ];
   fireEvent.drop(window, withFiles(fileOf(scenario('two', { actors, steps }))));
-  await settle();
+  await settled();
   await user.keyboard('{End}');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Whose screen is shown' }), 'k2');
   expect(screen.getByRole('img', { name: /^State machine kyc/ })).toHaveAccessibleName(

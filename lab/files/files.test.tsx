@@ -1,20 +1,19 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { KINDS } from '#testkit/testing/machineKinds';
-import { labUnderTest, notice, openLab, statuses } from '#src/testing/labUnderTest.tsx';
+import { labUnderTest, alertBox, openLab, statuses } from '#src/testing/labUnderTest.tsx';
+import { settled } from '#src/testing/settled';
 
 labUnderTest();
-
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
 
 describe('File in the lab', () => {
   const drop = async (name: string, content: string, bytes?: number) => {
     const file = new File([content], name, { type: 'application/json' });
-    // jsdom files cannot return their text.
+    // jsdom files have no `text` method.
     const text = jest.fn(() => Promise.resolve(content));
     Object.assign(file, { text });
     if (bytes !== undefined) Object.defineProperty(file, 'size', { value: bytes });
     fireEvent.drop(window, { dataTransfer: { files: [file], types: ['Files'] } });
-    await settle();
+    await settled();
     return text;
   };
   const scenario = (more: Record<string, unknown> = {}) => ({
@@ -75,7 +74,7 @@ describe('File in the lab', () => {
       expect(screen.getByText('order won', { selector: 'section h1' })).toBeVisible();
       await user.keyboard('{End}');
       expect(statuses()).toEqual(Array(5).fill('green'));
-      await user.click(notice().getByRole('button', { name: 'Dismiss' }));
+      await user.click(alertBox().getByRole('button', { name: 'Dismiss' }));
       expect(screen.queryByText(sentence)).toBeNull();
     },
   );
@@ -85,7 +84,7 @@ describe('File in the lab', () => {
     const actors = [{ id: 'k1', machine: 'kyc', version: '2', input: {} }];
     await drop('bad.json', JSON.stringify(scenario({ actors, steps: [{ at: -5 }], name: '' })));
     expect(screen.getByText('bad.json was not opened for 3 reasons:')).toBeVisible();
-    const reasons = notice().getAllByRole('listitem');
+    const reasons = alertBox().getAllByRole('listitem');
     expect(reasons.map(({ textContent }) => textContent)).toEqual([
       'its field name is not what belongs there (right would be ≥ 1)',
       'actor 1, field version is not what belongs there (right would be number)',
@@ -103,7 +102,7 @@ describe('File in the lab', () => {
   };
   const reported = () => within(screen.getByRole('region', { name: 'What was reported' }));
 
-  it('with a report shows the note of the tester and the circumstances', async () => {
+  it('with a report shows the note of the tester and the recorded data', async () => {
     const user = await openLab({ story: 'order/order won' });
     await drop('problem.json', JSON.stringify(scenario({ report })));
     expect(reported().getByText('Reported: “The countdown stood still.”')).toBeVisible();
@@ -114,7 +113,7 @@ describe('File in the lab', () => {
     expect(reported().getByText(/00:00:00\.000 EURUSD 1\.16644$/)).toBeVisible();
   });
 
-  it('with a report and no steps is shown next to the open story', async () => {
+  it('that contains a report but no steps is shown next to the open story', async () => {
     const user = await openLab({ story: 'order/order won' });
     await drop(
       'problem.json',

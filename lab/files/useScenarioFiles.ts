@@ -15,7 +15,10 @@ export interface FileFault {
 
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true;
 
-/** Opens scenarios from files that are chosen, or dropped anywhere on the page. A bad file only shows a message. */
+/**
+ * Opens scenario files that the user chooses, or drops anywhere on the page. For an invalid file it only shows a
+ * message.
+ */
 export function useScenarioFiles(onOpened: (scenario: Scenario) => void) {
   const [fault, setFault] = useState<FileFault | null>(null);
   const [bare, setBare] = useState<ReportWithoutScenario | null>(null);
@@ -29,7 +32,7 @@ export function useScenarioFiles(onOpened: (scenario: Scenario) => void) {
     const report = isReportWithoutScenario(outcome)
       ? parseReportWithoutScenario(await file.text())
       : null;
-    // The file chosen last wins, even if an earlier one takes longer to read.
+    // The file that was chosen last is opened, even if an earlier file takes longer to read.
     if (readNumber !== latestRead.current) return;
     setBare(report);
     setFault(outcome.ok || report ? null : { fileName: file.name, faults: outcome.faults });

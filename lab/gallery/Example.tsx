@@ -22,7 +22,7 @@ export function Example({ state, children }: SpecimenProps) {
 }
 
 /** A containing block for elements that position themselves relative to the viewport. */
-export const Frame = styled.div<{ $height: string }>`
+export const ExampleFrame = styled.div<{ $height: string }>`
   position: relative;
   contain: layout paint;
   height: ${({ $height }) => $height};

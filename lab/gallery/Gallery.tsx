@@ -10,7 +10,7 @@ import { Lead, Page } from '#src/ui/Page.tsx';
 import { routerFuture } from '#src/ui/routerFuture';
 import { color, size, space, text, weight } from '#src/ui/tokens';
 import type { Section } from './section';
-import { sections } from './sections';
+import { gallerySections } from './sections';
 import { sectionFromAddress } from './settings';
 import { Switches } from './Switches';
 import { useDisplaySettings } from './useSettings';
@@ -19,7 +19,7 @@ interface GalleryProps {
   readonly catalogues: Catalogues;
 }
 
-/** Every component in every state. Links navigate only a memory router. */
+/** Shows every component in every state. Links navigate only in a memory router. */
 export function Gallery({ catalogues }: GalleryProps) {
   return (
     <IntlProvider catalogues={catalogues}>
@@ -36,7 +36,7 @@ function GalleryPage({ catalogues }: GalleryProps) {
   const { settings, change } = useDisplaySettings(catalogues);
   const [isBannerOpen, setBannerOpen] = useState(false);
   const requestedSection = sectionFromAddress(location.search);
-  const shown = sections.filter(
+  const shown = gallerySections.filter(
     ({ name }) => requestedSection === null || name === requestedSection,
   );
   const title = formatMessage({ id: 'gallery.title' });
@@ -45,7 +45,7 @@ function GalleryPage({ catalogues }: GalleryProps) {
     document.title = title;
   }, [title]);
 
-  // The browser looked for the hash's target before it was rendered.
+  // The browser has looked for the target of the hash before the target was rendered.
   useEffect(() => {
     document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);

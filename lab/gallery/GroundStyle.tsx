@@ -1,7 +1,7 @@
 import { createGlobalStyle } from 'styled-components';
 import { groundCss } from '#src/ui/groundCss';
 
-/** The ground CSS, which the build inlines into the app's own pages; tool pages must add it themselves. */
+/** The ground CSS. The build inlines it into the pages of the app only, so the pages of tools add it here. */
 export const GroundStyle = createGlobalStyle`
   ${groundCss}
 `;

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { LANGUAGE_RULES, LANGUAGES } from '#contract';
-import { Stack } from '#src/ui/Page.tsx';
+import { Stack } from '#src/ui/layout.tsx';
 import { SegmentedControl } from '#src/ui/SegmentedControl.tsx';
 import { TEXT_SIZES } from './settings';
 import type { DisplaySettings } from './settings';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { sections } from './sections';
+import { gallerySections } from './sections';
 
 /** Requires each UI component to have a gallery section. */
 
@@ -11,15 +11,15 @@ const sourcesOf = (folder: string): string[] =>
     .filter((name) => /(?<!\.test)\.tsx$/.test(name))
     .map((name) => readFileSync(path.join(folder, name), 'utf8'));
 
-/** The exported names with a capital letter; in these files only components have one. */
+/** Returns the exported names with a capital letter; in these files only components have such names. */
 const componentsIn = (source: string) =>
   [...source.matchAll(/^export (?:const|function) ([A-Z]\w*)/gm)].map(([, name]) => name ?? '');
 
 const components = sourcesOf(rooms.ui).flatMap(componentsIn);
-const named = sections.flatMap(({ name, subcomponents = [] }) => [name, ...subcomponents]);
+const named = gallerySections.flatMap(({ name, subcomponents = [] }) => [name, ...subcomponents]);
 const galleryText = sourcesOf(rooms.gallery).join('\n');
 
-/** Parts that another shown component renders. */
+/** Components that are shown only as parts of other components. */
 const withinOthers = ['ChartFrame', 'ChartLegend', 'OptionRow', 'OptionTick'];
 
 test('componentsIn finds the exported components', () => {
@@ -37,8 +37,8 @@ test.each([...new Set(components)])(
   },
 );
 
-test('gallery sections have distinct names that fit an address', () => {
-  const names = sections.map(({ name }) => name);
+test('gallery sections have distinct names without characters that an address must escape', () => {
+  const names = gallerySections.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(names.filter((name) => !/^[A-Za-z]+$/.test(name))).toEqual([]);
 });

@@ -4,10 +4,13 @@ import type { MarketColours, Theme } from '#src/ui/tokens';
 
 const THEMES = ['dark', 'light'] as const satisfies readonly Theme[];
 const MARKETS = ['green-up', 'red-up', 'safe'] as const satisfies readonly MarketColours[];
-/** Text size in per cent of the browser's. */
+/** Text size in per cent of the browser's default size. */
 export const TEXT_SIZES = ['100', '150', '200'] as const;
 
-/** Display settings of the gallery. Stored only in the address, so that the app's own preferences do not change. */
+/**
+ * Display settings of the gallery. They are stored only in the address, so that the preferences of the app do not
+ * change.
+ */
 export interface DisplaySettings {
   readonly theme: Theme;
   readonly market: MarketColours;
@@ -36,6 +39,6 @@ export function writeSettings(search: string, settings: DisplaySettings): string
   return `?${params.toString()}`;
 }
 
-/** The section in `?section=`; null shows all of them. */
+/** The section in `?section=`; null shows all sections. */
 export const sectionFromAddress = (search: string): string | null =>
   new URLSearchParams(search).get('section');

@@ -3,7 +3,7 @@ import type { Catalogues } from '#src/intl/index';
 import { readSettings, writeSettings } from './settings';
 import type { DisplaySettings } from './settings';
 
-/** The settings from the address, applied to the page, and a setter that also updates the address. */
+/** Applies the settings in the address to the page. Returns them with a setter that also updates the address. */
 export function useDisplaySettings(catalogues: Catalogues) {
   const [settings, setSettings] = useState(() => readSettings(location.search));
   const { theme, market, lang, text } = settings;

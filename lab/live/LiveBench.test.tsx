@@ -44,7 +44,7 @@ async function open() {
   return { user: userEvent.setup(), unmount };
 }
 
-/** Queried by text, because jsdom takes seconds to query a hundred lines by role. */
+/** Queries by text, because jsdom takes seconds to query a hundred lines by role. */
 const lines = () => screen.getAllByText(/^step \d+$/).map(({ textContent }) => textContent);
 
 test('the live lab requests the state of open windows and of windows that open later', async () => {

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { useDisplaySettings } from '../gallery/useSettings';
+import { isLiveMessage, LIVE_CHANNEL, OPENED, WATCHING } from '#src/app/devTools/liveChannel';
 import type { Catalogues } from '#src/intl/index';
 import { MACHINES } from '#src/machines/registry';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -15,8 +16,7 @@ import { LiveContext } from './LiveContext';
 import { LiveEvents } from './LiveEvents';
 import { LiveSources } from './LiveSources';
 import { LiveTransport } from './LiveTransport';
-import { liveFrame } from './liveState';
-import { useLiveState } from './useLiveState';
+import { INITIAL_LIVE_STATE, liveFrame, liveReducer } from './liveState';
 
 const PANE_NAMES = {
   stage: 'lab.live.context',
@@ -101,10 +101,28 @@ export function LiveBench({ catalogues }: { readonly catalogues: Catalogues }) {
   );
 }
 
+/** Watches every page of the app that is open in this browser. */
+function useLiveState() {
+  const [state, dispatch] = useReducer(liveReducer, INITIAL_LIVE_STATE);
+  useEffect(() => {
+    const channel = new BroadcastChannel(LIVE_CHANNEL);
+    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (data === OPENED) channel.postMessage(WATCHING);
+      else if (isLiveMessage(data)) dispatch({ type: 'heard', message: data });
+    });
+    channel.postMessage(WATCHING);
+    return () => channel.close();
+  }, []);
+  return { state, dispatch };
+}
+
 const $Live = styled.div`
   display: flex;
   flex-direction: column;
-  /* A fixed height, so that the list's autoscroll does not scroll the page; a phone in landscape may scroll. */
+  /*
+   * A fixed height, so that the page does not scroll when the list scrolls automatically. A phone in landscape may
+   * scroll.
+   */
   height: max(100dvh, 420px);
 `;
 

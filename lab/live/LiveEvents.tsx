@@ -7,7 +7,7 @@ import { color, mono, size, space, text } from '../shared/style';
 import { Changes } from '../steps/Changes';
 import type { LiveAction, LiveEntry } from './liveState';
 
-/** Maximum number of rows; the slider reaches all others. */
+/** Maximum number of rows. The slider gives access to all others. */
 const SHOWN = 120;
 
 interface LiveEventsProps {
@@ -16,7 +16,7 @@ interface LiveEventsProps {
   readonly dispatch: Dispatch<LiveAction>;
 }
 
-/** The page's actions in order, with the context changes of the selected one. */
+/** The actions of the page in order, with the context changes of the selected action. */
 export function LiveEvents({ entries, index, dispatch }: LiveEventsProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

@@ -13,7 +13,7 @@ interface LiveSourcesProps {
   readonly dispatch: Dispatch<LiveAction>;
 }
 
-/** Value of "the page or machine that was active last"; no id is empty. */
+/** Option value for the page or machine that was active last; unambiguous, because no id is empty. */
 const FOLLOW = '';
 
 /** Selects the window and the machine to watch. */

@@ -10,14 +10,14 @@ import type { LiveAction, LiveEntry } from './liveState';
 interface LiveTransportProps {
   readonly entries: readonly LiveEntry[];
   readonly index: number;
-  /** Whether the latest entry is followed. */
+  /** True while the view moves to each new entry. */
   readonly isLatest: boolean;
   readonly dispatch: Dispatch<LiveAction>;
 }
 
 /**
- * Moves through the received entries: back, forward, by slider, or following the latest. The app itself is not
- * affected.
+ * Selects one of the received entries: the previous, the next, one on the slider, or always the latest. The app
+ * itself does not change.
  */
 export function LiveTransport({ entries, index, isLatest, dispatch }: LiveTransportProps) {
   const { formatMessage } = useIntl();
@@ -74,7 +74,7 @@ const $Transport = styled.section`
   background: ${color.panel};
 `;
 
-/** On a phone in a line of its own, because next to the buttons it would be too narrow to use. */
+/** On a phone the slider has a line of its own, because it would be too narrow next to the buttons. */
 const $Range = styled.input`
   flex: 1 0 100%;
   order: -1;

@@ -47,7 +47,7 @@ test('the live view of an earlier moment is unchanged by later messages', () => 
   );
 });
 
-test('the live view shows the page opened last until another one is chosen', () => {
+test('the live view shows the page that was opened last until another page is chosen', () => {
   const other: LiveMessage = { page: 'p2', path: '/my', at: 9, action: null, machines: {} };
   const both = liveReducer(all, receive(other));
   expect(liveFrame(both).page?.path).toBe('/my');

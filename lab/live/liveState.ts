@@ -1,4 +1,4 @@
-/** State of the live view: everything received from the running pages, and the selected position. Pure. */
+/** State of the live view: the messages received from the running pages, and the selected position. Pure. */
 import type { LiveMessage } from '#src/app/devTools/liveChannel';
 import { isMachineMoved } from '#src/state/machines/machines';
 import type { MachinesState } from '#src/state/machines/machines';
@@ -7,10 +7,10 @@ import type { Transition } from '#testkit/player/replayResult';
 
 /** One action in a page. */
 export interface LiveEntry {
-  /** Ms by the device's clock. */
+  /** Time of the device's clock in ms. */
   readonly at: number;
   readonly path: string;
-  /** Null for the snapshot with which watching began. */
+  /** Null for the snapshot that a page sends first. */
   readonly type: string | null;
   /** Null if no machine moved. */
   readonly move: Transition | null;
@@ -24,11 +24,11 @@ interface LivePage {
 }
 
 export interface LiveState {
-  /** In the order of their first message. */
+  /** Pages in the order of their first message. */
   readonly pages: readonly LivePage[];
-  /** The selected page; null selects the one that was opened last, so that a reload is followed. */
+  /** The selected page. Null selects the page that was opened last, so that the view continues after a reload. */
   readonly pageId: string | null;
-  /** Index of the selected entry; null follows the latest. */
+  /** Index of the selected entry; null selects the latest entry. */
   readonly entryIndex: number | null;
   /** The selected machine; null selects the one that moved last. */
   readonly machineId: string | null;
@@ -46,12 +46,13 @@ export const INITIAL_LIVE_STATE: LiveState = {
   machineId: null,
 };
 
-/** Oldest entries beyond this number are dropped; enough for an afternoon of clicking. */
+/** The oldest entries beyond this number are dropped; an afternoon of use creates fewer. */
 const ENTRIES_MAX = 2_000;
 
 function toEntry(message: LiveMessage, before: MachinesState): LiveEntry {
   const { at, path, action, machines } = message;
-  // `step: 0` marks a move as caused by an event, `null` as caused by a deadline. The live view cannot tell them apart.
+  // `step: 0` marks a move as caused by an event, `null` as caused by a deadline. The live view cannot distinguish
+  // the two.
   const move =
     action !== null && isMachineMoved(action)
       ? { elapsedMs: at, step: 0, action, changes: contextChanges(action, before) }
@@ -64,7 +65,7 @@ const selectedPage = ({ pages, pageId }: LiveState): LivePage | null =>
 
 function withMessage(state: LiveState, message: LiveMessage): LiveState {
   const known = state.pages.find(({ id }) => id === message.page);
-  // Another watcher connected, and the page sent its snapshot to every watcher.
+  // A page sends its snapshot to all watchers when another watcher connects.
   if (known && message.action === null) return state;
   const entries = known?.entries ?? [];
   const entry = toEntry(message, entries.at(-1)?.machines ?? {});
@@ -96,7 +97,7 @@ export function liveReducer(state: LiveState, action: LiveAction): LiveState {
     case 'machineChosen':
       return { ...state, machineId: action.id };
     case 'wentTo':
-      // While the user inspects an earlier state, keep the selected page even if another one connects.
+      // While the user inspects an earlier state, the selected page stays selected even if another page connects.
       return {
         ...state,
         entryIndex: action.place,
@@ -107,7 +108,7 @@ export function liveReducer(state: LiveState, action: LiveAction): LiveState {
 
 const NO_MOVES: readonly Transition[] = [];
 
-/** Everything the live view shows at the selected position. */
+/** Returns the data that the live view shows at the selected position. */
 export function liveFrame(state: LiveState) {
   const { entryIndex, machineId } = state;
   const page = selectedPage(state);

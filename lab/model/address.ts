@@ -1,4 +1,4 @@
-/** Story and moment are stored in the address, so that they survive a reload and can be shared. */
+/** The address contains story and moment, so that they survive a reload and a link leads to them. */
 import { afterStep, START_POSITION, positionAt } from '../playback/position';
 import type { Position } from '../playback/position';
 import type { ScenarioStep } from '#contract/scenarioFormat';

@@ -4,13 +4,13 @@ import type { Transition } from '#testkit/player/replayResult';
 import { stepsPlayedBy } from '../playback/position';
 import type { Position } from '../playback/position';
 
-/** The frame of a position; of several steps at the same moment, only those already played count. */
+/** Returns the frame of a position. Of several steps at the same moment, only the steps already played count. */
 export const frameAtPosition = (player: Player, { at, stepsPlayed }: Position): Frame =>
   stepsPlayed < stepsPlayedBy(player.steps, at)
     ? player.frameAfterStep(stepsPlayed - 1)
     : player.frameAt(at);
 
-/** Transitions by step. Those caused by deadlines are grouped with the step before which they happened. */
+/** Groups transitions by step. A transition caused by a deadline belongs to the next step. */
 export function movesByStep({ moves, results }: Player): readonly (readonly Transition[])[] {
   const by: Transition[][] = results.map(() => []);
   let step = 0;

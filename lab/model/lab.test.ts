@@ -7,7 +7,7 @@ import { addressFor, positionIn, storyKeyIn } from './address';
 import { createManualStep, labReducer, initialLabState } from './labState';
 import type { LabAction, LabState } from './labState';
 import { createOwnStories } from './ownStories';
-import { recordedStories, searchStories, stories } from './stories';
+import { storiesInFiles, searchStories, stories } from './stories';
 
 const won = orderStories.find(({ name }) => name === 'order won') as Scenario;
 const opened = initialLabState({ scenario: won, storyKey: 'order/order won', editedKey: 'own/1' });
@@ -47,7 +47,7 @@ describe('Edit in the lab', () => {
     expect(labReducer(back, { type: 'redone' }).scenario).toEqual(changed.scenario);
   });
 
-  it('that cuts off the rest of a story is undone as a whole', () => {
+  it('that cuts off the rest of a story is undone in one step', () => {
     const cut = after({ type: 'steppedForward' }, { type: 'continued' });
     expect(cut.scenario.steps).toHaveLength(1);
     const back = labReducer(cut, { type: 'undone' });
@@ -93,7 +93,7 @@ describe('Own stories', () => {
     } as unknown as Storage;
   }
 
-  it('are restored after a reload, the latest first', () => {
+  it('are restored after a reload, latest first', () => {
     const storageMap = new Map<string, string>();
     const own = createOwnStories(fakeStorage(storageMap));
     own.keep('own/1', won);
@@ -120,8 +120,8 @@ describe('Own stories', () => {
   });
 });
 
-test('recorded stories are a separate group without the invalid ones', () => {
-  const recorded = recordedStories({ 'a.json': won, 'bad.json': { format: 'scenario/1' } });
+test('valid recorded stories are a separate group, and invalid ones are left out', () => {
+  const recorded = storiesInFiles({ 'a.json': won, 'bad.json': { format: 'scenario/1' } });
   const groups = searchStories('order won', [...recorded, ...stories]);
   expect([...groups.keys()]).toEqual(['recorded', 'order']);
   expect(groups.get('recorded')?.map(({ key }) => key)).toEqual(['recorded/a.json']);

@@ -19,7 +19,7 @@ type Version = Pick<LabState, 'scenario' | 'isOpenEnded'>;
 export interface LabState {
   readonly scenario: Scenario;
   readonly storyKey: string;
-  /** The key that the story gets once it is edited: the included stories are never modified. */
+  /** The key that an edited story gets, because the included stories are never modified. */
   readonly editedKey: string;
   readonly isChanged: boolean;
   /** Versions for undo and for redo, latest last. */
@@ -28,7 +28,7 @@ export interface LabState {
   readonly position: Position;
   readonly isPlaying: boolean;
   readonly playback: PlaybackSpeed;
-  /** The story was cut off here and is continued by hand, so its time has no end. */
+  /** True after the story was cut off to be continued by hand. Its time then has no end. */
   readonly isOpenEnded: boolean;
 }
 
@@ -42,7 +42,7 @@ export type LabAction =
   | { readonly type: 'stepChosen'; readonly index: number }
   | { readonly type: 'speedChosen'; readonly speed: Speed }
   | { readonly type: 'speedChanged'; readonly by: 1 | -1 }
-  /** A step was edited or removed; with `runs` playback continues from it. */
+  /** A step was edited or removed. If `runs` is true, playback continues from that step. */
   | {
       readonly type: 'edited';
       readonly scenario: Scenario;
@@ -61,7 +61,7 @@ export interface StoryToOpen {
   readonly position?: Position;
 }
 
-/** The state for a newly opened story. A story without steps was created here and is continued by hand. */
+/** Returns the state for a newly opened story. A story without steps is new and is continued by hand. */
 export const initialLabState = ({
   position = START_POSITION,
   ...opening
@@ -76,7 +76,7 @@ export const initialLabState = ({
   isOpenEnded: opening.scenario.steps.length === 0,
 });
 
-/** Applies an undoable change. The edited story gets its own key. */
+/** Applies a change that can be undone. The edited story gets its own key. */
 const withChange = (state: LabState, change: Partial<LabState>): LabState => ({
   ...state,
   ...change,
@@ -88,7 +88,7 @@ const withChange = (state: LabState, change: Partial<LabState>): LabState => ({
 
 const toVersion = ({ scenario, isOpenEnded }: LabState): Version => ({ scenario, isOpenEnded });
 
-/** Undo or redo: restores the latest version of `from`, and puts the current one on `to`. */
+/** Undo or redo: restores the latest version in `from`, and adds the current version to `to`. */
 function restoreVersion(state: LabState, from: 'past' | 'future', to: 'past' | 'future'): LabState {
   const version = state[from].at(-1);
   if (!version) return state;
@@ -107,17 +107,17 @@ function restoreVersion(state: LabState, from: 'past' | 'future', to: 'past' | '
   };
 }
 
-/** Minimum time that a story without an end extends beyond its last step and the current position. */
+/** Minimum time after the last step and the current position in a story without an end. */
 const OPEN_END_MS = 10 * 60_000;
 
-/** The current end of a story that is continued by hand; null for one with its own end. */
+/** The current end of a story that is continued by hand; null for a story with an end of its own. */
 export function openEndAt({ scenario, position, isOpenEnded }: LabState): number | null {
   if (!isOpenEnded) return null;
   const reach = Math.max(position.at, ...scenario.steps.slice(-1).map(stepEnd));
   return (Math.floor(reach / OPEN_END_MS) + 2) * OPEN_END_MS;
 }
 
-/** The steps for the player: a story without an end gets a last step in which nothing happens. */
+/** Returns the steps for the player. A story without an end gets an additional last step without an event. */
 export const withOpenEnd = (
   steps: readonly ScenarioStep[],
   openEnd: number | null,
@@ -131,7 +131,7 @@ const pausedAt = (state: LabState, position: Position): LabState => ({
   isPlaying: false,
 });
 
-/** Whether nothing is left to play. */
+/** True if playback has reached the end. */
 export const isAtEnd = (state: LabState): boolean => {
   const steps = stepsWithEnd(state);
   return state.position.stepsPlayed >= steps.length && state.position.at >= scenarioLength(steps);
@@ -234,7 +234,7 @@ export type ManualStep =
   | { readonly to: string; readonly event: ScenarioEvent }
   | { readonly page: PageChange };
 
-/** Creates a step at this time that expects the state it leads to. */
+/** Creates a step at this time that expects the state after the step. */
 export const createManualStep = (
   at: number,
   made: ManualStep,

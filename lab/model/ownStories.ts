@@ -1,6 +1,6 @@
 /**
- * The user's own stories: opened from files, edited or created here. Saved while they are edited, so that neither
- * opening another story nor a reload nor the back button loses anything.
+ * The user's own stories: opened from files, edited or created here. They are saved during editing, so that neither
+ * another story nor a reload nor the back button loses an edit.
  */
 import type { Scenario } from '#contract/scenarioFormat';
 import { checkScenario } from '#testkit/player/readScenario';
@@ -12,14 +12,14 @@ const PREFIX = 'own/';
 
 export const isOwnKey = (key: string): boolean => key.startsWith(PREFIX);
 
-/** A key that is unique, also across tabs. */
+/** Returns a key that is unique, even across tabs. */
 export const newOwnKey = (): string =>
   `${PREFIX}${Date.now().toString(36)}${Math.floor(Math.random() * 1_296).toString(36)}`;
 
 interface OwnStories {
-  /** Latest first; the same array until something changes. */
+  /** The latest story first. Returns the same array until a story changes. */
   readonly list: () => readonly Story[];
-  /** Whether saving works: false if the storage is full or forbidden. */
+  /** False if the storage is full or access to it is forbidden. */
   readonly isKept: () => boolean;
   readonly keep: (key: string, scenario: Scenario) => void;
   readonly remove: (key: string) => void;

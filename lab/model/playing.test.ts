@@ -35,7 +35,7 @@ describe('Playback in the lab', () => {
     expect(reduce(paused, PLAY).position).toEqual(paused.position);
   });
 
-  it('stops at undo', () => {
+  it('stops when the user undoes an edit', () => {
     expect(after(renamed, PLAY, { type: 'undone' }).isPlaying).toBe(false);
   });
 
@@ -64,8 +64,8 @@ describe('Playback position', () => {
   });
 });
 
-describe('Current step', () => {
-  /** Two steps at the same time, of which the first has been played. */
+describe('Current step in the lab', () => {
+  /** Two steps at the same time; the first step has been played. */
   const simultaneous: Scenario = {
     ...won,
     steps: [{ at: 0 }, { at: 200 }, { at: 200 }, { at: 900 }],

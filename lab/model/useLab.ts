@@ -19,7 +19,7 @@ import { browserStorage, createOwnStories, isOwnKey, newOwnKey } from './ownStor
 import { stories } from './stories';
 import type { Story } from './stories';
 
-/** While the story plays, passes the elapsed wall-clock time on in each animation frame. */
+/** Passes the elapsed wall-clock time on in each animation frame while the story plays. */
 function usePlaybackClock(isPlaying: boolean, advance: (wallMs: number) => void) {
   useEffect(() => {
     if (!isPlaying) return undefined;
@@ -33,7 +33,7 @@ function usePlaybackClock(isPlaying: boolean, advance: (wallMs: number) => void)
   }, [isPlaying, advance]);
 }
 
-/** Deliberate jumps, which get a history entry, so that the back button returns from them. */
+/** These actions get a history entry, so that the back button returns to the position before them. */
 const NAVIGATION_ACTIONS: ReadonlySet<LabAction['type']> = new Set([
   ...(['opened', 'stepChosen', 'steppedForward', 'steppedBack', 'wentToStart'] as const),
   ...(['wentToEnd', 'edited', 'continued', 'stepInserted'] as const),
@@ -85,12 +85,12 @@ export function useLab({ machines, recorded }: LabOptions) {
   usePlaybackClock(isPlaying, advance);
 
   useEffect(() => {
-    // A story without steps is not a valid scenario, so it is not saved.
+    // A story without steps is not saved, because it is not a valid scenario.
     if (isOwnKey(storyKey) && scenario.steps.length > 0) ownStories.keep(storyKey, scenario);
   }, [ownStories, storyKey, scenario]);
 
   useEffect(() => {
-    // During playback every frame is another position; the address is updated when playback stops.
+    // Each frame of a playback has another position, so the address is updated when playback stops.
     if (isPlaying) return;
     const address = addressFor(location.search, storyKey, scenario.steps, position);
     if (address === location.search) return;
@@ -126,13 +126,13 @@ export function useLab({ machines, recorded }: LabOptions) {
     scale,
     frame,
     shelf: useMemo(() => [...ownList, ...recorded, ...stories], [ownList, recorded]),
-    /** False if the storage does not work; the page then asks before it is left. */
+    /** False if the storage does not work. The page then asks for confirmation before it is left. */
     isKept,
-    /** The story key in the address when no such story exists. */
+    /** The story key in the address if no such story exists. */
     missing,
     forgetMissing: () => setMissing(null),
     openStory: (story: Story) => dispatch({ type: 'opened', ...toOpening(story) }),
-    /** Opens a story from a file, or a new one, as the user's own. */
+    /** Opens a new story, or a story from a file, as one of the user's own. */
     openOwn(opened: Scenario) {
       const key = newOwnKey();
       dispatch({ type: 'opened', scenario: opened, storyKey: key, editedKey: key });

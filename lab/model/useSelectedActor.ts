@@ -2,17 +2,17 @@ import { useState } from 'react';
 import type { Actor, Scenario } from '#contract/scenarioFormat';
 import type { Frame } from '#testkit/player/player';
 
-/** Value for "the actor that moved last"; no actor's id is empty. */
+/** Option value for the actor that moved last; unambiguous, because no id is empty. */
 export const FOLLOW_ACTIVE_ACTOR = '';
 
-/** The actor that moved last, otherwise the one of the next step. */
+/** Returns the actor that moved last, or otherwise the actor of the next step. */
 function activeActor({ actors, steps }: Scenario, { moves, stepsDone }: Frame): Actor | undefined {
   const moved = moves.at(-1)?.action.payload.id;
   const next = steps[stepsDone]?.send?.to;
   return actors.find(({ id }) => id === (moved ?? next));
 }
 
-/** The actor whose screen is shown, and a setter to choose another. */
+/** Returns the actor whose screen is shown, and a setter to choose another actor. */
 export function useSelectedActor(scenario: Scenario, frame: Frame) {
   const [choice, choose] = useState(FOLLOW_ACTIVE_ACTOR);
   const chosen = scenario.actors.find(({ id }) => id === choice);

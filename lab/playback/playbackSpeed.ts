@@ -6,7 +6,7 @@ import type { Position } from './position';
 export const SPEEDS = [0.25, 0.5, 1, 2, 5, 10, 30, 60] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-/** The next faster or slower speed; unchanged at either end. */
+/** Returns the next faster or slower speed, or the same speed at either end. */
 export function adjacentSpeed(speed: Speed, by: 1 | -1): Speed {
   const at = SPEEDS.indexOf(speed) + by;
   return SPEEDS[Math.max(0, Math.min(SPEEDS.length - 1, at))] ?? speed;
@@ -18,11 +18,11 @@ export interface PlaybackSpeed {
   readonly shortensWaits: boolean;
 }
 
-/** A wait between two steps that is longer than this is shortened, because no user watches a day pass. */
+/** A longer wait between two steps is shortened, because no user watches a day pass. */
 export const LONG_WAIT_MS = 10 * 60_000;
 /** Duration of a shortened wait in wall-clock ms. */
 const SHORT_WAIT_MS = 2_000;
-/** Maximum time per frame, so that a page that was hidden continues where it stopped. */
+/** Maximum time per frame, so that playback continues at its position after the page was hidden. */
 const FRAME_MAX_MS = 250;
 
 /** Virtual ms per wall-clock ms at a moment of the story. */
@@ -35,14 +35,14 @@ export function playbackRateAt(
   const stepsPlayed = stepsPlayedBy(steps, at);
   const next = steps[stepsPlayed];
   const last = steps[stepsPlayed - 1];
-  // A sleep is part of its step, so time within it is a wait too.
+  // During a sleep step, the wait lasts from the step to the end of the sleep.
   const asleepUntil = last && stepEnd(last) > at ? stepEnd(last) : null;
   const from = last && asleepUntil === null ? stepEnd(last) : (last?.at ?? 0);
   const wait = (asleepUntil ?? next?.at ?? from) - from;
   return wait > LONG_WAIT_MS ? Math.max(pace.speed, wait / SHORT_WAIT_MS) : pace.speed;
 }
 
-/** The position after `wallMs` of wall-clock time; null at the end of the story. */
+/** Returns the position after `wallMs` of wall-clock time; null at the end of the story. */
 export function advancePosition(
   steps: readonly ScenarioStep[],
   { at }: Position,
@@ -52,7 +52,7 @@ export function advancePosition(
   let left = Math.min(wallMs, FRAME_MAX_MS);
   let now = at;
   const end = scenarioLength(steps);
-  // Advances from boundary to boundary, because the high rate of a shortened wait must not apply to what follows.
+  // Advances in pieces, because the high rate of a shortened wait must not apply to the time after the wait.
   while (left > 0 && now < end) {
     const rate = playbackRateAt(steps, now, pace);
     const stepsPlayed = stepsPlayedBy(steps, now);

@@ -3,7 +3,7 @@ import type { ScenarioStep } from '#contract/scenarioFormat';
 
 export interface Position {
   readonly at: number;
-  /** Number of steps played. Not implied by `at`, because several steps may share a moment. */
+  /** Number of steps played. `at` alone does not determine it, because several steps may have the same time. */
   readonly stepsPlayed: number;
 }
 
@@ -11,10 +11,10 @@ type Steps = readonly ScenarioStep[];
 
 export const START_POSITION: Position = { at: 0, stepsPlayed: 0 };
 
-/** A minimum length, so that the timeline of a story with only one moment can be used. */
+/** A minimum length, because the timeline needs one even if all steps have the same time. */
 const LENGTH_MIN_MS = 1_000;
 
-/** When a step ends; a sleep step ends when the sleep does. */
+/** Returns when a step ends; a sleep step ends with the sleep. */
 export const stepEnd = ({ at, page }: ScenarioStep): number =>
   page?.does === 'sleep' ? page.until : at;
 
@@ -22,7 +22,7 @@ export const stepEnd = ({ at, page }: ScenarioStep): number =>
 export const scenarioLength = (steps: Steps): number =>
   Math.max(LENGTH_MIN_MS, ...steps.slice(-1).map(stepEnd));
 
-/** The number of steps up to and including a moment. */
+/** Returns the number of steps up to and including a moment. */
 export function stepsPlayedBy(steps: Steps, at: number): number {
   let low = 0;
   let high = steps.length;
@@ -53,7 +53,7 @@ export const stepForward = (steps: Steps, { at, stepsPlayed }: Position): Positi
     ? afterStep(steps, stepsPlayed)
     : { at: Math.max(at, scenarioLength(steps)), stepsPlayed };
 
-/** The position at the last played step, or, when already there, at the one before. */
+/** Returns the position at the last played step, or at the step before if it is already there. */
 export function stepBack(steps: Steps, { at, stepsPlayed }: Position): Position {
   const here = afterStep(steps, stepsPlayed - 1);
   return here.at < at ? here : afterStep(steps, stepsPlayed - 2);

@@ -1,6 +1,6 @@
 /**
- * Maps moments to positions on the timeline. Some steps are milliseconds apart and others days, so each wait gets
- * space by the logarithm of its length: every step is visible and clickable, and order is preserved.
+ * Maps moments to positions on the timeline. Some steps are milliseconds apart and others days, so the space of a
+ * wait grows with the logarithm of its length. Every step is visible and clickable, and the order is preserved.
  */
 import type { ScenarioStep } from '#contract/scenarioFormat';
 import { stepEnd, scenarioLength } from './position';
@@ -12,7 +12,7 @@ export interface TimeScale {
   readonly momentAt: (share: number) => number;
 }
 
-/** A wait of this length gets twice the space of no wait. */
+/** A wait of this length gets twice the space of a wait of zero. */
 const UNIT_MS = 400;
 const spaceFor = (waitMs: number) => 1 + Math.log2(1 + waitMs / UNIT_MS);
 

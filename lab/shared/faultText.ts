@@ -33,7 +33,7 @@ function describeFound(
   return formatMessage({ id: 'lab.fault.tooLarge' }, { size });
 }
 
-/** The fault and the allowed values, without its position. */
+/** Describes a fault and the allowed values, without the position of the fault. */
 export function faultReason(intl: MessageFormatter, fault: ScenarioFault): string {
   const what = describeFound(intl, fault);
   if (fault.allowed.length === 0) return what;

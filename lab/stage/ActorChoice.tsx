@@ -9,15 +9,15 @@ import { useMachineName } from '../shared/useMachineName';
 
 interface ActorChoiceProps {
   readonly scenario: Scenario;
-  /** An actor's id, or `FOLLOW`. */
+  /** An actor's id, or `FOLLOW_ACTIVE_ACTOR`. */
   readonly choice: string;
   readonly onChoose: (choice: string) => void;
   readonly frame: Frame;
 }
 
 /**
- * Chooses the actor whose screen is shown, if there are several, and shows the page's state (hidden, offline,
- * reloads).
+ * Lets the user choose one of several actors for the stage, and shows the state of the page: hidden, offline,
+ * reloads.
  */
 export function ActorChoice({ scenario, choice, onChoose, frame }: ActorChoiceProps) {
   const { formatMessage } = useIntl();

@@ -1,29 +1,32 @@
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { isLockupRow } from '#src/machines/purchaseFacts';
-import type { OrderIntent } from '#src/machines/orderFacts';
-import type { TransferIntent } from '#src/machines/transferFacts';
+import { isLockupRow } from '#src/machines/purchase/selectors';
+import type { OrderIntent } from '#src/machines/order/selectors';
+import type { TransferIntent } from '#src/machines/transfer/selectors';
 import type { Actor } from '#contract/scenarioFormat';
+import { DepositScreen } from '#src/screens/deposit/DepositScreen.tsx';
+import { DepositPaymentScreen } from '#src/screens/depositPayment/DepositPaymentScreen.tsx';
 import { IdentityScreen } from '#src/screens/identity/IdentityScreen.tsx';
 import { HoldingOrders } from '#src/screens/shared/wealth/HoldingOrders.tsx';
 import { LockupOrders } from '#src/screens/shared/wealth/LockupOrders.tsx';
+import { WithdrawScreen } from '#src/screens/withdraw/WithdrawScreen.tsx';
 import { selectMachines } from '#src/state/machines/machines';
 import type { MachineRecord } from '#src/state/machines/machines';
+import type { TransferRecord } from '#src/state/machines/transfers';
 import { Page } from '#src/ui/Page.tsx';
 import { routerFuture } from '#src/ui/routerFuture';
 import { PlainStage } from './PlainStage';
 import { OrderStage } from './OrderStage';
 import { toAppId } from './stageStore';
-import { transferPath, TransferStage } from './TransferStage';
 
 interface ActorStageProps {
   readonly actor: Actor;
-  /** The record in the frame; null before the machine's first event. */
+  /** The machine's record in the frame; null before its first event. */
   readonly record: MachineRecord | null;
 }
 
-/** The app's screen, or the part of it, for one machine, mounted as in the app. */
+/** Renders the app's screen for one machine, or the part of the screen, mounted as in the app. */
 export function ActorStage({ actor, record }: ActorStageProps) {
   const machines = useSelector(selectMachines);
   const shown = record ? (machines[toAppId(record)] ?? null) : null;
@@ -55,7 +58,7 @@ export function ActorStage({ actor, record }: ActorStageProps) {
     case 'transfer': {
       const intent = input as unknown as TransferIntent;
       const transfer = { intent, record: shown?.machine === 'transfer' ? shown : null };
-      const path = transferPath(transfer);
+      const path = pathOfTransfer(transfer);
       return (
         <MemoryRouter future={routerFuture} key={`${actor.id} ${path}`} initialEntries={[path]}>
           <TransferStage {...transfer} />
@@ -88,4 +91,24 @@ function EarnStage({ isLockup }: { readonly isLockup: boolean }) {
       <HoldingOrders />
     </Page>
   );
+}
+
+interface TransferStageProps {
+  readonly intent: TransferIntent;
+  /** Null before the transfer is submitted. */
+  readonly record: TransferRecord | null;
+}
+
+/** Returns the path on which the app shows a transfer: the form until the transfer has an id, then its own page. */
+function pathOfTransfer({ intent, record }: TransferStageProps): string {
+  const row = record?.context.row ?? null;
+  const query = row === null ? '' : encodeURIComponent(row.id);
+  if (intent.kind === 'withdrawal')
+    return row === null ? '/withdraw' : `/withdraw?withdrawal=${query}`;
+  return row === null ? '/recharge' : `/recharge2?deposit=${query}`;
+}
+
+function TransferStage({ intent, record }: TransferStageProps) {
+  if (intent.kind === 'withdrawal') return <WithdrawScreen />;
+  return record?.context.row ? <DepositPaymentScreen /> : <DepositScreen />;
 }

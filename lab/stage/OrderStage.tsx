@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { OrderIntent } from '#src/machines/orderFacts';
+import type { OrderIntent } from '#src/machines/order/selectors';
 import { OrderStrip } from '#src/screens/trade/strip/OrderStrip.tsx';
 import { useFocusedOrder } from '#src/screens/trade/strip/useFocusedOrder';
 import { Ticket } from '#src/screens/trade/ticket/Ticket.tsx';
@@ -15,7 +15,7 @@ interface OrderStageProps {
   readonly record: OrderRecord | null;
 }
 
-/** The order side of the trade screen: the order's strip and the ticket below it. */
+/** The order part of the trade screen: the strip of the order, and the ticket below it. */
 export function OrderStage({ intent, record }: OrderStageProps) {
   const { clock } = useTime();
   const product = productFromOrder(intent, record?.context ?? null, clock.now());
@@ -39,7 +39,7 @@ export function OrderStage({ intent, record }: OrderStageProps) {
   );
 }
 
-/** The grid area that the trade screen has for the ticket on a wide page. */
+/** The grid area of the ticket on a wide trade screen. */
 const $TicketArea = styled.div`
   display: grid;
   grid-template: 'order' auto / minmax(0, 1fr);

@@ -12,7 +12,7 @@ interface PlainStageProps {
   readonly record: MachineRecord | null;
 }
 
-/** The context of a machine that has no screen of its own. */
+/** Shows the context of a machine for which the app has no screen. */
 export function PlainStage({ actor, record }: PlainStageProps) {
   const { formatMessage } = useIntl();
   const readable = useFormatFieldText();

@@ -1,11 +1,10 @@
 import type { ResultOf } from '#contract';
-import type { OrderContext, OrderIntent } from '#src/machines/orderFacts';
+import type { OrderContext, OrderIntent } from '#src/machines/order/selectors';
 
 const decimalPlaces = (price: string) => price.split('.')[1]?.length ?? 0;
 
 /**
- * The product of an order as far as the order's data allow; its price is the latest price in the order. `now` is
- * server ms.
+ * Builds a product from the data of an order; the price is the latest price in the order. `now` is server time in ms.
  */
 export function productFromOrder(
   { symbol, productId, seenPrice }: OrderIntent,

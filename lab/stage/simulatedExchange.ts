@@ -1,16 +1,16 @@
 /**
- * Replaces the network with responses derived from the machines for all endpoints, so that the components stay
- * unchanged.
+ * Replaces the network by responses that are derived from the machines, for all endpoints. The components need no
+ * change.
  */
 import { api } from '#src/api/index';
 import type { ApiError } from '#src/api/index';
 import type { EndpointName } from '#contract';
-import type { WithMachines } from '#src/state/machines/machines';
 import { simulateResponses } from './simulatedResponses';
+import type { RootState } from '#src/state/store';
 
 type Answer = { readonly data: unknown } | { readonly error: ApiError };
 
-/** Response of endpoints for which the machines have no data: as if offline. */
+/** Response of an endpoint for which the machines have no data: the same as without a network. */
 const OFFLINE: Answer = { error: { kind: 'offline' } };
 
 interface Definition {
@@ -28,12 +28,12 @@ interface Enhanced {
 const respondTo =
   (call: EndpointName) =>
   (_arg: unknown, { getState }: { readonly getState: () => unknown }): Answer => {
-    const { machines } = getState() as WithMachines;
+    const { machines } = getState() as RootState;
     const createResponse = simulateResponses(machines)[call];
     return createResponse ? { data: createResponse() } : OFFLINE;
   };
 
-/** Call once per page. Afterwards no endpoint of this page's API slice uses the network. */
+/** Call once per page. Afterwards no endpoint of the page's API slice uses the network. */
 export function simulateExchange(): void {
   const calls = Object.keys(api.endpoints) as EndpointName[];
   (api as unknown as Enhanced).enhanceEndpoints({

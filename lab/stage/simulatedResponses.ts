@@ -1,13 +1,13 @@
 /**
- * Simulated responses of the exchange for the components on the stage, derived from the machines' rows; everything
- * else describes an account without problems. No network.
+ * Simulated responses of the exchange for the components on the stage. They contain the rows of the machines, and
+ * otherwise describe an account without problems.
  */
 import type { Balance, EndpointName, LockupOrder, ResultOf, User, Verification } from '#contract';
-import { INITIAL_KYC_CONTEXT } from '#src/machines/kycFacts';
-import type { KycContext } from '#src/machines/kycFacts';
-import { isLockupRow } from '#src/machines/purchaseFacts';
-import type { PurchaseRow } from '#src/machines/purchaseFacts';
-import type { Transfer } from '#src/machines/transferFacts';
+import { INITIAL_KYC_CONTEXT } from '#src/machines/kyc/selectors';
+import type { KycContext } from '#src/machines/kyc/selectors';
+import { isLockupRow } from '#src/machines/purchase/selectors';
+import type { PurchaseRow } from '#src/machines/purchase/selectors';
+import type { Transfer } from '#src/machines/transfer/selectors';
 import type { MachineRecord, MachinesState } from '#src/state/machines/machines';
 import { UNRESTRICTED_CONFIG } from './unrestrictedConfig';
 
@@ -36,7 +36,7 @@ const toBalance = (available: string): Balance => ({
 
 const ADDRESS = 'SANDBOX-NOT-PAYABLE-TRC20-ADDRESS';
 
-/** The row as the exchange would send it, without name and number, which the machine does not store. */
+/** The row as the exchange sends it, but without name and number, which the machine does not store. */
 const toVerification = ({ standing, needed, ...facts }: KycContext): Verification => ({
   state: standing,
   needed: [...needed],
@@ -62,7 +62,7 @@ function collectRows(machines: MachinesState) {
     if (record.machine === 'kyc') kyc = toVerification(record.context);
     if (record.machine === 'order') available = record.context.balanceAfter ?? available;
   }
-  // Prefer the lock-up machine's row; it is newer than the one in the purchase.
+  // The row of the lock-up machine is preferred, because it is newer than the row of the purchase.
   for (const row of bought) {
     if (isLockupRow(row) && !lockups.has(row.orderNo)) lockups.set(row.orderNo, row);
   }

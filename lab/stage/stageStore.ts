@@ -1,8 +1,8 @@
-/** The store behind the components on the stage: the app's own slices with the frame's machines. */
+/** The store of the components on the stage: the slices of the app, with the machines of the frame. */
 import { combineReducers, configureStore, createAction, createReducer } from '@reduxjs/toolkit';
 import { api, TAGS } from '#src/api/index';
-import { KYC_ID } from '#src/machines/kycFacts';
-import { lockupId } from '#src/machines/lockupFacts';
+import { KYC_ID } from '#src/machines/kyc/selectors';
+import { lockupId } from '#src/machines/lockup/selectors';
 import { machinesReducer, machinesRestored } from '#src/state/machines/machines';
 import type { MachineRecord, MachinesState } from '#src/state/machines/machines';
 import { createSettingsReducer } from '#src/state/storage/persist';
@@ -13,7 +13,7 @@ import { simulateExchange } from './simulatedExchange';
 
 const frameShown = createAction<number>('stage/momentShown');
 
-/** A scenario may use any actor ids; the app's selectors expect these. */
+/** Returns the id that the app's selectors expect, because a scenario may use any actor ids. */
 export function toAppId(record: MachineRecord): string {
   if (record.machine === 'kyc') return KYC_ID;
   if (record.machine === 'lockup' && record.context.row)
@@ -53,13 +53,16 @@ export function createStageStore() {
 
   return {
     store,
-    /** Puts a frame into the store; `now` is server ms. Does nothing if the machines are the same. */
+    /**
+     * Puts the machines of a frame into the store; `now` is server time in ms. Does nothing if the machines are the
+     * same.
+     */
     show(machines: MachinesState, now: number) {
       if (machines === shown) return;
       shown = machines;
       store.dispatch(frameShown(now));
       store.dispatch(machinesRestored(withAppIds(machines)));
-      // The simulated responses have changed, so refetch everything.
+      // Refetches all queries, because the simulated responses have changed.
       store.dispatch(api.util.invalidateTags([...TAGS]));
     },
   };

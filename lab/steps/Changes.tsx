@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { color, mono, space, text } from '../shared/style';
-import type { Transition } from '#testkit/player/replayResult';
+import type { ContextChange, Transition } from '#testkit/player/replayResult';
 import { formatElapsed } from '../shared/elapsed';
 import { useFormatFieldText } from '../shared/useFormatFieldText';
-import { leafDifferences } from './differences';
+import { toFieldText, toFields } from './draftFields';
 
 /** One transition of a machine: its event, states, and context changes. */
 export function Changes({ move }: { readonly move: Transition }) {
@@ -55,6 +55,31 @@ export function Changes({ move }: { readonly move: Transition }) {
     </$Move>
   );
 }
+
+interface StepDifference {
+  readonly path: string;
+  /** Empty if the field had no value. */
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Returns the leaves of a value by path. A primitive value is a leaf itself. */
+function leaves(field: string, value: unknown): ReadonlyMap<string, string> {
+  if (value === undefined) return new Map();
+  if (typeof value !== 'object' || value === null) return new Map([[field, toFieldText(value)]]);
+  return new Map(toFields({ [field]: value }).map(({ path, text: leaf }) => [path, leaf]));
+}
+
+/** Returns only the leaves that differ: of a new row with one changed field, this one field. */
+const leafDifferences = (changes: readonly ContextChange[]): readonly StepDifference[] =>
+  changes.flatMap(({ field, from, to }) => {
+    const before = leaves(field, from);
+    const after = leaves(field, to);
+    const paths = [...new Set([...before.keys(), ...after.keys()])];
+    return paths
+      .map((path) => ({ path, before: before.get(path) ?? '', after: after.get(path) ?? '' }))
+      .filter((line) => line.before !== line.after);
+  });
 
 const $Move = styled.div`
   padding-block: ${space.half};

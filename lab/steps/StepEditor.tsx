@@ -8,12 +8,13 @@ import { IconButton } from '#src/ui/IconButton.tsx';
 import { CloseIcon } from '#src/ui/icons/index';
 import type { Sample } from '#src/machines/model';
 import { color, space, text } from '../shared/style';
+import { faultSentence, faultReason } from '../shared/faultText';
 import { Select } from '../shared/Select';
 import { useFormatFieldText } from '../shared/useFormatFieldText';
 import { AddFact } from './AddFact';
+import type { DraftProblems } from './draft';
 import { eventFields } from './draftFields';
 import { LineField } from './LineField';
-import { useProblemText } from './useProblemText';
 import { useStepDraft } from './useStepDraft';
 
 interface StepEditorProps {
@@ -25,13 +26,13 @@ interface StepEditorProps {
   readonly wordsOf: (type: string) => ReadonlyMap<string, readonly string[]> | undefined;
   /** Initial fields for a newly chosen event type. */
   readonly samples: readonly Sample[];
-  /** Context fields of an actor that can be expected. */
+  /** Context fields of an actor for which an expectation is possible. */
   readonly factsOf: (actor: string) => readonly string[];
   readonly onApply: (scenario: Scenario, runs: boolean) => void;
   readonly onCancel: () => void;
 }
 
-/** A form for a step: its time, the fields of its event, and its expectations. */
+/** The form of a step: its time, the fields of its event, and its expectations. */
 export function StepEditor(props: StepEditorProps) {
   const { scenario, index, events, wordsOf, samples, factsOf, onApply, onCancel } = props;
   const { formatMessage } = useIntl();
@@ -158,6 +159,27 @@ export function StepEditor(props: StepEditorProps) {
       </$Actions>
     </$Form>
   );
+}
+
+const PROBLEM_MESSAGES = {
+  notTime: 'lab.problem.notTime',
+  notValue: 'lab.problem.notValue',
+  notName: 'lab.problem.notName',
+  sameName: 'lab.problem.sameName',
+} as const;
+
+/** Returns the error text of an input by its name; undefined if there is no problem. */
+function useProblemText(problems: DraftProblems) {
+  const intl = useIntl();
+  return (place: string): string | undefined => {
+    const problem = problems.get(place);
+    if (problem === undefined) return undefined;
+    if (typeof problem === 'string') return intl.formatMessage({ id: PROBLEM_MESSAGES[problem] });
+    // An error below its own field needs no location; an error in another step does.
+    return place === 'step' || problem.kind === 'outOfOrder'
+      ? faultSentence(intl, problem)
+      : faultReason(intl, problem);
+  };
 }
 
 const $Form = styled.form`

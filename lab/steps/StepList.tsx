@@ -10,7 +10,7 @@ import { Changes } from './Changes';
 import { Checks } from './Checks';
 import { StepRow } from './StepRow';
 
-/** Rows before and after the current one; a story of ten thousand steps shows only a part. */
+/** Number of rows shown before and after the current one, because a story may have ten thousand steps. */
 const ROWS_AROUND = 60;
 
 interface StepListProps {
@@ -20,11 +20,11 @@ interface StepListProps {
   readonly onChoose: (index: number) => void;
   /** Actions for the current step. */
   readonly actions: ReactNode;
-  /** Replaces the details of the current step while it is edited. */
+  /** Shown instead of the details of the current step during editing. */
   readonly editor: ReactNode;
 }
 
-/** The story as a list of steps; the current one shows its changes. */
+/** The story as a list of steps. The current step shows its changes. */
 export function StepList({ player, frame, stepCount, onChoose, actions, editor }: StepListProps) {
   const { formatMessage } = useIntl();
   const moves = useMemo(() => movesByStep(player), [player]);

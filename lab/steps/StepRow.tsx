@@ -16,12 +16,12 @@ interface StepRowProps {
   readonly step: ScenarioStep;
   readonly result: StepResult | undefined;
   readonly status: StepStatus;
-  /** Deadline events before this step; may be empty. */
+  /** Text of the deadline events before this step; may be empty. */
   readonly own: string;
-  /** Whether it is the step that was played last. */
+  /** True for the step that was played last. */
   readonly isCurrent: boolean;
   readonly onChoose: (index: number) => void;
-  /** Details below the current step. */
+  /** Details of the step, shown below it while it is the current step. */
   readonly children?: ReactNode;
 }
 

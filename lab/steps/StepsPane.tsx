@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { MachineKind } from '#src/machines/kinds';
 import type { MachineSet } from '#src/machines/registry';
-import { SCHEMAS } from '#src/machines/schemas';
+import { SCHEMAS } from '#src/machines/registry';
 import type { Actor } from '#contract/scenarioFormat';
 import { Button } from '#src/ui/Button.tsx';
 import { PlusIcon } from '#src/ui/icons/index';
@@ -83,7 +83,7 @@ export function StepsPane(props: StepsPaneProps) {
     />
   );
 
-  /** Choices for editing a step to this actor. */
+  /** Returns the choices of the editor for a step of this actor. */
   function editorChoices(id: string | undefined) {
     const to = scenario.actors.find((each) => each.id === id);
     const kind = to?.machine as MachineKind | undefined;

@@ -34,12 +34,12 @@ const edit = (index: number, changes: Readonly<Record<string, string>>) =>
   applyDraft(won, index, draftWith(index, changes));
 
 describe('Step draft', () => {
-  it('changes nothing when it is applied unchanged, for any step of any story', () => {
+  it('changes nothing when it is applied without an edit, for any step of any story', () => {
     for (const story of stories) {
       story.steps.forEach((step, index) => {
         const edited = applyDraft(story, index, createDraft(step));
         expect(edited.ok).toBe(true);
-        // Compared as text, because the order of expectations counts.
+        // Compares text, because the order of expectations matters.
         expect(edited.ok && JSON.stringify(edited.scenario)).toBe(JSON.stringify(story));
       });
     }

@@ -1,10 +1,10 @@
-/** A step while it is edited: everything as typed, so that invalid input is not lost. */
+/** A step during editing. The fields are texts as typed, so that invalid input is not lost. */
 import type { Expectation, Scenario, ScenarioStep } from '#contract/scenarioFormat';
 import type { ScenarioFault } from '#testkit/player/scenarioFault';
 import { replaceStep } from '#testkit/player/writeScenario';
 import { formatElapsed, parseElapsed } from '../shared/elapsed';
 import { eventFields, fromFields, toFields } from './draftFields';
-import type { DraftField, FieldProblem } from './draftFields';
+import type { DraftField, DraftFieldProblem } from './draftFields';
 
 export interface StepDraft {
   /** Virtual time in stopwatch format. */
@@ -32,21 +32,23 @@ const toExpects = (expect: ScenarioStep['expect'] = {}): StepDraft['expects'] =>
   Object.entries(expect).map(([actor, facts]) => ({ actor, fields: toFields(facts) }));
 
 /** Problems by input: `at`, `type`, `event.order.fee`, `expect.o1.state`; `step` is the whole step. */
-export type DraftProblems = ReadonlyMap<string, FieldProblem | 'notTime' | ScenarioFault>;
+export type DraftProblems = ReadonlyMap<string, DraftFieldProblem | 'notTime' | ScenarioFault>;
 
 type ApplyResult =
   | { readonly ok: true; readonly scenario: Scenario }
   | { readonly ok: false; readonly problems: DraftProblems };
 
-const prefixed = (prefix: string, problems: ReadonlyMap<string, FieldProblem>) =>
+const prefixed = (prefix: string, problems: ReadonlyMap<string, DraftFieldProblem>) =>
   [...problems].map(([path, problem]) => [`${prefix}${path}`, problem] as const);
 
-/** The step of a draft; keeps parts that the form does not show, such as the call that an event answers. */
+/**
+ * Builds the step from a draft. Keeps the parts that the form does not show, such as the call that an event answers.
+ */
 function toStep(
   before: ScenarioStep,
   draft: StepDraft,
 ): { readonly step: ScenarioStep; readonly problems: DraftProblems } {
-  const problems = new Map<string, FieldProblem | 'notTime' | ScenarioFault>();
+  const problems = new Map<string, DraftFieldProblem | 'notTime' | ScenarioFault>();
   const at = parseElapsed(draft.at);
   if (at === null) problems.set('at', 'notTime');
   let step: ScenarioStep = { at: at ?? before.at };
@@ -74,7 +76,7 @@ function toStep(
   return { step: draft.expects.length > 0 ? { ...step, expect } : step, problems };
 }
 
-/** The input that a fault belongs to. A fault in another step was caused by this step's new time. */
+/** Returns the input to which a fault belongs. A fault in another step is caused by the new time of this step. */
 function faultInput({ step, field }: ScenarioFault, index: number, draft: StepDraft): string {
   if (step !== index || field === 'at') return 'at';
   if (field === 'send.event.type') return 'type';

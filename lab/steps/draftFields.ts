@@ -19,7 +19,10 @@ function parsesAsJson(text: string): boolean {
   }
 }
 
-/** A plain word needs no quotes; a string that would parse as other JSON keeps them, because "10" is not 10. */
+/**
+ * A string without JSON syntax is shown without quotes. A string that would parse as JSON keeps its quotes, because
+ * "10" is not 10.
+ */
 export const toFieldText = (value: unknown): string =>
   typeof value === 'string' && /^[^\s"[{](?:.*\S)?$/s.test(value) && !parsesAsJson(value)
     ? value
@@ -30,7 +33,7 @@ export function parseFieldText(text: string): { readonly value: unknown } | unde
   const trimmed = text.trim();
   if (trimmed === '') return undefined;
   if (parsesAsJson(trimmed)) return { value: JSON.parse(trimmed) as unknown };
-  // Text that begins like JSON was meant to be JSON.
+  // A text that starts like JSON is not treated as a plain string.
   return /^["[{]/.test(trimmed) ? undefined : { value: trimmed };
 }
 
@@ -44,31 +47,31 @@ const isBranch = (value: unknown): value is Fields =>
 /** The leaves of an object, in its order. */
 export const toFields = (values: Fields, prefix = ''): readonly DraftField[] =>
   Object.entries(values).flatMap(([key, value]) => {
-    // Files have no undefined fields, but a story in memory may.
+    // Files have no undefined fields, but a story in memory may have some.
     if (value === undefined) return [];
     const path = `${prefix}${key}`;
     return isBranch(value) ? toFields(value, `${path}.`) : [{ path, text: toFieldText(value) }];
   });
 
-/** The fields of an event without its type, which has its own select. */
+/** The fields of an event without its type, which has a select of its own. */
 export const eventFields = (event: ScenarioEvent): readonly DraftField[] =>
   toFields(Object.fromEntries(Object.entries(event).filter(([key]) => key !== 'type')));
 
-/** Forbidden keys, which could pollute prototypes. */
+/** Keys that could pollute prototypes. */
 const FORBIDDEN: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 const isValidPath = (path: string): boolean =>
   path.split('.').every((key) => key !== '' && !FORBIDDEN.has(key));
 
-export type FieldProblem = 'notValue' | 'notName' | 'sameName';
+export type DraftFieldProblem = 'notValue' | 'notName' | 'sameName';
 
 /** Builds the object from the fields, or returns the problems by path. */
 export function fromFields(
   fields: readonly DraftField[],
 ):
   | { readonly ok: true; readonly values: Fields }
-  | { readonly ok: false; readonly problems: ReadonlyMap<string, FieldProblem> } {
-  const problems = new Map<string, FieldProblem>();
+  | { readonly ok: false; readonly problems: ReadonlyMap<string, DraftFieldProblem> } {
+  const problems = new Map<string, DraftFieldProblem>();
   const root: Record<string, unknown> = {};
   for (const { path, text } of fields) {
     const read = parseFieldText(text);

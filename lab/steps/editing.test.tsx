@@ -87,7 +87,7 @@ describe('Step list of the lab', () => {
     expect(stepRow(5)).toHaveTextContent('settled');
   });
 
-  it('shows the failed expectation also while another step is current', async () => {
+  it('shows a failed expectation of a step that is not the current one', async () => {
     const user = await openForm(3);
     const state = part('steps').getByRole('textbox', { name: 'state' });
     await user.clear(state);

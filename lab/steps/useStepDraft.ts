@@ -12,14 +12,14 @@ const withText = (fields: readonly DraftField[], path: string, text: string) =>
 const without = (fields: readonly DraftField[], path: string) =>
   fields.filter((field) => field.path !== path);
 
-/** State of the step form: the draft, and its problems after an attempt to apply it. */
+/** State of the step form: the draft, and the problems that the last attempt to apply it has found. */
 export function useStepDraft(scenario: Scenario, index: number) {
   const [draft, setDraft] = useState<StepDraft>(() =>
     createDraft(scenario.steps[index] ?? { at: 0 }),
   );
   const [problems, setProblems] = useState<DraftProblems>(NONE);
 
-  /** Any edit clears all problems; they are checked again on the next attempt. */
+  /** Any edit clears all problems; the next attempt checks again. */
   const change = (next: StepDraft) => {
     setDraft(next);
     setProblems(NONE);
@@ -54,7 +54,7 @@ export function useStepDraft(scenario: Scenario, index: number) {
       changeFacts(actor, (fields) => [...without(fields, path), { path, text }]),
     removeFact: (actor: string, path: string) =>
       changeFacts(actor, (fields) => without(fields, path)),
-    /** Returns the edited scenario; undefined if there are problems, which are then shown at their fields. */
+    /** Returns the edited scenario. If there are problems, shows them at their fields and returns undefined. */
     apply(): Scenario | undefined {
       const edited = applyDraft(scenario, index, draft);
       if (edited.ok) return edited.scenario;

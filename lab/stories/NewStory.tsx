@@ -12,7 +12,7 @@ interface NewStoryProps {
   readonly onClose: () => void;
 }
 
-/** By machine, a valid actor taken from an included story. */
+/** A valid actor for each machine, taken from an included story. */
 const ACTOR_TEMPLATES = new Map(
   stories
     .toReversed()
@@ -21,7 +21,7 @@ const ACTOR_TEMPLATES = new Map(
     ),
 );
 
-/** Creates an empty story for a chosen machine, to be continued by hand. */
+/** Creates an empty story for a chosen machine. The user continues the story by hand. */
 export function NewStory({ onBegin, onClose }: NewStoryProps) {
   const { formatMessage } = useIntl();
   const nameOf = useMachineName();

@@ -26,7 +26,7 @@ interface StoryPaneProps {
   readonly searchRef: Ref<HTMLInputElement>;
 }
 
-/** All stories: the user's own, recorded ones, and the included ones by machine. */
+/** The list of all stories: own, recorded, and included ones by machine. */
 export function StoryPane(props: StoryPaneProps) {
   const { shelf, shownKey, onChoose, onBegin, onOpenFile, onRemove, searchRef } = props;
   const { formatMessage } = useIntl();
@@ -39,7 +39,7 @@ export function StoryPane(props: StoryPaneProps) {
 
   useEffect(() => {
     const list = shown.current?.closest('[data-scrolls]');
-    // Scrolls only the list, and only on mount; afterwards its scroll position belongs to the user.
+    // Scrolls only the list, and only at mount, because a later scroll position was chosen by the user.
     if (shown.current && list) list.scrollTop = shown.current.offsetTop - list.clientHeight / 3;
   }, []);
 

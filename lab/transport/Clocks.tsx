@@ -5,7 +5,7 @@ import { color, space, text, twoPanes, weight } from '../shared/style';
 import type { Frame } from '#testkit/player/player';
 import { formatElapsed } from '../shared/elapsed';
 
-/** The times of a moment: since the start, by the device's clock, and by the exchange's. */
+/** Shows a moment as time since the start, by the clock of the device, and by the clock of the exchange. */
 export function Clocks({ frame }: { readonly frame: Frame }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

@@ -20,7 +20,7 @@ import { color, radius, size, space, twoPanes } from '../shared/style';
 import { Select } from '../shared/Select';
 import { Clocks } from './Clocks';
 import { ShortenSwitch } from './ShortenSwitch';
-import { Timeline } from './Timeline';
+import { PlaybackTimeline } from './PlaybackTimeline';
 
 interface TransportProps {
   readonly state: LabState;
@@ -40,7 +40,7 @@ export function Transport({ state, dispatch, player, scale, frame, isAtEnd }: Tr
 
   return (
     <$Transport aria-label={formatMessage({ id: 'lab.transport' })}>
-      <Timeline
+      <PlaybackTimeline
         player={player}
         scale={scale}
         at={position.at}

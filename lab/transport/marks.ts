@@ -8,10 +8,10 @@ export interface Marks {
   readonly path: string;
 }
 
-/** Marks of failed steps take the full height, so that they do not differ by colour only. */
+/** Marks of failed steps take the full height, so that they differ not only by colour. */
 const TOP: Readonly<Record<StepStatus, number>> = { none: 8, waiting: 8, green: 6, red: 0 };
 
-/** Marks for all steps of the story, played or not. */
+/** Returns the marks of all steps of the story, including those not yet played. */
 export function timelineMarks(
   { steps, results, failures }: Player,
   { shareAt }: TimeScale,

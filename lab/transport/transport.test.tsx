@@ -26,7 +26,7 @@ describe('Transport bar', () => {
     expect(timeline()).toHaveAttribute('aria-valuetext', '0:01.200, 3 of 5 steps');
   });
 
-  it('has a key that is labelled Play or Pause', async () => {
+  it('has a button with the label Play or Pause', async () => {
     const user = await openLab({ story: 'order/order won' });
     expect(screen.queryByLabelText('Pause')).toBeNull();
     await user.click(screen.getByLabelText('Play'));
@@ -35,7 +35,7 @@ describe('Transport bar', () => {
   });
 
   it('shows exchange clock, device clock and page state', async () => {
-    const story = 'order/somebody sets the device five hours on, and the end stays where it was';
+    const story = 'order/the device clock is set five hours ahead, and the end does not change';
     const user = await openLab({ story });
     expect(clockOf('Device clock')).toContain(clockOf('Exchange clock'));
     expect(part('stage').queryByText('The page is hidden')).toBeNull();
@@ -48,7 +48,7 @@ describe('Transport bar', () => {
 });
 
 describe('Keyboard shortcuts of the lab', () => {
-  it('save the story under its own name with letters of any language', async () => {
+  it('save the story in a file with its name, with letters of any language', async () => {
     const user = await openLab({ story: 'order/order won' });
     await user.click(screen.getByRole('button', { name: 'Rename the story' }));
     const field = await screen.findByRole('textbox', { name: 'Name' });
@@ -67,7 +67,7 @@ describe('Keyboard shortcuts of the lab', () => {
     expect(await new Response(saved[0]).text()).toContain('"Lệnh 2: thắng"');
   });
 
-  it('undo typed text in a focused field and edits of the story otherwise', async () => {
+  it('undo typed text in a focused field, and otherwise edits of the story', async () => {
     const user = await openLab({ story: 'order/order won' });
     await user.keyboard('{End}');
     await user.click(part('steps').getByRole('button', { name: 'Leave it out' }));

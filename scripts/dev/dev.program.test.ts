@@ -2,8 +2,12 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createPageServer } from 'node:http';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { chromium } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { launchOptions } from '../../e2e/support/browser';
 import { copySources } from '../copySources';
 
 /** Enough for a build and a new store on a busy machine. */
@@ -13,6 +17,36 @@ const PATIENCE_MS = 600_000;
 let folder: string;
 let port: number;
 let dev: Started;
+let browser: Browser;
+/** A page that was opened at the same address before `npm run dev`. */
+let page: Page;
+
+const OLD_TITLE = 'Old build';
+/** Answers every visit with the page of the old build, like the service worker of `npm start` on a slow machine. */
+const OLD_WORKER = `
+self.addEventListener('install', (event) =>
+  event.waitUntil(caches.open('tidemark old').then((cache) => cache.add('/'))));
+self.addEventListener('fetch', (event) => {
+  if (event.request.mode === 'navigate') event.respondWith(caches.match('/'));
+});`;
+
+/** Opens a build with a service worker at the address of `npm run dev`, and stops the server of the build. */
+async function visitOldBuild(): Promise<void> {
+  const server = createPageServer(({ url }, response) => {
+    const isWorker = url === '/service-worker.js';
+    response.setHeader('content-type', isWorker ? 'text/javascript' : 'text/html');
+    response.end(isWorker ? OLD_WORKER : `<!doctype html><title>${OLD_TITLE}</title>`);
+  }).listen(port, '0.0.0.0');
+  await once(server, 'listening');
+  await page.goto(`http://localhost:${port}/`);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/service-worker.js');
+    await navigator.serviceWorker.ready;
+  });
+  server.closeAllConnections();
+  server.close();
+  await once(server, 'close');
+}
 
 /** The running program and its output. */
 interface Started {
@@ -54,7 +88,10 @@ function startDev(): Started {
   };
 }
 
-/** Resolves when the condition is met, which is checked after each output. The program prints after each edit. */
+/**
+ * Resolves when the condition is true. The condition is checked after each output, because the program prints after
+ * each edit.
+ */
 async function until(isMet: () => Promise<boolean> | boolean): Promise<void> {
   for (;;) {
     const nextOutput = dev.nextOutput();
@@ -76,11 +113,15 @@ function edit(file: string, from: string, to: string): void {
 beforeAll(async () => {
   folder = copySources();
   port = await freePort();
+  browser = await chromium.launch(launchOptions());
+  page = await browser.newPage();
+  await visitOldBuild();
   dev = startDev();
   await until(() => dev.output().includes(`Tidemark is ready at http://localhost:${port}`));
 }, PATIENCE_MS);
 
 afterAll(async () => {
+  await browser.close();
   if (dev.child.exitCode === null) {
     const ended = once(dev.child, 'exit');
     dev.child.kill('SIGTERM');
@@ -96,6 +137,19 @@ test(
   async () => {
     expect(await served('/')).toContain('<script');
     expect(JSON.parse(await served('/openapi.json'))).toHaveProperty('paths');
+  },
+  PATIENCE_MS,
+);
+
+test(
+  'npm run dev replaces the service worker of an earlier production build',
+  async () => {
+    await page.goto(`http://localhost:${port}/`);
+    await page.waitForFunction((old) => document.title !== old, OLD_TITLE, {
+      timeout: PATIENCE_MS,
+    });
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+    expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
   },
   PATIENCE_MS,
 );
@@ -118,7 +172,11 @@ test(
       "export const EDITED = 'edited-screen';\nexport function",
     );
     await until(async () => (await bundle('screen-my')).includes('edited-screen'));
-    edit('exchange/http/handlers/common.ts', 'web_name: WEB_NAME', "web_name: 'Edited'");
+    edit(
+      'exchange/http/handlers/common.ts',
+      'web_name: WEB_NAMES[exchange.environment]',
+      "web_name: 'Edited'",
+    );
     await until(async () => {
       const answer = await fetch(`http://127.0.0.1:${port}/api/common/config`, {
         method: 'POST',
@@ -157,7 +215,7 @@ test(
     const [code] = (await once(second.child, 'close')) as [number];
     expect(code).toBe(1);
     expect(second.output()).toBe(
-      `PORT ${port} is in use. Set another, such as PORT=${port + 1}.\n`,
+      `PORT ${port} is in use by another program; set PORT to a free one.\n`,
     );
   },
   PATIENCE_MS,

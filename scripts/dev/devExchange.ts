@@ -5,8 +5,8 @@ import { context } from 'esbuild';
 import { root } from '../../tooling/messages.mjs';
 
 /**
- * Runs the exchange for the dev server: rebuilds and restarts it, with the same data, whenever its source changes. If
- * the build fails, the running one continues.
+ * Runs the exchange for the dev server. Each change of the source rebuilds and restarts it with the same data. If the
+ * build fails, the running process continues.
  */
 export function createDevExchange(serverFile: string, port: number) {
   let running: ChildProcess | undefined;
@@ -23,7 +23,7 @@ export function createDevExchange(serverFile: string, port: number) {
     });
     running = child;
     child.stdout.on('data', (chunk: Buffer) => {
-      // Hide the exchange's own address: the user must open the dev server's.
+      // Hides the exchange's own address, because the user must open the address of the dev server.
       const lines = chunk.toString().split('\n');
       const shownLines = lines.filter((line) => !line.startsWith('Tidemark is ready'));
       if (shownLines.length < lines.length) {
@@ -35,7 +35,7 @@ export function createDevExchange(serverFile: string, port: number) {
     });
   }
 
-  /** Resolves when the process has exited, so that its store is closed. */
+  /** Resolves when the process has exited, which closes its store. */
   async function stopProcess(): Promise<void> {
     const child = running;
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;

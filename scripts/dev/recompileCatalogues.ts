@@ -5,8 +5,8 @@ import { compileCatalogues, languages, root } from '../../tooling/messages.mjs';
 const catalogues = languages.map((language) => path.join(root, 'i18n', `${language}.json`));
 
 /**
- * Recompiles the catalogues when one changes, once for all compilers, in sequence. An unreadable catalogue is
- * reported as a build error until it is corrected.
+ * Recompiles the catalogues when a catalogue changes, once for all compilers, one change after the other. An invalid
+ * catalogue is reported as a build error until it is corrected.
  */
 export function recompileCataloguesOnChange({ compilers }: webpack.MultiCompiler): void {
   let compiling = Promise.resolve();

@@ -47,7 +47,7 @@ async function signOut(driver: BrowserDriver, { url, language }: BrowserRun) {
 }
 
 /** Creates an account through the registration form. */
-export async function register(driver: BrowserDriver, world: BrowserRun) {
+export async function fillRegistration(driver: BrowserDriver, world: BrowserRun) {
   const word = (id: string) => words(world.language, id);
   const account = accountFor(world);
   await signOut(driver, world);
@@ -65,7 +65,7 @@ export async function register(driver: BrowserDriver, world: BrowserRun) {
 /** Registers, opens the pair from Home, buys a rise, waits for the result, and verifies it on the receipt. */
 export async function doMainJob(driver: BrowserDriver, world: BrowserRun): Promise<void> {
   const word = (id: string) => words(world.language, id);
-  await register(driver, world);
+  await fillRegistration(driver, world);
   await driver.tap('link', 'EUR/USD');
   await driver.reads(word('ticket.buyRise'));
   const skip =
@@ -91,7 +91,7 @@ export async function doMainJob(driver: BrowserDriver, world: BrowserRun): Promi
   }
 }
 
-/** Runs in the page: returns the faults of the current page. */
+/** A script for the page that returns the layout faults of the page. */
 const FAULTS = `
   const faults = [];
   const root = document.documentElement;
@@ -103,7 +103,7 @@ const FAULTS = `
   return faults;
 `;
 
-/** Opens each route and returns its faults, one per line. Keeps the session. */
+/** Opens each route and returns the faults, one per line. The session is kept. */
 export async function checkRoutes(driver: BrowserDriver, world: BrowserRun): Promise<string[]> {
   const found: string[] = [];
   for (const place of PLACES) {
@@ -129,7 +129,10 @@ export async function checkRoutes(driver: BrowserDriver, world: BrowserRun): Pro
   return found;
 }
 
-/** Accepts Firefox's offer to save the password, and returns whether there was one. */
+/**
+ * A script with browser privileges that accepts Firefox's offer to save the password, and returns whether there was
+ * an offer.
+ */
 const SAVE_OFFERED = `
   const window = Services.wm.getMostRecentWindow('navigator:browser');
   const offer = window.PopupNotifications.getNotification('password', window.gBrowser.selectedBrowser);
@@ -150,13 +153,14 @@ export async function checkPasswordManager(
   world: BrowserRun,
 ): Promise<string[]> {
   const word = (id: string) => words(world.language, id);
-  const account = await register(driver, world);
+  const account = await fillRegistration(driver, world);
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   const found: string[] = [];
-  if (!(await driver.asEngine(SAVE_OFFERED))) found.push('Firefox did not offer to save the login');
+  if (!(await driver.runPrivileged(SAVE_OFFERED)))
+    found.push('Firefox did not offer to save the login');
   await new Promise((resolve) => setTimeout(resolve, 500));
   const expectSaved = async (when: string) => {
-    const saved = JSON.stringify(await driver.asEngine(SAVED));
+    const saved = JSON.stringify(await driver.runPrivileged(SAVED));
     const expected = JSON.stringify([{ username: account.username, password: account.password }]);
     if (saved !== expected)
       found.push(`${when}, Firefox has saved ${saved} instead of ${expected}`);
@@ -169,7 +173,7 @@ export async function checkPasswordManager(
   await driver.type(word('password.fund.again.label'), '135790');
   await driver.tap('button', word('password.fund.submit'));
   await new Promise((resolve) => setTimeout(resolve, 1_500));
-  await driver.asEngine(SAVE_OFFERED);
+  await driver.runPrivileged(SAVE_OFFERED);
   await new Promise((resolve) => setTimeout(resolve, 500));
   await expectSaved('after a change of the fund password');
   return found;

@@ -5,25 +5,28 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Capabilities, Session, WebDriver } from 'selenium-webdriver';
+import { Command, Name } from 'selenium-webdriver/lib/command.js';
 import { BrowserDriver } from './webDriver';
-import type { Command, WebDriverConnection } from './webDriver';
 
 const FIREFOX = '/usr/bin/firefox-esr';
 
-const NAMES: Record<Command, string> = {
-  navigate: 'WebDriver:Navigate',
-  execute: 'WebDriver:ExecuteScript',
-  click: 'WebDriver:ElementClick',
-  sendKeys: 'WebDriver:ElementSendKeys',
-  screenshot: 'WebDriver:TakeScreenshot',
-  title: 'WebDriver:GetTitle',
-  resize: 'WebDriver:SetWindowRect',
-  newSession: 'WebDriver:NewSession',
-  deleteSession: 'WebDriver:DeleteSession',
-  setContext: 'Marionette:SetContext',
+/** Marionette's names of the commands that the checks send, and the parameters that differ from WebDriver's. */
+const COMMANDS: Readonly<Record<string, readonly [name: string, parameters?: object]>> = {
+  [Name.NEW_SESSION]: ['WebDriver:NewSession'],
+  [Name.GET]: ['WebDriver:Navigate'],
+  [Name.EXECUTE_SCRIPT]: ['WebDriver:ExecuteScript'],
+  [Name.CLICK_ELEMENT]: ['WebDriver:ElementClick'],
+  [Name.SEND_KEYS_TO_ELEMENT]: ['WebDriver:ElementSendKeys'],
+  [Name.SCREENSHOT]: ['WebDriver:TakeScreenshot', { full: false }],
+  [Name.GET_TITLE]: ['WebDriver:GetTitle'],
+  setWindowRect: ['WebDriver:SetWindowRect'],
+  setContext: ['Marionette:SetContext'],
 };
 
-/** A profile without first-run prompts and telemetry, but with the offer to save passwords, as in a normal profile. */
+/**
+ * A profile without first-run prompts and telemetry. The offer to save passwords is enabled, as in a default profile.
+ */
 const PREFERENCES = {
   'marionette.port': 0,
   'browser.shell.checkDefaultBrowser': false,
@@ -36,7 +39,11 @@ const PREFERENCES = {
   'signon.rememberSignons': true,
 };
 
-/** Starts Firefox ESR with Marionette; undefined if Debian's `firefox-esr` is not installed. */
+/**
+ * Starts Firefox ESR; returns undefined if Debian's `firefox-esr` is not installed. Selenium sends its commands
+ * through Firefox's own socket (Marionette), because neither Debian nor npm has geckodriver, which would translate
+ * them.
+ */
 export async function openFirefox(size: { width: number; height: number }) {
   if (!existsSync(FIREFOX)) return undefined;
   const profile = await mkdtemp(path.join(tmpdir(), 'tidemark-firefox-'));
@@ -55,30 +62,58 @@ export async function openFirefox(size: { width: number; height: number }) {
   const socket = net.connect(await readPort(profile), '127.0.0.1');
   const send = await createMarionetteClient(socket);
 
-  const wire: WebDriverConnection = {
-    send: async (command, parameters) =>
-      send(NAMES[command], command === 'screenshot' ? { full: false } : parameters),
-    async close() {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-      socket.destroy();
-      await rm(profile, { recursive: true, force: true });
+  const driver = WebDriver.createSession(
+    {
+      async execute(command: Command) {
+        const [name, own] = COMMANDS[command.getName()] ?? [];
+        if (name === undefined) throw new Error(`Unknown command ${command.getName()}`);
+        const { id, ...parameters } = command.getParameters() as Record<string, unknown>;
+        const answer = await send(name, { ...parameters, ...own, ...elementId(id) });
+        return name === 'WebDriver:NewSession' ? toSession(answer) : answer;
+      },
     },
-  };
-  const session = (await wire.send('newSession', {})) as {
-    capabilities: { browserVersion: string };
-  };
-  const driver = new BrowserDriver('Firefox ESR', session.capabilities.browserVersion, wire);
-  // By default Firefox's window has a minimum width that is larger than a phone.
-  await driver.asEngine(
+    new Capabilities(),
+  );
+  const setContext = (value: 'chrome' | 'content') =>
+    driver.execute(new Command('setContext').setParameter('value', value));
+  async function runPrivileged(script: string): Promise<unknown> {
+    await setContext('chrome');
+    try {
+      return await driver.executeScript(script);
+    } finally {
+      await setContext('content');
+    }
+  }
+  async function close() {
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+    socket.destroy();
+    await rm(profile, { recursive: true, force: true });
+  }
+  // By default a window of Firefox has a minimum width, which is larger than a phone.
+  await runPrivileged(
     "Services.wm.getMostRecentWindow('navigator:browser').document.documentElement.style.minWidth = '0';",
   );
-  await wire.send('resize', size);
-  return driver;
+  await driver
+    .manage()
+    .window()
+    .setRect({ x: 0, y: 0, ...size });
+  const version = (await driver.getCapabilities()).getBrowserVersion() ?? '';
+  return new BrowserDriver('Firefox ESR', version, driver, close, runPrivileged);
 }
 
-/** Firefox writes its chosen port to a file in the profile. */
+function toSession(answer: unknown): Session {
+  const { sessionId, capabilities } = answer as { sessionId: string; capabilities: object };
+  return new Session(sessionId, new Capabilities(capabilities));
+}
+
+/** WebDriver refers to an element by an object with one key, Marionette by its id. */
+const elementId = (reference: unknown) =>
+  typeof reference === 'object' &&
+  reference !== null && { id: Object.values<unknown>(reference as Record<string, unknown>)[0] };
+
+/** Reads the port of Marionette, which Firefox chooses and writes to a file in the profile. */
 async function readPort(profile: string): Promise<number> {
   for (let tries = 150; tries > 0; tries -= 1) {
     const text = await readFile(path.join(profile, 'MarionetteActivePort'), 'utf8').catch(() => '');
@@ -125,6 +160,6 @@ async function createMarionetteClient(socket: net.Socket) {
     });
 }
 
-/** Most results are wrapped in `{ value }`; that of a new session is not. */
+/** Most results are wrapped in `{ value }`, except the result of a new session. */
 const unwrap = (result: unknown): unknown =>
   typeof result === 'object' && result !== null && 'value' in result ? result.value : result;

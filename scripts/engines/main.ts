@@ -1,20 +1,22 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { startExchange } from '../../e2e/support/exchange';
+import { startBuiltExchange } from '../../e2e/support/exchange';
 import type { Language } from '../../e2e/support/words';
 import { languages, root } from '../../tooling/messages.mjs';
 import { runNode } from '#tooling/runSteps';
 import { openFirefox } from './firefox';
-import { doMainJob, register, checkPasswordManager, checkRoutes } from './browserChecks';
+import { checkOfflineStarts } from './offlineStarts';
+import { doMainJob, fillRegistration, checkPasswordManager, checkRoutes } from './browserChecks';
 import type { BrowserRun } from './browserChecks';
 import type { BrowserDriver } from './webDriver';
 import { openWebKit } from './webkit';
 
 /**
- * Runs the main job and opens all routes in Firefox ESR and WebKitGTK, in each language, and checks the entries of
- * Firefox's password manager. Debian has both (`firefox-esr`, `webkit2gtk-driver` and `xvfb`); an engine that is not
- * installed is reported and skipped. Prints one line per fault, and saves a screenshot after each check in
+ * Runs the main job and opens all routes in Firefox ESR and WebKitGTK, in each language, starts the app repeatedly
+ * without the exchange, and checks the entries of Firefox's password manager. Debian has both engines (`firefox-esr`,
+ * `webkit2gtk-driver` and `xvfb`); an engine that is not installed is reported and skipped. Prints one line per fault,
+ * and saves a screenshot after each check in
  * `engines/`. Exit code 1 if there was a fault.
  */
 const SIZE = { width: 390, height: 844 };
@@ -22,7 +24,7 @@ const folder = path.join(root, 'engines');
 const env = { BUILD_DIR: 'build-test', API_HOST: '' };
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-const { values } = parseArgs({ options: { built: { type: 'boolean' } } });
+const { values } = parseArgs({ options: { built: { type: 'boolean' }, only: { type: 'string' } } });
 if (!values.built) {
   const build = ['--import', 'tsx', 'scripts/build.ts'];
   const code = await runNode(build, { ...env, NODE_ENV: 'production' });
@@ -48,8 +50,8 @@ async function runCheck(driver: BrowserDriver, title: string, piece: () => Promi
 }
 
 for (const [engine, open] of Object.entries(openers)) {
-  // One exchange per engine, because the checks change prices and clocks.
-  const exchange = await startExchange({ buildFolder: env.BUILD_DIR });
+  // Each engine has its own exchange, because the checks change prices and clocks.
+  const exchange = await startBuiltExchange({ buildFolder: env.BUILD_DIR });
   const driver = await open(SIZE);
   if (driver === undefined) {
     print(
@@ -59,6 +61,10 @@ for (const [engine, open] of Object.entries(openers)) {
     continue;
   }
   try {
+    await runCheck(driver, 'starts without the exchange', () =>
+      checkOfflineStarts(driver, exchange.url),
+    );
+    if (values.only === 'offline') continue;
     for (const language of languages as Language[]) {
       const world = (): BrowserRun => ({ url: exchange.url, language, accountNumber: (nth += 1) });
       await runCheck(driver, `main job (${language})`, async () => {
@@ -67,7 +73,7 @@ for (const [engine, open] of Object.entries(openers)) {
       });
       await runCheck(driver, `all routes (${language})`, async () => {
         const here = world();
-        await register(driver, here);
+        await fillRegistration(driver, here);
         return checkRoutes(driver, here);
       });
     }

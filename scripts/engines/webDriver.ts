@@ -1,36 +1,14 @@
-/**
- * The WebDriver commands that the checks need. WebKitGTK receives them over HTTP, Firefox over its own socket
- * protocol (Marionette), so that only Debian's packages must be installed.
- */
-export interface WebDriverConnection {
-  /** Sends one command and returns its `value`. @throws Error with the engine's message */
-  send(command: Command, parameters?: Record<string, unknown>): Promise<unknown>;
-  close(): Promise<void>;
-}
+import { error } from 'selenium-webdriver';
+import type { WebDriver, WebElement } from 'selenium-webdriver';
 
-export type Command =
-  | 'navigate'
-  | 'execute'
-  | 'click'
-  | 'sendKeys'
-  | 'screenshot'
-  | 'title'
-  | 'resize'
-  | 'newSession'
-  | 'deleteSession'
-  | 'setContext';
-
-/** Key of an element reference in the WebDriver protocol. */
-const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
-
-const RETRY_MS = 100;
 const TIMEOUT_MS = 30_000;
+const RETRY_MS = 100;
 
-export type Role = 'button' | 'link' | 'field';
+type Role = 'button' | 'link' | 'field';
 
 /**
- * Runs in the page: finds the first visible element of the role whose name contains, or with `isWhole` equals,
- * `name`.
+ * A script for the page: finds the first visible element of the role whose name contains `name`, or with `isWhole`
+ * equals it.
  */
 const FIND = `
   const [role, name, isWhole] = arguments;
@@ -44,7 +22,7 @@ const FIND = `
     element.getClientRects().length > 0 && getComputedStyle(element).visibility !== 'hidden';
   const fits = (element) =>
     isWhole ? nameOf(element) === name : nameOf(element).includes(name);
-  // Skip prerendered (inert) elements, and aria-disabled buttons that wait for a price.
+  // Skip prerendered elements, which are inert, and aria-disabled buttons, which wait for a price.
   const isReady = (element) => !element.matches(':disabled, [aria-disabled=true], [inert] *, [inert]');
   const found = [...document.querySelectorAll(selectors[role])].find(
     (element) => isShown(element) && isReady(element) && fits(element),
@@ -56,44 +34,51 @@ const FIND = `
 /** The visible text of the page. */
 const TEXT = 'return document.body ? document.body.innerText : "";';
 
-/** A browser with one page, controlled by visible names. */
+/** A browser with one page. Elements are found by their visible names. */
 export class BrowserDriver {
   constructor(
     readonly name: string,
     readonly version: string,
-    private readonly wire: WebDriverConnection,
+    private readonly driver: WebDriver,
+    readonly close: () => Promise<void>,
+    /**
+     * Runs a script with the privileges of the browser and returns its result, for example to read the saved
+     * passwords of Firefox.
+     */
+    readonly runPrivileged: (script: string) => Promise<unknown> = () =>
+      Promise.reject(new Error(`${name} runs no privileged scripts`)),
   ) {}
 
-  async open(url: string): Promise<void> {
-    await this.wire.send('navigate', { url });
+  open(url: string): Promise<void> {
+    return this.driver.get(url);
   }
 
   run(script: string, ...args: readonly unknown[]): Promise<unknown> {
-    return this.wire.send('execute', { script, args });
+    return this.driver.executeScript(script, ...args);
   }
 
-  async title(): Promise<string> {
-    return String(await this.wire.send('title'));
+  title(): Promise<string> {
+    return this.driver.getTitle();
   }
 
   async text(): Promise<string> {
     return String(await this.run(TEXT));
   }
 
-  /** A PNG screenshot. */
+  /** Takes a PNG screenshot. */
   async picture(): Promise<Buffer> {
-    return Buffer.from(String(await this.wire.send('screenshot')), 'base64');
+    return Buffer.from(await this.driver.takeScreenshot(), 'base64');
   }
 
   async tap(role: Role, name: string, isWhole = false): Promise<void> {
-    await this.wire.send('click', { id: await this.find(role, name, isWhole) });
+    await (await this.find(role, name, isWhole)).click();
   }
 
   async type(name: string, text: string): Promise<void> {
-    await this.wire.send('sendKeys', { id: await this.find('field', name, true), text });
+    await (await this.find('field', name, true)).sendKeys(text);
   }
 
-  /** Waits until the page contains a text. @throws Error with the page's text after a timeout */
+  /** Waits until the page contains a text. @throws Error with the text of the page after a timeout */
   async reads(words: string | RegExp): Promise<void> {
     const matches = (text: string) =>
       typeof words === 'string' ? text.includes(words) : words.test(text);
@@ -105,52 +90,28 @@ export class BrowserDriver {
   }
 
   /** Waits until a script returns true. */
-  async holds(what: string, script: string): Promise<void> {
+  async holds(what: string, script: string, ...args: readonly unknown[]): Promise<void> {
     await this.waitUntil(
-      async () => (await this.run(script)) === true,
+      async () => (await this.run(script, ...args)) === true,
       () => Promise.resolve(what),
     );
   }
 
-  /**
-   * Runs a script with the browser's own privileges, for example to read Firefox's saved passwords, and returns its
-   * result.
-   */
-  async asEngine(script: string): Promise<unknown> {
-    await this.wire.send('setContext', { value: 'chrome' });
-    try {
-      return await this.run(script);
-    } finally {
-      await this.wire.send('setContext', { value: 'content' });
-    }
-  }
-
-  close(): Promise<void> {
-    return this.wire.close();
-  }
-
-  private async find(role: Role, name: string, isWhole: boolean): Promise<string> {
-    let id: string | undefined;
-    await this.waitUntil(
-      async () => {
-        const found = (await this.run(FIND, role, name, isWhole)) as Record<string, string> | null;
-        id = found?.[ELEMENT];
-        return id !== undefined;
-      },
+  private find(role: Role, name: string, isWhole: boolean): Promise<WebElement> {
+    return this.waitUntil(
+      async () => (await this.run(FIND, role, name, isWhole)) as WebElement | null,
       async () => `no ${role} named ${name}; the page says: ${(await this.text()).slice(0, 600)}`,
     );
-    return id ?? '';
   }
 
-  private async waitUntil(
-    isDone: () => Promise<boolean>,
+  private async waitUntil<T>(
+    condition: () => Promise<T>,
     why: () => Promise<string>,
-  ): Promise<void> {
-    const end = Date.now() + TIMEOUT_MS;
-    for (;;) {
-      if (await isDone()) return;
-      if (Date.now() > end) throw new Error(await why());
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+  ): Promise<NonNullable<T>> {
+    try {
+      return (await this.driver.wait(condition, TIMEOUT_MS, '', RETRY_MS)) as NonNullable<T>;
+    } catch (failure) {
+      throw failure instanceof error.TimeoutError ? new Error(await why()) : failure;
     }
   }
 }

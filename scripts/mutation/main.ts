@@ -15,18 +15,19 @@ import { targetNames, sourceFiles } from './rooms.mjs';
 
 /**
  * Runs mutation tests with Stryker on four folders and records the results per source file in `record.json`.
+ * Arguments:
  *
- * - no arguments: everything
- * - names of folders or paths of source files: those
- * - `changed`: files that have changed since they were last tested
- * - `check`: of the changed files as many as fit into a short time, the fastest first, without writing the record; it
- *   names the others. So a small change is tested at the latest by the next `npm run test:rest`.
+ * - none: all files
+ * - names of folders or paths of source files: these files
+ * - `changed`: the files that have changed since their last test
+ * - `check`: of the changed files as many as fit into a short time, the fastest first; does not write the record, and
+ *   lists the other files. It keeps `npm run test:rest` short.
  *
  * Exit code 1 if more than a tenth of a folder's mutants survive, counting recorded and new results.
  */
 const requested = process.argv.slice(2);
 const isCheck = requested.includes('check');
-/** Limit for `check`; longer runs are left to the author of the change. */
+/** Time limit for `check`. The author of a change runs longer tests. */
 const CHECK_SECONDS = 100;
 
 const record = readRecord();
@@ -43,7 +44,7 @@ const isWanted = (source: string) =>
 const known: readonly string[] = ['changed', 'check', ...targetNames, ...Object.keys(now)];
 const unknown = requested.filter((word) => !known.includes(word));
 
-/** Returns whether Stryker completed. */
+/** Returns whether Stryker has completed. */
 async function runStryker(room: (typeof targetNames)[number], sources: readonly string[]) {
   const code = await runNode(
     ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', '--mutate', sources.join()],
@@ -56,7 +57,7 @@ async function runStryker(room: (typeof targetNames)[number], sources: readonly 
   return true;
 }
 
-/** Runs the wanted files of every folder, and prints each folder's score. */
+/** Runs the requested files of every folder, and prints the score of each folder. */
 async function runAllFolders() {
   for (const room of targetNames) {
     const sources = sourceFiles(room);
@@ -80,7 +81,7 @@ if (unknown.length > 0) {
   if (left.length > 0) {
     console.log(
       `Changed since the last mutation run, and too slow to test here:\n  ${left.join('\n  ')}\n` +
-        '`npm run mutation changed` tests them and updates scripts/mutation/record.json.',
+        '`npm run tools -- mutation changed` tests them and updates scripts/mutation/record.json.',
     );
   }
   const inOrder = Object.entries(trials).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -19,12 +19,12 @@ describe('the plan of a mutation run', () => {
     ['leaves out a source with the recorded fingerprint', { a: 'same' }, []],
     ['contains a source with another fingerprint', { a: 'changed' }, ['a']],
     ['contains a source without a record', { a: 'same', b: 'new' }, ['b']],
-    ['leaves out a recorded source that was removed', {}, []],
-  ])('%s', (_title, now, changed) => {
+    ['leaves out a recorded source that no longer exists', {}, []],
+  ])('the plan %s', (_title, now, changed) => {
     expect(changedSources({ a: trial(3) }, now)).toEqual(changed);
   });
 
-  it('takes the fastest sources first and leaves out those beyond the time limit', () => {
+  it('takes the fastest sources first and leaves out sources beyond the time limit', () => {
     const trials = { 'contract/money.ts': trial(96, 4), 'src/api/retry.ts': trial(10) };
     const sources = ['src/api/retry.ts', 'contract/money.ts'];
     expect(fittingSources(trials, sources, 29)).toEqual([]);
@@ -64,7 +64,7 @@ describe('the result of a mutation run', () => {
     [[trial(89, 11)], false],
     [[trial(0, 2), trial(18, 0)], true],
     [[], true],
-  ])('%j reaches the required score: %s', (trials, isEnough) => {
+  ])('of the sources %j reaches the required score: %s', (trials, isEnough) => {
     expect(mutationScore(trials).isEnough).toBe(isEnough);
   });
 });

@@ -13,7 +13,7 @@ export interface MutationResult {
   missed: number;
 }
 
-/** By path of the source file. */
+/** The results by path of the source file. */
 export type MutationRecord = Record<string, MutationResult>;
 
 /** The fields of Stryker's JSON report that are used here. */
@@ -22,7 +22,7 @@ export interface StrykerReport {
 }
 
 export const recordFile = path.join(root, 'scripts/mutation/record.json');
-/** Minimum share of killed mutants per folder. */
+/** Minimum share of mutants that the tests must kill in each folder. */
 const GOAL = 0.9;
 
 const readText = (file: string) =>
@@ -45,13 +45,13 @@ export const readRecord = () => JSON.parse(readFileSync(recordFile, 'utf8')) as 
 export const readStrykerReport = (room: RoomName) =>
   JSON.parse(readFileSync(path.join(root, reportPath(room)), 'utf8')) as StrykerReport;
 
-/** The source files that have changed since their last run, or were never run. */
+/** Returns the source files that have changed since their last run, or have no run yet. */
 export const changedSources = (trials: MutationRecord, now: Readonly<Record<string, string>>) =>
   Object.keys(now).filter((source) => trials[source]?.fingerprint !== now[source]);
 
 /**
- * Expected time for these files in seconds: as many mutants as last time, or one per line for a file that was never
- * run.
+ * Returns the expected time for these files in seconds: for as many mutants as last time, or for one mutant per line
+ * of a file without a run.
  */
 export const expectedSeconds = (trials: MutationRecord, wanted: readonly string[]) =>
   targetNames
@@ -65,7 +65,7 @@ export const expectedSeconds = (trials: MutationRecord, wanted: readonly string[
       return total + each * (before ? before.killed + before.missed : lines);
     }, 0);
 
-/** Of these sources as many as fit into the time, the fastest first. */
+/** Returns as many of the sources as fit into the time, the fastest first. */
 export function fittingSources(
   trials: MutationRecord,
   sources: readonly string[],
@@ -84,7 +84,7 @@ export function fittingSources(
   return fitting;
 }
 
-/** The result for a source file. A timeout counts as killed; ignored mutants do not count. */
+/** Counts the mutants of a source file by result. A timeout counts as killed; ignored mutants do not count. */
 export function summarizeReport(
   { files }: StrykerReport,
   source: string,
@@ -100,7 +100,7 @@ export function summarizeReport(
   };
 }
 
-/** The combined score of a folder. Without mutants it is 1. */
+/** The combined score of a folder; 1 without mutants. */
 export function mutationScore(trials: readonly MutationResult[]) {
   const sum = (key: 'killed' | 'missed') => trials.reduce((total, trial) => total + trial[key], 0);
   const changes = sum('killed') + sum('missed');

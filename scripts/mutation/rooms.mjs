@@ -1,9 +1,8 @@
 import { readdirSync } from 'node:fs';
 
 /**
- * The source files to mutate per folder, and the tests that must kill the mutants: only tests of the same folder,
- * because they are fast, and because a rule that is tested only elsewhere lacks a test in its own folder. `seconds`
- * is the time per mutant.
+ * The source files to mutate in each folder, and the tests that must kill the mutants. Only tests of the same folder
+ * count: they are fast, and each rule needs a test in its own folder. `seconds` is the time per mutant.
  */
 export const mutationTargets = {
   contract: {
@@ -12,8 +11,7 @@ export const mutationTargets = {
     tests: 'contract/**/*.test.ts',
     seconds: 0.3,
   },
-  // Scenarios are the machines' main tests, written as data. The models used for testing are not product code, so
-  // they are not mutated.
+  // Scenarios are the main tests of the machines. The models for tests are not product code, so they are not mutated.
   machines: {
     folder: 'src/machines',
     sources: /^(?!.*[mM]odel\.ts$).*\.ts$/,
@@ -26,7 +24,7 @@ export const mutationTargets = {
     tests: 'exchange/domain/**/*.test.ts',
     seconds: 1,
   },
-  // The boot script's test rebuilds the script, does not test these files and takes longest, so it is excluded. Most
+  // The test of the boot script is excluded: it builds the script, tests none of these files and takes longest. Most
   // mutants here are killed by a timeout.
   api: {
     folder: 'src/api',

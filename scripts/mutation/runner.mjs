@@ -7,8 +7,8 @@ const killsByFile = new Map();
 const killCount = ({ path }) => killsByFile.get(path) ?? 0;
 
 /**
- * Runs test files one by one and stops at the first failure, because the mutant is then killed. Runs the file with
- * the most kills first; before there are any, the fastest.
+ * Runs test files one by one and stops at the first failure, because the mutant is then killed. The file with the
+ * most kills runs first; before the first kill, the fastest file.
  */
 export default class StopAtFirstFailure extends TestRunner {
   /**

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** One statement of an nginx configuration, with those in its braces. */
+/** One statement of an nginx configuration, with the statements in its braces. */
 export interface Directive {
   readonly name: string;
   readonly args: readonly string[];
@@ -10,7 +10,7 @@ export interface Directive {
 
 const TOKENS = /#[^\n]*|'([^']*)'|"([^"]*)"|[{};]|[^\s{};]+/g;
 
-/** Reads a configuration and what it includes. A missing file of an include counts as empty. */
+/** Reads a configuration with the files that it includes. A missing file of an include counts as empty. */
 export function readNginx(file: string): readonly Directive[] {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const tokens = [...text.matchAll(TOKENS)].filter(([token]) => !token.startsWith('#'));
@@ -37,14 +37,17 @@ export function readNginx(file: string): readonly Directive[] {
   return readBlock();
 }
 
-/** Returns the blocks with this name, anywhere below. */
+/** Returns the blocks with this name at any depth. */
 export const blocksOf = (directives: readonly Directive[], name: string): Directive[] =>
   directives.flatMap((each) => [
     ...(each.name === name ? [each] : []),
     ...blocksOf(each.block, name),
   ]);
 
-/** Returns the location that nginx chooses: the exact one, else the first pattern, else the longest prefix. */
+/**
+ * Returns the location that nginx chooses: an exact match, otherwise the first matching pattern, otherwise the
+ * longest prefix.
+ */
 export function locationOf(server: Directive, url: string): Directive {
   const locations = server.block.filter(({ name }) => name === 'location');
   const exact = locations.find(({ args }) => args[0] === '=' && args[1] === url);
@@ -60,7 +63,10 @@ export function locationOf(server: Directive, url: string): Directive {
   return found;
 }
 
-/** Returns the arguments of each directive of this name at the innermost level that has one, as nginx inherits them. */
+/**
+ * Returns the arguments of each directive with this name at the innermost level that has one, because nginx inherits
+ * only from there.
+ */
 export function inherited(levels: readonly Directive[], name: string): (readonly string[])[] {
   const own = levels
     .map(({ block }) => block.filter((each) => each.name === name))

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { root } from '../../tooling/messages.mjs';
 
 /**
- * Returns the absolute folder of the production build that all tests share: BUILD_DIR, made once before the tests.
- * @throws Error naming the command that makes the build, when there is none
+ * Returns the absolute path of the production build that all tests share. BUILD_DIR names it; a step before the tests
+ * makes it.
+ * @throws Error naming the command that makes the build, if there is none
  */
 export function sharedBuild(): string {
   const folder = path.resolve(root, process.env.BUILD_DIR || 'build');

@@ -1,7 +1,7 @@
-/** Calls outside of components. They resolve with a value, also for errors. */
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+/** Calls that are made outside of components. They resolve with data or an error and never reject. */
 import { asApiError } from './errors';
 import type { ApiError } from './errors';
+import type { AppDispatch } from '../state/store';
 
 export type CallResult<T> = { readonly data: T } | { readonly error: ApiError };
 
@@ -11,13 +11,12 @@ export const forceRefetch = { forceRefetch: true, subscribe: false } as const;
 export const noCacheEntry = { track: false } as const;
 
 type Outcome<T> = { readonly data?: T | undefined; readonly error?: unknown };
-type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 type Endpoint<T> = (dispatch: never, getState: never, extra: never) => PromiseLike<Outcome<T>>;
 export type Call = <T>(endpoint: Endpoint<T>) => Promise<CallResult<T>>;
 
 /** Runs the thunk that an endpoint's `initiate` creates, and normalises its result. */
 export const createCaller =
-  (dispatch: Dispatch): Call =>
+  (dispatch: AppDispatch): Call =>
   async <T>(endpoint: Endpoint<T>) => {
     const { data, error } = await dispatch(endpoint as unknown as () => PromiseLike<Outcome<T>>);
     return data !== undefined && error === undefined
@@ -25,7 +24,7 @@ export const createCaller =
       : { error: asApiError(error as Parameters<typeof asApiError>[0]) };
   };
 
-/** Maps the data of an answer; errors pass through. */
+/** Maps the data of an answer; errors are returned unchanged. */
 export async function mapAnswer<T, U>(
   pending: CallResult<T> | Promise<CallResult<T>>,
   read: (data: T) => U,
@@ -40,7 +39,7 @@ interface Paged<R> {
 export const pageRows = <R>({ pages }: Paged<R>): readonly R[] =>
   pages.flatMap(({ items }) => items);
 
-/** The rows of a paginated list call. */
+/** The rows of all pages that a paginated list call has returned. */
 export const listRows = <R>(
   pending: Promise<CallResult<Paged<R>>>,
 ): Promise<CallResult<readonly R[]>> => mapAnswer(pending, pageRows);

@@ -1,9 +1,10 @@
 /**
- * All 34 calls of the exchange. Types and schemas are from the contract; this file adds the cache tags. Read-only calls
- * are queries; calls with effects are mutations, which are sent exactly once.
+ * All 34 calls of the exchange. Types and schemas are from the contract; this file adds the cache tags, and selectors for
+ * facts about the exchange and the signed-in user. Read-only calls are queries; calls with effects are mutations, which
+ * are sent exactly once.
  */
 import { createApi } from '@reduxjs/toolkit/query/react';
-import type { EndpointName, ResultOf } from '#contract';
+import type { EndpointName, ResultOf, User } from '#contract';
 import { createBaseQuery, responseOf } from './baseQuery';
 import type { ClientArg, Filter } from './clientArg';
 import type { ApiError } from './errors';
@@ -15,6 +16,7 @@ export const TAGS = [
   'Balance',
   'User',
   'Order',
+  'Sessions',
   'Kyc',
   'Wallets',
   'Lockup',
@@ -30,7 +32,10 @@ const call = <N extends EndpointName>(name: N) => ({
   responseSchema: responseOf(name),
 });
 
-/** The same for a paginated list: the cursor is the page parameter, the filter is the query argument. */
+/**
+ * Query, response schema and paging of a paginated list: the cursor is the page parameter, the filter is the query
+ * argument.
+ */
 const pages = <N extends EndpointName>(
   name: N,
   cursorOf: (page: ResultOf<N>) => string | null,
@@ -42,7 +47,16 @@ const pages = <N extends EndpointName>(
   responseSchema: responseOf(name),
   infiniteQueryOptions: {
     initialPageParam: '',
-    getNextPageParam: (page: ResultOf<N>) => cursorOf(page) ?? undefined,
+    // A cursor that was used before would lead to the same pages again and again.
+    getNextPageParam: (
+      page: ResultOf<N>,
+      _pages: readonly ResultOf<N>[],
+      _cursor: string,
+      used: readonly string[],
+    ) => {
+      const cursor = cursorOf(page);
+      return cursor === null || used.includes(cursor) ? undefined : cursor;
+    },
   },
 });
 
@@ -66,7 +80,8 @@ export const api = createApi({
     login: build.mutation<SignedIn, ClientArg<'login'>>({ query: call('login').query }),
     userDetails: build.query<ResultOf<'userDetails'>, ClientArg<'userDetails'>>({
       ...call('userDetails'),
-      providesTags: ['User', 'Balance'],
+      // Only its own page needs the list of sessions, so orders must not refetch it.
+      providesTags: (_details, _error, arg) => (arg?.sessions ? ['Sessions'] : ['User', 'Balance']),
     }),
     saveBank: build.mutation<ResultOf<'saveBank'>, ClientArg<'saveBank'>>({
       ...call('saveBank'),
@@ -88,7 +103,10 @@ export const api = createApi({
       ...pages('balanceList', nextCursor),
       providesTags: ['Balance', 'Transfers', 'Texts'],
     }),
-    resetPwd: build.mutation<ResultOf<'resetPwd'>, ClientArg<'resetPwd'>>(call('resetPwd')),
+    resetPwd: build.mutation<ResultOf<'resetPwd'>, ClientArg<'resetPwd'>>({
+      ...call('resetPwd'),
+      invalidatesTags: ['Sessions'],
+    }),
     resetPaypwd: build.mutation<ResultOf<'resetPaypwd'>, ClientArg<'resetPaypwd'>>({
       ...call('resetPaypwd'),
       // Too many wrong passwords freeze funds, which the user's details report.
@@ -125,7 +143,7 @@ export const api = createApi({
     banks: build.query<ResultOf<'banks'>, ClientArg<'banks'>>(call('banks')),
     config: build.query<ResultOf<'config'>, ClientArg<'config'>>({
       ...call('config'),
-      // Every screen needs limits, fees and terms, so they also stay cached between two subscribers.
+      // Every screen needs limits, fees and terms, so they stay cached also while no component is subscribed.
       keepUnusedDataFor: Infinity,
       providesTags: ['Texts'],
     }),
@@ -233,3 +251,16 @@ export const {
   useProductKdataQuery,
   useProductOrdersInfiniteQuery,
 } = api;
+
+type State = Parameters<ReturnType<typeof api.endpoints.config.select>>[0];
+
+/** True if the exchange guarantees that calls with the same idempotency key act only once. */
+export const selectHasIdempotentWrites = (state: State): boolean =>
+  api.endpoints.config.select()(state).data?.idempotentWrites === true;
+
+export const selectUser = (state: State): User | undefined =>
+  api.endpoints.userDetails.select()(state).data?.user;
+
+/** True while a reviewer checks the user's identity documents. */
+export const selectIsUnderReview = (state: State): boolean =>
+  selectUser(state)?.verification === 'under_review';

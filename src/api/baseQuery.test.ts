@@ -8,17 +8,17 @@ import {
   ok,
   pointClientAt,
   raw,
-  refuse,
+  refusalReply,
   stall,
-  type Reply,
+  type ScriptedReply,
 } from '../testing/scriptedExchange';
-import { exchange } from '../testing/sharedScriptedExchange';
+import { scriptedExchange } from '../testing/sharedScriptedExchange';
 import { api } from './api';
 import { createBaseQuery } from './baseQuery';
 
-/** A call that is never retried, so tests of error kinds do not wait for retries. */
-const act = (reply: Reply) => {
-  exchange.answer('*', reply);
+/** Sends a call that is never retried, so that tests of error kinds do not wait for retries. */
+const act = (reply: ScriptedReply) => {
+  scriptedExchange.answer('*', reply);
   return callByName(signedIn(), 'wealthBuy', sampleArgs.wealthBuy());
 };
 
@@ -38,12 +38,12 @@ describe('Request timeout', () => {
     ['the exchange sends nothing', () => {}],
     ['the body stalls', stall],
   ] as const)('ends the call after exactly ten seconds when %s', async (_case, reply) => {
-    exchange.answer('*', reply);
+    scriptedExchange.answer('*', reply);
     let result: unknown;
     const call = callByName(signedIn(), 'wealthBuy', sampleArgs.wealthBuy()).then((ended) => {
       result = ended.error;
     });
-    await until(() => exchange.heard.length === 1);
+    await until(() => scriptedExchange.heard.length === 1);
     for (let turn = 0; turn < 20; turn += 1) await settle();
     jest.advanceTimersByTime(9_990);
     for (let turn = 0; turn < 20; turn += 1) await settle();
@@ -51,12 +51,12 @@ describe('Request timeout', () => {
     jest.advanceTimersByTime(10);
     await call;
     expect(result).toEqual({ kind: 'timeout' });
-    expect(exchange.heard).toHaveLength(1);
+    expect(scriptedExchange.heard).toHaveLength(1);
   });
 });
 
 describe('Base query error', () => {
-  test.each<[string, Reply, object]>([
+  test.each<[string, ScriptedReply, object]>([
     ['a broken connection', hangUp, { kind: 'offline' }],
     ['truncated JSON', raw(200, '{"code":0,"da', 'application/json'), { kind: 'parse' }],
     ['an empty 200', raw(200, '', 'application/json'), { kind: 'parse' }],
@@ -81,17 +81,17 @@ describe('Base query error', () => {
     ],
     [
       'a refusal',
-      refuse(1201, { reason: 'INSUFFICIENT_BALANCE', available: '3.5' }),
+      refusalReply(1201, { reason: 'INSUFFICIENT_BALANCE', available: '3.5' }),
       { kind: 'refused', reason: 'INSUFFICIENT_BALANCE', code: 1201, data: { available: '3.5' } },
     ],
     [
       'an unknown reason',
-      refuse(9999, { reason: 'SOLAR_FLARE' }),
+      refusalReply(9999, { reason: 'SOLAR_FLARE' }),
       { kind: 'refused', reason: 'UNKNOWN', code: 9999, data: {} },
     ],
     [
       'a refusal without a reason',
-      refuse(77, null),
+      refusalReply(77, null),
       { kind: 'refused', reason: 'UNKNOWN', code: 77, data: {} },
     ],
     [
@@ -144,20 +144,20 @@ describe('Base query error', () => {
       { kind: 'tooMany', retryAfterSec: 9 },
     ],
     ['429 without a time', raw(429, ''), { kind: 'tooMany', retryAfterSec: 60 }],
-  ])('has its own kind for %s', async (_case, reply, error) => {
+  ])('has a kind of its own for this cause: %s', async (_case, reply, error) => {
     expect(await act(reply)).toEqual({ data: undefined, error });
-    expect(exchange.heard).toHaveLength(1);
+    expect(scriptedExchange.heard).toHaveLength(1);
   });
 
   test('is offline when the host does not respond', async () => {
     pointClientAt('http://127.0.0.1:1');
     const { error } = await callByName(signedIn(), 'wealthBuy', sampleArgs.wealthBuy());
-    pointClientAt(exchange.host);
+    pointClientAt(scriptedExchange.host);
     expect(error).toEqual({ kind: 'offline' });
   });
 
   test('is absent for a successful answer without ts', async () => {
-    exchange.answer('*', json(200, { code: 0, data: sampleAnswers.wealthBuy }));
+    scriptedExchange.answer('*', json(200, { code: 0, data: sampleAnswers.wealthBuy }));
     const { data } = await callByName(signedIn(), 'wealthBuy', sampleArgs.wealthBuy());
     expect(data).toEqual(sampleAnswers.wealthBuy);
   });
@@ -165,7 +165,7 @@ describe('Base query error', () => {
 
 test('an answer that arrives after an account change is discarded', async () => {
   const app = signedIn('token-of-ann');
-  exchange.answer('*', (response, heard) => {
+  scriptedExchange.answer('*', (response, heard) => {
     localStorage.setItem('accessToken', 'token-of-bob');
     ok(sampleAnswers.userDetails)(response, heard);
   });
@@ -179,7 +179,7 @@ test('a call of one account is not sent with the token of another account', asyn
   localStorage.setItem('accessToken', 'token-of-bob');
   const { error } = await callByName(app, 'orderCreate', sampleArgs.orderCreate());
   expect(error).toEqual({ kind: 'unauthorized' });
-  expect(exchange.heard).toEqual([]);
+  expect(scriptedExchange.heard).toEqual([]);
   expect(app.store.getState().session).toEqual({ status: 'signedIn' });
   expect(app.actions.map(({ type }) => type)).toEqual(
     expect.arrayContaining(['session/sessionEnded', 'session/sessionStarted']),
@@ -188,9 +188,9 @@ test('a call of one account is not sent with the token of another account', asyn
 
 test('aborting a query aborts its request', async () => {
   const { store } = signedIn();
-  exchange.answer('*', stall);
+  scriptedExchange.answer('*', stall);
   const call = store.dispatch(api.endpoints.banks.initiate(undefined));
-  while (exchange.heard.length === 0) await new Promise((resolve) => setImmediate(resolve));
+  while (scriptedExchange.heard.length === 0) await new Promise((resolve) => setImmediate(resolve));
   call.abort();
   expect((await call).isError).toBe(true);
 });
@@ -211,5 +211,5 @@ test('a mutation that is aborted before its start sends nothing', async () => {
     {},
   );
   expect(await answer).toEqual({ error: { kind: 'aborted', sent: false } });
-  expect(exchange.heard).toEqual([]);
+  expect(scriptedExchange.heard).toEqual([]);
 });

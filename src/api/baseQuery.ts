@@ -1,15 +1,16 @@
-/** The only path to the exchange. It resolves with data or a typed error and never throws. */
+/** The base query of the API slice. It resolves with data or a typed error and never throws. */
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { REQUEST_TIMEOUT_MS } from '#contract/constants';
 import type { EndpointName, endpoints } from '#contract';
 import { shareLoad } from '../state/shareLoad';
-// Imported for its side effect: it reads storage now, while that is as the boot script found it.
+// Imported for its side effect: it reads storage at once, while the content is still what the boot script read.
 import './bootStart';
 import { withDeadline } from './deadline';
 import { errorOfOutcome, type ApiError } from './errors';
 import type { ApiBaseQuery, CallRequest } from './request';
 import { withRetries } from './retry';
 import { dropSealed } from '../state/secrets';
+import { readToken } from '../state/token';
 
 /**
  * The call code and the contract are a lazy chunk of thirteen kilobytes, so that the first text of a page does not wait
@@ -19,7 +20,7 @@ const loadCall = shareLoad(
   () => import(/* webpackChunkName: "call", webpackPreload: true */ './call'),
 );
 
-/** If the chunk cannot be loaded, the request has certainly not been sent. */
+/** Loads the code of calls. If the chunk cannot be loaded, the request has certainly not been sent. */
 const loadCallCode: BaseQueryFn<
   CallRequest,
   Awaited<ReturnType<typeof loadCall>>,
@@ -29,7 +30,7 @@ const loadCallCode: BaseQueryFn<
   return loaded.is === 'done' ? { data: loaded.value } : { error: errorOfOutcome(loaded, false) };
 };
 
-/** One base query for each store; its first config call is the start-up call. */
+/** Creates the base query of one store. The first config call of a store is its start-up call. */
 export function createBaseQuery(): ApiBaseQuery {
   let hasStarted = false;
   return async (request, api, options) => {
@@ -45,8 +46,21 @@ export function createBaseQuery(): ApiBaseQuery {
 }
 
 /**
- * The contract's schema of an answer. Loads the contract lazily; it is already loaded when an answer arrives, because
- * the call needed it.
+ * Ends the session of the stored token at the exchange. Called just before a sign-out removes that token. The sign-out
+ * does not wait for the answer: without a network, the session lasts until it is ended elsewhere or expires.
+ */
+export function endOwnSession(): void {
+  const token = readToken();
+  if (token === null) return;
+  void loadCall().then(
+    ({ sendEndOfSession }) => sendEndOfSession(token),
+    () => undefined,
+  );
+}
+
+/**
+ * The contract's response schema of a call. The contract is a lazy chunk, which is already loaded when an answer
+ * arrives, because sending the call needed it.
  */
 export const responseOf = <N extends EndpointName>(call: N) => {
   const schema = {

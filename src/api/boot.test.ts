@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers';
 import { CANDLE_PAGE } from '#contract';
 import { sampleAnswers } from '../testing/samples';
 import { ok } from '../testing/scriptedExchange';
-import { exchange } from '../testing/sharedScriptedExchange';
+import { scriptedExchange } from '../testing/sharedScriptedExchange';
 
 type BootEndpoint = 'config' | 'productList' | 'productDetails' | 'productKdata' | 'userDetails';
 
@@ -15,7 +15,7 @@ async function loadPage() {
   return (name: BootEndpoint, arg?: object) => callByName(app, name, arg);
 }
 
-beforeEach(() => exchange.forget());
+beforeEach(() => scriptedExchange.forget());
 afterEach(() => {
   delete window.__boot;
 });
@@ -23,7 +23,7 @@ afterEach(() => {
 const answered = (data: unknown) =>
   Promise.resolve(Response.json({ code: 0, data, ts: 1_800_000_000_000 }));
 
-test('a boot call is adopted once and later calls are sent', async () => {
+test('the response of a boot call is used once, and later calls are sent', async () => {
   localStorage.setItem('accessToken', 'token-of-ann');
   window.__boot = {
     'common/config': answered(sampleAnswers.config),
@@ -34,34 +34,34 @@ test('a boot call is adopted once and later calls are sent', async () => {
   for (const name of ['config', 'productList', 'userDetails'] as const) {
     expect((await call(name)).data).toEqual(sampleAnswers[name]);
   }
-  expect(exchange.heard).toEqual([]);
+  expect(scriptedExchange.heard).toEqual([]);
   expect(window.__boot).toEqual({});
 
-  exchange.answer('*', ok(sampleAnswers.config));
+  scriptedExchange.answer('*', ok(sampleAnswers.config));
   await call('config');
-  expect(exchange.heard).toHaveLength(1);
+  expect(scriptedExchange.heard).toHaveLength(1);
 });
 
-test('a call with other arguments is sent instead of adopting the boot call', async () => {
+test('a call with other arguments is sent and does not use the response of the boot call', async () => {
   window.__boot = { 'product/list': answered(sampleAnswers.productList) };
-  exchange.answer('*', ok({ items: [] }));
+  scriptedExchange.answer('*', ok({ items: [] }));
   const call = await loadPage();
   expect((await call('productList', { category: 'metal' })).data).toEqual({ items: [] });
-  expect(exchange.heard).toHaveLength(1);
+  expect(scriptedExchange.heard).toHaveLength(1);
 });
 
 test.each([
   ['language', 'lang', 'cn'],
   ['token', 'accessToken', 'token-of-bob'],
 ])(
-  'a call is sent instead of adopting the boot call when the %s has changed',
+  'a call is sent and does not use the response of the boot call when the %s has changed',
   async (_what, key, value) => {
     window.__boot = { 'product/list': answered(sampleAnswers.productList) };
-    exchange.answer('*', ok({ items: [] }));
+    scriptedExchange.answer('*', ok({ items: [] }));
     const call = await loadPage();
     localStorage.setItem(key, value);
     expect((await call('productList')).data).toEqual({ items: [] });
-    expect(exchange.heard).toHaveLength(1);
+    expect(scriptedExchange.heard).toHaveLength(1);
   },
 );
 
@@ -69,10 +69,10 @@ test('a failed boot call is repeated like any other read', async () => {
   const lost = Promise.reject<Response>(new TypeError('network'));
   lost.catch(() => {});
   window.__boot = { 'product/list': lost };
-  exchange.answer('*', ok(sampleAnswers.productList));
+  scriptedExchange.answer('*', ok(sampleAnswers.productList));
   const call = await loadPage();
   expect((await call('productList')).data).toEqual(sampleAnswers.productList);
-  expect(exchange.heard).toHaveLength(1);
+  expect(scriptedExchange.heard).toHaveLength(1);
 });
 
 describe('Boot script', () => {
@@ -86,12 +86,12 @@ describe('Boot script', () => {
     [paths.productList]: ok(sampleAnswers.productList),
     [paths.userDetails]: ok(sampleAnswers.userDetails),
   };
-  /** Built in a separate process because the bundler does not run in jsdom. */
+  /** The boot script is built in a separate process, because the bundler does not run in jsdom. */
   let script = '';
   beforeAll(() => {
     const make = `
       import { bundleBoot } from './tooling/bootScript.ts';
-      process.stdout.write(bundleBoot('${exchange.host}', {}));`;
+      process.stdout.write(bundleBoot('${scriptedExchange.host}', {}));`;
     const args = ['--import', 'tsx', '--input-type=module', '--eval', make];
     script = execFileSync(process.execPath, args, { encoding: 'utf8' });
   });
@@ -106,54 +106,54 @@ describe('Boot script', () => {
     ],
     [
       'an invalid storage',
-      { accessToken: 'two\nlines', lang: 'fr', en: '\n', preferences: '{' },
+      { accessToken: 'two\nlines', lang: 'xx', en: '\n', preferences: '{' },
       { productList: 'en', config: 'en' },
       undefined,
     ],
   ] as const)(
-    'starts the calls that the app adopts, for %s',
+    'starts the calls whose responses the app uses, for %s',
     async (_who, stored, languages, token) => {
       for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-      for (const [path, answer] of Object.entries(answers)) exchange.answer(path, answer);
+      for (const [path, answer] of Object.entries(answers)) scriptedExchange.answer(path, answer);
       // jsdom lacks CSS.supports, which every browser has.
       Object.assign(CSS, { supports: () => true });
       window.eval(script);
       const names = Object.keys(languages) as (keyof typeof languages)[];
-      // Calls start by priority, but may arrive in another order.
+      // Calls start by priority, but their answers may arrive in another order.
       const left = Object.keys(window.__boot ?? {}).map((name) => `/api/${name}`);
       expect(left).toEqual(names.map((name) => paths[name]));
       const call = await loadPage();
       for (const name of names) expect((await call(name)).data).toEqual(sampleAnswers[name]);
       await new Promise((resolve) => setImmediate(resolve));
-      // Each call was sent once with the right language, and every boot call was adopted.
-      const requests = exchange.heard.map(({ path, headers }) => [
+      // Each call was sent once with the right language, and the response of every boot call was used.
+      const requests = scriptedExchange.heard.map(({ path, headers }) => [
         path,
         headers['accept-language'],
       ]);
       expect(requests.sort()).toEqual(names.map((name) => [paths[name], languages[name]]).sort());
-      const tokens = new Set(exchange.heard.map(({ headers }) => headers.authorization));
+      const tokens = new Set(scriptedExchange.heard.map(({ headers }) => headers.authorization));
       expect([...tokens]).toEqual([token]);
       expect(window.__boot).toEqual({});
     },
   );
 
-  test('skips a call within its Retry-After time and ignores a stored pause of hours', async () => {
+  test('skips a call within its Retry-After time and ignores a stored Retry-After time of hours', async () => {
     sessionStorage.setItem('wait productList', `${Date.now() + 60_000} 503`);
     sessionStorage.setItem('wait config', `${Date.now() + 86_400_000} 503`);
-    for (const [path, answer] of Object.entries(answers)) exchange.answer(path, answer);
+    for (const [path, answer] of Object.entries(answers)) scriptedExchange.answer(path, answer);
     Object.assign(CSS, { supports: () => true });
     window.eval(script);
     const call = await loadPage();
     expect((await call('config')).data).toEqual(sampleAnswers.config);
     expect((await call('productList')).error).toMatchObject({ status: 503 });
-    expect(exchange.heard.map(({ path }) => path)).toEqual([paths.config]);
+    expect(scriptedExchange.heard.map(({ path }) => path)).toEqual([paths.config]);
   });
 
   test.each(['/', '/hq', '/trade', '/lang', '/orderrecord', '/nowhere'])(
-    'starts the price list on %s only when that screen shows prices',
+    'requests the price list on the path %s only if its screen shows prices',
     async (path) => {
       history.replaceState(null, '', path);
-      for (const [call, answer] of Object.entries(answers)) exchange.answer(call, answer);
+      for (const [call, answer] of Object.entries(answers)) scriptedExchange.answer(call, answer);
       Object.assign(CSS, { supports: () => true });
       window.eval(script);
       const showsPrices = ['/', '/hq', '/trade'].includes(path);
@@ -163,7 +163,7 @@ describe('Boot script', () => {
     },
   );
 
-  test('starts the product calls of the address on Trade', async () => {
+  test('requests details and candles of the product in the address on Trade', async () => {
     history.replaceState(null, '', '/trade?product=GBPUSD');
     localStorage.setItem('preferences', '{"version":1,"chart":{"interval":"5m"}}');
     for (const [path, answer] of Object.entries({
@@ -171,7 +171,7 @@ describe('Boot script', () => {
       '/api/product/details': ok(sampleAnswers.productDetails),
       '/api/product/kdata': ok(sampleAnswers.productKdata),
     })) {
-      exchange.answer(path, answer);
+      scriptedExchange.answer(path, answer);
     }
     Object.assign(CSS, { supports: () => true });
     window.eval(script);
@@ -181,15 +181,15 @@ describe('Boot script', () => {
     await call('productDetails', { productId });
     await call('productKdata', { productId, interval: '5m', limit: CANDLE_PAGE });
     await new Promise((resolve) => setImmediate(resolve));
-    expect(exchange.heard.map(({ path, body }) => [path, body])).toEqual([
+    expect(scriptedExchange.heard.map(({ path, body }) => [path, body])).toEqual([
       ['/api/product/details', { productId }],
       ['/api/product/kdata', { productId, interval: '5m', limit: CANDLE_PAGE }],
       [paths.config, {}],
     ]);
     expect(window.__boot).toEqual({});
-    // A call for another product is sent.
+    // A call for another product is sent and does not use a boot call.
     await call('productDetails', { productId: 'EURUSD' });
-    expect(exchange.heard).toHaveLength(4);
+    expect(scriptedExchange.heard).toHaveLength(4);
     history.replaceState(null, '', '/');
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Reuses requests that the page's boot script sent before the app code was loaded. The first equal request takes the
- * response promise instead of sending again.
+ * Reuses requests that the page's boot script sent before the app code was loaded. The first equal request of the app
+ * uses the promise of that response and sends nothing.
  */
 import { bootCalls, type BootCallName } from './bootStart';
 import type { WireRequest } from './request';
@@ -9,7 +9,9 @@ const isBootCall = (name: string): name is BootCallName => Object.hasOwn(bootCal
 
 interface Adopted {
   readonly response: Promise<Response>;
-  /** `performance.now()` when it was sent; 0 (navigation start) if the browser has no resource timing entry. */
+  /**
+   * `performance.now()` when the request was sent; 0 (navigation start) if the browser has no resource timing entry.
+   */
   readonly sentAt: number;
 }
 

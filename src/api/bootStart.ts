@@ -1,6 +1,6 @@
 /**
- * The first calls of a page and their parameters. The boot script reads this to start them. The app reads it moments
- * later, before storage can change, to check whether an answer belongs to a request of its own.
+ * The first calls of a page and their parameters. The boot script starts these calls. The app evaluates this module
+ * moments later, before storage can change, to check whether the response of a boot call answers a request of its own.
  */
 import { CANDLE_PAGE, STORAGE_KEYS } from '#contract/constants';
 import type { EndpointName } from '#contract';
@@ -17,7 +17,9 @@ export interface BootCall {
   readonly body: string;
 }
 
-/** Language of the first config call: the stored `en` unchanged, unless it is not a valid header value. */
+/**
+ * Language of the first config call: the value stored under `en`, or English if that value is not valid in a header.
+ */
 export function startUpLanguage(): string {
   const stored = storage.get(STORAGE_KEYS.en) ?? '';
   return /^[A-Za-z0-9*,;=. -]{1,64}$/.test(stored) ? stored : 'en';
@@ -27,7 +29,7 @@ const language = toLanguage(storage.get(STORAGE_KEYS.lang));
 const token = readToken();
 const defaultCall = { language, token, body: '{}' };
 
-/** Endpoint names of the base query. */
+/** The endpoint name of each boot call. */
 const CALLS: Readonly<Record<BootCallName, EndpointName>> = {
   'common/config': 'config',
   'product/list': 'productList',
@@ -36,7 +38,10 @@ const CALLS: Readonly<Record<BootCallName, EndpointName>> = {
   'user/details': 'userDetails',
 };
 
-/** All prices, or on Trade the details and candles of the product in the URL; nothing on pages without prices. */
+/**
+ * The price calls: all prices, or on Trade the details and candles of the product in the URL; none on pages without
+ * prices.
+ */
 function priceCalls() {
   // Programs without a page, such as contract tests, have no `location` and start nothing.
   const { pathname = '', search } = globalThis.location ?? {};
@@ -55,17 +60,14 @@ function priceCalls() {
   };
 }
 
-/** In order of need, because HTTP/1.1 allows only a few parallel requests. */
+/** The calls in the order of need, because HTTP/1.1 allows only a few parallel requests. */
 const plannedCalls: Partial<Record<BootCallName, BootCall>> = {
   ...priceCalls(),
   ...(token !== null && { 'user/details': defaultCall }),
   'common/config': { ...defaultCall, language: startUpLanguage() },
 };
 
-/**
- * Boot calls by name without `/api/`. All are POSTs. A call is left out while its Retry-After time has not passed; a
- * call with other parameters is sent by the app itself.
- */
+/** Boot calls by name without `/api/`. All are POSTs. A call is left out while its Retry-After time has not passed. */
 export const bootCalls: Readonly<Partial<Record<BootCallName, BootCall>>> = Object.fromEntries(
   Object.entries(plannedCalls).filter(
     ([name]) => retryAfterLeft(CALLS[name as BootCallName]) === null,

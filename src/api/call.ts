@@ -1,14 +1,14 @@
 /**
- * One call from its argument to data or an error, and the contract that validates it. A lazy chunk: calls wait for it,
- * the first text of a page does not.
+ * Performs one call, from its argument to data or an error, and exports the contract that validates it. This module is
+ * a lazy chunk: calls wait for it, but the first text of a page does not.
  */
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { endpoints, REASONS, REQUEST_TIMEOUT_MS } from '#contract';
-import { followStoredToken, sessionRefused, type SessionState } from '../state/session';
+import type { ArgOf } from '#contract';
+import { followStoredToken, sessionRefused } from '../state/session';
 import { dropSealed } from '../state/secrets';
 import { readToken } from '../state/token';
-import { readAnswer, type ParsedAnswer } from './parseAnswer';
+import { readAnswer, type ParsedAnswer, type ReadResponse } from './parseAnswer';
 import { adoptBootCall } from './boot';
 import { withCallBackoff } from './callBackoff';
 import { withDeadline } from './deadline';
@@ -18,15 +18,13 @@ import { prepareRequest, toWireRequest } from './request';
 import type { ApiBaseQuery, CallRequest, PreparedRequest, WireRequest } from './request';
 import { withRetries } from './retry';
 import { reportServerTime } from './serverTime';
+import { isUpload, upload } from './upload';
+import type { AppDispatch } from '../state/store';
+import { withUnansweredCalls, type CallOutcome } from './unansweredCalls';
 
 export { endpoints };
 
-export type Result = { data: unknown; error?: undefined } | { error: ApiError; data?: undefined };
-
-/** The part of the store that a call needs. */
-type StoreDispatch = ThunkDispatch<{ readonly session: SessionState }, unknown, UnknownAction>;
-
-/** The meaning of a 401 in answer to a login. */
+/** The error for a 401 answer to a login. */
 const WRONG_CREDENTIALS: ApiError = {
   kind: 'refused',
   reason: 'BAD_CREDENTIALS',
@@ -34,7 +32,36 @@ const WRONG_CREDENTIALS: ApiError = {
   data: {},
 };
 
-const failed = (error: ApiError): Result => ({ error });
+const failed = (error: ApiError): CallOutcome => ({ error });
+
+const arrivedNow = (response: ReadResponse) => ({ response, receivedAt: performance.now() });
+
+/** Sends a request, unless the boot script has sent it, and reads the response; `receivedAt` is that of its headers. */
+async function receive(
+  { url, method, headers, body }: WireRequest,
+  signal: AbortSignal,
+  adopted?: Promise<Response>,
+) {
+  const init = {
+    method,
+    headers,
+    signal,
+    cache: 'no-store' as const,
+    credentials: 'omit' as const,
+  };
+  const response = await (adopted ?? fetch(url, body === undefined ? init : { ...init, body }));
+  const receivedAt = performance.now();
+  return {
+    receivedAt,
+    response: {
+      status: response.status,
+      contentType: response.headers.get('content-type') ?? '',
+      retryAfter: response.headers.get('retry-after'),
+      date: response.headers.get('date'),
+      text: await response.text(),
+    },
+  };
+}
 
 /** Sends one request and reads its whole answer. */
 async function sendAndRead(
@@ -44,25 +71,12 @@ async function sendAndRead(
 ): Promise<ParsedAnswer> {
   const adopted = adoptBootCall(wire);
   const sentAt = adopted?.sentAt ?? performance.now();
-  const outcome = await withDeadline(REQUEST_TIMEOUT_MS, outer, async (signal) => {
-    const { url, method, headers, body } = wire;
-    const init = {
-      method,
-      headers,
-      signal,
-      cache: 'no-store' as const,
-      credentials: 'omit' as const,
-    };
-    const response = await (adopted?.response ??
-      fetch(url, body === undefined ? init : { ...init, body }));
-    const receivedAt = performance.now();
-    const answer = readAnswer(prepared.call, {
-      status: response.status,
-      contentType: response.headers.get('content-type') ?? '',
-      retryAfter: response.headers.get('retry-after'),
-      date: response.headers.get('date'),
-      text: await response.text(),
-    });
+  const outcome = await withDeadline(REQUEST_TIMEOUT_MS, outer, async (signal, allow) => {
+    const read = await (isUpload(wire)
+      ? upload(wire, signal, allow).then(arrivedNow)
+      : receive(wire, signal, adopted?.response));
+    const answer = readAnswer(prepared.call, read.response);
+    const { receivedAt } = read;
     if (answer.ts !== undefined) reportServerTime({ ts: answer.ts, sentAt, receivedAt });
     return answer;
   });
@@ -71,14 +85,33 @@ async function sendAndRead(
     : { error: errorOfOutcome(outcome, true), ts: undefined };
 }
 
+/** Ends the session of this token; `keepalive` lets the request outlive the page. The outcome is not needed. */
+export async function sendEndOfSession(token: string): Promise<void> {
+  const endpoint = endpoints.resetPwd;
+  const prepared = { endpoint, idempotencyKey: undefined, isStartUp: false };
+  const { url, method, headers, body } = toWireRequest(
+    prepared,
+    { endSession: 'current' } satisfies ArgOf<'resetPwd'>,
+    token,
+  );
+  const init = {
+    method,
+    headers,
+    cache: 'no-store',
+    credentials: 'omit',
+    keepalive: true,
+  } as const;
+  await fetch(url, body === undefined ? init : { ...init, body }).catch(() => undefined);
+}
+
 /** Sends a call once. `isStartUp` marks the first config call of a page. */
 async function sendOnce(
   request: CallRequest,
   api: BaseQueryApi,
   isStartUp: boolean,
-): Promise<Result> {
+): Promise<CallOutcome> {
   const prepared = prepareRequest(request, endpoints[request.call], isStartUp);
-  const dispatch = api.dispatch as StoreDispatch;
+  const dispatch = api.dispatch as AppDispatch;
   const isPrivate = prepared.endpoint.access === 'user';
   if (prepared.payload === null || api.signal.aborted)
     return failed({ kind: 'aborted', sent: false });
@@ -115,5 +148,5 @@ export function performCall(
   if (api.type === 'query')
     return withCallBackoff(withRetries(single), single)(request, api, options);
   // Secrets were sealed for this attempt only and must not remain for a later one.
-  return single().finally(() => dropSealed(request.arg));
+  return withUnansweredCalls(single, request, api).finally(() => dropSealed(request.arg));
 }

@@ -1,7 +1,7 @@
 /**
- * Backoff for queries. Honours `Retry-After`: neither a poll nor a tap sends before it, and the user sees the remaining
- * time. Other failures back off exponentially, so that polls do not overload a failing exchange; a tap ends that delay.
- * One timer per call; a `Retry-After` survives a reload.
+ * Backoff for queries. Until the `Retry-After` of the exchange has passed, neither a poll nor a tap sends the call, and
+ * the user sees the remaining time. Other failures back off exponentially, so that polls do not overload a failing
+ * exchange; a tap ends such a delay. Each call has its own delay. A `Retry-After` survives a reload.
  */
 import type { EndpointName } from '#contract';
 import { clearRetryAfter, saveRetryAfter, retryAfterLeft } from '../state/storage/retryAfterStore';
@@ -13,14 +13,16 @@ import type { ApiBaseQuery } from './request';
 
 const FIRST_PAUSE_MS = 1_000;
 const PAUSE_MAX_MS = 8_000;
-/** Jitter: many clients may receive the same Retry-After, so each adds up to this share to it and none is early. */
+/**
+ * Jitter: each delay is extended by a random share of up to this value. Many clients may receive the same Retry-After.
+ */
 const JITTER = 0.2;
 const CAPTURE = { capture: true };
 
 interface Backoff {
   readonly error: ApiError;
   readonly failures: number;
-  /** `performance.now()` before which this call is not sent. */
+  /** The value of `performance.now()` before which this call is not sent. */
   readonly until: number;
   /** Aborted by a tap, which ends a delay that the exchange did not request. */
   readonly tapAbort: AbortController;
@@ -35,7 +37,7 @@ const BACKOFF_KINDS: ReadonlySet<ApiError['kind']> = new Set([
 const needsBackoff = (error: ApiError): boolean =>
   error.kind === 'http' ? error.status >= 500 : BACKOFF_KINDS.has(error.kind);
 
-/** Delay after consecutive failures, ms. The first failure alone causes none, as it may be a coincidence. */
+/** Delay after consecutive failures, ms. A single failure causes no exponential delay, as it may be a coincidence. */
 export function failureDelayMs(failures: number, error: ApiError, random: () => number): number {
   const exponential =
     failures < 2 ? 0 : Math.min(PAUSE_MAX_MS, FIRST_PAUSE_MS * 2 ** (failures - 2));
@@ -46,7 +48,7 @@ export function failureDelayMs(failures: number, error: ApiError, random: () => 
 const withRemainingWait = (error: ApiError, leftMs: number): ApiError =>
   'retryAfterSec' in error ? { ...error, retryAfterSec: Math.ceil(leftMs / 1_000) } : error;
 
-/** The error for a Retry-After that an earlier page received. */
+/** The error for a Retry-After that was received before a reload. */
 function storedWaitError({ leftMs, status }: RetryAfter): ApiError {
   const retryAfterSec = Math.ceil(leftMs / 1_000);
   return status === 429
@@ -54,7 +56,7 @@ function storedWaitError({ leftMs, status }: RetryAfter): ApiError {
     : { kind: 'http', status, retryAfterSec };
 }
 
-/** Records a failure. The next tap counts as a manual retry. */
+/** Records a failure. The next tap ends the delay, unless the exchange requested it. */
 function recordFailure(error: ApiError, failures: number): Backoff {
   const tapAbort = new AbortController();
   if (retryAfterMs(error) === 0) {
@@ -68,10 +70,10 @@ function recordFailure(error: ApiError, failures: number): Backoff {
   return { error, failures, until, tapAbort };
 }
 
-/** By store, because each store has its own cache. */
+/** The backoffs of each store, because each store has its own cache. */
 const backoffsByStore = new WeakMap<object, Map<EndpointName, Backoff>>();
 
-/** `persistent` retries several times. `single` sends once, which is enough for a call that failed last time. */
+/** `persistent` retries several times. `single` sends once, which is enough for a call whose last attempt failed. */
 export const withCallBackoff =
   (persistent: ApiBaseQuery, single: ApiBaseQuery): ApiBaseQuery =>
   async (request, api, options) => {
@@ -89,7 +91,7 @@ export const withCallBackoff =
     const result = await (last ? single : persistent)(request, api, options);
     const error = result.error;
     if (error?.kind === 'aborted') return result;
-    // Another call of the same name may have failed meanwhile.
+    // Meanwhile, another call of the same endpoint may have failed.
     const latest = backoffs.get(request.call);
     latest?.tapAbort.abort();
     if (error && needsBackoff(error)) {

@@ -16,7 +16,7 @@ afterEach(() => {
 const DOWN: ApiError = { kind: 'http', status: 502 };
 const ANSWERED = { data: {} };
 
-/** Creates a call on a new page, with the answer that the exchange gives until it is changed. */
+/** Creates a call on a new page. The exchange answers with `initial` until `says` changes the answer. */
 function callOf(initial: ApiError | typeof ANSWERED) {
   const { store } = createApiStore();
   const api: BaseQueryApi = {
@@ -34,7 +34,7 @@ function callOf(initial: ApiError | typeof ANSWERED) {
     attempt,
     ask,
     says: (other: ApiError | typeof ANSWERED) => void (next = other),
-    /** Calls twice, because only the second failure starts a pause. */
+    /** Calls twice, because only the second failure starts a delay. */
     failTwice: async () => [await ask(), await ask()],
   };
 }
@@ -48,7 +48,7 @@ test.each<[string, ApiError]>([
   ['no connection', { kind: 'offline' }],
   ['the login page of a hotel network', { kind: 'network' }],
   ['a truncated answer', { kind: 'parse' }],
-])('a call that failed twice with %s is paused for one second', async (_what, error) => {
+])('a call that failed twice with %s is delayed by one second', async (_what, error) => {
   const { attempt, ask, failTwice } = callOf(error);
   await failTwice();
   const third = ask();
@@ -80,7 +80,7 @@ test.each<[string, ApiError]>([
   ['429', { kind: 'tooMany', retryAfterSec: 60 }],
   ['503', { kind: 'http', status: 503, retryAfterSec: 60 }],
 ])(
-  'a call within the Retry-After time of %s fails with the remaining time and is not sent',
+  'a call within the Retry-After time of a %s answer fails with the remaining time and is not sent',
   async (_, error) => {
     const { attempt, ask } = callOf(error);
     await ask();
@@ -90,7 +90,7 @@ test.each<[string, ApiError]>([
   },
 );
 
-test('an aborted call leaves the failure count and the pause unchanged', async () => {
+test('an aborted call leaves the failure count and the delay unchanged', async () => {
   const { attempt, ask, says, failTwice } = callOf(DOWN);
   await failTwice();
   says({ kind: 'aborted', sent: true });
@@ -99,7 +99,7 @@ test('an aborted call leaves the failure count and the pause unchanged', async (
   await givenUp;
   says(DOWN);
   await ask();
-  // The third failure in a row starts a pause of two seconds.
+  // The third failure in a row starts a delay of two seconds.
   void ask();
   await jest.advanceTimersByTimeAsync(1_999);
   expect(attempt).toHaveBeenCalledTimes(4);
@@ -107,7 +107,7 @@ test('an aborted call leaves the failure count and the pause unchanged', async (
   expect(attempt).toHaveBeenCalledTimes(5);
 });
 
-test('a successful answer resets the pause and the failure count', async () => {
+test('a successful answer resets the delay and the failure count', async () => {
   const { attempt, ask, says, failTwice } = callOf(DOWN);
   await failTwice();
   says(ANSWERED);
@@ -119,7 +119,7 @@ test('a successful answer resets the pause and the failure count', async () => {
   expect(attempt).toHaveBeenCalledTimes(5);
 });
 
-test('a successful answer removes the click listener of the pause', async () => {
+test('a successful answer removes the click listener that could end the delay', async () => {
   const clickListeners = new Set<unknown>();
   const { addEventListener, removeEventListener } = window;
   jest.spyOn(window, 'addEventListener').mockImplementation((type: string, listener, options) => {

@@ -12,7 +12,7 @@ type SealedPart<T> = [Extract<keyof T, SecretField>] extends [never]
     ? { readonly sealed?: Sealed<Secrets<T>> }
     : { readonly sealed: Sealed<Secrets<T>> };
 
-/** A UUID for each user intent, reused when that intent is sent again. */
+/** The idempotency key: a UUID for each user intent, reused when that intent is sent again. */
 type MoneyPart<N extends EndpointName> = (typeof endpoints)[N] extends { movesMoney: true }
   ? { readonly idempotencyKey: string }
   : unknown;
@@ -25,5 +25,5 @@ type OrNothing<T> = Record<never, never> extends T ? T | void : T;
 
 export type ClientArg<N extends EndpointName> = OrNothing<Client<ArgOf<N>, N>>;
 
-/** The same without the cursor, which the list endpoint manages itself. */
+/** Arguments of a list endpoint without the cursor, which the endpoint manages itself. */
 export type Filter<N extends EndpointName> = OrNothing<Omit<Exclude<ClientArg<N>, void>, 'cursor'>>;

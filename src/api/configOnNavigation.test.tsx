@@ -2,12 +2,14 @@ import { render, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createApiStore } from '../testing/apiStore';
 import { sampleAnswers } from '../testing/samples';
-import { json, ok, refuse } from '../testing/scriptedExchange';
-import { exchange } from '../testing/sharedScriptedExchange';
+import { json, ok, refusalReply } from '../testing/scriptedExchange';
+import { settled } from '../testing/settled';
+import { scriptedExchange } from '../testing/sharedScriptedExchange';
+import { api } from './api';
 import { useConfigRefetchOnNavigation, useDocumentTitle } from './configOnNavigation';
 
 beforeEach(() => {
-  exchange.forget();
+  scriptedExchange.forget();
   document.title = 'Before';
 });
 
@@ -24,13 +26,18 @@ function renderScreen() {
     </Provider>
   );
   const { rerender, container } = render(at('first'));
-  return { container, go: (navigation: string) => rerender(at(navigation)) };
+  return {
+    container,
+    go: (navigation: string) => rerender(at(navigation)),
+    isAnswered: () => !api.endpoints.config.select()(store.getState()).isLoading,
+  };
 }
 const configNamed = (web_name: string) => ok({ ...sampleAnswers.config, web_name });
-const waitForCalls = (calls: number) => waitFor(() => expect(exchange.heard).toHaveLength(calls));
+const waitForCalls = (calls: number) =>
+  waitFor(() => expect(scriptedExchange.heard).toHaveLength(calls));
 
 test('each navigation requests the config and takes the document title from web_name', async () => {
-  exchange.answer('*', configNamed('One'), configNamed('Two'));
+  scriptedExchange.answer('*', configNamed('One'), configNamed('Two'));
   const { go } = renderScreen();
   await waitFor(() => expect(document.title).toBe('One'));
   go('second');
@@ -40,7 +47,7 @@ test('each navigation requests the config and takes the document title from web_
 
 test('the screen is rendered before the config arrives', async () => {
   let answer = () => {};
-  exchange.answer(
+  scriptedExchange.answer(
     '*',
     (response, request) => {
       answer = () => configNamed('Late')(response, request);
@@ -57,20 +64,21 @@ test('the screen is rendered before the config arrives', async () => {
 });
 
 test.each([
-  ['is refused', refuse(1006, { reason: 'INTERNAL' })],
+  ['is refused', refusalReply(1006, { reason: 'INTERNAL' })],
   ['fails', json(500, {})],
   ['breaks the contract', ok({ web_name: 'Broken' })],
 ])('the document title is unchanged when the config %s', async (_case, reply) => {
-  exchange.answer('*', reply);
-  renderScreen();
+  scriptedExchange.answer('*', reply);
+  const { isAnswered } = renderScreen();
   await waitForCalls(1);
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await waitFor(() => expect(isAnswered()).toBe(true));
+  await settled();
   expect(document.title).toBe('Before');
 });
 
 test('navigations during a config request cause one more request in total', async () => {
   let answer = () => {};
-  exchange.answer(
+  scriptedExchange.answer(
     '*',
     (response, request) => {
       answer = () => configNamed('Late')(response, request);
@@ -82,14 +90,14 @@ test('navigations during a config request cause one more request in total', asyn
   for (const navigation of ['b', 'c', 'd', 'e']) go(navigation);
   answer();
   await waitFor(() => expect(document.title).toBe('Last'));
-  expect(exchange.heard).toHaveLength(2);
+  expect(scriptedExchange.heard).toHaveLength(2);
 });
 
 test('the config is requested in Vietnamese right after the first call when the language is Vietnamese', async () => {
   localStorage.setItem('lang', 'vn');
-  exchange.answer('*', configNamed('One'), configNamed('Một'));
+  scriptedExchange.answer('*', configNamed('One'), configNamed('Một'));
   renderScreen();
   await waitFor(() => expect(document.title).toBe('Một'));
   await waitForCalls(2);
-  expect(exchange.heard[1]?.headers['accept-language']).toBe('vn');
+  expect(scriptedExchange.heard[1]?.headers['accept-language']).toBe('vn');
 });

@@ -1,18 +1,11 @@
 /** Refetches the common config at every navigation, without delaying the navigation. */
 import { useEffect, useLayoutEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { STORAGE_KEYS } from '#contract/constants';
-import { selectLanguage, type Settings } from '../state/storage/persist';
+import { selectLanguage } from '../state/storage/persist';
 import { storage } from '../state/storage/storage';
 import { api } from './api';
-
-/** The part of the store that this module needs. */
-interface WithConfig {
-  readonly api: ReturnType<typeof api.reducer>;
-  readonly settings: Settings;
-}
-type ConfigDispatch = ThunkDispatch<WithConfig, unknown, UnknownAction>;
+import { useAppDispatch, useAppSelector } from '../state/store';
+import type { AppDispatch, RootState } from '../state/store';
 
 const config = api.endpoints.config;
 /** At most one call is running and one is queued, so ten taps on a slow network do not queue ten calls. */
@@ -21,7 +14,7 @@ let isQueued = false;
 /** Refetches the config. A failure changes nothing: the page keeps the previous title and figures. */
 export const refetchConfig =
   () =>
-  async (dispatch: ConfigDispatch, getState: () => WithConfig): Promise<void> => {
+  async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     const running = dispatch(api.util.getRunningQueryThunk('config', undefined));
     if (running) {
       if (isQueued) return;
@@ -42,18 +35,18 @@ export const refetchConfig =
  * new screen's own calls. `navigation` is the router's `location.key`, which changes with each navigation.
  */
 export function useConfigRefetchOnNavigation(navigation: string): void {
-  const dispatch = useDispatch<ConfigDispatch>();
+  const dispatch = useAppDispatch();
   useLayoutEffect(() => {
     void dispatch(refetchConfig());
   }, [dispatch, navigation]);
 }
 
 /**
- * Sets the tab's title: the page's name followed by the site name from the config. It is unchanged until the config is
- * loaded.
+ * Sets the tab's title: the page's name followed by the site name from the config. The title is unchanged until the
+ * config is loaded.
  */
 export function useDocumentTitle(pageName: string | null): void {
-  const siteName = useSelector((state: WithConfig) => config.select()(state).data?.web_name);
+  const siteName = useAppSelector((state) => config.select()(state).data?.web_name);
   useEffect(() => {
     if (siteName === undefined || siteName === '') return;
     document.title =

@@ -1,22 +1,18 @@
 /** State of the connection to the exchange, as observed by this page's calls. */
-import { useSelector } from 'react-redux';
 import { useIsOnline } from '../state/useIsOnline';
 import { QueryStatus } from '@reduxjs/toolkit/query';
-import type { api } from './api';
 import type { ApiError } from './errors';
+import { useAppSelector } from '../state/store';
+import type { RootState } from '../state/store';
 
-export interface WithApi {
-  readonly api: ReturnType<typeof api.reducer>;
-}
-
-export const allQueries = (state: WithApi) =>
+export const allQueries = (state: RootState) =>
   Object.values(state.api.queries).filter((each) => !!each);
 
 export const isOffline = (error: unknown): boolean =>
   (error as ApiError | undefined)?.kind === 'offline';
 
 /** True if a query failed because of the network and none has succeeded since. */
-function selectIsUnreachable(state: WithApi): boolean {
+function selectIsUnreachable(state: RootState): boolean {
   const queries = allQueries(state);
   const lastSuccessAt = Math.max(
     0,
@@ -28,10 +24,10 @@ function selectIsUnreachable(state: WithApi): boolean {
 }
 
 /**
- * Start of the oldest pending wait that the user notices (a first load or a mutation), device ms; null if there is
- * none.
+ * Start of the oldest pending call whose delay the user notices (a first load or a mutation), device ms; null if there
+ * is none.
  */
-export function selectWaitingSince(state: WithApi): number | null {
+export function selectWaitingSince(state: RootState): number | null {
   const firstLoads = allQueries(state).filter(({ data }) => data === undefined);
   const acts = Object.values(state.api.mutations);
   const starts = [...firstLoads, ...acts].flatMap((each) =>
@@ -42,6 +38,6 @@ export function selectWaitingSince(state: WithApi): number | null {
 
 /** True if the device is online and the exchange was reachable at the last call. */
 export function useIsConnected(): boolean {
-  const isUnreachable = useSelector(selectIsUnreachable);
+  const isUnreachable = useAppSelector(selectIsUnreachable);
   return useIsOnline() && !isUnreachable;
 }

@@ -1,4 +1,4 @@
-/** A deadline that covers everything `run` does, including reading a slow body. */
+/** A deadline that covers everything that `run` does, including reading a slow response body. */
 
 export type DeadlineOutcome<T> =
   | { readonly is: 'done'; readonly value: T }
@@ -7,14 +7,15 @@ export type DeadlineOutcome<T> =
   | { readonly is: 'aborted' };
 
 /**
- * Resolves when `run` is done, `ms` have passed or `outer` aborts, whichever is first; in the last two cases it aborts
- * `run`'s signal. It does not wait for `run` to react, because a request that another script sent cannot be aborted.
- * Does not use `AbortSignal.any`, which the oldest supported phones lack. Never rejects.
+ * Resolves when `run` is done, `ms` have passed or `outer` aborts, whichever is first, and then aborts the signal of
+ * `run`. `run` may replace the remaining time with `allow`. The function does not wait for `run` to react, because a
+ * request that another script sent cannot be aborted. It does not use `AbortSignal.any`, which the oldest supported
+ * phones lack. Never rejects.
  */
 export function withDeadline<T>(
   ms: number,
   outer: AbortSignal,
-  run: (signal: AbortSignal) => Promise<T>,
+  run: (signal: AbortSignal, allow: (ms: number) => void) => Promise<T>,
 ): Promise<DeadlineOutcome<T>> {
   return new Promise((resolve) => {
     const controller = new AbortController();
@@ -25,10 +26,15 @@ export function withDeadline<T>(
       controller.abort();
     };
     const onAbort = () => finish({ is: 'aborted' });
-    const timer = setTimeout(() => finish({ is: 'timeout' }), ms);
+    let timer: ReturnType<typeof setTimeout>;
+    const allow = (nextMs: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => finish({ is: 'timeout' }), nextMs);
+    };
+    allow(ms);
     outer.addEventListener('abort', onAbort);
     if (outer.aborted) return onAbort();
-    run(controller.signal).then(
+    run(controller.signal, (nextMs) => !controller.signal.aborted && allow(nextMs)).then(
       (value) => finish({ is: 'done', value }),
       (cause: unknown) => finish({ is: 'failed', cause }),
     );

@@ -1,4 +1,4 @@
-/** Errors of a call, as plain values that can be stored in Redux. None contains what was sent. */
+/** Errors of a call, as plain values that can be stored in Redux. None contains data of the request. */
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { EndpointName, FieldRule, Reason } from '#contract';
 import type { RetryAfter } from '../state/storage/retryAfterStore';
@@ -13,12 +13,12 @@ export interface FieldProblem {
   readonly rule: FieldRule;
 }
 
-export type ApiError =
+type CallFailure =
   /** No complete answer within ten seconds. */
   | { readonly kind: 'timeout' }
-  /** The connection failed or was never there. */
+  /** There was no connection, or it failed. */
   | { readonly kind: 'offline' }
-  /** Cancelled by the client; `sent` tells whether the exchange may have received it. */
+  /** Cancelled by the client; `sent` tells whether the exchange may have received the request. */
   | { readonly kind: 'aborted'; readonly sent: boolean }
   /** An intermediary answered, such as the login page of a hotel network. */
   | { readonly kind: 'network' }
@@ -36,7 +36,7 @@ export type ApiError =
       readonly code: number;
       readonly fields: readonly FieldProblem[];
     }
-  /** No session, or it has ended. A private call without a token is not sent. */
+  /** There is no session, or it has ended. A private call without a token is not sent. */
   | { readonly kind: 'unauthorized' }
   | { readonly kind: 'tooMany'; readonly retryAfterSec: number }
   /** The answer is not valid JSON. */
@@ -44,10 +44,21 @@ export type ApiError =
   /** The answer is JSON that violates the contract at `path`. */
   | { readonly kind: 'shape'; readonly call: EndpointName; readonly path: string };
 
+/** Operations that may have worked without an answer, and that only the user can check (`unansweredCalls.ts`). */
+export type UnansweredOperation =
+  | 'register'
+  | 'resetPassword'
+  | 'resetFundPassword'
+  | 'endSession'
+  | 'saveTarget';
+
+/** `mayHaveWorked`: the answer of this call, or of an earlier one that explains its refusal, was lost. */
+export type ApiError = CallFailure & { readonly mayHaveWorked?: UnansweredOperation };
+
 const isTimeout = (cause: unknown) =>
   cause instanceof DOMException && cause.name === 'TimeoutError';
 
-/** The error of a call that did not finish in time; `sent` tells whether a request may have been sent. */
+/** The error of a call that was not completed; `sent` tells whether a request may have been sent. */
 export const errorOfOutcome = (
   outcome: Exclude<DeadlineOutcome<unknown>, { is: 'done' }>,
   sent: boolean,
@@ -95,17 +106,22 @@ export const leavesOutcomeUnknown = (error: ApiError): boolean =>
   (error.kind === 'refused' && error.reason === 'IDEMPOTENCY_MISMATCH');
 
 /**
- * Normalises the `error` of a hook or an endpoint promise. Errors of RTK Query itself (an aborted call, a bug in our
- * code) are not ours; they become `aborted`, because the outcome is unknown.
+ * Normalises the `error` of a hook or an endpoint promise. Errors of RTK Query itself (an aborted call, a bug in the
+ * app) become `aborted`, because they leave the outcome unknown.
  */
 export const asApiError = (error: ApiError | SerializedError | undefined): ApiError =>
   error && 'kind' in error ? error : { kind: 'aborted', sent: true };
+
+/** The typed error of an RTK Query hook; undefined if there is none. */
+export const queryError = (result: {
+  readonly error?: ApiError | SerializedError | undefined;
+}): ApiError | undefined => result.error && asApiError(result.error);
 
 /** Retry-After in ms; 0 if the exchange did not send it. */
 export const retryAfterMs = (error: ApiError): number =>
   'retryAfterSec' in error ? (error.retryAfterSec ?? 0) * 1_000 : 0;
 
-/** The same in the form that survives a reload. */
+/** The Retry-After of an error, in the form that survives a reload. */
 export const retryAfterToStore = (error: ApiError): RetryAfter => ({
   leftMs: retryAfterMs(error),
   status: error.kind === 'http' ? error.status : 429,

@@ -1,6 +1,6 @@
 import { sampleAnswers } from '../testing/samples';
 import { ok } from '../testing/scriptedExchange';
-import { exchange } from '../testing/sharedScriptedExchange';
+import { scriptedExchange } from '../testing/sharedScriptedExchange';
 
 /** The number of remaining failures to load the lazy chunk of calls and contract. */
 let mockFailures = 0;
@@ -28,29 +28,29 @@ async function openClient(failures: number) {
 
 describe('Lazy chunk of calls', () => {
   test('when missing, makes a login fail as offline, sends nothing and drops its secrets', async () => {
-    exchange.answer('*', ok(sampleAnswers.login));
+    scriptedExchange.answer('*', ok(sampleAnswers.login));
     const { logIn, sealedCount } = await openClient(1);
     const { error } = await logIn();
     expect(error).toEqual({ kind: 'offline' });
-    expect(exchange.heard).toHaveLength(0);
+    expect(scriptedExchange.heard).toHaveLength(0);
     expect(sealedCount()).toBe(0);
   });
 
-  test('is loaded again by a read, which then succeeds', async () => {
-    exchange.answer('*', ok(sampleAnswers.banks));
+  test('is requested again by a query, which then succeeds', async () => {
+    scriptedExchange.answer('*', ok(sampleAnswers.banks));
     const { readBanks } = await openClient(2);
     const { data } = await readBanks();
     expect(data).toEqual(sampleAnswers.banks);
-    expect(exchange.heard).toHaveLength(1);
+    expect(scriptedExchange.heard).toHaveLength(1);
     expect(mockFailures).toBe(0);
   });
 
-  test('is loaded again by a repeated login, which is then sent once', async () => {
-    exchange.answer('*', ok(sampleAnswers.login));
+  test('is requested again by a repeated login, which is then sent once', async () => {
+    scriptedExchange.answer('*', ok(sampleAnswers.login));
     const { logIn } = await openClient(1);
     expect((await logIn()).error).toEqual({ kind: 'offline' });
     const { data } = await logIn();
     expect(data).toEqual({ user: sampleAnswers.login.user });
-    expect(exchange.heard).toHaveLength(1);
+    expect(scriptedExchange.heard).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-/** Sign-up and sign-in answer with a token, which is stored in local storage and nowhere else. */
+/** The answers of registration and login contain a token, which is stored in local storage and nowhere else. */
 import type { Dispatch } from '@reduxjs/toolkit';
 import { endpoints, parseAs, type EndpointName, type User } from '#contract';
 import { setDraftOwner } from '../state/storage/drafts';
@@ -16,7 +16,7 @@ export interface SignedIn {
   readonly user: User;
 }
 
-/** Validates the whole answer before using its token. */
+/** Starts the session whose token the answer contains. The whole answer is validated before the token is used. */
 export function openSession(
   call: SessionCall,
   data: unknown,
@@ -29,7 +29,7 @@ export function openSession(
   if (!isSendable(accessToken)) return shapeError('accessToken');
   const previousToken = readToken();
   storeToken(accessToken);
-  // The previous session ends first, and with it everything fetched for its user.
+  // The previous session ends first, which drops everything that was fetched for its user.
   if (previousToken !== null && previousToken !== accessToken)
     dispatch(sessionEnded({ why: 'signedOut' }));
   setDraftOwner(user.id);

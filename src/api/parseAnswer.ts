@@ -11,7 +11,7 @@ import {
 import type { ApiError, FieldProblem } from './errors';
 
 /** A response whose body has been read. */
-export interface ReceivedResponse {
+export interface ReadResponse {
   readonly status: number;
   readonly contentType: string;
   readonly retryAfter: string | null;
@@ -28,11 +28,12 @@ export type ParsedAnswer =
 const RETRY_AFTER_DEFAULT_SEC = 60;
 
 /**
- * Retry-After in seconds or as a date, otherwise the refusal's own `retryAfterSec`; undefined if neither is valid. A
- * date is compared with the server's clock, because the device's may be hours off.
+ * The delay that an answer demands, in seconds: its Retry-After header (seconds or a date), otherwise `retryAfterSec`
+ * of the refusal; undefined if neither is valid. A date is compared with the server's clock, because the device's clock
+ * may be hours off.
  */
 function retryAfterSec(
-  { retryAfter: header, date }: ReceivedResponse,
+  { retryAfter: header, date }: ReadResponse,
   ts: number | undefined,
   data: unknown,
 ): number | undefined {
@@ -70,8 +71,8 @@ function parseJson(text: string): { value: unknown } | undefined {
   }
 }
 
-/** Interprets status, content type and envelope. The endpoint's schema validates the data itself. */
-export function readAnswer(call: EndpointName, received: ReceivedResponse): ParsedAnswer {
+/** Interprets status, content type and envelope. The data itself is validated later, by the endpoint's schema. */
+export function readAnswer(call: EndpointName, received: ReadResponse): ParsedAnswer {
   const { status, contentType, text } = received;
   const json = parseJson(text);
   const envelope = json ? parseAs(Envelope, json.value) : undefined;

@@ -34,7 +34,7 @@ const { usePlayBalanceMutation } = api.injectEndpoints({
           token === null ? { kind: 'unauthorized' } : await resetBalance(token, signal);
         return error ? { error } : { data: null };
       },
-      // Also after a failure, because without an answer the money may have changed.
+      // Invalidated also after a failure, because without an answer the money may have changed.
       invalidatesTags: ['Balance', 'Transfers'],
     }),
   }),

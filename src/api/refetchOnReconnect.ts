@@ -1,22 +1,22 @@
-/** Refetches data that a lost connection kept away or made stale. */
-import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+/** Refetches data that is missing or stale because the connection was lost. */
+import type { Store } from '@reduxjs/toolkit';
 import { QueryStatus, setupListeners } from '@reduxjs/toolkit/query';
 import { api } from './api';
-import { isOffline, allQueries, type WithApi } from './connection';
+import { isOffline, allQueries } from './connection';
+import type { AppDispatch, RootState } from '../state/store';
 
-type Dispatch = ThunkDispatch<WithApi, unknown, UnknownAction>;
 type Initiate = (
   arg: unknown,
   options: { readonly forceRefetch: true; readonly subscribe: false },
-) => Parameters<Dispatch>[0];
+) => Parameters<AppDispatch>[0];
 
 /**
- * On `online`, refetches active queries. The event often fires too early, so failed queries are refetched again after
- * the next successful call. Returns a function that stops it.
+ * On `online`, refetches active queries. The event often fires before the network works, so failed queries are
+ * refetched again after the next successful call. Returns a function that removes the listeners.
  */
-export function refetchOnReconnect(store: Store<WithApi>) {
+export function refetchOnReconnect(store: Store<RootState>) {
   const initiators = api.endpoints as unknown as Readonly<Record<string, { initiate: Initiate }>>;
-  const refetch: Dispatch = store.dispatch;
+  const refetch: AppDispatch = store.dispatch;
   let handledSuccessAt = 0;
   function refetchFailed() {
     const queries = allQueries(store.getState());

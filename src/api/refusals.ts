@@ -3,7 +3,7 @@ import type { ApiError } from './errors';
 
 interface Refusal {
   readonly reason: string;
-  /** The reason's own code; the HTTP status if the answer has none, 0 if it has neither. */
+  /** The code of the reason; the HTTP status if the answer has no code, and 0 if it has neither. */
   readonly code: number;
   readonly details: Readonly<Record<string, unknown>>;
 }
@@ -26,6 +26,6 @@ export function refusalOfError(error: ApiError): Refusal {
   }
 }
 
-/** Why a call ended without a trustworthy answer. */
+/** Why a call ended without a valid answer. */
 export const missingAnswerCause = ({ kind }: ApiError) =>
   kind === 'timeout' || kind === 'offline' ? kind : 'fault';

@@ -14,14 +14,14 @@ export interface CallRequest {
   readonly arg?: object | undefined;
 }
 
-/** Resolves with data or a typed error and never throws. */
+/** A base query that resolves with data or a typed error and never throws. */
 export type ApiBaseQuery = BaseQueryFn<CallRequest, unknown, ApiError>;
 
-/** The parts of a request that are the same for every attempt. */
+/** A call whose sealed values have been opened, ready to be converted to an HTTP request. */
 export interface PreparedRequest {
   readonly call: EndpointName;
   readonly endpoint: Endpoint;
-  /** Null if its secrets are gone: the call was replayed (by DevTools, for example) and must not be sent. */
+  /** Null if its secrets were already used: the call was replayed (by DevTools, for example) and must not be sent. */
   readonly payload: Readonly<Record<string, unknown>> | null;
   readonly idempotencyKey: string | undefined;
   /** The first config call of the page, which uses the language stored under `en`. */
@@ -33,7 +33,7 @@ export interface WireRequest {
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
-  /** The token in the header. */
+  /** The token in the `authorization` header; null if there is none. */
   readonly token: string | null;
 }
 
@@ -76,12 +76,16 @@ function withQuery(url: string, payload: Readonly<Record<string, unknown>>): str
   return query.size === 0 ? url : `${url}?${query}`;
 }
 
-/** Reads language and token from storage at the time of each request. */
+/**
+ * Converts a call to an HTTP request. The language and, unless `sessionToken` is given, the token are read from storage
+ * at this time.
+ */
 export function toWireRequest(
-  { endpoint, idempotencyKey, isStartUp }: PreparedRequest,
+  { endpoint, idempotencyKey, isStartUp }: Omit<PreparedRequest, 'call' | 'payload'>,
   rawPayload: Readonly<Record<string, unknown>>,
+  sessionToken = readToken(),
 ): WireRequest {
-  let token = readToken();
+  let token = sessionToken;
   let payload = rawPayload;
   if (endpoint.hoistsAuthorization) {
     const hoisted = hoistAuthorization({

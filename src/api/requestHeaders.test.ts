@@ -2,11 +2,11 @@ import { callByName, createApiStore, signedIn } from '../testing/apiStore';
 import { sampleAnswers } from '../testing/samples';
 import { sampleArgs } from '../testing/standardAnswers';
 import { ok } from '../testing/scriptedExchange';
-import { exchange } from '../testing/sharedScriptedExchange';
+import { scriptedExchange } from '../testing/sharedScriptedExchange';
 import { createBaseQuery } from './baseQuery';
 import { hoistAuthorization } from './request';
 
-const headersOf = (index: number) => exchange.heard[index]?.headers;
+const headersOf = (index: number) => scriptedExchange.heard[index]?.headers;
 
 describe('Accept-Language header', () => {
   test.each([
@@ -14,22 +14,25 @@ describe('Accept-Language header', () => {
     ['en', 'en'],
     ['vn', 'vn'],
     ['cn', 'cn'],
-    ['fr', 'en'],
+    ['xx', 'en'],
     ['vn\r\nx: y', 'en'],
   ])('for the stored lang %j is %s', async (stored, sent) => {
     if (stored !== null) localStorage.setItem('lang', stored);
-    exchange.answer('*', ok(sampleAnswers.banks));
+    scriptedExchange.answer('*', ok(sampleAnswers.banks));
     await callByName(createApiStore(), 'banks', undefined);
     expect(headersOf(0)?.['accept-language']).toBe(sent);
   });
 
-  test('has the language at the time of the request, not at app start', async () => {
+  test('contains the language that is stored at the time of the request, not at app start', async () => {
     const app = createApiStore();
-    exchange.answer('*', ok(sampleAnswers.banks));
+    scriptedExchange.answer('*', ok(sampleAnswers.banks));
     await callByName(app, 'banks', undefined);
     localStorage.setItem('lang', 'cn');
     await callByName(app, 'banks', undefined);
-    expect(exchange.heard.map(({ headers }) => headers['accept-language'])).toEqual(['en', 'cn']);
+    expect(scriptedExchange.heard.map(({ headers }) => headers['accept-language'])).toEqual([
+      'en',
+      'cn',
+    ]);
   });
 
   test.each([
@@ -37,45 +40,51 @@ describe('Accept-Language header', () => {
     ['vn', 'vn'],
     [null, 'en'],
     ['\n', 'en'],
-  ])('of the first config call only is the stored value of en (%j)', async (stored, sent) => {
-    localStorage.setItem('lang', 'cn');
-    if (stored !== null) localStorage.setItem('en', stored);
-    exchange.answer('*', ok(sampleAnswers.config));
-    const query = createBaseQuery();
-    const { store } = createApiStore();
-    const context: Parameters<typeof query>[1] = {
-      ...store,
-      signal: new AbortController().signal,
-      abort: () => {},
-      extra: undefined,
-      endpoint: 'config',
-      type: 'query',
-    };
-    for (const call of ['banks', 'config', 'config', 'banks'] as const) {
-      await query({ call }, context, {});
-    }
-    expect(exchange.heard.map(({ headers }) => headers['accept-language'])).toEqual([
-      'cn',
-      stored === null ? 'en' : sent,
-      'cn',
-      'cn',
-    ]);
-  });
+  ])(
+    'is the stored value of the key en (%j) in the first config call only',
+    async (stored, sent) => {
+      localStorage.setItem('lang', 'cn');
+      if (stored !== null) localStorage.setItem('en', stored);
+      scriptedExchange.answer('*', ok(sampleAnswers.config));
+      const query = createBaseQuery();
+      const { store } = createApiStore();
+      const context: Parameters<typeof query>[1] = {
+        ...store,
+        signal: new AbortController().signal,
+        abort: () => {},
+        extra: undefined,
+        endpoint: 'config',
+        type: 'query',
+      };
+      for (const call of ['banks', 'config', 'config', 'banks'] as const) {
+        await query({ call }, context, {});
+      }
+      expect(scriptedExchange.heard.map(({ headers }) => headers['accept-language'])).toEqual([
+        'cn',
+        stored === null ? 'en' : sent,
+        'cn',
+        'cn',
+      ]);
+    },
+  );
 });
 
 describe('Authorization header', () => {
   test('contains the stored token without a prefix', async () => {
     const app = signedIn('plain.Token_1');
-    exchange.answer('*', ok(sampleAnswers.banks));
+    scriptedExchange.answer('*', ok(sampleAnswers.banks));
     await callByName(app, 'banks', undefined);
     expect(headersOf(0)?.authorization).toBe('plain.Token_1');
   });
 
   test('is omitted without a token and for a token with invalid header characters', async () => {
-    exchange.answer('*', ok(sampleAnswers.banks));
+    scriptedExchange.answer('*', ok(sampleAnswers.banks));
     await callByName(createApiStore(), 'banks', undefined);
     await callByName(signedIn('two\nlines'), 'banks', undefined);
-    expect(exchange.heard.map(({ headers }) => 'authorization' in headers)).toEqual([false, false]);
+    expect(scriptedExchange.heard.map(({ headers }) => 'authorization' in headers)).toEqual([
+      false,
+      false,
+    ]);
   });
 });
 
@@ -83,19 +92,19 @@ describe('hoistAuthorization', () => {
   test.each(['bankWithdrawal', 'trcWithdrawal', 'defiMyOrder', 'defiOrderMoney'] as const)(
     'moves the token of %s to the header and leaves an empty field in the body',
     async (name) => {
-      exchange.answer('*', ok(sampleAnswers[name]));
+      scriptedExchange.answer('*', ok(sampleAnswers[name]));
       await callByName(signedIn(), name, sampleArgs[name]());
       expect(headersOf(0)?.authorization).toBe('token-of-ann');
-      expect(exchange.heard[0]?.body).toMatchObject({ Authorization: '' });
+      expect(scriptedExchange.heard[0]?.body).toMatchObject({ Authorization: '' });
     },
   );
 
   test('moves an Authorization field of the caller to the header and does not mutate the argument', async () => {
     const arg = Object.freeze({ orderNo: 'l1', Authorization: 'passed-by-caller' });
-    exchange.answer('*', ok(sampleAnswers.defiOrderMoney));
+    scriptedExchange.answer('*', ok(sampleAnswers.defiOrderMoney));
     await callByName(signedIn(), 'defiOrderMoney', arg);
     expect(headersOf(0)?.authorization).toBe('passed-by-caller');
-    expect(exchange.heard[0]?.body).toEqual({ orderNo: 'l1', Authorization: '' });
+    expect(scriptedExchange.heard[0]?.body).toEqual({ orderNo: 'l1', Authorization: '' });
     expect(arg).toEqual({ orderNo: 'l1', Authorization: 'passed-by-caller' });
   });
 

@@ -4,8 +4,8 @@ import { endpoints, ENDPOINT_NAMES } from '#contract';
 import { callByName, createApiStore } from '../testing/apiStore';
 import { sampleAnswers } from '../testing/samples';
 import { sampleArgs } from '../testing/standardAnswers';
-import { hangUp, json, ok, type Reply } from '../testing/scriptedExchange';
-import { exchange } from '../testing/sharedScriptedExchange';
+import { hangUp, json, ok, type ScriptedReply } from '../testing/scriptedExchange';
+import { scriptedExchange } from '../testing/sharedScriptedExchange';
 import type { ApiError } from './errors';
 import { backoffMs, withRetries } from './retry';
 
@@ -18,25 +18,25 @@ const signedIn = () => {
 };
 const unavailable = json(503, {});
 
-test.each<[string, Reply]>([
+test.each<[string, ScriptedReply]>([
   ['502', json(502, {})],
   ['503', unavailable],
   ['504', json(504, {})],
   ['a lost connection', hangUp],
 ])('a read succeeds when repeated after %s', async (_case, failure) => {
-  exchange.answer('*', failure, failure, ok(sampleAnswers.banks));
+  scriptedExchange.answer('*', failure, failure, ok(sampleAnswers.banks));
   expect((await callByName(signedIn(), 'banks', undefined)).data).toEqual(sampleAnswers.banks);
-  expect(exchange.heard).toHaveLength(3);
+  expect(scriptedExchange.heard).toHaveLength(3);
 });
 
 test('a read is repeated at most three times', async () => {
-  exchange.answer('*', unavailable);
+  scriptedExchange.answer('*', unavailable);
   const { error } = await callByName(signedIn(), 'banks', undefined);
   expect(error).toEqual({ kind: 'http', status: 503 });
-  expect(exchange.heard).toHaveLength(4);
+  expect(scriptedExchange.heard).toHaveLength(4);
 });
 
-test.each<[string, Reply]>([
+test.each<[string, ScriptedReply]>([
   ['500', json(500, {})],
   ['404', json(404, {})],
   // Other gateway errors than 502, 503 and 504 are not transient.
@@ -46,9 +46,9 @@ test.each<[string, Reply]>([
   ['a wrong shape', ok({})],
   ['503 with a Retry-After of one minute', json(503, {}, { 'retry-after': '60' })],
 ])('a read is not repeated after %s', async (_case, failure) => {
-  exchange.answer('*', failure);
+  scriptedExchange.answer('*', failure);
   await callByName(signedIn(), 'banks', undefined);
-  expect(exchange.heard).toHaveLength(1);
+  expect(scriptedExchange.heard).toHaveLength(1);
 });
 
 const stateChanging = ENDPOINT_NAMES.filter(
@@ -58,13 +58,13 @@ const stateChanging = ENDPOINT_NAMES.filter(
 );
 
 describe.each(stateChanging.map((name) => [name] as const))('State-changing call %s', (name) => {
-  test.each<[string, Reply]>([
+  test.each<[string, ScriptedReply]>([
     ['503', unavailable],
     ['a lost connection', hangUp],
   ])('is sent exactly once after %s', async (_case, failure) => {
-    exchange.answer('*', failure, ok(sampleAnswers[name]));
+    scriptedExchange.answer('*', failure, ok(sampleAnswers[name]));
     expect((await callByName(signedIn(), name, sampleArgs[name]())).error).toBeDefined();
-    expect(exchange.heard).toHaveLength(1);
+    expect(scriptedExchange.heard).toHaveLength(1);
   });
 });
 
@@ -75,9 +75,9 @@ test('thirteen calls change state and are never repeated', () => {
 test.each(
   ENDPOINT_NAMES.filter((name) => !stateChanging.includes(name)).map((name) => [name] as const),
 )('the read call %s is repeated after 503', async (name) => {
-  exchange.answer('*', unavailable, ok(sampleAnswers[name]));
+  scriptedExchange.answer('*', unavailable, ok(sampleAnswers[name]));
   expect((await callByName(signedIn(), name, sampleArgs[name]())).error).toBeUndefined();
-  expect(exchange.heard).toHaveLength(2);
+  expect(scriptedExchange.heard).toHaveLength(2);
 });
 
 test('backoffMs has full jitter, a doubling bound and at least the Retry-After time', () => {

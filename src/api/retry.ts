@@ -7,7 +7,7 @@ import type { CallRequest } from './request';
 const RETRIES_MAX = 3;
 const FIRST_DELAY_MS = 300;
 const DELAY_MAX_MS = 5_000;
-/** With a longer Retry-After than this, the error is shown to the user instead of retrying. */
+/** With a longer Retry-After than this, the query is not retried and the user sees the error. */
 const RETRY_AFTER_MAX_SEC = 10;
 
 function retriesFor(error: ApiError): number {
@@ -37,8 +37,8 @@ type QueryFn<T> = BaseQueryFn<CallRequest, T, ApiError>;
 export const withRetries =
   <T>(query: QueryFn<T>): QueryFn<T> =>
   async (request, api, options) => {
-    // RTK Query's `backoff` does not receive the error and its Retry-After, but `retryCondition`, which runs right
-    // before, does.
+    // RTK Query passes the error with its Retry-After not to `backoff`, but to `retryCondition`, which it calls
+    // directly before `backoff`.
     let waitMs = 0;
     const retried = retry(query, {
       retryCondition(failure, _request, { attempt }) {

@@ -1,7 +1,7 @@
 import { callByName, createApiStore } from '../testing/apiStore';
 import { sampleAnswers } from '../testing/samples';
-import { hangUp, ok, refuse } from '../testing/scriptedExchange';
-import { exchange } from '../testing/sharedScriptedExchange';
+import { hangUp, ok, refusalReply } from '../testing/scriptedExchange';
+import { scriptedExchange } from '../testing/sharedScriptedExchange';
 import type { EndpointName } from '#contract';
 import { dropSecrets, openSealed, seal, sealedCount } from '../state/secrets';
 
@@ -51,7 +51,7 @@ const callsWithSecrets: readonly (readonly [EndpointName, object, Partial<typeof
 
 const replies = [
   ['succeed', (name: EndpointName) => ok(sampleAnswers[name])],
-  ['are refused', () => refuse(1106, { reason: 'WRONG_PAY_PASSWORD', attemptsLeft: 4 })],
+  ['are refused', () => refusalReply(1106, { reason: 'WRONG_PAY_PASSWORD', attemptsLeft: 4 })],
   ['are disconnected', () => hangUp],
   ['break the contract', () => ok({ unexpected: true })],
 ] as const;
@@ -67,11 +67,11 @@ test.each(replies)(
     localStorage.setItem('accessToken', 'canary-token-0');
     const app = createApiStore();
     for (const [name, open, fields] of callsWithSecrets) {
-      exchange.forget();
-      exchange.answer('*', replyFor(name));
+      scriptedExchange.forget();
+      scriptedExchange.answer('*', replyFor(name));
       await callByName(app, name, { ...open, sealed: seal(fields) });
       // Without this check the test would also pass if no secret was sent.
-      expect(exchange.heard[0]?.body).toMatchObject({ ...fields });
+      expect(scriptedExchange.heard[0]?.body).toMatchObject({ ...fields });
     }
     spies.forEach((spy) => spy.mockRestore());
 
@@ -92,14 +92,14 @@ test('a sealed envelope can be opened once', () => {
 });
 
 test('a call that is replayed after its envelope was opened is not sent', async () => {
-  exchange.forget();
-  exchange.answer('*', ok(sampleAnswers.login));
+  scriptedExchange.forget();
+  scriptedExchange.answer('*', ok(sampleAnswers.login));
   const arg = { username: 'ann', sealed: seal({ password: 'canary' }) };
   const app = createApiStore();
   await callByName(app, 'login', arg);
   const { error } = await callByName(app, 'login', arg);
   expect(error).toEqual({ kind: 'aborted', sent: false });
-  expect(exchange.heard).toHaveLength(1);
+  expect(scriptedExchange.heard).toHaveLength(1);
 });
 
 test('dropSecrets empties every envelope at the end of a session', () => {

@@ -1,8 +1,8 @@
 import { type ApiStore, callByName, createApiStore, signedIn } from '../testing/apiStore';
 import { sampleAnswers, sampleUser } from '../testing/samples';
 import { sampleArgs } from '../testing/standardAnswers';
-import { json, ok, refuse } from '../testing/scriptedExchange';
-import { exchange } from '../testing/sharedScriptedExchange';
+import { json, ok, refusalReply } from '../testing/scriptedExchange';
+import { scriptedExchange } from '../testing/sharedScriptedExchange';
 import { ENDPOINT_NAMES } from '#contract';
 import { signOut } from '../state/session';
 
@@ -15,10 +15,10 @@ const sessionCalls = ENDPOINT_NAMES.filter((name) => name !== 'login');
 
 test.each(sessionCalls)('a 401 answer to %s ends the session', async (name) => {
   const app = signedIn();
-  exchange.answer('*', refused);
+  scriptedExchange.answer('*', refused);
   const { error } = await callByName(app, name, sampleArgs[name]());
   expect(error).toEqual({ kind: 'unauthorized' });
-  expect(exchange.heard).toHaveLength(1);
+  expect(scriptedExchange.heard).toHaveLength(1);
   expect(sessionEnds(app)).toEqual([{ why: 'expired' }]);
   expect(localStorage.getItem('accessToken')).toBeNull();
   expect(app.store.getState().session).toEqual({ status: 'visitor', endedWhy: 'expired' });
@@ -26,10 +26,10 @@ test.each(sessionCalls)('a 401 answer to %s ends the session', async (name) => {
 
 test('twenty simultaneous 401 answers end the session once', async () => {
   const app = signedIn();
-  exchange.answer('*', refused);
+  scriptedExchange.answer('*', refused);
   const calls = sessionCalls.slice(0, 20).map((name) => callByName(app, name, sampleArgs[name]()));
   const results = await Promise.all(calls);
-  expect(exchange.heard).toHaveLength(20);
+  expect(scriptedExchange.heard).toHaveLength(20);
   expect(results.map(({ error }) => error)).toEqual(
     Array.from({ length: 20 }, () => ({ kind: 'unauthorized' })),
   );
@@ -40,7 +40,7 @@ test('a late 401 answer for the previous session does not end the new session', 
   const app = signedIn('token-of-ann');
   let answerLate = () => {};
   const requested = new Promise<void>((resolve) => {
-    exchange.answer('/api/user/details', (response, heard) => {
+    scriptedExchange.answer('/api/user/details', (response, heard) => {
       answerLate = () => refused(response, heard);
       resolve();
     });
@@ -52,7 +52,7 @@ test('a late 401 answer for the previous session does not end the new session', 
   await Promise.race([requested, endedWithoutRequest]);
 
   app.store.dispatch(signOut());
-  exchange.answer('/api/user/login', ok({ accessToken: 'token-of-bob', user: sampleUser }));
+  scriptedExchange.answer('/api/user/login', ok({ accessToken: 'token-of-bob', user: sampleUser }));
   await callByName(app, 'login', sampleArgs.login());
   answerLate();
   await late;
@@ -64,17 +64,17 @@ test('a late 401 answer for the previous session does not end the new session', 
 
 test('repeated 401 answers to a visitor end the session once', async () => {
   const app = createApiStore();
-  exchange.answer('*', refused);
+  scriptedExchange.answer('*', refused);
   await callByName(app, 'productList', undefined);
   await callByName(app, 'productList', undefined);
   expect(sessionEnds(app)).toEqual([{ why: 'expired' }]);
 });
 
 test.each(['login', 'register'] as const)(
-  '%s starts a session and keeps its token only in localStorage',
+  'the call %s starts a session and keeps its token only in localStorage',
   async (name) => {
     const app = createApiStore();
-    exchange.answer('*', ok(sampleAnswers[name]));
+    scriptedExchange.answer('*', ok(sampleAnswers[name]));
     const { data } = await callByName(app, name, sampleArgs[name]());
     expect(data).toEqual({ user: sampleUser });
     expect(localStorage.getItem('accessToken')).toBe('token-of-ann');
@@ -84,7 +84,7 @@ test.each(['login', 'register'] as const)(
 );
 
 test.each([
-  ['a refusal of the credentials', refuse(1100, { reason: 'BAD_CREDENTIALS' }), 'refused'],
+  ['a refusal of the credentials', refusalReply(1100, { reason: 'BAD_CREDENTIALS' }), 'refused'],
   ['no token', ok({ user: sampleUser }), 'shape'],
   [
     'a token with characters that a header forbids',
@@ -94,16 +94,16 @@ test.each([
   ['a malformed user', ok({ accessToken: 'token', user: { id: 'u1' } }), 'shape'],
 ])('a login answered with %s starts no session', async (_case, reply, kind) => {
   const app = createApiStore();
-  exchange.answer('*', reply);
+  scriptedExchange.answer('*', reply);
   const { error } = await callByName(app, 'login', sampleArgs.login());
   expect(error).toMatchObject({ kind });
   expect(localStorage.getItem('accessToken')).toBeNull();
   expect(app.store.getState().session).toEqual({ status: 'visitor' });
 });
 
-test('logging in while another account is signed in ends that session first', async () => {
+test('logging in while another account is signed in ends the session of that account first', async () => {
   const app = signedIn('token-of-bob');
-  exchange.answer('*', ok(sampleAnswers.login));
+  scriptedExchange.answer('*', ok(sampleAnswers.login));
   await callByName(app, 'login', sampleArgs.login());
   expect(sessionEnds(app)).toEqual([{ why: 'signedOut' }]);
   expect(app.store.getState().session.status).toBe('signedIn');

@@ -1,9 +1,9 @@
 /** Selects one of the two withdrawal calls, by the contract's rule for the payment method. */
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { withdrawalCallFor, type Withdrawal } from '#contract';
 import { api } from './api';
 import type { ClientArg } from './clientArg';
 import { asApiError, type ApiError } from './errors';
+import type { AppDispatch } from '../state/store';
 
 export type WithdrawArg = ClientArg<'bankWithdrawal'> | ClientArg<'trcWithdrawal'>;
 type Withdrawn = { data: Withdrawal; error?: undefined } | { data?: undefined; error: ApiError };
@@ -11,10 +11,10 @@ type Withdrawn = { data: Withdrawal; error?: undefined } | { data?: undefined; e
 const isForBank = (arg: WithdrawArg): arg is ClientArg<'bankWithdrawal'> =>
   withdrawalCallFor(arg.paymethod) === 'bankWithdrawal';
 
-/** A thunk. After an error with `isOutcomeUnknown(error)`, retry only with the same `idempotencyKey`. */
+/** Sends a withdrawal. After an error with `isOutcomeUnknown(error)`, retry only with the same `idempotencyKey`. */
 export const withdraw =
   (arg: WithdrawArg) =>
-  async (dispatch: ThunkDispatch<unknown, unknown, UnknownAction>): Promise<Withdrawn> => {
+  async (dispatch: AppDispatch): Promise<Withdrawn> => {
     const { bankWithdrawal, trcWithdrawal } = api.endpoints;
     const { data, error } = isForBank(arg)
       ? await dispatch(bankWithdrawal.initiate(arg))

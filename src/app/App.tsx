@@ -11,9 +11,9 @@ type Wrapper = ComponentType<{ readonly children: ReactNode }>;
 
 interface AppProps {
   readonly store: AppStore;
-  /** Replaced at build time, when pages are prerendered without a browser. */
+  /** Component that provides the router. Replaced at build time, when pages are prerendered without a browser. */
   readonly Router?: Wrapper;
-  /** Consumer of the page's name. Replaced at build time, when there is no browser tab. */
+  /** Shows the page's name as the title of the browser tab. Replaced at build time, when there is no tab. */
   readonly Title?: Wrapper;
 }
 

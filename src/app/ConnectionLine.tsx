@@ -1,27 +1,28 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
+import { announced } from '../ui/announced';
 import { selectWaitingSince, useIsConnected } from '../api';
 import { WarningIcon } from '../ui/icons';
 import { color, radius, size, space, text, weight } from '../ui/tokens';
+import { useAppSelector } from '../state/store';
 
 /** A pending call is reported after this time; after ten seconds the call fails and its own screen reports that. */
 const SLOW_AFTER_MS = 3_000;
 
 /**
- * The only place that reports a missing or slow connection, on every page. Sticky, so it is visible at any scroll
- * position.
+ * The only place that reports a missing or slow connection, on every page. It is sticky and therefore visible at any
+ * scroll position.
  */
 export function ConnectionLine() {
   const { formatMessage } = useIntl();
   const isConnected = useIsConnected();
-  const isSlow = useIsOverdue(useSelector(selectWaitingSince));
+  const isSlow = useIsOverdue(useAppSelector(selectWaitingSince));
   const label = formatMessage({ id: 'app.connection' });
   if (!isConnected) {
     return (
       <$Line aria-label={label}>
-        <$Message role="status">
+        <$Message ref={announced}>
           <WarningIcon size={16} />
           {formatMessage({ id: 'app.offline' })}
         </$Message>
@@ -31,12 +32,15 @@ export function ConnectionLine() {
   if (!isSlow) return null;
   return (
     <$Slow aria-label={label}>
-      <$Pill role="status">{formatMessage({ id: 'app.slow' })}</$Pill>
+      <$Pill ref={announced}>{formatMessage({ id: 'app.slow' })}</$Pill>
     </$Slow>
   );
 }
 
-/** `since`: start of the oldest pending wait, device ms; null if nothing is pending. */
+/**
+ * True once a call is pending for too long. `since`: start of the oldest pending call, device ms; null if there is
+ * none.
+ */
 function useIsOverdue(since: number | null): boolean {
   const [overdue, setOverdue] = useState<number | null>(null);
   useEffect(() => {
@@ -65,8 +69,8 @@ const $Line = styled.aside`
 `;
 
 /**
- * Appears and disappears within seconds, so it takes no space and nothing moves. It is below the sandbox banner, or at
- * the top when that is scrolled away. Taps go to the content below it.
+ * This note appears and disappears within seconds, so it takes no space and nothing moves. It is below the sandbox
+ * banner, or at the top of the viewport when the banner is scrolled away. Taps go to the content below the note.
  */
 const $Slow = styled.aside`
   position: sticky;

@@ -2,7 +2,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { recordPageError } from './lastPageError';
 
 interface Props {
-  /** Rendered instead of a screen that threw; `retry` mounts the screen again. */
+  /** Rendered instead of a screen that threw an error; `retry` mounts the screen again. */
   readonly fallback: (retry: () => void) => ReactNode;
   /** A changed key (a navigation) clears the error. */
   readonly resetKey: string;
@@ -13,7 +13,7 @@ interface State {
   readonly failedKey: string | null;
 }
 
-/** One for each route, so that an error in a screen leaves the shell and its navigation usable. */
+/** Catches the errors of screens, so that the shell and its navigation stay usable. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failedKey: null };
 
@@ -22,7 +22,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown, _info: ErrorInfo) {
-    // React logs the error itself; here it is kept for a problem report and tied to the failed route.
+    // React logs the error. Here it is recorded for a problem report, together with the route that failed.
     recordPageError(error);
     this.setState({ failedKey: this.props.resetKey });
   }

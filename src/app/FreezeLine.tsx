@@ -1,7 +1,5 @@
-import { useSelector } from 'react-redux';
-import { useUserDetailsQuery } from '../api';
+import { useFreeze } from '../screens/shared/account/useFreeze';
 import { lazyPart } from '../screens/shared/page/lazyPart';
-import { selectIsSignedIn } from '../state/session';
 import { catalogues } from './catalogues';
 
 const Nothing = () => null;
@@ -20,8 +18,6 @@ const FreezeNotice = lazyPart(
 
 /** Shows above a page that the user's funds are frozen, before a tap fails for that reason. */
 export function FreezeLine() {
-  const isSignedIn = useSelector(selectIsSignedIn);
-  const { data } = useUserDetailsQuery(undefined, { skip: !isSignedIn });
-  const freeze = data?.user.frozen;
+  const freeze = useFreeze();
   return freeze ? <FreezeNotice freeze={freeze} /> : null;
 }

@@ -1,41 +1,37 @@
 import { useEffect, useState } from 'react';
-import type { ComponentType } from 'react';
-import { useSelector } from 'react-redux';
+import { lazyPart, Nothing } from '../screens/shared/page/lazyPart';
 import { selectToasts } from '../state/toasts';
 import { onFirstTouch } from './onFirstTouch';
+import { PlainToasts } from './PlainToasts';
+import { useAppSelector } from '../state/store';
 
-/** True once the user has touched the page, so that a toast may follow soon. */
-function useIsTouched(): boolean {
-  const [isTouched, setTouched] = useState(false);
-  useEffect(() => onFirstTouch(() => setTouched(true)), []);
-  return isTouched;
-}
+const Host = lazyPart(
+  async () => (await import(/* webpackChunkName: "toasts" */ './ToastHost')).ToastHost,
+  { Waiting: Nothing, Missing: PlainToasts },
+);
 
 /**
  * True if the page was reloaded on a sheet's history entry; `ui/backCloses`, which is in the toasts chunk, must then go
  * back.
  */
 const isOnSheetHistoryEntry = () =>
+  typeof window !== 'undefined' &&
   (window.history.state as { readonly sheet?: string } | null)?.sheet !== undefined;
 
 /**
  * Toasts are a lazy chunk. It is fetched at the first touch, not at the first toast, because that toast may report a
- * missing network. Toasts that are dispatched before it arrives wait in the store; if the fetch fails, the next toast
- * tries again.
+ * missing network. Toasts that are dispatched before the chunk is loaded wait in the store. If it cannot be loaded, they
+ * are shown plainly. A failed fetch is repeated when the network is back, and at the next toast.
  */
 export function LazyToasts() {
-  const hasToasts = useSelector(selectToasts).length > 0;
-  const isTouched = useIsTouched();
-  const isWanted = hasToasts || isTouched;
-  const [Host, setHost] = useState<ComponentType | null>(null);
+  const hasToasts = useAppSelector(selectToasts).length > 0;
+  const [isWanted, setWanted] = useState(isOnSheetHistoryEntry);
+  if (hasToasts && !isWanted) setWanted(true);
 
+  useEffect(() => onFirstTouch(() => setWanted(true)), []);
   useEffect(() => {
-    if (Host || !(isWanted || isOnSheetHistoryEntry())) return;
-    import(/* webpackChunkName: "toasts" */ './ToastHost').then(
-      ({ ToastHost }) => setHost(() => ToastHost),
-      () => undefined,
-    );
-  }, [Host, hasToasts, isWanted]);
+    if (hasToasts) void Host.preload();
+  }, [hasToasts]);
 
-  return Host && <Host />;
+  return isWanted && <Host />;
 }

@@ -5,7 +5,7 @@ import { TabBar } from '../ui/TabBar';
 
 type MainTabsProps = Pick<ComponentProps<typeof TabBar>, 'place' | 'isAtFoot'>;
 
-/** The main tabs. */
+/** The main navigation of the app. */
 export function MainTabs(props: MainTabsProps) {
   const { formatMessage } = useIntl();
   return (

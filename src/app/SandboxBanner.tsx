@@ -5,8 +5,9 @@ import { Banner, BannerPlace } from '../ui/Banner';
 import { catalogues } from './catalogues';
 
 /**
- * Marks every page of the sandbox as play money; a live exchange shows nothing. Its space is reserved until the config
- * says which one this is, so that the banner never moves the content below, and a live exchange never shows its text.
+ * Marks every page of the sandbox as play money; nothing is shown for a live exchange. The banner's space is reserved
+ * until the config says whether this is a sandbox. So the banner never moves the content below, and a live exchange
+ * never shows its text.
  */
 export function SandboxBanner() {
   const { formatMessage } = useIntl();

@@ -1,21 +1,21 @@
 import { useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useConfigQuery } from '../api';
 import { helpPath } from '../screens/shared/help/helpArticles';
 import { selectIsSignedIn } from '../state/session';
-import { Stack } from '../ui/Page';
+import { Stack } from '../ui/layout';
 import { Sheet } from '../ui/Sheet';
 import { color, size, weight } from '../ui/tokens';
 import { PlayBalancePart } from './playBalance/PlayBalancePart';
 import { ReportPart } from './recorder/ReportPart';
+import { useAppSelector } from '../state/store';
 
 /** Explains play money, how orders settle in the sandbox, and the odds. */
 export function SandboxSheet({ onClose }: { readonly onClose: () => void }) {
   const { formatMessage } = useIntl();
   const { data: config } = useConfigQuery();
-  const isSignedIn = useSelector(selectIsSignedIn);
+  const isSignedIn = useAppSelector(selectIsSignedIn);
   return (
     <Sheet
       open

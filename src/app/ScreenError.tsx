@@ -4,7 +4,7 @@ import { LinkButton } from '../ui/LinkButton';
 import { Page } from '../ui/Page';
 import { ReportPart } from './recorder/ReportPart';
 
-/** Shown when a screen threw: the money is safe, and two ways to go on. */
+/** Shown when a screen threw an error: says that the money is safe, and offers to retry or to go to Home. */
 export function ScreenError({ onRetry }: { readonly onRetry: () => void }) {
   const { formatMessage } = useIntl();
   return (

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useSelector } from 'react-redux';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { useConfigRefetchOnNavigation, useDocumentTitle } from '../api';
 import { selectIsSignedIn, selectSessionsEnded } from '../state/session';
+import { mountLiveRegion } from '../ui/announced';
+import { focusHeading, trackFocus } from '../ui/headingFocus';
 import { PageNameContext } from '../ui/pageName';
 import { ErrorBoundary } from './ErrorBoundary';
 import { ConnectionLine } from './ConnectionLine';
@@ -10,22 +11,25 @@ import { FreezeLine } from './FreezeLine';
 import { MainTabs } from './MainTabs';
 import { LazyToasts } from './LazyToasts';
 import { OpenOrdersLine } from './openOrders/OpenOrdersLine';
-import { NotFoundScreen, routes, type AppRoute } from './routes';
+import type { AppRoute } from './lazyScreen';
+import { UnknownPathScreen, routes } from './routes';
 import { SandboxBanner } from './SandboxBanner';
 import { ScreenError } from './ScreenError';
 import { useAppearance } from './useAppearance';
 import { useLoginRedirect } from './useLoginRedirect';
+import { useAppSelector } from '../state/store';
 
 /** The frame around every screen: tabs, sandbox banner, error boundary and toasts. */
 export function Shell() {
   const location = useLocation();
   useAppearance();
+  useEffect(() => mountLiveRegion(document.body), []);
   useConfigRefetchOnNavigation(location.key);
   useFocusOnNavigation(location.pathname);
   const route = routes.find(({ path }) => path === location.pathname);
   useLoginRedirect(route?.isPrivate === true);
-  // The key unmounts every form at the end of its session, even if the next session starts at the same moment.
-  const sessionsEnded = useSelector(selectSessionsEnded);
+  // The key unmounts every form when its session ends, even if the next session starts at the same moment.
+  const sessionsEnded = useAppSelector(selectSessionsEnded);
 
   const activeTab = route?.isPrivate ? '/my' : route?.tab;
   const isAtFoot = activeTab === location.pathname;
@@ -41,7 +45,7 @@ export function Shell() {
           {routes.map((route) => (
             <Route key={route.path} path={route.path} element={<AccessGuard {...route} />} />
           ))}
-          <Route path="*" element={<NotFoundScreen />} />
+          <Route path="*" element={<UnknownPathScreen />} />
         </Routes>
       </ErrorBoundary>
       {!route?.showsOrders && <OpenOrdersLine isAboveTabs={isAtFoot} />}
@@ -59,17 +63,18 @@ export function DocumentTitle({ children }: { readonly children: ReactNode }) {
 
 /** A private page renders nothing for a visitor, who is being redirected to the login. */
 function AccessGuard({ Screen, isPrivate }: AppRoute) {
-  const isSignedIn = useSelector(selectIsSignedIn);
+  const isSignedIn = useAppSelector(selectIsSignedIn);
   return isPrivate && !isSignedIn ? null : <Screen />;
 }
 
-/** After a navigation, scrolls to the top and focuses the title for screen readers; not on the first page. */
+/** After a navigation, scrolls to the top and focuses the title for screen readers; not when the app opens. */
 function useFocusOnNavigation(pathname: string) {
   const shown = useRef(pathname);
+  useEffect(trackFocus, []);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     window.scrollTo(0, 0);
-    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    focusHeading();
   }, [pathname]);
 }

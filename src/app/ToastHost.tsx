@@ -1,34 +1,93 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
 import { useLocale } from '../intl';
 import { useMaskAmount } from '../screens/shared/account/MaskableAmount';
 import { lazyPart, Nothing } from '../screens/shared/page/lazyPart';
 import { selectIsSignedIn } from '../state/session';
+import { reportProgrammingError } from '../state/reportProgrammingError';
 import { selectToasts, toastDismissed } from '../state/toasts';
+import type { ToastFact } from '../state/toasts';
+import { useIsOnline } from '../state/useIsOnline';
+import { announce } from '../ui/announced';
 import { Toasts } from '../ui/Toasts';
 import { TopLayer } from '../ui/TopLayer';
+import { catalogues } from './catalogues';
 import { Gestures } from './gestures/Gestures';
 import { formatMessageValues } from '../screens/shared/account/formatMessageValues';
 import type { FormattedValues } from '../screens/shared/account/formatMessageValues';
+import { useAppDispatch, useAppSelector } from '../state/store';
 
-/** Device features for signed-in users. A separate chunk, so that the first toasts do not wait for it. */
+/**
+ * The account services, for signed-in users. They are a separate chunk, so that the first toasts do not wait for them.
+ */
 const OwnHost = lazyPart(
   async () =>
     (await import(/* webpackChunkName: "own" */ './account/AccountServices')).AccountServices,
   { Waiting: Nothing, Missing: Nothing },
 );
 
+/**
+ * The toasts whose texts are loaded. Texts for results are not in the core family; after a failure they are loaded
+ * again with the next toast and when the device is online. Until then a text of the core says that they are missing.
+ */
+function useReadableToasts(): readonly ToastFact[] {
+  const { messages } = useIntl();
+  const toasts = useAppSelector(selectToasts);
+  const isOnline = useIsOnline();
+  const [hasFailed, setFailed] = useState(false);
+  const isTextMissing = toasts.some(({ text }) => !(text.id in messages));
+  useEffect(() => {
+    if (!isTextMissing) return;
+    catalogues.loadFamily('news').catch((error: unknown) => {
+      setFailed(true);
+      reportProgrammingError(error);
+    });
+  }, [isTextMissing, toasts, isOnline]);
+  return toasts.flatMap((toast) => {
+    if (toast.text.id in messages) return [toast];
+    return hasFailed ? [{ ...toast, text: MISSING_TEXT }] : [];
+  });
+}
+
+const MISSING_TEXT = { id: 'app.missing.news' } as const;
+
+/** Announces each toast once, although it may move into a sheet and out of it. */
+function useAnnouncements(toasts: readonly { readonly id: string; readonly text: string }[]) {
+  const announcedIds = useRef<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    for (const { id, text } of toasts) if (!announcedIds.current.has(id)) announce(text);
+    announcedIds.current = new Set(toasts.map(({ id }) => id));
+  }, [toasts]);
+}
+
 /** Renders the toasts in the current language, above any open sheet. */
 export function ToastHost() {
   const intl = useIntl();
   const locale = useLocale();
   const maskAmount = useMaskAmount();
-  const dispatch = useDispatch();
-  const toasts = useSelector(selectToasts);
+  const dispatch = useAppDispatch();
+  const toasts = useReadableToasts();
   const dismiss = useCallback((key: string) => dispatch(toastDismissed({ key })), [dispatch]);
 
-  const isSignedIn = useSelector(selectIsSignedIn);
+  const { pathname, search } = useLocation();
+  const currentPath = pathname + search;
+  const shown = toasts.map(({ key, tone, text, path }) => ({
+    id: key,
+    tone,
+    // The page may have been opened since.
+    ...(path !== undefined &&
+      path !== currentPath && {
+        link: { to: path, label: intl.formatMessage({ id: 'common.see' }) },
+      }),
+    text: intl.formatMessage<FormattedValues>(
+      { id: text.id },
+      formatMessageValues(text, locale, maskAmount),
+    ),
+  }));
+  useAnnouncements(shown);
+
+  const isSignedIn = useAppSelector(selectIsSignedIn);
   return (
     <>
       {isSignedIn && <OwnHost />}
@@ -37,17 +96,7 @@ export function ToastHost() {
         <Toasts
           dismissLabel={intl.formatMessage({ id: 'common.dismiss' })}
           onDismiss={dismiss}
-          toasts={toasts.map(({ key, tone, text, path }) => ({
-            id: key,
-            tone,
-            ...(path !== undefined && {
-              link: { to: path, label: intl.formatMessage({ id: 'common.see' }) },
-            }),
-            text: intl.formatMessage<FormattedValues>(
-              { id: text.id },
-              formatMessageValues(text, locale, maskAmount),
-            ),
-          }))}
+          toasts={shown}
         />
       </TopLayer>
     </>

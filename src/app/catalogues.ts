@@ -1,6 +1,6 @@
 /**
- * The app's messages: the core family is loaded with the first page, each screen names the families it needs in
- * addition.
+ * The app's messages. The core family is loaded with the first page; each screen lists the other families that it
+ * needs.
  */
 import { createCatalogues, loadMessages } from '../intl';
 import { readLanguage } from '../state/storage/persist';

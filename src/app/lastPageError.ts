@@ -1,9 +1,9 @@
-/** The last error on the page, for a problem report. */
+/** The last error that occurred on the page, for a problem report. */
 
 export interface PageError {
   readonly message: string;
   readonly stack: string;
-  /** Device ms since the epoch. */
+  /** Device time of the error, ms since the epoch. */
   readonly at: number;
 }
 

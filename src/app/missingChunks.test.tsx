@@ -1,13 +1,13 @@
 /** Lazy chunks that fail to load. A chunk that has arrived stays loaded, so each test uses a chunk of its own. */
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Messages } from '../intl/catalogues';
 import type * as loading from '../intl/loadMessages';
-import { chartAnswers } from '../testing/chartAnswers';
-import { onlyChart } from '../testing/klineOnScreen';
 import { buyRise } from '../testing/orderButtons';
 import { appUnderTest } from '../testing/renderApp';
 import { order, quote } from '../testing/sampleRows';
+import { settled } from '../testing/settled';
+import { toastShown } from '../state/toasts';
 
 const mockAddressOf = (chunk: string) => `http://localhost/assets/${chunk}.js`;
 const mockMissing = new Set<string>();
@@ -30,18 +30,21 @@ jest.mock('../screens/trade/ProductSheet', () =>
 jest.mock('../screens/trade/positions/OtherLists', () =>
   mockLoad('otherLists', () => jest.requireActual('../screens/trade/positions/OtherLists')),
 );
-jest.mock('../ui/chart/studies', () =>
-  mockLoad('studies', () => jest.requireActual('../ui/chart/studies')),
-);
+
+jest.mock('./ToastHost', () => mockLoad('toasts', () => jest.requireActual('./ToastHost')));
 
 /** Whether all languages but English fail to load. */
 let mockIsCutOff = false;
+/** A message family that fails to load. */
+let mockLostFamily = '';
 jest.mock('../intl/loadMessages', () => {
   const { loadMessages } = jest.requireActual<typeof loading>('../intl/loadMessages');
   return {
     loadMessages: (language: 'en' | 'vn' | 'cn', family: string): Promise<Messages> =>
-      mockIsCutOff && language !== 'en'
-        ? Promise.reject(new Error('Loading chunk failed'))
+      (mockIsCutOff && language !== 'en') || family === mockLostFamily
+        ? Promise.reject(
+            Object.assign(new Error('Loading chunk failed'), { request: '/assets/text.js' }),
+          )
         : loadMessages(language, family),
   };
 });
@@ -52,16 +55,52 @@ afterEach(() => {
   mockMissing.clear();
   mockAttempts.clear();
   mockIsCutOff = false;
+  mockLostFamily = '';
 });
 
-/** Makes a chunk fail until it arrives; `answer` is the response to the app's HEAD request for the reason. */
+/** Makes a chunk fail until it arrives; `answer` is the response to the app's request for the reason. */
 function failToLoad(chunk: string, answer: () => Response = HttpResponse.error) {
   mockMissing.add(chunk);
-  exchange.server.use(http.head(mockAddressOf(chunk), answer));
+  exchange.server.use(http.get(mockAddressOf(chunk), answer));
 }
 const arrive = (chunk: string) => mockMissing.delete(chunk);
 
 const tradeAnswers = { productDetails: () => ({ ...quote(), volume24h: '1' }) };
+
+it('toasts are shown plainly while their chunk is missing, and as toasts when the network is back', async () => {
+  failToLoad('toasts');
+  const { store, user } = await start({ path: '/lang' });
+  const plain = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
+  act(() => void store.dispatch(toastShown({ id: 'error.offline' }, 'bad')));
+  await waitFor(() => expect(plain()).toEqual([expect.stringContaining('No connection. Please')]));
+  const away = { id: 'news.away.transfers', values: { count: 2 } } as const;
+  act(() => void store.dispatch(toastShown(away)));
+  const missing = expect.stringContaining('its text could not be loaded') as string;
+  await waitFor(() => expect(plain()).toContainEqual(missing));
+  for (const dismiss of screen.getAllByRole('button', { name: 'Dismiss' }))
+    await user.click(dismiss);
+  expect(plain()).toEqual([]);
+
+  act(() => void store.dispatch(toastShown({ id: 'common.copied' })));
+  await waitFor(() => expect(plain()).toHaveLength(1));
+  await settled();
+  arrive('toasts');
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(plain()).toEqual([]));
+  expect(await screen.findByText('Copy Successfully')).toBeVisible();
+});
+
+it('a toast whose text is missing says so, and shows its text when the network is back', async () => {
+  mockLostFamily = 'news';
+  const { store } = await start({ path: '/lang' });
+  const away = { id: 'news.away.transfers', values: { count: 2 } } as const;
+  act(() => void store.dispatch(toastShown(away)));
+  expect(await screen.findByText(/its text could not be loaded/)).toBeVisible();
+  mockLostFamily = '';
+  act(() => void window.dispatchEvent(new Event('online')));
+  act(() => void store.dispatch(toastShown({ id: 'common.copied' })));
+  await waitFor(() => expect(screen.queryByText(/its text could not be loaded/)).toBeNull());
+});
 
 describe('Screen whose chunk is missing', () => {
   async function openFromLanguage(path: string) {
@@ -85,7 +124,7 @@ describe('Screen whose chunk is missing', () => {
     expect(current.map((link) => link.getAttribute('href'))).toEqual(['/lc']);
   });
 
-  it('names the connection when the network failed, and loads again on tap', async () => {
+  it('reports a missing connection when the network failed, and loads the screen again on tap', async () => {
     failToLoad('market');
     const user = await openFromLanguage('/hq');
     expect(await screen.findByText(/The connection failed/)).toBeVisible();
@@ -122,26 +161,6 @@ describe('Part of Trade whose chunk is missing', () => {
     await user.click(pairs);
     expect(await screen.findByRole('dialog', { name: 'Currency pair' })).toBeVisible();
     expect(card).toBeInTheDocument();
-  });
-
-  it('keeps the chart without indicators, and loads them at the next tap', async () => {
-    // jsdom has no layout, and the chart needs a height.
-    jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300);
-    failToLoad('studies');
-    const { user } = await start({ path: '/trade?product=EURUSD', answers: chartAnswers });
-    await screen.findByRole('img', { name: /EUR\/USD/ });
-    await user.click(screen.getByRole('button', { name: 'Chart settings' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Chart settings' }));
-    const rsi = sheet.getByRole('checkbox', { name: /RSI/ });
-    await user.click(rsi);
-    expect(await screen.findByText(/No connection\. Please try again/)).toBeInTheDocument();
-    const types = () => onlyChart().series.map(({ type }) => type);
-    expect(types()).toEqual(['Histogram', 'Candlestick']);
-
-    arrive('studies');
-    await user.click(rsi);
-    await user.click(rsi);
-    await waitFor(() => expect(types()).toContain('Line'));
   });
 
   it('keeps the order buttons without the other lists, and loads them again on tap', async () => {

@@ -5,7 +5,7 @@ afterEach(() => jest.useRealTimers());
 
 const dispatch = (type: string) => window.dispatchEvent(new Event(type));
 
-/** Longer than one animation frame and the task after it. */
+/** A time longer than one animation frame and the task after it. */
 const FRAME_MS = 40;
 
 test.each([

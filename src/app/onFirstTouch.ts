@@ -1,12 +1,12 @@
 import { afterPaint } from './afterPaint';
 
-/** Touch, key, and the click of a screen reader, which sends neither. */
+/** Touches, keys, and the click of a screen reader, which sends neither a touch nor a key. */
 const EVENTS = ['pointerup', 'pointercancel', 'keyup', 'click'] as const;
 const CAPTURE = { capture: true };
 
 /**
- * Runs once, after the first touch or key press on this page and the paint that answers it, so that loading does not
- * delay the tap. Returns a function that cancels it.
+ * Calls `run` once, after the first touch or key press on this page and the next paint, so that loading does not delay
+ * the reaction to the tap. Returns a function that cancels this.
  */
 export function onFirstTouch(run: () => void): () => void {
   const stop = () => EVENTS.forEach((type) => window.removeEventListener(type, touched, CAPTURE));

@@ -35,13 +35,13 @@ interface DrawnView {
   readonly name: string | null;
   /** The path of the rendered screen: the login for a visitor of a private page. */
   readonly screen: string;
-  /** The message families that the screen needs in addition to the core. */
+  /** The message families that the screen needs besides the core family. */
   readonly messageFamilies: readonly string[];
 }
 
 const UNKNOWN_PATH = '/nowhere';
 
-/** Placeholder token. Prerendering sends no request and never renders it. */
+/** Placeholder token. Prerendering sends no request and never renders the token. */
 const PLACEHOLDER_TOKEN = 'token-of-no-session';
 
 type RenderedView = Pick<DrawnView, 'html' | 'name'>;
@@ -95,8 +95,9 @@ export async function prerenderPages(languages: readonly Language[]): Promise<Pr
       { sheet: new ServerStyleSheet(), views: [] as DrawnView[] },
     ]),
   );
-  // styled-components numbers its classes in load order, so all components are loaded before the first one is rendered.
-  for (const path of pages.keys()) await preloadScreen(path, true);
+  // styled-components numbers its classes in load order, so all components are loaded before the first page is
+  // rendered.
+  for (const path of pages.keys()) await preloadScreen(path);
 
   for (const language of languages) {
     storage.set(STORAGE_KEYS.lang, language);

@@ -1,13 +1,13 @@
 import { selectIsSignedIn } from '../state/session';
-import { tabStorage, UNANSWERED_KEY } from '../state/storage/storage';
+import { storage, UNANSWERED_KEY } from '../state/storage/storage';
 import type { AppStore } from './store';
 
 /**
- * Restores requests without an answer of an earlier page of this tab, in state `checking`. Screens render after this,
- * so that no form offers to send them twice. Rejects if the chunk cannot be loaded.
+ * Restores the requests that were sent before a reload or the end of the app and have no answer, in state `checking`. Screens
+ * render after this, so that no form offers to send them again. Rejects if the chunk cannot be loaded.
  */
 export async function resumePendingRequests(store: AppStore): Promise<void> {
-  if (tabStorage.get(UNANSWERED_KEY) === null || !selectIsSignedIn(store.getState())) return;
+  if (storage.get(UNANSWERED_KEY) === null || !selectIsSignedIn(store.getState())) return;
   const unanswered = await import(
     /* webpackChunkName: "unanswered" */ '../state/machines/pendingRequests'
   );

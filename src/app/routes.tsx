@@ -1,109 +1,280 @@
-/** The route table: the screen of each path, its access, and the message families it needs in addition to the core. */
-import type { ComponentType } from 'react';
-import { lazyPart, type LazyPart } from '../screens/shared/page/lazyPart';
-import { catalogues } from './catalogues';
-import { MissingScreen } from './MissingScreen';
-import * as at from './screens';
-import { WaitingScreen } from './WaitingScreen';
-
-export interface AppRoute {
-  readonly path: string;
-  readonly Screen: LazyPart<object>;
-  /** The message families that the screen needs in addition to the core. */
-  readonly messageFamilies: readonly string[];
-  /** Only for signed-in users; a visitor is redirected to /login. */
-  readonly isPrivate?: boolean;
-  /** Shows the notice of a freeze; screens that a freeze blocks show their own, longer one. */
-  readonly showsFreezeNotice?: boolean;
-  /** The screen shows open orders itself. */
-  readonly showsOrders?: boolean;
-  /**
-   * Path of the main tab that the screen belongs to; for private screens Mine is used instead. If it is the screen's
-   * own path, it is in the tab bar.
-   */
-  readonly tab?: string;
-  /** Query keys that do not change the prerendered page; the build verifies that. */
-  readonly prerenderIgnoresQuery?: readonly string[];
-  /** A query key that changes the page; with this key alone, the page is also prerendered for visitors. */
-  readonly prerenderQueryKey?: string;
-}
-
-type Load = () => Promise<ComponentType>;
-
-/** A screen is a lazy chunk that is shown only when its messages are loaded too. */
-const screen = (load: Load, ...messageFamilies: readonly string[]) => ({
-  messageFamilies,
-  Screen: lazyPart(
-    async () => {
-      const [Screen] = await Promise.all([load(), ...messageFamilies.map(catalogues.loadFamily)]);
-      return Screen;
-    },
-    { Waiting: WaitingScreen, Missing: MissingScreen },
-  ),
-});
+/**
+ * The route table: the screen of each path, its access, and the message families that it needs besides the core family.
+ */
+import { lazyScreen, type AppRoute } from './lazyScreen';
+import { NotFoundScreen } from './NotFoundScreen';
 
 const LOGIN_PATH = '/login';
 
 const isPrivate = true;
-const tellsFreeze = true;
+const showsFreezeNotice = true;
 const showsOrders = true;
 
+/**
+ * The build relies on the names of the chunks: `screen-` and the path, `home` for `/`; paths that share a chunk are
+ * joined by `_`. By this name, the boot script preloads the screen of the current path.
+ */
 export const routes: readonly AppRoute[] = [
-  { path: '/', tab: '/', showsFreezeNotice: tellsFreeze, ...screen(at.home) },
-  { path: '/hq', tab: '/hq', ...screen(at.market, 'find') },
-  { path: '/lc', tab: '/lc', showsFreezeNotice: tellsFreeze, ...screen(at.wealth, 'earn') },
-  { path: '/xq', tab: '/lc', ...screen(at.productDetails, 'earn', 'funds', 'secure') },
+  {
+    path: '/',
+    tab: '/',
+    showsFreezeNotice,
+    ...lazyScreen(
+      [],
+      'HomeScreen',
+      () => import(/* webpackChunkName: "screen-home" */ '../screens/home/HomeScreen'),
+    ),
+  },
+  {
+    path: '/hq',
+    tab: '/hq',
+    ...lazyScreen(
+      ['find'],
+      'MarketScreen',
+      () => import(/* webpackChunkName: "screen-hq" */ '../screens/market/MarketScreen'),
+    ),
+  },
+  {
+    path: '/lc',
+    tab: '/lc',
+    showsFreezeNotice,
+    ...lazyScreen(
+      ['earn'],
+      'WealthScreen',
+      () => import(/* webpackChunkName: "screen-lc" */ '../screens/wealth/WealthScreen'),
+    ),
+  },
+  {
+    path: '/xq',
+    tab: '/lc',
+    ...lazyScreen(
+      ['earn', 'funds', 'secure'],
+      'ProductDetailsScreen',
+      () =>
+        import(
+          /* webpackChunkName: "screen-xq" */ '../screens/productDetails/ProductDetailsScreen'
+        ),
+    ),
+  },
   {
     path: '/trade',
     tab: '/hq',
-    showsFreezeNotice: tellsFreeze,
+    showsFreezeNotice,
     showsOrders,
     prerenderIgnoresQuery: ['product'],
-    ...screen(at.trade, 'trade'),
+    ...lazyScreen(
+      ['trade'],
+      'TradeScreen',
+      () => import(/* webpackChunkName: "screen-trade" */ '../screens/trade/TradeScreen'),
+    ),
   },
   {
     path: '/orderrecord',
     isPrivate,
     tab: '/my',
-    ...screen(at.orderRecords, 'trade', 'receipts', 'own'),
+    ...lazyScreen(
+      ['trade', 'receipts', 'own'],
+      'OrderRecordsScreen',
+      () =>
+        import(
+          /* webpackChunkName: "screen-orderrecord" */ '../screens/orderRecords/OrderRecordsScreen'
+        ),
+    ),
   },
-  { path: '/my', isPrivate, showsFreezeNotice: tellsFreeze, ...screen(at.mine, 'account') },
-  { path: '/login', ...screen(at.login, 'account') },
-  { path: '/reg', prerenderQueryKey: 'invite', ...screen(at.registration, 'account') },
-  { path: '/loginpassword', isPrivate, ...screen(at.loginPassword, 'account') },
-  { path: '/txpassword', isPrivate, ...screen(at.fundPassword, 'account', 'secure') },
+  {
+    path: '/my',
+    isPrivate,
+    showsFreezeNotice,
+    ...lazyScreen(
+      ['account'],
+      'MineScreen',
+      () => import(/* webpackChunkName: "screen-my" */ '../screens/mine/MineScreen'),
+    ),
+  },
+  {
+    path: '/login',
+    ...lazyScreen(
+      ['account'],
+      'LoginScreen',
+      () => import(/* webpackChunkName: "screen-login" */ '../screens/login/LoginScreen'),
+    ),
+  },
+  {
+    path: '/reg',
+    prerenderQueryKey: 'invite',
+    ...lazyScreen(
+      ['account'],
+      'RegistrationScreen',
+      () =>
+        import(/* webpackChunkName: "screen-reg" */ '../screens/registration/RegistrationScreen'),
+    ),
+  },
+  {
+    path: '/loginpassword',
+    isPrivate,
+    ...lazyScreen(
+      ['account'],
+      'LoginPasswordScreen',
+      () =>
+        import(
+          /* webpackChunkName: "screen-loginpassword" */ '../screens/loginPassword/LoginPasswordScreen'
+        ),
+    ),
+  },
+  {
+    path: '/txpassword',
+    isPrivate,
+    ...lazyScreen(
+      ['account', 'secure'],
+      'FundPasswordScreen',
+      () =>
+        import(
+          /* webpackChunkName: "screen-txpassword" */ '../screens/fundPassword/FundPasswordScreen'
+        ),
+    ),
+  },
   {
     path: '/realname',
     isPrivate,
-    showsFreezeNotice: tellsFreeze,
-    ...screen(at.identity, 'account'),
+    showsFreezeNotice,
+    ...lazyScreen(
+      ['account'],
+      'IdentityScreen',
+      () => import(/* webpackChunkName: "screen-realname" */ '../screens/identity/IdentityScreen'),
+    ),
   },
-  { path: '/bindBankCard', isPrivate, ...screen(at.bankCard, 'funds', 'secure') },
-  { path: '/wallet', isPrivate, ...screen(at.wallet, 'funds', 'secure') },
-  { path: '/recharge', isPrivate, showsFreezeNotice: tellsFreeze, ...screen(at.deposit, 'funds') },
-  { path: '/recharge2', isPrivate, ...screen(at.depositPayment, 'funds') },
-  { path: '/withdraw', isPrivate, ...screen(at.withdraw, 'funds', 'secure') },
-  { path: '/record', isPrivate, ...screen(at.records, 'funds', 'earn') },
-  { path: '/runningwater', isPrivate, ...screen(at.cashFlow, 'funds') },
-  { path: '/yqhy', isPrivate, ...screen(at.invite, 'account') },
-  { path: '/kf', tab: '/kf', ...screen(at.support, 'help') },
-  { path: '/bz', tab: '/kf', ...screen(at.help, 'help') },
-  { path: '/bz2', tab: '/kf', ...screen(at.helpArticle, 'help') },
-  { path: '/lang', tab: '/my', ...screen(at.language, 'account') },
+  {
+    path: '/bindBankCard',
+    isPrivate,
+    ...lazyScreen(
+      ['funds', 'secure'],
+      'BankCardScreen',
+      () =>
+        import(/* webpackChunkName: "screen-bindBankCard" */ '../screens/bankCard/BankCardScreen'),
+    ),
+  },
+  {
+    path: '/wallet',
+    isPrivate,
+    ...lazyScreen(
+      ['funds', 'secure'],
+      'WalletScreen',
+      () => import(/* webpackChunkName: "screen-wallet" */ '../screens/wallet/WalletScreen'),
+    ),
+  },
+  {
+    path: '/recharge',
+    isPrivate,
+    showsFreezeNotice,
+    ...lazyScreen(
+      ['funds'],
+      'DepositScreen',
+      () => import(/* webpackChunkName: "screen-recharge" */ '../screens/deposit/DepositScreen'),
+    ),
+  },
+  {
+    path: '/recharge2',
+    isPrivate,
+    ...lazyScreen(
+      ['funds'],
+      'DepositPaymentScreen',
+      () =>
+        import(
+          /* webpackChunkName: "screen-recharge2" */ '../screens/depositPayment/DepositPaymentScreen'
+        ),
+    ),
+  },
+  {
+    path: '/withdraw',
+    isPrivate,
+    ...lazyScreen(
+      ['funds', 'secure'],
+      'WithdrawScreen',
+      () => import(/* webpackChunkName: "screen-withdraw" */ '../screens/withdraw/WithdrawScreen'),
+    ),
+  },
+  {
+    path: '/record',
+    isPrivate,
+    ...lazyScreen(
+      ['funds', 'earn'],
+      'RecordsScreen',
+      () => import(/* webpackChunkName: "screen-record" */ '../screens/records/RecordsScreen'),
+    ),
+  },
+  {
+    path: '/runningwater',
+    isPrivate,
+    ...lazyScreen(
+      ['funds'],
+      'CashFlowScreen',
+      () =>
+        import(/* webpackChunkName: "screen-runningwater" */ '../screens/cashFlow/CashFlowScreen'),
+    ),
+  },
+  {
+    path: '/yqhy',
+    isPrivate,
+    ...lazyScreen(
+      ['account'],
+      'InviteScreen',
+      () => import(/* webpackChunkName: "screen-yqhy" */ '../screens/invite/InviteScreen'),
+    ),
+  },
+  {
+    path: '/kf',
+    tab: '/kf',
+    ...lazyScreen(
+      ['help'],
+      'SupportScreen',
+      () => import(/* webpackChunkName: "screen-kf" */ '../screens/support/SupportScreen'),
+    ),
+  },
+  {
+    path: '/bz',
+    tab: '/kf',
+    ...lazyScreen(
+      ['help'],
+      'HelpScreen',
+      () => import(/* webpackChunkName: "screen-bz_bz2" */ '../screens/help/HelpPage'),
+    ),
+  },
+  {
+    path: '/bz2',
+    tab: '/kf',
+    ...lazyScreen(
+      ['help'],
+      'HelpArticleScreen',
+      () => import(/* webpackChunkName: "screen-bz_bz2" */ '../screens/help/HelpArticleScreen'),
+    ),
+  },
+  {
+    path: '/lang',
+    tab: '/my',
+    ...lazyScreen(
+      ['account'],
+      'LanguageScreen',
+      () => import(/* webpackChunkName: "screen-lang" */ '../screens/language/LanguageScreen'),
+    ),
+  },
 ];
 
-/** For every path that is not in the table. */
-const notFound = screen(at.notFound);
-export const NotFoundScreen = notFound.Screen;
+/** The screen for every path that is not in the table. */
+const notFound = lazyScreen([], 'NotFoundScreen', () => Promise.resolve({ NotFoundScreen }));
+export const UnknownPathScreen = notFound.Screen;
 
 const routeAt = (path: string) => routes.find((route) => route.path === path);
+
+/** A path without the slash at its end if it is then the path of a screen. */
+export const withoutEndSlash = (path: string): string => {
+  const shorter = path.replace(/\/$/, '');
+  return routeAt(shorter) ? shorter : path;
+};
 
 /** The path of the screen shown first: for a visitor of a private page, the login. */
 export const initialPath = (path: string, isSignedIn: boolean): string =>
   routeAt(path)?.isPrivate && !isSignedIn ? LOGIN_PATH : path;
 
 /** Preloads everything on the screen of a path, so that its first render is complete. */
-export async function preloadScreen(path: string, isSignedIn: boolean): Promise<void> {
-  const { Screen } = routeAt(path) ?? notFound;
-  await Promise.all([Screen.preload(), path === '/' && isSignedIn && at.preloadBalance()]);
-}
+export const preloadScreen = (path: string): Promise<void> =>
+  (routeAt(path) ?? notFound).Screen.preload();

@@ -3,6 +3,7 @@ import { api } from '../api';
 import { broken, silence, status } from '../testing/exchange';
 import { inParts } from '../testing/inParts';
 import { buyRise, isOff, readyToBuy } from '../testing/orderButtons';
+import { recordAnnouncements } from '../testing/announcements';
 import { appUnderTest } from '../testing/renderApp';
 import { quote, user as person } from '../testing/sampleRows';
 import { settled } from '../testing/settled';
@@ -119,7 +120,7 @@ describe('Connection', () => {
 
   describe('offline device', () => {
     it.each(['/', '/my', '/record', '/kf', '/trade?product=EURUSD'])(
-      'shows and hides the offline line on %s',
+      'shows and hides the offline message on the path %s',
       async (path) => {
         await start({
           path,
@@ -134,6 +135,16 @@ describe('Connection', () => {
         expect(screen.queryByText(OFFLINE)).not.toBeInTheDocument();
       },
     );
+
+    it('is announced once, in a region that existed before', async () => {
+      const { said } = recordAnnouncements();
+      await start({ path: '/lang' });
+      await screen.findByRole('heading', { level: 1 });
+      networkIs('offline');
+      await waitFor(() => expect(said().filter((text) => text === OFFLINE)).toHaveLength(1));
+      expect(screen.getByText(OFFLINE)).toBeVisible();
+      expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    });
 
     it('names the missing connection, not the old price, at the disabled order buttons', async () => {
       await start({
@@ -151,7 +162,7 @@ describe('Connection', () => {
 
   describe('failed read', () => {
     it('is retried as soon as another call succeeds', async () => {
-      // Retry pauses are a random share of a bound; zero removes the wait.
+      // Delays before a retry are a random share of a bound; zero removes the delay.
       jest.spyOn(Math, 'random').mockReturnValue(0);
       let fails = true;
       await start({
@@ -196,7 +207,7 @@ describe('Frozen account notice', () => {
   const idcard = { state: 'approved' as const, needed: [] };
 
   it.each(['/', '/my', '/lc', '/realname', '/recharge', '/trade?product=EURUSD'])(
-    'shows reason and support link on %s',
+    'shows the reason and a support link on the path %s',
     async (path) => {
       await start({ path, token: 't', answers });
       const notice = await screen.findByRole('complementary', { name: /frozen/i });
@@ -205,7 +216,7 @@ describe('Frozen account notice', () => {
     },
   );
 
-  it('replaces the approved mark of the identity', async () => {
+  it('replaces the mark of an approved identity', async () => {
     const approved = { ...person, frozen, verification: 'approved' as const };
     const details = { ...standardAnswers().userDetails, user: approved };
     await start({ path: '/my', token: 't', answers: { userDetails: details, idcard } });

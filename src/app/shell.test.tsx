@@ -1,10 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { Order } from '#contract';
 import { sessionEnded } from '../state/session';
 import { toastShown } from '../state/toasts';
-import { broken, refusal, status } from '../testing/exchange';
+import { broken, refusal, silence, status } from '../testing/exchange';
 import { inParts } from '../testing/inParts';
+import { recordAnnouncements } from '../testing/announcements';
 import { appUnderTest } from '../testing/renderApp';
 import { order, quotes } from '../testing/sampleRows';
 import { settled } from '../testing/settled';
@@ -34,8 +35,9 @@ describe('Shell', () => {
     ['/hq', 'Market · Tidemark'],
     ['/trade?product=EURUSD', 'Trade EUR/USD · Tidemark'],
     ['/nowhere', 'Page not found · Tidemark'],
+    ['/orderrecord?order=TM-1', 'Order TM-1 · Tidemark'],
   ])('sets the document title on %s to "%s"', async (path, title) => {
-    await start({ path });
+    await start({ path, token: 'token-of-linh', answers: { productOrders: silence() } });
     await waitFor(() => expect(document.title).toBe(title));
   });
 
@@ -78,6 +80,25 @@ describe('Shell', () => {
   });
 });
 
+describe('Toast', () => {
+  it('is announced once, also when the sheet over which it appeared closes', async () => {
+    const { said } = recordAnnouncements();
+    const { user, store } = await start({ path: '/lang' });
+    await user.click(await screen.findByRole('button', { name: 'What is this?' }));
+    const sheet = await screen.findByRole('dialog', { name: 'This is a sandbox' });
+    act(() => void store.dispatch(toastShown({ id: 'common.copied' })));
+    await within(sheet).findByText('Copy Successfully');
+    await waitFor(() => expect(said()).toEqual(['Copy Successfully']));
+    // The toast moves to the page at once, before it disappears.
+    fireEvent.click(within(sheet).getByRole('button', { name: 'Close' }));
+    act(() => void store.dispatch(toastShown({ id: 'common.offline' })));
+    // The recorded regions include that of the closed sheet.
+    await waitFor(() => expect(said()).toHaveLength(2));
+    expect(said().filter((text) => text === 'Copy Successfully')).toHaveLength(1);
+    expect(screen.getByRole('status')).toHaveAttribute('aria-live', 'off');
+  });
+});
+
 describe('Open orders bar', () => {
   const SECOND = 1_000;
 
@@ -114,14 +135,14 @@ describe('Open orders bar', () => {
   const bar = async () => within(await screen.findByRole('complementary', { name: 'Open orders' }));
 
   it.each(['/', '/hq', '/my', '/withdraw', '/bz'])(
-    'shows count, next end and result of open orders on %s',
+    'shows number, next end and result of open orders on the path %s',
     async (path) => {
       await start({ path, token: 't', answers: openOrders(twoOrders()) });
       const link = (await bar()).getByRole('link');
       expect(link).toHaveTextContent('2 open orders');
       expect(link).toHaveTextContent(/USD\/JPY ends in \d:\d\d/);
       expect(link).toHaveAttribute('href', '/trade?product=USDJPY');
-      // 20 wins 16 less its fee of 0.2; 50 is lost with its fee of 0.5.
+      // The stake of 20 wins 16 less the fee of 0.2; the stake of 50 is lost together with the fee of 0.5.
       await waitFor(() => expect(link).toHaveTextContent('−34.70 USDT'));
     },
   );
@@ -280,7 +301,6 @@ describe('Order result toast', () => {
   ] as const)('formats the amount for %s and links to the receipt', async (...row) => {
     const [language, text, see] = row;
     const { store } = await start({ path: '/', language });
-    await act(() => catalogues.loadFamily('news'));
     act(() => void store.dispatch(won));
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByRole('link', { name: see })).toHaveAttribute(

@@ -1,19 +1,20 @@
-import { startTransition } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { catalogues } from './catalogues';
-import { preloadInitialRoute } from './preloadInitialRoute';
+import { preloadScreen, initialPath, withoutEndSlash } from './routes';
 import type { AppStore } from './store';
-import { PrerenderHandoff } from './PrerenderHandoff';
-import { retryForever } from './retryForever';
+import { reportProgrammingError } from '../state/reportProgrammingError';
+import { selectIsSignedIn } from '../state/session';
+import { retryWhileMissing } from '../state/supervise';
 
 const QUIET_MS = 5_000;
 
 /** Replaces the prerendered page with the app. */
 export async function startScreen(root: HTMLElement, store: AppStore): Promise<void> {
-  await retryForever(() => catalogues.loadFamily('core'));
+  await retryWhileMissing(() => catalogues.loadFamily('core'));
   await preloadInitialRoute(store);
-  // When the page is idle; without a network there is nothing to delay.
+  // Loads the offline support when the page is idle; without a network at once, because then there is nothing to delay.
   const onThere = () => {
     if (HAS_WORKER)
       setTimeout(() => void loadOfflineSupport(store), navigator.onLine ? QUIET_MS : 0);
@@ -28,9 +29,45 @@ export async function startScreen(root: HTMLElement, store: AppStore): Promise<v
   );
 }
 
-/** If the chunk cannot be loaded, the next visit tries again. */
+/** If the offline chunk cannot be loaded, the next visit tries again. */
 const loadOfflineSupport = (store: AppStore) =>
   import(/* webpackChunkName: "offline" */ './offline').then(
     ({ openWithoutNetwork }) => openWithoutNetwork(store),
-    () => undefined,
+    reportProgrammingError,
   );
+
+/**
+ * Preloads the initial route and corrects the URL, so that the app's first frame equals the prerendered page, and a
+ * visitor sees no empty page before the redirect to the login.
+ */
+async function preloadInitialRoute(store: AppStore): Promise<void> {
+  const isSignedIn = selectIsSignedIn(store.getState());
+  const { pathname, search, hash } = window.location;
+  const asked = withoutEndSlash(pathname);
+  const path = initialPath(asked, isSignedIn);
+  await preloadScreen(path);
+  if (path !== asked) window.history.replaceState(null, '', path);
+  else if (path !== pathname) window.history.replaceState(null, '', path + search + hash);
+}
+
+/** The `href` of the focused link in the prerendered page, if there is one. */
+const focusedHref = () => document.activeElement?.getAttribute('href') ?? null;
+
+interface HandoffProps {
+  readonly children: ReactNode;
+  /** Called once, after the app has mounted. */
+  readonly onMounted: () => void;
+}
+
+/** The handoff from the prerendered page to the app: removes the page's styles and restores the focus. */
+function PrerenderHandoff({ children, onMounted }: HandoffProps) {
+  const [focused] = useState(focusedHref);
+  useLayoutEffect(() => {
+    document.getElementById('arriving')?.remove();
+    if (focused === null) return;
+    const link = document.querySelector<HTMLElement>(`#root a[href="${CSS.escape(focused)}"]`);
+    link?.focus({ preventScroll: true });
+  }, [focused]);
+  useEffect(onMounted, [onMounted]);
+  return children;
+}

@@ -4,12 +4,14 @@ import { loadTools } from './loadTools';
 import { recordOnDemand } from './recorder/recordOnDemand';
 import { resumePendingRequests } from './resumePendingRequests';
 import { createStore, type AppStore } from './store';
-import { retryForever } from './retryForever';
+import { retryWhileMissing } from '../state/supervise';
 
-/** Creates the store, starts its effects, and restores requests without an answer from an earlier page. */
+/**
+ * Creates the store, starts its effects, and restores the requests without an answer that were sent before a reload.
+ */
 export async function startStore(): Promise<AppStore> {
-  // Redux DevTools, if the developer has installed it. `self` instead of `window`, because the bundler removes the
-  // other spelling from libraries: see its config.
+  // Redux DevTools, if the developer has installed it. The name is written with `self` instead of `window`, because the
+  // bundler removes it from libraries in the spelling with `window` (see the bundler's config).
   const connect = SANDBOX && self.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__;
   const parts = createStore(
     SANDBOX && connect ? (await loadTools()).createDevTools(connect) : undefined,
@@ -18,8 +20,9 @@ export async function startStore(): Promise<AppStore> {
     startLiveFeedOnDemand(parts.store, parts.effects);
     recordOnDemand(parts.effects);
   }
-  // Must precede the effects, which could send requests or overwrite the stored ones.
-  await retryForever(() => resumePendingRequests(parts.store));
+  // Requests are restored before the effects start, because the effects could send requests or overwrite the stored
+  // ones.
+  await retryWhileMissing(() => resumePendingRequests(parts.store));
   startEffects(parts);
   return parts.store;
 }

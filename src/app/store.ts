@@ -4,15 +4,16 @@ import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import { api } from '../api';
 import { machinesReducer } from '../state/machines/machines';
 import { polledKindsReducer } from '../state/machines/polledKinds';
+import { lastTapReducer } from '../state/machines/submitIntent';
 import { createSettingsReducer, persistSettings } from '../state/storage/persist';
 import { sessionSlice, sessionsEndedReducer } from '../state/session';
 import { toastsSlice } from '../state/toasts';
 import type { DevTools } from './devTools/storyHistory';
 
 /**
- * Creates a store and its listener middleware. A function, so that each test has its own store. `devTools` connects
- * Redux DevTools, see `devTools/`. Dev checks skip machines and cache: both are plain data by construction, and
- * checking them is slow.
+ * Creates a store and its listener middleware, so that each test can have its own store. `devTools` connects Redux
+ * DevTools, see `devTools/`. The checks of development builds skip machines and cache: both are plain data by
+ * construction, and checking them is slow.
  */
 export function createStore(devTools?: DevTools) {
   const effects = createListenerMiddleware();
@@ -25,6 +26,7 @@ export function createStore(devTools?: DevTools) {
       settings: createSettingsReducer(),
       machines: machinesReducer,
       wanted: polledKindsReducer,
+      lastTap: lastTapReducer,
       toasts: toastsSlice.reducer,
       [api.reducerPath]: api.reducer,
     }),
@@ -46,5 +48,3 @@ export function createStore(devTools?: DevTools) {
 /** The part of the listener middleware that effects need. */
 export type Listening = Pick<ListenerMiddlewareInstance, 'startListening'>;
 export type AppStore = ReturnType<typeof createStore>['store'];
-export type AppDispatch = AppStore['dispatch'];
-export type AppState = ReturnType<AppStore['getState']>;

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useSelector } from 'react-redux';
 import { LANGUAGE_RULES, type Language } from '#contract';
 import { selectLanguage, selectPreferences } from '../state/storage/persist';
 import type { MarketColoursChoice } from '../state/storage/preferences';
+import { useAppSelector } from '../state/store';
 
 const marketColoursFor = (chosen: MarketColoursChoice, language: Language) =>
   chosen === 'auto' ? LANGUAGE_RULES[language].colours : chosen;
@@ -22,10 +22,10 @@ function setBrowserColour(isChosen: boolean): void {
   document.head.prepend(meta);
 }
 
-/** Theme, market colours and motion are CSS that page attributes select, so a change re-renders nothing. */
+/** Sets theme, market colours and motion as attributes of the page. They select CSS, so a change re-renders nothing. */
 export function useAppearance(): void {
-  const { theme, marketColours, motion } = useSelector(selectPreferences);
-  const language = useSelector(selectLanguage);
+  const { theme, marketColours, motion } = useAppSelector(selectPreferences);
+  const language = useAppSelector(selectLanguage);
 
   useEffect(() => {
     const { dataset } = document.documentElement;

@@ -1,16 +1,21 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import { IntlProvider as ReactIntlProvider, type MessageFormatElement } from 'react-intl';
+import { IntlProvider as ReactIntlProvider, useIntl, type MessageFormatElement } from 'react-intl';
 import type { Catalogues } from './catalogues';
-import { localeOf } from './locale';
-import { LoadFamilyContext } from './loadFamilyContext';
+import { localeOf, toLocale } from './locale';
+import type { Locale } from './locale';
+
+/**
+ * Loads a message family; used by `useMessageFamily`. Null without a provider: all messages are then already loaded.
+ */
+const LoadFamilyContext = createContext<Catalogues['loadFamily'] | null>(null);
 
 interface IntlProviderProps {
   readonly catalogues: Catalogues;
   readonly children: ReactNode;
 }
 
-/** react-intl's type requires every message; this app loads them by family, so some may be missing. */
+/** The type of react-intl requires every message; this app loads messages by family, so some may be missing. */
 type AllMessages = Record<MessageId, MessageFormatElement[]>;
 
 /** Provides messages to the app, and sets the document's language for screen readers and line breaking. */
@@ -31,4 +36,34 @@ export function IntlProvider({ catalogues, children }: IntlProviderProps) {
       <LoadFamilyContext value={catalogues.loadFamily}>{children}</LoadFamilyContext>
     </ReactIntlProvider>
   );
+}
+
+/** The current locale, for the formatters. */
+export const useLocale = (): Locale => toLocale(useIntl().locale);
+
+/**
+ * True once a message family other than the screen's own is loaded. Loads it on mount, and retries when the device
+ * comes online.
+ */
+export function useMessageFamily(family: string): boolean {
+  const need = useContext(LoadFamilyContext);
+  const [areLoaded, setLoaded] = useState(need === null);
+
+  useEffect(() => {
+    let isMounted = true;
+    const fetchWords = () =>
+      void need?.(family).then(
+        () => isMounted && setLoaded(true),
+        // If the messages cannot be loaded, the component that uses them stays hidden until the device is online again.
+        () => undefined,
+      );
+    fetchWords();
+    window.addEventListener('online', fetchWords);
+    return () => {
+      isMounted = false;
+      window.removeEventListener('online', fetchWords);
+    };
+  }, [need, family]);
+
+  return areLoaded;
 }

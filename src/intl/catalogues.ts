@@ -5,7 +5,7 @@ import { shareLoad } from '../state/shareLoad';
 /** Compiled messages by id; entries are syntax trees, so the app needs no message parser. */
 export type Messages = Readonly<Record<string, MessageFormatElement[]>>;
 
-/** Loads one family in one language. Rejects on failure; calling it again retries. */
+/** Loads one message family in one language. Rejects on failure; another call tries again. */
 export type LoadMessages = (language: Language, family: string) => Promise<Messages>;
 
 /** The messages and the language they are in; both change together. */
@@ -15,11 +15,11 @@ interface Displayed {
 }
 
 export interface Catalogues {
-  /** Adds a screen's family; resolves once its messages are loaded in the current language. */
+  /** Adds a message family; resolves once its messages are loaded in the current language. */
   readonly loadFamily: (family: string) => Promise<void>;
   /**
-   * Switches the language once all families in use are loaded; until then, and on failure (rejects), the previous one
-   * stays.
+   * Switches the language once all families in use are loaded in it. Until then, the previous language stays. Rejects
+   * if a family cannot be loaded; the previous language then stays, too.
    */
   readonly switchLanguage: (language: Language) => Promise<void>;
   readonly current: () => Displayed;
@@ -49,7 +49,8 @@ export const createCatalogues = (load: LoadMessages, first: Language): Catalogue
     const language = requestedLanguage;
     const requested = [...families];
     const parts = await Promise.all(requested.map((family) => fetchOnce(language, family)));
-    // Language or families may have changed while this was loading, so load again before showing anything.
+    // The language or the families may have changed while this was loading; if so, they are loaded before anything is
+    // shown.
     if (language !== requestedLanguage || families.size > requested.length) return loadAndShow();
     displayed = { language, messages: Object.assign({}, ...parts) as Messages };
     loadedFamilies = new Set(requested);

@@ -1,12 +1,15 @@
 import { separatorsOf } from './locale';
 import type { Locale } from './locale';
 
-/** Formatting options of a decimal string. Fractions are counted in digits. */
+/** Formatting options of a decimal string. `minFraction` and `maxFraction` are numbers of decimal places. */
 export interface DecimalOptions {
   /** `true` adds a + to gains; a loss always has a minus, zero has no sign. */
   readonly sign?: boolean;
   readonly minFraction?: number;
-  /** Further digits are truncated toward zero, like the exchange does; by default every digit is shown. */
+  /**
+   * Further digits are rounded down, also below zero, so that no balance or gain looks larger and no loss smaller than
+   * it is; by default every digit is shown.
+   */
   readonly maxFraction?: number;
 }
 
@@ -35,6 +38,18 @@ export const splitDecimal = (value: string): Parts => {
   };
 };
 
+/** The digits of a decimal string rounded down to `places`. */
+function roundDown(value: string, places = Infinity): Parts {
+  const { negative, whole, fraction } = splitDecimal(value);
+  const kept = fraction.slice(0, places);
+  if (!negative || !/[1-9]/.test(fraction.slice(places))) {
+    return { negative, whole, fraction: kept };
+  }
+  const digits = String(BigInt(whole + kept) + 1n).padStart(kept.length + 1, '0');
+  const point = digits.length - kept.length;
+  return { negative, whole: digits.slice(0, point), fraction: digits.slice(point) };
+}
+
 /**
  * Formats a decimal string with a locale's separators: `1234.5` → `1,234.50` or `1.234,50`. Works on the characters, so
  * no digit is lost to floating point.
@@ -44,8 +59,7 @@ export const formatDecimal = (
   locale: Locale,
   { sign = false, minFraction = 0, maxFraction }: DecimalOptions = {},
 ): string => {
-  const { negative, whole, fraction } = splitDecimal(value);
-  const kept = maxFraction === undefined ? fraction : fraction.slice(0, maxFraction);
+  const { negative, whole, fraction: kept } = roundDown(value, maxFraction);
   const shown = kept.replace(/0+$/, '').padEnd(minFraction, '0');
   const { decimal, group } = separatorsOf(locale);
   const isZero = !/[1-9]/.test(whole + shown);

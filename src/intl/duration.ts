@@ -52,7 +52,10 @@ export const formatDuration = (sec: number, locale: Locale): string => {
   return parts.length === 0 ? formatUnit(0, 'second', locale) : parts.slice(0, 2).join(' ');
 };
 
-/** Age of a value from milliseconds: tenths below ten seconds (`0.4 sec`), then its largest unit. Never rounded up. */
+/**
+ * Age of a value, from milliseconds: `0.4 sec` below ten seconds, otherwise in whole units of the largest unit. Rounded
+ * down.
+ */
 export const formatAge = (ms: number, locale: Locale): string => {
   const age = Math.max(0, ms);
   if (age < 10_000) return formatUnit(Math.floor(age / 100) / 10, 'second', locale, 1);

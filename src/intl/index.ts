@@ -2,7 +2,7 @@ export { createCatalogues } from './catalogues';
 export type { Catalogues } from './catalogues';
 export { formatDecimal } from './decimal';
 export { formatAge, formatCountdown, formatDuration } from './duration';
-export { IntlProvider } from './IntlProvider';
+export { IntlProvider, useLocale, useMessageFamily } from './IntlProvider';
 export { formatFigures, formatList, sentences } from './list';
 export { loadMessages } from './loadMessages';
 export { separatorsOf, toLocale } from './locale';
@@ -17,10 +17,8 @@ export {
   formatUsdt,
 } from './money';
 export { parseAmount } from './parseAmount';
-export type { AmountRefusal } from './parseAmount';
+export type { AmountRefusal, ParsedAmount } from './parseAmount';
 export { commonReasonMessages } from './commonReasons';
 export { reasonMessages } from './reasons';
 export { ruleMessages } from './rules';
 export { formatDate, formatDateTime, formatTime } from './time';
-export { useLocale } from './useLocale';
-export { useMessageFamily } from './useMessageFamily';

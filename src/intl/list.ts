@@ -10,7 +10,7 @@ export const formatList = (items: readonly string[], locale: Locale): string =>
 export const formatFigures = (figures: readonly string[], locale: Locale): string =>
   figures.join(rulesOf(locale).betweenFigures);
 
-/** Joins sentences with the locale's separator and skips those that are false. */
+/** Joins sentences with the locale's separator and leaves out parts that are `false`. */
 export const sentences = (
   { locale }: Pick<IntlShape, 'locale'>,
   parts: readonly (string | false)[],

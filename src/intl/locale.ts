@@ -7,7 +7,7 @@ export const localeOf = (language: Language): Locale => LANGUAGE_RULES[language]
 
 const RULES = Object.values(LANGUAGE_RULES);
 
-/** Narrows to a supported locale; the provider never sets another one. */
+/** Narrows react-intl's locale to a supported one; the provider never sets any other. */
 export const toLocale = (locale: string): Locale =>
   RULES.find((rules) => rules.locale === locale)?.locale ?? 'en';
 

@@ -9,7 +9,7 @@ const USDT = { minFraction: 2, maxFraction: 6 } as const;
 export const formatUsdt = (amount: string, locale: Locale, options: DecimalOptions = {}): string =>
   formatDecimal(amount, locale, { ...USDT, ...options });
 
-/** A gain or loss in USDT with its sign: `+15.80`, `−20.20`, and `0.00` without one. */
+/** A gain or loss in USDT with its sign: `+15.80`, `−20.20`; zero is `0.00` without a sign. */
 export const formatSigned = (
   amount: string,
   locale: Locale,
@@ -42,7 +42,7 @@ export const formatSignedCents = (amount: string, locale: Locale): string =>
 
 /**
  * A price or price difference in its product's precision. Digits beyond the precision are kept, because a receipt must
- * show the exact price that decided.
+ * show the exact price that decided the order.
  */
 export const formatPrice = (
   price: string,

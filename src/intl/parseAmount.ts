@@ -1,3 +1,4 @@
+import { normaliseNumber } from '#contract';
 import { separatorsOf } from './locale';
 import type { Locale } from './locale';
 
@@ -14,9 +15,15 @@ export type ParsedAmount =
   | { readonly ok: true; readonly value: string }
   | { readonly ok: false; readonly reason: AmountRefusal };
 
-/** Longest text that is parsed and longest whole part: above any balance, and short enough to parse fast. */
+/**
+ * Maximum length of a text that is parsed, and of its whole part: enough for any balance, and short enough to parse
+ * fast.
+ */
 const LONGEST_TEXT = 32;
 const LONGEST_WHOLE = 12;
+
+/** The unit behind an amount, as the app itself shows it. */
+const UNIT = /(?<=[\d.,])\s*USDT$/i;
 
 const refuse = (reason: AmountRefusal): ParsedAmount => ({ ok: false, reason });
 
@@ -28,18 +35,21 @@ type ParsedNumber =
   | 'not_a_number'
   | 'ambiguous';
 
-/** Both separators occur: the last one is the decimal separator, the other must group thousands correctly. */
+/**
+ * The text contains both separators: the last one is the decimal separator, the other one must group thousands
+ * correctly.
+ */
 const parseMixedSeparators = (text: string, decimal: string): ParsedNumber => {
   const last = text.lastIndexOf(',') > text.lastIndexOf('.') ? ',' : '.';
   const other = last === ',' ? '.' : ',';
   const [whole = '', fraction = '', ...rest] = text.split(last);
   if (rest.length > 0 || !isGrouped(whole, other) || fraction.includes(other))
     return 'not_a_number';
-  // Separators in the opposite order of the locale are more likely a mistake, so they are refused as ambiguous.
+  // Separators in the opposite order of the locale's are more likely a mistake, so they are refused as ambiguous.
   return last === decimal ? { whole: whole.replaceAll(other, ''), fraction } : 'ambiguous';
 };
 
-/** One kind of separator occurs, once or several times. */
+/** The text contains one kind of separator (`mark`), once or several times. */
 const parseSingleSeparator = (text: string, mark: string, decimal: string): ParsedNumber => {
   const [whole = '', fraction = '', ...rest] = text.split(mark);
   if (rest.length > 0) {
@@ -65,11 +75,12 @@ const parseNumber = (text: string, locale: Locale): ParsedNumber => {
  * Parses an amount that the user typed into the canonical decimal string of the wire. Point and comma are both accepted
  * as decimal separator in every language, because phone keypads often offer only one. Thousands may be grouped as in
  * the locale. Text with two plausible meanings (`1,250` in English, `1.250` in Vietnamese, swapped separators) is
- * refused as `ambiguous`, because a wrong guess is wrong by a factor of a thousand. Surrounding spaces are ignored;
- * only ASCII digits are accepted. `maxPlaces` is the number of decimal places, 6 for USDT; trailing zeros do not count.
+ * refused as `ambiguous`, because a wrong guess is wrong by a factor of a thousand. Surrounding white space, invisible
+ * characters and the unit USDT are ignored, because they are often pasted with an amount. Full-width digits and
+ * separators count as ASCII. `maxPlaces` is the number of decimal places, 6 for USDT; trailing zeros do not count.
  */
 export const parseAmount = (typed: string, locale: Locale, maxPlaces = 6): ParsedAmount => {
-  const text = typed.replace(/^ +| +$/g, '');
+  const text = normaliseNumber(typed).replace(UNIT, '');
   if (text === '') return refuse('empty');
   if (text.length > LONGEST_TEXT) return refuse('too_long');
   if (/^[-\u2212]/.test(text)) {

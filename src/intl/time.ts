@@ -11,7 +11,7 @@ export interface TimeOptions {
   readonly zoneName?: boolean;
 }
 
-/** Creating a formatter is far more expensive than using one, and lists reuse the same few. */
+/** Formatters are cached: creating one is far more expensive than using it, and lists reuse the same few. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 const format = (ms: number, locale: Locale, options: Intl.DateTimeFormatOptions): string => {

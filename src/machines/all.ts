@@ -1,22 +1,22 @@
-/** Registry of all machines; tools that need every machine import this. Add a new machine as one line here. */
+/** Definitions of all machines, with their precise types. Add a new machine as one line here. */
 import type { ContextFrom, InputFrom } from 'xstate';
 import type { MachineEntry, MachineSchemas } from './entry';
 import type { Model } from './model';
-import { kycEntry } from './kyc';
-import { kycModel } from './kycModel';
-import { kycShape } from './kycSchemas';
-import { lockupEntry } from './lockup';
-import { lockupModel } from './lockupModel';
-import { lockupShape } from './lockupSchemas';
-import { orderEntry } from './order';
-import { orderModel } from './orderModel';
-import { orderShape } from './orderSchemas';
-import { purchaseEntry } from './purchase';
-import { purchaseModel } from './purchaseModel';
-import { purchaseShape } from './purchaseSchemas';
-import { transferEntry } from './transfer';
-import { transferModel } from './transferModel';
-import { transferShape } from './transferSchemas';
+import { kycEntry } from './kyc/machine';
+import { kycModel } from './kyc/model';
+import { kycShape } from './kyc/schemas';
+import { lockupEntry } from './lockup/machine';
+import { lockupModel } from './lockup/model';
+import { lockupShape } from './lockup/schemas';
+import { orderEntry } from './order/machine';
+import { orderModel } from './order/model';
+import { orderShape } from './order/schemas';
+import { purchaseEntry } from './purchase/machine';
+import { purchaseModel } from './purchase/model';
+import { purchaseShape } from './purchase/schemas';
+import { transferEntry } from './transfer/machine';
+import { transferModel } from './transfer/model';
+import { transferShape } from './transfer/schemas';
 
 const mergeEntry = <
   E extends MachineEntry,
@@ -28,7 +28,7 @@ const mergeEntry = <
   model: M,
 ): E & S & M => ({ ...entry, ...shape, ...model });
 
-export const MACHINES = {
+export const DEFINITIONS = {
   order: mergeEntry(orderEntry, orderShape, orderModel),
   kyc: mergeEntry(kycEntry, kycShape, kycModel),
   lockup: mergeEntry(lockupEntry, lockupShape, lockupModel),

@@ -1,22 +1,22 @@
 import type { LockupOrder, WealthOrder } from '#contract';
 import { DAYS, locked } from '#testkit/scenarios/lockupParts';
 import { lockup, term } from '#testkit/scenarios/purchaseParts';
-import { booked, proved, sent, withdrawal } from '#testkit/scenarios/transferParts';
+import { booked, completedWithdrawal, proved, withdrawal } from '#testkit/scenarios/transferParts';
 import { moveOn } from '../testing/moveOn';
 import { intent, orderedRow, pendingRow, START, voidRow, wonRow } from '../testing/orderRows';
 import { termIntent } from '#testkit/testing/termIntent';
-import { MACHINES as ALL } from './all';
+import { DEFINITIONS as ALL } from './all';
 import type { EntryOf, MachineKind, MachineKinds } from './kinds';
-import type { LockupEvent } from './lockupSchemas';
+import type { LockupEvent } from './lockup/schemas';
 import { missedResultToast } from './transitions';
-import type { OrderEvent } from './orderSchemas';
-import type { PurchaseEvent } from './purchaseSchemas';
+import type { OrderEvent } from './order/schemas';
+import type { PurchaseEvent } from './purchase/schemas';
 import { startPlace } from './registry';
 import type { Place } from './registry';
 
 const entryOf = <K extends MachineKind>(kind: K) => ALL[kind] as unknown as EntryOf<K, unknown>;
 
-/** Returns the place that these events lead a machine to. */
+/** Returns the state and context of a machine after these events. */
 const play = <K extends MachineKind>(
   kind: K,
   input: MachineKinds[K]['input'],
@@ -44,7 +44,7 @@ describe('Toast of a result that was reached while the app was closed', () => {
     expect(endOf(kind, row)?.text?.id).toBe(id);
   });
 
-  it('names the product', () => {
+  it('names the purchased product', () => {
     expect(endOf('purchase', matured)?.text?.values).toEqual({ symbol: 'Cash Reserve' });
   });
 
@@ -59,7 +59,7 @@ describe('Toast of a result that was reached while the app was closed', () => {
     ['a deposit under review', 'transfer', proved],
     ['a lock-up that earns', 'lockup', locked(3)],
     ['a term product before maturity', 'purchase', term],
-    // The lock-up machine reports this end.
+    // The machine of a lock-up, not that of its purchase, reports its end.
     ['the purchase of a lock-up', 'purchase', { ...lockup, state: 'complete' }],
   ])('does not exist for %s', (_what, kind, row) => {
     expect(endOf(kind, row)).toBeNull();
@@ -80,16 +80,16 @@ describe('earliestEnd', () => {
     expect(earliestEnd('order', intent, [order(wonRow)])).toBeNull();
     const asked = ALL.transfer.inputFromRow(withdrawal);
     expect(earliestEnd('transfer', asked, [row(withdrawal)])).toBe(0);
-    expect(earliestEnd('transfer', asked, [row(sent)])).toBeNull();
+    expect(earliestEnd('transfer', asked, [row(completedWithdrawal)])).toBeNull();
   });
 
-  it('is the last day for a lock-up, which cannot be left earlier', () => {
+  it('is the end time of a lock-up, because it cannot be ended earlier', () => {
     expect(earliestEnd('lockup', {}, [row(locked(3))])).toBe(locked(3).endsAt);
     expect(earliestEnd('lockup', {}, [])).toBe(0);
     expect(earliestEnd('lockup', {}, [row(locked(DAYS))])).toBeNull();
   });
 
-  it('is the maturity for a purchase, or null when the exchange names none', () => {
+  it('is the maturity time of a purchase, or null if the exchange gives none', () => {
     const bought = (event: PurchaseEvent) =>
       earliestEnd('purchase', termIntent, [SUBMITTED, event]);
     expect(bought({ type: 'ACCEPTED', row: term })).toBe(term.maturesAt);
@@ -114,7 +114,7 @@ describe('dueEvent', () => {
     ],
     ['is null for an order after its deadline', [order(orderedRow), atEnd], null],
     ['is null for a settled order', [order(wonRow)], null],
-  ])('%s', (_when, events, expected) => {
+  ])('the due event %s', (_when, events, expected) => {
     expect(ALL.order.dueEvent(play('order', intent, events))).toEqual(expected);
   });
 
@@ -138,7 +138,7 @@ describe('dueEvent', () => {
       null,
     ],
     ['is null for a complete lock-up', [reported(locked(DAYS))], null],
-  ])('%s', (_when, events, expected) => {
+  ])('the due event %s', (_when, events, expected) => {
     expect(ALL.lockup.dueEvent(play('lockup', {}, events))).toEqual(expected);
   });
 });

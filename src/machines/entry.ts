@@ -11,12 +11,14 @@ export interface DueEvent {
   readonly event: string;
 }
 
-/** A machine, and the data needed to drive it. */
+/** A state machine, the version of its snapshots, and the event that it waits for. */
 export interface MachineEntry {
   readonly machine: AnyStateMachine;
-  /** Version of the snapshots; raise it when old snapshots can no longer be interpreted. */
+  /** Version of the machine's snapshots. Raise it when old snapshots can no longer be interpreted. */
   readonly version: number;
-  /** The moment that this state waits for; null if it waits for none. */
+  /**
+   * The time that the machine waits for in this state, and the event to send to it then; null if it waits for no time.
+   */
   dueEvent?(place: { readonly value: unknown; readonly context: unknown }): DueEvent | null;
 }
 
@@ -34,20 +36,22 @@ export interface RowEntry<
   readonly exchangeId: (context: Context) => string | null;
   /** The input of a machine that starts from a row; null if such a row needs no machine and is only listed. */
   readonly inputFromRow: (row: Row) => Input | null;
+  /** True if an ended row has become active again, so that a new machine must track it; by default, never. */
+  readonly reopens?: (ended: Context, row: Row) => boolean;
   readonly toEvent: (type: 'ACCEPTED' | 'REPORTED', row: Row) => Event;
   /** Present if a tap starts the machine. */
-  readonly request?: RequestSpec<string, Input, Context>;
-  /** The toasts for its phases, for a user who is on another page. */
+  readonly request?: RequestSpec<Input>;
+  /** The toasts for the machine's phases. The app shows them unless the user is on a page that shows the row itself. */
   readonly toasts?: ToastTable<Phase, Context>;
   /**
-   * The earliest possible end, server ms; null once it has ended. Defined if a result that the user missed while the
-   * app was closed is announced at the next visit.
+   * The earliest time at which the row can end, server ms; null once it has ended. Defined only for kinds whose results
+   * are announced at the next visit if they were reached while the app was closed.
    */
   readonly earliestEnd?: (place: {
     readonly done: boolean;
     readonly context: Context;
   }) => number | null;
-  /** The toast for a result, derived from the row when no machine tracked it; null while it is still open. */
+  /** The toast for a result, derived from the row when no machine tracked it; null while the row has no result. */
   readonly missedResultText?: (row: Row) => ToastText | null;
   dueEvent?(place: { readonly value: unknown; readonly context: Context }): DueEvent | null;
 }
@@ -66,6 +70,6 @@ export interface MachineSchemas<Field extends PropertyKey = PropertyKey> {
   readonly loggedFields: readonly Field[];
   readonly input: v.ObjectSchema<v.ObjectEntries, undefined>;
   readonly events: EventSchemas;
-  /** Format in tab storage of an intent without an answer; only for machines that a tap starts. */
+  /** Format of an intent without an answer in tab storage. Only for machines that a tap starts. */
   readonly storedIntent?: v.GenericSchema;
 }

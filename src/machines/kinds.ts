@@ -1,9 +1,10 @@
 /** Type-level registry of the machines: value, context, event and input of each kind. */
 import type { ContextFrom, EventFrom, InputFrom, StateValueFrom } from 'xstate';
-import type { MACHINES } from './all';
-import type { RowEntry } from './entry';
+import type { DEFINITIONS } from './all';
+import type { MachineEntry, RowEntry } from './entry';
+import type { RequestSpec } from './requestStates';
 
-type All = typeof MACHINES;
+type All = typeof DEFINITIONS;
 export type MachineKind = keyof All;
 
 type Kinds = {
@@ -15,7 +16,7 @@ type Kinds = {
   };
 };
 
-/** An interface, not a type alias, so that code generic over the kind keeps the specific types. */
+/** An interface, not a type alias, so that code that is generic over the kind keeps the type of each kind. */
 export interface MachineKinds extends Kinds {}
 
 /** The registry entry of one machine kind. */
@@ -31,7 +32,12 @@ export type EntryOf<K extends MachineKind, Row> = RowEntry<
 export type RequestKind = {
   [K in MachineKind]: All[K] extends { readonly request: unknown } ? K : never;
 }[MachineKind];
+export type RequestIntent<K extends RequestKind> = MachineKinds[K]['input'];
+
+/** The registry entry of a kind that a tap starts. */
+export type RequestEntry<K extends RequestKind> = MachineEntry & {
+  readonly request: RequestSpec<RequestIntent<K>>;
+};
 
 export type OrderPhase = MachineKinds['order']['value'];
-export type TransferPhase = MachineKinds['transfer']['value'];
 export type KycPhase = MachineKinds['kyc']['value'];

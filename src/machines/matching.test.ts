@@ -1,20 +1,20 @@
 import type { Order } from '#contract';
 import { lockup, term } from '#testkit/scenarios/purchaseParts';
-import { deposit, withdrawal } from '#testkit/scenarios/transferParts';
+import { newDeposit, withdrawal } from '#testkit/scenarios/transferParts';
 import { intent, pendingRow } from '../testing/orderRows';
-import { MACHINES } from './all';
-import { matchesIntent as isOrder } from './orderFacts';
-import type { OrderIntent } from './orderFacts';
-import { matchesIntent as isPurchase } from './purchaseFacts';
-import type { PurchaseRow, PurchaseIntent } from './purchaseSchemas';
-import { matchesIntent as isTransfer } from './transferFacts';
-import type { Transfer, TransferIntent } from './transferSchemas';
+import { DEFINITIONS } from './all';
+import { matchesOrderIntent as isOrder } from './order/selectors';
+import type { OrderIntent } from './order/selectors';
+import { matchesPurchaseIntent as isPurchase } from './purchase/selectors';
+import type { PurchaseRow, PurchaseIntent } from './purchase/schemas';
+import { matchesTransferIntent as isTransfer } from './transfer/selectors';
+import type { Transfer, TransferIntent } from './transfer/schemas';
 
 /**
- * An unanswered request is looked up in the lists. A wrong match hides that money moved or did not move, so every
+ * An unanswered request is looked up in the exchange's lists. A wrong match would hide whether money moved, so every
  * field of the row has to agree.
  */
-describe('isOrder', () => {
+describe('matchesOrderIntent', () => {
   it.each<[string, Partial<Order>, Partial<OrderIntent>]>([
     ['when every field agrees', {}, {}],
     ['when the amount has another notation', { amount: '10.00' }, {}],
@@ -43,9 +43,9 @@ describe('isOrder', () => {
   });
 });
 
-describe('isTransfer', () => {
-  const intentOf = (row: Transfer): TransferIntent => MACHINES.transfer.inputFromRow(row);
-  const byBank: Transfer = { ...deposit, paymethod: 'bank', amount: withdrawal.amount };
+describe('matchesTransferIntent', () => {
+  const intentOf = (row: Transfer): TransferIntent => DEFINITIONS.transfer.inputFromRow(row);
+  const byBank: Transfer = { ...newDeposit, paymethod: 'bank', amount: withdrawal.amount };
 
   it.each<[string, Transfer, Transfer]>([
     ['when every field agrees', withdrawal, withdrawal],
@@ -75,7 +75,7 @@ describe('isTransfer', () => {
   });
 });
 
-describe('isPurchase', () => {
+describe('matchesPurchaseIntent', () => {
   const common = { id: 'p1', amount: '100', promisedUnits: null, askedAt: term.createdAt };
   const ofTerm: PurchaseIntent = {
     ...common,

@@ -14,7 +14,7 @@ import {
   unreachedStates,
 } from '#testkit/testing/modelRules';
 import type { MachineKind } from './kinds';
-import type { LockupContext } from './lockupFacts';
+import type { LockupContext } from './lockup/selectors';
 import { KINDS } from '#testkit/testing/machineKinds';
 import { MACHINES, MODELS } from './registry';
 import type { MachineSet } from './registry';
@@ -58,7 +58,7 @@ describe.each(KINDS)('Model of the %s machine', (kind) => {
     expect(brokenRules(kind)).toEqual([]);
   });
 
-  it('has more than four places and more transitions than places', () => {
+  it('has more than four reachable pairs of state and context, and more transitions than such pairs', () => {
     const sizes = beginningsOf(kind).map((each) => {
       const { places, edges } = explore(each);
       return { places: places.length, edges: edges.length };
@@ -146,7 +146,7 @@ describe('Model check', () => {
     expect(brokenRules(fault.machine, plantFault(fault))).toContain(rule);
   });
 
-  it('stops at its limit when a machine counts without end', () => {
+  it('stops at its limit when a machine has an endless number of contexts', () => {
     const { machine, version } = MACHINES.lockup;
     const counting = machine.provide({
       actions: {

@@ -1,15 +1,16 @@
 /**
  * Types of the machine models: possible inputs, the events that can occur in each state, and the rules that every
- * sequence must satisfy. The model test explores all of it; the lab offers the same events to a tester.
+ * sequence of events must satisfy. The model test explores all reachable pairs of state and context; the lab offers the
+ * same events to a tester.
  */
 import type { RequestEvent } from './requestStates';
 
 /** Input, context and time at one point of the exploration. */
 export interface ModelPoint<Input = unknown, Context = unknown> {
   readonly input: Input;
-  /** Null before its first event. */
+  /** Null before the machine's first event. */
   readonly context: Context | null;
-  /** Server ms. */
+  /** Server time at this point, in ms. */
   readonly now: number;
 }
 
@@ -22,7 +23,7 @@ export interface Sample<Event extends { readonly type: string } = { readonly typ
 /** An event that sends a request to the exchange. */
 export interface Submission {
   readonly event: string;
-  /** True if it may be sent again once the outcome of the first request is known. */
+  /** True if the event may occur again once the outcome of the first request is known. */
   readonly mayRepeat: boolean;
 }
 
@@ -32,7 +33,7 @@ interface Rules {
    */
   readonly verdicts: Readonly<Record<string, readonly string[]>>;
   readonly submissions: readonly Submission[];
-  /** Non-final states in which a machine may stay for good. */
+  /** Non-final states in which a machine may stay forever. */
   readonly mayStay: readonly string[];
 }
 
@@ -44,7 +45,8 @@ export interface Model<
   /** Initial inputs by name; the model test explores from each one separately. */
   readonly initialInputs: Readonly<Record<string, Input>>;
   /**
-   * Every possible answer, refusal and missing answer of the exchange, and a row about another subject. A finite list.
+   * A finite list of sample events: every kind of answer, refusal and missing answer of the exchange, and a row of
+   * another request.
    */
   samples(situation: ModelPoint<Input, Context>): readonly Sample<Event>[];
   readonly rules: Rules;
@@ -53,9 +55,7 @@ export interface Model<
 /** The time of the requests in the initial inputs, server ms. */
 export const MODEL_START_MS = Date.UTC(2026, 0, 1);
 
-export const DAY_MS = 86_400_000;
-
-/** Sent to the exchange at most once. */
+/** A submission that is sent to the exchange at most once. */
 export const SUBMITTED_ONCE: Submission = { event: 'SUBMITTED', mayRepeat: false };
 
 export const refusedSample = (
@@ -75,7 +75,10 @@ export const SUBMISSION_SAMPLES = [
   { variant: 'offline', event: { type: 'UNANSWERED', cause: 'offline' } },
 ] as const satisfies readonly Sample<RequestEvent>[];
 
-/** The same for requests that are confirmed through a list. */
+/**
+ * The events of `SUBMISSION_SAMPLES`, and CONFIRMED_ABSENT, which is sent when the lists of the exchange do not contain
+ * the request.
+ */
 export const REQUEST_SAMPLES = [
   ...SUBMISSION_SAMPLES,
   { variant: '', event: { type: 'CONFIRMED_ABSENT' } },

@@ -1,8 +1,7 @@
-/**
- * All machines and their models. Code that needs one machine imports that machine's file, to avoid loading the others.
- */
-import { MACHINES as ALL } from './all';
-import type { MachineEntry } from './entry';
+/** All machines with their models and schemas, for tools; the app imports the file of each machine. */
+import type * as v from 'valibot';
+import { DEFINITIONS } from './all';
+import type { MachineEntry, MachineSchemas } from './entry';
 import type { MachineKind, MachineKinds } from './kinds';
 import type { Model } from './model';
 import { initialPlace } from './transitions';
@@ -10,14 +9,26 @@ import type { Place } from './transitions';
 
 export type { Place } from './transitions';
 
-/** A set of machines; the player and tests may pass a modified one. */
+/** A set of machines; the player and tests may pass a set with modified machines. */
 export type MachineSet = Readonly<Record<MachineKind, MachineEntry>>;
 
-export const MACHINES: MachineSet = ALL;
+export const MACHINES: MachineSet = DEFINITIONS;
 
-export const MODELS: Readonly<Record<MachineKind, Model>> = ALL;
+export const MODELS: Readonly<Record<MachineKind, Model>> = DEFINITIONS;
 
-/** The initial place of a machine. */
+/** A schema with access to its nested schemas and literals. */
+export type OpenSchema = v.GenericSchema & {
+  readonly entries?: Readonly<Record<string, OpenSchema>>;
+  readonly item?: OpenSchema;
+  readonly wrapped?: OpenSchema;
+  /** Member schemas of a union, or literals of a picklist. */
+  readonly options?: readonly unknown[];
+  readonly literal?: unknown;
+};
+
+export const SCHEMAS: Readonly<Record<MachineKind, MachineSchemas>> = DEFINITIONS;
+
+/** The state and context of a machine before its first event. */
 export const startPlace = <K extends MachineKind>(
   kind: K,
   input: MachineKinds[K]['input'],

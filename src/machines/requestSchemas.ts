@@ -1,7 +1,7 @@
 /**
- * Schemas that all request machines share. Each machine has its rules in `*Facts.ts` and its schemas (input, events,
- * rows) in `*Schemas.ts`. TypeScript types, tab storage, redaction of reports and the forms of the lab are all derived
- * from the schemas.
+ * Schemas that all request machines share. The folder of each machine has its rules in `selectors.ts` and its schemas
+ * (input, events, rows) in `schemas.ts`. TypeScript types, tab storage, redaction of reports and the forms of the lab
+ * are all derived from the schemas.
  */
 import * as v from 'valibot';
 import { Freeze } from '#contract/entities/account';
@@ -32,7 +32,7 @@ export const Refusal = v.object({
   details: v.pipe(v.record(v.string(), v.unknown()), v.metadata({ redact: loggableDetails })),
 });
 
-/** Why a call ended without a trustworthy answer. */
+/** Why a call ended without a valid answer. */
 export const MissingAnswerCause = v.picklist(['timeout', 'offline', 'fault']);
 
 export const EmptyPayload = v.object({});
@@ -44,8 +44,8 @@ export const requestEvents = {
   /** Timeout, no network or a malformed answer: the exchange may or may not have acted. */
   UNANSWERED: v.object({ cause: MissingAnswerCause }),
   /**
-   * The lists were read after the last moment at which a late call could be accepted, and the request is in none of
-   * them.
+   * The lists were read after the last moment at which the exchange could still accept a late call, and none of them
+   * contains the request.
    */
   CONFIRMED_ABSENT: EmptyPayload,
 } as const;

@@ -4,21 +4,20 @@ import type { requestEvents, EventUnion } from './requestSchemas';
 
 export type { Refusal } from './requestSchemas';
 
-/** Describes a machine that a tap starts. Needed before the xstate chunk is loaded. */
-export interface RequestSpec<Kind extends string, Intent, Context> {
-  readonly machine: Kind;
-  readonly version: number;
-  /** The initial context, when only the intent is known. */
-  readonly initialContext: (intent: Intent) => Context;
-  /** Exclusivity key: while the outcome of one request is unknown, no other request with the same key is accepted. */
+/** Rules for taps that start a machine. */
+export interface RequestSpec<Intent> {
+  /**
+   * Exclusivity key: while the outcome of a request is unknown, no other request of its kind with the same key is
+   * accepted.
+   */
   readonly exclusivityKey: (intent: Intent) => string;
   /**
    * Fingerprint of the intent without time and idempotency key; two quick taps with equal fingerprints are one request.
    */
   readonly intentFingerprint: (intent: Intent) => readonly unknown[];
   /**
-   * True if the body of the call does not depend on the time of the tap. Then a request that was taken for lost is sent
-   * again with its first idempotency key, so the exchange acts once even if the first request arrives late.
+   * True if the body of the call does not depend on the time of the tap. If so, a request that was considered lost is
+   * sent again with its first idempotency key, so the exchange acts once even if the first call arrives late.
    */
   readonly reusesIdempotencyKey: boolean;
 }
@@ -30,10 +29,10 @@ const refused = { target: 'refused', actions: 'noteRefusal' } as const;
 /** The row matches a request whose answer was lost. */
 const matchingRow = { guard: 'isOutcome', target: 'sorted', actions: 'learn' } as const;
 
-/** The row is newer than the context. */
+/** Transition for a row that is newer than the context. */
 export const onNewerRow = { guard: 'isNews', target: 'sorted', actions: 'learn' } as const;
 
-/** The first three states. A machine that uses them must also define `sorted`, `refused` and `absent`. */
+/** The first three states of a request machine. It must also define `sorted`, `refused` and `absent`. */
 export const requestStates = {
   drafted: { on: { SUBMITTED: 'submitting', REPORTED: matchingRow } },
   submitting: {
@@ -44,7 +43,10 @@ export const requestStates = {
       UNANSWERED: { target: 'checking', actions: 'noteSilence' },
     },
   },
-  /** Never shown as failed, because money may have moved. No request with another key may be sent from here. */
+  /**
+   * The request is never shown as failed here, because money may have moved. No request with another key may be sent
+   * from here.
+   */
   checking: {
     on: { ACCEPTED: accepted, REPORTED: matchingRow, REFUSED: refused, CONFIRMED_ABSENT: 'absent' },
   },
@@ -61,3 +63,14 @@ const isRefused = (event: { readonly type: string }): event is RequestEvent & { 
 const isUnanswered = (event: {
   readonly type: string;
 }): event is RequestEvent & { type: 'UNANSWERED' } => event.type === 'UNANSWERED';
+
+/** Phases of all machine kinds in which a request was sent and its outcome is unknown. */
+const UNDECIDED: ReadonlySet<string> = new Set([
+  'submitting',
+  'resubmitting',
+  'checking',
+  'proving',
+  'proof_checking',
+]);
+
+export const isOutcomePending = (phase: string): boolean => UNDECIDED.has(phase);

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { orderIntentSchema } from './orderSchemas';
-import type { OrderIntent } from './orderSchemas';
-import { purchaseIntentSchema, storedPurchaseIntentSchema } from './purchaseSchemas';
-import type { PurchaseIntent } from './purchaseSchemas';
-import { storedTransferIntentSchema, transferIntentSchema } from './transferSchemas';
-import type { TransferIntent } from './transferSchemas';
+import { orderIntentSchema } from './order/schemas';
+import type { OrderIntent } from './order/schemas';
+import { purchaseIntentSchema, storedPurchaseIntentSchema } from './purchase/schemas';
+import type { PurchaseIntent } from './purchase/schemas';
+import { storedTransferIntentSchema, transferIntentSchema } from './transfer/schemas';
+import type { TransferIntent } from './transfer/schemas';
 
 const id = '6f1de3c0-0000-4000-8000-000000000001';
 
@@ -50,14 +50,14 @@ const schemas = [
 
 describe('Intent schemas', () => {
   it.each(schemas)(
-    '%s keeps every field of the intent and drops unknown fields',
+    'the schema %s keeps every field of the intent and drops unknown fields',
     (_of, schema, intent) => {
       const withUnknownFields = { ...intent, payPassword: '1234', note: 'x' };
       expect(v.parse(schema, withUnknownFields)).toEqual(intent);
     },
   );
 
-  it.each(schemas)('%s rejects an invalid amount', (_of, schema, intent) => {
+  it.each(schemas)('the schema %s rejects an invalid amount', (_of, schema, intent) => {
     for (const amount of [100, '1e9', '-1', ''])
       expect(v.is(schema, { ...intent, amount })).toBe(false);
   });

@@ -10,11 +10,11 @@ import {
 import { term } from '#testkit/scenarios/purchaseParts';
 import {
   booked,
-  deposit,
+  newDeposit,
   expired,
   proved,
   returned,
-  sent,
+  completedWithdrawal,
   withdrawal,
 } from '#testkit/scenarios/transferParts';
 import { moveOn } from '../testing/moveOn';
@@ -29,22 +29,22 @@ import {
   wonRow,
 } from '../testing/orderRows';
 import { termIntent } from '#testkit/testing/termIntent';
-import { MACHINES as ALL } from './all';
+import { DEFINITIONS as ALL } from './all';
 import type { EntryOf, MachineKind, MachineKinds } from './kinds';
-import type { LockupEvent } from './lockupSchemas';
+import type { LockupEvent } from './lockup/schemas';
 import { toastFor, toastText } from './toastTable';
-import type { OrderEvent } from './orderSchemas';
-import type { PurchaseEvent } from './purchaseSchemas';
+import type { OrderEvent } from './order/schemas';
+import type { PurchaseEvent } from './purchase/schemas';
 import { startPlace } from './registry';
 import type { Place } from './registry';
-import type { Transfer, TransferEvent, TransferIntent } from './transferSchemas';
+import type { Transfer, TransferEvent, TransferIntent } from './transfer/schemas';
 
 type Phase<K extends MachineKind> = MachineKinds[K]['value'];
 type Events<K extends MachineKind> = readonly MachineKinds[K]['event'][];
 
 const entryOf = <K extends MachineKind>(kind: K) => ALL[kind] as unknown as EntryOf<K, unknown>;
 
-/** Returns the initial place of a machine and the place after each event. */
+/** Returns the initial state and context of a machine, and those after each event. */
 const placesOf = <K extends MachineKind>(
   kind: K,
   input: MachineKinds[K]['input'],
@@ -109,7 +109,7 @@ describe('Toast of an order on another page', () => {
       [SUBMITTED, SILENCE, ABSENT],
       ['news.order.absent', 'bad'],
     ],
-  ])('%s', (_what, events, expected) => {
+  ])('the toast %s', (_what, events, expected) => {
     expect(lastToast('order', intent, events)).toEqual(expected);
   });
 
@@ -139,32 +139,32 @@ describe('Toast of a transfer on another page', () => {
   const accepted = (row: Transfer): TransferEvent => ({ type: 'ACCEPTED', row });
   const reported = (row: Transfer): TransferEvent => ({ type: 'REPORTED', row });
   const PROOF_SENT = { type: 'PROOF_SENT' } as const;
-  const opened = [SUBMITTED, accepted(deposit)];
+  const opened = [SUBMITTED, accepted(newDeposit)];
   const cancelled: Transfer = { ...withdrawal, state: 'fail', failReason: 'CANCELLED' };
 
   it.each<[string, Transfer, readonly TransferEvent[], readonly [string, string] | null]>([
-    ['is absent while a deposit waits for its payment', deposit, opened, null],
+    ['is absent while a deposit waits for its payment', newDeposit, opened, null],
     [
       'reports a payment proof that was accepted',
-      deposit,
+      newDeposit,
       [...opened, PROOF_SENT, accepted(proved)],
       ['common.submitted', 'good'],
     ],
     [
       'is absent when the proof was sent from another device',
-      deposit,
+      newDeposit,
       [...opened, reported(proved)],
       null,
     ],
     [
       'reports a deposit that arrived',
-      deposit,
+      newDeposit,
       [...opened, reported(proved), reported(booked)],
       ['news.transfer.deposited', 'good'],
     ],
     [
       'reports a deposit that expired',
-      deposit,
+      newDeposit,
       [...opened, reported(expired)],
       ['news.transfer.depositFailed', 'bad'],
     ],
@@ -177,7 +177,7 @@ describe('Toast of a transfer on another page', () => {
     [
       'reports a withdrawal that was paid out',
       withdrawal,
-      [SUBMITTED, accepted(withdrawal), reported(sent)],
+      [SUBMITTED, accepted(withdrawal), reported(completedWithdrawal)],
       ['news.transfer.withdrawn', 'good'],
     ],
     [
@@ -198,7 +198,7 @@ describe('Toast of a transfer on another page', () => {
       [SUBMITTED, refused('WRONG_PAY_PASSWORD')],
       null,
     ],
-  ])('%s', (_what, row, events, expected) => {
+  ])('the toast %s', (_what, row, events, expected) => {
     expect(lastToast('transfer', intentOf(row), events)).toEqual(expected);
   });
 });
@@ -241,7 +241,7 @@ describe('Toast of an identity on another page', () => {
       [...verified, SUBMITTED, SILENCE, rowEvent('REPORTED', approved)],
       null,
     ],
-  ])('%s', (_what, events, expected) => {
+  ])('the toast %s', (_what, events, expected) => {
     expect(lastToast('kyc', {}, events)).toEqual(expected);
   });
 });
@@ -263,7 +263,7 @@ describe('Toast of a purchase or a lock-up on another page', () => {
       [SUBMITTED, SILENCE, ABSENT],
       ['news.order.absent', 'bad'],
     ],
-  ])('%s', (_what, events, expected) => {
+  ])('the toast %s', (_what, events, expected) => {
     expect(lastToast('purchase', termIntent, events)).toEqual(expected);
   });
 

@@ -1,6 +1,6 @@
 /**
- * Toasts that a machine causes, for a user who is on another page: a table by phase in each entry. The app formats and
- * shows them.
+ * The toasts that a machine causes while the user is on another page. Each machine entry has one table, by phase. The
+ * app formats and shows the toasts.
  */
 type NewsValue = string | number | { readonly usdt: string } | { readonly net: string };
 
@@ -13,7 +13,7 @@ export interface ToastText {
 }
 
 interface ToastRule<Phase, Context> {
-  /** Filter on the previous phase; without it any phase passes. */
+  /** Condition on the previous phase; without it, every previous phase causes the toast. */
   readonly from?: (phase: Phase) => boolean;
   readonly text: MessageId | ((context: Context) => MessageId | null);
   readonly tone?: 'good' | 'bad';
@@ -41,7 +41,7 @@ export function toastText<Phase extends string, Context>(
   return id ? { id, ...(values && { values }) } : null;
 }
 
-/** The toast for a transition. The first transition of a machine causes none. */
+/** The toast for a transition; null if it causes none, such as the first transition of a machine. */
 export function toastFor<Phase extends string, Context>(
   news: ToastTable<Phase, Context> | undefined,
   place: Place<Phase, Context>,

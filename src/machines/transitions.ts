@@ -27,7 +27,7 @@ export const initialPlace = <K extends MachineKind>(
   input: MachineKinds[K]['input'],
 ): Place<K> => toPlace(initialTransition(machine, input)[0]);
 
-/** The place after an event; null if the event has no effect in this state. */
+/** The state and context after an event; null if the event has no effect in this state. */
 export function nextPlace<K extends MachineKind>(
   { machine }: MachineEntry,
   { value, context }: Pick<Place<K>, 'value' | 'context'>,
@@ -39,8 +39,8 @@ export function nextPlace<K extends MachineKind>(
 }
 
 /**
- * The toast for a result that no machine tracked, derived from the row. Null while it is still open; `text` is null if
- * this result causes no toast.
+ * The toast for a result that no machine tracked, derived from the row. Null while the row has no result; `text` is
+ * null if the result causes no toast.
  */
 export function missedResultToast<K extends MachineKind, Row>(
   entry: EntryOf<K, Row>,

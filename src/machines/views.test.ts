@@ -1,19 +1,23 @@
 import type { ResultOf } from '#contract';
-import { deposit, withdrawal } from '#testkit/scenarios/transferParts';
+import { newDeposit, withdrawal } from '#testkit/scenarios/transferParts';
 import { intent, orderedRow, pendingRow, wonRow } from '../testing/orderRows';
 import { moveOn } from '../testing/moveOn';
 import { KINDS } from '#testkit/testing/machineKinds';
-import { MACHINES as ALL } from './all';
-import type { OrderPhase, TransferPhase } from './kinds';
-import type { OrderIntent } from './orderFacts';
-import { isRunning, liveResult } from './orderView';
-import { purchaseRequest } from './purchaseFacts';
-import type { PurchaseIntent } from './purchaseSchemas';
+import { DEFINITIONS as ALL } from './all';
+import type { MachineKinds, OrderPhase } from './kinds';
+import type { OrderIntent } from './order/selectors';
+import { isRunning, liveResult } from './order/selectors';
+import type { PurchaseIntent } from './purchase/schemas';
 import { MACHINES, startPlace } from './registry';
-import { isTransfer, transferKindOfRow, transferRequest } from './transferFacts';
-import type { Transfer, TransferIntent } from './transferSchemas';
-import { isProofPending, isTransferRequested, isTransferPolled } from './transferView';
-import { isOutcomePending } from './outcomePending';
+import {
+  isTransfer,
+  transferKindOfRow,
+  isProofPending,
+  isTransferRequested,
+  isTransferPolled,
+} from './transfer/selectors';
+import type { Transfer, TransferIntent } from './transfer/schemas';
+import { isOutcomePending } from './requestStates';
 
 const phasesOf = (kind: 'order' | 'transfer') => Object.keys(MACHINES[kind].machine.states);
 
@@ -21,18 +25,27 @@ describe('Phase predicates', () => {
   const phasesWhere = (predicate: (phase: never) => boolean, kind: 'order' | 'transfer') =>
     phasesOf(kind).filter((phase) => predicate(phase as never));
 
-  it('isRunning is true from acceptance to the result of an order', () => {
+  it('isRunning is true from the acceptance of an order until its result', () => {
     const running: readonly OrderPhase[] = ['pending', 'ordered', 'awaiting'];
     expect(phasesWhere(isRunning, 'order')).toEqual(running);
   });
 
-  it.each<[string, (phase: TransferPhase) => boolean, readonly TransferPhase[]]>([
+  it.each<
+    [
+      string,
+      (phase: MachineKinds['transfer']['value']) => boolean,
+      readonly MachineKinds['transfer']['value'][],
+    ]
+  >([
     ['isTransferRequested', isTransferRequested, ['submitting', 'checking']],
     ['isProofPending', isProofPending, ['proving', 'proof_checking']],
     ['isTransferPolled', isTransferPolled, ['proof_checking', 'under_review']],
-  ])('%s is true only for its phases of a transfer', (_what, predicate, phases) => {
-    expect(phasesWhere(predicate, 'transfer')).toEqual(phases);
-  });
+  ])(
+    'the predicate %s is true in its own phases of a transfer and in no other',
+    (_what, predicate, phases) => {
+      expect(phasesWhere(predicate, 'transfer')).toEqual(phases);
+    },
+  );
 
   it('isOutcomePending is true exactly for requests that were sent and have no answer', () => {
     const sent = ['submitting', 'resubmitting', 'checking', 'proving', 'proof_checking'];
@@ -45,7 +58,7 @@ describe('liveResult', () => {
   const place = (order: typeof pendingRow) =>
     moveOn('order', startPlace('order', intent), { type: 'REPORTED', order })!;
 
-  it('depends on the tapped side and is null without an entry', () => {
+  it('compares the price with the entry price, and is null without an entry price', () => {
     expect(liveResult(place(orderedRow), '97001.00')).toEqual({
       side: 'winning',
       priceChange: '0.5',
@@ -61,10 +74,10 @@ describe('Balance list', () => {
     ['a wallet payout without a kind', { paymethod: 'trc' }, 'withdrawal'],
     ['any other payment without a kind', { paymethod: 'digital' }, 'deposit'],
   ])('classifies %s', (_what, change, kind) => {
-    expect(transferKindOfRow({ ...deposit, kind: undefined, ...change } as Transfer)).toBe(kind);
+    expect(transferKindOfRow({ ...newDeposit, kind: undefined, ...change } as Transfer)).toBe(kind);
   });
 
-  it('treats rows with a state as transfers and all others as movements', () => {
+  it('treats rows with a state as transfers and all others as movements of money', () => {
     type Line = ResultOf<'balanceList'>['items'][number];
     const movement = { recordId: 'B1', kind: 'order_stake' } as unknown as Line;
     expect([withdrawal as Line, movement].map(isTransfer)).toEqual([true, false]);
@@ -72,8 +85,8 @@ describe('Balance list', () => {
 });
 
 /**
- * Two taps with the same fingerprint may be one; a second tap with the same exclusivity key waits for the first
- * answer.
+ * Two quick taps with the same fingerprint are one request. While a request has no answer, no other request with the
+ * same exclusivity key is accepted.
  */
 describe('Second tap', () => {
   const other = { id: 'other', amount: '11' };
@@ -81,7 +94,7 @@ describe('Second tap', () => {
   const order: OrderIntent = intent;
   it.each<[string, Partial<OrderIntent>, boolean, boolean]>([
     [
-      'for the same at a later price',
+      'for the same order at a later price',
       { id: 'x', seenPrice: '1', seenAt: 9, placedAt: 9 },
       true,
       true,
@@ -102,7 +115,7 @@ describe('Second tap', () => {
     },
   );
 
-  const transfer: TransferIntent = { ...ALL.transfer.inputFromRow(deposit), network: 'TRC20' };
+  const transfer: TransferIntent = { ...ALL.transfer.inputFromRow(newDeposit), network: 'TRC20' };
   it.each<[string, Partial<TransferIntent>, boolean, boolean]>([
     ['for the same transfer, later', { id: 'x', askedAt: 9, target: null }, true, true],
     ['for another amount', other, true, false],
@@ -115,10 +128,11 @@ describe('Second tap', () => {
     (_what, change, isSameKey, isSameFingerprint) => {
       const second = { ...transfer, ...change };
       expect(
-        transferRequest.exclusivityKey(second) === transferRequest.exclusivityKey(transfer),
+        ALL.transfer.request.exclusivityKey(second) ===
+          ALL.transfer.request.exclusivityKey(transfer),
       ).toBe(isSameKey);
       const fingerprint = (each: TransferIntent) =>
-        JSON.stringify(transferRequest.intentFingerprint(each));
+        JSON.stringify(ALL.transfer.request.intentFingerprint(each));
       expect(fingerprint(second) === fingerprint(transfer)).toBe(isSameFingerprint);
     },
   );
@@ -134,7 +148,12 @@ describe('Second tap', () => {
     askedAt: 1,
   };
   it.each<[string, Partial<PurchaseIntent>, boolean, boolean]>([
-    ['for the same at a later value', { id: 'x', promisedUnits: '8.2', askedAt: 9 }, true, true],
+    [
+      'for the same purchase at a later fund value',
+      { id: 'x', promisedUnits: '8.2', askedAt: 9 },
+      true,
+      true,
+    ],
     ['for another amount', other, true, false],
     ['for another product', { productId: 'FUND-BOND' }, false, false],
   ])(
@@ -142,10 +161,11 @@ describe('Second tap', () => {
     (_what, change, isSameKey, isSameFingerprint) => {
       const second = { ...purchase, ...change };
       expect(
-        purchaseRequest.exclusivityKey(second) === purchaseRequest.exclusivityKey(purchase),
+        ALL.purchase.request.exclusivityKey(second) ===
+          ALL.purchase.request.exclusivityKey(purchase),
       ).toBe(isSameKey);
       const fingerprint = (each: PurchaseIntent) =>
-        JSON.stringify(purchaseRequest.intentFingerprint(each));
+        JSON.stringify(ALL.purchase.request.intentFingerprint(each));
       expect(fingerprint(second) === fingerprint(purchase)).toBe(isSameFingerprint);
     },
   );

@@ -1,3 +1,4 @@
+import { TRC20_ADDRESS } from '#contract/testing/trc20Address';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Verification } from '#contract';
@@ -6,18 +7,18 @@ import { refusal } from '../testing/exchange';
 import type { Answers } from '../testing/exchange';
 import { fundAnswers } from '../testing/fundAnswers';
 import * as files from '../testing/pictureFiles';
-import { ADDRESS, depositRow, order, quote, withdrawalRow } from '../testing/sampleRows';
+import { depositRow, order, quote, withdrawalRow } from '../testing/sampleRows';
 import { fillAndPress, press, pressAll, testScenes } from '../testing/scenes';
 import type { Scenes } from '../testing/scenes';
 import { standardAnswers } from '../testing/standardAnswers';
 import { browserImageTools } from './shared/pictures/imageTools';
 
-/** The app's messages after an action, with the exact wording of the specification. */
+/** Tests of the messages after an action, with the exact wording of the specification. */
 
 beforeEach(() => {
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => undefined;
-  // jsdom can neither decode nor draw pictures.
+  // jsdom can neither decode nor draw pictures, so both are replaced.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   jest.spyOn(browserImageTools, 'decode').mockImplementation(() =>
     Promise.resolve({
@@ -72,8 +73,8 @@ const unpaidDeposit: Answers = {
   getRechargeAddress: {
     depositId: 'D-1',
     network: 'TRC20',
-    address: ADDRESS,
-    qrText: ADDRESS,
+    address: TRC20_ADDRESS,
+    qrText: TRC20_ADDRESS,
     minAmount: '10',
     confirmations: 19,
     expiresAt: Date.now() + 3_600_000,
@@ -185,7 +186,7 @@ const scenes: Scenes = {
   },
   'a bound wallet address': {
     at: '/wallet',
-    act: fillAndPress({ 'Withdrawal address': ADDRESS }, 'Bind address'),
+    act: fillAndPress({ 'Withdrawal address': TRC20_ADDRESS }, 'Bind address'),
     shows: [['Added Successfully', 'wallet.done']],
   },
   'an unpaid deposit in a browser without canvas': {

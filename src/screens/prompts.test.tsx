@@ -6,7 +6,7 @@ import { fill, fillAndPress, press, pressAll, testScenes } from '../testing/scen
 import type { Scenes } from '../testing/scenes';
 import { standardAnswers } from '../testing/standardAnswers';
 
-/** The prompts for required fields, and the messages of the field rules. */
+/** Tests of the prompts for required fields and of the messages for invalid fields. */
 
 const { config } = standardAnswers();
 if (!config) throw new Error('the standard answers lack a config');

@@ -8,6 +8,11 @@ const notLoaded = Object.assign(new Error('Loading chunk failed'), {
 const mockFetch = (answer: () => Promise<Response>) =>
   jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
 
+const OWN = '<!doctype html><html lang="en" data-page="/"><body></body></html>';
+const OTHER = '<!doctype html><html lang="en"><body>Sign in to the network</body></html>';
+const page = (text: string, status = 200) =>
+  new Response(text, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
+
 afterEach(() => jest.restoreAllMocks());
 
 describe('chunkFailureOf', () => {
@@ -23,10 +28,21 @@ describe('chunkFailureOf', () => {
       () => Promise.resolve(new Response('', { status: 404 })),
       'outdated',
     ],
+    ['outdated when the file is gone', () => Promise.resolve(page(OWN, 410)), 'outdated'],
     [
-      'outdated when the server answers with the page itself',
-      () => Promise.resolve(new Response('', { headers: { 'content-type': 'text/html' } })),
+      'outdated when the server answers with the page of the app',
+      () => Promise.resolve(page(OWN)),
       'outdated',
+    ],
+    [
+      'network when the server is down and answers with a page',
+      () => Promise.resolve(page(OTHER, 503)),
+      'network',
+    ],
+    [
+      'network when another website answers with a page',
+      () => Promise.resolve(page(OTHER)),
+      'network',
     ],
     [
       'network when the file is available again',
@@ -42,5 +58,11 @@ describe('chunkFailureOf', () => {
     const fetchMock = mockFetch(() => Promise.resolve(new Response('')));
     expect(await chunkFailureOf(new TypeError('x is undefined'))).toBe('broken');
     expect(fetchMock).not.toHaveBeenCalled();
+  });
+
+  it('fetches the file past every cache, so that a wrong copy is replaced', async () => {
+    const fetchMock = mockFetch(() => Promise.resolve(new Response('')));
+    await chunkFailureOf(notLoaded);
+    expect(fetchMock).toHaveBeenCalledWith(notLoaded.request, { cache: 'reload' });
   });
 });

@@ -1,24 +1,30 @@
+import { fetchAnew, isOwnPage } from './ownFiles';
+
 /**
  * Why a lazy chunk could not be loaded. `network`: the download failed. `outdated`: the server no longer has it,
  * because a newer app version was deployed. `broken`: it loaded and failed to run.
  */
 export type ChunkFailure = 'network' | 'outdated' | 'broken';
 
-/** The URL of the chunk in a failure of the bundler's loader. */
+/** The URL of the chunk that failed to load, from the error of the bundler's loader. */
 const chunkUrl = (failure: unknown): string | undefined =>
   failure instanceof Error && 'request' in failure && typeof failure.request === 'string'
     ? failure.request
     : undefined;
 
-/** A failed script load gives no reason, so its URL is requested once more with HEAD. */
+/**
+ * A failed script load gives no reason, so the file is fetched once more, past every cache. This also replaces a wrong
+ * copy of it, so that the next load succeeds if the server has the file.
+ */
 export async function chunkFailureOf(failure: unknown): Promise<ChunkFailure> {
   const url = chunkUrl(failure);
   if (url === undefined) return 'broken';
   try {
-    const { status, headers } = await fetch(url, { method: 'HEAD', cache: 'no-store' });
-    // A server with an HTML fallback for all URLs answers 200 with a page instead of 404.
-    const isPage = /html/i.test(headers.get('content-type') ?? '');
-    return status === 404 || status === 410 || isPage ? 'outdated' : 'network';
+    const answer = await fetchAnew(url);
+    // A server with a fallback page for all URLs answers with the app's page instead of 404. Any other page is that of
+    // a server that is down, or of the network in between.
+    const isGone = answer.status === 404 || answer.status === 410 || (await isOwnPage(answer));
+    return isGone ? 'outdated' : 'network';
   } catch {
     return 'network';
   }

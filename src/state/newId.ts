@@ -1,6 +1,6 @@
 /**
- * A random UUID. `crypto.randomUUID` is missing on insecure origins (such as a phone that opens a laptop's address);
- * `getRandomValues` is not.
+ * A random UUID. On insecure origins (such as a phone that opens a laptop's address), `crypto.randomUUID` is missing,
+ * but `getRandomValues` is available.
  */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

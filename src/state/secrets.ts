@@ -1,10 +1,10 @@
 /**
- * Keeps passwords, identity and card data out of Redux. A mutation's argument appears in actions and state, so it only
- * contains the name of a sealed envelope. The base query opens the envelope when the request is sent, and then it is
- * gone.
+ * Keeps passwords, identity and card data out of Redux. A mutation's argument appears in actions and state, so it
+ * contains only the name of a sealed envelope. The base query opens the envelope when the request is sent, which also
+ * removes it.
  */
 
-/** Request fields that must never appear in an argument. */
+/** Request fields that must never appear in a mutation's argument. */
 export const SECRET_FIELDS = [
   'password',
   'newPassword',
@@ -28,13 +28,16 @@ export const SECRET_FIELDS = [
 export type SecretField = (typeof SECRET_FIELDS)[number];
 
 declare const contents: unique symbol;
-/** The name of an envelope. The type records its contents; the text reveals nothing. */
+/** The name of an envelope. The type says what the envelope contains; the text reveals nothing. */
 export type Sealed<T> = string & { readonly [contents]: T };
 
 const envelopes = new Map<string, object>();
 let sealedSoFar = 0;
 
-/** Stores secrets for one call. Call it at the tap, right before the call: each envelope opens once. */
+/**
+ * Stores secrets for one call. Use it at the tap, directly before the call, because each envelope can be opened only
+ * once.
+ */
 export function seal<T extends { readonly [F in SecretField]?: unknown }>(
   fields: T,
   name = `sealed-${(sealedSoFar += 1)}`,
@@ -43,7 +46,7 @@ export function seal<T extends { readonly [F in SecretField]?: unknown }>(
   return name as Sealed<T>;
 }
 
-/** Opens an envelope and removes it; undefined if it was opened or dropped before. */
+/** Opens an envelope and removes it; undefined if it was already opened or dropped. */
 export function openSealed(name: string): object | undefined {
   const fields = envelopes.get(name);
   envelopes.delete(name);

@@ -1,6 +1,7 @@
 /** The session as far as screens need it. The token is not in the store: see `token.ts`. */
 import { createReducer, createSlice, type Dispatch, type PayloadAction } from '@reduxjs/toolkit';
 import { loadStoredToken, forgetToken, readToken, tokenChangedElsewhere } from './token';
+import type { RootState } from './store';
 
 export type EndReason = 'expired' | 'signedOut' | 'otherTab';
 
@@ -29,7 +30,8 @@ export const sessionSlice = createSlice({
       session,
       { payload }: PayloadAction<{ why: EndReason; returnTo?: string }>,
     ): SessionState => {
-      // A later end, such as one from another tab, must not overwrite the return path of the first.
+      // A second end of the session, such as one reported by another tab, must not overwrite the return path of the
+      // first.
       const returnTo =
         payload.why === 'signedOut' ? undefined : (payload.returnTo ?? session.returnTo);
       return {
@@ -41,7 +43,7 @@ export const sessionSlice = createSlice({
     /** The session ended while the user was filling in this form. */
     formInterrupted: (session, { payload }: PayloadAction<{ path: string }>): SessionState =>
       isAppPath(payload.path) ? { ...session, returnTo: payload.path } : session,
-    /** The user has returned to the form. */
+    /** The user has returned to the interrupted form. */
     formReopened: ({ status }): SessionState => ({ status }),
   },
 });
@@ -56,23 +58,23 @@ export const sessionsEndedReducer = createReducer(0, (build) => {
 export const selectSessionsEnded = (state: { readonly sessionsEnded: number }) =>
   state.sessionsEnded;
 
-type WithSession = { readonly session: SessionState };
-export const selectSession = (state: WithSession) => state.session;
-export const selectIsSignedIn = (state: WithSession) => state.session.status === 'signedIn';
+export const selectSession = (state: RootState) => state.session;
+export const selectIsSignedIn = (state: RootState) => state.session.status === 'signedIn';
 
-/** Ends this tab's session and, by removing the token, that of all other tabs. For the user's own sign-out. */
+/** Signs the user out: ends this tab's session and, by removing the token, the sessions of all other tabs. */
 export const signOut = () => (dispatch: Dispatch) => {
   forgetToken();
   dispatch(sessionEnded({ why: 'signedOut' }));
 };
 
 /**
- * Handles a 401 for a call made with `usedToken`. With several concurrent 401s the session ends once: the first removes
- * the token, and for the others it is no longer the current one. A late response for an older token is ignored.
+ * Handles a 401 for a call made with `usedToken`. With several concurrent 401s the session ends once: the first one
+ * removes the token, so the others were made with a token that is no longer current. A late response for an older token
+ * is ignored.
  */
 export const sessionRefused =
   (usedToken: string | null) =>
-  (dispatch: Dispatch, getState: () => WithSession): void => {
+  (dispatch: Dispatch, getState: () => RootState): void => {
     const { status, endedWhy } = getState().session;
     const wasVisitor = usedToken === null && readToken() === null;
     const isUnreportedExpiry = wasVisitor && !(status === 'visitor' && endedWhy === 'expired');
@@ -85,7 +87,7 @@ export const sessionRefused =
  */
 export const followStoredToken =
   () =>
-  (dispatch: Dispatch, getState: () => WithSession): boolean => {
+  (dispatch: Dispatch, getState: () => RootState): boolean => {
     if (!tokenChangedElsewhere()) return false;
     const isSignedIn = loadStoredToken();
     if (getState().session.status === 'signedIn') dispatch(sessionEnded({ why: 'otherTab' }));

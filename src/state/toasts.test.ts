@@ -34,3 +34,13 @@ test('a dismissed toast is removed and the others stay', () => {
     'error.offline',
   ]);
 });
+
+test('a toast about the same request replaces the earlier one, other requests keep theirs', () => {
+  const shown = (id: PlainMessageId, about?: string) => toastShown({ id }, 'info', '/', about);
+  const toasts = [
+    shown('common.submitted', 'w-1'),
+    shown('common.copied', 'w-2'),
+    shown('news.transfer.withdrawn', 'w-1'),
+  ].reduce(reducer, reducer(undefined, { type: '' }));
+  expect(idsOf(toasts)).toEqual(['common.copied', 'news.transfer.withdrawn']);
+});

@@ -6,11 +6,13 @@ export interface ToastFact {
   readonly key: string;
   readonly text: ToastText;
   readonly tone: 'info' | 'good' | 'bad';
-  /** Route with the details. */
+  /** Route of the page with the details; the toast links to it. */
   readonly path?: string;
+  /** Id of the subject, such as a request. A later toast with the same subject replaces this one. */
+  readonly about?: string;
 }
 
-/** More than three at once are not readable. */
+/** More than three toasts at once are not readable. */
 const SHOWN_MAX = 3;
 
 export const toastsSlice = createSlice({
@@ -18,13 +20,28 @@ export const toastsSlice = createSlice({
   initialState: [] as readonly ToastFact[],
   reducers: {
     toastShown: {
-      prepare: (text: ToastText, tone: ToastFact['tone'] = 'info', path?: string) => ({
-        payload: { key: nanoid(), text, tone, ...(path !== undefined && { path }) },
+      prepare: (
+        text: ToastText,
+        tone: ToastFact['tone'] = 'info',
+        path?: string,
+        about?: string,
+      ) => ({
+        payload: {
+          key: nanoid(),
+          text,
+          tone,
+          ...(path !== undefined && { path }),
+          ...(about !== undefined && { about }),
+        },
       }),
-      /** A repeated toast replaces the earlier one; the oldest are dropped. */
+      /** A repeated toast, or a later one about the same, replaces the earlier one; the oldest are dropped. */
       reducer: (toasts, { payload }: PayloadAction<ToastFact>) =>
         [
-          ...toasts.filter(({ text }) => JSON.stringify(text) !== JSON.stringify(payload.text)),
+          ...toasts.filter(
+            ({ text, about }) =>
+              JSON.stringify(text) !== JSON.stringify(payload.text) &&
+              (about === undefined || about !== payload.about),
+          ),
           payload,
         ].slice(-SHOWN_MAX),
     },

@@ -1,9 +1,13 @@
-/** A store with only the slices that the API needs, and a record of its actions. */
+/** A store without the effects of the app, and a record of its actions. */
 import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../api/api';
 import type { EndpointName } from '#contract';
 import { createSettingsReducer } from '../state/storage/persist';
-import { sessionSlice } from '../state/session';
+import { machinesReducer } from '../state/machines/machines';
+import { polledKindsReducer } from '../state/machines/polledKinds';
+import { lastTapReducer } from '../state/machines/submitIntent';
+import { sessionSlice, sessionsEndedReducer } from '../state/session';
+import { toastsSlice } from '../state/toasts';
 
 const isPlainAction = (action: unknown): action is UnknownAction =>
   typeof action === 'object' && action !== null && 'type' in action;
@@ -18,6 +22,11 @@ export function createApiStore() {
     reducer: {
       session: sessionSlice.reducer,
       settings: createSettingsReducer(),
+      sessionsEnded: sessionsEndedReducer,
+      machines: machinesReducer,
+      wanted: polledKindsReducer,
+      lastTap: lastTapReducer,
+      toasts: toastsSlice.reducer,
       [api.reducerPath]: api.reducer,
     },
     middleware: (defaults) => defaults().concat(api.middleware, record),

@@ -1,7 +1,7 @@
 /** A bank card as typed, as sent and as returned by the exchange. */
 import type { BankCard } from '#contract';
 
-/** Keyed by field label. */
+/** The values that a user types, by field label. */
 export const typedCard = {
   'Holder name': 'TRAN THI LINH',
   'Card number': '6222021234567894',
@@ -29,7 +29,7 @@ const card = {
   nationality: 'Viet Nam',
   passportNumber: 'C1234567',
 };
-/** The body of the request. */
+/** The body of the request that binds the card. */
 export const sentCard = { kind: 'bank', ...card };
 
 /** The card as the exchange returns it, masked. */

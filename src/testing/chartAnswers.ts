@@ -1,5 +1,5 @@
 /** Answers of the exchange for Trade and its chart: current quotes, candles and ticks. */
-import type { Candle } from '../ui/chart/chartTypes';
+import type { Candle } from '#contract';
 import type { Answers, ReceivedCall } from './exchange';
 import { quotes } from './sampleRows';
 
@@ -8,7 +8,7 @@ const STEP: Readonly<Record<string, number>> = { '1m': MINUTE, '5m': 5 * MINUTE 
 const CLOSES: Readonly<Record<string, string>> = { EURUSD: '1.08437', USDJPY: '151.284' };
 
 /** Returns candles of any product and interval, also older than `before`, or ticks when `ticksFrom` is given. */
-export function kdata({ body }: ReceivedCall) {
+export function kdataAnswer({ body }: ReceivedCall) {
   const { productId, interval = '1m', limit = 30, before = Date.now(), ticksFrom } = body;
   if (ticksFrom !== undefined) {
     const ticks = Array.from({ length: 20 }, (_, index): [number, string] => [
@@ -33,5 +33,5 @@ export const chartAnswers = {
     ...quotes.find(({ productId }) => productId === body['productId'])!,
     ...{ priceAt: Date.now(), volume24h: '1' },
   }),
-  productKdata: kdata,
+  productKdata: kdataAnswer,
 } as Answers;

@@ -1,7 +1,8 @@
 /**
- * A mock of the Redux DevTools extension that behaves like its instrument: it stores every action with the resulting
- * state, commits the oldest one at `maxAge`, and keeps recording while a jump shows an older state. It searches all data
- * that it receives for `canaries` and the session token, and passes each leak to the page function `reportLeak`, if any.
+ * A mock of the Redux DevTools extension that behaves like the extension's store enhancer: it stores every action with
+ * the resulting state, commits the oldest one at `maxAge`, and keeps recording while a jump shows an older state. It
+ * searches all data that it receives for `canaries` and the session token, and passes each leak to the page function
+ * `reportLeak`, if any.
  */
 
 interface Lifted {
@@ -20,7 +21,11 @@ interface PlainStore {
 type CreateStore = (reduce: Reduce, preloaded?: unknown) => PlainStore;
 
 export interface SeenInDevTools {
-  readonly options: { readonly name?: string; readonly maxAge?: number } | null;
+  readonly options: {
+    readonly name?: string;
+    readonly maxAge?: number;
+    readonly features?: { readonly jump?: boolean; readonly skip?: boolean };
+  } | null;
   /** Actions in the list of the extension, oldest first, with their payload. */
   readonly history: readonly Lifted[];
   /** Number of actions received, including committed ones. */
@@ -33,11 +38,17 @@ export interface FakeDevTools {
   seen(): SeenInDevTools;
   /** The state that the extension shows. */
   state(): unknown;
-  /** Simulates a click on Jump; index 0 is the initial state. */
+  /**
+   * Simulates a click on Jump; index 0 is the initial state.
+   * @throws Error if the options hide the button, as the panel does when jumping or skipping is off
+   */
   jump(index: number): void;
 }
 
-/** Call before the code of the page. Needs no outer scope, so it also works as an init script of a browser test. */
+/**
+ * Call it before the code of the page runs. It uses nothing from its outer scope, so it also works as an init script of
+ * a browser test.
+ */
 export function installFakeDevTools(canaries: readonly string[]): FakeDevTools {
   const leaks: string[] = [];
   let options: SeenInDevTools['options'] = null;
@@ -102,7 +113,12 @@ export function installFakeDevTools(canaries: readonly string[]): FakeDevTools {
   const tools: FakeDevTools = {
     seen: () => ({ options, leaks, ...seen() }),
     state: () => state(),
-    jump: (index) => jump(index),
+    jump(index) {
+      if (!options?.features?.jump || !options.features.skip) {
+        throw new Error('The panel shows no Jump button');
+      }
+      jump(index);
+    },
   };
   Object.assign(globalThis, { fakeDevTools: tools });
   return tools;

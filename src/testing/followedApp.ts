@@ -18,9 +18,6 @@ import { standardAnswers } from './standardAnswers';
 
 type Config = ResultOf<'config'>;
 
-/** Duration of the frame after a touch, in ms. */
-const FRAME_MS = 20;
-
 /** Settles pending work. Answers of the mock exchange use real streams, so promises alone are not enough. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 15; turn += 1) await new Promise((resolve) => setImmediate(resolve));
@@ -68,11 +65,8 @@ export function appOnFakeTime(startsAt = Date.UTC(2026, 0, 1)) {
     await settle();
   }
 
-  /** Simulates a touch by the user. */
-  const touch = () => window.dispatchEvent(new Event('pointerup'));
-
   /** Opens a page. Closes an earlier page of this test, as a reload does, and keeps the storage. */
-  async function start(answers: Answers, { isIdempotent = true, isTouched = true } = {}) {
+  async function start(answers: Answers, { isIdempotent = true } = {}) {
     stop();
     dropSecrets();
     jest.setSystemTime(startsAt);
@@ -96,16 +90,13 @@ export function appOnFakeTime(startsAt = Date.UTC(2026, 0, 1)) {
     });
     await resumePendingRequests(store);
     stop = startEffects(parts);
-    if (isTouched) touch();
-    // Work after the first touch is deferred to the next frame.
-    jest.advanceTimersByTime(FRAME_MS);
+    jest.advanceTimersByTime(0);
     await store.dispatch(refetchConfig());
     await settle();
     return {
       store,
       actions,
       advance,
-      touch,
       /** Calls of an endpoint that the exchange received. */
       asked: exchange.asked,
       keysOf: (name: Parameters<typeof exchange.asked>[0]) =>

@@ -23,7 +23,7 @@ export function fundAnswers({ frozen, isVerified = true, isBound = true }: Optio
   } satisfies Answers;
 }
 
-/** The same answers from a backend that supports these actions on a transfer. */
+/** The answers of `fundAnswers` from a backend that supports these actions on a transfer. */
 export function withTransferActions(...transferActions: readonly TransferAction[]) {
   const { config } = standardAnswers();
   return { ...fundAnswers(), config: { ...config, transferActions } } as Answers;

@@ -104,7 +104,7 @@ function valueFor(shape: Shape, look: Look): unknown {
 
 const shapeOf = (name: EndpointName) => endpoints[name].response as unknown as Shape;
 
-/** Generates a valid answer of this call with the given look. */
+/** Generates a valid answer of this call with extreme values of the kind `look`. */
 export const hostileAnswer = (name: EndpointName, look: HostileLook): unknown =>
   valueFor(shapeOf(name), HOSTILE_LOOKS[look]);
 

@@ -35,16 +35,20 @@ export const none: Verification = {
   state: 'none',
   needed: ['realName', 'idNumber', 'frontImage', 'backImage'],
 };
-export const sent: Verification = {
+export const sentVerification: Verification = {
   state: 'under_review',
   needed: [],
   realName: 'T*** *** ****',
   idNumber: '********6789',
   submittedAt: SENT_AT,
 };
-export const approved: Verification = { ...sent, state: 'approved', reviewedAt: SENT_AT + 4_000 };
-export const denied = (more: Partial<Verification> = {}): Verification => ({
-  ...sent,
+export const approvedVerification: Verification = {
+  ...sentVerification,
+  state: 'approved',
+  reviewedAt: SENT_AT + 4_000,
+};
+export const deniedVerification = (more: Partial<Verification> = {}): Verification => ({
+  ...sentVerification,
   state: 'denied',
   needed: ['frontImage'],
   reviewedAt: SENT_AT + 4_000,

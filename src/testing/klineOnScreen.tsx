@@ -1,6 +1,6 @@
+import type { Candle } from '#contract';
 import { act, render } from '@testing-library/react';
 import * as library from 'lightweight-charts';
-import type { Candle } from '../ui/chart/chartTypes';
 import { KLineChart } from '../ui/chart/KLineChart';
 import type { KLineChartProps } from '../ui/chart/KLineChart';
 import { paper } from './paper';
@@ -37,11 +37,11 @@ interface MockChart {
   resize(range: { readonly from: number; readonly to: number }): void;
   point(logical: number | null): void;
 }
-export const { mountedCharts } = library as unknown as {
+export const { mountedCharts: chartsOnScreen } = library as unknown as {
   mountedCharts: () => readonly MockChart[];
 };
 export const onlyChart = (): MockChart => {
-  const [chart, ...others] = mountedCharts();
+  const [chart, ...others] = chartsOnScreen();
   if (!chart || others.length > 0) throw new Error(`Charts on the screen: ${others.length + 1}`);
   return chart;
 };
@@ -83,7 +83,7 @@ export const nextFrame = () =>
   act(() => new Promise<void>((done) => requestAnimationFrame(() => done())));
 
 /** Draws the primitives as the library does and returns the layers below and above the candles. */
-export function painted({ main }: MockChart) {
+export function paintedLayers({ main }: MockChart) {
   const layers = { bottom: paper(), top: paper() };
   const views = main.primitives.flatMap((primitive) => primitive.paneViews?.() ?? []);
   for (const view of views) {

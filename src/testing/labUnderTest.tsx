@@ -50,7 +50,10 @@ export async function openLab({ story, machines, language = 'en' }: Start) {
   return user;
 }
 
-/** jsdom has no layout: shows the parts side by side, as from 1340 px, except the stories, which open on request. */
+/**
+ * Shows the parts of the lab side by side, as from 1340 px, because jsdom has no layout. The stories stay hidden: they
+ * open on request.
+ */
 export function unfoldParts() {
   for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) {
     if (part.dataset.part !== 'stories') part.style.display = 'flex';
@@ -89,6 +92,6 @@ export const waysDrawn = () =>
   [...diagram().querySelectorAll('[data-edge]')].map(
     (edge) => edge.getAttribute('data-edge') ?? '',
   );
-/** The fill colour of a state. */
+/** The fill colour of a state in the diagram. */
 export const groundOf = (state: string) => one(`[data-state='${state}'] rect`).getAttribute('fill');
-export const notice = () => within(one('[role="alert"]'));
+export const alertBox = () => within(one('[role="alert"]'));

@@ -4,7 +4,7 @@ import { broken } from './exchange';
 import type { Answers } from './exchange';
 import { pendingRow } from './orderRows';
 
-/** Open orders, ended orders, and whether the exchange is reachable. */
+/** The book contains open and ended orders and whether the exchange is reachable; `answers` are computed from it. */
 export function orderBook() {
   const book = { held: [] as Order[], ended: [] as Order[], isReachable: true };
   const totals = { count: 0, invested: '0', fees: '0', profit: '0' };

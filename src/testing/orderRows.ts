@@ -1,11 +1,11 @@
 /** Rows of the exchange for tests: one order in each of its states. */
 import type { Order } from '#contract';
-import type { OrderIntent } from '../machines/orderFacts';
-import type { Ticket } from '../state/machines/placeOrder';
+import type { OrderIntent } from '../machines/order/selectors';
+import type { OrderTicket } from '../state/machines/placeOrder';
 
 export const START = Date.UTC(2026, 0, 1);
 
-export const ticket: Ticket = {
+export const ticket: OrderTicket = {
   productId: 'BTCUSDT',
   symbol: 'BTC/USDT',
   direction: 'rise',

@@ -85,7 +85,8 @@ export const heic = () =>
   file('front.jpg', 'image/jpeg', four(24), text('ftypheic'), four(0), text('mif1heic'));
 export const svg = () =>
   file('front.jpg', 'image/jpeg', text('<?xml version="1.0"?><svg onload="alert(1)"/>'));
-export const page = () => file('front.jpg', 'image/jpeg', text('<!doctype html><h1>hello</h1>'));
+export const htmlPage = () =>
+  file('front.jpg', 'image/jpeg', text('<!doctype html><h1>hello</h1>'));
 export const gif = () => file('front.gif', 'image/gif', text('GIF89a'), [1, 0, 1, 0]);
 export const empty = () => file('front.jpg', 'image/jpeg');
 export const headless = () => file('front.jpg', 'image/jpeg', [0xff, 0xd8, 0xff]);

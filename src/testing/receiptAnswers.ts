@@ -22,7 +22,7 @@ export const voidMarket = marketAround(TERMS, (second) =>
   second < 0 || second > 31 ? '1.08400' : null,
 );
 
-/** Answers kdata from a market; `change` falsifies the ticks. */
+/** Answers the call productKdata from a market; `change` falsifies the ticks. */
 export const kdataOf =
   (market: readonly Tick[], change: (tick: Tick) => Tick = (tick) => tick) =>
   ({ body }: ReceivedCall) =>

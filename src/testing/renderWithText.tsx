@@ -5,9 +5,14 @@ import type { ReactElement } from 'react';
 import type { Language } from '#contract';
 import { createCatalogues, IntlProvider, loadMessages } from '../intl';
 
-export async function renderWithText(part: ReactElement, language: Language = 'en') {
+/** @param families message families besides those that most components need */
+export async function renderWithText(
+  part: ReactElement,
+  language: Language = 'en',
+  families: readonly string[] = [],
+) {
   const catalogues = createCatalogues(loadMessages, language);
-  await Promise.all(['core', 'tools'].map((family) => catalogues.loadFamily(family)));
+  await Promise.all(['core', 'tools', ...families].map((family) => catalogues.loadFamily(family)));
   render(<IntlProvider catalogues={catalogues}>{part}</IntlProvider>);
   return { user: userEvent.setup() };
 }

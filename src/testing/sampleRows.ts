@@ -2,6 +2,8 @@
  * Sample rows of the exchange: one user, one market, and one of each thing that the user owns. Every mock exchange
  * answers with these rows; `samples.test.ts` validates them against the schemas of the contract.
  */
+import { DAY_MS } from '#contract';
+import { TRC20_ADDRESS } from '#contract/testing/trc20Address';
 import type {
   Deposit,
   LockupOrder,
@@ -14,7 +16,6 @@ import type {
   Withdrawal,
 } from '#contract';
 
-export const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
 export const quote = (more: Partial<Quote> = {}): Quote => ({
@@ -115,9 +116,7 @@ export const order = (more: Partial<Order> = {}): Order => {
   };
 };
 
-export const ADDRESS = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
-
-export const wallet: Wallet = { id: 'w1', network: 'TRC20', address: ADDRESS, label: 'mine' };
+export const wallet: Wallet = { id: 'w1', network: 'TRC20', address: TRC20_ADDRESS, label: 'mine' };
 
 export const withdrawalRow = (more: Partial<Withdrawal> = {}): Withdrawal => ({
   id: 'W-1',
@@ -218,7 +217,7 @@ export const holdingRow = (more: Partial<WealthOrder> = {}): WealthOrder => ({
 export const pageOf = <T>(...items: T[]) => ({ items, nextCursor: null });
 
 /** An announcement. */
-export const notice = (
+export const noticeRow = (
   id: string,
   more: { readonly title: string; readonly publishedAt: number; readonly important?: boolean },
 ) => ({ id, body: `Body of ${more.title}`, important: false, ...more });

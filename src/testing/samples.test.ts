@@ -12,7 +12,7 @@ import { sampleAnswers } from './samples';
 import { standardAnswers } from './standardAnswers';
 import { wealthAnswers } from './wealthAnswers';
 
-/** Faults of an answer against the contract's schema of that call; empty for a valid answer. */
+/** Faults of an answer against the contract's schema of the call `name`; empty for a valid answer. */
 function faultsOf(name: EndpointName, answer: unknown): string[] {
   const { issues = [] } = v.safeParse(endpoints[name].response, answer);
   return issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);

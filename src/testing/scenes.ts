@@ -56,7 +56,7 @@ export function testScenes(scenes: Scenes): void {
   const sentences = Object.values(scenes).flatMap(({ shows }) => shows);
 
   it.each(sentences)(
-    '“%s” is the exact English text of the message %s, which is translated',
+    '“%s” is the exact English text of the message %s, and that message is translated',
     (sentence, id) => {
       expect(en?.[id]).toBe(sentence);
       for (const translated of [vn?.[id], cn?.[id]]) {
@@ -77,7 +77,7 @@ export function testScenes(scenes: Scenes): void {
       });
       await act?.(user);
       for (const [sentence] of shows) {
-        // Collapsed options may contain the same text.
+        // A collapsed option may contain the same text and is not visible.
         const isSeen = (element: HTMLElement) => !isInaccessible(element);
         await waitFor(
           () => expect(screen.getAllByText(patternOf(sentence)).some(isSeen)).toBe(true),

@@ -9,35 +9,35 @@ interface ReceivedRequest {
   readonly headers: IncomingHttpHeaders;
   readonly body: unknown;
 }
-export type Reply = (response: ServerResponse, request: ReceivedRequest) => void;
+export type ScriptedReply = (response: ServerResponse, request: ReceivedRequest) => void;
 
 export const SERVER_TIME = 1_800_000_000_000;
 
 export const json =
-  (status: number, value: unknown, headers: Record<string, string> = {}): Reply =>
+  (status: number, value: unknown, headers: Record<string, string> = {}): ScriptedReply =>
   (response) => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
     response.end(JSON.stringify(value));
   };
 export const ok = (data: unknown) => json(200, { code: 0, data, ts: SERVER_TIME });
-export const refuse = (code: number, data: unknown) =>
+export const refusalReply = (code: number, data: unknown) =>
   json(200, { code, msg: 'for logs', data, ts: SERVER_TIME });
 export const raw =
-  (status: number, text: string, contentType?: string): Reply =>
+  (status: number, text: string, contentType?: string): ScriptedReply =>
   (response) => {
     response.writeHead(status, contentType ? { 'content-type': contentType } : {});
     response.end(text);
   };
 /** Sends the head and half of the body and then stalls. */
-export const stall: Reply = (response) => {
+export const stall: ScriptedReply = (response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   response.write('{"code":0,');
 };
-export const hangUp: Reply = (response) => response.destroy();
+export const hangUp: ScriptedReply = (response) => response.destroy();
 
 export async function startScriptedExchange() {
   const heard: ReceivedRequest[] = [];
-  const replies = new Map<string, Reply[]>();
+  const replies = new Map<string, ScriptedReply[]>();
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -62,7 +62,7 @@ export async function startScriptedExchange() {
     host: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     heard,
     /** Sends the replies one after another and repeats the last one. `*` matches every path without its own script. */
-    answer(path: string, ...script: Reply[]) {
+    answer(path: string, ...script: ScriptedReply[]) {
       replies.set(path, script);
     },
     forget() {

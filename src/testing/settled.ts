@@ -5,9 +5,9 @@ import { act } from '@testing-library/react';
 const realTimeout = globalThis.setTimeout;
 
 /**
- * Turns of the event loop instead of time: on a slow machine a turn takes longer, but no more turns are needed. One call
- * needs one turn; the rest is a reserve for effects and lazy chunks between a tap and its call. `exchange.test.ts` fails
- * when a call would be missed.
+ * Turns of the event loop are counted instead of time: a turn takes longer on a slow machine, but no more turns are
+ * needed. One call needs one turn; the rest is a reserve for effects and lazy chunks between a tap and its call.
+ * `exchange.test.ts` fails when a call would be missed.
  */
 const TURNS = 20;
 

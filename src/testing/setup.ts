@@ -6,7 +6,10 @@ import '@testing-library/jest-dom';
 // failing query waits this long.
 configure({ asyncUtilTimeout: 30_000 });
 
-/** jsdom has neither media queries nor resize observers; these mocks behave like a phone whose layout is stable. */
+/**
+ * jsdom has neither media queries nor observers of size and intersection; these mocks behave like a phone whose layout
+ * is stable.
+ */
 class StillResizeObserver implements ResizeObserver {
   observe() {}
   unobserve() {}
@@ -38,6 +41,11 @@ function phoneMatchMedia(query: string): MediaQueryList {
 }
 
 window.matchMedia = phoneMatchMedia;
+// jsdom has no `reportError`. A reported error that a test does not expect must fail that test.
+window.reportError = (error) =>
+  queueMicrotask(() => {
+    throw error;
+  });
 window.ResizeObserver = StillResizeObserver;
 window.IntersectionObserver = StillIntersectionObserver;
 window.scrollTo = () => {};

@@ -2,11 +2,11 @@ import { pointClientAt, startScriptedExchange } from './scriptedExchange';
 import type { ScriptedExchange } from './scriptedExchange';
 
 /** One scripted exchange for all tests of the importing file; each test starts with an empty script. */
-export let exchange: ScriptedExchange;
+export let scriptedExchange: ScriptedExchange;
 
 beforeAll(async () => {
-  exchange = await startScriptedExchange();
-  pointClientAt(exchange.host);
+  scriptedExchange = await startScriptedExchange();
+  pointClientAt(scriptedExchange.host);
 });
-afterEach(() => exchange.forget());
-afterAll(() => exchange.close());
+afterEach(() => scriptedExchange.forget());
+afterAll(() => scriptedExchange.close());

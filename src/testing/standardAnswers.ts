@@ -1,10 +1,10 @@
 /** Default answers of the exchange in tests: a small market, and empty lists for the user. */
+import { TRC20_ADDRESS } from '#contract/testing/trc20Address';
 import { seal } from '../api';
 import type { ClientArg } from '../api/clientArg';
 import type { EndpointName, ResultOf } from '#contract';
 import { UNRESTRICTED_CONFIG } from '#lab/stage/unrestrictedConfig';
 import {
-  ADDRESS,
   depositRow,
   detailsOf,
   holdingRow,
@@ -89,7 +89,7 @@ export const standardAnswers = (): AllAnswers => ({
   },
   walletSubmit: depositRow({ state: 'under_review' }),
   bankWithdrawal: withdrawalRow(),
-  trcWithdrawal: withdrawalRow({ paymethod: 'trc', target: `TRC20 ${ADDRESS}` }),
+  trcWithdrawal: withdrawalRow({ paymethod: 'trc', target: `TRC20 ${TRC20_ADDRESS}` }),
   orderCreate: order({
     state: 'pending',
     entryPrice: undefined,

@@ -1,9 +1,9 @@
 /** A mock book of deposits and withdrawals, for tests of the app's reactions. */
 import type { Deposit, Withdrawal } from '#contract';
-import type { Transfer } from '../machines/transferFacts';
+import type { Transfer } from '../machines/transfer/selectors';
 import type { Answers } from './exchange';
+import { START } from './orderRows';
 
-export const START = Date.UTC(2026, 0, 1);
 export const PIN = '246810';
 
 export const wish = {
@@ -12,7 +12,7 @@ export const wish = {
   walletId: null,
   target: 'Vietcombank •••• 7895',
 } as const;
-export const deposit = { paymethod: 'digital', amount: '150', network: 'TRC20' } as const;
+export const requestedDeposit = { paymethod: 'digital', amount: '150', network: 'TRC20' } as const;
 export const underReview: Withdrawal = {
   id: 'W1',
   kind: 'withdrawal',
@@ -25,7 +25,7 @@ export const underReview: Withdrawal = {
   updatedAt: START + 200,
   target: 'V',
 };
-export const unpaid: Deposit = {
+export const awaitingPayment: Deposit = {
   id: 'D1',
   kind: 'deposit',
   paymethod: 'digital',
@@ -39,7 +39,10 @@ export const unpaid: Deposit = {
 };
 export const decided = (state: 'success' | 'fail'): Withdrawal => ({ ...underReview, state });
 
-/** The rows of the exchange; its list can be filtered by number. */
+/**
+ * The book contains the transfers of the exchange; `answers` are computed from it, and the list can be filtered by
+ * number.
+ */
 export function transferBook() {
   const book = { rows: [] as readonly Transfer[] };
   const answers: Answers = {
@@ -48,7 +51,7 @@ export function transferBook() {
       nextCursor: null,
     }),
     bankWithdrawal: underReview,
-    deposit: unpaid,
+    deposit: awaitingPayment,
   };
   return { book, answers };
 }

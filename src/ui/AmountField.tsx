@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
+import { Text } from './layout';
 import { FieldNotes } from './FieldNotes';
 import { HoldButton } from './HoldButton';
 import { MinusIcon, PlusIcon } from './icons';
@@ -14,7 +15,7 @@ interface AmountFieldProps {
   readonly unit: string;
   readonly onStep: (way: -1 | 1) => void;
   readonly stepLabels: { readonly down: string; readonly up: string };
-  /** The line below the amount: how the input was parsed, or the available balance. */
+  /** Text in the line below the amount: the amount as the app understands it, or the available balance. */
   readonly echo?: ReactNode;
   readonly error?: ReactNode;
   readonly disabled?: boolean;
@@ -22,12 +23,11 @@ interface AmountFieldProps {
 }
 
 /**
- * Width reserved while the field is empty, in ch, so that the unit does not move when the default amount is filled
- * in.
+ * Width of the empty input in ch. It is reserved so that the unit does not move when the default amount is filled in.
  */
 const EMPTY_CH = 2;
 
-/** The stake field: a large amount in the middle with a minus and a plus button. */
+/** The stake field: a large amount, with a minus button before it and a plus button after it. */
 export function AmountField({
   label,
   value,
@@ -62,12 +62,14 @@ export function AmountField({
               aria-label={label}
               inputMode="decimal"
               autoComplete="off"
-              // A digit is one ch wide, so the input is as wide as its text and stays centred together with the unit.
+              // A digit is 1 ch wide, so the input is as wide as its text, and text and unit are centred together.
               style={{ width: `${Math.min(14, value.length || EMPTY_CH) + 0.25}ch` }}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? `${echoId} ${notesId}` : echoId}
             />
-            <$Unit>{unit}</$Unit>
+            <Text as="span" $size="label" $color="muted" $weight="medium">
+              {unit}
+            </Text>
           </$Figure>
           <$Echo>
             <$Label aria-hidden="true">{label}</$Label>
@@ -132,12 +134,6 @@ const $Input = styled.input`
   }
 `;
 
-const $Unit = styled.span`
-  font-size: ${text.label};
-  font-weight: ${weight.medium};
-  color: ${color.muted};
-`;
-
 const $Echo = styled.span`
   display: block;
   font-size: ${text.label};
@@ -145,7 +141,7 @@ const $Echo = styled.span`
   color: ${color.muted};
 `;
 
-/** Hidden on narrow fields: it would wrap, make the field one line higher and the chart one line lower. */
+/** The label is hidden on narrow fields, where it would wrap and take one line of height from the chart. */
 const $Label = styled.span`
   display: none;
   margin-right: 6px;

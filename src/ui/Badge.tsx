@@ -16,7 +16,10 @@ const marks: Readonly<Record<BadgeTone, string>> = {
   bad: '!',
 };
 
-/** A one-word state such as Under Review, Success or Fail. The mark repeats the tone for colour-blind users. */
+/**
+ * A one-word state such as Under Review, Success or Fail. For colour-blind users, a mark shows the same meaning as the
+ * colour.
+ */
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return (
     <$Pill $tone={tone}>
@@ -33,7 +36,7 @@ const toneStyles = {
   bad: { ink: color.bad, ground: color.badWash },
 };
 
-/** As wide as its word; the word is broken only when it is wider than the container. */
+/** The badge is as wide as its word. The word is broken only when it is wider than the container of the badge. */
 const $Pill = styled.span<{ $tone: BadgeTone }>`
   display: inline-flex;
   flex: none;

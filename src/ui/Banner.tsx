@@ -8,8 +8,8 @@ interface BannerProps {
 }
 
 /**
- * The strip above every page that says this is play money. An `aside` landmark, because it is outside the page's own
- * landmarks.
+ * The strip above every page that says that the app uses play money. It is an `aside` landmark, because it is outside
+ * the page's own landmarks.
  */
 export function Banner({ children, action }: BannerProps) {
   return (
@@ -55,8 +55,8 @@ const $Inner = styled.div`
 `;
 
 /**
- * The strip is slim and at the very top, so the tap target extends below it, into the free space next to the page
- * title.
+ * The strip is slim and at the top of the screen, so the button's tap target extends below the strip, into the free
+ * space next to the page title.
  */
 const $Action = styled.button`
   position: relative;

@@ -7,8 +7,8 @@ const drawLine = keyframes`
 `;
 
 /**
- * Loading animation: the price runs along the line of the brand mark, in a loop. Under reduced motion it does not
- * move, so the caller must also say in words what is loading.
+ * Loading animation: the price runs along the line of the brand mark, in a loop. Under reduced motion the price does
+ * not move, so the caller must also say in words what is loading.
  */
 export const BrandLoader = styled(BrandMark)`
   animation: ${drawLine} 1.4s ease-in-out infinite;

@@ -9,16 +9,17 @@ export interface ButtonProps {
   readonly children: ReactNode;
   readonly kind?: ButtonKind;
   readonly type?: 'button' | 'submit';
-  /** Takes the whole width. */
+  /** Whether the button fills the width of its container. */
   readonly block?: boolean;
   readonly icon?: ReactNode;
-  /** A second, smaller line: the return, or what is missing. */
+  /** A second, smaller line on the button: the amount that an order returns, or what is missing. */
   readonly detail?: ReactNode;
-  /** Pending: the button keeps its width, focus and name, and ignores taps. */
+  /** Whether the action is pending: the button keeps its width, focus and name, and ignores taps. */
   readonly busy?: boolean;
   readonly disabled?: boolean;
   /**
-   * Looks disabled and has `aria-disabled`, but still fires `onClick`, so that the page can explain why it must wait.
+   * Whether the button looks disabled and has `aria-disabled`, but still calls `onClick`, so that the page can explain
+   * why the user must wait.
    */
   readonly waiting?: boolean;
   readonly onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
@@ -44,7 +45,7 @@ export function Button({
   ref,
 }: ButtonProps) {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    // A busy submit button must not submit its form again.
+    // Without this, a tap on a busy submit button would submit its form again.
     if (busy) event.preventDefault();
     else onClick?.(event);
   };
@@ -83,7 +84,7 @@ const $Button = styled.button<ButtonLook & { $waiting: boolean }>`
   ${({ $waiting }) => $waiting && disabledStyle}
 `;
 
-/** The text keeps its place in the layout while the spinner is shown, so nothing around the button moves. */
+/** The text keeps its space while the spinner is shown, so that nothing around the button moves. */
 const $Face = styled.span<{ $faded: boolean }>`
   display: inline-flex;
   align-items: center;

@@ -2,7 +2,9 @@ import { styled } from 'styled-components';
 import { color, radius, space } from './tokens';
 
 interface CardLook {
-  /** `tide` marks a running position, `bad` something that needs the user's attention. */
+  /**
+   * `tide` marks an order or a request whose outcome is still open, `bad` something that needs the user's attention.
+   */
   readonly $tone?: 'plain' | 'tide' | 'bad';
 }
 

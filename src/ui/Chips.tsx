@@ -6,11 +6,11 @@ import { edgeFade } from './edgeFade';
 import { color, motion, weight } from './tokens';
 
 interface ChipsProps<Value extends string> extends ChoiceProps<Value> {
-  /** An offer can be tapped but none need be selected, so each chip gets a border. */
+  /** True for optional values, of which perhaps none is selected. Each chip then has a border. */
   readonly areOffers?: boolean;
 }
 
-/** Short options in a row that scrolls sideways: chart intervals, filters. */
+/** Single choice among short options, such as chart intervals or filters, in a row that scrolls sideways. */
 export function Chips<Value extends string>({ areOffers = false, ...props }: ChipsProps<Value>) {
   return (
     <$Row $areOffers={areOffers}>

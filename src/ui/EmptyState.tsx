@@ -1,22 +1,25 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { Text } from './layout';
 import { BrandMark } from './BrandMark';
 import { color, space, text } from './tokens';
 
 interface EmptyStateProps {
   readonly title: ReactNode;
-  /** Why the list is empty, and when it will not be. */
+  /** Why the list is empty, and when it will have items. */
   readonly children?: ReactNode;
-  /** The one action that fills the list. */
+  /** The one action that adds an item to the list. */
   readonly action?: ReactNode;
 }
 
-/** Empty state: the reason, and one action. */
+/** Shown instead of an empty list: the reason, and one action. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <$Empty>
       <BrandMark />
-      <$Title>{title}</$Title>
+      <Text as="h2" $size="body">
+        {title}
+      </Text>
       {children && <$Why>{children}</$Why>}
       {action && <$Action>{action}</$Action>}
     </$Empty>
@@ -30,10 +33,6 @@ const $Empty = styled.div`
   padding: ${space.two};
   text-align: center;
   overflow-wrap: anywhere;
-`;
-
-const $Title = styled.h2`
-  font-size: ${text.body};
 `;
 
 const $Why = styled.p`

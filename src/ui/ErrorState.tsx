@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { Text } from './layout';
 import { Button } from './Button';
 import { Card } from './Card';
 import { WarningIcon } from './icons';
-import { color, space, text } from './tokens';
+import { space, text } from './tokens';
 
 interface ErrorStateProps {
   readonly title: ReactNode;
-  /** Whether the user's money is safe, and what is shown meanwhile. */
+  /** Text which says whether the user's money is safe, and what is shown until the data is loaded. */
   readonly children: ReactNode;
-  /** A code to quote to support. */
+  /** A code that the user can give to the support team. */
   readonly reference?: ReactNode;
   readonly retry?: {
     readonly label: string;
@@ -18,18 +19,24 @@ interface ErrorStateProps {
   };
 }
 
-/** Load failure: what happened, whether money is safe, and what to do next. */
+/** Shown when data could not be loaded: what happened, whether money is safe, and what to do next. */
 export function ErrorState({ title, children, reference, retry }: ErrorStateProps) {
   return (
     <Card role="alert">
       <$Title>
-        <$Mark>
+        <Text as="span" $color="bad">
           <WarningIcon size={20} />
-        </$Mark>
+        </Text>
         {title}
       </$Title>
-      <$Text>{children}</$Text>
-      {reference && <$Reference>{reference}</$Reference>}
+      <Text $size="label" $color="muted">
+        {children}
+      </Text>
+      {reference && (
+        <Text $size="label" $color="muted" $wraps>
+          {reference}
+        </Text>
+      )}
       {retry && (
         <$Action>
           <Button kind="secondary" block busy={retry.busy} onClick={retry.onRetry}>
@@ -46,21 +53,6 @@ const $Title = styled.h2`
   align-items: center;
   gap: ${space.one};
   font-size: ${text.body};
-  overflow-wrap: anywhere;
-`;
-
-const $Mark = styled.span`
-  color: ${color.bad};
-`;
-
-const $Text = styled.p`
-  font-size: ${text.label};
-  color: ${color.muted};
-`;
-
-const $Reference = styled.p`
-  font-size: ${text.label};
-  color: ${color.muted};
   overflow-wrap: anywhere;
 `;
 

@@ -10,19 +10,19 @@ export interface FieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
-  /** The error and how to fix it; shown below the field and announced with it (`aria-describedby`). */
+  /** The error and how to fix it. It is shown below the field and announced with the field (`aria-describedby`). */
   readonly error?: ReactNode;
   readonly hint?: ReactNode;
-  /** A trailing action inside the box, such as Show or All. */
+  /** A button at the end of the field's box, such as Show or All. */
   readonly action?: ReactNode;
   readonly type?: 'text' | 'password' | 'tel' | 'search';
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'search';
   readonly name?: string;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly maxLength?: number;
-  /** How a phone's keyboard capitalises: `words` for names of people and places, otherwise `none`. */
+  /** Automatic capitalisation by a phone's keyboard: `words` for names of people and places, otherwise `none`. */
   readonly autoCapitalize?: 'none' | 'words';
-  /** Shows dots in a field that is not a password input. */
+  /** Shows dots instead of the text, for secrets in a field that is not a password input. */
   readonly isMasked?: boolean;
   readonly required?: boolean;
   readonly disabled?: boolean;
@@ -83,7 +83,7 @@ const $Box = styled.div<{ $wrong: boolean }>`
   ${fieldBorder}
 `;
 
-/** Wraps to as many lines as it needs; a tap on it focuses the input. */
+/** The label wraps to as many lines as it needs; a tap on it focuses the input. */
 const $Label = styled.label`
   padding: ${space.one} ${space.two} 0;
   overflow-wrap: anywhere;
@@ -100,7 +100,7 @@ const digits = css`
 `;
 
 /**
- * Browsers without `-webkit-text-security`, such as Firefox, paint the text transparent, selected or not; `$Dots`
+ * In browsers without `-webkit-text-security`, such as Firefox, the text is transparent, selected or not, and `$Dots`
  * lies over it.
  */
 const masked = css`
@@ -118,7 +118,7 @@ const masked = css`
   }
 `;
 
-/** One dot per digit, each as wide as a zero, so that the caret is between the dots. */
+/** One dot per digit, each as wide as a zero, so that the input's caret appears between two dots. */
 const $Dots = styled.span`
   display: none;
   ${digits}
@@ -134,7 +134,7 @@ const $Dots = styled.span`
   }
 `;
 
-/** At least 16 px, because iOS zooms into smaller inputs. */
+/** The font is at least 16 px, because iOS zooms in on inputs with a smaller font. */
 const $Input = styled.input<{ $isMasked: boolean }>`
   grid-area: 2 / 1;
   min-width: 0;
@@ -145,7 +145,7 @@ const $Input = styled.input<{ $isMasked: boolean }>`
   ${digits}
   line-height: 1.4;
   outline: none;
-  /* Scrolls the label into view together with the input. */
+  /* When the input is scrolled into view, its label is visible, too. */
   scroll-margin-top: ${space.four};
   ${({ $isMasked }) => $isMasked && masked}
 
@@ -157,7 +157,7 @@ const $Input = styled.input<{ $isMasked: boolean }>`
     color: ${color.muted};
   }
 
-  /* Browsers recolour autofilled fields; this keeps the app's colours. */
+  /* Browsers change the colours of a field that they fill in; this rule keeps the colours of the app. */
   &:-webkit-autofill {
     -webkit-text-fill-color: ${color.text};
     box-shadow: inset 0 0 0 100px ${color.panel};

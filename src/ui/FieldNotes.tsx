@@ -27,7 +27,7 @@ export function FieldNotes({ id, error, hint }: FieldNotesProps) {
   );
 }
 
-/** Aligned with the label inside the field's box. */
+/** The notes are aligned with the label inside the field's box. */
 const $Notes = styled.div`
   padding-inline: calc(${space.two} + 1px);
   overflow-wrap: anywhere;

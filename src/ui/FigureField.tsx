@@ -17,10 +17,12 @@ interface FigureFieldProps {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** The number of characters that fit at full size on the narrowest phone. */
+/** Maximum number of characters that fit in the large font size on the narrowest phone. */
 const LONG = 9;
 
-/** The amount that a form is about, as the largest element of its page. The typed text is never reformatted. */
+/**
+ * Input for the amount that a form is about, as the largest element of its page. The typed text is never reformatted.
+ */
 export function FigureField({
   label,
   value,
@@ -77,7 +79,7 @@ const $Label = styled.label`
   cursor: text;
 `;
 
-/** Same height in both font sizes, so that a long amount does not shift the layout. */
+/** The input has the same height in both font sizes, so that a long amount does not shift the layout. */
 const $Input = styled.input<{ $isLong: boolean }>`
   grid-area: 2 / 1;
   min-width: 0;

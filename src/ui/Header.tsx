@@ -1,29 +1,33 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
+import { Text } from './layout';
+import { useArrivalFocus } from './headingFocus';
+import { tinyWindow } from './landscapePhone';
 import { BackIcon } from './icons';
 import { usePageName } from './pageName';
 import { color, radius, size, space, text } from './tokens';
 
 export interface HeaderProps {
   readonly title: ReactNode;
-  /** Name of the page for `document.title`, when the title is not a string or not the page's name. */
+  /** Name of the page for `document.title`, if `title` is not a string or is not the name of the page. */
   readonly name?: string | null;
-  /** The back button: a path or a callback, with its name for screen readers. */
+  /** The back button: its name for screen readers, and the path that it opens or the callback that it calls. */
   readonly back?: { readonly label: string } & (
     | { readonly to: string }
     | { readonly onBack: () => void }
   );
-  /** Small content at the end of the line: the age of a price, Share, the language. */
+  /** Small content at the end of the header: the age of a price, a Share button, or the language. */
   readonly action?: ReactNode;
   readonly detail?: ReactNode;
-  /** As low as its tap targets allow, for pages that need the height; it is sticky. */
+  /** Whether the header is only as high as its tap targets, for pages that need the height; it is then sticky. */
   readonly isCompact?: boolean;
 }
 
-/** The page's title, in a larger size on the five tab pages, which have no back button. */
+/** The page's header. The title is larger on the five tab pages, which have no back button. */
 export function Header({ title, name, back, action, detail, isCompact = false }: HeaderProps) {
   usePageName(name ?? (typeof title === 'string' ? title : null));
+  const heading = useArrivalFocus();
   const isSticky = back !== undefined && !isCompact;
   return (
     <$Header
@@ -43,35 +47,41 @@ export function Header({ title, name, back, action, detail, isCompact = false }:
           </$BackButton>
         ))}
       <$Words>
-        <$Title $small={back !== undefined} tabIndex={-1}>
+        <$Title ref={heading} $small={back !== undefined} tabIndex={-1}>
           {title}
         </$Title>
-        {detail && <$Detail>{detail}</$Detail>}
+        {detail && (
+          <Text $size="label" $color="muted">
+            {detail}
+          </Text>
+        )}
       </$Words>
       {action && <$Action>{action}</$Action>}
     </$Header>
   );
 }
 
-/** Keeps the back button in view on long pages; on a large screen below the play-money banner. */
+/** Keeps the back button in view on long pages. On a large screen the header stays below the play-money banner. */
 const stickyStyle = css`
   @media (min-height: 501px) {
     position: sticky;
     z-index: 7;
     top: calc(var(--strip, 0px) + var(--top, 0px));
     background: ${color.background};
-    /* Extends the background to both edges of the screen. */
+    /* This shadow extends the background to both edges of the screen. */
     box-shadow: 0 0 0 100vmax ${color.background};
     clip-path: inset(0 -100vmax);
 
-    /* The offset for other sticky elements of the page. */
+    /* The offset from the top for other sticky elements of the page, which stay below the header. */
     ~ * {
       --below: calc(var(--strip, 0px) + var(--top, 0px) + 64px);
     }
   }
 `;
 
-/** Keeps the content of a low header, such as pair and price, in view above lists on every screen. */
+/**
+ * Keeps the content of a compact header, such as pair and price, visible above lists that scroll, on every screen size.
+ */
 const lowStickyStyle = css`
   position: sticky;
   z-index: 5;
@@ -79,6 +89,10 @@ const lowStickyStyle = css`
   margin-inline: calc(-1 * var(--page-margin, 0px));
   padding-inline: var(--page-margin, 0);
   background: ${color.background};
+
+  ${tinyWindow} {
+    position: static;
+  }
 `;
 
 const $Header = styled.header<{ $isLow: boolean; $isSticky: boolean }>`
@@ -92,13 +106,13 @@ const $Header = styled.header<{ $isLow: boolean; $isSticky: boolean }>`
   ${({ $isLow }) => $isLow && lowStickyStyle}
 `;
 
-/** With large text the action wraps to the next line. */
+/** With a large font size, the action wraps to the next line. */
 const $Words = styled.div`
   flex: 1 0 7rem;
   min-width: 0;
 `;
 
-/** Gets focus when a page opens, so that screen readers start at its name. */
+/** The title gets the focus when the page opens, so that screen readers start with the name of the page. */
 const $Title = styled.h1<{ $small: boolean }>`
   font-size: ${({ $small }) => ($small ? text.heading : text.title)};
   line-height: 1.25;
@@ -109,11 +123,6 @@ const $Title = styled.h1<{ $small: boolean }>`
   }
 `;
 
-const $Detail = styled.p`
-  font-size: ${text.label};
-  color: ${color.muted};
-`;
-
 const $Action = styled.div`
   flex: none;
   margin-left: auto;
@@ -121,7 +130,9 @@ const $Action = styled.div`
   color: ${color.muted};
 `;
 
-/** The target is 48 px wide, but the arrow is aligned with the page margin and the title starts close to it. */
+/**
+ * The tap target is 48 px wide, but the arrow is aligned with the page margin and the title starts close to the arrow.
+ */
 const backStyle = css`
   position: relative;
   display: grid;

@@ -9,7 +9,7 @@ interface HoldButtonProps {
   readonly disabled: boolean | undefined;
 }
 
-/** An icon button that repeats while it is pressed: a step up or down. */
+/** An icon button for a step up or down, which repeats its step while it is pressed. */
 export function HoldButton({ label, children, onStep, disabled = false }: HoldButtonProps) {
   const { onClick, ...hold } = useHold(onStep, !disabled);
   return (

@@ -7,13 +7,13 @@ interface IconButtonProps {
   readonly label: string;
   readonly children: ReactNode;
   readonly onClick: () => void;
-  /** For toggles such as the favourite star. */
+  /** Whether a toggle button, such as the favourite star, is on. */
   readonly pressed?: boolean;
   readonly disabled?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A 48-px square around an icon. */
+/** An icon button with a square tap target of 48 px. */
 export function IconButton({ label, children, onClick, pressed, disabled, ref }: IconButtonProps) {
   return (
     <$Button

@@ -13,7 +13,7 @@ interface LinkButtonProps {
   readonly icon?: ReactNode;
 }
 
-/** A link that looks like a button, for links that start a task. */
+/** A link that looks like a button, for a page on which the user starts a task. */
 export function LinkButton({
   to,
   children,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
+import { Text } from './layout';
 import { ChevronIcon } from './icons';
 import { RowDetail, RowName, RowWords } from './rowText';
 import { color, space, text } from './tokens';
@@ -10,12 +11,12 @@ interface ListRowProps {
   readonly label: ReactNode;
   /** A second line under the label. */
   readonly detail?: ReactNode;
-  /** Shown at the end: a state, a count, a figure. */
+  /** Shown at the end of the row: a state, a count or a figure. */
   readonly value?: ReactNode;
-  /** Path of the link; without it the row is a button that calls `onClick`. */
+  /** Path that the row links to. Without a path, the row is a button that calls `onClick`. */
   readonly to?: string;
   readonly onClick?: () => void;
-  /** Whether its target is open in the pane next to the list. */
+  /** Whether the page behind the row is open in the pane next to the list. */
   readonly isCurrent?: boolean;
 }
 
@@ -23,7 +24,11 @@ interface ListRowProps {
 export function ListRow({ icon, label, detail, value, to, onClick, isCurrent }: ListRowProps) {
   const content = (
     <>
-      {icon && <$Icon>{icon}</$Icon>}
+      {icon && (
+        <Text as="span" $color="muted">
+          {icon}
+        </Text>
+      )}
       <RowWords>
         <RowName>{label}</RowName>
         {detail && <RowDetail>{detail}</RowDetail>}
@@ -85,10 +90,6 @@ const $Link = styled(Link)`
 
 const $Button = styled.button`
   ${rowStyle}
-`;
-
-const $Icon = styled.span`
-  color: ${color.muted};
 `;
 
 const $Value = styled.span`

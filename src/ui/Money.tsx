@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { directionColor } from './direction';
-import type { Direction } from './direction';
+import type { PriceDirection } from './direction';
 import { color, text, weight } from './tokens';
 import { VisuallyHidden } from './VisuallyHidden';
 
 type FigureSize = 'figure' | 'title' | 'body' | 'label';
 
 interface MoneyProps {
-  /** Already formatted in the user's language. */
+  /** The amount, already formatted in the user's language. */
   readonly children: ReactNode;
   readonly unit?: string;
   readonly size?: FigureSize;
@@ -18,7 +18,7 @@ interface MoneyProps {
 export function Money({ children, unit, size = 'body' }: MoneyProps) {
   const spaced = unit && `\u00a0${unit}`;
   return (
-    <$Money $size={size}>
+    <$Money $size={size} translate="no">
       {children}
       {spaced && <$Unit>{spaced}</$Unit>}
     </$Money>
@@ -26,19 +26,19 @@ export function Money({ children, unit, size = 'body' }: MoneyProps) {
 }
 
 interface SignedProps {
-  readonly direction: Direction;
+  readonly direction: PriceDirection;
   /** The figure with its sign, already formatted in the user's language. */
   readonly children: ReactNode;
-  /** The direction in a word ("up", "lost"), for screen readers, when the page does not say it. */
+  /** The direction as a word ("up", "lost"), for screen readers, if no other text on the page says it. */
   readonly word?: string;
   readonly size?: FigureSize;
-  /** Shows only the sign, for places where a triangle is too much. */
+  /** Whether there is only a sign and no arrow, for places with little room. */
   readonly withoutArrow?: boolean;
 }
 
-const arrows: Readonly<Record<Direction, string>> = { rise: '▲', drop: '▼', flat: '' };
+const arrows: Readonly<Record<PriceDirection, string>> = { rise: '▲', drop: '▼', flat: '' };
 
-/** A change, gain or loss: arrow, sign, colour and word together, never colour alone. */
+/** A price change, gain or loss, marked by an arrow, a sign and a word in addition to its colour. */
 export function Signed({
   direction,
   children,
@@ -49,7 +49,7 @@ export function Signed({
   const spoken = word && `${word} `;
   const arrow = withoutArrow ? '' : arrows[direction];
   return (
-    <$Signed $size={size} $direction={direction}>
+    <$Signed $size={size} $direction={direction} translate={spoken ? undefined : 'no'}>
       {arrow && <$Arrow aria-hidden="true">{arrow}</$Arrow>}
       {spoken && <VisuallyHidden>{spoken}</VisuallyHidden>}
       {children}
@@ -66,12 +66,12 @@ const $Figure = styled.span<{ $size: FigureSize }>`
   overflow-wrap: anywhere;
 `;
 
-/** Amounts without a colour of their meaning show their decimals in a muted colour. */
+/** Amounts that are not coloured as gain or loss show their decimals in a muted colour. */
 const $Money = styled($Figure)`
   --decimals: ${color.muted};
 `;
 
-/** Never broken: after a long figure the whole unit wraps to the next line. */
+/** The unit is never broken: after a long figure the whole unit wraps to the next line. */
 const $Unit = styled.span`
   display: inline-block;
   font-size: ${text.label};
@@ -79,7 +79,7 @@ const $Unit = styled.span`
   color: ${color.muted};
 `;
 
-const $Signed = styled($Figure)<{ $direction: Direction }>`
+const $Signed = styled($Figure)<{ $direction: PriceDirection }>`
   color: ${({ $direction }) => directionColor[$direction]};
   white-space: nowrap;
 `;

@@ -5,7 +5,7 @@ import type { ChoiceProps } from './RadioGroup';
 import { RowDetail, RowName, RowWords } from './rowText';
 import { color, space } from './tokens';
 
-/** Single choice with one row per option and a tick at the selected one: languages, colours, products in a sheet. */
+/** Single choice with one row per option, such as languages or colours, and a tick in the selected row. */
 export function OptionList<Value extends string>(props: ChoiceProps<Value>) {
   return (
     <RadioGroup {...props}>
@@ -22,7 +22,7 @@ export function OptionList<Value extends string>(props: ChoiceProps<Value>) {
   );
 }
 
-/** A row: an optional mark, the text, and the tick. */
+/** A row of the list: an optional mark, the text, and the tick. */
 export const OptionRow = styled.span`
   flex: 1;
   min-width: 0;
@@ -48,7 +48,7 @@ export const OptionRow = styled.span`
   }
 `;
 
-/** Visible only in the selected row. */
+/** The tick is visible only in the selected row. */
 export function OptionTick() {
   return (
     <$Tick>

@@ -7,9 +7,9 @@ import { landscapePhone } from './landscapePhone';
 
 interface PageProps extends Partial<HeaderProps> {
   readonly children: ReactNode;
-  /** Leaves room for the tab bar. */
+  /** Whether the page leaves room for the tab bar at its bottom. */
   readonly withTabBar?: boolean;
-  /** Uses the width of a large screen, for pages in two panes. */
+  /** Whether the page uses the full width of a large screen, as pages with two panes do. */
   readonly isWide?: boolean;
 }
 
@@ -29,13 +29,6 @@ export function Page({
   );
 }
 
-/** Stacks its children vertically with the page's spacing. */
-export const Stack = styled.div<{ $gap?: keyof typeof space }>`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ $gap = 'two' }) => space[$gap]};
-`;
-
 /** One muted sentence under a page's title that says what the page is for. */
 export const Lead = styled.p`
   font-size: ${text.label};
@@ -54,7 +47,7 @@ const $Page = styled.div<{ $withTabBar: boolean; $isWide: boolean }>`
       ${({ $withTabBar }) => ($withTabBar ? size.tabBar : '0px')}
   );
 
-  /* When the column is narrower than the screen, its lists end at the column's edge. */
+  /* When the page column is narrower than the screen, its lists extend to the edges of the column only. */
   @media (min-width: 600px) {
     --page-margin: ${({ $isWide }) => ($isWide ? size.margin : '0px')};
   }

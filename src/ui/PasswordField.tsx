@@ -13,7 +13,7 @@ interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'action' | 'isMas
   readonly words: ShowWords;
 }
 
-/** A password, hidden until the user taps Show. */
+/** Input for a password, which is hidden until the user taps Show. */
 export function PasswordField({ words, ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (
@@ -34,9 +34,9 @@ interface PinFieldProps extends Omit<
 }
 
 /**
- * A PIN next to a login password, hidden until the user taps Show. It is never a password input: password managers
- * take the last password input of a form for the login password, save the PIN as such, and later overwrite the right
- * password with it.
+ * Input for a PIN next to a login password. The PIN is hidden until the user taps Show. The field is never a password
+ * input: password managers take the last password input of a form for the login password. They would save the PIN as
+ * the login password.
  */
 export function PinField({ words, isShownAtFirst = false, ...field }: PinFieldProps) {
   const [isShown, setShown] = useState(isShownAtFirst);
@@ -57,7 +57,7 @@ interface ShowActionProps {
   readonly words: ShowWords;
 }
 
-/** Toggles whether the field's value is visible. */
+/** Button that shows or hides the value of the field. */
 function ShowAction({ isShown, onChange, words }: ShowActionProps) {
   return (
     <FieldAction type="button" onClick={() => onChange(!isShown)}>
@@ -66,7 +66,7 @@ function ShowAction({ isShown, onChange, words }: ShowActionProps) {
   );
 }
 
-/** A text button for the end of a field: Show, All, Paste. */
+/** A text button at the end of a field: Show, All or Paste. */
 export const FieldAction = styled.button`
   min-width: ${size.target};
   min-height: ${size.target};

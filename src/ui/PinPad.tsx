@@ -1,28 +1,43 @@
 import { useId } from 'react';
-import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import type { MouseEvent, ReactNode, Ref } from 'react';
+import { css, styled } from 'styled-components';
+import { normaliseGroupedCode } from '#contract/typedText';
+import { Stack } from './layout';
 import { FieldNotes } from './FieldNotes';
 import { BackspaceIcon } from './icons';
+import { LiveRegion } from './LiveRegion';
 import { color, radius, size, space, text, weight } from './tokens';
 
 interface PinPadProps {
   readonly label: string;
-  /** The digits so far; never displayed. */
+  /** The digits entered so far. They are never shown. */
   readonly value: string;
   readonly onChange: (digits: string) => void;
-  readonly words: { readonly keys: string; readonly delete: string };
+  readonly words: {
+    readonly keys: string;
+    readonly delete: string;
+    /** For screen readers: how many digits are entered. */
+    readonly count: (digits: number) => string;
+  };
   readonly length?: number;
   readonly error?: ReactNode;
   readonly hint?: ReactNode;
-  readonly disabled?: boolean;
+  /** Whether the PIN pad ignores digits, but keeps the focus. */
+  readonly readOnly?: boolean;
+  readonly ref?: Ref<HTMLInputElement>;
 }
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
+const MASK = '•';
+
+/** Keeps the focus in the field, so that a hardware keyboard still enters digits after a click on a key. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
 /**
- * A PIN entry with large keys or a hardware keyboard. A real password input holds the value, so screen readers
- * announce the number of digits only; `inputMode="none"` keeps the system keyboard closed, because the keys are on
- * the page.
+ * Input of a PIN with large keys or a hardware keyboard. The field contains one mark per digit, so the page never
+ * contains the digits. It is no password input, because password managers would fill in and save the login password.
+ * `inputMode="none"` keeps the on-screen keyboard closed, because the keys are on the page.
  */
 export function PinPad({
   label,
@@ -32,67 +47,76 @@ export function PinPad({
   length = 6,
   error,
   hint,
-  disabled = false,
+  readOnly = false,
+  ref,
 }: PinPadProps) {
   const id = useId();
   const notesId = `${id}notes`;
-  const setDigits = (typed: string) => onChange(typed.replace(/[^0-9]/g, '').slice(0, length));
+  const setDigits = (digits: string) => onChange(digits.slice(0, length));
+
+  const handleInput = (typed: string) => {
+    const kept = typed.split(MASK).length - 1;
+    const added = normaliseGroupedCode(typed.replaceAll(MASK, ''));
+    // Anything but digits is a text that a program filled in, or a key that is no digit.
+    setDigits(/^[0-9]*$/.test(added) ? value.slice(0, kept) + added : value);
+  };
 
   return (
-    <$Pad>
+    <Stack $gap="oneHalf">
       <$Label htmlFor={id}>{label}</$Label>
       <$Boxes>
         <$Input
+          ref={ref}
           id={id}
-          type="password"
+          type="text"
           inputMode="none"
           autoComplete="off"
-          value={value}
-          disabled={disabled}
-          onChange={(event) => setDigits(event.target.value)}
+          value={MASK.repeat(value.length)}
+          readOnly={readOnly}
+          onChange={(event) => handleInput(event.target.value)}
           aria-invalid={error ? true : undefined}
           aria-describedby={error || hint ? notesId : undefined}
         />
         {Array.from({ length }, (_, index) => (
-          <$Box key={index} $isFilled={index < value.length} $wrong={Boolean(error)} />
+          <$Box
+            key={index}
+            $isFilled={index < value.length}
+            $isNext={index === Math.min(value.length, length - 1)}
+            $wrong={Boolean(error)}
+          />
         ))}
       </$Boxes>
+      <LiveRegion text={value === '' ? '' : words.count(value.length)} />
       <$Notes>
         <FieldNotes id={notesId} error={error} hint={hint} />
       </$Notes>
-      <$Keys role="group" aria-label={words.keys}>
+      <$Keys role="group" aria-label={words.keys} onMouseDown={keepFocus}>
         {DIGITS.map((digit) => (
           <$Key
             key={digit}
             type="button"
-            disabled={disabled}
+            disabled={readOnly}
             onClick={() => setDigits(value + digit)}
           >
             {digit}
           </$Key>
         ))}
         <span />
-        <$Key type="button" disabled={disabled} onClick={() => setDigits(`${value}0`)}>
+        <$Key type="button" disabled={readOnly} onClick={() => setDigits(`${value}0`)}>
           {0}
         </$Key>
         <$Delete
           type="button"
           aria-label={words.delete}
-          disabled={disabled}
+          disabled={readOnly}
           onClick={() => setDigits(value.slice(0, -1))}
         >
           <BackspaceIcon />
         </$Delete>
       </$Keys>
-    </$Pad>
+    </Stack>
   );
 }
-
-const $Pad = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.oneHalf};
-`;
 
 const $Label = styled.label`
   text-align: center;
@@ -108,7 +132,10 @@ const $Boxes = styled.div`
   gap: ${space.one};
 `;
 
-/** Transparent and over the boxes: a tap on them focuses it, and its digits are never visible. */
+/**
+ * The input is transparent and lies over the boxes. So a tap on the boxes focuses the input, and its digits are never
+ * visible.
+ */
 const $Input = styled.input`
   position: absolute;
   inset: 0;
@@ -118,7 +145,7 @@ const $Input = styled.input`
   font-size: 16px;
 `;
 
-const $Box = styled.span<{ $isFilled: boolean; $wrong: boolean }>`
+const $Box = styled.span<{ $isFilled: boolean; $isNext: boolean; $wrong: boolean }>`
   display: grid;
   place-items: center;
   width: 44px;
@@ -136,9 +163,9 @@ const $Box = styled.span<{ $isFilled: boolean; $wrong: boolean }>`
     background: ${({ $isFilled }) => ($isFilled ? color.text : 'transparent')};
   }
 
+  /* The field has the focus all the time, so the mark is at the box of the next digit only. */
   input:focus-visible ~ & {
-    outline: 2px solid ${color.accent};
-    outline-offset: 2px;
+    outline: ${({ $isNext }) => ($isNext ? `2px solid ${color.accent}` : 'none')};
   }
 `;
 
@@ -152,8 +179,8 @@ const $Keys = styled.div`
   gap: ${space.one};
 `;
 
-/** On a low screen the keys are smaller, so that the whole sheet is visible. */
-const $Delete = styled.button`
+/** On a low screen the keys are smaller, so that the whole sheet with the PIN pad is visible. */
+const keyShape = css`
   display: grid;
   place-items: center;
   min-height: 56px;
@@ -162,13 +189,18 @@ const $Delete = styled.button`
     min-height: ${size.target};
   }
   border-radius: ${radius.control};
+`;
+
+const $Delete = styled.button`
+  ${keyShape}
 
   &:active {
     background: ${color.raised};
   }
 `;
 
-const $Key = styled($Delete)`
+const $Key = styled.button`
+  ${keyShape}
   background: ${color.raised};
   font-size: ${text.title};
   font-weight: ${weight.medium};

@@ -4,11 +4,11 @@ import { color, radius } from './tokens';
 
 interface ProgressBarProps {
   readonly label: string;
-  /** From 0 to 1. */
+  /** Completed part of the whole, from 0 to 1. */
   readonly share: number;
 }
 
-/** Progress of something, announced to screen readers in per cent. */
+/** Progress bar, announced to screen readers in per cent. */
 export function ProgressBar({ label, share }: ProgressBarProps) {
   const bounded = Math.min(1, Math.max(0, share));
   return (
@@ -26,13 +26,14 @@ export function ProgressBar({ label, share }: ProgressBarProps) {
 
 interface CountdownBarProps {
   readonly totalMs: number;
-  /** Time left by the server's clock now; the bar continues from there without further renders. */
+  /** Time left now by the server's clock. The bar continues to move without further renders. */
   readonly leftMs: number;
 }
 
 /**
- * A countdown as a bar. The compositor animates it, so it needs no renders; a new `leftMs` corrects it. Under reduced
- * motion only a new `leftMs` moves it. Screen readers get the countdown in words instead.
+ * A countdown as a bar. The browser's compositor animates the bar, so it needs no renders; a new `leftMs` corrects its
+ * position. Under reduced motion only a new `leftMs` moves the bar. It is hidden from screen readers, because the
+ * caller also shows the countdown in words.
  */
 export function CountdownBar({ totalMs, leftMs }: CountdownBarProps) {
   const fill = useRef<HTMLDivElement>(null);
@@ -59,7 +60,7 @@ export function CountdownBar({ totalMs, leftMs }: CountdownBarProps) {
   );
 }
 
-/** By the app's own setting or by the device's. */
+/** Whether the app's own setting or the setting of the device requests reduced motion. */
 const prefersReducedMotion = () =>
   document.documentElement.dataset.motion !== undefined ||
   window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -6,7 +6,7 @@ interface Choice<Value extends string> {
   readonly value: Value;
   readonly label: ReactNode;
   readonly detail?: ReactNode;
-  /** Language of the label when it differs from the page's; a value of the `lang` attribute. */
+  /** Language of the label as a value of the `lang` attribute, if it differs from the language of the page. */
   readonly lang?: string;
   readonly disabled?: boolean;
 }
@@ -25,8 +25,8 @@ interface RadioGroupProps<Value extends string> extends ChoiceProps<Value> {
 }
 
 /**
- * Single choice. Invisible native radio buttons provide arrow keys, one Tab stop and announcements. The visible part
- * is the `span` after each input.
+ * Single choice. Invisible native radio buttons provide the arrow keys, a single stop for the Tab key, and the
+ * announcements of screen readers. The visible part of a choice is the `span` after its input.
  */
 export function RadioGroup<Value extends string>({
   label,

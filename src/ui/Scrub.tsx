@@ -4,19 +4,19 @@ import { styled } from 'styled-components';
 import { color, radius, space, text } from './tokens';
 
 interface ScrubProps {
-  /** Accessible name of the slider: names the drawn line. */
+  /** Accessible name of the slider: what the line shows. */
   readonly label: string;
   /** Number of points, evenly spaced. */
   readonly count: number;
-  /** The time and value at a point; announced and shown. */
+  /** Time and value of a point as text, which is shown and announced to screen readers. */
   readonly wordsOf: (selectedIndex: number) => string;
-  /** The drawn line. */
+  /** The drawing of the line. */
   readonly children: ReactNode;
 }
 
 /**
- * A line that is read by dragging along it or with arrow keys. A transparent range input lies over it, so that
- * pointer and keyboard handling are the browser's, and vertical swipes still scroll the page.
+ * A line chart whose values the user reads by dragging along it or with the arrow keys. A transparent range input lies
+ * over the line, so that the browser handles pointer and keyboard, and vertical swipes still scroll the page.
  */
 export function Scrub({ label, count, wordsOf, children }: ScrubProps) {
   const lastIndex = count - 1;
@@ -58,7 +58,7 @@ const $Mark = styled.i`
   background: ${color.text};
 `;
 
-/** At a fixed place wherever the finger is, so that it can be read while it changes. */
+/** The label has a fixed position, wherever the finger is, so that the user can read it while it changes. */
 const $Words = styled.span`
   position: absolute;
   z-index: 1;
@@ -73,7 +73,10 @@ const $Words = styled.span`
   pointer-events: none;
 `;
 
-/** At least as high as a finger. The thumb is 1 px wide, so that the finger is exactly at the point. */
+/**
+ * The slider is at least as high as a fingertip. Its thumb is 1 px wide, so that the selected point is exactly under
+ * the finger.
+ */
 const $Slider = styled.input`
   position: absolute;
   inset: min(0px, calc(50% - 24px)) 0;

@@ -8,12 +8,12 @@ interface SearchFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** A trailing action inside the box, such as Clear. */
+  /** A button at the end of the field's box, such as Clear. */
   readonly action?: ReactNode;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A search input, lower than a form field, because it sits directly above the list that it filters. */
+/** A search input. It is lower than a form field, because it is directly above the list that it filters. */
 export function SearchField({ label, value, onChange, action, ref }: SearchFieldProps) {
   return (
     <$Box>
@@ -60,7 +60,7 @@ const $Mark = styled.span`
   color: ${color.muted};
 `;
 
-/** At least 16 px, because iOS zooms into smaller inputs. */
+/** The font is at least 16 px, because iOS zooms in on inputs with a smaller font. */
 const $Input = styled.input`
   flex: 1;
   min-width: 0;

@@ -1,11 +1,12 @@
 import { styled } from 'styled-components';
+import { Text } from './layout';
 import { RadioGroup } from './RadioGroup';
 import type { ChoiceProps } from './RadioGroup';
 import { color, motion, radius, size, space, text, weight } from './tokens';
 
 /**
- * Single choice in two to five boxes of equal width: durations, themes. With large text the boxes wrap to another
- * line.
+ * Single choice in two to five boxes of equal width, for example durations or themes. With a large font size the boxes
+ * wrap to another line.
  */
 export function SegmentedControl<Value extends string>(props: ChoiceProps<Value>) {
   return (
@@ -14,7 +15,11 @@ export function SegmentedControl<Value extends string>(props: ChoiceProps<Value>
         {({ label, detail }) => (
           <$Box>
             <span>{label}</span>
-            {detail !== undefined && <$Detail>{detail}</$Detail>}
+            {detail !== undefined && (
+              <Text as="span" $weight="medium">
+                {detail}
+              </Text>
+            )}
           </$Box>
         )}
       </RadioGroup>
@@ -28,10 +33,6 @@ const $Group = styled.div`
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 4rem), 1fr));
     gap: ${space.one};
   }
-`;
-
-const $Detail = styled.span`
-  font-weight: ${weight.medium};
 `;
 
 const $Box = styled.span`

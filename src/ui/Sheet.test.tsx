@@ -1,9 +1,9 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Sheet } from './Sheet';
 
-// jsdom does not implement the methods of a dialog.
+// jsdom does not implement the methods of a `dialog` element.
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -39,7 +39,7 @@ const openSheet = async () => {
   return screen.getByRole('dialog', { name: 'Products' });
 };
 
-test('a sheet opens with its title, content and footer', async () => {
+test('an open sheet shows its title, content and footer', async () => {
   const sheet = await openSheet();
   expect(sheet).toHaveTextContent('GBP/USD');
   expect(sheet).toHaveTextContent('24 products');
@@ -52,7 +52,7 @@ const ways: readonly (readonly [string, (sheet: HTMLElement) => unknown])[] = [
 ];
 
 test.each(ways)(
-  '%s closes the sheet and returns the focus to the button that opened it',
+  'a sheet: %s closes it and returns the focus to the button that opened the sheet',
   async (_way, close) => {
     await close(await openSheet());
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -60,7 +60,7 @@ test.each(ways)(
   },
 );
 
-test('a sheet stays open after a tap inside and after a drag that ends outside', async () => {
+test('a sheet stays open after a tap inside it and after a drag from inside to outside', async () => {
   const sheet = await openSheet();
   await userEvent.click(screen.getByText('GBP/USD'));
   fireEvent.pointerDown(screen.getByText('GBP/USD'));
@@ -94,9 +94,26 @@ test.each([
   ['a pull upwards', 'Products', 10, 'touch'],
   ['a pull with the mouse', 'Products', 240, 'mouse'],
   ['a pull on the content', 'GBP/USD', 240, 'touch'],
-])('%s leaves the sheet open', async (_, words, to, pointerType) => {
+])('a sheet stays open after %s', async (_, words, to, pointerType) => {
   const sheet = await openSheet();
   drag(screen.getByText(words), to, pointerType);
   expect(sheet).toBeInTheDocument();
   expect(sheet.style.transform).toBe('');
+});
+
+test('a sheet stays above the on-screen keyboard', async () => {
+  const keyboardPx = 336;
+  const viewport = Object.assign(new EventTarget(), {
+    ...{ height: window.innerHeight, offsetTop: 0, scale: 1 },
+  });
+  Object.defineProperty(window, 'visualViewport', { value: viewport, configurable: true });
+  const sheet = await openSheet();
+  expect(sheet.style.bottom).toBe('');
+  viewport.height -= keyboardPx;
+  act(() => void viewport.dispatchEvent(new Event('resize')));
+  expect(sheet.style.bottom).toBe('336px');
+  viewport.height += keyboardPx;
+  act(() => void viewport.dispatchEvent(new Event('resize')));
+  expect(sheet.style.bottom).toBe('');
+  Reflect.deleteProperty(window, 'visualViewport');
 });

@@ -1,11 +1,14 @@
 import { useId, useLayoutEffect, useRef } from 'react';
-import type { MouseEvent, PointerEvent, ReactNode } from 'react';
+import type { FormEvent, MouseEvent, PointerEvent, ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
+import { Text } from './layout';
 import { IconButton } from './IconButton';
 import { CloseIcon } from './icons';
 import { animateSheetExit } from './animateSheetExit';
+import { tinyWindow } from './landscapePhone';
 import { color, motion, radius, space, text, weight, twoPaneWidth } from './tokens';
 import { useDragDown } from './useDragDown';
+import { useKeyboardHeight } from './useKeyboardHeight';
 import { useModalDialog } from './useModalDialog';
 
 interface SheetProps {
@@ -14,19 +17,31 @@ interface SheetProps {
   readonly title: string;
   readonly closeLabel: string;
   readonly children: ReactNode;
-  /** Sticky below the scrolling body: the action. */
+  /** The sheet's action, which stays visible below the scrolling body. */
   readonly footer?: ReactNode;
+  /** Makes the sheet a form, so that Enter in a field does the same as the submit button in the footer. */
+  readonly onSubmit?: () => void;
 }
 
-/** A modal sheet for a choice or a question: at the bottom of a phone, in the middle of a wide screen. */
+/**
+ * A modal sheet for a choice or a question. It is at the bottom of a phone screen and in the middle of a wide screen.
+ */
 export function Sheet({ open, ...sheet }: SheetProps) {
   return open && <OpenSheet {...sheet} />;
 }
 
-function OpenSheet({ onClose, title, closeLabel, children, footer }: Omit<SheetProps, 'open'>) {
+function OpenSheet({
+  onClose,
+  title,
+  closeLabel,
+  children,
+  footer,
+  onSubmit,
+}: Omit<SheetProps, 'open'>) {
   const titleId = useId();
   const dialog = useModalDialog(onClose);
   const dragHandlers = useDragDown(dialog.ref, onClose);
+  const keyboard = useKeyboardHeight();
   const pressedOutside = useRef(false);
   useLayoutEffect(() => {
     const sheet = dialog.ref.current;
@@ -35,7 +50,8 @@ function OpenSheet({ onClose, title, closeLabel, children, footer }: Omit<SheetP
     };
   }, [dialog.ref]);
 
-  // Close only when press and release are both outside; otherwise selecting text in the sheet could close it.
+  // Close only when the pointer is pressed and released outside the sheet; otherwise selecting text in it could close
+  // it.
   const handlePress = (event: PointerEvent) => {
     pressedOutside.current = event.target === dialog.ref.current;
   };
@@ -43,21 +59,33 @@ function OpenSheet({ onClose, title, closeLabel, children, footer }: Omit<SheetP
     if (pressedOutside.current && event.target === dialog.ref.current) onClose();
   };
 
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit?.();
+  };
+
   return (
     <$Dialog
       {...dialog}
       aria-labelledby={titleId}
+      style={
+        keyboard > 0
+          ? { bottom: keyboard, maxHeight: `calc(100dvh - 48px - ${keyboard}px)` }
+          : undefined
+      }
       onPointerDown={handlePress}
       onClick={handleClick}
     >
-      <$Panel>
+      <$Panel {...(onSubmit && { as: 'form', noValidate: true, onSubmit: handleSubmit })}>
         <$Head {...dragHandlers}>
-          <$Title id={titleId}>{title}</$Title>
+          <Text as="h2" $size="heading" id={titleId}>
+            {title}
+          </Text>
           <IconButton label={closeLabel} onClick={onClose}>
             <CloseIcon size={20} />
           </IconButton>
         </$Head>
-        {/* Focusable, so that a keyboard can scroll a long text. */}
+        {/* The body is focusable, so that the keyboard can scroll a long text. */}
         <$Body tabIndex={0}>{children}</$Body>
         {footer && <$Footer>{footer}</$Footer>}
       </$Panel>
@@ -77,14 +105,14 @@ const $Dialog = styled.dialog`
   inset: auto 0 0;
   width: 100%;
   max-width: 560px;
-  /* Fallback for browsers without dvh. */
+  /* Fallback for browsers without the CSS unit dvh. */
   max-height: calc(100vh - 48px);
   max-height: calc(100dvh - 48px);
   margin: 0 auto;
   padding: 0;
   border: 0;
   background: none;
-  /* Reset, because the sheet may be opened from inside a line of small or muted text. */
+  /* The font is reset, because the sheet may be rendered inside an element with small or muted text. */
   font-size: ${text.body};
   font-weight: ${weight.regular};
   color: ${color.text};
@@ -96,7 +124,7 @@ const $Dialog = styled.dialog`
     animation: ${fade} ${motion.sheet};
   }
 
-  /* The inert copy that plays the closing animation. */
+  /* The inert copy of the sheet that plays the closing animation. */
   &[data-leaving] {
     position: fixed;
     z-index: 30;
@@ -114,6 +142,11 @@ const $Dialog = styled.dialog`
       animation-name: ${dim};
     }
   }
+
+  ${tinyWindow} {
+    max-height: 100vh;
+    max-height: 100dvh;
+  }
 `;
 
 const $Panel = styled.div`
@@ -130,11 +163,17 @@ const $Panel = styled.div`
     border-bottom: 1px solid ${color.line};
     border-radius: ${radius.card};
   }
+
+  /* Title and action scroll with the body, which would have no room between them. */
+  ${tinyWindow} {
+    overflow-y: auto;
+    overscroll-behavior: contain;
+  }
 `;
 
 /**
- * The handle above the title shows that the sheet can be dragged; it is hidden on wide screens, where nothing is
- * dragged.
+ * The handle above the title shows that the sheet can be dragged. It is hidden on wide screens, where the sheet cannot
+ * be dragged.
  */
 const $Head = styled.div`
   position: relative;
@@ -164,10 +203,6 @@ const $Head = styled.div`
   }
 `;
 
-const $Title = styled.h2`
-  font-size: ${text.heading};
-`;
-
 const $Body = styled.div`
   overflow-y: auto;
   overscroll-behavior: contain;
@@ -175,6 +210,11 @@ const $Body = styled.div`
 
   &:focus-visible {
     outline-offset: -2px;
+  }
+
+  ${tinyWindow} {
+    flex: none;
+    overflow: visible;
   }
 `;
 

@@ -1,30 +1,34 @@
 import { keyframes, styled } from 'styled-components';
+import { announced } from './announced';
 import { color, space } from './tokens';
 import { VisuallyHidden } from './VisuallyHidden';
 
 interface SkeletonProps {
-  /** CSS lengths of the content that will appear here. */
+  /** Size of the content that will replace this placeholder, as CSS lengths. */
   readonly width?: string;
   readonly height?: string;
   readonly radius?: string;
 }
 
-/** Reserves the space of a figure or a line until it is loaded. */
+/** Placeholder that reserves the space of a figure or a line until its data is loaded. */
 export function Skeleton({ width = '100%', height = '1em', radius = '6px' }: SkeletonProps) {
   return <$Block style={{ width, height, borderRadius: radius }} aria-hidden="true" />;
 }
 
 interface SkeletonRowsProps {
-  /** Announced to screen readers once, in place of the blocks. */
+  /** Announced to screen readers once, instead of each placeholder block. */
   readonly label: string;
   readonly count?: number;
 }
 
-/** A list that is loading, in its final layout: two lines at the left, two at the right. */
+/**
+ * Placeholder of a list that is loading, in the layout of the list: each row has two lines at the left and two at the
+ * right.
+ */
 export function SkeletonRows({ label, count = 5 }: SkeletonRowsProps) {
   return (
     <div aria-busy="true">
-      <VisuallyHidden role="status">{label}</VisuallyHidden>
+      <VisuallyHidden ref={announced}>{label}</VisuallyHidden>
       {Array.from({ length: count }, (_, row) => (
         <$Row key={row}>
           <$Lines>

@@ -1,15 +1,17 @@
 import { directionColor } from './direction';
-import type { Direction } from './direction';
+import type { PriceDirection } from './direction';
 
 interface SparklineProps {
-  /** Prices as decimal strings, oldest first; converted to floats for drawing only. */
+  /** Prices as decimal strings, oldest first. They are converted to floats for drawing only. */
   readonly values: readonly string[];
-  readonly direction: Direction;
+  readonly direction: PriceDirection;
   readonly width?: number;
   readonly height?: number;
 }
 
-/** SVG path of a series of prices in a box, lowest price at the bottom; a flat series runs through the middle. */
+/**
+ * SVG path of a series of prices in a box: the lowest price is at the bottom. A constant price is a line in the middle.
+ */
 export const sparklinePath = (values: readonly string[], width: number, height: number): string => {
   const prices = values.map(Number).filter(Number.isFinite);
   if (prices.length < 2) return '';
@@ -25,7 +27,10 @@ export const sparklinePath = (values: readonly string[], width: number, height: 
   return `M${points.join('L')}`;
 };
 
-/** Thumbnail of the last day's prices. Hidden from screen readers, because the change is next to it in figures. */
+/**
+ * Small line of the prices of the last 24 hours. It is hidden from screen readers, because the price change is next to
+ * it as a figure.
+ */
 export function Sparkline({ values, direction, width = 72, height = 24 }: SparklineProps) {
   return (
     <svg

@@ -4,7 +4,10 @@ interface SpinnerProps {
   readonly size?: number;
 }
 
-/** A spinner, hidden from screen readers: its parent sets `aria-busy` or says in words what is loading. */
+/**
+ * A spinner. It is hidden from screen readers, so the component that renders it must set `aria-busy` or say in words
+ * what is loading.
+ */
 export function Spinner({ size = 20 }: SpinnerProps) {
   return <$Ring style={{ width: size, height: size }} aria-hidden="true" />;
 }

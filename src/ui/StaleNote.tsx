@@ -4,13 +4,13 @@ import { WarningIcon } from './icons';
 import { color, text, weight } from './tokens';
 
 interface StaleNoteProps {
-  /** The age in words: "price 0.4 s old". */
+  /** The age as text: "price 0.4 s old". */
   readonly children: ReactNode;
-  /** Marks a price that is too old to act on, by icon and bold type as well as colour. */
+  /** Whether the figure is too old to act on. A stale figure is marked by an icon, bold type and colour. */
   readonly isStale: boolean;
 }
 
-/** The age of a figure, shown next to it. */
+/** The age of a figure, such as a price, shown next to the figure. */
 export function StaleNote({ children, isStale }: StaleNoteProps) {
   return (
     <$Note $isStale={isStale}>

@@ -6,14 +6,14 @@ import { color, motion, size, space } from './tokens';
 
 interface SwitchProps {
   readonly label: string;
-  /** A second line: what it does, or why it is disabled. */
+  /** A second line: what the switch does, or why it is disabled. */
   readonly detail?: ReactNode;
   readonly isOn: boolean;
   readonly disabled?: boolean;
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** A labelled switch in a row of its own, backed by an invisible native checkbox. */
+/** A labelled switch in a row of its own. An invisible native checkbox provides its behaviour. */
 export function Switch({ label, detail, isOn, disabled, onChange }: SwitchProps) {
   const id = useId();
   return (

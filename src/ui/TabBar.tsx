@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { landscapePhone } from './landscapePhone';
+import { landscapePhone, tinyWindow } from './landscapePhone';
 import { color, size, text, weight } from './tokens';
 
 interface TabBarProps {
   readonly label: string;
   /** The tab that the current page belongs to. */
   readonly place?: string | undefined;
-  /** Whether it is shown at the bottom of a phone. */
+  /** Whether the tab bar is shown on a phone, where it is at the bottom. */
   readonly isAtFoot: boolean;
   /** Two to five tabs. */
   readonly tabs: readonly {
@@ -19,8 +19,8 @@ interface TabBarProps {
 }
 
 /**
- * The app's main navigation: at the bottom within thumb reach, or at the side where `frameCss` finds the screen large
- * enough. The current tab also has `aria-current`.
+ * The app's main navigation. It is at the bottom of the screen, or at its side on the large screens that `frameCss`
+ * defines. The current tab has `aria-current`.
  */
 export function TabBar({ label, place, isAtFoot, tabs }: TabBarProps) {
   const { pathname } = useLocation();
@@ -48,12 +48,17 @@ const $Bar = styled.nav`
   background: ${color.panel};
   border-top: 1px solid ${color.line};
   padding-bottom: env(safe-area-inset-bottom);
+
+  ${tinyWindow} {
+    position: static;
+    border-width: 0 0 1px;
+  }
 `;
 
 const $Tabs = styled.ul`
   display: grid;
   grid-auto-flow: column;
-  /* A long name takes the space that short ones leave, before it breaks. */
+  /* A long tab name first takes the space that short names leave, and is broken only then. */
   grid-auto-columns: minmax(${size.target}, auto);
   max-width: ${size.page};
   min-height: ${size.tabBar};
@@ -84,7 +89,7 @@ const $Tab = styled(Link)`
     max-width: 100%;
   }
 
-  /* Icon and name in one line leave more height for the page. */
+  /* In landscape, icon and name are on one line, to leave more height for the page. */
   ${landscapePhone} {
     flex-direction: row;
     justify-content: center;
@@ -96,14 +101,14 @@ const $Tab = styled(Link)`
     }
   }
 
-  /* A name that breaks anyway is no wider than its longest word, so that the tabs keep a gap between them. */
+  /* A tab name that is broken into lines is no wider than its longest word, so that there is a gap between two tabs. */
   @media (max-width: 359px) {
     span {
       max-width: 7em;
     }
   }
 
-  /* Filled, so that the current tab does not differ by colour only. */
+  /* The icon of the current tab is filled, so that the tab does not differ only by its colour. */
   &[aria-current] {
     color: ${color.accent};
 

@@ -1,19 +1,20 @@
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { Text } from './layout';
 import { edgeFade } from './edgeFade';
 import { color, size, space, weight } from './tokens';
 
 interface Tab<Id extends string> {
   readonly id: Id;
   readonly label: ReactNode;
-  /** Accessible name when the label is an icon. */
+  /** Accessible name of the tab if its label is an icon. */
   readonly name?: string;
   readonly count?: number;
 }
 
 interface TabsProps<Id extends string> {
-  /** Links the tabs to their panel (`aria-controls`); must be unique in the page. */
+  /** Connects the tabs to their panel (`aria-controls`). The id must be unique in the page. */
   readonly id: string;
   readonly label: string;
   readonly tabs: readonly Tab<Id>[];
@@ -28,12 +29,14 @@ const nextIndexByKey: Readonly<Record<string, (at: number, count: number) => num
   End: (_at, count) => count - 1,
 };
 
-/** Tabs in a row that scrolls sideways. Arrow keys, Home and End move; the focused tab is selected. */
+/**
+ * Tabs in a row that scrolls sideways. The arrow keys, Home and End move the focus, and the focused tab is selected.
+ */
 export function Tabs<Id extends string>({ id, label, tabs, selected, onSelect }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // Reading the offsets outside a frame would force a second layout in it.
+    // Wait for the next frame: reading the offsets now would force an additional layout.
     const frame = requestAnimationFrame(() => {
       const row = list.current;
       const tab = row?.querySelector<HTMLElement>('[aria-selected=true]');
@@ -67,7 +70,11 @@ export function Tabs<Id extends string>({ id, label, tabs, selected, onSelect }:
           onKeyDown={(event) => handleKeyDown(event, at)}
         >
           {tab.label}
-          {tab.count !== undefined && <$Count>{tab.count}</$Count>}
+          {tab.count !== undefined && (
+            <Text as="span" $color="muted">
+              {tab.count}
+            </Text>
+          )}
         </$Tab>
       ))}
     </$List>
@@ -75,7 +82,7 @@ export function Tabs<Id extends string>({ id, label, tabs, selected, onSelect }:
 }
 
 interface TabPanelProps {
-  /** The `id` of the `Tabs`, and the id of the selected tab. */
+  /** The `id` of the `Tabs` to which the panel belongs. `tab` is the id of the selected tab. */
   readonly tabs: string;
   readonly tab: string;
   readonly children: ReactNode;
@@ -129,8 +136,4 @@ const $Tab = styled.button`
   &:focus-visible {
     outline-offset: -4px;
   }
-`;
-
-const $Count = styled.span`
-  color: ${color.muted};
 `;

@@ -20,26 +20,21 @@ interface ToastsProps {
   readonly dismissLabel: string;
 }
 
-/** By tone: a success is glanced at, an error must be read. */
+/** Display time by tone. A success is understood at a glance, but an error must be read. */
 const SHOWN_MS = { good: 3_000, info: 5_000, bad: 5_000 };
-/** Toasts with a link stay longer. */
+/** Display time of toasts with a link, which the user must have time to tap. */
 const SHOWN_WITH_LINK_MS = 10_000;
-/**
- * Screen readers announce only what is added to an existing live region, so the region is mounted before the first
- * toast.
- */
-const REGION_READY_AFTER_MS = 100;
 
 /**
- * Toasts at the bottom of the page, above the fixed bars; on Trade, whose bottom has the order buttons, over the
- * chart. Announced politely. A toast closes after `SHOWN_MS`, or `SHOWN_WITH_LINK_MS` with a link, but not while a
- * pointer moves over it or focus is in it. A touch, or a pointer that was already at that place, was meant for what
- * lies under the toast and does not pause it.
+ * Toasts at the bottom of the page, above its fixed bars. On the trade page they are over the chart, because the order
+ * buttons are at the bottom. The caller announces them, because a toast that moves into a sheet must not be announced
+ * again. A toast closes after `SHOWN_MS`, or after `SHOWN_WITH_LINK_MS` if it has a link. It stays
+ * open while a mouse pointer moves over it or the focus is in it. A touch does not keep it open, and neither does a
+ * pointer that was already there: both were aimed at the element below the toast.
  */
 export function Toasts({ toasts, onDismiss, dismissLabel }: ToastsProps) {
   const [isPaused, setPaused] = useState(false);
-  const isRegionReady = useIsRegionReady();
-  // Removing the hovered or focused element fires neither `pointerleave` nor `blur`, so reset the pause here.
+  // The removal of a hovered or focused toast fires neither `pointerleave` nor `blur`, so the pause is reset here.
   const dismiss = useCallback(
     (id: string) => {
       setPaused(false);
@@ -50,32 +45,23 @@ export function Toasts({ toasts, onDismiss, dismissLabel }: ToastsProps) {
   return (
     <$Host
       role="status"
+      aria-live="off"
       onPointerMove={({ pointerType }: PointerEvent) => pointerType !== 'touch' && setPaused(true)}
       onPointerLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
     >
-      {isRegionReady &&
-        toasts.map((toast) => (
-          <ToastCard
-            key={toast.id}
-            toast={toast}
-            isPaused={isPaused}
-            onDismiss={dismiss}
-            dismissLabel={dismissLabel}
-          />
-        ))}
+      {toasts.map((toast) => (
+        <ToastCard
+          key={toast.id}
+          toast={toast}
+          isPaused={isPaused}
+          onDismiss={dismiss}
+          dismissLabel={dismissLabel}
+        />
+      ))}
     </$Host>
   );
-}
-
-function useIsRegionReady(): boolean {
-  const [isRegionReady, setRegionReady] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setRegionReady(true), REGION_READY_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return isRegionReady;
 }
 
 interface ToastCardProps extends Pick<ToastsProps, 'onDismiss' | 'dismissLabel'> {
@@ -87,7 +73,7 @@ const icons = { info: InfoIcon, good: CheckIcon, bad: WarningIcon };
 
 function ToastCard({
   toast: { id, text, tone = 'info', link },
-  isPaused: isPaused,
+  isPaused,
   onDismiss,
   dismissLabel,
 }: ToastCardProps) {
@@ -134,7 +120,7 @@ const $Host = styled.div`
   margin-inline: auto;
   pointer-events: none;
 
-  /* Above the tab bar, and above a page's fixed action. */
+  /* Toasts are above the tab bar and above a fixed action of the page. */
   body:has([data-tabs]:not([hidden])) & {
     --foot: ${size.tabBar};
   }
@@ -142,11 +128,11 @@ const $Host = styled.div`
     --foot: 80px;
   }
 
-  /* A page that needs its height has actions at top and bottom, so toasts are over the middle of its chart. */
+  /* The trade page has actions at its top and bottom, so the toasts are over the middle of its chart. */
   body:has([data-low]) & {
     inset-block: 30svh auto;
 
-    /* On wide screens the order form is next to the chart, so toasts stay clear of that side. */
+    /* On wide screens the order form is next to the chart, so the toasts leave that side free. */
     ${twoPaneWidth} {
       right: calc(
         max(0px, (100vw - var(--side) - ${size.widePage}) / 2) + min(380px, 42vw) + ${space.four}
@@ -154,8 +140,8 @@ const $Host = styled.div`
     }
   }
 
-  /* A sheet has its actions at the bottom, so toasts move to the top. Last and most specific, to override every rule
-     above. */
+  /* A sheet has its actions at the bottom, so the toasts are at the top. This rule is the last and most specific
+    one, so that it overrides every rule above. */
   body dialog && {
     inset-block: calc(env(safe-area-inset-top) + ${space.half}) auto;
     right: ${space.one};

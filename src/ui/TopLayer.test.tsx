@@ -20,7 +20,7 @@ function Page({ sheets }: { readonly sheets: readonly string[] }) {
 const newsIn = (title: string) =>
   within(screen.getByRole('dialog', { name: title })).queryByText('News');
 
-test('TopLayer moves into the last opened dialog and back when that closes', () => {
+test('TopLayer moves into the dialog that was opened last, and back when that dialog closes', () => {
   const { rerender } = render(<Page sheets={[]} />);
   expect(screen.getByText('News')).toBeInTheDocument();
   rerender(<Page sheets={['First']} />);
@@ -36,7 +36,7 @@ test('TopLayer moves into the last opened dialog and back when that closes', () 
   expect(screen.getByText('News')).toBeInTheDocument();
 });
 
-test('TopLayer is shown as a popover after each move, so no earlier overlay covers it', () => {
+test('TopLayer is shown as a popover again after each move, so that no overlay opened earlier covers it', () => {
   const showPopover = jest.fn();
   Object.assign(HTMLElement.prototype, { showPopover });
   const { rerender } = render(<Page sheets={[]} />);

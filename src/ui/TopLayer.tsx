@@ -5,9 +5,9 @@ import { styled } from 'styled-components';
 import { useTopDialog } from './useModalDialog';
 
 /**
- * Renders its children above everything, including open dialogs, and usable. A modal dialog makes everything outside
- * it inert, even the top layer, so this layer moves into the dialog that opened last. As a popover it is neither
- * clipped nor covered there.
+ * Renders its children above everything, including open dialogs, so that they can be used. A modal dialog makes
+ * everything outside it inert, even the browser's top layer. Therefore the children move into the dialog that was
+ * opened last. They are in a popover, so that the dialog neither clips nor covers them.
  */
 export function TopLayer({ children }: { readonly children: ReactNode }) {
   const dialog = useTopDialog();
@@ -19,7 +19,7 @@ function Layer({ children }: { readonly children: ReactNode }) {
 
   useLayoutEffect(() => {
     const element = layer.current;
-    // Without popover support the layer is an ordinary fixed element.
+    // In a browser without popovers, the element is only positioned with `position: fixed`.
     if (element && 'showPopover' in element) element.showPopover();
   }, []);
 
@@ -30,7 +30,9 @@ function Layer({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Resets the popover's default style: no frame, no background, and no area that takes taps. */
+/**
+ * Resets the default style of a popover: it has no frame and no background, and taps on its empty area reach the page.
+ */
 const $Layer = styled.div`
   position: fixed;
   inset: 0 0 auto;

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Stack } from './Page';
+import { Stack } from './layout';
 import { sideBySide } from './landscapePhone';
 import { space } from './tokens';
 
 interface TwoPanesProps {
   readonly side: ReactNode;
-  /** Puts the side pane first on a phone, for example because the rest is about it. */
+  /** Whether the side pane is above the other content on a phone, for example because that content refers to it. */
   readonly sideFirst?: boolean;
   readonly children: ReactNode;
 }
 
-/** One column on a phone; with enough room the side pane is next to the rest and sticky. */
+/** One column on a phone. With enough room, the side pane is sticky and next to the other content. */
 export function TwoPanes({ side, sideFirst = false, children }: TwoPanesProps) {
   const pane = <$Side>{side}</$Side>;
   return (
@@ -31,7 +31,7 @@ const $Panes = styled(Stack)`
   }
 `;
 
-/** Full-bleed content, such as a list, ends at the edge of its pane. */
+/** Content without side margins, such as a list, extends to the edges of its pane. */
 const $Pane = styled(Stack)`
   min-width: 0;
 

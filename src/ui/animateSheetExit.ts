@@ -1,13 +1,14 @@
-/** Under reduced motion every duration is shorter than this. */
+/** Minimum duration of an animation in seconds. Under reduced motion every duration is shorter. */
 const MIN_ANIMATION_SEC = 0.05;
 
 /**
- * Plays a sheet's closing animation on an inert copy of it, styled by `data-leaving`. The sheet itself is removed at
- * once, so nothing waits for the animation: taps, screen readers and forms do not see the copy.
+ * Plays a sheet's closing animation on an inert copy of the sheet, which has the attribute `data-leaving`. The sheet
+ * itself is removed at once, so the user need not wait for the animation. Taps, screen readers and forms ignore the
+ * copy.
  */
 export function animateSheetExit(sheet: HTMLElement) {
   const { animationDuration } = getComputedStyle(sheet);
-  // Under reduced motion the global style sets every duration to nearly zero.
+  // Under reduced motion there is no animation to wait for.
   if (!(parseFloat(animationDuration) > MIN_ANIMATION_SEC)) return;
   const copy = document.createElement('div');
   copy.className = sheet.className;
@@ -16,12 +17,12 @@ export function animateSheetExit(sheet: HTMLElement) {
   copy.ariaHidden = 'true';
   copy.dataset.leaving = '';
   copy.append(...[...sheet.childNodes].map((part) => part.cloneNode(true)));
-  // The copy has no duplicate ids, adds no radio button to a group, and contains no secret.
+  // Without ids and inputs, the copy has no duplicate ids, adds no radio button to a group, and contains no secret.
   for (const part of copy.querySelectorAll('[id]')) part.removeAttribute('id');
   for (const field of copy.querySelectorAll('input')) field.remove();
   document.body.append(copy);
   const removeCopy = () => copy.remove();
   copy.addEventListener('animationend', ({ target }) => target === copy && removeCopy());
-  // Fallback: a background page fires no `animationend`.
+  // Fallback, because a page in the background fires no `animationend`.
   setTimeout(removeCopy, 1_000);
 }

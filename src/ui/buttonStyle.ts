@@ -5,11 +5,11 @@ export type ButtonKind = 'primary' | 'tonal' | 'secondary' | 'ghost' | 'danger' 
 
 export interface ButtonLook {
   readonly $kind: ButtonKind;
-  /** Fills the available width. */
+  /** Whether the button fills the available width. */
   readonly $block: boolean;
 }
 
-/** The two order buttons are the largest targets of the app. */
+/** The two order buttons are the largest tap targets of the app. */
 const order = css`
   min-height: 60px;
   padding-inline: ${space.one};
@@ -23,7 +23,7 @@ const kinds = {
     color: ${color.onAccent};
     font-weight: ${weight.strong};
   `,
-  /** The preferred one of several equal actions, less prominent than primary. */
+  /** The preferred one of several actions that are equally important. It is less prominent than `primary`. */
   tonal: css`
     background: ${color.accentWash};
     border-color: ${color.accent};

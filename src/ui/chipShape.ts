@@ -2,8 +2,8 @@ import { css } from 'styled-components';
 import { color, radius, size, space, text } from './tokens';
 
 /**
- * Shared style of chips, whether they select something or link to another page. The target is 48 px high though the
- * chip looks 32 px high: the background is inset. `--chip-edge` is the border colour.
+ * Shared style of chips that select an option and of chips that link to another page. The tap target is 48 px high, but
+ * the chip looks 32 px high, because its background is inset. `--chip-edge` is the border colour.
  */
 export const chipShape = css`
   position: relative;

@@ -16,16 +16,19 @@ test.each([
   ['SegmentedControl', SegmentedControl],
   ['Chips', Chips],
   ['OptionList', OptionList],
-])('%s selects an enabled choice on tap and is a radio group', async (_look, Choices) => {
-  const onChange = jest.fn();
-  render(<Choices label="Duration" choices={choices} value="60" onChange={onChange} />);
-  expect(screen.getByRole('radiogroup', { name: 'Duration' })).toBeInTheDocument();
-  expect(screen.getByRole('radio', { name: /1 min/ })).toBeChecked();
-  await userEvent.click(screen.getByRole('radio', { name: /2 min/ }));
-  expect(onChange).toHaveBeenCalledWith('120');
-  await userEvent.click(screen.getByRole('radio', { name: /3 min/ }));
-  expect(onChange).toHaveBeenCalledTimes(1);
-});
+])(
+  'the component %s is a radio group and selects an enabled choice on tap',
+  async (_look, Choices) => {
+    const onChange = jest.fn();
+    render(<Choices label="Duration" choices={choices} value="60" onChange={onChange} />);
+    expect(screen.getByRole('radiogroup', { name: 'Duration' })).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: /1 min/ })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: /2 min/ }));
+    expect(onChange).toHaveBeenCalledWith('120');
+    await userEvent.click(screen.getByRole('radio', { name: /3 min/ }));
+    expect(onChange).toHaveBeenCalledTimes(1);
+  },
+);
 
 function RecordTabs() {
   const [tab, setTab] = useState('all');
@@ -49,7 +52,7 @@ test.each([
   ['{ArrowLeft}', 'Lock-up'],
   ['{End}', 'Lock-up'],
   ['{End}{Home}', 'All'],
-])('%s moves the tab selection and the panel changes', async (keys, name) => {
+])('the key %s selects another tab and shows its panel', async (keys, name) => {
   render(<RecordTabs />);
   await userEvent.tab();
   await userEvent.keyboard(keys);
@@ -59,7 +62,7 @@ test.each([
   expect(screen.getByRole('tabpanel')).toHaveAttribute('aria-labelledby', tab.id);
 });
 
-test('Tab stops once in a tab list', async () => {
+test('the Tab key focuses only one tab of a tab list', async () => {
   render(<RecordTabs />);
   await userEvent.tab();
   expect(screen.getByRole('tab', { name: 'All' })).toHaveFocus();

@@ -1,7 +1,7 @@
 import { css, keyframes } from 'styled-components';
 
 const FADE = '24px';
-/** One fade wider than the row, so that only the edge with hidden content fades. */
+/** The mask is wider than the row by one fade, so that only an edge with hidden content is faded. */
 const mask = css`
   mask-image: linear-gradient(
     to right,
@@ -20,8 +20,8 @@ const slide = keyframes`
 `;
 
 /**
- * For rows that scroll sideways: fades the edges where content is cut off. A row that fits has no scroll range and
- * therefore no fade. Browsers without scroll timelines show no fade.
+ * Fades the edges of a row that scrolls sideways, where its content is cut off. A row whose content fits cannot scroll
+ * and therefore has no fade. Browsers without scroll timelines show no fade.
  */
 export const edgeFade = css`
   @supports (animation-timeline: scroll(self inline)) {

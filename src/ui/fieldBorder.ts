@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { color, motion } from './tokens';
 
-/** Border of a box around an input; shows the error and focus states. */
+/** Border of the box around an input, with the colours for an error and for the focus. */
 export const fieldBorder = css<{ $wrong: boolean }>`
   border: 1px solid ${({ $wrong }) => ($wrong ? color.bad : color.faint)};
   transition: border-color ${motion.quick};

@@ -11,11 +11,11 @@ test.each([
   ['-0.0024', 'drop'],
   ['0', 'flat'],
   ['-0.000', 'flat'],
-])('the direction of %s is %s', (value, direction) => {
+])('the direction of the signed decimal %s is %s', (value, direction) => {
   expect(signToDirection(value)).toBe(direction);
 });
 
-test('a loss has an arrow, a sign and a word in addition to its colour', () => {
+test('an amount lost has an arrow, a sign and a word in addition to its colour', () => {
   render(
     <Signed direction="drop" word="down">
       −0.38%
@@ -34,7 +34,7 @@ test.each([
   ['a constant price', ['2', '2'], 'M0.0 12.0L100.0 12.0'],
   ['a single price', ['2'], ''],
   ['a gap in the data', ['1', 'x', '2'], 'M0.0 22.5L100.0 1.5'],
-])('sparklinePath draws %s correctly', (_what, values, path) => {
+])('sparklinePath of %s, %j, returns %j', (_what, values, path) => {
   expect(sparklinePath(values, 100, 24)).toBe(path);
 });
 
@@ -42,7 +42,7 @@ test.each([
   [0.5, '50'],
   [-1, '0'],
   [7, '100'],
-])('the value of a progress bar for share %d is %s', (share, expected) => {
+])('a progress bar with the share %d has the accessible value %s', (share, expected) => {
   render(<ProgressBar label="Lock-up" share={share} />);
   expect(screen.getByRole('progressbar', { name: 'Lock-up' })).toHaveAttribute(
     'aria-valuenow',
@@ -50,7 +50,7 @@ test.each([
   );
 });
 
-/** jsdom has no animations; this stub records the calls. */
+/** Replaces `animate`, which jsdom does not have, and records its calls. */
 function watchAnimation() {
   const animation = { currentTime: 0, pause: jest.fn(), cancel: jest.fn() };
   const animate = jest.fn(() => animation);
@@ -62,7 +62,7 @@ test.each([
   [27_000, 33_000],
   [99_000, 0],
   [-5_000, 60_000],
-])('with %d ms left of a minute the animation of the countdown bar is at %d ms', (leftMs, at) => {
+])('the animation of a countdown bar with %d ms left of a minute is at %d ms', (leftMs, at) => {
   const { animation, animate } = watchAnimation();
   const { unmount } = render(<CountdownBar totalMs={60_000} leftMs={leftMs} />);
   expect(animate).toHaveBeenCalledWith(
@@ -98,7 +98,7 @@ test.each([
   ['7', ''],
   ['0.185184', ''],
   ['0.00', ''],
-])('Figure shows %s in full with smaller decimals %s', (figure, decimals) => {
+])('Figure shows all of %s, with its decimals %s in a smaller size', (figure, decimals) => {
   render(<Figure>{figure}</Figure>);
   expect(screen.getByText(inParts(figure))).toBeVisible();
   expect(screen.getByText(decimals || figure)).toBeVisible();

@@ -1,11 +1,12 @@
 import { color, radius, size, space } from './tokens';
 
-/** A large screen, but not a phone in landscape. */
+/** Media query for a large screen, but not a phone in landscape. */
 const SIDE_BAR_MEDIA = '(min-width: 900px) and (min-height: 501px)';
 
 /**
- * Layout of a large screen: the tab bar is at the side of every page, and elements that avoid it at the bottom of a
- * phone avoid it there. Part of the inlined ground CSS, because it positions everything before any script runs.
+ * Layout of a large screen: the tab bar is at the side of every page. Fixed elements, which are above the tab bar on a
+ * phone, are next to it here. The build inlines this CSS into the page, because the layout must be right before any
+ * script runs.
  */
 export const frameCss = `
   @media ${SIDE_BAR_MEDIA} {

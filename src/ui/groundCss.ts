@@ -1,10 +1,11 @@
 import { frameCss } from './frameCss';
+import { tinyWindow } from './landscapePhone';
 import { themeVariables, tokenCss } from './tokenCss';
 import { color, size, space, text, weight } from './tokens';
 
 /**
- * Disables motion below `root`: everything jumps to its end state. Even a very short transition would show the old
- * colour with the new text for one frame.
+ * Disables animations and transitions below the selector `root`, so that every change is immediate. Even a very short
+ * transition would show the old colour with the new text for one frame.
  */
 const noMotionCss = (
   root: string,
@@ -16,8 +17,9 @@ const noMotionCss = (
 }`;
 
 /**
- * Base styles of every page: tokens, system fonts with tabular figures, one visible focus ring, reduced motion. The
- * build inlines them into the page, where they apply from the first paint; the app's bundle does not contain them.
+ * Base styles of every page: design tokens, system fonts with tabular figures, one visible focus ring, reduced motion.
+ * The build inlines them into the page, so that they apply from the first paint. The app's bundle does not contain
+ * them.
  */
 export const groundCss = `${tokenCss}
 
@@ -35,10 +37,13 @@ export const groundCss = `${tokenCss}
     scrollbar-color: ${color.line} transparent;
   }
 
-  /* The focused element is never hidden under the sticky header or the tab bar. */
+  /* A focused element that is scrolled into view is not hidden by the sticky header or the tab bar. */
   html { scroll-padding-top: calc(var(--strip, 0px) + 64px); }
   html:has([data-tabs]:not([hidden])) {
     scroll-padding-block: 112px calc(${size.tabBar} + env(safe-area-inset-bottom) + ${space.one});
+  }
+  ${tinyWindow} {
+    html, html:has([data-tabs]:not([hidden])) { scroll-padding-block: ${space.one}; }
   }
 
   /* The page behind an open sheet does not scroll. */
@@ -68,7 +73,8 @@ export const groundCss = `${tokenCss}
   /* With forced colours, selected and focused elements are marked by outlines and system colours. */
   @media (forced-colors: active) {
     :focus-visible, *:has(> input:focus-visible) { outline: 2px solid Highlight !important; outline-offset: 2px; }
-    input:checked + *, [aria-selected=true], [aria-pressed=true], [aria-current] { forced-color-adjust: none; background: Highlight; color: HighlightText; border-color: Highlight; }
+    input:checked + *, [aria-selected=true], [aria-pressed=true], [aria-current] { forced-color-adjust: none; background: Highlight !important; color: HighlightText !important; border-color: Highlight; }
+    [role=radiogroup] input:checked + ::before { background: none !important; }
     [role=tab]:not([aria-selected=true]) { border-color: Canvas; }
     button, [role=button] { border: 1px solid ButtonBorder; }
   }

@@ -1,3 +1,3 @@
-/** Whether this browser supports canvas; without it charts and QR codes show a text instead. */
+/** Whether this browser supports canvas. Without canvas, a text is shown instead of charts and QR codes. */
 export const hasCanvas = (): boolean =>
   typeof document === 'undefined' || document.createElement('canvas').getContext('2d') !== null;

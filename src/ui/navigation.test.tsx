@@ -23,7 +23,7 @@ test('only the tab of the current page is marked as current', () => {
   expect(screen.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
 });
 
-test('the back control of a header is a named link or button', async () => {
+test('the back element of a header is a link or a button with a name', async () => {
   const onBack = jest.fn();
   render(
     <MemoryRouter future={routerFuture}>

@@ -2,10 +2,10 @@
 
 export type Theme = 'dark' | 'light';
 
-/** The hues for rise and drop. `safe` is distinguishable with any colour vision. */
+/** The pairs of hues for rise and drop. The two hues of `safe` are distinguishable with any colour vision. */
 export type MarketColours = 'green-up' | 'red-up' | 'safe';
 
-/** A hue with a meaning: as text or line, the text colour on it, and as a faint background. */
+/** The colours of one hue: for text and lines, for text on that colour, and for a faint background. */
 export interface Hue {
   readonly plain: string;
   readonly on: string;
@@ -19,9 +19,9 @@ type Palette = {
   readonly line: string;
   readonly text: string;
   readonly muted: string;
-  /** Borders of fields and decoration: contrast 3 : 1 on every background, too low for text. */
+  /** For borders of fields and for decoration. The contrast is 3 : 1 on every background, which is too low for text. */
   readonly faint: string;
-  /** The tide line and the countdown bar; never used for text. */
+  /** Colour of the lines of open orders and of the countdown bar; never used for text. */
   readonly tideLine: string;
   readonly accent: Hue;
   readonly tide: Hue;

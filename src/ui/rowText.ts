@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, text, weight } from './tokens';
 
-/** The text column of a row, which takes the remaining width: a name, and a detail in small type below. */
+/** The text column of a row, which takes the remaining width: a name and, below it, a detail in small type. */
 export const RowWords = styled.span`
   flex: 1;
   min-width: 0;

@@ -1,23 +1,23 @@
 /**
  * Lets the browser's Back (or a swipe on a phone) close an open sheet instead of leaving the page.
  *
- * A sheet pushes a history entry with the same address on top of its page's entry, so the router does not notice.
- * When the sheet is closed in another way, its entry stays for the next sheet: `history.back()` would race with a
- * navigation that the sheet starts. A later Back skips the page's own entry, so that the user needs one step, not
- * two.
+ * An opening sheet pushes a history entry with the address of its page, so the router does not notice the entry. When
+ * the sheet is closed in another way, its entry stays for the next sheet, because `history.back()` could run at the
+ * same time as a navigation that the sheet starts. A later Back then also skips the page's own entry, so that one Back
+ * leaves the page.
  */
 
 interface Entry {
-  /** The router's index of the page; both entries of a page have the same. */
+  /** The router's index of the page. The page's own entry and the entry of its sheet have the same index. */
   readonly idx?: number;
   readonly sheet?: 'above' | 'below';
 }
 
 type Close = () => void;
 
-/** Close callbacks of the open sheets, in the order of opening. */
+/** Close callbacks of the open sheets, in the order in which the sheets were opened. */
 let closers: readonly Close[] = [];
-/** Router indices of the pages that have a sheet's entry above their own. */
+/** Router indices of the pages whose own history entry is followed by the entry of a sheet. */
 const pagesWithSheetEntry = new Set<number | undefined>();
 
 const currentEntry = () => (window.history.state ?? {}) as Entry;
@@ -38,11 +38,12 @@ function handlePopState() {
   if (!close) return window.history.back();
   window.history.replaceState({ ...state, idx, sheet: undefined }, '');
   close();
-  // If another sheet is still open, push an entry for it again.
+  // If another sheet is still open, it needs a history entry again.
   setTimeout(() => closers.length > 0 && pushSheetEntry());
 }
 
-// Must run at startup: a reloaded page may be on the entry of a sheet that an earlier load closed.
+// Must run at startup, because the current entry of a reloaded page may belong to a sheet that was closed before the
+// reload.
 if (typeof window !== 'undefined') {
   if (currentEntry().sheet === 'above') pagesWithSheetEntry.add(currentEntry().idx);
   window.addEventListener('popstate', handlePopState);

@@ -20,7 +20,7 @@ test('an error state shows the problem and retries on tap', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('skeleton rows have one loading label in total', () => {
+test('a list of skeleton rows has one loading label for all rows', () => {
   render(<SkeletonRows label="Loading prices" count={7} />);
   expect(screen.getAllByText('Loading prices')).toHaveLength(1);
 });
@@ -29,8 +29,11 @@ test.each([
   ['good', 'Success', '✓'],
   ['bad', 'Fail', '!'],
   ['waiting', 'Under Review', '○'],
-] as const)('the %s badge %s shows the mark %s in addition to its colour', (tone, word, mark) => {
-  render(<Badge tone={tone}>{word}</Badge>);
-  expect(screen.getByText(word)).toHaveTextContent(mark + word);
-  expect(screen.getByText(mark)).toHaveAttribute('aria-hidden', 'true');
-});
+] as const)(
+  'a badge with the tone %s and the text %s shows the mark %s in addition to its colour',
+  (tone, word, mark) => {
+    render(<Badge tone={tone}>{word}</Badge>);
+    expect(screen.getByText(word)).toHaveTextContent(mark + word);
+    expect(screen.getByText(mark)).toHaveAttribute('aria-hidden', 'true');
+  },
+);

@@ -1,4 +1,4 @@
-import { landscapePhone } from './landscapePhone';
+import { landscapePhone, tinyWindow } from './landscapePhone';
 import { marketHues, palettes } from './palette';
 import type { Hue, MarketColours, Theme } from './palette';
 
@@ -25,12 +25,14 @@ const marketVariables = (market: MarketColours): string =>
     .join(';');
 
 /**
- * The design tokens as a style sheet. Defaults: tab bar at the bottom (lower on a phone in landscape), dark unless
- * the system or `data-theme` says light, green-up unless `data-market` on the root says otherwise.
+ * The design tokens as a style sheet. By default the tab bar is at the bottom (lower on a phone in landscape,
+ * and above the page in a tiny window). The theme is dark unless the system or `data-theme` selects the light theme. The market colours are `green-up` unless
+ * `data-market` on the root element selects others.
  */
 export const tokenCss: string = [
   ':root{--tabs:max(64px,4rem);--side:0px}',
   `${landscapePhone}{:root{--tabs:max(48px,3rem)}}`,
+  `${tinyWindow}{:root{--tabs:0px}}`,
   `:root{${themeVariables('dark')};${marketVariables('green-up')}}`,
   `@media (prefers-color-scheme:light){:root:not([data-theme]){${themeVariables('light')}}}`,
   `:root[data-theme=light]{${themeVariables('light')}}`,

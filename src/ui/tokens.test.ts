@@ -18,7 +18,7 @@ const contrast = (a: string, b: string): number => {
 
 const themes: readonly Theme[] = ['dark', 'light'];
 
-test('the contrast function returns the known values of reference colours', () => {
+test('the contrast function of this test returns the known contrast of reference colours', () => {
   expect(contrast('#ffffff', '#000000')).toBeCloseTo(21, 5);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
@@ -46,7 +46,7 @@ const pairs = themes.flatMap((theme) => {
 });
 
 test.each(pairs)(
-  'theme %s: %s on %s has a contrast of at least 4.5',
+  'theme %s: the colour %s on %s has a contrast of at least 4.5',
   (_theme, _ink, _ground, a, b) => {
     expect(contrast(a, b)).toBeGreaterThanOrEqual(4.5);
   },
@@ -62,7 +62,7 @@ test.each(Object.keys(marketHues) as MarketColours[])(
   },
 );
 
-test('red-up swaps the hues of green-up', () => {
+test('the market colours red-up swap the hues of green-up', () => {
   const { rise, drop } = marketHues['green-up'];
   expect(marketHues['red-up']).toEqual({ rise: drop, drop: rise });
 });
@@ -74,7 +74,7 @@ test('every colour token is defined in the style sheet', () => {
   }
 });
 
-test('there are seven font sizes and three weights', () => {
+test('the design tokens have seven font sizes and three font weights', () => {
   const sizes = Object.values(text).map((size) => parseFloat(size) * 16);
   expect(sizes.sort((a, b) => a - b)).toEqual([13, 15, 17, 22, 28, 34, 44]);
   expect(Object.values(weight)).toEqual([400, 500, 650]);

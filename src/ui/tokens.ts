@@ -1,6 +1,8 @@
 export type { MarketColours, Theme } from './palette';
 
-/** Colours by meaning. Each is a CSS variable, so a change of theme or market colours needs no re-render. */
+/**
+ * Colours by their meaning. Each colour is a CSS variable, so a change of theme or market colours needs no re-render.
+ */
 export const color = {
   background: 'var(--background)',
   panel: 'var(--panel)',
@@ -8,26 +10,26 @@ export const color = {
   line: 'var(--line)',
   text: 'var(--text)',
   muted: 'var(--muted)',
-  /** Borders of fields and decoration, never text. */
+  /** For borders of fields and for decoration, never for text. */
   faint: 'var(--faint)',
-  /** Actions and selected elements. */
+  /** For actions and selected elements. */
   accent: 'var(--accent)',
   onAccent: 'var(--accent-on)',
   accentWash: 'var(--accent-wash)',
   /** Only for the entry line, the countdown and the sandbox notice. */
   tide: 'var(--tide)',
-  /** Only the line itself and the countdown bar; text uses `tide`. */
+  /** Only for the entry line and the countdown bar; text in this colour uses `tide`. */
   tideLine: 'var(--tide-line)',
   onTide: 'var(--tide-on)',
   tideWash: 'var(--tide-wash)',
-  /** Direction, and money won or lost; always together with an arrow, a sign or a word. */
+  /** For price directions and for money won or lost, always together with an arrow, a sign or a word. */
   rise: 'var(--rise)',
   onRise: 'var(--rise-on)',
   riseWash: 'var(--rise-wash)',
   drop: 'var(--drop)',
   onDrop: 'var(--drop-on)',
   dropWash: 'var(--drop-wash)',
-  /** Success and error, which keep their hue when rise and drop are swapped. */
+  /** For success and error. These colours keep their hue when the colours of rise and drop are swapped. */
   good: 'var(--green)',
   goodWash: 'var(--green-wash)',
   bad: 'var(--red)',
@@ -50,14 +52,14 @@ export const text = {
 } as const;
 
 /**
- * Regular for running text; medium for names, values and controls; strong for a page's title, main figure and main
- * action.
+ * `regular` is for running text, `medium` for names, values and controls, and `strong` for the title, the main figure
+ * and the main action of a page.
  */
 export const weight = { regular: 400, medium: 500, strong: 650 } as const;
 
 export const radius = { card: '16px', control: '12px', small: '10px', pill: '999px' } as const;
 
-/** Steps of the 8-px grid, including the half step. */
+/** Distances in steps of 8 px, including the half step. */
 export const space = {
   half: '4px',
   one: '8px',
@@ -68,8 +70,8 @@ export const space = {
 } as const;
 
 /**
- * Smallest side of a tap target, the page's side margin, the tab bar's height without the safe area (zero when it is
- * at the side), and its width at the side.
+ * Minimum side of a tap target, side margin of a page, and size of the tab bar: its height at the bottom without the
+ * safe area (zero if it is at the side), and its width at the side.
  */
 export const size = {
   target: '48px',
@@ -80,10 +82,10 @@ export const size = {
   widePage: '1160px',
 } as const;
 
-/** Minimum width for a page in two panes. */
+/** Media query for a page with two panes, which needs this minimum width. */
 export const twoPaneWidth = '@media (min-width: 900px)';
 
-/** Maximum duration of animations; under reduced motion the global style disables all of them. */
+/** Durations of animations. Under reduced motion the global style disables all animations. */
 export const motion = {
   quick: '120ms ease-out',
   sheet: '220ms cubic-bezier(0.2, 0.8, 0.2, 1)',

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import type { PointerEvent, RefObject } from 'react';
 
-/** A drag at least this far down closes the sheet; a shorter one returns it. */
+/** A downward drag of at least this distance closes the sheet; after a shorter drag the sheet moves back. */
 const CLOSE_PX = 96;
 
 /**
- * Lets a sheet be dragged down by its header. A button closes it as well; this is for the thumb. The sheet follows
- * the finger, which is not an animation, so it also works under reduced motion.
+ * Lets the user close a sheet by dragging its header down, which is easier for a thumb than the close button. The sheet
+ * follows the finger; this is not an animation, so it also works under reduced motion.
  */
 export function useDragDown(sheet: RefObject<HTMLElement | null>, onClose: () => void) {
   const startY = useRef<number | null>(null);
@@ -18,7 +18,8 @@ export function useDragDown(sheet: RefObject<HTMLElement | null>, onClose: () =>
     startY.current = null;
     if (distance < CLOSE_PX) return moveSheet(0);
     onClose();
-    // The closing animation starts from the dragged position; if the sheet stays open, it returns to its place.
+    // Wait for the next frame, so that a closing animation starts from the dragged position. A sheet that stays open
+    // moves back.
     requestAnimationFrame(() => moveSheet(0));
   };
   const dragDistance = ({ clientY }: PointerEvent) =>
@@ -26,10 +27,10 @@ export function useDragDown(sheet: RefObject<HTMLElement | null>, onClose: () =>
 
   return {
     onPointerDown: (event: PointerEvent) => {
-      // A mouse uses the close button; and a touch on a button is a tap, not a drag.
+      // A user with a mouse has the close button. A touch on a button is a tap, not a drag.
       if (event.pointerType === 'mouse') return;
       if (event.target instanceof Element && event.target.closest('button')) return;
-      // No pointer capture needed: touch events stay with the element on which they began.
+      // Pointer capture is not needed, because all events of a touch are sent to the element on which it began.
       startY.current = event.clientY;
     },
     onPointerMove: (event: PointerEvent) => {

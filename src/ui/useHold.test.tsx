@@ -4,7 +4,7 @@ import { HoldButton } from './HoldButton';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** The pointer events of jsdom have no button. */
+/** Fires `pointerdown` as a mouse event, because the pointer events of jsdom have no `button`. */
 const press = (button: HTMLElement) =>
   fireEvent(button, new MouseEvent('pointerdown', { bubbles: true, button: 0 }));
 
@@ -19,7 +19,7 @@ function renderButton(disabled = false) {
 }
 
 describe('Hold button', () => {
-  it('steps once on a tap', () => {
+  it('makes one step on a tap', () => {
     const { onStep, button } = renderButton();
     press(button);
     fireEvent.pointerUp(button);
@@ -28,7 +28,7 @@ describe('Hold button', () => {
     expect(onStep).toHaveBeenCalledTimes(1);
   });
 
-  it('repeats its step while pressed and stops on release', () => {
+  it('repeats its step while it is pressed and stops when it is released', () => {
     const { onStep, button } = renderButton();
     press(button);
     act(() => jest.advanceTimersByTime(400 + 3 * 90));
@@ -39,7 +39,7 @@ describe('Hold button', () => {
     expect(onStep).toHaveBeenCalledTimes(4);
   });
 
-  it('does nothing when disabled', () => {
+  it('does nothing when it is disabled', () => {
     const { onStep, button } = renderButton(true);
     press(button);
     act(() => jest.advanceTimersByTime(2_000));

@@ -1,11 +1,14 @@
 import { useEffect, useRef } from 'react';
 import type { PointerEvent } from 'react';
 
-/** Time in ms until a held press repeats, and then between repeats. */
+/** Time until a held button repeats its action for the first time, and time between two repeats. */
 const REPEAT_AFTER_MS = 400;
 const REPEAT_EVERY_MS = 90;
 
-/** Handlers of a button: a tap acts once; a held press repeats while `isOn`. */
+/**
+ * Event handlers for a button: a tap calls `action` once. While the button is held and `isOn` is true, `action` is
+ * repeated.
+ */
 export function useHold(action: () => void, isOn: boolean) {
   const latest = useRef(action);
   const timer = useRef<number | undefined>(undefined);
@@ -29,7 +32,7 @@ export function useHold(action: () => void, isOn: boolean) {
 
   return {
     onClick: () => {
-      // The click that ends a long press has already acted.
+      // A long press has already called the action, so the click at its end must not call it again.
       if (!hasRepeated.current) action();
       hasRepeated.current = false;
     },

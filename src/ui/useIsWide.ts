@@ -9,8 +9,8 @@ function subscribe(onChange: () => void) {
 }
 
 /**
- * Whether there is room for a second pane; its content is neither rendered nor requested on a phone. Use CSS (`wide`)
- * to position panes, because a page is laid out before any script runs.
+ * Whether there is room for a second pane. The content of that pane is neither rendered nor requested on a phone.
+ * Position panes with CSS (`twoPaneWidth`) instead, because a page is laid out before any script runs.
  */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { RefObject, SyntheticEvent } from 'react';
+import { mountLiveRegion } from './announced';
 import { registerSheetForBack } from './sheetHistory';
 
 interface ModalDialog {
@@ -8,7 +9,7 @@ interface ModalDialog {
   readonly onClose: () => void;
 }
 
-/** The open modal dialogs in the order of opening. */
+/** The open modal dialogs in the order in which they were opened. */
 let openDialogs: readonly HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
@@ -22,7 +23,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** The topmost dialog; everything outside it is inert. */
+/** The modal dialog that was opened last; everything outside it is inert. */
 export const useTopDialog = (): HTMLDialogElement | null =>
   useSyncExternalStore(
     subscribe,
@@ -31,8 +32,8 @@ export const useTopDialog = (): HTMLDialogElement | null =>
   );
 
 /**
- * Makes a `dialog` element modal while it is mounted: it opens on mount, Escape and the browser's Back call
- * `onClose`, and focus returns to the previously focused element.
+ * Opens a `dialog` element as a modal dialog while it is mounted. Escape and the browser's Back call `onClose`. On
+ * unmount the focus returns to the previously focused element.
  */
 export function useModalDialog(onClose: () => void): ModalDialog {
   const ref = useRef<HTMLDialogElement>(null);
@@ -42,11 +43,13 @@ export function useModalDialog(onClose: () => void): ModalDialog {
     const element = ref.current;
     if (!element) return undefined;
     element.showModal();
+    const unmountRegion = mountLiveRegion(element);
     setOpenDialogs([...openDialogs, element]);
     return () => {
+      unmountRegion();
       element.close();
       setOpenDialogs(openDialogs.filter((dialog) => dialog !== element));
-      // Not every browser restores focus when an open dialog is removed.
+      // Not every browser restores the focus when an open dialog is removed.
       if (opener instanceof HTMLElement && opener.isConnected)
         opener.focus({ preventScroll: true });
     };
@@ -62,7 +65,7 @@ export function useModalDialog(onClose: () => void): ModalDialog {
       onClose();
     },
     onClose: () => {
-      // The browser closed it without a cancel event, as Chrome does on a second Escape.
+      // The browser closed the dialog without a `cancel` event, as Chrome does on a second Escape.
       if (ref.current?.open === false) onClose();
     },
   };

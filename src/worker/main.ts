@@ -5,8 +5,16 @@
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { checksum } from '../state/checksum';
+import { isOwnPage, isScriptFile } from '../state/ownFiles';
+import {
+  cacheNameOf,
+  correctedScript,
+  dropOldVersions,
+  installVersion,
+  keptPage,
+  keptScript,
+} from './keptFiles';
 import type { ToWorker } from './messages';
-import { detectAudience, scriptsOfPage, type Audience } from './pageScripts';
 
 interface LifecycleEvent {
   waitUntil(work: Promise<unknown>): void;
@@ -24,7 +32,7 @@ declare const self: {
     readonly url: string;
     readonly revision: string | null;
   }[];
-  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
+  readonly registration: { readonly navigationPreload?: { disable(): Promise<void> } };
   readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: LifecycleEvent) => void): void;
@@ -33,68 +41,30 @@ declare const self: {
 
 /** Timeout for a page from the network, after which the cached page is shown; a newer version is then offered in it. */
 const NETWORK_TIMEOUT_SEC = 0.4;
-/** Pages that are useful offline, because they show the last prices. They are cached at installation. */
-const PRECACHED_PATHS = ['/', '/hq'];
-const CACHE = 'tidemark ';
+/** Timeout for a page that was never cached, after which the start page replaces it. */
+const STAND_IN_AFTER_MS = 5_000;
 const HASHED = /^\/assets\/[^/]+\.[0-9a-f]{8}\.js$/;
 
 const manifest = self.__WB_MANIFEST;
-const isScript = ({ url }: (typeof manifest)[number]) => HASHED.test(url);
-const scripts = manifest.filter(isScript).map(({ url }) => url);
-const paths = new Set(manifest.filter((entry) => !isScript(entry)).map(({ url }) => url));
-/** Each version has its own cache; a file name with a hash means the same file in all of them. */
-const cacheName = CACHE + checksum(JSON.stringify(manifest)).toString(36);
+const isHashed = ({ url }: (typeof manifest)[number]) => HASHED.test(url);
+const scripts = manifest.filter(isHashed).map(({ url }) => url);
+const paths = new Set(manifest.filter((entry) => !isHashed(entry)).map(({ url }) => url));
+const cacheName = cacheNameOf(checksum(JSON.stringify(manifest)).toString(36));
+const store = {
+  caches,
+  fetch: (address: string, init?: RequestInit) => fetch(address, init),
+  cacheName,
+};
 
-/** Caches of other versions, newest last. */
-const otherCaches = async (): Promise<readonly string[]> =>
-  (await caches.keys()).filter((name) => name.startsWith(CACHE) && name !== cacheName);
-
-async function previouslyCached(): Promise<readonly string[]> {
-  const latest = (await otherCaches()).at(-1);
-  if (latest === undefined) return [];
-  const requests = await (await caches.open(latest)).keys();
-  return requests.map(({ url }) => new URL(url).pathname);
-}
-
-async function cacheScript(cache: Cache, address: string): Promise<void> {
-  const found = (await caches.match(address)) ?? (await fetch(address));
-  if (!found.ok) throw new Error(`${address} answered ${found.status}`);
-  await cache.put(address, found);
-}
-
-/** Caches a page with all its scripts, or not at all, so that it never opens incomplete. */
-async function cachePage(cache: Cache, path: string, audience: Audience): Promise<void> {
-  const page = await fetch(path, { cache: 'no-cache' });
-  if (!page.ok) throw new Error(`${path} answered ${page.status}`);
-  const scriptUrls = scriptsOfPage(await page.clone().text(), audience);
-  await Promise.all(scriptUrls.map((address) => cacheScript(cache, address)));
-  await cache.put(path, page);
-}
-
-/** Caches the pages that were visited in the previous version, before this one takes over. */
-async function install(): Promise<void> {
-  const cache = await caches.open(cacheName);
-  const before = await previouslyCached();
-  const visited = before.filter((path) => paths.has(path));
-  await Promise.all(
-    [...new Set([...PRECACHED_PATHS, ...visited])].map((path) =>
-      cachePage(cache, path, detectAudience(before)),
-    ),
-  );
-}
-
-/**
- * Keeps the cache of one previous version, because a page of it may still be open and request a chunk that no server
- * has any more.
- */
 async function activate(): Promise<void> {
-  const old = (await otherCaches()).slice(0, -1);
-  await Promise.all(old.map((name) => caches.delete(name)));
-  await self.registration.navigationPreload?.enable();
+  await dropOldVersions(store);
+  // Firefox removes a worker whose preloaded page failed, so the app would not open offline twice. Earlier versions
+  // enabled it, and the browser remembers that.
+  await self.registration.navigationPreload?.disable();
   await self.clients.claim();
 }
 
-self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('install', (event) => event.waitUntil(installVersion(store, paths)));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('message', ({ data, ports }) => {
   if (data.type === 'TAKE_OVER') void self.skipWaiting();
@@ -103,13 +73,6 @@ self.addEventListener('message', ({ data, ports }) => {
 });
 
 const pathOf = (request: Request) => new URL(request.url).pathname;
-/**
- * The cached page; without it the start page, from which the app can open any route, if without prerendered content.
- */
-const cachedPage = async (request: Request) => {
-  const cache = await caches.open(cacheName);
-  return (await cache.match(pathOf(request))) ?? (await cache.match('/'));
-};
 
 const page = new NetworkFirst({
   cacheName,
@@ -118,7 +81,10 @@ const page = new NetworkFirst({
     {
       // One cached page per path, regardless of the query.
       cacheKeyWillBeUsed: ({ request }) => Promise.resolve(pathOf(request)),
-      handlerDidError: ({ request }) => cachedPage(request),
+      cacheWillUpdate: async ({ response }) => ((await isOwnPage(response)) ? response : null),
+      cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+        cachedResponse && (await isOwnPage(cachedResponse)) ? cachedResponse : null,
+      handlerDidError: ({ request }) => keptPage(store, pathOf(request)),
     },
   ],
 });
@@ -126,9 +92,14 @@ const page = new NetworkFirst({
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && paths.has(url.pathname),
   async (routeOptions) => {
-    const answer = await page.handle(routeOptions);
+    const kept = () => keptPage(store, pathOf(routeOptions.request));
+    const answered = page.handle(routeOptions);
+    const late = new Promise<undefined>((resolve) =>
+      setTimeout(() => resolve(undefined), STAND_IN_AFTER_MS),
+    );
+    const answer = (await Promise.race([answered, late])) ?? (await kept()) ?? (await answered);
     // A 5xx during a deployment is treated like a missing network.
-    return answer.status < 500 ? answer : ((await cachedPage(routeOptions.request)) ?? answer);
+    return answer.status < 500 ? answer : ((await kept()) ?? answer);
   },
 );
 
@@ -138,8 +109,12 @@ registerRoute(
     cacheName,
     plugins: [
       {
-        cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
-          cachedResponse ?? (await caches.match(request)),
+        // A page that fetches past every cache has seen the kept file fail.
+        cachedResponseWillBeUsed: ({ request }) =>
+          request.cache === 'reload' ? Promise.resolve(null) : keptScript(store, pathOf(request)),
+        fetchDidSucceed: ({ request, response }) => correctedScript(store, request.url, response),
+        cacheWillUpdate: ({ response }) =>
+          Promise.resolve(isScriptFile(response) ? response : null),
       },
     ],
   }),

@@ -1,4 +1,4 @@
-/** The languages and session state for which pages of this browser are prerendered, derived from the cached files. */
+/** The languages and the session state in which this browser has used the app, derived from the cached files. */
 export interface Audience {
   /** Language codes as they occur in the names of views and message files. */
   readonly languages: readonly string[];

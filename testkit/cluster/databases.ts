@@ -6,7 +6,7 @@ import { runProgram, startDaemon, UNPRIVILEGED } from './tools';
 import type { Daemon, Tools } from './tools';
 
 export const CONFIG_FOLDER = path.resolve('docs/how-to/run-for-many');
-/** One database per measurement of the SQL baseline. */
+/** Databases in which the SQL baseline is measured before and after the load on the exchanges. */
 export const BASELINE_DATABASES = ['floor_before', 'floor_after'];
 const PASSWORD = 'of-the-cluster';
 
@@ -17,7 +17,7 @@ export interface Databases {
   readonly direct: string;
   /** Connection string of the current primary, without the pooler. */
   readonly primaryUrl: (database: string) => string;
-  /** Kills the primary as if by power loss, promotes the standby, and points PgBouncer to it. */
+  /** Kills the primary without a checkpoint, like a power loss, promotes the standby, and points PgBouncer to it. */
   failOver(): Promise<void>;
   close(): Promise<void>;
 }
@@ -90,8 +90,8 @@ export async function openDatabases(
   );
   const standby = serve(folders.standby, standbyPort);
   await waitUntilUp(connectionUrl(standbyPort, 'postgres'));
-  // Only after the first backup, because the standby copies these settings and, once promoted, has no standby to wait
-  // for.
+  // Set after the base backup, because the standby would copy the setting and, once promoted, wait for a standby that
+  // does not exist.
   await sql.query(`alter system set synchronous_standby_names = 'standby'`);
   await sql.query('select pg_reload_conf()');
   for (;;) {
@@ -126,7 +126,8 @@ export async function openDatabases(
     direct: connectionUrl(poolerPort, 'tidemark_direct'),
     primaryUrl: (database) => connectionUrl(servingPort, database),
     async failOver() {
-      // SIGQUIT stops without a checkpoint; everything that was acknowledged must be on the standby.
+      // SIGQUIT stops PostgreSQL without a checkpoint, so the standby must already have every acknowledged
+      // transaction.
       await primary.stop('SIGQUIT');
       await runProgram(tools.postgres('pg_ctl'), ['promote', '-w', '-D', folders.standby], home);
       servingPort = standbyPort;

@@ -18,7 +18,6 @@ if (!http || !server) throw new Error('nginx.conf has no http or no server block
 /** Returns the configuration levels that apply to a URL: its location, the server and http. */
 const levelsOf = (url: string) => [locationOf(server, url), server, http];
 const isProxied = (url: string) => inherited([locationOf(server, url)], 'proxy_pass').length > 0;
-const unavailable = server.block.find(({ args }) => args[0] === '@away');
 
 const hiddenPaths = [
   ...CONTROLS.map((control) => control.path),
@@ -34,7 +33,7 @@ test.each(hiddenPaths.flatMap((each) => [each, each.toUpperCase()]))(
 );
 
 test.each(['/', '/trade', '/api/common/config', '/_sandbox/balance'])(
-  'nginx passes %s to an exchange with the real address of the caller',
+  'nginx passes %s to an exchange with the client address as X-Forwarded-For',
   (url) => {
     expect(isProxied(url)).toBe(true);
     const headers = inherited(levelsOf(url), 'proxy_set_header');
@@ -61,14 +60,45 @@ test('nginx speaks TLS 1.2 or 1.3 only and sends Strict-Transport-Security for a
   ]);
 });
 
-test('nginx answers 503 with the envelope of the exchange when no exchange answers', () => {
-  expect(inherited([server], 'error_page')).toEqual([['502', '504', '=503', '@away']]);
-  const [[status, body = ''] = []] = inherited(unavailable ? [unavailable] : [], 'return');
-  expect(status).toBe('503');
-  expect(JSON.parse(body.replace('$now_ms', '1'))).toEqual({
-    ...{ code: 1006, msg: 'internal', ts: 1 },
-    data: { reason: 'INTERNAL' },
-  });
+test.each([
+  ['no exchange answers', '@away', '503', { code: 1006, msg: 'internal' }, { reason: 'INTERNAL' }],
+  [
+    'a body is too large',
+    '@too_large',
+    '413',
+    { code: 1004, msg: 'too large' },
+    { reason: 'TOO_LARGE' },
+  ],
+  [
+    'a method is not supported',
+    '@wrong_method',
+    '405',
+    { code: 1003, msg: 'method not allowed' },
+    { reason: 'METHOD_NOT_ALLOWED' },
+  ],
+  [
+    'an address has too many connections',
+    '@too_many',
+    '429',
+    { code: 1005, msg: 'rate limited' },
+    { reason: 'RATE_LIMITED', retryAfterSec: 1 },
+  ],
+])('when %s, nginx answers with the envelope of the exchange', (_, place, code, head, data) => {
+  const location = server.block.find(({ args }) => args[0] === place);
+  const levels = location ? [location] : [];
+  const pages = inherited([server], 'error_page');
+  expect(pages.some((args) => args.includes(place))).toBe(true);
+  const [[status, body = ''] = []] = inherited(levels, 'return');
+  expect(status).toBe(code);
+  expect(JSON.parse(body.replace('$now_ms', '1'))).toEqual({ ...head, data, ts: 1 });
+  const headers = inherited(levels, 'add_header').map(([name]) => name);
+  expect(headers).toEqual(
+    expect.arrayContaining(['Strict-Transport-Security', 'Access-Control-Allow-Origin']),
+  );
+});
+
+test('nginx limits the connections of one address', () => {
+  expect(inherited(levelsOf('/api/order/create'), 'limit_conn')).toEqual([['addresses', '200']]);
 });
 
 test('nginx compresses nothing and passes Accept-Encoding of the caller on', () => {
@@ -119,7 +149,7 @@ test.each(['fsync', 'full_page_writes', 'synchronous_commit'])(
   },
 );
 
-test('the exchange accepts tidemark.env and gives controls to no caller', () => {
+test('the settings in tidemark.env are valid and disable the sandbox controls', () => {
   const env = Object.fromEntries(
     [...read('tidemark.env').matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value]) => [
       name,

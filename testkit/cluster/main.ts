@@ -1,13 +1,11 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, chmodSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeBaselineTraders } from '../load/traders';
 import type { HttpJob, LoadResult } from '../load/httpLoad';
+import { runLoad } from '../load/loadScripts';
 import { percentile } from '#tooling/report';
-import type { SqlJob } from '../load/sqlLoad';
 import { auditBooks, auditNoOverdueWork } from '../simulation/audit/books';
 import { createSettlementAudit } from '../simulation/audit/settlements';
 import { bundleExchange } from '../simulation/exchangeBundle';
@@ -27,19 +25,6 @@ import type { TrafficResult } from './traffic';
 const CLIENTS = 16;
 const SECONDS = 5;
 const print = (line: string) => process.stdout.write(`${line}\n`);
-
-/** Runs a script of the benchmark in a child process and returns its result. */
-async function load(script: string, job: HttpJob | SqlJob): Promise<LoadResult> {
-  const child = fork(path.resolve(`bench/${script}.ts`), { execArgv: ['--import', 'tsx'] });
-  child.send(job);
-  const ended = once(child, 'exit').then(() =>
-    Promise.reject(new Error(`${script} exited unexpectedly`)),
-  );
-  const [result] = (await Promise.race([once(child, 'message'), ended])) as [LoadResult];
-  ended.catch(() => undefined);
-  child.kill();
-  return result;
-}
 
 const describeLoad = ({ perSecond, latenciesMs }: LoadResult) =>
   `${perSecond.toFixed(0)} a second, p50 ${percentile(latenciesMs, 0.5).toFixed(0)} ms, p99 ${percentile(latenciesMs, 0.99).toFixed(0)} ms`;
@@ -67,7 +52,7 @@ async function measure(
   const floor = async (name = '') => {
     const connectionString = databases.primaryUrl(name);
     const traders = await makeBaselineTraders(connectionString, CLIENTS);
-    return load('sqlLoad', { connectionString, traders, seconds: SECONDS });
+    return runLoad('sqlLoad', { connectionString, traders, seconds: SECONDS });
   };
   const floors = [await floor(BASELINE_DATABASES[0])];
   const over: LoadResult[] = [];
@@ -83,21 +68,19 @@ async function measure(
   const { ts } = (await (await fetch(`${host}/api/common/config`, { method: 'POST' })).json()) as {
     ts: number;
   };
-  let aheadMs = ts - Date.now();
+  let clockOffsetMs = ts - Date.now();
   for (let count = 1; count <= hosts.length; count += 1) {
     await front.setUpstreams(hosts.slice(0, count));
-    const job = {
+    const job: HttpJob = {
       port: front.port,
       path: '/api/order/create',
-      clients: tokens.map((token) => ({ headers: [`Authorization: ${token}\r\n`], body })),
-      isOrder: true,
-      tls: true,
-      aheadMs,
+      clients: tokens.map((token) => ({ tokens: [token], body })),
+      ...{ isOrder: true, tls: true, seconds: SECONDS, clockOffsetMs },
     };
-    await load('httpLoad', { ...job, seconds: 1 });
-    over.push(await load('httpLoad', { ...job, seconds: SECONDS }));
+    await runLoad('httpLoad', { ...job, seconds: 1 });
+    over.push(await runLoad('httpLoad', job));
     await advanceClock(host, 120_000);
-    aheadMs += 120_000;
+    clockOffsetMs += 120_000;
   }
   floors.push(await floor(BASELINE_DATABASES[1]));
   const base = floors.reduce((sum, { perSecond }) => sum + perSecond, 0) / floors.length;

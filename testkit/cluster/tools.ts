@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** System programs that surround the exchanges in a cluster. */
+/** System programs that a cluster needs besides the exchanges. */
 export interface Tools {
   readonly nginx: string;
   readonly pgbouncer: string;
@@ -57,7 +57,7 @@ export async function runProgram(
 
 export interface Daemon {
   signal(name: NodeJS.Signals): void;
-  /** @param name the signal to end it; after three seconds it is killed */
+  /** Sends the signal, and SIGKILL after three seconds. Resolves when the process has exited. */
   stop(name?: NodeJS.Signals): Promise<void>;
 }
 

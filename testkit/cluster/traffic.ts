@@ -15,7 +15,7 @@ const NO_ANSWER: Answer = { status: 0, code: -1, data: {}, ts: 0 };
 const INTERNAL = 1006;
 const IN_FLIGHT = 1007;
 
-/** HTTPS clients that know only the address of nginx. */
+/** HTTPS clients that send all requests to nginx. */
 export function createClients({ port, certificate }: ReverseProxy) {
   const agent = new Agent({ keepAlive: true, ca: certificate, maxSockets: 64 });
 
@@ -73,7 +73,7 @@ export interface TrafficResult {
   /** Order numbers by idempotency key. */
   readonly acknowledged: Map<string, string>;
   refused: number;
-  /** Number of responses with unknown outcome; each was retried with the same key. */
+  /** Number of requests with an unknown outcome; each was repeated with the same key. */
   unknown: number;
   /** Times of the acknowledgements, in ms. */
   readonly acknowledgedAt: number[];

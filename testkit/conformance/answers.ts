@@ -12,9 +12,9 @@ import { Difference, assertThat, assertEqual, formatValue } from './difference';
 import type { Answer } from './http';
 
 /** `data` of a refusal. */
-export type Refused = RefusalData;
+export type RefusedAnswer = RefusalData;
 
-/** Reads the common fields of every answer. @throws Difference that blames the call */
+/** Reads the common fields of every answer. @throws Difference for the call */
 function readEnvelope(name: EndpointName, answer: Answer): Envelope {
   const type = answer.headers.get('content-type') ?? 'none';
   assertThat(
@@ -35,7 +35,7 @@ function readEnvelope(name: EndpointName, answer: Answer): Envelope {
   return parsed.value;
 }
 
-/** Reads a success and validates it against the schema. @throws Difference that blames the call */
+/** Reads a success and validates it against the schema. @throws Difference for the call */
 export function readSuccess<N extends EndpointName>(name: N, answer: Answer): ResultOf<N> {
   const reason = reasonOf(answer);
   const told = isReason(reason) ? ` (${reason})` : '';
@@ -53,13 +53,13 @@ export function readSuccess<N extends EndpointName>(name: N, answer: Answer): Re
   return parsed.value;
 }
 
-/** Reads a refusal by a rule. @throws Difference that blames the call */
+/** Reads a refusal by a rule. @throws Difference for the call */
 export function readRefusal(
   name: EndpointName,
   answer: Answer,
   reasons: Reason | readonly Reason[],
   status = 200,
-): Refused {
+): RefusedAnswer {
   const expected = typeof reasons === 'string' ? [reasons] : reasons;
   const wanted = expected.join(' or ');
   assertThat(
@@ -81,9 +81,9 @@ export function readRefusal(
 }
 
 /**
- * Reads the answer to an invalid request: 400 that names exactly the invalid fields. The contract's schema determines
- * which fields those are.
- * @throws Difference that blames the call
+ * Reads the answer to an invalid request: 400 that names exactly the fields that are invalid by the
+ * contract's schema.
+ * @throws Difference for the call
  */
 export function readInvalid(
   name: EndpointName,

@@ -2,26 +2,26 @@ import { CHECKS, resetChecks } from './checks';
 import { findControls } from './controls';
 import { formatDifferences, EXIT, exitCode, toTable } from './report';
 import { runConformance } from './run';
-import type { Report, RunOptions } from './run';
-import { startExchangeProcess } from './testing/exchange';
-import type { RunningExchange } from './testing/exchange';
+import type { ConformanceReport, RunOptions } from './run';
+import { startExchangeUnderTest } from './testing/exchange';
+import type { ExchangeUnderTest } from './testing/exchange';
 import { FAULTS } from './testing/faults';
-import type { Fault } from './testing/faults';
+import type { BackendFault } from './testing/faults';
 import { startOtherBackend } from './testing/otherBackend';
 import { startProxy } from './testing/faultyProxy';
 import type { Proxy, Tampering } from './testing/faultyProxy';
 
 /**
  * Runs the kit against faulty exchanges and requires it to report each fault. `exchange/conformance.program.test.ts`
- * requires it to pass the sandbox exchange.
+ * requires the kit to pass the sandbox exchange.
  */
 
 const ALL_CHECKS = [...CHECKS, ...resetChecks];
 
-let exchange: RunningExchange;
+let exchange: ExchangeUnderTest;
 beforeAll(async () => {
-  exchange = await startExchangeProcess();
-}, 60_000);
+  exchange = await startExchangeUnderTest();
+});
 afterAll(() => exchange.stop());
 
 async function runThrough(proxy: Proxy, options: Omit<RunOptions, 'host'>) {
@@ -32,7 +32,10 @@ async function runThrough(proxy: Proxy, options: Omit<RunOptions, 'host'>) {
   }
 }
 
-async function runBroken(tampering: Tampering, run: { seenIn: Fault['call']; check: string }) {
+async function runBroken(
+  tampering: Tampering,
+  run: { seenIn: BackendFault['call']; check: string },
+) {
   const proxy = await startProxy(exchange.host, tampering);
   const checks = ALL_CHECKS.filter(
     ({ call, requirement }) => call === run.seenIn && requirement.startsWith(run.check),
@@ -41,7 +44,7 @@ async function runBroken(tampering: Tampering, run: { seenIn: Fault['call']; che
   return await runThrough(proxy, { checks, only: [run.seenIn] });
 }
 
-const failedCalls = ({ calls }: Report) =>
+const failedCalls = ({ calls }: ConformanceReport) =>
   calls.filter(({ verdict }) => verdict === 'failed').map(({ call }) => call);
 
 test.each(FAULTS.map((fault) => [fault.what, fault.call, fault] as const))(
@@ -56,13 +59,13 @@ test.each(FAULTS.map((fault) => [fault.what, fault.call, fault] as const))(
 test('the kit passes an exchange whose answers have no ts', async () => {
   const withoutTime: Tampering = { answer: ({ json }) => void delete json?.ts };
   for (const call of ['config', 'userDetails', 'orderCreate'] as const) {
-    const report = await runBroken(withoutTime, { seenIn: call, check: 'answers a good request' });
+    const report = await runBroken(withoutTime, { seenIn: call, check: 'answers a valid request' });
     expect(formatDifferences(report)).toBe('');
     expect(exitCode(report)).toBe(EXIT.passed);
   }
 });
 
-test('the kit advances to the opening when every product with a closing time is closed', async () => {
+test('the kit advances the clock to the opening time when every product with a closing time is closed', async () => {
   const controls = await findControls(exchange.host, 0, undefined);
   const now = await controls.now();
   const pause = new Date(now).setUTCHours(21, 30, 0, 0);
@@ -133,7 +136,7 @@ describe('Conformance of a backend without sandbox controls', () => {
   }
   const settlement = { seenIn: 'orderCreate', check: 'ends as the public ticks decide' } as const;
 
-  test('passes when orders settle at the result that the public ticks give', async () => {
+  test('passes when orders settle with the results computed from the public ticks', async () => {
     const report = await runBroken(advancingClock(), settlement);
     expect(formatDifferences(report)).toBe('');
     expect(exitCode(report)).toBe(EXIT.passed);

@@ -1,15 +1,18 @@
 import type { EndpointName } from '#contract';
-import type { World } from './world';
+import type { KitWorld } from './world';
 
-/** One requirement of a call. `run` throws a Difference or NotCheckable, or returns when it is met. */
+/**
+ * One requirement of a call. `run` returns if the backend meets it, and otherwise throws a Difference or
+ * NotCheckable.
+ */
 export interface Check {
   readonly call: EndpointName;
-  /** Continues the name of the call: "order/create … takes stake and fee at once". */
+  /** The requirement for the backend, as a text after the call's name: "order/create … takes stake and fee at once". */
   readonly requirement: string;
-  run(world: World): Promise<void>;
+  run(world: KitWorld): Promise<void>;
 }
 
-/** Checks of one call as a table: the requirement, and the function that checks it. */
+/** Converts a table of requirements and their functions to the checks of one call. */
 export const checksOf = (
   call: EndpointName,
   table: Readonly<Record<string, Check['run']>>,

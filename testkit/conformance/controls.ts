@@ -11,8 +11,8 @@ interface SandboxState {
   readonly ledger?: { readonly entriesSum?: unknown };
 }
 
-/** A fault that happens once; `when` says whether before or after the exchange acts. */
-export interface PlantedFault {
+/** A fault that happens once; `when` says whether it happens before or after the exchange acts. */
+export interface FaultOrder {
   readonly call: string;
   readonly fault: 'delay' | 'drop' | 'status' | 'html' | 'truncated' | 'shape' | 'duplicate';
   readonly status?: number;
@@ -25,7 +25,7 @@ export interface Controls {
   readonly available: boolean;
   /** The server's time in ms. */
   now(): Promise<number>;
-  /** Advances the sandbox clock, or waits if that is short enough. @throws NotCheckable */
+  /** Advances the sandbox clock. Without a clock it waits if `ms` is at most `waitMs`. @throws NotCheckable */
   advance(ms: number, why: string): Promise<void>;
   /** @throws NotCheckable without controls */
   prices(productId: string, script: readonly (readonly [number, string | null])[]): Promise<void>;
@@ -37,7 +37,7 @@ export interface Controls {
   /** `forSec: 0` ends the freeze. */
   freeze(username: string, reason: string, forSec: number): Promise<void>;
   /** Plants a fault that happens once. */
-  plant(fault: PlantedFault): Promise<void>;
+  plant(fault: FaultOrder): Promise<void>;
   clearFaults(): Promise<void>;
   state(): Promise<SandboxState>;
   /** Deletes all data of the exchange. */
@@ -57,8 +57,8 @@ interface Verdict {
 const JSON_BODY = { 'content-type': 'application/json' };
 
 /**
- * Detects whether the backend has sandbox controls; `secret` is for protected ones. `waitMs` is the longest real wait
- * of a check without them.
+ * Detects whether the backend has sandbox controls; `secret` authorizes calls of protected controls. `waitMs` is the
+ * longest real wait of a check without controls.
  */
 export async function findControls(
   host: string,

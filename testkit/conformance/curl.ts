@@ -1,13 +1,13 @@
 import type { Sent } from './http';
 
-/** Longer bodies contain images and would flood the terminal. */
-const BODY_MAX = 1_500;
+/** Maximum length of a printed body. Longer bodies contain images or only test the size limit. */
+const BODY_MAX = 500;
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /**
- * A curl command that repeats a request. Users of the run are fictitious, so their tokens and passwords are printed;
- * those of a given account must be in `hidden`.
+ * A curl command that repeats a request. The users of a run are fictitious, so their tokens and passwords are
+ * printed; the secrets of a real account must be in `hidden`.
  */
 export function toCurl({ method, url, headers, body }: Sent, hidden: ReadonlySet<string>): string {
   const lines = Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`);

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { fromMicro } from '#contract';
 import type { EndpointName, Micro } from '#contract';
 
-/** The backend deviates from the contract. `call` is the call to blame. */
+/** The backend deviates from the contract. `call` is the call whose answer deviates. */
 export class Difference extends Error {
   constructor(
     message: string,
@@ -12,10 +12,10 @@ export class Difference extends Error {
   }
 }
 
-/** The check is not possible with this backend, which is not a failure. */
+/** This backend cannot be checked in this respect, which is not a failure. */
 export class NotCheckable extends Error {}
 
-/** The host did not answer, so no call can be judged. */
+/** The host did not answer, so no call can be checked. */
 export class Unreachable extends Error {}
 
 const SHOWN_CHARACTERS = 160;
@@ -60,8 +60,9 @@ const isNested = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /**
- * Descends while both sides have the same shape, so that only the differing field of a long list is shown. Short lists
- * of plain values, such as `[state, result]`, are shown whole, because the other values give the context.
+ * Finds the first difference: descends while both sides have the same shape, so that only the differing field of a
+ * long list is shown. Short lists of plain values, such as `[state, result]`, are shown whole, because the other
+ * values give the context.
  */
 function firstDifference(
   is: unknown,

@@ -24,7 +24,7 @@ export interface SendOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A request as sent, so that it can be repeated by hand. */
+/** A request as it was sent, so that a developer can repeat it. */
 export interface Sent {
   readonly method: string;
   readonly url: string;
@@ -34,8 +34,8 @@ export interface Sent {
 
 export type Send = (name: EndpointName, body: unknown, options?: SendOptions) => Promise<Answer>;
 
-/** Longer than the client's timeout, to distinguish a slow answer from none. */
-const GIVE_UP_MS = 20_000;
+/** Timeout of a call, much longer than in the app, because concurrent calls of one account wait for each other. */
+const GIVE_UP_MS = 60_000;
 
 /** @throws Unreachable without an answer: unknown host, refused or broken connection, or timeout */
 export async function fetchAnswer(url: string, init: RequestInit): Promise<Answer> {
@@ -96,7 +96,7 @@ export function makeSend(host: string, onSend?: (name: EndpointName, sent: Sent)
   };
 }
 
-/** Like the app: a blank `Authorization` field in the body where the contract has one. */
+/** Adds a blank `Authorization` field to the body where the contract has one, as the app does. */
 function hoist(entry: Endpoint, body: unknown): unknown {
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
   return entry.hoistsAuthorization && isObject ? { Authorization: '', ...body } : body;

@@ -1,5 +1,5 @@
 import { endpoints } from '#contract';
-import type { CallReport, Report } from './run';
+import type { CallReport, ConformanceReport } from './run';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -8,7 +8,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** XML allows no other control characters, not even escaped. */
+/** Replaces the control characters that XML forbids even in escaped form. */
 const escaped = (text: string) =>
   text
     .replace(/[^\t\n\r\P{Cc}]/gu, '\uFFFD')
@@ -32,7 +32,7 @@ function suiteOf({ call, held, differences, notCheckable }: CallReport): string 
 }
 
 /** The result as JUnit XML: one suite per call, one case per check. */
-export const toJunitXml = ({ host, calls }: Report): string =>
+export const toJunitXml = ({ host, calls }: ConformanceReport): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites name="conformance of ${escaped(host)}">`,

@@ -1,21 +1,21 @@
 import { toMicro } from '#contract';
-import type { Balance, FundRecord, Micro, Page } from '#contract';
+import type { Balance, FundRecord, Micro, CursorPage } from '#contract';
 import { assertThat, assertEqual } from './difference';
-import type { Person, World } from './world';
+import type { KitUser, KitWorld } from './world';
 
 /** Above this number of pages a list is assumed to be endless. */
 const PAGES_MAX = 50;
 
 /** Reads all pages of a list in order. */
 export async function allPages<T>(
-  page: (paging: { limit: number; cursor?: string }) => Promise<Page<T>>,
+  page: (paging: { limit: number; cursor?: string }) => Promise<CursorPage<T>>,
   limit = 100,
 ): Promise<T[]> {
   const items: T[] = [];
   let cursor: string | null = null;
   for (let count = 0; count === 0 || cursor !== null; count += 1) {
     assertThat(count < PAGES_MAX, `a list has more than ${PAGES_MAX} pages; its cursor may loop`);
-    const next: Page<T> = await page(cursor === null ? { limit } : { limit, cursor });
+    const next: CursorPage<T> = await page(cursor === null ? { limit } : { limit, cursor });
     assertThat(next.items.length <= limit, `a page of ${limit} has ${next.items.length} items`);
     items.push(...next.items);
     cursor = next.nextCursor;
@@ -24,16 +24,16 @@ export async function allPages<T>(
 }
 
 /** All fund records of a user, newest first. */
-export async function cashFlow(world: World, person: Person): Promise<FundRecord[]> {
+export async function cashFlow(world: KitWorld, person: KitUser): Promise<FundRecord[]> {
   const items = await allPages((paging) => world.ok('balanceList', paging, person));
   return items.filter((item) => 'income' in item);
 }
 
-export async function readBalance(world: World, person: Person): Promise<Balance> {
+export async function readBalance(world: KitWorld, person: KitUser): Promise<Balance> {
   return (await world.ok('userDetails', {}, person)).balance;
 }
 
-export async function readAvailable(world: World, person: Person): Promise<Micro> {
+export async function readAvailable(world: KitWorld, person: KitUser): Promise<Micro> {
   return toMicro((await readBalance(world, person)).available);
 }
 
@@ -44,7 +44,7 @@ const changeOf = (line: FundRecord): Micro => toMicro(line.income) - toMicro(lin
  * Checks a user's books: the parts sum to the total, each record leads from one balance to the next, and all records
  * sum to the available balance. Called after every action that moves money.
  */
-export async function checkBooks(world: World, person: Person): Promise<Balance> {
+export async function checkBooks(world: KitWorld, person: KitUser): Promise<Balance> {
   const balance = await readBalance(world, person);
   const flow = await cashFlow(world, person);
   const [total, ...parts] = [
@@ -81,8 +81,8 @@ export async function checkBooks(world: World, person: Person): Promise<Balance>
 
 /** Records of one order, deposit or withdrawal, oldest first, as `[kind, change]`. */
 export async function recordsOf(
-  world: World,
-  person: Person,
+  world: KitWorld,
+  person: KitUser,
   ref: string,
 ): Promise<(readonly [FundRecord['kind'], Micro])[]> {
   const flow = await cashFlow(world, person);

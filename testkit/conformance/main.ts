@@ -2,15 +2,15 @@ import { writeFile } from 'node:fs/promises';
 import { CHECKS, resetChecks } from './checks';
 import { Unreachable } from './difference';
 import { toJunitXml } from './junit';
-import { readAccount, readOptions, USAGE, UsageError } from './options';
+import { readAccount, readKitOptions, KIT_USAGE, KitUsageError } from './options';
 import { formatDifferences, exitCode, toTable } from './report';
 import { runConformance } from './run';
 
 /** @returns the exit code */
 async function main(): Promise<number> {
-  const options = readOptions(process.argv.slice(2));
+  const options = readKitOptions(process.argv.slice(2));
   if (options === 'help') {
-    process.stdout.write(USAGE);
+    process.stdout.write(KIT_USAGE);
     return 0;
   }
   const checks = options.resets ? [...CHECKS, ...resetChecks] : CHECKS;
@@ -32,8 +32,8 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main();
 } catch (error) {
-  if (!(error instanceof UsageError || error instanceof Unreachable)) throw error;
-  const advice = error instanceof UsageError ? ' --help lists the options.' : '';
+  if (!(error instanceof KitUsageError || error instanceof Unreachable)) throw error;
+  const advice = error instanceof KitUsageError ? ' --help lists the options.' : '';
   process.stderr.write(`${error.message}${advice}\n`);
   process.exitCode = 2;
 }

@@ -1,9 +1,9 @@
-import { readAccount, readOptions, UsageError } from './options';
+import { readAccount, readKitOptions, KitUsageError } from './options';
 
 describe('Command line of the conformance kit', () => {
   test('reads a host, calls by name or path, and the time to wait', () => {
     const args = ['--host', 'http://localhost:3000/', '--only', 'order/create', '--only', 'config'];
-    expect(readOptions([...args, '--wait', '70', '--json'])).toEqual({
+    expect(readKitOptions([...args, '--wait', '70', '--json'])).toEqual({
       host: 'http://localhost:3000',
       only: ['orderCreate', 'config'],
       json: true,
@@ -28,8 +28,8 @@ describe('Command line of the conformance kit', () => {
     ['an origin that is not a URL', ['--host', 'http://h', '--origin', 'app'], '--origin must be'],
     ['an unknown option', ['--colour'], 'colour'],
   ])('refuses %s', (_, args, message) => {
-    expect(() => readOptions(args)).toThrow(UsageError);
-    expect(() => readOptions(args)).toThrow(message);
+    expect(() => readKitOptions(args)).toThrow(KitUsageError);
+    expect(() => readKitOptions(args)).toThrow(message);
   });
 
   test('reads a funded account from the environment and refuses a user name without a password', () => {

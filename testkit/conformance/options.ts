@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { ENDPOINT_NAMES, endpoints } from '#contract';
 import type { EndpointName } from '#contract';
 import { messageOf } from './difference';
-import type { Account } from './world';
+import type { FundedAccount } from './world';
 
 export interface Options {
   readonly host: string;
@@ -17,38 +17,38 @@ export interface Options {
   readonly resets: boolean;
 }
 
-export const USAGE = `Checks whether a backend conforms to the contract.
+export const KIT_USAGE = `Checks whether a backend conforms to the contract.
 
 Usage: npm run conformance -- --host URL
 
   --host URL      the backend, such as http://localhost:3000
   --only CALL     only this call, such as order/create; may be repeated
   --wait SECONDS  longest wait of a check without a sandbox clock  (5)
-  --settle SECONDS  longest wait for the run's own rise and drop to settle; 0 skips them  (150)
+  --settle SECONDS  longest wait for the settlement of the run's two real orders; 0 skips these checks  (150)
   --invite CODE   an invite code, if registration requires one
   --origin URL    origin of the app, which the backend's CORS headers must allow
-  --reset         reset the sandbox at the end and check the reset; by default its data stays
+  --reset         reset the sandbox at the end and check the reset; by default the data is kept
   --json          print the whole result as JSON
   --junit FILE    also write the result as JUnit XML
   --help          print this help
 
-The run makes users and orders of its own. With sandbox controls it also moves the clock, scripts prices and plants
-faults. Where newcomers have no money, CONFORMANCE_USERNAME and CONFORMANCE_PASSWORD name an account that has: it
-places two orders of the least stake, and nothing of it is printed. Where the controls want a secret, CONTROLS_SECRET is
-it.
+The run registers its own users and places its own orders. With sandbox controls it also moves the clock, scripts
+prices and plants faults. If the backend gives new users no money, set CONFORMANCE_USERNAME and CONFORMANCE_PASSWORD to
+an account with money: the run places two orders of the minimum stake with it and prints none of its secrets. If the
+sandbox controls require a secret, set CONTROLS_SECRET.
 
-It ends with 0 when every check was made and held, 1 when one failed, 2 when it could not start, and 3 when nothing
-failed but not everything could be checked.
+Exit codes: 0 every check was made and passed, 1 a check failed, 2 the run could not start, 3 no check failed, but some
+could not be made.
 `;
 
 /** Invalid command line. */
-export class UsageError extends Error {}
+export class KitUsageError extends Error {}
 
-/** @throws UsageError with the reason */
-export function readOptions(args: readonly string[]): Options | 'help' {
+/** @throws KitUsageError with the reason */
+export function readKitOptions(args: readonly string[]): Options | 'help' {
   const values = parse(args);
   if (values.help) return 'help';
-  if (values.host === undefined) throw new UsageError('--host is missing.');
+  if (values.host === undefined) throw new KitUsageError('--host is missing.');
   return {
     host: readHost('--host', values.host),
     only: values.only?.map(readCall),
@@ -63,14 +63,14 @@ export function readOptions(args: readonly string[]): Options | 'help' {
 }
 
 /**
- * The account with money, from the environment because command lines are visible to other users.
- * @throws UsageError when only one of the two variables is set
+ * Reads the account with money from the environment, because other users of the machine can see command lines.
+ * @throws KitUsageError when only one of the two variables is set
  */
-export function readAccount(env: NodeJS.ProcessEnv): Account | undefined {
+export function readAccount(env: NodeJS.ProcessEnv): FundedAccount | undefined {
   const { CONFORMANCE_USERNAME: username, CONFORMANCE_PASSWORD: password } = env;
   if (username === undefined && password === undefined) return undefined;
   if (username === undefined || password === undefined) {
-    throw new UsageError(
+    throw new KitUsageError(
       'CONFORMANCE_USERNAME and CONFORMANCE_PASSWORD belong together: set both or none.',
     );
   }
@@ -79,7 +79,7 @@ export function readAccount(env: NodeJS.ProcessEnv): Account | undefined {
 
 function readSeconds(option: string, text: string): number {
   if (!/^\d{1,4}$/.test(text))
-    throw new UsageError(`${option} must be a number of seconds, not ${text}.`);
+    throw new KitUsageError(`${option} must be a number of seconds, not ${text}.`);
   return Number(text) * 1000;
 }
 
@@ -102,16 +102,16 @@ function parse(args: readonly string[]) {
     });
     return values;
   } catch (error) {
-    // The first sentence of Node's message says what is wrong; the rest is advice about `--`.
+    // The first sentence of Node's message names the error; the rest is advice about `--`.
     const what = messageOf(error).split('. ')[0] ?? '';
-    throw new UsageError(`${what.replace(/\.$/, '')}.`);
+    throw new KitUsageError(`${what.replace(/\.$/, '')}.`);
   }
 }
 
 function readHost(option: string, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new UsageError(
+    throw new KitUsageError(
       `${option} must be an address starting with http:// or https://, not ${text}.`,
     );
   }
@@ -122,6 +122,6 @@ function readHost(option: string, text: string): string {
 function readCall(text: string): EndpointName {
   const path = `/api/${text.replace(/^\/?(api\/)?/, '')}`;
   const found = ENDPOINT_NAMES.find((name) => name === text || endpoints[name].path === path);
-  if (!found) throw new UsageError(`--only: there is no call ${text}.`);
+  if (!found) throw new KitUsageError(`--only: there is no call ${text}.`);
   return found;
 }

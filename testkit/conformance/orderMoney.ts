@@ -1,12 +1,12 @@
 import { shareRoundedDown, toMicro } from '#contract';
 import type { FundRecord, Micro, Order } from '#contract';
 import { required } from './difference';
-import type { World } from './world';
+import type { KitWorld } from './world';
 
-/** Costs and payouts of an order in micro-USDT, by the rules and by config. */
+/** Expected costs and payouts of an order in micro-USDT, by the rules and by config. */
 
 /** Expected amounts of an order, by config. */
-export async function expectedAmounts(world: World, order: Order) {
+export async function expectedAmounts(world: KitWorld, order: Order) {
   const { order: terms } = await world.config();
   const term = terms.durations.find(({ durationSec }) => durationSec === order.durationSec);
   const stake = toMicro(order.amount);

@@ -2,11 +2,11 @@ import { compareDecimals, fromUnits, TICK_WAIT_MAX_MS, toUnits } from '#contract
 import type { Order, Quote, Tick } from '#contract';
 import { assertThat, required, assertEqual } from './difference';
 import { orderRequest } from './requests';
-import type { Person, World } from './world';
+import type { KitUser, KitWorld } from './world';
 
 /** Places rise/fall orders on a scripted market and checks their outcome. */
 
-/** Longer than an order waits for a tick, so that its outcome is final. */
+/** Time that is longer than an order waits for a tick, so that the outcome of the order is then final. */
 const TICK_WAIT_MS = 31_000;
 const SETTLING_MS = 2_000;
 
@@ -17,7 +17,7 @@ function moved({ price, precision }: Quote, steps: bigint): string {
   return fromUnits(toUnits(price, precision) + steps, precision);
 }
 
-/** Script that makes a rise order end as planned. */
+/** The price script that makes a rise order end as planned. */
 function scriptOf(plan: PlannedEnd, quote: Quote, durationMs: number) {
   const still = moved(quote, 0n);
   const half = durationMs / 2;
@@ -44,10 +44,10 @@ function scriptOf(plan: PlannedEnd, quote: Quote, durationMs: number) {
   return scripts[plan];
 }
 
-/** Places an order under a script, which stays active until `settle`. */
+/** Places an order under a price script, which stays active until `waitForSettlement` removes it. */
 export async function placePlannedOrder(
-  world: World,
-  person: Person,
+  world: KitWorld,
+  person: KitUser,
   plan: PlannedEnd,
   amount?: string,
   direction: Order['direction'] = 'rise',
@@ -59,7 +59,7 @@ export async function placePlannedOrder(
 }
 
 /** Current state of an order, by its number. */
-export async function lookUp(world: World, person: Person, orderNo: string): Promise<Order> {
+export async function lookUp(world: KitWorld, person: KitUser, orderNo: string): Promise<Order> {
   const { items } = await world.ok('productOrders', { orderNo }, person);
   assertEqual(
     items.map((each) => each.orderNo),
@@ -72,8 +72,8 @@ export async function lookUp(world: World, person: Person, orderNo: string): Pro
 
 /** Advances the time until the order has ended, and removes the script. */
 export async function waitForSettlement(
-  world: World,
-  person: Person,
+  world: KitWorld,
+  person: KitUser,
   order: Order,
 ): Promise<Order> {
   await world.controls.advance(
@@ -81,15 +81,15 @@ export async function waitForSettlement(
     'the settlement of an order',
   );
   await world.controls.prices(order.productId, []);
-  // After the script, the last price is outdated until the next tick.
+  // Without the script, the last price is outdated until the next tick.
   await world.controls.advance(SETTLING_MS, 'the next tick');
   return lookUp(world, person, order.orderNo);
 }
 
 /** Places an order with a planned end and waits for it. */
 export async function placeAndSettle(
-  world: World,
-  person: Person,
+  world: KitWorld,
+  person: KitUser,
   plan: PlannedEnd,
   amount?: string,
   direction?: Order['direction'],
@@ -104,7 +104,7 @@ export async function placeAndSettle(
 
 /** Ticks of a range, both ends included. */
 async function ticksAround(
-  world: World,
+  world: KitWorld,
   order: Order,
   ticksFrom: number,
   ticksTo: number,
@@ -115,7 +115,7 @@ async function ticksAround(
 }
 
 /** Recomputes entry, end and exit of a settled order from the public ticks. */
-export async function checkTicks(world: World, order: Order): Promise<void> {
+export async function checkTicks(world: KitWorld, order: Order): Promise<void> {
   const { createdAt, durationSec } = order;
   const entries = await ticksAround(world, order, createdAt, createdAt + TICK_WAIT_MS);
   const entry = required(entries[0], 'a tick after acceptance');
@@ -142,7 +142,7 @@ const OUTCOMES = {
 } as const;
 
 /** Expected end of an order, computed from its acceptance, its direction and the public ticks, as on a receipt. */
-export async function endByTicks(world: World, order: Order): Promise<End> {
+export async function endByTicks(world: KitWorld, order: Order): Promise<End> {
   const { createdAt, durationSec, direction } = order;
   const [entry] = await ticksAround(world, order, createdAt, createdAt + TICK_WAIT_MAX_MS);
   if (!entry) return { state: 'void' };
@@ -156,7 +156,7 @@ export async function endByTicks(world: World, order: Order): Promise<End> {
   return { state: 'settled', result, entryAt, entryPrice, endsAt, exitAt, exitPrice };
 }
 
-/** An open order has no fields of its end. */
+/** Checks that an open order has none of the fields that its end sets, such as result and exit price. */
 export function checkOpen(order: Order): void {
   const { state, result, profit, exitPrice, exitAt } = order;
   assertThat(state === 'pending' || state === 'ordered', `an open order is ${state}`);

@@ -1,5 +1,6 @@
 import { ENDPOINT_NAMES } from '#contract';
 import { CHECKS } from './checks';
+import { toCurl } from './curl';
 import { Unreachable } from './difference';
 import { toJunitXml } from './junit';
 import { runConformance } from './run';
@@ -7,6 +8,13 @@ import { FAULTS } from './testing/faults';
 
 test('each call of the contract has at least one planted fault', () => {
   expect([...new Set(FAULTS.map(({ call }) => call))].sort()).toEqual([...ENDPOINT_NAMES].sort());
+});
+
+test('the curl command of a failure shows at most the start of a large body', () => {
+  const sent = { method: 'POST', url: 'http://x/api', headers: {}, body: 'x'.repeat(100_000) };
+  const line = toCurl(sent, new Set());
+  expect(line.length).toBeLessThan(700);
+  expect(line).toContain('(100000 characters)');
 });
 
 test('the JUnit report has one case per check and marks checks that could not run as skipped', () => {

@@ -1,5 +1,5 @@
 import { endpoints } from '#contract';
-import type { CallReport, CheckFailure, Report, Verdict } from './run';
+import type { CallReport, CheckFailure, ConformanceReport, CallVerdict } from './run';
 
 const pathOf = ({ call }: CallReport) => endpoints[call].path.replace('/api/', '');
 
@@ -17,7 +17,7 @@ const checksOf = (row: CallReport) => checkedOf(row) + row.notCheckable.length;
 const sum = (figures: readonly number[]) => figures.reduce((a, b) => a + b, 0);
 
 /** The result as a table: call, verdict, numbers of checks and failures, and the first remark. */
-export function toTable({ host, controls, calls }: Report): string {
+export function toTable({ host, controls, calls }: ConformanceReport): string {
   const head = ['call', 'result', 'checked', 'failed', 'first difference or reason'];
   const rows = calls.map((row) => [
     pathOf(row),
@@ -46,7 +46,7 @@ export function toTable({ host, controls, calls }: Report): string {
 }
 
 function totalsOf(calls: readonly CallReport[]): string {
-  const count = (verdict: Verdict) => calls.filter((row) => row.verdict === verdict).length;
+  const count = (verdict: CallVerdict) => calls.filter((row) => row.verdict === verdict).length;
   return (
     `${count('passed')} of ${calls.length} passed, ${count('passed in part')} passed in part, ` +
     `${count('failed')} failed, ${count('not checkable')} not checkable; ` +
@@ -65,7 +65,7 @@ const linesOf = ({ what, message, curl }: CheckFailure, { call }: CallReport): s
 /**
  * Details of every difference for backend developers: requirement, message, request, and reference to the contract.
  */
-export const formatDifferences = ({ calls }: Report): string =>
+export const formatDifferences = ({ calls }: ConformanceReport): string =>
   calls
     .flatMap((row) => row.differences.flatMap((difference) => linesOf(difference, row)))
     .join('\n');
@@ -74,7 +74,7 @@ export const formatDifferences = ({ calls }: Report): string =>
 export const EXIT = { passed: 0, failed: 1, passedInPart: 3 } as const;
 
 /** Checks that could not be made are neither a failure nor a pass. */
-export function exitCode({ calls }: Report): number {
+export function exitCode({ calls }: ConformanceReport): number {
   if (calls.some(({ verdict }) => verdict === 'failed')) return EXIT.failed;
   return calls.every(({ verdict }) => verdict === 'passed') ? EXIT.passed : EXIT.passedInPart;
 }

@@ -1,31 +1,31 @@
 import { endpoints, type EndpointName } from '#contract';
-import { bankCard, identity, firstOf, wallet as tronWallet } from './samples';
+import { bankCard, identity, firstOf, randomWallet as tronWallet } from './samples';
 import { newcomer } from './world';
-import type { Person, World } from './world';
+import type { KitUser, KitWorld } from './world';
 
 /** A valid request, with all optional fields that can be combined. */
-export interface Sample {
+export interface SampleRequest {
   /** The caller, if the call needs one. */
-  readonly person?: Person;
+  readonly person?: KitUser;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-type MakeSample = (world: World) => Promise<Sample>;
+type MakeSample = (world: KitWorld) => Promise<SampleRequest>;
 
 /** Sample of a call that needs only a session. */
 const asAnyone =
-  (body: Sample['body'] = {}): MakeSample =>
+  (body: SampleRequest['body'] = {}): MakeSample =>
   async (world) => ({ person: await world.anyone(), body });
 
 const asVisitor =
-  (body: Sample['body'] = {}): MakeSample =>
+  (body: SampleRequest['body'] = {}): MakeSample =>
   () =>
     Promise.resolve({ body });
 
 const span = { from: 0, to: 8_000_000_000_000_000 };
 
 /** A valid order request with the product's current quote. */
-export async function orderRequest(world: World, amount?: string) {
+export async function orderRequest(world: KitWorld, amount?: string) {
   const { productId } = await world.product();
   const { order } = await world.config();
   const quote = await world.ok('productDetails', { productId });
@@ -39,19 +39,19 @@ export async function orderRequest(world: World, amount?: string) {
   };
 }
 
-export async function openDeposit(world: World, person: Person) {
+export async function openDeposit(world: KitWorld, person: KitUser) {
   const { depositMethods } = await world.config();
   const { paymethod, min } = firstOf(depositMethods, 'deposit method');
   return world.ok('deposit', { paymethod, amount: min }, person);
 }
 
-export async function productToBuy(world: World, kind: 'fund' | 'wealth' | 'lockup') {
+export async function productToBuy(world: KitWorld, kind: 'fund' | 'wealth' | 'lockup') {
   const { items } = await world.ok('wealthList', { kind });
   const product = items.toSorted((a, b) => (a.cycleDays ?? 0) - (b.cycleDays ?? 0));
   return firstOf(product, `${kind} product`);
 }
 
-async function purchase(world: World, kind: 'wealth' | 'lockup'): Promise<Sample> {
+async function purchase(world: KitWorld, kind: 'wealth' | 'lockup'): Promise<SampleRequest> {
   const { productId, minAmount } = await productToBuy(world, kind);
   return { person: await world.funded(), body: { productId, amount: minAmount } };
 }
@@ -134,7 +134,7 @@ const SAMPLES: { readonly [N in EndpointName]?: MakeSample } = {
 };
 
 /** Binds a new TRC20 address and returns its id. */
-export async function bindWallet(world: World, person: Person): Promise<string> {
+export async function bindWallet(world: KitWorld, person: KitUser): Promise<string> {
   const { wallet } = await world.ok('saveBank', tronWallet(), person);
   return firstOf(wallet ? [wallet] : [], 'bound wallet').id;
 }

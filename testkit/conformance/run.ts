@@ -7,7 +7,7 @@ import { Difference, NotCheckable, Unreachable } from './difference';
 import { makeSend } from './http';
 import type { Sent } from './http';
 import { makeWorld } from './world';
-import type { Account } from './world';
+import type { FundedAccount } from './world';
 
 export interface RunOptions {
   /** Base URL of the backend, without a trailing slash. */
@@ -20,7 +20,7 @@ export interface RunOptions {
   /** Longest wait for the run's own two orders to settle; 0 skips those checks. */
   readonly settleMs?: number;
   readonly inviteCode?: string | undefined;
-  readonly account?: Account | undefined;
+  readonly account?: FundedAccount | undefined;
   /** Origin of the app, for CORS checks. */
   readonly origin?: string;
   /** Secret of the sandbox controls. */
@@ -37,22 +37,22 @@ interface Remark {
 }
 
 export interface CheckFailure extends Remark {
-  /** Last request to the blamed call, as a curl command. */
+  /** Last request to the call that caused the difference, as a curl command. */
   readonly curl?: string;
 }
 
-export type Verdict = 'passed' | 'passed in part' | 'failed' | 'not checkable';
+export type CallVerdict = 'passed' | 'passed in part' | 'failed' | 'not checkable';
 
 export interface CallReport {
   readonly call: EndpointName;
-  readonly verdict: Verdict;
-  /** Passed checks. */
+  readonly verdict: CallVerdict;
+  /** Requirements of the checks that passed. */
   readonly held: readonly string[];
   readonly differences: readonly CheckFailure[];
   readonly notCheckable: readonly Remark[];
 }
 
-export interface Report {
+export interface ConformanceReport {
   readonly host: string;
   readonly controls: boolean;
   readonly calls: readonly CallReport[];
@@ -65,7 +65,7 @@ const ORIGIN_DEFAULT = 'https://app.example';
  * Runs all checks sequentially, because they share one clock and one market.
  * @throws Unreachable when the host does not answer at the start
  */
-export async function runConformance(options: RunOptions): Promise<Report> {
+export async function runConformance(options: RunOptions): Promise<ConformanceReport> {
   const { host, checks, only = ENDPOINT_NAMES, waitMs = 5_000, onCheck, account } = options;
   const {
     settleMs = SETTLE_MS_DEFAULT,
@@ -105,10 +105,11 @@ export async function runConformance(options: RunOptions): Promise<Report> {
 }
 
 /**
- * Secrets that must not be printed when an account was given. The tokens of all users are hidden then, for simplicity.
+ * Returns the secrets that must not be printed: with a given account, its password and, for simplicity, the tokens of
+ * all users.
  */
 function secretsOf(
-  account: Account | undefined,
+  account: FundedAccount | undefined,
   lastSent: ReadonlyMap<EndpointName, Sent>,
 ): ReadonlySet<string> {
   if (!account) return new Set();
@@ -123,7 +124,7 @@ interface Row {
 }
 const emptyRow = (): Row => ({ held: [], differences: [], notCheckable: [] });
 
-/** Records a difference for the blamed call, which may differ from the checked one. */
+/** Records a difference for the call that caused it, which may be another call than the checked one. */
 function recordFailure(
   error: unknown,
   { call, requirement }: Check,
@@ -151,7 +152,7 @@ function reportOf(call: EndpointName, row: Row): CallReport {
   return { call, verdict: verdictOf(row), ...row };
 }
 
-function verdictOf({ held, differences, notCheckable }: Row): Verdict {
+function verdictOf({ held, differences, notCheckable }: Row): CallVerdict {
   if (differences.length > 0) return 'failed';
   if (held.length === 0) return 'not checkable';
   return notCheckable.length > 0 ? 'passed in part' : 'passed';

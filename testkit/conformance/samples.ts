@@ -36,7 +36,7 @@ export const bankCard = () => ({
   passportNumber: 'B1234567',
 });
 
-export const wallet = () => ({
+export const randomWallet = () => ({
   kind: 'wallet' as const,
   network: 'TRC20' as const,
   address: tronAddress(),
@@ -46,17 +46,17 @@ export const wallet = () => ({
 const digits = (count: number) =>
   Array.from({ length: count }, () => String(randomInt(1, 10))).join('');
 
-/** An identity that no magic value denies, unless `ending` is one. */
+/** An identity that the sandbox approves, unless `ending` is a test value. */
 export const identity = (ending = '5678') => ({
-  // Same as the card holder of the samples.
+  // Equal to the card holder of the samples.
   realName: 'Nguyễn Văn An',
   idNumber: `${digits(8)}${ending}`,
-  frontImage: picture(),
-  backImage: picture(),
+  frontImage: randomPicture(),
+  backImage: randomPicture(),
 });
 
 /** A small random PNG as a data URL. */
-export function picture(): string {
+export function randomPicture(): string {
   const [width, height] = [64, 40];
   const rows = Array.from({ length: height }, () =>
     Buffer.concat([Buffer.from([0]), randomBytes(width)]),

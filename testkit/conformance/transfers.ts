@@ -1,31 +1,35 @@
-import type { Deposit, Page, ResultOf, Withdrawal } from '#contract';
+import type { Deposit, CursorPage, ResultOf, Withdrawal } from '#contract';
 import { required, assertEqual } from './difference';
 import { allPages } from './ledger';
 import { bindWallet, openDeposit } from './requests';
 import { bankCard } from './samples';
-import type { Person, World } from './world';
+import type { KitUser, KitWorld } from './world';
 
-/** Deposits and withdrawals, from the request to the verdict. */
+/** Creates deposits and withdrawals and follows them from the request to the verdict. */
 
 type Transfer = Deposit | Withdrawal;
 
 /** All deposits and withdrawals of a user, newest first. */
-export const readTransfers = (world: World, person: Person): Promise<Transfer[]> =>
+export const readTransfers = (world: KitWorld, person: KitUser): Promise<Transfer[]> =>
   allPages(async (paging) => {
     const page = await world.ok('balanceList', { view: 'transfers', ...paging }, person);
-    return page as Page<Transfer>;
+    return page as CursorPage<Transfer>;
   });
 
 /** Current state of a deposit or withdrawal in the list. */
-export async function readTransfer(world: World, person: Person, id: string): Promise<Transfer> {
+export async function readTransfer(
+  world: KitWorld,
+  person: KitUser,
+  id: string,
+): Promise<Transfer> {
   const found = (await readTransfers(world, person)).find((each) => each.id === id);
   return required(found, `transfer ${id}`, 'balanceList');
 }
 
 /** Opens a deposit and submits its proof. */
 export async function depositWithProof(
-  world: World,
-  person: Person,
+  world: KitWorld,
+  person: KitUser,
   reference = 'paid today',
 ): Promise<Transfer> {
   const { id } = await openDeposit(world, person);
@@ -36,13 +40,13 @@ export type WithdrawalCall = 'bankWithdrawal' | 'trcWithdrawal';
 
 /** Makes withdrawals of one kind for a user with a bound target. */
 export interface Withdrawer {
-  readonly person: Person;
+  readonly person: KitUser;
   readonly request: (amount: string, payPassword?: string) => Record<string, string>;
   readonly withdraw: (amount: string) => Promise<ResultOf<WithdrawalCall>>;
 }
 
 /** Creates a verified user with a bound target. */
-export async function createWithdrawer(world: World, call: WithdrawalCall): Promise<Withdrawer> {
+export async function createWithdrawer(world: KitWorld, call: WithdrawalCall): Promise<Withdrawer> {
   const person = await world.verified();
   if (call === 'bankWithdrawal') await world.ok('saveBank', bankCard(), person);
   const target: Record<string, string> =
@@ -61,10 +65,10 @@ export async function createWithdrawer(world: World, call: WithdrawalCall): Prom
   };
 }
 
-/** Decides a review and checks the result. */
+/** Ends the review of a transfer with the given verdict, and checks the result. */
 export async function decideTransfer(
-  world: World,
-  person: Person,
+  world: KitWorld,
+  person: KitUser,
   transfer: Transfer,
   kind: 'deposit' | 'withdrawal',
   state: 'success' | 'fail',

@@ -1,14 +1,14 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { ArgOf, EndpointName, Quote, Reason, ResultOf } from '#contract';
 import { readRefusal, readSuccess } from './answers';
-import type { Refused } from './answers';
+import type { RefusedAnswer } from './answers';
 import type { Controls } from './controls';
 import { assertThat, NotCheckable } from './difference';
 import type { Send, SendOptions } from './http';
 import { identity } from './samples';
 
 /** A registered user of the run, with passwords and token. */
-export interface Person {
+export interface KitUser {
   readonly id: string;
   readonly token: string;
   readonly username: string;
@@ -19,7 +19,7 @@ export interface Person {
 }
 
 /** Environment of a check: calls, new users, and sandbox controls if available. */
-export interface World {
+export interface KitWorld {
   readonly controls: Controls;
   /** Longest wait for the run's own orders to settle. */
   readonly settleMs: number;
@@ -27,41 +27,41 @@ export interface World {
   readonly origin: string;
   /** Sends a request without checking the answer. */
   readonly send: Send;
-  /** Returns a valid success. @throws Difference that blames the call */
+  /** Sends a call that must succeed, and returns its validated data. @throws Difference for the call */
   ok<N extends EndpointName>(name: N, arg: ArgOf<N>, by?: SendOptions): Promise<ResultOf<N>>;
   refused(
     name: EndpointName,
     body: unknown,
     reason: Reason | readonly Reason[],
     by?: SendOptions,
-  ): Promise<Refused>;
+  ): Promise<RefusedAnswer>;
   /** Registers a new user. */
-  user(inviteCode?: string): Promise<Person>;
+  user(inviteCode?: string): Promise<KitUser>;
   /** Registers a user with money. @throws NotCheckable when new users have none */
-  funded(inviteCode?: string): Promise<Person>;
+  funded(inviteCode?: string): Promise<KitUser>;
   /** Registers a user with money and an approved identity. */
-  verified(): Promise<Person>;
-  /** User for real orders of the minimum stake: the given account, or else a new user with money. */
-  trader(): Promise<Person>;
+  verified(): Promise<KitUser>;
+  /** User for real orders of the minimum stake: the given account, or otherwise a new user with money. */
+  trader(): Promise<KitUser>;
   /** A user shared by all checks, for calls without side effects on other checks. */
-  anyone(): Promise<Person>;
+  anyone(): Promise<KitUser>;
   /** An open product, preferably one without closing times. */
   product(): Promise<Quote>;
   config(): Promise<ResultOf<'config'>>;
 }
 
-export interface WorldOptions {
+export interface KitWorldOptions {
   readonly send: Send;
   readonly controls: Controls;
-  /** For registration, if the backend requires one. */
+  /** Invite code for registrations, if the backend requires one. */
   readonly inviteCode?: string | undefined;
   readonly settleMs: number;
   readonly origin: string;
   /** An account with money, for backends that give none to new users. */
-  readonly account?: Account | undefined;
+  readonly account?: FundedAccount | undefined;
 }
 
-export interface Account {
+export interface FundedAccount {
   readonly username: string;
   readonly password: string;
 }
@@ -79,12 +79,12 @@ export const newcomer = () => ({
   payPassword: '246810',
 });
 
-export function makeWorld(options: WorldOptions): World {
+export function makeWorld(options: KitWorldOptions): KitWorld {
   const { send, controls, inviteCode, settleMs, origin, account } = options;
-  let shared: Promise<Person> | undefined;
+  let shared: Promise<KitUser> | undefined;
   let config: Promise<ResultOf<'config'>> | undefined;
 
-  const world: World = {
+  const world: KitWorld = {
     controls,
     settleMs,
     origin,

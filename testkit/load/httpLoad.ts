@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { connect } from 'node:net';
-import { connect as connectTls } from 'node:tls';
+import autocannon from 'autocannon';
 import { cpuMsSince } from '#tooling/report';
 
 /**
- * Sends the same request repeatedly over many connections, one at a time per connection. Implements HTTP by hand,
- * because a full client would take CPU time from the server on a small machine.
+ * Sends the same request again and again over many connections; each connection has one request at a time. Runs as a
+ * process of its own, which receives the job as a message and answers with the result.
  */
 export interface HttpJob {
   readonly port: number;
   readonly path: string;
-  /** One connection per client, with its body and its additional headers, which are used in rotation. */
-  readonly clients: readonly { readonly headers: readonly string[]; readonly body: string }[];
+  /** One connection per client, with its body and its session tokens, which are used in rotation. */
+  readonly clients: readonly { readonly tokens: readonly string[]; readonly body: string }[];
   /** Adds a new idempotency key to each request, and replaces `SEEN_AT` in the body with the current time. */
   readonly isOrder: boolean;
   readonly seconds: number;
@@ -31,83 +29,56 @@ export interface LoadResult {
   readonly latenciesMs: readonly number[];
 }
 
-const END_OF_HEAD = Buffer.from('\r\n\r\n');
+type Client = HttpJob['clients'][number];
 
-async function client(
-  job: HttpJob,
-  index: number,
-  until: number,
-  onResponse: (ms: number, isGood: boolean) => void,
-) {
-  const { headers = [], body = '' } = job.clients[index] ?? {};
-  let asked = 0;
-  const where = { port: job.port, host: '127.0.0.1' };
-  const socket = job.tls
-    ? connectTls({ ...where, rejectUnauthorized: false })
-    : connect({ ...where, noDelay: true });
-  await once(socket, job.tls ? 'secureConnect' : 'connect');
-  let buffer: Buffer = Buffer.alloc(0);
-  let wake: () => void = () => undefined;
-  socket.on('data', (chunk: Buffer) => {
-    buffer = buffer.length === 0 ? chunk : Buffer.concat([buffer, chunk]);
-    wake();
+/** The requests of one connection, which autocannon repeats in their order: one per token. */
+function requestsOf(job: HttpJob, { tokens, body }: Client, onFailure: () => void) {
+  return (tokens.length === 0 ? [undefined] : tokens).map((token): autocannon.Request => {
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: token }) };
+    return {
+      ...{ method: 'POST', path: job.path, headers, body },
+      ...(job.isOrder && {
+        setupRequest: (request: autocannon.Request) => ({
+          ...request,
+          headers: { ...headers, 'idempotency-key': randomUUID() },
+          body: body.replace('SEEN_AT', String(Date.now() + (job.clockOffsetMs ?? 0))),
+        }),
+      }),
+      onResponse: (_status, text) => {
+        if (!text.startsWith('{"code":0')) onFailure();
+      },
+    };
   });
-  socket.once('close', () => wake());
+}
 
-  /** Reads the body of the next response. */
-  async function readResponse(): Promise<Buffer> {
-    for (;;) {
-      const head = buffer.indexOf(END_OF_HEAD);
-      if (head >= 0) {
-        const length = Number(
-          /content-length: (\d+)/i.exec(buffer.toString('latin1', 0, head))?.[1],
-        );
-        const end = head + 4 + length;
-        if (buffer.length >= end) {
-          const body = buffer.subarray(head + 4, end);
-          buffer = buffer.subarray(end);
-          return body;
-        }
-      }
-      if (socket.destroyed) throw new Error('the connection was closed');
-      await new Promise<void>((resolve) => (wake = resolve));
-    }
-  }
-
-  while (performance.now() < until) {
-    const text = job.isOrder
-      ? body.replace('SEEN_AT', String(Date.now() + (job.clockOffsetMs ?? 0)))
-      : body;
-    const key = job.isOrder ? `Idempotency-Key: ${randomUUID()}\r\n` : '';
-    const began = performance.now();
-    socket.write(
-      `POST ${job.path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n${headers[asked++ % headers.length] ?? ''}${key}Content-Length: ${text.length}\r\n\r\n${text}`,
+async function run(job: HttpJob): Promise<LoadResult> {
+  const latenciesMs: number[] = [];
+  let failures = 0;
+  let connected = 0;
+  const cpu = process.cpuUsage();
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const load = autocannon(
+      {
+        url: `${job.tls ? 'https' : 'http'}://127.0.0.1:${job.port}`,
+        connections: job.clients.length,
+        duration: job.seconds,
+        setupClient(connection) {
+          const client = job.clients[connected++ % job.clients.length];
+          if (client) connection.setRequests(requestsOf(job, client, () => (failures += 1)));
+        },
+      },
+      (error: Error | null, done) => (error ? reject(error) : resolve(done)),
     );
-    const data = await readResponse();
-    onResponse(performance.now() - began, data.toString('latin1', 0, 9) === '{"code":0');
-  }
-  socket.destroy();
+    load.on('response', (_client, _status, _bytes, ms) => latenciesMs.push(ms));
+  });
+  return {
+    perSecond: latenciesMs.length / result.duration,
+    failures: failures + result.errors,
+    cpuMs: cpuMsSince(cpu),
+    latenciesMs,
+  };
 }
 
 process.once('message', (job: HttpJob) => {
-  const latenciesMs: number[] = [];
-  let failures = 0;
-  const cpu = process.cpuUsage();
-  const began = performance.now();
-  const until = began + job.seconds * 1000;
-  const all = job.clients.map((_, index) =>
-    client(job, index, until, (took, isGood) => {
-      latenciesMs.push(took);
-      if (!isGood) failures += 1;
-    }),
-  );
-  void Promise.all(all).then(() => {
-    const rate = latenciesMs.length / ((performance.now() - began) / 1000);
-    process.send?.({
-      perSecond: rate,
-      failures,
-      cpuMs: cpuMsSince(cpu),
-      latenciesMs,
-    } satisfies LoadResult);
-  });
+  void run(job).then((result) => process.send?.(result));
 });

@@ -9,11 +9,11 @@ import type { Trader } from './traders';
 
 /**
  * The SQL baseline for placing an order: records the statements of the exchange's transaction once, and repeats them
- * on bare connections with other users and numbers. So the baseline follows changes of the exchange.
+ * on bare connections with other users and numbers. A change of the exchange thus changes the baseline too.
  */
 export interface SqlJob {
   readonly connectionString: string;
-  /** One per connection, and one more whose order is recorded. */
+  /** One trader per connection, and one more for the recorded order. */
   readonly traders: readonly Trader[];
   readonly seconds: number;
 }

@@ -4,8 +4,13 @@ import { hashToken, newToken } from '#exchange/http/credentials/tokens';
 import { openStore } from '#exchange/storage/store';
 import type { SqlStore } from '#exchange/storage/store';
 
-/** Options for stores that only prepare data: a long timeout, because the machine may be busy. */
-export const PREPARATION_OPTIONS = { seed: 'bench', due: {}, patienceMs: 60_000 } as const;
+/** Options for stores that only prepare data. The timeout is long, because the machine may be busy. */
+export const PREPARATION_OPTIONS = {
+  seed: 'bench',
+  environment: 'sandbox',
+  due: {},
+  patienceMs: 60_000,
+} as const;
 
 export interface Trader {
   readonly id: string;
@@ -13,8 +18,8 @@ export interface Trader {
 }
 
 /**
- * Creates users with play money and a session. With `chain` each is invited by the previous one, so that nine levels
- * share a fee.
+ * Creates users with play money and a session. With `chain`, each user is invited by the previous one, so that nine
+ * levels share a fee.
  */
 export async function makeTraders(
   store: SqlStore,
@@ -34,7 +39,7 @@ export async function makeTraders(
       if (!registered.ok) throw new Error('the registration of a trader was refused');
       const { id } = registered.value;
       const token = newToken();
-      await unit.users.openSession(id, hashToken(token));
+      await unit.users.openSession(id, hashToken(token), { browser: null, system: null });
       traders.push({ id, token });
     }
     const amount = toMicro('1000000');
@@ -53,7 +58,7 @@ export async function makeTraders(
   });
 }
 
-/** Creates the traders of an SQL baseline in its own database: one per client, and one whose order is recorded. */
+/** Creates the traders of an SQL baseline in its own database: one per client, and one for the recorded order. */
 export async function makeBaselineTraders(
   connectionString: string,
   clients: number,

@@ -1,7 +1,7 @@
-/** Choices for the fields of an event in the step editor: the values that the schema lists. */
+/** Choices for the fields of an event in the step editor: the values that the schema allows. */
 import type { MachineKind } from '#src/machines/kinds';
-import { SCHEMAS } from '#src/machines/schemas';
-import type { OpenSchema } from '#src/machines/schemas';
+import { SCHEMAS } from '#src/machines/registry';
+import type { OpenSchema } from '#src/machines/registry';
 
 type Choices = readonly (readonly [path: string, words: readonly string[]])[];
 

@@ -1,4 +1,7 @@
-/** Finds the position of a JSON syntax error, because engines report it in different ways or not at all. */
+/**
+ * Finds the position of a JSON syntax error, because JavaScript engines report the position in different ways or not
+ * at all.
+ */
 
 const TOKEN =
   /\s*(?:([{}[\]:,])|("(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null))/uy;

@@ -1,20 +1,21 @@
 /** A simulated page: the real machines, slice, clock and alarm, without screens and calls. */
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { MachineKind } from '#src/machines/kinds';
 import type { MachineSet } from '#src/machines/registry';
 import type { Actor, ScenarioEvent } from '#contract/scenarioFormat';
 import { isMachineMoved, machinesReducer } from '#src/state/machines/machines';
-import type { MachineMoved, MachinesState, WithMachines } from '#src/state/machines/machines';
+import type { MachineMoved, MachinesState } from '#src/state/machines/machines';
 import { openMachine } from '#src/state/machines/sendToMachine';
 import type { MachineEvent } from '#src/state/machines/sendToMachine';
 import { createTime } from '#src/state/time/time';
 import type { Time } from '#src/state/time/time';
 import { nextDeadline } from './deadlines';
 import type { VirtualWorld } from './virtualWorld';
+import type { MachinesRootState } from '#src/state/store';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 
 type Opened = MachineEvent<MachineKind> & { readonly input: never };
-type Dispatch = ThunkDispatch<WithMachines, unknown, UnknownAction>;
-type Action = Parameters<Dispatch>[0];
+type PageDispatch = ThunkDispatch<MachinesRootState, unknown, UnknownAction>;
+type Action = Parameters<PageDispatch>[0];
 
 export interface PageDeps {
   readonly world: VirtualWorld;
@@ -25,7 +26,7 @@ export interface PageDeps {
     before: MachinesState,
     after: MachinesState,
   ) => void;
-  /** Called when a machine threw on an alarm. */
+  /** Called when a machine throws at an alarm. */
   readonly onMachineError: (error: unknown) => void;
 }
 
@@ -34,7 +35,7 @@ export interface SimulatedPage {
   machines(): MachinesState;
   /** Returns false if the machine ignores the event. Throws what the machine throws. */
   send(actor: Actor, event: ScenarioEvent): boolean;
-  /** Simulates a response of the exchange, which tells the page the server's time. */
+  /** Simulates a response of the exchange, from which the page learns the server's time. */
   sync(): void;
   /** Closes the page and stops its alarms. */
   close(): void;
@@ -58,7 +59,7 @@ export function createSimulatedPage({
     state = machinesReducer(state, action);
     if (isMachineMoved(action)) onTransition(action, before, state);
     return action;
-  }) as Dispatch;
+  }) as PageDispatch;
 
   function setAlarm(actor: Actor) {
     cancelAlarms.get(actor.id)?.();

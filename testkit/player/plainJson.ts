@@ -1,4 +1,7 @@
-/** Checks untrusted JSON before any schema does. Iterative, because a file may be nested as deep as it is long. */
+/**
+ * Checks untrusted JSON before any schema does. Iterative, because deep nesting would overflow the stack of a
+ * recursive check.
+ */
 
 const DEPTH_MAX = 32;
 /** Copying an object with one of these keys could pollute prototypes. */
@@ -17,7 +20,7 @@ export function findJsonFault(root: unknown): JsonFault | null {
     const { value, path } = next;
     if (typeof value !== 'object' || value === null) continue;
     if (path.length >= DEPTH_MAX) return { kind: 'tooDeep', path: [], found: String(DEPTH_MAX) };
-    // In reverse, so that the stack yields keys in file order.
+    // The keys are pushed in reverse, so that the stack yields them in file order.
     for (const key of Object.keys(value).reverse()) {
       if (FORBIDDEN.has(key)) return { kind: 'forbiddenKey', path, found: key };
       open.push({ value: (value as Record<string, unknown>)[key], path: [...path, key] });

@@ -20,7 +20,7 @@ const orderAt = (player: Player, elapsedMs: number) =>
 describe('Player', () => {
   const player = createPlayer(storyNamed('order won'));
 
-  it('shows at each time the state known by then', () => {
+  it('shows at each time the state after all earlier steps', () => {
     expect([0, 199, 200, 1_199, 1_200, 60_999].map((at) => orderAt(player, at))).toEqual([
       'submitting',
       'submitting',
@@ -70,7 +70,7 @@ describe('Player', () => {
     ]);
   });
 
-  it('has constant frames before the beginning and after the end', () => {
+  it('has the first frame before the start and the last frame after the end', () => {
     expect(player.frameAt(-1).elapsedMs).toBe(0);
     expect(player.frameAt(1e12)).toEqual(player.frameAt(player.durationMs));
     expect(player.frameAfterStep(-1)).toMatchObject({ elapsedMs: 0, stepsDone: 0, machines: {} });
@@ -113,7 +113,7 @@ describe('Player clocks', () => {
     });
   });
 
-  it('continue on server and device during sleep, and the page is synchronized after it', () => {
+  it('of server and device continue during sleep, and the page is synchronized after the sleep', () => {
     const player = createPlayer(storyNamed('slept past the end'));
     const asleep = player.frameAt(70_000);
     expect(asleep.page.isAsleep).toBe(true);
@@ -127,7 +127,7 @@ describe('Player clocks', () => {
     expect(orderAt(player, 3_600_000)).toBe('awaiting');
   });
 
-  it('include a server clock that a step can move', () => {
+  it('include a server clock, which a step can move', () => {
     const player = createPlayer(storyNamed('the exchange moved its clock to the end'));
     expect(player.frameAt(5_000).serverNow).toBe(START + 61_000);
     expect(player.frameAt(5_100).deviceNow).toBe(START + 5_100);
@@ -135,14 +135,14 @@ describe('Player clocks', () => {
 
   it('include a wrong device clock, which does not affect deadlines', () => {
     const player = createPlayer(
-      storyNamed('somebody sets the device five hours on, and the end stays where it was'),
+      storyNamed('the device clock is set five hours ahead, and the end does not change'),
     );
     expect(player.frameAt(5_000).deviceNow).toBe(START + 18_005_000);
     expect(player.frameAt(6_500).page.isVisible).toBe(false);
     expect(player.frameAt(7_000).knownServerNow).toBe(START + 7_000);
   });
 
-  it('do not update the page while it is offline', () => {
+  it('do not synchronize a page that is offline', () => {
     const story = storyNamed(
       'offline at the end, and the page knows the time without the exchange',
     );
@@ -159,7 +159,7 @@ describe('Player clocks', () => {
     expect(player.frameAt(player.durationMs).page.isOnline).toBe(true);
   });
 
-  it('fire no deadline of a page before its reload', () => {
+  it('do not fire the deadlines that a page had before its reload', () => {
     const player = createPlayer(storyNamed('reloaded in mid-countdown'));
     expect(player.frameAt(20_500)).toMatchObject({ machines: {}, page: { reloads: 1 } });
     const deadlines = player.moves.filter(({ step }) => step === null);
@@ -167,7 +167,7 @@ describe('Player clocks', () => {
   });
 });
 
-describe('Player with a faulty machine', () => {
+describe('Player with a fault planted in a machine', () => {
   const won = storyNamed('order won');
 
   it.each([
@@ -181,7 +181,7 @@ describe('Player with a faulty machine', () => {
     expect(createPlayer(won).failures).toEqual([]);
   });
 
-  it('keeps other branches of a guard intact', () => {
+  it('reports no failure at a step whose transition takes a branch without the fault', () => {
     const faulty = plantFault({
       machine: 'lockup',
       state: 'crediting',
@@ -194,7 +194,7 @@ describe('Player with a faulty machine', () => {
     expect(player.frameAt(player.durationMs).machines['l1']?.value).toBe('complete');
   });
 
-  it('marks a step whose machine throws as failed and continues', () => {
+  it('marks the step as failed and continues when a machine throws', () => {
     const { machine, version } = MACHINES.order;
     const broken = machine.provide({
       guards: {

@@ -6,10 +6,10 @@ import type { Failure } from './expectations';
 import { runScenario } from './runScenario';
 import type { Transition, StepResult, Turn } from './replayResult';
 
-/** `none`: the step expects nothing. `waiting`: it has not been played yet. */
+/** `none`: the step has no expectation. `waiting`: the step has not been played yet. */
 export type StepStatus = 'none' | 'waiting' | 'green' | 'red';
 
-/** Everything that can be shown at one moment. */
+/** The state of page, clocks and machines at one moment. */
 export interface Frame extends Omit<Turn, 'movesDone'> {
   /** All transitions so far, oldest first; the same array while nothing moves. */
   readonly moves: readonly Transition[];
@@ -24,14 +24,14 @@ export interface Player {
   readonly failures: readonly Failure[];
   /** Virtual ms from the start to the end of the last step. */
   readonly durationMs: number;
-  /** `elapsedMs` is clamped to the scenario. */
+  /** Clamps `elapsedMs` to the scenario. */
   frameAt(elapsedMs: number): Frame;
   /** The state after this step and before the next one, even if both are at the same moment; -1 is before all steps. */
   frameAfterStep(index: number): Frame;
   statusOf(index: number, frame: Frame): StepStatus;
 }
 
-/** Binary search for the last turn for which `isPast` is true; the first turn always counts. */
+/** Binary search for the last turn for which `isPast` is true. The first turn always matches. */
 function lastTurnIndex(turns: readonly Turn[], isPast: (turn: Turn) => boolean): number {
   let low = 0;
   let high = turns.length - 1;
@@ -62,8 +62,8 @@ const collectFailures = (results: readonly StepResult[]): readonly Failure[] =>
   ]);
 
 /**
- * Runs the whole scenario once and keeps every turn. Turns share unchanged state, so this needs little memory, and
- * seeking is a binary search.
+ * Runs the whole scenario once and keeps every turn. Unchanged state is shared between turns, so they need little
+ * memory, and seeking is a binary search.
  * @param machines replaces the app's machines, for example with a fault planted in one
  */
 export function createPlayer(scenario: Scenario, machines: MachineSet = MACHINES): Player {

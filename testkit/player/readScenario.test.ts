@@ -12,7 +12,7 @@ const text = serializeScenario(won);
 function faultAfter(from: string, to: string): string {
   expect(text).toContain(from);
   const read = readScenario(text.replace(from, to));
-  // The list of allowed values grows with the machines, so it is cut off.
+  // The list of allowed values is cut off, because it grows with every new machine.
   return read.ok ? 'nothing' : (describeFault(read.fault).split('; it may be')[0] ?? '');
 }
 
@@ -32,25 +32,25 @@ describe('readScenario reports', () => {
       'an unknown format version',
       '"scenario/1"',
       '"scenario/2"',
-      'format is of version scenario/2, which this player does not know',
+      'format is of version scenario/2, which the player does not support',
     ],
     [
       'an unknown machine',
       '"machine":"order"',
       '"machine":"toaster"',
-      'actor 1, machine names toaster, which is no machine',
+      'actor 1, machine names the unknown machine toaster',
     ],
     [
       'another machine version',
       '"version":1',
       '"version":7',
-      'actor 1, version is of version 7, which this machine is not',
+      'actor 1, version is of version 7, which this machine does not have',
     ],
     [
       'an invalid input',
       '"direction":"rise"',
       '"direction":"up"',
-      'actor 1, input.direction is not what belongs there ("up")',
+      'actor 1, input.direction has the invalid value ("up")',
     ],
     ['a missing input', '"durationSec":60,', '', 'actor 1, input.durationSec is missing'],
     [
@@ -69,7 +69,7 @@ describe('readScenario reports', () => {
       'a number instead of a money text',
       '"fee":"0.1"',
       '"fee":0.1',
-      'step 2, send.event.order.fee is not what belongs there (0.1)',
+      'step 2, send.event.order.fee has the invalid value (0.1)',
     ],
     [
       'a row with a missing field',
@@ -81,14 +81,14 @@ describe('readScenario reports', () => {
       'a text instead of a time',
       '"at":200',
       '"at":"200"',
-      'step 2, at is not what belongs there ("200")',
+      'step 2, at has the invalid value ("200")',
     ],
-    ['a fractional time', '"at":200', '"at":200.5', 'step 2, at is not what belongs there (200.5)'],
+    ['a fractional time', '"at":200', '"at":200.5', 'step 2, at has the invalid value (200.5)'],
     [
       'an unknown call',
       '"name":"orderCreate"',
       '"name":"orderUndo"',
-      'step 2, send.answers.name is not what belongs there ("orderUndo")',
+      'step 2, send.answers.name has the invalid value ("orderUndo")',
     ],
     [
       'steps out of order',
@@ -96,17 +96,12 @@ describe('readScenario reports', () => {
       '"at":100',
       'step 3, at is earlier than the step before (100 ms)',
     ],
-    [
-      'an unknown actor',
-      '"to":"o1"',
-      '"to":"o2"',
-      'step 1, send.to names o2, which is no actor of this scenario',
-    ],
+    ['an unknown actor', '"to":"o1"', '"to":"o2"', 'step 1, send.to names the unknown actor o2'],
     [
       'an expectation of an unknown actor',
       '"expect":{"o1"',
       '"expect":{"o9"',
-      'step 1, expect names o9, which is no actor of this scenario',
+      'step 1, expect names the unknown actor o9',
     ],
     [
       'an unknown field',
@@ -118,7 +113,7 @@ describe('readScenario reports', () => {
       'an unknown page event',
       '"at":200',
       '"at":200,"page":{"does":"explode"}',
-      'step 2, page.does is not what belongs there ("explode")',
+      'step 2, page.does has the invalid value ("explode")',
     ],
     [
       'a sleep into the past',
@@ -130,7 +125,7 @@ describe('readScenario reports', () => {
       'an invalid start',
       '2026-01-01T00:00:00.000Z',
       'tomorrow',
-      'start is not what belongs there ("tomorrow")',
+      'start has the invalid value ("tomorrow")',
     ],
     [
       'a forbidden key',
@@ -150,7 +145,7 @@ describe('readScenario reports', () => {
       '"expect":{"prototype":1,"o1":{',
       'step 1, expect has the key prototype, which no scenario may have',
     ],
-  ])('%s', (_what, from, to, sentence) => {
+  ])('this fault in a scenario: %s', (_what, from, to, sentence) => {
     expect(faultAfter(from, to)).toBe(sentence);
     expect({}).not.toHaveProperty('x');
   });
@@ -178,9 +173,9 @@ describe('readScenario reports', () => {
     [
       'a scenario without steps',
       text.replace(/"steps":\[[^]*\]/, '"steps":[]'),
-      'steps is not what belongs there (0); it may be ≥ 1',
+      'steps has the invalid value (0); it may be ≥ 1',
     ],
-  ])('%s', (_what, file, sentence) => {
+  ])('this fault of a whole file: %s', (_what, file, sentence) => {
     const read = readScenario(file);
     expect(read.ok ? 'nothing' : describeFault(read.fault)).toBe(sentence);
   });
@@ -197,25 +192,25 @@ describe('readScenario reports', () => {
     };
     expect(faultsOf(wrong)).toEqual([
       'step 1, send.event.type is SUBMITED, which its machine does not know',
-      'step 2, at is not what belongs there (-5); it may be ≥ 0',
-      'step 3, expect.o1 wants entryPrize, which is no fact of its machine',
+      'step 2, at has the invalid value (-5); it may be ≥ 0',
+      'step 3, expect.o1 expects entryPrize, which is no context field of its machine',
     ]);
-    // A malformed actor is only reported itself; references to it are not checked.
+    // Only the malformed actor itself is reported; references to it are not checked.
     expect(faultsOf(text.replace('"version":1', '"version":"1"'))).toEqual([
-      'actor 1, version is not what belongs there ("1")',
+      'actor 1, version has the invalid value ("1")',
     ]);
   });
 
-  it('the faults of the file and its story together, each with the allowed values', () => {
+  it('the faults of the file and its scenario together, each with the allowed values', () => {
     const wrong = text
       .replace('2026-01-01T00:00:00.000Z', 'tomorrow')
       .replace('"direction":"rise"', '"direction":"up"')
       .replace('"fee":"0.1"', '"fee":"a tenth"');
     const read = readScenario(wrong);
     expect(read.ok ? [] : read.faults.map(describeFault)).toEqual([
-      'start is not what belongs there ("tomorrow"); it may be string such as "2026-01-01T00:00:00.000Z"',
-      'actor 1, input.direction is not what belongs there ("up"); it may be "rise", "drop"',
-      'step 2, send.event.order.fee is not what belongs there ("a tenth"); it may be string such as "10.5"',
+      'start has the invalid value ("tomorrow"); it may be string such as "2026-01-01T00:00:00.000Z"',
+      'actor 1, input.direction has the invalid value ("up"); it may be "rise", "drop"',
+      'step 2, send.event.order.fee has the invalid value ("a tenth"); it may be string such as "10.5"',
     ]);
   });
 
@@ -223,11 +218,11 @@ describe('readScenario reports', () => {
     const twice = JSON.stringify({ ...won, actors: [...won.actors, ...won.actors] });
     const read = readScenario(twice);
     expect(read.ok ? '' : describeFault(read.fault)).toBe(
-      'actor 2, id names o1, which an earlier actor is called already',
+      'actor 2, id repeats o1, the id of an earlier actor',
     );
   });
 
-  it('a file of fifty megabytes without opening it', async () => {
+  it('the size of a file of fifty megabytes without reading it', async () => {
     const file = new Blob(['x'.repeat(50_000_000)]);
     file.text = () => Promise.reject(new Error('it was opened'));
     const read = await readScenarioFile(file);

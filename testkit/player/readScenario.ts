@@ -1,8 +1,7 @@
 /** Reads a scenario from an untrusted file. The result can be played without further checks. */
 import * as v from 'valibot';
 import type { MachineKind } from '#src/machines/kinds';
-import { MACHINES, startPlace } from '#src/machines/registry';
-import { SCHEMAS } from '#src/machines/schemas';
+import { MACHINES, startPlace, SCHEMAS } from '#src/machines/registry';
 import { SCENARIO_FORMAT } from '#contract/scenarioFormat';
 import type { Actor, Expectation, Scenario, ScenarioStep } from '#contract/scenarioFormat';
 import { SCENARIO_BYTES_MAX, scenarioSchema } from '../scenarios/schema';
@@ -14,7 +13,7 @@ export type ScenarioRead =
   | { readonly ok: true; readonly scenario: Scenario }
   | {
       readonly ok: false;
-      /** The first fault, for places with room for only one. */
+      /** The first fault, for texts that mention only one. */
       readonly fault: ScenarioFault;
       readonly faults: readonly ScenarioFault[];
     };
@@ -22,7 +21,7 @@ export type ScenarioRead =
 const { item: actorSchema } = scenarioSchema.entries.actors;
 const { item: stepSchema } = scenarioSchema.entries.steps;
 
-/** More faults are of no use to a user; a corrupt file has one at every step. */
+/** A corrupt file has a fault in every step, and a user needs only the first ones. */
 const FAULTS_MAX = 50;
 
 /** Creates a fault for a path in the file; extracts the step's index from the path. */
@@ -43,7 +42,9 @@ function faultAt(
   };
 }
 
-/** An example of the right form by the contract's name of the form, because its regular expression helps no user. */
+/**
+ * An example of each form by its name in the contract, because a user cannot read the regular expression of the form.
+ */
 const EXAMPLES: Readonly<Record<string, string>> = {
   amount: '10.5',
   format: 'EURUSD',
@@ -92,7 +93,7 @@ function actorFaults(actor: Actor, path: readonly string[]): readonly ScenarioFa
   return schemaFaults(SCHEMAS[kind].input, input, [...path, 'input']);
 }
 
-/** By id; null if the actor itself is invalid, so that its events cannot be checked. */
+/** Actors by id; null for an invalid actor, whose events cannot be checked. */
 type Actors = ReadonlyMap<string, Actor | null>;
 
 const isKnown = (actor: Actor | null): actor is Actor =>
@@ -135,8 +136,8 @@ function expectationFaults(
 }
 
 /**
- * The states and context fields of a machine. No fields if the input is invalid (reported elsewhere), because the
- * machine then cannot start.
+ * The states and context fields of a machine. There are no fields if the input is invalid, because the machine then
+ * cannot start; the invalid input is reported as a fault of its own.
  */
 function knownNames({ machine, input }: Actor) {
   const kind = machine as MachineKind;
@@ -164,7 +165,7 @@ function stepFaults(
   ];
 }
 
-/** When a step ends; a sleep step ends when the sleep does. */
+/** Returns when a step ends; a sleep step ends with the sleep. */
 const stepEnd = ({ at, page }: ScenarioStep) => (page?.does === 'sleep' ? page.until : at);
 
 const asArray = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
@@ -175,8 +176,8 @@ const readId = (value: unknown): string | null => {
 };
 
 /**
- * Checks the references between actors and steps, which the schema cannot. Checks every well-formed actor and step
- * even if others are invalid, so that one reading reports all faults.
+ * Checks the references between actors and steps, which a schema cannot check. Checks every valid actor and step even
+ * if others are invalid, so that one reading reports all faults.
  */
 function referenceFaults(value: { readonly actors?: unknown; readonly steps?: unknown }) {
   const known = new Map<string, Actor | null>();
@@ -209,7 +210,7 @@ const reject = (...faults: readonly ScenarioFault[]): ScenarioRead => {
   return { ok: false, fault, faults: faults.slice(0, FAULTS_MAX) };
 };
 
-/** Applies the same checks to a value in memory, such as an edited scenario. */
+/** Applies the checks of a file to a value in memory, such as an edited scenario. */
 export function checkScenario(value: unknown): ScenarioRead {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return reject(faultAt('notScenario', []));
@@ -220,12 +221,12 @@ export function checkScenario(value: unknown): ScenarioRead {
   if (typeof format !== 'string') return reject(faultAt('notScenario', []));
   if (format !== SCENARIO_FORMAT) return reject(faultAt('otherVersion', ['format'], format));
   const found = [...schemaFaults(scenarioSchema, value, []), ...referenceFaults(value)];
-  // In file order; faults outside the steps first.
+  // The faults are in file order, and faults outside the steps come first.
   const faults = found.toSorted((one, other) => (one.step ?? -1) - (other.step ?? -1));
   return faults.length > 0 ? reject(...faults) : { ok: true, scenario: value as Scenario };
 }
 
-/** Some editors write it before the first character. */
+/** Some editors write a byte order mark before the first character. */
 const BYTE_ORDER_MARK = /^\uFEFF/;
 
 /** Parses the content of a file. Never throws. */

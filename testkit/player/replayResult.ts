@@ -18,9 +18,9 @@ export interface Transition {
 }
 
 export interface StepResult {
-  /** When the step ended; a sleep step ends when the sleep does. */
+  /** The time when the step ended; a sleep step ends with the sleep. */
   readonly doneAtMs: number;
-  /** Whether its event moved the machine; null if the step sent none. */
+  /** True if the event of the step caused a transition; null if the step sent no event. */
   readonly hasMoved: boolean | null;
   /** The error of a machine that threw since the previous step, otherwise null. */
   readonly machineError: string | null;

@@ -29,7 +29,7 @@ export function contextChanges(
   }));
 }
 
-/** Runs a scenario that `readScenario` accepted. Never throws because of a machine. */
+/** Runs a scenario that `readScenario` has accepted. Does not throw when a machine throws. */
 export function runScenario(
   { start, actors, steps }: Scenario,
   machines: MachineSet,

@@ -23,9 +23,12 @@ export interface ScenarioFault {
   readonly kind: ScenarioFaultKind;
   /** Index of the step, from 0; null if the fault is outside the steps. */
   readonly step: number | null;
-  /** Path within the step or, without one, within the file: `send.event.order.fee`; null for the whole. */
+  /**
+   * Path within the step, such as `send.event.order.fee`, or within the file if `step` is null; null for the whole
+   * step or file.
+   */
   readonly field: string | null;
-  /** The value found, or the limit that it violates, as short text; may be empty. */
+  /** The invalid value, or the limit that it violates, as short text; may be empty. */
   readonly found: string;
   /** The allowed values if they can be listed, otherwise empty. */
   readonly allowed: readonly string[];

@@ -16,7 +16,7 @@ it('the shown clock follows frames forwards and backwards and notifies subscribe
   expect(time.clock.isSynced()).toBe(false);
 });
 
-it('the shown alarm fires when the frame reaches its time, not before', () => {
+it('the shown alarm fires when a frame reaches its time, and not earlier', () => {
   const { time, show } = createShownTime();
   const fired: number[] = [];
   show(at(1_000));

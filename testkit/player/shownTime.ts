@@ -1,4 +1,4 @@
-/** A `Time` for the app's components in the lab: its clock shows the frame's moment and may jump backwards. */
+/** A `Time` for the app's components in the lab: its clock shows the time of a frame and may jump backwards. */
 import { createAlarm } from '#src/state/time/alarm';
 import type { Clock } from '#src/state/time/clock';
 import type { Time } from '#src/state/time/time';
@@ -11,7 +11,7 @@ export interface ShownTime {
   show(frame: Pick<Frame, 'elapsedMs' | 'knownServerNow' | 'isSynced'>): void;
 }
 
-/** No timers: alarms are checked when a frame is shown. */
+/** Timers are not needed: alarms are checked when a frame is shown. */
 const noTimers = { setTimer: () => 0, clearTimer: () => undefined };
 
 export function createShownTime(): ShownTime {

@@ -20,7 +20,8 @@ export interface VirtualWorld {
   /** Advances to this value of the monotonic clock without running timers. */
   passTo(mono: number): void;
   /**
-   * The device sleeps: the server's clock and the device's wall clock advance, its monotonic clock and timers do not.
+   * The device sleeps: the server's clock and the device's wall clock advance, the monotonic clock and the timers do
+   * not.
    */
   sleep(ms: number): void;
   /** Shifts the device's wall clock. */
@@ -30,7 +31,7 @@ export interface VirtualWorld {
   pendingTimers(): number;
 }
 
-/** Deliberately odd, so that code that confuses the monotonic clock with the server's fails at once. */
+/** Deliberately odd, so that code that confuses the monotonic clock with the server's clock fails at once. */
 const MONO_START = 1_234.5;
 
 /** `start` is server ms; `wallError` is the error of the device's clock in ms. */

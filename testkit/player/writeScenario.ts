@@ -1,9 +1,9 @@
-/** Serialises scenarios, and replaces a step. */
+/** Converts a scenario to the text of a file, and replaces a step of a scenario. */
 import type { Scenario, ScenarioStep } from '#contract/scenarioFormat';
 import { checkScenario } from './readScenario';
 import type { ScenarioRead } from './readScenario';
 
-/** One line per actor and per step, so that files can be diffed. Ends with a line break. */
+/** Writes one line per actor and per step, so that files can be diffed. Ends with a line break. */
 export function serializeScenario({ actors, steps, ...head }: Scenario): string {
   const lines = (items: readonly unknown[]) =>
     items.map((item) => JSON.stringify(item)).join(',\n');

@@ -1,4 +1,4 @@
-/** All stories, by machine. */
+/** All scenarios, by machine. */
 import type { Scenario } from '#contract/scenarioFormat';
 import { kycStories } from './kyc';
 import { lockupStories } from './lockups';

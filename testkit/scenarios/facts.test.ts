@@ -1,23 +1,23 @@
 import { assign } from 'xstate';
 import { createPlayer } from '../player/player';
-import { matchesIntent as isOrder, applyRow } from '#src/machines/orderFacts';
-import type { OrderContext } from '#src/machines/orderFacts';
-import type { OrderEvent } from '#src/machines/orderSchemas';
+import { matchesOrderIntent as isOrder, applyOrderRow } from '#src/machines/order/selectors';
+import type { OrderContext } from '#src/machines/order/selectors';
+import type { OrderEvent } from '#src/machines/order/schemas';
 import { MACHINES } from '#src/machines/registry';
 import type { MachineSet } from '#src/machines/registry';
 import { factCoverage } from '../testing/factCoverage';
 import { factStoriesOf } from '../testing/factStories';
 import { describeFailure } from '../testing/replay';
-import { runScenario } from '../testing/runScenario';
+import { playScenario } from '../testing/playScenario';
 import { allStories } from './all';
 import { actor, pending } from './orderParts';
 
 const factStories = factStoriesOf(allStories);
 
 it.each(factStories.map((story) => [`${story.actors[0]?.machine}: ${story.name}`, story] as const))(
-  'scenario with all context fields runs with every expectation met: %s',
+  'a scenario that checks all context fields runs with every expectation met: %s',
   (_title, story) => {
-    expect(runScenario(story).failures.map(describeFailure)).toEqual([]);
+    expect(playScenario(story).failures.map(describeFailure)).toEqual([]);
   },
 );
 
@@ -36,7 +36,7 @@ function withForgottenFact(
     actions: {
       learn: assign(({ context, event }: { context: OrderContext; event: OrderEvent }) => {
         if (!('order' in event)) return {};
-        const learned = applyRow(context, event.order);
+        const learned = applyOrderRow(context, event.order);
         return { ...learned, ...forget(learned, context) };
       }) as never,
     },
@@ -44,7 +44,7 @@ function withForgottenFact(
   return { ...MACHINES, order: { ...order, machine: mutated } };
 }
 
-describe('Scenarios with all context fields', () => {
+describe('Scenarios that check all context fields', () => {
   const isDetected = (machines: MachineSet) =>
     factStories.some((story) => createPlayer(story, machines).failures.length > 0);
 
@@ -57,7 +57,7 @@ describe('Scenarios with all context fields', () => {
     expect(isDetected(withForgottenFact(forget))).toBe(true);
   });
 
-  it('detect a machine that loses the entry when a later row omits it', () => {
+  it('detect a machine that loses the entry when a later row omits the entry', () => {
     const forget = ({ exitPrice }: OrderContext) => (exitPrice === null ? {} : { entryAt: null });
     expect(isDetected(withForgottenFact(forget))).toBe(true);
   });
@@ -67,7 +67,7 @@ describe('Scenarios with all context fields', () => {
   });
 });
 
-it('isOrder matches an unanswered tap to a row that is at most two seconds older', () => {
+it('isOrder matches an unanswered tap to a row that was created at most two seconds earlier', () => {
   const intent = actor.input as unknown as Parameters<typeof isOrder>[0];
   const seenAt = intent.seenAt ?? 0;
   expect(isOrder(intent, { ...pending, createdAt: seenAt - 2_000 })).toBe(true);

@@ -1,144 +1,142 @@
-/** Possible courses of an identity verification. Each step: time, event, expected state. */
+/** The scenarios of an identity verification. Each step has a time, an event and the expected state. */
 import type { Scenario } from '#contract/scenarioFormat';
 import {
-  accepted,
   approved,
   approvedAgain,
   denied,
   inReview,
-  LOOK,
+  IDCARD,
   nothing,
-  reported,
   SEND,
   SEND_FRONT,
   SEND_NEW,
   sent,
   sentAgain,
-  step,
-  story,
+  kycStep,
+  kycStory,
   TAKEN,
   deniedSteps,
   verified,
 } from './kycParts';
-import { refused, START_MS, SUBMITTED, TIMEOUT } from './storyParts';
+import { accepted, refused, reported, START_MS, SUBMITTED, TIMEOUT } from './storyParts';
 
 export const kycStories: readonly Scenario[] = [
-  story('identity approved', [
+  kycStory('identity approved', [
     ...inReview,
-    step(2_900, reported(sent), 'under_review', {}, LOOK),
-    step(4_900, reported(approved), 'approved', { reviewedAt: START_MS + 3_900 }, LOOK),
+    kycStep(2_900, reported(sent), 'under_review', {}, IDCARD),
+    kycStep(4_900, reported(approved), 'approved', { reviewedAt: START_MS + 3_900 }, IDCARD),
   ]),
-  story('denied, only the front sent again, approved', [
+  kycStory('denied, only the front resubmitted, approved', [
     ...deniedSteps,
-    step(59_000, SUBMITTED, 'resubmitting', { needed: ['frontImage'] }),
-    step(
+    kycStep(59_000, SUBMITTED, 'resubmitting', { needed: ['frontImage'] }),
+    kycStep(
       60_000,
       accepted(sentAgain),
       'under_review',
       { denialReason: null, needed: [] },
       SEND_FRONT,
     ),
-    step(64_300, reported(approvedAgain), 'approved', {}, LOOK),
+    kycStep(64_300, reported(approvedAgain), 'approved', {}, IDCARD),
   ]),
-  story('refused for a bad picture, then taken', [
-    step(0, SUBMITTED, 'submitting'),
-    step(300, refused('INVALID', 1_000), 'none', {
+  kycStory('refused for an invalid picture, then accepted', [
+    kycStep(0, SUBMITTED, 'submitting'),
+    kycStep(300, refused('INVALID', 1_000), 'none', {
       refusal: { reason: 'INVALID', code: 1_000, details: {} },
     }),
-    step(700, SUBMITTED, 'submitting', { refusal: null }),
-    step(900, accepted(sent), 'under_review'),
+    kycStep(700, SUBMITTED, 'submitting', { refusal: null }),
+    kycStep(900, accepted(sent), 'under_review'),
   ]),
-  story('refused after a denial: still denied, with the same needs', [
+  kycStory('refused after a denial: still denied, with the same needed parts', [
     ...deniedSteps,
-    step(59_000, SUBMITTED, 'resubmitting'),
-    step(59_400, refused('INVALID', 1_000), 'denied', { needed: ['frontImage'] }),
+    kycStep(59_000, SUBMITTED, 'resubmitting'),
+    kycStep(59_400, refused('INVALID', 1_000), 'denied', { needed: ['frontImage'] }),
   ]),
-  story('time-out, and it had arrived', [
-    step(0, SUBMITTED, 'submitting'),
-    step(10_000, TIMEOUT, 'checking', { unanswered: 'timeout' }, { ...SEND, sentAt: 900 }),
-    step(12_000, reported(approved), 'approved', { unanswered: null }, LOOK),
+  kycStory('timeout of a submission that arrived', [
+    kycStep(0, SUBMITTED, 'submitting'),
+    kycStep(10_000, TIMEOUT, 'checking', { unanswered: 'timeout' }, { ...SEND, sentAt: 900 }),
+    kycStep(12_000, reported(approved), 'approved', { unanswered: null }, IDCARD),
   ]),
-  story('time-out, and it had not arrived', [
-    step(0, SUBMITTED, 'submitting'),
-    step(10_000, TIMEOUT, 'checking'),
-    step(12_000, reported(nothing), 'none', { unanswered: 'timeout' }, LOOK),
+  kycStory('timeout of a submission that did not arrive', [
+    kycStep(0, SUBMITTED, 'submitting'),
+    kycStep(10_000, TIMEOUT, 'checking'),
+    kycStep(12_000, reported(nothing), 'none', { unanswered: 'timeout' }, IDCARD),
   ]),
-  story('time-out after a denial, and it had not arrived', [
+  kycStory('timeout of a resubmission that did not arrive', [
     ...deniedSteps,
-    step(59_000, SUBMITTED, 'resubmitting'),
-    step(69_000, TIMEOUT, 'checking'),
-    step(71_000, reported(denied), 'denied', { unanswered: 'timeout' }),
+    kycStep(59_000, SUBMITTED, 'resubmitting'),
+    kycStep(69_000, TIMEOUT, 'checking'),
+    kycStep(71_000, reported(denied), 'denied', { unanswered: 'timeout' }),
   ]),
-  story('time-out, sent again, and the first had come late', [
-    step(0, SUBMITTED, 'submitting'),
-    step(10_000, TIMEOUT, 'checking'),
-    step(12_000, reported(nothing), 'none'),
-    step(20_000, SUBMITTED, 'submitting'),
-    step(20_200, TAKEN, 'checking'),
-    step(22_200, reported(sent), 'under_review'),
+  kycStory('timeout, submitted again, and the first submission arrived late', [
+    kycStep(0, SUBMITTED, 'submitting'),
+    kycStep(10_000, TIMEOUT, 'checking'),
+    kycStep(12_000, reported(nothing), 'none'),
+    kycStep(20_000, SUBMITTED, 'submitting'),
+    kycStep(20_200, TAKEN, 'checking'),
+    kycStep(22_200, reported(sent), 'under_review'),
   ]),
-  story('sent from another device after a denial', [
+  kycStory('resubmitted from another device after a denial', [
     ...deniedSteps,
-    step(60_500, SUBMITTED, 'resubmitting'),
-    step(60_700, TAKEN, 'checking'),
-    step(62_700, reported(sentAgain), 'under_review'),
+    kycStep(60_500, SUBMITTED, 'resubmitting'),
+    kycStep(60_700, TAKEN, 'checking'),
+    kycStep(62_700, reported(sentAgain), 'under_review'),
   ]),
-  story('a look is faster than the answer', [
-    step(0, SUBMITTED, 'submitting'),
-    step(880, reported(sent), 'under_review'),
-    step(900, accepted(sent), 'under_review'),
+  kycStory('a poll is faster than the answer', [
+    kycStep(0, SUBMITTED, 'submitting'),
+    kycStep(880, reported(sent), 'under_review'),
+    kycStep(900, accepted(sent), 'under_review'),
   ]),
-  story('the same after a denial', [
+  kycStory('a poll is faster than the answer after a denial', [
     ...deniedSteps,
-    step(59_000, SUBMITTED, 'resubmitting'),
-    step(60_050, reported(sentAgain), 'under_review'),
-    step(60_100, accepted(sentAgain), 'under_review'),
+    kycStep(59_000, SUBMITTED, 'resubmitting'),
+    kycStep(60_050, reported(sentAgain), 'under_review'),
+    kycStep(60_100, accepted(sentAgain), 'under_review'),
   ]),
-  story('opened while another device has sent it', [
+  kycStory('opened after another device has submitted', [
     { at: 0, send: { to: 'k1', event: reported(nothing) } },
-    step(2_000, reported(sent), 'under_review'),
+    kycStep(2_000, reported(sent), 'under_review'),
   ]),
-  story('opened anew when it is denied, and another device resubmits', [
-    step(0, reported(denied), 'denied', { denialSide: 'front' }),
-    step(61_000, reported(sentAgain), 'under_review'),
+  kycStory('opened after a denial, and another device resubmits', [
+    kycStep(0, reported(denied), 'denied', { denialSide: 'front' }),
+    kycStep(61_000, reported(sentAgain), 'under_review'),
   ]),
-  story('answers overtake one another', [
+  kycStory('answers arrive out of order', [
     ...inReview,
-    step(4_900, reported(approved), 'approved'),
-    step(5_000, reported(sent), 'approved'),
-    step(5_100, reported(nothing), 'approved'),
+    kycStep(4_900, reported(approved), 'approved'),
+    kycStep(5_000, reported(sent), 'approved'),
+    kycStep(5_100, reported(nothing), 'approved'),
   ]),
-  story('the reviewer thinks better of it', [
+  kycStory('the reviewer changes the verdict', [
     ...inReview,
-    step(4_900, reported(approved), 'approved'),
-    step(9_000, reported({ ...denied, reviewedAt: START_MS + 8_000 }), 'denied'),
+    kycStep(4_900, reported(approved), 'approved'),
+    kycStep(9_000, reported({ ...denied, reviewedAt: START_MS + 8_000 }), 'denied'),
   ]),
-  story('renewed with a new document, approved', [
+  kycStory('renewed with a new document, approved', [
     ...verified,
-    step(59_000, SUBMITTED, 'submitting', { reviewedAt: START_MS + 3_900 }),
-    step(60_000, accepted(sentAgain), 'under_review', {}, SEND_NEW),
-    step(64_300, reported(approvedAgain), 'approved', {}, LOOK),
+    kycStep(59_000, SUBMITTED, 'submitting', { reviewedAt: START_MS + 3_900 }),
+    kycStep(60_000, accepted(sentAgain), 'under_review', {}, SEND_NEW),
+    kycStep(64_300, reported(approvedAgain), 'approved', {}, IDCARD),
   ]),
-  story('a renewal that is refused leaves the identity as it was', [
+  kycStory('a refused renewal leaves the identity unchanged', [
     ...verified,
-    step(59_000, SUBMITTED, 'submitting'),
-    step(59_400, refused('INVALID', 1_000), 'checking', { reviewedAt: START_MS + 3_900 }),
-    step(61_000, reported(approved), 'approved', {
+    kycStep(59_000, SUBMITTED, 'submitting'),
+    kycStep(59_400, refused('INVALID', 1_000), 'checking', { reviewedAt: START_MS + 3_900 }),
+    kycStep(61_000, reported(approved), 'approved', {
       refusal: { reason: 'INVALID', code: 1_000, details: {} },
     }),
   ]),
-  story('time-out of a renewal, and it had not arrived', [
+  kycStory('timeout of a renewal that did not arrive', [
     ...verified,
-    step(59_000, SUBMITTED, 'submitting'),
-    step(69_000, TIMEOUT, 'checking'),
-    step(71_000, reported(approved), 'approved', { unanswered: 'timeout' }),
+    kycStep(59_000, SUBMITTED, 'submitting'),
+    kycStep(69_000, TIMEOUT, 'checking'),
+    kycStep(71_000, reported(approved), 'approved', { unanswered: 'timeout' }),
   ]),
-  story('taken and reset at once', [
-    step(0, SUBMITTED, 'submitting'),
-    step(900, accepted(nothing), 'none'),
+  kycStory('accepted and reset at once', [
+    kycStep(0, SUBMITTED, 'submitting'),
+    kycStep(900, accepted(nothing), 'none'),
   ]),
-  story('ten taps', [
-    ...Array.from({ length: 10 }, (_, tap) => step(tap * 90, SUBMITTED, 'submitting')),
-    step(900, accepted(sent), 'under_review'),
+  kycStory('ten taps', [
+    ...Array.from({ length: 10 }, (_, tap) => kycStep(tap * 90, SUBMITTED, 'submitting')),
+    kycStep(900, accepted(sent), 'under_review'),
   ]),
 ];

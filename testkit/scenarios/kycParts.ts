@@ -1,7 +1,15 @@
-/** Rows, times and steps of the identity stories. */
+/** Rows, times and steps of the identity scenarios. */
 import type { Verification } from '#contract';
-import type { Actor, ScenarioEvent } from '#contract/scenarioFormat';
-import { stepBuilders, refused, START_MS, storyBuilder, SUBMITTED } from './storyParts';
+import type { Actor } from '#contract/scenarioFormat';
+import {
+  accepted,
+  refused,
+  reported,
+  START_MS,
+  stepBuilders,
+  storyBuilder,
+  SUBMITTED,
+} from './storyParts';
 
 export const nothing: Verification = {
   state: 'none',
@@ -32,17 +40,15 @@ export const approvedAgain: Verification = {
   reviewedAt: START_MS + 63_000,
 };
 
-export const accepted = (row: Verification): ScenarioEvent => ({ type: 'ACCEPTED', row });
-export const reported = (row: Verification): ScenarioEvent => ({ type: 'REPORTED', row });
 export const TAKEN = refused('ALREADY_SUBMITTED', 1_500, { state: 'under_review' });
 
 const actor: Actor = { id: 'k1', machine: 'kyc', version: 2, input: {} };
-export const story = storyBuilder(actor);
-export const { step } = stepBuilders(actor.id);
+export const kycStory = storyBuilder(actor);
+export const { step: kycStep } = stepBuilders(actor.id);
 
-export const LOOK = { name: 'idcard' } as const;
+export const IDCARD = { name: 'idcard' } as const;
 export const SEND = { name: 'bindIdcard' } as const;
-/** Uses an ID number that the sandbox denies with BLURRED. */
+/** The sandbox denies this ID number with BLURRED. */
 const SEND_BLURRED = {
   ...SEND,
   body: { realName: '<own>', idNumber: '079123450000', frontImage: '<own>', backImage: '<own>' },
@@ -57,21 +63,21 @@ export const SEND_NEW = {
 } as const;
 
 export const inReview = [
-  step(0, SUBMITTED, 'submitting'),
-  step(900, accepted(sent), 'under_review', { submittedAt: START_MS + 900 }, SEND),
+  kycStep(0, SUBMITTED, 'submitting'),
+  kycStep(900, accepted(sent), 'under_review', { submittedAt: START_MS + 900 }, SEND),
 ] as const;
 export const verified = [
   ...inReview,
-  step(4_900, reported(approved), 'approved', { reviewedAt: START_MS + 3_900 }, LOOK),
+  kycStep(4_900, reported(approved), 'approved', { reviewedAt: START_MS + 3_900 }, IDCARD),
 ] as const;
 export const deniedSteps = [
-  step(0, SUBMITTED, 'submitting'),
-  step(900, accepted(sent), 'under_review', {}, SEND_BLURRED),
-  step(
+  kycStep(0, SUBMITTED, 'submitting'),
+  kycStep(900, accepted(sent), 'under_review', {}, SEND_BLURRED),
+  kycStep(
     4_200,
     reported(denied),
     'denied',
     { needed: ['frontImage'], denialReason: 'BLURRED' },
-    LOOK,
+    IDCARD,
   ),
 ] as const;

@@ -1,4 +1,4 @@
-/** Rows, times and steps of the lock-up stories. */
+/** Rows, times and steps of the lock-up scenarios. */
 import { fromMicro, toMicro } from '#contract';
 import type { LockupOrder } from '#contract';
 import type { Actor, ScenarioEvent } from '#contract/scenarioFormat';
@@ -30,12 +30,14 @@ export function locked(credits: number): LockupOrder {
     : { ...row, state: 'earning', nextCreditAt: START_MS + (credits + 1) * DAY };
 }
 
-export const reported = (row: LockupOrder): ScenarioEvent => ({ type: 'REPORTED', row });
 export const due = (at: number): ScenarioEvent => ({ type: 'CREDIT_DUE', at: START_MS + at });
 
 const actor: Actor = { id: 'l1', machine: 'lockup', version: 1, input: {} };
-export const story = storyBuilder(actor);
-export const { step, until } = stepBuilders(actor.id);
+export const lockupStory = storyBuilder(actor);
+export const { step: lockupStep, until: lockupUntil } = stepBuilders(actor.id);
 
-export const LOCK = { name: 'wealthSubmit', body: { productId: 'LOCK-7', amount: '100' } } as const;
-export const LOOK = { name: 'defiMyOrder' } as const;
+export const LOCK_100 = {
+  name: 'wealthSubmit',
+  body: { productId: 'LOCK-7', amount: '100' },
+} as const;
+export const LOCKUPS = { name: 'defiMyOrder' } as const;

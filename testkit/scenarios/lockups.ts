@@ -1,56 +1,67 @@
-/** Possible courses of a lock-up. Each step: time, event, expected state. */
+/** The scenarios of a lock-up. Each step has a time, an event and the expected state. */
 import type { Scenario, ScenarioStep } from '#contract/scenarioFormat';
-import { DAY, DAYS, due, LOCK, locked, LOOK, reported, step, story, until } from './lockupParts';
+import {
+  DAY,
+  DAYS,
+  due,
+  LOCK_100,
+  locked,
+  LOCKUPS,
+  lockupStep,
+  lockupStory,
+  lockupUntil,
+} from './lockupParts';
+import { reported } from './storyParts';
 
-/** The credit time triggers a timer; the credited amount is reported by the exchange. */
+/** At the credit time a timer fires, and then the exchange reports the credited amount. */
 const credited = (day: number): readonly ScenarioStep[] => [
-  until(day * DAY, 'crediting'),
-  step(
+  lockupUntil(day * DAY, 'crediting'),
+  lockupStep(
     day * DAY + 400,
     reported(locked(day)),
     day === DAYS ? 'complete' : 'earning',
     { row: locked(day) },
-    LOOK,
+    LOCKUPS,
   ),
 ];
 
 export const lockupStories: readonly Scenario[] = [
-  story('lock-up earns day by day and is complete', [
-    step(0, reported(locked(0)), 'earning', { row: locked(0) }, LOCK),
+  lockupStory('lock-up earns day by day and is complete', [
+    lockupStep(0, reported(locked(0)), 'earning', { row: locked(0) }, LOCK_100),
     ...Array.from({ length: DAYS }, (_, day) => credited(day + 1)).flat(),
   ]),
-  story('a timer that rings too early counts for nothing', [
-    step(0, reported(locked(0)), 'earning'),
-    step(1_000, due(1_000), 'earning'),
-    step(DAY - 1, due(DAY - 1), 'earning', { row: locked(0) }),
+  lockupStory('a timer that fires too early has no effect', [
+    lockupStep(0, reported(locked(0)), 'earning'),
+    lockupStep(1_000, due(1_000), 'earning'),
+    lockupStep(DAY - 1, due(DAY - 1), 'earning', { row: locked(0) }),
   ]),
-  story('a day that is due stays due until the exchange has credited it', [
-    step(0, reported(locked(0)), 'earning'),
-    until(DAY, 'crediting'),
-    step(DAY + 5_000, reported(locked(0)), 'crediting', { row: locked(0) }),
-    step(DAY + 5_000, due(DAY + 5_000), 'crediting'),
-    step(DAY + 9_000, reported(locked(1)), 'earning'),
+  lockupStory('a day that is due stays due until the exchange has credited it', [
+    lockupStep(0, reported(locked(0)), 'earning'),
+    lockupUntil(DAY, 'crediting'),
+    lockupStep(DAY + 5_000, reported(locked(0)), 'crediting', { row: locked(0) }),
+    lockupStep(DAY + 5_000, due(DAY + 5_000), 'crediting'),
+    lockupStep(DAY + 9_000, reported(locked(1)), 'earning'),
   ]),
-  story('complete although a day was never heard of', [
-    step(0, reported(locked(0)), 'earning'),
-    step(100, reported(locked(DAYS)), 'complete'),
+  lockupStory('complete although one day was never reported', [
+    lockupStep(0, reported(locked(0)), 'earning'),
+    lockupStep(100, reported(locked(DAYS)), 'complete'),
   ]),
-  story('a late answer takes no credit back', [
-    step(0, reported(locked(0)), 'earning'),
-    step(100, reported(locked(1)), 'earning', { row: locked(1) }),
-    step(200, reported(locked(0)), 'earning', { row: locked(1) }),
-    step(400, reported({ ...locked(DAYS), orderNo: 'TM-L2' }), 'earning', { row: locked(1) }),
+  lockupStory('a late answer does not remove a credit', [
+    lockupStep(0, reported(locked(0)), 'earning'),
+    lockupStep(100, reported(locked(1)), 'earning', { row: locked(1) }),
+    lockupStep(200, reported(locked(0)), 'earning', { row: locked(1) }),
+    lockupStep(400, reported({ ...locked(DAYS), orderNo: 'TM-L2' }), 'earning', { row: locked(1) }),
   ]),
-  story('complete while the device slept, and final', [
-    step(0, reported(locked(0)), 'earning', {}, LOCK),
+  lockupStory('complete while the device slept, and final', [
+    lockupStep(0, reported(locked(0)), 'earning', {}, LOCK_100),
     { at: 0, page: { does: 'sleep', until: 8 * DAY }, expect: { l1: { state: 'crediting' } } },
-    step(8 * DAY, reported(locked(DAYS)), 'complete', {}, LOOK),
-    step(8 * DAY + 100, reported(locked(1)), 'complete', { row: locked(DAYS) }),
-    step(8 * DAY + 200, due(8 * DAY), 'complete'),
+    lockupStep(8 * DAY, reported(locked(DAYS)), 'complete', {}, LOCKUPS),
+    lockupStep(8 * DAY + 100, reported(locked(1)), 'complete', { row: locked(DAYS) }),
+    lockupStep(8 * DAY + 200, due(8 * DAY), 'complete'),
   ]),
-  story('complete when first heard of', [step(0, reported(locked(DAYS)), 'complete')]),
-  story('a lock-up without a next moment is not waited for', [
-    step(0, reported({ ...locked(0), nextCreditAt: undefined }), 'earning'),
-    step(DAY, due(DAY), 'earning'),
+  lockupStory('complete in the first report', [lockupStep(0, reported(locked(DAYS)), 'complete')]),
+  lockupStory('a lock-up without a next credit time ignores the timer', [
+    lockupStep(0, reported({ ...locked(0), nextCreditAt: undefined }), 'earning'),
+    lockupStep(DAY, due(DAY), 'earning'),
   ]),
 ];

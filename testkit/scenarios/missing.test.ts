@@ -45,6 +45,6 @@ it('coverageOf counts each branch of a guard separately', () => {
 it('describeCoverage describes the coverage of a machine in one line', () => {
   const [order] = coverageOf(without('no tick in the last half minute'));
   expect(order && describeCoverage(order)).toMatch(
-    /^order +\d+ of \d+ transitions told by \d+ stories$/,
+    /^order +\d+ of \d+ transitions covered by \d+ scenarios$/,
   );
 });

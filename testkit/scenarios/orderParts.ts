@@ -1,9 +1,9 @@
-/** The order of the stories: the tap, and its rows from the exchange over time. */
+/** The order of the scenarios: the tap, and its rows from the exchange over time. */
 import type { Order } from '#contract';
 import type { Actor, ScenarioEvent, ScenarioStep } from '#contract/scenarioFormat';
 import { stepBuilders, START_MS, storyBuilder, SUBMITTED } from './storyParts';
 
-/** Entry one second after the start, end a minute later. */
+/** The entry is one second after the start, the end is a minute later. */
 export const END = 61_000;
 
 const tap = {
@@ -59,7 +59,7 @@ export const tied: Order = {
   balanceAfter: '10000',
 };
 
-/** Without a tick in time, everything is returned. */
+/** Without a tick in time, stake and fee are returned. */
 const givenBack = { state: 'void', profit: '0', balanceAfter: '10000' } as const;
 export const voidBeforeEntry: Order = { ...pending, ...givenBack };
 export const voidAtEnd: Order = { ...ordered, ...givenBack };
@@ -71,29 +71,31 @@ export const actor: Actor = {
   input: { ...tap, id: 'o1', placedAt: START_MS },
 };
 
-export const story = storyBuilder(actor);
-export const { step, until } = stepBuilders(actor.id);
-export const accepted = (order: Order): ScenarioEvent => ({ type: 'ACCEPTED', order });
-export const reported = (order: Order): ScenarioEvent => ({ type: 'REPORTED', order });
+export const orderStory = storyBuilder(actor);
+export const { step: orderStep, until: orderUntil } = stepBuilders(actor.id);
+export const orderAccepted = (order: Order): ScenarioEvent => ({ type: 'ACCEPTED', order });
+export const orderReported = (order: Order): ScenarioEvent => ({ type: 'REPORTED', order });
 
 /** The three calls of an order: creation, list of open orders, and lookup by number after its end. */
 export const CREATE = { name: 'orderCreate' } as const;
 export const HELD = { name: 'orderHoldList' } as const;
 export const RECEIPT = { name: 'productOrders' } as const;
 
-/** Placed and accepted; the entry follows a second later. */
+/** The order is accepted, and its entry follows a second later. */
 export const placed: readonly ScenarioStep[] = [
-  step(0, SUBMITTED, 'submitting'),
-  step(200, accepted(pending), 'pending', { orderNo: 'R1' }, CREATE),
+  orderStep(0, SUBMITTED, 'submitting'),
+  orderStep(200, orderAccepted(pending), 'pending', { orderNo: 'R1' }, CREATE),
 ];
-/** Common start of most stories. */
+/** Common start of most scenarios. */
 export const running: readonly ScenarioStep[] = [
   ...placed,
-  step(1_200, reported(ordered), 'ordered', { entryPrice: '97000.50' }, HELD),
+  orderStep(1_200, orderReported(ordered), 'ordered', { entryPrice: '97000.50' }, HELD),
 ];
 
-/** Price script with which an exchange reproduces the story; `end` is the price from `from` on, null is a gap. */
-export const market = (end: string | null, from = END) => ({
+/**
+ * The price script with which an exchange reproduces the scenario; `end` is the price from `from` on, null is a gap.
+ */
+export const priceScript = (end: string | null, from = END) => ({
   prices: {
     BTCUSDT: [
       [0, '97000.10'],

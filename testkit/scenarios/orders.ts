@@ -1,76 +1,107 @@
-/** Possible courses of a rise/fall order. Each step: time, event, expected state. */
+/** The scenarios of a rise/fall order. Each step has a time, an event and the expected state. */
 import type { Scenario } from '#contract/scenarioFormat';
 import {
-  accepted,
+  orderAccepted,
   CREATE,
   END,
   HELD,
   lost,
-  market,
+  priceScript,
   ordered,
   pending,
   placed,
   RECEIPT,
-  reported,
+  orderReported,
   running,
-  step,
-  story,
+  orderStep,
+  orderStory,
   tied,
-  until,
+  orderUntil,
   voidAtEnd,
   voidBeforeEntry,
   won,
 } from './orderParts';
 import { ABSENT, OFFLINE, refused, SUBMITTED, TIMEOUT } from './storyParts';
 
-const runningUntilEnd = [...running, until(END - 1, 'ordered'), until(END, 'awaiting')] as const;
+const runningUntilEnd = [
+  ...running,
+  orderUntil(END - 1, 'ordered'),
+  orderUntil(END, 'awaiting'),
+] as const;
 const sentEarly = { ...CREATE, sentAt: 200 } as const;
 
 export const orderStories: readonly Scenario[] = [
-  story(
+  orderStory(
     'order won',
     [
       ...running,
-      until(END, 'awaiting'),
-      step(END + 300, reported(won), 'settled', { result: 'win', profit: '7.9' }, RECEIPT),
+      orderUntil(END, 'awaiting'),
+      orderStep(
+        END + 300,
+        orderReported(won),
+        'settled',
+        { result: 'win', profit: '7.9' },
+        RECEIPT,
+      ),
     ],
-    market('97001.00'),
+    priceScript('97001.00'),
   ),
-  story(
+  orderStory(
     'order lost',
     [
       ...runningUntilEnd,
-      step(END + 300, reported(lost), 'settled', { result: 'lose', profit: '-10.1' }, RECEIPT),
+      orderStep(
+        END + 300,
+        orderReported(lost),
+        'settled',
+        { result: 'lose', profit: '-10.1' },
+        RECEIPT,
+      ),
     ],
-    market('97000.00'),
+    priceScript('97000.00'),
   ),
-  story(
-    'order tied, stake and fee come back',
+  orderStory(
+    'order tied, stake and fee returned',
     [
       ...runningUntilEnd,
-      step(END + 300, reported(tied), 'settled', { result: 'tie', balanceAfter: '10000' }, RECEIPT),
+      orderStep(
+        END + 300,
+        orderReported(tied),
+        'settled',
+        { result: 'tie', balanceAfter: '10000' },
+        RECEIPT,
+      ),
     ],
-    market('97000.50'),
+    priceScript('97000.50'),
   ),
-  story(
-    'void, no entry tick came',
+  orderStory(
+    'void, no entry tick',
     [
       ...placed,
-      until(30_000, 'pending'),
-      step(31_400, reported(voidBeforeEntry), 'void', { result: null, profit: '0' }, RECEIPT),
+      orderUntil(30_000, 'pending'),
+      orderStep(
+        31_400,
+        orderReported(voidBeforeEntry),
+        'void',
+        { result: null, profit: '0' },
+        RECEIPT,
+      ),
     ],
     { prices: { BTCUSDT: [[0, null]] } },
   ),
-  story(
+  orderStory(
     'void, no tick in the last half minute',
-    [...runningUntilEnd, step(END + 300, reported(voidAtEnd), 'void', { result: null }, RECEIPT)],
-    market(null, 30_000),
+    [
+      ...runningUntilEnd,
+      orderStep(END + 300, orderReported(voidAtEnd), 'void', { result: null }, RECEIPT),
+    ],
+    priceScript(null, 30_000),
   ),
-  story(
+  orderStory(
     'refused by a rule',
     [
-      step(0, SUBMITTED, 'submitting'),
-      step(
+      orderStep(0, SUBMITTED, 'submitting'),
+      orderStep(
         150,
         refused('AMOUNT_TOO_LARGE', 1203, { field: 'amount', max: '1000' }),
         'refused',
@@ -88,121 +119,127 @@ export const orderStories: readonly Scenario[] = [
         },
       ),
     ],
-    market('97000.50'),
+    priceScript('97000.50'),
   ),
-  story(
-    'time-out, then the repeated call is answered',
+  orderStory(
+    'timeout, then the repeated call is answered',
     [
-      step(0, SUBMITTED, 'submitting'),
-      step(10_000, TIMEOUT, 'checking', { unanswered: 'timeout' }, sentEarly),
-      // The same key returns the first answer, although the order has advanced.
-      step(11_200, accepted(pending), 'pending', { orderNo: 'R1' }, CREATE),
-      step(12_200, reported(ordered), 'ordered', { endsAt: ordered.endsAt }, HELD),
+      orderStep(0, SUBMITTED, 'submitting'),
+      orderStep(10_000, TIMEOUT, 'checking', { unanswered: 'timeout' }, sentEarly),
+      // The same key returns the first answer, although the order has changed since.
+      orderStep(11_200, orderAccepted(pending), 'pending', { orderNo: 'R1' }, CREATE),
+      orderStep(12_200, orderReported(ordered), 'ordered', { endsAt: ordered.endsAt }, HELD),
     ],
-    market('97001.00'),
+    priceScript('97001.00'),
   ),
-  story(
-    'time-out, then found in a list',
+  orderStory(
+    'timeout, then found in a list',
     [
-      step(0, SUBMITTED, 'submitting'),
-      step(10_000, TIMEOUT, 'checking', {}, sentEarly),
-      step(11_200, reported(ordered), 'ordered', { orderNo: 'R1' }, { name: 'orderList' }),
-      until(END, 'awaiting'),
-      step(END + 300, reported(won), 'settled', {}, RECEIPT),
+      orderStep(0, SUBMITTED, 'submitting'),
+      orderStep(10_000, TIMEOUT, 'checking', {}, sentEarly),
+      orderStep(
+        11_200,
+        orderReported(ordered),
+        'ordered',
+        { orderNo: 'R1' },
+        { name: 'orderList' },
+      ),
+      orderUntil(END, 'awaiting'),
+      orderStep(END + 300, orderReported(won), 'settled', {}, RECEIPT),
     ],
-    market('97001.00'),
+    priceScript('97001.00'),
   ),
-  story('time-out, then it is in no list', [
-    step(0, SUBMITTED, 'submitting'),
-    step(10_000, TIMEOUT, 'checking'),
-    step(11_200, reported({ ...pending, direction: 'drop' }), 'checking'),
-    step(24_000, ABSENT, 'absent', { orderNo: null }),
+  orderStory('timeout, then it is in no list', [
+    orderStep(0, SUBMITTED, 'submitting'),
+    orderStep(10_000, TIMEOUT, 'checking'),
+    orderStep(11_200, orderReported({ ...pending, direction: 'drop' }), 'checking'),
+    orderStep(24_000, ABSENT, 'absent', { orderNo: null }),
   ]),
-  story('offline, then the repeated call is refused as stale', [
-    step(0, SUBMITTED, 'submitting'),
-    step(20, OFFLINE, 'checking', { unanswered: 'offline' }),
-    step(15_000, refused('PRICE_STALE', 1300), 'refused'),
+  orderStory('offline, then the repeated call is refused as stale', [
+    orderStep(0, SUBMITTED, 'submitting'),
+    orderStep(20, OFFLINE, 'checking', { unanswered: 'offline' }),
+    orderStep(15_000, refused('PRICE_STALE', 1300), 'refused'),
   ]),
-  story('a list is faster than the answer', [
-    step(0, SUBMITTED, 'submitting'),
-    step(150, reported(pending), 'pending'),
-    step(180, accepted(pending), 'pending'),
+  orderStory('a list is faster than the answer', [
+    orderStep(0, SUBMITTED, 'submitting'),
+    orderStep(150, orderReported(pending), 'pending'),
+    orderStep(180, orderAccepted(pending), 'pending'),
   ]),
-  story(
+  orderStory(
     'reloaded in mid-countdown',
     [
       ...running,
       { at: 20_000, page: { does: 'reload' } },
-      step(20_900, reported(ordered), 'ordered', { orderNo: 'R1' }, HELD),
-      until(END - 1, 'ordered'),
-      until(END, 'awaiting'),
-      step(END + 300, reported(lost), 'settled', { result: 'lose' }, RECEIPT),
+      orderStep(20_900, orderReported(ordered), 'ordered', { orderNo: 'R1' }, HELD),
+      orderUntil(END - 1, 'ordered'),
+      orderUntil(END, 'awaiting'),
+      orderStep(END + 300, orderReported(lost), 'settled', { result: 'lose' }, RECEIPT),
     ],
-    market('97000.00'),
+    priceScript('97000.00'),
   ),
-  story(
+  orderStory(
     'slept past the end',
     [
       ...running,
       { at: 10_000, page: { does: 'sleep', until: 3_600_000 } },
-      until(3_600_000, 'awaiting'),
-      step(3_600_400, reported(won), 'settled', { result: 'win' }, RECEIPT),
+      orderUntil(3_600_000, 'awaiting'),
+      orderStep(3_600_400, orderReported(won), 'settled', { result: 'win' }, RECEIPT),
     ],
-    market('97001.00'),
+    priceScript('97001.00'),
   ),
-  story(
+  orderStory(
     'the exchange moved its clock to the end',
     [
       ...running,
       { at: 5_000, page: { does: 'clockMoved', byMs: END - 5_000 } },
-      until(5_000, 'awaiting'),
-      step(5_300, reported(won), 'settled', {}, RECEIPT),
+      orderUntil(5_000, 'awaiting'),
+      orderStep(5_300, orderReported(won), 'settled', {}, RECEIPT),
     ],
-    market('97001.00'),
+    priceScript('97001.00'),
   ),
-  story(
-    'somebody sets the device five hours on, and the end stays where it was',
+  orderStory(
+    'the device clock is set five hours ahead, and the end does not change',
     [
       ...running,
       { at: 5_000, page: { does: 'deviceClockSet', byMs: 18_000_000 } },
       { at: 6_000, page: { does: 'hide' } },
       { at: 7_000, page: { does: 'show' }, expect: { o1: { state: 'ordered' } } },
-      until(END - 1, 'ordered'),
-      until(END, 'awaiting'),
+      orderUntil(END - 1, 'ordered'),
+      orderUntil(END, 'awaiting'),
     ],
-    market('97001.00'),
+    priceScript('97001.00'),
   ),
-  story(
+  orderStory(
     'offline at the end, and the page knows the time without the exchange',
     [
       ...running,
       { at: 5_000, page: { does: 'goOffline' } },
-      until(END - 1, 'ordered'),
-      until(END, 'awaiting'),
+      orderUntil(END - 1, 'ordered'),
+      orderUntil(END, 'awaiting'),
       { at: 90_000, page: { does: 'goOnline' } },
-      step(90_300, reported(won), 'settled', {}, RECEIPT),
+      orderStep(90_300, orderReported(won), 'settled', {}, RECEIPT),
     ],
-    market('97001.00'),
+    priceScript('97001.00'),
   ),
-  story(
-    'rows come late, doubled and out of order',
+  orderStory(
+    'rows arrive late, twice and out of order',
     [
       ...runningUntilEnd,
-      step(END + 100, reported(pending), 'awaiting'),
-      step(END + 200, reported(ordered), 'awaiting'),
-      step(END + 300, reported(won), 'settled'),
-      step(END + 400, reported(ordered), 'settled', { result: 'win' }),
-      step(END + 500, reported(won), 'settled', { profit: '7.9' }),
+      orderStep(END + 100, orderReported(pending), 'awaiting'),
+      orderStep(END + 200, orderReported(ordered), 'awaiting'),
+      orderStep(END + 300, orderReported(won), 'settled'),
+      orderStep(END + 400, orderReported(ordered), 'settled', { result: 'win' }),
+      orderStep(END + 500, orderReported(won), 'settled', { profit: '7.9' }),
     ],
-    market('97001.00'),
+    priceScript('97001.00'),
   ),
-  story(
+  orderStory(
     'settled before the page noticed the end',
-    [...running, step(END - 40, reported(tied), 'settled', { result: 'tie' })],
-    market('97000.50'),
+    [...running, orderStep(END - 40, orderReported(tied), 'settled', { result: 'tie' })],
+    priceScript('97000.50'),
   ),
-  story('ten taps', [
-    ...Array.from({ length: 10 }, (_, tap) => step(tap * 90, SUBMITTED, 'submitting')),
-    step(900, accepted(pending), 'pending', { orderNo: 'R1' }),
+  orderStory('ten taps', [
+    ...Array.from({ length: 10 }, (_, tap) => orderStep(tap * 90, SUBMITTED, 'submitting')),
+    orderStep(900, orderAccepted(pending), 'pending', { orderNo: 'R1' }),
   ]),
 ];

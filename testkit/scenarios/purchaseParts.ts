@@ -1,6 +1,6 @@
-/** Rows, times and steps of the purchase stories. */
+/** Rows, times and steps of the purchase scenarios. */
 import type { LockupOrder, WealthOrder } from '#contract';
-import type { Actor, ScenarioEvent } from '#contract/scenarioFormat';
+import type { Actor } from '#contract/scenarioFormat';
 import { DAYS, locked } from './lockupParts';
 import { stepBuilders, START_MS, storyBuilder } from './storyParts';
 
@@ -25,15 +25,6 @@ export const term: WealthOrder = {
   profit: '0',
 };
 
-export const accepted = (row: LockupOrder | WealthOrder): ScenarioEvent => ({
-  type: 'ACCEPTED',
-  row,
-});
-export const reported = (row: LockupOrder | WealthOrder): ScenarioEvent => ({
-  type: 'REPORTED',
-  row,
-});
-
 const id = 'p1';
 const actorOf = (input: Actor['input']): Actor => ({
   id,
@@ -56,9 +47,8 @@ const termActor = actorOf({
 });
 export const ofLockup = storyBuilder(lockupActor);
 export const ofTerm = storyBuilder(termActor);
-export const { step } = stepBuilders(id);
+export const { step: purchaseStep } = stepBuilders(id);
 
 export const LOCK = { name: 'wealthSubmit' } as const;
-export const LOCKUPS = { name: 'defiMyOrder' } as const;
 export const BUY = { name: 'wealthBuy' } as const;
 export const HOLDINGS = { name: 'wealthOrders' } as const;

@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import { ENDPOINT_NAMES } from '#contract';
 import { SCENARIO_FORMAT } from '#contract/scenarioFormat';
 
-/** A whole order story is below 2 kB; this limit allows ten thousand steps with a row each. */
+/** An order scenario is below 2 kB; this limit allows ten thousand steps with a row each. */
 export const SCENARIO_BYTES_MAX = 8_000_000;
 const ACTORS_MAX = 500;
 const STEPS_MAX = 50_000;
 const NAME_LENGTH_MAX = 200;
-/** A century: beyond it dates may be invalid. */
+/** A century; later dates may be invalid. */
 const SPAN_MAX_MS = 100 * 365 * 86_400_000;
 
 const word = v.pipe(v.string(), v.minLength(1), v.maxLength(NAME_LENGTH_MAX));
@@ -49,7 +49,7 @@ const actor = v.strictObject({
 const pricePoint = v.strictTuple([moment, v.nullable(word)]);
 
 export const scenarioSchema = v.strictObject({
-  /** Lets editors find scenario.schema.json. */
+  /** The editors' reference to scenario.schema.json. */
   $schema: v.optional(v.string()),
   format: v.literal(SCENARIO_FORMAT),
   name: word,

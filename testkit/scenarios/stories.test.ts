@@ -8,11 +8,11 @@ import { MACHINES } from '#src/machines/registry';
 import { coverageOf } from '../testing/coverage';
 import { readRecorded } from '../testing/recordedScenarios';
 import { describeFailure } from '../testing/replay';
-import { runScenario } from '../testing/runScenario';
+import { playScenario } from '../testing/playScenario';
 import { allStories } from './all';
 import type { Scenario } from '#contract/scenarioFormat';
 
-/** Files in `recorded` are picked up without registration. */
+/** The test reads every file in `recorded`, without registration. */
 const files = readRecorded(path.resolve(__dirname, '../..'));
 const recorded = files.flatMap(({ fileName, read }) =>
   read.ok ? [[fileName, read.scenario] as const] : [],
@@ -23,7 +23,7 @@ const titledStories = allStories.map((story) => {
   return [`${kinds}: ${story.name}`, story] as const;
 });
 
-/** Another state of the same machine than the expected one. */
+/** Another state of the same machine than the expected state. */
 function anotherState(story: Scenario, id: string, state: string): string {
   const { machine = 'order' } = story.actors.find((actor) => actor.id === id) ?? {};
   const { states } = MACHINES[machine as MachineKind].machine;
@@ -52,7 +52,7 @@ it.each(files.map(({ fileName, read }) => [fileName, read] as const))(
 
 describe.each([...titledStories, ...recorded])('Scenario %s', (_title, story) => {
   it('runs on the machines with every expectation met', () => {
-    expect(runScenario(story).failures.map(describeFailure)).toEqual([]);
+    expect(playScenario(story).failures.map(describeFailure)).toEqual([]);
   });
 
   it('has at least one expectation', () => {
@@ -68,19 +68,19 @@ describe.each([...titledStories, ...recorded])('Scenario %s', (_title, story) =>
 
   it('fails at exactly the step whose expectation is changed', () => {
     const { changed, step, wanted } = withChangedExpectation(story);
-    expect(runScenario(changed).failures).toEqual([
+    expect(playScenario(changed).failures).toEqual([
       expect.objectContaining({ step, field: 'state', expected: wanted }),
     ]);
   });
 });
 
 describe('Scenarios', () => {
-  it('have distinct names for each machine', () => {
+  it('of one machine have distinct names', () => {
     const titles = titledStories.map(([title]) => title);
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
   });
 
-  it('include a recorded one', () => {
+  it('include at least one recorded file', () => {
     expect(recorded.length).toBeGreaterThan(0);
   });
 

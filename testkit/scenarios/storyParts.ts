@@ -1,4 +1,5 @@
-/** Common parts of all stories: start, step builders, and events that every machine understands. */
+/** Common parts of all scenarios: start, step builders, and events that every machine understands. */
+import type { Deposit, LockupOrder, Verification, WealthOrder, Withdrawal } from '#contract';
 import { SCENARIO_FORMAT } from '#contract/scenarioFormat';
 import type {
   Actor,
@@ -10,13 +11,20 @@ import type {
 } from '#contract/scenarioFormat';
 
 const START = '2026-01-01T00:00:00.000Z';
-/** Server time at the start of every story, ms. */
+/** Server time at the start of every scenario, ms. */
 export const START_MS = Date.parse(START);
 
 export const SUBMITTED = { type: 'SUBMITTED' } as const;
 export const TIMEOUT = { type: 'UNANSWERED', cause: 'timeout' } as const;
 export const OFFLINE = { type: 'UNANSWERED', cause: 'offline' } as const;
 export const ABSENT = { type: 'CONFIRMED_ABSENT' } as const;
+
+type Row = Deposit | LockupOrder | Verification | WealthOrder | Withdrawal;
+
+/** The answer to the request contained this row. Orders have events of their own. */
+export const accepted = (row: Row): ScenarioEvent => ({ type: 'ACCEPTED', row });
+/** A list contained this row. */
+export const reported = (row: Row): ScenarioEvent => ({ type: 'REPORTED', row });
 
 export const refused = (
   reason: string,
@@ -26,7 +34,7 @@ export const refused = (
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** Step builders for stories with one actor. */
+/** Step builders for scenarios with one actor. */
 export const stepBuilders = (id: string) => ({
   /** Time, event, and expected state; `answers` is the call that the event answers. */
   step: (
@@ -40,11 +48,11 @@ export const stepBuilders = (id: string) => ({
     send: { to: id, event, ...(answers && { answers }) },
     expect: { [id]: { state, ...facts } },
   }),
-  /** A step without an event: the machine must have reached the state on its own. */
+  /** A step without an event: the machine must have reached the state without one. */
   until: (at: number, state: string): ScenarioStep => ({ at, expect: { [id]: { state } } }),
 });
 
-/** Story builder for one actor. */
+/** Scenario builder for one actor. */
 export const storyBuilder =
   (actor: Actor) =>
   (name: string, steps: readonly ScenarioStep[], exchange?: ExchangePart): Scenario => ({

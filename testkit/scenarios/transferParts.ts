@@ -1,6 +1,6 @@
-/** Rows, times and steps of the deposit and withdrawal stories. */
+/** Rows, times and steps of the deposit and withdrawal scenarios. */
 import type { Deposit, Withdrawal } from '#contract';
-import type { Actor, ScenarioEvent } from '#contract/scenarioFormat';
+import type { Actor } from '#contract/scenarioFormat';
 import { stepBuilders, START_MS, storyBuilder } from './storyParts';
 
 export const withdrawal: Withdrawal = {
@@ -16,21 +16,25 @@ export const withdrawal: Withdrawal = {
   target: 'Techcombank ****1111',
 };
 
-export const deposit: Deposit = {
+const deposit = {
   id: 'D1',
   kind: 'deposit',
   paymethod: 'digital',
   amount: '150',
   fee: '0',
   net: '150',
-  state: 'awaiting_payment',
   createdAt: START_MS + 200,
   updatedAt: START_MS + 200,
   target: 'TRC20 ****Lj6t',
+} as const;
+export const newDeposit: Deposit = {
+  ...deposit,
+  state: 'awaiting_payment',
+  expiresAt: START_MS + 3_600_200,
 };
 
 const decidedAt = { updatedAt: START_MS + 3_200 } as const;
-export const sent = { ...withdrawal, ...decidedAt, state: 'success' } as const;
+export const completedWithdrawal = { ...withdrawal, ...decidedAt, state: 'success' } as const;
 export const refusedWithdrawal = {
   ...withdrawal,
   amount: '500.13',
@@ -50,7 +54,7 @@ export const proved = {
   reference: 'tx-1',
   hasProofImage: false,
 } as const;
-/** Uses a reference for which the sandbox finds no payment. */
+/** The sandbox finds no payment with this reference. */
 export const proofNotFound = { ...proved, reference: 'tx-.13' } as const;
 export const booked = { ...proved, updatedAt: START_MS + 63_300, state: 'success' } as const;
 export const unpaid = {
@@ -68,9 +72,7 @@ const input = {
   askedAt: START_MS,
 } as const;
 
-export const { step } = stepBuilders(input.id);
-export const accepted = (row: Deposit | Withdrawal): ScenarioEvent => ({ type: 'ACCEPTED', row });
-export const reported = (row: Deposit | Withdrawal): ScenarioEvent => ({ type: 'REPORTED', row });
+export const { step: transferStep } = stepBuilders(input.id);
 
 const actorOf = (
   kind: 'deposit' | 'withdrawal',
@@ -83,11 +85,11 @@ const actorOf = (
   input: { ...input, kind, paymethod, amount, network },
 });
 
-const depositActor = actorOf('deposit', deposit, 'TRC20');
+const depositActor = actorOf('deposit', newDeposit, 'TRC20');
 const withdrawalActor = actorOf('withdrawal', withdrawal, null);
 export const ofDeposit = storyBuilder(depositActor);
 export const ofWithdrawal = storyBuilder(withdrawalActor);
-/** Uses an amount that the sandbox rejects in review. */
+/** The sandbox rejects this amount in the review. */
 export const ofRefusedWithdrawal = storyBuilder(actorOf('withdrawal', refusedWithdrawal, null));
 
 export const VERIFIED = { person: 'verified' } as const;
@@ -95,4 +97,4 @@ export const LIST = { name: 'balanceList', body: { view: 'transfers' } } as cons
 export const DEPOSIT = { name: 'deposit' } as const;
 export const WITHDRAW = { name: 'bankWithdrawal' } as const;
 export const proofCall = (reference: string) =>
-  ({ name: 'walletSubmit', body: { depositId: deposit.id, reference } }) as const;
+  ({ name: 'walletSubmit', body: { depositId: newDeposit.id, reference } }) as const;

@@ -1,10 +1,9 @@
-/** Possible courses of a deposit or withdrawal. Each step: time, event, expected state. */
+/** The scenarios of a deposit or withdrawal. Each step has a time, an event and the expected state. */
 import type { Scenario } from '#contract/scenarioFormat';
-import { ABSENT, OFFLINE, refused, SUBMITTED, TIMEOUT } from './storyParts';
+import { ABSENT, accepted, OFFLINE, refused, reported, SUBMITTED, TIMEOUT } from './storyParts';
 import {
-  accepted,
   booked,
-  deposit,
+  newDeposit,
   DEPOSIT,
   expired,
   LIST,
@@ -15,10 +14,9 @@ import {
   proofCall,
   proved,
   proofNotFound,
-  reported,
   returned,
-  sent,
-  step,
+  completedWithdrawal,
+  transferStep,
   unpaid,
   VERIFIED,
   withdrawal,
@@ -30,37 +28,43 @@ const PROOF_SENT = { type: 'PROOF_SENT' } as const;
 const sentEarly = { ...WITHDRAW, sentAt: 200 } as const;
 
 const waiting = [
-  step(0, SUBMITTED, 'submitting'),
-  step(200, accepted(deposit), 'awaiting_payment', { stage: 'awaiting' }, DEPOSIT),
+  transferStep(0, SUBMITTED, 'submitting'),
+  transferStep(200, accepted(newDeposit), 'awaiting_payment', { stage: 'awaiting' }, DEPOSIT),
 ] as const;
-const handedIn = [...waiting, step(60_000, PROOF_SENT, 'proving')] as const;
+const handedIn = [...waiting, transferStep(60_000, PROOF_SENT, 'proving')] as const;
 
 export const transferStories: readonly Scenario[] = [
   ofWithdrawal(
     'withdrawal sent',
     [
-      step(0, SUBMITTED, 'submitting'),
-      step(200, accepted(withdrawal), 'under_review', { row: withdrawal }, WITHDRAW),
-      step(2_000, reported(withdrawal), 'under_review', {}, LIST),
-      step(4_400, reported(sent), 'success', { row: sent }, LIST),
+      transferStep(0, SUBMITTED, 'submitting'),
+      transferStep(200, accepted(withdrawal), 'under_review', { row: withdrawal }, WITHDRAW),
+      transferStep(2_000, reported(withdrawal), 'under_review', {}, LIST),
+      transferStep(
+        4_400,
+        reported(completedWithdrawal),
+        'success',
+        { row: completedWithdrawal },
+        LIST,
+      ),
     ],
     VERIFIED,
   ),
   ofRefusedWithdrawal(
     'withdrawal fails in review',
     [
-      step(0, SUBMITTED, 'submitting'),
-      step(200, accepted(refusedWithdrawal), 'under_review', {}, WITHDRAW),
-      step(4_400, reported(returned), 'fail', { row: returned }, LIST),
-      step(5_400, reported(refusedWithdrawal), 'fail', { row: returned }),
+      transferStep(0, SUBMITTED, 'submitting'),
+      transferStep(200, accepted(refusedWithdrawal), 'under_review', {}, WITHDRAW),
+      transferStep(4_400, reported(returned), 'fail', { row: returned }, LIST),
+      transferStep(5_400, reported(refusedWithdrawal), 'fail', { row: returned }),
     ],
     VERIFIED,
   ),
   ofWithdrawal(
     'withdrawal refused for a wrong fund password',
     [
-      step(0, SUBMITTED, 'submitting'),
-      step(
+      transferStep(0, SUBMITTED, 'submitting'),
+      transferStep(
         150,
         refused('WRONG_PAY_PASSWORD', 1106, { field: 'payPassword', attemptsLeft: 4 }),
         'refused',
@@ -71,66 +75,74 @@ export const transferStories: readonly Scenario[] = [
     VERIFIED,
   ),
   ofWithdrawal(
-    'time-out, then the repeated call is answered',
+    'timeout, then the repeated call is answered',
     [
-      step(0, SUBMITTED, 'submitting'),
-      step(2_000, TIMEOUT, 'checking', { unanswered: 'timeout' }, sentEarly),
-      step(3_000, accepted(withdrawal), 'under_review', {}, WITHDRAW),
+      transferStep(0, SUBMITTED, 'submitting'),
+      transferStep(2_000, TIMEOUT, 'checking', { unanswered: 'timeout' }, sentEarly),
+      transferStep(3_000, accepted(withdrawal), 'under_review', {}, WITHDRAW),
     ],
     VERIFIED,
   ),
   ofWithdrawal(
-    'time-out, then found in the list, done by then',
+    'timeout, then found in the list with its success',
     [
-      step(0, SUBMITTED, 'submitting'),
-      step(10_000, TIMEOUT, 'checking', {}, sentEarly),
-      step(11_200, reported({ ...sent, amount: '499' }), 'checking'),
-      step(13_200, reported(sent), 'success', {}, LIST),
+      transferStep(0, SUBMITTED, 'submitting'),
+      transferStep(10_000, TIMEOUT, 'checking', {}, sentEarly),
+      transferStep(11_200, reported({ ...completedWithdrawal, amount: '499' }), 'checking'),
+      transferStep(13_200, reported(completedWithdrawal), 'success', {}, LIST),
     ],
     VERIFIED,
   ),
   ofWithdrawal('offline, then it is in no list', [
-    step(0, SUBMITTED, 'submitting'),
-    step(20, OFFLINE, 'checking', { unanswered: 'offline' }),
-    step(24_000, ABSENT, 'absent', { row: null }),
+    transferStep(0, SUBMITTED, 'submitting'),
+    transferStep(20, OFFLINE, 'checking', { unanswered: 'offline' }),
+    transferStep(24_000, ABSENT, 'absent', { row: null }),
   ]),
   ofWithdrawal('offline, then the repeated call is refused', [
-    step(0, SUBMITTED, 'submitting'),
-    step(20, OFFLINE, 'checking'),
-    step(5_000, refused('INSUFFICIENT_BALANCE', 1201), 'refused'),
+    transferStep(0, SUBMITTED, 'submitting'),
+    transferStep(20, OFFLINE, 'checking'),
+    transferStep(5_000, refused('INSUFFICIENT_BALANCE', 1201), 'refused'),
   ]),
   ofWithdrawal('a list is faster than the answer', [
-    step(0, SUBMITTED, 'submitting'),
-    step(150, reported(withdrawal), 'under_review'),
-    step(180, accepted(withdrawal), 'under_review'),
+    transferStep(0, SUBMITTED, 'submitting'),
+    transferStep(150, reported(withdrawal), 'under_review'),
+    transferStep(180, accepted(withdrawal), 'under_review'),
   ]),
-  ofWithdrawal('the end of another withdrawal is none of this one', [
-    step(0, SUBMITTED, 'submitting'),
-    step(200, accepted(withdrawal), 'under_review'),
-    step(4_400, reported({ ...sent, id: 'W2' }), 'under_review', { row: withdrawal }),
+  ofWithdrawal('the end of another withdrawal does not end this one', [
+    transferStep(0, SUBMITTED, 'submitting'),
+    transferStep(200, accepted(withdrawal), 'under_review'),
+    transferStep(4_400, reported({ ...completedWithdrawal, id: 'W2' }), 'under_review', {
+      row: withdrawal,
+    }),
   ]),
   ofDeposit('deposit paid and proved', [
     ...handedIn,
-    step(60_300, accepted(proved), 'under_review', {}, proofCall(proved.reference)),
-    step(64_000, reported(booked), 'success', { row: booked }, LIST),
+    transferStep(60_300, accepted(proved), 'under_review', {}, proofCall(proved.reference)),
+    transferStep(64_000, reported(booked), 'success', { row: booked }, LIST),
   ]),
   ofDeposit('deposit whose payment is not found', [
     ...handedIn,
-    step(60_300, accepted(proofNotFound), 'under_review', {}, proofCall(proofNotFound.reference)),
-    step(64_000, reported(unpaid), 'fail', { row: unpaid }, LIST),
+    transferStep(
+      60_300,
+      accepted(proofNotFound),
+      'under_review',
+      {},
+      proofCall(proofNotFound.reference),
+    ),
+    transferStep(64_000, reported(unpaid), 'fail', { row: unpaid }, LIST),
   ]),
-  ofDeposit('deposit of an earlier page, found in the list', [
-    step(0, reported(deposit), 'awaiting_payment'),
-    step(3_700_000, reported(expired), 'fail', { row: expired }),
+  ofDeposit('deposit created before a reload, found in the list', [
+    transferStep(0, reported(newDeposit), 'awaiting_payment'),
+    transferStep(3_700_000, reported(expired), 'fail', { row: expired }),
   ]),
-  ofDeposit('proof refused because the time ran out', [
+  ofDeposit('proof refused because the deposit has expired', [
     ...handedIn,
-    step(60_300, refused('DEPOSIT_EXPIRED', 1405), 'awaiting_payment'),
-    step(61_300, reported(expired), 'fail'),
+    transferStep(60_300, refused('DEPOSIT_EXPIRED', 1405), 'awaiting_payment'),
+    transferStep(61_300, reported(expired), 'fail'),
   ]),
   ofDeposit('proof without an answer, then the repeated call is answered', [
     ...handedIn,
-    step(
+    transferStep(
       61_000,
       TIMEOUT,
       'proof_checking',
@@ -140,30 +152,30 @@ export const transferStories: readonly Scenario[] = [
         sentAt: 60_300,
       },
     ),
-    step(62_000, accepted(proved), 'under_review', {}, proofCall(proved.reference)),
+    transferStep(62_000, accepted(proved), 'under_review', {}, proofCall(proved.reference)),
   ]),
   ofDeposit('proof without an answer, then the list shows it', [
     ...handedIn,
-    step(60_150, reported(deposit), 'proving'),
-    step(70_000, TIMEOUT, 'proof_checking'),
-    step(71_000, reported(deposit), 'proof_checking'),
-    step(73_000, reported(proved), 'under_review'),
+    transferStep(60_150, reported(newDeposit), 'proving'),
+    transferStep(70_000, TIMEOUT, 'proof_checking'),
+    transferStep(71_000, reported(newDeposit), 'proof_checking'),
+    transferStep(73_000, reported(proved), 'under_review'),
   ]),
   ofDeposit('the list is faster than the answer to the proof', [
     ...handedIn,
-    step(60_150, reported(proved), 'under_review'),
-    step(60_300, accepted(proved), 'under_review'),
+    transferStep(60_150, reported(proved), 'under_review'),
+    transferStep(60_300, accepted(proved), 'under_review'),
   ]),
   ofDeposit('proof did not arrive, and is sent again', [
     ...handedIn,
-    step(70_000, TIMEOUT, 'proof_checking'),
-    step(90_000, ABSENT, 'awaiting_payment', { isProofMissing: true }),
-    step(95_000, PROOF_SENT, 'proving', { isProofMissing: false, unanswered: null }),
-    step(95_200, accepted(booked), 'success'),
+    transferStep(70_000, TIMEOUT, 'proof_checking'),
+    transferStep(90_000, ABSENT, 'awaiting_payment', { isProofMissing: true }),
+    transferStep(95_000, PROOF_SENT, 'proving', { isProofMissing: false, unanswered: null }),
+    transferStep(95_200, accepted(booked), 'success'),
   ]),
   ofDeposit('proof checked, then the repeated call is refused', [
     ...handedIn,
-    step(70_000, TIMEOUT, 'proof_checking'),
-    step(71_000, refused('WRONG_STATE', 1403), 'awaiting_payment'),
+    transferStep(70_000, TIMEOUT, 'proof_checking'),
+    transferStep(71_000, refused('WRONG_STATE', 1403), 'awaiting_payment'),
   ]),
 ];

@@ -27,7 +27,7 @@ const refused = {
   text: '',
 } as const;
 
-/** A run context whose exchange gives these answers in order. */
+/** A run context with an exchange that gives these answers in order. */
 function contextAnswering(replies: readonly Reply[]) {
   const remaining = [...replies];
   const keys: (string | undefined)[] = [];
@@ -51,7 +51,7 @@ const retryLater = { kind: 'silent', why: '503 with Retry-After', retryAfterMs: 
 const tooManyOrders = { ...refused, data: { reason: 'TOO_MANY_ORDERS', max: 200 } } as const;
 const newIntent = (): Intent => ({ name: 'orderCreate', user, key: 'k-1', body: {}, answer: null });
 
-test('an intent answered with Retry-After is sent again with the same key until it gets an answer', async () => {
+test('an intent is sent again with the same key after an answer with Retry-After, until a final answer', async () => {
   const { context, keys } = contextAnswering([retryLater, retryLater, tooManyOrders]);
   const intent = newIntent();
   await executeAction(context, createRandom('x'), user, { kind: 'wishes', wishes: [intent] });

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endpoints } from '#contract';
 import type { Endpoint, EndpointName } from '#contract';
-import type { Control } from './controlCalls';
+import type { ControlCall } from './controlCalls';
 import { truncated } from './eventLog';
 import type { EventLog } from './eventLog';
 import { CONTROLS_SECRET } from './exchangeProcess';
 import { must } from './failure';
 import type { Answered, HttpClient, Reply } from './http';
 import { recordAnswer } from './model';
-import type { Model, SimulatedUser, Intent } from './model';
+import type { SimulationModel, SimulatedUser, Intent } from './model';
 import type { Action } from './plan';
 import type { Random } from './random';
 import { checkAnswer, checkReadAnswer } from './replies';
@@ -18,21 +18,23 @@ import type { World } from './world';
 export interface RunContext {
   readonly world: World;
   readonly http: HttpClient;
-  readonly model: Model;
+  readonly model: SimulationModel;
   readonly eventLog: EventLog;
   readonly tally: EventCounts;
 }
 
-export interface CallRequest {
+interface CallRequest {
   readonly name: EndpointName;
   readonly body: unknown;
   readonly user?: SimulatedUser;
   readonly key?: string;
 }
 
-/** Time limit for repeating a call without an answer; beyond it the run fails. */
+/** Time limit for repeating a call that gets no answer; after the limit the run fails. */
 const ANSWER_LIMIT_MS = 120_000;
-const IN_FLIGHT_PAUSE_MS = 20;
+const REPEAT_PAUSE_MS = 20;
+/** These refusals are not stored under the key, because nothing was decided. */
+const NOT_STORED = ['IN_FLIGHT', 'RATE_LIMITED'];
 
 /** Sends one call once, to any of the exchange processes. */
 export async function sendOnce(
@@ -74,9 +76,9 @@ function recordCall({ eventLog, tally }: RunContext, what: string, reply: Reply)
 }
 
 /**
- * Repeats a call with the same key until it gets a final answer, however many processes are killed meanwhile. A 503
- * with Retry-After is no failure, under load or during a database outage: it is unknown whether the exchange acted,
- * and the audit of the books detects a double execution.
+ * Repeats a call with the same key until a final answer, whatever number of processes is killed meanwhile. A 503 with
+ * Retry-After is no failure, because load or a database outage can cause it. Afterwards it is unknown whether the
+ * exchange acted; the audit of the books detects a double execution.
  */
 async function repeatUntilFinal(
   stage: RunContext,
@@ -86,16 +88,16 @@ async function repeatUntilFinal(
   const givingUpAt = Date.now() + ANSWER_LIMIT_MS;
   for (;;) {
     const reply = await sendOnce(stage, random, asked);
-    if (reply.kind === 'answered' && reasonOf(reply) !== 'IN_FLIGHT') return reply;
+    if (reply.kind === 'answered' && !NOT_STORED.includes(reasonOf(reply))) return reply;
     must(Date.now() < givingUpAt, () => `${asked.name} ${asked.key ?? ''} got no answer`);
-    await sleep((reply.kind === 'silent' && reply.retryAfterMs) || IN_FLIGHT_PAUSE_MS);
+    await sleep((reply.kind === 'silent' && reply.retryAfterMs) || REPEAT_PAUSE_MS);
   }
 }
 
 const reasonOf = ({ code, data }: Answered): string =>
   code === 0 ? 'done' : (data as { reason: string }).reason;
 
-/** Sends an intent and compares the answer with its first answer, if there is one. */
+/** Sends an intent and compares the answer with the first answer to the intent, if there is one. */
 async function sendIntent(stage: RunContext, random: Random, wish: Intent): Promise<void> {
   const answer = await repeatUntilFinal(stage, random, wish);
   stage.tally.count(`${wish.name} ${reasonOf(answer)}`);
@@ -126,7 +128,7 @@ export async function executeAction(
       return 1;
     }
     case 'control':
-      await control(stage, random, action);
+      await callControl(stage, random, action);
       return 1;
     case 'wishes':
       await Promise.all(action.wishes.map((wish) => sendIntent(stage, random, wish)));
@@ -149,11 +151,11 @@ export async function executeAction(
   }
 }
 
-/** Sends a control once; repeating it would, for example, advance the clock twice. */
-export async function control(
+/** Sends a control once, because a repeated control could, for example, advance the clock twice. */
+export async function callControl(
   stage: RunContext,
   random: Random,
-  { path, body, token }: Control,
+  { path, body, token }: ControlCall,
 ): Promise<Reply> {
   const host = await stage.world.host(random);
   const reply = await stage.http.send(host, {

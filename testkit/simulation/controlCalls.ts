@@ -1,14 +1,14 @@
-import { formatPrice } from '#exchange/market/decimals';
+import { formatPriceUnits } from '#exchange/market/decimals';
 import { findProduct } from '#exchange/market/products';
 import { TRADED_PRODUCT_IDS } from './moneyCalls';
 import type { DrawContext } from './moneyCalls';
 import type { Random } from './random';
 
-/** A call of the sandbox controls, made while users are active. */
-export interface Control {
+/** A call of the sandbox controls, sent while users are active. */
+export interface ControlCall {
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
-  /** Token of the user, for a control that users call themselves. */
+  /** Token of the user; only for controls that users call themselves. */
   readonly token?: string;
 }
 
@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Mostly about the length of an order, sometimes hours, rarely days. */
+/** Draws a clock change: mostly about the duration of an order, sometimes hours, rarely days. */
 function jump(random: Random): number {
   const draw = random.next();
   if (draw < 0.7) return random.int(1, 90_000);
@@ -24,34 +24,37 @@ function jump(random: Random): number {
   return draw < 0.97 ? random.int(HOUR, 12 * HOUR) : random.int(DAY, 8 * DAY);
 }
 
-/** A script with few distinct prices, so that ties are frequent, and with gaps long enough to void an order. */
+/**
+ * Draws a price script with few distinct prices, so that ties are frequent, and with gaps that are long enough to
+ * void an order.
+ */
 function script(random: Random, productId: string): readonly (readonly [number, string | null])[] {
   const found = findProduct(productId);
   if (!found || random.chance(0.3)) return [];
   let at = 0;
   return Array.from({ length: random.int(1, 8) }, () => {
-    const price = formatPrice(found, found.level + random.int(-1, 1));
+    const price = formatPriceUnits(found, found.level + random.int(-1, 1));
     const step = [at, random.chance(0.2) ? null : price] as const;
     at += random.int(0, 120_000);
     return step;
   });
 }
 
-function verdict({ random, model, user }: DrawContext): Control {
+function verdict({ random, model, user }: DrawContext): ControlCall {
   const state = random.pick(['success', 'fail']);
   const owner = random.chance(0.5) ? user : random.pick(model.users);
   const kind = random.pick(['deposit', 'withdrawal']);
   return { path: 'verdict', body: { kind, username: owner.username, state } };
 }
 
-export function randomControl(draw: DrawContext): Control {
+export function randomControl(draw: DrawContext): ControlCall {
   const { random, user } = draw;
   const productId = random.pick(TRADED_PRODUCT_IDS);
   const kind = random.next();
   if (kind < 0.12) return { path: 'clock', body: { advanceMs: jump(random) } };
   if (kind < 0.4) return { path: 'prices', body: { productId, script: script(random, productId) } };
   if (kind < 0.45) {
-    // Sometimes closed, but mostly returned to its schedule.
+    // Mostly `auto`, the product's schedule, so that products do not stay closed.
     const trading = random.pick(['open', 'closed', 'auto', 'auto', 'auto']);
     return { path: 'product', body: { productId, trading } };
   }

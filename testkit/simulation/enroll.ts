@@ -1,7 +1,7 @@
-import { executeAction, sendOnce, control } from './actor';
+import { executeAction, sendOnce, callControl } from './actor';
 import type { RunContext } from './actor';
 import { SimulationFailure } from './failure';
-import { PASSWORD, PAY_PASSWORD } from './model';
+import { SIMULATED_PASSWORD, SIMULATED_PAY_PASSWORD } from './model';
 import type { SimulatedUser } from './model';
 import { randomIntent } from './moneyCalls';
 import type { Random } from './random';
@@ -28,7 +28,7 @@ const WALLET = { kind: 'wallet', network: 'TRC20', address: 'TR7NHqjeKQxGTCi8q8Z
 
 /**
  * Registers users in invitation chains longer than nine levels, each with play money, a lock-up and a holding. Three
- * in four are verified and may withdraw; the others must be refused.
+ * in four users are verified and may withdraw; the withdrawals of the others must be refused.
  */
 export async function enroll(stage: RunContext, random: Random, count: number): Promise<void> {
   for (let place = 0; place < count; place += 1) {
@@ -62,7 +62,13 @@ async function register(
     user: { id: string; inviteCode: string };
   }>(stage, random, {
     name: 'register',
-    body: { username, phone, password: PASSWORD, payPassword: PAY_PASSWORD, inviteCode },
+    body: {
+      username,
+      phone,
+      password: SIMULATED_PASSWORD,
+      payPassword: SIMULATED_PAY_PASSWORD,
+      inviteCode,
+    },
   });
   return { ...user, username, phone, token: accessToken, walletId: null, deposits: [], orders: [] };
 }
@@ -73,7 +79,7 @@ async function verify(stage: RunContext, random: Random, user: SimulatedUser): P
   const images = { frontImage: PICTURE, backImage: PICTURE };
   await demand(stage, random, { name: 'bindIdcard', user, body: { ...identity, ...images } });
   const { username } = user;
-  await control(stage, random, {
+  await callControl(stage, random, {
     path: 'verdict',
     body: { kind: 'identity', username, state: 'approved' },
   });
@@ -86,7 +92,7 @@ async function verify(stage: RunContext, random: Random, user: SimulatedUser): P
   return wallet.id;
 }
 
-/** Processes are not killed yet, so every call must succeed. */
+/** Requires success, because no process is killed yet. */
 async function demand<T>(
   stage: RunContext,
   random: Random,

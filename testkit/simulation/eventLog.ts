@@ -1,7 +1,7 @@
 /** Keeps the latest events, for the report of a failure. */
 export interface EventLog {
   note(line: string): void;
-  /** Oldest first. */
+  /** The events in order, oldest first. */
   latest(): readonly string[];
 }
 
@@ -16,7 +16,7 @@ export function createEventLog(keep: number): EventLog {
   };
 }
 
-/** Truncates images and long lists. */
+/** Formats a value as text and truncates images and long lists. */
 export const truncated = (value: unknown, longest = 240): string => {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.length > longest ? `${text.slice(0, longest)}…` : text;

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 /**
- * The exchange of a run in one file: it starts four times as fast, and edits of the sources during the run have no
- * effect.
+ * The exchange of a run as one bundled file. It starts four times as fast as the sources, and edits of the sources
+ * during the run have no effect.
  */
 export interface ExchangeBundle {
   readonly file: string;
@@ -14,7 +14,7 @@ export interface ExchangeBundle {
 
 const run = promisify(execFile);
 
-/** Inside the project folder, so that its packages are found. */
+/** A folder inside the project, so that Node.js finds the project's packages. */
 const FOLDER = path.resolve('.cache');
 
 /** @param program main file of the exchange */
@@ -23,9 +23,9 @@ export async function bundleExchange(program = 'exchange/main.ts'): Promise<Exch
   const folder = mkdtempSync(path.join(FOLDER, 'simulation-'));
   const file = path.join(folder, 'exchange.mjs');
   const remove = () => rmSync(folder, { recursive: true, force: true });
-  // Also removed when the run is aborted.
+  // The folder is also removed when the run is aborted.
   process.once('exit', remove);
-  // May be a native binary or a script, depending on the installation.
+  // esbuild is a native binary or a script, depending on the installation.
   await run(path.resolve('node_modules/.bin/esbuild'), [
     path.resolve(program),
     '--bundle',

@@ -8,10 +8,10 @@ export interface Answered {
   readonly data: unknown;
   /** The exchange's clock, ms. */
   readonly ts: number;
-  /** Raw `data` without the timestamp of the envelope, which always differs. */
+  /** `data` as text, without the timestamp of the envelope, which differs in every answer. */
   readonly text: string;
 }
-/** No complete answer: it is unknown whether the exchange acted. */
+/** The answer is missing or incomplete, so it is unknown whether the exchange acted. */
 interface Silent {
   readonly kind: 'silent';
   readonly why: string;
@@ -34,7 +34,7 @@ export interface HttpClient {
 
 const TIMEOUT_MS = 20_000;
 
-/** Connections are kept alive, as behind a reverse proxy, so that a kill interrupts requests on open connections. */
+/** Keeps connections alive like a reverse proxy, so that a kill interrupts requests on open connections. */
 export function createHttpClient(): HttpClient {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   return { send: (host, what) => send(agent, host, what), close: () => agent.destroy() };

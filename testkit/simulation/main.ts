@@ -1,7 +1,8 @@
 import { readOptions, USAGE, UsageError } from './options';
-import { runRounds } from './rounds';
+import type { SimulationOptions } from './options';
 import { FoundFault, simulate } from './simulate';
 import { reportEvery, summaryOf } from './report';
+import type { ProgressReporter } from './report';
 
 /** @returns the exit code: 1 when a fault was found */
 async function main(): Promise<number> {
@@ -19,6 +20,21 @@ async function main(): Promise<number> {
     report.now(summaryOf(options, await simulate(options, report.sometimes)));
   }
   return 0;
+}
+
+/** Runs rounds: users are active while orders fall due, one failure is injected, and the books are audited. */
+async function runRounds(
+  options: SimulationOptions,
+  worlds: readonly number[],
+  report: ProgressReporter,
+): Promise<void> {
+  for (const processes of worlds) {
+    report.now(
+      `${options.rounds} rounds of ${options.strike}, processes: ${processes}, seed ${options.seed}`,
+    );
+    const result = await simulate({ ...options, processes }, report.sometimes);
+    report.now(summaryOf({ ...options, processes }, result));
+  }
 }
 
 try {

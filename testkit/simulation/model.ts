@@ -19,16 +19,16 @@ export interface SimulatedUser {
   readonly phone: string;
   readonly token: string;
   readonly inviteCode: string;
-  /** Null for a user who is not verified and has no bound address. */
+  /** Id of the bound address; null for a user who is not verified. */
   readonly walletId: string | null;
   readonly deposits: string[];
   readonly orders: string[];
 }
 
-export const PASSWORD = 'correct horse';
-export const PAY_PASSWORD = '246802';
+export const SIMULATED_PASSWORD = 'correct horse';
+export const SIMULATED_PAY_PASSWORD = '246802';
 
-/** One intent of a user. Its key never changes; its first answer is stored. */
+/** One intent of a user. The key never changes, and the first answer is stored. */
 export interface Intent {
   readonly name: MoneyCall;
   readonly user: SimulatedUser;
@@ -37,22 +37,22 @@ export interface Intent {
   answer: Answered | null;
 }
 
-/** State of the simulation: everything that the exchange has acknowledged. */
-export interface Model {
+/** State of the simulation: all that the exchange has acknowledged. */
+export interface SimulationModel {
   readonly users: SimulatedUser[];
-  /** In the order of their answers. */
+  /** Answered intents in the order of their answers. */
   readonly answered: Intent[];
   /** Latest timestamp of any answer, ms. */
   now: number;
-  /** Final states of orders, by number; they must never change. */
+  /** Final states of orders, by number. A final state must never change. */
   readonly finalOrders: Map<string, string>;
   /** Owner of each order, purchase and transfer, by number; no other user may see it. */
   readonly owners: Map<string, string>;
-  /** Keys that were reused for another call or user, by place; see `borrow`. */
+  /** Keys that were reused for another call or user, by scope; see `reserveBorrowedKey`. */
   readonly borrowed: Set<string>;
 }
 
-export const createModel = (): Model => ({
+export const createModel = (): SimulationModel => ({
   users: [],
   answered: [],
   now: 0,
@@ -61,7 +61,7 @@ export const createModel = (): Model => ({
   borrowed: new Set(),
 });
 
-/** Scope of a key: user and call. The same key in another scope is a different key. */
+/** Scope of a key: user and call. The same key in another scope is independent. */
 export const keyScope = ({ user, name, key }: Pick<Intent, 'user' | 'name' | 'key'>) =>
   `${user.id} ${name} ${key}`;
 
@@ -72,7 +72,7 @@ export function answeredId(answer: Answered): string {
 }
 
 /** Stores the first answer to an intent and the ids that it acknowledges. */
-export function recordAnswer(model: Model, wish: Intent, answer: Answered): void {
+export function recordAnswer(model: SimulationModel, wish: Intent, answer: Answered): void {
   wish.answer = answer;
   model.answered.push(wish);
   if (answer.code !== 0) return;

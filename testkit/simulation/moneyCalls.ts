@@ -1,26 +1,33 @@
 import { WEALTH_OFFERS } from '#exchange/domain/wealthProducts';
-import { randomAmount } from './amounts';
-import { PAY_PASSWORD } from './model';
-import type { Model, MoneyCall, SimulatedUser, Intent } from './model';
+import { SIMULATED_PAY_PASSWORD } from './model';
+import type { SimulationModel, MoneyCall, SimulatedUser, Intent } from './model';
 import type { Random } from './random';
 
 export interface DrawContext {
   readonly random: Random;
-  readonly model: Model;
+  readonly model: SimulationModel;
   readonly user: SimulatedUser;
 }
 
-/** Traded products: open around the clock, and with daily hours. Scripts change their prices. */
+/** Traded products: some are open around the clock, some have daily hours. Price scripts change their prices. */
 export const TRADED_PRODUCT_IDS = ['BTCUSDT', 'EURUSD', 'XAUUSD', 'XPTUSD'] as const;
 
 const LOCKUPS = WEALTH_OFFERS.filter(({ kind }) => kind === 'lockup');
 const HOLDINGS = WEALTH_OFFERS.filter(({ kind }) => kind !== 'lockup');
 
-/** One in twenty is wrong, so that some users' funds are frozen. */
-const payPassword = (random: Random) => (random.chance(0.05) ? '000000' : PAY_PASSWORD);
+/** One password in twenty is wrong, so that the funds of some users are frozen. */
+const payPassword = (random: Random) => (random.chance(0.05) ? '000000' : SIMULATED_PAY_PASSWORD);
+
+/** A random amount from `min` to `max` USDT, sometimes with up to six decimal places. */
+function randomAmount(random: Random, min: number, max: number): string {
+  const whole = random.int(min, max - 1);
+  if (random.chance(0.4)) return String(whole);
+  const fraction = String(random.int(1, 999_999)).padStart(6, '0').replace(/0+$/, '');
+  return `${whole}.${fraction}`;
+}
 
 function withdrawal({ random }: DrawContext) {
-  // `.13` fails its review; 9 is below the minimum, 6000 above the maximum.
+  // The sandbox rejects amounts that end with `.13`; 9 is below the minimum, 6000 above the maximum.
   const amount = random.chance(0.2) ? `${random.int(10, 40)}.13` : randomAmount(random, 9, 400);
   return {
     amount: random.chance(0.03) ? '6000' : amount,
@@ -37,7 +44,7 @@ const BODIES: Readonly<Record<MoneyCall, (draw: DrawContext) => Record<string, u
     amount: random.chance(0.02) ? '1000' : randomAmount(random, 1, 60),
     durationSec: random.pick([60, 60, 120, 180, 300]),
     seenPrice: '1',
-    // Rarely, the price is as old as on a frozen screen.
+    // A few prices are as old as on a frozen screen.
     seenAt: model.now - (random.chance(0.03) ? 60_000 : 0),
   }),
   deposit: ({ random }) => ({
@@ -45,7 +52,7 @@ const BODIES: Readonly<Record<MoneyCall, (draw: DrawContext) => Record<string, u
     amount: random.chance(0.03) ? '5' : randomAmount(random, 10, 500),
   }),
   walletSubmit: ({ random, model, user }) => {
-    // Another user's deposit must be reported as not found.
+    // The exchange must report the deposit of another user as not found.
     const owner = random.chance(0.05) ? random.pick(model.users) : user;
     const depositId = owner.deposits.at(-random.int(1, 4)) ?? 'D-NONE';
     return { depositId, reference: `paid ${random.int(1, 99)}${random.chance(0.2) ? '.13' : ''}` };

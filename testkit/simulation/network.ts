@@ -1,15 +1,18 @@
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A TCP proxy between the exchanges and their database, which can fail. */
+/** A TCP proxy between the exchanges and their database, which can simulate network failures. */
 export interface Network {
   /** Connection string of the database through the proxy. */
   readonly connectionString: string;
-  /** Drops all data of open and new connections without closing them, as if a cable was unplugged. */
+  /** Drops all data of open and new connections without closing them, like an unplugged cable. */
   dropTraffic(): void;
+  /** Drops all data like `dropTraffic`, and resolves after this time without restoring the traffic. */
+  silentFor(ms: number): Promise<void>;
   /**
-   * New connections work again. Connections that were open stay mute, as if a router had lost their state; only the
-   * database's keepalive ends its side.
+   * New connections work again. Connections that were open stay mute, as after a router has lost their state; only
+   * the keepalive of the database ends them.
    */
   heal(): void;
   /** Closes every connection. */
@@ -24,7 +27,7 @@ export interface Network {
 const KEEPALIVE_DETECTION_MS = 11_000;
 
 /**
- * @param target a connection string to a socket's folder (`?host=/…`), as the embedded PostgreSQL has one
+ * @param target a connection string with a socket folder (`?host=/…`), like that of the embedded PostgreSQL
  * @param keepaliveMs time after which the database ends its side of a silent connection
  */
 export async function openNetwork(
@@ -35,11 +38,11 @@ export async function openNetwork(
   const folder = url.searchParams.get('host');
   const port = Number(url.port || '5432');
   const open = new Set<readonly [Socket, Socket]>();
-  /** All open sockets; the two sides of a mute connection may close at different times. */
+  /** All open sockets. The two sides of a mute connection may close at different times. */
   const sockets = new Set<Socket>();
   let isMute = false;
 
-  // Disables Nagle's algorithm: a statement sent in two parts would wait 40 ms for an acknowledgement.
+  // Disables Nagle's algorithm, which would delay a statement sent in two parts by 40 ms.
   const noDelay = true;
   const server = createServer({ noDelay }, (near) => {
     const far =
@@ -54,7 +57,7 @@ export async function openNetwork(
       from.on('close', () => {
         open.delete(pair);
         sockets.delete(from);
-        // The other side of a mute connection is not notified of its end.
+        // The other side of a mute connection gets no notice of the end.
         if (!mutedPairs.has(pair)) to.destroy();
       });
       from.pipe(to);
@@ -80,11 +83,16 @@ export async function openNetwork(
   function cut() {
     for (const socket of sockets) socket.destroy();
   }
+  function dropTraffic() {
+    isMute = true;
+    for (const pair of open) mutePair(pair);
+  }
   return {
     connectionString: proxyUrl.href,
-    dropTraffic() {
-      isMute = true;
-      for (const pair of open) mutePair(pair);
+    dropTraffic,
+    async silentFor(ms) {
+      dropTraffic();
+      await sleep(ms);
     },
     heal() {
       isMute = false;

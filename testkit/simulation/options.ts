@@ -5,19 +5,19 @@ const STRIKES = ['kill', 'terminate', 'restart', 'cut', 'mute'] as const;
 export type InjectedFailure = (typeof STRIKES)[number];
 
 export interface SimulationOptions {
-  /** Determines every random draw; the interleaving of the processes is not deterministic. */
+  /** Determines every random draw. The interleaving of the processes is not deterministic. */
   readonly seed: string;
   readonly steps: number;
-  /** 1: an exchange with its embedded store; 2 or more: that many processes on one PostgreSQL. */
+  /** 1: an exchange with its embedded store; 2 or more: this number of processes on one PostgreSQL. */
   readonly processes: number;
   /** Randomly kill processes and restart or disconnect the database. */
   readonly crashes: boolean;
   readonly users: number;
   /** Number of concurrent workers. */
   readonly lanes: number;
-  /** Steps between two audits of the books. */
+  /** Number of steps between two audits of the books. */
   readonly auditEvery: number;
-  /** Number of rounds with a `strike` per world, instead of steps; 0 for an ordinary run. */
+  /** Number of rounds with an injected failure (`strike`) for each world, instead of steps; 0 for a run by steps. */
   readonly rounds: number;
   readonly strike: InjectedFailure;
 }
@@ -33,13 +33,13 @@ export const USAGE = `Runs random users against real exchange processes and Post
   --users N         number of users                                   (40)
   --lanes N         number of concurrent calls                        (16)
   --audit-every N   calls between two audits                          (500)
-  --rounds N        instead of steps: N rounds of calls, a failure and an audit, for --processes
-                    if given, otherwise for the embedded store and then for two processes
+  --rounds N        N rounds instead of --steps; a round is calls, one failure and one audit.
+                    Without --processes, they run for the embedded store and then for two processes
   --strike KIND     failure of a round:                               (kill)
                     kill       kill -9 of one process, sometimes of all
                     terminate  all PostgreSQL connections ended, five times
                     restart    PostgreSQL restarted in fast or immediate mode
-                    cut, mute  its connections closed, or silent for up to six seconds; needs
+                    cut, mute  database connections closed, or silent for up to six seconds; needs
                                several processes
   --help            print this help
 `;
@@ -48,7 +48,7 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-export type CommandLine =
+type CommandLine =
   | { readonly kind: 'help' }
   | {
       readonly kind: 'run';

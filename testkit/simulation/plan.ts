@@ -1,5 +1,5 @@
 import { randomControl } from './controlCalls';
-import type { Control } from './controlCalls';
+import type { ControlCall } from './controlCalls';
 import { MONEY_CALLS, keyScope } from './model';
 import type { MoneyCall, Intent } from './model';
 import { randomIntent } from './moneyCalls';
@@ -10,12 +10,12 @@ import type { ReadCall } from './readCalls';
 /** Next action of one lane. */
 export type Action =
   | ({ readonly kind: 'read' } & ReadCall)
-  | ({ readonly kind: 'control' } & Control)
-  /** Concurrent intents: the same one several times, or several that may exceed a limit together. */
+  | ({ readonly kind: 'control' } & ControlCall)
+  /** Concurrent intents: copies of one intent, or several intents that may together exceed a limit. */
   | { readonly kind: 'wishes'; readonly wishes: readonly Intent[] }
-  /** Repeats an answered intent: must give the same answer. */
+  /** Repeats an answered intent. The answer must be the first answer. */
   | { readonly kind: 'repeat'; readonly wish: Intent }
-  /** Reuses a key with another body: must be refused. */
+  /** Reuses a key with another body. The exchange must refuse the request. */
   | { readonly kind: 'crossed'; readonly wish: Intent; readonly body: Intent['body'] };
 
 const WEIGHTS: Readonly<Record<MoneyCall, number>> = {
@@ -55,8 +55,8 @@ export function nextAction(draw: DrawContext): Action {
 }
 
 /**
- * Uses the key of another user or call, which must be independent. Each key is borrowed once per scope, because two
- * borrowers with different bodies would conflict legitimately.
+ * Reuses the key of another user or call, which must be independent. Each key is borrowed once per scope, because a
+ * second borrower with another body would be refused correctly.
  */
 function reserveBorrowedKey(
   { model, user }: DrawContext,

@@ -22,7 +22,7 @@ export async function restartPostgres(dataDir: string, mode: StopMode): Promise<
 
 const BETWEEN_MS = 100;
 
-/** Ends all connections of the exchanges several times, as an operator or a failover does. */
+/** Ends all connections of the exchanges several times, like an operator or a failover does. */
 export async function endBackends(connectionString: string, times: number): Promise<void> {
   const inspection = await openInspection(connectionString);
   try {

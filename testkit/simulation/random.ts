@@ -3,7 +3,7 @@ import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
-/** Seeded random numbers; all decisions of a run use them. */
+/** Seeded random numbers, used for every decision of a run. */
 export interface Random {
   /** A fraction in [0, 1). */
   next(): number;
@@ -12,12 +12,12 @@ export interface Random {
   chance(share: number): boolean;
   /** @throws RangeError for an empty list */
   pick<T>(list: readonly T[]): T;
-  /** In the format of a version 4 UUID. */
+  /** A random id in the format of a version 4 UUID. */
   uuid(): string;
 }
 
 export function createRandom(seed: string): Random {
-  // Hashed, so that similar seeds give unrelated sequences.
+  // The seed is hashed, so that similar seeds give unrelated sequences.
   const generator = xoroshiro128plus(createHash('sha256').update(seed).digest().readInt32LE());
   const next = () => uniformFloat64(generator);
   const int = (min: number, max: number) => uniformInt(generator, min, max);

@@ -1,10 +1,10 @@
 import type { EndpointName } from '#contract';
 import { WEALTH_OFFERS } from '#exchange/domain/wealthProducts';
-import { sendOnce, control } from './actor';
+import { sendOnce, callControl } from './actor';
 import type { RunContext } from './actor';
 import { must } from './failure';
 import type { Answered } from './http';
-import { PAY_PASSWORD } from './model';
+import { SIMULATED_PAY_PASSWORD } from './model';
 import type { SimulatedUser } from './model';
 import type { Random } from './random';
 
@@ -16,7 +16,7 @@ const REVIEW_MS = 5_000;
 const TRIES_MAX = 20;
 const DEPOSITS_EXPIRE_MS = 25 * 3_600_000;
 
-/** Checks refusals while no other call is running, so that exactly one answer is correct. */
+/** Checks refusals while no other call is running, so that only one answer is correct. */
 export async function checkRefusals(stage: RunContext, random: Random): Promise<void> {
   const user = stage.model.users.find(({ walletId }) => walletId !== null);
   if (!user) return;
@@ -47,20 +47,20 @@ export async function checkRefusals(stage: RunContext, random: Random): Promise<
   for (let guess = 1; guess <= 4; guess += 1) {
     await refused('trcWithdrawal', wrong, 'WRONG_PAY_PASSWORD');
   }
-  // The fifth attempt freezes the funds and may report either reason.
+  // The fifth wrong password freezes the funds, so both reasons are correct.
   await refused('trcWithdrawal', wrong, 'WRONG_PAY_PASSWORD', ['FUNDS_FROZEN']);
   await refused('trcWithdrawal', withdrawal({}), 'FUNDS_FROZEN');
   await freeze(0);
 
   const change = (from: string, to: string) =>
     succeed('resetPaypwd', { currentPayPassword: from, newPayPassword: to });
-  await change(PAY_PASSWORD, OTHER_PAY_PASSWORD);
+  await change(SIMULATED_PAY_PASSWORD, OTHER_PAY_PASSWORD);
   await refused('trcWithdrawal', withdrawal({}), 'WRONG_PAY_PASSWORD');
-  await change(OTHER_PAY_PASSWORD, PAY_PASSWORD);
+  await change(OTHER_PAY_PASSWORD, SIMULATED_PAY_PASSWORD);
 
   const { id } = await openDeposit();
   await succeed('walletSubmit', { depositId: id, reference: 'never paid .13' });
-  await control(stage, random, { path: 'clock', body: { advanceMs: REVIEW_MS } });
+  await callControl(stage, random, { path: 'clock', body: { advanceMs: REVIEW_MS } });
   const page = { view: 'transfers', limit: 20 };
   const { items } = (await succeed('balanceList', page)) as {
     items: { id: string; state: string }[];
@@ -70,7 +70,7 @@ export async function checkRefusals(stage: RunContext, random: Random): Promise<
 }
 
 function helpersFor(stage: RunContext, random: Random, user: SimulatedUser) {
-  /** Repeats the call until there is an answer. */
+  /** Repeats the call until it is answered. */
   async function answerOf(name: EndpointName, body: object): Promise<Answered> {
     const key = random.uuid();
     for (let tries = 1; ; tries += 1) {
@@ -89,7 +89,7 @@ function helpersFor(stage: RunContext, random: Random, user: SimulatedUser) {
   return {
     tell: succeed,
 
-    /** At the limit of open deposits, advances the clock until the unpaid ones have expired. */
+    /** Opens a deposit. At the limit of open deposits it advances the clock until the unpaid ones have expired. */
     openDeposit: async () => {
       const body = { paymethod: 'bank', amount: '20' };
       const { code, data } = await answerOf('deposit', body);
@@ -98,7 +98,7 @@ function helpersFor(stage: RunContext, random: Random, user: SimulatedUser) {
         (data as { reason?: string }).reason === 'TOO_MANY_DEPOSITS',
         () => 'a deposit was refused',
       );
-      await control(stage, random, { path: 'clock', body: { advanceMs: DEPOSITS_EXPIRE_MS } });
+      await callControl(stage, random, { path: 'clock', body: { advanceMs: DEPOSITS_EXPIRE_MS } });
       return (await succeed('deposit', body)) as { id: string };
     },
 
@@ -117,7 +117,7 @@ function helpersFor(stage: RunContext, random: Random, user: SimulatedUser) {
     },
 
     freeze: (forSec: number) =>
-      control(stage, random, {
+      callControl(stage, random, {
         path: 'freeze',
         body: { username: user.username, reason: 'SIMULATED', forSec },
       }),
@@ -135,7 +135,7 @@ function helpersFor(stage: RunContext, random: Random, user: SimulatedUser) {
       paymethod: 'trc',
       walletId: user.walletId,
       amount: '10',
-      payPassword: PAY_PASSWORD,
+      payPassword: SIMULATED_PAY_PASSWORD,
       Authorization: '',
       ...changed,
     }),

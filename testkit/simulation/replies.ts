@@ -3,9 +3,9 @@ import type { Balance, Endpoint, EndpointName, FundRecord, Order, Reason } from 
 import { must } from './failure';
 import { truncated } from './eventLog';
 import type { Answered } from './http';
-import type { Model, SimulatedUser } from './model';
+import type { SimulationModel, SimulatedUser } from './model';
 
-/** Refusals that any valid, authenticated call may give. */
+/** Reasons for which the exchange may refuse any valid, authenticated call. */
 const COMMON_REASONS: readonly string[] = [
   'IN_FLIGHT',
   'IDEMPOTENCY_MISMATCH',
@@ -27,9 +27,9 @@ export function checkAnswer(name: EndpointName, answer: Answered): void {
   must([...COMMON_REASONS, ...entry.reasons].includes(reason), describe);
 }
 
-/** Checks that an answer is consistent in itself, and that final values did not change. */
+/** Checks that an answer is consistent, and that final values have not changed. */
 export function checkReadAnswer(
-  model: Model,
+  model: SimulationModel,
   name: EndpointName,
   answer: Answered,
   user: SimulatedUser,
@@ -45,7 +45,7 @@ export function checkReadAnswer(
   if (name === 'balanceList') checkLines(lines);
 }
 
-/** Lists of one user's items, each with its own number. */
+/** Lists that contain only items of one user, each with a number of its own. */
 const PRIVATE_LISTS: readonly EndpointName[] = [
   'orderList',
   'orderHoldList',
@@ -54,8 +54,12 @@ const PRIVATE_LISTS: readonly EndpointName[] = [
   'defiMyOrder',
 ];
 
-/** Users must never see items of other users. */
-function checkOwners({ owners }: Model, items: readonly unknown[], { id }: SimulatedUser): void {
+/** Checks that an answer contains no items of other users. */
+function checkOwners(
+  { owners }: SimulationModel,
+  items: readonly unknown[],
+  { id }: SimulatedUser,
+): void {
   for (const item of items) {
     const { orderNo } = item as { orderNo?: string };
     if (orderNo === undefined) continue;
@@ -72,7 +76,7 @@ function checkBalance(balance: Balance): void {
   must(sum === toMicro(total), () => `the parts of a balance sum to ${sum}, not to ${total}`);
 }
 
-function checkOrder({ finalOrders }: Model, order: Order): void {
+function checkOrder({ finalOrders }: SimulationModel, order: Order): void {
   const text = JSON.stringify(order);
   const known = finalOrders.get(order.orderNo);
   if (known === undefined) {
@@ -85,7 +89,7 @@ function checkOrder({ finalOrders }: Model, order: Order): void {
 const isFundRecord = (item: unknown): item is FundRecord =>
   typeof item === 'object' && item !== null && 'balanceAfter' in item && 'income' in item;
 
-/** Newest first: each line starts at the balance after the line below. */
+/** Checks lines, newest first: each must start at the balance after the line below. */
 function checkLines(lines: readonly FundRecord[]): void {
   lines.forEach((line, i) => {
     const below = lines[i + 1];

@@ -1,13 +1,13 @@
 import type { SimulationOptions } from './options';
 import type { SimulationResult } from './simulate';
 
-export interface Report {
+export interface ProgressReporter {
   readonly now: (line: string) => void;
-  /** Prints the line unless another was printed recently. */
+  /** Prints the line unless another line was printed recently. */
   readonly sometimes: (line: string) => void;
 }
 
-export function reportEvery(ms: number): Report {
+export function reportEvery(ms: number): ProgressReporter {
   let last = 0;
   const now = (line: string) => {
     last = Date.now();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { toMicro } from '#contract';
-import { auditBooks } from '#exchange/http/testing/auditBooks';
+import { assertBooksBalance } from '#exchange/http/testing/assertBooksBalance';
 import { PASSWORD } from '#exchange/http/testing/member';
 import { startTestExchange } from '#exchange/http/testing/testExchange';
 import type { TestExchange } from '#exchange/http/testing/testExchange';
@@ -19,7 +19,7 @@ beforeEach(async () => {
   await here.control('reset', {});
 });
 afterEach(async () => {
-  await auditBooks(there);
+  await assertBooksBalance(there);
 });
 
 const nowAt = async (exchange: TestExchange) =>
@@ -57,7 +57,7 @@ test('one idempotency key sent to two processes at once creates one order with e
   expect(totals.count).toBe(10);
 });
 
-test('two processes that settle the same due orders settle each once', async () => {
+test('two processes that settle the same due orders settle each order once', async () => {
   const token = await here.registerUser();
   const body = await orderRequest('3');
   await Promise.all(
@@ -77,7 +77,7 @@ test('two processes that settle the same due orders settle each once', async () 
   expect(balance.inOrders).toBe('0');
 });
 
-test('simultaneous orders at two processes never exceed the balance', async () => {
+test('concurrent orders at two processes never exceed the balance', async () => {
   const token = await here.registerUser();
   const body = await orderRequest('990');
   const answers = await Promise.all(
@@ -114,7 +114,7 @@ test('advancing the clock at one process advances it at the other', async () => 
     (now) => now >= before + 3_600_000,
   );
   expect(after - before).toBeGreaterThanOrEqual(3_600_000);
-  // Writes use the clock of the store, which both processes share.
+  // Writes use the clock of the shared store, not that of the process.
   const token = await there.registerUser();
   const order = await there.call('orderCreate', await orderRequest(), { token });
   expect(order.createdAt).toBeGreaterThanOrEqual(before + 3_600_000);

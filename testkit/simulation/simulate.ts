@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { executeAction, control } from './actor';
+import { executeAction, callControl } from './actor';
 import type { RunContext } from './actor';
 import { createAuditor } from './audit/auditor';
 import type { Auditor } from './audit/auditor';
 import { createEventLog } from './eventLog';
+import { checkOperations } from './operationsDrill';
 import { checkRefusals } from './refusalChecks';
 import { enroll } from './enroll';
 import { SimulationFailure } from './failure';
@@ -23,35 +24,38 @@ export interface SimulationResult {
   readonly rounds: number;
   /** Number of killed processes. */
   readonly kills: number;
-  /** Number of database outages: restarted, disconnected, or mute. */
+  /** Number of database outages: restarts, disconnections and periods without traffic. */
   readonly outages: number;
   readonly audits: number;
   readonly settlements: number;
-  /** User calls per second, including the time of audits and restarts. */
+  /** User calls per second; the time of audits and restarts counts. */
   readonly stepsPerSecond: number;
   readonly table: string;
 }
 
-/** A failed run. The message contains everything that is needed to investigate. */
+/** A failed run. The message contains the data for an investigation. */
 export class FoundFault extends Error {
   override readonly name = 'FoundFault';
 }
 
-/** Longer than the longest product term. */
+/** Time that is longer than the longest term of a product. */
 const EVERYTHING_ENDS_MS = 200 * 86_400_000;
 const CRASH_SHARE = 0.25;
 /** Share of crashes that affect the database. */
 const OUTAGE_SHARE = 0.5;
 /** Rounds between two drills. */
 const DRILL_EVERY = 4;
-/** Maximum number of steps in a round before its strike. */
+/** Maximum number of steps in a round before the failure is injected. */
 const STRIKE_STEPS_MAX = 80;
-/** Advancing the clock by hundreds of days takes longer than this, so the last kill interrupts it. */
+/**
+ * Maximum delay of the last failure after the clock change begins. A clock change of hundreds of days takes longer, so
+ * the failure interrupts it.
+ */
 const LAST_STRIKE_MAX_MS = 200;
 const DIARY_LINES = 60;
 
 /**
- * Random users call real exchanges, and the books are audited after each round of steps.
+ * Random users send calls to real exchanges, and the books are audited after each round of steps.
  * @throws FoundFault with the seed, the step, the latest events, and the command that repeats the run
  */
 export async function simulate(
@@ -106,21 +110,21 @@ type Run = { steps: number; rounds: number; kills: number; outages: number; audi
 const isDone = ({ rounds, steps }: SimulationOptions, run: Run) =>
   rounds > 0 ? run.rounds >= rounds : run.steps >= steps;
 
-/** Runs all lanes concurrently, with a strike if the round has one. */
+/** Runs all lanes concurrently, and injects a failure if the round has one. */
 async function playRound(stage: RunContext, options: SimulationOptions, run: Run): Promise<void> {
   run.rounds += 1;
   const random = createRandom(`${options.seed} round ${run.rounds}`);
   const isStrikeRound = options.rounds > 0;
   const hasFailure = isStrikeRound || (options.crashes && random.chance(CRASH_SHARE));
   const budget = { left: options.auditEvery };
-  // Makes half of the open orders due, so that the strike interrupts settlement.
+  // Makes half of the open orders due, so that the failure interrupts the settlement.
   const clockChange = isStrikeRound
-    ? control(stage, random, { path: 'clock', body: { advanceMs: 45_000 } })
+    ? callControl(stage, random, { path: 'clock', body: { advanceMs: 45_000 } })
     : Promise.resolve();
   const lanes = Array.from({ length: options.lanes }, (_, lane) =>
     playLane(stage, options, run, { lane, budget }),
   );
-  // Counted in steps, so that slow machines are interrupted after as much work as fast ones.
+  // The moment is a number of steps, so that a slow machine has done as much work as a fast one.
   const strikeStep = run.steps + random.int(5, Math.min(options.auditEvery, STRIKE_STEPS_MAX));
   const isOutage = isStrikeRound
     ? options.strike !== 'kill'
@@ -139,7 +143,7 @@ async function playRound(stage: RunContext, options: SimulationOptions, run: Run
   stage.world.check();
 }
 
-/** Resolves when the condition holds, or when all the work has ended. */
+/** Resolves when the condition is true, or when all the work has ended. */
 async function waitUntil(holds: () => boolean, work: readonly Promise<unknown>[]): Promise<void> {
   let isOver = false;
   void Promise.allSettled(work).then(() => (isOver = true));
@@ -148,7 +152,7 @@ async function waitUntil(holds: () => boolean, work: readonly Promise<unknown>[]
 
 interface Lane {
   readonly lane: number;
-  /** Remaining steps of the round, shared by all lanes so that none is idle. */
+  /** Remaining steps of the round; shared by all lanes, so that no lane is idle. */
   readonly budget: { left: number };
 }
 
@@ -180,7 +184,7 @@ async function interruptDatabase(
   run.outages += 1;
 }
 
-/** Mostly kills one process; sometimes all. */
+/** Kills one process in most cases, sometimes all. */
 async function killSome(
   { world, eventLog }: RunContext,
   { processes }: SimulationOptions,
@@ -199,15 +203,17 @@ async function killSome(
 async function audit(stage: RunContext, options: SimulationOptions, auditor: Auditor, run: Run) {
   await auditor.audit();
   run.audits += 1;
-  if (run.rounds % DRILL_EVERY === 1)
+  if (run.rounds % DRILL_EVERY === 1) {
     await checkRefusals(stage, createRandom(`${options.seed} drill ${run.rounds}`));
+    await checkOperations(stage, createRandom(`${options.seed} operations ${run.rounds}`));
+  }
   const random = createRandom(`${options.seed} statement ${run.rounds}`);
   await checkStatement(stage, random, random.pick(stage.model.users));
 }
 
 /**
- * Advances the clock past the end of everything and audits the results. Rounds inject a last strike meanwhile, during
- * the credits and maturities.
+ * Advances the clock past the end of every order and product and audits the results. Runs by rounds inject a last
+ * failure meanwhile, during the credits and maturities.
  */
 async function endEverything(
   stage: RunContext,
@@ -218,25 +224,25 @@ async function endEverything(
   const random = createRandom(`${options.seed} end`);
   const body = { advanceMs: EVERYTHING_ENDS_MS };
   const { tally } = stage;
-  const clockChange = control(stage, random, { path: 'clock', body });
+  const clockChange = callControl(stage, random, { path: 'clock', body });
   if (options.rounds > 0) {
     const delayMs = random.int(20, LAST_STRIKE_MAX_MS);
     if (options.strike === 'kill') await killSome(stage, options, random, run, delayMs);
     else await sleep(delayMs).then(() => interruptDatabase(stage, options, random, run));
   }
   let reply = await clockChange;
-  // The clock change may exceed the timeout, or a kill may have prevented it. Repeating it is safe: any time past the
-  // end will do.
+  // The clock change may exceed the timeout, or a kill may have prevented it. A repetition is safe, because any time
+  // after the end is correct.
   for (let tries = 0; reply.kind === 'silent' && tries < 30; tries += 1) {
     tally.count('waited for the end');
-    reply = await control(stage, random, { path: 'clock', body });
+    reply = await callControl(stage, random, { path: 'clock', body });
   }
   await auditor.auditAtEnd();
   for (const user of stage.model.users) await checkStatement(stage, random, user);
   stage.world.check();
 }
 
-/** Waits until every lane has stopped before it reports a failure. */
+/** Waits until every lane has stopped, and then throws the first failure. */
 async function allOrFirstFailure(work: readonly Promise<unknown>[]): Promise<void> {
   const ends = await Promise.allSettled(work);
   const failed = ends.find((end) => end.status === 'rejected');

@@ -6,7 +6,7 @@ import { must, SimulationFailure } from './failure';
 import type { SimulatedUser } from './model';
 import type { Random } from './random';
 
-/** Reads a user's whole cash flow: its lines must sum to the newest balance. */
+/** Reads the whole cash flow of a user. The lines must sum to the newest balance. */
 export async function checkStatement(
   stage: RunContext,
   random: Random,

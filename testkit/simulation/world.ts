@@ -1,16 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connectionStringTo } from '#exchange/storage/cluster/address';
 import { openEmbeddedStore } from '#exchange/storage/cluster/embeddedStore';
 import type { EmbeddedStore } from '#exchange/storage/cluster/embeddedStore';
-import { storeFiles } from '#exchange/storage/cluster/dataFolder';
-import { readPostmaster } from '#exchange/storage/cluster/pidFile';
+import { connectionStringOfRunningStore } from '#exchange/storage/cluster/runningStore';
 import { bundleExchange } from './exchangeBundle';
 import { unexpectedErrors, startExchangeProcess } from './exchangeProcess';
 import type { ExchangeProcess } from './exchangeProcess';
 import { must, SimulationFailure } from './failure';
+import { makeTemporaryFolder } from './temporaryFolder';
 import { openNetwork } from './network';
 import type { InjectedFailure } from './options';
 import { endBackends, restartPostgres } from './postgres';
@@ -20,15 +16,16 @@ type Outage = Exclude<InjectedFailure, 'kill'>;
 
 /** The exchange processes of a run and their PostgreSQL. */
 export interface World {
-  /** Contains the password: never print it. */
+  /** The database's connection string. It contains the password, so never print it. */
   readonly connectionString: () => string;
-  /** Base URL of a running process; waits for a restart when none is running. */
+  /** Base URL of a running process; if none is running, waits for a restart. */
   host(random: Random): Promise<string>;
-  /** Kills and restarts each process that `isStruck` selects; resolves when all are ready again. */
+  /** Kills and restarts each process that `isStruck` selects. Resolves when all are ready again. */
   killProcesses(isStruck: (slot: number) => boolean): Promise<void>;
   /**
-   * Interrupts the database of all processes, in a random way when `kind` is null.
-   * @throws SimulationFailure when an exchange is not ready again in time @returns the kind of outage
+   * Interrupts the database of all processes, in a random way if `kind` is null.
+   * @returns the kind of outage
+   * @throws SimulationFailure when an exchange is not ready again in time
    */
   interruptDatabase(random: Random, kind: Outage | null): Promise<string>;
   /** @throws SimulationFailure when a process ended unexpectedly or logged a fault */
@@ -40,23 +37,25 @@ export interface World {
 }
 
 export interface WorldOptions {
-  /** 1: the process has an embedded store in a DATA_DIR; 2 or more: they share a PostgreSQL by DATABASE_URL. */
+  /**
+   * 1: the process has an embedded store in a DATA_DIR; 2 or more: the processes share a PostgreSQL by DATABASE_URL.
+   */
   readonly processes: number;
   readonly seed: string;
-  /** Main file of the exchange, if it is not this project's. */
+  /** Main file of another exchange; by default this project's is bundled. */
   readonly program?: string | undefined;
 }
 
-/** Faster, but loses data in a power cut. A killed process still loses nothing. */
+/** These settings are faster, but a power cut loses data. A killed process still loses nothing. */
 const FAST_PARAMETERS = { fsync: 'off', full_page_writes: 'off', max_connections: '200' };
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const READY_LIMIT_MS = 90_000;
-/** The requirement is five seconds; the rest is reserve for slow machines. */
+/** The requirement is five seconds; the rest is a reserve for slow machines. */
 const RECONNECT_LIMIT_MS = 20_000;
 const BACKENDS_ENDED_TIMES = 5;
 
 export async function openWorld({ processes, seed, program }: WorldOptions): Promise<World> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'tidemark-simulation-'));
+  const { folder, remove } = makeTemporaryFolder('tidemark-simulation-');
   const shared =
     processes > 1
       ? await openEmbeddedStore({ dataDir: folder, parameters: FAST_PARAMETERS })
@@ -81,7 +80,7 @@ export async function openWorld({ processes, seed, program }: WorldOptions): Pro
     await network?.close();
     await endStore(shared, folder);
     bundle.remove();
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    await remove();
   }
 
   const connectionString = () => shared?.connectionString ?? addressOf(folder);
@@ -133,7 +132,7 @@ export async function openWorld({ processes, seed, program }: WorldOptions): Pro
 
 type ProcessSlot = ReturnType<typeof createSlot>;
 
-/** A slot for one process and its successors. */
+/** A slot for one process and the processes that replace it. */
 function createSlot(startProcess: () => Promise<ExchangeProcess>) {
   let current: ExchangeProcess | null = null;
   let starting: Promise<ExchangeProcess> = Promise.reject(new Error('not started'));
@@ -173,7 +172,7 @@ function createSlot(startProcess: () => Promise<ExchangeProcess>) {
       check();
       current = null;
       const gone = killed.kill();
-      // Callers that wait for this slot get the next process.
+      // Callers that wait for the killed process get the next process.
       starting = gone.then(startProcess);
       starting.catch(() => undefined);
       current = await starting;
@@ -202,15 +201,14 @@ function within(host: Promise<string>): Promise<string> {
   return Promise.race([host, limit]).finally(() => clearTimeout(timer));
 }
 
-/** Connection string of the PostgreSQL in an exchange's DATA_DIR; its address may change with each start. */
 function addressOf(folder: string): string {
-  const { cluster, password } = storeFiles(path.join(folder, 'store'));
-  const postmaster = readPostmaster(cluster);
-  if (!postmaster) throw new SimulationFailure('the PostgreSQL of the exchange is not running');
-  return connectionStringTo(postmaster, readFileSync(password, 'utf8').trim());
+  const address = connectionStringOfRunningStore(folder);
+  if (address === null)
+    throw new SimulationFailure('the PostgreSQL of the exchange is not running');
+  return address;
 }
 
-/** The PostgreSQL of a killed exchange is still running: open it to stop it. */
+/** The PostgreSQL of a killed exchange is still running; opening the store makes it possible to stop it. */
 async function endStore(shared: EmbeddedStore | null, folder: string): Promise<void> {
   const store = shared ?? (await openEmbeddedStore({ dataDir: folder }).catch(() => null));
   await store?.stop('immediate');

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { takenBy } from './coverage';
 
-/** An alert that counts prices in its initial state and is hit by the third one. */
+/** An alert that counts prices in its initial state and is triggered by the third price. */
 const alert = setup({
   types: {
     context: {} as { readonly count: number },

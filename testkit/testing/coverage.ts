@@ -1,4 +1,4 @@
-/** Transition coverage of each state machine by the stories. */
+/** Transition coverage of each state machine by the scenarios. */
 import type { AnyStateMachine } from 'xstate';
 import { createPlayer } from '../player/player';
 import type { MachineKind } from '#src/machines/kinds';
@@ -10,7 +10,7 @@ import type { TransitionId } from './transitions';
 
 export interface Coverage {
   readonly kind: MachineKind;
-  /** Number of stories with an actor of this machine. */
+  /** Number of scenarios with an actor of this machine. */
   readonly stories: number;
   readonly all: number;
   readonly taken: number;
@@ -44,7 +44,7 @@ export function takenBy(
   });
 }
 
-/** Counts transitions per guard branch for every machine, with or without stories. */
+/** Counts transitions per guard branch for every machine, with or without scenarios. */
 export function coverageOf(stories: readonly Scenario[]): readonly Coverage[] {
   const kinds = Object.keys(MACHINES) as MachineKind[];
   const tallies = new Map(
@@ -74,4 +74,4 @@ export function coverageOf(stories: readonly Scenario[]): readonly Coverage[] {
 
 /** Formats the coverage of a machine as one line for a terminal. */
 export const describeCoverage = ({ kind, stories, all, taken }: Coverage): string =>
-  `${kind.padEnd(9)} ${taken} of ${all} transitions told by ${stories} stories`;
+  `${kind.padEnd(9)} ${taken} of ${all} transitions covered by ${stories} scenarios`;

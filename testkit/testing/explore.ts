@@ -1,8 +1,9 @@
 /** Explores every state and context that a machine can reach. */
+import { DAY_MS } from '#contract';
 import { getAdjacencyMap } from 'xstate/graph';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { MachineKind } from '#src/machines/kinds';
-import { MODEL_START_MS, DAY_MS } from '#src/machines/model';
+import { MODEL_START_MS } from '#src/machines/model';
 import { MACHINES, MODELS } from '#src/machines/registry';
 import type { MachineSet } from '#src/machines/registry';
 import type { ScenarioEvent } from '#contract/scenarioFormat';
@@ -20,8 +21,8 @@ export const beginningsOf = (kind: MachineKind): readonly Beginning[] =>
 /** Times of the events: the start, and a time after every deadline. */
 const MOMENTS = [MODEL_START_MS, MODEL_START_MS + 30 * DAY_MS];
 
-/** A state with its context; one state with different contexts counts as several places. */
-export interface Place {
+/** A state with its context. One state with different contexts counts as several places. */
+export interface ExploredState {
   readonly key: string;
   readonly value: string;
   readonly context: Readonly<Record<string, unknown>>;
@@ -29,29 +30,29 @@ export interface Place {
 }
 
 export interface Edge {
-  readonly from: Place;
+  readonly from: ExploredState;
   readonly event: ScenarioEvent;
-  readonly to: Place;
+  readonly to: ExploredState;
 }
 
 export interface Explored {
   readonly kind: MachineKind;
-  /** The initial place first; the others follow by the number of events that lead to them. */
-  readonly places: readonly Place[];
+  /** The initial place, followed by the others in the order of the number of events that lead to them. */
+  readonly places: readonly ExploredState[];
   /** Events that change the place; ignored events are not included. */
   readonly edges: readonly Edge[];
 }
 
-/** A limit for contexts that grow without end. The largest model needs a few thousand steps. */
+/** Stops the exploration of a context that grows without end. The largest model needs a few thousand steps. */
 const STEPS_MAX = 50_000;
 
 const keyOf = ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, context]);
 
-function placeOf(snapshot: AnyMachineSnapshot): Place {
+function placeOf(snapshot: AnyMachineSnapshot): ExploredState {
   return {
     key: keyOf(snapshot),
     value: String(snapshot.value),
-    context: snapshot.context as Place['context'],
+    context: snapshot.context as ExploredState['context'],
     done: snapshot.status === 'done',
   };
 }
@@ -91,7 +92,9 @@ export function explore({ kind, input }: Beginning, machines: MachineSet = MACHI
     limit: STEPS_MAX,
   });
   const nodes: readonly Node[] = Object.values(map);
-  const places = new Map(nodes.map(({ state }): [string, Place] => [keyOf(state), placeOf(state)]));
+  const places = new Map(
+    nodes.map(({ state }): [string, ExploredState] => [keyOf(state), placeOf(state)]),
+  );
   const edges = nodes.flatMap(({ state, transitions }) =>
     Object.values(transitions).flatMap(({ event, state: next }): Edge[] => {
       const [from, to] = [places.get(keyOf(state)), places.get(keyOf(next))];

@@ -1,11 +1,11 @@
-/** Finds facts without an expectation: every context field that a transition sets must be expected by a story. */
+/** Finds context fields without an expectation: every field that a transition sets must be expected by a scenario. */
 import { createPlayer } from '../player/player';
 import type { Scenario } from '#contract/scenarioFormat';
 
 const keyOf = (machine: string, from: string, event: string, to: string, field: string) =>
   `${machine} ${from} ${event} ${to}: ${field}`;
 
-/** Maps each transition and field that it sets to whether a story expects that field. */
+/** Maps each transition with a field that it sets to whether a scenario expects the field. */
 export function factCoverage(stories: readonly Scenario[]): ReadonlyMap<string, boolean> {
   const coverage = new Map<string, boolean>();
   for (const story of stories) {

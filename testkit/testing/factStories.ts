@@ -1,9 +1,10 @@
 /**
- * The stories with every fact expected: after each event, the facts of this and of all earlier events must be known.
- * The original stories expect only the facts that they are about, so that they stay readable.
+ * The scenarios with an expectation for every context field: each step also expects the fields that this and all
+ * earlier events have set. The original scenarios expect only the fields that they are about, so that they stay
+ * readable.
  */
 import type { Order, Verification } from '#contract';
-import type { Transfer } from '#src/machines/transferFacts';
+import type { Transfer } from '#src/machines/transfer/selectors';
 import type {
   Actor,
   Expectation,
@@ -11,7 +12,14 @@ import type {
   ScenarioEvent,
   ScenarioStep,
 } from '#contract/scenarioFormat';
-import { ordered, reported, running, step, story, won } from '../scenarios/orderParts';
+import {
+  ordered,
+  orderReported,
+  orderStep,
+  orderStory,
+  running,
+  won,
+} from '../scenarios/orderParts';
 
 type Facts = Readonly<Record<string, unknown>>;
 
@@ -31,7 +39,7 @@ const ofOrder = (order: Order, known: Facts): Facts => ({
   fee: order.fee,
   payoutRate: order.payoutRate,
   createdAt: order.createdAt,
-  // A later row without the entry does not clear the entry.
+  // A later row without an entry does not clear the entry.
   entryPrice: order.entryPrice ?? known.entryPrice ?? null,
   entryAt: order.entryAt ?? known.entryAt ?? null,
   endsAt: order.endsAt ?? known.endsAt ?? null,
@@ -62,22 +70,22 @@ const ofTransfer = (row: Transfer): Facts => ({
 
 const EVERYTHING_NEEDED = ['realName', 'idNumber', 'frontImage', 'backImage'] as const;
 
-/** Facts that are known before the first answer of the exchange. */
+/** Context fields that are known before the first answer of the exchange. */
 const initialFacts = ({ machine, input }: Actor): Facts => {
   if (machine === 'kyc')
     return { standing: 'none', needed: EVERYTHING_NEEDED, refusal: null, unanswered: null };
-  // A machine that is started by a row knows no facts yet.
+  // A machine that is started by a row has no known fields yet.
   if (Object.keys(input).length === 0) return {};
   return machine === 'transfer'
     ? { intent: input, refusal: null, isProofMissing: false }
     : { intent: input, refusal: null };
 };
 
-/** With this reason the submission exists already, so the refusal is not an error. */
+/** For this reason the submission exists already, so the refusal is not an error. */
 const isAlreadySubmitted = ({ refusal }: ScenarioEvent) =>
   (refusal as { reason: string }).reason === 'ALREADY_SUBMITTED';
 
-/** Facts that an event adds, for any machine. */
+/** Context fields that an event sets, for any machine. */
 function factsOf(event: ScenarioEvent, { machine }: Actor, known: Facts): Facts {
   if (event.type === 'REFUSED') return isAlreadySubmitted(event) ? {} : { refusal: event.refusal };
   if (event.type === 'UNANSWERED') return { unanswered: event.cause };
@@ -89,7 +97,10 @@ function factsOf(event: ScenarioEvent, { machine }: Actor, known: Facts): Facts 
   return { row: event.row };
 }
 
-/** Adds the facts of all events so far to the expectations of a story and removes its exchange calls. */
+/**
+ * Adds the fields that all events so far have set to the expectations of a scenario, and removes the calls of its
+ * exchange.
+ */
 function expectAllFacts({ exchange: _, ...scenario }: Scenario): Scenario {
   const known = new Map<string, Facts>();
   const lastState = new Map<string, string>();
@@ -100,10 +111,10 @@ function expectAllFacts({ exchange: _, ...scenario }: Scenario): Scenario {
     const hasMoved = lastState.get(id) !== wanted.state;
     lastState.set(id, wanted.state);
     const before = known.get(id) ?? (event && hasMoved ? initialFacts(actor) : {});
-    // An event that did not change the state was ignored, unless the story itself expects new facts.
+    // An event that did not change the state was ignored, unless the scenario itself expects new fields.
     const added = event && hasMoved ? factsOf(event, actor, before) : {};
     const facts = { ...before, ...added, ...wanted };
-    // An error is known only until the next attempt; stories about errors expect it themselves.
+    // An error is known only until the next attempt. Scenarios about errors expect the error themselves.
     known.set(id, without(facts, ['state', 'refusal', 'unanswered']));
     return facts;
   }
@@ -122,15 +133,19 @@ function expectAllFacts({ exchange: _, ...scenario }: Scenario): Scenario {
       ...(facts.length > 0 && { expect: Object.fromEntries(facts) }),
     };
   }
-  return { ...scenario, name: `${scenario.name}, fact by fact`, steps: scenario.steps.map(follow) };
+  return {
+    ...scenario,
+    name: `${scenario.name}, with all context fields`,
+    steps: scenario.steps.map(follow),
+  };
 }
 
 const wonWithoutEntry = without(won, ['entryPrice', 'entryAt', 'endsAt']) as Order;
 
-/** A backend may omit earlier facts from the final row. */
-const entryIsKept = story('order won, reported without its entry', [
+/** The exchange may omit the entry from the final row. */
+const entryIsKept = orderStory('order won, reported without its entry', [
   ...running,
-  step(62_000, reported(wonWithoutEntry), 'settled', {
+  orderStep(62_000, orderReported(wonWithoutEntry), 'settled', {
     entryPrice: ordered.entryPrice,
     entryAt: ordered.entryAt,
     endsAt: ordered.endsAt,

@@ -16,8 +16,8 @@ export interface FakeWorld extends Pick<
   ): Promise<{ ts: number; sentAt: number; receivedAt: number }>;
 }
 
-/** Settles every promise that can settle now. */
-export async function settle(): Promise<void> {
+/** Resolves after all promises that do not wait for a timer. */
+export async function flushMicrotasks(): Promise<void> {
   for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
 }
 
@@ -28,10 +28,10 @@ export function createFakeWorld(start = Date.UTC(2026, 0, 1), wallError = 0): Fa
 
   async function advance(ms: number) {
     const end = host.mono() + ms;
-    await settle();
-    while (world.runNext(end)) await settle();
+    await flushMicrotasks();
+    while (world.runNext(end)) await flushMicrotasks();
     world.passTo(end);
-    await settle();
+    await flushMicrotasks();
   }
 
   return {

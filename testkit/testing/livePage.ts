@@ -1,4 +1,4 @@
-/** A page of the app with real store, recorder and virtual time that runs a story as a browser would. */
+/** A page of the app with the real store, the recorder and virtual time. It runs a scenario as a browser would. */
 import { MACHINES } from '#src/machines/registry';
 import { record } from '#src/app/recorder/recorder';
 import type { SeenMove } from '#src/app/recorder/recorder';
@@ -16,7 +16,7 @@ import { createTime } from '#src/state/time/time';
 
 type Opened = MachineEvent<MachineKind> & { readonly input: never };
 
-/** `recorderComesAfter` is the number of moves before the recorder is loaded. */
+/** `recorderComesAfter` is the number of machine transitions before the recorder is loaded. */
 function openPage(world: VirtualWorld, recorderComesAfter: number) {
   const { store, effects } = createStore();
   const { clock, alarm } = createTime(world.host);
@@ -29,7 +29,7 @@ function openPage(world: VirtualWorld, recorderComesAfter: number) {
       const clocks = { mono: world.host.mono(), wall: world.host.wall() };
       if (onMove) return onMove(payload, machines, clocks);
       early.push([payload, machines, clocks]);
-      if (early.length > recorderComesAfter) onMove = record(effects, early);
+      if (early.length > recorderComesAfter) ({ onMove } = record(effects, early));
     },
   });
 
@@ -58,13 +58,13 @@ function openPage(world: VirtualWorld, recorderComesAfter: number) {
       alarm.wake();
     },
     leave() {
-      onMove ??= record(effects, early);
+      onMove ??= record(effects, early).onMove;
       alarm.stop();
     },
   };
 }
 
-/** Runs a story and returns the machines at its end. The recorder stores the recording as in the app. */
+/** Runs a scenario and returns the machines at its end. The recording is stored as in the app. */
 export function liveThrough(story: Scenario, recorderComesAfter = 0): MachinesState {
   const world = createVirtualWorld(Date.parse(story.start));
   const monoStart = world.host.mono();

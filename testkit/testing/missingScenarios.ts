@@ -1,7 +1,6 @@
-/** Generates the shortest story for every transition without a story. */
+/** Generates the shortest scenario for every transition without a scenario. */
 import { createPlayer } from '../player/player';
-import { MACHINES } from '#src/machines/registry';
-import { SCHEMAS } from '#src/machines/schemas';
+import { MACHINES, SCHEMAS } from '#src/machines/registry';
 import type { MachineKind } from '#src/machines/kinds';
 import type { Actor, Scenario } from '#contract/scenarioFormat';
 import { stepBuilders, storyBuilder } from '../scenarios/storyParts';
@@ -11,10 +10,13 @@ import type { Beginning, Edge, Explored } from './explore';
 import { watchTransitions } from './transitions';
 import type { TransitionId } from './transitions';
 
-/** Short enough that no deadline of a model expires between two steps. */
+/** Time between two steps, so short that no deadline of a model expires in it. */
 const STEP_MS = 100;
 
-/** Yields for each edge the shortest path from the start that ends with it, shorter paths first. */
+/**
+ * Yields for each edge the shortest path that starts at the initial place and ends with the edge, shorter paths
+ * first.
+ */
 function* shortestPaths({ places: [start], edges }: Explored): Generator<readonly Edge[]> {
   if (!start) return;
   const out = byOrigin(edges);
@@ -49,7 +51,10 @@ const actorOf = ({ kind, input }: Beginning): Actor => ({
   input: input as Actor['input'],
 });
 
-/** `notFound` lists transitions that no sequence of model events takes: delete them, or add a sample to the model. */
+/**
+ * `notFound` lists the transitions that no sequence of model events takes. Delete such a transition, or add a sample
+ * event to the model.
+ */
 export interface Generated {
   readonly scenarios: readonly Scenario[];
   readonly notFound: readonly string[];
@@ -70,8 +75,8 @@ function scenariosFor(kind: MachineKind, missing: readonly TransitionId[]): Gene
 }
 
 /**
- * Generates stories for all machines and plays each one once.
- * @throws when a generated story fails
+ * Generates scenarios for all machines and plays each one once.
+ * @throws when a generated scenario fails
  */
 export function generateMissing(stories: readonly Scenario[]): Generated {
   const generated = coverageOf(stories).map(({ kind, missing }) => scenariosFor(kind, missing));

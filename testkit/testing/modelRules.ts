@@ -1,16 +1,16 @@
-/** Rules for every place that a machine can reach, as functions that return the violations. */
+/** Rules for every state and context that a machine can reach, as functions that return the violations. */
 import type { AnyStateMachine } from 'xstate';
 import { MACHINES } from '#src/machines/registry';
 import type { MachineSet } from '#src/machines/registry';
 import type { Submission } from '#src/machines/model';
 import type { ScenarioEvent } from '#contract/scenarioFormat';
 import { byOrigin } from './explore';
-import type { Edge, Explored, Place } from './explore';
+import type { Edge, Explored, ExploredState } from './explore';
 
 const describe = ({ from, event, to }: Edge) => `${from.value} —${event.type}→ ${to.value}`;
 const distinct = (words: readonly string[]) => [...new Set(words)].sort();
 
-/** A transient state is left within the same event, so it is never observed. */
+/** A machine leaves a transient state within the same event, so no caller observes the state. */
 const isTransient = (machine: AnyStateMachine, state: string) =>
   (machine.states[state]?.always ?? []).length > 0;
 
@@ -63,7 +63,7 @@ function reach({ places, edges }: Explored, isAllowed: (edge: Edge) => boolean):
   return taken;
 }
 
-/** Edges into a state that can be reached without a verdict of the exchange. */
+/** Edges that lead to a state without an earlier verdict of the exchange. */
 export const reachedWithout = (
   explored: Explored,
   state: string,
@@ -75,7 +75,7 @@ export const reachedWithout = (
       .map(describe),
   );
 
-/** Events after which it is known whether the exchange acted. */
+/** After these events it is known whether the exchange has executed the request. */
 const ANSWERS: ReadonlySet<string> = new Set([
   'ACCEPTED',
   'REPORTED',
@@ -84,17 +84,17 @@ const ANSWERS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Edges that submit a second time: always when only one submission is allowed, otherwise while the outcome of the first
- * is unknown. Tracks each place together with whether a submission was sent.
+ * Edges that submit a second time: forbidden always when only one submission is allowed, and otherwise while the
+ * outcome of the first is unknown. Tracks for each place whether a submission was sent.
  */
 export function submittedTwice(explored: Explored, { event, mayRepeat }: Submission): string[] {
   const [start] = explored.places;
   if (!start) return [];
   const out = byOrigin(explored.edges);
   const faults: string[] = [];
-  const queue: { readonly place: Place; readonly isSent: boolean }[] = [];
+  const queue: { readonly place: ExploredState; readonly isSent: boolean }[] = [];
   const seen = new Set<string>();
-  const visit = (place: Place, isSent: boolean) => {
+  const visit = (place: ExploredState, isSent: boolean) => {
     const key = `${isSent} ${place.key}`;
     if (seen.has(key)) return;
     seen.add(key);
@@ -112,7 +112,7 @@ export function submittedTwice(explored: Explored, { event, mayRepeat }: Submiss
   return distinct(faults);
 }
 
-/** Edges from a state with an unknown outcome to a final state without an answer of the exchange. */
+/** Edges that lead from an unknown outcome to a final state without an answer of the exchange. */
 export const decidedUnheard = ({ edges }: Explored, unknown: readonly string[]): string[] =>
   distinct(
     edges

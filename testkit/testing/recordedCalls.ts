@@ -1,7 +1,7 @@
 /**
- * Restores the calls that the report of a recorded session omits, so that a real exchange can replay it. The rows of the
- * events show which call each event answers, and the prices. Only for orders: other calls need data that a report never
- * contains, such as payment targets.
+ * Restores the calls that the report of a recorded session omits, so that a real exchange can replay the session. The
+ * rows in the events show the prices and the call that each event answers. Restores orders only: other calls need
+ * data that a report never contains, such as payment targets.
  */
 import type { Order } from '#contract';
 import type { ExchangePart, Scenario, ScenarioCall, ScenarioStep } from '#contract/scenarioFormat';
@@ -31,7 +31,7 @@ function ordersPlaced({ steps }: Scenario): ReadonlyMap<string, Order> {
   return placed;
 }
 
-/** The prices that an order reveals: at the tap, entry and exit, and the missing price of a void order. */
+/** The prices that an order contains: at the tap, entry and exit, and the missing price of a void order. */
 function pointsOf(order: Order, start: number): readonly Point[] {
   const {
     createdAt,
@@ -59,7 +59,7 @@ function pricesOf(orders: Iterable<Order>, start: number): NonNullable<ExchangeP
   return prices;
 }
 
-/** The call that a step answers. It may have been sent some time before the answer. */
+/** The call that a step answers. The call may have been sent some time before the answer. */
 function callOf(order: Order, type: string, at: number, start: number): ScenarioCall {
   const created = order.createdAt - start;
   const sent = (moment: number) => ({ sentAt: Math.min(at, Math.max(0, Math.round(moment))) });
@@ -69,7 +69,7 @@ function callOf(order: Order, type: string, at: number, start: number): Scenario
   return { name: 'orderHoldList', ...sent((order.endsAt ?? Infinity) - start - TICK_MS) };
 }
 
-/** Adds the known calls and their prices to a story. Returns a story that already has calls unchanged. */
+/** Adds the known calls and their prices to a scenario. Returns a scenario that already has calls unchanged. */
 export function withKnownCalls(story: Scenario): Scenario {
   if (namesCalls(story)) return story;
   const start = Date.parse(story.start);

@@ -6,7 +6,7 @@ import { describeFailure, replayOf, replaysAsJUnit } from './replay';
 const story = allStories.find(({ name }) => name === 'order won') as Scenario;
 const text = JSON.stringify(story);
 
-test('replayOf plays a valid story, also with a byte order mark', () => {
+test('replayOf plays a valid scenario, with and without a byte order mark', () => {
   for (const file of [text, `\uFEFF${text}`]) {
     expect(replayOf('won.json', file)).toMatchObject({
       faults: [],
@@ -38,37 +38,39 @@ test('replayOf reports all faults at once with the allowed values', () => {
     .replace('"type":"SUBMITTED"', '"type":"SUBMITED"')
     .replace('"o1":{"state":"settled"', '"o1":{"state":"setled"');
   expect(replayOf('won.json', broken).faults).toEqual([
-    'actor 1, input.direction is not what belongs there ("up"); it may be "rise", "drop"',
+    'actor 1, input.direction has the invalid value ("up"); it may be "rise", "drop"',
     expect.stringMatching(/^step 1, send.event.type is SUBMITED, .*; it may be SUBMITTED, /),
-    expect.stringMatching(/^step \d+, expect.o1 wants the state setled, .*settled/),
+    expect.stringMatching(/^step \d+, expect.o1 expects the state setled, .*settled/),
   ]);
 });
 
-test('replayOf reports an unknown fact by name', () => {
+test('replayOf names an unknown context field', () => {
   const wrong = text.replace('"o1":{"state":"settled"', '"o1":{"state":"settled","exitPrize":"1"');
   expect(replayOf('won.json', wrong).faults).toEqual([
-    expect.stringMatching(/wants exitPrize, which is no fact of its machine; .*exitPrice/),
+    expect.stringMatching(
+      /expects exitPrize, which is no context field of its machine; .*exitPrice/,
+    ),
   ]);
 });
 
-test('replayOf rejects a story without expectations', () => {
+test('replayOf rejects a scenario without expectations', () => {
   const steps = story.steps.map(({ expect: _, ...step }) => step);
   expect(replayOf('won.json', JSON.stringify({ ...story, steps })).faults).toEqual([
     'no step expects anything, so nothing was checked',
   ]);
 });
 
-test('replayOf explains a report of a session without any move', () => {
+test('replayOf explains that a report without transitions cannot be played', () => {
   const { text: report } = writeReport(1_767_225_600_000);
   expect(replayOf('problem.json', report).faults).toEqual([
-    'nothing had moved when this was reported; the lab shows what it says',
+    'the report contains no transitions to play; the lab shows its other data',
   ]);
 });
 
 test('replayOf reports the expected type of a wrong value', () => {
   const wrong = text.replace('"amount":"10"', '"amount":10');
   expect(replayOf('won.json', wrong).faults).toEqual([
-    'actor 1, input.amount is not what belongs there (10); it may be string',
+    'actor 1, input.amount has the invalid value (10); it may be string',
   ]);
 });
 

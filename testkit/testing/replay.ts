@@ -20,7 +20,7 @@ export function replayOf(file: string, text: string): Replay {
   if (isReportWithoutScenario(read)) {
     return {
       ...empty,
-      faults: ['nothing had moved when this was reported; the lab shows what it says'],
+      faults: ['the report contains no transitions to play; the lab shows its other data'],
     };
   }
   if (!read.ok) {
@@ -36,7 +36,7 @@ export function replayOf(file: string, text: string): Replay {
 
 const shown = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value));
 
-/** `step 6 (61000 ms), o1.state: expected "settled", was "awaiting"` */
+/** Formats a failure, such as `step 6 (61000 ms), o1.state: expected "settled", was "awaiting"`. */
 export const describeFailure = ({ step, at, actor, field, expected, actual }: Failure): string =>
   `step ${step + 1} (${at} ms), ${actor}.${field}: expected ${shown(expected)}, was ${shown(actual)}`;
 

@@ -4,7 +4,7 @@ import type { Candle, Direction, Order, Tick } from '#contract';
 import { nextStep } from '#exchange/domain/settlement';
 import type { PricePoint, TickSource } from '#exchange/domain/settlement';
 
-export interface Terms {
+export interface OrderTerms {
   readonly createdAt: number;
   readonly direction: Direction;
   readonly amount: string;
@@ -12,7 +12,7 @@ export interface Terms {
   readonly payoutRate: string;
 }
 
-export const TERMS: Terms = {
+export const TERMS: OrderTerms = {
   createdAt: Date.UTC(2026, 10, 12, 4, 41, 29, 700),
   direction: 'rise',
   amount: '20',
@@ -43,7 +43,7 @@ export function minuteCandles(market: readonly Tick[]): Candle[] {
 
 /** One tick per second from two minutes before acceptance; `priceAt` returns null for a gap. */
 export function marketAround(
-  terms: Terms,
+  terms: OrderTerms,
   priceAt: (second: number) => string | null,
 ): readonly Tick[] {
   const start = Math.ceil(terms.createdAt / 1000) * 1000;
@@ -65,7 +65,7 @@ function sourceOf(market: readonly Tick[]): TickSource {
 }
 
 /** The ended order, as the exchange returns it. */
-export function settleByRule(terms: Terms, market: readonly Tick[]): Order {
+export function settleByRule(terms: OrderTerms, market: readonly Tick[]): Order {
   const fee = shareRoundedDown(toMicro(terms.amount), '0.01');
   const placed: Order = {
     ...terms,

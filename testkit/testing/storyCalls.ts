@@ -1,4 +1,4 @@
-/** Builds the requests of a story for a real exchange: the user, the body, and the matching row of the answer. */
+/** Builds the requests of a scenario for a real exchange: the user, the body, and the matching row of the answer. */
 import { endpoints } from '#contract';
 import type { Endpoint, EndpointName } from '#contract';
 import {
@@ -9,16 +9,16 @@ import {
 } from '#exchange/http/testing/member';
 import type { TestExchange } from '#exchange/http/testing/testExchange';
 import type { ExchangePart, Scenario, ScenarioCall, ScenarioEvent } from '#contract/scenarioFormat';
-import type { Row, Translator } from './storyTongue';
+import type { StoryRow, Translator } from './storyTongue';
 
-/** Placeholder of a story for a value of the user. */
+/** Placeholder in a scenario for a value of the user. */
 const OWN = '<own>';
 const GOOD_NUMBER = '079123456789';
 
 export interface Person {
   readonly token: string;
   /** Values of the user by field name of the contract. */
-  readonly own: Row;
+  readonly own: StoryRow;
 }
 
 export async function personOf(
@@ -34,28 +34,30 @@ export async function personOf(
 export const isEndpoint = (name: string): name is EndpointName => Object.hasOwn(endpoints, name);
 
 /** The row in an event, with the name of its field. */
-export function rowIn(event: ScenarioEvent): { readonly field: string; readonly row: Row } | null {
+export function rowIn(
+  event: ScenarioEvent,
+): { readonly field: string; readonly row: StoryRow } | null {
   const field = 'order' in event ? 'order' : 'row';
   const row = event[field];
-  return typeof row === 'object' && row !== null ? { field, row: row as Row } : null;
+  return typeof row === 'object' && row !== null ? { field, row: row as StoryRow } : null;
 }
 
-/** Field names of a request; empty for a union schema, so that the story must contain the body. */
+/** Field names of a request; empty for a union schema, so that the scenario must contain the body. */
 const fieldsOf = ({ request }: Endpoint): readonly string[] =>
   'entries' in request ? Object.keys(request.entries as object) : [];
 
-/** The request body: the body in the story, or the known values of the contract's request fields. */
+/** The request body: the body in the scenario, or the known values of the contract's request fields. */
 export function bodyOf(
   { name, body }: ScenarioCall & { readonly name: EndpointName },
   event: ScenarioEvent,
   input: Scenario['actors'][number]['input'],
   { own }: Person,
   translator: Translator,
-): Row {
+): StoryRow {
   const { orderNo } = rowIn(event)?.row ?? {};
-  const known: Row = { ...own, orderNo, ...input };
+  const known: StoryRow = { ...own, orderNo, ...input };
   const fields = fieldsOf(endpoints[name]).map((field) => [field, known[field]] as const);
-  const wanted: Row = body ?? Object.fromEntries(fields);
+  const wanted: StoryRow = body ?? Object.fromEntries(fields);
   const entries = Object.entries(wanted)
     .filter(([, value]) => value !== undefined && value !== null)
     .map(
@@ -65,11 +67,18 @@ export function bodyOf(
   return Object.fromEntries(entries);
 }
 
-/** The row of the answer that the story means: the answer itself, the row with the same number, or the newest. */
-export function rowOfAnswer(data: unknown, storyRow: Row, translator: Translator): Row | null {
-  const { items } = data as { readonly items?: readonly Row[] };
-  if (!items) return data as Row;
-  const number = (row: Row) => row['orderNo'] ?? row['id'];
+/**
+ * The row in the answer that corresponds to the row of the scenario: the answer itself, the row with the same number,
+ * or the newest.
+ */
+export function rowOfAnswer(
+  data: unknown,
+  storyRow: StoryRow,
+  translator: Translator,
+): StoryRow | null {
+  const { items } = data as { readonly items?: readonly StoryRow[] };
+  if (!items) return data as StoryRow;
+  const number = (row: StoryRow) => row['orderNo'] ?? row['id'];
   const exchangeNumber = translator.toExchange(number(storyRow));
   return (
     items.find((item) => number(item) === exchangeNumber) ??

@@ -1,9 +1,9 @@
-/** Translates answers of an exchange into the values of a story: its invented ids and its exact times. */
+/** Translates answers of an exchange into the values of a scenario, which has invented ids and exact times. */
 import { isSameJson } from '../player/sameJson';
 
-export type Row = Readonly<Record<string, unknown>>;
+export type StoryRow = Readonly<Record<string, unknown>>;
 
-export interface Difference {
+export interface StoryDifference {
   /** Number of the step, from 0. */
   readonly step: number;
   readonly field: string;
@@ -11,11 +11,11 @@ export interface Difference {
   readonly actual: unknown;
 }
 
-/** Fields whose values each exchange generates itself. */
+/** Fields whose values differ between runs, because the exchange generates them. */
 const GENERATED: ReadonlySet<string> = new Set(['id', 'orderNo', 'target']);
-/** Personal data does not belong in a story, so its rows omit these fields. */
+/** Rows of a scenario omit these fields, because a scenario must not contain personal data. */
 const PERSONAL: ReadonlySet<string> = new Set(['realName', 'idNumber']);
-/** The clock of the exchange runs during a call; a time within this range counts as the time in the story. */
+/** The clock of the exchange runs during a call; a time within this range counts as the time in the scenario. */
 const NEAR_MS = 900;
 const EARLIEST_MOMENT = Date.UTC(2001, 0, 1);
 
@@ -44,10 +44,10 @@ export function createTranslator() {
   }
 
   return {
-    /** The value of the exchange for a value of the story, if known. */
+    /** The value of the exchange for a value of the scenario, if known. */
     toExchange: (storyValue: unknown): unknown => exchangeValueOf.get(storyValue) ?? storyValue,
-    /** Translates a row into the values of the story; new ids are learnt from the matching row of the story. */
-    toStory: (row: Row, storyRow: Row): Row =>
+    /** Translates a row into the values of the scenario. New ids are taken from the matching row of the scenario. */
+    toStory: (row: StoryRow, storyRow: StoryRow): StoryRow =>
       Object.fromEntries(
         Object.entries(row)
           .filter(([field]) => !PERSONAL.has(field) || field in storyRow)
@@ -59,7 +59,12 @@ export function createTranslator() {
 export type Translator = ReturnType<typeof createTranslator>;
 
 /** Lists every field in which two rows differ. */
-export const differencesOf = (step: number, path: string, wanted: Row, got: Row): Difference[] =>
+export const differencesOf = (
+  step: number,
+  path: string,
+  wanted: StoryRow,
+  got: StoryRow,
+): StoryDifference[] =>
   [...new Set([...Object.keys(wanted), ...Object.keys(got)])]
     .filter((field) => !isSameJson(wanted[field], got[field]))
     .map((field) => ({

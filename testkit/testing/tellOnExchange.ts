@@ -1,31 +1,32 @@
 /**
- * Plays a scenario against a real exchange: moves its clock to each step, makes the calls of the story, and replaces the
- * answers in the story by the real ones. The player then runs the machines with these answers.
+ * Plays a scenario against a real exchange: moves the clock of the exchange to each step, makes the calls of the
+ * scenario, and replaces the answers in the scenario by the real ones. The player then runs the machines with these
+ * answers.
  */
 import { randomUUID } from 'node:crypto';
 import { createPlayer } from '../player/player';
 import type { Failure } from '../player/expectations';
-import type { Answer, Refused, TestExchange } from '#exchange/http/testing/testExchange';
+import type { TestResponse, Refused, TestExchange } from '#exchange/http/testing/testExchange';
 import type { Scenario, ScenarioEvent, ScenarioStep } from '#contract/scenarioFormat';
 import { bodyOf, isEndpoint, personOf, rowIn, rowOfAnswer } from './storyCalls';
 import type { Person } from './storyCalls';
 import { createTranslator, differencesOf } from './storyTongue';
-import type { Difference, Translator } from './storyTongue';
+import type { StoryDifference, Translator } from './storyTongue';
 
 export interface ExchangeRun {
-  /** The story with the answers of the exchange, translated into values of the story. */
+  /** The scenario with the answers of the exchange, translated into values of the scenario. */
   readonly scenario: Scenario;
-  /** Differences between the answers of the exchange and the story. */
-  readonly differences: readonly Difference[];
+  /** Differences between the answers of the exchange and the scenario. */
+  readonly differences: readonly StoryDifference[];
   /** Expectations that fail with these answers. */
   readonly failures: readonly Failure[];
 }
 
-/** Time for the registration and the price script before the story starts. */
+/** Time for the registration and the price script before the scenario starts. */
 const LEAD_MS = 60_000;
 /** Ticks are at whole seconds; a price script half a second earlier sets the same price at each tick. */
 const HALF_TICK_MS = 500;
-/** A call that is later than this may get another tick or another verdict than in the story. */
+/** A call that is later than this may get another tick or another verdict than in the scenario. */
 const IN_TIME_MS = 50;
 const TRIES = 6;
 
@@ -53,7 +54,7 @@ async function playOnce(scenario: Scenario, exchange: TestExchange) {
   const now = async () => (await exchange.control<{ now: number }>('state')).now;
   const goTo = async (moment: number) => {
     const advanceMs = moment - (await now());
-    // A call may take longer than in the story; the clock is not turned back.
+    // A call may take longer than in the scenario; the clock is not turned back.
     if (advanceMs > 0) await exchange.control('clock', { advanceMs });
   };
 
@@ -87,7 +88,7 @@ interface Turn {
   readonly at: number;
   readonly index: number;
   readonly step: ScenarioStep;
-  /** Whether the call of this step is sent now; its answer is processed at the step itself. */
+  /** True if the call of the step is sent in this turn; false if the answer to the call is processed in this turn. */
   readonly isCall: boolean;
 }
 
@@ -105,18 +106,18 @@ const turnsOf = ({ steps }: Scenario): readonly Turn[] =>
 
 function createCaller({ actors }: Scenario, exchange: TestExchange, person: Person) {
   const translator = createTranslator();
-  const differences: Difference[] = [];
+  const differences: StoryDifference[] = [];
   const keys = new Map<string, string>();
-  const sent = new Map<ScenarioStep, Answer<Refused>>();
+  const sent = new Map<ScenarioStep, TestResponse<Refused>>();
 
-  /** One idempotency key per intent, so that a repeated call is the same call. */
+  /** One idempotency key per intent, so that a repeated call has the same key. */
   function keyOf(name: string): string {
     const key = keys.get(name) ?? randomUUID();
     keys.set(name, key);
     return key;
   }
 
-  async function call(step: ScenarioStep): Promise<Answer<Refused> | null> {
+  async function call(step: ScenarioStep): Promise<TestResponse<Refused> | null> {
     if (!step.send?.answers) return null;
     const { to, event, answers } = step.send;
     const { name } = answers;
@@ -129,7 +130,7 @@ function createCaller({ actors }: Scenario, exchange: TestExchange, person: Pers
     return answer;
   }
 
-  /** Returns the step with the real answer instead of the answer in the story. */
+  /** Returns the step with the real answer instead of the answer in the scenario. */
   async function receive(index: number, step: ScenarioStep): Promise<ScenarioStep> {
     const answer = sent.get(step) ?? (await call(step));
     if (!answer || !step.send) return step;
@@ -144,15 +145,15 @@ function createCaller({ actors }: Scenario, exchange: TestExchange, person: Pers
   return { call, receive, differences };
 }
 
-/** Returns the event with the real answer, or null when the answer is of another kind than the event. */
+/** Returns the event with the real answer, or null if the real answer does not fit the event. */
 function eventFrom(
   step: number,
   event: ScenarioEvent,
-  { code, data }: Answer<Refused>,
+  { code, data }: TestResponse<Refused>,
   translator: Translator,
-  differences: Difference[],
+  differences: StoryDifference[],
 ): ScenarioEvent | null {
-  // The exchange answered, but in the story the answer was lost.
+  // In the scenario the answer was lost, although the exchange has answered.
   if (event.type === 'UNANSWERED') return event;
   if (event.type === 'REFUSED') {
     if (code === 0) return null;

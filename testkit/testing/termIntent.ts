@@ -1,7 +1,7 @@
-import type { PurchaseIntent } from '#src/machines/purchaseSchemas';
+import type { PurchaseIntent } from '#src/machines/purchase/schemas';
 import { term } from '../scenarios/purchaseParts';
 
-/** The purchase intent that the row of the term product answers. */
+/** The purchase intent that is answered by the row `term`. */
 export const termIntent: PurchaseIntent = {
   id: 'p1',
   productId: term.productId,

@@ -8,7 +8,10 @@ import type {
   InspectionEvent,
 } from 'xstate';
 
-/** `state|EVENT|guard` or `state|always|guard`; without a guard `otherwise`, or no third part for a single branch. */
+/**
+ * `state|EVENT|guard` or `state|always|guard`. Without a guard the last part is `otherwise`, or is missing if the
+ * event has a single branch.
+ */
 export type TransitionId = string;
 export type TransitionIds = ReadonlyMap<AnyTransitionDefinition, TransitionId>;
 
@@ -57,7 +60,7 @@ export interface Watched {
 
 /**
  * Starts a machine that reports which transitions its events take. Reads the private field `_transitions` of the xstate
- * inspection; if a new version leaves it empty, the coverage test of the stories fails.
+ * inspection; if a new version leaves it empty, the coverage test of the scenarios fails.
  * @param from place to start in, instead of the initial state
  */
 export function watchTransitions(

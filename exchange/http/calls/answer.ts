@@ -1,22 +1,22 @@
 import { REASON_NAMES, REASONS } from '#contract';
 import type { Reason } from '#contract';
-import type { Accepted, Refusal } from '../../domain/outcome';
+import type { Accepted, RefusedOutcome } from '../../domain/outcome';
 import type { StoredAnswer } from '../../domain/ports';
 
-/** `data` that is identical for every caller, with its compressed forms. */
+/** JSON of `data` that is identical for every caller, with its compressed forms. */
 export interface SharedJson {
   readonly json: string;
-  /** By content coding; ends where the timestamp of the answer follows. */
+  /** Compressed start of the answer by content coding, up to the timestamp. */
   readonly compressed: Map<string, Buffer>;
 }
 
-/** Prepared JSON for `data`, so that an answer for many callers is serialised and compressed once. */
+/** Prepared JSON of `data`, so that an answer for many callers is serialised and compressed only once. */
 export interface PreparedJson extends SharedJson {
   readonly ok: true;
 }
-export type Answer<T> = Accepted<T> | PreparedJson | Refusal;
+export type HandlerResult<T> = Accepted<T> | PreparedJson | RefusedOutcome;
 
-/** Only for data that is identical for every caller. */
+/** Prepares JSON text. Use it only for data that is identical for every caller. */
 export const preparedText = (json: string): PreparedJson => ({
   ok: true,
   json,
@@ -28,12 +28,12 @@ const STEADY_ANSWERS_MAX = 100;
 const steadyAnswers = new Map<string, PreparedJson>();
 
 /**
- * Like `readyJson`, for data that is built for each caller but rarely changes: it is compressed only after a change.
+ * Like `preparedJson`, for data that is built for each call but rarely changes: equal data is compressed only once.
  */
 export function cachedJson(value: unknown): PreparedJson {
   const json = JSON.stringify(value);
   const answer = steadyAnswers.get(json) ?? preparedText(json);
-  // Moves the entry to the end, so that the least recently used one is first.
+  // Moves the entry to the end, so that the least recently used entry is first.
   steadyAnswers.delete(json);
   steadyAnswers.set(json, answer);
   const [oldest] = steadyAnswers.keys();
@@ -41,7 +41,7 @@ export function cachedJson(value: unknown): PreparedJson {
   return answer;
 }
 
-/** Refusals are sent with HTTP 200 except for these reasons. */
+/** HTTP status by reason; refusals with any other reason are sent with HTTP 200. */
 const STATUS: Partial<Record<Reason, number>> = {
   INVALID: 400,
   UNAUTHORIZED: 401,
@@ -54,12 +54,12 @@ const STATUS: Partial<Record<Reason, number>> = {
 export interface WireAnswer extends StoredAnswer {
   readonly status: number;
   readonly retryAfterSec?: number;
-  /** Set when every caller gets the same data. */
+  /** Set if `data` is the same for every caller. */
   readonly shared?: SharedJson;
 }
 
 /** Converts an answer to its code, status and serialised `data`. */
-export function toWireAnswer(answer: Answer<unknown>): WireAnswer {
+export function toWireAnswer(answer: HandlerResult<unknown>): WireAnswer {
   if (answer.ok) {
     return 'json' in answer
       ? { status: 200, code: 0, data: answer.json, shared: answer }
@@ -68,7 +68,7 @@ export function toWireAnswer(answer: Answer<unknown>): WireAnswer {
   const { reason, data } = answer;
   const { retryAfterSec } = data;
   return {
-    // With a retry time it is an overload, not a fault: 503 instead of 500.
+    // A retry time marks an overload, not a fault, so the status is 503 instead of 500.
     status: reason === 'INTERNAL' && retryAfterSec !== undefined ? 503 : (STATUS[reason] ?? 200),
     code: REASONS[reason],
     data: JSON.stringify({ reason, ...data }),
@@ -80,15 +80,15 @@ const NAME_OF_CODE = new Map<number, Reason>(
   REASON_NAMES.map((reason) => [REASONS[reason], reason]),
 );
 
-/** HTTP status of an answer, also of a stored one. */
+/** HTTP status of an answer by its code. */
 export const httpStatus = (code: number): number =>
   code === 0 ? 200 : (STATUS[NAME_OF_CODE.get(code) ?? 'INTERNAL'] ?? 200);
 
-/** Start and end of the envelope of a successful answer. */
+/** Start of the envelope of a successful answer; `envelopeEnd` completes the envelope. */
 export const envelopeStart = (data: string): string => `{"code":0,"data":${data}`;
 export const envelopeEnd = (ts: number): string => `,"ts":${ts}}`;
 
-/** The whole body. `msg` is for logs; clients show their own text for the reason. */
+/** Creates the body of an answer. `msg` is for logs; clients show their own text for the reason. */
 export function toEnvelope({ code, data }: StoredAnswer, ts: number): string {
   if (code === 0) return envelopeStart(data) + envelopeEnd(ts);
   const reason = NAME_OF_CODE.get(code) ?? 'INTERNAL';

@@ -1,22 +1,26 @@
 import type { ArgOf, EndpointName, endpoints, Language, ResultOf, TargetRules } from '#contract';
-import type { Store, Unit } from '../../domain/ports';
-import type { UserRecord } from '../../domain/user';
+import type { CheckedImage } from '../../domain/fundsPorts';
+import type { Outcome } from '../../domain/outcome';
+import type { Environment, Store, Unit } from '../../domain/ports';
+import type { SessionDevice, UserRecord } from '../../domain/user';
 import type { Market } from '../../market/market';
-import type { Answer } from './answer';
+import type { AccountLanes } from './accountLanes';
+import type { HandlerResult } from './answer';
 import type { MarketAnswers } from '../handlers/marketAnswers';
 import type { Passwords } from '../credentials/passwords';
 
-/** Dependencies of the handlers; created at startup. */
+/** Dependencies of the handlers, created at startup. */
 export interface Exchange {
-  readonly environment: 'sandbox' | 'live';
+  readonly environment: Environment;
   readonly targetRules: TargetRules;
-  /** Seed of the first start, which a reset restores. */
+  /** Seed from the settings, which a reset without a seed uses. */
   readonly seed: string;
   readonly store: Store;
   readonly passwords: Passwords;
+  readonly lanes: AccountLanes;
   /** Public market data, cached for one second. */
   readonly marketAnswers: MarketAnswers;
-  /** The market as of a transaction. */
+  /** Returns the market with the seeds and overlays that a transaction reads. */
   readonly marketIn: (unit: Unit) => Promise<Market>;
 }
 
@@ -28,25 +32,40 @@ type UserOf<N extends EndpointName> = Entry<N>['access'] extends 'user'
     ? UserRecord | null
     : null;
 
-/** A call that moves money runs in the transaction that stores its answer; other calls open one if needed. */
+/** A call that moves money runs in the transaction that stores its answer; other calls open transactions if needed. */
 type UnitOf<N extends EndpointName> = Entry<N> extends { readonly movesMoney: true } ? Unit : null;
 
-/** A validated request that passed authentication. */
-export interface Call<N extends EndpointName> {
+/** Results of slow work that runs before the transaction of a call, so that this work holds no locks. */
+interface Preparations {
+  readonly walletSubmit: Outcome<CheckedImage | null>;
+}
+type Prepared<N extends EndpointName> = N extends keyof Preparations ? Preparations[N] : null;
+
+/** Slow work of a call before its transaction. */
+export type Preparation<N extends EndpointName> = (
+  call: Omit<CallContext<N>, 'unit' | 'prepared'>,
+) => Promise<Prepared<N>>;
+export type PreparedCalls = { readonly [N in EndpointName]?: Preparation<N> };
+
+/** A validated and authenticated request. */
+export interface CallContext<N extends EndpointName> {
   readonly exchange: Exchange;
   readonly input: ArgOf<N>;
-  /** The caller. In a call that moves money, the account state is locked until the transaction ends. */
+  /** The calling user. In a call that moves money, the account state is locked until the transaction ends. */
   readonly user: UserOf<N>;
   readonly unit: UnitOf<N>;
+  readonly prepared: Prepared<N>;
   readonly language: Language;
   /** Origin of the calling app, such as `https://app.example`. */
   readonly origin: string;
-  /** Hash of the request's token, valid or not; null without a token. */
+  /** Hash of the request's token, even if the token is invalid; null without a token. */
   readonly session: Uint8Array | null;
-  /** Network of the caller for rate limits; null when many callers may share it. */
+  /** Browser and operating system of the caller, as far as the user agent names them. */
+  readonly device: SessionDevice;
+  /** Network of the caller for rate limits; null for a network that many callers may share. */
   readonly network: string | null;
 }
 
 export type Handler<N extends EndpointName> = (
-  call: Call<N>,
-) => Answer<ResultOf<N>> | Promise<Answer<ResultOf<N>>>;
+  call: CallContext<N>,
+) => HandlerResult<ResultOf<N>> | Promise<HandlerResult<ResultOf<N>>>;

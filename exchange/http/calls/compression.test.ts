@@ -70,7 +70,7 @@ const PUBLIC_CALLS = [
 describe.each(['br', 'gzip'])('compression with %s', (coding) => {
   test.each(PUBLIC_CALLS)('returns the same answer of %s %j in fewer bytes', async (name, arg) => {
     const { path } = endpoints[name];
-    // The second answer reuses the compressed part of the first and adds a new time.
+    // The second answer reuses the compressed data of the first and has a new timestamp.
     for (let round = 0; round < 2; round += 1) {
       const packed = await post(path, arg, { 'accept-encoding': coding });
       const plain = await post(path, arg, {});
@@ -105,7 +105,7 @@ test('private answers and short answers are not compressed', async () => {
   ]);
 });
 
-test('an injected fault also changes a compressed answer', async () => {
+test('a planted fault also changes a compressed answer', async () => {
   await exchange.control('faults', { call: 'product/list', fault: 'truncated', times: 1 });
   const cut = await post('/api/product/list', {}, { 'accept-encoding': 'br' });
   expect(cut.coding).toBeUndefined();

@@ -1,7 +1,7 @@
 /**
- * Compression of answers. Only data that is identical for every caller is compressed (`readyJson`), once. Private data
- * is never compressed: if a secret and attacker-controlled text are compressed together, the length reveals matches
- * (BREACH).
+ * Compression of answers. Only data that is identical for every caller is compressed (`preparedJson`), and only once.
+ * Private data is never compressed: if a secret and text of an attacker are compressed together, the length of the
+ * answer reveals the secret (BREACH).
  */
 import { brotliCompressSync, constants, crc32, deflateRawSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
@@ -10,25 +10,25 @@ import type { SharedJson } from './answer';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** The answer before compression; set when all callers get the same. */
+    /** The answer before compression; null unless its data is identical for every caller. */
     shared: { readonly data: SharedJson; readonly body: string; readonly ts: number } | null;
   }
 }
 
 export type Coding = 'br' | 'gzip';
 
-/** Smaller answers fit into one packet anyway. */
+/** Minimum length of a compressed answer; a shorter answer fits into one packet. */
 const LENGTH_MIN = 1_000;
-/** Higher levels take much longer and save only a few percent. */
+/** Compression level; higher levels take much longer and save only a few percent. */
 const BROTLI_LEVEL = 4;
 const GZIP_LEVEL = 4;
 
-/** Compresses answers. Register it last, so that its hook runs after all others. */
+/** Adds the hook that compresses answers. Must be called last, so that the hook runs after all others. */
 export function addCompression(app: FastifyInstance): void {
   app.decorateReply('shared', null);
   app.addHook('onSend', (request, reply, payload, done) => {
     const { shared } = reply;
-    // A planted fault may have replaced the body.
+    // The body differs if a planted fault has replaced it.
     if (shared === null || payload !== shared.body || shared.body.length < LENGTH_MIN) {
       return done(null, payload);
     }
@@ -40,7 +40,7 @@ export function addCompression(app: FastifyInstance): void {
   });
 }
 
-/** Best content coding that the caller accepts. */
+/** Selects the best content coding that the caller accepts; null for none. */
 export function codingFor(accepted: string | readonly string[] = ''): Coding | null {
   const wanted = new Set(
     String(accepted)
@@ -54,8 +54,8 @@ export function codingFor(accepted: string | readonly string[] = ''): Coding | n
 }
 
 /**
- * The whole compressed body. Only its timestamp differs between answers, so the data is compressed once and the
- * timestamp is appended uncompressed, which both formats allow.
+ * Creates the compressed body. Answers differ only in the timestamp, so the data is compressed once, and the timestamp
+ * is appended uncompressed, which both formats allow.
  */
 function compressedAnswer(data: SharedJson, ts: number, coding: Coding): Buffer {
   const start = Buffer.from(envelopeStart(data.json));
@@ -66,7 +66,7 @@ function compressedAnswer(data: SharedJson, ts: number, coding: Coding): Buffer 
   return coding === 'br' ? brotliWhole(packed, end) : gzipWhole(start, packed, end);
 }
 
-/** Flushed, so that it ends on a byte boundary and more can be appended. */
+/** Compresses the start and flushes, so that the result ends on a byte boundary and can be extended. */
 const brotliStart = (start: Buffer): Buffer =>
   brotliCompressSync(start, {
     finishFlush: constants.BROTLI_OPERATION_FLUSH,
@@ -79,14 +79,14 @@ const brotliStart = (start: Buffer): Buffer =>
 const deflateStart = (start: Buffer): Buffer =>
   deflateRawSync(start, { level: GZIP_LEVEL, finishFlush: constants.Z_SYNC_FLUSH });
 
-/** RFC 7932, 9.2: an uncompressed meta-block with a 16-bit length, then an empty last one. */
+/** Appends an uncompressed meta-block with a 16-bit length and an empty last meta-block (RFC 7932, 9.2). */
 function brotliWhole(packed: Buffer, end: Buffer): Buffer {
   const head = Buffer.alloc(3);
   head.writeUIntLE(((end.length - 1) << 3) | (1 << 19), 0, 3);
   return Buffer.concat([packed, head, end, Buffer.of(0x03)]);
 }
 
-/** RFC 1952: header without name and time, then a stored last block (RFC 1951, 3.2.4), checksum and length. */
+/** Adds the gzip header (RFC 1952), an uncompressed last block (RFC 1951, 3.2.4), checksum and length. */
 function gzipWhole(start: Buffer, packed: Buffer, end: Buffer): Buffer {
   const stored = Buffer.alloc(5);
   stored.writeUInt8(1, 0);

@@ -9,11 +9,11 @@ beforeAll(async () => {
   ({ token } = await registerMember(exchange));
 });
 afterAll(async () => {
-  // Closing throws when a fault was logged.
+  // `close` throws if the exchange logged a fault.
   await exchange.close();
 });
 
-/** Characters that no name, address or note needs: each is invisible or reverses the text that follows. */
+/** Characters that no valid text needs: each is invisible or reverses the following text. */
 const INVISIBLE: readonly (readonly [string, string])[] = [
   ['NUL', '\u0000'],
   ['escape', '\u001b'],
@@ -32,7 +32,7 @@ const CARD_TEXTS = [
   ...(['province', 'nationality'] as const),
 ];
 
-/** Every free text field, with a request that is valid except for that field. */
+/** Every free text field with a request that is valid except for this field. */
 const TEXTS = [
   ...CARD_TEXTS.map((field) => ['saveBank', field, CARD] as const),
   ['saveBank', 'label', WALLET],
@@ -43,15 +43,18 @@ const TEXTS = [
   ['login', 'username', { password: 'correct horse' }],
 ] as const;
 
-test.each(TEXTS)('%s refuses invisible characters in %s', async (name, field, body) => {
-  for (const [label, character] of INVISIBLE) {
-    for (const text of [character, `ab${character}`, `${character}ab`, `a${character}b`]) {
-      const answer = await exchange.send(name, { ...body, [field]: text }, { token });
-      const fields = answer.data.fields?.map((bad) => bad.field);
-      expect([label, answer.status, fields]).toEqual([label, 400, [field]]);
+test.each(TEXTS)(
+  'the call %s refuses invisible characters in the field %s',
+  async (name, field, body) => {
+    for (const [label, character] of INVISIBLE) {
+      for (const text of [character, `ab${character}`, `${character}ab`, `a${character}b`]) {
+        const answer = await exchange.send(name, { ...body, [field]: text }, { token });
+        const fields = answer.data.fields?.map((bad) => bad.field);
+        expect([label, answer.status, fields]).toEqual([label, 400, [field]]);
+      }
     }
-  }
-});
+  },
+);
 
 test('a refund claim refuses invisible characters', async () => {
   for (const [label, character] of INVISIBLE) {
@@ -73,7 +76,7 @@ test.each([
   }
 });
 
-test('text in any language is accepted', async () => {
+test('the free text fields of calls accept text in any language', async () => {
   for (const holderName of ['Nguyễn Văn Ân', '陈 伟', "D'Arcy-Łuk 3", 'नीरज\u200dकुमार', '👩‍👩‍👧']) {
     const card = { ...CARD, holderName, payPassword: PAY_PASSWORD };
     const { bankCard } = await exchange.call('saveBank', card, { token });

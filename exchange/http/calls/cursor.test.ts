@@ -3,7 +3,7 @@ import { readPaging, encryptRowNumber, toCursor } from './cursor';
 
 const number = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
 
-test('a cursor leads back to its row in any process of the same exchange and in no other exchange', () => {
+test('a cursor is valid in every process of its exchange and in no other exchange', () => {
   fc.assert(
     fc.property(number, (place) => {
       const cursor = toCursor(place, 'tide') ?? '';
@@ -27,7 +27,7 @@ test.each([
   ['too few bytes', 'AAAA'],
   ['bytes that were not encrypted', 'A'.repeat(22)],
   ['text that is not base64', '§'.repeat(22)],
-])('%s is refused as a cursor', (_, cursor) => {
+])('a cursor that is %s is refused', (_, cursor) => {
   expect(readPaging({ cursor }, 'tide')).toMatchObject({
     reason: 'INVALID',
     data: { fields: [{ field: 'cursor', rule: 'format' }] },

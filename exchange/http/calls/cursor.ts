@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
 import { refuse } from '../../domain/outcome';
-import type { Refusal } from '../../domain/outcome';
+import type { RefusedOutcome } from '../../domain/outcome';
 import type { Paging } from '../../domain/paging';
 
 const LIMIT_DEFAULT = 20;
 const BLOCK_BYTES = 16;
-/** One block contains one number, so ECB is a keyed permutation of the numbers. */
+/** ECB is sufficient, because one block contains one number: the cipher is a keyed permutation of the numbers. */
 const CIPHER = 'aes-128-ecb';
 
 const keyOf = (seed: string) =>
@@ -31,15 +31,15 @@ function openNumber(text: string, seed: string): number | null {
   return block.readBigUInt64BE() === 0n && Number.isSafeInteger(number) ? number : null;
 }
 
-/** Opaque position in a list. It stays valid when rows are inserted meanwhile. */
+/** Converts a position in a list to an opaque cursor, which stays valid if rows are inserted later. */
 export const toCursor = (next: number | null, seed: string): string | null =>
   next === null ? null : encryptRowNumber(next, seed);
 
-/** Parses the paging fields of a request; a cursor that this exchange did not issue is invalid. */
+/** Reads the paging fields of a request; refuses a cursor that this exchange did not issue. */
 export function readPaging(
   input: { cursor?: string | undefined; limit?: number | undefined },
   seed: string,
-): Paging | Refusal {
+): Paging | RefusedOutcome {
   const limit = input.limit ?? LIMIT_DEFAULT;
   if (input.cursor === undefined) return { before: null, limit };
   const before = openNumber(input.cursor, seed);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ENDPOINT_NAMES, endpoints } from '#contract';
 import type { EndpointName } from '#contract';
-import { auditBooks } from '../testing/auditBooks';
+import { assertBooksBalance } from '../testing/assertBooksBalance';
 import {
   availableBalance,
   CARD,
@@ -19,8 +19,8 @@ beforeAll(async () => {
   ({ token } = await registerWithdrawer(exchange));
 });
 afterAll(async () => {
-  // Closing throws when a fault was logged.
-  await auditBooks(exchange);
+  // `close` throws if the exchange logged a fault.
+  await assertBooksBalance(exchange);
   await exchange.close();
 });
 
@@ -59,19 +59,37 @@ test.each([
   ['orderCreate', 10],
   ['walletSubmit', 20],
   ['bindIdcard', 20],
-] as const)('%s refuses a body of %d MB as too large', async (name, megabytes) => {
+] as const)('the call %s refuses a body of %d MB as too large', async (name, megabytes) => {
   const answer = await post(name, JSON.stringify({ productId: 'x'.repeat(megabytes * 1_000_000) }));
   expectSafeAnswer(answer);
   expect(answer.status).toBe(413);
 });
 
-test.each(POSTS)('%s refuses deeply nested or unclosed brackets', async (name) => {
+test.each<Record<string, string>>([
+  { 'content-type': 'application/json; charset=iso-8859-1' },
+  { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+])('a call refuses a compressed body and a body in another charset: %j', async (headers) => {
+  const response = await fetch(exchange.url + endpoints.banks.path, {
+    ...{ method: 'POST', headers, body: '{}' },
+  });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({
+    data: { reason: 'INVALID', fields: [{ field: 'Content-Type', rule: 'format' }] },
+  });
+});
+
+test.each(['utf-8', 'UTF8', '"utf-8"'])('a call accepts the charset %s', async (charset) => {
+  const { status } = await post('banks', '{}', `application/json; charset=${charset}`);
+  expect(status).toBe(200);
+});
+
+test.each(POSTS)('the call %s refuses deeply nested or unclosed brackets', async (name) => {
   for (const body of [deep(1_000), '['.repeat(20_000), `${'['.repeat(5_000)}1`]) {
     expectSafeAnswer(await post(name, body));
   }
 });
 
-test.each(POSTS)('%s refuses a body that is not a JSON object', async (name) => {
+test.each(POSTS)('the call %s refuses a body that is not a JSON object', async (name) => {
   for (const body of ['', 'null', '7', '"text"', '[]', '[{}]', '{"broken', '{"a":1}{"b":2}']) {
     const answer = await post(name, body);
     expectSafeAnswer(answer);
@@ -118,7 +136,7 @@ const FIELDS = [
   ...['limit', 'level', 'before', 'ticksFrom', 'ticksTo', 'durationSec', 'claim', 'bankName'],
 ];
 
-test.each(POSTS)('%s is not affected by attack strings in any field', async (name) => {
+test.each(POSTS)('the call %s is not affected by attack strings in any field', async (name) => {
   for (const attack of [...ATTACK_STRINGS, ...OPERATORS]) {
     const body = Object.fromEntries(FIELDS.map((field) => [field, attack]));
     expectSafeAnswer(await post(name, JSON.stringify(body)));
@@ -127,7 +145,7 @@ test.each(POSTS)('%s is not affected by attack strings in any field', async (nam
 });
 
 test.each(['notice', 'idcard', 'wealthDetails'] as const)(
-  '%s is not affected by attack strings in the query',
+  'the call %s is not affected by attack strings in the query',
   async (name) => {
     for (const attack of ATTACK_STRINGS) {
       const text = encodeURIComponent(Buffer.from(attack).toString());
@@ -140,7 +158,7 @@ test.each(['notice', 'idcard', 'wealthDetails'] as const)(
   },
 );
 
-/** Fields with which a caller could try to gain rights, money or a better price. */
+/** Fields that an attacker could add to gain rights, money or a better price. */
 const FORGED_FIELDS = {
   ...{ id: 'U-1', userId: 'U-1', role: 'admin', isAdmin: true, verification: 'approved' },
   ...{ balance: '999999', available: '999999', total: '999999', frozen: null, freezeUntil: 0 },
@@ -170,7 +188,7 @@ test('forged fields give a caller no money, role, identity or better price', asy
   }
   const { user, balance } = await exchange.call('userDetails', {}, { token });
   expect(user).toEqual(before.user);
-  // 10 withdrawn, 100 and 100 invested, 10 staked with a fee of 0.1.
+  // The user withdrew 10, invested 100 twice and staked 10 with a fee of 0.1.
   expect(balance).toMatchObject({
     available: '9779.9',
     onItsWay: '10',

@@ -1,5 +1,7 @@
+import { request } from 'node:http';
 import { connect } from 'node:net';
 import { ENDPOINT_NAMES, endpoints, REASONS } from '#contract';
+import { askRaw } from '../testing/rawConnection';
 import { startTestExchange } from '../testing/testExchange';
 import type { TestExchange } from '../testing/testExchange';
 
@@ -22,11 +24,14 @@ async function fetchText(path: string, init: RequestInit = {}) {
 const bodyOf = ({ text }: { text: string }) =>
   JSON.parse(text) as { code: number; data: { reason?: string; fields?: unknown }; ts: number };
 
-test.each(ENDPOINT_NAMES)('%s has a route and answers without an internal fault', async (name) => {
-  const { status, code } = await exchange.send(name, {}, { token });
-  expect([404, 405]).not.toContain(status);
-  expect([REASONS.NOT_FOUND, REASONS.METHOD_NOT_ALLOWED, REASONS.INTERNAL]).not.toContain(code);
-});
+test.each(ENDPOINT_NAMES)(
+  'the call %s has a route and answers without an internal fault',
+  async (name) => {
+    const { status, code } = await exchange.send(name, {}, { token });
+    expect([404, 405]).not.toContain(status);
+    expect([REASONS.NOT_FOUND, REASONS.METHOD_NOT_ALLOWED, REASONS.INTERNAL]).not.toContain(code);
+  },
+);
 
 test.each([
   '/api/nothing',
@@ -43,7 +48,7 @@ test.each([
 });
 
 test.each(['GET', 'PUT', 'PATCH', 'DELETE'])(
-  '%s on a POST call is answered with 405',
+  'the method %s on a POST call is answered with 405',
   async (method) => {
     const answer = await fetchText('/api/user/login', { method });
     expect(answer.status).toBe(405);
@@ -51,6 +56,17 @@ test.each(['GET', 'PUT', 'PATCH', 'DELETE'])(
     expect(bodyOf(answer).data.reason).toBe('METHOD_NOT_ALLOWED');
   },
 );
+
+test.each([
+  ['Host', ['host: evil.example']],
+  ['authorization', ['authorization: a', 'authorization: b']],
+  ['Content-Type', ['content-type: application/json', 'Content-Type: text/plain']],
+])('a request with two %s headers is refused in the envelope', async (field, headers) => {
+  const head = ['POST /api/common/config HTTP/1.1', ...headers, 'content-length: 0'];
+  const text = await askRaw(exchange.url, head);
+  expect(text).toMatch(/^HTTP\/1\.1 400 /);
+  expect(text).toContain(`"fields":[{"field":"${field}","rule":"format"}]`);
+});
 
 test('POST on a GET call is answered with 405, and HEAD is answered', async () => {
   expect(
@@ -89,14 +105,14 @@ test('a body of 10 MB is answered with 413', async () => {
 });
 
 test.each(["' or 1=1 --", '../../etc/passwd', '{"$gt":""}', '\u0000', 'a'.repeat(65)])(
-  'the product id %p is refused like any unknown id',
+  'the product id %p is refused like every unknown id',
   async (productId) => {
     const answer = await exchange.send('productDetails', { productId });
     expect(['INVALID', 'NOT_FOUND']).toContain(answer.data.reason);
   },
 );
 
-test('unknown fields change nothing', async () => {
+test('a call ignores unknown fields', async () => {
   const body: object = { balance: '999999', role: 'admin', id: 'U-1' };
   const { balance } = await exchange.call('userDetails', body, { token });
   expect(balance.available).toBe('10000');
@@ -133,7 +149,7 @@ test('an answer to the same origin omits the headers that only other origins nee
   }
 });
 
-test('any origin may call the API with its headers, but not the controls', async () => {
+test('any origin may call the API with the headers of the app, but not the controls', async () => {
   const preflight = await fetchText('/api/order/create', { method: 'OPTIONS' });
   expect(preflight.status).toBe(204);
   expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
@@ -150,7 +166,7 @@ test.each([
   ['en', 'US Dollar'],
   ['vn', 'Đô la Mỹ'],
   ['cn', '美元'],
-  ['fr', 'US Dollar'],
+  ['xx', 'US Dollar'],
 ])(
   'with the language %s, names, notices and the risk notice are localized (US dollar is %s)',
   async (language, dollar) => {
@@ -207,4 +223,29 @@ test('the OpenAPI document contains every call with its path, method and reasons
     const operation = document.paths[path]?.[method.toLowerCase()];
     for (const reason of reasons) expect(operation?.['x-reasons'][reason]).toBe(REASONS[reason]);
   }
+});
+
+test.each([
+  [['a.example'], 200],
+  [['a.example', 'b.example'], 400],
+])('a request with the Host headers %j is answered with %i', async (hosts, expected) => {
+  const { hostname, port } = new URL(exchange.url);
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    request(
+      {
+        hostname,
+        port,
+        method: 'POST',
+        path: '/api/common/config',
+        headers: [
+          ...hosts.flatMap((host) => ['Host', host]),
+          ...['Content-Type', 'application/json', 'Content-Length', '2'],
+        ],
+      },
+      (response) => resolve(response.resume().statusCode),
+    )
+      .on('error', reject)
+      .end('{}');
+  });
+  expect(status).toBe(expected);
 });

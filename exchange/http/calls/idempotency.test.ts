@@ -37,13 +37,13 @@ test.each([
   ['an empty key', ''],
   ['a word as key', 'again'],
   ['a number as key', '1234'],
-])('%s is refused as malformed', async (_, key) => {
+])('an order with %s is refused as malformed', async (_, key) => {
   const answer = await exchange.send('orderCreate', await orderRequest(), { token, key });
   expect(answer).toMatchObject({ status: 400, data: { reason: 'INVALID' } });
   expect(answer.data.fields).toEqual([{ field: 'Idempotency-Key', rule: 'uuid' }]);
 });
 
-test('the same key and body get the first answer again, later and from another process', async () => {
+test('a repetition of key and body gets the first answer again, later and from another process', async () => {
   const key = randomUUID();
   const body = await orderRequest();
   const first = await exchange.send('orderCreate', body, { token, key });
@@ -57,7 +57,7 @@ test('the same key and body get the first answer again, later and from another p
   expect(totals.count).toBe(1);
 });
 
-test('a refusal is stored as the answer to a key', async () => {
+test('a refusal is stored as the answer of its idempotency key', async () => {
   const key = randomUUID();
   const body = { ...(await orderRequest('1000')), seenAt: 0 };
   const first = await exchange.send('orderCreate', body, { token, key });
@@ -66,7 +66,7 @@ test('a refusal is stored as the answer to a key', async () => {
   expect(dataOf(again.text)).toBe(dataOf(first.text));
 });
 
-test('another body under the same key is refused as a mismatch and changes nothing', async () => {
+test('an order with a used key and another body is refused as a mismatch and not placed', async () => {
   const key = randomUUID();
   await exchange.send('orderCreate', await orderRequest('100'), { token, key });
   const crossed = await exchange.send('orderCreate', await orderRequest('200'), { token, key });
@@ -74,7 +74,7 @@ test('another body under the same key is refused as a mismatch and changes nothi
   expect(await orders()).toHaveLength(1);
 });
 
-test('the fund password is part of the request that is compared under a key', async () => {
+test('the same key with another fund password is refused as a mismatch', async () => {
   const { token: mine } = await registerWithdrawer(exchange);
   const withdraw = (payPassword: string, key: string) =>
     exchange.send(
@@ -95,7 +95,7 @@ test('the fund password is part of the request that is compared under a key', as
   ).toHaveLength(1);
 });
 
-test('equal keys of two users are independent', async () => {
+test('the same key of two users identifies two independent calls', async () => {
   const key = randomUUID();
   const body = await orderRequest();
   const friend = await exchange.registerUser();
@@ -130,7 +130,7 @@ test('two processes settle each order once and share one clock', async () => {
   expect(totals.count).toBe(5);
   const here = await exchange.control<{ now: number; ledger: object }>('state');
   const there = await other.control<{ now: number }>('state');
-  // Each process reads the shared clock over its own connection; a slow answer may shift the time, but never by the jump.
+  // Each process estimates the shared clock over its own connection; the error is far smaller than the clock jump.
   expect(Math.abs(there.now - here.now)).toBeLessThan(100_000);
   expect(here.ledger).toMatchObject({ entriesSum: '0', mismatched: 0 });
 });

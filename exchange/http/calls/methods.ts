@@ -9,13 +9,13 @@ const ALLOWED_METHODS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Raw path of a request; it may be malformed. */
+/** Raw path of a request, which may be malformed. */
 export const requestPath = ({ url }: Pick<FastifyRequest, 'url'>): string =>
   url.split('?', 1)[0] ?? '';
 
 export const isCall = (path: string): boolean => ALLOWED_METHODS.has(path);
 
-/** Answers 405 when the path is a call with another method; null when the path is no call. */
+/** Answers 405 if the path is a call with another method; null if the path is no call. */
 export function refuseWrongMethod(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -7,12 +7,12 @@ type Read<T> =
   | { readonly ok: true; readonly input: T }
   | { readonly ok: false; readonly fields: readonly FieldError[] };
 
-/** Validates a request. Unknown fields are dropped; the error lists every invalid field. */
+/** Validates a request. Unknown fields are removed; the refusal lists every invalid field. */
 export function readInput<S extends v.GenericSchema>(
   schema: S,
   raw: unknown,
 ): Read<v.InferOutput<S>> {
-  // A call without fields may omit the body; `null` is an invalid body.
+  // A call without fields may omit the body, but a body of `null` is invalid.
   const body = raw === undefined ? {} : raw;
   const read = parseAs(schema, body);
   if (read.ok) return { ok: true, input: read.value };
@@ -21,7 +21,7 @@ export function readInput<S extends v.GenericSchema>(
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Idempotency key of a call that moves money, or null when it is missing or not a UUID. */
+/** Reads the idempotency key of a call that moves money; null if it is missing or not a UUID. */
 export const readIdempotencyKey = (header: string | string[] | undefined): string | null =>
   typeof header === 'string' && UUID.test(header) ? header : null;
 
@@ -29,8 +29,9 @@ const ORIGIN = /^https?:\/\/[^/?#@\s]+$/;
 const isOrigin = (text: string) => ORIGIN.test(text) && URL.canParse(text);
 
 /**
- * Origin of the calling app, such as `https://app.example`. Browsers send it with every POST, and it is correct behind
- * proxies and for an app served elsewhere. Other clients get the origin that they called.
+ * Returns the origin of the calling app, such as `https://app.example`, from the Origin header. Browsers send this
+ * header with every POST, and it is correct behind proxies and for an app on another host. Without the header, the
+ * function returns the origin that the client called.
  */
 export function appOrigin({ headers, protocol }: FastifyRequest): string {
   const called = `${protocol}://${headers.host ?? 'localhost'}`;

@@ -3,7 +3,7 @@ import { refuse } from '../../domain/outcome';
 import { toEnvelope, toWireAnswer } from './answer';
 import type { WireAnswer } from './answer';
 
-/** Sends an answer in the envelope, with the exchange's time. */
+/** Sends an answer in the envelope with the exchange's time. */
 export function sendAnswer(reply: FastifyReply, wire: WireAnswer, now: number): FastifyReply {
   if (wire.retryAfterSec !== undefined) reply.header('retry-after', String(wire.retryAfterSec));
   const body = toEnvelope(wire, now);
@@ -22,7 +22,7 @@ type Failure =
   | { readonly status: 401; readonly reason: 'UNAUTHORIZED' }
   | { readonly status: 500 | 503; readonly reason: 'INTERNAL' };
 
-/** Errors that occur outside of a handler. */
+/** Sends an error that occurred outside of a handler. */
 export function sendFailure(reply: FastifyReply, { status, reason }: Failure, now: number) {
   return sendAnswer(reply, { ...toWireAnswer(refuse(reason)), status }, now);
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Passwords } from '../credentials/passwords';
 
-/** The token is a header and not part of the request; the fund password is hashed separately. */
+/** Fields outside of the fast hash: the token belongs to the header, and the fund password needs the slow hash. */
 const EXCLUDED_FIELDS = new Set(['Authorization', 'payPassword']);
 
 /**
- * Hashes a request independently of its field order. A fast hash of a six-digit fund password could be brute-forced,
- * so it gets the slow hash, salted with the key.
+ * Hashes a request independently of its field order. The fund password gets a slow hash with the key as salt, because
+ * a fast hash of six digits could be reversed by trying all of them.
  */
 export async function hashRequest(
   input: unknown,

@@ -3,35 +3,39 @@ import { BODY_LIMIT_DEFAULT, ENDPOINT_NAMES, endpoints, toLanguage } from '#cont
 import type { ArgOf, Endpoint, EndpointName } from '#contract';
 import type { Unit } from '../../domain/ports';
 import { refuse } from '../../domain/outcome';
+import type { RefusedOutcome } from '../../domain/outcome';
 import { StoreUnavailable } from '../../domain/storeUnavailable';
 import type { UserRecord } from '../../domain/user';
 import { httpStatus, toWireAnswer } from './answer';
 import type { WireAnswer } from './answer';
-import type { Call, Exchange, Handler } from './call';
-import { handlers } from '../handlers';
+import { isWritingCall } from './accountLanes';
+import type { CallContext, Exchange, Handler, Preparation } from './call';
+import { handlers, preparations } from '../handlers';
 import { refuseWrongMethod } from './methods';
 import { appOrigin, readInput, readIdempotencyKey } from './read';
 import { sendFailure, sendInvalid, sendAnswer } from './reply';
 import { hashRequest } from './requestHash';
+import { readDevice } from '../credentials/device';
 import { networkForLimits } from '../credentials/network';
-import { createSessionCache } from '../credentials/sessionCache';
-import type { SessionCache } from '../credentials/sessionCache';
+import { createSessionCache, createUseRecorder } from '../credentials/sessionCache';
+import type { SessionCache, UseRecorder } from '../credentials/sessionCache';
 import { hashToken, isToken } from '../credentials/tokens';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The signed-in caller; null for visitors and before authentication. */
+    /** The signed-in user; null for visitors and before authentication. */
     caller: UserRecord | null;
   }
 }
 
-/** Registers one route per call of the contract, and 405 for every other method on its path. */
+/** Registers a route for each call of the contract, and an answer 405 for every other method on its path. */
 export function addCalls(app: FastifyInstance, exchange: Exchange): void {
   app.decorateRequest('caller', null);
   const sessionCache = createSessionCache();
-  for (const name of ENDPOINT_NAMES) addCall(app, exchange, name, sessionCache);
+  const recordUse = createUseRecorder(exchange.store);
+  for (const name of ENDPOINT_NAMES) addCall(app, exchange, name, sessionCache, recordUse);
 }
 
 function addCall<N extends EndpointName>(
@@ -39,6 +43,7 @@ function addCall<N extends EndpointName>(
   exchange: Exchange,
   name: N,
   sessionCache: SessionCache,
+  recordUse: UseRecorder,
 ): void {
   const entry: Endpoint = endpoints[name];
   const { store } = exchange;
@@ -47,7 +52,7 @@ function addCall<N extends EndpointName>(
     method: entry.method,
     url: entry.path,
     bodyLimit: entry.bodyLimit ?? BODY_LIMIT_DEFAULT,
-    // Runs before the body is read, so a caller without a session gets 401 and no other error.
+    // Runs before the body is read, so that a caller without a session gets 401 and no other error.
     async onRequest(request, reply) {
       if (entry.access === 'visitor') return;
       request.caller = entry.movesMoney
@@ -56,6 +61,8 @@ function addCall<N extends EndpointName>(
       if (entry.access === 'user' && !request.caller) {
         return sendFailure(reply, { status: 401, reason: 'UNAUTHORIZED' }, store.now());
       }
+      const session = sessionOf(request);
+      if (request.caller && session) await recordUse(session);
     },
     handler: (request, reply) => answer(exchange, name, request, reply),
   });
@@ -63,7 +70,7 @@ function addCall<N extends EndpointName>(
   app.route({
     method: METHODS.filter((method) => method !== entry.method),
     url: entry.path,
-    // Does not wait for the body, which is not needed.
+    // Answers before the body arrives, because the body is not needed.
     onRequest: (request, reply, _done) => void refuseWrongMethod(request, reply, store.now()),
     handler: (_request, reply) => reply,
   });
@@ -74,7 +81,7 @@ function sessionOf(request: FastifyRequest): Uint8Array | null {
   return isToken(token) ? hashToken(token) : null;
 }
 
-/** Returns the user of the request's session, or null. */
+/** Returns the user of the request's session; null without a valid session. */
 export async function authenticate(
   { store }: Exchange,
   request: FastifyRequest,
@@ -84,8 +91,8 @@ export async function authenticate(
 }
 
 /**
- * Like `whoAsks`, for calls that move money. Their transaction checks the session again, so a recently valid session
- * is accepted from the cache without a query.
+ * Like `authenticate`, for calls that move money. Their transaction checks the session again, so a recently checked
+ * session is accepted from the cache without a query.
  */
 async function authenticateCached(
   exchange: Exchange,
@@ -116,27 +123,32 @@ async function answer<N extends EndpointName>(
   if (!read.ok || fields.length > 0) return sendInvalid(reply, fields, store.now());
 
   const handler: Handler<N> = handlers[name];
+  const prepare: Preparation<N> | undefined = preparations[name];
+  const { input } = read;
   const session = sessionOf(request);
-  const run = async (unit: Unit | null, user: UserRecord | null): Promise<WireAnswer> => {
-    // The schema of the call produced the input, and its access level the caller; TypeScript cannot infer either in
-    // this generic function.
-    const call = {
-      exchange,
-      input: read.input as ArgOf<N>,
-      user,
-      unit,
-      language: toLanguage(request.headers['accept-language']),
-      origin: appOrigin(request),
-      session,
-      network: networkForLimits(request.ip),
-    } as Call<N>;
-    return toWireAnswer(await handler(call));
-  };
   const { caller } = request;
-  const work =
-    key !== null && caller && session
-      ? runOnce(exchange, { name, key, user: caller, session, input: read.input }, run)
-      : run(null, caller);
+  // TypeScript cannot infer in this generic function that the schema produced the input and the access level the
+  // caller.
+  const call = {
+    exchange,
+    input: input as ArgOf<N>,
+    user: caller,
+    language: toLanguage(request.headers['accept-language']),
+    origin: appOrigin(request),
+    session,
+    device: readDevice(request.headers['user-agent']),
+    network: networkForLimits(request.ip),
+  };
+  const run = async (unit: Unit | null, user: UserRecord | null, prepared: unknown) =>
+    toWireAnswer(await handler({ ...call, unit, user, prepared } as CallContext<N>));
+
+  async function runCall(): Promise<WireAnswer> {
+    if (key === null || !caller || !session) return run(null, caller, null);
+    const prepared = (await prepare?.(call as Parameters<Preparation<N>>[0])) ?? null;
+    const keyed = { name, key, user: caller, session, input };
+    return runOnce(exchange, keyed, (unit, user) => run(unit, user, prepared));
+  }
+  const work = caller ? inLane(exchange, name, caller.id, runCall) : runCall();
   return sendAnswer(
     reply,
     await work.catch((error) => unauthorizedIfDeleted(exchange, request, error)),
@@ -144,9 +156,33 @@ async function answer<N extends EndpointName>(
   );
 }
 
+/** Queues the calls of one account, so that an account cannot occupy all database connections. */
+async function inLane(
+  { lanes }: Exchange,
+  name: EndpointName,
+  userId: string,
+  work: () => Promise<WireAnswer>,
+): Promise<WireAnswer> {
+  const entry: Endpoint = endpoints[name];
+  const movesMoney = entry.movesMoney === true;
+  if (!movesMoney && !isWritingCall(name)) return toWire(await lanes.read(userId, work));
+  const flood = movesMoney ? lanes.refuseFlood(userId) : null;
+  if (flood) return toWireAnswer(flood);
+  return toWire(
+    await lanes.write(userId, async () => {
+      const answer = await work();
+      if (movesMoney && answer.code !== 0) lanes.countRefusal(userId);
+      return answer;
+    }),
+  );
+}
+
+const toWire = (answer: WireAnswer | RefusedOutcome): WireAnswer =>
+  'reason' in answer ? toWireAnswer(answer) : answer;
+
 /**
- * A reset may delete the caller between authentication and the work. Then nothing was done, and the answer is 401.
- * @throws the original error when the caller still exists
+ * Answers 401 if a reset deleted the caller between authentication and the work, which then had no effect.
+ * @throws the original error if the caller still exists
  */
 async function unauthorizedIfDeleted(
   exchange: Exchange,
@@ -161,7 +197,7 @@ async function unauthorizedIfDeleted(
   throw error;
 }
 
-/** A call that moves money, with its idempotency key. */
+/** A call that moves money with its idempotency key. */
 interface KeyedCall {
   readonly name: EndpointName;
   readonly key: string;
@@ -179,7 +215,7 @@ async function runOnce(
   const requestHash = await hashRequest(input, key.toLowerCase(), passwords);
   const claim = { userId: user.id, session, route, key, requestHash };
   const kept = await store.runOnce(claim, async (unit, standing) => {
-    // The user was read with the session and may have changed since; `standing` is locked until the answer is stored.
+    // `user` was read before the transaction and may be outdated; `standing` is locked until the answer is stored.
     const { code, data } = await run(unit, { ...user, ...standing });
     return { code, data };
   });

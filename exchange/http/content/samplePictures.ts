@@ -11,7 +11,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return framed;
 }
 
-/** A hue of the colour wheel, in sixths, as a muted red, green and blue. */
+/** Converts a hue, in sixths of the colour wheel, to the RGB values of a muted colour. */
 function mutedColour(sixth: number): readonly [number, number, number] {
   const part = (shift: number) => {
     const distance = Math.abs(((sixth + shift) % 6) - 3);
@@ -22,17 +22,17 @@ function mutedColour(sixth: number): readonly [number, number, number] {
 
 type Colour = readonly [number, number, number];
 
-/** A square PNG as a data URL; it needs no file and no request. */
+/** Creates a square PNG as a data URL, which needs no file and no request. */
 function picture(side: number, colourAt: (x: number, y: number) => Colour): string {
   const rows = Array.from({ length: side }, (_, y) => {
     const pixels = Array.from({ length: side }, (_each, x) => colourAt(x, y));
-    // Every row starts with its filter type: none.
+    // The first byte of every row is the filter type 0 (none).
     return Buffer.from([0, ...pixels.flat()]);
   });
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
-  // Eight bits per channel, RGB.
+  // Bit depth 8, colour type 2 (RGB), no interlacing.
   header.set([8, 2, 0, 0, 0], 8);
   const png = Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
@@ -43,7 +43,7 @@ function picture(side: number, colourAt: (x: number, y: number) => Colour): stri
   return `data:image/png;base64,${png.toString('base64')}`;
 }
 
-/** About 150 bytes: two tones divided by a diagonal, different for every number. Clearly not a photograph. */
+/** Sample avatar of about 150 bytes: two tones divided by a diagonal, which users do not mistake for a photo. */
 export function samplePicture(n: number): string {
   const front = mutedColour((n * 1.7) % 6);
   const back = mutedColour((n * 1.7 + 0.6) % 6);
@@ -61,7 +61,7 @@ const LINE: Colour = [15, 118, 110];
 const levelAt = (t: number) =>
   0.5 - 0.17 * Math.sin(t / 17) - 0.13 * Math.sin(t / 6.1 + 1) - 0.08 * Math.sin(t / 2.3);
 
-/** The sample line chart for one week, shifted from week to week. About 800 bytes. */
+/** Sample line chart of one week, about 800 bytes; the line moves from week to week. */
 export function chartPicture(week: number): string {
   const heightAt = (x: number) => levelAt(x + week * 13) * CHART_SIDE;
   return picture(CHART_SIDE, (x, y) => {

@@ -55,7 +55,7 @@ const FUND: readonly Sample[] = [
   },
 ];
 
-/** Has more images than any widget shows at once. */
+/** A review with more images than any widget shows at once. */
 const WITH_PICTURES: Sample = {
   nickName: 'chart-keeper',
   score: 4,
@@ -73,7 +73,7 @@ const BY_KIND: Readonly<Record<WealthOffer['kind'], readonly Sample[]>> = {
 const LATEST = Date.UTC(2026, 9, 28, 7, 45);
 const APART_MS = 11 * 86_400_000;
 
-/** Sample reviews of a product, newest first, each marked as a sample. */
+/** Returns the sample reviews of a product, newest first, each marked as a sample. */
 export function sampleReviews(offer: WealthOffer, language: Language): Review[] {
   const place = WEALTH_OFFERS.indexOf(offer);
   const samples = BY_KIND[offer.kind];

@@ -70,7 +70,7 @@ const HOLDINGS: Readonly<Record<string, readonly Holding[]>> = {
 };
 const LOCKUP_HOLDINGS = [holding('0.9', 'loans'), holding('0.1', 'cash')];
 
-/** Assets of a product; the shares sum to 1. */
+/** Returns the assets of a product; their shares sum to 1. */
 export function offerHoldings(
   offer: WealthOffer,
   language: Language,

@@ -3,8 +3,7 @@ import { LANGUAGES, type Language } from '#contract';
 import { WEALTH_OFFERS } from '../../domain/wealthProducts';
 import { products } from '../../market/products';
 import { wordsIn } from '../../words/words';
-import { noticesIn } from './exchangeContent';
-import { productName } from './productName';
+import { noticesIn, productName } from './exchangeContent';
 import { sampleReviews } from './sampleReviews';
 import { offerHoldings, offerName, offerTerms } from './wealthContent';
 
@@ -12,7 +11,7 @@ import { offerHoldings, offerName, offerTerms } from './wealthContent';
 function textsIn(language: Language): Record<string, string> {
   const words = wordsIn(language);
   const texts = new Map<string, string>();
-  for (const environment of ['sandbox', 'live'] as const) {
+  for (const environment of ['sandbox', 'rehearsal'] as const) {
     texts.set(`exchange.risk.${environment}`, words.riskNotice[environment]);
     for (const { id, title, body } of noticesIn(language, environment)) {
       texts.set(`exchange.notice.${id}.title`, title).set(`exchange.notice.${id}.body`, body);
@@ -75,11 +74,11 @@ test.each([
   ['cn', 'EURUSD', '欧元/美元'],
   ['en', 'USDJPY', 'US Dollar / Yen'],
   ['vn', 'USDJPY', 'Đô la Mỹ / Yên Nhật'],
-  // The word dollar is written once, so that the name fits into a row.
+  // The name contains the word dollar once, so that it fits into a row.
   ['en', 'AUDUSD', 'Australian / US Dollar'],
   ['vn', 'AUDUSD', 'Đô la Úc / Mỹ'],
   ['cn', 'AUDUSD', '澳元/美元'],
-] as const)('the name in %s of %s is as expected', (language, productId, name) => {
+] as const)('productName in the language %s of %s is %s', (language, productId, name) => {
   const product = products.find((each) => each.productId === productId);
   expect(product && productName(product, language)).toBe(name);
 });

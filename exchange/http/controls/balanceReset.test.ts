@@ -15,7 +15,7 @@ async function restoreBalance({ url }: TestExchange, token?: string) {
   return { status: response.status, data };
 }
 
-/** Lines of the available balance, newest first. */
+/** Returns the lines of the available balance, newest first. */
 async function linesOf(token: string) {
   const { items } = await exchange.call('balanceList', {}, { token });
   return items.map((line) =>
@@ -69,7 +69,7 @@ test('the balance control changes no other user and refuses calls without a sess
   }
 });
 
-test('the books are correct after a call of the balance control', async () => {
+test('the ledger balances after a call of the balance control', async () => {
   const { token } = await registerMember(exchange);
   await exchange.call('wealthSubmit', { productId: 'LOCK-7', amount: '100' }, { token });
   await restoreBalance(exchange, token);
@@ -85,11 +85,11 @@ test('the books are correct after a call of the balance control', async () => {
   expect(world?.given).toBe(own?.held);
 });
 
-test('a live exchange has no balance control', async () => {
-  const live = await startTestExchange({ environment: 'live' });
+test('a rehearsal has no balance control', async () => {
+  const rehearsal = await startTestExchange({ environment: 'rehearsal' });
   try {
-    expect((await restoreBalance(live, await live.registerUser())).status).toBe(404);
+    expect((await restoreBalance(rehearsal, await rehearsal.registerUser())).status).toBe(404);
   } finally {
-    await live.close();
+    await rehearsal.close();
   }
 });

@@ -12,16 +12,18 @@ import { authenticate } from '../calls/routes';
 const PATH = '/_sandbox/balance';
 
 /**
- * Lets users reset their available play money to the initial grant. History stays; the difference is posted to the
- * ledger. A repetition has no effect, so it needs no idempotency key. It needs a session instead of local access,
- * because it affects only the caller.
+ * Adds the control that resets the caller's available play money to the initial grant. The difference is posted to the
+ * ledger, and the history stays. The control needs no idempotency key, because a repetition has no effect, and a
+ * session instead of local access, because it affects only the caller.
  */
 export function addBalanceReset(app: FastifyInstance, exchange: Exchange): void {
-  const { store } = exchange;
+  const { store, lanes } = exchange;
   app.post(PATH, async (request, reply) => {
     const user = await authenticate(exchange, request);
     if (!user) return sendFailure(reply, { status: 401, reason: 'UNAUTHORIZED' }, store.now());
-    const outcome = await store.write((unit) => resetBalance(unit, user.id));
+    const outcome = await lanes.write(user.id, () =>
+      store.write((unit) => resetBalance(unit, user.id)),
+    );
     return sendAnswer(reply, toWireAnswer(outcome), store.now());
   });
 }
@@ -30,7 +32,7 @@ async function resetBalance({ ledger, now }: Unit, userId: string) {
   const available = pocketOf(userId, 'available');
   const held = (await ledger.lock([available])).get(available) ?? 0n;
   const missing = toMicro(FIGURES.grant) - held;
-  // Negative when the user has more than the grant: the excess is removed.
+  // A negative amount removes what the user has above the grant.
   const entries = move('world', available, missing);
   if (missing !== 0n) await ledger.post([{ kind: 'grant', ref: userId, at: now, entries }]);
   return accept({ available: FIGURES.grant });

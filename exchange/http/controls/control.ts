@@ -2,10 +2,10 @@ import type * as v from 'valibot';
 import type { Outcome } from '../../domain/outcome';
 import type { Exchange } from '../calls/call';
 
-/** Needs `entries`, so that unknown fields can be detected. */
+/** Schema of a control's request, with `entries` to detect unknown fields. */
 export type ControlRequest = v.GenericSchema & { readonly entries: v.ObjectEntries };
 
-/** A sandbox control for testers; users have no access. */
+/** A call for tests that only the sandbox has. Users have no access. */
 export interface Control {
   readonly method: 'GET' | 'POST';
   readonly path: `/_sandbox/${string}`;
@@ -13,7 +13,7 @@ export interface Control {
   readonly run: (exchange: Exchange, input: unknown) => Promise<Outcome<unknown>>;
 }
 
-/** Ties the input type of `run` to its schema. */
+/** Creates a control whose `run` gets the input type of its schema. */
 export function control<S extends ControlRequest>(entry: {
   method: Control['method'];
   path: Control['path'];

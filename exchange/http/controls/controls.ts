@@ -11,7 +11,7 @@ import type { Control } from './control';
 import { faultControl } from './faultControls';
 import { REVIEW_CONTROLS } from './reviewControls';
 
-/** A century in each direction, so that every time is a valid date. */
+/** Maximum offset of a century in each direction, so that every time is a valid date. */
 const OFFSET_MAX_MS = 100 * 365 * 86_400_000;
 const milliseconds = v.pipe(
   v.number(),
@@ -77,7 +77,7 @@ export const CONTROLS: readonly Control[] = [
           : [],
       );
       if (bad.length > 0) return refuse('INVALID', { fields: bad });
-      // In an exclusive transaction, so that no tick that the script changes was published already.
+      // The transaction is exclusive, so that no process has published a tick that the script changes.
       const now = await store.exclusively(async (unit) => {
         await unit.overlays.addScript({ productId, fromMs: unit.now, steps: script });
         return unit.now;

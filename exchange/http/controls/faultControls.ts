@@ -8,14 +8,14 @@ import { control } from './control';
 const DELAY_DEFAULT_MS = 1_000;
 const DELAY_MAX_MS = 60_000;
 
-/** Finds a call by its contract name or path, with or without `/api/`; `*` means every call. */
+/** Finds a call by its contract name, or by its path with or without `/api/`; `*` means every call. */
 function callNamed(text: string): string | undefined {
   if (text === EVERY_CALL) return text;
   const path = `/api/${text.replace(/^\/?(?:api\/)?/, '')}`;
   return ENDPOINT_NAMES.find((name) => name === text || endpoints[name].path === path);
 }
 
-/** Plants faults into calls of every process; the newest fault that matches a call applies first. */
+/** Plants faults into the calls of every process; the newest matching fault applies first. */
 export const faultControl = control({
   method: 'POST',
   path: '/_sandbox/faults',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { FieldError } from '#contract';
 import type { ControlRequest } from './control';
 
-/** Validation error of a field, with its allowed values where they can be listed. */
+/** Validation error of a field, with the allowed values if they can be listed. */
 interface FieldIssue {
   readonly field: string;
   readonly rule: string;
@@ -14,11 +14,11 @@ type Issue = v.GenericIssue & { readonly requirement?: unknown };
 function allowedBy({ type, expected, requirement }: Issue): readonly string[] {
   if (type === 'min_value') return [`${String(requirement)} or more`];
   if (type === 'max_value') return [`${String(requirement)} or less`];
-  // Valibot lists the options of a choice as `("delay" | "drop")`; no other expectation contains quotes.
+  // Valibot describes the options of a choice as `("delay" | "drop")`; no other expectation contains quotes.
   return [...(expected ?? '').matchAll(/"([^"]*)"/g)].map(([, word = '']) => word);
 }
 
-/** Adds the allowed values to field errors, to help testers; the calls of the contract return only the rule. */
+/** Adds the allowed values to field errors, which helps testers; calls of the contract return only the rule. */
 export function addAllowedValues(
   fields: readonly FieldError[],
   schema: ControlRequest,
@@ -35,8 +35,8 @@ export function addAllowedValues(
 }
 
 /**
- * Controls reject unknown fields, because a mistyped field would silently change the effect; calls of the contract
- * ignore them.
+ * Returns the unknown fields of a request. Controls reject them, because a mistyped field would silently change the
+ * effect; calls of the contract ignore them.
  */
 export function unknownFields({ entries }: ControlRequest, given: unknown): readonly FieldIssue[] {
   const allowed = Object.keys(entries);

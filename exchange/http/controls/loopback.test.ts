@@ -14,7 +14,7 @@ const run = promisify(execFile);
 
 const bodyOf = (text: string) => JSON.parse(text) as { code: number; data: { reason: string } };
 
-/** Sends a request with any Host header; `fetch` always sets its own. */
+/** Sends a request with any Host header, which `fetch` cannot do. */
 function send(
   method: string,
   path: string,
@@ -49,14 +49,14 @@ test.each([
   ['a page on another port', { host: 'localhost:3000', origin: 'http://localhost:8080' }],
   ['a page with the origin null', { origin: 'null' }],
   ['a host with a user name in it', { host: 'evil.example@127.0.0.1' }],
-])('%s reaches none of the controls', async (_, headers) => {
+])('the sandbox controls refuse %s', async (_, headers) => {
   for (const { method, path } of CONTROLS) {
     const { status, text } = await send(method, path, { headers: { ...json, ...headers } });
     expect([path, status, bodyOf(text).code]).toEqual([path, 403, REASONS.NOT_FOUND]);
   }
 });
 
-test('a default proxy that adds no header and speaks HTTP/1.0 reaches none of the controls', async () => {
+test('a proxy that adds no header and uses HTTP/1.0 reaches none of the controls', async () => {
   for (const { method, path } of CONTROLS) {
     const head = [
       `${method} ${path} HTTP/1.0`,
@@ -91,7 +91,7 @@ test('a process of another user of this machine, such as a proxy, reaches none o
   }
 });
 
-test('the user of a connection is read from the connection table of the system', () => {
+test('peerUserIds reads the user of a connection from the connection table of the system', () => {
   const table = [
     '  sl  local_address rem_address   st tx_queue rx_queue tr tm->when retrnsmt   uid  timeout inode',
     '   0: 0100007F:A48C 0100007F:0BB8 01 00000000:00000000 00:00000000 00000000    33        0 555 1 0 100 0 0 10 0',
@@ -120,7 +120,7 @@ test('with a secret, only requests that send it reach the controls', async () =>
   }
 });
 
-test('the paths of disabled controls are unknown', async () => {
+test('the paths of disabled controls are answered with 404', async () => {
   const plain = await startTestExchange({ controls: 'off' });
   try {
     for (const { method, path } of CONTROLS) {
@@ -140,12 +140,12 @@ test.each([
     'a request to a subdomain of localhost',
     { host: 'tidemark.localhost:3000', origin: 'http://tidemark.localhost:3000' },
   ],
-])('%s reaches the controls', async (_, headers) => {
+])('the sandbox controls accept %s', async (_, headers) => {
   const { status } = await send('GET', '/_sandbox/state', { headers });
   expect(status).toBe(200);
 });
 
-test('a control takes JSON only, so that an HTML form cannot post to it', async () => {
+test('a control accepts only JSON, so that an HTML form cannot post to it', async () => {
   const token = await exchange.registerUser();
   for (const type of ['text/plain', '']) {
     const headers = { 'content-type': type };
@@ -175,7 +175,7 @@ test.each([
 
 test('the controls are refused over the network while calls are answered', async () => {
   const addresses = Object.values(os.networkInterfaces()).flatMap((each) => each ?? []);
-  // The list is empty on a machine without a network.
+  // This list is empty on a machine without a network.
   const outside = addresses.filter(({ family, internal }) => family === 'IPv4' && !internal);
   for (const { address: host } of outside) {
     for (const { method, path } of CONTROLS) {
@@ -188,18 +188,22 @@ test('the controls are refused over the network while calls are answered', async
   }
 });
 
-test('a live exchange has none of the controls and grants no play money', async () => {
-  const live = await startTestExchange({ environment: 'live' });
+test('a rehearsal has none of the controls and grants no play money', async () => {
+  const rehearsal = await startTestExchange({ environment: 'rehearsal' });
   try {
     for (const { method, path } of CONTROLS) {
       const body = method === 'POST' ? '{}' : null;
-      const response = await fetch(live.url + path, { method, headers: json, body });
+      const response = await fetch(rehearsal.url + path, { method, headers: json, body });
       expect([path, response.status]).toEqual([path, 404]);
       expect(bodyOf(await response.text()).data.reason).toBe('NOT_FOUND');
     }
-    const { balance } = await live.call('userDetails', {}, { token: await live.registerUser() });
+    const { balance } = await rehearsal.call(
+      'userDetails',
+      {},
+      { token: await rehearsal.registerUser() },
+    );
     expect(balance.total).toBe('0');
   } finally {
-    await live.close();
+    await rehearsal.close();
   }
 });

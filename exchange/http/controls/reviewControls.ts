@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { choice, text } from '#contract/fields';
+import { choice, boundedText } from '#contract/fields';
 import { DENIAL_REASONS, verificationView } from '../../domain/identity';
 import { accept, refuse } from '../../domain/outcome';
 import type { Outcome } from '../../domain/outcome';
@@ -12,10 +12,10 @@ const YEAR_SEC = 366 * 86_400;
 
 const verdict = v.object({
   kind: choice(['identity', 'deposit', 'withdrawal']),
-  id: v.optional(text(64)),
-  username: v.optional(text(200)),
+  id: v.optional(boundedText(64)),
+  username: v.optional(boundedText(200)),
   state: choice(['approved', 'denied', 'success', 'fail']),
-  reason: v.optional(text(200)),
+  reason: v.optional(boundedText(200)),
 });
 type Verdict = v.InferOutput<typeof verdict>;
 
@@ -24,7 +24,7 @@ const invalid = (field: string, rule: string, allowed: readonly string[] = []) =
 
 const STATES = { identity: ['approved', 'denied'], funds: ['success', 'fail'] } as const;
 
-/** Lets a tester decide a review before the automatic decision. */
+/** Approves or denies what is under review before the automatic review does. */
 const verdictControl = control({
   method: 'POST',
   path: '/_sandbox/verdict',
@@ -81,8 +81,8 @@ const freezeControl = control({
   method: 'POST',
   path: '/_sandbox/freeze',
   request: v.object({
-    username: text(200),
-    reason: v.optional(text(200)),
+    username: boundedText(200),
+    reason: v.optional(boundedText(200)),
     forSec: v.pipe(
       v.number(),
       v.safeInteger(),

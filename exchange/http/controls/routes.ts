@@ -13,8 +13,8 @@ import { isFromThisMachine } from './loopback';
 const BODY_LIMIT = 1_000_000;
 
 /**
- * Access to the controls: none, local processes of the same user, or only those of them that send a secret. They are
- * always off where the money is real.
+ * Access to the controls. `off`: the controls do not exist. `local`: processes of the same user on this machine may
+ * call them. With `secret`, such a process must also send the secret. A rehearsal always has `off`.
  */
 export type ControlAccess = 'off' | 'local' | { readonly secret: string };
 
@@ -23,7 +23,7 @@ const SECRET_HEADER = 'x-sandbox-secret';
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 function isAllowed(access: ControlAccess, path: string, request: FastifyRequest): boolean {
-  // A path in another spelling could bypass the filter of a reverse proxy.
+  // Another spelling of the path could bypass the filter of a reverse proxy.
   if (requestPath({ url: request.raw.url ?? '' }) !== path || !isFromThisMachine(request))
     return false;
   if (typeof access === 'string') return access === 'local';
@@ -31,7 +31,7 @@ function isAllowed(access: ControlAccess, path: string, request: FastifyRequest)
   return typeof secret === 'string' && timingSafeEqual(digest(secret), digest(access.secret));
 }
 
-/** Registers the controls. When they are off, their paths do not exist. */
+/** Registers the controls. With access `off`, their paths do not exist. */
 export function addControls(app: FastifyInstance, exchange: Exchange, access: ControlAccess): void {
   const { store } = exchange;
   for (const { method, path, request: schema, run } of CONTROLS) {
@@ -43,7 +43,7 @@ export function addControls(app: FastifyInstance, exchange: Exchange, access: Co
         if (!isAllowed(access, path, request)) {
           return sendFailure(reply, { status: 403, reason: 'NOT_FOUND' }, store.now());
         }
-        // Forces a CORS preflight; otherwise a page on any local port could post to the controls.
+        // The JSON type forces a CORS preflight; without it, a page on any local port could post to the controls.
         const { 'content-type': type = '' } = request.headers;
         if (method === 'POST' && !/^application\/json\b/i.test(type)) {
           return sendInvalid(reply, [{ field: 'Content-Type', rule: 'format' }], store.now());

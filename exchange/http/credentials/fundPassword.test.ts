@@ -18,7 +18,7 @@ async function failFiveTimes() {
   for (let i = 0; i < 5; i += 1) await withdraw('000000');
 }
 
-test('each wrong fund password returns the attempts left, and the fifth freezes funds', async () => {
+test('a wrong fund password is refused with the attempts left, and the fifth freezes funds', async () => {
   for (const attemptsLeft of [4, 3, 2, 1]) {
     const { data } = await withdraw('000000');
     expect(data).toEqual({ reason: 'WRONG_PAY_PASSWORD', field: 'payPassword', attemptsLeft });
@@ -90,7 +90,7 @@ test('wrong fund passwords older than 15 minutes no longer count', async () => {
   expect(await frozen()).toBeNull();
 });
 
-test('only five of thirty simultaneous guesses at two processes are checked', async () => {
+test('two processes check only five of thirty simultaneous fund passwords', async () => {
   const other = await exchange.startSecond();
   const guesses = Array.from({ length: 30 }, (_, i) =>
     (i % 2 === 0 ? exchange : other).send(
@@ -104,7 +104,7 @@ test('only five of thirty simultaneous guesses at two processes are checked', as
   expect(reasons.filter((reason) => reason === 'FUNDS_FROZEN')).toHaveLength(25);
 });
 
-test('changing the fund password requires the old one, and a wrong one counts as an attempt', async () => {
+test('a change of the fund password requires the old one, and a wrong one counts as an attempt', async () => {
   const change = (currentPayPassword: string, newPayPassword = '864209') =>
     exchange.send('resetPaypwd', { currentPayPassword, newPayPassword }, { token });
   expect((await change('000000')).data).toMatchObject({
@@ -121,7 +121,7 @@ test.each([
   ['the old fund password', PAY_PASSWORD, { reason: 'PASSWORD_UNCHANGED' }],
   ['a sequence', '654321', { reason: 'PAY_PASSWORD_OBVIOUS', why: 'sequence' }],
   ['a repeated digit', '111111', { reason: 'PAY_PASSWORD_OBVIOUS', why: 'repeated' }],
-])('%s is refused as new fund password, whatever the proof', async (_, newPayPassword, refused) => {
+])('a new fund password is refused if it is %s', async (_, newPayPassword, refused) => {
   for (const proof of [{ currentPayPassword: PAY_PASSWORD }, { password: PASSWORD }]) {
     const answer = await exchange.send('resetPaypwd', { ...proof, newPayPassword }, { token });
     expect(answer.data).toEqual({ ...refused, field: 'newPayPassword' });
@@ -129,7 +129,7 @@ test.each([
   expect((await withdraw(PAY_PASSWORD)).code).toBe(0);
 });
 
-test('a wrong proof is reported before an error of the new fund password', async () => {
+test('resetPaypwd reports a wrong current password before an error of the new fund password', async () => {
   const guess = { password: 'wrong', newPayPassword: PAY_PASSWORD };
   const { data } = await exchange.send('resetPaypwd', guess, { token });
   expect(data).toMatchObject({ reason: 'WRONG_PASSWORD' });
@@ -142,7 +142,7 @@ test('the last digits of the phone number are refused as fund password', async (
   expect(data).toMatchObject({ reason: 'PAY_PASSWORD_OBVIOUS' });
 });
 
-test('while frozen, only the login password proves a change of the fund password', async () => {
+test('while funds are frozen, only the login password is accepted for a change of the fund password', async () => {
   await failFiveTimes();
   const old = { currentPayPassword: PAY_PASSWORD, newPayPassword: '864209' };
   expect((await exchange.send('resetPaypwd', old, { token })).data.reason).toBe('FUNDS_FROZEN');
@@ -164,7 +164,7 @@ test('a wrong login password does not change the fund password and is throttled 
   expect((await withdraw(PAY_PASSWORD)).code).toBe(0);
 });
 
-test('the freeze control sets and lifts a freeze, and lifting it clears the wrong attempts', async () => {
+test('the freeze control sets and lifts a freeze, and lifting a freeze clears the recorded wrong fund passwords', async () => {
   for (let i = 0; i < 4; i += 1) await withdraw('000000');
   const { username } = withdrawer;
   const answer = await exchange.control('freeze', { username, reason: 'CHECK', forSec: 90 });

@@ -1,13 +1,14 @@
 import { FUND_PASSWORD, wrongFundPassword } from '../../domain/fundPassword';
-import type { Refusal } from '../../domain/outcome';
+import type { RefusedOutcome } from '../../domain/outcome';
 import type { Unit } from '../../domain/ports';
 import { freezeAt } from '../../domain/user';
 import type { Credentials } from '../../domain/user';
 import type { Exchange } from '../calls/call';
 
 /**
- * Checks a fund password; null when it is correct. The fifth failure freezes the funds. The credentials were read with
- * a lock, so concurrent guesses count each other. The count is stored in the transaction of the refusal.
+ * Checks a fund password; null if it is correct. The fifth failure freezes the funds. The caller must have locked the
+ * credentials, so that concurrent attempts are counted in sequence. The count is stored in the transaction of the
+ * refusal.
  */
 export async function refuseFundPassword(
   { passwords }: Exchange,
@@ -15,9 +16,9 @@ export async function refuseFundPassword(
   { user, payPasswordHash }: Credentials,
   payPassword: string,
   field: 'payPassword' | 'currentPayPassword' = 'payPassword',
-): Promise<Refusal | null> {
-  // Does not use the login queue: its members wait for a connection while this transaction holds one, which could
-  // deadlock.
+): Promise<RefusedOutcome | null> {
+  // The login queue is not used: its entries wait for a connection while this transaction holds one, so waiting for the
+  // queue could deadlock.
   if (await passwords.matches(payPasswordHash, payPassword)) return null;
   const { windowMs, attempts, freezeMs, freezeReason } = FUND_PASSWORD;
   const failures = await unit.guard.recordWrongFundPassword(user.id, unit.now - windowMs);

@@ -4,7 +4,7 @@ import { registerMember, PASSWORD, PAY_PASSWORD } from '../testing/member';
 import type { Member } from '../testing/member';
 import { exchange } from '../testing/sharedExchange';
 
-// These tests need the real cost of a hash; all others use the cheap mock.
+// These tests need the real cost of a hash; all other tests use a cheap mock.
 jest.unmock('@node-rs/argon2');
 
 let member: Member;
@@ -41,7 +41,7 @@ test('resetPwd checks one hash of the same cost for a known and an unknown name'
   expect(await hashesCheckedDuring(() => resetPassword({ username: 'nobody' }))).toEqual(known);
 });
 
-test('no session opened with the old password survives a reset, even one opened during it', async () => {
+test('resetPwd ends every session of the old password, even a session opened during the reset', async () => {
   const opened: string[] = [];
   for (let round = 0; round < 8; round += 1) {
     member = await registerMember(exchange);

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Address ranges that many callers may share: proxies, container gateways and this machine. */
+/** Address ranges that many callers may share, such as proxies, container gateways and this machine. */
 const SHARED_RANGES = new BlockList();
 for (const [net, prefix] of [
   ['0.0.0.0', 8],
@@ -21,7 +21,7 @@ for (const [net, prefix] of [
   SHARED_RANGES.addSubnet(net, prefix, 'ipv6');
 }
 
-/** The /64 prefix of an IPv6 address, which belongs to one customer. */
+/** Returns the /64 prefix of an IPv6 address, because providers give each customer a whole /64. */
 function networkOfIpv6(address: string): string {
   const [head = '', tail] = address.split('::');
   const groups = head === '' ? [] : head.split(':');
@@ -33,8 +33,8 @@ function networkOfIpv6(address: string): string {
 }
 
 /**
- * Network of a caller for rate limits: an IPv4 address or an IPv6 /64. Null for shared addresses, because a limit
- * would let one caller lock out all others behind it.
+ * Returns the network of a caller for rate limits: an IPv4 address or an IPv6 /64. Null for shared addresses, because a
+ * limit would let one caller lock out all others with the same address.
  */
 export function networkForLimits(address: string): string | null {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');

@@ -1,41 +1,39 @@
 import { createHash } from 'node:crypto';
 import { hash, hashRaw, verify } from '@node-rs/argon2';
 import { refuse } from '../../domain/outcome';
-import type { Refusal } from '../../domain/outcome';
+import type { RefusedOutcome } from '../../domain/outcome';
+import { createQueue } from '../calls/queue';
 
-/** Two queues, so that logins never wait for registrations. */
+/** Name of a queue; there are two, so that logins never wait for registrations. */
 type Lane = 'signIn' | 'register';
 
 /** Hashes and checks passwords with limited concurrency, to bound memory use. */
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Takes equally long with and without a stored hash. */
+  /** Compares a password with a stored hash; without a hash the check takes the same time and fails. */
   matches(stored: string | null, password: string): Promise<boolean>;
-  /** Deterministic for a secret and a purpose, and as hard to reverse as a stored password. */
+  /** Hashes a secret deterministically per purpose; the result is as hard to reverse as a stored password. */
   fingerprint(secret: string, purpose: string): Promise<Uint8Array>;
   /**
-   * Queues work that checks passwords, which also limits the connections it holds. Refuses at once when the queue is
-   * too long for a timely answer.
+   * Queues work that checks passwords, which also limits the database connections of this work. Refuses at once if the
+   * queue is too long for a timely answer.
    */
-  enqueue<T>(lane: Lane, work: () => Promise<T>): Promise<T | Refusal>;
+  enqueue<T>(lane: Lane, work: () => Promise<T>): Promise<T | RefusedOutcome>;
 }
 
-/** argon2id, the library's default, with the parameters that OWASP lists first. */
+/** Parameters of argon2id, the default algorithm of the library: the first set that OWASP recommends. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-interface LaneSize {
-  readonly atOnce: number;
-  readonly waiting: number;
-}
-
 /**
- * Hashing has four threads; registrations get at most two of them. The queue lengths keep waits below the client's
- * timeout.
+ * Hashing has four threads, and registrations use at most two of them. The queue lengths keep the waiting time below
+ * the client's timeout.
  */
-const LANES: Readonly<Record<Lane, LaneSize>> = {
+const LANES = {
   signIn: { atOnce: 4, waiting: 300 },
   register: { atOnce: 2, waiting: 100 },
-};
+} as const;
+/** Retry time of a refused caller, who would time out in a longer queue. */
+const RETRY_AFTER_SEC = 2;
 
 export async function createPasswords(): Promise<Passwords> {
   const dummyHash = await hash(crypto.randomUUID(), COST);
@@ -48,25 +46,9 @@ export async function createPasswords(): Promise<Passwords> {
     },
     fingerprint: (secret, purpose) =>
       hashRaw(secret, { ...COST, salt: createHash('sha256').update(purpose).digest() }),
-    enqueue: (lane, work) => lanes[lane](work),
-  };
-}
-
-/** A bounded queue. When it is full, callers are asked to retry, because they would time out while waiting. */
-function createQueue({ atOnce, waiting: waitingMax }: LaneSize) {
-  let free = atOnce;
-  const waiting: (() => void)[] = [];
-
-  return async function inTurn<T>(work: () => Promise<T>): Promise<T | Refusal> {
-    if (free > 0) free -= 1;
-    else if (waiting.length >= waitingMax) return refuse('INTERNAL', { retryAfterSec: 2 });
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
-    }
+    async enqueue(lane, work) {
+      const done = await lanes[lane].run(work);
+      return done ? done.result : refuse('INTERNAL', { retryAfterSec: RETRY_AFTER_SEC });
+    },
   };
 }

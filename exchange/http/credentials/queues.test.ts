@@ -4,7 +4,7 @@ import { exchange } from '../testing/sharedExchange';
 // This test needs the real duration of password hashing.
 jest.unmock('@node-rs/argon2');
 
-test('a rush of registrations is limited and does not delay a login', async () => {
+test('many simultaneous registrations are limited and do not delay a login', async () => {
   const { username } = await registerMember(exchange);
   let pending = 180;
   const rush = Array.from({ length: pending }, async (_, i) => {

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { registerMember, PASSWORD } from '../testing/member';
 import { startTestExchange } from '../testing/testExchange';
 import type { TestExchange } from '../testing/testExchange';
-import { createSessionCache } from './sessionCache';
+import { createSessionCache, createUseRecorder } from './sessionCache';
 
 let exchange: TestExchange;
 let other: TestExchange;
@@ -20,7 +20,7 @@ async function order() {
   return { ...terms, seenPrice: '50000', seenAt: now };
 }
 
-test('a session that ended at one exchange cannot place an order at another that still caches it', async () => {
+test('a session that ended in one process cannot place an order in another process that still caches it', async () => {
   const { token, username } = await registerMember(exchange);
   expect((await exchange.send('orderCreate', await order(), { token })).code).toBe(0);
   const { accessToken } = await other.call('login', { username, password: PASSWORD });
@@ -55,7 +55,7 @@ test('a second order of the same user does not read the session from the databas
   ]);
 });
 
-test('the session cache forgets a user after one minute', () => {
+test('the session cache removes a user after one minute', () => {
   let now = 0;
   const known = createSessionCache(() => now);
   const user = { id: 'U-1' } as Parameters<typeof known.remember>[1];
@@ -65,4 +65,30 @@ test('the session cache forgets a user after one minute', () => {
   expect(known.get(Buffer.from('another'))).toBeUndefined();
   now = 60_000;
   expect(known.get(Buffer.from('token'))).toBeUndefined();
+});
+
+test('createUseRecorder records one use of a session per five minutes and ignores failures', async () => {
+  let now = 0;
+  const recorded: Uint8Array[] = [];
+  const users = {
+    recordSessionUse(session: Uint8Array) {
+      recorded.push(session);
+      return Promise.reject(new Error('the database is unavailable'));
+    },
+  };
+  const record = createUseRecorder(
+    { users } as unknown as Parameters<typeof createUseRecorder>[0],
+    () => now,
+  );
+  const [first, second] = [new Uint8Array([1]), new Uint8Array([2])];
+  await record(first);
+  await record(first);
+  await record(second);
+  expect(recorded).toEqual([first, second]);
+  now = 299_999;
+  await record(first);
+  expect(recorded).toHaveLength(2);
+  now = 300_000;
+  await record(first);
+  expect(recorded).toEqual([first, second, first]);
 });

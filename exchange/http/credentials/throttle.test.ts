@@ -21,7 +21,7 @@ interface Outcome {
   readonly reason: string | undefined;
 }
 
-/** Sends a call that a proxy forwards for the address `from`, or that comes directly from this machine. */
+/** Sends a call as a proxy for the address `from`, or without `from` directly from this machine. */
 async function post(
   name: EndpointName,
   body: object,
@@ -41,7 +41,7 @@ async function post(
 }
 
 const correctLogin = () => ({ username: member.username, password: PASSWORD });
-/** Fails to log in with unknown names and returns the last answer. */
+/** Sends failing logins with unknown names and returns the last answer. */
 async function failTimes(times: number, from: (i: number) => string | undefined, at = exchange) {
   const answers: Outcome[] = [];
   for (let i = 0; i < times; i += 1) {
@@ -50,7 +50,7 @@ async function failTimes(times: number, from: (i: number) => string | undefined,
   return answers.at(-1);
 }
 
-test('a hundred failed logins of one address lock out no user with the right password', async () => {
+test('after a hundred failed logins of one address, a user with the right password can still log in', async () => {
   const shared = '203.0.113.7';
   expect(await failTimes(100, () => shared)).toMatchObject({ reason: 'BAD_CREDENTIALS' });
   expect(await failTimes(1, () => shared)).toEqual({ status: 429, reason: 'RATE_LIMITED' });
@@ -76,7 +76,7 @@ test('X-Forwarded-For of an untrusted caller is ignored', async () => {
   const open = await startTestExchange();
   try {
     const answer = await failTimes(101, () => '203.0.113.7', open);
-    // All requests come from this machine, which may be a proxy for many users.
+    // No limit applies, because all requests come from this machine, which may be a proxy for many users.
     expect(answer).toEqual({ status: 200, reason: 'BAD_CREDENTIALS' });
   } finally {
     await open.close();
@@ -115,7 +115,7 @@ const newAccount = (change: object = {}) => {
   };
 };
 
-test('one network may register thirty accounts in 15 minutes, failed attempts included', async () => {
+test('one network may send thirty registrations in 15 minutes, including failed ones', async () => {
   const from = '198.51.100.1';
   for (let i = 0; i < 28; i += 1) {
     const taken = await post('register', newAccount({ username: member.username }), from);
@@ -132,7 +132,7 @@ test('one network may register thirty accounts in 15 minutes, failed attempts in
   expect((await post('register', newAccount(), from)).status).toBe(200);
 });
 
-test('the hidden digits of a phone cannot be guessed, even from many addresses', async () => {
+test('the masked digits of a phone number cannot be found by registrations, even from many addresses', async () => {
   const seen = `139${'0000'}0917`;
   await exchange.call('register', newAccount({ phone: seen }));
   const { data } = await exchange.send('register', newAccount({ phone: seen }));
@@ -143,12 +143,12 @@ test('the hidden digits of a phone cannot be guessed, even from many addresses',
     answers.push(await post('register', newAccount({ phone }), `198.51.100.${i + 10}`));
   }
   expect(answers.filter(({ status }) => status !== 429).length).toBeLessThanOrEqual(8);
-  // Without a valid invite code the answer reveals nothing about the phone.
+  // Without a valid invite code the answer does not reveal whether the phone number is taken.
   const blind = newAccount({ phone: seen, inviteCode: 'NOPE' });
   expect((await post('register', blind)).reason).toBe('INVITE_CODE_UNKNOWN');
 });
 
-test('failures dated in the future lock out no user after the clock is set back', async () => {
+test('failed logins with a later date do not lock out a user after the clock is set back', async () => {
   await exchange.control('clock', { advanceMs: 30 * 86_400_000 });
   const wrong = { ...correctLogin(), password: 'wrong' };
   for (let i = 0; i < 6; i += 1) await exchange.send('login', wrong);

@@ -1,15 +1,15 @@
 import { LOGIN_THROTTLE, REGISTER_THROTTLE } from '../../domain/figures';
 import { refuse } from '../../domain/outcome';
-import type { Refusal } from '../../domain/outcome';
+import type { RefusedOutcome } from '../../domain/outcome';
 import type { Unit } from '../../domain/ports';
 import { maskedPhone } from '../../domain/user';
 
-/** An attempt on one account from one network; attempts on one account run one at a time. */
+/** A login attempt on an account from a network. Attempts on one account run one at a time. */
 export interface LoginAttempt {
-  /** Set while too many attempts on the account have failed, from any network. The password is then not checked. */
-  readonly refused: Refusal | null;
-  /** Records a failure and returns its refusal; over the network limit it returns only RATE_LIMITED. */
-  fail(refusal: Refusal): Promise<Refusal>;
+  /** Set after too many failed attempts on the account from any networks. The password is then not checked. */
+  readonly refused: RefusedOutcome | null;
+  /** Records a failure and returns `refusal`; above the limit of the network it returns RATE_LIMITED instead. */
+  fail(refusal: RefusedOutcome): Promise<RefusedOutcome>;
 }
 
 interface Limits {
@@ -24,8 +24,8 @@ async function limitsReached(
   { windowMs, perAccount, perAddress }: Limits,
 ) {
   const failures = await unit.attempts.failures(account, network, unit.now - windowMs);
-  const refusalAt = (moment: number | undefined): Refusal | null =>
-    // With a limit of five, the next attempt is allowed when the failure at index -5 leaves the window.
+  const refusalAt = (moment: number | undefined): RefusedOutcome | null =>
+    // With a limit of five, the next attempt is allowed once the failure at index -5 is outside of the window.
     moment === undefined
       ? null
       : refuse('RATE_LIMITED', { retryAfterSec: Math.ceil((moment + windowMs - unit.now) / 1000) });
@@ -36,8 +36,8 @@ async function limitsReached(
 }
 
 /**
- * Only failures count, and a correct password is accepted even over the network's limit: unrelated people share a
- * network and must not lock each other out.
+ * Starts a login attempt. Only failures count, and a correct password is accepted even above the limit of the network,
+ * because unrelated users of one network must not lock each other out.
  */
 export async function startLoginAttempt(
   unit: Unit,
@@ -57,11 +57,11 @@ export async function startLoginAttempt(
 
 const REGISTER_PREFIX = 'register\n';
 
-/** Limits registrations per network; every attempt counts. */
+/** Limits registrations per network. Every attempt counts. */
 export async function limitRegistrations(
   unit: Unit,
   network: string | null,
-): Promise<Refusal | null> {
+): Promise<RefusedOutcome | null> {
   if (network === null) return null;
   const from = { account: REGISTER_PREFIX, network: `${REGISTER_PREFIX}${network}` };
   const { byNetwork } = await limitsReached(unit, from, REGISTER_THROTTLE);
@@ -70,10 +70,10 @@ export async function limitRegistrations(
 }
 
 /**
- * Limits how many phone numbers with the same masked form can be tested. An account shows its number as `139****0917`;
- * an observer must not find the missing digits by trying registrations.
+ * Limits registrations with phone numbers of the same masked form. An account shows its number as `139****0917`, and
+ * trying registrations must not reveal the missing digits.
  */
-export async function limitPhoneGuesses(unit: Unit, phone: string): Promise<Refusal | null> {
+export async function limitPhoneGuesses(unit: Unit, phone: string): Promise<RefusedOutcome | null> {
   const account = `phone\n${maskedPhone(phone)}`;
   await unit.attempts.lockAccount(account);
   const { windowMs, perPhone } = REGISTER_THROTTLE;

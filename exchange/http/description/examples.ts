@@ -1,11 +1,11 @@
-/** Example values for the fields of the API description: one winning order. */
+/** Example values for the fields of the API description, taken from one winning order. */
 
 type Json = Record<string, unknown>;
 
 const SAMPLE_TIME = 1_767_225_600_000;
 const MINUTE = 60_000;
 
-/** By field name; other fields get an example by their schema. */
+/** Examples by field name; other fields get an example by their schema. */
 const BY_NAME: Readonly<Record<string, unknown>> = {
   accessToken: 'pq0uB3tJ6mZkVn5c',
   username: 'linh2026',
@@ -94,7 +94,7 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   Authorization: '',
 };
 
-/** A valid example for a schema; `name` selects a more specific one. */
+/** Creates a valid example for a schema; `name` selects a more specific example. */
 export function exampleFor(schema: Json, name: string, resolve: (ref: string) => Json): unknown {
   if (typeof schema.$ref === 'string') return exampleFor(resolve(schema.$ref), name, resolve);
   if ('const' in schema) return schema.const;
@@ -132,7 +132,7 @@ export function exampleFor(schema: Json, name: string, resolve: (ref: string) =>
 
 const TEXTS = ['10', 'TM-8F3K2', 'A text', '2'];
 
-/** The known value, or the first text that matches the pattern of the schema. */
+/** Returns the known value, or the first sample text that matches the pattern of the schema. */
 function textOf({ pattern }: Json, name: string, known: unknown): string {
   const fits = (text: string) => typeof pattern !== 'string' || new RegExp(pattern, 'u').test(text);
   const own = typeof known === 'number' ? String(known) : known;

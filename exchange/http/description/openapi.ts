@@ -45,7 +45,7 @@ const ENVELOPE_TS = {
   ts: { type: 'integer', description: 'Clock of the server, ms.', examples: [1_767_225_600_000] },
 };
 
-/** Reasons that depend only on the kind of call. */
+/** Returns the reasons of a call, including those that every call of its kind can return. */
 function reasonsOf(entry: Endpoint): Reason[] {
   const general: Reason[] = ['INVALID', 'TOO_LARGE', 'RATE_LIMITED', 'INTERNAL'];
   const session: Reason[] = entry.access === 'visitor' ? [] : ['UNAUTHORIZED'];
@@ -108,14 +108,14 @@ function queryOf(name: EndpointName, entry: Endpoint): Json[] {
   }));
 }
 
-/** An empty requirement means that a session is optional. */
+/** Security requirements by access level; `{}` makes the session optional. */
 const SECURITY = {
   visitor: [{}],
   user: [{ token: [] }],
   either: [{ token: [] }, {}],
 };
 
-/** Summary of a call: the text up to the first full stop, semicolon or colon. */
+/** Returns the summary of a call: the text before the first full stop, semicolon or colon. */
 const firstSentenceOf = (text: string): string => /^.*?(?=[.;:](\s|$)|$)/.exec(text)?.[0] ?? text;
 
 function operationOf(name: EndpointName): Json {
@@ -160,7 +160,7 @@ const reasonList = Object.entries(words.reasons)
   .map(([reason, text]) => `- \`${reason}\` ${REASONS[reason as Reason]}: ${text}`)
   .join('\n');
 
-/** All calls as OpenAPI 3.1, generated from the contract. */
+/** Generates the OpenAPI 3.1 document of all calls from the contract. */
 export function openApiDocument(): Json {
   const paths = ENDPOINT_NAMES.map((name) => [
     endpoints[name].path,
@@ -194,8 +194,9 @@ export function openApiDocument(): Json {
           properties: {
             code: {
               type: 'integer',
-              description: 'Number of the reason.',
-              not: { const: 0 },
+              description: 'Number of the reason, never 0; clients must tolerate unknown ones.',
+              // The list of codes lets the types of generated clients distinguish a refusal from a success.
+              enum: [...new Set(Object.values(REASONS))].sort((one, other) => one - other),
               examples: [REASONS.AMOUNT_TOO_SMALL],
             },
             msg: {

@@ -1,6 +1,6 @@
 /**
- * Rules that concern several fields, for authors of a backend: a page of the documentation and the introduction of the
- * OpenAPI document.
+ * Rules that concern several fields, for authors of a backend. They are the page docs/rules.md and the introduction of
+ * the OpenAPI document.
  */
 
 interface Rule {
@@ -68,7 +68,9 @@ Open orders still settle, and deposits are still credited. A freeze ends automat
     title: 'Deposits, withdrawals and reviews',
     text: `A deposit is \`awaiting_payment\`, then \`under_review\` after proof was submitted, then \`success\` or \`fail\`;
 only success moves money. A withdrawal needs only an approved identity, the fund password and a bound target. Its amount
-leaves available immediately; \`fail\` returns all of it as a separate entry.`,
+leaves available immediately; \`fail\` returns all of it as a separate entry. With \`targets.ownNameOnly\`, a card of
+another name is \`NAME_MISMATCH\`. If no program can compare the names (Chinese characters and letters), the withdrawal
+is accepted, and its reviewer compares them.`,
   },
   {
     title: 'Lock-ups, wealth and invitations',

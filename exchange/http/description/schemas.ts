@@ -5,7 +5,7 @@ import * as entities from '#contract/entities/index';
 import { exampleFor } from './examples';
 import words from './words.json';
 
-/** The contract's schemas as JSON Schema, with descriptions from their doc comments and with examples. */
+/** Converts the contract's schemas to JSON Schema with descriptions from their doc comments and with examples. */
 
 export type Json = Record<string, unknown>;
 
@@ -22,7 +22,7 @@ type Entities = Record<string, v.GenericSchema>;
 const isSchema = (value: unknown): value is v.GenericSchema =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';
 
-/** Described once and referenced by name, so that generated clients have named types. */
+/** Entities are described once and referenced by name, so that generated clients have named types. */
 const NAMED: Entities = Object.fromEntries(
   Object.entries<unknown>(entities).flatMap(([name, value]) =>
     isSchema(value) ? [[name, value] as const] : [],
@@ -33,7 +33,7 @@ const refTo = (name: string) => `#/components/schemas/${name}`;
 
 const CONVERSION: ConversionConfig = {
   target: 'draft-2020-12',
-  // Checks that JSON Schema cannot express, such as the Luhn sum of a card, are omitted; the server still checks them.
+  // JSON Schema cannot express all checks, such as the check digit of a card; these are omitted and still enforced.
   errorMode: 'ignore',
   // Redaction metadata is not part of the API.
   ignoreActions: ['metadata'],
@@ -46,12 +46,12 @@ function bareSchemaOf(schema: v.GenericSchema): Json {
   return $schema === undefined && $defs === undefined ? {} : rest;
 }
 
-/** JSON Schema with descriptions and with an example for every field. */
+/** Converts a schema to JSON Schema with descriptions and an example for every field. */
 export function describedSchema(schema: v.GenericSchema, its: SchemaDescriptions): Json {
   return described(bareSchemaOf(schema), its, '');
 }
 
-/** Own schema of a named entity; a direct conversion would only return a reference to itself. */
+/** Converts a named entity to its full schema; a direct conversion would only return a reference to the entity. */
 function entityOf(name: string, schema: v.GenericSchema): Json {
   const isObject = 'entries' in schema;
   const own = isObject ? v.object(schema.entries as v.ObjectEntries) : copyOf(schema);
@@ -60,7 +60,7 @@ function entityOf(name: string, schema: v.GenericSchema): Json {
 
 const copyOf = (schema: v.GenericSchema): v.GenericSchema => ({ ...schema });
 
-/** Resolves a `$ref`. */
+/** Returns the schema of a `$ref`. */
 export const resolve = (ref: string): Json => {
   const name = ref.replace(refTo(''), '');
   const schema = NAMED[name];
@@ -100,6 +100,6 @@ function described(
   };
 }
 
-/** All schemas that are referenced by name. */
+/** Returns all schemas that are referenced by name. */
 export const namedSchemas = (): Json =>
   Object.fromEntries(Object.entries(NAMED).map(([name, schema]) => [name, entityOf(name, schema)]));

@@ -2,7 +2,7 @@ import type { Reason } from '#contract';
 import { refuse } from '../../domain/outcome';
 import { toEnvelope, toWireAnswer } from '../calls/answer';
 
-/** An HTTP answer. */
+/** Status, headers and body of an HTTP answer. */
 export interface RawAnswer {
   readonly status: number;
   readonly contentType: string;
@@ -20,13 +20,13 @@ const REASON_OF_STATUS: Readonly<Record<number, Reason>> = {
   429: 'RATE_LIMITED',
 };
 
-/** An answer with any HTTP status, in the envelope, with the matching reason. */
+/** Creates an answer in the envelope with an HTTP status and the matching reason. */
 export function statusAnswer(status: number, now: number): RawAnswer {
   const wire = toWireAnswer(refuse(REASON_OF_STATUS[status] ?? 'INTERNAL'));
   return { status, contentType: JSON_TYPE, body: toEnvelope(wire, now) };
 }
 
-/** The HTML page of a captive portal or a broken proxy. */
+/** Creates an HTML answer like that of a captive portal or a broken proxy. */
 export function htmlAnswer(status: number): RawAnswer {
   return {
     status,
@@ -35,14 +35,14 @@ export function htmlAnswer(status: number): RawAnswer {
   };
 }
 
-/** JSON cut off in the middle. */
+/** Creates an answer whose JSON is cut off in the middle. */
 export const truncatedAnswer = (body: string): RawAnswer => ({
   status: 200,
   contentType: JSON_TYPE,
   body: body.slice(0, Math.floor(body.length / 2)),
 });
 
-/** The answer with every value in the wrong type, such as money as a number: valid JSON that matches no schema. */
+/** Changes every value of an answer to a wrong type, so that the valid JSON matches no schema. */
 export function wrongTypesAnswer(body: string): RawAnswer {
   const envelope = JSON.parse(body) as { data?: unknown };
   return {
@@ -52,9 +52,8 @@ export function wrongTypesAnswer(body: string): RawAnswer {
   };
 }
 
-/** Body to distort when the fault applies before the exchange handles the call. */
-export const placeholderBody = (now: number): string =>
-  toEnvelope({ code: 0, data: '{"items":[],"nextCursor":null}' }, now);
+/** Body for a distorting fault that applies before the call is executed. */
+export const placeholderBody = (now: number): string => toEnvelope({ code: 0, data: 'null' }, now);
 
 function distorted(value: unknown): unknown {
   switch (typeof value) {
@@ -70,10 +69,11 @@ function distorted(value: unknown): unknown {
 }
 
 function distortedObject(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(distorted);
+  // An empty list would match every schema of a list.
+  if (Array.isArray(value)) return value.length === 0 ? {} : value.map(distorted);
   if (typeof value !== 'object' || value === null) return 0;
   const fields = Object.entries(value);
-  // An empty object would match every schema without required fields; a list does not.
+  // A list matches no object schema; an empty object would match every schema without required fields.
   if (fields.length === 0) return [];
   return Object.fromEntries(fields.map(([name, field]) => [name, distorted(field)]));
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { auditBooks } from '../testing/auditBooks';
+import { assertBooksBalance } from '../testing/assertBooksBalance';
 import { exchange } from '../testing/sharedExchange';
 
 let token: string;
@@ -8,12 +8,12 @@ beforeEach(async () => {
   token = await exchange.registerUser();
 });
 
-afterEach(() => auditBooks(exchange));
+afterEach(() => assertBooksBalance(exchange));
 
 const plant = (fault: Record<string, unknown>) => exchange.control('faults', fault);
 const lockups = async () => (await exchange.call('defiMyOrder', {}, { token })).items;
 
-/** Returns the raw answer, or null when the connection was cut. */
+/** Buys a lock-up and returns the raw answer; null if the connection was closed without one. */
 async function submitLockup(key: string = randomUUID(), url = exchange.url) {
   const response = await fetch(`${url}/api/wealth/submit`, {
     method: 'POST',
@@ -53,7 +53,7 @@ test.each([
     const isWhole = fault === 'delay' || fault === 'duplicate';
     if (isWhole)
       expect(JSON.parse(answer?.text ?? '')).toMatchObject({ code: 0, data: { amount: '100' } });
-    // A timer never fires early, so this is true on the slowest machine.
+    // A timer never fires early, so this check holds on a machine of any speed.
     if (fault === 'delay') expect(took).toBeGreaterThanOrEqual(195);
     if (fault === 'drop') expect(answer).toBeNull();
     if (fault === 'status') {
@@ -79,7 +79,7 @@ test.each([
   },
 );
 
-test('a duplicated registration returns the first answer, or the second one when duplicated before the execution', async () => {
+test('the fault duplicate returns the first answer if it applies after the call, and the second answer if before', async () => {
   const account = {
     username: 'twice1',
     phone: '55555555551',
@@ -97,14 +97,14 @@ test('a duplicated registration returns the first answer, or the second one when
   expect(second.data).toMatchObject({ reason: 'USERNAME_TAKEN' });
 });
 
-test('a fault with a count applies that many times in all processes and is listed with the remaining count', async () => {
+test('a fault with a count applies that many times over all processes and is listed with the remaining count', async () => {
   const twin = await exchange.startSecond();
   await plant({ call: '/api/wealth/submit', fault: 'status', times: 3, status: 502 });
   const { faults } = await exchange.control<{ faults: unknown[] }>('state');
   expect(faults).toMatchObject([
     { call: 'wealthSubmit', fault: 'status', status: 502, left: 3, when: 'before' },
   ]);
-  // The other process receives the fault after a moment.
+  // The other process loads the fault with a delay.
   while ((await twin.control<{ faults: unknown[] }>('state')).faults.length === 0);
   const key = randomUUID();
   const statuses: (number | undefined)[] = [];

@@ -18,22 +18,22 @@ import { createPlantedFaults } from './plantedFaults';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The planted fault for this request, until it is applied. */
+    /** The planted fault for this request; null after it was applied. */
     fault: Fault | null;
   }
 }
 
-/** Header of a repeated request. Its value is secret, so that callers cannot set it. */
+/** Header of a repeated request. The value is secret, so that callers cannot send it. */
 const REPETITION = 'x-repetition';
 
-/** Headers of one connection, which must not be copied to the repeated request. */
+/** Headers of a single connection, which must not be copied to the repeated request. */
 const HOP_BY_HOP_HEADERS = new Set(['content-length', 'connection', 'transfer-encoding', 'expect']);
 
 const NAME_OF_CALL = new Map<string, EndpointName>(
   ENDPOINT_NAMES.map((name) => [`${endpoints[name].method} ${endpoints[name].path}`, name]),
 );
 
-/** Applies planted faults in hooks around the calls, so that the calls do not know about faults. */
+/** Applies planted faults in hooks around the calls, so that handlers need no code for faults. */
 export function addFaults(app: FastifyInstance, { store }: Exchange): void {
   const planted = createPlantedFaults(store);
   const secret = randomUUID();
@@ -54,7 +54,7 @@ export function addFaults(app: FastifyInstance, { store }: Exchange): void {
     if (!name || request.headers[REPETITION] === secret) return;
     const fault = await planted.takeNext(name);
     request.fault = fault;
-    // A request can be repeated only after its body was read.
+    // `duplicate` needs the body, so this hook, which runs before the body is read, leaves it to a later hook.
     if (fault?.when !== 'before' || fault.fault === 'duplicate') return;
     request.fault = null;
     if (fault.fault === 'delay') return void (await sleep(fault.ms));

@@ -3,9 +3,9 @@ import { EVERY_CALL } from '../../domain/fault';
 import type { Fault } from '../../domain/fault';
 import type { Store } from '../../domain/ports';
 
-/** Selects the planted fault for a call. Faults are cached and reloaded only after a change. */
+/** Selects the planted fault for a call. Faults are cached and only reloaded after a change. */
 export interface PlantedFaults {
-  /** Returns the fault for this call and counts one use; null without a fault. */
+  /** Returns the fault for a call and counts one use; null without a fault. */
   takeNext(name: EndpointName): Promise<Fault | null>;
 }
 

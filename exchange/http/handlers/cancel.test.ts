@@ -3,7 +3,7 @@ import type { ArgOf } from '#contract';
 import {
   availableBalance,
   expectSoundLedger,
-  cashFlow,
+  latestCashFlow,
   PAY_PASSWORD,
   registerWithdrawer,
 } from '../testing/member';
@@ -34,22 +34,22 @@ const transferOf = async (ref: string) =>
   (await exchange.call('balanceList', { view: 'transfers', ref }, { token })).items[0];
 const CANCELLED = { state: 'fail', failReason: 'CANCELLED' };
 
-test('cancelling a withdrawal under review returns all its money once, even when repeated', async () => {
+test('the cancellation of a withdrawal under review returns the whole amount once, even if repeated', async () => {
   const { id } = await withdraw();
   expect(await submit({ withdrawalId: id, cancel: true })).toMatchObject({ id, ...CANCELLED });
   expect(await submit({ withdrawalId: id, cancel: true })).toMatchObject({ id, ...CANCELLED });
   const { balance } = await exchange.call('userDetails', {}, { token });
   expect(balance).toMatchObject({ available: '10000', onItsWay: '0', total: '10000' });
-  // The review is due now and has nothing to decide.
+  // The scheduled review becomes due and must not change the cancelled withdrawal.
   await seconds(5);
   expect(await transferOf(id)).toMatchObject(CANCELLED);
-  expect(await cashFlow(exchange, token, { ref: id })).toMatchObject([
+  expect(await latestCashFlow(exchange, token, { ref: id })).toMatchObject([
     { kind: 'withdrawal_refund', income: '100', balanceAfter: '10000' },
     { kind: 'withdrawal', expenditure: '100', balanceAfter: '9900' },
   ]);
 });
 
-test('one of a verdict and many simultaneous cancellations at two processes decides a withdrawal', async () => {
+test('a verdict and many simultaneous cancellations at two processes end a withdrawal only once', async () => {
   const other = await exchange.startSecond();
   const ends: string[] = [];
   for (let round = 0; round < 6; round += 1) {
@@ -74,7 +74,7 @@ test('one of a verdict and many simultaneous cancellations at two processes deci
     expect(await availableBalance(exchange, token)).toBe(
       String(isCancelled ? before : before - 100n),
     );
-    const kinds = (await cashFlow(exchange, token, { ref: id })).map(({ kind }) => kind);
+    const kinds = (await latestCashFlow(exchange, token, { ref: id })).map(({ kind }) => kind);
     expect(kinds).toEqual(isCancelled ? ['withdrawal_refund', 'withdrawal'] : ['withdrawal']);
   }
   expect(ends).toHaveLength(6);
@@ -90,7 +90,7 @@ test('a decided withdrawal cannot be cancelled, and a withdrawal of another user
   expect(await refusalOf({ depositId: id, cancel: true })).toMatchObject({ reason: 'NOT_FOUND' });
 });
 
-test('the same key cancels a withdrawal once and gets the same answer', async () => {
+test('a repeated cancellation with the same key gets the same answer', async () => {
   const { id } = await withdraw();
   const key = randomUUID();
   const send = () =>
@@ -135,7 +135,7 @@ test('a deposit with a corrected reference is credited once', async () => {
   });
 });
 
-test('an expired or cancelled deposit can be proven for one week', async () => {
+test('an expired or cancelled deposit accepts corrected proof for one week', async () => {
   const [late, cancelled, forgotten] = [await open(), await open(), await open()];
   await submit({ depositId: cancelled.id, cancel: true });
   await seconds(3601);

@@ -32,7 +32,7 @@ test('the candle cache answers an empty page before the start of the history', (
   }
 });
 
-test('requests for old candles are refused beyond their share of computing time while the latest candles are answered', () => {
+test('the candle cache refuses old candles beyond the computing budget and still answers the latest candles', () => {
   if (!product) throw new Error('a market without products');
   let time = 0;
   const book = createCandleCache(() => (time += 40));
@@ -54,7 +54,7 @@ test('requests for old candles are refused beyond their share of computing time 
   expect(requestCandles(NOON - 86_400_000)).not.toBeNull();
 });
 
-/** A market with a clock that advances only by computing candles, 30 ms each. */
+/** Creates a market with a clock that advances only by computing candles, 30 ms each. */
 function slowMarket() {
   const clock = { now: 0, computed: 0 };
   return {
@@ -70,7 +70,7 @@ function slowMarket() {
   };
 }
 
-/** Requests for changing times within three years, product by product, 10 ms apart. */
+/** Generates requests for different times within three years, product by product, 10 ms apart. */
 function* farPast(clock: { now: number }, times: number) {
   for (let i = 0; i < times; i += 1) {
     const product = products[i % products.length];
@@ -81,7 +81,7 @@ function* farPast(clock: { now: number }, times: number) {
   }
 }
 
-test('endless requests for old candles get at most a quarter of the computing time', () => {
+test('the candle cache uses at most a quarter of the time to compute old candles', () => {
   const { clock, market: slow } = slowMarket();
   const book = createCandleCache(() => clock.now);
   let refused = 0;
@@ -89,11 +89,11 @@ test('endless requests for old candles get at most a quarter of the computing ti
     if (book.candles(slow, { ...request, interval: '15m' }) === null) refused += 1;
   }
   expect(refused).toBeGreaterThan(0);
-  // Two seconds are available at the start, and a running computation is completed.
+  // The budget starts with two seconds, and a running computation of 30 ms is completed.
   expect(clock.computed).toBeLessThanOrEqual(0.25 * clock.now + 2_000 + 30);
 });
 
-test('completed candles are computed once for repeated requests', () => {
+test('the candle cache computes completed candles once for repeated requests', () => {
   const { clock, market: slow } = slowMarket();
   const book = createCandleCache(() => clock.now);
   const requestAll = () => {
@@ -107,7 +107,7 @@ test('completed candles are computed once for repeated requests', () => {
   expect(requestAll()).toBe(once);
 });
 
-test('too many requests for old candles are refused with RATE_LIMITED and retryAfterSec', async () => {
+test('kdata refuses too many requests for old candles with RATE_LIMITED and retryAfterSec', async () => {
   const { clock, market: slow } = slowMarket();
   const realNow = jest.spyOn(performance, 'now').mockImplementation(() => clock.now);
   try {

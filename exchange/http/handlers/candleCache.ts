@@ -1,12 +1,12 @@
 import { INTERVAL_MS } from '#contract';
 import type { Interval } from '#contract';
-import { formatPrice, formatVolume } from '../../market/decimals';
+import { formatPriceUnits, formatVolume } from '../../market/decimals';
 import type { Market } from '../../market/market';
 import type { Product } from '../../market/products';
 
 const DAY_MS = 86_400_000;
 
-/** Maximum age of candles: some thousand per interval, more than users scroll through. */
+/** Maximum age of candles: some thousand candles per interval, more than users scroll through. */
 const AGE_MAX_MS: Readonly<Record<Interval, number>> = {
   '1m': 7 * DAY_MS,
   '5m': 30 * DAY_MS,
@@ -17,11 +17,11 @@ const AGE_MAX_MS: Readonly<Record<Interval, number>> = {
   '1d': 3 * 365 * DAY_MS,
 };
 
-/** Candles are cached in pages of this many intervals; the least recently used page is evicted. */
+/** Number of candles per cached page, and number of pages; the least recently used page is evicted. */
 const PAGE_INTERVALS = 200;
 const PAGES_MAX = 1_200;
 
-/** Share of the time available for computing uncached candles, with a reserve for bursts. */
+/** Share of all time in which uncached candles may be computed; unused time is saved up to a maximum. */
 const BUDGET_SHARE = 0.25;
 const BUDGET_MAX_MS = 2_000;
 
@@ -35,18 +35,18 @@ interface CandleRequest {
 
 interface CandleRow {
   readonly openAt: number;
-  /** The candle as it is sent. */
+  /** The candle as JSON, as sent to clients. */
   readonly json: string;
 }
 
 export interface CandleCache {
-  /** Candles as JSON, oldest first; null when the computing budget is used up. */
+  /** Returns candles as JSON, oldest first; null if the computing budget is used up. */
   candles(market: Market, request: CandleRequest): string | null;
 }
 
 /**
- * Past candles never change, so each is computed once and cached. Old candles are rarely requested, and a client that
- * requests ever different times must not use up the CPU.
+ * Creates the cache of candles. Past candles never change, so the cache computes each candle once. A budget limits the
+ * computation of old candles, so that a client with many requests for different times cannot use up the CPU.
  */
 export function createCandleCache(clock: () => number = () => performance.now()): CandleCache {
   let pages = new Map<string, readonly CandleRow[]>();
@@ -71,7 +71,7 @@ export function createCandleCache(clock: () => number = () => performance.now())
       .candles(product.productId, interval, to, limit, nowMs)
       .filter(({ openAt }) => openAt >= from)
       .map(({ openAt, volume, open, high, low, close }) => {
-        const prices = [open, high, low, close].map((price) => formatPrice(product, price));
+        const prices = [open, high, low, close].map((price) => formatPriceUnits(product, price));
         return { openAt, json: JSON.stringify([openAt, ...prices, formatVolume(product, volume)]) };
       });
   }
@@ -90,7 +90,7 @@ export function createCandleCache(clock: () => number = () => performance.now())
       page = rowsOf(market, request, from, to);
       budget -= clock() - began;
     }
-    // Moves the entry to the end, so that the least recently used one is first.
+    // Moves the entry to the end, so that the least recently used entry is first.
     pages.delete(key);
     pages.set(key, page);
     const [oldest] = pages.keys();

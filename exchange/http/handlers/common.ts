@@ -1,24 +1,26 @@
-import { TRANSFER_ACTIONS } from '#contract';
+import { SESSION_ACTIONS, TRANSFER_ACTIONS } from '#contract';
 import type { ResultOf } from '#contract';
 import { FIGURES } from '../../domain/figures';
 import { refuse } from '../../domain/outcome';
 import { wordsIn } from '../../words/words';
 import { cachedJson } from '../calls/answer';
-import { BANKS, noticesIn, SUPPORT_URL, WEB_NAME } from '../content/exchangeContent';
+import { BANKS, noticesIn, SUPPORT_URL, WEB_NAMES } from '../content/exchangeContent';
 import type { Handler } from '../calls/call';
 import { readPaging, toCursor } from '../calls/cursor';
 
-export const config: Handler<'config'> = ({ exchange, language }) => {
+const config: Handler<'config'> = ({ exchange, language }) => {
   const { idempotentWrites, inviteRequired } = exchange.store.state();
   return cachedJson({
-    web_name: WEB_NAME,
-    environment: exchange.environment,
+    web_name: WEB_NAMES[exchange.environment],
+    // For the app, a rehearsal looks like a real backend.
+    environment: exchange.environment === 'sandbox' ? 'sandbox' : 'live',
     supportUrl: SUPPORT_URL,
     idempotentWrites,
     inviteRequired,
     depositMethods: FIGURES.depositMethods,
     transferActions: [...TRANSFER_ACTIONS],
     identityRenewal: true,
+    sessionActions: [...SESSION_ACTIONS],
     maxOpenDeposits: FIGURES.maxOpenDeposits,
     targets: exchange.targetRules,
     withdrawal: FIGURES.withdrawal,
@@ -29,13 +31,13 @@ export const config: Handler<'config'> = ({ exchange, language }) => {
   } satisfies ResultOf<'config'>);
 };
 
-export const notice: Handler<'notice'> = ({ exchange, input, language }) => {
+const notice: Handler<'notice'> = ({ exchange, input, language }) => {
   const { cursor, limit } = input;
   const { seed } = exchange.store.state();
   const paging = readPaging({ cursor, ...(limit !== undefined && { limit: Number(limit) }) }, seed);
   if ('reason' in paging) return paging;
   const all = noticesIn(language, exchange.environment);
-  // Counted from the oldest, so that a new notice does not invalidate cursors.
+  // Positions count from the oldest notice, so that a new notice does not invalidate cursors.
   const end = paging.before ?? all.length;
   if (end > all.length) {
     return refuse('INVALID', { fields: [{ field: 'cursor', rule: 'format' }] });
@@ -48,5 +50,6 @@ export const notice: Handler<'notice'> = ({ exchange, input, language }) => {
   } satisfies ResultOf<'notice'>);
 };
 
-export const banks: Handler<'banks'> = () =>
-  cachedJson({ items: BANKS } satisfies ResultOf<'banks'>);
+const banks: Handler<'banks'> = () => cachedJson({ items: BANKS } satisfies ResultOf<'banks'>);
+
+export const commonHandlers = { config, notice, banks };

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ArgOf } from '#contract';
-import { availableBalance, expectSoundLedger, cashFlow, registerMember } from '../testing/member';
+import {
+  availableBalance,
+  expectSoundLedger,
+  latestCashFlow,
+  registerMember,
+} from '../testing/member';
 import type { Member } from '../testing/member';
 import { imageBytes, dataUrl, picture } from '../testing/pictures';
 import { exchange } from '../testing/sharedExchange';
@@ -21,7 +26,7 @@ const transfers = async (filter: ArgOf<'balanceList'> = {}) =>
   (await exchange.call('balanceList', { view: 'transfers', ...filter }, { token })).items;
 const seconds = (count: number) => exchange.control('clock', { advanceMs: count * 1000 });
 
-test('a deposit awaits its payment, is reviewed and is credited', async () => {
+test('a deposit is credited after payment, proof and review', async () => {
   const opened = await open();
   expect(opened).toMatchObject({
     kind: 'deposit',
@@ -34,18 +39,19 @@ test('a deposit awaits its payment, is reviewed and is credited', async () => {
   expect(opened.target).toMatch(/^TRC20 \*{4}\w{4}$/);
   const submitted = await submitProof(opened.id);
   expect(submitted.state).toBe('under_review');
+  expect(submitted).not.toHaveProperty('expiresAt');
   expect(await availableBalance(exchange, token)).toBe('10000');
-  expect(await cashFlow(exchange, token, { kind: 'deposit' })).toEqual([]);
+  expect(await latestCashFlow(exchange, token, { kind: 'deposit' })).toEqual([]);
 
   await seconds(5);
   expect(await transfers()).toMatchObject([{ id: opened.id, state: 'success' }]);
   expect(await availableBalance(exchange, token)).toBe('10250');
-  expect(await cashFlow(exchange, token, { ref: opened.id })).toMatchObject([
+  expect(await latestCashFlow(exchange, token, { ref: opened.id })).toMatchObject([
     { kind: 'deposit', income: '250', expenditure: '0', balanceAfter: '10250' },
   ]);
 });
 
-test('a digital deposit gets an unpayable address, a bank deposit a payee with a note', async () => {
+test('a digital deposit has an unpayable address, and a bank deposit a payee with a reference', async () => {
   const digital = await open();
   const where = await exchange.call('getRechargeAddress', { depositId: digital.id }, { token });
   expect(where).toMatchObject({
@@ -57,6 +63,7 @@ test('a digital deposit gets an unpayable address, a bank deposit a payee with a
   expect(where.pay).toBeUndefined();
   expect(where.qrText).toBe(where.address);
   expect(where.expiresAt).toBe(digital.createdAt + 3_600_000);
+  expect(digital.expiresAt).toBe(where.expiresAt);
   const refused = await exchange.send(
     'saveBank',
     { kind: 'wallet', network: 'TRC20', address: where.address },
@@ -103,7 +110,7 @@ test('a deposit whose reference ends in .13 fails and is not credited', async ()
   expect(await availableBalance(exchange, token)).toBe('10000');
 });
 
-test('a deposit takes proof once, and only while it awaits payment', async () => {
+test('a deposit accepts proof once, and only while it awaits payment', async () => {
   const { id } = await open();
   await submitProof(id);
   const again = { depositId: id, reference: 'tx-2' };
@@ -115,7 +122,7 @@ test('a deposit takes proof once, and only while it awaits payment', async () =>
   expect(address.data.reason).toBe('WRONG_STATE');
 });
 
-test('one of twenty simultaneous proofs is accepted, and the deposit is credited once', async () => {
+test('only one of twenty simultaneous proofs is accepted, and the deposit is credited once', async () => {
   const { id } = await open();
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, i) =>
@@ -135,7 +142,7 @@ test('an unpaid deposit expires', async () => {
   expect(late.data.reason).toBe('DEPOSIT_EXPIRED');
 });
 
-test('a proof image is accepted, and an invalid one is reported by its field', async () => {
+test('a deposit accepts a proof image and refuses an invalid image with its field name', async () => {
   const { id } = await open();
   const proof = { depositId: id, reference: 'tx', proofImage: picture('image/png') };
   const mislabelled = dataUrl('image/png', imageBytes('image/jpeg'));
@@ -174,17 +181,21 @@ test('an account has at most the configured number of open deposits, even with s
     );
     return { status, data };
   };
-  // A deposit under review still counts, because its proof image is stored until the review.
+  // A deposit under review counts as open, because its proof image is stored until the review.
   await submitProof(opened[0] ?? '');
   expect(await again()).toEqual(full);
   await exchange.call('walletSubmit', { depositId: opened[1] ?? '', cancel: true }, { token });
   expect((await again()).data.reason).toBeUndefined();
   expect(await again()).toEqual(full);
+  // A corrected proof reopens the deposit, so the limit of open deposits applies to it too.
+  const corrected = { depositId: opened[1] ?? '', reference: 'tx-corrected', again: true };
+  const { status, data } = await exchange.send('walletSubmit', corrected, { token });
+  expect({ status, data }).toEqual(full);
   await seconds(5);
   expect((await again()).data.reason).toBeUndefined();
 });
 
-test('the same key returns the same deposit, and another body under it is refused', async () => {
+test('a deposit with the same key returns the same deposit, and is refused with another body', async () => {
   const key = randomUUID();
   const depositRequest = { paymethod: 'bank', amount: '100' };
   const first = await exchange.send('deposit', depositRequest, { token, key });
@@ -240,7 +251,7 @@ test('deposits can be filtered by kind, number and time, and are returned in pag
 
 const idOf = (item: object) => ('id' in item ? item.id : undefined);
 
-test('an operator may decide a deposit once, before the sandbox does', async () => {
+test('the verdict control ends the review of a deposit once, before the automatic review does', async () => {
   const { id } = await open();
   await submitProof(id);
   const verdict = { kind: 'deposit', id, state: 'fail', reason: 'NOT_OURS' };

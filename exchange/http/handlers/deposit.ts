@@ -4,21 +4,22 @@ import {
   depositMin,
   payInCurrency,
   planDeposit,
+  refuseProof,
   REVIEW_MS,
 } from '../../domain/funds';
 import type { Payee } from '../../domain/funds';
 import { accept, refuse } from '../../domain/outcome';
-import type { Exchange, Handler } from '../calls/call';
+import type { Exchange, Handler, Preparation } from '../calls/call';
 import { depositView, shortMasked, transferView } from '../views/fundViews';
 import { readImage } from '../images/readImage';
 import { newReference } from '../credentials/tokens';
 import { unpayableAddress } from './trc20';
 
-/** Time of an automatic review; null where an operator reviews because the money is real. */
+/** Time of the automatic review; null in a rehearsal, which has no automatic review. */
 export const reviewAt = ({ environment }: Pick<Exchange, 'environment'>, now: number) =>
   environment === 'sandbox' ? now + REVIEW_MS : null;
 
-export const deposit: Handler<'deposit'> = async ({ input, user, unit }) => {
+const deposit: Handler<'deposit'> = async ({ input, user, unit }) => {
   const plan = planDeposit(input, unit.now);
   if (!plan.ok) return plan;
   const { maxOpenDeposits: max } = FIGURES;
@@ -42,7 +43,7 @@ export const deposit: Handler<'deposit'> = async ({ input, user, unit }) => {
   return accept(depositView(opened));
 };
 
-/** An invalid account: its name says so, and its number matches no country's format. */
+/** Creates an invalid bank account: the name mentions play money, and the number matches no country's format. */
 const fictitiousPayee = (paymethod: 'bank' | 'quick', reference: string): Payee => ({
   bankName: paymethod === 'bank' ? 'Play Money Bank' : 'Play Money Quick Pay',
   holderName: 'Tidemark Sandbox',
@@ -50,18 +51,14 @@ const fictitiousPayee = (paymethod: 'bank' | 'quick', reference: string): Payee 
   note: reference,
 });
 
-export const getRechargeAddress: Handler<'getRechargeAddress'> = async ({
-  exchange,
-  input,
-  user,
-}) => {
+const getRechargeAddress: Handler<'getRechargeAddress'> = async ({ exchange, input, user }) => {
   const found = await exchange.store.funds.deposit(user.id, input.depositId);
   if (!found) return refuse('NOT_FOUND', { field: 'depositId' });
   const { payee, request } = found;
   const { id, state, network, address, expiresAt } = request;
   const { paymethod } = depositView(request);
   const pay = payInCurrency(request);
-  // After payment the address must not be shown again, to prevent a second payment.
+  // After the payment the address is not shown again, to prevent a second payment.
   if (state !== 'awaiting_payment' || expiresAt === null || expiresAt <= exchange.store.now()) {
     return refuse('WRONG_STATE', { state });
   }
@@ -78,7 +75,25 @@ export const getRechargeAddress: Handler<'getRechargeAddress'> = async ({
   });
 };
 
-export const walletSubmit: Handler<'walletSubmit'> = async ({ exchange, input, user, unit }) => {
+/**
+ * Reads the picture of a proof before the transaction, because decoding takes up to a second, in which the call must
+ * not hold a lock or a connection. A picture is read only for a deposit that accepts proof.
+ */
+export const prepareProof: Preparation<'walletSubmit'> = async ({ exchange, input, user }) => {
+  if ('cancel' in input || input.proofImage === undefined) return accept(null);
+  const { store } = exchange;
+  const found = await store.funds.deposit(user.id, input.depositId);
+  if (!found) return refuse('NOT_FOUND', { field: 'depositId' });
+  const refusal = refuseProof(found.request, input.again ?? false, store.now());
+  if (refusal) return refusal;
+  const image = await readImage(input.proofImage);
+  return image
+    ? accept(image)
+    : refuse('INVALID', { fields: [{ field: 'proofImage', rule: 'image' }] });
+};
+
+const walletSubmit: Handler<'walletSubmit'> = async (call) => {
+  const { exchange, input, user, unit, prepared } = call;
   if ('cancel' in input) {
     const cancelled =
       'depositId' in input
@@ -86,16 +101,15 @@ export const walletSubmit: Handler<'walletSubmit'> = async ({ exchange, input, u
         : await unit.funds.cancel('withdrawal', user.id, input.withdrawalId);
     return cancelled.ok ? accept(transferView(cancelled.value)) : cancelled;
   }
-  const { depositId, reference, proofImage, again = false } = input;
-  const image = proofImage === undefined ? null : await readImage(proofImage);
-  if (proofImage !== undefined && !image) {
-    return refuse('INVALID', { fields: [{ field: 'proofImage', rule: 'image' }] });
-  }
+  const { depositId, reference, again = false } = input;
+  if (!prepared.ok) return prepared;
   const handedIn = await unit.funds.submitProof(user.id, depositId, {
     reference,
-    image,
+    image: prepared.value,
     again,
     reviewAt: reviewAt(exchange, unit.now),
   });
   return handedIn.ok ? accept(depositView(handedIn.value)) : handedIn;
 };
+
+export const depositHandlers = { deposit, getRechargeAddress, walletSubmit };

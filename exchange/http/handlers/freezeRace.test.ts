@@ -45,7 +45,7 @@ test.each([
     () => ({ paymethod: 'bank', amount: '100', payPassword: PAY_PASSWORD, Authorization: '' }),
   ],
 ] as const)(
-  '%s is refused when a freeze commits while the call waits for it',
+  'the call %s is refused when a freeze commits while the call waits for it',
   async (name, makeBody) => {
     const { token, id } = await registerWithdrawer(exchange);
     const body = await makeBody();
@@ -65,7 +65,7 @@ test.each([
   },
 );
 
-test('no order is accepted after the freeze control has answered', async () => {
+test('the exchange accepts no order after the answer of the freeze control', async () => {
   const { token, username } = await registerWithdrawer(exchange);
   const body = await order();
   const at = (i: number) => (i % 2 ? exchange : other);
@@ -77,7 +77,7 @@ test('no order is accepted after the freeze control has answered', async () => {
     code === 0 ? 'done' : data.reason,
   );
   expect([...new Set(reasons)].sort()).toEqual(['FUNDS_FROZEN', 'done']);
-  // An order that is answered after the freeze was accepted before it or not at all.
+  // Orders with a later answer were accepted before the freeze or refused, so the balance is unchanged.
   expect(await availableBalance(exchange, token)).toBe(balanceThen);
   const { items } = await exchange.call('orderHoldList', {}, { token });
   expect(items).toHaveLength(reasons.filter((reason) => reason === 'done').length);
@@ -92,7 +92,7 @@ test('a review and a settlement of one user cannot deadlock, because users are l
     `update due_work set due_at = (select due_at + 500 from due_work where subject = $1) where subject = $2`,
     [orderNo, id],
   );
-  // This client locks the user first and the account later.
+  // This client locks the user first and the account afterwards.
   await freezer.query('begin');
   await freezer.query('select 1 from users where id = $1 for no key update', [id]);
   const advancing = exchange.control('clock', { advanceMs: 61_000 });

@@ -1,6 +1,6 @@
 import { expectSoundLedger, identityRequest, registerMember } from '../testing/member';
 import type { Member } from '../testing/member';
-import { imageBytes, dataUrl, picture, png } from '../testing/pictures';
+import { imageBytes, dataUrl, picture, pngBytes } from '../testing/pictures';
 import { exchange } from '../testing/sharedExchange';
 
 let member: Member;
@@ -88,7 +88,7 @@ test('a mismatching ID number is denied again until another number is sent', asy
   expect((await state()).state).toBe('approved');
 });
 
-test('no identity is accepted while one is under review or approved', async () => {
+test('bindIdcard refuses a submission while an identity is under review or approved', async () => {
   await send('079123456789');
   const again = identityRequest('079123456780');
   const early = await exchange.send('bindIdcard', again, { token });
@@ -116,7 +116,7 @@ test('an approved identity is renewed with a complete new document, and withdraw
   expect(await verification()).toBe('approved');
 });
 
-test('one of ten simultaneous identity submissions is accepted', async () => {
+test('only one of ten simultaneous identity submissions is accepted', async () => {
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, i) =>
       exchange.send('bindIdcard', identityRequest(`07912345678${i}`), { token }),
@@ -125,7 +125,7 @@ test('one of ten simultaneous identity submissions is accepted', async () => {
   expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
 });
 
-test('two users may have the same ID number', async () => {
+test('two users may submit the same ID number', async () => {
   await send('079123456789');
   const other = await registerMember(exchange);
   const sent = await exchange.call('bindIdcard', identityRequest('079123456789'), {
@@ -139,12 +139,12 @@ test.each([
   ['an SVG', dataUrl('image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))],
   ['an HTML page', dataUrl('image/jpeg', Buffer.from('<!doctype html><script>1</script>'))],
   ['a truncated JPEG', dataUrl('image/jpeg', imageBytes('image/jpeg').subarray(0, -40))],
-  ['a decompression bomb of 400 megapixels', dataUrl('image/png', png(20_000, 20_000))],
+  ['a decompression bomb of 400 megapixels', dataUrl('image/png', pngBytes(20_000, 20_000))],
   ['more than 5 MB', dataUrl('image/jpeg', Buffer.alloc(5 * 1024 * 1024 + 1, 1))],
   ['an unsupported type', dataUrl('image/gif', Buffer.from('GIF89a'))],
   ['a URL', 'https://example.com/a.png'],
   ['a file path', 'file:///etc/passwd'],
-])('%s is refused as an image, and no identity is submitted', async (_, backImage) => {
+])('as an identity image %s is refused, and no identity is submitted', async (_, backImage) => {
   const submission = { ...identityRequest('079123456789'), backImage };
   expect(await exchange.send('bindIdcard', submission, { token })).toMatchObject({
     status: 400,
@@ -183,7 +183,7 @@ test('a user cannot approve their own identity', async () => {
   expect((await state()).state).toBe('denied');
 });
 
-test('an operator may decide an identity before the sandbox does', async () => {
+test('the verdict control approves or denies an identity submission before the automatic review does', async () => {
   const { username } = member;
   await send('079123456789');
   const verdict = { kind: 'identity', username, state: 'denied', reason: 'EXPIRED' };
@@ -203,7 +203,7 @@ test.each([
   await expect(exchange.control('verdict', verdict)).rejects.toThrow(reason);
 });
 
-test('the state control lists the magic values', async () => {
+test('the state control lists the test values', async () => {
   const { magic } = await exchange.control<{ magic: { ending: string }[] }>('state');
   expect(magic.map(({ ending }) => ending)).toEqual([
     '0000',

@@ -7,9 +7,9 @@ import { reviewAt } from './deposit';
 
 const SIDES = ['frontImage', 'backImage'] as const;
 
-export const bindIdcard: Handler<'bindIdcard'> = async ({ exchange, input, user }) => {
+const bindIdcard: Handler<'bindIdcard'> = async ({ exchange, input, user }) => {
   const { store } = exchange;
-  // Checked before the expensive image validation, and again with the lock.
+  // This check precedes the expensive image validation and is repeated under the lock.
   const early = planSubmission(await store.identity.byUser(user.id), input);
   if (!early.ok) return early;
   const images: Partial<Record<(typeof SIDES)[number], CheckedImage | null>> = {};
@@ -36,5 +36,7 @@ export const bindIdcard: Handler<'bindIdcard'> = async ({ exchange, input, user 
   });
 };
 
-export const idcard: Handler<'idcard'> = async ({ exchange, user }) =>
+const idcard: Handler<'idcard'> = async ({ exchange, user }) =>
   accept(verificationView(await exchange.store.identity.byUser(user.id)));
+
+export const identityHandlers = { bindIdcard, idcard };

@@ -1,32 +1,35 @@
 import type { EndpointName } from '#contract';
-import type { Handler } from '../calls/call';
-import * as common from './common';
-import * as deposit from './deposit';
-import * as identity from './identity';
-import * as invite from './invite';
-import * as lockup from './lockup';
-import * as order from './order';
-import * as passwords from './passwords';
-import * as product from './product';
-import * as targets from './targets';
-import * as user from './user';
-import * as wealth from './wealth';
-import * as withdraw from './withdraw';
+import type { Handler, PreparedCalls } from '../calls/call';
+import { commonHandlers } from './common';
+import { depositHandlers, prepareProof } from './deposit';
+import { identityHandlers } from './identity';
+import { inviteHandlers } from './invite';
+import { lockupHandlers } from './lockup';
+import { orderHandlers } from './order';
+import { passwordHandlers } from './passwords';
+import { productHandlers } from './product';
+import { targetHandlers } from './targets';
+import { userHandlers } from './user';
+import { wealthHandlers } from './wealth';
+import { withdrawalHandlers } from './withdraw';
 
 export type Handlers = { readonly [N in EndpointName]: Handler<N> };
 
-/** The type makes a missing handler a compile error. */
+/** Slow work that runs before the transaction of a call. */
+export const preparations: PreparedCalls = { walletSubmit: prepareProof };
+
+/** Handlers of all calls; a missing handler is a compile error. */
 export const handlers: Handlers = {
-  ...user,
-  ...passwords,
-  ...identity,
-  ...targets,
-  ...deposit,
-  ...withdraw,
-  ...common,
-  ...order,
-  ...product,
-  ...invite,
-  ...wealth,
-  ...lockup,
+  ...userHandlers,
+  ...passwordHandlers,
+  ...identityHandlers,
+  ...targetHandlers,
+  ...depositHandlers,
+  ...withdrawalHandlers,
+  ...commonHandlers,
+  ...orderHandlers,
+  ...productHandlers,
+  ...inviteHandlers,
+  ...wealthHandlers,
+  ...lockupHandlers,
 };

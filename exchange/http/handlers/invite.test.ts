@@ -1,12 +1,12 @@
 import { Client } from 'pg';
 import { toMicro } from '#contract';
 import type { FundRecord } from '#contract';
-import { auditBooks } from '../testing/auditBooks';
+import { assertBooksBalance } from '../testing/assertBooksBalance';
 import { exchange } from '../testing/sharedExchange';
 import { isBlockingOthers } from '../testing/lockWaits';
 
 beforeEach(() => exchange.control('reset', {}));
-afterEach(() => auditBooks(exchange));
+afterEach(() => assertBooksBalance(exchange));
 
 interface Member {
   readonly token: string;
@@ -27,7 +27,7 @@ async function join(inviteCode?: string): Promise<Member> {
   return { token: accessToken, code: user.inviteCode, id: user.id };
 }
 
-/** Registers users of whom each invites the next. */
+/** Registers a chain of users in which each user invites the next one. */
 async function inviteChain(length: number): Promise<Member[]> {
   const made: Member[] = [];
   for (let i = 0; i < length; i += 1) made.push(await join(made.at(-1)?.code));
@@ -38,7 +38,7 @@ const script = (steps: [number, string | null][]) =>
   exchange.control('prices', { productId: 'BTCUSDT', script: steps });
 const invite = (member: Member, arg = {}) => exchange.call('invite', arg, { token: member.token });
 
-/** Places an order that ends at the price `end`, and lets it settle. */
+/** Places an order that ends at the price `end` and moves the clock to its settlement. */
 async function trade(member: Member, end: string | null, amount?: string) {
   const order = await place(member, end, amount);
   await exchange.control('clock', { advanceMs: 70_000 });
@@ -86,7 +86,7 @@ test.each([
   ['won', '50001'],
   ['lost', '49999'],
 ])(
-  'an order that %s pays nine levels their shares of its fee, and the tenth nothing',
+  'an order that is %s pays shares of its fee to nine levels and none to the tenth',
   async (_, end) => {
     const everyone = await inviteChain(11);
     const trader = everyone.at(-1) as Member;
@@ -114,7 +114,14 @@ test.each([
   },
 );
 
-test('a settlement does not wait for locked accounts of inviters, who get their shares once these are unlocked', async () => {
+test('register accepts an invite code in small letters and with pasted white space', async () => {
+  const inviter = await join();
+  await join(`\u00a0${inviter.code.toLowerCase()} `);
+  const { levels } = await invite(inviter);
+  expect(levels[0]).toMatchObject({ level: 1, members: 1 });
+});
+
+test('an order settles while an inviter account is locked, and the inviter gets the cashback afterwards', async () => {
   const [inviter, trader] = (await inviteChain(2)) as [Member, Member];
   await place(trader, '50001', '100');
   const holder = new Client({ connectionString: exchange.connectionString });
@@ -130,7 +137,7 @@ test('a settlement does not wait for locked accounts of inviters, who get their 
     expect(items[0]).toMatchObject({ state: 'settled', result: 'win' });
     expect((await invite(inviter)).totalCashback).toBe('0');
   } finally {
-    // Ending the connection releases its locks, even after a failed expectation.
+    // The end of the connection releases the locks, even after a failed expectation.
     await holder.end();
     await moved;
   }
@@ -141,7 +148,7 @@ test('a settlement does not wait for locked accounts of inviters, who get their 
 test.each([
   ['a tie', '50000'],
   ['a void order', null],
-])('%s costs no fee and pays no cashback', async (_, end) => {
+])('cashback: %s of an invited user returns the fee and pays no cashback', async (_, end) => {
   const [inviter, trader] = (await inviteChain(2)) as [Member, Member];
   await trade(trader, end);
   expect(await cashbackLines(inviter)).toEqual([]);
@@ -156,7 +163,7 @@ test('a lock-up or a purchase of an invited user pays no cashback', async () => 
   expect(await cashbackLines(inviter)).toEqual([]);
 });
 
-test('simultaneous orders of a whole invite chain at two processes each pay their own inviters', async () => {
+test('simultaneous orders of a whole invite chain at two processes pay the inviters of each trader', async () => {
   const everyone = await inviteChain(6);
   const twin = await exchange.startSecond();
   const { now } = await exchange.control<{ now: number }>('state');
@@ -179,7 +186,7 @@ test('simultaneous orders of a whole invite chain at two processes each pay thei
     ),
   );
   await exchange.control('clock', { advanceMs: 70_000 });
-  // Each user has two orders with a fee of 1; the first of six has five levels below, with 10, 5, 3, 2 and 1 %.
+  // Each user has two orders with a fee of 1. The first user has five levels with rates of 10, 5, 3, 2 and 1 %.
   const totals = await Promise.all(
     everyone.map(async (member) => (await invite(member)).totalCashback),
   );
@@ -213,14 +220,14 @@ test('invite records are newest first and masked, show the cashback of each user
   const next = await invite(inviter, { level: 1, limit: 1, cursor });
   expect(next.records.items[0]).toMatchObject({ level: 1, cashback: '0.1' });
   expect(next.records.nextCursor).toBeNull();
-  // Totals count all invited users, whatever the filter.
+  // Totals count all invited users, independent of the filter.
   expect(next.totalCashback).toBe('0.15');
   expect(seen.levels.map(({ rate }) => Number(rate))).toEqual([
     0.1, 0.05, 0.03, 0.02, 0.01, 0.01, 0.005, 0.005, 0.005,
   ]);
 });
 
-test('the invite link points to the requesting app, and registering through it counts', async () => {
+test('the invite link opens the requesting app, and a registration with its code is counted', async () => {
   const inviter = await join();
   const { inviteCode, inviteLink } = await invite(inviter);
   expect(inviteLink).toBe(`${exchange.url}/reg?invite=${inviteCode}`);
@@ -239,7 +246,7 @@ test('the invite link points to the requesting app, and registering through it c
   expect((await invite(inviter)).levels[0]).toMatchObject({ level: 1, members: 1 });
 });
 
-test('ten thousand invited users are read page by page', async () => {
+test('the invite call returns ten thousand invited users page by page', async () => {
   const inviter = await join();
   const client = new Client({ connectionString: exchange.connectionString });
   await client.connect();
@@ -261,5 +268,5 @@ test('ten thousand invited users are read page by page', async () => {
   expect(seen.levels.reduce((sum, { members: n }) => sum + n, 0)).toBe(10_000);
   expect(seen.totalCashback).toBe('50.005');
   expect(third.records.items.every(({ level }) => level === 3)).toBe(true);
-  // The inserted cashback has no ledger lines; the next reset removes it.
+  // The inserted cashback has no ledger entries, so a reset must remove it before the audit.
 });

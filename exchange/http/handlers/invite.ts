@@ -4,13 +4,13 @@ import { accept } from '../../domain/outcome';
 import type { Handler } from '../calls/call';
 import { readPaging, toCursor } from '../calls/cursor';
 
-/** Enough of the name for friends to recognise it, too little for others. */
+/** Masks a username so that friends recognise the name and other people do not. */
 function maskedName(username: string): string {
   const shown = Math.min(2, Math.floor(username.length / 3));
   return `${username.slice(0, shown)}****${username.slice(username.length - shown)}`;
 }
 
-export const invite: Handler<'invite'> = async ({ exchange, input, user, origin }) => {
+const invite: Handler<'invite'> = async ({ exchange, input, user, origin }) => {
   const { seed } = exchange.store.state();
   const paging = readPaging(input, seed);
   if ('reason' in paging) return paging;
@@ -41,3 +41,5 @@ export const invite: Handler<'invite'> = async ({ exchange, input, user, origin 
     },
   });
 };
+
+export const inviteHandlers = { invite };

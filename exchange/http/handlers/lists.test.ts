@@ -1,6 +1,6 @@
 import type { ArgOf, Deposit } from '#contract';
 import { fromMicro, toMicro } from '#contract';
-import { cashFlow } from '../testing/member';
+import { latestCashFlow } from '../testing/member';
 import { picture } from '../testing/pictures';
 import { exchange } from '../testing/sharedExchange';
 
@@ -17,7 +17,7 @@ const advance = (ms: number) => exchange.control('clock', { advanceMs: ms });
 describe.each([
   ['wealthOrders', 'wealthBuy', 'TERM-RESERVE', 'holding', 'matured'],
   ['defiMyOrder', 'wealthSubmit', 'LOCK-7', 'earning', 'complete'],
-] as const)('%s', (list, call, productId, running, ended) => {
+] as const)('the list call %s', (list, call, productId, running, ended) => {
   test('filters by state and by a range of days, including both limits', async () => {
     const products = (await exchange.call('wealthList', {}, { token })).items;
     const days = products.find((each) => each.productId === productId)?.cycleDays ?? 0;
@@ -80,7 +80,7 @@ describe('balanceList with view transfers', () => {
     expect(await numbers({ to: failed.createdAt })).toEqual([failed.id]);
   });
 
-  test('has the reference of a deposit and whether it has a proof image', async () => {
+  test('returns the reference of a deposit and whether it has a proof image', async () => {
     const { id } = await open();
     const [unpaid] = await transfers();
     expect(unpaid).not.toHaveProperty('reference');
@@ -88,7 +88,7 @@ describe('balanceList with view transfers', () => {
     await exchange.call('walletSubmit', proof, { token });
     expect(await transfers()).toMatchObject([{ reference: 'wrong.13', hasProofImage: true }]);
     await advance(60_000);
-    // A correction without a picture keeps the earlier picture.
+    // A corrected proof without a picture keeps the earlier picture.
     const again = { depositId: id, reference: 'right', again: true } as const;
     await exchange.call('walletSubmit', again, { token });
     expect(await transfers()).toMatchObject([{ reference: 'right', hasProofImage: true }]);
@@ -116,11 +116,11 @@ async function lockupOffer() {
   return offer;
 }
 
-test('balanceList totals all matching lines, whatever the page size', async () => {
+test('balanceList returns totals of all matching lines, independent of the page size', async () => {
   await order();
   await lock((await lockupOffer()).productId);
   for (const filter of [{}, { kind: 'order_stake' as const }, { to: 0 }]) {
-    const lines = await cashFlow(exchange, token, filter);
+    const lines = await latestCashFlow(exchange, token, filter);
     const sum = (side: 'income' | 'expenditure') =>
       fromMicro(lines.reduce((total, line) => total + toMicro(line[side]), 0n));
     const { items, totals } = await listBalance({ ...filter, limit: 1 });
@@ -133,7 +133,7 @@ test('balanceList totals all matching lines, whatever the page size', async () =
   }
 });
 
-test('balanceList has totals on its first page only', async () => {
+test('balanceList returns totals on the first page only', async () => {
   await order();
   const { nextCursor } = await listBalance({ limit: 1 });
   expect(await listBalance({ limit: 1, cursor: nextCursor ?? '' })).not.toHaveProperty('totals');
@@ -151,11 +151,11 @@ test('balanceList names the pair or product of each line in the language of the 
   expect(await named(locked.orderNo)).toEqual([offer.name]);
   expect(await named(locked.orderNo, 'vn')).not.toEqual([offer.name]);
   expect(locked.productId).toBe(offer.productId);
-  const [grant] = await cashFlow(exchange, token, { kind: 'grant' });
+  const [grant] = await latestCashFlow(exchange, token, { kind: 'grant' });
   expect(grant).not.toHaveProperty('productId');
 });
 
-test('a cashback line does not reveal the product that the friend traded', async () => {
+test('a cashback line does not contain the product that the invited user traded', async () => {
   const { user } = await exchange.call('userDetails', {}, { token: token });
   const friend = await exchange.call('register', {
     username: 'friend1',
@@ -168,7 +168,7 @@ test('a cashback line does not reveal the product that the friend traded', async
   token = friend.accessToken;
   await order();
   await exchange.control('clock', { advanceMs: 90_000 });
-  const [cashback] = await cashFlow(exchange, inviter, { kind: 'cashback' });
+  const [cashback] = await latestCashFlow(exchange, inviter, { kind: 'cashback' });
   expect(cashback).toBeDefined();
   expect(cashback).not.toHaveProperty('productName');
 });

@@ -6,7 +6,7 @@ import type { Handler } from '../calls/call';
 import { readPaging, toCursor } from '../calls/cursor';
 import { lockupView } from '../views/wealthViews';
 
-export const wealthSubmit: Handler<'wealthSubmit'> = async ({ input, user, unit }) => {
+const wealthSubmit: Handler<'wealthSubmit'> = async ({ input, user, unit }) => {
   const plan = planLockup(input, {
     freeze: freezeAt(user, unit.now),
     isClosed: await unit.wealth.isClosed(input.productId),
@@ -19,7 +19,7 @@ export const wealthSubmit: Handler<'wealthSubmit'> = async ({ input, user, unit 
   return locked.ok ? accept(lockupView(locked.value)) : locked;
 };
 
-export const defiMyOrder: Handler<'defiMyOrder'> = async ({ exchange, input, user }) => {
+const defiMyOrder: Handler<'defiMyOrder'> = async ({ exchange, input, user }) => {
   const { seed } = exchange.store.state();
   const paging = readPaging(input, seed);
   if ('reason' in paging) return paging;
@@ -27,7 +27,7 @@ export const defiMyOrder: Handler<'defiMyOrder'> = async ({ exchange, input, use
   return accept({ items: rows.map(lockupView), nextCursor: toCursor(next, seed) });
 };
 
-export const defiOrderMoney: Handler<'defiOrderMoney'> = async ({ exchange, input, user }) => {
+const defiOrderMoney: Handler<'defiOrderMoney'> = async ({ exchange, input, user }) => {
   const { seed } = exchange.store.state();
   const paging = readPaging(input, seed);
   if ('reason' in paging) return paging;
@@ -47,3 +47,5 @@ export const defiOrderMoney: Handler<'defiOrderMoney'> = async ({ exchange, inpu
     nextCursor: toCursor(next, seed),
   });
 };
+
+export const lockupHandlers = { wealthSubmit, defiMyOrder, defiOrderMoney };

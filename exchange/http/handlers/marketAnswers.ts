@@ -1,33 +1,36 @@
 import { CANDLE_PAGE, TICK_WINDOW_MAX_MS } from '#contract';
 import type { ArgOf, Language, PriceMove, Quote, ResultOf } from '#contract';
 import { refuse } from '../../domain/outcome';
-import { formatPrice } from '../../market/decimals';
+import { formatPriceUnits } from '../../market/decimals';
 import type { Market } from '../../market/market';
 import { findProduct, products } from '../../market/products';
 import type { Product } from '../../market/products';
 import { preparedJson, preparedText } from '../calls/answer';
-import { productName } from '../content/productName';
-import type { Answer, PreparedJson } from '../calls/answer';
+import { productName } from '../content/exchangeContent';
+import type { HandlerResult, PreparedJson } from '../calls/answer';
 import { createCandleCache } from './candleCache';
 
 const TRADES_DEFAULT = 20;
 
 export interface MarketAnswersOptions {
-  /** The exchange's clock, ms. */
+  /** Current exchange time, ms. */
   readonly now: () => number;
-  /** The market with the current overlays. */
+  /** Returns the market with the current overlays. */
   readonly market: () => Promise<Market>;
 }
 
-/** Public market data, cached for one second: prices change once a second. */
+/** Public market data, cached for one second because prices change once a second. */
 export interface MarketAnswers {
   list(language: Language, wanted: ArgOf<'productList'>): Promise<PreparedJson>;
-  details(language: Language, productId: string): Promise<Answer<ResultOf<'productDetails'>>>;
-  trades(productId: string, limit?: number): Promise<Answer<ResultOf<'productTrunover'>>>;
-  kdata(input: ArgOf<'productKdata'>): Promise<Answer<ResultOf<'productKdata'>>>;
+  details(
+    language: Language,
+    productId: string,
+  ): Promise<HandlerResult<ResultOf<'productDetails'>>>;
+  trades(productId: string, limit?: number): Promise<HandlerResult<ResultOf<'productTrunover'>>>;
+  kdata(input: ArgOf<'productKdata'>): Promise<HandlerResult<ResultOf<'productKdata'>>>;
 }
 
-/** Limits of the cache: number of answers, and their total length in characters. */
+/** Limits of the cache: number of answers and total length in characters. */
 const CACHE_MAX = 2_000;
 const CACHE_LENGTH_MAX = 16_000_000;
 
@@ -37,7 +40,7 @@ export function createMarketAnswers({ now, market }: MarketAnswersOptions): Mark
   let cacheLength = 0;
   let cacheKey: { second: number; market: Market } | undefined;
 
-  /** The cached answer of this second, or a new one; null is not cached. */
+  /** Returns the cached answer of this second or creates an answer. A result of null is not cached. */
   async function cachedThisSecond<A extends PreparedJson | null>(
     key: string,
     write: (market: Market, nowMs: number) => A,
@@ -69,12 +72,14 @@ export function createMarketAnswers({ now, market }: MarketAnswersOptions): Mark
           (productId === undefined || product.productId === productId),
       );
       const which = `${category ?? ''} ${wanted.length === 1 ? productId : wanted.length}`;
-      // Prices contain no text and are independent of the language.
+      // Prices contain no text, so one answer serves all languages.
       return only === 'prices'
         ? cachedThisSecond(`prices ${which}`, (current, nowMs) =>
             preparedJson({
               items: [],
-              prices: wanted.flatMap((product) => priceMoves(current, product, nowMs)),
+              prices: wanted.flatMap((product) =>
+                priceMoves(current, product, nowMs, productId !== undefined),
+              ),
             }),
           )
         : cachedThisSecond(`list ${language} ${which}`, (current, nowMs) =>
@@ -133,22 +138,30 @@ export function createMarketAnswers({ now, market }: MarketAnswersOptions): Mark
         candles: [],
         ticks: current
           .ticks(product.productId, from, Math.min(to, nowMs))
-          .map(({ at, price }) => [at, formatPrice(product, price)]),
+          .map(({ at, price }) => [at, formatPriceUnits(product, price)]),
       }),
     );
   }
 }
 
-/** Empty for a product that never traded. */
-function priceMoves(market: Market, { productId }: Product, nowMs: number): PriceMove[] {
+/**
+ * Returns the current price of a product; empty for a product that has never traded. Only the page of one product
+ * displays the opening.
+ */
+function priceMoves(
+  market: Market,
+  { productId }: Product,
+  nowMs: number,
+  withOpening: boolean,
+): PriceMove[] {
   const figures = market.quote(productId, nowMs);
   if (!figures) return [];
-  const { price, priceAt, change24h } = figures;
+  const { price, priceAt, change24h, open24h } = figures;
   const { trading } = market.tradingState(productId, nowMs);
-  return [{ productId, price, priceAt, change24h, trading }];
+  return [{ productId, price, priceAt, change24h, trading, ...(withOpening && { open24h }) }];
 }
 
-/** Null for a product that never traded, because it has no price. */
+/** Returns the row of a product; null for a product that has never traded and has no price. */
 function quoteView(
   market: Market,
   product: Product,

@@ -24,9 +24,9 @@ const openOrders = async () =>
 test('an account has at most the configured number of open orders, even with simultaneous requests', async () => {
   const { order } = await exchange.call('config', {});
   const max = order.maxOpen ?? NaN;
-  for (let placed = 0; placed < max - 10; placed += 38) {
-    const room = Math.min(38, max - 10 - placed);
-    await Promise.all(Array.from({ length: room }, () => place(exchange)));
+  // In sequence, because calls of one account wait for each other, and a seen price that is too old is refused.
+  for (let placed = 0; placed < max - 10; placed += 1) {
+    expect((await place(exchange)).code).toBe(0);
   }
   const last = await Promise.all(
     Array.from({ length: 24 }, (_, i) => place(i % 2 === 0 ? exchange : other)),

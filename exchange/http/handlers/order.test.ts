@@ -33,7 +33,7 @@ const receipt = async (orderNo: string) => {
 };
 const available = async () => (await exchange.call('userDetails', {}, { token })).balance.available;
 
-/** All lines of the account, oldest first. */
+/** Returns all lines of the account, oldest first. */
 async function accountLines(): Promise<FundRecord[]> {
   const { items } = await exchange.call('balanceList', { limit: 100 }, { token });
   return (items as FundRecord[]).toReversed();
@@ -112,7 +112,7 @@ test.each([
   },
 );
 
-test('a settlement can be checked from the published ticks', async () => {
+test('the result of a settlement can be verified with the published ticks', async () => {
   const placed = await place();
   await advance(70_000);
   const done = await receipt(placed.orderNo);
@@ -168,7 +168,7 @@ test.each([
   await expectBalancedBooks();
 });
 
-test('a clock jump of ten minutes settles an order at its own end price', async () => {
+test('an order settles at the price of its own end after a clock jump of ten minutes', async () => {
   const placed = await place({ durationSec: 300 });
   await advance(600_000);
   const done = await receipt(placed.orderNo);
@@ -176,7 +176,7 @@ test('a clock jump of ten minutes settles an order at its own end price', async 
   expect(done?.exitAt).toBe(done?.endsAt);
 });
 
-test('an order is entered in real time without any control', async () => {
+test('an order gets its entry in real time without a control', async () => {
   const placed = await place();
   const held = async () => (await exchange.call('orderHoldList', {}, { token })).items;
   let items = await held();
@@ -225,7 +225,7 @@ test.each([
   expect((await exchange.send('orderCreate', body, { token })).data.reason).toBe(reason);
 });
 
-test('a product that closes before the end takes no order until it opens again', async () => {
+test('a product that closes before the end of an order refuses it until it opens again', async () => {
   const day = 86_400_000;
   const at = await now();
   const closes = Math.floor(at / day) * day + day + 21 * 3_600_000;
@@ -242,14 +242,14 @@ test('a product that closes before the end takes no order until it opens again',
   expect((await place(platinum)).state).toBe('pending');
 });
 
-test('exactly the affordable ones of fifty simultaneous orders succeed', async () => {
+test('of fifty simultaneous orders exactly those that the balance covers succeed', async () => {
   const bodies = await Promise.all(
     Array.from({ length: 50 }, () => orderRequest({ amount: '900' })),
   );
   const answers = await Promise.all(
     bodies.map((body) => exchange.send('orderCreate', body, { token })),
   );
-  // Each order costs 909 with its fee, so eleven fit into 10,000.
+  // Each order costs 909 with its fee, so the balance of 10,000 covers eleven.
   expect(answers.filter(({ code }) => code === 0)).toHaveLength(11);
   const refused = answers.filter(({ code }) => code !== 0);
   for (const { data } of refused) {
@@ -262,7 +262,7 @@ test('exactly the affordable ones of fifty simultaneous orders succeed', async (
   expect(totals).toMatchObject({ count: 11, invested: '9900', fees: '99' });
 });
 
-test('order pages stay stable while orders arrive, and are not visible to other users', async () => {
+test('order pages stay stable while new orders arrive, and other users do not see them', async () => {
   const placed = [];
   for (let i = 0; i < 7; i += 1) placed.push((await place({ amount: '2' })).orderNo);
   const first = await exchange.call('orderList', { limit: 3 }, { token });

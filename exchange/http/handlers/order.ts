@@ -7,7 +7,7 @@ import type { Handler } from '../calls/call';
 import { readPaging, toCursor } from '../calls/cursor';
 import { orderView } from '../views/accountViews';
 
-export const orderCreate: Handler<'orderCreate'> = async ({ exchange, input, user, unit }) => {
+const orderCreate: Handler<'orderCreate'> = async ({ exchange, input, user, unit }) => {
   const { productId, direction, durationSec, seenPrice, seenAt } = input;
   const market = await exchange.marketIn(unit);
   const plan = planOrder(input, {
@@ -33,19 +33,19 @@ export const orderCreate: Handler<'orderCreate'> = async ({ exchange, input, use
   return placed.ok ? accept(orderView(placed.value)) : placed;
 };
 
-export const orderHoldList: Handler<'orderHoldList'> = async ({ exchange, user }) => {
+const orderHoldList: Handler<'orderHoldList'> = async ({ exchange, user }) => {
   const orders = await exchange.store.orders.open(user.id);
   return accept({ items: orders.map(orderView) });
 };
 
-/** Order states by the `status` filter of the records. */
+/** Order states by the value of the filter `status`. */
 const STATES = {
   running: ['pending', 'ordered'],
   settled: ['settled'],
   void: ['void'],
 } as const;
 
-export const orderList: Handler<'orderList'> = async ({ exchange, input, user }) => {
+const orderList: Handler<'orderList'> = async ({ exchange, input, user }) => {
   const { seed } = exchange.store.state();
   const paging = readPaging(input, seed);
   if ('reason' in paging) return paging;
@@ -67,3 +67,5 @@ export const orderList: Handler<'orderList'> = async ({ exchange, input, user })
     },
   });
 };
+
+export const orderHandlers = { orderCreate, orderHoldList, orderList };

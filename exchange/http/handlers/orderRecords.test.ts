@@ -43,7 +43,7 @@ describe('orderList', () => {
   const list = (filter: Record<string, unknown> = {}) =>
     exchange.call('orderList', filter, { token });
 
-  test('counts every order, and totals only stakes and fees that were not returned', async () => {
+  test('counts every order, and sums only stakes and fees that were not returned', async () => {
     await fourOrders();
     const { items, totals } = await list();
     const kept = items.filter(({ state, result }) => state !== 'void' && result !== 'tie');
@@ -86,7 +86,7 @@ const orderLists = fc.array(
 
 const state = () => exchange.control<{ now: number; ledger: object }>('state');
 
-/** Moves the clock to shortly after a tick, so that all orders placed now have the same entry. */
+/** Moves the clock to shortly after a tick, so that all orders placed afterwards get the same entry. */
 async function advanceToJustAfterTick() {
   const { now } = await state();
   await exchange.control('clock', { advanceMs: 1_050 - (now % 1000) });
@@ -114,7 +114,7 @@ async function outcomes(token: string, numbers: readonly string[]) {
   });
 }
 
-test('equal orders settle equally for users with and without other orders', async () => {
+test('equal orders have equal results for users with and without other orders', async () => {
   await fc.assert(
     fc.asyncProperty(priceSteps, orderLists, orderLists, async (steps, given, noise) => {
       await exchange.control('reset', {});

@@ -20,7 +20,7 @@ const resetPassword = (change: Record<string, unknown> = {}) =>
     ...change,
   });
 
-test('resetPwd with the current password ends every other session and keeps its own', async () => {
+test('resetPwd with the current password ends every other session and keeps the calling session', async () => {
   const { accessToken: other } = await exchange.call('login', {
     username: member.username,
     password: PASSWORD,
@@ -73,13 +73,13 @@ test('resetPwd is throttled after five wrong current passwords', async () => {
   expect((await exchange.send('resetPwd', right, { token: member.token })).status).toBe(429);
 });
 
-test('resetPwd with name, phone and fund password sets the password and ends all sessions', async () => {
+test('resetPwd with username, phone and fund password sets the password and ends all sessions', async () => {
   expect((await resetPassword()).data).toEqual({});
   expect(await isSignedIn(member.token)).toBe(false);
   expect((await login(NEW)).code).toBe(0);
 });
 
-test('resetPwd refuses a wrong name, phone or fund password with the same answer', async () => {
+test('resetPwd refuses a wrong username, phone or fund password with the same answer', async () => {
   const answers = [
     await resetPassword({ username: 'nobodyatall' }),
     await resetPassword({ phone: '99999999999' }),
@@ -91,7 +91,7 @@ test('resetPwd refuses a wrong name, phone or fund password with the same answer
   expect((await login(PASSWORD)).code).toBe(0);
 });
 
-test('resetPwd answers five of fifteen simultaneous guesses for a name and freezes no funds', async () => {
+test('resetPwd checks five of fifteen simultaneous attempts for a username and freezes no funds', async () => {
   member = await registerWithdrawer(exchange);
   const guesses = Array.from({ length: 15 }, (_, i) =>
     resetPassword({ payPassword: String(i).padStart(6, '0') }),
@@ -103,13 +103,13 @@ test('resetPwd answers five of fifteen simultaneous guesses for a name and freez
   expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(890);
   const { user } = await exchange.call('userDetails', {}, { token: member.token });
   expect(user.frozen).toBeNull();
-  // The owner can still log in, and can reset the password after the throttle window.
+  // The owner can still log in, and can reset the password after the time window.
   expect((await login(PASSWORD)).code).toBe(0);
   await exchange.control('clock', { advanceMs: 15 * 60_000 + 1 });
   expect((await resetPassword()).code).toBe(0);
 });
 
-test('resetPwd works for an account that is locked after five failed logins', async () => {
+test('resetPwd succeeds for an account that is locked after five failed logins', async () => {
   for (let i = 0; i < 5; i += 1) await login('wrong');
   expect((await login(PASSWORD)).status).toBe(429);
   expect((await resetPassword()).code).toBe(0);

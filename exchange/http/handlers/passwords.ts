@@ -1,11 +1,11 @@
 import type { ArgOf } from '#contract';
 import { refuseObviousFundPassword } from '../../domain/fundPassword';
 import { accept, refuse } from '../../domain/outcome';
-import type { Outcome, Refusal } from '../../domain/outcome';
+import type { Outcome, RefusedOutcome } from '../../domain/outcome';
 import type { Unit } from '../../domain/ports';
 import { freezeAt, refuseInvalidPhone } from '../../domain/user';
 import type { UserRecord } from '../../domain/user';
-import type { Call, Exchange, Handler } from '../calls/call';
+import type { CallContext, Exchange, Handler } from '../calls/call';
 import { refuseFundPassword } from '../credentials/fundPassword';
 import { startLoginAttempt } from '../credentials/throttle';
 
@@ -14,10 +14,14 @@ type Done = Outcome<Record<string, never>>;
 
 const DONE: Done = accept({});
 
-export const resetPwd: Handler<'resetPwd'> = async (call) => {
+const resetPwd: Handler<'resetPwd'> = async (call) => {
   const { exchange, input, user } = call;
   if ('username' in input) return resetForgotten(call, input);
   if (!user) return refuse('UNAUTHORIZED');
+  if ('endSession' in input) {
+    const { endSession } = input;
+    return exchange.store.write((unit) => endSessions(call, unit, user.id, endSession));
+  }
   return exchange.passwords.enqueue('signIn', () =>
     exchange.store.write(async (unit) => {
       const { currentPassword, newPassword } = input;
@@ -30,16 +34,19 @@ export const resetPwd: Handler<'resetPwd'> = async (call) => {
 };
 
 /**
- * Counted separately from logins, under a name that cannot log in. After five failed logins the owner may have
- * forgotten the password and must be able to reset it; and guesses here must not lock the owner out of the login.
+ * Name under which failed resets are counted; no user can have it. The separate count lets an owner reset a forgotten
+ * password after five failed logins, and failed resets do not lock the owner out of the login.
  */
 const resetAccount = (username: string) => `forgotten\n${username}`;
 
 /**
- * Answer and duration are the same whichever value does not match. A wrong fund password does not freeze the funds
- * here.
+ * Resets a forgotten password. Answer and duration do not depend on which value is wrong, and a wrong fund password
+ * does not freeze the funds.
  */
-async function resetForgotten(call: Call<'resetPwd'>, input: ForgottenRequest): Promise<Done> {
+async function resetForgotten(
+  call: CallContext<'resetPwd'>,
+  input: ForgottenRequest,
+): Promise<Done> {
   const { exchange, network } = call;
   const { username, phone, payPassword, newPassword } = input;
   const foreign = refuseInvalidPhone(phone);
@@ -55,7 +62,7 @@ async function resetForgotten(call: Call<'resetPwd'>, input: ForgottenRequest): 
       }
       const { passwordHash, payPasswordHash } = await unit.guard.lockCredentials(found.user.id);
       if (payPasswordHash !== found.payPasswordHash) return refuse('RESET_REFUSED');
-      // Revealed only to a caller who proved everything and could log in with it anyway.
+      // This check is last: only a caller who could log in with this password may learn that it is the current one.
       if (await exchange.passwords.matches(passwordHash, newPassword)) {
         return refuseUnchanged('newPassword');
       }
@@ -68,7 +75,7 @@ const refuseUnchanged = (field: 'newPassword' | 'newPayPassword') =>
   refuse('PASSWORD_UNCHANGED', { field });
 
 async function setPassword(
-  { exchange, session }: Call<'resetPwd'>,
+  { exchange, session }: CallContext<'resetPwd'>,
   unit: Unit,
   userId: string,
   password: string,
@@ -78,7 +85,22 @@ async function setPassword(
   return DONE;
 }
 
-export const resetPaypwd: Handler<'resetPaypwd'> = async (call) => {
+async function endSessions(
+  { session }: CallContext<'resetPwd'>,
+  unit: Unit,
+  userId: string,
+  which: string,
+): Promise<Done> {
+  if (which === 'others') {
+    await unit.guard.endSessions(userId, session);
+    return DONE;
+  }
+  const own = which === 'current' ? session : null;
+  const isEnded = await unit.users.endSession(userId, own ? { tokenHash: own } : { id: which });
+  return isEnded ? DONE : refuse('NOT_FOUND', { field: 'endSession' });
+}
+
+const resetPaypwd: Handler<'resetPaypwd'> = async (call) => {
   const { exchange, input, user } = call;
   return exchange.passwords.enqueue('signIn', () =>
     exchange.store.write(async (unit): Promise<Done> => {
@@ -101,7 +123,7 @@ async function refuseNewFundPassword(
   unit: Unit,
   { id, phone }: UserRecord,
   newPayPassword: string,
-): Promise<Refusal | null> {
+): Promise<RefusedOutcome | null> {
   const obvious = refuseObviousFundPassword(newPayPassword, phone, 'newPayPassword');
   if (obvious) return obvious;
   const { payPasswordHash } = await unit.guard.lockCredentials(id);
@@ -110,7 +132,8 @@ async function refuseNewFundPassword(
 }
 
 /**
- * A freeze lasts its full time. Meanwhile the old fund password is not accepted as proof, but the login password is.
+ * Checks the old fund password as proof. A freeze refuses this proof, so that the freeze lasts its full time; the login
+ * password is still accepted.
  */
 async function refuseOldFundPassword(
   exchange: Exchange,
@@ -124,13 +147,13 @@ async function refuseOldFundPassword(
   return refuseFundPassword(exchange, unit, credentials, payPassword, 'currentPayPassword');
 }
 
-/** Shares the limits of the login, so that a stolen session cannot bypass them. */
+/** Checks the login password with the limits of the login, so that a stolen session cannot bypass these limits. */
 async function refusePassword(
   { passwords }: Exchange,
   unit: Unit,
   { id, username }: UserRecord,
   password: string,
-  { network, input }: Call<'resetPwd'> | Call<'resetPaypwd'>,
+  { network, input }: CallContext<'resetPwd'> | CallContext<'resetPaypwd'>,
 ) {
   const attempt = await startLoginAttempt(unit, username, network);
   if (attempt.refused) return attempt.refused;
@@ -139,3 +162,5 @@ async function refusePassword(
   const field = 'password' in input ? 'password' : 'currentPassword';
   return attempt.fail(refuse('WRONG_PASSWORD', { field }));
 }
+
+export const passwordHandlers = { resetPwd, resetPaypwd };

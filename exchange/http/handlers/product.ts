@@ -3,19 +3,19 @@ import type { Handler } from '../calls/call';
 import { readPaging, toCursor } from '../calls/cursor';
 import { orderView } from '../views/accountViews';
 
-export const productList: Handler<'productList'> = ({ exchange, input, language }) =>
+const productList: Handler<'productList'> = ({ exchange, input, language }) =>
   exchange.marketAnswers.list(language, input);
 
-export const productDetails: Handler<'productDetails'> = ({ exchange, input, language }) =>
+const productDetails: Handler<'productDetails'> = ({ exchange, input, language }) =>
   exchange.marketAnswers.details(language, input.productId);
 
-export const productTrunover: Handler<'productTrunover'> = ({ exchange, input }) =>
+const productTrunover: Handler<'productTrunover'> = ({ exchange, input }) =>
   exchange.marketAnswers.trades(input.productId, input.limit);
 
-export const productKdata: Handler<'productKdata'> = ({ exchange, input }) =>
+const productKdata: Handler<'productKdata'> = ({ exchange, input }) =>
   exchange.marketAnswers.kdata(input);
 
-export const productOrders: Handler<'productOrders'> = async ({ exchange, input, user }) => {
+const productOrders: Handler<'productOrders'> = async ({ exchange, input, user }) => {
   const { seed } = exchange.store.state();
   const paging = readPaging(input, seed);
   if ('reason' in paging) return paging;
@@ -23,4 +23,12 @@ export const productOrders: Handler<'productOrders'> = async ({ exchange, input,
   const filter = { productId, orderNo, states: status && [status], from, to };
   const { rows, next } = await exchange.store.orders.page(user.id, filter, paging);
   return accept({ items: rows.map(orderView), nextCursor: toCursor(next, seed) });
+};
+
+export const productHandlers = {
+  productList,
+  productDetails,
+  productTrunover,
+  productKdata,
+  productOrders,
 };

@@ -1,8 +1,8 @@
+import { TRC20_ADDRESS } from '#contract/testing/trc20Address';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { createBase58check } from '@scure/base';
 import { isTronAddress } from '#contract/tronAddress';
 import {
-  ADDRESS,
   CARD,
   CARD_NUMBER,
   identityRequest,
@@ -16,7 +16,7 @@ import { startTestExchange } from '../testing/testExchange';
 import { unpayableAddress } from './trc20';
 
 const base58check = createBase58check(sha256);
-/** Returns a different address with a valid checksum for each number. */
+/** Creates a different address with a valid checksum for each number. */
 const payableAddress = (n: number) =>
   base58check.encode(Uint8Array.from([0x41, ...Array<number>(19).fill(7), n]));
 
@@ -59,7 +59,7 @@ test('a new card replaces the old one and keeps the claim', async () => {
   const { bankCard, claim } = await exchange.call('getUserWallets', {}, { token });
   expect(bankCard?.bankName).toBe('BIDV');
   expect(bankCard?.claim).toBeUndefined();
-  // Binding another card does not withdraw the claim.
+  // A new card keeps the claim.
   expect(claim).toEqual({ amountDefrauded: '1', refundNumber: 'R' });
 });
 
@@ -88,7 +88,7 @@ test.each([
 test('a wallet address is shown in full, bound once and can be relabelled', async () => {
   const { token } = await registerMember(exchange);
   const { wallet } = await exchange.call('saveBank', { ...WALLET, label: 'mine' }, { token });
-  expect(wallet).toMatchObject({ address: ADDRESS, network: 'TRC20', label: 'mine' });
+  expect(wallet).toMatchObject({ address: TRC20_ADDRESS, network: 'TRC20', label: 'mine' });
   const again = await exchange.call('saveBank', WALLET, { token });
   expect(again.wallet?.id).toBe(wallet?.id);
   const { wallets } = await exchange.call('getUserWallets', {}, { token });
@@ -97,26 +97,26 @@ test('a wallet address is shown in full, bound once and can be relabelled', asyn
 });
 
 test.each([
-  ['a wrong checksum', `${ADDRESS.slice(0, -1)}u`],
-  ['two swapped letters', ADDRESS.replace('NH', 'HN')],
-  ['a missing letter', ADDRESS.slice(0, -1)],
+  ['a wrong checksum', `${TRC20_ADDRESS.slice(0, -1)}u`],
+  ['two swapped letters', TRC20_ADDRESS.replace('NH', 'HN')],
+  ['a missing letter', TRC20_ADDRESS.slice(0, -1)],
   ['an address of another chain', '0x52908400098527886E0F7030069857D2E4169EE7'],
-  ['a letter outside base58', ADDRESS.replace('7', '0')],
+  ['a letter outside base58', TRC20_ADDRESS.replace('7', '0')],
   ['an address of the exchange itself', unpayableAddress('x')],
-])('a wallet address is refused: %s', async (_, address) => {
+])('a wallet address with the following fault is refused: %s', async (_, address) => {
   const { token } = await registerMember(exchange);
   const answer = await exchange.send('saveBank', { ...WALLET, address }, { token });
   const fields = [{ field: 'address', rule: 'address' }];
   expect(answer).toMatchObject({ status: 400, data: { fields } });
 });
 
-test('an unpayable address looks like an address but never passes validation', () => {
+test('unpayableAddress has the format of an address and an invalid checksum', () => {
   for (let i = 0; i < 500; i += 1) {
     const address = unpayableAddress(String(i));
     expect(address).toMatch(/^T[1-9A-HJ-NP-Za-km-z]{33}$/);
     expect(isTronAddress(address)).toBe(false);
   }
-  expect(isTronAddress(ADDRESS)).toBe(true);
+  expect(isTronAddress(TRC20_ADDRESS)).toBe(true);
 });
 
 test('a user does not see the targets of another user', async () => {
@@ -136,7 +136,7 @@ const bindOther = (payPassword?: string) => ({
   ...(payPassword !== undefined && { payPassword }),
 });
 
-test('the first card and wallet need no fund password, further ones need it, a new label does not', async () => {
+test('further cards and wallets need the fund password; the first ones and a new label do not', async () => {
   const { token } = await registerMember(exchange);
   const refusal = async (body: object) => (await exchange.send('saveBank', body, { token })).data;
   await exchange.call('saveBank', CARD, { token });
@@ -155,7 +155,7 @@ test('the first card and wallet need no fund password, further ones need it, a n
   expect(wallets.map(({ label }) => label).sort()).toEqual(['cold', undefined]);
 });
 
-test('five wrong fund passwords freeze funds, and no target changes meanwhile', async () => {
+test('five wrong fund passwords freeze funds, and targets cannot be changed during the freeze', async () => {
   const { token } = await registerWithdrawer(exchange);
   const unbind = (payPassword: string) =>
     exchange.send('saveBank', { kind: 'unbind', payPassword }, { token });
@@ -167,7 +167,7 @@ test('five wrong fund passwords freeze funds, and no target changes meanwhile', 
   expect(bankCard).not.toBeNull();
 });
 
-test('an unbound target is gone, and a wallet of another user is not found', async () => {
+test('unbind removes a target, and does not find a wallet of another user', async () => {
   const owner = await registerWithdrawer(exchange);
   const stranger = await registerWithdrawer(exchange);
   const unbind = { kind: 'unbind', payPassword: PAY_PASSWORD } as const;
@@ -185,7 +185,7 @@ test('an unbound target is gone, and a wallet of another user is not found', asy
   expect((await exchange.send('saveBank', unbind, { token })).data.reason).toBe('NOT_FOUND');
 });
 
-test('a claim is reported without a card, read back and withdrawn', async () => {
+test('a user without a card can submit, read and withdraw a claim', async () => {
   const { token } = await registerMember(exchange);
   const claim = { amountDefrauded: '88.5', refundNumber: 'R-1' };
   await exchange.call('saveBank', { kind: 'claim', claim }, { token });
@@ -233,14 +233,14 @@ test('the card holder is compared with the verified name', async () => {
   await exchange.call('bindIdcard', identityRequest('079123456789'), { token });
   const { username } = user;
   await exchange.control('verdict', { kind: 'identity', username, state: 'approved' });
-  // Cards print capitals without diacritics, given name first.
+  // Cards show capitals without diacritics, with the given name first.
   expect(await matches()).toBe(true);
   const another = { ...CARD, holderName: 'Tran Thi Binh', payPassword: PAY_PASSWORD };
   await exchange.call('saveBank', another, { token });
   expect(await matches()).toBe(false);
 });
 
-test('a new target refuses withdrawals until its wait time is over, and names that time', async () => {
+test('a withdrawal to a new target is refused with the end of the wait time until the wait is over', async () => {
   const strict = await startTestExchange({ targetWaitSec: 3_600 });
   try {
     const user = await registerWithdrawer(strict);

@@ -1,26 +1,26 @@
 import type { ArgOf, ResultOf } from '#contract';
 import { isTronAddress } from '#contract/tronAddress';
 import { accept, refuse } from '../../domain/outcome';
-import type { Refusal } from '../../domain/outcome';
+import type { RefusedOutcome } from '../../domain/outcome';
 import type { Unit } from '../../domain/ports';
 import { refuseChangeWhileFrozen, refuseTooManyWallets } from '../../domain/targets';
 import { freezeAt } from '../../domain/user';
 import type { UserRecord } from '../../domain/user';
-import type { Answer } from '../calls/answer';
+import type { HandlerResult } from '../calls/answer';
 import type { Exchange, Handler } from '../calls/call';
 import { refuseFundPassword } from '../credentials/fundPassword';
 import { bankCardView, walletView } from '../views/fundViews';
 
 type TargetRequest<K> = Extract<ArgOf<'saveBank'>, { kind: K }>;
-type SaveResult = Answer<ResultOf<'saveBank'>>;
+type SaveResult = HandlerResult<ResultOf<'saveBank'>>;
 interface TargetContext {
   readonly exchange: Exchange;
   readonly unit: Unit;
   readonly user: UserRecord;
 }
 
-/** The user row is locked, so concurrent changes run one after the other. */
-export const saveBank: Handler<'saveBank'> = async ({ exchange, input, user }) => {
+/** Changes the user's targets. The user row is locked, so that concurrent changes run in sequence. */
+const saveBank: Handler<'saveBank'> = async ({ exchange, input, user }) => {
   if (input.kind === 'wallet' && !isTronAddress(input.address)) {
     return refuse('INVALID', { fields: [{ field: 'address', rule: 'address' }] });
   }
@@ -40,11 +40,11 @@ export const saveBank: Handler<'saveBank'> = async ({ exchange, input, user }) =
   });
 };
 
-/** The first target of a kind redirects no money; every later change could, so it needs the fund password. */
+/** Checks the fund password for every change that could redirect money. The first target of a kind redirects none. */
 async function refuseRedirection(
   { exchange, unit, user }: TargetContext,
   payPassword: string | undefined,
-): Promise<Refusal | null> {
+): Promise<RefusedOutcome | null> {
   if (!exchange.targetRules.asksPayPassword) return null;
   const frozen = refuseChangeWhileFrozen(freezeAt(user, unit.now));
   if (frozen) return frozen;
@@ -101,7 +101,7 @@ async function unbind(
   return accept({});
 }
 
-export const getUserWallets: Handler<'getUserWallets'> = async ({ exchange, user }) => {
+const getUserWallets: Handler<'getUserWallets'> = async ({ exchange, user }) => {
   const { store, targetRules } = exchange;
   const [card, wallets, claim, identity] = await Promise.all([
     store.targets.bankCard(user.id),
@@ -115,3 +115,5 @@ export const getUserWallets: Handler<'getUserWallets'> = async ({ exchange, user
     ...(claim && { claim }),
   });
 };
+
+export const targetHandlers = { saveBank, getUserWallets };

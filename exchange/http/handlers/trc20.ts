@@ -7,8 +7,8 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 const checksumOf = (payload: Uint8Array) => sha256(sha256(payload)).subarray(0, 4);
 
 /**
- * An address in TRC20 format with a wrong checksum, so that no wallet sends to it. The exchange has no keys and so no
- * address that could be paid, in any environment. Deterministic by seed.
+ * Creates an address in TRC20 format with a wrong checksum, so that no wallet sends money to it. The exchange has no
+ * keys and therefore no payable address. The same seed gives the same address.
  */
 export function unpayableAddress(seed: string): string {
   const payload = Buffer.concat([

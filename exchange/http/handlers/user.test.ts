@@ -9,7 +9,7 @@ const account = {
   payPassword: '246810',
 };
 
-test('register signs the new user in and grants the play money', async () => {
+test('register creates a session and grants play money', async () => {
   const { accessToken, user } = await exchange.call('register', account);
   expect(user).toMatchObject({
     username: 'Alice1',
@@ -72,7 +72,7 @@ test.each([
   await exchange.call('register', { ...account, phone });
 });
 
-test('registration accepts a Vietnamese phone of ten digits once', async () => {
+test('registration accepts a Vietnamese phone number of ten digits, and refuses it a second time', async () => {
   const phone = '0912345678';
   const { user } = await exchange.call('register', { ...account, phone });
   expect(user.phone).toBe('091***5678');
@@ -82,7 +82,7 @@ test('registration accepts a Vietnamese phone of ten digits once', async () => {
   await exchange.call('resetPwd', { username, phone, payPassword, newPassword: 'a better horse' });
 });
 
-test('registration names every bad field at once', async () => {
+test('registration returns all invalid fields at once', async () => {
   const answer = await exchange.send('register', {});
   expect(answer.data.fields?.map(({ field }) => field).sort()).toEqual([
     'password',
@@ -106,7 +106,7 @@ test.each([
   expect(answer).toMatchObject({ status: 200, data: { reason, field } });
 });
 
-test('one of twenty simultaneous registrations of a name succeeds', async () => {
+test('only one of twenty simultaneous registrations of a username succeeds', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, i) =>
       exchange.send('register', { ...account, phone: String(i).padStart(11, '0') }),
@@ -116,7 +116,7 @@ test('one of twenty simultaneous registrations of a name succeeds', async () => 
   expect(answers.filter(({ data }) => data.reason === 'USERNAME_TAKEN')).toHaveLength(19);
 });
 
-test('registration requires an existing invite code when the settings say so', async () => {
+test('registration requires an existing invite code if the settings control turned this on', async () => {
   const { user } = await exchange.call('register', account);
   await exchange.control('settings', { inviteRequired: true });
   expect((await exchange.call('config', {})).inviteRequired).toBe(true);
@@ -127,7 +127,7 @@ test('registration requires an existing invite code when the settings say so', a
   await exchange.call('register', { ...friend, inviteCode: user.inviteCode });
 });
 
-test('login refuses every wrong pair of name and password with the same answer', async () => {
+test('login refuses every wrong pair of username and password with the same answer', async () => {
   await exchange.call('register', account);
   const { accessToken } = await exchange.call('login', {
     username: 'alice1',
@@ -166,7 +166,7 @@ test('five failed logins lock the account for 15 minutes of exchange time and no
   await exchange.call('login', right);
 });
 
-test('a private call without a session is 401 even when its body is invalid', async () => {
+test('a private call without a session is answered with 401 even if its body is invalid', async () => {
   for (const token of [undefined, '', 'wrong', 'A'.repeat(43)]) {
     const options = token === undefined ? {} : { token };
     for (const body of [{}, '{"broken', { amount: 5 }]) {
@@ -176,7 +176,7 @@ test('a private call without a session is 401 even when its body is invalid', as
   }
 });
 
-test('a visitor call ignores a bad token', async () => {
+test('a visitor call ignores an invalid token', async () => {
   expect(await exchange.call('config', {}, { token: 'wrong' })).toMatchObject({
     web_name: 'Tidemark',
     environment: 'sandbox',

@@ -1,40 +1,42 @@
 import { toMicro } from '#contract';
-import type { ArgOf } from '#contract';
+import type { ArgOf, ResultOf } from '#contract';
 import { FIGURES } from '../../domain/figures';
 import { refuseObviousFundPassword } from '../../domain/fundPassword';
 import { move, pocketOf } from '../../domain/ledger';
 import { accept, refuse } from '../../domain/outcome';
-import type { Outcome } from '../../domain/outcome';
+import type { Accepted, Outcome } from '../../domain/outcome';
+import type { Paging } from '../../domain/paging';
 import type { NewUser, Unit } from '../../domain/ports';
 import { refuseInvalidPhone, userView } from '../../domain/user';
-import type { Exchange, Handler } from '../calls/call';
+import type { CallContext, Exchange, Handler } from '../calls/call';
 import { readPaging, toCursor } from '../calls/cursor';
 import { startLoginAttempt, limitRegistrations, limitPhoneGuesses } from '../credentials/throttle';
 import { hashToken, newToken } from '../credentials/tokens';
-import { balanceView, flowTotalsView, fundRecordView } from '../views/accountViews';
-import { transfersPage } from './transfers';
+import { balanceView, flowTotalsView, fundRecordView, sessionView } from '../views/accountViews';
+import { transferView } from '../views/fundViews';
 
-export const register: Handler<'register'> = async ({ exchange, input, network }) => {
+const register: Handler<'register'> = async (call) => {
+  const { exchange, input, network } = call;
   const { username, phone, password, payPassword } = input;
   const { store, passwords } = exchange;
   const foreign = refuseInvalidPhone(phone);
   if (foreign) return foreign;
   const obvious = refuseObviousFundPassword(payPassword, phone, 'payPassword');
   if (obvious) return obvious;
-  // Checked before the expensive hashing, and again by the store at insertion.
+  // This check precedes the expensive hashing; the store repeats it at the insertion.
   const admitted = await store.write((unit) => admit(unit, input, network));
   if (!admitted.ok) return admitted;
   return passwords.enqueue('register', async () => {
     const passwordHash = await passwords.hash(password);
     const payPasswordHash = await passwords.hash(payPassword);
     const user = { username, phone, passwordHash, payPasswordHash, inviterId: admitted.value };
-    return store.write((unit) => openAccount(exchange, unit, user));
+    return store.write((unit) => openAccount(call, unit, user));
   });
 };
 
 /**
- * Returns the inviter's id if the user may register. The phone check is last, because its result reveals private
- * information.
+ * Checks whether a user may register and returns the id of the inviter. The phone is checked last, because the result
+ * reveals private information.
  */
 async function admit(
   unit: Unit,
@@ -68,7 +70,11 @@ async function findInviter(
     : accept(inviter);
 }
 
-async function openAccount({ environment }: Exchange, unit: Unit, newUser: NewUser) {
+async function openAccount(
+  { exchange: { environment }, device }: CallContext<'register'>,
+  unit: Unit,
+  newUser: NewUser,
+) {
   const registered = await unit.users.register(newUser);
   if (!registered.ok) return registered;
   const user = registered.value;
@@ -77,11 +83,11 @@ async function openAccount({ environment }: Exchange, unit: Unit, newUser: NewUs
     await unit.ledger.post([{ kind: 'grant', ref: user.id, at: unit.now, entries }]);
   }
   const accessToken = newToken();
-  await unit.users.openSession(user.id, hashToken(accessToken));
+  await unit.users.openSession(user.id, hashToken(accessToken), device);
   return accept({ accessToken, user: userView(user, unit.now) });
 }
 
-export const login: Handler<'login'> = ({ exchange, input, network }) => {
+const login: Handler<'login'> = ({ exchange, input, network, device }) => {
   const { username, password } = input;
   const { passwords, store } = exchange;
   return passwords.enqueue('signIn', () =>
@@ -91,25 +97,31 @@ export const login: Handler<'login'> = ({ exchange, input, network }) => {
       const found = await unit.users.credentials(username);
       const matches = await passwords.matches(found?.passwordHash ?? null, password);
       if (!found || !matches) return attempt.fail(refuse('BAD_CREDENTIALS'));
-      // A concurrent password reset ended all sessions of the old password; this session must not survive it.
+      // A concurrent password reset ends all sessions of the old password, so it must also prevent this session.
       const { passwordHash } = await unit.guard.lockCredentials(found.user.id);
       if (passwordHash !== found.passwordHash) return refuse('BAD_CREDENTIALS');
       const accessToken = newToken();
-      await unit.users.openSession(found.user.id, hashToken(accessToken));
+      await unit.users.openSession(found.user.id, hashToken(accessToken), device);
       return accept({ accessToken, user: userView(found.user, unit.now) });
     }),
   );
 };
 
-export const userDetails: Handler<'userDetails'> = async ({ exchange, user }) => {
-  const balances = await exchange.store.ledger.balances(user.id);
+const userDetails: Handler<'userDetails'> = async ({ exchange, input, user, session }) => {
+  const { ledger, users } = exchange.store;
+  const [balances, sessions] = await Promise.all([
+    ledger.balances(user.id),
+    input.sessions === true ? users.sessions(user.id) : null,
+  ]);
+  const { offsetMs } = exchange.store.state();
   return accept({
     user: userView(user, exchange.store.now()),
     balance: balanceView(balances),
+    ...(sessions && { sessions: sessions.map((each) => sessionView(each, session, offsetMs)) }),
   });
 };
 
-export const balanceList: Handler<'balanceList'> = async ({ exchange, input, user, language }) => {
+const balanceList: Handler<'balanceList'> = async ({ exchange, input, user, language }) => {
   const { seed } = exchange.store.state();
   const paging = readPaging(input, seed);
   if ('reason' in paging) return paging;
@@ -117,7 +129,7 @@ export const balanceList: Handler<'balanceList'> = async ({ exchange, input, use
   const { ledger } = exchange.store;
   const [{ rows, next }, totals] = await Promise.all([
     ledger.fundLines(user.id, input, paging),
-    // Totals read every entry, so they are sent only with the first page.
+    // Totals are sent only with the first page, because computing them reads every entry.
     paging.before === null ? ledger.flowTotals(user.id, input) : null,
   ]);
   return accept({
@@ -126,3 +138,22 @@ export const balanceList: Handler<'balanceList'> = async ({ exchange, input, use
     ...(totals && { totals: flowTotalsView(totals) }),
   });
 };
+
+/** Returns deposits and withdrawals in one list with their states; other movements have no state. */
+async function transfersPage(
+  { store }: Exchange,
+  userId: string,
+  { kind, ref, state, from, to }: ArgOf<'balanceList'>,
+  paging: Paging,
+): Promise<Accepted<ResultOf<'balanceList'>>> {
+  if (kind !== undefined && kind !== 'deposit' && kind !== 'withdrawal') {
+    return accept({ items: [], nextCursor: null });
+  }
+  const { rows, next } = await store.funds.page(userId, { kind, ref, state, from, to }, paging);
+  return accept({
+    items: rows.map(transferView),
+    nextCursor: toCursor(next, store.state().seed),
+  });
+}
+
+export const userHandlers = { register, login, userDetails, balanceList };

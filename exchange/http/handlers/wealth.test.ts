@@ -1,6 +1,6 @@
 import { toMicro } from '#contract';
 import type { ArgOf, FundRecord, LockupOrder } from '#contract';
-import { auditBooks } from '../testing/auditBooks';
+import { assertBooksBalance } from '../testing/assertBooksBalance';
 import { exchange } from '../testing/sharedExchange';
 
 const DAY = 86_400_000;
@@ -10,7 +10,7 @@ beforeEach(async () => {
   await exchange.control('reset', {});
   token = await exchange.registerUser();
 });
-afterEach(() => auditBooks(exchange));
+afterEach(() => assertBooksBalance(exchange));
 
 const advance = (ms: number) => exchange.control('clock', { advanceMs: ms });
 const balance = async () => (await exchange.call('userDetails', {}, { token })).balance;
@@ -19,7 +19,7 @@ const holdings = async () => (await exchange.call('wealthOrders', {}, { token })
 const lines = async (ref: string) =>
   (await exchange.call('balanceList', { ref, limit: 100 }, { token })).items as FundRecord[];
 
-/** Every credit of a lock-up, oldest first, over as many pages as there are. */
+/** Returns all credits of a lock-up from all pages, oldest first. */
 async function credits(orderNo?: string) {
   const filter = orderNo === undefined ? {} : { orderNo };
   const found: { orderNo: string; day: number; amount: string; creditedAt: number }[] = [];
@@ -86,7 +86,7 @@ describe('a lock-up', () => {
     );
   });
 
-  test('is credited only for full days, one day after the other', async () => {
+  test('is credited only after full days, day by day', async () => {
     const order = await submitLockup('500', 7);
     await advance(DAY - 60_000);
     expect((await lockups())[0]).toMatchObject({
@@ -166,7 +166,7 @@ describe('a lock-up', () => {
     },
   );
 
-  test('requested fifty times at once spends no more than the balance', async () => {
+  test('that is requested fifty times at once is bought only as often as the balance covers', async () => {
     const tries = await Promise.all(
       Array.from({ length: 50 }, () =>
         exchange.send('wealthSubmit', { productId: 'LOCK-7', amount: '450' }, { token }),
@@ -177,11 +177,11 @@ describe('a lock-up', () => {
     expect(refused?.data).toMatchObject({ reason: 'INSUFFICIENT_BALANCE', available: '100' });
     expect(await balance()).toMatchObject({ available: '100', locked: '9900' });
     await advance(7 * DAY);
-    // 22 lock-ups × 7 days × 450 × 0.00011
+    // The earnings are 22 lock-ups × 7 days × 450 × 0.00011.
     expect(await balance()).toMatchObject({ available: '10007.623', locked: '0' });
   });
 
-  test('sent again with its key is the same lock-up, and another amount under the key is refused', async () => {
+  test('that is sent again with its key is not bought again, and another amount with the key is refused', async () => {
     const key = crypto.randomUUID();
     const body = { productId: 'LOCK-30', amount: '100' };
     const [first, again] = [
@@ -209,10 +209,10 @@ describe('a wealth product', () => {
     expect(await balance()).toMatchObject({ available: '8765.432109', invested: '1234.567891' });
 
     await advance(30 * DAY + 5_000);
-    // 1234.567891 × 0.041 × 30 / 365 = 4.160324…
+    // Interest after 30 days: 1234.567891 × 0.041 × 30 / 365 = 4.160324…
     expect((await holdings())[0]).toMatchObject({ value: '1238.728215', profit: '4.160324' });
     await advance(30 * DAY);
-    // … × 60 / 365 = 8.320649…, rounded down once, not the sum of two rounded halves
+    // Interest after 60 days: 8.320649…, rounded down once, not the sum of two rounded halves.
     expect(await holdings()).toEqual([
       { ...order, state: 'matured', value: '1242.88854', profit: '8.320649' },
     ]);
@@ -252,7 +252,7 @@ describe('a wealth product', () => {
     expect(await balance()).toMatchObject({ available: '10000' });
   });
 
-  test('takes no new money while it is closed and still pays out its holdings', async () => {
+  test('that is closed refuses new money and still pays out its holdings', async () => {
     await exchange.call('wealthBuy', { productId: 'TERM-RESERVE', amount: '100' }, { token });
     await exchange.control('product', { productId: 'TERM-RESERVE', trading: 'closed' });
     const body = { productId: 'TERM-RESERVE', amount: '100' };

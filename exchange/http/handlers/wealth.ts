@@ -1,8 +1,9 @@
+import { DAY_MS } from '#contract';
 import type { ResultOf } from '#contract';
 import { accept, refuse } from '../../domain/outcome';
 import { freezeAt } from '../../domain/user';
 import { planHolding, unitsFor } from '../../domain/wealth';
-import { DAY_MS, findOffer, WEALTH_OFFERS } from '../../domain/wealthProducts';
+import { findOffer, WEALTH_OFFERS } from '../../domain/wealthProducts';
 import { unitValueAt } from '../../market/funds';
 import { cachedJson } from '../calls/answer';
 import type { Exchange, Handler } from '../calls/call';
@@ -13,12 +14,12 @@ import { holdingView, offerHistory, offerView } from '../views/wealthViews';
 import type { ViewContext } from '../views/wealthViews';
 
 const viewContext = ({ store }: Exchange, language: ViewContext['language']): ViewContext => ({
-  seed: store.state().seed,
+  seeds: store.state().marketSeeds,
   now: store.now(),
   language,
 });
 
-export const wealthList: Handler<'wealthList'> = ({ exchange, input, language }) => {
+const wealthList: Handler<'wealthList'> = ({ exchange, input, language }) => {
   const context = viewContext(exchange, language);
   const wanted = WEALTH_OFFERS.filter(
     ({ kind }) => input.kind === undefined || kind === input.kind,
@@ -28,7 +29,7 @@ export const wealthList: Handler<'wealthList'> = ({ exchange, input, language })
   } satisfies ResultOf<'wealthList'>);
 };
 
-export const wealthDetails: Handler<'wealthDetails'> = ({ exchange, input, language }) => {
+const wealthDetails: Handler<'wealthDetails'> = ({ exchange, input, language }) => {
   const offer = findOffer(input.productId);
   if (!offer) return refuse('NOT_FOUND', { field: 'productId' });
   const context = viewContext(exchange, language);
@@ -37,12 +38,12 @@ export const wealthDetails: Handler<'wealthDetails'> = ({ exchange, input, langu
     terms: offerTerms(offer, language),
     history: offerHistory(offer, context),
     holdings: offerHoldings(offer, language),
-    // Sample reviews are not shown where the money is real.
+    // Only the sandbox shows sample reviews.
     reviews: exchange.environment === 'sandbox' ? sampleReviews(offer, language) : [],
   } satisfies ResultOf<'wealthDetails'>);
 };
 
-export const wealthBuy: Handler<'wealthBuy'> = async ({ input, user, unit, language }) => {
+const wealthBuy: Handler<'wealthBuy'> = async ({ input, user, unit, language }) => {
   const { now, state } = unit;
   const plan = planHolding(input, {
     freeze: freezeAt(user, now),
@@ -57,22 +58,25 @@ export const wealthBuy: Handler<'wealthBuy'> = async ({ input, user, unit, langu
     productId,
     amount,
     annualRate: isFund ? null : offer.annualRate,
-    units: isFund ? unitsFor(amount, unitValueAt(state.seed, productId, now)) : null,
+    units: isFund ? unitsFor(amount, unitValueAt(state.marketSeeds, productId, now)) : null,
     maturesAt: now + cycleDays * DAY_MS,
   });
   return bought.ok
-    ? accept(holdingView(bought.value, { seed: state.seed, now, language }))
+    ? accept(holdingView(bought.value, { seeds: state.marketSeeds, now, language }))
     : bought;
 };
 
-export const wealthOrders: Handler<'wealthOrders'> = async (call) => {
+const wealthOrders: Handler<'wealthOrders'> = async (call) => {
   const { exchange, input, user, language } = call;
   const context = viewContext(exchange, language);
-  const paging = readPaging(input, context.seed);
+  const { seed } = exchange.store.state();
+  const paging = readPaging(input, seed);
   if ('reason' in paging) return paging;
   const { rows, next } = await exchange.store.wealth.holdings(user.id, input, paging);
   return accept({
     items: rows.map((holding) => holdingView(holding, context)),
-    nextCursor: toCursor(next, context.seed),
+    nextCursor: toCursor(next, seed),
   });
 };
+
+export const wealthHandlers = { wealthList, wealthDetails, wealthBuy, wealthOrders };

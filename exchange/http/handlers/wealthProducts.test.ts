@@ -1,7 +1,8 @@
 import { fromMicro, shareRoundedDown, toMicro } from '#contract';
 import { WEALTH_OFFERS } from '../../domain/wealthProducts';
 import { unitValueAt } from '../../market/funds';
-import { auditBooks } from '../testing/auditBooks';
+import { oneSeed } from '../../market/testing/oneSeed';
+import { assertBooksBalance } from '../testing/assertBooksBalance';
 import { exchange } from '../testing/sharedExchange';
 
 const DAY = 86_400_000;
@@ -13,15 +14,15 @@ beforeEach(async () => {
   await exchange.control('reset', {});
   token = await exchange.registerUser();
 });
-afterEach(() => auditBooks(exchange));
+afterEach(() => assertBooksBalance(exchange));
 
 const now = async () => (await exchange.control<{ now: number }>('state')).now;
 const advance = (ms: number) => exchange.control('clock', { advanceMs: ms });
 const balance = async () => (await exchange.call('userDetails', {}, { token })).balance;
 const holding = async () => (await exchange.call('wealthOrders', {}, { token })).items[0];
-const valueAt = (productId: string, at: number) => unitValueAt(SEED, productId, at);
+const valueAt = (productId: string, at: number) => unitValueAt(oneSeed(SEED), productId, at);
 
-/** Finds a fund whose term ends with a gain (1) or a loss (-1), and the days to wait before it starts. */
+/** Finds a fund whose term ends with a gain (1) or a loss (-1), and the number of days until this term starts. */
 async function findTerm(sign: 1 | -1) {
   const at = await now();
   for (let wait = 0; wait < 400; wait += 1) {
@@ -56,7 +57,7 @@ test.each([
     profit: fromMicro(value - 1_234_567_891n),
   });
 
-  // The payout uses the value and the time of the last day, however much later the clock is.
+  // The payout has the value and the time of the last day, although the processing is much later.
   await advance((cycleDays + 20) * DAY);
   const payout = worth(order.createdAt + cycleDays * DAY);
   expect(Math.sign(Number(payout - 1_234_567_891n))).toBe(sign);

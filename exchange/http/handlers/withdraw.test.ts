@@ -1,13 +1,13 @@
+import { TRC20_ADDRESS } from '#contract/testing/trc20Address';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import type { ArgOf } from '#contract';
 import {
-  ADDRESS,
   availableBalance,
   CARD,
   CARD_NUMBER,
   expectSoundLedger,
-  cashFlow,
+  latestCashFlow,
   identityRequest,
   registerMember,
   PAY_PASSWORD,
@@ -27,7 +27,7 @@ afterEach(async () => {
   await expectConsistentTransit();
 });
 
-/** Expects money in transit to equal the withdrawals under review, and every finished hold to be resolved. */
+/** Expects the money in transit to equal the withdrawals under review, and the holds of ended ones to be resolved. */
 async function expectConsistentTransit() {
   const client = new Client({ connectionString: exchange.connectionString });
   await client.connect();
@@ -74,12 +74,12 @@ test('a withdrawal is held at once with its fee included and is paid after the r
     target: 'Techcombank ****1111',
   });
   const { balance } = await exchange.call('userDetails', {}, { token });
-  // The money still counts as the user's until the review is over.
+  // The money belongs to the user's total until the review ends.
   expect(balance).toMatchObject({ available: '9900', onItsWay: '100', total: '10000' });
   await seconds(5);
   expect(await transfers()).toMatchObject([{ id: withdrawal.id, state: 'success' }]);
   expect(await availableBalance(exchange, token)).toBe('9900');
-  expect(await cashFlow(exchange, token, { ref: withdrawal.id })).toMatchObject([
+  expect(await latestCashFlow(exchange, token, { ref: withdrawal.id })).toMatchObject([
     { kind: 'withdrawal', income: '0', expenditure: '100', balanceAfter: '9900' },
   ]);
 });
@@ -89,16 +89,16 @@ test('a withdrawal of an amount that ends in .13 fails and is refunded in its ow
     token,
   });
   expect(withdrawal).toMatchObject({ paymethod: 'trc', fee: '1.0013', net: '99.1287' });
-  expect(withdrawal.target).toBe(`TRC20 ****${ADDRESS.slice(-4)}`);
+  expect(withdrawal.target).toBe(`TRC20 ****${TRC20_ADDRESS.slice(-4)}`);
   await seconds(5);
   expect(await transfers()).toMatchObject([{ state: 'fail', failReason: 'REJECTED_BY_RECEIVER' }]);
-  expect(await cashFlow(exchange, token, { ref: withdrawal.id })).toMatchObject([
+  expect(await latestCashFlow(exchange, token, { ref: withdrawal.id })).toMatchObject([
     { kind: 'withdrawal_refund', income: '100.13', balanceAfter: '10000' },
     { kind: 'withdrawal', expenditure: '100.13', balanceAfter: '9899.87' },
   ]);
 });
 
-test('an operator may fail a withdrawal, which is refunded once', async () => {
+test('the verdict control lets a withdrawal fail, which is refunded once', async () => {
   const { id } = await exchange.call('bankWithdrawal', toBank(), { token });
   const verdict = {
     kind: 'withdrawal',
@@ -112,7 +112,7 @@ test('an operator may fail a withdrawal, which is refunded once', async () => {
   expect(await availableBalance(exchange, token)).toBe('10000');
 });
 
-test('at most one of many simultaneous verdicts at two processes decides a withdrawal', async () => {
+test('only one of many simultaneous verdicts at two processes ends the review of a withdrawal', async () => {
   const { id } = await exchange.call('bankWithdrawal', toBank(), { token });
   const other = await exchange.startSecond();
   const verdicts = await Promise.allSettled([
@@ -132,7 +132,7 @@ test('at most one of many simultaneous verdicts at two processes decides a withd
   expect(await availableBalance(exchange, token)).toBe(state === 'fail' ? '10000' : '9900');
 });
 
-test('exactly the withdrawals that the balance covers succeed among fifty simultaneous ones', async () => {
+test('of fifty simultaneous withdrawals exactly those that the balance covers succeed', async () => {
   const other = await exchange.startSecond();
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, i) =>
@@ -177,7 +177,7 @@ test('simultaneous withdrawals and orders never spend the same money', async () 
   const done = answers.filter(({ code }) => code === 0);
   const reasons = new Set(answers.filter(({ code }) => code !== 0).map(({ data }) => data.reason));
   expect([...reasons]).toEqual(['INSUFFICIENT_BALANCE']);
-  // Each withdrawal and each order takes 303 of the remaining 1000.
+  // Each withdrawal and each order costs 303 of the remaining 1,000.
   expect(done).toHaveLength(3);
   expect(await availableBalance(exchange, token)).toBe('91');
 });
@@ -195,10 +195,10 @@ test('the same key creates one withdrawal, even when it is sent ten times at onc
   expect((await send(toBank())).data).toEqual(first?.data);
   expect((await send(toBank({ amount: '101' }))).data.reason).toBe('IDEMPOTENCY_MISMATCH');
   expect(await availableBalance(exchange, token)).toBe('9900');
-  // The same key of another user belongs to another request.
+  // The same key of another user identifies another request.
   const other = await registerWithdrawer(exchange);
   expect((await send(toBank(), other.token)).code).toBe(0);
-  // The same key on another call belongs to another request too.
+  // The same key for another call also identifies another request.
   const crossed = await exchange.send('trcWithdrawal', toWallet(), { token, key });
   expect(crossed.code).toBe(0);
 });
@@ -225,7 +225,7 @@ test('a withdrawal reports missing conditions in the order in which the user can
     reason: 'AMOUNT_TOO_LARGE',
     max: '5000',
   });
-  // The five refusals above precede the check of the fund password, so they do not count as attempts.
+  // The five refusals above precede the check of the fund password, so they are not counted as attempts.
   expect(await refusalOf({ ...invalidRequest, amount: '10' }, as)).toMatchObject({
     reason: 'WRONG_PAY_PASSWORD',
     attemptsLeft: 4,
@@ -286,9 +286,9 @@ test('cash flow and transfers agree when filtered by kind and time', async () =>
   await seconds(10);
   const second = await exchange.call('trcWithdrawal', toWallet({ amount: '50' }), { token });
   const since = { from: second.createdAt };
-  expect((await cashFlow(exchange, token, since)).map(({ ref }) => ref)).toEqual([second.id]);
+  expect((await latestCashFlow(exchange, token, since)).map(({ ref }) => ref)).toEqual([second.id]);
   expect(await transfers(since)).toMatchObject([{ id: second.id }]);
   const until = { kind: 'withdrawal', to: first.createdAt } as const;
-  expect((await cashFlow(exchange, token, until)).map(({ ref }) => ref)).toEqual([first.id]);
+  expect((await latestCashFlow(exchange, token, until)).map(({ ref }) => ref)).toEqual([first.id]);
   expect(await transfers(until)).toMatchObject([{ id: first.id }]);
 });

@@ -1,20 +1,20 @@
 import type { Wallet } from '#contract';
 import { planWithdrawal, refuseWithdrawer } from '../../domain/funds';
-import type { BoundCard } from '../../domain/fundsPorts';
+import type { BoundBankCard } from '../../domain/fundsPorts';
 import { accept, refuse } from '../../domain/outcome';
 import type { Outcome } from '../../domain/outcome';
 import type { Unit } from '../../domain/ports';
 import { nameMatches, refuseTarget } from '../../domain/targets';
 import { freezeAt } from '../../domain/user';
 import type { UserRecord } from '../../domain/user';
-import type { Answer } from '../calls/answer';
+import type { HandlerResult } from '../calls/answer';
 import type { Exchange, Handler } from '../calls/call';
 import { refuseFundPassword } from '../credentials/fundPassword';
 import { shortMasked, withdrawalView } from '../views/fundViews';
 import { reviewAt } from './deposit';
 
 interface Target {
-  readonly destination: BoundCard | Wallet;
+  readonly destination: BoundBankCard | Wallet;
   readonly target: string;
 }
 
@@ -26,21 +26,20 @@ interface WithdrawalRequest {
 }
 
 /**
- * Session, key and request format are checked before. Then, in this order:
- * 1. Freeze: nothing else that the user fixes would help, and a thief learns nothing about the fund password.
- * 2. Identity, then the target's owner and waiting time: one-time set-up, reported before the user types anything.
- * 3. Limits, which are public.
- * 4. Fund password: only a request that could otherwise succeed is worth an attempt. A wrong one counts whether or not
- *    the balance would cover the amount.
- * 5. Balance, last: it is private, so the fund password is required first, and it is known only after its account is
- *    locked.
+ * Checks a withdrawal whose session, key and format are valid, in this order:
+ * 1. Freeze, because it blocks every withdrawal, and so that a thief cannot test fund passwords.
+ * 2. Identity, then owner and waiting time of the target, because these need set-up before the user enters an amount.
+ * 3. Limits, because they are public.
+ * 4. Fund password, because only a request that meets all other conditions should use up an attempt. A wrong password
+ *    counts even if the balance is too low.
+ * 5. Balance, because it is private and can be read only after its account is locked.
  */
 async function withdraw(
   exchange: Exchange,
   unit: Unit,
   { id }: UserRecord,
   { paymethod, amount, payPassword, findTarget }: WithdrawalRequest,
-): Promise<Answer<ReturnType<typeof withdrawalView>>> {
+): Promise<HandlerResult<ReturnType<typeof withdrawalView>>> {
   const credentials = await unit.guard.lockCredentials(id);
   const refusal = refuseWithdrawer(credentials.user, freezeAt(credentials.user, unit.now));
   if (refusal) return refusal;
@@ -62,7 +61,7 @@ async function withdraw(
   return taken.ok ? accept(withdrawalView(taken.value)) : taken;
 }
 
-export const bankWithdrawal: Handler<'bankWithdrawal'> = ({ exchange, input, user, unit }) =>
+const bankWithdrawal: Handler<'bankWithdrawal'> = ({ exchange, input, user, unit }) =>
   withdraw(exchange, unit, user, {
     ...input,
     async findTarget() {
@@ -77,7 +76,7 @@ export const bankWithdrawal: Handler<'bankWithdrawal'> = ({ exchange, input, use
     },
   });
 
-export const trcWithdrawal: Handler<'trcWithdrawal'> = ({ exchange, input, user, unit }) =>
+const trcWithdrawal: Handler<'trcWithdrawal'> = ({ exchange, input, user, unit }) =>
   withdraw(exchange, unit, user, {
     ...input,
     async findTarget() {
@@ -89,3 +88,5 @@ export const trcWithdrawal: Handler<'trcWithdrawal'> = ({ exchange, input, user,
       return accept({ destination, target });
     },
   });
+
+export const withdrawalHandlers = { bankWithdrawal, trcWithdrawal };

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { imageBytes, dataUrl, picture, png, pngChunk } from '../testing/pictures';
+import { imageBytes, dataUrl, picture, pngBytes, pngChunk } from '../testing/pictures';
 import type { Mime } from '../testing/pictures';
 import { IMAGE_BYTES_MAX, readImage } from './readImage';
 
@@ -14,7 +14,7 @@ test.each(MIMES)(
     const bytes = Buffer.from(taken?.bytes ?? []);
     expect(bytes.length).toBeGreaterThan(0);
     expect(await readImage(dataUrl(mime, bytes))).toEqual({ mime, bytes });
-    // JPEG and WebP pictures of a browser have a colour profile that names its maker.
+    // JPEG and WebP pictures from a browser contain a colour profile with the name of its maker.
     expect(bytes.includes('Google')).toBe(false);
   },
 );
@@ -27,12 +27,14 @@ test('readImage removes the location and the maker from a photo', async () => {
   const reduced = await readImage(dataUrl('image/jpeg', photo));
   expect(reduced).toEqual(await readImage(picture('image/jpeg')));
   const chunk = pngChunk('eXIf', note);
-  const kept = await readImage(dataUrl('image/png', png(4, 4, [chunk, pngChunk('tEXt', note)])));
-  expect(Buffer.from(kept?.bytes ?? [])).toEqual(png(4, 4));
+  const kept = await readImage(
+    dataUrl('image/png', pngBytes(4, 4, [chunk, pngChunk('tEXt', note)])),
+  );
+  expect(Buffer.from(kept?.bytes ?? [])).toEqual(pngBytes(4, 4));
 });
 
 const withPixels = (idat: Buffer, header: (body: Buffer) => void = () => undefined) => {
-  const head = png(4, 4).subarray(16, 29);
+  const head = pngBytes(4, 4).subarray(16, 29);
   header(head);
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
@@ -63,7 +65,7 @@ test.each([
 });
 
 test('readImage limits an interlaced PNG to the bytes of its passes', async () => {
-  // Bytes of the passes of 4 by 4 grey pixels: 1+1, 0, 0, 1+1, 1+2, two rows of 1+2, two rows of 1+4.
+  // The passes of 4 by 4 grey pixels have 1+1, 0, 0, 1+1, 1+2, two rows of 1+2 and two rows of 1+4 bytes.
   const interlaced = (size: number) =>
     withPixels(deflateSync(Buffer.alloc(size)), (head) => head.writeUInt8(1, 12));
   expect(await readImage(dataUrl('image/png', interlaced(23)))).not.toBeNull();
@@ -75,9 +77,9 @@ test.each([
     'PNG chunks',
     'image/png',
     Buffer.concat([
-      png(4, 4).subarray(0, 33),
+      pngBytes(4, 4).subarray(0, 33),
       ...Array<Buffer>(400_000).fill(pngChunk('tEXt', Buffer.alloc(0))),
-      png(4, 4).subarray(33),
+      pngBytes(4, 4).subarray(33),
     ]),
   ],
   [
@@ -106,7 +108,7 @@ test.each([
     const url = dataUrl(mime, bytes);
     const parts = jest.spyOn(Buffer.prototype, 'subarray');
     expect(await readImage(url)).toBeNull();
-    // Two calls for each of two thousand parts; the file has hundreds of thousands of parts.
+    // Reading two thousand parts takes two calls each; the file has hundreds of thousands of parts.
     expect(parts.mock.calls.length).toBeLessThan(5_000);
     parts.mockRestore();
   },
@@ -147,7 +149,7 @@ test.each([
 });
 
 test('readImage refuses a PNG with HTML in a text chunk and accepts harmless text', async () => {
-  const withText = (text: string) => png(4, 4, [pngChunk('tEXt', Buffer.from(text))]);
+  const withText = (text: string) => pngBytes(4, 4, [pngChunk('tEXt', Buffer.from(text))]);
   expect(await readImage(dataUrl('image/png', withText(`Comment\0${SCRIPT}`)))).toBeNull();
   expect(await readImage(dataUrl('image/png', withText('Comment\0a < b')))).not.toBeNull();
 });
@@ -161,7 +163,7 @@ test('readImage refuses a JPEG with HTML in its comment', async () => {
 });
 
 test('readImage refuses a PNG chunk with a wrong checksum', async () => {
-  const bytes = png(4, 4);
+  const bytes = pngBytes(4, 4);
   bytes[20] = (bytes[20] ?? 0) ^ 1;
   expect(await readImage(dataUrl('image/png', bytes))).toBeNull();
 });
@@ -173,8 +175,8 @@ test.each([
   [0xffffffff, 0xffffffff, false],
   [0, 10, false],
 ])('readImage accepts a PNG of %d by %d pixels: %p', async (width, height, isTaken) => {
-  const bytes = png(width, height, [], 0);
-  // The file contains no pixel rows; only the memory that decoding would need matters.
+  const bytes = pngBytes(width, height, [], 0);
+  // The file needs no pixel rows, because the size in the header decides.
   const withPixels = Buffer.concat([
     bytes.subarray(0, 33),
     pngChunk('IDAT', deflateSync(Buffer.alloc(1_000_000))),
@@ -192,8 +194,8 @@ test('readImage refuses a WebP with a canvas larger than its picture', async () 
 
 test('readImage accepts a file of 5 MB and refuses one byte more', async () => {
   const sized = (size: number) => {
-    const filler = size - png(4, 4, [pngChunk('prVt', Buffer.alloc(0))]).length;
-    return dataUrl('image/png', png(4, 4, [pngChunk('prVt', Buffer.alloc(filler))]));
+    const filler = size - pngBytes(4, 4, [pngChunk('prVt', Buffer.alloc(0))]).length;
+    return dataUrl('image/png', pngBytes(4, 4, [pngChunk('prVt', Buffer.alloc(filler))]));
   };
   expect(await readImage(sized(IMAGE_BYTES_MAX))).not.toBeNull();
   expect(await readImage(sized(IMAGE_BYTES_MAX + 1))).toBeNull();

@@ -5,17 +5,17 @@ import type { CheckedImage } from '../../domain/fundsPorts';
 import { stripMetadata, unpacksWithinSize } from './reduceImage';
 
 export const IMAGE_BYTES_MAX = 5 * 1024 * 1024;
-/** A decoded image takes four bytes per pixel, however small its file is. */
+/** Maximum number of pixels: a decoded image needs four bytes per pixel, even if the file is small. */
 const IMAGE_PIXELS_MAX = 40_000_000;
 
-/** Signs of HTML or SVG in an image file, which a browser could open as a page. */
+/** Matches HTML or SVG tags in an image file, which a browser could open as a page. */
 const MARKUP = /<(?:!doctype|html|head|body|script|svg|iframe|\?php)/i;
 
 type Rule = (parts: readonly Part[], bytes: Buffer) => boolean;
 
 const namesOf = (parts: readonly Part[]) => parts.map(({ name }) => name);
 
-/** Rules for each format besides being complete: exactly one still image that has pixels. */
+/** Rules by format: exactly one still image with pixels. */
 const RULES: Readonly<Record<PictureMime, Rule>> = {
   'image/jpeg': (parts) =>
     parts.filter(({ size }) => size !== undefined).length === 1 &&
@@ -27,7 +27,7 @@ const RULES: Readonly<Record<PictureMime, Rule>> = {
       const end = at + 4 + body.length;
       return crc32(bytes.subarray(at, end)) === bytes.readUInt32BE(end);
     }),
-  // Two images would be an animation; a canvas of a different size would misstate the image size.
+  // Two images would be an animation, and a canvas of another size would have a wrong image size.
   'image/webp': (parts) => {
     const names = namesOf(parts);
     const pictures = parts.filter(({ name }) => name === 'VP8 ' || name === 'VP8L');
@@ -43,7 +43,7 @@ const RULES: Readonly<Record<PictureMime, Rule>> = {
   },
 };
 
-/** Non-pixel parts are searched for markup. */
+/** True for parts with pixels; all other parts are searched for markup. */
 const isPixels = ({ name, size }: Part) => size !== undefined || name === 'da' || name === 'IDAT';
 
 function hasRightSize({ parts }: Container): boolean {
@@ -58,8 +58,8 @@ function hasRightSize({ parts }: Container): boolean {
 }
 
 /**
- * Decodes an image data URL. Returns null unless the content matches its type, is complete, has nothing appended or
- * hidden, and is within the size limits of file and pixels. Metadata is removed.
+ * Decodes an image data URL and removes metadata. Returns null unless the content has the declared type, is complete,
+ * contains no appended or hidden data, and is within the limits of file size and pixels.
  */
 export async function readImage(dataUrl: string): Promise<CheckedImage | null> {
   const comma = dataUrl.indexOf(',');

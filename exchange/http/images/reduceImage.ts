@@ -1,17 +1,17 @@
 import { createInflate } from 'node:zlib';
 import type { Part, PictureMime } from '#contract/pictureContainer';
 
-/** Reduces an image to the parts that are needed to show it; location and camera data are removed. */
+/** Reduces an image to the parts that are needed for display; removes location and camera data. */
 type Reduce = (parts: readonly Part[], bytes: Buffer, end: number) => Buffer;
 
 const PNG_HEAD = 8;
 const PNG_KEPT = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
 const WEBP_KEPT = new Set(['VP8X', 'ALPH', 'VP8 ', 'VP8L']);
-/** Keeps only the alpha flag; the others announce colour profile, EXIF, XMP and animation. */
+/** The only flag that is kept; the other flags declare colour profile, EXIF, XMP and animation. */
 const WEBP_ALPHA = 0x10;
 const ADOBE_BYTES = 12;
 
-/** An application segment or a comment. Adobe's segment is kept, because it defines the colour transform. */
+/** True for an application segment or a comment, except Adobe's segment, which defines the colour transform. */
 const isJpegMetadata = ({ name, body }: Part) =>
   name === 'fe' || (/^e[0-9a-f]$/.test(name) && !(name === 'ee' && body.length === ADOBE_BYTES));
 
@@ -28,7 +28,7 @@ const REDUCE: Readonly<Record<PictureMime, Reduce>> = {
   'image/png': (parts, bytes) =>
     Buffer.concat([
       bytes.subarray(0, PNG_HEAD),
-      // The length precedes the name and the checksum follows the body.
+      // A chunk has four bytes of length before its name and four bytes of checksum after its body.
       ...parts.flatMap(({ name, at, body }) =>
         PNG_KEPT.has(name) ? [bytes.subarray(at - 4, at + 8 + body.length)] : [],
       ),
@@ -69,7 +69,7 @@ const PNG_COLOURS: Readonly<Record<number, { samples: number; depths: readonly n
   6: { samples: 4, depths: [8, 16] },
 };
 
-/** The seven passes of an interlaced PNG: x and y offset, x and y step. */
+/** The seven passes of an interlaced PNG: x offset, y offset, x step, y step. */
 const PASSES = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -80,7 +80,7 @@ const PASSES = [
   [0, 1, 1, 2],
 ] as const;
 
-/** Exact size of the unpacked pixels by the PNG header; null for an invalid header. */
+/** Computes the exact size of the unpacked pixels from the PNG header; null for an invalid header. */
 function pixelBytes(header: Buffer): number | null {
   const [depth = 0, colour = -1, compression, filter, interlace = -1] = header.subarray(8);
   const known = PNG_COLOURS[colour];
@@ -97,7 +97,7 @@ function pixelBytes(header: Buffer): number | null {
 }
 
 /**
- * True when the pixels of a PNG unpack to at most the size in its header. The output is discarded, and a decompression
+ * True if the pixels of a PNG unpack to at most the size in its header. The output is discarded, and a decompression
  * bomb is aborted early.
  */
 export async function unpacksWithinSize(parts: readonly Part[]): Promise<boolean> {

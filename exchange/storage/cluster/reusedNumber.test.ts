@@ -5,7 +5,7 @@ import path from 'node:path';
 import { openInspection } from '../inspection';
 import { openEmbeddedStore } from './embeddedStore';
 
-/** A process of another user. The mock denies access to its details, which a test that runs as root could read. */
+/** A process of another user. The mock denies access to its details, because a test as root could read them. */
 const FOREIGN_PID = 1;
 jest.mock('node:fs', () => {
   const real = jest.requireActual<typeof FileSystem>('node:fs');
@@ -18,7 +18,7 @@ jest.mock('node:fs', () => {
   };
 });
 
-test('the store starts after a machine crash although a program of another user has its old process number', async () => {
+test('the store starts after a machine crash although a program of another user has its old process id', async () => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tidemark-number-'));
   const pidFile = path.join(dataDir, 'store', 'cluster', 'postmaster.pid');
   const first = await openEmbeddedStore({ dataDir });

@@ -5,18 +5,18 @@ import path from 'node:path';
 import { StartupError } from '../../startupError';
 import type { Binaries } from './binaries';
 
-/** User that PostgreSQL's programs run as; PostgreSQL refuses to run as root. */
+/** User for the programs of PostgreSQL, which refuses to run as root. */
 export type Runner =
   | { readonly kind: 'plain' }
   /**
-   * In a user namespace where root appears as user 1000: files stay owned by root, and no parent folder blocks access.
+   * A user namespace that maps root to user 1000: root still owns the files, and no parent folder blocks access.
    */
   | { readonly kind: 'namespace' }
-  /** As another user, who becomes the owner of the files. */
+  /** Another user, who becomes the owner of the files. */
   | { readonly kind: 'user'; readonly uid: number; readonly gid: number };
 
 export interface ToolResult {
-  /** Exit code; -1 when the program could not be started or was killed. */
+  /** Exit code; -1 if the program could not be started or was killed. */
   readonly code: number;
   /** Output of the program, unless `stdio` redirects it. */
   readonly output: string;
@@ -25,7 +25,7 @@ export interface ToolResult {
 const nobody = { kind: 'user', uid: 65_534, gid: 65_534 } as const;
 const namespaceArguments = ['--user', '--map-user=1000', '--'];
 
-/** Runs a program and waits for its exit. Never throws; a program that cannot be started gives code -1. */
+/** Runs a program and waits for its exit. Never throws; the code is -1 if the program cannot be started. */
 export function runTool(
   runner: Runner,
   program: string,
@@ -42,7 +42,7 @@ export function runTool(
       stdio: ['ignore', 'pipe', 'pipe'],
       env: toolEnvironment(),
       windowsHide: true,
-      // Ctrl-C in a terminal signals the whole process group; only the exchange may handle it.
+      // Ctrl-C signals the whole process group of the terminal, but only the exchange may handle it.
       detached: process.platform !== 'win32',
       ...identity,
       ...options,
@@ -58,7 +58,7 @@ export function runTool(
 
 /**
  * Chooses a runner that can write `folder` and execute PostgreSQL.
- * @throws StartupError when this process is root and cannot drop its privileges.
+ * @throws StartupError if this process is root and cannot drop its privileges
  */
 export async function chooseRunner(folder: string, binaries: Binaries): Promise<Runner> {
   if (process.getuid?.() !== 0) return { kind: 'plain' };
@@ -75,13 +75,13 @@ export async function chooseRunner(folder: string, binaries: Binaries): Promise<
 }
 
 async function canRun(runner: Runner, folder: string, binaries: Binaries): Promise<boolean> {
-  // Checks that the user can reach the folder, so it can write there once it owns it.
+  // A user that can reach the folder can write to it after becoming its owner.
   const probeScript = 'test -x "$1" && test -x "$2" && test "$(id -u)" != 0';
   const args = ['-c', probeScript, 'sh', path.dirname(folder), binaries.postgres];
   return (await runTool(runner, '/bin/sh', args, { cwd: '/' })).code === 0;
 }
 
-/** The exchange's environment must not configure PostgreSQL (`PGPORT`, `LANG`) or leak secrets to it. */
+/** Returns a minimal environment, so that variables such as `PGPORT` do not configure PostgreSQL or leak secrets. */
 function toolEnvironment(): NodeJS.ProcessEnv {
   const kept = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'SYSTEMROOT', 'ComSpec'];
   const env: NodeJS.ProcessEnv = { LC_ALL: 'C', TZ: 'UTC' };

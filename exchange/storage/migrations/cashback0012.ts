@@ -1,7 +1,4 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-
-const statements = [
+export const cashback0012 = [
   // One row per invitee for all inviters above, because every fee pays all of them at once: updating nine rows per
   // order was most of the cost of a settlement.
   `create table invitee_cashback (
@@ -13,7 +10,3 @@ const statements = [
     group by invitee_id having sum(cashback) > 0`,
   `alter table invite_ties drop column cashback`,
 ];
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}

@@ -1,11 +1,8 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-
 /**
  * Checks once per statement that every new entry belongs to a transfer and to an account. A foreign key checks and
  * locks row by row, which was half the cost of posting nine cashback shares per fee.
  */
-const statements = [
+export const entries0014 = [
   `create or replace function check_entry_balances() returns trigger language plpgsql
     set enable_seqscan = off as $$
   begin
@@ -33,7 +30,3 @@ const statements = [
   `alter table entries drop constraint entries_transfer_id_fkey,
     drop constraint entries_account_id_fkey`,
 ];
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}

@@ -1,8 +1,5 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-
 /** The exchange's own row, users, sessions and orders. The ledger follows in the next migration. */
-const statements = [
+export const exchange0001 = [
   `create table exchange (
     id integer primary key default 1 check (id = 1),
     seed text,
@@ -44,7 +41,7 @@ const statements = [
     freeze_until bigint
   )`,
   `create index users_by_inviter on users (inviter_id)`,
-  // Expires in real time, not exchange time: a tester who moves the clock by months stays signed in.
+  // A session expires in real time, not exchange time: a tester who moves the clock by months stays signed in.
   `create table sessions (
     token_hash bytea primary key,
     user_id text not null references users,
@@ -134,7 +131,3 @@ const statements = [
     trading text not null check (trading in ('open', 'closed', 'auto'))
   )`,
 ];
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}

@@ -1,8 +1,5 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-
 /** Deposits, withdrawals, their targets, identities, and wrong fund passwords. */
-const statements = [
+export const funds0003 = [
   // Money of an undecided withdrawal is neither available to the user nor paid out.
   `alter table accounts drop constraint accounts_pocket_check`,
   `alter table accounts drop constraint accounts_check1`,
@@ -28,7 +25,7 @@ const statements = [
     unique (user_id, address)
   )`,
 
-  // One table, because the user sees them as one list.
+  // Deposits and withdrawals share one table, because the user sees them as one list.
   `create table fund_requests (
     seq bigint generated always as identity unique,
     id text primary key,
@@ -76,14 +73,10 @@ const statements = [
     bytes bytea not null,
     primary key (user_id, side)
   )`,
-  // Images are already compressed.
+  // PostgreSQL does not compress the images, because they are compressed already.
   `alter table identity_images alter column bytes set storage external`,
   `alter table deposit_proofs alter column bytes set storage external`,
 
   `create table wrong_fund_passwords (user_id text not null references users, at bigint not null)`,
   `create index wrong_fund_passwords_by_user on wrong_fund_passwords (user_id, at)`,
 ];
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-
-/** Enforces two rules that only the code kept before: the order of a statement, and the effect of a freeze. */
-const statements = [
+/**
+ * Enforces in the database two rules that only the code enforced before: entries of an account are in time order, and a
+ * freeze applies to every transaction that starts after it.
+ */
+export const guards0005 = [
   // No entry is dated before the previous one. The condition is in the trigger, so the function is called only on a
   // violation.
   `create function refuse_earlier_line() returns trigger language plpgsql as $$
@@ -39,7 +39,3 @@ const statements = [
     return next;
   end $$`,
 ];
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}

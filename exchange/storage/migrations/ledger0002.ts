@@ -1,8 +1,5 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-
 /** Rules enforced for every statement that reaches the database. */
-const statements = [
+export const ledger0002 = [
   // House accounts have no running balance, because every order would wait for the lock on that one row.
   `create table accounts (
     id text primary key,
@@ -62,7 +59,7 @@ const statements = [
   end $$`,
   `create trigger entries_balance after insert on entries referencing new table as added
     for each statement execute function check_entry_balances()`,
-  // Deferred, because a transfer is inserted before its entries.
+  // This check is deferred, because a transfer is inserted before its entries.
   `create function check_transfer_entries() returns trigger language plpgsql as $$
   declare
     number_of bigint;
@@ -90,7 +87,3 @@ const statements = [
       for each statement execute function refuse_change()`,
   ),
 ];
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}

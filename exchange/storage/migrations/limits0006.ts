@@ -1,7 +1,4 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-
-const statements = [
+export const limits0006 = [
   // Per transaction: an idle timeout of 4 s releases the locks of a client whose network is dead. The shorter lock
   // timeout keeps a queue of such clients from holding the same lock for 4 s each. Both are local, because a pooler
   // may share the connection.
@@ -18,7 +15,3 @@ const statements = [
       from exchange e;
   end $$`,
 ];
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}

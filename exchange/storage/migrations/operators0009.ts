@@ -1,7 +1,4 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-
-const statements = [
+export const operators0009 = [
   // Exchange time never goes back, although a machine's clock may: after a failover to a standby, or when it is set.
   // Otherwise an order placed before could be settled by ticks that are already public.
   `alter table exchange add column marked_ms bigint not null default 0`,
@@ -22,7 +19,3 @@ const statements = [
       from exchange e;
   end $$`,
 ];
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}

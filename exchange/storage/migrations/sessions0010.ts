@@ -1,7 +1,4 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-
-const statements = [
+export const sessions0010 = [
   // The session is checked where the user row is locked, so a session that was ended meanwhile cannot move money.
   `drop function enter_claim(text, text, uuid)`,
   `create function enter_claim(the_user text, the_session bytea, the_route text, the_key uuid) returns table (
@@ -30,7 +27,3 @@ const statements = [
     return next;
   end $$`,
 ];
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}

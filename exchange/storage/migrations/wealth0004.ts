@@ -1,8 +1,5 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-
 /** Lock-ups with their daily credits, holdings, invitations, planted faults. */
-const statements = [
+export const wealth0004 = [
   `create table lockups (
     seq bigint generated always as identity unique,
     order_no text primary key,
@@ -77,7 +74,3 @@ const statements = [
     moment text not null check (moment in ('before', 'after'))
   )`,
 ];
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}

@@ -3,7 +3,7 @@ import * as icons from '#src/ui/icons/index';
 import { color, radius, space, text } from '#src/ui/tokens';
 import type { Section } from '../section';
 
-/** All exported icons, so that a new one appears here automatically. */
+/** All exported icons, so that a new icon appears here automatically. */
 function Icons() {
   return (
     <$Grid>

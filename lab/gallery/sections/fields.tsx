@@ -14,7 +14,7 @@ import { UNBREAKABLE_WORD } from '../samples';
 import type { Section } from '../section';
 import { Example } from '../Example';
 
-/** State for a field, so that each example can be typed into. */
+/** State for a field, so that the user can type into each example. */
 const useFieldState = (first: string) => {
   const [value, onChange] = useState(first);
   return { value, onChange };
@@ -227,6 +227,7 @@ function Pins() {
     words: {
       keys: formatMessage({ id: 'pin.keys' }),
       delete: formatMessage({ id: 'pin.delete' }),
+      count: (count: number) => formatMessage({ id: 'pin.count' }, { count, total: 6 }),
     },
   };
   return (
@@ -242,7 +243,7 @@ function Pins() {
         <PinPad {...rest} {...some} error={formatMessage({ id: 'rule.payPassword' })} />
       </Example>
       <Example state="disabled">
-        <PinPad {...rest} {...some} disabled />
+        <PinPad {...rest} {...some} readOnly />
       </Example>
     </>
   );

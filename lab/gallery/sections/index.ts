@@ -8,11 +8,11 @@ import { figures } from './figures';
 import { layout } from './layout';
 import { lists } from './lists';
 import { overlays } from './overlays';
-import { reviews } from './reviews';
+import { reviewExamples } from './reviews';
 import { states } from './states';
 
 /** All sections of the gallery, in display order. */
-export const sections: readonly Section[] = [
+export const gallerySections: readonly Section[] = [
   ...basics,
   ...buttons,
   ...fields,
@@ -22,6 +22,6 @@ export const sections: readonly Section[] = [
   ...layout,
   ...overlays,
   ...charts,
-  ...reviews,
+  ...reviewExamples,
   ...lists,
 ];

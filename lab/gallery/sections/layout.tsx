@@ -6,7 +6,8 @@ import { Header } from '#src/ui/Header.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { LockIcon, ShareIcon, WalletIcon } from '#src/ui/icons/index';
 import { List, ListRow } from '#src/ui/ListRow.tsx';
-import { Lead, Stack } from '#src/ui/Page.tsx';
+import { Row, Split, Stack, Text } from '#src/ui/layout.tsx';
+import { Lead } from '#src/ui/Page.tsx';
 import { TwoPanes } from '#src/ui/TwoPanes.tsx';
 import { UNBREAKABLE_WORD } from '../samples';
 import type { Section } from '../section';
@@ -115,6 +116,21 @@ function Pages() {
       <Example state="loading">
         <BannerPlace />
       </Example>
+      <Example state="wide">
+        <Split $min="120px">
+          <Row $gap="one" $align="center" $justify="space-between" $wraps>
+            <Text $size="label" $color="muted" $wraps>
+              {formatMessage({ id: 'mine.fundPassword' })}
+            </Text>
+            <Text as="b" $weight="medium" $color="accent">
+              {formatMessage({ id: 'records.state.review' })}
+            </Text>
+          </Row>
+          <Text $size="title" $weight="strong">
+            {formatMessage({ id: 'tab.wealth' })}
+          </Text>
+        </Split>
+      </Example>
     </>
   );
 }
@@ -131,7 +147,11 @@ function Panes() {
 }
 
 export const layout: readonly Section[] = [
-  { name: 'Page', subcomponents: ['Lead', 'Stack', 'Banner', 'BannerPlace'], Show: Pages },
+  {
+    name: 'Page',
+    subcomponents: ['Lead', 'Stack', 'Row', 'Split', 'Text', 'Banner', 'BannerPlace'],
+    Show: Pages,
+  },
   { name: 'TwoPanes', Show: Panes },
   { name: 'Header', Show: Headers },
   { name: 'Card', subcomponents: ['Rule'], Show: Cards },

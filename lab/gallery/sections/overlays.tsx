@@ -9,7 +9,7 @@ import { Toasts } from '#src/ui/Toasts.tsx';
 import { TopLayer } from '#src/ui/TopLayer.tsx';
 import { UNBREAKABLE_WORD } from '../samples';
 import type { Section } from '../section';
-import { Frame, Example } from '../Example';
+import { ExampleFrame, Example } from '../Example';
 import { stateLabel } from '../stateLabels';
 import type { StateName } from '../stateLabels';
 
@@ -73,7 +73,7 @@ function ToastExamples() {
   return (
     <>
       <Example state="many">
-        <Frame $height="30rem">
+        <ExampleFrame $height="30rem">
           <Toasts
             onDismiss={ignoreDismiss}
             dismissLabel={dismissLabel}
@@ -83,16 +83,16 @@ function ToastExamples() {
               { id: 'bad', tone: 'bad', text: formatMessage({ id: 'error.offline' }) },
             ]}
           />
-        </Frame>
+        </ExampleFrame>
       </Example>
       <Example state="overlong">
-        <Frame $height="20rem">
+        <ExampleFrame $height="20rem">
           <Toasts
             onDismiss={ignoreDismiss}
             dismissLabel={dismissLabel}
             toasts={[{ id: 'long', tone: 'bad', text: UNBREAKABLE_WORD }]}
           />
-        </Frame>
+        </ExampleFrame>
       </Example>
       <Example state="asked">
         <Button
@@ -132,14 +132,14 @@ function Bars() {
   return (
     <>
       <Example state="chosen">
-        <Frame $height="12rem">
+        <ExampleFrame $height="12rem">
           <TabBar isAtFoot label={formatMessage({ id: 'tab.label' })} tabs={tabs} />
-        </Frame>
+        </ExampleFrame>
       </Example>
       <Example state="small">
-        <Frame $height="10rem">
+        <ExampleFrame $height="10rem">
           <TabBar isAtFoot label={formatMessage({ id: 'gallery.title' })} tabs={tabs.slice(0, 2)} />
-        </Frame>
+        </ExampleFrame>
       </Example>
     </>
   );

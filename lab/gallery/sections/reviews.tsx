@@ -9,7 +9,7 @@ import { PictureViewer } from '#src/ui/widgets/PictureViewer.tsx';
 import { ReviewItem } from '#src/ui/widgets/ReviewItem.tsx';
 import { Stars } from '#src/ui/widgets/Stars.tsx';
 import { Thumbnails } from '#src/ui/widgets/Thumbnails.tsx';
-import { UNBREAKABLE_WORD, PICTURES, samplePictures, sampleReview } from '../samples';
+import { UNBREAKABLE_WORD, SAMPLE_PICTURES, samplePictures, sampleReview } from '../samples';
 import type { Section } from '../section';
 import { Example } from '../Example';
 
@@ -87,7 +87,7 @@ function Faces() {
   return (
     <>
       <Example state="asIs">
-        <Avatar src={PICTURES[0]} name="linh" />
+        <Avatar src={SAMPLE_PICTURES[0]} name="linh" />
       </Example>
       <Example state="missing">
         <Avatar src="" name="đức" />
@@ -121,7 +121,7 @@ function Pictures() {
   return (
     <>
       <Example state="asIs">
-        <Picture src={PICTURES[0]} alt="" otherwise={missing} />
+        <Picture src={SAMPLE_PICTURES[0]} alt="" otherwise={missing} />
       </Example>
       <Example state="missing">
         <Picture src="" alt="" otherwise={missing} />
@@ -168,7 +168,7 @@ function Texts() {
   );
 }
 
-export const reviews: readonly Section[] = [
+export const reviewExamples: readonly Section[] = [
   { name: 'ReviewItem', Show: Reviews },
   { name: 'Thumbnails', Show: Rows },
   { name: 'PictureViewer', Show: Viewers },

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useDispatch } from 'react-redux';
 import { useProductListQuery } from '../../api';
 import type { Quote } from '#contract';
 import { formatPrice, useLocale } from '../../intl';
@@ -9,8 +8,9 @@ import { usePerAccountValue } from '../../screens/shared/account/usePerAccountVa
 import { removeAlert, isReached, alertsStore } from '../../state/alerts/alerts';
 import type { Alert } from '../../state/alerts/alerts';
 import { toastShown } from '../../state/toasts';
+import { useAppDispatch } from '../../state/store';
 
-/** Also polls while the page is hidden, because that is when the user cannot see the price. */
+/** Prices are polled also while the page is hidden, because the user cannot see them then. */
 const POLL_MS = 10_000;
 
 /** Watches the user's price alerts; polls only if there are any. */
@@ -25,7 +25,7 @@ interface WatchProps {
 }
 
 function AlertWatcher({ account, alerts }: WatchProps) {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const locale = useLocale();
   const { data } = useProductListQuery(undefined, { pollingInterval: POLL_MS });
 

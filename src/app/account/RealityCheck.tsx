@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { styled } from 'styled-components';
 import { api } from '../../api';
 import { fromMicro } from '#contract';
 import { formatDuration, formatSignedCents, useLocale } from '../../intl';
@@ -10,20 +9,20 @@ import { loadAllPages } from '../../screens/shared/lists/loadAllPages';
 import { orderEndTime, orderStatistics } from '../../screens/shared/record/orderStatistics';
 import type { OrderStatistics } from '../../screens/shared/record/orderStatistics';
 import { limitsStore, startBreak } from '../../state/limits/limits';
-import { useThunkDispatch } from '../../state/useThunkDispatch';
 import { useTime } from '../../state/time/time';
 import { Button } from '../../ui/Button';
 import { signToDirection } from '../../ui/direction';
 import { Figure } from '../../ui/Figure';
+import { Split, Stack, Text } from '../../ui/layout';
 import { Signed } from '../../ui/Money';
 import { Sheet } from '../../ui/Sheet';
-import { color, space, text } from '../../ui/tokens';
 import { savePresence, readPresence } from './presence';
 import type { Presence } from './presence';
+import { useAppDispatch } from '../../state/store';
 
 const MINUTE_MS = 60_000;
 const CHECK_INTERVAL_MS = 10_000;
-/** An order that ended in the reported period may have started this long before it. */
+/** Longest duration of an order. An order that ended in the reported period may have started before the period. */
 const LONGEST_ORDER_MS = 24 * 60 * MINUTE_MS;
 const BREAK_MS = 60 * MINUTE_MS;
 
@@ -53,7 +52,7 @@ function PresenceWatcher({ account, minutes }: WatchProps) {
       last = now;
       if (document.visibilityState === 'hidden') return;
       const { since, spentMs } = readPresence(clock.now());
-      // Limits the counted time, because a sleeping device was not in use.
+      // The counted time is limited, because the user was away while the device slept.
       const presence = { since, spentMs: spentMs + Math.min(passed, 2 * CHECK_INTERVAL_MS) };
       savePresence(presence);
       if (presence.spentMs >= minutes * MINUTE_MS) setDue(presence);
@@ -95,42 +94,46 @@ function CheckSheet({ presence, onGoOn, onRest }: CheckSheetProps) {
       title={formatMessage({ id: 'limits.check' })}
       closeLabel={formatMessage({ id: 'common.close' })}
       footer={
-        <$Buttons>
+        <Split $min="min(100%, 9rem)">
           <Button kind="secondary" block onClick={onRest}>
             {formatMessage({ id: 'limits.check.rest' })}
           </Button>
           <Button kind="secondary" block onClick={onGoOn}>
             {formatMessage({ id: 'limits.check.goOn' })}
           </Button>
-        </$Buttons>
+        </Split>
       }
     >
-      <$Facts>
+      <Stack $gap="half" $align="start">
         <p>{formatMessage({ id: 'limits.check.spent' }, { time: spent })}</p>
         {net !== null && figures && (
           <>
             <Signed direction={isHidden ? 'flat' : signToDirection(net)} size="figure" withoutArrow>
               <MaskableAmount>
                 <Figure>{formatSignedCents(net, locale)}</Figure>
-                <$Unit>{unit}</$Unit>
+                <Text as="span" $size="heading">
+                  {unit}
+                </Text>
               </MaskableAmount>
             </Signed>
-            <$Note>
+            <Text $color="muted">
               {formatMessage(
                 { id: 'limits.check.orders' },
                 { count: figures.count, won: figures.won },
               )}
-            </$Note>
+            </Text>
           </>
         )}
-      </$Facts>
+      </Stack>
     </Sheet>
   );
 }
 
-/** Figures of the orders that ended at or after `since`, server ms; null until they are read, or if that fails. */
+/**
+ * Figures of the orders that ended at or after `since`, server ms; null until the orders are loaded, or if that fails.
+ */
 function useFiguresSince(since: number): OrderStatistics | null {
-  const dispatch = useThunkDispatch();
+  const dispatch = useAppDispatch();
   const [figures, setFigures] = useState<OrderStatistics | null>(null);
   useEffect(() => {
     let isShown = true;
@@ -148,23 +151,3 @@ function useFiguresSince(since: number): OrderStatistics | null {
   }, [dispatch, since]);
   return figures;
 }
-
-const $Buttons = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
-  gap: ${space.one};
-`;
-
-const $Facts = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: ${space.half};
-`;
-
-const $Unit = styled.span`
-  font-size: ${text.heading};
-`;
-
-const $Note = styled.p`
-  color: ${color.muted};
-`;

@@ -52,7 +52,7 @@ describe('Inbox', () => {
     expect(await screen.findByRole('button', { name: 'Inbox' })).toBeVisible();
   });
 
-  it('stores linked news once and no news without a link', async () => {
+  it('stores a toast with a link once, and no toast without a link', async () => {
     const { store } = await start({ path: '/', token });
     touch();
     act(() => {
@@ -87,7 +87,7 @@ describe('Inbox', () => {
   });
 });
 
-describe('Signals', () => {
+describe('Device signals (vibration, wake lock, notifications)', () => {
   const vibrate = jest.fn();
   const release = jest.fn(() => Promise.resolve());
   const request = jest.fn(() => Promise.resolve({ release }));
@@ -163,7 +163,7 @@ describe('Signals', () => {
     expect(inbox()).toHaveLength(4);
   });
 
-  it('request permission only on tap and only after an order', async () => {
+  it('request the permission for notifications only on a tap and only after an order', async () => {
     FakeNotification.permission = 'default';
     const { user, store } = await start({ path: '/lang', token });
     const notifications = await screen.findByRole('switch', { name: 'Notifications' });
@@ -228,7 +228,7 @@ describe('Price alert', () => {
     expect(localStorage.getItem('alerts')).not.toContain('EURUSD');
   });
 
-  it('is set in the product sheet above the price only, and is removed', async () => {
+  it('for a rise is set only above the current price in the product sheet, and can be removed', async () => {
     const { user } = await start({ path: '/trade?product=EURUSD', token });
     await user.click(await screen.findByRole('button', { name: 'EUR/USD, change currency pair' }));
     await user.click(await screen.findByRole('button', { name: 'Price alert for EUR/USD' }));

@@ -1,9 +1,9 @@
-/** Time that the user spent on the page: only while this tab was visible, continued across reloads. */
+/** Time that the user spent on the page. It is counted only while this tab is visible, and continues after a reload. */
 import * as v from 'valibot';
 import { PRESENCE_KEY, tabStorage } from '../../state/storage/storage';
 
 const Presence = v.object({
-  /** Server ms. */
+  /** Start of the period for which the time is counted, in server ms. */
   since: v.pipe(v.number(), v.finite()),
   spentMs: v.pipe(v.number(), v.finite(), v.minValue(0)),
 });

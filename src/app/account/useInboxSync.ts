@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { useLocale } from '../../intl';
 import { toastText } from '../../machines/toastTable';
-import { orderEntry } from '../../machines/order';
+import { orderEntry } from '../../machines/order/machine';
 import { useMaskAmount } from '../../screens/shared/account/MaskableAmount';
 import { selectOrders } from '../../state/machines/machines';
 import type { OrderRecord } from '../../state/machines/machines';
@@ -16,9 +15,9 @@ import type { ToastFact } from '../../state/toasts';
 import { receiptPath } from '../../screens/shared/page/paths';
 import { formatMessageValues } from '../../screens/shared/account/formatMessageValues';
 import type { FormattedValues } from '../../screens/shared/account/formatMessageValues';
-import { showNotification } from './showNotification';
+import { useAppSelector } from '../../state/store';
 
-/** The result of an order, even if the page on screen has already shown it. */
+/** The inbox entry for the result of an order, even if the page on the screen has already shown that result. */
 function resultEntries(order: OrderRecord): readonly InboxEntry[] {
   const { orderNo } = order.context;
   const text = toastText(orderEntry.toasts, order);
@@ -27,7 +26,7 @@ function resultEntries(order: OrderRecord): readonly InboxEntry[] {
   return [{ key: path, text, path }];
 }
 
-/** Keeps toasts that have a link, one per order. */
+/** The inbox entry of a toast that has a link. Toasts of one order have the same key, so only one of them is stored. */
 const linkedToastEntries = ({ key, text, path }: ToastFact): readonly InboxEntry[] =>
   path === undefined ? [] : [{ key: path.includes('?order=') ? path : key, text, path }];
 
@@ -37,9 +36,9 @@ export function useInboxSync(account: string): void {
   const locale = useLocale();
   const maskAmount = useMaskAmount();
   const { clock } = useTime();
-  const orders = useSelector(selectOrders);
-  const toasts = useSelector(selectToasts);
-  const { signals } = useSelector(selectPreferences);
+  const orders = useAppSelector(selectOrders);
+  const toasts = useAppSelector(selectToasts);
+  const { signals } = useAppSelector(selectPreferences);
 
   useEffect(() => {
     const entries = [...orders.flatMap(resultEntries), ...toasts.flatMap(linkedToastEntries)];
@@ -52,3 +51,23 @@ export function useInboxSync(account: string): void {
     }
   }, [account, orders, toasts, signals.notifications, clock, intl, locale, maskAmount]);
 }
+
+/**
+ * Shows a system notification if the page is hidden and the user has allowed it; `tag` prevents duplicates from several
+ * tabs.
+ */
+function showNotification(text: string, tag: string, path: string): void {
+  if (document.visibilityState !== 'hidden' || !mayNotify()) return;
+  try {
+    const notification = new Notification(document.title, { body: text, tag });
+    notification.onclick = () => {
+      window.focus();
+      notification.close();
+      window.location.assign(path);
+    };
+  } catch {
+    // Some mobile browsers allow notifications only for installed apps; the inbox has the message.
+  }
+}
+
+const mayNotify = () => typeof Notification === 'function' && Notification.permission === 'granted';

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
-import { useSelector } from 'react-redux';
-import { isOutcomePending } from '../../machines/outcomePending';
+import { isOutcomePending } from '../../machines/requestStates';
 import { selectOrders } from '../../state/machines/machines';
 import { selectPreferences } from '../../state/storage/persist';
+import { useAppSelector } from '../../state/store';
 
 const TAP_MS = 10;
 /** Two short pulses, the same for a win and a loss. */
 const RESULT_MS = [20, 60, 20];
 
-/** Vibrates when an order is placed and when it ends; not for orders that had ended before this page saw them. */
+/** Vibrates when an order is placed and when it ends; not for orders that had ended before this page loaded them. */
 export function useVibration(): void {
-  const { vibration } = useSelector(selectPreferences).signals;
-  const orders = useSelector(selectOrders);
+  const { vibration } = useAppSelector(selectPreferences).signals;
+  const orders = useAppSelector(selectOrders);
   const seen = useRef<ReadonlyMap<string, boolean> | null>(null);
 
   useEffect(() => {

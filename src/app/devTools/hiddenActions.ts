@@ -1,8 +1,10 @@
-/** Filters the actions that Redux DevTools does not show: repeated price answers and the cache's own bookkeeping. */
+/** Selects the actions that Redux DevTools does not show: repeated price answers and the cache's own bookkeeping. */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { EndpointName } from '#contract';
 
-/** Polled every few seconds while a price is on screen; these alone would fill any history. */
+/**
+ * Calls that are polled every few seconds while a price is on the screen; their actions alone would fill any history.
+ */
 const PRICE_FEEDS: readonly EndpointName[] = [
   'productList',
   'productDetails',
@@ -20,9 +22,12 @@ interface CacheEntry {
   readonly error?: unknown;
 }
 
-/** RTK Query's bookkeeping of subscriptions and tags: it adds nothing to the answer itself. */
+/**
+ * RTK Query's bookkeeping of subscriptions, tags and unused answers, and signals that start effects. These actions tell
+ * a developer nothing beyond the answers and transitions that follow them.
+ */
 const BOOKKEEPING =
-  /^api\/(internalSubscriptions|subscriptions\/internal|config\/middlewareRegistered|invalidation\/updateProvidedBy)/;
+  /^(api\/(internalSubscriptions|subscriptions\/internal|config\/middlewareRegistered|invalidation\/updateProvidedBy|queries\/removeQueryResult)|page\/(woke|touched)|preferences\/preferencesFollowed)/;
 
 interface ApiAction {
   readonly type: string;
@@ -39,8 +44,8 @@ function cacheKeyOf({ meta, payload }: ApiAction): string | null {
 }
 
 /**
- * True for answers of a feed that repeat the last outcome. Its first answer, its first failure and the first success
- * after a failure are shown.
+ * True for an action of a polled call that repeats the last outcome. The first answer, the first failure and the first
+ * success after a failure are shown.
  */
 function isRepetition(type: string, { fulfilledTimeStamp, error }: CacheEntry): boolean {
   const hasFailed = error !== undefined;
@@ -53,7 +58,7 @@ function isRepetition(type: string, { fulfilledTimeStamp, error }: CacheEntry): 
 export function isHiddenFromDevTools(action: UnknownAction, before: unknown): boolean {
   const { type, meta } = action as ApiAction;
   if (BOOKKEEPING.test(type)) return true;
-  // RTK Query skipped the query because its cache was valid; no call was made.
+  // RTK Query skipped the query because the cached answer was still valid; no call was made.
   if (meta?.condition === true) return true;
   const key = cacheKeyOf(action);
   if (key === null || !PRICE_FEEDS.some((feed) => key.startsWith(`${feed}(`))) return false;

@@ -2,9 +2,9 @@ import { orderStories } from '#testkit/scenarios/orders';
 import { createPlayer } from '#testkit/player/player';
 import { machinesRestored } from '../../state/machines/machines';
 import { createStore } from '../store';
-import type { AppState } from '../store';
 import type { LiveMessage } from './liveChannel';
 import { startLiveFeed } from './liveFeed';
+import type { RootState } from '../../state/store';
 
 const story = orderStories.find(({ name }) => name === 'order won');
 if (!story) throw new Error('no story "order won"');
@@ -30,9 +30,9 @@ test('the live feed sends the current state first and then each machine action',
   expect(posted[1]?.machines).toEqual(machines);
 });
 
-test('the live feed names calls, omits cache bookkeeping and masks names and addresses', () => {
+test('the live feed adds endpoint names to calls, omits cache bookkeeping and masks names and addresses', () => {
   const { posted, store, tell: feed } = startFeed();
-  const state: AppState = store.getState();
+  const state: RootState = store.getState();
   const meta = { arg: { endpointName: 'userDetails', originalArgs: undefined } };
   feed({ type: 'api/executeQuery/fulfilled', meta, payload: { username: 'ada' } }, state, state);
   feed({ type: 'api/invalidation/updateProvidedBy' }, state, state);

@@ -1,8 +1,8 @@
-/** Sends a lab in another window the same data as Redux DevTools would show. */
+/** Sends the data that Redux DevTools would show to a lab in another window. */
 import { newId } from '../../state/newId';
 import type { AppStore } from '../store';
 import type { LiveMessage, LiveListener } from './liveChannel';
-import { masked } from './masked';
+import { maskPersonalData } from './maskPersonalData';
 import { isHiddenFromDevTools } from './hiddenActions';
 import { withEndpointName } from './withEndpointName';
 
@@ -19,14 +19,14 @@ export function startLiveFeed(
       path: location.pathname,
       at: Date.now(),
       action,
-      machines: masked(machines),
+      machines: maskPersonalData(machines),
     };
     channel.postMessage(message);
   };
   post(null, store.getState());
   return (action, before, after) => {
     if (!isHiddenFromDevTools(action, before))
-      post(toCloneable(masked(withEndpointName(action))), after);
+      post(toCloneable(maskPersonalData(withEndpointName(action))), after);
   };
 }
 

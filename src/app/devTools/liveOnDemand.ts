@@ -4,9 +4,10 @@
  */
 import { isAction } from '@reduxjs/toolkit';
 import { loadTools } from '../loadTools';
-import type { AppState, AppStore, Listening } from '../store';
+import type { AppStore, Listening } from '../store';
 import { LIVE_CHANNEL, OPENED, WATCHING } from './liveChannel';
 import type { LiveListener } from './liveChannel';
+import type { RootState } from '../../state/store';
 
 /**
  * Call it once per page and before other effects are registered, so that actions dispatched by effects are sent after
@@ -19,13 +20,13 @@ export function startLiveFeedOnDemand(store: AppStore, effects: Listening): void
   effects.startListening({
     predicate: (action) => send !== null && isAction(action),
     effect: (action, listener) =>
-      send?.(action, listener.getOriginalState() as AppState, listener.getState() as AppState),
+      send?.(action, listener.getOriginalState() as RootState, listener.getState() as RootState),
   });
   channel.addEventListener('message', ({ data }) => {
     if (data !== WATCHING) return;
     void loadTools().then(
       ({ startLiveFeed }) => (send = startLiveFeed(channel, store)),
-      // Without a network nothing is sent; the lab may ask again.
+      // Without a network, nothing is sent; the lab may ask again.
       () => undefined,
     );
   });

@@ -1,16 +1,17 @@
-import { orderEntry } from '../../machines/order';
+import { orderEntry } from '../../machines/order/machine';
 import { api } from '../../api';
 import { openMachine, sendToMachine } from '../../state/machines/sendToMachine';
+import { pageWoke } from '../../state/time/pageActivity';
 import { installFakeDevTools } from '../../testing/fakeDevTools';
 import { intent, orderedRow, pendingRow, START } from '../../testing/orderRows';
 import { sampleAnswers } from '../../testing/samples';
 import { ok } from '../../testing/scriptedExchange';
-import { exchange } from '../../testing/sharedScriptedExchange';
+import { scriptedExchange } from '../../testing/sharedScriptedExchange';
 import { createStore } from '../store';
 import { createDevTools } from './storyHistory';
 
 afterEach(() => {
-  exchange.forget();
+  scriptedExchange.forget();
   delete window.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__;
 });
 
@@ -68,7 +69,7 @@ describe('Redux DevTools history', () => {
   });
 
   it('names the endpoint of each cache action', async () => {
-    exchange.answer('*', ok(sampleAnswers.config));
+    scriptedExchange.answer('*', ok(sampleAnswers.config));
     const { store, types } = connected();
     await store.dispatch(api.endpoints.config.initiate(undefined, { subscribe: false }));
     expect(types()).toEqual([
@@ -79,7 +80,7 @@ describe('Redux DevTools history', () => {
   });
 
   it('keeps other actions when the price list is polled often', async () => {
-    exchange.answer('*', ok(sampleAnswers.productList));
+    scriptedExchange.answer('*', ok(sampleAnswers.productList));
     const { tools, types, tap, accept, poll } = connected();
     tap();
     for (let round = 0; round < 40; round += 1) await poll();
@@ -96,13 +97,13 @@ describe('Redux DevTools history', () => {
 
   it('contains the first failure and the first recovery of the price list only', async () => {
     const { types, poll } = connected();
-    exchange.answer('*', ok(sampleAnswers.productList));
+    scriptedExchange.answer('*', ok(sampleAnswers.productList));
     await poll();
     await poll();
-    exchange.answer('*', ok({ broken: true }));
+    scriptedExchange.answer('*', ok({ broken: true }));
     await poll();
     await poll();
-    exchange.answer('*', ok(sampleAnswers.productList));
+    scriptedExchange.answer('*', ok(sampleAnswers.productList));
     await poll();
     await poll();
     expect(types().slice(1)).toEqual([
@@ -113,8 +114,8 @@ describe('Redux DevTools history', () => {
     ]);
   });
 
-  it('contains each request of other endpoints', async () => {
-    exchange.answer('*', ok(sampleAnswers.orderHoldList));
+  it('contains every request to an endpoint that is not a polled price call', async () => {
+    scriptedExchange.answer('*', ok(sampleAnswers.orderHoldList));
     const { store, types } = connected();
     const again = { forceRefetch: true, subscribe: false } as const;
     await store.dispatch(api.endpoints.orderHoldList.initiate(undefined, again));
@@ -122,7 +123,7 @@ describe('Redux DevTools history', () => {
     expect(types().filter((type) => type.endsWith('(orderHoldList)'))).toHaveLength(4);
   });
 
-  it('contains nested dispatches in the order of their occurrence', () => {
+  it('contains an action that a subscriber dispatches after the action that caused it', () => {
     const { store, types, tap, accept, value } = connected();
     store.subscribe(() => {
       if (value() === 'submitting') accept();
@@ -133,6 +134,11 @@ describe('Redux DevTools history', () => {
 });
 
 describe('Redux DevTools time travel', () => {
+  it('has a Jump button for each action, which the panel shows only if skipping is allowed', () => {
+    const { tools } = connected();
+    expect(tools.seen().options).toMatchObject({ features: { jump: true, skip: true } });
+  });
+
   it('changes the state that screens read and notifies them', () => {
     const { tools, store, tap, accept, value } = connected();
     tap();
@@ -168,7 +174,7 @@ describe('Redux DevTools time travel', () => {
   it('restores the complete state although the shown state is masked', async () => {
     localStorage.setItem('accessToken', 'token-of-ann');
     const wallet = { id: 'w1', network: 'TRC20', address: 'TCanary', label: 'canary' };
-    exchange.answer('*', ok({ bankCard: null, wallets: [wallet] }));
+    scriptedExchange.answer('*', ok({ bankCard: null, wallets: [wallet] }));
     const { tools, store, tap } = connected();
     const wallets = api.endpoints.getUserWallets;
     await store.dispatch(wallets.initiate(undefined, { subscribe: false }));
@@ -181,23 +187,27 @@ describe('Redux DevTools time travel', () => {
   });
 
   it('keeps the past state while prices are polled', async () => {
-    exchange.answer('*', ok(sampleAnswers.productList));
+    scriptedExchange.answer('*', ok(sampleAnswers.productList));
     const { tools, store, tap, accept, value, poll } = connected();
     await poll();
     tap();
     accept();
     tools.jump(3);
     const past = store.getState();
-    exchange.answer('*', ok({ broken: true }));
+    scriptedExchange.answer('*', ok({ broken: true }));
     await poll();
     expect(store.getState()).toBe(past);
     expect(value()).toBe('submitting');
   });
 });
 
-it('Redux DevTools history omits updates of provided tags', () => {
+it.each([
+  { type: 'api/invalidation/updateProvidedBy', payload: [] },
+  { type: 'api/queries/removeQueryResult', payload: { queryCacheKey: 'config(undefined)' } },
+  pageWoke(),
+])('Redux DevTools history omits $type', (action) => {
   const { store, types } = connected();
   const before = types();
-  store.dispatch({ type: 'api/invalidation/updateProvidedBy', payload: [] });
+  store.dispatch(action);
   expect(types()).toEqual(before);
 });

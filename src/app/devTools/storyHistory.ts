@@ -11,7 +11,7 @@ import type {
   UnknownAction,
 } from '@reduxjs/toolkit';
 import { isHiddenFromDevTools } from './hiddenActions';
-import { masked } from './masked';
+import { maskPersonalData } from './maskPersonalData';
 import { withEndpointName } from './withEndpointName';
 
 /** The extension's entry point. */
@@ -25,14 +25,16 @@ declare global {
 }
 
 export interface DevTools {
-  /** Innermost enhancer: sees what reaches the reducers, after all middleware. */
+  /** The innermost enhancer, which sees what reaches the reducers after all middleware. */
   readonly history: StoreEnhancer;
-  /** Outermost enhancer: what screens read; a past state while the developer has jumped back. */
+  /** The outermost enhancer, which determines what screens read: a past state while the developer has jumped back. */
   readonly view: StoreEnhancer;
 }
 
 /**
- * Actions can be viewed, but not skipped or inserted, because the states that follow were recorded and not computed.
+ * Actions can be viewed, but not inserted or reordered, because the states after them were recorded and not computed.
+ * The panel shows the Jump button of an action only where skipping is allowed. Skipping an action changes nothing,
+ * because each action brings its recorded state.
  */
 const OPTIONS: DevToolsEnhancerOptions = {
   name: 'Tidemark',
@@ -47,7 +49,7 @@ const OPTIONS: DevToolsEnhancerOptions = {
     export: true,
     persist: false,
     import: false,
-    skip: false,
+    skip: true,
     reorder: false,
     dispatch: false,
     test: false,
@@ -65,7 +67,7 @@ export function createDevTools(connect: ConnectDevTools): DevTools {
   const originalState = new WeakMap<object, unknown>();
 
   function maskedState(state: unknown): unknown {
-    const shown = masked(state);
+    const shown = maskPersonalData(state);
     originalState.set(shown as object, state);
     return shown;
   }
@@ -78,13 +80,14 @@ export function createDevTools(connect: ConnectDevTools): DevTools {
     latest = recorder.getState();
     let current: { readonly action: UnknownAction; readonly before: unknown } | null = null;
 
-    // Subscribed first, so that actions that other listeners dispatch in response are also recorded after this one.
+    // This listener is subscribed first, so that actions that other listeners dispatch in response are recorded after
+    // this one.
     app.subscribe(() => {
       if (!current) return;
       const { action, before } = current;
       current = null;
       if (isHiddenFromDevTools(action, before)) return;
-      const copy = masked(withEndpointName(action));
+      const copy = maskPersonalData(withEndpointName(action));
       latest = maskedState(app.getState());
       stateAfter.set(copy, latest);
       isRecording = true;

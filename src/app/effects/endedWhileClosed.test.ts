@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract';
 import { api } from '../../api';
 import type { LockupOrder, WealthOrder } from '#contract';
 import { requestPurchase } from '../../state/machines/requestPurchase';
@@ -9,7 +10,7 @@ import { appOnFakeTime } from '../../testing/followedApp';
 import type { FollowedApp } from '../../testing/followedApp';
 import { orderBook } from '../../testing/orderBook';
 import { lostRow, orderedRow, pendingRow, START, ticket, wonRow } from '../../testing/orderRows';
-import { DAY_MS, holdingRow, lockupRow, pageOf, user } from '../../testing/sampleRows';
+import { holdingRow, lockupRow, pageOf, user } from '../../testing/sampleRows';
 import { standardAnswers } from '../../testing/standardAnswers';
 import { decided, transferBook, underReview } from '../../testing/transferBook';
 
@@ -85,7 +86,7 @@ describe('Order that ended while the app was closed', () => {
     const beforeReport = localStorage.getItem('preferences') ?? '';
     expect(toasts(await visit(answers))).toEqual(WON);
     const afterReport = localStorage.getItem('preferences') ?? '';
-    // The other tab starts before this tab has reported the order and checks afterwards.
+    // The other tab starts before this tab has reported the order, and checks for missed results afterwards.
     localStorage.setItem('preferences', beforeReport);
     const other = await start({ ...answers, userDetails: detailsOf('u1') });
     localStorage.setItem('preferences', afterReport);
@@ -116,7 +117,7 @@ describe('Order that ended while the app was closed', () => {
     expect(toasts(await visit(answers))).toEqual([]);
   });
 
-  it('is looked up again when the list failed', async () => {
+  it('is looked up again when the first look-up failed', async () => {
     const { book, answers } = await visitBeforeOrderEnds();
     book.isReachable = false;
     expect(toasts(await visit(answers))).toEqual([]);
@@ -156,7 +157,7 @@ it('A withdrawal that was decided while the app was closed is reported once', as
 });
 
 /** Lock-ups and wealth products end at a known time of the exchange clock. */
-describe('Product that ended while the app was closed', () => {
+describe('Purchased product when the app is opened again', () => {
   const lockup = lockupRow({
     createdAt: START - 7 * DAY_MS,
     endsAt: START,
@@ -164,7 +165,7 @@ describe('Product that ended while the app was closed', () => {
   });
   const complete: LockupOrder = { ...lockupRow(), endsAt: START, state: 'complete', earned: '0.8' };
 
-  it('is reported once for a lock-up', async () => {
+  it('is reported once as complete if it is a lock-up that ended while the app was closed', async () => {
     const page = await visit({ defiMyOrder: pageOf(lockup) });
     page.store.dispatch(rowsWanted({ machine: 'lockup' }));
     await page.advance(200);
@@ -174,7 +175,7 @@ describe('Product that ended while the app was closed', () => {
     expect(toasts(await visit({ defiMyOrder: pageOf(complete) }))).toEqual([]);
   });
 
-  it('is not looked up before its end', async () => {
+  it('is not requested again if its end is still in the future', async () => {
     const later = { ...lockup, endsAt: START + DAY_MS };
     const page = await visit({ defiMyOrder: pageOf(later) });
     page.store.dispatch(rowsWanted({ machine: 'lockup' }));
@@ -184,7 +185,7 @@ describe('Product that ended while the app was closed', () => {
     expect(back.asked('defiMyOrder')).toHaveLength(1);
   });
 
-  it('is reported once for a wealth product', async () => {
+  it('is reported once as matured if it is a wealth product that ended while the app was closed', async () => {
     const holding: WealthOrder = holdingRow({ createdAt: START, maturesAt: START });
     const page = await visit({ wealthBuy: holding, wealthOrders: pageOf(holding) });
     const { productId, name, amount } = holding;

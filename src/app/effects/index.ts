@@ -1,25 +1,25 @@
-/** Starts all effects. Side effects exist only here and in the modules that this starts. */
+/** Starts all effects. Side effects exist only here and in the modules that this module starts. */
 import { onServerTime, refetchOnReconnect, refetchConfig } from '../../api';
 import { carryDraftsOverReload } from '../../state/storage/drafts';
 import { followOtherTabs } from '../../state/storage/tabSync';
 import { appTime, watchWaking } from '../../state/time/time';
 import type { createStore } from '../store';
-import { pageTouched, pageWoke } from '../../state/time/pageActivity';
-import { onFirstTouch } from '../onFirstTouch';
+import { pageWoke } from '../../state/time/pageActivity';
 import { startLanguageEffects } from './language';
+import { startMovedElsewhereEffects } from './movedElsewhere';
 import { startSessionEffects } from './session';
 
-/** Returns a function that stops them all; only tests need it. */
+/** Starts all effects. Returns a function that stops them; only tests need it. */
 export function startEffects({ store, effects }: ReturnType<typeof createStore>): () => void {
   startSessionEffects(effects);
   startLanguageEffects(effects);
+  startMovedElsewhereEffects(effects);
   const wake = () => {
     void store.dispatch(refetchConfig());
     store.dispatch(pageWoke());
   };
   const stops = [
     carryDraftsOverReload(window),
-    onFirstTouch(() => store.dispatch(pageTouched())),
     refetchOnReconnect(store),
     followOtherTabs(store.dispatch),
     // Every answer of the exchange is a sample for the clock, which is checked again when the device wakes.

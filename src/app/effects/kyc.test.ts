@@ -37,7 +37,7 @@ async function pollTimes(app: FollowedApp, ms: number): Promise<readonly number[
 }
 
 describe('Identity review', () => {
-  it('is polled with growing pauses until the verdict, which is then reported on any screen', async () => {
+  it('is polled with growing delays until the verdict, which is then reported on any screen', async () => {
     let row = sent;
     const app = await start({ idcard: () => row });
     app.store.dispatch(rowsWanted({ machine: 'kyc' }));
@@ -68,7 +68,7 @@ describe('Identity review', () => {
     expect(tones(app)).toEqual([['news.identity.denied', 'bad']]);
   });
 
-  it('adopts the answer that the screen has already requested', async () => {
+  it('uses the answer that the screen has already requested', async () => {
     const app = await start({ idcard: sent });
     await app.store.dispatch(api.endpoints.idcard.initiate());
     app.store.dispatch(rowsWanted({ machine: 'kyc' }));
@@ -213,7 +213,7 @@ describe('Identity effects', () => {
     expect(app.asked('bindIdcard').map(({ body }) => body)).toEqual([{ ...secrets, renew: true }]);
   });
 
-  it('do not trust one answer without the submission, because a replica may be stale', async () => {
+  it('do not count the submission as lost after one answer without it, because a replica may be stale', async () => {
     const app = await start({ bindIdcard: broken(), idcard: inOrder(none, sent) });
     app.store.dispatch(sendIdentity(secrets));
     await app.advance(5_000);

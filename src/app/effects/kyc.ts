@@ -8,9 +8,9 @@ import {
   type Call,
 } from '../../api';
 import type { Verification } from '#contract';
-import { kycEntry } from '../../machines/kyc';
-import { isNewerRow, isRenewalFailed } from '../../machines/kycFacts';
-import { isOutcomePending } from '../../machines/outcomePending';
+import { kycEntry } from '../../machines/kyc/machine';
+import { isNewerKycRow, isRenewalFailed } from '../../machines/kyc/selectors';
+import { isOutcomePending } from '../../machines/requestStates';
 import { selectKyc } from '../../state/machines/kyc';
 import { dropDraft } from '../../state/storage/drafts';
 import { dropUnsentPictures } from '../../state/storage/unsentPictures';
@@ -25,28 +25,33 @@ export function kycKind(call: Call, session: Session): TrackedKind<'kyc', Verifi
   return {
     machine: 'kyc',
     entry: kycEntry,
-    /** While checking, only an answer that was requested after the loss shows whether the submission arrived. */
+    /**
+     * While the machine is checking, only an answer to a call made after the lost one shows whether the submission
+     * arrived.
+     */
     rowsIn: (action) => (idcard.matchFulfilled(action) && !isChecking() ? [action.payload] : []),
     request: {
       send: ({ context }, secrets) => {
         const renew = context.standing === 'approved' && ({ renew: true } as const);
         return call(bindIdcard.initiate({ ...renew, sealed: seal({ ...secrets }) }, noCacheEntry));
       },
-      /** The call has no idempotency key. */
+      /** The call has no idempotency key, so it must not be sent again. */
       mayResend: () => false,
       lookUp: () => mapAnswer(fetchRow(), (row) => [row]),
-      matchesRow: ({ context }, row) => isNewerRow(context, row),
-      /** The exchange refuses a second submission while it has a first, so a late one does no harm. */
+      matchesRow: ({ context }, row) => isNewerKycRow(context, row),
+      /**
+       * The exchange refuses a second submission while it has the first one, so a call that arrives late does no harm.
+       */
       mayStillArrive: () => false,
       absence: ([row]) => row && { type: 'REPORTED', row },
     },
     poll: {
       backoff: ({ value }) => (value === 'under_review' ? REVIEW_BACKOFF_MS : null),
-      /** Under review since before this page was loaded; its result must be announced too. */
+      /** True if the identity was under review when this page was loaded: its result must be announced, too. */
       isWanted: selectIsUnderReview,
       /**
-       * Returns no rows, because `heardIn` already handles this call's answer; only an answer from before this listener
-       * started is returned here.
+       * Returns no rows, because `rowsIn` already handles the answer to this call. Only an answer that was cached before
+       * the tracker started is returned here.
        */
       list(isFirst) {
         const known = idcard.select()(session.getState());

@@ -1,9 +1,9 @@
-/** Checks an order against this account's limits on this device, using the exchange's record of its orders. */
+/** Checks an order against the limits of its account on this device, using the account's orders at the exchange. */
 import { api, selectUser } from '../../api';
 import { shareRoundedDown, toMicro } from '#contract';
-import { isOutcomePending } from '../../machines/outcomePending';
+import { isOutcomePending } from '../../machines/requestStates';
 import { loadAllPages } from '../../screens/shared/lists/loadAllPages';
-import { startOfDay } from '../../screens/shared/lists/period';
+import { startOfDay } from '../../state/time/startOfDay';
 import {
   limitCheckFromSettings,
   limitCheckFromHistory,
@@ -19,11 +19,11 @@ import { listStartFor, type Session } from './trackedKind';
 const PAGE_LIMIT = 100;
 const { config, orderList, productDetails, userDetails } = api.endpoints;
 
-/** Null if no limit blocks it. @throws Error if limits or orders cannot be read. */
+/** The limit that blocks an order; null if there is none. @throws ApiError if the user cannot be read. */
 export async function limitCheck(
   session: Session,
   record: OrderRecord,
-): Promise<LimitBlock | null> {
+): Promise<LimitBlock | { readonly by: 'unknown' } | null> {
   const { dispatch } = session;
   const user =
     selectUser(session.getState()) ??
@@ -35,7 +35,7 @@ export async function limitCheck(
   if (held || !needsOrderHistory(limits, now)) return held;
   const query = { from: listStartFor(now - LIMIT_HISTORY_MS), limit: PAGE_LIMIT };
   const pages = await loadAllPages((how) => dispatch(orderList.initiate(query, how)));
-  if (!pages) throw new Error('the recent orders could not be read');
+  if (!pages) return { by: 'unknown' };
   const underway = recordsOfKind(session.getState(), 'order')
     .filter(({ id, value }) => id !== record.id && isOutcomePending(value))
     .map((each) => orderCost(session, each));
@@ -48,7 +48,7 @@ export async function limitCheck(
   });
 }
 
-/** Cost of an order, computed like on the ticket. */
+/** Cost of an order, computed as on the ticket. */
 function orderCost(session: Session, { context: { intent } }: OrderRecord): OrderCost {
   const { productId, amount } = intent;
   const productRate = productDetails.select({ productId })(session.getState()).data?.order?.feeRate;

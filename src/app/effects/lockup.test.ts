@@ -56,10 +56,19 @@ describe('Lock-up that earns', () => {
     expect(pollCount(app)).toBe(credited);
   });
 
+  it('is requested once when the account is loaded after the list', async () => {
+    const { app } = await follow(rowWith(0));
+    void app.store.dispatch(api.endpoints.userDetails.initiate());
+    await app.advance(1_000);
+    expect(pollCount(app)).toBe(1);
+  });
+
   it('reloads the balance after each booked credit', async () => {
     const { app, list } = await follow(rowWith(0));
     void app.store.dispatch(api.endpoints.userDetails.initiate());
-    await app.advance(DAY - 1_000);
+    // The steps of the next advance are longer than the time limit of a call.
+    await app.advance(1_000);
+    await app.advance(DAY - 2_000);
     // The credit is due but not booked yet.
     await app.advance(3_000);
     expect(isDue(app)).toBe(true);
@@ -112,7 +121,7 @@ describe('Lock-up that earns', () => {
     expect(app.phases('lockup')).toEqual(['earning']);
   });
 
-  it('is not polled early for a credit that exceeds the longest browser timer', async () => {
+  it('is not polled early for a credit that is later than the longest browser timer', async () => {
     const { app } = await follow(rowWith(40));
     await app.advance(40 * DAY);
     expect(pollCount(app)).toBe(1);

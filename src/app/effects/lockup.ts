@@ -1,12 +1,12 @@
-/** Lock-ups: when a credit is due by server time, the exchange is polled for what it has credited. */
+/** Lock-ups: when a credit is due by server time, the exchange is polled until it reports the credit. */
 import { api, listRows, pageRows, type Call } from '../../api';
 import type { LockupOrder } from '#contract';
-import { lockupEntry } from '../../machines/lockup';
+import { lockupEntry } from '../../machines/lockup/machine';
 import type { TrackedKind } from './trackedKind';
 
 /** Delay before the exchange is polled again for a credit that is due. */
 const CREDITING_BACKOFF_MS = [5_000];
-/** The newest fifty, the same query that the lists of the screens use. */
+/** Query for the newest fifty lock-ups; the lists of the screens use the same query. */
 const TRACKED_QUERY = { limit: 50 } as const;
 
 export function lockupKind(call: Call): TrackedKind<'lockup', LockupOrder> {
@@ -20,7 +20,7 @@ export function lockupKind(call: Call): TrackedKind<'lockup', LockupOrder> {
     },
     poll: {
       backoff: ({ value }) => (value === 'crediting' ? CREDITING_BACKOFF_MS : null),
-      /** Stays subscribed from the first poll on, so that an invalidation refetches the list. */
+      /** The first poll subscribes to the list, so that an invalidation refetches it. */
       list: (isFirst) =>
         listRows(
           call(defiMyOrder.initiate(TRACKED_QUERY, { subscribe: isFirst, forceRefetch: !isFirst })),

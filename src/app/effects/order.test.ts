@@ -207,7 +207,7 @@ describe('Sign-out', () => {
     expect(app.asked('orderHoldList')).toHaveLength(calls);
   });
 
-  it('stops the follower, which starts again at the next sign-in', async () => {
+  it('stops the tracking of orders, which starts again at the next sign-in', async () => {
     const { book, answers } = orderBook();
     book.held = [orderedRow];
     const app = await start(answers);

@@ -5,25 +5,24 @@ import { api, forceRefetch, mapAnswer, listRows, noCacheEntry } from '../../api'
 import type { Call } from '../../api';
 import { SEEN_PRICE_AGE_MAX_MS } from '#contract';
 import type { Order } from '#contract';
-import { orderEntry } from '../../machines/order';
-import { matchesIntent, seenTime } from '../../machines/orderFacts';
-import { isOutcomePending } from '../../machines/outcomePending';
+import { orderEntry } from '../../machines/order/machine';
+import { matchesOrderIntent, seenTime } from '../../machines/order/selectors';
+import { isOutcomePending } from '../../machines/requestStates';
 import { receiptPath, pageShowsOrderResult } from '../../screens/shared/page/paths';
+import { reportProgrammingError } from '../../state/reportProgrammingError';
 import { shareLoad } from '../../state/shareLoad';
 import { LIMITS_KEY, storage } from '../../state/storage/storage';
 import { appTime } from '../../state/time/time';
 import { listStartFor } from './trackedKind';
 import type { TrackedKind, Session } from './trackedKind';
 
-/** The exchange ticks once a second, so the entry price is known about as soon. */
+/** The exchange has one tick per second, so the entry price is known after about a second. */
 const PENDING_BACKOFF_MS = [1_000];
-/** Settlement usually takes a third of a second after the end; if it is late, the delay grows. */
+/** Delays between polls. An order is usually settled a third of a second after its end; if not, the delays grow. */
 const AWAITING_BACKOFF_MS = [300, 1_000, 1_500, 2_500, 5_000];
-/** Reuse an answer younger than 2 s. */
-const refetchAfter2s = { ...forceRefetch, forceRefetch: 2 };
-/** More orders than a user places while one of them waits for an answer. */
+/** Page size: more orders than a user places while one of them waits for an answer. */
 const PAGE_LIMIT = 100;
-/** How long a call may still be on its way after the client gave it up at its timeout. */
+/** Maximum time for which a call may still be on its way after the client's timeout. */
 const TRANSIT_MAX_MS = 5_000;
 /** If the user's limits cannot be read, the order is blocked: nothing is sent, and another tap tries again. */
 const UNKNOWN_LIMIT = { by: 'unknown' } as const;
@@ -34,8 +33,8 @@ export function orderKind(call: Call, session: Session): TrackedKind<'order', Or
   const { orderCreate, orderHoldList, orderList, productOrders } = api.endpoints;
   const { clock } = appTime;
 
-  const fetchOpen = (options: object = forceRefetch) =>
-    mapAnswer(call(orderHoldList.initiate(undefined, options)), ({ items }) => items);
+  const fetchOpen = () =>
+    mapAnswer(call(orderHoldList.initiate(undefined, forceRefetch)), ({ items }) => items);
   const fetchListed = (since: { readonly from?: number } = {}) =>
     listRows(call(orderList.initiate({ ...since, limit: PAGE_LIMIT }, forceRefetch)));
 
@@ -44,10 +43,13 @@ export function orderKind(call: Call, session: Session): TrackedKind<'order', Or
     entry: orderEntry,
     request: {
       async blockedBy(record) {
-        // Loads nothing if no limit was ever set.
+        // If no limit was ever set, the check is not loaded.
         if (storage.get(LIMITS_KEY) === null) return null;
         const check = loadLimits().then(({ limitCheck }) => limitCheck(session, record));
-        const details = await check.catch(() => UNKNOWN_LIMIT);
+        const details = await check.catch((error: unknown) => {
+          reportProgrammingError(error);
+          return UNKNOWN_LIMIT;
+        });
         return details && { reason: 'OWN_LIMIT', code: 0, details };
       },
       send({ context: { intent } }) {
@@ -65,8 +67,8 @@ export function orderKind(call: Call, session: Session): TrackedKind<'order', Or
         ]);
         return 'data' in open ? mapAnswer(all, (rows) => [...open.data, ...rows]) : open;
       },
-      matchesRow: ({ context }, order) => matchesIntent(context.intent, order),
-      /** The exchange refuses a price older than ten seconds, so a later call creates no order. */
+      matchesRow: ({ context }, order) => matchesOrderIntent(context.intent, order),
+      /** The exchange refuses a price older than ten seconds, so a call that arrives later creates no order. */
       mayStillArrive: ({ context: { intent } }) =>
         !clock.isSynced() ||
         clock.now() <= seenTime(intent) + SEEN_PRICE_AGE_MAX_MS + TRANSIT_MAX_MS,
@@ -76,7 +78,7 @@ export function orderKind(call: Call, session: Session): TrackedKind<'order', Or
         if (value === 'pending') return PENDING_BACKOFF_MS;
         return value === 'awaiting' ? AWAITING_BACKOFF_MS : null;
       },
-      list: (isFirst) => fetchOpen(isFirst ? refetchAfter2s : forceRefetch),
+      list: () => fetchOpen(),
       isWanted: () => true,
       one: (orderNo) =>
         mapAnswer(listRows(call(productOrders.initiate({ orderNo }, forceRefetch))), (rows) =>

@@ -55,7 +55,7 @@ describe('Order without an answer', () => {
     expect(app.actions.some(({ type }) => type === 'api/invalidateTags')).toBe(true);
   });
 
-  it('is absent only after a late call can no longer be accepted', async () => {
+  it('counts as absent only when a late call can no longer be accepted', async () => {
     const { book, answers } = orderBook();
     const app = await start({ ...answers, orderCreate: broken() }, { isIdempotent: false });
     app.store.dispatch(placeOrder(ticket));
@@ -88,7 +88,7 @@ describe('Order without an answer', () => {
     expect(app.phases('order')).toEqual(['pending', 'checking']);
   });
 
-  it('is looked up from a whole millisecond, because the exchange refuses fractions', async () => {
+  it('is looked up in a list that starts at a whole millisecond, because the exchange refuses fractions', async () => {
     const { answers } = orderBook();
     const app = await start({ ...answers, orderCreate: broken() }, { isIdempotent: false });
     app.store.dispatch(placeOrder(ticket));

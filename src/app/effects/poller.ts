@@ -1,6 +1,6 @@
 /** Polls the exchange for the rows of one kind, with backoff, and only while the page is visible and online. */
 import type { MachineKind } from '../../machines/kinds';
-import { reportUncaught } from '../../state/forkDetached';
+import { reportProgrammingError, runReported } from '../../state/reportProgrammingError';
 import type { MachineRecord } from '../../state/machines/machines';
 import { selectPolledKinds } from '../../state/machines/polledKinds';
 import { isPageAwake } from '../../state/time/pageActivity';
@@ -14,7 +14,7 @@ interface WatchDeps<K extends MachineKind, R> {
   readonly watch: PollConfig<K, R>;
   readonly records: () => readonly MachineRecord<K>[];
   readonly report: (row: R) => void;
-  /** Called after a poll with the numbers in the list. */
+  /** Called after a poll with the ids of the rows in the list. */
   readonly onListed: (numbers: ReadonlySet<string>) => Promise<void>;
 }
 
@@ -24,7 +24,9 @@ export function createPoller<K extends MachineKind, R>(deps: WatchDeps<K, R>) {
   const schedule = createPollSchedule(mono);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isPolling = false;
-  let mustPoll = isWanted();
+  let isStopped = false;
+  let wasWanted = isWanted();
+  let mustPoll = wasWanted;
 
   function isWanted(): boolean {
     const state = session.getState();
@@ -33,7 +35,7 @@ export function createPoller<K extends MachineKind, R>(deps: WatchDeps<K, R>) {
 
   function schedulePoll() {
     clearTimeout(timer);
-    if (isPolling || !isPageAwake()) return;
+    if (isPolling || isStopped || !isPageAwake()) return;
     const due = records().flatMap((record) => {
       const backoff = watch.backoff(record);
       return backoff ? [schedule.dueAt(record.id, backoff)] : [];
@@ -41,39 +43,65 @@ export function createPoller<K extends MachineKind, R>(deps: WatchDeps<K, R>) {
     const soonest = Math.min(...due, mustPoll ? mono() : Infinity);
     if (soonest === Infinity) return;
     const wait = Math.max(0, Math.max(soonest, schedule.notBefore()) - mono());
-    timer = setTimeout(() => void poll().catch(reportUncaught), wait);
+    timer = setTimeout(() => void poll(), wait);
   }
 
-  async function poll(): Promise<void> {
-    isPolling = true;
-    mustPoll = false;
+  const reportEach = (rows: readonly R[]) => rows.forEach((row) => runReported(() => report(row)));
+
+  /** Requests the list once and reports its rows. Returns false if the call failed. */
+  async function pollOnce(): Promise<boolean> {
     const { exchangeId, rowId } = kind.entry;
     const open = records().flatMap(({ done, context }) =>
       done ? [] : (exchangeId(context) ?? []),
     );
-    const finishPoll = schedule.startPoll();
     const answer = await session.pause(watch.list(schedule.isFirst()));
-    finishPoll('error' in answer);
-    mustPoll ||= 'error' in answer;
-    if ('data' in answer) {
-      answer.data.forEach(report);
-      const listed = new Set(answer.data.map(rowId));
-      // Rows that ended or that newer ones have displaced from the list are fetched one by one.
-      const unlisted = open.filter((number) => !listed.has(number));
-      const found = await session.pause(Promise.all(watch.one ? unlisted.map(watch.one) : []));
-      for (const each of found) if ('data' in each) each.data.forEach(report);
-      await session.pause(deps.onListed(listed));
+    if ('error' in answer) return false;
+    reportEach(answer.data);
+    const listed = new Set(answer.data.map(rowId));
+    // Rows that have ended, or that newer rows have displaced from the list, are fetched one by one.
+    const unlisted = open.filter((number) => !listed.has(number));
+    const found = await session.pause(Promise.all(watch.one ? unlisted.map(watch.one) : []));
+    for (const each of found) if ('data' in each) reportEach(each.data);
+    await session.pause(deps.onListed(listed));
+    return true;
+  }
+
+  /** An exception counts as a failed poll, so that polling continues with backoff. */
+  async function poll(): Promise<void> {
+    isPolling = true;
+    mustPoll = false;
+    const finishPoll = schedule.startPoll();
+    let isDone = false;
+    try {
+      isDone = await pollOnce();
+    } catch (error) {
+      reportProgrammingError(error);
+    } finally {
+      finishPoll(!isDone);
+      mustPoll ||= !isDone;
+      isPolling = false;
+      schedulePoll();
     }
-    isPolling = false;
-    schedulePoll();
   }
 
   return {
     schedulePoll,
-    stop: () => clearTimeout(timer),
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
     moved({ id, done }: MachineRecord<K>) {
       if (done) schedule.ended(id);
       else schedule.changed(id);
+      schedulePoll();
+    },
+    /** Polls soon if rows are wanted now and were not wanted at the last check. */
+    checkWanted() {
+      const wantsNow = isWanted();
+      const isNewlyWanted = wantsNow && !wasWanted;
+      wasWanted = wantsNow;
+      if (!isNewlyWanted) return;
+      mustPoll = true;
       schedulePoll();
     },
     /** Polls soon, unless a poll is already running. */
@@ -81,10 +109,11 @@ export function createPoller<K extends MachineKind, R>(deps: WatchDeps<K, R>) {
       mustPoll ||= !isPolling;
       schedulePoll();
     },
-    /** The page woke, or a screen now shows the rows: polls at once and restarts the backoff. */
+    /** Polls at once and restarts the backoff: the page became visible or online, or a screen now shows the rows. */
     restartPolling() {
       schedule.restart();
-      mustPoll ||= isWanted() || records().some((record) => watch.backoff(record));
+      wasWanted = isWanted();
+      mustPoll ||= wasWanted || records().some((record) => watch.backoff(record));
       schedulePoll();
     },
   };

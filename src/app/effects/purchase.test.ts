@@ -1,5 +1,5 @@
 import type { LockupOrder, WealthOrder } from '#contract';
-import type { PurchaseRow } from '../../machines/purchaseFacts';
+import type { PurchaseRow } from '../../machines/purchase/selectors';
 import { requestPurchase } from '../../state/machines/requestPurchase';
 import { outcomeSeen, recordsOfKind } from '../../state/machines/machines';
 import { selectPurchase } from '../../state/machines/purchases';
@@ -70,7 +70,7 @@ const inOrder = (...answers: readonly object[]) => inTurn(...answers) as never;
 const purchaseOf = (app: FollowedApp, productId: string) =>
   selectPurchase(app.store.getState(), productId);
 const storedIds = () => {
-  const kept = JSON.parse(window.sessionStorage.getItem('unanswered') ?? '[]') as {
+  const kept = JSON.parse(localStorage.getItem('unanswered') ?? '[]') as {
     intent: { id: string };
   }[];
   return kept.map(({ intent }) => intent.id);
@@ -236,7 +236,7 @@ describe('Purchase on a backend without idempotency', () => {
     },
   );
 
-  it('is absent only after a late call can no longer be accepted', async () => {
+  it('counts as absent only when a late call can no longer be accepted', async () => {
     const app = await startWithoutAnswers(purchaseBook());
     app.store.dispatch(requestPurchase(fund));
     await app.advance(115_000);

@@ -1,8 +1,8 @@
-/** Purchases of lock-ups, wealth products and funds: finished once it is known whether the exchange took them. */
+/** Purchases of lock-ups, wealth products and funds: finished once it is known whether the exchange accepted them. */
 import { api, forceRefetch, listRows, noCacheEntry, type CallResult, type Call } from '../../api';
-import { purchaseEntry } from '../../machines/purchase';
-import { matchesIntent } from '../../machines/purchaseFacts';
-import type { PurchaseRow } from '../../machines/purchaseFacts';
+import { purchaseEntry } from '../../machines/purchase/machine';
+import { matchesPurchaseIntent } from '../../machines/purchase/selectors';
+import type { PurchaseRow } from '../../machines/purchase/selectors';
 import type { TrackedKind } from './trackedKind';
 
 const NEWEST = { limit: 50 } as const;
@@ -24,11 +24,14 @@ export function purchaseKind(call: Call): TrackedKind<'purchase', PurchaseRow> {
       },
       mayResend: () => true,
       lookUp: ({ context: { intent } }) => (intent.kind === 'lockup' ? lockups() : holdings()),
-      matchesRow: ({ context }, row) => matchesIntent(context.intent, row),
+      matchesRow: ({ context }, row) => matchesPurchaseIntent(context.intent, row),
     },
-    /** Never polled while the page is open; only queried for purchases that may have matured while it was closed. */
+    /**
+     * Purchases are not polled while the page is open. The list is queried only for purchases that may have matured
+     * while the page was closed.
+     */
     poll: { backoff: () => null, list: holdings },
-    /** A refusal also means that something on screen is outdated: a freeze, a balance, the product's limits. */
+    /** A refusal also means that something on the screen is outdated: a freeze, a balance, the product's limits. */
     staleTags: ({ record }) => (record.done ? ['User', 'Balance', 'Lockup', 'Wealth'] : []),
     isAlreadyShown: ({ pathname, searchParams }, { intent }) =>
       pathname === '/xq' && searchParams.get('product') === intent.productId,

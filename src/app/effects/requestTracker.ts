@@ -13,16 +13,24 @@ import {
 import type { CallResult, ApiError } from '../../api';
 import type { MachineKind, MachineKinds } from '../../machines/kinds';
 import { toastFor } from '../../machines/toastTable';
-import { isOutcomePending } from '../../machines/outcomePending';
+import { isOutcomePending } from '../../machines/requestStates';
 import { forkDetached } from '../../state/forkDetached';
-import { isPageAwake, pageWoke } from '../../state/time/pageActivity';
+import { runReported } from '../../state/reportProgrammingError';
+import { supervise } from '../../state/supervise';
+import { isPageAwake, movedElsewhere, pageWoke } from '../../state/time/pageActivity';
 import { backoffDelay } from '../../state/time/backoff';
 import { createDueTimers } from '../../state/machines/dueTimers';
-import { isMachineMoved, recordsOfKind, rowsWanted } from '../../state/machines/machines';
+import {
+  isMachineMoved,
+  machineClosed,
+  recordsOfKind,
+  rowsWanted,
+} from '../../state/machines/machines';
 import type { MachineRecord } from '../../state/machines/machines';
 import type { RunningRecord } from '../../state/machines/runningRecord';
 import { openMachine, sendToMachine } from '../../state/machines/sendToMachine';
 import { createMissedResults } from '../../state/machines/missedResults';
+import { isTooOldToRepeat } from '../../state/machines/storePendingRequests';
 import {
   clearRetryAfter,
   saveRetryAfter,
@@ -30,19 +38,19 @@ import {
 } from '../../state/storage/retryAfterStore';
 import { toastShown } from '../../state/toasts';
 import { appTime } from '../../state/time/time';
-import type { RequestApi, TrackedKind, Transition, Secrets, Session } from './trackedKind';
+import type { RequestApi, TrackedKind, TrackedTransition, Secrets, Session } from './trackedKind';
 import { createPoller } from './poller';
 
 const CHECK_BACKOFF_MS = [1_000, 2_000, 4_000, 8_000];
-/** One list may lack a row because of replica lag; two polls in a row without it count as absent. */
+/** A list may lack a row because of replica lag, so a request counts as absent only after two consecutive polls. */
 const POLLS_WITHOUT_ROW_MIN = 2;
 
-/** Events that only a tap causes: the call must be made. */
+/** Events that only a tap causes and that require a call. */
 const TAPS: ReadonlySet<string> = new Set(['SUBMITTED', 'PROOF_SENT']);
 
 /**
  * Maximum time for which a proxy may delay a call before it reaches the exchange (proxies time out after a minute).
- * Before that has passed, a call that the lists lack does not count as absent.
+ * Until it has passed, a request that the lists do not contain does not count as absent.
  */
 const LATE_ARRIVAL_MS = 120_000;
 const isWithinProxyDelay = (_record: unknown, waitedMs: number) => waitedMs <= LATE_ARRIVAL_MS;
@@ -67,6 +75,8 @@ export function trackKind<K extends MachineKind, R>(
    * Exchange number → machine id. Entries survive the removal of a machine, so that a late row does not open it again.
    */
   const machineIds = new Map<string, string>();
+  /** Exchange number → last context of its machine, for rows that may start again. */
+  const endedContexts = new Map<string, MachineKinds[K]['context']>();
 
   const records = () => recordsOfKind(session.getState(), machine);
   const find = (id: string) => records().find((record) => record.id === id) ?? null;
@@ -93,10 +103,13 @@ export function trackKind<K extends MachineKind, R>(
   function register(record: MachineRecord<K>) {
     const number = entry.exchangeId(record.context);
     if (number !== null) machineIds.set(number, record.id);
+    if (number !== null && record.done && entry.reopens) {
+      endedContexts.set(number, record.context);
+    }
     moments.set(record);
   }
 
-  function handleTransition(moved: Transition<K>) {
+  function handleTransition(moved: TrackedTransition<K>) {
     const { record, from } = moved;
     register(record);
     missedResults.record(record);
@@ -108,7 +121,8 @@ export function trackKind<K extends MachineKind, R>(
     if (news && !kind.isAlreadyShown?.(page, record.context)) {
       const detailPath = kind.detailPath?.(record);
       const isHere = detailPath === page.pathname + page.search;
-      dispatch(toastShown(news.text, news.tone, isHere ? undefined : detailPath));
+      const path = isHere ? undefined : detailPath;
+      dispatch(toastShown(news.text, news.tone, path, record.id));
     }
     watch?.moved(record);
   }
@@ -134,28 +148,39 @@ export function trackKind<K extends MachineKind, R>(
     const id = entry.rowId(row);
     const event = entry.toEvent('REPORTED', row);
     const owner = machineIds.get(id) ?? matchingRequest(row);
-    if (owner !== undefined) return void send(owner, event);
-    if (missedResults.announceIfEnded(row)) return;
+    const ended = endedContexts.get(id);
+    const isReopened = ended !== undefined && entry.reopens?.(ended, row) === true;
+    if (owner !== undefined && !isReopened) return void send(owner, event);
+    if (isReopened) {
+      endedContexts.delete(id);
+      if (owner !== undefined) dispatch(machineClosed({ id: owner }));
+    } else if (missedResults.announceIfEnded(row)) return;
     const input = entry.inputFromRow(row);
     if (input !== null) send(id, event, input);
   }
 
   function applyAnswer(id: string, answer: CallResult<R>, isUnknown: (error: ApiError) => boolean) {
     if ('data' in answer) {
-      // A list may have assigned an equal order's row to this machine meanwhile; then the answer is a row of its own.
+      // Meanwhile, a list may have assigned the row of an equal order to this machine. The answer then belongs to
+      // another machine.
       if (!send(id, entry.toEvent('ACCEPTED', answer.data))) applyServerRow(answer.data);
     } else if (isUnknown(answer.error)) {
       send(id, { type: 'UNANSWERED', cause: missingAnswerCause(answer.error) });
     } else send(id, { type: 'REFUSED', refusal: refusalOfError(answer.error) });
   }
 
-  /** Resolves one request from the tap to a known outcome. It never sends a different key. */
+  /**
+   * Resolves one request from the tap to a known outcome. It never sends a different key. When it is restarted after an
+   * exception (`isRestarted`), the request may have been sent, so it is treated like one without an answer.
+   */
   async function resolveOutcome(
     fork: ForkedTaskAPI,
     id: string,
     asks: RequestApi<K, R>,
     secrets: Secrets,
+    isRestarted: boolean,
   ) {
+    if (isRestarted && findUndecided(id)) send(id, { type: 'UNANSWERED', cause: 'fault' });
     /** Time of the last send, monotonic ms. */
     let sentAt = clock.monotonic();
     let pollsWithoutRow = 0;
@@ -187,19 +212,20 @@ export function trackKind<K extends MachineKind, R>(
     for (let round = 0; ; round += 1) {
       const record = findUndecided(id);
       if (!record) return clearRetryAfter(id);
-      const isFirst = round === 0;
-      // A request that an earlier page has sent is only looked up, not sent again.
+      const isFirst = round === 0 && !isRestarted;
+      // A request that was sent before a reload is only looked up, not sent again.
       const maySend = isFirst
         ? record.value !== 'checking'
         : asks.mayResend(record, secrets) &&
+          !isTooOldToRepeat(id) &&
           selectHasIdempotentWrites(session.getState()) &&
           !retryAfterLeft(id);
       const limit = maySend ? await asks.blockedBy?.(record) : null;
       if (!findUndecided(id)) return;
       if (maySend && !limit) await call(record, isFirst ? isOutcomeUnknown : leavesOutcomeUnknown);
       else if (isFirst && limit) send(id, { type: 'REFUSED', refusal: limit });
-      // A request that a personal limit blocks now is looked up instead of sent, because it may have been sent before
-      // the page was left.
+      // A request that a personal limit blocks now is looked up instead of sent, because it may have been sent before a
+      // reload.
       else if (!isFirst) await reconcile(record);
       await fork.delay(backoffDelay(CHECK_BACKOFF_MS, round));
       if (!isPageAwake()) await session.condition(isPageAwake);
@@ -208,30 +234,37 @@ export function trackKind<K extends MachineKind, R>(
 
   function startRequestTask(id: string): void {
     const secrets: Secrets = openSealed(id) ?? null;
-    if (request) forkDetached(session, (fork) => resolveOutcome(fork, id, request, secrets));
+    if (!request) return;
+    forkDetached(session, (fork) =>
+      supervise(fork, (failures) => resolveOutcome(fork, id, request, secrets, failures > 0)),
+    );
   }
 
-  /** Runs once the account is known, because the results that it missed depend on the account. */
+  /** Runs once the account is known, because the missed results depend on the account. */
   function checkMissedResults() {
     records().forEach(missedResults.record);
     if (missedResults.hasMissing()) watch?.pollSoon();
   }
 
-  // Machines that were in the store before the tracker was loaded.
-  records().forEach(register);
+  // Registers the machines that were in the store before the tracker was loaded.
+  for (const record of records()) runReported(() => register(record));
   for (const { id } of undecided()) startRequestTask(id);
   watch?.schedulePoll();
-  checkMissedResults();
+  runReported(checkMissedResults);
 
   return {
     onAction(action) {
       if (isMachineMoved(action) && action.payload.machine === machine) {
         if (TAPS.has(action.payload.event.type)) startRequestTask(action.payload.id);
       }
-      kind.rowsIn?.(action).forEach(applyServerRow);
+      for (const row of kind.rowsIn?.(action) ?? []) runReported(() => applyServerRow(row));
       const isWanted = rowsWanted.match(action) && action.payload.machine === machine;
-      if (isWanted || pageWoke.match(action)) watch?.restartPolling();
-      if (api.endpoints.userDetails.matchFulfilled(action)) checkMissedResults();
+      if (isWanted || pageWoke.match(action) || movedElsewhere.match(action))
+        watch?.restartPolling();
+      if (api.endpoints.userDetails.matchFulfilled(action)) {
+        watch?.checkWanted();
+        checkMissedResults();
+      }
     },
     stop() {
       watch?.stop();

@@ -2,14 +2,15 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import { api } from '../../api';
-import { loadWithRetry } from '../../state/machines/loadWithRetry';
 import { selectIsSignedIn, sessionEnded, sessionStarted } from '../../state/session';
 import type { EndReason } from '../../state/session';
+import { supervise } from '../../state/supervise';
 import { setDraftOwner } from '../../state/storage/drafts';
 import { forgetSession } from '../../state/storage/forgetSession';
 import { pageWoke } from '../../state/time/pageActivity';
 import { toastShown } from '../../state/toasts';
-import type { AppDispatch, AppState } from '../store';
+import { trackSession } from './trackSession';
+import type { AppDispatch, RootState } from '../../state/store';
 
 const END_TOASTS = {
   expired: { id: 'app.session.expired', tone: 'bad' },
@@ -17,11 +18,8 @@ const END_TOASTS = {
   signedOut: null,
 } as const satisfies Record<EndReason, object | null>;
 
-/** Small lazy chunk that waits until something must be tracked; the tracker itself is another chunk. */
-const loadSession = () => import(/* webpackChunkName: "signedIn" */ './trackSession');
-
 export function startSessionEffects(effects: ListenerMiddlewareInstance): void {
-  const startListening = effects.startListening.withTypes<AppState, AppDispatch>();
+  const startListening = effects.startListening.withTypes<RootState, AppDispatch>();
   let isTracked = false;
   startListening({
     matcher: api.endpoints.userDetails.matchFulfilled,
@@ -32,7 +30,7 @@ export function startSessionEffects(effects: ListenerMiddlewareInstance): void {
     async effect(action, session) {
       if (sessionEnded.match(action)) {
         isTracked = false;
-        // Cancels the tracker, or the wait for it.
+        // This cancels the tracker of the session.
         session.cancelActiveListeners();
         forgetSession(action.payload.why);
         session.dispatch(api.util.resetApiState());
@@ -40,8 +38,7 @@ export function startSessionEffects(effects: ListenerMiddlewareInstance): void {
         if (toast) session.dispatch(toastShown({ id: toast.id }, toast.tone));
       } else if (!isTracked && selectIsSignedIn(session.getState())) {
         isTracked = true;
-        const { trackSession } = await loadWithRetry(session, loadSession);
-        await trackSession(session, effects);
+        await supervise(session, () => trackSession(session, effects));
       }
     },
   });

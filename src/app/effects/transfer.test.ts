@@ -1,15 +1,16 @@
+import { api, noCacheEntry } from '../../api';
 import { requestWithdrawal, sendProof } from '../../state/machines/requestTransfer';
 import { rowsWanted } from '../../state/machines/machines';
 import { broken } from '../../testing/exchange';
 import type { Answers } from '../../testing/exchange';
+import { START } from '../../testing/orderRows';
 import { appOnFakeTime, inTurn } from '../../testing/followedApp';
 import {
   decided,
   PIN,
-  START,
   transferBook,
   underReview,
-  unpaid,
+  awaitingPayment,
   wish,
 } from '../../testing/transferBook';
 
@@ -30,8 +31,9 @@ describe('Withdrawal', () => {
     await app.advance(5_000);
     expect(app.phases('transfer')).toEqual(['success']);
     expect(app.told()).toEqual(['common.submitted', 'news.transfer.withdrawn']);
+    // The verdict replaces the earlier toast, which it would contradict.
     const way = `/withdraw?withdrawal=${underReview.id}`;
-    expect(app.store.getState().toasts.map(({ path }) => path)).toEqual([way, way]);
+    expect(app.store.getState().toasts.map(({ path }) => path)).toEqual([way]);
   });
 
   it('has no link in its toast on its own screen', async () => {
@@ -85,7 +87,7 @@ describe('Withdrawal', () => {
     expect(app.asked('bankWithdrawal')).toHaveLength(1);
   });
 
-  it('is absent only after a late call can no longer arrive', async () => {
+  it('counts as absent only when a late call can no longer arrive', async () => {
     const { answers } = transferBook();
     const app = await start({ ...answers, bankWithdrawal: broken() }, { isIdempotent: false });
     app.store.dispatch(requestWithdrawal(wish, PIN));
@@ -96,7 +98,7 @@ describe('Withdrawal', () => {
     expect(app.asked('bankWithdrawal')).toHaveLength(1);
   });
 
-  it('is sent again with its first key after it was absent, while another amount gets a new key', async () => {
+  it('is resent with its first key if the lists do not contain it, while another amount gets a new key', async () => {
     const { answers } = transferBook();
     const app = await start({ ...answers, bankWithdrawal: broken() }, { isIdempotent: false });
     const first = app.store.dispatch(requestWithdrawal(wish, PIN));
@@ -129,7 +131,7 @@ describe('Withdrawal', () => {
     expect(app.asked('bankWithdrawal')).toHaveLength(1);
   });
 
-  it('to another target is blocked while the result of the first is unknown', async () => {
+  it('to another target is blocked while the result of the first withdrawal is unknown', async () => {
     const { answers } = transferBook();
     const app = await start({ ...answers, bankWithdrawal: broken() }, { isIdempotent: false });
     const first = app.store.dispatch(requestWithdrawal(wish, PIN));
@@ -144,7 +146,7 @@ describe('Withdrawal', () => {
     const { answers } = transferBook();
     const app = await start({ ...answers, bankWithdrawal: inOrder(broken(), underReview) });
     app.store.dispatch(requestWithdrawal(wish, PIN));
-    const kept = JSON.stringify(window.sessionStorage);
+    const kept = JSON.stringify({ ...localStorage, ...sessionStorage });
     await app.advance(5_000);
     expect(kept).toContain('500');
     expect(JSON.stringify([app.actions, app.store.getState(), kept])).not.toContain(PIN);
@@ -164,7 +166,7 @@ describe('Withdrawal', () => {
 describe('Transfer polling', () => {
   it('runs only while a transfer is under review', async () => {
     const { book, answers } = transferBook();
-    book.rows = [unpaid, decided('success')];
+    book.rows = [awaitingPayment, decided('success')];
     const app = await start(answers);
     app.store.dispatch(rowsWanted({ machine: 'transfer' }));
     await app.advance(60_000);
@@ -198,7 +200,7 @@ describe('Payment proof of a deposit', () => {
 
   async function withDeposit(more: Answers, isIdempotent = true) {
     const { book, answers } = transferBook();
-    book.rows = [unpaid];
+    book.rows = [awaitingPayment];
     const app = await start({ ...answers, ...more }, { isIdempotent });
     app.store.dispatch(rowsWanted({ machine: 'transfer' }));
     await app.advance(100);
@@ -206,7 +208,7 @@ describe('Payment proof of a deposit', () => {
   }
 
   it('is repeated with its key and picture when unanswered', async () => {
-    const sent = { ...unpaid, state: 'under_review' };
+    const sent = { ...awaitingPayment, state: 'under_review' };
     const app = await withDeposit({ walletSubmit: inOrder(broken(), sent) });
     app.store.dispatch(sendProof('D1', proof));
     await app.advance(100);
@@ -222,7 +224,7 @@ describe('Payment proof of a deposit', () => {
   });
 
   it('is sent once when confirmed three times before the next render', async () => {
-    const app = await withDeposit({ walletSubmit: { ...unpaid, state: 'under_review' } });
+    const app = await withDeposit({ walletSubmit: { ...awaitingPayment, state: 'under_review' } });
     for (let tap = 0; tap < 3; tap += 1) app.store.dispatch(sendProof('D1', proof));
     await app.advance(500);
     expect(app.asked('walletSubmit')).toHaveLength(1);
@@ -234,5 +236,63 @@ describe('Payment proof of a deposit', () => {
     await app.advance(150_000);
     expect(app.phases('transfer')).toEqual(['awaiting_payment']);
     expect(app.asked('walletSubmit')).toHaveLength(1);
+  });
+
+  it.each(['PAYMENT_NOT_FOUND', 'CANCELLED'])(
+    'is followed to its verdict after the proof of a deposit that ended as %s was corrected',
+    async (failReason) => {
+      const failed = {
+        ...awaitingPayment,
+        state: 'fail',
+        failReason,
+        updatedAt: START + 60_000,
+      } as const;
+      const corrected = {
+        ...awaitingPayment,
+        state: 'under_review',
+        updatedAt: START + 120_000,
+      } as const;
+      const { book, answers } = transferBook();
+      book.rows = [awaitingPayment];
+      const app = await start({ ...answers, walletSubmit: corrected });
+      app.store.dispatch(rowsWanted({ machine: 'transfer' }));
+      await app.advance(100);
+      book.rows = [failed];
+      app.store.dispatch(rowsWanted({ machine: 'transfer' }));
+      await app.advance(100);
+      expect(app.phases('transfer')).toEqual(['fail']);
+      const correction = { depositId: 'D1', reference: 'tx-2', again: true } as const;
+      book.rows = [corrected];
+      await app.store.dispatch(
+        api.endpoints.walletSubmit.initiate({ ...correction, idempotencyKey: 'k' }, noCacheEntry),
+      );
+      app.store.dispatch(rowsWanted({ machine: 'transfer' }));
+      await app.advance(100);
+      expect(app.phases('transfer')).toEqual(['under_review']);
+      book.rows = [{ ...awaitingPayment, state: 'success', updatedAt: START + 180_000 }];
+      await app.advance(5_000);
+      expect(app.phases('transfer')).toEqual(['success']);
+      expect(app.told()).toContain('news.transfer.deposited');
+    },
+  );
+
+  it('is not followed again when a late answer repeats a state from before the verdict', async () => {
+    const review = {
+      ...awaitingPayment,
+      state: 'under_review',
+      updatedAt: START + 60_000,
+    } as const;
+    const { book, answers } = transferBook();
+    book.rows = [review];
+    const app = await start(answers);
+    app.store.dispatch(rowsWanted({ machine: 'transfer' }));
+    await app.advance(100);
+    book.rows = [{ ...review, state: 'fail', updatedAt: START + 120_000 }];
+    await app.advance(5_000);
+    expect(app.phases('transfer')).toEqual(['fail']);
+    book.rows = [review];
+    app.store.dispatch(rowsWanted({ machine: 'transfer' }));
+    await app.advance(100);
+    expect(app.phases('transfer')).toEqual(['fail']);
   });
 });

@@ -1,15 +1,19 @@
 /** Deposits and withdrawals: sent at the tap, and polled while they are under review. */
 import { api, forceRefetch, mapAnswer, listRows, seal, noCacheEntry, withdraw } from '../../api';
 import type { Call } from '../../api';
-import { transferEntry } from '../../machines/transfer';
-import { matchesIntent, isTransfer } from '../../machines/transferFacts';
-import type { Transfer } from '../../machines/transferFacts';
-import { isProofPending, isTransferPolled } from '../../machines/transferView';
+import { transferEntry } from '../../machines/transfer/machine';
+import {
+  matchesTransferIntent,
+  isTransfer,
+  isProofPending,
+  isTransferPolled,
+} from '../../machines/transfer/selectors';
+import type { Transfer } from '../../machines/transfer/selectors';
 import {
   pageShowsTransferOutcome,
   transferPath,
 } from '../../screens/shared/transfers/transferPath';
-import type { Proof } from '../../state/machines/requestTransfer';
+import type { PaymentProof } from '../../state/machines/requestTransfer';
 import { isProofSent, recordProof } from '../../state/machines/sentProofs';
 import type { TransferRecord } from '../../state/machines/transfers';
 import { listStartFor, REVIEW_BACKOFF_MS } from './trackedKind';
@@ -34,7 +38,7 @@ export function transferKind(call: Call): TrackedKind<'transfer', Transfer> {
   function send(record: TransferRecord, secrets: Secrets) {
     const { id, kind, paymethod, amount, network, walletId } = record.context.intent;
     if (isProofPending(record.value)) {
-      const { key, reference, proofImage } = secrets as Proof;
+      const { key, reference, proofImage } = secrets as PaymentProof;
       const proof = { idempotencyKey: key, depositId: transferNumber(record), reference };
       recordProof(proof.depositId, true);
       const picture = proofImage !== null && { sealed: seal({ proofImage }) };
@@ -71,11 +75,11 @@ export function transferKind(call: Call): TrackedKind<'transfer', Transfer> {
       matchesRow: (record, row) =>
         isProofPending(record.value)
           ? row.id === record.context.row?.id && row.state !== 'awaiting_payment'
-          : matchesIntent(record.context.intent, row),
+          : matchesTransferIntent(record.context.intent, row),
     },
     poll: {
       backoff(record) {
-        // An earlier page of this tab sent the proof, which may still be on its way.
+        // The proof was sent before a reload and may still be on its way.
         const mayHaveProof =
           record.value === 'awaiting_payment' && isProofSent(transferNumber(record));
         return mayHaveProof || isTransferPolled(record.value) ? REVIEW_BACKOFF_MS : null;

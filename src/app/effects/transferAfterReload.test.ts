@@ -2,20 +2,20 @@ import { requestDeposit, requestWithdrawal, sendProof } from '../../state/machin
 import { rowsWanted } from '../../state/machines/machines';
 import { broken, silence, status } from '../../testing/exchange';
 import { appOnFakeTime } from '../../testing/followedApp';
+import { START } from '../../testing/orderRows';
 import {
-  deposit,
+  requestedDeposit,
   PIN,
-  START,
   transferBook,
   underReview,
-  unpaid,
+  awaitingPayment,
   wish,
 } from '../../testing/transferBook';
 
 const { start } = appOnFakeTime(START);
 
 describe('Pending transfer after a reload', () => {
-  /** Sends a request from an earlier page of this tab, which receives no answer. */
+  /** Opens a page, sends a request that gets no answer, and leaves the page. */
   async function pendingRequest(ask: (page: Awaited<ReturnType<typeof start>>) => string) {
     const page = await start({ bankWithdrawal: broken(), deposit: broken() });
     const id = ask(page);
@@ -47,7 +47,7 @@ describe('Pending transfer after a reload', () => {
     expect(app.phases('transfer')).toEqual(['checking']);
     await app.advance(30_000);
     expect(app.phases('transfer')).toEqual(['absent']);
-    expect(window.sessionStorage).toHaveLength(0);
+    expect(localStorage.getItem('unanswered')).toBeNull();
   });
 
   it('does not match an older withdrawal of the same kind', async () => {
@@ -60,7 +60,9 @@ describe('Pending transfer after a reload', () => {
   });
 
   it('repeats a deposit with its idempotency key', async () => {
-    const id = await pendingRequest(({ store }) => store.dispatch(requestDeposit(deposit)));
+    const id = await pendingRequest(({ store }) =>
+      store.dispatch(requestDeposit(requestedDeposit)),
+    );
     const { answers } = transferBook();
     const app = await start(answers);
     await app.advance(1_500);
@@ -68,9 +70,38 @@ describe('Pending transfer after a reload', () => {
     expect(new Set(app.keysOf('deposit'))).toEqual(new Set([id]));
   });
 
-  it('repeats a deposit only after the Retry-After time of the earlier page', async () => {
+  it('is restored with its key when the app was closed and is opened again', async () => {
+    const id = await withdraw();
+    sessionStorage.clear();
+    const { book, answers } = transferBook();
+    const app = await start(answers);
+    expect(app.phases('transfer')).toEqual(['checking']);
+    expect(app.store.dispatch(requestWithdrawal(wish, PIN))).toBe(id);
+    expect(JSON.stringify({ ...localStorage })).not.toContain(PIN);
+    book.rows = [underReview];
+    await app.advance(1_500);
+    expect(app.phases('transfer')).toEqual(['under_review']);
+  });
+
+  it('is looked up, but not repeated without a tap, when the app is opened long after the tap', async () => {
+    await pendingRequest(({ store }) => store.dispatch(requestDeposit(requestedDeposit)));
+    const { answers } = transferBook();
+    const stored = localStorage.getItem('unanswered') ?? '';
+    const at = (minutes: number) => `"at":${START - minutes * 60_000}`;
+    expect(stored).toContain(at(0));
+    localStorage.setItem('unanswered', stored.replace(at(0), at(10)));
+    const app = await start(answers);
+    const calls = app.asked('deposit').length;
+    await app.advance(60_000);
+    expect(app.phases('transfer')).toEqual(['checking']);
+    expect(app.asked('deposit')).toHaveLength(calls);
+    await app.advance(90_000);
+    expect(app.phases('transfer')).toEqual(['absent']);
+  });
+
+  it('repeats a deposit only after the Retry-After time that was received before the reload', async () => {
     const page = await start({ deposit: status(503, {}, { 'retry-after': '30' }) });
-    page.store.dispatch(requestDeposit(deposit));
+    page.store.dispatch(requestDeposit(requestedDeposit));
     await page.advance(100);
     const calls = page.asked('deposit').length;
     const { answers } = transferBook();
@@ -84,19 +115,19 @@ describe('Pending transfer after a reload', () => {
 
   it('detects a late payment proof within seconds and then stops polling', async () => {
     const before = transferBook();
-    before.book.rows = [unpaid];
+    before.book.rows = [awaitingPayment];
     const page = await start({ ...before.answers, walletSubmit: silence() });
     page.store.dispatch(rowsWanted({ machine: 'transfer' }));
     await page.advance(100);
     page.store.dispatch(sendProof('D1', { reference: 'tx-1', proofImage: null }));
     await page.advance(100);
     const { book, answers } = transferBook();
-    book.rows = [unpaid];
+    book.rows = [awaitingPayment];
     const app = await start(answers);
     app.store.dispatch(rowsWanted({ machine: 'transfer' }));
     await app.advance(2_000);
     expect(app.phases('transfer')).toEqual(['awaiting_payment']);
-    book.rows = [{ ...unpaid, state: 'under_review' }];
+    book.rows = [{ ...awaitingPayment, state: 'under_review' }];
     await app.advance(3_000);
     expect(app.phases('transfer')).toEqual(['under_review']);
     expect(app.asked('walletSubmit')).toHaveLength(1);

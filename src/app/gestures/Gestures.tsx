@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { PullToRefresh } from './PullToRefresh';
 import { useSwipeTabs } from './useSwipeTabs';
 
-/** Pages that are lists of changing data. */
+/** Pages with pull-to-refresh, which are lists of changing data. */
 const PULLED: ReadonlySet<string> = new Set([
   '/',
   '/hq',

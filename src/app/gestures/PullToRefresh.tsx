@@ -2,25 +2,28 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { api, TAGS } from '../../api';
-import { useThunkDispatch } from '../../state/useThunkDispatch';
 import { BrandLoader } from '../../ui/BrandLoader';
 import { BrandMark } from '../../ui/BrandMark';
 import { color, motion } from '../../ui/tokens';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { handlesGesture, isUnderSheet, oneFinger } from './touches';
+import { useAppDispatch } from '../../state/store';
 
-/** Releasing after this distance refreshes. */
+/** A pull of at least this distance refreshes the page's data when the finger is released. */
 const TRIGGER_PX = 72;
-/** The indicator moves at this ratio of the finger and at most this far; while refreshing it is a little higher. */
+/**
+ * The indicator moves by this fraction of the finger's movement, at most PULL_MAX_PX. During the refetch it stays at
+ * REFRESHING_PX.
+ */
 const FOLLOW_RATIO = 0.8;
 const PULL_MAX_PX = 88;
 const REFRESHING_PX = 60;
-/** Minimum display time, so that an instant answer is noticed. */
+/** Minimum time for which the indicator is shown, so that the user notices even a fast refresh. */
 const INDICATOR_MIN_MS = 500;
 
 type Phase = 'rest' | 'pulled' | 'enough' | 'reading';
 
-/** Pull-to-refresh at the top of a list. Lists update themselves; this is for users who want to be sure. */
+/** Pull-to-refresh at the top of a list. Lists update themselves; pulling is for users who want to be sure. */
 export function PullToRefresh() {
   const { formatMessage } = useIntl();
   const mark = useRef<HTMLDivElement>(null);
@@ -101,9 +104,9 @@ export function PullToRefresh() {
   );
 }
 
-/** Refetches all data on the page; resolves when every answer is there, successful or not. */
+/** Refetches all data on the page. Resolves when every call has ended, successfully or not. */
 function useRefetchAll() {
-  const dispatch = useThunkDispatch();
+  const dispatch = useAppDispatch();
   return useCallback(async () => {
     dispatch(api.util.invalidateTags([...TAGS]));
     const answers = Promise.allSettled(dispatch(api.util.getRunningQueriesThunk()));
@@ -111,7 +114,7 @@ function useRefetchAll() {
   }, [dispatch]);
 }
 
-/** Above the viewport until it is pulled down. Does not receive taps. */
+/** The indicator is above the viewport until it is pulled down. It does not receive taps. */
 const $Place = styled.div<{ $phase: Phase }>`
   position: fixed;
   z-index: 12;

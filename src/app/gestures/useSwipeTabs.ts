@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { handlesGesture, isUnderSheet, oneFinger } from './touches';
 
-/** A horizontal move of this length, and this much larger than the vertical one, switches the tab. */
+/** A swipe switches the tab if it is at least this long horizontally, and this many times longer than vertically. */
 const SWIPE_PX = 56;
 const HORIZONTAL_RATIO = 2;
 const SWIPE_MAX_MS = 600;
@@ -54,7 +54,7 @@ export function useSwipeTabs() {
   }, []);
 }
 
-/** The tab next to the active one in swipe direction; null at the end of the list. */
+/** The tab next to the active one in the direction of the swipe; null if there is none. */
 function adjacentTab(panel: Element, deltaX: number): HTMLElement | null {
   const shown = document.getElementById(panel.getAttribute('aria-labelledby') ?? '');
   const tabs = [

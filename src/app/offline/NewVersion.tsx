@@ -26,10 +26,10 @@ export function NewVersion({ activate }: NewVersionProps) {
   }
 
   return (
-    // A landmark only while it has content; the live region inside exists before.
+    // The container is a landmark only while it has content; the live region inside always exists.
     <$Place {...(isShown && { role: 'complementary', 'aria-label': title })}>
       <$Card $isShown={isShown}>
-        {/* Exists before its text, so that screen readers announce it. */}
+        {/* The live region exists before its text, so that screen readers announce the text. */}
         <$Title role="status">{isShown && title}</$Title>
         {isShown && (
           <>
@@ -53,7 +53,8 @@ export function NewVersion({ activate }: NewVersionProps) {
 }
 
 /**
- * Same place as toasts, but below them, because toasts are short-lived. It moves nothing and covers no order button.
+ * The notice is at the same place as toasts and behind them, because toasts are short-lived. It moves no content and
+ * covers no order button.
  */
 const $Place = styled.div`
   position: fixed;

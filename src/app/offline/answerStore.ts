@@ -12,7 +12,7 @@ import {
 } from './storedAnswers';
 
 const SAVE_INTERVAL_MS = 30_000;
-/** After this wait for an answer, the cached values are shown with their age. */
+/** If an answer takes longer than this, the cached values are shown with their age. */
 const SHOW_CACHED_AFTER_MS = 3_000;
 
 /**

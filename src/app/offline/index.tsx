@@ -8,7 +8,7 @@ import { startAnswerStore } from './answerStore';
 import { NewVersion } from './NewVersion';
 import { startWorker } from './worker';
 
-/** Rendered outside the app, because the notice of a new version depends on no page. */
+/** The notice of a new version is rendered outside the app, because it depends on no page. */
 function mountNewVersionNotice(store: AppStore): (take: () => void) => void {
   const container = document.createElement('div');
   document.body.prepend(container);
@@ -26,7 +26,7 @@ function mountNewVersionNotice(store: AppStore): (take: () => void) => void {
   return show;
 }
 
-/** Browsers without service workers or cache storage use the app as it is. */
+/** Starts the offline support. Browsers without service workers or cache storage work without it. */
 export function openWithoutNetwork(store: AppStore): void {
   if (!('caches' in window)) return;
   startAnswerStore(store).catch(() => undefined);

@@ -7,9 +7,11 @@ import { CANDLE_PAGE } from '#contract/constants';
 import { checksum } from '../../state/checksum';
 import { selectLanguage } from '../../state/storage/persist';
 import { readToken } from '../../state/token';
-import type { AppState } from '../store';
+import type { RootState } from '../../state/store';
 
-/** In cache storage, separate from the service worker's cache, which does not access it. */
+/**
+ * The cache of the stored answers. It is separate from the service worker's cache, and the worker does not access it.
+ */
 const CACHE_NAME = 'last answers';
 const CACHE_URL = '/last-answers';
 const VERSION = 1;
@@ -19,12 +21,12 @@ const AGE_MAX_MS = 7 * 86_400_000;
 export interface LastAnswer {
   readonly endpoint: 'config' | 'productList' | 'productDetails' | 'productKdata';
   readonly arg: unknown;
-  /** Device ms. */
+  /** Device time of the answer in ms. */
   readonly at: number;
   readonly data: unknown;
 }
 
-/** By RTK Query cache key, newest last. */
+/** Answers by RTK Query cache key, newest last. */
 export type LastAnswers = ReadonlyMap<string, LastAnswer>;
 
 export interface StoredAnswers {
@@ -40,13 +42,13 @@ interface Stored {
   readonly answers: readonly (readonly [key: string, answer: LastAnswer])[];
 }
 
-type Entry = AppState['api']['queries'][string];
+type Entry = RootState['api']['queries'][string];
 
-/** Identifies session and language, because the exchange may answer differently for others. */
-export const answerScope = (state: AppState): string =>
+/** Identifies session and language, because the exchange may answer differently in another session or language. */
+export const answerScope = (state: RootState): string =>
   `${selectLanguage(state)} ${checksum(readToken() ?? '')}`;
 
-/** True for the chart's own query; other candle queries are for the ticks of an order. */
+/** True for the chart's query of the latest candles; other queries fetch older candles or ticks. */
 const isChartQuery = ({ limit, before, ticksFrom }: Readonly<Record<string, unknown>>) =>
   limit === CANDLE_PAGE && before === undefined && ticksFrom === undefined;
 
@@ -71,8 +73,8 @@ function toLastAnswer(entry: Entry): LastAnswer | null {
   }
 }
 
-/** Adds the answers of this page's cache; the oldest are dropped. */
-export function withCachedAnswers(known: LastAnswers, { queries }: AppState['api']): LastAnswers {
+/** Adds the answers in this page's cache to the known ones; the oldest are dropped if there are too many. */
+export function withCachedAnswers(known: LastAnswers, { queries }: RootState['api']): LastAnswers {
   const all = new Map(known);
   for (const [key, entry] of Object.entries(queries)) {
     const last = toLastAnswer(entry);
@@ -83,7 +85,7 @@ export function withCachedAnswers(known: LastAnswers, { queries }: AppState['api
   return new Map([...all].slice(-ANSWERS_MAX));
 }
 
-/** Validates against the current contract, because an earlier app version may have stored it. */
+/** Validates a stored answer against the current contract, because an earlier app version may have stored it. */
 async function isValid({ endpoint, at, data }: LastAnswer): Promise<boolean> {
   if (!(Math.abs(Date.now() - at) < AGE_MAX_MS)) return false;
   const read = await responseOf(endpoint)['~standard'].validate(data);
@@ -92,7 +94,7 @@ async function isValid({ endpoint, at, data }: LastAnswer): Promise<boolean> {
 
 export const NO_STORED_ANSWERS: StoredAnswers = { answers: new Map(), aheadMs: 0 };
 
-/** Empty if nothing valid is stored for this session and language. */
+/** The stored answers; empty if nothing valid is stored for this session and language. */
 export async function readStoredAnswers(mark: string): Promise<StoredAnswers> {
   const found = await (await caches.open(CACHE_NAME)).match(CACHE_URL);
   const stored = (await found?.json()) as Stored | undefined;

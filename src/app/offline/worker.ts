@@ -32,7 +32,7 @@ function workerAddress(): string {
 const urlPath = (address: string) => new URL(address, location.href).pathname;
 const scriptsOfPage = () => [...document.scripts].flatMap(({ src }) => (src ? [urlPath(src)] : []));
 
-/** True if this page belongs to the worker's version. Does not resolve without an answer. */
+/** True if this page belongs to the worker's version. Does not resolve if the worker does not answer. */
 function isSameVersion(worker: ServiceWorker): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   const question: ToWorker = { type: 'IS_YOURS', scripts: scriptsOfPage() };
@@ -57,8 +57,8 @@ function cacheLoadedScripts(worker: ServiceWorker): void {
 
 /**
  * Starts the service worker. `offer` is called when a version other than this page's is available; its argument
- * activates that version and reloads the page. This never happens automatically. A worker of this page's own version
- * activates silently.
+ * activates that version and reloads the page. Such a version is never activated automatically. A worker of this page's
+ * own version activates silently.
  */
 export async function startWorker(offer: (take: () => void) => void): Promise<void> {
   const workers = navigator.serviceWorker;
@@ -85,12 +85,18 @@ export async function startWorker(offer: (take: () => void) => void): Promise<vo
       void isSameVersion(controller).then((isSame) => isSame || offer(load));
     isChanged = true;
   });
-  registration.addEventListener('updatefound', () => {
+  const watched = new WeakSet<ServiceWorker>();
+  function watchInstallation() {
     const { installing } = registration;
-    installing?.addEventListener('statechange', () => {
+    if (!installing || watched.has(installing)) return;
+    watched.add(installing);
+    installing.addEventListener('statechange', () => {
       if (installing.state === 'installed' && registration.active) void handleNewWorker(installing);
     });
-  });
+  }
+  registration.addEventListener('updatefound', watchInstallation);
+  // The browser also checks for an update when it loads a page, so an installation may have begun before.
+  watchInstallation();
 
   let checkedAt = 0;
   async function update() {
@@ -100,7 +106,7 @@ export async function startWorker(offer: (take: () => void) => void): Promise<vo
       () => false,
     );
     const { active, waiting, installing } = registration;
-    // A version that is still installing is handled by its `updatefound` listener.
+    // A version that is still installing is handled after its installation.
     if (installing) return;
     if (waiting) await handleNewWorker(waiting);
     // No version is newer than the active worker, so a page of another version is older.

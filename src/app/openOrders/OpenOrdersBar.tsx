@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { formatCountdown, formatSignedCents, useLocale } from '../../intl';
@@ -8,21 +7,25 @@ import { MaskableAmount } from '../../screens/shared/account/MaskableAmount';
 import { useQuotes } from '../../screens/shared/quotes/useQuotes';
 import type { OrderRecord } from '../../state/machines/machines';
 import { selectOpenOrders } from '../../state/machines/orders';
-import { useTime } from '../../state/time/time';
 import { useListCountdown } from '../../state/time/useCountdown';
+import { useSecond } from '../../state/time/useNow';
 import { directionColor, signToDirection } from '../../ui/direction';
 import { ChevronIcon } from '../../ui/icons';
-import { color, size, space, text, weight, twoPaneWidth } from '../../ui/tokens';
+import { tinyWindow } from '../../ui/landscapePhone';
+import { Text } from '../../ui/layout';
+import { color, size, space, twoPaneWidth } from '../../ui/tokens';
 import { currentTotalResult } from './currentTotalResult';
+import { useAppSelector } from '../../state/store';
 
 const endTime = ({ context }: OrderRecord) => context.endsAt ?? Number.MAX_SAFE_INTEGER;
 
 /**
- * Number of open orders, the next one to end and its time, and the total result at current prices; links to that order.
+ * Shows the number of open orders, the order that ends next with its remaining time, and the total result at current
+ * prices. Links to the product of that order.
  */
 export function OpenOrdersBar({ isAboveTabs }: { readonly isAboveTabs: boolean }) {
   const { formatMessage } = useIntl();
-  const orders = useSelector(selectOpenOrders);
+  const orders = useAppSelector(selectOpenOrders);
   const [next] = [...orders].sort((a, b) => endTime(a) - endTime(b));
   if (!next) return null;
   const { productId } = next.context.intent;
@@ -31,13 +34,15 @@ export function OpenOrdersBar({ isAboveTabs }: { readonly isAboveTabs: boolean }
       <$Link to={`/trade?product=${encodeURIComponent(productId)}`}>
         <$Text>
           <b>{formatMessage({ id: 'news.open.count' }, { count: orders.length })}</b>
-          <$Note>
+          <Text as="span" $size="label" $color="muted" $weight="regular">
             <NextEnd order={next} />
-          </$Note>
+          </Text>
         </$Text>
         <$Money>
           <TotalResult orders={orders} />
-          <$Note>{formatMessage({ id: 'news.open.now' })}</$Note>
+          <Text as="span" $size="label" $color="muted" $weight="regular">
+            {formatMessage({ id: 'news.open.now' })}
+          </Text>
         </$Money>
         <ChevronIcon size={16} />
       </$Link>
@@ -68,9 +73,9 @@ const UNKNOWN = '–';
 function TotalResult({ orders }: { readonly orders: readonly OrderRecord[] }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const { clock } = useTime();
+  const now = useSecond();
   const { quotes = [] } = useQuotes();
-  const worth = currentTotalResult(orders, quotes, clock.now());
+  const worth = currentTotalResult(orders, quotes, now);
   if (worth === null) return <b>{UNKNOWN}</b>;
   return (
     <b style={{ color: directionColor[signToDirection(worth)] }}>
@@ -81,7 +86,7 @@ function TotalResult({ orders }: { readonly orders: readonly OrderRecord[] }) {
   );
 }
 
-/** Placed on the tab bar, or at the bottom if there is none; amber marks the user's own orders. */
+/** Above the tab bar, or at the bottom of the page if there is no tab bar. Amber marks the user's own orders. */
 const $Bar = styled.aside<{ $isAboveTabs: boolean }>`
   position: fixed;
   z-index: 9;
@@ -108,6 +113,11 @@ const $Link = styled(Link)`
     max-width: ${size.widePage};
   }
 
+  ${tinyWindow} {
+    height: auto;
+    min-height: 54px;
+  }
+
   &:focus-visible {
     outline-offset: -4px;
   }
@@ -122,6 +132,10 @@ const $Text = styled.span`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+
+    ${tinyWindow} {
+      white-space: normal;
+    }
   }
 `;
 
@@ -131,15 +145,9 @@ const $Money = styled.span`
   justify-items: end;
 `;
 
-/** On the narrowest phones the text is dropped in favour of the countdown. */
+/** On the narrowest phones this text is hidden, to leave space for the countdown. */
 const $Droppable = styled.span`
   @media (max-width: 359px) {
     display: none;
   }
-`;
-
-const $Note = styled.span`
-  font-size: ${text.label};
-  font-weight: ${weight.regular};
-  color: ${color.muted};
 `;

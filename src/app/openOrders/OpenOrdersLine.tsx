@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
-import { useSelector } from 'react-redux';
 import { catalogues } from '../catalogues';
 import { lazyPart } from '../../screens/shared/page/lazyPart';
 import { selectOrders } from '../../state/machines/machines';
-import type { WithMachines } from '../../state/machines/machines';
+import { useAppSelector } from '../../state/store';
+import type { RootState } from '../../state/store';
 
 const Nothing = () => null;
 
@@ -18,14 +18,14 @@ const Bar = lazyPart(
   { Waiting: Nothing, Missing: Nothing },
 );
 
-const hasOpenOrders = (state: WithMachines) => selectOrders(state).some(({ done }) => !done);
+const hasOpenOrders = (state: RootState) => selectOrders(state).some(({ done }) => !done);
 
 /** Height of the bar; pages reserve this space at their end, so that the bar covers nothing. */
 const BAR_HEIGHT = '56px';
 
-/** Open orders at the bottom of every page, except pages that show them anyway. */
+/** Open orders at the bottom of every page, except pages that list open orders themselves. */
 export function OpenOrdersLine({ isAboveTabs }: { readonly isAboveTabs: boolean }) {
-  const isShown = useSelector(hasOpenOrders);
+  const isShown = useAppSelector(hasOpenOrders);
   useLayoutEffect(() => {
     if (!isShown) return;
     const { style } = document.documentElement;

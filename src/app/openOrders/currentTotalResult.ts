@@ -1,11 +1,13 @@
 import { fromMicro, toMicro } from '#contract';
 import type { Quote } from '#contract';
-import { liveResult } from '../../machines/orderView';
+import { liveResult, netFigures } from '../../machines/order/selectors';
 import { isStalePrice } from '../../screens/trade/chart/quoteAge';
-import { netFigures } from '../../machines/orderFigures';
 import type { OrderRecord } from '../../state/machines/machines';
 
-/** Current result net of fees in USDT, signed; null if the order has no entry yet, is over, or its price is too old. */
+/**
+ * Current result of an order after the fee, signed, in micro-USDT; null without an entry, after the end or with a stale
+ * price.
+ */
 function currentResult(order: OrderRecord, quote: Quote | undefined, now: number): bigint | null {
   const { intent, fee, payoutRate, entryAt } = order.context;
   if (order.value !== 'ordered' || fee === null || payoutRate === null || !quote) return null;
@@ -18,8 +20,8 @@ function currentResult(order: OrderRecord, quote: Quote | undefined, now: number
 }
 
 /**
- * The total result of open orders if all of them ended at current prices; null if it is unknown for one of them. `now`:
- * server ms.
+ * The total result of open orders in USDT if all of them ended at current prices; null if the result of one of them is
+ * unknown. `now`: server ms.
  */
 export function currentTotalResult(
   orders: readonly OrderRecord[],

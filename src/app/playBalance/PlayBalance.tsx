@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { styled } from 'styled-components';
 import { asApiError, useUserDetailsQuery } from '../../api';
 import { usePlayBalanceMutation } from '../../api/playBalance';
 import { formatCents, useLocale } from '../../intl';
@@ -8,10 +7,9 @@ import { useMaskAmount } from '../../screens/shared/account/MaskableAmount';
 import { errorText } from '../../screens/shared/forms/errorText';
 import { FormError } from '../../screens/shared/forms/FormError';
 import { Button } from '../../ui/Button';
-import { Stack } from '../../ui/Page';
-import { color, text, weight } from '../../ui/tokens';
+import { Stack, Text } from '../../ui/layout';
 
-/** The sandbox's initial play money. */
+/** The initial play money of a sandbox account, in USDT. */
 const INITIAL_BALANCE = '10000';
 
 type Step = 'idle' | 'told' | 'sure' | 'done';
@@ -48,7 +46,9 @@ export function PlayBalance() {
   return (
     <section ref={section}>
       <Stack $gap="one">
-        <$Title>{formatMessage({ id: 'playBalance.title' })}</$Title>
+        <Text as="h3" $size="body" $weight="medium">
+          {formatMessage({ id: 'playBalance.title' })}
+        </Text>
         <div role="status">
           {step === 'done' && formatMessage({ id: 'playBalance.done' }, { grant })}
           {step === 'told' && formatMessage({ id: 'playBalance.told' }, { grant, available })}
@@ -63,18 +63,12 @@ export function PlayBalance() {
         {step === 'told' || step === 'sure'
           ? button(formatMessage({ id: 'playBalance.no' }), goTo('idle'), true)
           : button(formatMessage({ id: 'playBalance.action' }, { grant }), goTo('told'))}
-        {step === 'idle' && <$Small>{formatMessage({ id: 'playBalance.what' })}</$Small>}
+        {step === 'idle' && (
+          <Text $size="label" $color="muted">
+            {formatMessage({ id: 'playBalance.what' })}
+          </Text>
+        )}
       </Stack>
     </section>
   );
 }
-
-const $Title = styled.h3`
-  font-size: ${text.body};
-  font-weight: ${weight.medium};
-`;
-
-const $Small = styled.p`
-  font-size: ${text.label};
-  color: ${color.muted};
-`;

@@ -3,7 +3,7 @@ import { catalogues } from '../catalogues';
 
 const Nothing = () => null;
 
-/** Resets the play money; only in a sandbox build. */
+/** Button that resets the play money; only in a sandbox build. */
 export const PlayBalancePart = lazyPart(
   async () => {
     const [part] = await Promise.all([

@@ -4,7 +4,7 @@ import { loadTools } from '../loadTools';
 
 const Nothing = () => null;
 
-/** Button to report a problem; only in a sandbox build. If its chunk cannot be loaded, it is hidden. */
+/** Button to report a problem; only in a sandbox build. If its chunk cannot be loaded, the button is hidden. */
 export const ReportPart = lazyPart(
   async () => {
     const [tools] = await Promise.all([loadTools(), catalogues.loadFamily('report')]);

@@ -5,22 +5,22 @@ import { styled } from 'styled-components';
 import { saveBlob } from '../../screens/shared/page/saveBlob';
 import { useTime } from '../../state/time/time';
 import { Button } from '../../ui/Button';
-import { Stack } from '../../ui/Page';
-import { color, radius, size, space, text, weight } from '../../ui/tokens';
-import type { AppState } from '../store';
+import { Stack, Text } from '../../ui/layout';
+import { color, radius, size, space, weight } from '../../ui/tokens';
 import { collectCircumstances } from './circumstances';
 import { readRecording } from './recorder';
 import { writeReport } from './report';
-import type { Report } from './report';
+import type { ProblemReport } from './report';
+import type { RootState } from '../../state/store';
 
 /** Saves the recording and its circumstances as a file that the lab can replay. */
 export function ReportProblem() {
   const { formatMessage } = useIntl();
   const { clock } = useTime();
-  const store = useStore<AppState>();
+  const store = useStore<RootState>();
   const noteId = useId();
   const [note, setNote] = useState('');
-  const [saved, setSaved] = useState<Report | null>(null);
+  const [saved, setSaved] = useState<ProblemReport | null>(null);
 
   const save = () => {
     const about = collectCircumstances(store.getState(), readRecording(), note);
@@ -39,16 +39,18 @@ export function ReportProblem() {
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
-      <$Small role="status">
+      <Text $size="label" $color="muted" role="status">
         {saved && formatMessage({ id: 'report.saved' })}
         {saved && saved.leftOut > 0 && (
           <> {formatMessage({ id: 'report.leftOut' }, { count: saved.leftOut })}</>
         )}
-      </$Small>
+      </Text>
       <Button kind="secondary" block onClick={save}>
         {formatMessage({ id: 'report.action' })}
       </Button>
-      <$Small>{formatMessage({ id: 'report.what' })}</$Small>
+      <Text $size="label" $color="muted">
+        {formatMessage({ id: 'report.what' })}
+      </Text>
       <$Lab href="/lab.html">{formatMessage({ id: 'report.lab' })}</$Lab>
     </Stack>
   );
@@ -63,11 +65,6 @@ const $Note = styled.textarea`
   color: ${color.text};
   background: ${color.background};
   resize: vertical;
-`;
-
-const $Small = styled.p`
-  font-size: ${text.label};
-  color: ${color.muted};
 `;
 
 const $Lab = styled.a`

@@ -68,6 +68,22 @@ describe('Circumstances of a problem report', () => {
     ]);
   });
 
+  it('contain the newest price of a traded product that only the page of the product shows', async () => {
+    const { store } = createStore();
+    const [row] = sampleAnswers.productList.items;
+    const productId = row?.productId ?? '';
+    const details = { ...sampleAnswers.productDetails, ...row, price: '7.5', priceAt: 2_000 };
+    await store.dispatch(api.util.upsertQueryData('productDetails', { productId }, details));
+    const older = {
+      ...sampleAnswers.productList,
+      items: [{ ...details, price: '7', priceAt: 1_000 }],
+    };
+    await store.dispatch(api.util.upsertQueryData('productList', undefined, older));
+    expect(collectCircumstances(store.getState(), ORDER, '').prices).toEqual([
+      { productId, price: '7.5', at: 2_000 },
+    ]);
+  });
+
   it('contain the last error with its stack, also for a thrown non-Error', async () => {
     const state = await page();
     recordPageError(new TypeError('x is not a function'));

@@ -5,22 +5,15 @@
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import type { ApiError } from '../../api/errors';
 import { lastPageError } from '../lastPageError';
-import type { AppState } from '../store';
+import { failureText, recordedCalls } from './recordedCalls';
+import type { ReportedCall } from './recordedCalls';
 import type { Recording } from './recording';
+import type { RootState } from '../../state/store';
 
 const CALLS_MAX = 40;
 const NOTE_MAX = 1_000;
 const MESSAGE_MAX = 500;
 const STACK_MAX = 4_000;
-
-interface ReportedCall {
-  readonly name: string;
-  /** `ok`, `pending`, or the cause of a failure, such as `timeout`, `http 503`, `refused PRICE_STALE`. */
-  readonly status: string;
-  /** Duration; absent without an answer. */
-  readonly ms?: number;
-  readonly at: number;
-}
 
 export interface Circumstances {
   /** The tester's description. */
@@ -31,10 +24,10 @@ export interface Circumstances {
   readonly language: string;
   readonly theme: string;
   readonly viewport: string;
-  /** Newest last. */
+  /** Recent calls, newest last. */
   readonly calls: readonly ReportedCall[];
   readonly error: { readonly message: string; readonly stack: string; readonly at: number } | null;
-  /** Of each product that was ordered in this session. */
+  /** The last price of each product that was ordered in this session. */
   readonly prices: readonly {
     readonly productId: string;
     readonly price: string;
@@ -42,7 +35,7 @@ export interface Circumstances {
   }[];
 }
 
-/** Long enough to be a token, a card or a phone number; file names and positions in stack traces are shorter. */
+/** Matches text that may be a token, a card or a phone number; file names and positions in stack traces are shorter. */
 const SECRET_LIKE = /[A-Za-z0-9_-]{24,}|\d{9,}/g;
 const redactText = (text: string, max: number) => text.replace(SECRET_LIKE, '•••').slice(0, max);
 
@@ -56,15 +49,9 @@ function reportedRoute({ pathname, search }: Location): string {
   return query.length === 0 ? pathname : `${pathname}?${query.join('&')}`;
 }
 
-function failureText(error: ApiError | undefined): string {
-  if (!error) return 'failed';
-  if (error.kind === 'refused') return `refused ${error.reason}`;
-  return error.kind === 'http' ? `http ${error.status}` : error.kind;
-}
-
-function recentCalls({ queries, mutations }: AppState['api']): ReportedCall[] {
-  const entries = [...Object.values(queries), ...Object.values(mutations)];
-  return entries
+/** The queries in the cache and the recorded calls with effects, oldest first. */
+function recentCalls({ queries }: RootState['api']): ReportedCall[] {
+  return Object.values(queries)
     .flatMap((entry): ReportedCall[] => {
       if (entry?.endpointName === undefined || entry.startedTimeStamp === undefined) return [];
       const { endpointName: name, startedTimeStamp: at, status, fulfilledTimeStamp: end } = entry;
@@ -77,6 +64,7 @@ function recentCalls({ queries, mutations }: AppState['api']): ReportedCall[] {
           : 'pending';
       return [{ name, status: outcome, at }];
     })
+    .concat(recordedCalls())
     .sort((a, b) => a.at - b.at)
     .slice(-CALLS_MAX);
 }
@@ -87,7 +75,17 @@ interface PricedRow {
   readonly priceAt: number;
 }
 
-function tradedPrices({ queries }: AppState['api'], recording: Recording) {
+/** The quotes in the cached answer of a price call. */
+function pricedRows(
+  entry: { readonly endpointName?: string; readonly data?: unknown } | undefined,
+): readonly PricedRow[] {
+  if (entry?.data === undefined) return [];
+  if (entry.endpointName === 'productDetails') return [entry.data as PricedRow];
+  if (entry.endpointName !== 'productList') return [];
+  return (entry.data as { items: readonly PricedRow[] }).items;
+}
+
+function tradedPrices({ queries }: RootState['api'], recording: Recording) {
   const traded = new Set(
     recording.flatMap((entry) =>
       entry.did === 'move' && typeof entry.input?.productId === 'string'
@@ -95,12 +93,20 @@ function tradedPrices({ queries }: AppState['api'], recording: Recording) {
         : [],
     ),
   );
-  const rows = Object.values(queries)
-    .filter((entry) => entry?.endpointName === 'productList')
-    .flatMap((entry) => (entry?.data as { items?: readonly PricedRow[] } | undefined)?.items ?? []);
-  return rows
-    .filter(({ productId }) => traded.has(productId))
-    .map(({ productId, price, priceAt: at }) => ({ productId, price, at }));
+  // The price of a product may be in the list and in the product's details; the newest one is reported.
+  const shown = Object.values(queries).flatMap((entry) => pricedRows(entry));
+  const newest = new Map<string, PricedRow>();
+  for (const row of shown) {
+    const known = newest.get(row.productId);
+    if (traded.has(row.productId) && (!known || known.priceAt < row.priceAt)) {
+      newest.set(row.productId, row);
+    }
+  }
+  return [...newest.values()].map(({ productId, price, priceAt: at }) => ({
+    productId,
+    price,
+    at,
+  }));
 }
 
 /** The file name without folder: /assets/app.1a2b3c4d.js → app.1a2b3c4d.js */
@@ -108,7 +114,7 @@ const bundleName = (page: Document): string =>
   page.querySelector('script[src*="/app."]')?.getAttribute('src')?.split('/').at(-1) ?? 'unknown';
 
 export function collectCircumstances(
-  state: AppState,
+  state: RootState,
   recording: Recording,
   note: string,
 ): Circumstances {

@@ -61,7 +61,7 @@ const idsOf = (recording: Recording) => [
 ];
 
 describe('fitRecording', () => {
-  it('returns a recording that fits unchanged', () => {
+  it('does not change a recording that is within the size limit', () => {
     const recording = [order('a', START, true), order('b', START + 1, false)];
     expect(fitRecording(recording)).toEqual(recording);
   });
@@ -78,7 +78,7 @@ describe('fitRecording', () => {
     expect(bytesOf(fitRecording([open, ...over]))).toBeLessThanOrEqual(RECORDING_BYTES_MAX);
   });
 
-  it('starts a long-running machine at its latest row, and the replay has no failures', () => {
+  it('shortens a long-running machine to start at its latest row, and the replay has no failures', () => {
     const recording = fitRecording([...lockup('L1', 60), ...lockup('L2', 3)], 10_000);
     expect(bytesOf(recording)).toBeLessThanOrEqual(10_000);
     expect(idsOf(recording).sort()).toEqual(['L1', 'L2']);
@@ -87,7 +87,14 @@ describe('fitRecording', () => {
     expect(recording.at(0)).toMatchObject({ event: { row: { nextCreditAt: START + 61 * DAY } } });
   });
 
-  it('drops a machine without its first move', () => {
+  it('does not remove the tap from a recorded order, because a report cannot start without it', () => {
+    const event = { type: 'REPORTED', order: {} };
+    const row = move({ id: 'a', at: START + 1, machine: 'order', to: 'ordered', event });
+    const recording = [order('a', START, false), row];
+    expect(fitRecording(recording, 500)).toEqual(recording);
+  });
+
+  it('drops a machine whose first move is missing', () => {
     const [, ...rest] = lockup('L1', 2);
     expect(fitRecording([...rest, order('a', START, false)])).toEqual([order('a', START, false)]);
     expect(fitRecording(rest)).toEqual([]);

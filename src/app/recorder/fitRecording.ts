@@ -1,5 +1,5 @@
 /** Limits the size of a recording. The oldest finished machines are dropped first, each with all of its moves. */
-import { SCHEMAS } from '../../machines/schemas';
+import { SCHEMAS } from '../../machines/registry';
 import { isMove, machineLives, withoutMoves } from './recording';
 import type { MachineLife, RecordedMove, Recording } from './recording';
 import { toScenario } from './toScenario';
@@ -16,17 +16,17 @@ const byteSize = (recording: Recording) =>
 const isFinished = ({ moves }: MachineLife) => moves.at(-1)?.done === true;
 
 /**
- * A later move at which the story of a machine that no tap started can begin, because such a row contains the whole
- * state. Null if it already begins there.
+ * The last move from which the recording of a machine can start, because the row of that move contains the whole state;
+ * only for machines that no tap starts. Null if the recording already starts there.
  */
 function laterOpening({ moves }: MachineLife): RecordedMove | null {
   const [opening] = moves;
-  if (!opening || 'stored' in SCHEMAS[opening.machine]) return null;
+  if (!opening || 'storedIntent' in SCHEMAS[opening.machine]) return null;
   const last = moves.findLast(({ event, to }) => event.type === 'REPORTED' && to !== 'none');
   return last === opening ? null : (last ?? null);
 }
 
-/** The recording with one machine's story cut to begin at `from`. */
+/** The recording in which the moves of one machine start at `from`. */
 function startingAt(recording: Recording, { moves }: MachineLife, from: RecordedMove): Recording {
   const before = moves.slice(0, moves.indexOf(from));
   return withoutMoves(recording, before).map((entry) =>
@@ -34,7 +34,7 @@ function startingAt(recording: Recording, { moves }: MachineLife, from: Recorded
   );
 }
 
-/** The recording with one part removed; null if a single machine is left that cannot be cut. */
+/** A shorter recording: without one machine, or without earlier moves of a machine. Null if neither is possible. */
 function shortened(recording: Recording): Recording | null {
   const lives = machineLives(recording);
   const finishedLife = lives.find(isFinished);

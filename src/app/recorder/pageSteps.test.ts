@@ -19,13 +19,13 @@ describe('Page events in a recorded scenario', () => {
   it.each([
     ['reloaded in mid-countdown', [{ does: 'reload' }]],
     ['slept past the end', [{ does: 'sleep', until: expect.any(Number) as number }]],
-    ['somebody sets the device five hours on, and the end stays where it was', []],
+    ['the device clock is set five hours ahead, and the end does not change', []],
     ['order won', []],
   ])('become the expected page steps of "%s"', (name, pages) => {
     expect(pagesOf(reportOn(name))).toEqual(pages);
   });
 
-  it('are empty for a session without moves', () => {
+  it('are absent from the report of a session without moves', () => {
     expect(JSON.parse(writeReport(0).text)).toMatchObject({ format: 'report/1' });
   });
 });
@@ -66,7 +66,7 @@ describe('Exchange clock in a recording', () => {
     ...part,
   });
 
-  it('becomes a clockMoved step, and later steps are relative to it', () => {
+  it('when moved, becomes a clockMoved step, and later steps are relative to it', () => {
     const moved = (jumpMs: number, at: number) =>
       toScenario([move({ input: {} }), move({ at: START + at, jumpMs })], '')?.steps.slice(1);
     expect(moved(60_000, 62_000)).toMatchObject([

@@ -1,14 +1,27 @@
-import { orderEntry } from '../../machines/order';
+import { REASONS } from '#contract';
+import { api, noCacheEntry } from '../../api';
+import { orderEntry } from '../../machines/order/machine';
 import { openMachine, sendToMachine } from '../../state/machines/sendToMachine';
 import { sessionEnded, sessionStarted } from '../../state/session';
-import { settle } from '#testkit/testing/fakeClock';
+import { flushMicrotasks } from '#testkit/testing/fakeClock';
 import { intent, orderedRow, pendingRow, START } from '../../testing/orderRows';
+import { sampleAnswers } from '../../testing/samples';
+import { ok, refusalReply } from '../../testing/scriptedExchange';
+import { scriptedExchange } from '../../testing/sharedScriptedExchange';
 import { createStore } from '../store';
+import { collectCircumstances } from './circumstances';
+import { recordedCalls } from './recordedCalls';
 import { readRecording } from './recorder';
 import { recordOnDemand } from './recordOnDemand';
 import { writeReport } from './report';
 
-const { id } = intent;
+afterEach(() => scriptedExchange.forget());
+
+const { id, productId, direction, amount, durationSec } = intent;
+const request = {
+  ...{ idempotencyKey: id, productId, direction, amount, durationSec },
+  ...{ seenPrice: '97123.45', seenAt: START },
+};
 const accepted = { type: 'ACCEPTED', order: pendingRow } as const;
 
 function openPage() {
@@ -43,14 +56,14 @@ function openPage() {
 /** Waits until the lazy chunk is loaded and compiled. */
 async function recorderLoaded() {
   await import('../tools');
-  await settle();
+  await flushMicrotasks();
 }
 
 const recordedStates = () =>
   readRecording().map((entry) => (entry.did === 'move' ? entry.to : entry.did));
 
 describe('Recorder', () => {
-  it('is loaded by the first touch and contains earlier moves', async () => {
+  it('is loaded by the first touch and contains the moves from before that touch', async () => {
     const { tap, send, touch } = openPage();
     tap();
     await recorderLoaded();
@@ -93,6 +106,27 @@ describe('Recorder', () => {
     store.dispatch(sessionStarted());
     expect(recordedStates()).toEqual([]);
     expect(JSON.parse(writeReport(START).text)).toMatchObject({ format: 'report/1' });
+  });
+
+  it('contains calls without a cache entry from before it is loaded and from before a reload', async () => {
+    localStorage.setItem('accessToken', 'token-of-ann');
+    const { store, touch } = openPage();
+    const place = () => store.dispatch(api.endpoints.orderCreate.initiate(request, noCacheEntry));
+    scriptedExchange.answer('*', ok(sampleAnswers.orderCreate));
+    await place();
+    expect(recordedCalls()).toEqual([]);
+    await touch();
+    scriptedExchange.answer('*', refusalReply(REASONS.PRICE_STALE, { reason: 'PRICE_STALE' }));
+    await place();
+    openPage();
+    const calls = collectCircumstances(createStore().store.getState(), [], '').calls;
+    expect(calls.map(({ name, status }) => [name, status])).toEqual([
+      ['orderCreate', 'ok'],
+      ['orderCreate', 'refused PRICE_STALE'],
+    ]);
+    expect(JSON.stringify(window.sessionStorage)).not.toContain(request.seenPrice);
+    store.dispatch(sessionStarted());
+    expect(recordedCalls()).toEqual([]);
   });
 
   it('ignores an invalid stored recording', () => {

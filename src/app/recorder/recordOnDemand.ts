@@ -3,43 +3,51 @@ import { browserHost } from '../../state/time/host';
 import { isMachineMoved } from '../../state/machines/machines';
 import type { MachineMove } from '../../state/machines/machines';
 import { shareLoad } from '../../state/shareLoad';
+import { reportProgrammingError } from '../../state/reportProgrammingError';
 import { loadTools } from '../loadTools';
 import { recordPageError } from '../lastPageError';
 import { onFirstTouch } from '../onFirstTouch';
-import type { AppState, Listening } from '../store';
-import type { SeenMove } from './recorder';
+import type { Listening } from '../store';
+import type { SeenCall, SeenMove } from './recorder';
+import type { RootState } from '../../state/store';
 
-/** True if a reload would lose this move. A running order is fetched again by the next page; other moves are not. */
+/** True if a reload would lose this move. Only running orders are fetched again after a reload. */
 const isLostWithPage = ({ machine, event, done }: MachineMove) =>
   machine !== 'order' || done || 'at' in event;
 
 /**
- * Buffers the machines' moves until the recorder is loaded: at the first touch, or at a move that a reload would lose.
- * Call it once per page, only in a sandbox build.
+ * Buffers the machines' moves and the calls with effects until the recorder is loaded, which happens at the first touch
+ * or at a move that a reload would lose. Call it once per page, only in a sandbox build.
  */
 export function recordOnDemand(effects: Listening): void {
   const bufferedMoves: SeenMove[] = [];
+  const bufferedCalls: SeenCall[] = [];
   let onMove: (...seen: SeenMove) => void = (...seen) => bufferedMoves.push(seen);
+  let onCall: (...seen: SeenCall) => void = (...seen) => bufferedCalls.push(seen);
 
   const load = shareLoad(async () => {
     try {
       const { record } = await loadTools();
-      onMove = record(effects, bufferedMoves);
+      ({ onMove, onCall } = record(effects, bufferedMoves, bufferedCalls));
     } catch (error) {
       // Without a network, the next touch tries again.
       onFirstTouch(begin);
       throw error;
     }
   });
-  const begin = () => void load().catch(() => undefined);
+  const begin = () => void load().catch(reportProgrammingError);
 
   effects.startListening({
     matcher: isMachineMoved,
     effect({ payload }, { getOriginalState }) {
       const clocks = { mono: browserHost.mono(), wall: browserHost.wall() };
-      onMove(payload, (getOriginalState() as AppState).machines, clocks);
+      onMove(payload, (getOriginalState() as RootState).machines, clocks);
       if (isLostWithPage(payload)) begin();
     },
+  });
+  effects.startListening({
+    predicate: ({ type }) => type.startsWith('api/executeMutation/'),
+    effect: (action) => onCall(action, browserHost.wall()),
   });
   onFirstTouch(begin);
 

@@ -1,7 +1,6 @@
-/** One transition in the form that may be recorded. */
+/** Converts a transition to the form in which it may be recorded. */
 import type { MachineKind } from '../../machines/kinds';
-import { MACHINES } from '../../machines/registry';
-import { SCHEMAS } from '../../machines/schemas';
+import { MACHINES, SCHEMAS } from '../../machines/registry';
 import type { MachineMove, MachineRecord } from '../../state/machines/machines';
 import type { RecordedMove } from './recording';
 import { redactedEvent, redactedInput } from './redact';
@@ -22,12 +21,16 @@ function loggedFields(machine: MachineKind, changed: Fields): Fields {
   return Object.fromEntries(facts.filter(([, value]) => value !== null));
 }
 
-/** Larger than the usual jitter of answers and timers. */
+/**
+ * Smallest difference that counts as a change of the exchange's clock: larger than the usual jitter of answers and
+ * timers.
+ */
 const JUMP_MIN_MS = 1_000;
 
 /**
- * How far the exchange's clock was moved between two moments of one page. It must differ from both device clocks:
- * during a sleep only the wall clock runs on, and after a change of the wall clock only the monotonic one is right.
+ * By how many ms the exchange's clock was moved between two moments on one page; 0 if it was not moved. Both device
+ * clocks must show the move: during a device sleep only the wall clock continues, and after a change of the wall clock
+ * only the monotonic clock is right.
  */
 export function clockJumpBetween(before: ClockReadings, now: ClockReadings): number {
   const passed = now.server - before.server;
@@ -37,16 +40,16 @@ export function clockJumpBetween(before: ClockReadings, now: ClockReadings): num
   return isMoved ? Math.round(byMono) : 0;
 }
 
-/** The due time of a machine that the server's clock moved; null if something else moved it. */
+/** The due time of an event that a timer caused; null for any other event. */
 function dueTime({ event }: MachineMove, before: MachineRecord): number | null {
   const awaited = MACHINES[before.machine].dueEvent?.(before);
   return awaited?.event === event.type ? awaited.at : null;
 }
 
 interface MoveContext {
-  /** The machine before the move; undefined if the move opened it. */
+  /** The machine before the move; undefined if the move started the machine. */
   readonly before: MachineRecord | undefined;
-  /** See `jumpBetween`. */
+  /** The result of `clockJumpBetween` since the previous move. */
   readonly jumpMs: number;
 }
 

@@ -89,7 +89,7 @@ describe('Recorded session', () => {
     expect(text.length).toBeLessThanOrEqual(2_048);
   });
 
-  it('fails at exactly the step whose recorded state was changed', () => {
+  it('when replayed, fails at exactly the step whose recorded state was changed', () => {
     for (const story of allStories) {
       window.sessionStorage.clear();
       liveThrough(story);
@@ -158,7 +158,9 @@ describe('Report of a long session', () => {
     const result = readScenario(text);
     expect(leftOut).toBeGreaterThan(0);
     expect(JSON.parse(text)).toMatchObject({
-      report: { leftOut: `${leftOut} earlier machines: no room, the oldest that had ended first` },
+      report: {
+        leftOut: `${leftOut} machines were left out of a report that was too large: ended ones first, the oldest first`,
+      },
     });
     const actors = chained(several).actors.length;
     expect(result.ok && result.scenario.actors.length + leftOut).toBe(actors);

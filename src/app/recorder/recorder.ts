@@ -1,7 +1,8 @@
 /**
- * Records the redacted moves of the session's machines, so that a tester can report them as a scenario. Kept in tab
- * storage, because the bugs worth reporting often involve a reload; deleted with the tab.
+ * Records the redacted moves of the session's machines, so that a tester can report them as a scenario. The recording
+ * is kept in tab storage, because the bugs worth reporting often involve a reload. It is deleted with the tab.
  */
+import type { UnknownAction } from '@reduxjs/toolkit';
 import type { MachineMove, MachinesState } from '../../state/machines/machines';
 import { sessionEnded, sessionStarted } from '../../state/session';
 import { tabStorage } from '../../state/storage/storage';
@@ -10,6 +11,7 @@ import type { Listening } from '../store';
 import { fitRecording } from './fitRecording';
 import { clockJumpBetween, recordedMove } from './recordedMove';
 import type { ClockReadings } from './recordedMove';
+import { clearRecordedCalls, isMutationAction, recordCall } from './recordedCalls';
 import { machineLives, parseRecording } from './recording';
 import type { RecordingEntry, Recording } from './recording';
 
@@ -31,13 +33,16 @@ export function readRecording(): Recording {
   return storedRecording();
 }
 
-/** Number of machines that did not fit, since the session began. */
+/** Number of machines that were dropped since the session began, because the recording was too large. */
 export function readLeftOut(): number {
   flush();
   return storedLeftOut();
 }
 
-/** Delayed, because each write reads and writes the whole recording, and a tap must not wait for that. */
+/**
+ * Writes an entry after the next paint: each write reads and writes the whole recording, and a tap must not wait for
+ * that.
+ */
 function enqueue(entry: RecordingEntry) {
   if (pendingEntries.push(entry) === 1) afterPaint(flush);
 }
@@ -46,7 +51,7 @@ function flush() {
   const whole = [...storedRecording()];
   const before = whole.length;
   for (const entry of pendingEntries.splice(0)) {
-    // A wipe at the start of a recording has no effect.
+    // A `wipe` entry at the start of a recording has no effect.
     if (whole.length > 0 || entry.did === 'move') whole.push(entry);
   }
   if (whole.length === before) return;
@@ -59,11 +64,20 @@ function flush() {
 /** A move, the machines before it, and the device's clocks. */
 export type SeenMove = readonly [MachineMove, MachinesState, Omit<ClockReadings, 'server'>];
 
-/** Call it once per page, with the moves so far. Returns the listener for later moves. */
+/** A Redux action that an API call dispatched, and the device time at which it was seen, ms. */
+export type SeenCall = readonly [UnknownAction, number];
+
+interface Recorder {
+  readonly onMove: (...seen: SeenMove) => void;
+  readonly onCall: (...seen: SeenCall) => void;
+}
+
+/** Call it once per page, with the moves and calls so far. Returns the listeners for later ones. */
 export function record(
   effects: Listening,
   early: readonly SeenMove[],
-): (...seen: SeenMove) => void {
+  earlyCalls: readonly SeenCall[] = [],
+): Recorder {
   let last: ClockReadings | null = null;
 
   function onMove(...[move, machines, clocks]: SeenMove) {
@@ -73,21 +87,27 @@ export function record(
     enqueue(recordedMove(move, { before: machines[move.id], jumpMs }));
   }
 
-  // Stored entries are from an earlier page.
+  function onCall(...[action, now]: SeenCall) {
+    if (isMutationAction(action)) recordCall(action, now);
+  }
+
+  // The stored entries are from before a reload, which removed all machines.
   enqueue({ did: 'wipe' });
   for (const seen of early) onMove(...seen);
+  for (const seen of earlyCalls) onCall(...seen);
   effects.startListening({
     actionCreator: sessionStarted,
     effect() {
       pendingEntries.length = 0;
       tabStorage.remove(KEY);
       tabStorage.remove(LEFT_OUT_KEY);
+      clearRecordedCalls();
     },
   });
   effects.startListening({ actionCreator: sessionEnded, effect: () => enqueue({ did: 'wipe' }) });
 
-  // Writes before a reload that follows a tap immediately, as in many reports.
+  // Writes pending entries before a reload that follows a tap immediately, as in many reports.
   window.addEventListener('pagehide', flush);
 
-  return onMove;
+  return { onMove, onCall };
 }

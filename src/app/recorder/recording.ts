@@ -1,7 +1,7 @@
 /** Format of a recording: the moves of the session's machines in order, as plain data that survives a reload. */
 import * as v from 'valibot';
 import type { MachineKind } from '../../machines/kinds';
-import { SCHEMAS } from '../../machines/schemas';
+import { SCHEMAS } from '../../machines/registry';
 
 const fields = v.record(v.string(), v.unknown());
 
@@ -13,22 +13,22 @@ const recordedMove = v.object({
   version: v.number(),
   /** Server ms, as estimated by the page. */
   at: v.number(),
-  /** Redacted. */
+  /** The event, redacted. */
   event: v.looseObject({ type: v.string() }),
   to: v.string(),
   /** True in a final state. */
   done: v.boolean(),
-  /** The machine's input, redacted; only in the move that opened it. */
+  /** The machine's input, redacted; only in the move that started the machine. */
   input: v.optional(fields),
   /** Context fields to verify after the move. */
   facts: v.optional(fields),
-  /** How far the exchange's clock was moved since the previous move, ms; absent if it was not. */
+  /** By how much the exchange's clock was moved since the previous move, ms; absent if it was not moved. */
   jumpMs: v.optional(v.number()),
-  /** For an event that the server's clock caused: its delay after the due time, ms. */
+  /** For an event that a timer caused: its delay after the due time, ms. */
   lateMs: v.optional(v.number()),
 });
 
-/** All machines were removed: the page was reloaded, or the session ended. */
+/** All machines were removed, because the page was reloaded or the session ended. */
 const wiped = v.object({ did: v.literal('wipe') });
 
 const recording = v.array(v.variant('did', [recordedMove, wiped]));
@@ -42,7 +42,10 @@ export const parseRecording: (text: unknown) => Recording = v.parser(
   v.fallback(v.pipe(v.string(), v.parseJson(), recording), []),
 );
 
-/** The moves of one machine from its opening on; after a wipe, its id may be opened again. */
+/**
+ * The moves of one machine instance, from its first event on. After a `wipe` entry, another instance may have the same
+ * id.
+ */
 export interface MachineLife {
   readonly moves: readonly RecordedMove[];
 }
@@ -50,8 +53,8 @@ export interface MachineLife {
 export const isMove = (entry: RecordingEntry): entry is RecordedMove => entry.did === 'move';
 
 /**
- * The lives in a recording, ordered by their last move, oldest first. Moves of a machine whose opening is missing are
- * left out.
+ * The machine instances in a recording, ordered by their last move, oldest first. Moves of an instance whose first move
+ * is missing are left out.
  */
 export function machineLives(recording: Recording): readonly MachineLife[] {
   const open = new Map<string, RecordedMove[]>();
@@ -71,7 +74,7 @@ export function machineLives(recording: Recording): readonly MachineLife[] {
   return [...all].map((moves) => ({ moves }));
 }
 
-/** Removes these moves, and a leading wipe, which has no effect. */
+/** Removes these moves, and `wipe` entries at the start, which have no effect. */
 export function withoutMoves(recording: Recording, moves: readonly RecordedMove[]): Recording {
   const rest = recording.filter((entry) => !isMove(entry) || !moves.includes(entry));
   const first = rest.findIndex(isMove);

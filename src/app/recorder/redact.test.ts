@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { Amount, PrivateText, PublicText, redact, SecretText } from '#contract/fields';
 import type { MachineKind } from '../../machines/kinds';
-import { SCHEMAS } from '../../machines/schemas';
-import type { OpenSchema } from '../../machines/schemas';
-import { deposit, withdrawal } from '#testkit/scenarios/transferParts';
+import { SCHEMAS } from '../../machines/registry';
+import type { OpenSchema } from '../../machines/registry';
+import { newDeposit, withdrawal } from '#testkit/scenarios/transferParts';
 import { MASK, redacted, redactedEvent, redactedInput } from './redact';
 
 const CANARY = 'canary';
@@ -38,7 +38,7 @@ function sampleOf(shape: OpenSchema, choice: number): unknown {
     const known = Object.entries(shape.entries).map(([key, of]) => [key, sampleOf(of, choice)]);
     return { ...unknownFields, ...Object.fromEntries(known) };
   }
-  // Valid for amounts, ids and words alike.
+  // This text is valid for amounts, ids and words alike.
   if (mark === 'keep') return '1';
   return mark === undefined ? UNDECIDED : CANARY;
 }
@@ -72,7 +72,7 @@ describe('Redacted recording', () => {
     expect(v.is(schema, input)).toBe(true);
   });
 
-  it('applies the rule of each field', () => {
+  it('applies the redaction rule of each field', () => {
     const schema = v.object({
       seen: PublicText,
       target: PrivateText,
@@ -120,7 +120,7 @@ describe('Redacted recording', () => {
   });
 
   it('masks the target of a transfer', () => {
-    for (const row of [withdrawal, deposit]) {
+    for (const row of [withdrawal, newDeposit]) {
       const event = redactedEvent('transfer', { type: 'REPORTED', row } as { type: string });
       expect(event).toEqual({ type: 'REPORTED', row: { ...row, target: MASK } });
     }

@@ -5,14 +5,14 @@
 import * as v from 'valibot';
 import type { Redaction } from '#contract/fields';
 import type { MachineKind } from '../../machines/kinds';
-import { SCHEMAS } from '../../machines/schemas';
-import type { OpenSchema } from '../../machines/schemas';
+import { SCHEMAS } from '../../machines/registry';
+import type { OpenSchema } from '../../machines/registry';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Replaces a text. */
+/** Replaces a text that must not be recorded. */
 export const MASK = '•••';
-/** Longer than any word, number or id in a machine; a longer text is masked. */
+/** Maximum length of a recorded text, above that of any word, number or id in a machine; a longer text is masked. */
 const PLAIN_LENGTH_MAX = 80;
 /** Types that cannot contain free text. */
 const TEXTLESS_TYPES: ReadonlySet<string> = new Set(['number', 'boolean', 'literal', 'picklist']);
@@ -24,7 +24,7 @@ const redactionOf = (schema: OpenSchema) =>
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The value as it may be recorded; undefined if nothing of it may. */
+/** The value as it may be recorded; undefined if no part of it may be recorded. */
 export function redacted(schema: OpenSchema, value: unknown): unknown {
   if (value === null || value === undefined) return value;
   const mark = redactionOf(schema);
@@ -60,6 +60,6 @@ export const redactedEvent = (
   ...redactedFields(SCHEMAS[machine].events[event.type]?.entries ?? {}, { ...event }),
 });
 
-/** A machine's input, from its first context. */
+/** The input of a machine as it may be recorded, taken from the machine's first context. */
 export const redactedInput = (machine: MachineKind, context: Fields): Fields =>
   redactedFields(SCHEMAS[machine].input.entries, { ...(context.intent as object) });

@@ -1,18 +1,23 @@
 /** Converts a recording to a scenario: external events become `send`, events of the server's clock become `expect`. */
-import { SCHEMAS } from '../../machines/schemas';
+import { SCHEMAS } from '../../machines/registry';
 import type { Actor, Expectation, Scenario, ScenarioStep } from '#contract/scenarioFormat';
 import { isMove } from './recording';
 import type { RecordedMove, Recording } from './recording';
 
-/** Timers fire slightly late anyway; a longer delay means that the device slept or the page was hidden. */
+/**
+ * Minimum delay of a timer that shows that the device slept or the page was hidden; timers always fire slightly late.
+ */
 const SLEPT_MIN_MS = 1_000;
 
-/** Assigns a unique name to each machine; one that is reopened with the same input after a wipe keeps its name. */
+/**
+ * Assigns a unique name to each machine. A machine that is opened again with the same input after a `wipe` keeps its
+ * name.
+ */
 function nameMachines(recording: Recording) {
   const actors: Actor[] = [];
   const nameByMove = new Map<RecordedMove, string>();
   const nameByBeginning = new Map<string, string>();
-  /** Machine id → name, since the last wipe. */
+  /** Machine id → name, since the last `wipe` entry. */
   const openNames = new Map<string, string>();
 
   function nameFor({ id, machine, version, input = {} }: RecordedMove): string {
@@ -39,7 +44,7 @@ function nameMachines(recording: Recording) {
   return { actors, nameByMove };
 }
 
-/** Null for an empty recording. `name` is for humans. */
+/** Converts a recording to a scenario with the title `name`; null if the recording has no moves. */
 export function toScenario(recording: Recording, name: string): Scenario | null {
   const { actors, nameByMove } = nameMachines(recording);
   const replayed = recording.filter((entry) => !isMove(entry) || nameByMove.has(entry));
@@ -47,7 +52,7 @@ export function toScenario(recording: Recording, name: string): Scenario | null 
   if (!first) return null;
   const startMs = Math.floor(first.at);
   const steps: ScenarioStep[] = [];
-  /** Total by which the exchange's clock has been moved so far. */
+  /** Total time by which the exchange's clock has been moved so far, ms. */
   let movedMs = 0;
   let now = 0;
   let isWiped = false;

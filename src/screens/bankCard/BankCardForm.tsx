@@ -1,12 +1,11 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch } from 'react-redux';
 import { styled } from 'styled-components';
 import { seal } from '../../api';
 import { toastShown } from '../../state/toasts';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
-import { Stack } from '../../ui/Page';
+import { Stack } from '../../ui/layout';
 import { FieldAction } from '../../ui/PasswordField';
 import { color, space, text } from '../../ui/tokens';
 import { errorText, fieldErrors } from '../shared/forms/errorText';
@@ -17,30 +16,39 @@ import { TwoPanes } from '../../ui/TwoPanes';
 import { cardTail } from '../shared/account/masked';
 import { TargetSheet } from '../shared/account/TargetSheet';
 import { useTargetChange, useTargetRules } from '../shared/account/useTargetChange';
-import { EMPTY_FORM, DRAFT_OPTIONS, type CardField, type CardForm } from './bankCardFields';
+import {
+  EMPTY_FORM,
+  BANK_CARD_DRAFT_OPTIONS,
+  type CardField,
+  type CardForm,
+} from './bankCardFields';
 import { BankPicker } from './BankPicker';
 import { CardFace } from './CardFace';
 import { CardNumberField } from './CardNumberField';
 import { cardProblems, cardRequest, claimRequest, claimProblems, formFields } from './cardProblems';
 import { ClaimPart } from './ClaimPart';
+import { useAppDispatch } from '../../state/store';
 
 interface BankCardFormProps {
-  /** The bound card that this one replaces, with a button to keep it; null when none is bound. */
+  /** The bound card, which the new card will replace, with a button to keep it; null if no card is bound. */
   readonly bound: ReactNode;
   readonly onDone: () => void;
 }
 
-/** Form with the eleven card fields; the claim report is a separate, collapsed part. */
+/** Form to bind a card: its eleven fields and, as a separate collapsed part, the claim report. */
 export function BankCardForm({ bound, onDone }: BankCardFormProps) {
   const isReplacing = bound !== null;
   const intl = useIntl();
   const { formatMessage } = intl;
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const rules = useTargetRules();
   const { change, error, isBusy, forgetError } = useTargetChange();
   const [isPicking, setPicking] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
-  const { ref, values, field, show, clear } = useForm<keyof CardForm>(EMPTY_FORM, DRAFT_OPTIONS);
+  const { ref, values, field, show, clear } = useForm<keyof CardForm>(
+    EMPTY_FORM,
+    BANK_CARD_DRAFT_OPTIONS,
+  );
 
   const send = async (payPassword: string | null) => {
     const { holderName, cardNumber, aba, swift, passportNumber, claim, ...open } = cardRequest(

@@ -9,20 +9,20 @@ import { WaitingPeriodNote } from '../shared/account/WaitingPeriodNote';
 import { QueryErrorState } from '../shared/lists/QueryErrorState';
 import { useTargetRules } from '../shared/account/useTargetChange';
 import { useBack } from '../shared/page/useBack';
-import { DRAFT_OPTIONS } from './bankCardFields';
+import { BANK_CARD_DRAFT_OPTIONS } from './bankCardFields';
 import { BankCardForm } from './BankCardForm';
 import { BoundCard, BoundCardSkeleton } from './BoundCard';
 import { ClaimSection } from './ClaimSection';
 
-/** Shows the bound card for withdrawals, or the form to bind one. */
+/** Page of the bank card for withdrawals: the bound card, or the form to bind one. */
 export function BankCardScreen() {
   const { formatMessage } = useIntl();
   const back = useBack('/my');
   const query = useGetUserWalletsQuery();
   const { data, error } = query;
-  // Reopens the form when a draft exists, so that the user can continue it.
+  // The form is open if it has a draft, so that the user can continue it.
   const [isReplacing, setReplacing] = useState(
-    () => Object.keys(readDraft(DRAFT_OPTIONS.draft)).length > 0,
+    () => Object.keys(readDraft(BANK_CARD_DRAFT_OPTIONS.draft)).length > 0,
   );
   const rules = useTargetRules();
   const title = formatMessage({ id: 'bankCard.title' });
@@ -70,7 +70,7 @@ export function BankCardScreen() {
                     kind="secondary"
                     block
                     onClick={() => {
-                      dropDraft(DRAFT_OPTIONS.draft);
+                      dropDraft(BANK_CARD_DRAFT_OPTIONS.draft);
                       setReplacing(false);
                     }}
                   >

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { containsWords, foldForSearch, normaliseName, searchWords } from '#contract';
 import { useBanksQuery } from '../../api';
 import { EmptyState } from '../../ui/EmptyState';
 import { Button } from '../../ui/Button';
@@ -17,7 +18,7 @@ interface BankPickerProps {
   readonly onChoose: (name: string) => void;
 }
 
-/** Picker of the banks known to the exchange; when none matches, the searched name can be used. */
+/** List of the banks known to the exchange, with a search. If no bank matches, the user can use the typed name. */
 export function BankPicker({ open, onClose, onChoose }: BankPickerProps) {
   const { formatMessage } = useIntl();
   return (
@@ -37,7 +38,7 @@ function Choices({ onChoose }: Pick<BankPickerProps, 'onChoose'>) {
   const query = useBanksQuery();
   const { data, error } = query;
   const [typed, setTyped] = useState('');
-  const text = typed.trim();
+  const text = normaliseName(typed);
   if (!data && error) {
     return (
       <QueryErrorState query={query}>
@@ -47,9 +48,9 @@ function Choices({ onChoose }: Pick<BankPickerProps, 'onChoose'>) {
   }
   if (!data) return <SkeletonRows label={formatMessage({ id: 'common.loading' })} />;
 
-  const wanted = text.toLowerCase();
+  const words = searchWords(typed);
   const shown = data.items.filter(({ name, code }) =>
-    [name, code].some((each) => each.toLowerCase().includes(wanted)),
+    containsWords(foldForSearch(`${code} ${name}`), words),
   );
   return (
     <>
@@ -84,7 +85,7 @@ function Choices({ onChoose }: Pick<BankPickerProps, 'onChoose'>) {
   );
 }
 
-/** Keeps one height for any number of matches, so that the sheet does not jump while the user types. */
+/** The list has the same height for any number of matches, so that the sheet does not move while the user types. */
 const $Results = styled.div`
   min-height: 55vh;
   min-height: 55dvh;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch } from 'react-redux';
 import { styled } from 'styled-components';
 import type { BankCard } from '#contract';
 import { formatDate, useLocale } from '../../intl';
@@ -8,6 +7,7 @@ import { toastShown } from '../../state/toasts';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
+import { Text } from '../../ui/layout';
 import { Money } from '../../ui/Money';
 import { Skeleton } from '../../ui/Skeleton';
 import { color, text } from '../../ui/tokens';
@@ -15,6 +15,7 @@ import { cardTail, maskWithDots } from '../shared/account/masked';
 import { TargetWaitNote } from '../shared/account/TargetWaitNote';
 import { TargetSheet } from '../shared/account/TargetSheet';
 import { unbindRequest, useTargetChange, useTargetRules } from '../shared/account/useTargetChange';
+import { useAppDispatch } from '../../state/store';
 
 /** The bound card with all its fields, masked by the exchange. */
 export function BoundCard({ card }: { readonly card: BankCard }) {
@@ -34,7 +35,9 @@ export function BoundCard({ card }: { readonly card: BankCard }) {
   ] as const;
   return (
     <Card role="region" aria-label={formatMessage({ id: 'bankCard.bound' })}>
-      <$Bank>{card.bankName}</$Bank>
+      <Text as="h2" $size="label" $color="muted">
+        {card.bankName}
+      </Text>
       <Money size="title">{cardTail(card.cardNumber)}</Money>
       {nameMatches !== undefined && (
         <$Note $isBad={!nameMatches}>
@@ -61,10 +64,10 @@ export function BoundCard({ card }: { readonly card: BankCard }) {
   );
 }
 
-/** Removes the card; renders nothing when the backend does not support it. */
+/** Button and sheet to unbind the card. Renders nothing if the backend does not support this. */
 function Unbind({ card }: { readonly card: BankCard }) {
   const { formatMessage } = useIntl();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const rules = useTargetRules();
   const [isAsking, setAsking] = useState(false);
   const { change, error, isBusy } = useTargetChange();
@@ -110,11 +113,6 @@ export function BoundCardSkeleton() {
     </Card>
   );
 }
-
-const $Bank = styled.h2`
-  font-size: ${text.label};
-  color: ${color.muted};
-`;
 
 const $Note = styled.p<{ $isBad: boolean }>`
   font-size: ${text.label};

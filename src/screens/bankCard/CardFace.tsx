@@ -1,17 +1,21 @@
+import { normaliseGroupedCode } from '#contract';
 import { styled } from 'styled-components';
 import { color, radius, space, text, weight } from '../../ui/tokens';
-import { groupDigits, inFours, withoutGroups } from './bankCardFields';
+import { groupDigits, inFours } from './bankCardFields';
 import type { CardForm } from './bankCardFields';
 
 const DIGITS = 16;
 
-/** Live preview of the card. Hidden from screen readers, because the fields have the same content. */
+/**
+ * Preview of the card while the user fills in the form. It is hidden from screen readers, because the fields have the
+ * same content.
+ */
 export function CardFace({
   bankName,
   holderName,
   cardNumber,
 }: Pick<CardForm, 'bankName' | 'holderName' | 'cardNumber'>) {
-  const typed = withoutGroups(cardNumber);
+  const typed = normaliseGroupedCode(cardNumber);
   const isNumber = /^\d*$/.test(typed);
   const rest = '•'.repeat(Math.max(0, DIGITS - typed.length));
   return (
@@ -47,7 +51,7 @@ const $Bank = styled($Line)`
   font-weight: ${weight.medium};
 `;
 
-/** Fits nineteen digits on one line on the narrowest phone. */
+/** The font is small enough for nineteen digits on one line on the narrowest phone. */
 const $Number = styled($Line)`
   font-size: clamp(${text.heading}, 5.4vw, ${text.title});
   font-weight: ${weight.medium};

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { Field, type FieldProps } from '../../ui/Field';
 import { groupDigits } from './bankCardFields';
 
-/** Groups the card number while it is typed and keeps the caret behind the same digit. */
+/** Input that groups the digits of a card number while the user types, and keeps the caret behind the same digit. */
 export function CardNumberField({ value, onChange, ...field }: Omit<FieldProps, 'ref'>) {
   const input = useRef<HTMLInputElement>(null);
   const digitsBefore = useRef<number | null>(null);
@@ -17,7 +17,7 @@ export function CardNumberField({ value, onChange, ...field }: Omit<FieldProps, 
     const digits = digitsBefore.current;
     digitsBefore.current = null;
     if (digits === null || groupDigits(value) !== value || !/^[\d ]*$/.test(value)) return;
-    // One space precedes each further group of four digits before the caret.
+    // There is one space before each group of four digits except the first.
     const caret = digits + Math.max(0, Math.floor((digits - 1) / 4));
     input.current?.setSelectionRange(caret, caret);
   }, [value]);

@@ -7,6 +7,7 @@ import { Card } from '../../ui/Card';
 import { Field, type FieldProps } from '../../ui/Field';
 import { WarningIcon } from '../../ui/icons';
 import { sideBySide } from '../../ui/landscapePhone';
+import { Text } from '../../ui/layout';
 import { color, space, text } from '../../ui/tokens';
 
 type FormFieldProps = Pick<FieldProps, 'name' | 'value' | 'error' | 'onChange'>;
@@ -16,14 +17,14 @@ interface ClaimPartProps {
   readonly onToggle: (isOpen: boolean) => void;
   readonly amount: FormFieldProps;
   readonly refundNumber: FormFieldProps;
-  /** Shown when the claim is reported without a card: how it relates to the card. */
+  /** Shown if the claim is reported without binding a card: how the claim relates to the bound card. */
   readonly note?: string;
   readonly send?: ReactNode;
 }
 
 /**
- * Report of a fraud or refund claim. It is separate from the card, collapsed, and has a warning, because victims of
- * fraud are often asked for fees by people who promise to recover the money.
+ * Report of a fraud or refund claim. It is collapsed and separate from the card fields. It has a warning, because
+ * people who promise to recover the money often ask victims of fraud for fees.
  */
 export function ClaimPart({ isOpen, onToggle, amount, refundNumber, note, send }: ClaimPartProps) {
   const { formatMessage } = useIntl();
@@ -34,8 +35,12 @@ export function ClaimPart({ isOpen, onToggle, amount, refundNumber, note, send }
   return (
     <$Claim>
       <Card role="region" aria-label={title}>
-        <$Title>{title}</$Title>
-        <$Detail>{note ?? formatMessage({ id: 'bankCard.claim.optional' })}</$Detail>
+        <Text as="h2" $size="body">
+          {title}
+        </Text>
+        <Text $size="label" $color="muted">
+          {note ?? formatMessage({ id: 'bankCard.claim.optional' })}
+        </Text>
         <$Warning>
           <WarningIcon size={18} />
           <span>{formatMessage({ id: 'bankCard.claim.warning' })}</span>
@@ -77,19 +82,10 @@ export function ClaimPart({ isOpen, onToggle, amount, refundNumber, note, send }
 const $Claim = styled.div`
   margin-top: ${space.two};
 
-  /* Aligns the tops of both columns. */
+  /* Aligns the top of the claim part with the top of the card fields in the other column. */
   ${sideBySide} {
     margin-top: 0;
   }
-`;
-
-const $Title = styled.h2`
-  font-size: ${text.body};
-`;
-
-const $Detail = styled.p`
-  font-size: ${text.label};
-  color: ${color.muted};
 `;
 
 const $Warning = styled.p`

@@ -1,6 +1,5 @@
 import { type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch } from 'react-redux';
 import { seal } from '../../api';
 import type { Claim } from '#contract';
 import { formatUsdt, useLocale } from '../../intl';
@@ -8,7 +7,7 @@ import { toastShown } from '../../state/toasts';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
-import { Stack } from '../../ui/Page';
+import { Stack } from '../../ui/layout';
 import { errorText } from '../shared/forms/errorText';
 import { FormError } from '../shared/forms/FormError';
 import { useForm } from '../shared/forms/useForm';
@@ -16,24 +15,25 @@ import { useMaskAmount } from '../shared/account/MaskableAmount';
 import { useTargetChange } from '../shared/account/useTargetChange';
 import { claimRequest, claimProblems } from './cardProblems';
 import { ClaimPart } from './ClaimPart';
+import { useAppDispatch } from '../../state/store';
 
 const EMPTY = { claim: '', amountDefrauded: '', refundNumber: '' };
 const KEEPING = { draft: 'claim', untilSessionEnds: ['refundNumber'] } as const;
 
 interface ClaimSectionProps {
-  /** The claim reported before. */
+  /** The claim that the user has reported already. */
   readonly claim: Claim | undefined;
-  /** When false, the backend does not accept a claim on its own, so an existing one is read-only. */
+  /** Whether the backend accepts a claim without a card. If not, a reported claim is read-only. */
   readonly isTaken: boolean;
 }
 
-/** A fraud or refund claim without a card change: shows, withdraws or reports it. */
+/** Shows, withdraws or reports a fraud or refund claim without changing the card. */
 export function ClaimSection({ claim, isTaken }: ClaimSectionProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const locale = useLocale();
   const maskAmount = useMaskAmount();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const { change, error, isBusy } = useTargetChange();
   const { ref, values, field, show, clear } = useForm<keyof typeof EMPTY>(EMPTY, KEEPING);
   const fault = <FormError>{error && errorText(intl, error)}</FormError>;

@@ -19,7 +19,7 @@ describe('Bank card', () => {
     return app;
   }
 
-  /** Sets the value at once, because typing eleven fields takes seconds. */
+  /** Sets the value of a field at once, because simulated typing in eleven fields takes seconds. */
   const put = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
@@ -31,7 +31,7 @@ describe('Bank card', () => {
     return app;
   }
 
-  /** Records where the text appears each time: on the page or in a dialog. */
+  /** Records for each appearance of the text whether it is on the page or in a dialog. */
   function placesOf(words: string): () => string[] {
     const places: string[] = [];
     const observer = new MutationObserver((records) => {
@@ -48,7 +48,7 @@ describe('Bank card', () => {
     };
   }
 
-  describe('binding', () => {
+  describe('form to bind a card', () => {
     it('sends the eleven fields and shows the bound card masked', async () => {
       const { store, user } = await fillIn();
       exchange.answer({ getUserWallets: { bankCard: boundCard, wallets: [] } });
@@ -106,7 +106,20 @@ describe('Bank card', () => {
       },
     );
 
-    it('groups the card number while typing and keeps the caret position', async () => {
+    it('sends the numbers without the invisible and separating characters of a pasted text', async () => {
+      const { user } = await fillIn({
+        'Card number': '6222–0212\u00a03456\u200b7894',
+        ABA: ` ${[...typedCard.ABA].join(' ')}\u00a0`,
+        'Swift code': `${typedCard['Swift code']}\u200b `,
+        'Passport/ID number': 'C-12 34\u00a0567',
+      });
+      exchange.answer({ getUserWallets: { bankCard: boundCard, wallets: [] } });
+      await user.click(bind());
+      expect(await screen.findByText('Added Successfully')).toBeVisible();
+      expect((await exchange.allAsked('saveBank')).map(({ body }) => body)).toEqual([sentCard]);
+    });
+
+    it('groups the digits of the card number while the user types, and keeps the caret at the same digit', async () => {
       const { user } = await open();
       const field = screen.getByLabelText<HTMLInputElement>('Card number');
       await user.type(field, '62220212345');
@@ -120,7 +133,7 @@ describe('Bank card', () => {
       expect(field).toHaveValue('6222 0212 3456 7894');
     });
 
-    it('shows a refusal of one field at that field', async () => {
+    it('shows the refusal of a field at that field and keeps all input', async () => {
       exchange.answer({
         saveBank: status(400, { reason: 'INVALID', fields: [{ field: 'swift', rule: 'swift' }] }),
       });
@@ -132,7 +145,7 @@ describe('Bank card', () => {
       }
     });
 
-    it('shows the reason when the card is refused for another cause', async () => {
+    it('shows the reason if the card is refused for a cause other than a field', async () => {
       exchange.answer({ saveBank: refusal('INTERNAL') });
       const { user } = await fillIn();
       await user.click(bind());
@@ -141,7 +154,7 @@ describe('Bank card', () => {
       );
     });
 
-    it('opens the form of a bound card only on request', async () => {
+    it('shows the form only on request if a card is bound', async () => {
       exchange.answer({ getUserWallets: { bankCard: boundCard, wallets: [] } });
       const { user } = await start({ path: '/bindBankCard', token: 'token-of-linh' });
       await user.click(await screen.findByRole('button', { name: 'Bind another card instead' }));
@@ -149,7 +162,7 @@ describe('Bank card', () => {
       expect(screen.getByLabelText('Card number')).toHaveValue('');
     });
 
-    it('shows an error when the bound card cannot be read, and retries', async () => {
+    it('shows an error if the bound card cannot be loaded, and retries', async () => {
       exchange.answer({ getUserWallets: status(500) });
       const { user } = await start({ path: '/bindBankCard', token: 'token-of-linh' });
       expect(await screen.findByText('The bound card could not be loaded')).toBeVisible();
@@ -194,7 +207,7 @@ describe('Bank card', () => {
       expect(screen.getByLabelText('Bank name')).toHaveValue('Saigon Savings');
     });
 
-    it('lets the user type the bank when the list cannot be read', async () => {
+    it('lets the user type the bank if the list cannot be loaded', async () => {
       exchange.answer({ banks: new RawResponse(() => Response.json(null, { status: 500 })) });
       const { user } = await open();
       await user.click(screen.getByRole('button', { name: 'Choose' }));
@@ -219,7 +232,7 @@ describe('Bank card', () => {
       start({ path: '/bindBankCard', token: 't', answers: bound(more) });
     const card = () => screen.findByRole('region', { name: 'Bound card' });
 
-    it('shows all fields, the verification and the earliest withdrawal time', async () => {
+    it('shows all its fields, its verification and the time from which it can be used for withdrawals', async () => {
       await openBound({ nameMatches: false, usableAt: Date.now() + 3_600_000 });
       const shown = await card();
       for (const text of ['021000021', '198 Tran Quang Khai', 'Viet Nam', '••••4567']) {
@@ -230,7 +243,7 @@ describe('Bank card', () => {
       expect(screen.getByText(/A new target waits 1 day/)).toBeVisible();
     });
 
-    it('is unbound with the fund password and a labelled confirmation', async () => {
+    it('is unbound with the fund password and a button that names the card', async () => {
       const { user } = await openBound();
       await user.click(await screen.findByRole('button', { name: 'Unbind this card' }));
       await user.type(screen.getByLabelText('Fund password'), '246810');
@@ -243,7 +256,7 @@ describe('Bank card', () => {
       const places = placesOf('The card is unbound');
       await user.click(confirm);
       expect(await screen.findByText('The card is unbound')).toBeVisible();
-      // In the sheet, the message would disappear when the sheet closes and appear again on the page.
+      // A message in the sheet would disappear when the sheet closes, and appear a second time on the page.
       expect(places()).toEqual(['on the page']);
       const asked = await exchange.allAsked('saveBank');
       expect(asked.map(({ body }) => body)).toEqual([
@@ -252,7 +265,7 @@ describe('Bank card', () => {
       ]);
     });
 
-    it('is replaced with the fund password, or kept', async () => {
+    it('is replaced only after the fund password was entered, or kept if the user decides so', async () => {
       const { user } = await openBound();
       await user.click(await screen.findByRole('button', { name: 'Bind another card instead' }));
       await user.click(screen.getByRole('button', { name: 'Keep the bound card' }));
@@ -270,7 +283,7 @@ describe('Bank card', () => {
       expect(sent?.body).toEqual({ ...sentCard, payPassword: '246810' });
     });
 
-    it('is unchanged while a claim is reported, read again and withdrawn', async () => {
+    it('is unchanged when the user reports a claim and withdraws it', async () => {
       const { user } = await openBound();
       await user.click(await screen.findByRole('button', { name: 'Report a claim' }));
       await user.click(screen.getByRole('button', { name: 'Send the claim' }));
@@ -319,7 +332,7 @@ describe('Claim report', () => {
     expect(screen.queryByLabelText('Amount defrauded')).not.toBeInTheDocument();
   });
 
-  it('requires both fields while open and none when collapsed', async () => {
+  it('requires both of its fields while it is open, and none after it is removed', async () => {
     const { user } = await fillIn();
     await user.click(screen.getByRole('button', { name: 'Report a claim' }));
     await user.click(bind());
@@ -334,24 +347,27 @@ describe('Claim report', () => {
   it.each([
     ['1250,5', '1250.5'],
     ['1,250.50', '1250.5'],
-  ])('parses the amount %s, echoes it and sends it with the card', async (typed, amount) => {
-    const { user } = await fillIn();
-    await user.click(screen.getByRole('button', { name: 'Report a claim' }));
-    put('Amount defrauded', typed);
-    expect(screen.getByLabelText('Amount defrauded')).toHaveAccessibleDescription(
-      'Read as 1,250.50 USDT',
-    );
-    put('Refund number', 'RF-2026/11');
-    await user.click(bind());
-    await waitFor(() =>
-      expect(exchange.asked('saveBank')[0]?.body).toEqual({
-        ...sentCard,
-        claim: { amountDefrauded: amount, refundNumber: 'RF-2026/11' },
-      }),
-    );
-  });
+  ])(
+    'parses the amount %s, shows the parsed amount and sends it with the card',
+    async (typed, amount) => {
+      const { user } = await fillIn();
+      await user.click(screen.getByRole('button', { name: 'Report a claim' }));
+      put('Amount defrauded', typed);
+      expect(screen.getByLabelText('Amount defrauded')).toHaveAccessibleDescription(
+        'Read as 1,250.50 USDT',
+      );
+      put('Refund number', 'RF-2026/11');
+      await user.click(bind());
+      await waitFor(() =>
+        expect(exchange.asked('saveBank')[0]?.body).toEqual({
+          ...sentCard,
+          claim: { amountDefrauded: amount, refundNumber: 'RF-2026/11' },
+        }),
+      );
+    },
+  );
 
-  it.each(['1e3', '-5', 'NaN', '１００', '1,250'])('refuses the amount %s', async (typed) => {
+  it.each(['1e3', '-5', 'NaN', '100 EUR', '1,250'])('refuses the amount %s', async (typed) => {
     const { user } = await fillIn();
     await user.click(screen.getByRole('button', { name: 'Report a claim' }));
     put('Amount defrauded', typed);
@@ -377,7 +393,7 @@ describe('Bank card draft', () => {
     return app;
   }
 
-  it('restores the form within the session and stores no field', async () => {
+  it('restores the form during the session but stores neither card number nor refund number', async () => {
     const { store, user } = await start({ path: '/my', token: 'token-of-linh' });
     await user.click(await screen.findByRole('link', { name: /Bank Card/ }));
     await screen.findByLabelText('City');
@@ -394,7 +410,7 @@ describe('Bank card draft', () => {
     expect(screen.getByLabelText('Refund number')).toHaveValue('RF-2026/11');
   });
 
-  it('restores text but no numbers after a new login of the same account', async () => {
+  it('restores text but no numbers when the same account logs in again', async () => {
     const { user } = await fillIn();
     exchange.answer({ saveBank: status(401) });
     await user.click(bind());
@@ -408,7 +424,7 @@ describe('Bank card draft', () => {
     expect(screen.getByLabelText('Passport/ID number')).toHaveValue('');
   });
 
-  it('is hidden from another account', async () => {
+  it('is not shown to another account on the same device', async () => {
     const { user } = await fillIn();
     exchange.answer({ saveBank: status(401) });
     await user.click(bind());
@@ -432,7 +448,7 @@ describe('Bank card draft', () => {
     expect(await screen.findByLabelText('City')).toHaveValue('');
   });
 
-  it('is cleared by signing out', async () => {
+  it('is deleted when the user signs out', async () => {
     const { user } = await start({ path: '/my', token: 'token-of-linh' });
     await user.click(await screen.findByRole('link', { name: /Bank Card/ }));
     await screen.findByLabelText('City');
@@ -477,7 +493,7 @@ describe('Wallet address', () => {
 
   const bind = () => screen.getByRole('button', { name: 'Bind address' });
 
-  describe('binding', () => {
+  describe('form to bind an address', () => {
     it('sends address and label and shows the whole address', async () => {
       const { user } = await open();
       expect(screen.getByText('No address yet')).toBeVisible();
@@ -526,7 +542,7 @@ describe('Wallet address', () => {
       expect(await exchange.allAsked('saveBank')).toHaveLength(0);
     });
 
-    it('names the existing label of a duplicate address', async () => {
+    it('shows the label of an address that is already bound', async () => {
       const { user } = await open([mine]);
       put('Withdrawal address', ADDRESS);
       await user.click(bind());
@@ -544,7 +560,7 @@ describe('Wallet address', () => {
       );
     });
 
-    it('shows a refusal of the address at the field', async () => {
+    it('shows at the field that the exchange refused the address', async () => {
       exchange.answer({
         saveBank: status(400, {
           reason: 'INVALID',
@@ -565,7 +581,7 @@ describe('Wallet address', () => {
       await waitFor(() => expect(address()).toHaveValue(ADDRESS));
     });
 
-    it('explains manual pasting when the browser denies clipboard access', async () => {
+    it('explains how to paste manually if the browser denies access to the clipboard', async () => {
       const { user } = await open();
       jest.spyOn(navigator.clipboard, 'readText').mockRejectedValue(new Error('denied'));
       await user.click(screen.getByRole('button', { name: 'Paste' }));
@@ -574,7 +590,7 @@ describe('Wallet address', () => {
       );
     });
 
-    it('shows an error when the addresses cannot be read, and retries', async () => {
+    it('shows an error if the addresses cannot be loaded, and retries', async () => {
       exchange.answer({ getUserWallets: status(500) });
       const { user } = await start({ path: '/wallet', token: 'token-of-linh' });
       expect(await screen.findByText('The bound addresses could not be loaded')).toBeVisible();
@@ -602,7 +618,7 @@ describe('Wallet address', () => {
       });
     };
 
-    it('requires the fund password and a labelled confirmation for a second address', async () => {
+    it('binds a second address only with the fund password and a button that names the address', async () => {
       const { user } = await openBound();
       await screen.findByLabelText('Withdrawal address');
       put('Withdrawal address', OTHER);
@@ -617,7 +633,7 @@ describe('Wallet address', () => {
       ]);
     });
 
-    it('shows the earliest withdrawal time when it is new, also in the form', async () => {
+    it('shows from when a new address can be used for withdrawals, in the list and in the form', async () => {
       await openBound(86_400, { ...mine, usableAt: Date.now() + 3_600_000 });
       const list = await screen.findByRole('list', { name: 'Bound addresses' });
       expect(list).toHaveTextContent('New: first withdrawal possible from');
@@ -645,7 +661,7 @@ describe('Wallet address', () => {
       ]);
     });
 
-    it('is unbound with the fund password and a labelled confirmation, with a link to reset the password', async () => {
+    it('is unbound with the fund password and a button that names the address; the sheet links to the password reset', async () => {
       const { user } = await openBound();
       await user.click(await screen.findByRole('button', { name: 'Unbind mine' }));
       const sheet = await screen.findByRole('dialog', { name: 'Unbind' });

@@ -1,33 +1,54 @@
 import type { IntlShape } from 'react-intl';
-import { passesLuhn, textLimitOf } from '#contract';
+import {
+  normaliseCode,
+  normaliseGroupedCode,
+  normaliseName,
+  passesLuhn,
+  textLimitOf,
+} from '#contract';
 import { parseAmount, toLocale } from '../../intl';
 import { requestErrors } from '../shared/forms/requestErrors';
-import { CARD_FIELDS, CLAIM_FIELDS, withoutGroups } from './bankCardFields';
+import { CARD_FIELDS, CLAIM_FIELDS } from './bankCardFields';
 import type { CardField, CardForm, ClaimField } from './bankCardFields';
 
 type Problems = Partial<Record<CardField | ClaimField, string>>;
 
-/** Request body of the form. An unreadable amount is sent as typed, so that validation refuses it. */
+/**
+ * Request body of the form. An amount that cannot be parsed is passed on as typed, so that the validation refuses it.
+ */
 export function cardRequest(form: CardForm, locale: string) {
-  const { claim, amountDefrauded, refundNumber, ...card } = form;
+  const { claim, amountDefrauded, refundNumber, cardNumber, aba, swift, passportNumber, ...names } =
+    form;
   return {
     kind: 'bank' as const,
-    ...card,
-    cardNumber: withoutGroups(card.cardNumber),
+    bankName: normaliseName(names.bankName),
+    holderName: normaliseName(names.holderName),
+    cardNumber: normaliseGroupedCode(cardNumber),
+    aba: normaliseGroupedCode(aba),
+    swift: normaliseCode(swift),
+    bankAddress: normaliseName(names.bankAddress),
+    branchAddress: normaliseName(names.branchAddress),
+    city: normaliseName(names.city),
+    province: normaliseName(names.province),
+    nationality: normaliseName(names.nationality),
+    passportNumber: normaliseGroupedCode(passportNumber),
     ...(claim === 'open' && { claim: claimRequest({ amountDefrauded, refundNumber }, locale) }),
   };
 }
 
-/** Request body of the claim. */
+/** The claim in a request body. */
 export function claimRequest(
   { amountDefrauded, refundNumber }: Pick<CardForm, ClaimField>,
   locale: string,
 ) {
   const amount = parseAmount(amountDefrauded, toLocale(locale));
-  return { amountDefrauded: amount.ok ? amount.value : amountDefrauded, refundNumber };
+  return {
+    amountDefrauded: amount.ok ? amount.value : amountDefrauded,
+    refundNumber: normaliseName(refundNumber),
+  };
 }
 
-/** Validation errors of the form by field. */
+/** Validation errors of the form, by field name. */
 export function cardProblems(intl: IntlShape, form: CardForm): Problems {
   const { formatMessage } = intl;
   const request = cardRequest(form, intl.locale);
@@ -47,13 +68,13 @@ export function cardProblems(intl: IntlShape, form: CardForm): Problems {
   if (/^\d{12,19}$/.test(request.cardNumber) && !passesLuhn(request.cardNumber)) {
     found.cardNumber = formatMessage({ id: 'bankCard.cardNumber.typo' });
   }
-  // In page order, so that the first invalid field gets the focus.
+  // Sorted in the order of the page, so that the first invalid field gets the focus.
   const ordered: Problems = {};
   for (const field of CARD_FIELDS) if (found[field]) ordered[field] = found[field];
   return { ...ordered, ...claimProblems(intl, form) };
 }
 
-/** Validation errors of an open claim by field. */
+/** Validation errors of a claim that is being reported, by field name. */
 export function claimProblems(
   { formatMessage, locale }: IntlShape,
   form: Pick<CardForm, ClaimField | 'claim'>,
@@ -67,19 +88,19 @@ export function claimProblems(
         ? formatMessage({ id: 'bankCard.amountDefrauded.required' })
         : formatMessage({ id: 'rule.amount' });
   }
-  const refundNumber = form.refundNumber.trim();
+  const refundNumber = normaliseName(form.refundNumber);
   if (refundNumber === '') {
     problems.refundNumber = formatMessage({ id: 'bankCard.refundNumber.required' });
   } else {
     const max = textLimitOf('saveBank', 'claim.refundNumber') ?? Infinity;
-    if (form.refundNumber.length > max) {
+    if (refundNumber.length > max) {
       problems.refundNumber = formatMessage({ id: 'rule.text.limit' }, { max });
     }
   }
   return problems;
 }
 
-/** Maps the exchange's `claim.refundNumber` to the form's `refundNumber`. */
+/** Maps the field names of the exchange, such as `claim.refundNumber`, to those of the form, such as `refundNumber`. */
 export function formFields(texts: Readonly<Record<string, string>>): Problems {
   const known: readonly string[] = [...CARD_FIELDS, ...CLAIM_FIELDS];
   return Object.fromEntries(

@@ -2,10 +2,11 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { useBalanceListInfiniteQuery } from '../../api';
-import { useTime } from '../../state/time/time';
+import { useToday } from '../../state/time/useNow';
 import { Page } from '../../ui/Page';
 import { SkeletonRows } from '../../ui/Skeleton';
 import { ActivitySwitch } from '../shared/lists/ActivitySwitch';
+import { LIST_QUERY_OPTIONS } from '../shared/lists/listQueryOptions';
 import { LoadMore } from '../shared/lists/LoadMore';
 import { StaleDataNotice } from '../shared/lists/StaleDataNotice';
 import { QueryErrorState } from '../shared/lists/QueryErrorState';
@@ -13,7 +14,7 @@ import { TwoPanes } from '../../ui/TwoPanes';
 import { useBack } from '../shared/page/useBack';
 import { isFiltered, writeFilter } from '../shared/lists/period';
 import { ExportButton } from './ExportButton';
-import { readFilter, flowRequest } from './flowFilter';
+import { readFlowFilter, flowRequest } from './flowFilter';
 import type { FlowFilter } from './flowFilter';
 import { FlowFilters } from './FlowFilters';
 import { FlowRows } from './FlowRows';
@@ -24,20 +25,20 @@ import { OneReference } from './OneReference';
 
 const PAGE_SIZE = 40;
 
-/** All movements of the available balance, newest first, with the balance after each. */
+/** The cash flow: all changes of the available balance, newest first, with the balance after each change. */
 export function CashFlowScreen() {
   const { formatMessage } = useIntl();
   const back = useBack('/my');
-  const { clock } = useTime();
+  const now = useToday();
   const [params, setParams] = useSearchParams();
-  const filter = readFilter(params);
+  const filter = readFlowFilter(params);
   const query = useBalanceListInfiniteQuery(
-    { ...flowRequest(filter, clock.now()), limit: PAGE_SIZE },
-    { refetchOnMountOrArgChange: true },
+    { ...flowRequest(filter, now), limit: PAGE_SIZE },
+    LIST_QUERY_OPTIONS,
   );
   const pages = query.currentData?.pages;
   const lines = useMemo(() => flowLines(pages), [pages]);
-  // The totals are above the filter; they stay mounted while a filter is set, so that the filter does not move.
+  // The totals are above the filter. They stay visible while a filter is set, so that the filter does not move.
   const hasTotals = pages ? lines.length > 0 || isFiltered(filter) : !query.error;
   const choose = (chosen: FlowFilter) => setParams(writeFilter(chosen), { replace: true });
 

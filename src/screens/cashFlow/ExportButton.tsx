@@ -1,17 +1,16 @@
 import { useIntl } from 'react-intl';
-import { useDispatch } from 'react-redux';
 import { useTime } from '../../state/time/time';
 import { SaveCsv } from '../shared/lists/SaveCsv';
 import { flowCsv } from './flowCsv';
 import type { FlowFilter } from './flowFilter';
 import { fetchAllLines } from './flowLines';
-import type { FlowDispatch } from './flowLines';
 import { kindMessages } from './kindMessages';
+import { useAppDispatch } from '../../state/store';
 
-/** Exports all lines that match the filter. */
+/** Button that saves a file with all cash-flow lines that match the filter. */
 export function ExportButton({ filter }: { readonly filter: FlowFilter }) {
   const { formatMessage } = useIntl();
-  const dispatch = useDispatch<FlowDispatch>();
+  const dispatch = useAppDispatch();
   const { clock } = useTime();
 
   const write = async () => {

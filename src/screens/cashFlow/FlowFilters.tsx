@@ -7,7 +7,7 @@ import { isFiltered } from '../shared/lists/period';
 import { PeriodFilter } from '../shared/lists/PeriodFilter';
 import { usePeriodText } from '../shared/lists/usePeriodText';
 import { kindMessages } from './kindMessages';
-import { NO_FILTER } from './flowFilter';
+import { NO_FLOW_FILTER } from './flowFilter';
 import type { FlowFilter } from './flowFilter';
 
 interface FlowFiltersProps {
@@ -15,11 +15,11 @@ interface FlowFiltersProps {
   readonly onChange: (filter: FlowFilter) => void;
 }
 
-/** Filter by kind and period. */
+/** Filter of the cash flow by kind and period. */
 export function FlowFilters({ filter, onChange }: FlowFiltersProps) {
   const { formatMessage } = useIntl();
   const { data: config } = useConfigQuery();
-  // Only the sandbox grants money.
+  // Only the sandbox grants play money.
   const kinds = FUND_RECORD_KINDS.filter(
     (kind) => kind !== 'grant' || config?.environment === 'sandbox',
   );
@@ -31,7 +31,7 @@ export function FlowFilters({ filter, onChange }: FlowFiltersProps) {
     <CollapsibleFilter
       words={[kindName(filter.kind), period]}
       isSet={isFiltered(filter)}
-      onClear={() => onChange(NO_FILTER)}
+      onClear={() => onChange(NO_FLOW_FILTER)}
       hasPane
     >
       <FilterGroup label={label}>

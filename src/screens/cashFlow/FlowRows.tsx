@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import type { FundRecord } from '#contract';
-import { formatCents, formatSignedCents, formatTime, useLocale } from '../../intl';
+import { formatSigned, formatTime, formatUsdt, useLocale } from '../../intl';
 import { RowDetail, RowName, RowWords } from '../../ui/rowText';
 import { color, space, weight } from '../../ui/tokens';
 import { MaskableAmount } from '../shared/account/MaskableAmount';
@@ -15,7 +15,7 @@ import { linePath } from './linePath';
 
 const atOf = ({ line }: FlowRow) => line.at;
 
-/** Lines grouped by day, with an order's fee in the row of its stake. */
+/** Cash-flow lines grouped by day. The fee of an order is in the row of its stake. */
 export function FlowRows({ lines }: { readonly lines: readonly FundRecord[] }) {
   const rows = useMemo(() => mergeFees(lines), [lines]);
   return (
@@ -64,20 +64,20 @@ function Line({ line, fee }: FlowRow) {
         {fee !== null && (
           <$Detail>
             <MaskableAmount>
-              {formatMessage({ id: 'cashFlow.fee' }, { fee: formatCents(fee, locale) })}
+              {formatMessage({ id: 'cashFlow.fee' }, { fee: formatUsdt(fee, locale) })}
             </MaskableAmount>
           </$Detail>
         )}
       </RowWords>
       <$End>
         <$Amount $isIncome={isIncome}>
-          <MaskableAmount>{formatSignedCents(amount, locale)}</MaskableAmount>
+          <MaskableAmount>{formatSigned(amount, locale)}</MaskableAmount>
         </$Amount>
         <$Detail>
           <MaskableAmount>
             {formatMessage(
               { id: 'cashFlow.balanceAfter' },
-              { balance: formatCents(line.balanceAfter, locale) },
+              { balance: formatUsdt(line.balanceAfter, locale) },
             )}
           </MaskableAmount>
         </$Detail>
@@ -118,7 +118,7 @@ const $Detail = styled(RowDetail)`
   overflow-wrap: anywhere;
 `;
 
-/** Limits the width, so that the number next to it is not cut on the narrowest phone. */
+/** The width is limited, so that the number next to this column is not cut off on the narrowest phone. */
 const $End = styled.span`
   flex: none;
   max-width: 47%;

@@ -1,24 +1,28 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { FundRecord, ResultOf } from '#contract';
-import { formatSignedCents, useLocale } from '../../intl';
+import { formatSigned, useLocale } from '../../intl';
 import { Card } from '../../ui/Card';
 import { Skeleton } from '../../ui/Skeleton';
 import { color, space, text, weight } from '../../ui/tokens';
 import { HideAmounts } from '../shared/account/HideAmounts';
 import { MaskableAmount } from '../shared/account/MaskableAmount';
 import { flowTotals } from './flowLines';
+import { mergeFees } from './mergeFees';
 
 interface FlowTotalsProps {
-  /** Undefined until the first response. */
+  /** The loaded lines; undefined until the first response. */
   readonly lines: readonly FundRecord[] | undefined;
-  /** The exchange's totals of all lines that match the filter; optional in the contract. */
+  /** The exchange's totals of all lines that match the filter. The contract allows a backend to omit them. */
   readonly told: ResultOf<'balanceList'>['totals'];
-  /** No older page is left to load. */
+  /** Whether all pages are loaded. */
   readonly isAll: boolean;
 }
 
-/** Income and expenditure of all matching lines if known, otherwise of the loaded ones; the note says which. */
+/**
+ * Income and expenditure of all lines that match the filter or, if the backend sends no totals, of the loaded lines. A
+ * note says which lines are counted.
+ */
 export function FlowTotals({ lines, told, isAll }: FlowTotalsProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -27,8 +31,19 @@ export function FlowTotals({ lines, told, isAll }: FlowTotalsProps) {
     amount === undefined ? (
       <Skeleton width="96px" height="24px" />
     ) : (
-      <MaskableAmount>{formatSignedCents(amount, locale)}</MaskableAmount>
+      <MaskableAmount>{formatSigned(amount, locale)}</MaskableAmount>
     );
+  /** A fee is an entry of its own, although its row is that of the stake. */
+  const countText = (count: number) => {
+    if (isAll && lines) {
+      const fees = count - mergeFees(lines).length;
+      return formatMessage({ id: 'cashFlow.totals.all' }, { count, fees: Math.max(0, fees) });
+    }
+    return formatMessage(
+      { id: told ? 'cashFlow.totals.told' : 'cashFlow.totals.loaded' },
+      { count },
+    );
+  };
   return (
     <Card>
       <$Totals>
@@ -42,20 +57,14 @@ export function FlowTotals({ lines, told, isAll }: FlowTotalsProps) {
         </div>
       </$Totals>
       <$Note>
-        <span>
-          {totals &&
-            formatMessage(
-              { id: told || isAll ? 'cashFlow.totals.all' : 'cashFlow.totals.loaded' },
-              { count: totals.count },
-            )}
-        </span>
+        <span>{totals && countText(totals.count)}</span>
         <HideAmounts />
       </$Note>
     </Card>
   );
 }
 
-/** Side by side, or stacked when they do not fit, so that no figure is cut. */
+/** The two totals are side by side, or stacked if they do not fit, so that no figure is cut off. */
 const $Totals = styled.dl`
   display: flex;
   flex-wrap: wrap;
@@ -80,7 +89,7 @@ const $Totals = styled.dl`
   }
 `;
 
-/** As high as its text; the button's tap target extends beyond it to the card edge. */
+/** The note is as high as its text; the tap target of its button extends beyond it to the edge of the card. */
 const $Note = styled.div`
   display: flex;
   align-items: center;

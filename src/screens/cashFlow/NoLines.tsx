@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
 import { NoMatch } from '../shared/lists/NoMatch';
 import { isFiltered } from '../shared/lists/period';
-import { NO_FILTER } from './flowFilter';
+import { NO_FLOW_FILTER } from './flowFilter';
 import type { FlowFilter } from './flowFilter';
 
 interface NoLinesProps {
@@ -11,10 +11,12 @@ interface NoLinesProps {
   readonly onClear: (filter: FlowFilter) => void;
 }
 
-/** Empty list: without any line it links to a deposit, with a filter it offers to clear it. */
+/**
+ * Shown instead of an empty list: a link to the deposit page or, if a filter is set, a button that clears the filter.
+ */
 export function NoLines({ filter, onClear }: NoLinesProps) {
   const { formatMessage } = useIntl();
-  if (isFiltered(filter)) return <NoMatch onClear={() => onClear(NO_FILTER)} />;
+  if (isFiltered(filter)) return <NoMatch onClear={() => onClear(NO_FLOW_FILTER)} />;
   return (
     <EmptyState
       title={formatMessage({ id: 'cashFlow.empty' })}

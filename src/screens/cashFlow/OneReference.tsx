@@ -1,8 +1,9 @@
 import { useIntl, type MessageValue } from 'react-intl';
 import { styled } from 'styled-components';
 import { Button } from '../../ui/Button';
-import { space, weight } from '../../ui/tokens';
-import { NO_FILTER } from './flowFilter';
+import { Text } from '../../ui/layout';
+import { space } from '../../ui/tokens';
+import { NO_FLOW_FILTER } from './flowFilter';
 import type { FlowFilter } from './flowFilter';
 
 interface OneReferenceProps {
@@ -10,18 +11,20 @@ interface OneReferenceProps {
   readonly onChange: (filter: FlowFilter) => void;
 }
 
-/** Shown while only the lines of one order are listed, with a button to show all. */
+/** Shown while only the cash-flow lines of one order are listed, with a button that shows all lines. */
 export function OneReference({ filter, onChange }: OneReferenceProps) {
   const { formatMessage } = useIntl();
-  // The argument is an element, which the generated message type does not allow.
+  // The argument of this message is a React element, which the generated type does not allow.
   const label = formatMessage<{ readonly number: MessageValue }>(
     { id: 'cashFlow.ref' },
     { number: <$Number key="number">{filter.ref}</$Number> },
   );
   return (
     <$Line>
-      <$Words>{label}</$Words>
-      <Button kind="ghost" onClick={() => onChange(NO_FILTER)}>
+      <Text $weight="medium" $wraps>
+        {label}
+      </Text>
+      <Button kind="ghost" onClick={() => onChange(NO_FLOW_FILTER)}>
         {formatMessage({ id: 'cashFlow.ref.clear' })}
       </Button>
     </$Line>
@@ -40,12 +43,7 @@ const $Line = styled.div`
   }
 `;
 
-const $Words = styled.p`
-  font-weight: ${weight.medium};
-  overflow-wrap: anywhere;
-`;
-
-/** Order numbers are long and would break at their hyphens. */
+/** Order numbers are long and would wrap at their hyphens. */
 const $Number = styled.span`
   display: inline-block;
 `;

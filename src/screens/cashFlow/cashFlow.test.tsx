@@ -35,31 +35,31 @@ describe('Cash flow', () => {
     ref: 'O-1',
   };
 
-  /** Two pages of one line each. */
+  /** Answers with two pages of one line each. */
   const twoPages = ({ body }: { body: Record<string, unknown> }) =>
     body.cursor === 'more'
       ? { items: [grant], nextCursor: null }
       : { items: [stake], nextCursor: 'more' };
 
-  it('shows each line with its balance, and the totals', async () => {
+  it('shows each line with the balance after it, and the totals', async () => {
     const answers = { balanceList: { items: [stake, grant], nextCursor: null } };
     await start({ path: '/runningwater', token: 't', answers });
     expect(await screen.findByText('2 entries')).toBeVisible();
     expect(screen.getAllByText('+10,000.00')).toHaveLength(2);
     expect(screen.getAllByText('−20.00')).toHaveLength(2);
     expect(screen.getByText('balance 9,980.00')).toBeVisible();
-    // The link names the source of a line; an internal number of the exchange would mean nothing to the user.
+    // A line links to its source. It does not show internal numbers of the exchange, which mean nothing to the user.
     expect(screen.getByRole('list')).not.toHaveTextContent(/U-1|O-1/);
   });
 
-  it('shows the totals above the filter, also before the first answer', async () => {
+  it('shows the totals above the filter even before the first answer of the exchange', async () => {
     await start({ path: '/runningwater', token: 't', answers: { balanceList: silence() } });
     const choices = await foldedFilter();
     const income = screen.getByText('Income');
     expect(income.compareDocumentPosition(choices)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('formats income like the profit of an order record', async () => {
+  it('shows income with the sign and colour that a profit has in the order records', async () => {
     const won: FundRecord = { ...grant, id: '3', kind: 'order_payout', income: '36', ref: 'O-1' };
     const answers = { balanceList: { items: [won, stake], nextCursor: null } };
     await start({ path: '/runningwater', token: 't', answers });
@@ -67,7 +67,7 @@ describe('Cash flow', () => {
     expect(line).toHaveStyle({ color: 'var(--rise)' });
   });
 
-  it('starts with the period that covers all days', async () => {
+  it('has “All time” as its first and default period', async () => {
     const { user } = await start({
       path: '/runningwater',
       token: 't',
@@ -90,18 +90,19 @@ describe('Cash flow', () => {
     expect(row).toHaveTextContent('−20.20');
     expect(row).toHaveTextContent('balance 9,979.80');
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.getByText('3 entries, one of them a fee')).toBeVisible();
   });
 
-  it('shows totals of the whole period, not of the loaded pages', async () => {
+  it('shows totals of the whole period, not only of the loaded lines', async () => {
     const totals = { count: 60, income: '12345.5', expenditure: '678.25' };
     const answers = { balanceList: { items: [stake], nextCursor: 'more', totals } };
     await start({ path: '/runningwater?period=month', token: 't', answers });
-    expect(await screen.findByText('60 entries')).toBeVisible();
+    expect(await screen.findByText('60 entries, fees included')).toBeVisible();
     expect(screen.getByText('+12,345.50')).toBeVisible();
     expect(screen.getByText('−678.25')).toBeVisible();
   });
 
-  it('marks the totals as partial when the backend omits them', async () => {
+  it('marks totals of the loaded lines as incomplete if the backend sends no totals', async () => {
     const answers = { balanceList: { items: [stake], nextCursor: 'more' } };
     await start({ path: '/runningwater', token: 't', answers });
     expect(await screen.findByText('1 entry so far; scroll for older ones')).toBeVisible();
@@ -147,7 +148,7 @@ describe('Cash flow', () => {
     await waitFor(() => expect(asked()).toEqual({ view: 'flow', limit: 40 }));
   });
 
-  it('requests the days of the chosen period', async () => {
+  it('requests only the lines of the chosen period', async () => {
     const { user } = await start({ path: '/runningwater', token: 't' });
     await unfoldFilter(user);
     await user.click(await screen.findByRole('radio', { name: '7 days' }));
@@ -160,7 +161,7 @@ describe('Cash flow', () => {
     );
   });
 
-  it('filters by kind and day and keeps the filter in the address', async () => {
+  it('filters by kind and days and keeps the filter in the URL', async () => {
     const answers = { balanceList: { items: [stake, grant], nextCursor: null } };
     const path = '/runningwater?from=2026-06-01&to=2026-06-02';
     const { user } = await start({ path, token: 't', answers });
@@ -182,20 +183,23 @@ describe('Cash flow', () => {
     ['en', 'From', '1 Jun 2026', 'Any day'],
     ['vn', 'Từ ngày', '01/06/2026', 'Bất kỳ'],
     ['cn', '开始日期', '2026年6月1日', '不限'],
-  ] as const)('formats the filtered days in %s and accepts other days', async (...row) => {
-    const [language, label, written, open] = row;
-    const path = '/runningwater?from=2026-06-01';
-    const { user } = await start({ path, language, token: 't' });
-    await unfoldFilter(user);
-    const field = await screen.findByLabelText(new RegExp(`^${label}`));
-    expect(field).toHaveValue('2026-06-01');
-    expect(screen.getByText(written)).toBeVisible();
-    expect(screen.getByText(open)).toBeVisible();
-    fireEvent.change(field, { target: { value: '' } });
-    await waitFor(() => expect(window.location.search).toBe('?period=days'));
-  });
+  ] as const)(
+    'formats the days of the filter in the language %s and lets the user clear one',
+    async (...row) => {
+      const [language, label, written, open] = row;
+      const path = '/runningwater?from=2026-06-01';
+      const { user } = await start({ path, language, token: 't' });
+      await unfoldFilter(user);
+      const field = await screen.findByLabelText(new RegExp(`^${label}`));
+      expect(field).toHaveValue('2026-06-01');
+      expect(screen.getByText(written)).toBeVisible();
+      expect(screen.getByText(open)).toBeVisible();
+      fireEvent.change(field, { target: { value: '' } });
+      await waitFor(() => expect(window.location.search).toBe('?period=days'));
+    },
+  );
 
-  describe('file', () => {
+  describe('downloaded file', () => {
     let saved: Blob[];
     beforeEach(() => {
       saved = [];
@@ -208,7 +212,7 @@ describe('Cash flow', () => {
     });
     const save = () => screen.findByRole('button', { name: 'Save as CSV' });
 
-    it('contains every matching line, also lines not loaded yet', async () => {
+    it('contains every line that matches the filter, including lines that are not loaded yet', async () => {
       const path = '/runningwater?kind=order_stake&from=2026-06-01&to=2026-06-02';
       const { user } = await start({ path, token: 't', answers: { balanceList: twoPages } });
       await user.click(await save());
@@ -228,7 +232,7 @@ describe('Cash flow', () => {
       });
     });
 
-    it('is not saved when some lines cannot be read, and shows an error', async () => {
+    it('is not saved if some lines cannot be loaded; an error is shown instead', async () => {
       const answers: Answers = {
         balanceList: (call) => (call.body.cursor === 'more' ? status(500) : twoPages(call)),
       };
@@ -245,7 +249,7 @@ describe('Cash flow', () => {
     });
   });
 
-  it('shows the age of lines that could not be read again', async () => {
+  it('shows how old the lines are if they cannot be loaded again', async () => {
     const answers = { balanceList: { items: [stake, grant], nextCursor: null } };
     const { store } = await start({ path: '/runningwater', token: 't', answers });
     await screen.findByText('2 entries');
@@ -259,7 +263,7 @@ describe('Cash flow', () => {
     ['sandbox', 1],
     ['live', 0],
   ] as const)(
-    'offers the kind “play money” in the %s environment: %d',
+    'offers “play money grant” as a filter only in the sandbox: environment %s, %d options',
     async (environment, count) => {
       const { config } = standardAnswers();
       const answers = { config: { ...config, environment } };
@@ -271,13 +275,13 @@ describe('Cash flow', () => {
     },
   );
 
-  it('distinguishes an empty list from an empty filter result', async () => {
+  it('has different texts for an empty cash flow and for a filter without matches', async () => {
     const { user } = await start({ path: '/runningwater?kind=cashback', token: 't' });
     await user.click(await screen.findByRole('button', { name: 'Clear filter' }));
     expect(await screen.findByText('No movements yet')).toBeVisible();
   });
 
-  it('says that money is safe when the lines cannot be read', async () => {
+  it('says, if the cash flow cannot be loaded, that the money of the user is safe', async () => {
     const answers = { balanceList: status(500) };
     await start({ path: '/runningwater', token: 't', answers });
     expect(await screen.findByText(/Your money is safe/)).toBeVisible();
@@ -325,7 +329,7 @@ describe('Invitations', () => {
     return app;
   }
 
-  /** Sets or removes the share function of the browser. */
+  /** Sets or removes `navigator.share`. */
   function shareBy(share: Navigator['share'] | undefined) {
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   }
@@ -334,16 +338,16 @@ describe('Invitations', () => {
 
   const friends = () => within(screen.getByRole('list', { name: 'Your friends' }));
 
-  /** Records text written to the clipboard. */
+  /** Records the texts that the page writes to the clipboard. */
   const watchClipboard = () => jest.spyOn(navigator.clipboard, 'writeText');
 
-  test('shows the exact total, all nine levels and masked friends', async () => {
+  test('show the exact total, all nine levels and the masked names of the friends', async () => {
     await open();
     expect(screen.getByText(inParts('0.185184'))).toBeVisible();
     const rows = within(screen.getByRole('table', { name: 'Levels' })).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
       'LevelShare of feeFriendsCashback',
-      ...['110%20.1234', '25%10.0617', '33%00.00', '42%00.00', '51%00.00', '61%00.00'],
+      ...['110%20.123456', '25%10.061728', '33%00.00', '42%00.00', '51%00.00', '61%00.00'],
       ...['70.5%00.00', '80.5%00.00', '90.5%00.00'],
     ]);
     expect(friends().getAllByRole('listitem')[1]).toHaveTextContent(
@@ -351,7 +355,7 @@ describe('Invitations', () => {
     );
   });
 
-  test('says that cashback comes from fees and never from deposits', async () => {
+  test('say that cashback comes from fees and never from deposits', async () => {
     await open();
     expect(screen.getByText(/never of deposits/)).toBeVisible();
     expect(screen.getByText(/paid by the exchange out of processing fees/)).toBeVisible();
@@ -364,7 +368,7 @@ describe('Invitations', () => {
   test.each([
     ['Copy link', LINK],
     ['Copy code', 'K7Q2MD'],
-  ])('copies to the clipboard with “%s” and confirms it', async (button, text) => {
+  ])('copy to the clipboard with “%s” and confirm it', async (button, text) => {
     const { user } = await open();
     const write = watchClipboard();
     await user.click(screen.getByRole('button', { name: button }));
@@ -372,14 +376,14 @@ describe('Invitations', () => {
     expect(write).toHaveBeenCalledWith(text);
   });
 
-  test('explains manual copying when the browser denies clipboard access', async () => {
+  test('explain how to copy manually if the browser denies access to the clipboard', async () => {
     const { user } = await open();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
     expect(await screen.findByText(/does not allow copying/)).toBeVisible();
   });
 
-  test('filters friends by period, keeps the period in the address and clears it', async () => {
+  test('filter the friends by period, keep the period in the URL and clear it', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('radio', { name: 'Today' }));
     expect(window.location.search).toBe('?period=today');
@@ -387,13 +391,13 @@ describe('Invitations', () => {
     await waitFor(() =>
       expect(exchange.asked('invite').at(-1)?.body).toMatchObject({ from: midnight }),
     );
-    // This backend ignores the days, so the client has to drop other rows.
+    // This backend ignores the period, so the client must drop the rows outside it.
     await user.click(await screen.findByRole('button', { name: 'Clear filter' }));
     expect(window.location.search).toBe('');
     expect(friends().getAllByRole('listitem').length).toBeGreaterThan(1);
   });
 
-  describe('sharing', () => {
+  describe('sharing of the link', () => {
     it('passes the link to the share dialog of the device', async () => {
       const share = jest.fn(() => Promise.resolve());
       const { user } = await open();
@@ -413,7 +417,7 @@ describe('Invitations', () => {
       expect(write).toHaveBeenCalledWith(LINK);
     });
 
-    it('copies the link when sharing fails, and does nothing when the user cancels', async () => {
+    it('copies the link if sharing fails, and does nothing if the user cancels the share dialog', async () => {
       const { user } = await open();
       const write = watchClipboard();
       shareBy(() => Promise.reject(new DOMException('no', 'AbortError')));
@@ -427,7 +431,7 @@ describe('Invitations', () => {
     });
   });
 
-  test('opens the QR code of the link in a sheet', async () => {
+  test('show the QR code of the link in a sheet', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'QR code' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'QR code' }));
@@ -436,11 +440,11 @@ describe('Invitations', () => {
     expect(sheet.getByText(LINK)).toBeVisible();
   });
 
-  test('draws a different QR code for a different link', () => {
+  test('draw different QR codes for different links', () => {
     expect(qrPath(LINK).path).not.toBe(qrPath(`${LINK}2`).path);
   });
 
-  test('filters friends by level, keeps the totals and stores the level in the address', async () => {
+  test('filter the friends by level, keep the totals and keep the level in the URL', async () => {
     const { user } = await open();
     exchange.answer({
       invite: ({ body }) =>
@@ -449,7 +453,7 @@ describe('Invitations', () => {
         ),
     });
     await user.click(screen.getByRole('radio', { name: 'Level 2' }));
-    // A skeleton replaces the list while the level is loading.
+    // While the level is loading, a placeholder replaces the list.
     await screen.findByText('mi****02');
     expect(friends().getByText('mi****02')).toBeVisible();
     expect(screen.queryByText('li****01')).not.toBeInTheDocument();
@@ -457,7 +461,7 @@ describe('Invitations', () => {
     expect(window.location.search).toBe('?level=2');
   });
 
-  test('shows an empty level with a link to all levels', async () => {
+  test('show for a level without friends a link to all levels', async () => {
     const { user } = await start({
       path: '/yqhy?level=7',
       token: 'token-of-linh',
@@ -471,12 +475,12 @@ describe('Invitations', () => {
     expect(await screen.findByText('li****01')).toBeVisible();
   });
 
-  test('explains how to invite when there are no friends', async () => {
+  test('explain how to invite friends if there are none', async () => {
     await start({ path: '/yqhy', token: 'token-of-linh' });
     expect(await screen.findByText('No friends yet')).toBeVisible();
   });
 
-  test('reads ten thousand friends page by page on demand', async () => {
+  test('load ten thousand friends page by page on demand', async () => {
     const page = (from: number) => ({
       items: Array.from({ length: 40 }, (_, place) => friend(`friend${from + place}`)),
       nextCursor: from + 40 < 10_000 ? String(from + 40) : null,
@@ -498,7 +502,7 @@ describe('Invitations', () => {
     ]);
   });
 
-  test('shows an error when the invitations cannot be read, and retries', async () => {
+  test('show an error if they cannot be loaded, and retry on tap', async () => {
     const { user } = await start({
       path: '/yqhy',
       token: 'token-of-linh',
@@ -510,7 +514,7 @@ describe('Invitations', () => {
     expect(await screen.findByRole('table', { name: 'Levels' })).toBeVisible();
   });
 
-  test('is linked from Mine with the earned total', async () => {
+  test('are linked from Mine, with the total cashback', async () => {
     const { user } = await start({
       path: '/my',
       token: 'token-of-linh',
@@ -521,8 +525,8 @@ describe('Invitations', () => {
     expect(await screen.findByRole('heading', { name: 'Invite Friends' })).toBeVisible();
   });
 
-  describe('friends', () => {
-    it('shows since when a friend is invited and the source of the cashback', async () => {
+  describe('list of friends', () => {
+    it('shows when a friend registered and where the cashback comes from', async () => {
       const { user } = await open();
       await user.click(friends().getByRole('button', { name: /li\*\*\*\*01/ }));
       const sheet = await screen.findByRole('dialog', { name: 'li****01' });
@@ -534,7 +538,7 @@ describe('Invitations', () => {
       expect(link).toHaveAttribute('href', '/runningwater?kind=cashback');
     });
 
-    it('hides the nine empty levels before the first friend until requested', async () => {
+    it('hides the nine empty levels of a user without friends until the user asks for them', async () => {
       const { user } = await start({ path: '/yqhy', token: 'token-of-linh' });
       expect(await screen.findByText('No friends yet')).toBeVisible();
       expect(screen.getByText(/You get 10% of the processing fee/)).toBeVisible();

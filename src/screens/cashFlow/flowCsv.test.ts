@@ -42,7 +42,7 @@ describe('Cash flow CSV', () => {
     expect(csvCell(text)).toBe(cell);
   });
 
-  it('starts no cell like a formula, except negative numbers', () => {
+  it('starts no cell with a character that starts a formula, except the minus of a negative number', () => {
     const prefixes = fc.constantFrom('=', '+', '-', '@', '\t', '\r', '');
     const isNegative = (text: string) => /^-\d+(\.\d+)?$/.test(text);
     fc.assert(

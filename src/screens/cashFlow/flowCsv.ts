@@ -12,7 +12,10 @@ export interface CsvWords {
   readonly kindName: (kind: FundRecord['kind']) => string;
 }
 
-/** Lines as CSV: amounts with a decimal point and times in UTC, so that the file is the same in every language. */
+/**
+ * Cash-flow lines as CSV. Amounts have a decimal point and times are in UTC, so that these are the same in every
+ * language.
+ */
 export function flowCsv(lines: readonly FundRecord[], words: CsvWords): string {
   const { time, kind, income, expenditure, balanceAfter, reference, product, kindName } = words;
   const rows = [

@@ -1,4 +1,4 @@
-/** Filter of the cash flow. It is kept in the URL so that a reload and the back button keep it. */
+/** Filter of the cash flow. It is in the URL, so that it is restored after a reload and by the back button. */
 import { FUND_RECORD_KINDS } from '#contract';
 import {
   ALL_TIME,
@@ -12,20 +12,20 @@ const KINDS = ['all', ...FUND_RECORD_KINDS] as const;
 
 export interface FlowFilter extends Period {
   readonly kind: (typeof KINDS)[number];
-  /** Number of one order, deposit or withdrawal; empty for all. */
+  /** Number of the only order, deposit or withdrawal to show; empty for all. */
   readonly ref: string;
 }
 
-export const NO_FILTER: FlowFilter = { ...ALL_TIME, kind: 'all', ref: '' };
+export const NO_FLOW_FILTER: FlowFilter = { ...ALL_TIME, kind: 'all', ref: '' };
 
-/** Invalid query parameters are ignored. */
-export const readFilter = (params: URLSearchParams): FlowFilter => ({
+/** Reads the filter from the query parameters of the URL; invalid parameters are ignored. */
+export const readFlowFilter = (params: URLSearchParams): FlowFilter => ({
   ...readPeriod(params),
-  kind: parseChoice(KINDS, params.get('kind'), NO_FILTER.kind),
+  kind: parseChoice(KINDS, params.get('kind'), NO_FLOW_FILTER.kind),
   ref: params.get('ref')?.slice(0, 64) ?? '',
 });
 
-/** Request parameters of balance_list. `now` is server ms. */
+/** Request parameters of `balance_list` for a filter. `now` is server ms. */
 export const flowRequest = (filter: FlowFilter, now: number) => ({
   view: 'flow' as const,
   ...(filter.kind !== 'all' && { kind: filter.kind }),

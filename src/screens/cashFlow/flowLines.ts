@@ -1,11 +1,11 @@
-/** Lines of the cash flow: separating them from transfers, adding them up, and loading all of them. */
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+/** Functions for cash-flow lines: select them from a response, add them up, and load all of them. */
 import { api } from '../../api';
 import { fromMicro, toMicro } from '#contract';
 import type { FundRecord, ResultOf, Usdt } from '#contract';
 import { loadAllPages } from '../shared/lists/loadAllPages';
 import { flowRequest } from './flowFilter';
 import type { FlowFilter } from './flowFilter';
+import type { AppDispatch } from '../../state/store';
 
 type Page = ResultOf<'balanceList'>;
 
@@ -14,7 +14,7 @@ const isLine = (item: Page['items'][number]): item is FundRecord => 'balanceAfte
 export const flowLines = (pages: readonly Page[] | undefined): readonly FundRecord[] =>
   pages?.flatMap(({ items }) => items.filter(isLine)) ?? [];
 
-/** Exact totals of the lines. */
+/** Number, income and expenditure of these lines, without rounding. */
 export function flowTotals(lines: readonly FundRecord[]): {
   count: number;
   income: Usdt;
@@ -33,18 +33,12 @@ export function flowTotals(lines: readonly FundRecord[]): {
   };
 }
 
-export type FlowDispatch = ThunkDispatch<
-  { readonly api: ReturnType<typeof api.reducer> },
-  unknown,
-  UnknownAction
->;
-
 const PAGE_LIMIT = 100;
 
-/** Loads all lines that match the filter; null when a page fails. */
+/** Loads all cash-flow lines that match the filter. Resolves to null if a page cannot be loaded. */
 export const fetchAllLines =
   (filter: FlowFilter, now: number) =>
-  async (dispatch: FlowDispatch): Promise<readonly FundRecord[] | null> => {
+  async (dispatch: AppDispatch): Promise<readonly FundRecord[] | null> => {
     const { balanceList } = api.endpoints;
     const asked = { ...flowRequest(filter, now), limit: PAGE_LIMIT };
     const pages = await loadAllPages((how) => dispatch(balanceList.initiate(asked, how)));

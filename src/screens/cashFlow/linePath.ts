@@ -2,7 +2,7 @@ import type { FundRecord } from '#contract';
 import { depositPath, receiptPath, withdrawalPath } from '../shared/page/paths';
 import { productPath } from '../shared/wealth/wealthTexts';
 
-/** Page of the order or transfer that a line belongs to; null when there is none. */
+/** Path of the page of the order or transfer to which a cash-flow line belongs; null if there is no such page. */
 export function linePath({ kind, ref, productId }: FundRecord): string | null {
   switch (kind) {
     case 'order_stake':

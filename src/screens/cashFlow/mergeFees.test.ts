@@ -17,7 +17,7 @@ const line = (
 const stake = (ref: string) => line('order_stake', ref, '20', '9980');
 const fee = (ref: string) => line('order_fee', ref, '0.2', '9979.8');
 
-test('mergeFees merges a fee into the row of its stake with the balance after both', () => {
+test('mergeFees merges a fee into the row of its stake and shows the balance after both', () => {
   expect(mergeFees([fee('A'), stake('A')])).toEqual([
     { line: line('order_stake', 'A', '20.2', '9979.8'), fee: '0.2' },
   ]);
@@ -32,7 +32,7 @@ test.each([
   expect(mergeFees(lines)).toEqual(lines.map((each) => ({ line: each, fee: null })));
 });
 
-test('mergeFees keeps the total expenditure', () => {
+test('mergeFees does not change the total expenditure of the lines', () => {
   const lines = [fee('C'), stake('C'), fee('B'), stake('B'), stake('A')];
   const cents = (rows: readonly FundRecord[]) =>
     rows.reduce((sum, { expenditure }) => sum + Math.round(Number(expenditure) * 100), 0);

@@ -1,14 +1,17 @@
 import { fromMicro, toMicro } from '#contract';
 import type { FundRecord, Usdt } from '#contract';
 
-/** One row: a line, or an order's stake together with its fee, because both were booked together. */
+/**
+ * One row of the list: a single cash-flow line, or the stake of an order together with its fee, which are booked
+ * together.
+ */
 export interface FlowRow {
   readonly line: FundRecord;
-  /** Amount of the fee when it is part of the row. */
+  /** Amount of the fee in this row; null if the row has no fee. */
   readonly fee: Usdt | null;
 }
 
-/** Rows of the lines, newest first, with each fee merged into the row of its stake. */
+/** The rows for these lines, newest first. Each fee is merged into the row of its stake. */
 export function mergeFees(lines: readonly FundRecord[]): readonly FlowRow[] {
   const rows: FlowRow[] = [];
   for (const line of lines) {
@@ -22,7 +25,7 @@ export function mergeFees(lines: readonly FundRecord[]): readonly FlowRow[] {
   return rows;
 }
 
-/** The fee was booked after the stake, so its balance is the balance after both. */
+/** The fee was booked after the stake, so the balance of the fee line is the balance after both. */
 function withFee(stake: FundRecord, fee: FundRecord): FlowRow {
   const both = fromMicro(toMicro(stake.expenditure) + toMicro(fee.expenditure));
   return {

@@ -1,21 +1,17 @@
 import { useEffect, useEffectEvent, useState, type FormEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { convertToCurrency, toMicro } from '#contract';
 import type { Deposit, ResultOf } from '#contract';
 import { formatDecimal, formatPercent, formatUsdt, useLocale } from '../../intl';
 import { requestDeposit } from '../../state/machines/requestTransfer';
-import type { WithMachines } from '../../state/machines/machines';
 import { selectRequestedDeposit, selectTransfer } from '../../state/machines/transfers';
-import { useThunkDispatch } from '../../state/useThunkDispatch';
 import { Card } from '../../ui/Card';
 import { Chips } from '../../ui/Chips';
 import { BoltIcon, CardIcon, WalletIcon } from '../../ui/icons';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
+import { Text } from '../../ui/layout';
 import { TwoPanes } from '../../ui/TwoPanes';
-import { color, text } from '../../ui/tokens';
 import { errorText, refusalError } from '../shared/forms/errorText';
 import { FormError } from '../shared/forms/FormError';
 import { FormFooter } from '../shared/forms/FormFooter';
@@ -27,6 +23,7 @@ import { TransferAmountField } from '../shared/transfers/TransferAmountField';
 import { methodMessages } from '../shared/transfers/transferTexts';
 import { useForm } from '../shared/forms/useForm';
 import { MoneyButton } from '../shared/forms/MoneyButton';
+import { useAppDispatch, useAppSelector } from '../../state/store';
 
 type Method = ResultOf<'config'>['depositMethods'][number];
 
@@ -42,17 +39,17 @@ const icons = {
   quick: <BoltIcon />,
 } as const satisfies Record<Deposit['paymethod'], ReactNode>;
 
-/** Amount and method. "Next step" creates the deposit and opens its payment page. */
+/** Form for the amount and the method of a deposit. "Next step" creates the deposit and opens its payment page. */
 export function DepositForm({ methods }: { readonly methods: readonly Method[] }) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const locale = useLocale();
-  const dispatch = useThunkDispatch();
+  const dispatch = useAppDispatch();
   const { ref, values, field, show, clear } = useForm(
     { paymethod: methods[0]?.paymethod ?? '', network: '', amount: '' },
     KEEPING,
   );
-  const pendingRequest = useSelector(selectRequestedDeposit);
+  const pendingRequest = useAppSelector(selectRequestedDeposit);
   const isBusy = pendingRequest !== null;
   const { fault, follow } = useDepositRequest(pendingRequest?.id ?? '', clear);
   const method = methods.find(({ paymethod }) => paymethod === values.paymethod) ?? methods[0];
@@ -76,7 +73,9 @@ export function DepositForm({ methods }: { readonly methods: readonly Method[] }
         side={
           <>
             <Terms method={method} network={network} amount={amount} />
-            <$Note>{formatMessage({ id: 'deposit.promise' })}</$Note>
+            <Text $size="label" $color="muted">
+              {formatMessage({ id: 'deposit.promise' })}
+            </Text>
             <FormFooter>
               <FormError>{fault}</FormError>
               <MoneyButton type="submit" block busy={isBusy}>
@@ -128,8 +127,8 @@ interface TermsProps {
 }
 
 /**
- * Amount to transfer, fee and net amount before submitting, each shown when it can be computed. A zero fee is shown as
- * 0.
+ * Amount to transfer, fee and net amount of the deposit before it is created. Each is shown as soon as it can be
+ * computed. A fee of zero is shown as 0.
  */
 function Terms({ method, network, amount }: TermsProps) {
   const { formatMessage } = useIntl();
@@ -172,14 +171,14 @@ function Terms({ method, network, amount }: TermsProps) {
 }
 
 /**
- * Follows a deposit request: opens the payment page when it is accepted, and returns the error when it fails.
- * `earlier` is a pending request sent on an earlier visit.
+ * Follows a deposit request: opens the payment page if the request is accepted, and returns the error if it fails.
+ * `earlier` is the id of a pending request that was sent on an earlier visit of the page.
  */
 function useDepositRequest(earlier: string, onAccepted: () => void) {
   const intl = useIntl();
   const navigate = useNavigate();
   const [id, setId] = useState(earlier);
-  const request = useSelector((state: WithMachines) => selectTransfer(state, id));
+  const request = useAppSelector((state) => selectTransfer(state, id));
   const number = request?.context.row?.id;
 
   const openPaymentPage = useEffectEvent((deposit: string) => {
@@ -198,8 +197,3 @@ function useDepositRequest(earlier: string, onAccepted: () => void) {
       : null;
   return { fault, follow: setId };
 }
-
-const $Note = styled.p`
-  font-size: ${text.label};
-  color: ${color.muted};
-`;

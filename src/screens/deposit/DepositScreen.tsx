@@ -1,5 +1,4 @@
 import { useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { useConfigQuery } from '../../api';
 import { selectRequestedDeposit } from '../../state/machines/transfers';
 import { Lead, Page } from '../../ui/Page';
@@ -11,14 +10,15 @@ import { TransferLinks } from '../shared/transfers/TransferLinks';
 import { useBack } from '../shared/page/useBack';
 import { useRowsWanted } from '../../state/machines/useRowsWanted';
 import { DepositForm } from './DepositForm';
+import { useAppSelector } from '../../state/store';
 
-/** First step of a deposit: method and amount. */
+/** First step of a deposit: choice of method and amount. */
 export function DepositScreen() {
   const { formatMessage } = useIntl();
   const back = useBack('/my');
   const query = useConfigQuery();
   const { data: config, error } = query;
-  const asked = useSelector(selectRequestedDeposit);
+  const asked = useAppSelector(selectRequestedDeposit);
   useRowsWanted('transfer');
 
   return (
@@ -30,7 +30,7 @@ export function DepositScreen() {
       {config ? (
         <>
           <DepositForm methods={config.depositMethods} />
-          {/* Shows unpaid deposits, so that the user does not create a second one for the same payment. */}
+          {/* Links to unpaid deposits, so that the user does not create a second deposit for the same payment. */}
           <TransferLinks
             heading={formatMessage({ id: 'deposit.unfinished' })}
             kind="deposit"

@@ -1,12 +1,13 @@
+import { TRC20_ADDRESS } from '#contract/testing/trc20Address';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Deposit, ResultOf } from '#contract';
 import { dropSentPictures, keepSentPicture, sentPicture } from '../../state/storage/sentPictures';
-import { refusal } from '../../testing/exchange';
+import { broken, refusal } from '../../testing/exchange';
 import { fundAnswers, withTransferActions } from '../../testing/fundAnswers';
 import * as files from '../../testing/pictureFiles';
 import { appUnderTest } from '../../testing/renderApp';
-import { ADDRESS, depositRow, pageOf } from '../../testing/sampleRows';
+import { depositRow, pageOf } from '../../testing/sampleRows';
 import { settled } from '../../testing/settled';
 import { standardAnswers } from '../../testing/standardAnswers';
 import { browserImageTools } from '../shared/pictures/imageTools';
@@ -18,7 +19,7 @@ describe('Deposit', () => {
   const open = (more: Parameters<typeof exchange.answer>[0] = {}) =>
     start({ path: '/recharge', token: 't', answers: { ...fundAnswers(), ...more } });
 
-  it('offers three methods with limits and fee before the tap', async () => {
+  it('shows limits and fee of all three methods before one is chosen', async () => {
     const { user } = await open();
     expect(await screen.findByRole('radio', { name: /Digital Currency/ })).toBeChecked();
     expect(screen.getByRole('radio', { name: /Bank Card/ })).toBeInTheDocument();
@@ -36,7 +37,7 @@ describe('Deposit', () => {
     expect(screen.getByText('500.00 USDT')).toBeVisible();
   });
 
-  it('offers only quick amounts that the method accepts, and names each fee', async () => {
+  it('offers only quick amounts that the method accepts, and shows the fee of each method', async () => {
     const { config } = standardAnswers();
     const depositMethods = [
       { paymethod: 'digital' as const, min: '10', max: '10000', feeRate: '0' },
@@ -53,7 +54,7 @@ describe('Deposit', () => {
     expect(shownAmounts()).toEqual(['500']);
   });
 
-  it('shows the credited amount only when an amount is typed', async () => {
+  it('shows the credited amount only after an amount was entered', async () => {
     const { user } = await open();
     const field = await screen.findByLabelText('Amount in USDT');
     expect(screen.queryByText('Added to your balance')).not.toBeInTheDocument();
@@ -62,7 +63,7 @@ describe('Deposit', () => {
     expect(screen.queryByText('–')).not.toBeInTheDocument();
   });
 
-  it('shows currency, rate and transfer amount when the config has them', async () => {
+  it('shows currency, exchange rate and amount to transfer if the config has them', async () => {
     const { config } = standardAnswers();
     const bank = { min: '10', max: '10000', feeRate: '0', currency: 'VND', rate: '25400' };
     const depositMethods = [{ ...bank, paymethod: 'bank' as const }];
@@ -78,7 +79,7 @@ describe('Deposit', () => {
     ['1e3', 'Incorrect Amount'],
     ['5', 'At least 10.00 USDT'],
     ['10001', 'At most 10,000.00 USDT'],
-  ])('answers the amount %j with: %s', async (typed, words) => {
+  ])('shows for the invalid amount %j: %s', async (typed, words) => {
     const { user } = await open();
     const field = await screen.findByLabelText('Amount in USDT');
     if (typed !== '') await user.type(field, typed);
@@ -99,7 +100,7 @@ describe('Deposit', () => {
     expect(sent?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('shows the refusal and keeps the typed amount', async () => {
+  it('shows why the exchange refused the deposit and keeps the typed amount', async () => {
     const { user } = await open({ deposit: refusal('METHOD_NOT_OFFERED') });
     await user.type(await screen.findByLabelText('Amount in USDT'), '150');
     await user.click(screen.getByRole('button', { name: 'Next step' }));
@@ -118,8 +119,8 @@ describe('Deposit payment', () => {
   const paymentDetails = (more: Partial<ResultOf<'getRechargeAddress'>> = {}) => ({
     depositId: 'D-1',
     network: 'TRC20',
-    address: ADDRESS,
-    qrText: ADDRESS,
+    address: TRC20_ADDRESS,
+    qrText: TRC20_ADDRESS,
     minAmount: '10',
     confirmations: 19,
     expiresAt: Date.now() + 3_600_000,
@@ -143,7 +144,7 @@ describe('Deposit payment', () => {
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   });
 
-  it('names the network and warns not to pay the sandbox', async () => {
+  it('shows the network and warns that the sandbox must not be paid', async () => {
     await open(depositRow());
     expect(
       await screen.findByText(/Send exactly 150\.00 USDT over the TRC20 network/),
@@ -159,15 +160,15 @@ describe('Deposit payment', () => {
     expect(screen.queryByRole('button', { name: 'Save QR code' })).not.toBeInTheDocument();
   });
 
-  it('copies the address', async () => {
+  it('copies the payment address', async () => {
     const { user } = await open(depositRow());
     const copied = jest.spyOn(navigator.clipboard, 'writeText');
     await user.click(await screen.findByRole('button', { name: 'Copy address' }));
     expect(await screen.findByText('Copy Successfully')).toBeVisible();
-    expect(copied).toHaveBeenCalledWith(ADDRESS);
+    expect(copied).toHaveBeenCalledWith(TRC20_ADDRESS);
   });
 
-  it('shows the bank transfer in its currency and copies each part', async () => {
+  it('shows the bank details and the amount in the currency of the payment, and copies each of them', async () => {
     const payee = {
       bankName: 'Sandbox Bank',
       holderName: 'Tidemark',
@@ -180,7 +181,7 @@ describe('Deposit payment', () => {
     });
     expect(await screen.findByText(/Transfer 3,810,000 VND to this account/)).toBeVisible();
     expect(screen.getByText('1 USDT = 25,400 VND')).toBeVisible();
-    // A no-break space keeps the method name on one line.
+    // The method name has a no-break space, so that it is not broken into two lines.
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Deposit · Bank\u00a0Card');
     const copied = jest.spyOn(navigator.clipboard, 'writeText');
     for (const [name, value] of [
@@ -193,15 +194,15 @@ describe('Deposit payment', () => {
     }
   });
 
-  it('links to an address that accepts payments', async () => {
+  it('has a wallet link for an address that accepts payments', async () => {
     await open(depositRow(), { getRechargeAddress: paymentDetails({ payable: true }) });
     expect(await screen.findByRole('link', { name: 'Go to address' })).toHaveAttribute(
       'href',
-      `tron:${ADDRESS}`,
+      `tron:${TRC20_ADDRESS}`,
     );
   });
 
-  it('requires a reference, submits it and then shows the review', async () => {
+  it('requires a reference, submits it and then shows that the proof is under review', async () => {
     const { user } = await open(depositRow(), {
       walletSubmit: depositRow({ state: 'under_review' }),
     });
@@ -229,7 +230,7 @@ describe('Deposit payment', () => {
     });
   });
 
-  it('keeps the reference when the proof is refused, and shows the reason', async () => {
+  it('keeps the reference if the proof is refused, and shows the reason', async () => {
     const { user } = await open(depositRow(), { walletSubmit: refusal('DEPOSIT_EXPIRED') });
     const submit = await screen.findByRole('button', { name: 'Submit proof' });
     await waitFor(() => expect(submit).not.toHaveAttribute('aria-busy'));
@@ -242,12 +243,12 @@ describe('Deposit payment', () => {
   it.each([
     ['success', '150.00 USDT has been added to your balance.'],
     ['under_review', 'We have your proof and are looking for your payment.'],
-  ] as const)('shows for a reopened deposit in state %s: %s', async (state, words) => {
+  ] as const)('shows for a deposit in the state %s, opened again: %s', async (state, words) => {
     await open(depositRow({ state }));
     expect(await screen.findByRole('heading', { name: words })).toBeVisible();
   });
 
-  it('shows the reason of a reopened failed deposit', async () => {
+  it('shows why a deposit failed when its page is opened again', async () => {
     await open(depositRow({ state: 'fail', failReason: 'PAYMENT_NOT_FOUND' }));
     expect(
       await screen.findByRole('heading', { name: 'No payment was found under this reference.' }),
@@ -255,12 +256,12 @@ describe('Deposit payment', () => {
     expect(screen.getAllByText(/No payment was found/)).toHaveLength(1);
   });
 
-  it('reports an unknown deposit', async () => {
+  it('says that a deposit in the URL does not exist', async () => {
     await open(depositRow({ id: 'other' }));
     expect(await screen.findByText('No such deposit')).toBeVisible();
   });
 
-  it('shows the sent proof when the payment was not found, and accepts a correction', async () => {
+  it('shows the submitted proof if the payment was not found, and accepts a correction', async () => {
     const sent = { reference: 'tx-1', hasProofImage: true };
     const failed = depositRow({ ...sent, state: 'fail', failReason: 'PAYMENT_NOT_FOUND' });
     const { user } = await open(failed, { config: withTransferActions('correctDeposit').config });
@@ -287,7 +288,20 @@ describe('Deposit payment', () => {
     expect(body).toEqual({ depositId: 'D-1', reference: 'tx-2', again: true });
   });
 
-  it('shows the expiry, accepts the proof of a late payment and links to support', async () => {
+  it('says after a lost answer that a correction cannot be sent twice', async () => {
+    const failed = depositRow({ reference: 'x', state: 'fail', failReason: 'PAYMENT_NOT_FOUND' });
+    const { config } = withTransferActions('correctDeposit');
+    const { user } = await open(failed, { config, walletSubmit: broken() });
+    const send = await screen.findByRole('button', { name: 'Send again' });
+    await user.click(send);
+    expect(await screen.findByText(/Tap again: it cannot be sent twice/)).toBeVisible();
+    await user.click(send);
+    const sent = await exchange.allAsked('walletSubmit');
+    expect(sent).toHaveLength(2);
+    expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+  });
+
+  it('shows that the deposit has expired, accepts the proof of a late payment and links to support', async () => {
     const expired = depositRow({ state: 'fail', failReason: 'EXPIRED' });
     await open(expired, { config: withTransferActions('correctDeposit').config });
     expect(await screen.findByRole('heading', { name: 'The time to pay ran out.' })).toBeVisible();
@@ -297,7 +311,19 @@ describe('Deposit payment', () => {
     expect(screen.getByRole('link', { name: 'Talk to support' })).toHaveAttribute('href', '/kf');
   });
 
-  it('is cancelled before payment when the backend supports it', async () => {
+  it('keeps the typed reference when the time to pay runs out before it is sent', async () => {
+    const { user } = await open(depositRow(), withTransferActions('correctDeposit'));
+    const submit = await screen.findByRole('button', { name: 'Submit proof' });
+    await waitFor(() => expect(submit).not.toHaveAttribute('aria-busy'));
+    await user.type(screen.getByLabelText('Reference'), 'tx-9');
+    const expired = depositRow({ state: 'fail', failReason: 'EXPIRED', updatedAt: Date.now() });
+    exchange.answer({ walletSubmit: refusal('DEPOSIT_EXPIRED'), balanceList: pageOf(expired) });
+    await user.click(submit);
+    expect(await screen.findByRole('heading', { name: 'Paid, but not found?' })).toBeVisible();
+    expect(screen.getByLabelText('Reference')).toHaveValue('tx-9');
+  });
+
+  it('cancels an unpaid deposit if the backend supports it', async () => {
     const { user } = await open(depositRow(), {
       config: withTransferActions('cancelDeposit').config,
     });
@@ -311,6 +337,9 @@ describe('Deposit payment', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
     expect(await screen.findByText('You cancelled it.')).toBeVisible();
+    const steps = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
+    expect(steps).toHaveLength(2);
+    expect(steps[1]).toHaveTextContent(/^Payment and proof.*Cancelled/);
     expect((await exchange.allAsked('walletSubmit'))[0]?.body).toEqual({
       depositId: 'D-1',
       cancel: true,
@@ -329,7 +358,7 @@ describe('Proof picture', () => {
   };
 
   beforeEach(() => {
-    // jsdom can neither decode nor draw pictures.
+    // jsdom can neither decode nor draw pictures, so both are replaced.
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     jest.spyOn(browserImageTools, 'decode').mockResolvedValue(image);
   });
@@ -369,7 +398,7 @@ describe('Proof picture', () => {
     return exchange.asked('walletSubmit')[0]?.body;
   }
 
-  it('is previewed and sent scaled down with the reference', async () => {
+  it('is shown as a preview, scaled down, and sent with the reference', async () => {
     const user = await open();
     await add(user, files.jpeg());
     const shown = await screen.findByRole('img', { name: 'The picture you chose' });
@@ -377,7 +406,7 @@ describe('Proof picture', () => {
     expect(await submit(user)).toMatchObject({ reference: 'tx-1', proofImage: SMALL });
   });
 
-  it('delays the submission until the picture is scaled down', async () => {
+  it('blocks the submission until the picture is scaled down', async () => {
     let decoded: (image: Decoded) => void = () => undefined;
     jest
       .spyOn(browserImageTools, 'decode')
@@ -400,7 +429,7 @@ describe('Proof picture', () => {
     ]);
   });
 
-  it('is removed, and the proof is sent without a picture', async () => {
+  it('can be removed, and then the proof is sent without a picture', async () => {
     const user = await open();
     await add(user, files.png());
     await user.click(await screen.findByRole('button', { name: 'Remove the picture' }));
@@ -409,7 +438,7 @@ describe('Proof picture', () => {
     expect(await submit(user)).toEqual({ depositId: 'D-1', reference: 'tx-1' });
   });
 
-  it('is shown on the payment page after sending, and kept out of the store', async () => {
+  it('is shown on the payment page after it was sent, and is never in the Redux store', async () => {
     const user = await open();
     await add(user, files.jpeg());
     await screen.findByRole('img', { name: 'The picture you chose' });
@@ -424,7 +453,7 @@ describe('Proof picture', () => {
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('base64');
   });
 
-  it('is reported as received when another device sent it', async () => {
+  it('is reported as received if it was sent from another device', async () => {
     await start({
       path: '/recharge2?deposit=D-1',
       token: 't',
@@ -440,7 +469,7 @@ describe('Proof picture', () => {
     expect(screen.queryByRole('img', { name: /picture you/ })).not.toBeInTheDocument();
   });
 
-  it('is cleared with the session', () => {
+  it('is deleted when the session ends', () => {
     keepSentPicture('D-1', SMALL);
     dropSentPictures();
     expect(sentPicture('D-1')).toBeNull();
@@ -450,11 +479,11 @@ describe('Proof picture', () => {
     ['more than 20 MB', files.huge(), /larger than 20 MB/],
     ['HEIC named .jpg', files.heic(), /HEIC pictures cannot be read/],
     ['SVG named .jpg', files.svg(), /use a JPEG, PNG or WebP/],
-    ['a web page named .jpg', files.page(), /use a JPEG, PNG or WebP/],
+    ['a web page named .jpg', files.htmlPage(), /use a JPEG, PNG or WebP/],
     ['20,000 × 20,000', files.jpeg(20_000, 20_000), /more than 64 megapixels/],
     ['truncated', files.truncatedJpeg(), /damaged or is not a picture/],
     ['empty', files.empty(), /use a JPEG, PNG or WebP/],
-  ])('is refused with a message: %s', async (_name, file, words) => {
+  ])('is refused with a message if the file is: %s', async (_name, file, words) => {
     const user = await open();
     await add(user, file);
     expect(await screen.findByText(words)).toBeVisible();
@@ -463,7 +492,7 @@ describe('Proof picture', () => {
     expect(browserImageTools.decode).not.toHaveBeenCalled();
   });
 
-  it('replaces the error of the previous picture', async () => {
+  it('removes the error of the previous picture when a new one is chosen', async () => {
     const user = await open();
     await add(user, files.heic());
     await screen.findByText(/HEIC/);

@@ -2,12 +2,13 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { ResultOf } from '#contract';
 import { formatUsdt, useLocale } from '../../intl';
-import type { Transfer } from '../../machines/transferFacts';
+import type { Transfer } from '../../machines/transfer/selectors';
 import { Button } from '../../ui/Button';
 import { buttonStyle, type ButtonLook } from '../../ui/buttonStyle';
 import { Card } from '../../ui/Card';
 import { CheckIcon, CopyIcon } from '../../ui/icons';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
+import { Text } from '../../ui/layout';
 import { color, space, text, weight } from '../../ui/tokens';
 import { useCopiedMark } from './useCopiedMark';
 import { CopyPart, CopyParts } from './CopyPart';
@@ -19,10 +20,10 @@ interface AddressCardProps {
   readonly address: string;
 }
 
-/** Number of characters that users compare at both ends. */
+/** Number of characters at each end of an address that users compare. */
 const END_LENGTH = 6;
 
-/** Payment address with its network, as QR code and as text. */
+/** Payment address and its network. The address is shown as a QR code and as text. */
 export function AddressCard({ row, where, address }: AddressCardProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -48,10 +49,14 @@ export function AddressCard({ row, where, address }: AddressCardProps) {
         />
       </CopyParts>
       <QrCode text={qrText} isPayable={payable} fileName={`deposit-${row.id}.png`} />
-      <$Address>
-        <$End>{address.slice(0, END_LENGTH)}</$End>
+      <$Address translate="no">
+        <Text as="b" $color="accent">
+          {address.slice(0, END_LENGTH)}
+        </Text>
         {address.slice(END_LENGTH, -END_LENGTH)}
-        <$End>{address.slice(-END_LENGTH)}</$End>
+        <Text as="b" $color="accent">
+          {address.slice(-END_LENGTH)}
+        </Text>
       </$Address>
       <Button
         kind="secondary"
@@ -70,7 +75,9 @@ export function AddressCard({ row, where, address }: AddressCardProps) {
           <Button kind="secondary" block disabled describedBy="why-no-link">
             {formatMessage({ id: 'deposit.goToAddress' })}
           </Button>
-          <$Why id="why-no-link">{formatMessage({ id: 'deposit.goToAddress.not' })}</$Why>
+          <Text $size="label" $color="muted" id="why-no-link">
+            {formatMessage({ id: 'deposit.goToAddress.not' })}
+          </Text>
         </>
       )}
       <KeyValueList>
@@ -82,7 +89,7 @@ export function AddressCard({ row, where, address }: AddressCardProps) {
   );
 }
 
-/** Link that opens a wallet on the device; the exchange may send its own link in the QR text. */
+/** Link that opens a wallet app on the device. The QR text may already be such a link. */
 const walletLink = (qrText: string, address: string) =>
   /^(https|tron):/.test(qrText) ? qrText : `tron:${address}`;
 
@@ -101,15 +108,6 @@ const $Address = styled.p`
   overflow-wrap: anywhere;
   -webkit-user-select: all;
   user-select: all;
-`;
-
-const $End = styled.b`
-  color: ${color.accent};
-`;
-
-const $Why = styled.p`
-  font-size: ${text.label};
-  color: ${color.muted};
 `;
 
 const $Go = styled.a<ButtonLook>`

@@ -7,13 +7,13 @@ import { useCopiedMark } from './useCopiedMark';
 
 interface CopyPartProps {
   readonly name: string;
-  /** Copied on tap. */
+  /** The text that the copy button copies. */
   readonly value: string;
-  /** Formatted value, when it differs from the copied one. */
+  /** The value as it is shown, if it differs from the copied text. */
   readonly shown?: string;
 }
 
-/** A labelled value with its own copy button, matching one field of a bank or wallet form. */
+/** A labelled value with its own copy button, for one field of a form in a banking or wallet app. */
 export function CopyPart({ name, value, shown = value }: CopyPartProps) {
   const { formatMessage } = useIntl();
   const { isCopied, copy } = useCopiedMark();
@@ -55,7 +55,7 @@ const $Part = styled.div`
     color: ${color.muted};
   }
 
-  /* Name above value, with the button next to both. */
+  /* The name is above the value, and the button is next to both. */
   dd {
     display: contents;
     font-weight: ${weight.medium};

@@ -1,8 +1,7 @@
 import { useIntl } from 'react-intl';
-import { useDispatch } from 'react-redux';
-import { seal } from '../../api';
+import { isOutcomeUnknown, seal } from '../../api';
 import type { Deposit } from '#contract';
-import type { Transfer } from '../../machines/transferFacts';
+import type { Transfer } from '../../machines/transfer/selectors';
 import { dropDraft } from '../../state/storage/drafts';
 import { keepSentPicture } from '../../state/storage/sentPictures';
 import { toastShown } from '../../state/toasts';
@@ -11,37 +10,43 @@ import {
   useIsTransferActionSupported,
   useTransferAction,
 } from '../shared/transfers/useTransferAction';
-import { ProofFields } from './ProofFields';
+import { ProofFields, proofDraft } from './ProofFields';
+import { useAppDispatch } from '../../state/store';
 
 interface CorrectProofProps {
   readonly row: Transfer & Pick<Deposit, 'reference'>;
-  /** Ended machine of this deposit; undefined when this session did not see the end. */
-  readonly machineId: string | undefined;
 }
 
-/** Corrects the payment proof of a failed or expired deposit; renders nothing when the backend does not support it. */
-export function CorrectProof({ row, machineId }: CorrectProofProps) {
+/**
+ * Form to correct the payment proof of a failed or expired deposit. Renders nothing if the backend does not support it.
+ */
+export function CorrectProof({ row }: CorrectProofProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const dispatch = useDispatch();
-  const { act, fault, isBusy } = useTransferAction(machineId);
-  const draft = `proof-${row.id}-again`;
+  const dispatch = useAppDispatch();
+  const { act, fault, isBusy } = useTransferAction();
   if (!useIsTransferActionSupported('correctDeposit')) return null;
 
   const send = async (reference: string, proofImage: string | null) => {
     const sealed = proofImage !== null && { sealed: seal({ proofImage }) };
     const arg = { depositId: row.id, reference, again: true as const, ...sealed };
     if (!(await act(arg, `${reference} ${proofImage ?? ''}`))) return;
-    // Without a new picture the earlier one remains valid.
+    // Without a new picture, the picture that was sent earlier remains valid.
     if (proofImage !== null) keepSentPicture(row.id, proofImage);
-    dropDraft(draft);
+    dropDraft(proofDraft(row.id));
     dispatch(toastShown({ id: 'common.submitted' }, 'good'));
+  };
+
+  const faultText = () => {
+    if (!fault) return null;
+    return isOutcomeUnknown(fault)
+      ? formatMessage({ id: 'deposit.correct.silent' })
+      : errorText(intl, fault);
   };
 
   return (
     <ProofFields
       depositId={row.id}
-      draft={draft}
       reference={row.reference}
       words={{
         title: formatMessage({ id: 'deposit.correct.title' }),
@@ -49,7 +54,7 @@ export function CorrectProof({ row, machineId }: CorrectProofProps) {
         submit: formatMessage({ id: 'deposit.correct.submit' }),
       }}
       busy={isBusy}
-      fault={fault && errorText(intl, fault)}
+      fault={faultText()}
       onSend={(reference, picture) => void send(reference, picture)}
     />
   );

@@ -1,10 +1,11 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { formatUsdt, useLocale } from '../../intl';
-import type { Transfer } from '../../machines/transferFacts';
+import type { Transfer } from '../../machines/transfer/selectors';
 import { sentPicture } from '../../state/storage/sentPictures';
 import { Card, Rule } from '../../ui/Card';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
+import { Row, Split, Text } from '../../ui/layout';
 import { LinkButton } from '../../ui/LinkButton';
 import { color, space, text } from '../../ui/tokens';
 import { MaskableAmount, useMaskAmount } from '../shared/account/MaskableAmount';
@@ -16,12 +17,10 @@ import { failReasonText, transferStateLabel } from '../shared/transfers/transfer
 
 interface DepositOutcomeProps {
   readonly row: Transfer;
-  /** Id of the machine that tracks the deposit, if any. */
-  readonly machineId: string | undefined;
 }
 
-/** State of a submitted deposit: under review, credited, or failed with the reason. */
-export function DepositOutcome({ row, machineId }: DepositOutcomeProps) {
+/** State of a deposit whose proof was submitted: under review, credited, or failed with the reason. */
+export function DepositOutcome({ row }: DepositOutcomeProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const locale = useLocale();
@@ -40,10 +39,12 @@ export function DepositOutcome({ row, machineId }: DepositOutcomeProps) {
   return (
     <>
       <Card $tone={transferStateLabel(row).tone === 'bad' ? 'bad' : 'plain'} role="status">
-        <$Head>
-          <$Title>{sentence}</$Title>
+        <Row $gap="oneHalf" $align="flex-start" $justify="space-between">
+          <Text as="h2" $size="body">
+            {sentence}
+          </Text>
           <TransferBadge row={row} />
-        </$Head>
+        </Row>
         <Rule />
         <TransferTracker row={row} />
         <Rule />
@@ -82,8 +83,8 @@ export function DepositOutcome({ row, machineId }: DepositOutcomeProps) {
           </$Sent>
         )}
       </Card>
-      {row.state === 'fail' && <CorrectProof row={row} machineId={machineId} />}
-      <$Links>
+      {row.state === 'fail' && <CorrectProof row={row} />}
+      <Split $min="140px">
         {row.state === 'fail' && (
           <LinkButton to="/kf" block>
             {formatMessage({ id: 'records.support' })}
@@ -95,21 +96,10 @@ export function DepositOutcome({ row, machineId }: DepositOutcomeProps) {
         <LinkButton to="/recharge" block>
           {formatMessage({ id: 'deposit.another' })}
         </LinkButton>
-      </$Links>
+      </Split>
     </>
   );
 }
-
-const $Head = styled.div`
-  display: flex;
-  align-items: flex-start;
-  justify-content: space-between;
-  gap: ${space.oneHalf};
-`;
-
-const $Title = styled.h2`
-  font-size: ${text.body};
-`;
 
 const $Sent = styled.figure`
   display: grid;
@@ -120,10 +110,4 @@ const $Caption = styled.figcaption`
   margin-bottom: ${space.half};
   font-size: ${text.label};
   color: ${color.muted};
-`;
-
-const $Links = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
-  gap: ${space.one};
 `;

@@ -36,7 +36,7 @@ function DepositPayment({ number }: { readonly number: string }) {
       title={keepPartsUnbroken(name)}
       name={name}
       back={back}
-      // Two columns for address and proof; the outcome needs only one.
+      // Payment details and proof need two columns; the outcome needs only one.
       isWide={!row || row.state === 'awaiting_payment'}
       action={
         row && (
@@ -65,7 +65,7 @@ function DepositPayment({ number }: { readonly number: string }) {
           found.state === 'awaiting_payment' ? (
             <PaymentStep row={found} record={record} />
           ) : (
-            <DepositOutcome row={found} machineId={record?.id} />
+            <DepositOutcome row={found} />
           )
         }
       </OneTransfer>
@@ -73,7 +73,7 @@ function DepositPayment({ number }: { readonly number: string }) {
   );
 }
 
-/** Allows line breaks only between the parts of a name. */
+/** Allows line breaks only between the parts of a method name, not inside a part. */
 const keepPartsUnbroken = (name: string) =>
   name
     .split(' · ')

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { ResultOf } from '#contract';
 import { formatDecimal, formatUsdt, useLocale } from '../../intl';
-import type { Transfer } from '../../machines/transferFacts';
+import type { Transfer } from '../../machines/transfer/selectors';
 import { Card } from '../../ui/Card';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { color, space, text, weight } from '../../ui/tokens';
@@ -14,7 +14,7 @@ interface PayeeCardProps {
   readonly payee: NonNullable<ResultOf<'getRechargeAddress'>['payee']>;
 }
 
-/** Payee of a bank or quick payment, with the amount in its currency and the credited amount. */
+/** Payee of a bank or quick payment, with the amount in the payee's currency and the amount that will be credited. */
 export function PayeeCard({ row, where: { pay, payable }, payee }: PayeeCardProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

@@ -1,13 +1,15 @@
 import { useIntl } from 'react-intl';
 import { asApiError, useGetRechargeAddressQuery } from '../../api';
-import type { Transfer } from '../../machines/transferFacts';
+import type { Transfer } from '../../machines/transfer/selectors';
 import type { TransferRecord } from '../../state/machines/transfers';
+import { useBoundary } from '../../state/time/useBoundary';
 import { ErrorState } from '../../ui/ErrorState';
 import { LinkButton } from '../../ui/LinkButton';
 import { TwoPanes } from '../../ui/TwoPanes';
 import { SkeletonRows } from '../../ui/Skeleton';
 import { CancelTransfer } from '../shared/transfers/CancelTransfer';
 import { CheckingTransfer } from '../shared/transfers/CheckingTransfer';
+import { useTransferRefetch } from '../shared/transfers/useCurrentTransfers';
 import { QueryErrorState } from '../shared/lists/QueryErrorState';
 import { AddressCard } from './AddressCard';
 import { Expiry } from './Expiry';
@@ -19,7 +21,7 @@ interface PaymentStepProps {
   readonly record: TransferRecord | null;
 }
 
-/** Payment details, deadline, and proof form. */
+/** Page content of an unpaid deposit: payment details, deadline and proof form. */
 export function PaymentStep({ row, record }: PaymentStepProps) {
   const { formatMessage } = useIntl();
   const query = useGetRechargeAddressQuery(
@@ -27,14 +29,17 @@ export function PaymentStep({ row, record }: PaymentStepProps) {
     { refetchOnMountOrArgChange: true },
   );
   const { data, error } = query;
+  const problem = error && asApiError(error);
+  const isRefused = problem?.kind === 'refused' && problem.reason === 'WRONG_STATE';
+  // A refusal says that the time is over by the clock of the exchange.
+  const isTooLate = useBoundary(isRefused ? 0 : data?.expiresAt, useTransferRefetch());
 
   if (record?.value === 'proof_checking') {
     return <CheckingTransfer>{formatMessage({ id: 'deposit.proof.checking' })}</CheckingTransfer>;
   }
-  if (error && !data) {
-    const problem = asApiError(error);
-    const isOver = problem.kind === 'refused' && problem.reason === 'WRONG_STATE';
-    return isOver ? (
+  // The details of an earlier answer must not be paid any more; a proof on its way is still answered.
+  if (isTooLate && record?.value !== 'proving') {
+    return (
       <ErrorState title={formatMessage({ id: 'deposit.expired.title' })}>
         <span>{formatMessage({ id: 'deposit.expired' })}</span>
         <LinkButton to="/kf" kind="ghost">
@@ -44,14 +49,13 @@ export function PaymentStep({ row, record }: PaymentStepProps) {
           {formatMessage({ id: 'deposit.another' })}
         </LinkButton>
       </ErrorState>
-    ) : (
-      <QueryErrorState query={query} />
     );
   }
+  if (error && !data) return <QueryErrorState query={query} />;
   if (!data) return <SkeletonRows label={formatMessage({ id: 'common.loading' })} count={5} />;
   return (
     <>
-      <Expiry at={data.expiresAt} onOver={() => void query.refetch()} />
+      <Expiry at={data.expiresAt} />
       <TwoPanes
         side={
           <>

@@ -1,35 +1,35 @@
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { styled } from 'styled-components';
+import { normaliseName } from '#contract';
 import { Card } from '../../ui/Card';
 import { Field } from '../../ui/Field';
-import { Stack } from '../../ui/Page';
-import { color, text } from '../../ui/tokens';
+import { Stack, Text } from '../../ui/layout';
 import { FormError } from '../shared/forms/FormError';
 import { FormFooter } from '../shared/forms/FormFooter';
 import { requestErrors } from '../shared/forms/requestErrors';
 import { useForm } from '../shared/forms/useForm';
+import { UploadProgress } from '../shared/pictures/UploadProgress';
 import { ProofPicture } from './ProofPicture';
 import { MoneyButton } from '../shared/forms/MoneyButton';
+
+/** One draft for the first proof and its correction, so that the typed reference survives the end of the time to pay. */
+export const proofDraft = (depositId: string) => `proof-${depositId}`;
 
 interface ProofFieldsProps {
   readonly depositId: string;
   readonly words: { readonly title: string; readonly lead: string; readonly submit: string };
-  /** Reference sent earlier. */
+  /** Reference that was sent earlier, if any. */
   readonly reference?: string | undefined;
-  /** Key of the draft. */
-  readonly draft: string;
   readonly busy: boolean;
   readonly fault: string | null;
   readonly onSend: (reference: string, picture: string | null) => void;
 }
 
-/** Payment proof: a reference and an optional picture. */
+/** Fields of a payment proof: a reference and an optional picture. */
 export function ProofFields({
   depositId,
   words,
   reference: earlier = '',
-  draft,
   busy,
   fault,
   onSend,
@@ -38,13 +38,16 @@ export function ProofFields({
   const { formatMessage } = intl;
   const [picture, setPicture] = useState<string | null>(null);
   const [isPreparing, setPreparing] = useState(false);
-  // Submitting is blocked while the chosen picture is being prepared, so that it is not left out.
+  // Submitting is blocked while the chosen picture is being prepared; otherwise the proof would be sent without it.
   const isWaiting = busy || isPreparing;
-  const { ref, values, field, show } = useForm({ reference: earlier }, { draft });
+  const { ref, values, field, show } = useForm(
+    { reference: earlier },
+    { draft: proofDraft(depositId) },
+  );
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const reference = values.reference.trim();
+    const reference = normaliseName(values.reference);
     const prompts = { reference: formatMessage({ id: 'deposit.proof.reference.required' }) };
     const problems = requestErrors(intl, 'walletSubmit', { depositId, reference }, prompts);
     if (!isWaiting && show(problems)) onSend(reference, picture);
@@ -55,8 +58,12 @@ export function ProofFields({
       <Stack>
         <Card>
           <div>
-            <$Title>{words.title}</$Title>
-            <$Lead>{words.lead}</$Lead>
+            <Text as="h2" $size="body">
+              {words.title}
+            </Text>
+            <Text $size="label" $color="muted">
+              {words.lead}
+            </Text>
           </div>
           <Field
             {...field('reference')}
@@ -73,6 +80,7 @@ export function ProofFields({
         </Card>
         <FormFooter>
           <FormError>{fault}</FormError>
+          <UploadProgress label={formatMessage({ id: 'deposit.picture.sending' })} />
           <MoneyButton type="submit" block busy={isWaiting}>
             {words.submit}
           </MoneyButton>
@@ -81,12 +89,3 @@ export function ProofFields({
     </form>
   );
 }
-
-const $Title = styled.h2`
-  font-size: ${text.body};
-`;
-
-const $Lead = styled.p`
-  font-size: ${text.label};
-  color: ${color.muted};
-`;

@@ -1,23 +1,23 @@
 import { useIntl } from 'react-intl';
-import type { Transfer } from '../../machines/transferFacts';
+import type { Transfer } from '../../machines/transfer/selectors';
 import { sendProof } from '../../state/machines/requestTransfer';
 import { keepSentPicture } from '../../state/storage/sentPictures';
 import type { TransferRecord } from '../../state/machines/transfers';
-import { useThunkDispatch } from '../../state/useThunkDispatch';
 import { errorText, refusalError } from '../shared/forms/errorText';
 import { ProofFields } from './ProofFields';
+import { useAppDispatch } from '../../state/store';
 
 interface ProofFormProps {
   readonly row: Transfer;
-  /** Null until the list is loaded; without its machine the proof would not be tracked. */
+  /** The tracked deposit; null until the list is loaded. The proof is tracked by the machine of this record. */
   readonly record: TransferRecord | null;
 }
 
-/** Form for the first payment proof. */
+/** Form to send the payment proof of a deposit for the first time. */
 export function ProofForm({ row, record }: ProofFormProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const dispatch = useThunkDispatch();
+  const dispatch = useAppDispatch();
   const context = record?.context;
   const fault = context?.refusal
     ? errorText(intl, refusalError(context.refusal))
@@ -27,7 +27,6 @@ export function ProofForm({ row, record }: ProofFormProps) {
   return (
     <ProofFields
       depositId={row.id}
-      draft={`proof-${row.id}`}
       words={{
         title: formatMessage({ id: 'deposit.proof.title' }),
         lead: formatMessage({ id: 'deposit.proof.lead' }),

@@ -2,17 +2,18 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { Button } from '../../ui/Button';
-import { color, space, text } from '../../ui/tokens';
+import { Text } from '../../ui/layout';
+import { space } from '../../ui/tokens';
 import { FormError } from '../shared/forms/FormError';
 import { PicturePick } from '../shared/pictures/PicturePick';
 import { asDataUrl, prepareImage } from '../shared/pictures/prepareImage';
 import { PaymentPicture } from './PaymentPicture';
 
 interface ProofPictureProps {
-  /** As a data URL. */
+  /** The picture as a data URL; null without a picture. */
   readonly picture: string | null;
   readonly onChange: (picture: string | null) => void;
-  /** True while a picture is being scaled down. */
+  /** Whether a picture is being scaled down. */
   readonly isBusy: boolean;
   readonly onBusy: (isBusy: boolean) => void;
 }
@@ -26,7 +27,7 @@ const problems = {
   broken: 'deposit.picture.broken',
 } as const;
 
-/** Optional picture of the payment, scaled down on the device and stripped of metadata. */
+/** Input for an optional picture of the payment. The device scales the picture down and removes its metadata. */
 export function ProofPicture({ picture, onChange, isBusy, onBusy }: ProofPictureProps) {
   const { formatMessage } = useIntl();
   const [problem, setProblem] = useState<keyof typeof problems | null>(null);
@@ -46,9 +47,9 @@ export function ProofPicture({ picture, onChange, isBusy, onBusy }: ProofPicture
         <PaymentPicture src={picture} alt={formatMessage({ id: 'deposit.picture.chosen' })} />
       )}
       <FormError>{problem && formatMessage({ id: problems[problem] })}</FormError>
-      <$Status role="status">
+      <Text $size="label" $color="muted" role="status">
         {isBusy && formatMessage({ id: 'deposit.picture.preparing' })}
-      </$Status>
+      </Text>
       <PicturePick kind="secondary" onPick={(file) => void choose(file)}>
         {formatMessage({ id: picture === null ? 'deposit.picture.add' : 'deposit.picture.change' })}
       </PicturePick>
@@ -67,9 +68,4 @@ const $Part = styled.div`
   > :not(:empty) + :not(:empty) {
     margin-top: ${space.one};
   }
-`;
-
-const $Status = styled.p`
-  font-size: ${text.label};
-  color: ${color.muted};
 `;

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch } from 'react-redux';
 import { styled } from 'styled-components';
 import { toastShown } from '../../state/toasts';
 import { Button } from '../../ui/Button';
@@ -8,6 +7,7 @@ import { radius, space } from '../../ui/tokens';
 import { FormError } from '../shared/forms/FormError';
 import { drawQr } from './drawQr';
 import { saveBlob } from '../shared/page/saveBlob';
+import { useAppDispatch } from '../../state/store';
 
 interface QrCodeProps {
   readonly text: string;
@@ -15,13 +15,16 @@ interface QrCodeProps {
   readonly fileName: string;
 }
 
-/** Pixels per side, so that a saved code is sharp when enlarged. */
+/** Width and height in px: large enough for a saved code to be sharp when it is enlarged. */
 const PIXELS = 672;
 
-/** QR code of an address. A code that must not be paid has a text across it, in the saved picture too. */
+/**
+ * QR code of a payment address. If the address must not be paid, a text across the code says so, also in the saved
+ * picture.
+ */
 export function QrCode({ text, isPayable, fileName }: QrCodeProps) {
   const { formatMessage } = useIntl();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isDrawn, setDrawn] = useState<boolean | null>(null);
   const mark = isPayable ? null : formatMessage({ id: 'deposit.qr.mark' });

@@ -2,18 +2,19 @@ import { qrPath } from '../shared/pictures/qrPath';
 
 interface QrPicture {
   readonly text: string;
-  /** Text across the code; null when it may be paid. */
+  /** Text across the code; null if the address may be paid. */
   readonly mark: string | null;
-  /** Side of the picture. */
+  /** Width and height of the picture in px. */
   readonly pixels: number;
 }
 
-/** Draws the code; returns false when the browser has no canvas. */
+/** Draws the QR code. Returns false if the browser does not support canvas. */
 export function drawQr(canvas: HTMLCanvasElement, { text, mark, pixels }: QrPicture): boolean {
   const context = canvas.getContext('2d');
   if (!context) return false;
   const { side, path } = qrPath(text);
-  // Whole pixels per module, to avoid grey seams that confuse readers.
+  // A module has a whole number of pixels, because grey lines between modules make the code hard to read for QR
+  // readers.
   const module = Math.floor(pixels / side);
   const offset = Math.floor((pixels - module * side) / 2);
   context.fillStyle = '#fff';

@@ -1,10 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch } from 'react-redux';
 import { asApiError, seal, useResetPaypwdMutation, type ApiError } from '../../api';
 import { toastShown } from '../../state/toasts';
 import { Button } from '../../ui/Button';
-import { Stack } from '../../ui/Page';
+import { Stack } from '../../ui/layout';
 import { PasswordField } from '../../ui/PasswordField';
 import {
   confirmationText,
@@ -16,12 +15,13 @@ import { FormError } from '../shared/forms/FormError';
 import { FundPasswordField, weakFundPasswordText } from '../shared/forms/FundPasswordField';
 import { requestErrors } from '../shared/forms/requestErrors';
 import { useForm } from '../shared/forms/useForm';
+import { useAppDispatch } from '../../state/store';
 
-/** Proof of ownership: the old fund password, or the login password. */
-export type Proof = 'fund' | 'login';
+/** How the user proves to be the owner of the account: with the old fund password or with the login password. */
+export type OwnershipProof = 'fund' | 'login';
 
 interface FundPasswordFormProps {
-  readonly proof: Proof;
+  readonly proof: OwnershipProof;
   readonly onDone: () => void;
 }
 
@@ -34,7 +34,7 @@ const KEEPING = {
 export function FundPasswordForm({ proof, onDone }: FundPasswordFormProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const words = usePasswordLabels();
   const [resetPaypwd, { isLoading }] = useResetPaypwdMutation();
   const [fault, setFault] = useState<string | null>(null);

@@ -3,24 +3,26 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { SegmentedControl } from '../../ui/SegmentedControl';
 import { Lead, Page } from '../../ui/Page';
 import { TwoPanes } from '../../ui/TwoPanes';
-import { FrozenNotice, useFreeze } from '../shared/account/FrozenNotice';
+import { FrozenNotice } from '../shared/account/FrozenNotice';
+import { useFreeze } from '../shared/account/useFreeze';
 import { ForgotFundPassword } from '../shared/forms/ForgotFundPassword';
 import { TwoPasswords } from '../shared/forms/TwoPasswords';
 import { useBack } from '../shared/page/useBack';
-import { FundPasswordForm, type Proof } from './FundPasswordForm';
+import { FundPasswordForm, type OwnershipProof } from './FundPasswordForm';
 
 /**
- * Changes the fund password, with the old one or the login password as proof. The login password is for users who
- * forgot the old one or whose funds are frozen because of it. `?by=login` selects it.
+ * Changes the fund password. The proof is the old fund password or the login password. The login password is for users
+ * who forgot the old fund password or whose funds are frozen because they entered it wrong. `?by=login` selects it.
  */
 export function FundPasswordScreen() {
   const { formatMessage } = useIntl();
   const back = useBack('/my');
   const freeze = useFreeze();
   const [query, setQuery] = useSearchParams();
-  const proof: Proof = query.get('by') === 'login' ? 'login' : 'fund';
-  const setProof = (by: Proof) => setQuery(by === 'login' ? { by } : {}, { replace: true });
-  // The choice stays after the freeze ends, otherwise the typed text would be lost.
+  const proof: OwnershipProof = query.get('by') === 'login' ? 'login' : 'fund';
+  const setProof = (by: OwnershipProof) =>
+    setQuery(by === 'login' ? { by } : {}, { replace: true });
+  // The login password stays selected after the freeze ends; otherwise the typed text would be lost.
   if (freeze && proof === 'fund') return <Navigate to="/txpassword?by=login" replace />;
 
   return (
@@ -28,7 +30,7 @@ export function FundPasswordScreen() {
       <Lead>{formatMessage({ id: 'password.fund.lead' })}</Lead>
       {freeze && <FrozenNotice freeze={freeze} />}
       <TwoPanes side={<TwoPasswords />}>
-        <SegmentedControl<Proof>
+        <SegmentedControl<OwnershipProof>
           label={formatMessage({ id: 'password.fund.proof' })}
           value={proof}
           onChange={setProof}
@@ -36,7 +38,7 @@ export function FundPasswordScreen() {
             {
               value: 'fund',
               label: formatMessage({ id: 'password.fund.proof.fund' }),
-              // While funds are frozen the exchange accepts no fund password, even the right one.
+              // While the funds are frozen, the exchange accepts no fund password, not even the right one.
               disabled: freeze !== null,
             },
             { value: 'login', label: formatMessage({ id: 'password.fund.proof.login' }) },

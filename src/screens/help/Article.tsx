@@ -1,34 +1,39 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { Split, Stack } from '../../ui/layout';
 import { useConfigQuery } from '../../api';
 import { LinkButton } from '../../ui/LinkButton';
-import { Stack } from '../../ui/Page';
 import { color, space, text, weight } from '../../ui/tokens';
 import type { HelpArticle } from '../shared/help/helpArticles';
 import type { useBack } from '../shared/page/useBack';
 import { PageOrPane } from '../shared/page/Panes';
+import { QueryErrorState } from '../shared/lists/QueryErrorState';
 import { articles } from '../shared/help/articles';
 import { helpFigures } from '../shared/help/helpFigures';
 
 interface ArticleProps {
   readonly id: HelpArticle;
-  /** Null when shown in the detail pane. */
+  /** Back button of the page; null if the article is shown in the detail pane. */
   readonly back: ReturnType<typeof useBack> | null;
 }
 
 const strong = (parts: ReactNode) => <strong>{parts}</strong>;
 
-/** A help article with the figures of this exchange, and links to support. */
+/** A help article with the figures of this exchange and a link to support. */
 export function Article({ id, back }: ArticleProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const { data: config } = useConfigQuery();
+  const query = useConfigQuery();
+  const config = query.data;
   const { title, paragraphs } = articles[id];
   const values = { ...helpFigures(intl, config), b: strong };
 
   return (
     <PageOrPane title={formatMessage({ id: title })} back={back}>
+      {!config && query.error && (
+        <QueryErrorState query={query} title={formatMessage({ id: 'help.figures.failed' })} />
+      )}
       <$Text>
         {paragraphs.map((each) => (
           <p key={each}>{formatMessage({ id: each }, values)}</p>
@@ -36,14 +41,14 @@ export function Article({ id, back }: ArticleProps) {
       </$Text>
       <$Ask>
         <h2>{formatMessage({ id: 'help.article.ask' })}</h2>
-        <$Links>
+        <Split $min="140px">
           <LinkButton to="/bz" block>
             {formatMessage({ id: 'help.article.all' })}
           </LinkButton>
           <LinkButton to="/kf" block>
             {formatMessage({ id: 'help.article.support' })}
           </LinkButton>
-        </$Links>
+        </Split>
       </$Ask>
     </PageOrPane>
   );
@@ -68,10 +73,4 @@ const $Ask = styled(Stack)`
     font-size: ${text.label};
     color: ${color.muted};
   }
-`;
-
-const $Links = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
-  gap: ${space.one};
 `;

@@ -14,8 +14,8 @@ import { useHelpArticles } from '../shared/help/useHelpArticles';
 import { Notice } from './Notice';
 
 /**
- * One article, one announcement, or the index, by query parameter. An unknown article shows an error with a link to
- * the index.
+ * Shows the article or the announcement that the query parameters name, or the index if they name none. For an unknown
+ * article it shows an error with a link to the index.
  */
 export function HelpArticleScreen() {
   const { formatMessage } = useIntl();

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { selectIsSignedIn } from '../../state/session';
 import { List, ListRow } from '../../ui/ListRow';
-import { Page, Stack } from '../../ui/Page';
+import { Stack } from '../../ui/layout';
+import { Page } from '../../ui/Page';
 import { color, space, text } from '../../ui/tokens';
 import { useIsWide } from '../../ui/useIsWide';
 import { articles } from '../shared/help/articles';
@@ -18,16 +18,20 @@ import { Article } from './Article';
 import { Notice } from './Notice';
 import { NoticeList } from './NoticeList';
 import { sections } from './sections';
+import { useAppSelector } from '../../state/store';
 
-/** Content of the detail pane. */
+/** The article or announcement in the detail pane. */
 export type HelpSelection = { readonly article: HelpArticle } | { readonly notice: string };
 
 const FIRST: HelpSelection = { article: 'orders' };
 
-/** Index of the help centre, with the chosen text in the detail pane. */
+/** Help centre: search, articles by subject, and announcements. */
+export const HelpScreen = () => <HelpPage />;
+
+/** Index of the help centre; on wide screens with the chosen article or announcement in the detail pane. */
 export function HelpPage({ chosen = FIRST }: { readonly chosen?: HelpSelection }) {
   const { formatMessage } = useIntl();
-  const isSignedIn = useSelector(selectIsSignedIn);
+  const isSignedIn = useAppSelector(selectIsSignedIn);
   const back = useBack(isSignedIn ? '/my' : '/');
   const isWide = useIsWide();
   const shown = !isWide
@@ -71,7 +75,7 @@ export function HelpPage({ chosen = FIRST }: { readonly chosen?: HelpSelection }
   );
 }
 
-/** Scrolls the current row into view after a navigation has scrolled the page to its top. */
+/** Scrolls the row of the shown text into view, because a navigation scrolls the page to its top. */
 function useScrollToCurrent(shown: string | null) {
   useEffect(() => {
     const frame = requestAnimationFrame(() =>

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch } from 'react-redux';
 import { styled } from 'styled-components';
 import { asApiError, useNoticeInfiniteQuery } from '../../api';
 import { formatDateTime, useLocale } from '../../intl';
@@ -15,19 +14,23 @@ import { PageOrPane } from '../shared/page/Panes';
 import { readErrorText } from '../shared/lists/readErrorText';
 import { noticeSeenId } from '../shared/help/helpArticles';
 import type { useBack } from '../shared/page/useBack';
+import { useAppDispatch } from '../../state/store';
 
 interface NoticeProps {
   readonly id: string;
-  /** Null when shown in the detail pane. */
+  /** Back button of the page; null if the announcement is shown in the detail pane. */
   readonly back: ReturnType<typeof useBack> | null;
 }
 
-/** One announcement. There is no endpoint for a single one, so the list is loaded until it is found or ends. */
+/**
+ * One announcement. There is no endpoint for a single announcement, so pages of the list are loaded until it is found
+ * or the list ends.
+ */
 export function Notice({ id, back }: NoticeProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const locale = useLocale();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const query = useNoticeInfiniteQuery(undefined);
   const { hasNextPage, isFetching, error, fetchNextPage } = query;
   const notice = query.data?.pages.flatMap(({ items }) => items).find((each) => each.id === id);
@@ -91,7 +94,7 @@ const $When = styled.p`
   color: ${color.muted};
 `;
 
-/** Preserves the author's line breaks. */
+/** The line breaks of the author are kept. */
 const $Body = styled.p`
   max-width: 62ch;
   line-height: 1.6;

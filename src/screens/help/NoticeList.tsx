@@ -10,8 +10,8 @@ import { color, space } from '../../ui/tokens';
 import { noticePath } from '../shared/help/helpArticles';
 
 /**
- * The exchange's announcements, newest first, with links to their text; `shown` is the path of the one in the detail
- * pane.
+ * The exchange's announcements, newest first, with links to their texts. `shown` is the path of the announcement in the
+ * detail pane.
  */
 export function NoticeList({ shown }: { readonly shown: string | null }) {
   const { formatMessage } = useIntl();

@@ -36,7 +36,7 @@ describe('Help index', () => {
   const index = () => screen.queryByRole('link', { name: FREEZE });
 
   describe('search text', () => {
-    it('is kept in the address until it is cleared', async () => {
+    it('is kept in the URL until the user clears it', async () => {
       const { user } = await start({ path: '/bz' });
       await type('adults');
       expect(window.location.search).toBe('?q=adults');
@@ -44,14 +44,14 @@ describe('Help index', () => {
       expect(window.location.search).toBe('');
     });
 
-    it('is restored from the address', async () => {
+    it('is restored from the URL', async () => {
       await start({ path: '/bz?q=adults' });
       expect(await field()).toHaveValue('adults');
       expect(screen.getByRole('link', { name: DENIED })).toBeVisible();
       expect(index()).toBeNull();
     });
 
-    it('keeps the index while no word is typed', async () => {
+    it('does not replace the index while it contains no word', async () => {
       await start({ path: '/bz' });
       await type('  ');
       expect(index()).toBeVisible();
@@ -61,14 +61,14 @@ describe('Help index', () => {
   describe('live environment', () => {
     const live = { config: { ...standardAnswers().config, environment: 'live' as const } };
 
-    it('hides sandbox articles and their subject', async () => {
+    it('hides the sandbox articles and their heading', async () => {
       await start({ path: '/bz', answers: live });
       await field();
       expect(screen.queryByRole('heading', { name: 'Sandbox' })).toBeNull();
       expect(screen.queryByRole('link', { name: /sandbox/i })).toBeNull();
     });
 
-    it('reports a link to a sandbox article as unknown once the config is loaded', async () => {
+    it('says that a sandbox article does not exist once the config is loaded', async () => {
       let answer = () => {};
       const known = new Promise<void>((resolve) => (answer = resolve));
       await start({
@@ -82,7 +82,7 @@ describe('Help index', () => {
     });
   });
 
-  it('returns a signed-in user to Mine', async () => {
+  it('has a back button that leads a signed-in user to Mine', async () => {
     const { user } = await start({ path: '/bz', token: 'token' });
     await user.click(await screen.findByRole('button', { name: 'Back' }));
     await waitFor(() => expect(window.location.pathname).toBe('/my'));
@@ -92,16 +92,21 @@ describe('Help index', () => {
     ['0.005', '0', '0.5%'],
     ['0', '1.5', '1.5 USDT'],
     ['0.005', '1.5', '0.5% + 1.5 USDT'],
-  ])('shows the withdrawal fee of %s and %s as %s', async (feeRate, feeFixed, fee) => {
-    const { config } = standardAnswers();
-    await start({
-      path: helpPath('withdrawals'),
-      answers: { config: { ...config, withdrawal: { ...config.withdrawal, feeRate, feeFixed } } },
-    });
-    expect(await screen.findByText((text) => text.includes(`The fee of ${fee} is`))).toBeVisible();
-  });
+  ])(
+    'shows a withdrawal fee with the rate %s and the fixed amount %s as %s',
+    async (feeRate, feeFixed, fee) => {
+      const { config } = standardAnswers();
+      await start({
+        path: helpPath('withdrawals'),
+        answers: { config: { ...config, withdrawal: { ...config.withdrawal, feeRate, feeFixed } } },
+      });
+      expect(
+        await screen.findByText((text) => text.includes(`The fee of ${fee} is`)),
+      ).toBeVisible();
+    },
+  );
 
-  it('names the deposit limits in the deposit article', async () => {
+  it('shows the deposit limits in the deposit article', async () => {
     const { config } = standardAnswers();
     const method = { paymethod: 'bank', min: '25', max: '9000', feeRate: '0' } as const;
     await start({
@@ -140,7 +145,7 @@ describe('Help index', () => {
       expect(await screen.findByText('No announcements')).toBeVisible();
     });
 
-    it('shows an error when announcements cannot be read, and retries', async () => {
+    it('shows an error if announcements cannot be loaded, and retries', async () => {
       const { user } = await start({ path: '/bz', answers: { notice: status(500) } });
       expect(await screen.findByText('Announcements could not be loaded')).toBeVisible();
       exchange.answer({ notice: notices });
@@ -157,7 +162,7 @@ describe('Help index', () => {
         .getAllByRole('link', { current: true })
         .map(({ textContent }) => textContent);
 
-    it('shows the first article next to the index and another one on tap', async () => {
+    it('shows the first article next to the index, and another article on tap', async () => {
       const { user } = await start({ path: '/bz' });
       await pane('How rise/fall orders work');
       expect(current()).toEqual(['How rise/fall orders work']);
@@ -176,7 +181,7 @@ describe('Help index', () => {
       expect(await field()).toBeVisible();
     });
 
-    it('keeps the search results while an article is read', async () => {
+    it('keeps the search results while a found article is shown', async () => {
       const { user } = await start({ path: '/bz' });
       await type('adults');
       await user.click(screen.getByRole('link', { name: DENIED }));
@@ -215,13 +220,13 @@ describe('Help articles', () => {
       target: { value: text },
     });
 
-  test('assigns every article to one subject', () => {
+  test('are each listed under exactly one subject', () => {
     expect(sections.flatMap(({ articles }) => articles).toSorted()).toEqual(
       [...HELP_ARTICLES].toSorted(),
     );
   });
 
-  test('finds articles by words, counts the results and opens one', async () => {
+  test('are found by their words; the search shows the number of results and opens an article', async () => {
     const { user } = await start({ path: '/bz' });
     await screen.findByRole('link', { name: 'How rise/fall orders work' });
     search('ADULTS');
@@ -230,7 +235,7 @@ describe('Help articles', () => {
     expect(await screen.findByText(/Only adults may hold an account/)).toBeVisible();
   });
 
-  test('marks the matching words in each result', async () => {
+  test('have the matching words marked in the search results', async () => {
     await start({ path: '/bz' });
     await screen.findByRole('link', { name: 'How rise/fall orders work' });
     search('adults HOLD');
@@ -242,7 +247,7 @@ describe('Help articles', () => {
     expect(screen.getByRole('link', { name: /adults may hold an account/ })).toBeVisible();
   });
 
-  test('finds Vietnamese text without accents', async () => {
+  test('are found in Vietnamese when the search text has no accents', async () => {
     await start({ path: '/bz', language: 'vn' });
     const box = await screen.findByRole('searchbox');
     fireEvent.change(box, { target: { value: 'vi sao tien bi dong bang' } });
@@ -256,7 +261,7 @@ describe('Help articles', () => {
     );
   });
 
-  test('offers support for a search without result, and clears the search', async () => {
+  test('have a link to support when a search finds none, and a button that clears the search', async () => {
     const { user } = await start({ path: '/bz' });
     await screen.findByRole('searchbox');
     search('zebra');
@@ -268,7 +273,7 @@ describe('Help articles', () => {
     ).toBeVisible();
   });
 
-  test('takes the figures of an article from the config', async () => {
+  test('contain the figures of the config', async () => {
     const config = configWithDeposits();
     await start({
       path: helpPath('orders'),
@@ -287,7 +292,7 @@ describe('Help articles', () => {
     expect(await screen.findByText(/put 1 to 7,500 USDT on it/)).toBeVisible();
     expect(screen.getByText(/50% for 1 min 30 sec/)).toBeVisible();
     expect(screen.getByText(/2% of the stake is charged/)).toBeVisible();
-    // (1 + 0.02) / (1 + 0.5)
+    // The break-even share is (1 + fee rate) / (1 + payout rate), here 1.02 / 1.5.
     expect(screen.getByText(/you need to win 68.0% of your orders/)).toBeVisible();
   });
 
@@ -302,20 +307,26 @@ describe('Help articles', () => {
         /also waits before the first withdrawal/,
       ],
     ],
-  ] as const)('explains in the article on %s: %s', async (id, _subject, phrases) => {
+  ] as const)('in the article on %s, explain %s', async (id, _subject, phrases) => {
     await start({ path: helpPath(id) });
     const text = await screen.findByRole('article');
     for (const phrase of phrases) expect(text).toHaveTextContent(phrase);
   });
 
-  test('shows an article with dashes for figures while the config is missing', async () => {
-    await start({ path: helpPath('withdrawals'), answers: { config: status(500) } });
+  test('have dashes instead of figures, the reason and a retry while the config is missing', async () => {
+    const answers = { config: status(500) };
+    const { user } = await start({ path: helpPath('withdrawals'), answers });
     expect(await screen.findByText(/From – to – USDT/)).toBeVisible();
     expect(screen.getByText(/no turnover, no tax and no payment in advance/)).toBeVisible();
+    expect(await screen.findByText('The figures could not be loaded.')).toBeVisible();
+    exchange.answer({ config: configWithDeposits() });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/From 10 to 5,000 USDT/)).toBeVisible();
+    expect(screen.queryByText('The figures could not be loaded.')).toBeNull();
   });
 
   describe.each(LANGUAGES)('in %s', (language) => {
-    it.each(HELP_ARTICLES)('has a title and text for the article %s', async (id) => {
+    it.each(HELP_ARTICLES)('have a title and a text for the article %s', async (id) => {
       await start({ path: helpPath(id), language, answers: { config: configWithDeposits() } });
       const text = await screen.findByRole('article');
       const title = screen.getByRole('heading', { level: 1 });
@@ -327,7 +338,7 @@ describe('Help articles', () => {
   });
 
   test.each(['/bz2?article=unknown', '/bz2?article=', '/bz2?article=constructor'])(
-    'reports an unknown article at %s and links to the index',
+    'show an error with a link to the index at %s, which names no existing article',
     async (path) => {
       const { user } = await start({ path });
       expect(await screen.findByText('This article does not exist')).toBeVisible();
@@ -344,7 +355,7 @@ describe('Help articles', () => {
           : { items: [notice('n2')], nextCursor: 'older' },
     };
 
-    it('are listed and open in full', async () => {
+    it('are listed, and a tap shows the whole text', async () => {
       const { user } = await start({
         path: '/bz',
         answers: { notice: { items: [notice('n1'), notice('n2')], nextCursor: null } },
@@ -353,14 +364,14 @@ describe('Help articles', () => {
       expect(await screen.findByText('Body of n2')).toBeVisible();
     });
 
-    it('are found on a later page and marked as read', async () => {
+    it('are loaded from a later page of the list and marked as read', async () => {
       const { store } = await start({ path: '/bz2?notice=n1', answers: twoPages });
       expect(await screen.findByText('Body of n1')).toBeVisible();
       expect(screen.getByText('Important')).toBeVisible();
       expect(selectPreferences(store.getState()).helpSeen).toEqual(['notice.n1']);
     });
 
-    it('are reported as unknown after the last page', async () => {
+    it('that do not exist are reported as such after the last page of the list', async () => {
       await start({ path: '/bz2?notice=gone', answers: twoPages });
       expect(await screen.findByText('This announcement does not exist')).toBeVisible();
       expect(await exchange.allAsked('notice')).toHaveLength(2);
@@ -370,7 +381,7 @@ describe('Help articles', () => {
       );
     });
 
-    it('are retried after an error', async () => {
+    it('are loaded again on tap after an error', async () => {
       const { user } = await start({ path: '/bz2?notice=n1', answers: { notice: status(500) } });
       expect(await screen.findByText('Announcements could not be loaded')).toBeVisible();
       exchange.answer({ notice: { items: [notice('n1')], nextCursor: null } });
@@ -379,7 +390,7 @@ describe('Help articles', () => {
     });
   });
 
-  test('is linked from “What is this?” of the sandbox sheet', async () => {
+  test('are linked from the sheet about the sandbox, which “What is this?” opens', async () => {
     const { user } = await start({ path: '/lang' });
     await user.click(await screen.findByRole('button', { name: 'What is this?' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'This is a sandbox' }));
@@ -388,7 +399,7 @@ describe('Help articles', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('is linked from the risk notice of the login', async () => {
+  test('are linked from the risk notice of the login', async () => {
     await start({ path: '/login' });
     expect(await screen.findByRole('link', { name: 'How it works' })).toHaveAttribute(
       'href',
@@ -396,25 +407,28 @@ describe('Help articles', () => {
     );
   });
 
-  test('shows the index when the address names no article', async () => {
+  test('are replaced with the index if the URL names none', async () => {
     await start({ path: '/bz2' });
     expect(await screen.findByRole('searchbox', { name: 'Search help' })).toBeVisible();
   });
 
-  test('returns a visitor to a public page', async () => {
+  test('have a back button that leads a visitor to a public page', async () => {
     const { user } = await start({ path: '/bz' });
     await user.click(await screen.findByRole('button', { name: 'Back' }));
     await waitFor(() => expect(window.location.pathname).toBe('/'));
   });
 
-  test.each(LANGUAGES)('names deposit states in %s as the records do', async (language) => {
-    const messages = await readCatalogue(language);
-    for (const state of ['awaiting', 'review', 'success', 'fail']) {
-      const name = messages[`records.state.${state}`];
-      expect(name).toBeTruthy();
-      expect(messages['help.deposits.states']).toContain(name);
-    }
-  });
+  test.each(LANGUAGES)(
+    'have the same names of deposit states as the records, in the language %s',
+    async (language) => {
+      const messages = await readCatalogue(language);
+      for (const state of ['awaiting', 'review', 'success', 'fail']) {
+        const name = messages[`records.state.${state}`];
+        expect(name).toBeTruthy();
+        expect(messages['help.deposits.states']).toContain(name);
+      }
+    },
+  );
 });
 
 describe('Support', () => {
@@ -426,7 +440,7 @@ describe('Support', () => {
   const open = (more: Partial<ResultOf<'config'>>) =>
     start({ path: '/kf', answers: { config: configWith(more) } });
 
-  test('opens the chat at the address of the config in a new tab', async () => {
+  test('links to the chat address of the config, in a new tab', async () => {
     await open({ supportUrl: 'https://chat.example/help' });
     const chat = await screen.findByRole('link', { name: 'Open chat' });
     expect(chat).toHaveAttribute('href', 'https://chat.example/help');
@@ -440,7 +454,7 @@ describe('Support', () => {
     ['a script', 'javascript:alert(1)', 'live', /This exchange has no chat/],
     ['another host without a scheme', '//evil.example', 'live', /This exchange has no chat/],
   ] as const)(
-    'shows a reason instead of the chat link for %s',
+    'shows a reason instead of the chat link if the chat address in the config is %s',
     async (_, url, environment, reason) => {
       await open({ supportUrl: url, environment });
       expect(await screen.findByText(reason)).toBeVisible();
@@ -449,7 +463,7 @@ describe('Support', () => {
     },
   );
 
-  test('shows the search first, and results replace the rest', async () => {
+  test('shows the search first; search results replace all other parts', async () => {
     const { user } = await open({});
     await user.type(await screen.findByRole('searchbox', { name: 'Search help' }), 'adults');
     expect(screen.getByRole('link', { name: /^Identity denied/ })).toHaveAttribute(
@@ -463,7 +477,7 @@ describe('Support', () => {
     expect(screen.getByRole('heading', { name: 'Report a fraud' })).toBeVisible();
   });
 
-  test('links to the latest order or transfer', async () => {
+  test('links to the latest order, deposit and withdrawal of the user', async () => {
     const lastOrder = order({
       state: 'settled',
       result: 'lose',
@@ -493,7 +507,7 @@ describe('Support', () => {
     ).toHaveAttribute('href', '/record?tab=withdrawals');
   });
 
-  test('requests nothing for a visitor', async () => {
+  test('requests no records for a visitor', async () => {
     await open({});
     await screen.findByRole('link', { name: 'Why are my funds frozen?' });
     await settled();
@@ -501,7 +515,7 @@ describe('Support', () => {
     expect(await exchange.allAsked('orderList')).toHaveLength(0);
   });
 
-  test('links each question to its article', async () => {
+  test('links a frequent question to its article', async () => {
     const { user } = await open({});
     await user.click(await screen.findByRole('link', { name: 'Why are my funds frozen?' }));
     expect(
@@ -509,7 +523,7 @@ describe('Support', () => {
     ).toBeVisible();
   });
 
-  test('offers the fraud report and promises no refund for a fee', async () => {
+  test('links to the fraud article and warns of fees for recovering money', async () => {
     await open({});
     expect(await screen.findByText(/No honest service charges a fee/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'What to do' })).toHaveAttribute(
@@ -521,7 +535,7 @@ describe('Support', () => {
   test.each([
     ['a user', 't', '/bindBankCard'],
     ['a visitor, after the login', undefined, '/login?to=%2FbindBankCard'],
-  ] as const)('links the claim report for %s to the form', async (_user, token, href) => {
+  ] as const)('has a link to the claim form for %s', async (_user, token, href) => {
     await start({ path: '/kf', ...(token && { token }) });
     expect(await screen.findByRole('link', { name: 'Report a claim' })).toHaveAttribute(
       'href',
@@ -529,7 +543,7 @@ describe('Support', () => {
     );
   });
 
-  test('is one of the main tabs', async () => {
+  test('is a tab of the main navigation', async () => {
     const { user } = await start({ path: '/' });
     const tabs = within(await screen.findByRole('navigation', { name: 'Main navigation' }));
     await user.click(tabs.getByRole('link', { name: 'Support' }));

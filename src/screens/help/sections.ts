@@ -5,7 +5,7 @@ interface Section {
   readonly articles: readonly HelpArticle[];
 }
 
-/** Order of the help centre: products first, problems last. */
+/** The subjects of the help centre in display order: products first, problems last. */
 export const sections: readonly Section[] = [
   {
     title: 'help.section.products',

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { LinkButton } from '../../ui/LinkButton';
 import { space } from '../../ui/tokens';
 
-/** Links to deposit, withdrawal and records. */
+/** Links to the pages for deposits, withdrawals and records. */
 export function BalanceActions() {
   const { formatMessage } = useIntl();
   return (
@@ -21,7 +21,7 @@ export function BalanceActions() {
   );
 }
 
-/** Equal thirds unless a word needs more; stacked when large text leaves no room. */
+/** The links have equal widths unless a word needs more. They are stacked if a large font size leaves no room. */
 const $Actions = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -4,20 +4,25 @@ import { useUserDetailsQuery } from '../../api';
 import type { Balance } from '#contract';
 import { formatUsdt, useLocale } from '../../intl';
 import { Figure } from '../../ui/Figure';
+import { Stack, Text } from '../../ui/layout';
 import { LinkButton } from '../../ui/LinkButton';
 import { Money } from '../../ui/Money';
 import { Skeleton } from '../../ui/Skeleton';
-import { color, space, text, weight } from '../../ui/tokens';
+import { color, space, text } from '../../ui/tokens';
 import { balanceParts, balancePartWords, CENTS } from '../shared/account/balanceParts';
 import { HideAmounts } from '../shared/account/HideAmounts';
 import { MaskableAmount } from '../shared/account/MaskableAmount';
 import { lazyPart, Nothing } from '../shared/page/lazyPart';
 import { useRowsWanted } from '../../state/machines/useRowsWanted';
 import { BalanceActions } from './BalanceActions';
+import { LIVE_QUERY_OPTIONS } from '../shared/lists/listQueryOptions';
 import { ErrorLine } from './ErrorLine';
 import { HomeCard } from './HomeCard';
 
-/** Needs orders and prices, so it loads after the balance. Until then the button links to Trade without a pair. */
+/**
+ * This button needs orders and prices, so it loads after the balance. Until then a button that links to Trade without a
+ * pair is shown.
+ */
 const TradeLast = lazyPart(
   async () => (await import(/* webpackChunkName: "homeOwn" */ './TradeLast')).TradeLast,
   { Waiting: TradeFallback, Missing: TradeFallback },
@@ -39,19 +44,21 @@ const BalanceCourse = lazyPart(
 
 const ALWAYS_SHOWN = ['available', 'inOrders'] as const;
 
-/** Balance of the user with links to trade, deposit and withdraw. */
+/** Balance of the user, with links to the trade, deposit and withdrawal pages. */
 export function BalanceCard() {
   const { formatMessage } = useIntl();
-  const query = useUserDetailsQuery(undefined, { refetchOnFocus: true });
+  const query = useUserDetailsQuery(undefined, LIVE_QUERY_OPTIONS);
   const { data, error } = query;
 
-  // Enabled only once the balance is shown, because the tracker has lower priority.
+  // The tracker reads lock-ups only after the balance is shown, because the balance is more urgent.
   useRowsWanted('lockup', data !== undefined);
 
   return (
     <$Card $isOwn aria-label={formatMessage({ id: 'home.balance.title' })}>
       <$Head>
-        <$Label>{formatMessage({ id: 'home.balance.total' })}</$Label>
+        <Text as="h2" $size="label" $color="muted" $weight="regular">
+          {formatMessage({ id: 'home.balance.total' })}
+        </Text>
         <HideAmounts />
       </$Head>
       {!data && error ? (
@@ -74,18 +81,18 @@ function Figures({ balance }: { readonly balance: Balance | undefined }) {
   const locale = useLocale();
   if (!balance) {
     return (
-      <$Figures aria-busy="true">
+      <Stack $gap="half" aria-busy="true">
         <$Total>
           <Skeleton width="190px" height="30px" />
         </$Total>
         <$Parts>
           <Skeleton width="210px" height="14px" />
         </$Parts>
-      </$Figures>
+      </Stack>
     );
   }
   return (
-    <$Figures>
+    <Stack $gap="half">
       <$Total>
         <$Sum>
           <Money size="figure" unit={balance.currency}>
@@ -106,7 +113,7 @@ function Figures({ balance }: { readonly balance: Balance | undefined }) {
           </$Part>
         ))}
       </$Parts>
-    </$Figures>
+    </Stack>
   );
 }
 
@@ -114,7 +121,7 @@ function Amount({ children }: { readonly children: string }) {
   return <MaskableAmount>{formatUsdt(children, useLocale(), CENTS)}</MaskableAmount>;
 }
 
-/** The same height with two parts as with four, even when figures wrap below their labels. */
+/** The card has the same height with two parts as with four, even if figures wrap below their labels. */
 const $Card = styled(HomeCard)`
   @media (max-width: 359px) {
     min-height: 296px;
@@ -129,17 +136,6 @@ const $Head = styled.div`
   margin-right: -14px;
 `;
 
-const $Label = styled.h2`
-  font-size: ${text.label};
-  font-weight: ${weight.regular};
-  color: ${color.muted};
-`;
-
-const $Figures = styled.div`
-  display: grid;
-  gap: ${space.half};
-`;
-
 const $Total = styled.div`
   display: flex;
   align-items: center;
@@ -148,13 +144,13 @@ const $Total = styled.div`
   min-height: 41px;
 `;
 
-/** Stays on one line; the chart takes the remaining width. */
+/** The total stays on one line; the profit curve takes the remaining width. */
 const $Sum = styled.span`
   flex: none;
   max-width: 100%;
 `;
 
-/** Two columns, so that figures are aligned for any number of parts. */
+/** The parts are in two columns, so that the figures are aligned for any number of parts. */
 const $Parts = styled.p`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -169,7 +165,9 @@ const $Parts = styled.p`
   }
 `;
 
-/** Label and figure; a figure that does not fit wraps below its label, as all do on narrow phones. */
+/**
+ * Label and figure of one part. A figure that does not fit wraps below its label; on narrow phones every figure does.
+ */
 const $Part = styled.span`
   display: flex;
   flex-wrap: wrap;

@@ -8,20 +8,20 @@ import { cumulativeProfit } from '../shared/record/orderStatistics';
 import { ProfitCurve } from '../shared/record/ProfitCurve';
 import { useNewestOrders } from './useNewestOrders';
 
-/** Cumulative profit of all orders as a line above and below zero. */
+/** Cumulative profit of the newest orders as a line above and below zero. */
 export function BalanceCurve() {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  // Hidden with the amounts, because its shape would reveal a loss.
+  // The curve is hidden together with the amounts, because its shape would reveal a loss.
   const isHidden = useAmountsHidden();
   const newest = useNewestOrders();
   const hasWords = useMessageFamily('own');
   const curve = cumulativeProfit(newest?.orders ?? []);
   const last = curve.at(-1);
   if (isHidden || !newest || !last) return null;
-  // When there are more orders than loaded ones, the line starts at the sum of the earlier ones.
+  // If only the newest orders are loaded, the line starts at the sum of the profits of the earlier orders.
   const start = toMicro(newest.profit) - last.sum;
-  /** Point 0 is the start of the line, before the first loaded order. */
+  /** Time and sum of a point of the curve as text. Point 0 is the start of the line, before the first loaded order. */
   const wordsOf = (place: number) => {
     const { at, sum } = curve[place - 1] ?? { at: curve[0]?.at ?? last.at, sum: 0n };
     const time = formatDateTime(at, locale, { seconds: false });

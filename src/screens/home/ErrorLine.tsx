@@ -7,12 +7,14 @@ import { useSingleError } from '../shared/lists/SingleErrorScope';
 interface FaultLineProps {
   readonly query: { readonly isFetching: boolean; readonly refetch: () => unknown };
   readonly rank: number;
-  /** Keeps the text without a retry button when another fault of the page already offers the retry. */
+  /**
+   * Whether the text stays visible, without a retry button, if another error of the page already has the retry button.
+   */
   readonly isKept?: boolean;
   readonly children: string;
 }
 
-/** Error of a small part of Home. */
+/** One line for the error of a small part of Home. */
 export function ErrorLine({ query, rank, isKept = false, children }: FaultLineProps) {
   const { formatMessage } = useIntl();
   const { isShown, retry } = useSingleError(query.refetch, rank);

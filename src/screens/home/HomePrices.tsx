@@ -1,30 +1,25 @@
 import { useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { selectPreferences } from '../../state/storage/persist';
+import { EmptyState } from '../../ui/EmptyState';
+import { LinkButton } from '../../ui/LinkButton';
 import { TabPanel } from '../../ui/Tabs';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { lazyPart } from '../shared/page/lazyPart';
-import { MissingPart } from '../shared/page/MissingPart';
+import { NoRecents } from '../shared/quotes/NoRecents';
 import { quotesInGroup, useQuoteGroup } from '../shared/quotes/quoteGroups';
 import { StalePrices } from '../shared/quotes/StalePrices';
 import { QuoteHead } from './QuoteHead';
 import { QuoteList } from '../shared/quotes/QuoteList';
 import { QuoteTabs } from '../shared/quotes/QuoteTabs';
 import { useQuotes } from '../shared/quotes/useQuotes';
+import { useAppSelector } from '../../state/store';
 
 const TABS = 'home-prices';
 
-/** Rarely shown, so it is a lazy chunk. */
-const NoOwnQuotes = lazyPart(
-  async () => (await import(/* webpackChunkName: "noOwnQuotes" */ './NoOwnQuotes')).NoOwnQuotes,
-  { Waiting: () => null, Missing: MissingPart },
-);
-
-/** Live prices by category. */
+/** The list of live prices on Home, by category. */
 export function HomePrices() {
   const { formatMessage } = useIntl();
   const [group, chooseGroup] = useQuoteGroup();
-  const preferences = useSelector(selectPreferences);
+  const preferences = useAppSelector(selectPreferences);
   const source = useQuotes();
   const shown = quotesInGroup(group, source.quotes ?? [], preferences);
 
@@ -37,10 +32,24 @@ export function HomePrices() {
           source={source}
           shown={shown}
           head={<QuoteHead />}
-          empty={(group === 'favourites' || group === 'recents') && <NoOwnQuotes group={group} />}
+          empty={
+            (group === 'favourites' && <NoFavourites />) || (group === 'recents' && <NoRecents />)
+          }
         />
       </TabPanel>
       <StalePrices quotes={source.quotes} />
     </>
+  );
+}
+
+function NoFavourites() {
+  const { formatMessage } = useIntl();
+  return (
+    <EmptyState
+      title={formatMessage({ id: 'market.favourites.none' })}
+      action={<LinkButton to="/hq">{formatMessage({ id: 'market.favourites.choose' })}</LinkButton>}
+    >
+      {formatMessage({ id: 'market.favourites.why' })}
+    </EmptyState>
   );
 }

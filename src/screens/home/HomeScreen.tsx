@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { Row } from '../../ui/layout';
 import { useConfigQuery } from '../../api';
 import { selectLanguage } from '../../state/storage/persist';
 import { selectIsSignedIn } from '../../state/session';
@@ -10,23 +10,13 @@ import { Skeleton } from '../../ui/Skeleton';
 import { color, radius, size, space, text, weight, twoPaneWidth } from '../../ui/tokens';
 import { lazyPart } from '../shared/page/lazyPart';
 import { SingleErrorScope } from '../shared/lists/SingleErrorScope';
-import { MissingPart } from '../shared/page/MissingPart';
-import { HomeCard } from './HomeCard';
+import { BalanceCard } from './BalanceCard';
 import { HomePrices } from './HomePrices';
 import { Notices } from './Notices';
 import { VisitorCard } from './VisitorCard';
+import { useAppSelector } from '../../state/store';
 
-/** For signed-in users only, so it is a lazy chunk. */
-export const BalanceCard = lazyPart(
-  async () => (await import(/* webpackChunkName: "signedIn-home" */ './BalanceCard')).BalanceCard,
-  { Waiting: BalanceWaiting, Missing: MissingPart },
-);
-
-function BalanceWaiting() {
-  return <HomeCard $isOwn aria-busy="true" />;
-}
-
-/** Further content for signed-in users only. */
+/** Additional content of Home for signed-in users only. */
 const OwnPart = lazyPart(
   async () => (await import(/* webpackChunkName: "homeOwn" */ './AccountSection')).AccountSection,
   { Waiting: AccountWaiting, Missing: AccountWaiting },
@@ -48,16 +38,16 @@ function BellWaiting() {
 /** Home: balance or registration, announcements, and live prices. */
 export function HomeScreen() {
   const { data: config } = useConfigQuery();
-  const isSignedIn = useSelector(selectIsSignedIn);
+  const isSignedIn = useAppSelector(selectIsSignedIn);
 
   return (
     <Page
       title={config?.web_name ?? <Skeleton width="112px" height="22px" />}
       action={
-        <$Actions>
+        <Row>
           {isSignedIn && <Bell />}
           <LanguageLink />
-        </$Actions>
+        </Row>
       }
       withTabBar
       isWide
@@ -80,7 +70,7 @@ export function HomeScreen() {
 
 function LanguageLink() {
   const { formatMessage } = useIntl();
-  const code = useSelector(selectLanguage).toUpperCase();
+  const code = useAppSelector(selectLanguage).toUpperCase();
   return (
     <$Language to="/lang" aria-label={formatMessage({ id: 'home.language' }, { code })}>
       {code}
@@ -88,7 +78,7 @@ function LanguageLink() {
   );
 }
 
-/** On a phone the account comes first; on a wide screen it is a sticky column next to the prices. */
+/** On a phone the account is above the prices; on a wide screen it is a sticky column next to them. */
 const $Panes = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -119,11 +109,7 @@ const $Prices = styled.section`
   }
 `;
 
-const $Actions = styled.div`
-  display: flex;
-`;
-
-/** As high as the weekly summary. */
+/** The placeholder is as high as the weekly summary. */
 const $AccountPlaceholder = styled.div`
   height: 64px;
 `;

@@ -39,7 +39,7 @@ function Bell() {
   );
 }
 
-/** As wide as the bell. */
+/** The placeholder is as wide as the bell. */
 const $Place = styled.div`
   width: ${size.target};
 `;

@@ -21,7 +21,7 @@ import { useAnnouncements } from './useAnnouncements';
 
 /**
  * Inbox of this account on this device together with the exchange's announcements, newest first, each with a link.
- * Opening it marks its messages as read; announcements are marked when their text is opened.
+ * Closing the sheet marks the messages as read. An announcement is marked as read when its text is opened.
  */
 export function InboxSheet({ onClose }: { readonly onClose: () => void }) {
   const { formatMessage } = useIntl();
@@ -31,7 +31,7 @@ export function InboxSheet({ onClose }: { readonly onClose: () => void }) {
   const announcements = useAnnouncements();
   const alerts = usePerAccountValue(alertsStore) ?? [];
 
-  // Marked as read on close, so that new messages stay marked while the sheet is open.
+  // Messages are marked as read when the sheet closes, so that new messages stay highlighted while it is open.
   useEffect(() => () => (account === null ? undefined : markInboxRead(account)), [account]);
 
   return (
@@ -110,7 +110,7 @@ function MessageRow({ message }: { readonly message: InboxMessage }) {
   const locale = useLocale();
   const maskAmount = useMaskAmount();
   const { id, path, at, isRead } = message;
-  // Another version of the app may have stored a message id that this one does not have.
+  // A message may have been stored by another version of the app, with a message id that this version does not have.
   if (!Object.hasOwn(messages, id)) return null;
   const values = formatMessageValues(message, locale, maskAmount);
   return (

@@ -10,7 +10,7 @@ import { color, size, space, text } from '../../ui/tokens';
 import { noticePath } from '../shared/help/helpArticles';
 import { importantFirst } from './importantFirst';
 
-/** All announcements, important ones first. */
+/** Sheet with all announcements, important ones first. */
 export function NoticeSheet({ onClose }: { readonly onClose: () => void }) {
   const { formatMessage } = useIntl();
   const query = useNoticeInfiniteQuery(undefined);
@@ -95,7 +95,7 @@ const $When = styled.p`
   color: ${color.muted};
 `;
 
-/** Preserves the author's line breaks. */
+/** The line breaks of the author are kept. */
 const $Body = styled.p`
   white-space: pre-line;
 `;

@@ -1,44 +1,28 @@
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { useNoticeInfiniteQuery } from '../../api';
 import { selectPreferences } from '../../state/storage/persist';
 import { ChevronIcon } from '../../ui/icons';
+import { Text } from '../../ui/layout';
 import { Skeleton } from '../../ui/Skeleton';
 import { color, radius, size, space, text, weight } from '../../ui/tokens';
 import { noticeSeenId } from '../shared/help/helpArticles';
-import { lazyPart } from '../shared/page/lazyPart';
-import { MissingPart } from '../shared/page/MissingPart';
-import { useOnDemand } from '../shared/page/useOnDemand';
+import { ErrorLine } from './ErrorLine';
 import { importantFirst } from './importantFirst';
-
-/** Rarely needed, so it is a lazy chunk. */
-const UnreadNotice = lazyPart(
-  async () => (await import(/* webpackChunkName: "unreadNotice" */ './UnreadNotice')).UnreadNotice,
-  { Waiting: UnreadWaiting, Missing: MissingPart },
-);
-
-/** Optional: when its chunk fails to load, nothing is shown. */
-const FaultLine = lazyPart(
-  async () => (await import(/* webpackChunkName: "signedIn-home" */ './ErrorLine')).ErrorLine,
-  { Waiting: () => null, Missing: () => null },
-);
-
-function UnreadWaiting() {
-  return <$Quiet aria-busy="true" />;
-}
+import { NoticeSheet } from './NoticeSheet';
+import { UnreadNotice } from './UnreadNotice';
+import { useAppSelector } from '../../state/store';
 
 /**
- * The most important announcement in one line, all of them in a sheet. The line is always shown, to avoid a layout
- * shift.
+ * One line with the most important announcement, which opens a sheet with all announcements. The line is always shown,
+ * to avoid a layout shift.
  */
 export function Notices() {
   const { formatMessage } = useIntl();
-  const sheet = useOnDemand(async () => {
-    const { NoticeSheet } = await import(/* webpackChunkName: "noticeSheet" */ './NoticeSheet');
-    return NoticeSheet;
-  });
-  const { helpSeen: seen } = useSelector(selectPreferences);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const openSheet = () => setSheetOpen(true);
+  const { helpSeen: seen } = useAppSelector(selectPreferences);
   const query = useNoticeInfiniteQuery(undefined);
   const notices = importantFirst(query.data?.pages.flatMap(({ items }) => items) ?? []);
   const first = notices[0];
@@ -46,9 +30,9 @@ export function Notices() {
 
   if (!query.data && query.error) {
     return (
-      <FaultLine query={query} rank={2}>
+      <ErrorLine query={query} rank={2}>
         {formatMessage({ id: 'home.notice.failed' })}
-      </FaultLine>
+      </ErrorLine>
     );
   }
   if (!query.data) {
@@ -64,17 +48,17 @@ export function Notices() {
   return (
     <>
       {unread ? (
-        <UnreadNotice {...unread} onAll={sheet.open} />
+        <UnreadNotice {...unread} onAll={openSheet} />
       ) : (
-        <$Line type="button" aria-haspopup="dialog" onClick={sheet.open}>
+        <$Line type="button" aria-haspopup="dialog" onClick={openSheet}>
           {label}
           <$First>{first.title}</$First>
-          <$Chevron>
+          <Text as="span" $color="muted">
             <ChevronIcon size={16} />
-          </$Chevron>
+          </Text>
         </$Line>
       )}
-      {sheet.Part && <sheet.Part onClose={sheet.close} />}
+      {isSheetOpen && <NoticeSheet onClose={() => setSheetOpen(false)} />}
     </>
   );
 }
@@ -110,8 +94,4 @@ const $First = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
-`;
-
-const $Chevron = styled.span`
-  color: ${color.muted};
 `;

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { color, space, text } from '../../ui/tokens';
 
-/** Column headings. */
+/** Column headings of the price list on Home. */
 export function QuoteHead() {
   const { formatMessage } = useIntl();
   return (

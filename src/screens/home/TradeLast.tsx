@@ -1,17 +1,20 @@
 import { useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { selectOrders } from '../../state/machines/machines';
 import { selectPreferences } from '../../state/storage/persist';
 import { LinkButton } from '../../ui/LinkButton';
 import { useQuotes } from '../shared/quotes/useQuotes';
 import { useNewestOrders } from './useNewestOrders';
+import { useAppSelector } from '../../state/store';
 
-/** Link to trade the pair of the last order, else the one last viewed, a favourite, or the first of the list. */
+/**
+ * Link to the trade page of one pair: that of the last order, otherwise the pair viewed last, a favourite, or the first
+ * pair of the list.
+ */
 export function TradeLast() {
   const { formatMessage } = useIntl();
   const { quotes = [] } = useQuotes();
-  const { favourites, recents } = useSelector(selectPreferences);
-  const [placed] = useSelector(selectOrders);
+  const { favourites, recents } = useAppSelector(selectPreferences);
+  const [placed] = useAppSelector(selectOrders);
   const listed = useNewestOrders()?.orders[0];
   const wanted = [
     placed?.context.intent.productId,

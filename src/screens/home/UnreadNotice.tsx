@@ -1,5 +1,4 @@
 import { useIntl } from 'react-intl';
-import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { helpDismissed } from '../../state/storage/preferences';
@@ -7,6 +6,7 @@ import { IconButton } from '../../ui/IconButton';
 import { CloseIcon, ListIcon } from '../../ui/icons';
 import { color, radius, size, space, text, weight } from '../../ui/tokens';
 import { noticePath, noticeSeenId } from '../shared/help/helpArticles';
+import { useAppDispatch } from '../../state/store';
 
 interface UnreadNoticeProps {
   readonly id: string;
@@ -15,10 +15,10 @@ interface UnreadNoticeProps {
   readonly onAll: () => void;
 }
 
-/** An unread important announcement. It replaces the announcement line and has the same height. */
+/** An unread important announcement. It replaces the line of announcements and has the same height as that line. */
 export function UnreadNotice({ id, title, onAll }: UnreadNoticeProps) {
   const { formatMessage } = useIntl();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   return (
     <$Banner>
       <$Link to={noticePath(id)}>
@@ -38,7 +38,9 @@ export function UnreadNotice({ id, title, onAll }: UnreadNoticeProps) {
   );
 }
 
-/** The background is inset, to keep a distance from the card above without shrinking the tap target. */
+/**
+ * The background is inset, so that it has a distance from the card above although the tap target extends to the card.
+ */
 const $Banner = styled.div`
   position: relative;
   display: flex;
@@ -64,7 +66,7 @@ const $Link = styled(Link)`
   align-items: center;
   gap: ${space.one};
   height: 100%;
-  /* Centres the text in the background, which is 2 px lower than the tap target. */
+  /* Centres the text in the background, whose centre is 2 px below the centre of the tap target. */
   padding-top: 4px;
   font-size: ${text.label};
 `;
@@ -82,7 +84,7 @@ const $Title = styled.span`
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
   line-height: 1.3;
-  /* The accents of Vietnamese capitals extend above the line and would be clipped. */
+  /* Without this padding, the accents of Vietnamese capitals, which extend above the line, would be clipped. */
   padding-top: 0.4em;
   margin-top: -0.4em;
 `;

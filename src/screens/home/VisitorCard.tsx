@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/LinkButton';
 import { color, space, text } from '../../ui/tokens';
 import { HomeCard } from './HomeCard';
 
-/** Card for visitors: what the app is, with links to registration and login. */
+/** Card for visitors: what the app is for, with links to registration and login. */
 export function VisitorCard() {
   const { formatMessage } = useIntl();
   return (

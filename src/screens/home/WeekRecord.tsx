@@ -6,9 +6,10 @@ import { fromMicro } from '#contract';
 import { formatPercent, formatSignedCents, useLocale } from '../../intl';
 import { signToDirection } from '../../ui/direction';
 import { ChevronIcon } from '../../ui/icons';
+import { Text } from '../../ui/layout';
 import { Signed } from '../../ui/Money';
 import { Skeleton } from '../../ui/Skeleton';
-import { color, radius, space, text, weight } from '../../ui/tokens';
+import { color, radius, space } from '../../ui/tokens';
 import { MaskableAmount, useAmountsHidden } from '../shared/account/MaskableAmount';
 import { ALL_TIME } from '../shared/lists/period';
 import { orderStatistics, toFraction } from '../shared/record/orderStatistics';
@@ -17,7 +18,10 @@ import { ErrorLine } from './ErrorLine';
 
 const WEEK = { ...ALL_TIME, period: 'week' } as const;
 
-/** This week in one line: won orders, needed share, and net result; links to the statistics. */
+/**
+ * The user's orders of the last seven days in one line: won orders, the share needed to break even, and the net result.
+ * The line links to the statistics.
+ */
 export function WeekRecord() {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -38,9 +42,12 @@ export function WeekRecord() {
       <$Line to="/orderrecord?view=statistics&period=week">
         <$Words>
           <b>{formatMessage({ id: 'figures.week' })}</b>
-          <$Note>
+          <Text as="span" $size="label" $color="muted" $weight="regular">
             {!figures && <Skeleton width="140px" height="13px" />}
-            {figures?.neededShare === null && formatMessage({ id: 'figures.week.none' })}
+            {figures?.count === 0 && formatMessage({ id: 'figures.week.none' })}
+            {figures?.neededShare === null &&
+              figures.count > 0 &&
+              formatMessage({ id: 'figures.week.undecided' }, { count: figures.count })}
             {figures &&
               figures.neededShare !== null &&
               formatMessage(
@@ -51,16 +58,16 @@ export function WeekRecord() {
                   share: formatPercent(toFraction(figures.neededShare), locale, { digits: 0 }),
                 },
               )}
-          </$Note>
+          </Text>
         </$Words>
         {figures && figures.count > 0 && (
           <Signed direction={isHidden ? 'flat' : signToDirection(net)} withoutArrow>
             <MaskableAmount>{formatSignedCents(net, locale)}</MaskableAmount>
           </Signed>
         )}
-        <$Chevron>
+        <Text as="span" $color="muted">
           <ChevronIcon size={16} />
-        </$Chevron>
+        </Text>
       </$Line>
     </WeekPlace>
   );
@@ -90,14 +97,4 @@ const $Words = styled.span`
   flex: 1;
   min-width: 0;
   display: grid;
-`;
-
-const $Note = styled.span`
-  font-size: ${text.label};
-  font-weight: ${weight.regular};
-  color: ${color.muted};
-`;
-
-const $Chevron = styled.span`
-  color: ${color.muted};
 `;

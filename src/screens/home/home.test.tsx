@@ -3,7 +3,7 @@ import type { Order, ResultOf } from '#contract';
 import { broken, silence } from '../../testing/exchange';
 import { inParts } from '../../testing/inParts';
 import { appUnderTest } from '../../testing/renderApp';
-import { notice, order, quote } from '../../testing/sampleRows';
+import { noticeRow, order, quote } from '../../testing/sampleRows';
 import { settled } from '../../testing/settled';
 import { standardAnswers } from '../../testing/standardAnswers';
 
@@ -12,7 +12,7 @@ const { exchange, start } = appUnderTest();
 describe('Home', () => {
   const rows = async () => within(await screen.findByRole('list', { name: 'Market prices' }));
 
-  test('shows a visitor the introduction with both sign-in links and requests no balance', async () => {
+  test('shows a visitor the introduction with links to registration and login, and requests no balance', async () => {
     await start({ path: '/' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Tidemark' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open An Account Now' })).toHaveAttribute(
@@ -25,7 +25,7 @@ describe('Home', () => {
     expect(screen.queryByText('Total balance')).not.toBeInTheDocument();
   });
 
-  test('shows total, available and invested amounts and hides them all', async () => {
+  test('shows the total, available and invested amounts and can hide them', async () => {
     const { user } = await start({ path: '/', token: 't' });
     const card = within(await screen.findByRole('region', { name: 'Balance' }));
     expect(await card.findByText(inParts('10,284.50'))).toBeVisible();
@@ -44,7 +44,7 @@ describe('Home', () => {
     );
   });
 
-  test('says that money is safe when the balance cannot be read, and retries', async () => {
+  test('says, if the balance cannot be loaded, that the money of the user is safe, and retries', async () => {
     let isDown = true;
     const { user } = await start({
       path: '/',
@@ -85,16 +85,20 @@ describe('Home', () => {
     },
   });
 
-  test('adds the parts of the balance up to the total, with pending withdrawals', async () => {
+  test('shows parts of the balance that add up to the total, including pending withdrawals', async () => {
     const { user, balance } = standardDetails();
     const parts = { inOrders: '7', locked: '20', invested: '30', onItsWay: '20' };
     const answers = { userDetails: { user, balance: { ...balance, ...parts } } };
     await start({ path: '/', token: 'token-of-ann', answers });
     const card = within(await screen.findByRole('region', { name: 'Balance' }));
     expect(await card.findByText(inParts('777.00'))).toBeVisible();
-    const amounts = ['Available', 'In orders', 'Locked', 'Invested', 'On its way out'].map(
-      (name) => card.getByText(name).nextSibling?.textContent,
-    );
+    const amounts = [
+      'Available',
+      'In orders',
+      'Locked',
+      'Invested (at cost)',
+      'On its way out',
+    ].map((name) => card.getByText(name).nextSibling?.textContent);
     expect(amounts).toEqual(['700.00', '7.00', '20.00', '30.00', '20.00']);
   });
 
@@ -126,7 +130,7 @@ describe('Home', () => {
     expect((await rows()).getByText(/^Closed · opens in (29|30) min$/)).toBeVisible();
   });
 
-  test('explains favourites when there are none', async () => {
+  test('explains how to add favourites if there are none', async () => {
     const { user } = await start({ path: '/' });
     await rows();
     await user.click(screen.getByRole('tab', { name: 'Favourites' }));
@@ -137,8 +141,8 @@ describe('Home', () => {
   const news = {
     notice: {
       items: [
-        notice('n2', { title: 'Newest', publishedAt: Date.UTC(2026, 10, 18, 9) }),
-        notice('n1', {
+        noticeRow('n2', { title: 'Newest', publishedAt: Date.UTC(2026, 10, 18, 9) }),
+        noticeRow('n1', {
           title: 'Play money',
           publishedAt: Date.UTC(2026, 10, 16, 12),
           important: true,
@@ -164,7 +168,7 @@ describe('Home', () => {
     expect(screen.queryByRole('link', { name: 'Important Play money' })).not.toBeInTheDocument();
   });
 
-  test('lists a dismissed important announcement first in the sheet', async () => {
+  test('lists an important announcement first in the sheet even after it was dismissed', async () => {
     const { user } = await start({ path: '/', answers: news });
     await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
     await user.click(await screen.findByRole('button', { name: /Notice.*Play money/ }));
@@ -179,7 +183,7 @@ describe('Home', () => {
     expect(sheet.getByRole('link', { name: 'Newest' })).toHaveAttribute('href', '/bz2?notice=n2');
   });
 
-  test('says that money is safe when prices cannot be read, and retries', async () => {
+  test('says, if prices cannot be loaded, that the money of the user is safe, and retries', async () => {
     let isDown = true;
     const { user } = await start({
       path: '/',
@@ -194,7 +198,7 @@ describe('Home', () => {
     expect((await rows()).getByRole('link', { name: /EUR\/USD/ })).toBeVisible();
   });
 
-  test('retries several failed parts together and shows one error', async () => {
+  test('shows one retry button if several parts failed, which retries all of them', async () => {
     let isDown = true;
     const downOr =
       <T,>(answer: T) =>
@@ -212,7 +216,7 @@ describe('Home', () => {
     });
     expect(await screen.findByText(/Prices could not be loaded/)).toBeVisible();
     expect(await screen.findByText(/The balance could not be loaded/)).toBeVisible();
-    // Every call is retried before its part counts as failed.
+    // Each call is retried before its part of the page counts as failed.
     await waitFor(() =>
       expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1),
     );
@@ -226,7 +230,7 @@ describe('Home', () => {
     expect(await screen.findByRole('link', { name: /Last 7 days/ })).toBeVisible();
   });
 
-  test('offers a retry for announcements that fail alone', async () => {
+  test('has a retry button if only the announcements cannot be loaded', async () => {
     let isDown = true;
     const { user } = await start({
       path: '/',
@@ -248,13 +252,13 @@ describe('Home', () => {
   test.each([
     ['vn', 'Mở tài khoản ngay', 'Ngoại hối'],
     ['cn', '立即开户', '外汇'],
-  ] as const)('is translated to %s', async (language, open, forex) => {
+  ] as const)('is shown in the language %s', async (language, open, forex) => {
     await start({ path: '/', language });
     expect(await screen.findByRole('link', { name: open })).toBeVisible();
     expect(screen.getByRole('tab', { name: forex })).toBeVisible();
   });
 
-  test('shows a change below the precision as neither rise nor fall', async () => {
+  test('shows a price change that is rounded to zero as unchanged', async () => {
     await start({
       path: '/',
       answers: { productList: { items: [quote({ change24h: '0.00001', priceAt: Date.now() })] } },
@@ -264,7 +268,7 @@ describe('Home', () => {
     expect(row).not.toHaveTextContent('Rise');
   });
 
-  test('opens all announcements while an important one is unread', async () => {
+  test('can open the list of all announcements while an important one is unread', async () => {
     const notice = { id: 'n1', title: 'Read this', body: 'B', publishedAt: 0, important: true };
     const { user } = await start({
       path: '/',
@@ -290,7 +294,7 @@ describe('Home of a signed-in user', () => {
     totals: { count: items.length, invested: '0', fees: '0', profit: '-4.4' },
   });
 
-  test('shows won, needed and net of the week and links to the statistics', async () => {
+  test('shows won orders, the needed share and the net of the week, and links to the statistics', async () => {
     await start({ path: '/', token: 't', answers: { orderList: list(lost, won) } });
     const line = await screen.findByRole('link', {
       name: /Last 7 days.*1 of 2 won, 56% needed.*−4\.40/,
@@ -298,12 +302,22 @@ describe('Home of a signed-in user', () => {
     expect(line).toHaveAttribute('href', '/orderrecord?view=statistics&period=week');
   });
 
-  test('shows a week without orders', async () => {
+  test('says that no order has ended if the week has no orders', async () => {
     await start({ path: '/', token: 't' });
     expect(await screen.findByRole('link', { name: /No order ended yet/ })).toBeVisible();
   });
 
-  test('opens the pair of the last order with the primary action', async () => {
+  test('counts a week with only ties and void orders as ended orders', async () => {
+    const orders = [
+      endedOrder('TM-1', { result: 'tie', profit: '0' }),
+      endedOrder('TM-2', { state: 'void', result: undefined, profit: '0' }),
+    ];
+    await start({ path: '/', token: 't', answers: { orderList: list(...orders) } });
+    const line = await screen.findByRole('link', { name: /2 orders ended without win or loss/ });
+    expect(line).not.toHaveTextContent('No order ended yet');
+  });
+
+  test('has a primary button that trades the pair of the last order', async () => {
     await start({ path: '/', token: 't', answers: { orderList: list(lost, won) } });
     expect(await screen.findByRole('link', { name: 'Trade USD/JPY' })).toHaveAttribute(
       'href',
@@ -311,7 +325,7 @@ describe('Home of a signed-in user', () => {
     );
   });
 
-  test('reads the newest orders once although the balance arrives later', async () => {
+  test('requests the newest orders once, even if the balance arrives later', async () => {
     let resolveDetails = (_details: ResultOf<'userDetails'>) => {};
     const details = new Promise<ResultOf<'userDetails'>>((resolve) => {
       resolveDetails = resolve;
@@ -330,16 +344,16 @@ describe('Home of a signed-in user', () => {
     expect(newest).toHaveLength(1);
   });
 
-  test('opens a favourite with the primary action before the first order', async () => {
+  test('has a primary button that trades a favourite before the first order', async () => {
     localStorage.setItem('preferences', JSON.stringify({ version: 1, favourites: ['BTCUSDT'] }));
     await start({ path: '/', token: 't' });
     expect(await screen.findByRole('link', { name: 'Trade BTC/USDT' })).toBeVisible();
   });
 
-  test('lists announcements in the inbox and an important one as new until read', async () => {
+  test('lists announcements in the inbox, and an important one as new until it is read', async () => {
     const items = [
-      notice('n1', { title: 'Fees stay as they are', publishedAt: Date.UTC(2026, 10, 16) }),
-      notice('n2', {
+      noticeRow('n1', { title: 'Fees stay as they are', publishedAt: Date.UTC(2026, 10, 16) }),
+      noticeRow('n2', {
         title: 'Closed on Sunday',
         publishedAt: Date.UTC(2026, 10, 18),
         important: true,

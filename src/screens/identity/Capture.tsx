@@ -3,56 +3,59 @@ import { useMachine } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { VERIFICATION_PARTS } from '#contract';
 import type { KycPhase } from '../../machines/kinds';
-import type { KycContext } from '../../machines/kycFacts';
+import type { KycContext } from '../../machines/kyc/selectors';
 import { sendIdentity } from '../../state/machines/sendIdentity';
 import { unsentPicture } from '../../state/storage/unsentPictures';
-import { isOutcomePending } from '../../machines/outcomePending';
-import { useThunkDispatch } from '../../state/useThunkDispatch';
+import { isOutcomePending } from '../../machines/requestStates';
 import { Page } from '../../ui/Page';
 import { useIsWide } from '../../ui/useIsWide';
 import { errorText, fieldErrors } from '../shared/forms/errorText';
 import { useForm } from '../shared/forms/useForm';
 import { TwoPanes } from '../../ui/TwoPanes';
 import { captureMachine, stepOf } from './captureMachine';
-import type { PictureState, Side, Step } from './captureMachine';
-import { detailProblems, detailsToSend, DRAFT_OPTIONS, NO_DETAILS } from './details';
+import type { PictureState, DocumentSide, Step } from './captureMachine';
+import { detailProblems, detailsToSend, IDENTITY_DRAFT_OPTIONS, NO_DETAILS } from './details';
 import { DetailsStep } from './DetailsStep';
 import { PictureStep } from './PictureStep';
 import { asDataUrl } from '../shared/pictures/prepareImage';
 import { toSubmissionError, refusedParts } from './submissionErrors';
 import { ReviewStep } from './ReviewStep';
 import { usePictures } from './usePictures';
+import { useAppDispatch } from '../../state/store';
 
-const SIDES: readonly Side[] = ['frontImage', 'backImage'];
+const SIDES: readonly DocumentSide[] = ['frontImage', 'backImage'];
 
 interface CaptureProps {
   readonly facts: KycContext;
   readonly phase: KycPhase;
   readonly back: { readonly label: string; readonly onBack: () => void };
-  /** Information for the user: above the first step, and on wide screens next to every step. */
+  /** Introduction for the user. It is above the first step, and on wide screens next to every step. */
   readonly lead: ReactNode;
 }
 
-/** Form to collect and send the required identity parts step by step. Its steps are a separate machine. */
+/**
+ * Form that collects the required parts of an identity step by step and sends them. Its steps are a machine,
+ * `captureMachine`.
+ */
 export function Capture({ facts, phase, back, lead }: CaptureProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const dispatch = useThunkDispatch();
+  const dispatch = useAppDispatch();
   const { needed, refusal, unanswered } = facts;
   const [capture, send] = useMachine(captureMachine, {
     input: { needed, held: SIDES.filter((side) => unsentPicture(side)) },
   });
   const { steps, pictures: states } = capture.context;
   const step = capture.value as Step;
-  const setPictureState = (side: Side, to: PictureState) =>
+  const setPictureState = (side: DocumentSide, to: PictureState) =>
     send({ type: 'PICTURE_MOVED', side, to });
   const { pictures, choose } = usePictures(setPictureState);
-  const { ref, values, field, show } = useForm(NO_DETAILS, DRAFT_OPTIONS);
+  const { ref, values, field, show } = useForm(NO_DETAILS, IDENTITY_DRAFT_OPTIONS);
   const [isSealing, setSealing] = useState(false);
   const isWide = useIsWide();
   const isBusy = isSealing || isOutcomePending(phase);
 
-  /** The last handled refusal; one from before this form was opened counts as handled. */
+  /** The last refusal that the form has handled. A refusal from before the form was opened counts as handled. */
   const handledRefusal = useRef(refusal);
   useEffect(() => {
     if (refusal === handledRefusal.current) return;
@@ -91,7 +94,7 @@ export function Capture({ facts, phase, back, lead }: CaptureProps) {
     return unanswered ? formatMessage({ id: 'identity.absent' }) : null;
   };
 
-  const picture = (side: Side) => (
+  const picture = (side: DocumentSide) => (
     <PictureStep
       key={side}
       side={side}

@@ -2,21 +2,22 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { VERIFICATION_PARTS } from '#contract';
 import { formatDateTime, sentences, useLocale } from '../../intl';
-import type { KycContext } from '../../machines/kycFacts';
+import type { KycContext } from '../../machines/kyc/selectors';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
+import { Row } from '../../ui/layout';
 import { color, space, text } from '../../ui/tokens';
 import { HelpLink } from '../shared/help/HelpLink';
 import { causeText, partsText } from './identityTexts';
 
 interface DeniedCardProps {
   readonly facts: KycContext;
-  /** Absent after the reason has been shown. */
+  /** Called when the user asks for the reason; undefined after the reason was shown. */
   readonly onCheck?: () => void;
 }
 
-/** A denial: affected parts, reason, time, and parts that need not be sent again. */
+/** A denied identity: affected parts, reason, time, and the parts that need not be sent again. */
 export function DeniedCard({ facts, onCheck }: DeniedCardProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -32,7 +33,7 @@ export function DeniedCard({ facts, onCheck }: DeniedCardProps) {
   ];
   return (
     <Card $tone="bad">
-      <$Head>
+      <Row $gap="one" $align="center" $justify="space-between">
         <h2>{formatMessage({ id: 'identity.state.denied' })}</h2>
         <Badge tone="bad">
           {count === needed.length
@@ -41,7 +42,7 @@ export function DeniedCard({ facts, onCheck }: DeniedCardProps) {
               ? formatMessage({ id: 'identity.denied.details' })
               : formatMessage({ id: 'identity.denied.parts' }, { count: needed.length })}
         </Badge>
-      </$Head>
+      </Row>
       <div role="status">{!onCheck && <p>{causeText(intl, denialReason, denialSide)}</p>}</div>
       <$Detail>{sentences(intl, details)}</$Detail>
       {!onCheck && (
@@ -58,13 +59,6 @@ export function DeniedCard({ facts, onCheck }: DeniedCardProps) {
     </Card>
   );
 }
-
-const $Head = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space.one};
-`;
 
 const $Detail = styled.p`
   font-size: ${text.label};

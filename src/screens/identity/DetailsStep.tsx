@@ -1,20 +1,20 @@
+import type { IdentityPart } from '#contract';
 import type { FormEvent, RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../ui/Button';
 import { Field, type FieldProps } from '../../ui/Field';
-import { Stack } from '../../ui/Page';
-import type { Part } from './captureMachine';
+import { Stack } from '../../ui/layout';
 import type { DetailField } from './details';
 import { StepTitle } from './StepTitle';
 
 interface DetailsStepProps {
   readonly formRef: RefObject<HTMLFormElement | null>;
-  readonly needed: readonly Part[];
+  readonly needed: readonly IdentityPart[];
   readonly field: (name: DetailField) => Pick<FieldProps, 'name' | 'value' | 'error' | 'onChange'>;
   readonly onNext: () => void;
 }
 
-/** Name and number, as far as needed. */
+/** Step for the real name and the ID number, as far as they are required. */
 export function DetailsStep({ formRef, needed, field, onNext }: DetailsStepProps) {
   const { formatMessage } = useIntl();
   const submit = (event: FormEvent) => {

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 import { color } from '../../ui/tokens';
-import type { Side } from './captureMachine';
+import type { DocumentSide } from './captureMachine';
 
 /** Drawing of a correctly photographed card, so that no real person's card is shown. */
-export function GoodExample({ side }: { readonly side: Side }) {
+export function GoodExample({ side }: { readonly side: DocumentSide }) {
   return (
     <$Drawing viewBox="0 0 120 80" aria-hidden="true" focusable="false">
       <rect className="card" x="16" y="14" width="88" height="54" rx="5" />

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { useConfigQuery, useIdcardQuery } from '../../api';
 import { VERIFICATION_PARTS } from '#contract';
-import { applyRow, INITIAL_KYC_CONTEXT } from '../../machines/kycFacts';
-import { isOutcomePending } from '../../machines/outcomePending';
+import { applyKycRow, INITIAL_KYC_CONTEXT } from '../../machines/kyc/selectors';
+import { isOutcomePending } from '../../machines/requestStates';
 import { selectKyc } from '../../state/machines/kyc';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -18,8 +17,9 @@ import { Capture } from './Capture';
 import { DeniedCard } from './DeniedCard';
 import { IntroCard } from './IntroCard';
 import { IdentityStateCard, IdentityStateSkeleton } from './IdentityStateCard';
+import { useAppSelector } from '../../state/store';
 
-/** Identity of the user: form, under review, approved, or denied with the reason. */
+/** Identity page: the form, or the state of the identity (under review, approved, or denied with the reason). */
 export function IdentityScreen() {
   const { formatMessage } = useIntl();
   const back = useBack('/my');
@@ -27,7 +27,7 @@ export function IdentityScreen() {
     refetchOnMountOrArgChange: true,
   });
   const { data, error } = query;
-  const kyc = useSelector(selectKyc);
+  const kyc = useAppSelector(selectKyc);
   /** Review time of the denial whose reason the user has read. */
   const [readDenialAt, setReadDenialAt] = useState<number | null>(null);
   /** Submission time of the approved identity that is being replaced. */
@@ -51,9 +51,9 @@ export function IdentityScreen() {
     );
   }
 
-  const facts = kyc?.context ?? applyRow(INITIAL_KYC_CONTEXT, data);
+  const facts = kyc?.context ?? applyKycRow(INITIAL_KYC_CONTEXT, data);
   const phase = kyc?.value ?? data.state;
-  // While a submission is pending, the form stays mounted.
+  // While the outcome of a submission is pending, the form stays mounted.
   const displayedState = isOutcomePending(phase) ? facts.standing : phase;
 
   if (displayedState === 'approved' && renewedSubmission === (facts.submittedAt ?? 0)) {

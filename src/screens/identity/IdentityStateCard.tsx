@@ -2,20 +2,21 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { Verification } from '#contract';
 import { formatDateTime, sentences, useLocale } from '../../intl';
-import type { KycContext } from '../../machines/kycFacts';
+import type { KycContext } from '../../machines/kyc/selectors';
 import { Card } from '../../ui/Card';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
+import { Text } from '../../ui/layout';
 import { Skeleton } from '../../ui/Skeleton';
-import { color, space, text } from '../../ui/tokens';
+import { space } from '../../ui/tokens';
 import { maskWithDots } from '../shared/account/masked';
 import { IdentityBadge } from '../shared/account/IdentityBadge';
 
 interface StandingCardProps {
   readonly state: 'under_review' | 'approved';
   readonly facts: KycContext;
-  /** Whether the exchange accepts a new document without support. */
+  /** Whether the user can send a new document without the help of support. */
   readonly canRenew: boolean;
-  /** Name and number, masked by the exchange. */
+  /** Real name and ID number, masked by the exchange. */
   readonly masked: Pick<Verification, 'realName' | 'idNumber'> | undefined;
 }
 
@@ -54,7 +55,7 @@ export function IdentityStateCard({ state, facts, canRenew, masked }: StandingCa
           </KeyValue>
         )}
       </KeyValueList>
-      <$Note>
+      <Text $size="label" $color="muted">
         {isApproved
           ? formatMessage({
               id: canRenew ? 'identity.approved.canRenew' : 'identity.approved.renew',
@@ -63,7 +64,7 @@ export function IdentityStateCard({ state, facts, canRenew, masked }: StandingCa
               formatMessage({ id: 'identity.waiting.asking' }),
               formatMessage({ id: 'identity.waiting.fixed' }),
             ])}
-      </$Note>
+      </Text>
     </Card>
   );
 }
@@ -82,9 +83,4 @@ export function IdentityStateSkeleton() {
 
 const $Head = styled.div`
   margin-bottom: ${space.half};
-`;
-
-const $Note = styled.p`
-  font-size: ${text.label};
-  color: ${color.muted};
 `;

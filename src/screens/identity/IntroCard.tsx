@@ -1,10 +1,14 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { Card } from '../../ui/Card';
+import { Text } from '../../ui/layout';
 import { color, space, text, weight } from '../../ui/tokens';
 import { HelpLink } from '../shared/help/HelpLink';
 
-/** Explains before the first step what is needed, why, how long it takes, and what happens to the data. */
+/**
+ * Card that explains, before the first step, what is needed and why, how long the review takes, and what happens to the
+ * data.
+ */
 export function IntroCard() {
   const { formatMessage } = useIntl();
   const rows = [
@@ -15,7 +19,9 @@ export function IntroCard() {
   ] as const;
   return (
     <Card>
-      <$Title>{formatMessage({ id: 'identity.intro.title' })}</$Title>
+      <Text as="h2" $size="body">
+        {formatMessage({ id: 'identity.intro.title' })}
+      </Text>
       <$Rows>
         {rows.map(([name, detail]) => (
           <$Row key={name}>
@@ -28,10 +34,6 @@ export function IntroCard() {
     </Card>
   );
 }
-
-const $Title = styled.h2`
-  font-size: ${text.body};
-`;
 
 const $Rows = styled.dl`
   display: grid;

@@ -1,12 +1,12 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { Button } from '../../ui/Button';
-import { Stack } from '../../ui/Page';
+import { Stack, Text } from '../../ui/layout';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { color, radius, space, text } from '../../ui/tokens';
 import { FormError } from '../shared/forms/FormError';
 import { PicturePick } from '../shared/pictures/PicturePick';
-import type { PictureState, Side } from './captureMachine';
+import type { PictureState, DocumentSide } from './captureMachine';
 import { GoodExample } from './GoodExample';
 import { Preview } from './Preview';
 import { StepTitle } from './StepTitle';
@@ -15,17 +15,20 @@ import { SIDE_NAMES, SIDE_TITLES, pictureNote, problemText } from './identityTex
 const PROMPTS = {
   frontImage: 'identity.frontImage.required',
   backImage: 'identity.backImage.required',
-} as const satisfies Record<Side, PlainMessageId>;
+} as const satisfies Record<DocumentSide, PlainMessageId>;
 
 interface PictureStepProps {
-  readonly side: Side;
+  readonly side: DocumentSide;
   readonly state: PictureState;
   readonly picture: Blob | null;
   readonly onPick: (file: File) => void;
   readonly onUse: () => void;
 }
 
-/** One side of the ID: taken or chosen, shown next to a good example, and confirmed by the user. */
+/**
+ * Step for the picture of one side of the ID. The user takes or chooses the picture, compares it with a good example,
+ * and confirms it.
+ */
 export function PictureStep({ side, state, picture, onPick, onUse }: PictureStepProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -82,7 +85,9 @@ export function PictureStep({ side, state, picture, onPick, onUse }: PictureStep
           {formatMessage({ id: 'identity.picture.choose' })}
         </PicturePick>
       </Stack>
-      <$Note>{pictureNote(intl)}</$Note>
+      <Text $size="label" $color="muted">
+        {pictureNote(intl)}
+      </Text>
     </Stack>
   );
 }
@@ -105,7 +110,8 @@ const $Frame = styled.div<{ $isExample?: boolean }>`
 `;
 
 /**
- * State of the picture. The live regions stay mounted, or changes would not be announced; empty ones take no space.
+ * State of the picture. The live regions stay mounted, because otherwise screen readers would not announce changes. An
+ * empty region takes no space.
  */
 const $Status = styled.div`
   > :not(:empty) {
@@ -136,11 +142,6 @@ const $Advice = styled.ul`
   gap: ${space.half};
   padding-left: ${space.two};
   list-style: disc;
-  font-size: ${text.label};
-  color: ${color.muted};
-`;
-
-const $Note = styled.p`
   font-size: ${text.label};
   color: ${color.muted};
 `;

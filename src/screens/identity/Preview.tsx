@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
-/** A picture from memory. Its object URL is revoked when the picture changes or on unmount. */
+/** Shows a picture that is in memory. Its object URL is revoked when the picture changes and on unmount. */
 export function Preview({ picture, name }: { readonly picture: Blob; readonly name: string }) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {

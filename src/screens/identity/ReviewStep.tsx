@@ -1,23 +1,25 @@
+import type { IdentityPart } from '#contract';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
-import { Stack } from '../../ui/Page';
-import { color, radius, space, text } from '../../ui/tokens';
+import { Split, Stack, Text } from '../../ui/layout';
+import { color, radius, text } from '../../ui/tokens';
 import { FormError } from '../shared/forms/FormError';
-import type { Part, Side, Step } from './captureMachine';
+import { UploadProgress } from '../shared/pictures/UploadProgress';
+import type { DocumentSide, Step } from './captureMachine';
 import { detailsToSend, type Details } from './details';
 import { Preview } from './Preview';
 import { StepTitle } from './StepTitle';
 import { SIDE_NAMES, SIDE_TITLES, partsText, pictureNote } from './identityTexts';
 
 interface ReviewStepProps {
-  readonly needed: readonly Part[];
-  readonly kept: readonly Part[];
+  readonly needed: readonly IdentityPart[];
+  readonly kept: readonly IdentityPart[];
   readonly details: Details;
-  readonly pictures: Readonly<Record<Side, Blob | null>>;
+  readonly pictures: Readonly<Record<DocumentSide, Blob | null>>;
   readonly fault: string | null;
   readonly isChecking: boolean;
   readonly isBusy: boolean;
@@ -25,15 +27,15 @@ interface ReviewStepProps {
   readonly onSend: () => void;
 }
 
-/** Everything to be sent, each part with a button to change it. */
+/** Last step before sending: all parts to be sent, each with a button to change it. */
 export function ReviewStep(props: ReviewStepProps) {
   const { needed, kept, details, pictures, fault, isChecking, isBusy, onReopen, onSend } = props;
   const intl = useIntl();
   const { formatMessage } = intl;
   const { realName, idNumber } = detailsToSend(details, needed);
-  const side = (name: Side, step: Step, change: string) =>
+  const side = (name: DocumentSide, step: Step, change: string) =>
     needed.includes(name) && (
-      <Part
+      <IdentityPart
         title={formatMessage({ id: SIDE_TITLES[name] })}
         change={change}
         isBusy={isBusy}
@@ -44,14 +46,14 @@ export function ReviewStep(props: ReviewStepProps) {
             <Preview picture={pictures[name]} name={formatMessage({ id: SIDE_NAMES[name] })} />
           )}
         </$Picture>
-      </Part>
+      </IdentityPart>
     );
 
   return (
     <Stack>
       <StepTitle>{formatMessage({ id: 'identity.review.title' })}</StepTitle>
       {(realName ?? idNumber) !== undefined && (
-        <Part
+        <IdentityPart
           title={formatMessage({ id: 'identity.details.title' })}
           change={formatMessage({ id: 'identity.review.change.details' })}
           isBusy={isBusy}
@@ -69,12 +71,12 @@ export function ReviewStep(props: ReviewStepProps) {
               </KeyValue>
             )}
           </KeyValueList>
-        </Part>
+        </IdentityPart>
       )}
-      <$Sides>
+      <Split $min="150px">
         {side('frontImage', 'front', formatMessage({ id: 'identity.review.change.front' }))}
         {side('backImage', 'back', formatMessage({ id: 'identity.review.change.back' }))}
-      </$Sides>
+      </Split>
       {kept.length > 0 && (
         <$Note>
           {formatMessage({ id: 'identity.review.kept' }, { parts: partsText(intl, kept) })}
@@ -82,6 +84,7 @@ export function ReviewStep(props: ReviewStepProps) {
       )}
       <FormError>{fault}</FormError>
       <$Note role="status">{isChecking && formatMessage({ id: 'identity.checking' })}</$Note>
+      <UploadProgress label={formatMessage({ id: 'identity.sending' })} />
       <Button block busy={isBusy} onClick={onSend}>
         {formatMessage({ id: 'identity.submit' })}
       </Button>
@@ -92,18 +95,20 @@ export function ReviewStep(props: ReviewStepProps) {
 
 interface PartProps {
   readonly title: string;
-  /** Accessible name; the visible label only makes sense next to the picture. */
+  /** Accessible name of the change button, whose visible label makes sense only next to the picture. */
   readonly change: string;
   readonly isBusy: boolean;
   readonly onChange: () => void;
   readonly children: ReactNode;
 }
 
-function Part({ title, change, isBusy, onChange, children }: PartProps) {
+function IdentityPart({ title, change, isBusy, onChange, children }: PartProps) {
   const { formatMessage } = useIntl();
   return (
     <Card>
-      <$Title>{title}</$Title>
+      <Text as="h3" $size="label" $color="muted">
+        {title}
+      </Text>
       {children}
       <Button kind="secondary" block label={change} disabled={isBusy} onClick={onChange}>
         {formatMessage({ id: 'identity.review.change' })}
@@ -111,17 +116,6 @@ function Part({ title, change, isBusy, onChange, children }: PartProps) {
     </Card>
   );
 }
-
-const $Title = styled.h3`
-  font-size: ${text.label};
-  color: ${color.muted};
-`;
-
-const $Sides = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
-  gap: ${space.one};
-`;
 
 const $Picture = styled.div`
   aspect-ratio: 3 / 2;

@@ -2,7 +2,10 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { text } from '../../ui/tokens';
 
-/** Title of a step. It takes the focus on mount, so that screen readers start at the new step. */
+/**
+ * Title of a step of the identity form. It takes the focus on mount, so that screen readers start to read at the new
+ * step.
+ */
 export function StepTitle({ children }: { readonly children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

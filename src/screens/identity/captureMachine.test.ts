@@ -1,15 +1,20 @@
+import type { IdentityPart } from '#contract';
 import { createActor } from 'xstate';
-import { captureMachine, type CaptureEvent, type Part, type Side } from './captureMachine';
+import { captureMachine, type CaptureEvent, type DocumentSide } from './captureMachine';
 
-const ALL: readonly Part[] = ['realName', 'idNumber', 'frontImage', 'backImage'];
-const ready = (side: Side): CaptureEvent => ({ type: 'PICTURE_MOVED', side, to: { is: 'ready' } });
+const ALL: readonly IdentityPart[] = ['realName', 'idNumber', 'frontImage', 'backImage'];
+const ready = (side: DocumentSide): CaptureEvent => ({
+  type: 'PICTURE_MOVED',
+  side,
+  to: { is: 'ready' },
+});
 const NEXT: CaptureEvent = { type: 'WENT_ON' };
 const BACK: CaptureEvent = { type: 'WENT_BACK' };
 
 function walk(
-  needed: readonly Part[],
+  needed: readonly IdentityPart[],
   events: readonly CaptureEvent[],
-  held: readonly Side[] = [],
+  held: readonly DocumentSide[] = [],
 ) {
   const actor = createActor(captureMachine, { input: { needed, held } }).start();
   const visited = [actor.getSnapshot().value];
@@ -21,12 +26,12 @@ function walk(
 }
 
 describe('captureMachine', () => {
-  it('visits every step once', () => {
+  it('visits every step once if all parts are needed', () => {
     const events = [NEXT, ready('frontImage'), NEXT, ready('backImage'), NEXT];
     expect(walk(ALL, events)).toEqual(['details', 'front', 'front', 'back', 'back', 'review']);
   });
 
-  it.each<[readonly Part[], readonly string[]]>([
+  it.each<[readonly IdentityPart[], readonly string[]]>([
     [['frontImage'], ['front', 'review']],
     [['backImage'], ['back', 'review']],
     [
@@ -37,12 +42,12 @@ describe('captureMachine', () => {
       ['idNumber', 'backImage'],
       ['details', 'back', 'review'],
     ],
-  ])('visits only the steps of the needed parts: %j', (needed, steps) => {
+  ])('visits only the steps of the parts %j if only these are needed', (needed, steps) => {
     const visited = walk(needed, [NEXT, NEXT], ['frontImage', 'backImage']);
     expect([...new Set(visited)]).toEqual(steps);
   });
 
-  it('does not continue without a picture', () => {
+  it('does not continue from a picture step without a picture', () => {
     const preparing: CaptureEvent = {
       type: 'PICTURE_MOVED',
       side: 'frontImage',
@@ -51,7 +56,7 @@ describe('captureMachine', () => {
     expect(walk(['frontImage'], [NEXT, preparing, NEXT])).toEqual(Array(4).fill('front'));
   });
 
-  it('goes back one step and does not leave the form', () => {
+  it('goes back one step, and stays at the first step', () => {
     expect(walk(ALL, [NEXT, BACK, BACK])).toEqual(['details', 'front', 'details', 'details']);
   });
 

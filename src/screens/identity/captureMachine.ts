@@ -1,56 +1,55 @@
 /**
- * Machine of the form's steps: details, front, back, review. Only steps with required parts exist. The machine stores
- * the state of each picture, never the picture.
+ * Machine of the steps of the identity form: details, front, back, review. A step without required parts is left out.
+ * The machine stores the state of each picture, never the picture itself.
  */
 import { assign, setup } from 'xstate';
-import type { Verification } from '#contract';
+import type { IdentityPart } from '#contract';
 import type { PictureProblem } from '../shared/pictures/pictureFile';
 
-export type Part = Verification['needed'][number];
-export type Side = 'frontImage' | 'backImage';
+export type DocumentSide = 'frontImage' | 'backImage';
 const STEPS = ['details', 'front', 'back', 'review'] as const;
 export type Step = (typeof STEPS)[number];
 
 export type PictureState =
   | { readonly is: 'empty' }
-  /** `share` is from 0 to 1. */
+  /** `share` is the progress of the preparation, from 0 to 1. */
   | { readonly is: 'preparing'; readonly share: number }
   | { readonly is: 'ready' }
   | { readonly is: 'refused'; readonly problem: PictureProblem };
 
 interface CaptureInput {
-  readonly needed: readonly Part[];
-  /** Pictures that are ready from an earlier visit. */
-  readonly held: readonly Side[];
+  readonly needed: readonly IdentityPart[];
+  /** Sides whose pictures are kept from an earlier visit of the page. */
+  readonly held: readonly DocumentSide[];
 }
 
 interface CaptureContext {
   readonly steps: readonly Step[];
-  readonly pictures: Readonly<Record<Side, PictureState>>;
-  /** A part was reopened from the review, so the next step is the review again. */
+  readonly pictures: Readonly<Record<DocumentSide, PictureState>>;
+  /** Whether the user reopened this step from the review; the step after it is then the review again. */
   readonly isAmending: boolean;
 }
 
 export type CaptureEvent =
-  | { readonly type: 'PICTURE_MOVED'; readonly side: Side; readonly to: PictureState }
-  /** The text was validated, or the user accepted the picture. */
+  | { readonly type: 'PICTURE_MOVED'; readonly side: DocumentSide; readonly to: PictureState }
+  /** The details are valid, or the user accepted the picture. */
   | { readonly type: 'WENT_ON' }
   | { readonly type: 'WENT_BACK' }
-  /** Sent by the user from the review, or because the exchange refused this part. */
+  /** The user reopened a step from the review, or the exchange refused a part of this step. */
   | { readonly type: 'REOPENED'; readonly step: Step };
 
-const STEP_OF: Readonly<Record<Part, Step>> = {
+const STEP_OF: Readonly<Record<IdentityPart, Step>> = {
   realName: 'details',
   idNumber: 'details',
   frontImage: 'front',
   backImage: 'back',
 };
 
-/** The step that collects a part. */
-export const stepOf = (part: Part): Step => STEP_OF[part];
+/** The step in which the form collects a part. */
+export const stepOf = (part: IdentityPart): Step => STEP_OF[part];
 
-/** The steps with required parts, in order. */
-const stepsFor = (needed: readonly Part[]): readonly Step[] =>
+/** The steps for these parts, in their order, and the review. */
+const stepsFor = (needed: readonly IdentityPart[]): readonly Step[] =>
   STEPS.filter((step) => step === 'review' || needed.some((part) => STEP_OF[part] === step));
 
 type Args = { readonly context: CaptureContext; readonly event: CaptureEvent };
@@ -78,7 +77,9 @@ const backTransitions = (here: Step) =>
   }));
 
 const initialContext = ({ needed, held }: CaptureInput): CaptureContext => {
-  const picture = (side: Side): PictureState => ({ is: held.includes(side) ? 'ready' : 'empty' });
+  const picture = (side: DocumentSide): PictureState => ({
+    is: held.includes(side) ? 'ready' : 'empty',
+  });
   return {
     steps: stepsFor(needed),
     pictures: { frontImage: picture('frontImage'), backImage: picture('backImage') },
@@ -118,7 +119,7 @@ export const captureMachine = machineSetup.createMachine({
     })),
   },
   states: {
-    /** Transient state that continues to the first required step. */
+    /** Initial state, which is left at once for the first required step. */
     opening: {
       always: STEPS.map((target) => ({
         target,

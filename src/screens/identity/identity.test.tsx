@@ -3,14 +3,14 @@ import { broken, refusal, silence, status } from '../../testing/exchange';
 import {
   SENT_AT,
   addPicture,
-  approved,
-  denied,
+  approvedVerification,
+  deniedVerification,
   fillAll,
   fillDetails,
   none,
   pictureUrls,
   mockPictures,
-  sent,
+  sentVerification,
 } from '../../testing/identity';
 import * as files from '../../testing/pictureFiles';
 import { appUnderTest } from '../../testing/renderApp';
@@ -29,7 +29,7 @@ describe('Identity form', () => {
   const badField = (field: string, rule: string) =>
     status(400, { reason: 'INVALID', fields: [{ field, rule }] });
 
-  it('explains what is required, why, duration and retention', async () => {
+  it('explains what is required and why, how long the review takes, and how long data is kept', async () => {
     await open();
     for (const name of ['What', 'Why', 'How long', 'Kept']) {
       expect(await screen.findByText(name)).toBeVisible();
@@ -41,7 +41,7 @@ describe('Identity form', () => {
     ['', '', ['Please Enter The Real Name', 'Please Enter The ID Number']],
     ['L', '12345', ['2 to 60 characters, as on your ID.', '6 to 20 letters or digits.']],
     ['a'.repeat(61), '1'.repeat(21), ['2 to 60 characters, as on your ID.']],
-  ])('does not continue with name "%s" and number "%s"', async (name, number, texts) => {
+  ])('does not continue with the name "%s" and the number "%s"', async (name, number, texts) => {
     const { user } = await open();
     await screen.findByLabelText('Real name');
     await fill({ 'Real name': name, 'ID number': number });
@@ -51,7 +51,7 @@ describe('Identity form', () => {
     expect(screen.getByLabelText('Real name')).toHaveFocus();
   });
 
-  it('offers the rear camera and the file picker', async () => {
+  it('has one button for the rear camera and one for the file dialog', async () => {
     const { user } = await open();
     await fillDetails(user);
     expect(await screen.findByText('Please Upload The Front Of The ID')).toBeVisible();
@@ -67,7 +67,7 @@ describe('Identity form', () => {
     ['more than 20 MB', files.huge(), /larger than 20 MB/],
     ['truncated', files.truncatedJpeg(), /damaged or incomplete/],
     ['20,000 × 20,000', files.png(20_000, 20_000), /more than 64 megapixels/],
-  ])('refuses a picture with a message: %s', async (_name, file, words) => {
+  ])('refuses a picture with a message if the file is: %s', async (_name, file, words) => {
     const { user } = await open();
     await fillDetails(user);
     await user.upload(await screen.findByLabelText('Take a picture'), file);
@@ -76,13 +76,13 @@ describe('Identity form', () => {
     expect(screen.queryByRole('button', { name: 'Use this picture' })).not.toBeInTheDocument();
   });
 
-  it('sends all parts once and shows the review', async () => {
-    const { user, store } = await open({ bindIdcard: sent });
+  it('sends all parts once and shows that they are under review', async () => {
+    const { user, store } = await open({ bindIdcard: sentVerification });
     await fillAll(user);
     expect(await screen.findByText('Trần Thị Linh')).toBeVisible();
     expect(screen.getByText('079123456789')).toBeVisible();
     expect(pictureUrls.size).toBe(2);
-    exchange.answer({ idcard: sent });
+    exchange.answer({ idcard: sentVerification });
     await user.dblClick(screen.getByRole('button', { name: 'Send for review' }));
     expect(await screen.findByText('Submitted Success')).toBeVisible();
     expect(await screen.findByText('Under Review')).toBeVisible();
@@ -99,7 +99,7 @@ describe('Identity form', () => {
     expect(everything).not.toMatch(/Linh"|079123456789|base64|c21hbGw/);
   });
 
-  it('opens the step that the exchange refused, with its message', async () => {
+  it('opens the step of a field that the exchange refused, with the message at the field', async () => {
     const { user } = await open({ bindIdcard: badField('idNumber', 'idNumber') });
     await fillAll(user);
     await user.click(await screen.findByRole('button', { name: 'Send for review' }));
@@ -115,37 +115,37 @@ describe('Identity form', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(/damaged or incomplete/);
   });
 
-  it('checks an unanswered submission and shows the state of the exchange', async () => {
+  it('determines the outcome of an unanswered submission and shows the state at the exchange', async () => {
     const { user } = await open({ bindIdcard: broken() });
     await fillAll(user);
-    exchange.answer({ idcard: sent });
+    exchange.answer({ idcard: sentVerification });
     await user.click(await screen.findByRole('button', { name: 'Send for review' }));
     expect(await screen.findByText(/We are checking whether it arrived/)).toBeVisible();
     expect(await screen.findByText('Under Review')).toBeVisible();
     expect(await exchange.allAsked('bindIdcard')).toHaveLength(1);
   });
 
-  it('reports a submission that did not arrive and keeps the input', async () => {
+  it('says that a submission did not arrive at the exchange, and keeps the input', async () => {
     const { user } = await open({ bindIdcard: broken() });
     await fillAll(user);
     await user.click(await screen.findByRole('button', { name: 'Send for review' }));
     expect(await screen.findByText(/It did not arrive/)).toBeVisible();
-    exchange.answer({ bindIdcard: sent, idcard: sent });
+    exchange.answer({ bindIdcard: sentVerification, idcard: sentVerification });
     await user.click(screen.getByRole('button', { name: 'Send for review' }));
     expect(await screen.findByText('Under Review')).toBeVisible();
     expect(await exchange.allAsked('bindIdcard')).toHaveLength(2);
   });
 
-  it('shows a submission that another device made', async () => {
+  it('shows the state of a submission that was sent from another device', async () => {
     const { user } = await open({ bindIdcard: refusal('ALREADY_SUBMITTED') });
     await fillAll(user);
-    exchange.answer({ idcard: approved });
+    exchange.answer({ idcard: approvedVerification });
     await user.click(await screen.findByRole('button', { name: 'Send for review' }));
     expect(await screen.findByText('Approved')).toBeVisible();
     expect(screen.getByText('••••••••6789')).toBeVisible();
   });
 
-  it('keeps text and pictures across navigation and clears them at sign-out', async () => {
+  it('keeps text and pictures while the user is on another page, and deletes them at sign-out', async () => {
     const { user } = await start({ path: '/my', token: 'token-of-linh' });
     await user.click(await screen.findByRole('link', { name: /Identity Verification/ }));
     await fillDetails(user);
@@ -183,12 +183,12 @@ describe('Identity review', () => {
   const open = (answers: Parameters<typeof start>[0]['answers'] = {}) =>
     start({ path: '/realname', token: 'token-of-linh', answers });
 
-  describe('submitted', () => {
+  describe('after a submission', () => {
     it('polls the review until it ends', async () => {
-      await open({ idcard: sent });
+      await open({ idcard: sentVerification });
       expect(await screen.findByText('Under Review')).toBeVisible();
       expect(screen.getByText('T••• ••• ••••')).toBeVisible();
-      exchange.answer({ idcard: approved });
+      exchange.answer({ idcard: approvedVerification });
       expect(await screen.findByText('Approved')).toBeVisible();
     });
 
@@ -199,31 +199,34 @@ describe('Identity review', () => {
       ['EXPIRED', undefined, /has expired/, '1 of 2 pictures'],
       ['OTHER', undefined, /could not confirm/, '1 of 2 pictures'],
       [undefined, undefined, /could not confirm/, '1 of 2 pictures'],
-    ] as const)('explains the denial %s on %s', async (reason, side, words, count) => {
-      const { user } = await open({
-        idcard: { ...denied(), denialReason: reason, denialSide: side },
-      });
-      expect(await screen.findByRole('heading', { name: 'Denied' })).toBeVisible();
-      expect(screen.getByText(count)).toBeVisible();
-      expect(screen.queryByText(words)).not.toBeInTheDocument();
-      await user.click(screen.getByRole('button', { name: 'Check The Cause' }));
-      expect(screen.getByText(words)).toBeVisible();
-      expect(
-        screen.getByText(
-          /Accepted, no need to send again: your name, your ID number, and the back/,
-        ),
-      ).toBeVisible();
-    });
+    ] as const)(
+      'explains a denial with the reason %s on the side %s',
+      async (reason, side, words, count) => {
+        const { user } = await open({
+          idcard: { ...deniedVerification(), denialReason: reason, denialSide: side },
+        });
+        expect(await screen.findByRole('heading', { name: 'Denied' })).toBeVisible();
+        expect(screen.getByText(count)).toBeVisible();
+        expect(screen.queryByText(words)).not.toBeInTheDocument();
+        await user.click(screen.getByRole('button', { name: 'Check The Cause' }));
+        expect(screen.getByText(words)).toBeVisible();
+        expect(
+          screen.getByText(
+            /Accepted, no need to send again: your name, your ID number, and the back/,
+          ),
+        ).toBeVisible();
+      },
+    );
 
-    it('counts all steps when more than pictures are required again', async () => {
-      await open({ idcard: denied({ needed: none.needed, denialReason: 'OTHER' }) });
+    it('shows the number of required parts if more than pictures are required again', async () => {
+      await open({ idcard: deniedVerification({ needed: none.needed, denialReason: 'OTHER' }) });
       expect(await screen.findByText('4 of 4 parts')).toBeVisible();
       expect(screen.queryByText('2 of 2 pictures')).not.toBeInTheDocument();
     });
 
-    it('links an underage user to support and withdrawal instead of the form', async () => {
+    it('shows an underage user a link to support instead of the form', async () => {
       const { user } = await open({
-        idcard: denied({ needed: none.needed, denialReason: 'UNDERAGE' }),
+        idcard: deniedVerification({ needed: none.needed, denialReason: 'UNDERAGE' }),
       });
       await user.click(await screen.findByRole('button', { name: 'Check The Cause' }));
       expect(screen.getByText(/you are under age/)).toBeVisible();
@@ -233,17 +236,20 @@ describe('Identity review', () => {
       expect(screen.queryByLabelText('Real name')).not.toBeInTheDocument();
     });
 
-    it('explains during the review why nothing can be corrected', async () => {
-      await open({ idcard: sent });
+    it('explains why nothing can be changed while the identity is under review', async () => {
+      await open({ idcard: sentVerification });
       expect(await screen.findByText(/cannot be changed while a reviewer has it/)).toBeVisible();
     });
 
-    it('explains how to renew an approved document, and reads the state when reopened', async () => {
-      const { user } = await open({ idcard: approved });
+    it('explains how to renew an approved document, and loads the state again when the page is reopened', async () => {
+      const { user } = await open({ idcard: approvedVerification });
       expect(await screen.findByText(/Support opens the verification again/)).toBeVisible();
       expect(screen.getByRole('link', { name: 'Talk to support' })).toHaveAttribute('href', '/kf');
       exchange.answer({
-        idcard: denied({ needed: ['frontImage', 'backImage'], denialReason: 'EXPIRED' }),
+        idcard: deniedVerification({
+          needed: ['frontImage', 'backImage'],
+          denialReason: 'EXPIRED',
+        }),
       });
       await user.click(screen.getByRole('link', { name: 'Back to Mine' }));
       await user.click(await screen.findByRole('link', { name: /Identity Verification/ }));
@@ -253,11 +259,11 @@ describe('Identity review', () => {
       expect(screen.getByRole('heading', { name: 'Front of the ID' })).toBeVisible();
     });
 
-    it('accepts a new document for an approved identity when the exchange does', async () => {
-      const later = { ...sent, submittedAt: SENT_AT + 9e4 };
+    it('accepts a new document for an approved identity if the exchange accepts one', async () => {
+      const later = { ...sentVerification, submittedAt: SENT_AT + 9e4 };
       const { user } = await open({
         config: { ...config, identityRenewal: true },
-        idcard: approved,
+        idcard: approvedVerification,
         bindIdcard: later,
       });
       await user.click(await screen.findByRole('button', { name: 'Send a new document' }));
@@ -277,10 +283,10 @@ describe('Identity review', () => {
       ]);
     });
 
-    it('remains approved without a toast when a renewal is refused', async () => {
+    it('keeps an approved identity and shows no toast if the renewal is refused', async () => {
       const { user } = await open({
         config: { ...config, identityRenewal: true },
-        idcard: approved,
+        idcard: approvedVerification,
         bindIdcard: refusal('ALREADY_SUBMITTED', { state: 'approved' }),
       });
       await user.click(await screen.findByRole('button', { name: 'Send a new document' }));
@@ -293,16 +299,16 @@ describe('Identity review', () => {
       expect(screen.getByRole('button', { name: 'Send for review' })).toBeEnabled();
     });
 
-    it('requires again only the missing parts', async () => {
+    it('requires only the denied parts again', async () => {
       const { user } = await open({
-        idcard: denied(),
-        bindIdcard: { ...sent, submittedAt: SENT_AT + 9e4 },
+        idcard: deniedVerification(),
+        bindIdcard: { ...sentVerification, submittedAt: SENT_AT + 9e4 },
       });
       await user.click(await screen.findByRole('button', { name: 'Check The Cause' }));
       expect(screen.getByText('1 of 2')).toBeVisible();
       await addPicture(user);
       expect(await screen.findByText(/Already sent, no need to send again/)).toBeVisible();
-      exchange.answer({ idcard: { ...sent, submittedAt: SENT_AT + 9e4 } });
+      exchange.answer({ idcard: { ...sentVerification, submittedAt: SENT_AT + 9e4 } });
       await user.click(screen.getByRole('button', { name: 'Send for review' }));
       expect(await screen.findByText('Under Review')).toBeVisible();
       expect((await exchange.allAsked('bindIdcard')).map(({ body }) => Object.keys(body))).toEqual([
@@ -310,9 +316,9 @@ describe('Identity review', () => {
       ]);
     });
 
-    it('requires only name and number when they do not match', async () => {
+    it('requires only name and number again if they do not match the document', async () => {
       const { user } = await open({
-        idcard: denied({ needed: ['realName', 'idNumber'], denialReason: 'MISMATCH' }),
+        idcard: deniedVerification({ needed: ['realName', 'idNumber'], denialReason: 'MISMATCH' }),
       });
       expect(await screen.findByText('Your details')).toBeVisible();
       await user.click(screen.getByRole('button', { name: 'Check The Cause' }));
@@ -327,13 +333,13 @@ describe('Identity review', () => {
     });
   });
 
-  describe('loading', () => {
+  describe('before the identity is loaded', () => {
     it('shows a placeholder', async () => {
       await open({ idcard: silence() });
       expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible();
     });
 
-    it('shows an error after a failure and retries', async () => {
+    it('shows an error if the identity cannot be loaded, and retries', async () => {
       const { user } = await open({ idcard: status(500) });
       expect(await screen.findByText('Your verification could not be loaded')).toBeVisible();
       exchange.answer({ idcard: none });

@@ -5,6 +5,6 @@ test.each([
   ['http://app.example/realname', 'http://app.example', false],
   ['https://app.example/realname', 'http://exchange.example', false],
   ['http://localhost/realname', 'https://exchange.example', false],
-])('isEncrypted for the page %s and the exchange %s returns %s', (page, exchange, encrypted) => {
+])('isEncrypted for a page at %s and an exchange at %s returns %s', (page, exchange, encrypted) => {
   expect(isEncrypted(page, exchange)).toBe(encrypted);
 });

@@ -1,11 +1,12 @@
 /**
- * Texts of states, parts, reasons and problems. The maps are complete, so a new value without a text does not compile.
+ * Texts of the states, parts, denial reasons and picture problems of an identity. The type of each map requires all
+ * values, so a new value without a text does not compile.
  */
 import type { IntlShape } from 'react-intl';
 import { apiHost } from '../../api';
-import type { Verification } from '#contract';
+import type { IdentityPart, Verification } from '#contract';
 import { formatList, toLocale } from '../../intl';
-import type { Part, Side } from './captureMachine';
+import type { DocumentSide } from './captureMachine';
 import type { PictureProblem } from '../shared/pictures/pictureFile';
 
 type Words = Pick<IntlShape, 'formatMessage' | 'locale'>;
@@ -20,22 +21,28 @@ const CAUSES = {
   OTHER: 'identity.cause.OTHER',
 } as const satisfies Record<Cause, MessageId>;
 
-/** Reason of a denial, with the side where it matters. A missing reason is shown as `OTHER`. */
+/**
+ * Text for the reason of a denial, with the side of the ID if the reason depends on it. A missing reason is shown as
+ * `OTHER`.
+ */
 export const causeText = (
   { formatMessage }: Words,
   cause: Verification['denialReason'] | null,
   side: Verification['denialSide'] | null,
 ): string => formatMessage({ id: CAUSES[cause ?? 'OTHER'] }, { side: side ?? 'other' });
 
-const PARTS: Readonly<Record<Part, PlainMessageId>> = {
+const PARTS: Readonly<Record<IdentityPart, PlainMessageId>> = {
   realName: 'identity.part.realName',
   idNumber: 'identity.part.idNumber',
   frontImage: 'identity.part.frontImage',
   backImage: 'identity.part.backImage',
 };
 
-/** Parts as a list within a sentence. */
-export const partsText = ({ formatMessage, locale }: Words, parts: readonly Part[]): string =>
+/** Names of the parts as a list within a sentence. */
+export const partsText = (
+  { formatMessage, locale }: Words,
+  parts: readonly IdentityPart[],
+): string =>
   formatList(
     parts.map((part) => formatMessage({ id: PARTS[part] })),
     toLocale(locale),
@@ -45,7 +52,7 @@ export const partsText = ({ formatMessage, locale }: Words, parts: readonly Part
 export const isEncrypted = (page: string, exchange: string): boolean =>
   page.startsWith('https:') && exchange.startsWith('https:');
 
-/** Explains how pictures are processed and sent. */
+/** Text that explains how pictures are processed and sent. */
 export const pictureNote = ({ formatMessage }: Words): string =>
   formatMessage(
     { id: 'identity.picture.note' },
@@ -64,12 +71,12 @@ const PROBLEMS: Readonly<Record<PictureProblem, PlainMessageId>> = {
 export const problemText = ({ formatMessage }: Words, problem: PictureProblem): string =>
   formatMessage({ id: PROBLEMS[problem] });
 
-export const SIDE_TITLES: Readonly<Record<Side, PlainMessageId>> = {
+export const SIDE_TITLES: Readonly<Record<DocumentSide, PlainMessageId>> = {
   frontImage: 'identity.frontImage.title',
   backImage: 'identity.backImage.title',
 };
 
-export const SIDE_NAMES: Readonly<Record<Side, PlainMessageId>> = {
+export const SIDE_NAMES: Readonly<Record<DocumentSide, PlainMessageId>> = {
   frontImage: 'identity.frontImage.yours',
   backImage: 'identity.backImage.yours',
 };

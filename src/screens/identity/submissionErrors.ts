@@ -1,7 +1,7 @@
-/** Maps a refused submission back to an `ApiError` so that the shared message is used. */
+/** Converts the stored refusal of a submission back to an `ApiError`, so that the shared error texts can be used. */
+import type { IdentityPart } from '#contract';
 import type { ApiError, FieldProblem, RefusedReason } from '../../api';
 import type { Refusal } from '../../machines/requestStates';
-import type { Part } from './captureMachine';
 
 export function toSubmissionError({ reason, code, details }: Refusal): ApiError {
   switch (reason) {
@@ -16,8 +16,11 @@ export function toSubmissionError({ reason, code, details }: Refusal): ApiError 
   }
 }
 
-/** The parts that the exchange refused, in the order of the form. */
-export function refusedParts(refusal: Refusal, needed: readonly Part[]): readonly Part[] {
+/** The parts that the exchange refused, in the order of the form's steps. */
+export function refusedParts(
+  refusal: Refusal,
+  needed: readonly IdentityPart[],
+): readonly IdentityPart[] {
   const error = toSubmissionError(refusal);
   if (error.kind !== 'invalid') return [];
   return needed.filter((part) => error.fields.some(({ field }) => field === part));

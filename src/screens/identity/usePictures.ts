@@ -1,35 +1,35 @@
 import { useEffect, useRef, useState } from 'react';
 import { unsentPicture, keepUnsentPicture } from '../../state/storage/unsentPictures';
-import type { PictureState, Side } from './captureMachine';
+import type { PictureState, DocumentSide } from './captureMachine';
 import { prepareImage } from '../shared/pictures/prepareImage';
 
-type Pictures = Readonly<Record<Side, Blob | null>>;
+type Pictures = Readonly<Record<DocumentSide, Blob | null>>;
 
 /**
- * The chosen pictures and their preparation; `onPictureState` is called with the progress of each. They are kept in
- * memory across visits until they are sent or the session ends.
+ * The chosen pictures and their preparation. `onPictureState` is called with the progress of each picture. Pictures
+ * stay in memory until they are sent or the session ends, even if the user leaves the page.
  */
-export function usePictures(onPictureState: (side: Side, to: PictureState) => void) {
+export function usePictures(onPictureState: (side: DocumentSide, to: PictureState) => void) {
   const [pictures, setPictures] = useState<Pictures>(() => ({
     frontImage: unsentPicture('frontImage'),
     backImage: unsentPicture('backImage'),
   }));
-  /** Counts the choices per side, so that a late result of an earlier choice is ignored. */
+  /** Number of choices for each side, so that the late result of an earlier choice can be ignored. */
   const choices = useRef({ frontImage: 0, backImage: 0 });
 
   useEffect(() => {
     const { current } = choices;
     return () => {
-      // After unmount a finished picture must not be stored, because the session may have ended.
+      // A picture whose preparation finishes after unmount must not be stored, because the session may have ended.
       current.frontImage += 1;
       current.backImage += 1;
     };
   }, []);
 
-  const setPicture = (side: Side, picture: Blob | null) =>
+  const setPicture = (side: DocumentSide, picture: Blob | null) =>
     setPictures((before) => ({ ...before, [side]: picture }));
 
-  const choose = async (side: Side, file: Blob) => {
+  const choose = async (side: DocumentSide, file: Blob) => {
     choices.current[side] += 1;
     const choiceNumber = choices.current[side];
     const isCurrent = () => choices.current[side] === choiceNumber;

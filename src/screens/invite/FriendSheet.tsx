@@ -3,18 +3,18 @@ import type { InviteRecord } from '#contract';
 import { formatDateTime, formatPercent, formatUsdt, useLocale } from '../../intl';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { LinkButton } from '../../ui/LinkButton';
-import { Stack } from '../../ui/Page';
+import { Stack } from '../../ui/layout';
 import { Sheet } from '../../ui/Sheet';
 import { MaskableAmount } from '../shared/account/MaskableAmount';
 
 interface FriendSheetProps {
   readonly friend: InviteRecord;
-  /** Share of a fee at this friend's level, as a fraction. */
+  /** Share of a fee that is paid as cashback at this friend's level, as a decimal fraction. */
   readonly rate: string | undefined;
   readonly onClose: () => void;
 }
 
-/** Details of one friend: registration date and source of the cashback. */
+/** Sheet with the details of one friend: registration date and source of the cashback. */
 export function FriendSheet({ friend, rate, onClose }: FriendSheetProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

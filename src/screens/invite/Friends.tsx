@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { InviteRecord, ResultOf } from '#contract';
-import { EARNINGS_FORMAT, formatDate, formatUsdt, useLocale } from '../../intl';
+import { formatDate, formatUsdt, useLocale } from '../../intl';
 import { List } from '../../ui/ListRow';
 import { RowDetail, RowName, RowWords } from '../../ui/rowText';
 import { color, space, weight } from '../../ui/tokens';
@@ -14,7 +14,7 @@ interface FriendsProps {
   readonly levels: ResultOf<'invite'>['levels'];
 }
 
-/** Invited friends, newest first; a tap opens the details. */
+/** Invited friends, newest first. A tap on a friend opens the details. */
 export function Friends({ pages, levels }: FriendsProps) {
   const { formatMessage } = useIntl();
   const [friend, setFriend] = useState<InviteRecord | null>(null);
@@ -41,7 +41,7 @@ interface FriendsOfPageProps {
   readonly onOpen: (friend: InviteRecord) => void;
 }
 
-/** A loaded page never changes, so loading the next one re-renders no earlier row, however long the list is. */
+/** The friends of one page. A loaded page never changes, so loading another page re-renders no row of this one. */
 const FriendsOfPage = memo(function FriendsOfPage({ records, onOpen }: FriendsOfPageProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -60,7 +60,7 @@ const FriendsOfPage = memo(function FriendsOfPage({ records, onOpen }: FriendsOf
             </RowDetail>
           </RowWords>
           <$Cashback $isNone={cashback === '0'}>
-            <MaskableAmount>{formatUsdt(cashback, locale, EARNINGS_FORMAT)}</MaskableAmount>
+            <MaskableAmount>{formatUsdt(cashback, locale)}</MaskableAmount>
           </$Cashback>
         </$Friend>
       </$Item>
@@ -68,7 +68,9 @@ const FriendsOfPage = memo(function FriendsOfPage({ records, onOpen }: FriendsOf
   });
 });
 
-/** `content-visibility` skips the layout of rows out of view, so that ten thousand rows scroll like forty. */
+/**
+ * `content-visibility` skips the layout of rows that are not visible, so that even ten thousand rows scroll smoothly.
+ */
 const $Item = styled.li`
   border-bottom: 1px solid ${color.line};
   content-visibility: auto;

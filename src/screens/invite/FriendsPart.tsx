@@ -1,11 +1,12 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { useTime } from '../../state/time/time';
+import { useToday } from '../../state/time/useNow';
 import { Button } from '../../ui/Button';
 import { Chips } from '../../ui/Chips';
 import { EmptyState } from '../../ui/EmptyState';
+import { Text } from '../../ui/layout';
 import { SkeletonRows } from '../../ui/Skeleton';
-import { space, text } from '../../ui/tokens';
+import { space } from '../../ui/tokens';
 import { LoadMore } from '../shared/lists/LoadMore';
 import { NoMatch } from '../shared/lists/NoMatch';
 import { isFiltered, periodTimeRange } from '../shared/lists/period';
@@ -17,19 +18,21 @@ import type { FriendFilter, Invitations } from './useInvitations';
 
 interface FriendsPartProps {
   readonly query: Invitations;
-  /** Without friends the filter is hidden. */
+  /** Whether the user has any friends; without friends, the filter is hidden. */
   readonly hasFriends: boolean;
   readonly filter: FriendFilter;
   readonly onFilter: (filter: FriendFilter) => void;
 }
 
-/** Friends by level and date, paginated. */
+/** The list of friends, page by page, with a filter by level and period. */
 export function FriendsPart({ hasFriends, ...list }: FriendsPartProps) {
   const { filter, onFilter } = list;
   const { formatMessage } = useIntl();
   return (
     <section>
-      <$Title>{formatMessage({ id: 'invite.friends' })}</$Title>
+      <Text as="h2" $size="heading">
+        {formatMessage({ id: 'invite.friends' })}
+      </Text>
       {hasFriends && (
         <>
           <Chips
@@ -55,9 +58,8 @@ export function FriendsPart({ hasFriends, ...list }: FriendsPartProps) {
 function Records({ query, filter, onFilter }: Omit<FriendsPartProps, 'hasFriends'>) {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const { clock } = useTime();
-  const { from = 0, to = Infinity } = periodTimeRange(filter, clock.now());
-  // Filtered on the client too, because a backend may ignore the period.
+  const { from = 0, to = Infinity } = periodTimeRange(filter, useToday());
+  // Friends are also filtered here, because a backend may ignore the period in the request.
   const pages = query.currentData?.pages.map(({ records }) =>
     records.items.filter(({ registeredAt }) => registeredAt >= from && registeredAt <= to),
   );
@@ -96,10 +98,6 @@ function Records({ query, filter, onFilter }: Omit<FriendsPartProps, 'hasFriends
     </>
   );
 }
-
-const $Title = styled.h2`
-  font-size: ${text.heading};
-`;
 
 const $End = styled.div`
   padding-top: ${space.two};

@@ -6,10 +6,11 @@ import type { ResultOf } from '#contract';
 import { formatPercent, formatUsdt, useLocale } from '../../intl';
 import { Button } from '../../ui/Button';
 import { Figure } from '../../ui/Figure';
+import { Stack, Text } from '../../ui/layout';
 import { Money } from '../../ui/Money';
-import { Page, Stack } from '../../ui/Page';
+import { Page } from '../../ui/Page';
 import { Skeleton, SkeletonRows } from '../../ui/Skeleton';
-import { color, space, text } from '../../ui/tokens';
+import { space } from '../../ui/tokens';
 import { MaskableAmount } from '../shared/account/MaskableAmount';
 import { HelpLink } from '../shared/help/HelpLink';
 import { StaleDataNotice } from '../shared/lists/StaleDataNotice';
@@ -21,7 +22,7 @@ import { LevelTable } from './LevelTable';
 import { LinkCard } from './LinkCard';
 import { readFriendFilter, useInvitations, type FriendFilter } from './useInvitations';
 
-/** Invitation link, cashback by level, and invited friends. */
+/** Invitation page: link, cashback by level, and invited friends. */
 export function InviteScreen() {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -29,7 +30,7 @@ export function InviteScreen() {
   const [params, setParams] = useSearchParams();
   const filter = readFriendFilter(params);
   const query = useInvitations(filter);
-  // Link, total and levels do not depend on the filter, so they stay visible while another level loads.
+  // Link, total and levels do not depend on the filter, so they stay visible while the friends of another level load.
   const account = query.data?.pages[0];
   const hasFriends = account?.levels.some(({ members }) => members > 0) === true;
   const choose = (chosen: FriendFilter) => setParams(writeFilter(chosen), { replace: true });
@@ -68,7 +69,9 @@ function Total({ cashback }: { readonly cashback?: string }) {
   const locale = useLocale();
   return (
     <$Total>
-      <$Quiet>{formatMessage({ id: 'invite.total' })}</$Quiet>
+      <Text $size="label" $color="muted">
+        {formatMessage({ id: 'invite.total' })}
+      </Text>
       {cashback === undefined ? (
         <Skeleton width="140px" height="41px" />
       ) : (
@@ -78,7 +81,9 @@ function Total({ cashback }: { readonly cashback?: string }) {
           </MaskableAmount>
         </Money>
       )}
-      <$Quiet>{formatMessage({ id: 'invite.total.source' })}</$Quiet>
+      <Text $size="label" $color="muted">
+        {formatMessage({ id: 'invite.total.source' })}
+      </Text>
     </$Total>
   );
 }
@@ -88,7 +93,9 @@ interface LevelsProps {
   readonly hasFriends: boolean;
 }
 
-/** Without friends the table would contain only zeros, so the cashback of the first friend is explained instead. */
+/**
+ * The table of levels. Without friends it would contain only zeros, so an explanation of the cashback is shown instead.
+ */
 function Levels({ levels, hasFriends }: LevelsProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -113,7 +120,9 @@ function Levels({ levels, hasFriends }: LevelsProps) {
           </Button>
         </>
       )}
-      <$Quiet>{formatMessage({ id: 'invite.source' })}</$Quiet>
+      <Text $size="label" $color="muted">
+        {formatMessage({ id: 'invite.source' })}
+      </Text>
       <HelpLink article="invite">{formatMessage({ id: 'invite.help' })}</HelpLink>
     </Stack>
   );
@@ -124,9 +133,4 @@ const $Total = styled.div`
   justify-items: center;
   gap: ${space.half};
   text-align: center;
-`;
-
-const $Quiet = styled.p`
-  font-size: ${text.label};
-  color: ${color.muted};
 `;

@@ -1,13 +1,13 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { ResultOf } from '#contract';
-import { EARNINGS_FORMAT, formatPercent, formatUsdt, useLocale } from '../../intl';
+import { formatPercent, formatUsdt, useLocale } from '../../intl';
 import { color, space, text, weight } from '../../ui/tokens';
 import { MaskableAmount } from '../shared/account/MaskableAmount';
 
 type Level = ResultOf<'invite'>['levels'][number];
 
-/** The nine levels: share of a fee, number of friends, and cashback. */
+/** Table of the nine invitation levels: share of a fee, number of friends, and cashback. */
 export function LevelTable({ levels }: { readonly levels: readonly Level[] }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -28,7 +28,7 @@ export function LevelTable({ levels }: { readonly levels: readonly Level[] }) {
             <td>{formatPercent(rate, locale, { minDigits: 0 })}</td>
             <td>{members}</td>
             <td>
-              <MaskableAmount>{formatUsdt(cashback, locale, EARNINGS_FORMAT)}</MaskableAmount>
+              <MaskableAmount>{formatUsdt(cashback, locale)}</MaskableAmount>
             </td>
           </$Row>
         ))}
@@ -49,6 +49,8 @@ const $Table = styled.table`
     border-bottom: 1px solid ${color.line};
     text-align: right;
     font-weight: ${weight.medium};
+    /* Long numbers are broken into lines; otherwise they would make the page wider than the screen. */
+    overflow-wrap: anywhere;
   }
 
   thead th {
@@ -68,7 +70,7 @@ const $Table = styled.table`
   }
 `;
 
-/** Levels without friends are dimmed. */
+/** A level without friends is shown in a muted colour. */
 const $Row = styled.tr<{ $isQuiet: boolean }>`
   color: ${({ $isQuiet }) => ($isQuiet ? color.muted : color.text)};
 `;

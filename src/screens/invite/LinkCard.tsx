@@ -1,11 +1,13 @@
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { ShareIcon } from '../../ui/icons';
-import { color, space, text, weight } from '../../ui/tokens';
+import { Text } from '../../ui/layout';
+import { space, weight } from '../../ui/tokens';
 import { useCopy } from '../shared/page/useCopy';
-import { useOnDemand } from '../shared/page/useOnDemand';
+import { QrSheet } from './QrSheet';
 import { useShareLink } from './useShareLink';
 
 interface LinkCardProps {
@@ -13,14 +15,11 @@ interface LinkCardProps {
   readonly code: string;
 }
 
-/** Invitation link and code with all ways to share them. */
+/** Invitation link and code, with buttons to copy and share them. */
 export function LinkCard({ link, code }: LinkCardProps) {
   const { formatMessage } = useIntl();
   const share = useShareLink();
-  const sheet = useOnDemand(async () => {
-    const { QrSheet } = await import(/* webpackChunkName: "inviteQr" */ './QrSheet');
-    return QrSheet;
-  });
+  const [isQrOpen, setQrOpen] = useState(false);
 
   return (
     <Card aria-label={formatMessage({ id: 'invite.link' })}>
@@ -40,11 +39,11 @@ export function LinkCard({ link, code }: LinkCardProps) {
         <Button kind="tonal" block icon={<ShareIcon size={18} />} onClick={() => void share(link)}>
           {formatMessage({ id: 'invite.share' })}
         </Button>
-        <Button kind="secondary" block onClick={sheet.open}>
+        <Button kind="secondary" block onClick={() => setQrOpen(true)}>
           {formatMessage({ id: 'invite.qr' })}
         </Button>
       </$Actions>
-      {sheet.Part && <sheet.Part link={link} onClose={sheet.close} />}
+      {isQrOpen && <QrSheet link={link} onClose={() => setQrOpen(false)} />}
     </Card>
   );
 }
@@ -63,7 +62,9 @@ function CopyLine({ label, action, value, shown }: CopyLineProps) {
   return (
     <$Line>
       <$Words>
-        <$Label>{label}</$Label>
+        <Text as="span" $size="label" $color="muted" $block>
+          {label}
+        </Text>
         <$Value>{shown}</$Value>
       </$Words>
       <$Copy>
@@ -90,12 +91,6 @@ const $Words = styled.p`
 const $Copy = styled.span`
   flex: none;
   white-space: nowrap;
-`;
-
-const $Label = styled.span`
-  display: block;
-  font-size: ${text.label};
-  color: ${color.muted};
 `;
 
 const $Value = styled.span`

@@ -10,7 +10,7 @@ interface QrSheetProps {
   readonly onClose: () => void;
 }
 
-/** QR code of the link, which a friend's camera can scan to open the registration. */
+/** Sheet with the QR code of the invitation link. A friend who scans it gets to the registration. */
 export function QrSheet({ link, onClose }: QrSheetProps) {
   const { formatMessage } = useIntl();
   const { side, path } = useMemo(() => qrPath(link), [link]);
@@ -21,7 +21,7 @@ export function QrSheet({ link, onClose }: QrSheetProps) {
       title={formatMessage({ id: 'invite.qr' })}
       closeLabel={formatMessage({ id: 'common.close' })}
     >
-      <$Code>
+      <$Code translate="no">
         <svg
           role="img"
           aria-label={formatMessage({ id: 'invite.qr.name' })}

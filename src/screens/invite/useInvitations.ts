@@ -1,5 +1,5 @@
 import { useInviteInfiniteQuery } from '../../api';
-import { useTime } from '../../state/time/time';
+import { useToday } from '../../state/time/useNow';
 import {
   ALL_TIME,
   parseChoice,
@@ -7,8 +7,9 @@ import {
   periodTimeRange,
   type Period,
 } from '../shared/lists/period';
+import { LIST_QUERY_OPTIONS } from '../shared/lists/listQueryOptions';
 
-/** Filter of the friends by level and registration date. It is kept in the URL. */
+/** The choices of the filter by invitation level. */
 export const LEVEL_FILTERS = ['all', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
 export interface FriendFilter extends Period {
@@ -17,7 +18,7 @@ export interface FriendFilter extends Period {
 
 export const ALL_FRIENDS: FriendFilter = { ...ALL_TIME, level: 'all' };
 
-/** Invalid query parameters are ignored. */
+/** Reads the filter of the friends from the query parameters of the URL; invalid parameters are ignored. */
 export const readFriendFilter = (params: URLSearchParams): FriendFilter => ({
   ...readPeriod(params),
   level: parseChoice(LEVEL_FILTERS, params.get('level'), 'all'),
@@ -25,17 +26,17 @@ export const readFriendFilter = (params: URLSearchParams): FriendFilter => ({
 
 const PAGE_SIZE = 40;
 
-/** Link, levels, and the friends that match the filter, paginated. */
+/** Invitation link, levels, and the friends that match the filter, page by page. */
 export function useInvitations(filter: FriendFilter) {
-  const { clock } = useTime();
+  const now = useToday();
   const { level } = filter;
   return useInviteInfiniteQuery(
     {
       limit: PAGE_SIZE,
       ...(level !== 'all' && { level: Number(level) }),
-      ...periodTimeRange(filter, clock.now()),
+      ...periodTimeRange(filter, now),
     },
-    { refetchOnMountOrArgChange: true },
+    LIST_QUERY_OPTIONS,
   );
 }
 

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { useConfigQuery } from '../../api';
 import { useCopy } from '../shared/page/useCopy';
 
-/** Shares the link, or copies it when the browser cannot share. */
+/** Returns a function that shares the link, or copies it if the browser cannot share. */
 export function useShareLink() {
   const { formatMessage } = useIntl();
   const { data: config } = useConfigQuery();
@@ -16,7 +16,7 @@ export function useShareLink() {
         url,
       });
     } catch (error) {
-      // The user closed the share dialog; any other error falls back to the clipboard.
+      // An `AbortError` means that the user closed the share dialog. After any other error the link is copied instead.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(url);
     }
   };

@@ -1,24 +1,28 @@
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { LANGUAGE_RULES, LANGUAGES } from '#contract';
 import { languageWanted } from '../../state/storage/language';
 import { selectLanguage, selectPreferences } from '../../state/storage/persist';
 import { marketColoursChosen, motionChosen, themeChosen } from '../../state/storage/preferences';
+import { useIsOnline } from '../../state/useIsOnline';
 import { Card } from '../../ui/Card';
+import { Text } from '../../ui/layout';
 import { OptionList } from '../../ui/OptionList';
 import { Page } from '../../ui/Page';
-import { color, text } from '../../ui/tokens';
 import { useBack } from '../shared/page/useBack';
 import { SignalSwitches } from './SignalSwitches';
+import { useAppDispatch, useAppSelector } from '../../state/store';
 
-/** Language and appearance. Every choice is applied at once and stored. */
+/** Settings of language and appearance. Every choice is applied at once and stored. */
 export function LanguageScreen() {
   const { formatMessage } = useIntl();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const back = useBack('/');
-  const language = useSelector(selectLanguage);
-  const { theme, marketColours, motion } = useSelector(selectPreferences);
+  const language = useAppSelector(selectLanguage);
+  const [wanted, setWanted] = useState(language);
+  const isOnline = useIsOnline();
+  const { theme, marketColours, motion } = useAppSelector(selectPreferences);
   const words = {
     language: formatMessage({ id: 'language.title' }),
     theme: formatMessage({ id: 'language.theme.title' }),
@@ -38,10 +42,19 @@ export function LanguageScreen() {
             lang: LANGUAGE_RULES[value].locale,
           }))}
           value={language}
-          onChange={(chosen) => dispatch(languageWanted(chosen))}
+          onChange={(chosen) => {
+            setWanted(chosen);
+            dispatch(languageWanted(chosen));
+          }}
         />
       </$Choices>
-      <$Heading>{words.theme}</$Heading>
+      {/* Not only a toast: without a network, the code of the toasts cannot be loaded on a page not touched before. */}
+      <Text $size="label" $color="muted">
+        {wanted !== language && !isOnline && formatMessage({ id: 'app.language.waiting' })}
+      </Text>
+      <Text as="h2" $size="label" $color="muted">
+        {words.theme}
+      </Text>
       <$Choices>
         <OptionList
           label={words.theme}
@@ -54,7 +67,9 @@ export function LanguageScreen() {
           onChange={(chosen) => dispatch(themeChosen(chosen))}
         />
       </$Choices>
-      <$Heading>{words.colours}</$Heading>
+      <Text as="h2" $size="label" $color="muted">
+        {words.colours}
+      </Text>
       <$Choices>
         <OptionList
           label={words.colours}
@@ -76,7 +91,9 @@ export function LanguageScreen() {
           onChange={(chosen) => dispatch(marketColoursChosen(chosen))}
         />
       </$Choices>
-      <$Heading>{words.motion}</$Heading>
+      <Text as="h2" $size="label" $color="muted">
+        {words.motion}
+      </Text>
       <$Choices>
         <OptionList
           label={words.motion}
@@ -92,7 +109,9 @@ export function LanguageScreen() {
           onChange={(chosen) => dispatch(motionChosen(chosen))}
         />
       </$Choices>
-      <$Heading>{words.signals}</$Heading>
+      <Text as="h2" $size="label" $color="muted">
+        {words.signals}
+      </Text>
       <$Choices>
         <SignalSwitches />
       </$Choices>
@@ -100,12 +119,7 @@ export function LanguageScreen() {
   );
 }
 
-/** The rows have their own vertical padding. */
+/** The card has no vertical padding, because its rows have their own. */
 const $Choices = styled(Card)`
   padding-block: 0;
-`;
-
-const $Heading = styled.h2`
-  font-size: ${text.label};
-  color: ${color.muted};
 `;

@@ -1,5 +1,4 @@
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
 import { selectPreferences } from '../../state/storage/persist';
 import { signalsChosen } from '../../state/storage/preferences';
 import { Switch } from '../../ui/Switch';
@@ -8,12 +7,13 @@ import {
   notificationPermission,
 } from '../shared/signals/notificationPermission';
 import { useHasOrdered } from '../shared/signals/useHasOrdered';
+import { useAppDispatch, useAppSelector } from '../../state/store';
 
-/** Switches for notifications, vibration and keeping the screen on. */
+/** Switches for notifications, for vibration, and for keeping the screen on. */
 export function SignalSwitches() {
   const { formatMessage } = useIntl();
-  const dispatch = useDispatch();
-  const { signals } = useSelector(selectPreferences);
+  const dispatch = useAppDispatch();
+  const { signals } = useAppSelector(selectPreferences);
   const hasOrdered = useHasOrdered();
   const permission = notificationPermission();
 

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { normaliseCode } from '#contract';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { seal, useConfigQuery, useLoginMutation, asApiError, type ApiError } from '../../api';
@@ -10,7 +10,8 @@ import { BrandMark } from '../../ui/BrandMark';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { LinkButton } from '../../ui/LinkButton';
-import { Page, Stack } from '../../ui/Page';
+import { Stack } from '../../ui/layout';
+import { Page } from '../../ui/Page';
 import { PasswordField } from '../../ui/PasswordField';
 import { space, text } from '../../ui/tokens';
 import { PendingTicket } from '../shared/account/PendingTicket';
@@ -24,37 +25,41 @@ import { useForm } from '../shared/forms/useForm';
 import { usePasswordLabels } from '../shared/forms/passwordTexts';
 import { LoginWait } from './LoginWait';
 import { ResetPassword } from './ResetPassword';
+import { useAppDispatch, useAppSelector } from '../../state/store';
 
-/** Login, or with `?mode=reset` a password reset, which also works while signed in. */
+/** Login page. With `?mode=reset` it is the password reset, which signed-in users can use, too. */
 export function LoginScreen() {
   const [query] = useSearchParams();
-  const isSignedIn = useSelector(selectIsSignedIn);
-  const { returnTo } = useSelector(selectSession);
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  const { returnTo } = useAppSelector(selectSession);
   if (query.get('mode') === 'reset') return <ResetPassword />;
   return isSignedIn ? <Navigate to={returnTo ?? returnPath(query) ?? '/'} replace /> : <Login />;
 }
 
-/** After login, continues to the interrupted form, to the page that required the login, or to Home. */
+/**
+ * Login form. After the login the user returns to the form that the end of the session interrupted, to the page that
+ * required the login, or to Home.
+ */
 function Login() {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const back = useBack('/');
   const { search } = useLocation();
   const { data: config } = useConfigQuery();
   const words = usePasswordLabels();
   const [login, { isLoading }] = useLoginMutation();
   const [fault, setFault] = useState<string | null>(null);
-  /** A `performance.now()` time, because the exchange sends a duration. */
+  /** Time until which no login is allowed. It is a `performance.now()` time, because the exchange sends a duration. */
   const [blockedUntil, setBlockedUntil] = useState(0);
   const { ref, values, field, show } = useForm({ username: '', password: '' });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setFault(null);
-    // Keyboards add a space after a completed name.
+    // Phone keyboards add a space after a word that they complete.
     const { password } = values;
-    const username = values.username.trim();
+    const username = normaliseCode(values.username);
     const prompts = {
       username: formatMessage({ id: 'login.username.required' }),
       password: formatMessage({ id: 'login.password.required' }),
@@ -69,7 +74,7 @@ function Login() {
     if (error.kind === 'tooMany') {
       return setBlockedUntil(performance.now() + error.retryAfterSec * 1_000);
     }
-    // Wrong credentials are shown at the password, the field that is most likely wrong.
+    // The error for wrong credentials is shown at the password, which is the field that is most likely wrong.
     const isWrongPair = error.kind === 'refused' && error.reason === 'BAD_CREDENTIALS';
     const texts = isWrongPair ? { password: errorText(intl, error) } : fieldErrors(intl, error);
     if (show(texts)) setFault(errorText(intl, error));
@@ -115,7 +120,7 @@ function Login() {
   );
 }
 
-/** Reserves the line until the config is loaded. */
+/** Keeps the height of the line until the config is loaded. */
 const NO_BREAK = '\u00a0';
 
 const $Brand = styled.div`
@@ -129,7 +134,7 @@ const $Links = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
-  /* Aligns the text, not the tap targets, with the page margin. */
+  /* The texts of the links, not their tap targets, are aligned with the page margin. */
   margin-inline: -${space.one};
   font-size: ${text.label};
 `;

@@ -6,8 +6,8 @@ import { FormError } from '../shared/forms/FormError';
 const secondsUntil = (until: number) => Math.max(0, Math.ceil((until - performance.now()) / 1_000));
 
 /**
- * Counts down to the next allowed login attempt after too many failures. `until` is a `performance.now()` time;
- * renders nothing after it.
+ * Countdown to the next allowed login attempt after too many failures. `until` is a `performance.now()` time. Renders
+ * nothing after that time.
  */
 export function LoginWait({ until }: { readonly until: number }) {
   const { formatMessage } = useIntl();

@@ -1,15 +1,15 @@
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { asApiError, seal, useResetPwdMutation } from '../../api';
-import { parseTypedPhone } from '#contract';
+import { normaliseCode, parseTypedPhone } from '#contract';
 import { selectIsSignedIn } from '../../state/session';
 import { toastShown } from '../../state/toasts';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { LinkButton } from '../../ui/LinkButton';
-import { Lead, Page, Stack } from '../../ui/Page';
+import { Stack } from '../../ui/layout';
+import { Lead, Page } from '../../ui/Page';
 import { errorText, fieldErrors } from '../shared/forms/errorText';
 import { FormError } from '../shared/forms/FormError';
 import { FundPasswordField } from '../shared/forms/FundPasswordField';
@@ -17,6 +17,7 @@ import { NewPasswordFields, newPasswordConfirmation } from '../shared/forms/NewP
 import { PhoneField, phoneText, usePhoneRules } from '../shared/forms/PhoneField';
 import { requestErrors } from '../shared/forms/requestErrors';
 import { useForm } from '../shared/forms/useForm';
+import { useAppDispatch, useAppSelector } from '../../state/store';
 
 const EMPTY = { username: '', phone: '', payPassword: '', newPassword: '', confirmation: '' };
 const KEEPING = {
@@ -25,15 +26,16 @@ const KEEPING = {
 } as const;
 
 /**
- * Sets a new login password with username, phone and fund password. A refusal never says which of them is wrong.
- * Afterwards the user must log in with the new password; a signed-in user stays signed in on this device only.
+ * Sets a new login password; username, phone number and fund password are the proof. A refusal never says which of them
+ * is wrong. After the reset the user must log in with the new password. A signed-in user stays signed in, but only on
+ * this device.
  */
 export function ResetPassword() {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const isSignedIn = useSelector(selectIsSignedIn);
+  const isSignedIn = useAppSelector(selectIsSignedIn);
   const phoneRules = usePhoneRules();
   const home = isSignedIn ? '/loginpassword' : '/login';
   const [resetPwd, { isLoading }] = useResetPwdMutation();
@@ -41,7 +43,7 @@ export function ResetPassword() {
   const { ref, values, field, show, clear } = useForm(EMPTY, KEEPING);
 
   const account = {
-    username: values.username.trim(),
+    username: normaliseCode(values.username),
     phone: parseTypedPhone(values.phone, phoneRules)?.phone ?? values.phone,
   };
 

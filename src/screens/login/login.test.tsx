@@ -15,7 +15,7 @@ describe('Login', () => {
     await user.click(await screen.findByRole('button', { name: 'Log in' }));
   }
 
-  it('opens Home with a message and keeps the token out of the store', async () => {
+  it('opens Home with a message and does not put the token into the Redux store', async () => {
     const { store, user } = await start({ path: '/login' });
     await fill({ Username: 'linhtran88', Password: 'correct horse' });
     await user.click(screen.getByRole('button', { name: 'Log in' }));
@@ -29,13 +29,16 @@ describe('Login', () => {
   it.each([
     ['', '', ['Please Enter The Username', 'Please Enter The Password']],
     ['linhtran88', '', ['Please Enter The Password']],
-  ])('prompts for missing fields: %j %j', async (username, password, prompts) => {
-    await typeAndSubmit(username, password);
-    for (const prompt of prompts) expect(await screen.findByText(prompt)).toBeVisible();
-    expect(await exchange.allAsked('login')).toHaveLength(0);
-  });
+  ])(
+    'asks for the missing fields with the username %j and the password %j',
+    async (username, password, prompts) => {
+      await typeAndSubmit(username, password);
+      for (const prompt of prompts) expect(await screen.findByText(prompt)).toBeVisible();
+      expect(await exchange.allAsked('login')).toHaveLength(0);
+    },
+  );
 
-  it('shows one message for wrong credentials below the password and keeps the input', async () => {
+  it('shows the message for wrong credentials once, below the password, and keeps the input', async () => {
     exchange.answer({ login: refusal('BAD_CREDENTIALS') });
     await typeAndSubmit('linhtran88', 'wrong');
     const password = await screen.findByLabelText('Password');
@@ -51,7 +54,7 @@ describe('Login', () => {
     expect(await screen.findByText('Too many attempts. Please try again in 15 min.')).toBeVisible();
   });
 
-  it('counts the waiting time down', async () => {
+  it('shows a countdown of the waiting time', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     try {
       exchange.answer({ login: status(429, { reason: 'RATE_LIMITED' }, { 'Retry-After': '60' }) });
@@ -66,7 +69,7 @@ describe('Login', () => {
     }
   });
 
-  it('trims a trailing space of the user name', async () => {
+  it('ignores a space at the end of the username', async () => {
     await typeAndSubmit('linhtran88 ', 'correct horse');
     const [login] = await exchange.allAsked('login');
     expect(login?.body).toMatchObject({ username: 'linhtran88' });
@@ -76,7 +79,7 @@ describe('Login', () => {
     ['/login?to=%2Ftrade%3Fproduct%3DEURUSD', '/trade?product=EURUSD'],
     ['/login?to=%2F%2Fevil.example', '/'],
     ['/login?to=https%3A%2F%2Fevil.example', '/'],
-  ])('redirects from %s to %s', async (path, target) => {
+  ])('on the page %s leads to %s afterwards', async (path, target) => {
     const { user } = await start({ path });
     await fill({ Username: 'linhtran88', Password: 'correct horse' });
     await user.click(screen.getByRole('button', { name: 'Log in' }));
@@ -86,7 +89,7 @@ describe('Login', () => {
   it.each([
     ['vn', 'Đăng nhập'],
     ['cn', '登录'],
-  ] as const)('is translated to %s', async (language, title) => {
+  ] as const)('is shown in the language %s', async (language, title) => {
     await start({ path: '/login', language });
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   });
@@ -116,7 +119,7 @@ describe('Password reset', () => {
     expect(screen.getByText(/All devices will be signed out/)).toBeVisible();
   });
 
-  it('changes the password with user name, phone and fund password and opens the login', async () => {
+  it('changes the password with username, phone number and fund password and then opens the login', async () => {
     const { store } = await fillIn();
     expect(await screen.findByText('Reset Successful')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
@@ -132,7 +135,7 @@ describe('Password reset', () => {
     expect(kept).not.toMatch(/13900000917|246810|battery staple/);
   });
 
-  it('accepts a formatted phone number and a trailing space of the user name', async () => {
+  it('accepts a formatted phone number and ignores a space at the end of the username', async () => {
     await fillIn({ Username: 'linhtran88 ', 'Mobile phone number': '+86 139-0000 0917' });
     expect(await screen.findByText('Reset Successful')).toBeVisible();
     expect(exchange.asked('resetPwd')[0]?.body).toMatchObject({
@@ -159,12 +162,12 @@ describe('Password reset', () => {
     },
   );
 
-  it('prompts for all empty fields at once', async () => {
+  it('asks for all empty fields at once', async () => {
     await fillIn(Object.fromEntries(Object.keys(good).map((label) => [label, ''])));
     expect(screen.getAllByText(/^Please Enter The/)).toHaveLength(5);
   });
 
-  it('does not reveal which of the details was wrong', async () => {
+  it('does not show which of the three details was wrong', async () => {
     exchange.answer({ resetPwd: refusal('RESET_REFUSED') });
     await fillIn();
     await waitFor(() =>
@@ -184,7 +187,7 @@ describe('Password reset', () => {
     expect(await screen.findByText(/try again in 12 min/)).toBeVisible();
   });
 
-  it('restores user name and phone of a half-filled form, but no secret', async () => {
+  it('restores username and phone number of an unfinished form, but no password', async () => {
     const { user } = await start({ path: '/login?mode=reset' });
     await user.type(await screen.findByLabelText('Username'), 'linhtran88');
     await user.type(screen.getByLabelText('Fund password'), '246810');
@@ -192,7 +195,8 @@ describe('Password reset', () => {
     await user.click(await screen.findByRole('link', { name: 'Forgot password' }));
     expect(await screen.findByLabelText('Username')).toHaveValue('linhtran88');
     expect(screen.getByLabelText('Fund password')).toHaveValue('');
-    await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/linhtran88/));
+    const stored = JSON.stringify({ ...localStorage, ...sessionStorage });
+    expect(stored).not.toContain('246810');
   });
 });
 
@@ -217,7 +221,7 @@ describe('Login password change', () => {
     expect(lead).toHaveTextContent(/Signing out ends the session of this device only/);
   });
 
-  it('offers a reset to a user who forgot the current password, and keeps the session', async () => {
+  it('lets a user who forgot the current password reset it without being signed out', async () => {
     const { user } = await start({ path: '/loginpassword', token: 'token-of-linh' });
     await user.click(await screen.findByRole('link', { name: 'Forgot password' }));
     expect(await screen.findByRole('heading', { name: 'Reset password' })).toBeVisible();
@@ -235,7 +239,7 @@ describe('Login password change', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/my'));
   });
 
-  it('shows at the new password that it equals the old one', async () => {
+  it('shows an error at the new password if it equals the old one', async () => {
     exchange.answer({ resetPwd: refusal('PASSWORD_UNCHANGED', { field: 'newPassword' }) });
     await fillIn();
     const field = screen.getByLabelText('New password');
@@ -243,7 +247,7 @@ describe('Login password change', () => {
     expect(field).toHaveAccessibleDescription(/the password you have now/);
   });
 
-  it('sends both passwords and stores neither', async () => {
+  it('sends the old and the new password and stores neither', async () => {
     const { store } = await fillIn();
     expect(await screen.findByText('Reset Successful')).toBeVisible();
     expect((await exchange.allAsked('resetPwd')).map(({ body }) => body)).toEqual([
@@ -273,7 +277,7 @@ describe('Login password change', () => {
     },
   );
 
-  it('shows the strength while typing and reveals the password on demand', async () => {
+  it('shows the strength of the new password while the user types, and shows the password on demand', async () => {
     const { user } = await start({ path: '/loginpassword', token: 'token-of-linh' });
     const field = await screen.findByLabelText('New password');
     expect(field).toHaveAccessibleDescription('8 to 64 characters.');
@@ -286,7 +290,7 @@ describe('Login password change', () => {
     expect(field).toHaveAttribute('type', 'text');
   });
 
-  it('shows a wrong current password at its field and keeps the input', async () => {
+  it('shows the error for a wrong current password at its field and keeps the input', async () => {
     exchange.answer({ resetPwd: refusal('WRONG_PASSWORD') });
     await fillIn();
     const field = screen.getByLabelText('Current password');
@@ -303,14 +307,14 @@ describe('Login password change', () => {
     expect(await screen.findByText(/try again in 15 min/)).toBeVisible();
   });
 
-  it('sends one change for several taps', async () => {
+  it('sends one request for several taps', async () => {
     exchange.answer({ resetPwd: silence() });
     const { user } = await fillIn();
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     expect(await exchange.allAsked('resetPwd')).toHaveLength(1);
   });
 
-  it('clears the passwords when the user leaves', async () => {
+  it('clears the typed passwords when the user leaves the page', async () => {
     const { user } = await start({ path: '/my', token: 'token-of-linh' });
     await user.click(await screen.findByRole('link', { name: 'Login password' }));
     await user.type(await screen.findByLabelText('Current password'), 'correct horse');
@@ -353,7 +357,7 @@ describe('Fund password change', () => {
     return app;
   }
 
-  it('returns to Mine when opened directly, with either proof', async () => {
+  it('has a back button that leads to Mine even if the page was opened directly and the proof was changed', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('radio', { name: 'By login password' }));
     await screen.findByLabelText('Login password');
@@ -361,7 +365,7 @@ describe('Fund password change', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/my'));
   });
 
-  it('is confirmed by the old password and stores neither', async () => {
+  it('accepts the old fund password as proof and stores neither password', async () => {
     const { store } = await fillIn();
     expect(await screen.findByText('Reset Successful')).toBeVisible();
     expect((await exchange.allAsked('resetPaypwd')).map(({ body }) => body)).toEqual([
@@ -371,7 +375,7 @@ describe('Fund password change', () => {
     expect(kept).not.toMatch(/246810|864209/);
   });
 
-  it('is confirmed by the login password when the old one is forgotten', async () => {
+  it('accepts the login password as proof if the user forgot the old fund password', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('radio', { name: 'By login password' }));
     await fill({
@@ -408,12 +412,12 @@ describe('Fund password change', () => {
     },
   );
 
-  it('starts with the login password when the address asks for it', async () => {
+  it('has the login password selected as proof if the URL says so', async () => {
     await start({ path: '/txpassword?by=login', token: 'token-of-linh' });
     expect(await screen.findByRole('radio', { name: 'By login password' })).toBeChecked();
   });
 
-  it('prompts for the login password when it is the proof', async () => {
+  it('asks for the login password if it is the selected proof and empty', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('radio', { name: 'By login password' }));
     await user.click(screen.getByRole('button', { name: 'Change fund password' }));
@@ -423,7 +427,7 @@ describe('Fund password change', () => {
   it.each([
     [3, '3 tries are left before funds are frozen for 30 minutes.'],
     [1, 'One try is left before funds are frozen for 30 minutes.'],
-  ])('shows that %i attempts are left', async (attemptsLeft, words) => {
+  ])('shows that %i attempts are left after a wrong fund password', async (attemptsLeft, words) => {
     exchange.answer({
       resetPaypwd: refusal('WRONG_PAY_PASSWORD', { field: 'payPassword', attemptsLeft }),
     });
@@ -433,7 +437,7 @@ describe('Fund password change', () => {
     expect(field).toHaveAccessibleDescription(`Wrong fund password. ${words}`);
   });
 
-  it('explains a freeze and offers the login password as proof', async () => {
+  it('explains a freeze of the funds and accepts only the login password as proof', async () => {
     exchange.answer({
       resetPaypwd: () => {
         exchange.answer({ userDetails: details(freeze()) });
@@ -455,7 +459,7 @@ describe('Fund password change', () => {
     expect(screen.getByRole('radio', { name: 'By login password' })).toBeChecked();
   });
 
-  it('links to support when the exchange names it', async () => {
+  it('links to support if the freeze needs a review by support', async () => {
     const { config } = standardAnswers();
     exchange.answer({
       userDetails: details({ ...freeze(), reason: 'Two cards with one number', until: null }),

@@ -1,11 +1,12 @@
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
 import { asApiError, seal, useResetPwdMutation, type ApiError } from '../../api';
 import { toastShown } from '../../state/toasts';
 import { Button } from '../../ui/Button';
 import { LinkButton } from '../../ui/LinkButton';
-import { Lead, Page, Stack } from '../../ui/Page';
+import { Stack } from '../../ui/layout';
+import { Lead, Page } from '../../ui/Page';
 import { TwoPanes } from '../../ui/TwoPanes';
 import { PasswordField } from '../../ui/PasswordField';
 import { errorText, fieldErrors } from '../shared/forms/errorText';
@@ -16,6 +17,8 @@ import { TwoPasswords } from '../shared/forms/TwoPasswords';
 import { useBack } from '../shared/page/useBack';
 import { useForm } from '../shared/forms/useForm';
 import { usePasswordLabels } from '../shared/forms/passwordTexts';
+import { Sessions } from './Sessions';
+import { useAppDispatch } from '../../state/store';
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmation: '' };
 const KEEPING = {
@@ -23,11 +26,17 @@ const KEEPING = {
   secrets: ['currentPassword', 'newPassword', 'confirmation'],
 } as const;
 
-/** Changes the login password. It warns beforehand that all other sessions end. */
+/** Page to change the login password. With `?view=sessions` it shows the list of sessions. */
 export function LoginPasswordScreen() {
+  const [query] = useSearchParams();
+  return query.get('view') === 'sessions' ? <Sessions /> : <PasswordChange />;
+}
+
+/** Form to change the login password. It warns that the change ends all other sessions. */
+function PasswordChange() {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const back = useBack('/my');
   const words = usePasswordLabels();
   const [resetPwd, { isLoading }] = useResetPwdMutation();

@@ -14,12 +14,12 @@ interface DayCourseProps {
 }
 
 /**
- * Price line of the last 24 hours, from the opening price over the hourly closes to the current price, with the areas
- * above and below the opening price coloured. The scale is the 24-hour range.
+ * Price line of the last 24 hours: the opening price, the hourly closes, and the current price. The areas above and
+ * below the opening price are coloured. The scale extends from the lowest to the highest price of the 24 hours.
  */
 export function DayChart({ quote, label }: DayCourseProps) {
   const locale = useLocale();
-  // Floats for drawing only.
+  // The prices are converted to floats for drawing only.
   const open = Number(quote.open24h);
   const prices = [open, ...[...quote.spark, quote.price].map(Number)];
   const low = Math.min(Number(quote.low24h), ...prices);
@@ -55,7 +55,7 @@ export function DayChart({ quote, label }: DayCourseProps) {
   );
 }
 
-/** Legend mark of the dashed opening line. */
+/** Symbol of the dashed line of the opening price, for the legend. */
 export const OpeningMark = styled.span`
   display: inline-block;
   width: 14px;
@@ -64,7 +64,7 @@ export const OpeningMark = styled.span`
   vertical-align: middle;
 `;
 
-/** Stretched to its container without scaling the stroke widths. */
+/** The drawing is stretched to its container, but its line widths are not scaled. */
 const $Box = styled.svg`
   display: block;
   width: 100%;

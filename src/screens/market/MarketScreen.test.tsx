@@ -1,9 +1,10 @@
+import { DAY_MS } from '#contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { formatDateTime } from '../../intl';
 import { broken } from '../../testing/exchange';
 import { onLargeScreen } from '../../testing/largeScreen';
 import { appUnderTest } from '../../testing/renderApp';
-import { DAY_MS, quote } from '../../testing/sampleRows';
+import { quote } from '../../testing/sampleRows';
 
 const { exchange, start } = appUnderTest();
 
@@ -18,7 +19,7 @@ describe('Market', () => {
     ),
   });
 
-  test('stores and removes a favourite', async () => {
+  test('stores a favourite and removes it again', async () => {
     const { user } = await start({ path: '/hq' });
     await user.click(
       (await rows()).getByRole('button', { name: 'Favourite USD/JPY', pressed: false }),
@@ -59,7 +60,7 @@ describe('Market', () => {
     expect(localStorage.getItem('preferences')).toContain('"recents":["EURUSD","USDJPY"]');
   });
 
-  test('searches all categories and clears a search without match', async () => {
+  test('searches in all categories and can clear a search without matches', async () => {
     const { user } = await start({ path: '/hq' });
     const search = await screen.findByRole('searchbox', { name: 'Search by symbol or name' });
     await rows();
@@ -69,7 +70,7 @@ describe('Market', () => {
 
     await user.type(search, 'x');
     expect(screen.getByRole('heading', { name: 'Nothing matches “bitcoinx”' })).toBeVisible();
-    // One button inside the search box, one below the message.
+    // One button is inside the search box, and one is below the message.
     const [, below] = screen.getAllByRole('button', { name: 'Clear search' });
     if (!below) throw new Error('The empty list has no button to clear the search');
     await user.click(below);
@@ -77,7 +78,7 @@ describe('Market', () => {
     expect(await symbols()).toEqual(['EUR/USD', 'USD/JPY']);
   });
 
-  test('sorts by change descending, ascending and not at all', async () => {
+  test('sorts by 24-hour change on tap: first descending, then ascending, then not at all', async () => {
     const { user } = await start({
       path: '/hq',
       answers: { productList: changes({ EUR: '0.002', GBP: '-0.01', AUD: '0.01' }) },
@@ -96,7 +97,7 @@ describe('Market', () => {
     ]);
   });
 
-  test('describes the sort order of each column', async () => {
+  test('has column names with the sort order for screen readers', async () => {
     const { user } = await start({ path: '/hq' });
     const column = await screen.findByRole('button', { name: /^Price/ });
     await rows();
@@ -132,7 +133,7 @@ describe('Market', () => {
       low24h: '1.07900',
     };
 
-    test('shows the day of the first product and links to Trade', async () => {
+    test('shows the last 24 hours of the first product and a link to Trade', async () => {
       const productList = {
         items: [quote(figures), quote({ productId: 'GBPUSD', symbol: 'GBP/USD' })],
       };
@@ -145,14 +146,14 @@ describe('Market', () => {
       );
     });
 
-    test('leaves no empty pane for an empty list', async () => {
+    test('shows a product in the pane even if the list is empty', async () => {
       const { user } = await start({ path: '/hq' });
       await user.type(await screen.findByRole('searchbox'), 'zzz');
       await screen.findByRole('heading', { name: 'Nothing matches “zzz”' });
       expect(await pane('EUR/USD')).toBeInTheDocument();
     });
 
-    test('shows start and end of the day', async () => {
+    test('shows in the pane when the last 24 hours start and end', async () => {
       const priceAt = Date.now();
       await start({ path: '/hq', answers: { productList: { items: [quote({ priceAt })] } } });
       const shown = await pane('EUR/USD');
@@ -162,7 +163,7 @@ describe('Market', () => {
       expect(shown).toHaveTextContent(`${from}${to}`);
     });
 
-    test('shows a product on the first tap and trades it on the second', async () => {
+    test('shows a product in the pane on the first tap and opens its trade page on the second', async () => {
       const { user } = await start({ path: '/hq' });
       await pane('EUR/USD');
       await user.click((await rows()).getByRole('link', { name: /USD\/JPY/ }));
@@ -172,10 +173,10 @@ describe('Market', () => {
       await waitFor(() => expect(window.location.pathname).toBe('/trade'));
     });
 
-    test('keeps the pane when a row is opened in another tab', async () => {
+    test('does not change the pane when a row is opened in another tab', async () => {
       const { user } = await start({ path: '/hq' });
       await pane('EUR/USD');
-      // jsdom opens no tabs.
+      // jsdom cannot open another tab.
       document.addEventListener('click', (event) => event.preventDefault(), { once: true });
       await user.keyboard('{Control>}');
       await user.click((await rows()).getByRole('link', { name: /USD\/JPY/ }));
@@ -185,7 +186,7 @@ describe('Market', () => {
     });
   });
 
-  test('restores the category after returning from a product', async () => {
+  test('restores the category when the user comes back from another page', async () => {
     const { user } = await start({ path: '/hq' });
     await rows();
     await user.click(screen.getByRole('tab', { name: 'Blockchain' }));
@@ -196,14 +197,14 @@ describe('Market', () => {
     expect(await symbols()).toEqual(['BTC/USDT']);
   });
 
-  test('shows the age of prices after two missed polls and keeps the rows', async () => {
+  test('shows how old the prices are after two missed polls, and keeps the rows', async () => {
     const stale = quote({ priceAt: Date.now() - 42_000 });
     await start({ path: '/hq', answers: { productList: { items: [stale] } } });
     expect(await symbols()).toEqual(['EUR/USD']);
     expect(await screen.findByText(/^Last figures are 4\d sec old$/)).toBeVisible();
   });
 
-  test('marks a single stale product', async () => {
+  test('marks a product whose price is stale while other prices are current', async () => {
     const late = quote({
       productId: 'GBPUSD',
       symbol: 'GBP/USD',
@@ -221,7 +222,7 @@ describe('Market', () => {
     );
   });
 
-  test('polls prices every three seconds and keeps the last ones after a failure', async () => {
+  test('polls prices every three seconds and keeps the last prices after a failure', async () => {
     let reads = 0;
     await start({
       path: '/hq',
@@ -238,7 +239,7 @@ describe('Market', () => {
     expect(exchange.asked('productList').length).toBeGreaterThan(1);
   });
 
-  test('lists all products by price and stores the order', async () => {
+  test('lists all products sorted by price and stores the sort order', async () => {
     const { user } = await start({ path: '/hq' });
     await user.click(await screen.findByRole('tab', { name: 'All' }));
     expect((await symbols()).length).toBeGreaterThan(3);
@@ -251,7 +252,7 @@ describe('Market', () => {
     );
   });
 
-  test('opens in the stored order', async () => {
+  test('opens with the stored sort order', async () => {
     const marketSort = { by: 'change', isDescending: true };
     localStorage.setItem('preferences', JSON.stringify({ version: 1, marketSort }));
     const productList = changes({ EUR: '0.002', GBP: '-0.01', AUD: '0.01' });

@@ -1,46 +1,40 @@
 import { useCallback, useState, type MouseEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
 import { css, styled } from 'styled-components';
+import { searchWords } from '#contract';
 import type { Quote } from '#contract';
 import { selectPreferences } from '../../state/storage/persist';
 import { favouriteToggled, marketSorted } from '../../state/storage/preferences';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import { landscapePhone } from '../../ui/landscapePhone';
+import { landscapePhone, tinyWindow } from '../../ui/landscapePhone';
 import { Page } from '../../ui/Page';
 import { TabPanel } from '../../ui/Tabs';
 import { color, radius, size, space } from '../../ui/tokens';
 import { useIsWide } from '../../ui/useIsWide';
-import { lazyPart } from '../shared/page/lazyPart';
-import { MissingPart } from '../shared/page/MissingPart';
 import { Panes } from '../shared/page/Panes';
 import { NoRecents } from '../shared/quotes/NoRecents';
 import { FIRST_GROUP, quotesInGroup, useQuoteGroup } from '../shared/quotes/quoteGroups';
 import { StalePrices } from '../shared/quotes/StalePrices';
 import { QuoteList } from '../shared/quotes/QuoteList';
 import { QuoteTabs } from '../shared/quotes/QuoteTabs';
+import { searchQuotes } from '../shared/quotes/searchQuotes';
 import { useQuotes } from '../shared/quotes/useQuotes';
 import { MarketSearch, Matches } from './MarketSearch';
-import { searchQuotes } from './searchQuotes';
+import { PairPane } from './PairPane';
 import { SortHead } from './SortHead';
 import { sortQuotes } from './sortQuotes';
+import { useAppDispatch, useAppSelector } from '../../state/store';
 
 const TABS = 'market';
 
-/** Rendered on wide screens only. */
-const PairPane = lazyPart(
-  async () => (await import(/* webpackChunkName: "pairPane" */ './PairPane')).PairPane,
-  { Waiting: () => null, Missing: MissingPart },
-);
-
-/** All products: by category, search, favourites and sorting. */
+/** The list of all products, with categories, favourites, search and sorting. */
 export function MarketScreen() {
   const { formatMessage } = useIntl();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const [group, chooseGroup] = useQuoteGroup();
   const [search, setSearch] = useState('');
-  const preferences = useSelector(selectPreferences);
+  const preferences = useAppSelector(selectPreferences);
   const { favourites, marketSort: sort } = preferences;
   const source = useQuotes();
   const toggle = useCallback(
@@ -49,19 +43,19 @@ export function MarketScreen() {
   );
 
   const all = source.quotes ?? [];
-  const isSearching = search.trim() !== '';
+  const isSearching = searchWords(search).length > 0;
   const found = isSearching ? searchQuotes(all, search) : quotesInGroup(group, all, preferences);
   const clear = () => setSearch('');
   const isWide = useIsWide();
   const [chosen, setChosen] = useState<string | null>(null);
-  // The chosen pair, else the first of the list, or the first of all when the list is empty.
+  // The chosen pair, otherwise the first pair of the list or, if the list is empty, the first of all pairs.
   const shown = isWide
     ? (all.find(({ productId }) => productId === chosen) ?? sortQuotes(found, sort)[0] ?? all[0])
     : undefined;
 
   /**
-   * With the detail pane, a tap shows the pair there; a tap on the pair already shown opens its trade page, as on a
-   * phone.
+   * With a detail pane, a tap on a row shows its pair in the pane. A tap on the pair that is already shown opens its
+   * trade page, as every tap does on a phone.
    */
   function handleClick(event: MouseEvent) {
     const { button, metaKey, ctrlKey, shiftKey, altKey, target } = event;
@@ -153,7 +147,7 @@ function NoFavourites({ onChoose }: { readonly onChoose: () => void }) {
 
 const tradePath = (productId: string) => `/trade?product=${encodeURIComponent(productId)}`;
 
-/** Highlights the row of the pair in the detail pane. */
+/** Highlights the row of the pair that the detail pane shows. */
 const $Rows = styled.div<{ $chosen: string | null }>`
   ${({ $chosen }) =>
     $chosen !== null &&
@@ -176,7 +170,11 @@ const $Sticky = styled.div`
   padding: max(${space.one}, env(safe-area-inset-top)) ${size.margin} 0;
   background: ${color.background};
 
-  /* In landscape both share a line, to leave room for the prices. */
+  ${tinyWindow} {
+    position: static;
+  }
+
+  /* On a phone in landscape, search and categories are on one line, to leave room for the prices. */
   ${landscapePhone} {
     @media (min-width: 640px) {
       display: grid;

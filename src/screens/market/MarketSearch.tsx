@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { announced } from '../../ui/announced';
 import { IconButton } from '../../ui/IconButton';
 import { CloseIcon } from '../../ui/icons';
 import { SearchField } from '../../ui/SearchField';
@@ -11,7 +12,7 @@ interface MarketSearchProps {
   readonly onChange: (text: string) => void;
 }
 
-/** Search field that filters while the user types. */
+/** Search field that filters the list while the user types. */
 export function MarketSearch({ text: typed, onChange }: MarketSearchProps) {
   const { formatMessage } = useIntl();
   const input = useRef<HTMLInputElement>(null);
@@ -39,19 +40,19 @@ export function MarketSearch({ text: typed, onChange }: MarketSearchProps) {
 }
 
 /**
- * Number of matches, shown instead of the categories because the search covers all of them. Undefined until the prices
- * are loaded.
+ * Number of matches, shown instead of the categories, because a search covers all categories. `count` is undefined
+ * until the prices are loaded.
  */
 export function Matches({ count }: { readonly count: number | undefined }) {
   const { formatMessage } = useIntl();
   return (
-    <$Matches role="status">
+    <$Matches ref={announced}>
       {count !== undefined && formatMessage({ id: 'find.matches' }, { count })}
     </$Matches>
   );
 }
 
-/** As high as the tabs with their border, so that the list does not move. */
+/** The text is as high as the tabs with their border, so that the list does not move. */
 const $Matches = styled.p`
   display: flex;
   align-items: center;

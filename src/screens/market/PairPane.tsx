@@ -3,7 +3,8 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { Quote } from '#contract';
 import { formatPercent, formatPrice, useLocale } from '../../intl';
-import { signToDirection } from '../../ui/direction';
+import { displayedDirection } from '../../ui/direction';
+import { Row } from '../../ui/layout';
 import { LinkButton } from '../../ui/LinkButton';
 import { Signed } from '../../ui/Money';
 import { color, radius, space, text, weight } from '../../ui/tokens';
@@ -11,13 +12,14 @@ import { PairIcon } from '../shared/marks/PairIcon';
 import { TradingHours } from '../shared/quotes/TradingHours';
 import { DayChart, OpeningMark } from './DayChart';
 
-/** Detail of the selected pair: price, last 24 hours, and a link to trade it. */
+/** Detail pane of the selected pair: price, last 24 hours, and a link to the trade page. */
 export function PairPane({ quote }: { readonly quote: Quote }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const id = useId();
   const { productId, symbol, name, price, precision, change24h, open24h } = quote;
-  const direction = signToDirection(change24h);
+  const change = formatPercent(change24h, locale, { sign: true });
+  const direction = displayedDirection(change24h, change);
   const figures = [
     [formatMessage({ id: 'find.opening' }), open24h, <OpeningMark key="mark" />],
     [formatMessage({ id: 'find.highest' }), quote.high24h],
@@ -31,17 +33,19 @@ export function PairPane({ quote }: { readonly quote: Quote }) {
 
   return (
     <$Pane aria-labelledby={id}>
-      <$Head>
+      <Row $gap="oneHalf" $align="center">
         <PairIcon base={quote.base} quote={quote.quote} />
         <div>
-          <$Symbol id={id}>{symbol}</$Symbol>
+          <$Symbol id={id} translate="no">
+            {symbol}
+          </$Symbol>
           <$Quiet>{name}</$Quiet>
         </div>
-      </$Head>
+      </Row>
       <$Now>
-        <$Price>{formatPrice(price, precision, locale)}</$Price>
+        <$Price translate="no">{formatPrice(price, precision, locale)}</$Price>
         <Signed direction={direction} word={words[direction]}>
-          {formatPercent(change24h, locale, { sign: true })}
+          {change}
         </Signed>
       </$Now>
       <DayChart quote={quote} label={formatMessage({ id: 'find.day' }, { symbol })} />
@@ -73,12 +77,6 @@ const $Pane = styled.section`
   padding: ${space.three};
   border-radius: ${radius.card};
   background: ${color.panel};
-`;
-
-const $Head = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space.oneHalf};
 `;
 
 const $Symbol = styled.h2`

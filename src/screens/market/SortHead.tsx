@@ -9,7 +9,7 @@ interface SortHeadProps {
   readonly onSort: (sort: Sort | null) => void;
 }
 
-/** Column headings that sort the list. */
+/** Column headings, which sort the list on tap. */
 export function SortHead({ sort, onSort }: SortHeadProps) {
   const { formatMessage } = useIntl();
   const columns = [
@@ -18,7 +18,7 @@ export function SortHead({ sort, onSort }: SortHeadProps) {
     { by: 'change', label: formatMessage({ id: 'market.column.change' }) },
   ] as const;
 
-  /** Announced after the column name. */
+  /** The sort order as a text that screen readers read after the column name. */
   const spoken = (by: Sort['by']) => `, ${sortState(by)}`;
   const sortState = (by: Sort['by']) => {
     if (sort?.by !== by) return formatMessage({ id: 'find.sort.none' });
@@ -58,7 +58,7 @@ const $Head = styled.div`
   }
 `;
 
-/** The tap target extends 4 px above and below the row. */
+/** The tap target of a heading extends 4 px above and below the row. */
 const $Column = styled.button<{ $isSorted: boolean }>`
   position: relative;
   display: flex;

@@ -27,6 +27,6 @@ test.each([
     { by: 'price', isDescending: true },
     ['GBP/USD', 'EUR/USD', 'AUD/USD'],
   ],
-] as const)('sortQuotes sorts quotes %s', (_name, sort, symbols) => {
+] as const)('sortQuotes returns the quotes %s', (_name, sort, symbols) => {
   expect(sortQuotes(rows, sort).map(({ symbol }) => symbol)).toEqual(symbols);
 });

@@ -9,14 +9,16 @@ const compareBy: Readonly<Record<Sort['by'], (a: Quote, b: Quote) => number>> = 
   change: (a, b) => compareDecimals(a.change24h, b.change24h),
 };
 
-/** Stable sort; null keeps the exchange's order. */
+/**
+ * Sorts the quotes. Quotes with equal values keep the order of the exchange, and so do all quotes if `sort` is null.
+ */
 export function sortQuotes(quotes: readonly Quote[], sort: Sort | null): readonly Quote[] {
   if (sort === null) return quotes;
   const sign = sort.isDescending ? -1 : 1;
   return [...quotes].sort((a, b) => sign * compareBy[sort.by](a, b));
 }
 
-/** Next state after a tap on a column: the more useful direction first, then the other one, then unsorted. */
+/** Sort order after a tap on a column: first the more useful direction, then the opposite direction, then unsorted. */
 export function nextSort(sort: Sort | null, by: Sort['by']): Sort | null {
   const isDescendingFirst = by !== 'name';
   if (sort?.by !== by) return { by, isDescending: isDescendingFirst };

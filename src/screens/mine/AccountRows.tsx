@@ -1,10 +1,11 @@
 import { useIntl } from 'react-intl';
-import { useGetUserWalletsQuery, useInviteInfiniteQuery } from '../../api';
+import { useConfigQuery, useGetUserWalletsQuery, useInviteInfiniteQuery } from '../../api';
 import type { Verification } from '#contract';
 import { formatUsdt, useLocale } from '../../intl';
 import {
   CardIcon,
   DepositIcon,
+  DeviceIcon,
   FlowIcon,
   IdIcon,
   LockIcon,
@@ -31,7 +32,7 @@ export function IdentityRow({ state }: { readonly state: Verification['state'] |
   );
 }
 
-/** Links to the withdrawal targets: bank card and wallet. */
+/** Links to the pages of the withdrawal targets: bank card and wallet. */
 export function TargetRows() {
   const { formatMessage } = useIntl();
   const { data } = useGetUserWalletsQuery();
@@ -56,7 +57,7 @@ export function TargetRows() {
   );
 }
 
-/** Links to both password pages. */
+/** Links to the pages that change the login password and the fund password. */
 export function PasswordRows() {
   const { formatMessage } = useIntl();
   return (
@@ -75,7 +76,21 @@ export function PasswordRows() {
   );
 }
 
-/** Links to deposit and withdrawal. */
+/** Link to the list of sessions, if the backend has one. */
+export function SessionsRow() {
+  const { formatMessage } = useIntl();
+  const { data: config } = useConfigQuery();
+  if (!config?.sessionActions?.includes('list')) return null;
+  return (
+    <ListRow
+      icon={<DeviceIcon />}
+      label={formatMessage({ id: 'mine.sessions' })}
+      to="/loginpassword?view=sessions"
+    />
+  );
+}
+
+/** Links to the pages for deposits and withdrawals. */
 export function FundRows() {
   const { formatMessage } = useIntl();
   return (
@@ -114,7 +129,7 @@ export function ActivityRows() {
   );
 }
 
-/** The smallest page is enough, because only the total is shown. */
+/** One friend per page is enough, because only the total cashback is shown. */
 const TOTAL_ONLY = { limit: 1 };
 
 /** Link to the invitation page with the total cashback. */

@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl';
-import { useDispatch } from 'react-redux';
 import { styled } from 'styled-components';
 import type { Balance } from '#contract';
 import { formatUsdt, useLocale } from '../../intl';
 import { amountsHidden } from '../../state/storage/preferences';
 import { Card } from '../../ui/Card';
 import { Figure } from '../../ui/Figure';
+import { Text } from '../../ui/layout';
 import { Money } from '../../ui/Money';
 import { FieldAction } from '../../ui/PasswordField';
 import { Skeleton } from '../../ui/Skeleton';
@@ -13,13 +13,14 @@ import { color, space, text, weight } from '../../ui/tokens';
 import { balanceParts, balancePartWords, CENTS } from '../shared/account/balanceParts';
 import type { BalancePart } from '../shared/account/balanceParts';
 import { MaskableAmount, useAmountsHidden } from '../shared/account/MaskableAmount';
+import { useAppDispatch } from '../../state/store';
 
 const ALWAYS_SHOWN = ['available', 'inOrders', 'locked', 'invested'] as const;
 
-/** Total balance and its parts, which always add up to the total. Amounts can be hidden. */
+/** Card with the total balance and its parts, which always add up to the total. The user can hide the amounts. */
 export function BalancePartsCard({ balance }: { readonly balance: Balance | undefined }) {
   const { formatMessage } = useIntl();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const locale = useLocale();
   const hideAmounts = useAmountsHidden();
   const amount = (value: string) => (
@@ -32,7 +33,9 @@ export function BalancePartsCard({ balance }: { readonly balance: Balance | unde
   return (
     <Card>
       <$Head>
-        <$Label>{formatMessage({ id: 'home.balance.total' })}</$Label>
+        <Text as="span" $size="label" $color="muted">
+          {formatMessage({ id: 'home.balance.total' })}
+        </Text>
         <FieldAction
           type="button"
           aria-pressed={hideAmounts}
@@ -56,7 +59,7 @@ export function BalancePartsCard({ balance }: { readonly balance: Balance | unde
           parts
             .filter(([, value]) => Number(value) > 0)
             .map(([part, value]) => (
-              // Float for drawing only; the figures below are exact.
+              // The amount is converted to a float for drawing only; the figures below are exact.
               <$Share key={part} $part={part} style={{ flexGrow: Number(value) }} />
             ))}
       </$Bar>
@@ -71,7 +74,11 @@ export function BalancePartsCard({ balance }: { readonly balance: Balance | unde
           </$Part>
         ))}
       </$Parts>
-      {hideAmounts && <$Note>{formatMessage({ id: 'mine.hidden' })}</$Note>}
+      {hideAmounts && (
+        <Text $size="label" $color="muted">
+          {formatMessage({ id: 'mine.hidden' })}
+        </Text>
+      )}
     </Card>
   );
 }
@@ -89,11 +96,6 @@ const $Head = styled.div`
   align-items: center;
   justify-content: space-between;
   margin: -${space.oneHalf} -${space.oneHalf} -${space.one} 0;
-`;
-
-const $Label = styled.span`
-  font-size: ${text.label};
-  color: ${color.muted};
 `;
 
 const $Bar = styled.div`
@@ -116,13 +118,16 @@ const $Parts = styled.dl`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space.oneHalf} ${space.three};
 
-  /* A fifth part spans its own row. */
+  /* A part without a neighbour spans the whole row. */
   > :last-child:nth-child(odd) {
     grid-column: 1 / -1;
   }
 `;
 
-/** The amount is below its name to leave room for long figures, or at the end of the line in a row of its own. */
+/**
+ * The amount is below the name of its part, to leave room for long figures. In a part that spans the row, it is at the
+ * end of the line.
+ */
 const $Part = styled.div`
   font-size: ${text.label};
 
@@ -153,9 +158,4 @@ const $Dot = styled.i<{ $part: keyof typeof hues }>`
   height: 8px;
   border-radius: 50%;
   background: ${({ $part }) => hues[$part]};
-`;
-
-const $Note = styled.p`
-  font-size: ${text.label};
-  color: ${color.muted};
 `;

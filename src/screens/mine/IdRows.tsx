@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/IconButton';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { useCopy } from '../shared/page/useCopy';
 
-/** User id (for support) and invitation code, with copy buttons. */
+/** User id, which support may ask for, and invitation code, with copy buttons. */
 export function IdRows({ user: { id, inviteCode } }: { readonly user: User }) {
   const { formatMessage } = useIntl();
   const copy = useCopy('invite.copyFailed');
@@ -30,7 +30,7 @@ export function IdRows({ user: { id, inviteCode } }: { readonly user: User }) {
   );
 }
 
-/** The button's tap target extends to the page margin. */
+/** The tap target of the copy button extends into the page margin. */
 const $Copied = styled.span`
   display: inline-flex;
   align-items: center;

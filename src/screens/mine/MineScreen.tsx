@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { useIdcardQuery, useIsConnected, useUserDetailsQuery } from '../../api';
 import { LANGUAGE_RULES } from '#contract';
@@ -14,31 +13,34 @@ import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { color, space, text, twoPaneWidth } from '../../ui/tokens';
 import { maskWithDots } from '../shared/account/masked';
+import { LIVE_QUERY_OPTIONS } from '../shared/lists/listQueryOptions';
 import { StaleDataNotice } from '../shared/lists/StaleDataNotice';
 import { QueryErrorState } from '../shared/lists/QueryErrorState';
 import { IdentityBadge } from '../shared/account/IdentityBadge';
+import { useFreeze } from '../shared/account/useFreeze';
 import {
   ActivityRows,
   FundRows,
   IdentityRow,
   InviteRow,
   PasswordRows,
+  SessionsRow,
   TargetRows,
 } from './AccountRows';
 import { BalancePartsCard } from './BalancePartsCard';
 import { IdRows } from './IdRows';
 import { SignOut } from './SignOut';
+import { useAppSelector } from '../../state/store';
 
-/** Account page: user, balance, and links to all account pages. */
+/** The page Mine: user, balance, and links to all account pages. */
 export function MineScreen() {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const language = useSelector(selectLanguage);
+  const language = useAppSelector(selectLanguage);
   const isConnected = useIsConnected();
-  const query = useUserDetailsQuery(undefined, {
-    refetchOnFocus: true,
-  });
+  const query = useUserDetailsQuery(undefined, LIVE_QUERY_OPTIONS);
   const { data, error } = query;
+  const freeze = useFreeze();
   const { data: identity } = useIdcardQuery();
   const identityState = identity?.state ?? data?.user.verification;
   const masked = [identity?.realName, identity?.idNumber].filter((part) => part !== undefined);
@@ -67,7 +69,7 @@ export function MineScreen() {
         )
       }
       action={
-        data?.user.frozen ? (
+        freeze ? (
           <Badge tone="bad">{formatMessage({ id: 'mine.frozen' })}</Badge>
         ) : (
           identityState && <IdentityBadge state={identityState} />
@@ -98,6 +100,7 @@ export function MineScreen() {
         <Group name={formatMessage({ id: 'mine.group.security' })}>
           <IdentityRow state={identityState} />
           <PasswordRows />
+          <SessionsRow />
         </Group>
         <Group name={formatMessage({ id: 'mine.group.app' })}>
           <ListRow
@@ -119,7 +122,7 @@ export function MineScreen() {
   );
 }
 
-/** Keeps the date on one line. */
+/** Wraps a date in an element that is not broken into two lines. */
 const whole = (date: ReactNode) => <$Whole key="date">{date}</$Whole>;
 
 interface GroupProps {
@@ -127,7 +130,7 @@ interface GroupProps {
   readonly children: ReactNode;
 }
 
-/** A labelled group of rows. */
+/** A group of rows with a label. */
 function Group({ name, children }: GroupProps) {
   const id = useId();
   return (
@@ -138,13 +141,14 @@ function Group({ name, children }: GroupProps) {
   );
 }
 
-/** Two columns on a wide screen. */
+/** The groups are in two columns on a wide screen. */
 const $Groups = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.two} ${space.four};
 
-  /* The column is narrower than the screen here, so the lists do not extend to the screen edge. */
+  /* From this width on, the column is narrower than the screen, so the lists do not extend to the edge of the
+    screen. */
   @media (min-width: 600px) {
     --page-margin: 0px;
   }

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
+import { endOwnSession, useConfigQuery } from '../../api';
 import { selectMachines } from '../../state/machines/machines';
 import { selectOpenOrders } from '../../state/machines/orders';
 import { signOut } from '../../state/session';
 import { hasDrafts } from '../../state/storage/drafts';
-import { useThunkDispatch } from '../../state/useThunkDispatch';
 import { Button } from '../../ui/Button';
 import { LogoutIcon } from '../../ui/icons';
-import { Stack } from '../../ui/Page';
+import { Stack } from '../../ui/layout';
 import { Sheet } from '../../ui/Sheet';
+import { useAppDispatch, useAppSelector } from '../../state/store';
 
-/** States of a request whose outcome is unknown. */
+/** States of machines whose request has an unknown outcome. */
 const UNDECIDED: ReadonlySet<unknown> = new Set([
   'submitting',
   'checking',
@@ -19,15 +19,22 @@ const UNDECIDED: ReadonlySet<unknown> = new Set([
   'proving',
 ]);
 
-/** Signs out. Asks first when drafts would be lost, orders are open, or a request is undecided. */
+/**
+ * Sign-out button. It asks for confirmation if drafts would be lost, orders are open, or the outcome of a request is
+ * unknown.
+ */
 export function SignOut() {
   const { formatMessage } = useIntl();
-  const dispatch = useThunkDispatch();
-  const running = useSelector(selectOpenOrders).length;
-  const machines = useSelector(selectMachines);
+  const dispatch = useAppDispatch();
+  const running = useAppSelector(selectOpenOrders).length;
+  const machines = useAppSelector(selectMachines);
   const hasUndecided = Object.values(machines).some(({ value }) => UNDECIDED.has(value));
   const [isAsking, setAsking] = useState(false);
-  const confirmSignOut = () => dispatch(signOut());
+  const { data: config } = useConfigQuery();
+  const confirmSignOut = () => {
+    if (config?.sessionActions?.includes('end')) endOwnSession();
+    dispatch(signOut());
+  };
   const label = formatMessage({ id: 'mine.signOut' });
 
   const reasons = () => [

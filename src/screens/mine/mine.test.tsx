@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { api } from '../../api';
+import { catalogues } from '../../app/catalogues';
 import type { LockupOrder, Order } from '#contract';
 import { selectOpenOrders } from '../../state/machines/orders';
 import { saveDraft } from '../../state/storage/drafts';
@@ -29,7 +30,7 @@ describe('Mine', () => {
     expect(screen.getByText(/^139••••0917/)).toBeVisible();
   });
 
-  it('shows cents that add up, as on Home', async () => {
+  it('shows the parts of the balance in cents that add up to the total, as Home does', async () => {
     const balance = {
       currency: 'USDT',
       total: '12462.859581',
@@ -45,7 +46,7 @@ describe('Mine', () => {
     expect(screen.getByText('811.36')).toBeVisible();
   });
 
-  it('includes pending withdrawals in the parts', async () => {
+  it('shows pending withdrawals as a part of the balance', async () => {
     const { balance } = standardAnswers().userDetails;
     const withdrawing = { ...balance, total: '10284.5', available: '9764.3', onItsWay: '500' };
     const answers = { userDetails: { user: person, balance: withdrawing } };
@@ -55,7 +56,7 @@ describe('Mine', () => {
     expect(screen.getByText('9,764.30')).toBeVisible();
   });
 
-  it('hides the amounts and stores that choice', async () => {
+  it('hides the amounts on tap and stores this choice', async () => {
     const { user } = await start({ path: '/my', token: 'token-of-linh' });
     await screen.findByText(inParts('10,284.50'));
     await user.click(screen.getByRole('button', { name: 'Hide amounts' }));
@@ -63,7 +64,7 @@ describe('Mine', () => {
     await waitFor(() => expect(localStorage.getItem('preferences')).toMatch(/"hideAmounts":true/));
   });
 
-  it('removes the token and all fetched data on sign-out', async () => {
+  it('deletes the token and all fetched data when the user signs out', async () => {
     const { store, user } = await start({ path: '/my', token: 'token-of-linh' });
     await screen.findByText(inParts('10,284.50'));
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
@@ -72,7 +73,7 @@ describe('Mine', () => {
     expect(JSON.stringify(store.getState())).not.toMatch(/10284|linhtran88/);
   });
 
-  it('confirms the sign-out when a draft would be lost', async () => {
+  it('asks for confirmation of the sign-out if a draft would be lost', async () => {
     saveDraft('bankCard', { texts: { city: 'Ha Noi' }, untilSessionEnds: [] });
     const { user } = await start({ path: '/my', token: 't' });
     await screen.findByText(inParts('10,284.50'));
@@ -86,7 +87,7 @@ describe('Mine', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/login'));
   });
 
-  it('confirms the sign-out while an order runs', async () => {
+  it('asks for confirmation of the sign-out while an order is open', async () => {
     const answers = { orderHoldList: { items: [order({ state: 'ordered' })] } };
     const { store, user } = await start({ path: '/my', token: 't', answers });
     await waitFor(() => expect(selectOpenOrders(store.getState())).toHaveLength(1));
@@ -101,7 +102,7 @@ describe('Mine', () => {
     expect(screen.getByText(person.inviteCode)).toBeVisible();
   });
 
-  it('shows the age of figures while offline', async () => {
+  it('shows how old the figures are while the device is offline', async () => {
     await start({ path: '/my', token: 't' });
     await screen.findByText(inParts('10,284.50'));
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -110,7 +111,7 @@ describe('Mine', () => {
     expect(screen.getByText(inParts('10,284.50'))).toBeVisible();
   });
 
-  it('shows the age of figures when they cannot be read again', async () => {
+  it('shows how old the figures are if they cannot be loaded again', async () => {
     const { store } = await start({ path: '/my', token: 't' });
     await screen.findByText(inParts('10,284.50'));
     exchange.answer({ userDetails: status(500) });
@@ -119,13 +120,13 @@ describe('Mine', () => {
     expect(screen.getByText(inParts('10,284.50'))).toBeVisible();
   });
 
-  it('redirects a visitor to the login without a private call', async () => {
+  it('redirects a visitor to the login and requests no private data', async () => {
     await start({ path: '/my' });
     await waitFor(() => expect(window.location.pathname).toBe('/login'));
     expect(await exchange.allAsked('userDetails')).toHaveLength(0);
   });
 
-  it('redirects to the login once with a reason when the session is refused', async () => {
+  it('redirects once to the login, with a reason, if the exchange refuses the session', async () => {
     await start({ path: '/my', token: 'stale', answers: { userDetails: status(401) } });
     await waitFor(() => expect(window.location.pathname).toBe('/login'));
     const words = 'Your session has ended. Please log in again.';
@@ -135,7 +136,7 @@ describe('Mine', () => {
     expect(localStorage.getItem('accessToken')).toBeNull();
   });
 
-  it('shows an error when the balance cannot be read, and retries', async () => {
+  it('shows an error if the balance cannot be loaded, and retries', async () => {
     const { user } = await start({
       path: '/my',
       token: 't',
@@ -147,7 +148,7 @@ describe('Mine', () => {
     expect(await screen.findByText(inParts('10,284.50'))).toBeVisible();
   });
 
-  it('links to bank card and wallet and shows what is bound', async () => {
+  it('links to bank card and wallet and shows the bound ones', async () => {
     exchange.answer({
       getUserWallets: {
         bankCard: {
@@ -175,7 +176,7 @@ describe('Mine', () => {
     expect(screen.getByRole('link', { name: 'Fund password' })).toBeVisible();
   });
 
-  it('groups its rows and links to the activity records once', async () => {
+  it('groups its links, and has one link to the activity records', async () => {
     await start({ path: '/my', token: 't' });
     await screen.findByText(inParts('10,284.50'));
     const hrefsOf = (group: string) =>
@@ -196,7 +197,7 @@ describe('Mine', () => {
     expect(await screen.findAllByText('Not bound yet')).toHaveLength(2);
   });
 
-  it('shows the masked identity, its verification state and its link', async () => {
+  it('shows the masked name of the user, the state of the verification, and a link to it', async () => {
     exchange.answer({
       idcard: {
         state: 'under_review',
@@ -214,7 +215,28 @@ describe('Mine', () => {
 });
 
 describe('Language and appearance', () => {
-  it('switches the language, stores its code and reads the config again', async () => {
+  it('says on the page that a language waits for the network', async () => {
+    const { user } = await start({ path: '/lang' });
+    const choice = await screen.findByRole('radio', { name: '中文' });
+    await settled();
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    const switching = jest
+      .spyOn(catalogues, 'switchLanguage')
+      .mockRejectedValue(Object.assign(new Error('chunk'), { request: 'text-core.js' }));
+    await user.click(choice);
+    expect(
+      within(screen.getByRole('main')).getByText(
+        /Your choice is fetched as soon as you are online/,
+      ),
+    ).toBeVisible();
+    switching.mockRestore();
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('radio', { name: '中文' })).toBeChecked();
+  });
+
+  it('switches the language, stores its code and requests the config again', async () => {
     const { user } = await start({ path: '/lang' });
     await user.click(await screen.findByRole('radio', { name: 'Tiếng Việt' }));
     expect(await screen.findByRole('heading', { name: 'Ngôn ngữ và giao diện' })).toBeVisible();
@@ -225,7 +247,7 @@ describe('Language and appearance', () => {
     expect(document.documentElement.lang).toBe('vi-VN');
   });
 
-  it('uses red for rise in Chinese until the user changes it', async () => {
+  it('shows a rise in red in Chinese, until the user changes the market colours', async () => {
     const { user } = await start({ path: '/lang' });
     await user.click(await screen.findByRole('radio', { name: '中文' }));
     await waitFor(() => expect(document.documentElement.dataset.market).toBe('red-up'));
@@ -233,7 +255,7 @@ describe('Language and appearance', () => {
     await waitFor(() => expect(document.documentElement.dataset.market).toBe('green-up'));
   });
 
-  it('turns motion off and on again and stores the choice', async () => {
+  it('turns animations off and on again and stores the choice', async () => {
     const { user } = await start({ path: '/lang' });
     await user.click(await screen.findByRole('radio', { name: /^Reduced/ }));
     expect(document.documentElement.dataset.motion).toBe('reduced');
@@ -243,7 +265,7 @@ describe('Language and appearance', () => {
     expect(document.documentElement.dataset.motion).toBeUndefined();
   });
 
-  it('switches the theme and stores only preferences', async () => {
+  it('switches the theme and stores only the preferences', async () => {
     const { user } = await start({ path: '/lang' });
     await user.click(await screen.findByRole('radio', { name: 'Light' }));
     expect(document.documentElement.dataset.theme).toBe('light');
@@ -292,7 +314,7 @@ describe('Hidden amounts', () => {
     ['/orderrecord', 'link', /Rise EUR\/USD/],
     ['/lc?tab=orders', 'heading', /7/],
     ['/record?tab=lockups', 'heading', /7/],
-  ] as const)('are hidden on %s, also from screen readers', async (path, role, name) => {
+  ] as const)('are hidden on the page %s, also from screen readers', async (path, role, name) => {
     localStorage.setItem('preferences', hidden);
     await start({ path, token: 't', answers });
     expect((await screen.findAllByRole(role, { name })).length).toBeGreaterThan(0);
@@ -328,7 +350,7 @@ describe('Hidden amounts', () => {
     ['/my', { invite: { ...invite, totalCashback: AMOUNT } }, /4,321\.98/],
     ['/orderrecord?order=TM-8F3K2', answersFor(winMarket), /15\.80|20\.00/],
   ] as [string, Answers, RegExp][])(
-    'are hidden in the details of %s',
+    'are hidden in the details on the page %s',
     async (path, more, figure) => {
       localStorage.setItem('preferences', hidden);
       await start({ path, token: 't', answers: more });
@@ -388,15 +410,18 @@ describe('Hidden amounts', () => {
       },
       /4,321\.98/,
     ],
-  ] as Scene[])('are hidden in the action on %s', async (path, more, act, figure) => {
-    localStorage.setItem('preferences', hidden);
-    const { user } = await start({ path, token: 't', answers: more });
-    await act(user);
-    await waitFor(() => expect(document.body).toHaveTextContent('••••'));
-    expect(document.body).not.toHaveTextContent(figure);
-  });
+  ] as Scene[])(
+    'are hidden while the user acts on the page %s',
+    async (path, more, act, figure) => {
+      localStorage.setItem('preferences', hidden);
+      const { user } = await start({ path, token: 't', answers: more });
+      await act(user);
+      await waitFor(() => expect(document.body).toHaveTextContent('••••'));
+      expect(document.body).not.toHaveTextContent(figure);
+    },
+  );
 
-  it('are explained on /my with the places that always show amounts', async () => {
+  it('are explained on /my; the text says where amounts are shown nevertheless', async () => {
     localStorage.setItem('preferences', hidden);
     await start({ path: '/my', token: 't' });
     expect(
@@ -406,7 +431,7 @@ describe('Hidden amounts', () => {
     ).toBeVisible();
   });
 
-  it('are shown again with a tap', async () => {
+  it('are shown again after a tap', async () => {
     localStorage.setItem('preferences', hidden);
     const { user } = await start({ path: '/orderrecord', token: 't', answers });
     await screen.findByRole('link', { name: /Rise EUR\/USD/ });

@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
 import { NoMatch } from '../shared/lists/NoMatch';
 import { isFiltered } from '../shared/lists/period';
-import { NO_FILTER } from './recordFilter';
+import { NO_RECORD_FILTER } from './recordFilter';
 import type { RecordFilter } from './recordFilter';
 
 interface NoRecordsProps {
@@ -11,10 +11,10 @@ interface NoRecordsProps {
   readonly onClear: (filter: RecordFilter) => void;
 }
 
-/** Empty list: without any order it links to the trade page, with a filter it offers to clear it. */
+/** Shown instead of an empty list: a link to the trade page or, if a filter is set, a button that clears the filter. */
 export function NoRecords({ filter, onClear }: NoRecordsProps) {
   const { formatMessage } = useIntl();
-  if (isFiltered(filter)) return <NoMatch onClear={() => onClear(NO_FILTER)} />;
+  if (isFiltered(filter)) return <NoMatch onClear={() => onClear(NO_RECORD_FILTER)} />;
   return (
     <EmptyState
       title={formatMessage({ id: 'orderRecords.empty.title' })}

@@ -7,8 +7,8 @@ import { viewOf } from './RecordTabs';
 import { useIsWide } from '../../ui/useIsWide';
 
 /**
- * Order records: the list, with `?view=` the statistics or the user's limits, with `?order=` the receipt of one order.
- * On wide screens the receipt is in a pane next to the list.
+ * Page of the order records. It shows the list; with `?view=` the statistics or the user's own limits; with `?order=`
+ * the receipt of one order. On wide screens the receipt is in a pane next to the list.
  */
 export function OrderRecordsScreen() {
   const [params] = useSearchParams();
@@ -27,9 +27,9 @@ export function OrderRecordsScreen() {
 }
 
 /**
- * List and receipt share a path, so the app shell does not treat a change between them as navigation. This hook
- * scrolls a receipt to the top, restores the list's scroll position and focuses the title for screen readers. With
- * panes (`listScroll` is null) nothing is scrolled.
+ * List and receipt have the same path, so the app shell does not treat a change between them as a navigation. Therefore
+ * this hook scrolls a receipt to the top, restores the scroll position of the list, and focuses the title for screen
+ * readers. If list and receipt are in two panes, `listScroll` is null and nothing is scrolled.
  */
 function useFocusAndScroll(orderNo: string, listScroll: { readonly current: number } | null) {
   const shown = useRef(orderNo);

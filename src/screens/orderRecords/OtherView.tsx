@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
-import { Page, Stack } from '../../ui/Page';
+import { Stack } from '../../ui/layout';
+import { Page } from '../../ui/Page';
 import { SkeletonRows } from '../../ui/Skeleton';
 import { TabPanel } from '../../ui/Tabs';
 import { ActivitySwitch } from '../shared/lists/ActivitySwitch';
@@ -17,7 +18,7 @@ const Statistics = lazyPart(
 );
 
 const Limits = lazyPart(
-  async () => (await import(/* webpackChunkName: "ownRecord" */ './limits/Limits')).Limits,
+  async () => (await import(/* webpackChunkName: "ownRecord" */ './limits/LimitsView')).LimitsView,
   { Waiting, Missing: MissingPart },
 );
 
@@ -26,7 +27,7 @@ function Waiting() {
   return <SkeletonRows label={formatMessage({ id: 'orderRecords.list.loading' })} count={5} />;
 }
 
-/** Statistics or limits. Rarely opened, so both are lazy chunks. */
+/** The statistics or the user's own limits. Both are in a lazy chunk, because users rarely open them. */
 export function OtherView({ view }: { readonly view: Exclude<View, 'orders'> }) {
   const { formatMessage } = useIntl();
   const back = useBack('/my');

@@ -1,13 +1,12 @@
 import { useLayoutEffect, useMemo } from 'react';
 import type { RefObject } from 'react';
 import { useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
-import { useOrderListInfiniteQuery } from '../../api';
-import type { ApiError } from '../../api';
+import { useOrderListInfiniteQuery, queryError } from '../../api';
 import { selectOpenOrders } from '../../state/machines/orders';
-import { useTime } from '../../state/time/time';
-import { Page, Stack } from '../../ui/Page';
+import { useToday } from '../../state/time/useNow';
+import { Stack } from '../../ui/layout';
+import { Page } from '../../ui/Page';
 import { SkeletonRows } from '../../ui/Skeleton';
 import { TabPanel } from '../../ui/Tabs';
 import { QueryErrorState } from '../shared/lists/QueryErrorState';
@@ -16,48 +15,50 @@ import { useBack } from '../shared/page/useBack';
 import { useIsWide } from '../../ui/useIsWide';
 import { ReceiptPage } from './receipt/ReceiptPage';
 import { ActivitySwitch } from '../shared/lists/ActivitySwitch';
+import { LIST_QUERY_OPTIONS } from '../shared/lists/listQueryOptions';
 import { LoadMore } from '../shared/lists/LoadMore';
 import { StaleDataNotice } from '../shared/lists/StaleDataNotice';
 import { NoRecords } from './NoRecords';
 import { writeFilter } from '../shared/lists/period';
-import { matchesOrderFilter, readFilter, orderListRequest } from './recordFilter';
+import { matchesOrderFilter, readRecordFilter, orderListRequest } from './recordFilter';
 import type { RecordFilter } from './recordFilter';
-import { RecordFilters } from './RecordFilters';
+import { OrderRecordFilters } from './OrderRecordFilters';
 import { RecordRows } from './RecordRows';
 import { RECORD_TABS, RecordTabs } from './RecordTabs';
 import { RecordTotals } from './RecordTotals';
-import { SaveRecords } from './SaveRecords';
+import { SaveOrderRecords } from './SaveOrderRecords';
 import { openOrdersIn, settledTotals } from './settledTotals';
+import { useAppSelector } from '../../state/store';
 
 const PAGE_SIZE = 30;
 
 interface RecordListProps {
-  /** Scroll position of the list while a receipt is open. */
+  /** Keeps the scroll position of the list while a receipt is open. */
   readonly scroll: RefObject<number>;
-  /** The order of the open receipt; without one, the pane shows the newest order. */
+  /** Number of the order whose receipt is open; empty if none was chosen. The pane then shows the newest order. */
   readonly chosen: string;
 }
 
-/** All orders of the user, newest first, with totals. */
+/** The list of the user's orders, newest first, with a filter and totals. */
 export function RecordList({ scroll, chosen }: RecordListProps) {
   const intl = useIntl();
   const back = useBack('/my');
-  const { clock } = useTime();
+  const now = useToday();
   const [params, setParams] = useSearchParams();
-  const filter = readFilter(params);
+  const filter = readRecordFilter(params);
   const query = useOrderListInfiniteQuery(
-    { ...orderListRequest(filter, clock.now()), limit: PAGE_SIZE },
-    { refetchOnMountOrArgChange: true },
+    { ...orderListRequest(filter, now), limit: PAGE_SIZE },
+    LIST_QUERY_OPTIONS,
   );
   const pages = query.currentData?.pages;
   const received = useMemo(() => pages?.flatMap(({ items }) => items) ?? [], [pages]);
   const orders = received.filter((order) => matchesOrderFilter(order, filter));
-  // The totals are hidden when the backend ignored the filter, because they then include filtered-out orders.
+  // The totals are hidden if the backend ignored the filter, because then they include orders that do not match it.
   const serverTotals = orders.length === received.length ? pages?.[0]?.totals : null;
-  const open = useSelector(selectOpenOrders);
+  const open = useAppSelector(selectOpenOrders);
   const totals =
-    serverTotals && settledTotals(serverTotals, openOrdersIn(received, open, filter, clock.now()));
-  const error = query.error as ApiError | undefined;
+    serverTotals && settledTotals(serverTotals, openOrdersIn(received, open, filter, now));
+  const error = queryError(query);
   const setFilter = (asked: RecordFilter) => setParams(writeFilter(asked), { replace: true });
   const isWide = useIsWide();
   const shown = isWide ? chosen || (orders[0]?.orderNo ?? null) : null;
@@ -74,7 +75,7 @@ export function RecordList({ scroll, chosen }: RecordListProps) {
       title={intl.formatMessage({ id: 'orderRecords.title' })}
       back={back}
       isWide
-      action={orders.length > 0 && <SaveRecords filter={filter} />}
+      action={orders.length > 0 && <SaveOrderRecords filter={filter} />}
     >
       <Panes
         shown={shown}
@@ -86,7 +87,7 @@ export function RecordList({ scroll, chosen }: RecordListProps) {
             <TabPanel tabs={RECORD_TABS} tab="orders">
               <Stack>
                 <RecordTotals totals={totals} />
-                <RecordFilters filter={filter} onChange={setFilter} />
+                <OrderRecordFilters filter={filter} onChange={setFilter} />
                 {pages && error && !query.isFetchNextPageError && (
                   <StaleDataNotice
                     at={query.fulfilledTimeStamp}

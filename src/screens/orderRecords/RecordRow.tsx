@@ -2,11 +2,12 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Order } from '#contract';
-import { formatCents, formatDuration, formatSignedCents, formatTime, useLocale } from '../../intl';
+import { formatDuration, formatSigned, formatTime, formatUsdt, useLocale } from '../../intl';
 import { directionColor, signToDirection } from '../../ui/direction';
 import { ArrowDownIcon, ArrowUpIcon } from '../../ui/icons';
+import { Text } from '../../ui/layout';
 import { Signed } from '../../ui/Money';
-import { color, space, text, weight } from '../../ui/tokens';
+import { color, space, weight } from '../../ui/tokens';
 import { MaskableAmount } from '../shared/account/MaskableAmount';
 import { isOpen, stateMessages, useLatestOrder, orderStateOf } from './orderState';
 import { RunningValue } from './RunningValue';
@@ -15,14 +16,14 @@ import { useReplaceNavigation } from '../shared/page/useReplaceNavigation';
 
 interface RecordRowProps {
   readonly order: Order;
-  /** Current price of the product; null until known. */
+  /** Current price of the product; null until it is known. */
   readonly price: string | null;
   readonly to: string;
-  /** Whether the pane shows its receipt; null without a pane. */
+  /** Whether the detail pane shows the receipt of this order; null without a pane. */
   readonly isChosen: boolean | null;
 }
 
-/** One order, with a link to its receipt. */
+/** Row of one order, which links to its receipt. */
 export function RecordRow({ order: row, price, to, isChosen }: RecordRowProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -30,7 +31,7 @@ export function RecordRow({ order: row, price, to, isChosen }: RecordRowProps) {
   const handleClick = useReplaceNavigation(isChosen !== null, to);
   const isRise = order.direction === 'rise';
   const Arrow = isRise ? ArrowUpIcon : ArrowDownIcon;
-  // The trailing space separates the words for screen readers; visually the gap does.
+  // The space at the end separates the words for screen readers; on the screen there is a gap.
   const direction = `${formatMessage({ id: isRise ? 'common.rise' : 'common.down' })} `;
   const when = ['', formatDuration(order.durationSec, locale), formatTime(order.createdAt, locale)];
 
@@ -45,10 +46,10 @@ export function RecordRow({ order: row, price, to, isChosen }: RecordRowProps) {
             </$Direction>
             {order.symbol}
           </$Label>
-          <$Detail>
-            <MaskableAmount>{formatCents(order.amount, locale)}</MaskableAmount>
+          <Text as="span" $size="label" $color="muted" $block>
+            <MaskableAmount>{formatUsdt(order.amount, locale)}</MaskableAmount>
             {when.join(' · ')}
-          </$Detail>
+          </Text>
         </$Words>
         <$Value>
           {isOpen(order) ? (
@@ -56,9 +57,11 @@ export function RecordRow({ order: row, price, to, isChosen }: RecordRowProps) {
           ) : (
             <>
               <Signed direction={signToDirection(order.profit ?? '0')} withoutArrow>
-                <MaskableAmount>{formatSignedCents(order.profit ?? '0', locale)}</MaskableAmount>
+                <MaskableAmount>{formatSigned(order.profit ?? '0', locale)}</MaskableAmount>
               </Signed>
-              <$Detail>{formatMessage({ id: stateMessages[orderStateOf(order)] })}</$Detail>
+              <Text as="span" $size="label" $color="muted" $block>
+                {formatMessage({ id: stateMessages[orderStateOf(order)] })}
+              </Text>
             </>
           )}
         </$Value>
@@ -108,12 +111,6 @@ const $Direction = styled.span<{ $direction: Order['direction'] }>`
   gap: 2px;
   margin-left: -3px;
   color: ${({ $direction }) => directionColor[$direction]};
-`;
-
-const $Detail = styled.span`
-  display: block;
-  font-size: ${text.label};
-  color: ${color.muted};
 `;
 
 const $Value = styled.span`

@@ -9,11 +9,11 @@ const createdAtOf = ({ createdAt }: Order) => createdAt;
 
 interface RecordRowsProps {
   readonly orders: readonly Order[];
-  /** Order shown in the pane; null without a pane. */
+  /** Number of the order in the detail pane; null without a pane. */
   readonly chosen: string | null;
 }
 
-/** Orders grouped by day. */
+/** Rows of the orders, grouped by day. */
 export function RecordRows({ orders, chosen }: RecordRowsProps) {
   const [params] = useSearchParams();
   const prices = usePrices(orders.some(isOpen));
@@ -32,7 +32,7 @@ export function RecordRows({ orders, chosen }: RecordRowsProps) {
   );
 }
 
-/** Keeps the filter in the URL, for the list in the other pane and for the way back. */
+/** Path of a receipt. It keeps the filter, for the list in the other pane and for the back button. */
 function receiptPath(params: URLSearchParams, orderNo: string): string {
   const nextParams = new URLSearchParams(params);
   nextParams.set('order', orderNo);

@@ -6,13 +6,13 @@ import { parseChoice } from '../shared/lists/period';
 const VIEWS = ['orders', 'statistics', 'limits'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** Connects the tabs to their panels. */
+/** Id that connects the tabs to their panels. */
 export const RECORD_TABS = 'order-records';
 
 export const viewOf = (params: URLSearchParams): View =>
   parseChoice(VIEWS, params.get('view'), 'orders');
 
-/** Tabs: orders, statistics and limits. The current one is in the URL. */
+/** Tabs for orders, statistics and limits. The current tab is in the URL. */
 export function RecordTabs({ view }: { readonly view: View }) {
   const { formatMessage } = useIntl();
   const [, setParams] = useSearchParams();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { formatCents, formatDecimal, formatSignedCents, useLocale } from '../../intl';
+import { formatDecimal, formatSigned, formatUsdt, useLocale } from '../../intl';
 import { Card } from '../../ui/Card';
 import { signToDirection } from '../../ui/direction';
 import { Figure } from '../../ui/Figure';
@@ -14,18 +14,18 @@ import type { SettledTotals } from './settledTotals';
 import { $TotalsTop } from './totalsTop';
 
 interface RecordTotalsProps {
-  /** Undefined until the first response; null when the backend has no totals for this filter. */
+  /** Undefined until the first response; null if the backend has no totals for this filter. */
   readonly totals: SettledTotals | null | undefined;
 }
 
 /**
- * Totals of all settled orders that match the filter, including those not loaded yet. Open orders are listed
+ * Totals of all settled orders that match the filter, including orders that are not loaded yet. Open orders are shown
  * separately.
  */
 export function RecordTotals({ totals }: RecordTotalsProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  // No colour while amounts are hidden, because it would reveal a loss.
+  // The profit has no colour while amounts are hidden, because the colour would reveal a loss.
   const isHidden = useAmountsHidden();
   const maskAmount = useMaskAmount();
   const unknown = totals === null && (
@@ -46,7 +46,7 @@ export function RecordTotals({ totals }: RecordTotalsProps) {
                 withoutArrow
               >
                 <MaskableAmount>
-                  <Figure>{formatSignedCents(totals.profit, locale)}</Figure>
+                  <Figure>{formatSigned(totals.profit, locale)}</Figure>
                 </MaskableAmount>
               </Signed>
             ) : (
@@ -65,14 +65,14 @@ export function RecordTotals({ totals }: RecordTotalsProps) {
           <dt>{formatMessage({ id: 'orderRecords.totals.invested' })}</dt>
           <dd>
             {figure(
-              totals && <MaskableAmount>{formatCents(totals.invested, locale)}</MaskableAmount>,
+              totals && <MaskableAmount>{formatUsdt(totals.invested, locale)}</MaskableAmount>,
             )}
           </dd>
         </div>
         <div>
           <dt>{formatMessage({ id: 'orderRecords.totals.fees' })}</dt>
           <dd>
-            {figure(totals && <MaskableAmount>{formatCents(totals.fees, locale)}</MaskableAmount>)}
+            {figure(totals && <MaskableAmount>{formatUsdt(totals.fees, locale)}</MaskableAmount>)}
           </dd>
         </div>
       </$Others>
@@ -82,7 +82,7 @@ export function RecordTotals({ totals }: RecordTotalsProps) {
             { id: 'orderRecords.totals.running' },
             {
               count: totals.running.count,
-              invested: maskAmount(formatCents(totals.running.invested, locale)),
+              invested: maskAmount(formatUsdt(totals.running.invested, locale)),
             },
           )}
         </$Running>
@@ -91,7 +91,7 @@ export function RecordTotals({ totals }: RecordTotalsProps) {
   );
 }
 
-/** A sum that does not fit the line wraps, to avoid overflow. */
+/** An amount that does not fit on the line wraps to the next line. */
 const $Profit = styled.dl`
   min-width: 0;
 

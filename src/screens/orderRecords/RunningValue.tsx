@@ -2,12 +2,13 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { Order } from '#contract';
 import { formatCountdown } from '../../intl';
-import { liveResultAt } from '../../machines/orderView';
-import type { Side } from '../../machines/orderView';
+import { liveResultAt } from '../../machines/order/selectors';
+import type { Side } from '../../machines/order/selectors';
 import { useListCountdown } from '../../state/time/useCountdown';
 import { directionColor } from '../../ui/direction';
+import { Text } from '../../ui/layout';
 import { Money } from '../../ui/Money';
-import { color, text, weight } from '../../ui/tokens';
+import { weight } from '../../ui/tokens';
 import { stateMessages, orderStateOf } from './orderState';
 
 interface RunningValueProps {
@@ -15,7 +16,7 @@ interface RunningValueProps {
   readonly price: string | null;
 }
 
-/** Right side of an open order's row: state, time left, and side of the entry line. */
+/** Right side of the row of an open order: state, time left, and whether the order would win at the current price. */
 export function RunningValue({ order, price }: RunningValueProps) {
   const { formatMessage } = useIntl();
   const { entryPrice, endsAt } = order;
@@ -23,7 +24,9 @@ export function RunningValue({ order, price }: RunningValueProps) {
     return (
       <>
         <Money>{formatMessage({ id: stateMessages[orderStateOf(order)] })}</Money>
-        <$Note>{formatMessage({ id: 'orderRecords.live.waitingEntry' })}</$Note>
+        <Text as="span" $size="label" $color="muted" $block>
+          {formatMessage({ id: 'orderRecords.live.waitingEntry' })}
+        </Text>
       </>
     );
   }
@@ -55,7 +58,9 @@ function RunningCountdown({ order, price, entryPrice, endsAt }: RunningCountdown
     return (
       <>
         <Money>{state}</Money>
-        <$Note>{formatMessage({ id: 'orderRecords.live.waitingExit' })}</$Note>
+        <Text as="span" $size="label" $color="muted" $block>
+          {formatMessage({ id: 'orderRecords.live.waitingExit' })}
+        </Text>
       </>
     );
   }
@@ -67,7 +72,7 @@ function RunningCountdown({ order, price, entryPrice, endsAt }: RunningCountdown
   return (
     <>
       <Money>{left}</Money>
-      <$Note>
+      <Text as="span" $size="label" $color="muted" $block>
         {state}
         {side && (
           <>
@@ -75,16 +80,10 @@ function RunningCountdown({ order, price, entryPrice, endsAt }: RunningCountdown
             <$Side $side={side}>{formatMessage({ id: sideMessages[side] })}</$Side>
           </>
         )}
-      </$Note>
+      </Text>
     </>
   );
 }
-
-const $Note = styled.span`
-  display: block;
-  font-size: ${text.label};
-  color: ${color.muted};
-`;
 
 const $Side = styled.span<{ $side: Side }>`
   font-weight: ${weight.medium};

@@ -54,7 +54,7 @@ describe('Order records', () => {
     expect(screen.getByRole('link', { name: /GBP\/USD.*0\.00.*Void/ })).toBeVisible();
   });
 
-  test('shows totals of the whole filter, not of the loaded pages', async () => {
+  test('shows totals of all orders that match the filter, not only of the loaded orders', async () => {
     await start({ ...open(), answers: { orderList: list([won], 'next') } });
     expect(await screen.findByText(inParts('−31.60'))).toBeVisible();
     expect(screen.getByText('12')).toBeVisible();
@@ -62,7 +62,7 @@ describe('Order records', () => {
     expect(screen.getByText('12.40')).toBeVisible();
   });
 
-  test('counts settled orders in the totals and running orders apart', async () => {
+  test('counts only settled orders in the totals, and running orders separately', async () => {
     const running = order({ orderNo: 'TM-RUN', amount: '300', fee: '3' });
     const answers = { orderList: list([running, won]), orderHoldList: { items: [running] } };
     await start({ ...open(), answers });
@@ -78,20 +78,27 @@ describe('Order records', () => {
     ['/orderrecord', 1],
     ['/orderrecord?result=win', 0],
     ['/orderrecord?pair=USDJPY', 0],
-  ])('counts a running order of a later page when it matches: %s', async (path, count) => {
-    const running = order({ orderNo: 'TM-RUN', endsAt: Date.now() + 500_000 });
-    const createdAt = running.createdAt + 1_000;
-    const here = { ...won, createdAt, productId: path.endsWith('JPY') ? 'USDJPY' : won.productId };
-    const answers = { orderList: list([here], 'next'), orderHoldList: { items: [running] } };
-    await start({ ...open(path), answers });
-    await screen.findByText(`${12 - count}`);
-    await settled();
-    expect(screen.queryAllByText('Not counted: 1 running order, 20.00 invested')).toHaveLength(
-      count,
-    );
-  });
+  ])(
+    'counts a running order that is not loaded yet only if it matches the filter: %s',
+    async (path, count) => {
+      const running = order({ orderNo: 'TM-RUN', endsAt: Date.now() + 500_000 });
+      const createdAt = running.createdAt + 1_000;
+      const here = {
+        ...won,
+        createdAt,
+        productId: path.endsWith('JPY') ? 'USDJPY' : won.productId,
+      };
+      const answers = { orderList: list([here], 'next'), orderHoldList: { items: [running] } };
+      await start({ ...open(path), answers });
+      await screen.findByText(`${12 - count}`);
+      await settled();
+      expect(screen.queryAllByText('Not counted: 1 running order, 20.00 invested')).toHaveLength(
+        count,
+      );
+    },
+  );
 
-  test('sends the filter to the exchange and restores it from the address after a reload', async () => {
+  test('sends the filter to the exchange and keeps it in the URL', async () => {
     const { user } = await start({ ...open(), answers: { orderList: list([won]) } });
     await unfoldFilter(user);
     await user.click(await screen.findByRole('radio', { name: 'Win' }));
@@ -109,7 +116,7 @@ describe('Order records', () => {
     });
   });
 
-  test('selects the filter named in the address', async () => {
+  test('selects the filter that is in the URL', async () => {
     const { user } = await start({
       ...open('/orderrecord?result=tie&period=week'),
       answers: {},
@@ -133,7 +140,7 @@ describe('Order records', () => {
     expect(screen.getByText('No more entries')).toBeVisible();
   });
 
-  test('keeps loaded orders when older ones cannot be read, and retries', async () => {
+  test('keeps the loaded orders if older ones cannot be loaded, and retries', async () => {
     let isDown = true;
     const { user } = await start({
       ...open(),
@@ -158,7 +165,7 @@ describe('Order records', () => {
     expect(screen.getByRole('link', { name: 'Go to Trade' })).toHaveAttribute('href', '/trade');
   });
 
-  test('clears a filter without matches', async () => {
+  test('can clear a filter that has no matches', async () => {
     const { user } = await start({
       ...open('/orderrecord?result=tie'),
       answers: { orderList: ({ body }) => list(body.result === 'tie' ? [] : [won]) },
@@ -169,7 +176,7 @@ describe('Order records', () => {
     expect(window.location.search).toBe('');
   });
 
-  test('shows an error with a retry and says that money is safe', async () => {
+  test('shows an error with a retry button if the list cannot be loaded, and says that money is safe', async () => {
     let isDown = true;
     const { user } = await start({
       ...open(),
@@ -188,7 +195,7 @@ describe('Order records', () => {
     expect(await screen.findByText('Loading your orders')).toBeInTheDocument();
   });
 
-  test('keeps figures with their age when they cannot be read again', async () => {
+  test('keeps the figures and shows how old they are if they cannot be loaded again', async () => {
     let isDown = false;
     const { store } = await start({
       ...open(),
@@ -204,7 +211,7 @@ describe('Order records', () => {
     expect(screen.getByRole('link', { name: /EUR\/USD/ })).toBeVisible();
   });
 
-  test('counts an open order down and shows its side of the line', async () => {
+  test('shows the time left of an open order and whether it would win now', async () => {
     const running = order({ orderNo: 'TM-RUN' });
     await start({
       ...open(),
@@ -215,7 +222,7 @@ describe('Order records', () => {
     ).toBeVisible();
   });
 
-  test('calls an order without entry price a Pending Order', async () => {
+  test('shows an order without an entry price as a Pending Order', async () => {
     const pending = order({ state: 'pending' });
     delete pending.entryPrice;
     delete pending.entryAt;
@@ -229,7 +236,7 @@ describe('Order records', () => {
     ).toBeVisible();
   });
 
-  test('opens the receipt of a row, and Back restores the filter', async () => {
+  test('opens the receipt of an order, and Back restores the filter of the list', async () => {
     const { user } = await start({
       ...open('/orderrecord?result=win'),
       answers: {
@@ -244,12 +251,12 @@ describe('Order records', () => {
     expect(await foldedFilter()).toHaveAccessibleName('Filter: Win · All time');
   });
 
-  test('shows that the connection is missing', async () => {
+  test('shows that there is no connection', async () => {
     await start({ ...open(), answers: { orderList: broken() } });
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('No connection'));
   });
 
-  test('changes all texts with the language', async () => {
+  test('changes its texts and number formats with the language', async () => {
     const { store } = await start({ ...open(), answers: { orderList: list([won]) } });
     await screen.findByRole('heading', { name: 'Order records' });
     act(() => void store.dispatch(languageWanted('vn')));
@@ -259,7 +266,7 @@ describe('Order records', () => {
     expect(await screen.findByRole('heading', { name: '订单记录' })).toBeVisible();
   });
 
-  test('filters running orders of one pair, also when the backend ignores the filter', async () => {
+  test('filters running orders and orders of one pair, even if the backend ignores the filter', async () => {
     const { user } = await start({
       ...open(),
       answers: { orderList: list([order({ state: 'ordered' }), won]) },
@@ -275,7 +282,7 @@ describe('Order records', () => {
     );
   });
 
-  test('saves every matching order to a file, also orders not loaded yet', async () => {
+  test('saves every order that matches the filter to a file, including orders that are not loaded yet', async () => {
     const files: Blob[] = [];
     URL.createObjectURL = (file) => {
       files.push(file as Blob);
@@ -328,7 +335,7 @@ describe('Order statistics', () => {
       .slice(1)
       .map((row) => row.textContent);
 
-  test('shows won and needed shares and that few orders prove nothing', async () => {
+  test('show the won share, the share needed to break even, and that a few orders prove nothing', async () => {
     const { user } = await start({
       path: '/orderrecord',
       token,
@@ -342,7 +349,7 @@ describe('Order statistics', () => {
     expect(window.location.search).toBe('?view=statistics');
   });
 
-  test('counts every page of the period', async () => {
+  test('count the orders of every page of the period', async () => {
     await start({
       path: PATH,
       token,
@@ -358,7 +365,7 @@ describe('Order statistics', () => {
     expect(profit).toHaveTextContent('Longest losing run1 in a row');
   });
 
-  test('groups orders by pair, duration, direction, hour and reason', async () => {
+  test('group orders by pair, duration, direction, hour and reason', async () => {
     const { user } = await start({
       path: PATH,
       token,
@@ -377,28 +384,28 @@ describe('Order statistics', () => {
     expect(rowsOf(table())).toEqual(['No reason given1/256%−4.40']);
   });
 
-  test('requests the period and keeps it in the address', async () => {
+  test('request the orders of the period and keep the period in the URL', async () => {
     const { user } = await start({ path: PATH, token, answers: { orderList: list([won]) } });
     await user.click(await screen.findByRole('radio', { name: '7 days' }));
     await waitFor(() => expect(exchange.asked('orderList').at(-1)?.body).toHaveProperty('from'));
     expect(window.location.search).toBe('?view=statistics&period=week');
   });
 
-  test('shows an empty state when no order has ended', async () => {
+  test('show a text if no order has ended', async () => {
     await start({ path: PATH, token, answers: { orderList: list([order()]) } });
     expect(await screen.findByText('Nothing to count yet')).toBeVisible();
   });
 
-  test('hides figures and profit curve when amounts are hidden', async () => {
+  test('hide figures and profit curve if the user has hidden amounts', async () => {
     localStorage.setItem('preferences', JSON.stringify({ version: 1, hideAmounts: true }));
     await start({ path: PATH, token, answers: { orderList: list([lost, won]) } });
     const profit = await screen.findByRole('region', { name: 'Profit' });
     expect(profit).not.toHaveTextContent('4.40');
-    // The dates of the profit curve are hidden with it.
+    // The dates of the profit curve are hidden together with the curve.
     expect(profit).not.toHaveTextContent('12 Nov 2026');
   });
 
-  test('stores a reason from the receipt and groups by it', async () => {
+  test('group orders by the reason that the user chose on the receipt', async () => {
     const { user, store } = await start({
       path: '/orderrecord?order=TM-1',
       token,
@@ -410,7 +417,7 @@ describe('Order statistics', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Trend' }));
     expect(screen.getByRole('button', { name: 'Trend' })).toHaveAttribute('aria-pressed', 'true');
-    // The reason is stored neither in the store nor at the exchange.
+    // The reason is not in the Redux store.
     expect(JSON.stringify(store.getState())).not.toContain('trend');
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await user.click(await screen.findByRole('tab', { name: 'Statistics' }));
@@ -418,7 +425,7 @@ describe('Order statistics', () => {
     expect(rowsOf(table())).toContain('Trend1/156%+15.80');
   });
 
-  test('accepts a custom reason and removes it again', async () => {
+  test('accept a reason that the user typed on the receipt, and remove it again', async () => {
     const { user } = await start({
       path: '/orderrecord?order=TM-1',
       token,
@@ -441,7 +448,7 @@ describe('Order statistics', () => {
 describe('Personal limits', () => {
   const open = { path: '/orderrecord?view=limits', token: 'token-of-linh' };
 
-  test('applies a stricter limit at once and a looser one a day later', async () => {
+  test('apply at once if they are stricter, and a day later if they are looser', async () => {
     const { user } = await start(open);
     await user.click(await screen.findByRole('button', { name: /Largest stake None/ }));
     const sheet = () => within(screen.getByRole('dialog', { name: 'Largest stake' }));
@@ -457,7 +464,7 @@ describe('Personal limits', () => {
     ).toBeVisible();
   });
 
-  test('accepts a custom amount and refuses an invalid one', async () => {
+  test('accept a typed amount and refuse an invalid one', async () => {
     const { user } = await start(open);
     await user.click(await screen.findByRole('button', { name: /Largest loss a day/ }));
     const amount = screen.getByRole('textbox', { name: 'Another amount in USDT' });
@@ -471,7 +478,17 @@ describe('Personal limits', () => {
     ).toBeVisible();
   });
 
-  test('warns that a break cannot be shortened', async () => {
+  test('are set with Enter in the field', async () => {
+    const { user } = await start(open);
+    await user.click(await screen.findByRole('button', { name: /Largest loss a day/ }));
+    const amount = screen.getByRole('textbox', { name: 'Another amount in USDT' });
+    await user.type(amount, '75.5{Enter}');
+    expect(
+      await screen.findByRole('button', { name: /Largest loss a day 75\.50 USDT/ }),
+    ).toBeVisible();
+  });
+
+  test('include a break and warn before it starts that it cannot be shortened', async () => {
     const { user } = await start(open);
     await user.click(await screen.findByRole('button', { name: /Take a break now/ }));
     expect(screen.getByText('A break cannot be cut short once it has begun.')).toBeVisible();
@@ -479,7 +496,7 @@ describe('Personal limits', () => {
     expect(await screen.findByRole('button', { name: /Take a break now.*until/ })).toBeVisible();
   });
 
-  test('says that limits are kept on this device only', async () => {
+  test('say that they are stored on this device only', async () => {
     await start(open);
     expect(await screen.findByText(/kept on this device only/)).toBeVisible();
   });
@@ -497,11 +514,11 @@ describe('Personal limits', () => {
     ['vn', 'Chưa gửi: bạn tự giới hạn tiền vào lệnh tối đa 5,00 USDT.', /Mua tăng|Mua Tăng/],
     ['cn', '未发送：您自设的单笔本金上限为 5.00 USDT。', /买涨/],
   ] as const)(
-    'refuses in %s an order above the limit, with the reason at the button',
+    'block an order above the limit, with the reason at the order buttons, in the language %s',
     async (language, text, buy) => {
       setLimit(linh.id, 'stake', '5', Date.now());
       await start({ path: '/trade?product=EURUSD', token: open.token, language });
-      // One synchronous click, so that the price cannot become stale on a slow machine.
+      // The click is synchronous, so that the price cannot become stale before it on a slow machine.
       fireEvent.click(await readyToBuy(buy));
       expect(await screen.findByText(text)).toBeVisible();
       expect(await exchange.allAsked('orderCreate')).toEqual([]);

@@ -1,9 +1,8 @@
-/** State of an order in one word, from the list row and the newer state of its machine. */
-import { useSelector } from 'react-redux';
+/** State of an order in one word, from the row of the list and from the order's machine, whose state may be newer. */
 import type { Order, OrderResult } from '#contract';
-import type { OrderContext } from '../../machines/orderFacts';
-import type { WithMachines } from '../../state/machines/machines';
+import type { OrderContext } from '../../machines/order/selectors';
 import { selectOrder } from '../../state/machines/orders';
+import { useAppSelector } from '../../state/store';
 
 export type OrderStateWord = 'pending' | 'ordered' | 'void' | OrderResult;
 
@@ -16,7 +15,7 @@ export const stateMessages = {
   void: 'orderRecords.state.void',
 } as const satisfies Record<OrderStateWord, MessageId>;
 
-/** A settled row without a result is still waiting for it. */
+/** State of an order as a word. A settled order without a result is still waiting for the result. */
 export function orderStateOf({ state, result }: Order): OrderStateWord {
   if (state === 'settled') return result ?? 'ordered';
   return state;
@@ -25,7 +24,7 @@ export function orderStateOf({ state, result }: Order): OrderStateWord {
 export const isOpen = (order: Order): boolean =>
   orderStateOf(order) === 'pending' || orderStateOf(order) === 'ordered';
 
-/** Adds the entry that the order's machine has received since to a pending row. */
+/** Adds entry price and times to a pending row if the order's machine has received them after the row was loaded. */
 function withMachineState(order: Order, context: OrderContext | null): Order {
   if (order.state !== 'pending' || !context) return order;
   const { entryPrice, entryAt, endsAt } = context;
@@ -34,6 +33,6 @@ function withMachineState(order: Order, context: OrderContext | null): Order {
 }
 
 export function useLatestOrder(order: Order): Order {
-  const record = useSelector((state: WithMachines) => selectOrder(state, order.orderNo));
+  const record = useAppSelector((state) => selectOrder(state, order.orderNo));
   return withMachineState(order, record?.context ?? null);
 }

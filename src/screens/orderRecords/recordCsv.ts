@@ -1,4 +1,4 @@
-/** Orders as CSV: amounts with a decimal point and times in UTC, so that the file is the same in every language. */
+/** Orders as CSV. Amounts have a decimal point and times are in UTC, so that these are the same in every language. */
 import type { IntlShape } from 'react-intl';
 import type { Order } from '#contract';
 import { toCsv } from '../shared/lists/csv';

@@ -1,4 +1,4 @@
-/** Filter of the order list. It is kept in the URL so that a reload and the back button keep it. */
+/** Filter of the order list. It is in the URL, so that it is restored after a reload and by the back button. */
 import type { Order, OrderResult } from '#contract';
 import {
   ALL_TIME,
@@ -16,13 +16,13 @@ export interface RecordFilter extends Period {
   readonly pair: string;
 }
 
-export const NO_FILTER: RecordFilter = { ...ALL_TIME, result: 'all', pair: 'all' };
+export const NO_RECORD_FILTER: RecordFilter = { ...ALL_TIME, result: 'all', pair: 'all' };
 
-/** Invalid query parameters are ignored. */
-export const readFilter = (params: URLSearchParams): RecordFilter => ({
+/** Reads the filter from the query parameters of the URL; invalid parameters are ignored. */
+export const readRecordFilter = (params: URLSearchParams): RecordFilter => ({
   ...readPeriod(params),
-  result: parseChoice(RESULTS, params.get('result'), NO_FILTER.result),
-  pair: params.get('pair')?.slice(0, 64) || NO_FILTER.pair,
+  result: parseChoice(RESULTS, params.get('result'), NO_RECORD_FILTER.result),
+  pair: params.get('pair')?.slice(0, 64) || NO_RECORD_FILTER.pair,
 });
 
 interface OrderListRequest {
@@ -33,7 +33,7 @@ interface OrderListRequest {
   to?: number;
 }
 
-/** Request parameters of order/list. `now` is server ms. */
+/** Request parameters of `order/list` for a filter. `now` is server ms. */
 export function orderListRequest(filter: RecordFilter, now: number): OrderListRequest {
   const { result, pair } = filter;
   const request: OrderListRequest = periodTimeRange(filter, now);
@@ -43,7 +43,7 @@ export function orderListRequest(filter: RecordFilter, now: number): OrderListRe
   return request;
 }
 
-/** Whether an order matches the filter; checked here too, because a backend may not support these filters. */
+/** Whether an order matches the filter. The app checks this too, because a backend may not support these filters. */
 export function matchesOrderFilter(
   { productId, state }: Order,
   { result, pair }: RecordFilter,

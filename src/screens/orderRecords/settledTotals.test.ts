@@ -3,9 +3,9 @@ import { fromMicro, toMicro } from '#contract';
 import type { Order } from '#contract';
 import type { OrderRecord } from '../../state/machines/machines';
 import { pendingRow, orderedRow } from '../../testing/orderRows';
-import { startOfDay } from '../shared/lists/period';
+import { startOfDay } from '../../state/time/startOfDay';
 import { isOpen } from './orderState';
-import { NO_FILTER, RESULTS } from './recordFilter';
+import { NO_RECORD_FILTER, RESULTS } from './recordFilter';
 import type { RecordFilter } from './recordFilter';
 import { openOrdersIn, settledTotals } from './settledTotals';
 
@@ -25,7 +25,10 @@ const STATES = [
 
 const amounts = fc.integer({ min: 1, max: 9_000_000 }).map((micro) => fromMicro(BigInt(micro)));
 
-/** Few creation times around midnight, so that several orders share one and some are of yesterday. */
+/**
+ * Orders with few creation times around midnight, so that several orders have the same time and some are from
+ * yesterday.
+ */
 const orders = fc
   .array(
     fc.record({
@@ -63,7 +66,9 @@ const sum = (of: readonly Order[], field: 'amount' | 'fee') =>
 const asRecord = ({ orderNo, createdAt, fee, ...intent }: Order) =>
   ({ context: { intent, orderNo, createdAt, fee } }) as unknown as OrderRecord;
 
-/** The answer of the exchange: totals of all matching orders, and the newest of them as rows. */
+/**
+ * The answer of the exchange: the totals of all orders that match the filter, and the newest of these orders as rows.
+ */
 function answerOf(all: readonly Order[], filter: RecordFilter, pageSize: number) {
   const matching = all
     .filter((order) => matches(order, filter))
@@ -86,7 +91,7 @@ test('settledTotals counts settled and running orders of all pages', () => {
       fc.array(amounts, { maxLength: 2 }),
       (all, filter, pageSize, later) => {
         const { matching, totals, rows } = answerOf(all, filter, pageSize);
-        // The app knows orders placed after the answer, but the totals do not include them.
+        // The app knows the orders placed after the answer, but the totals of the answer do not include them.
         const newer = later.map((amount, at): Order => ({
           ...pendingRow,
           amount,
@@ -110,12 +115,12 @@ test('settledTotals counts settled and running orders of all pages', () => {
   );
 });
 
-test('settledTotals subtracts nothing when no order matches the filter', () => {
-  const { totals, rows } = answerOf([], NO_FILTER, 1);
-  expect(settledTotals(totals, openOrdersIn(rows, [asRecord(pendingRow)], NO_FILTER, NOW))).toEqual(
-    {
-      ...totals,
-      running: { count: 0, invested: '0' },
-    },
-  );
+test('settledTotals subtracts nothing if no order matches the filter', () => {
+  const { totals, rows } = answerOf([], NO_RECORD_FILTER, 1);
+  expect(
+    settledTotals(totals, openOrdersIn(rows, [asRecord(pendingRow)], NO_RECORD_FILTER, NOW)),
+  ).toEqual({
+    ...totals,
+    running: { count: 0, invested: '0' },
+  });
 });

@@ -1,5 +1,6 @@
 /**
- * The exchange's totals include open orders. Their results are unknown, so they are subtracted and shown separately.
+ * The totals of the exchange include open orders. The results of these are unknown, so their amounts are subtracted and
+ * shown separately.
  */
 import { fromMicro, toMicro } from '#contract';
 import type { Order, ResultOf, Usdt } from '#contract';
@@ -12,7 +13,7 @@ type Totals = ResultOf<'orderList'>['totals'];
 type Stake = Pick<Order, 'amount' | 'fee'>;
 
 export interface SettledTotals extends Totals {
-  /** Open orders, which are not part of the other totals. */
+  /** Count and stakes of the open orders, which the other totals do not include. */
   readonly running: { readonly count: number; readonly invested: Usdt };
 }
 
@@ -31,8 +32,8 @@ export function settledTotals(totals: Totals, running: readonly Stake[]): Settle
 }
 
 /**
- * Open orders included in a response's totals: those in its rows, and those on pages not loaded yet, which the app
- * knows from its machines. Orders newer than the response are not included.
+ * Open orders that the totals of a response include: those in its rows, and those on pages that are not loaded yet. The
+ * app knows the latter from its machines. Orders newer than the response are left out.
  */
 export function openOrdersIn(
   rows: readonly Order[],
@@ -46,7 +47,7 @@ export function openOrdersIn(
   const seen = new Set<string | null>(rows.map(({ orderNo }) => orderNo));
   const unseen = known.flatMap(({ context: { intent, orderNo, createdAt, fee } }) =>
     createdAt !== null &&
-    // Two orders can have the same timestamp, and one of them may be on the next page.
+    // Equal times are included, because two orders can have the same time and one of them may be on the next page.
     createdAt <= oldest.createdAt &&
     !seen.has(orderNo) &&
     createdAt >= from &&

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { space } from '../../ui/tokens';
 
-/** Header of a totals card: title, and in the corner the button that hides amounts. */
+/** Header of a card with totals: the title, and in the corner the button that hides amounts. */
 export const $TotalsTop = styled.div`
   display: flex;
   align-items: flex-start;

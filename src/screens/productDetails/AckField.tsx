@@ -5,14 +5,14 @@ import { color, size, space, text } from '../../ui/tokens';
 
 interface AckFieldProps {
   readonly name: string;
-  /** `yes` when ticked. */
+  /** `yes` if the checkbox is ticked. */
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;
   readonly children: string;
 }
 
-/** Checkbox to confirm that terms were read. */
+/** Checkbox with which the user confirms that they have read the terms. */
 export function AckField({ name, value, error, onChange, children }: AckFieldProps) {
   const id = useId();
   return (

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { Text } from '../../ui/layout';
 import { Page } from '../../ui/Page';
-import { space, text } from '../../ui/tokens';
+import { space } from '../../ui/tokens';
 import type { useBack } from '../shared/page/useBack';
 import { SingleErrorScope } from '../shared/lists/SingleErrorScope';
 import { Panes } from '../shared/page/Panes';
@@ -12,11 +13,11 @@ const KINDS = ['lockup', 'wealth', 'fund'] as const;
 
 interface AllProductsProps {
   readonly back: ReturnType<typeof useBack>;
-  /** The product in the detail pane. */
+  /** Id of the product in the detail pane, and the content of the pane. */
   readonly beside?: { readonly productId: string; readonly detail: ReactNode };
 }
 
-/** All products, with the chosen one in the detail pane if the URL names one. */
+/** The list of all products, with the product that the URL names in the detail pane. */
 export function AllProducts({ back, beside }: AllProductsProps) {
   const { formatMessage } = useIntl();
   const names = {
@@ -32,7 +33,9 @@ export function AllProducts({ back, beside }: AllProductsProps) {
           detail={beside?.detail}
           list={KINDS.map((kind) => (
             <$Kind key={kind}>
-              <$Name>{names[kind]}</$Name>
+              <Text as="h2" $size="heading">
+                {names[kind]}
+              </Text>
               <ProductList kind={kind} shown={beside?.productId} />
             </$Kind>
           ))}
@@ -48,12 +51,8 @@ const $Kind = styled.section`
   gap: ${space.one};
   padding-bottom: ${space.two};
 
-  /* Hides a heading whose product list is empty because another list shows the error. */
+  /* Hides the heading of a list that renders nothing, because its error is shown by another list. */
   &:not(:has(h2 + *)) {
     display: none;
   }
-`;
-
-const $Name = styled.h2`
-  font-size: ${text.heading};
 `;

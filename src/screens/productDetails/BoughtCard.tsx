@@ -1,25 +1,24 @@
 import { useIntl } from 'react-intl';
-import { styled } from 'styled-components';
 import { compareDecimals } from '#contract';
 import type { WealthProduct } from '#contract';
-import { isLockupRow } from '../../machines/purchaseFacts';
-import type { PurchaseRow } from '../../machines/purchaseFacts';
+import { announced } from '../../ui/announced';
+import { isLockupRow } from '../../machines/purchase/selectors';
+import type { PurchaseRow } from '../../machines/purchase/selectors';
 import { formatDateTime, formatDecimal, formatSigned, formatUsdt, useLocale } from '../../intl';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
+import { Stack, Text } from '../../ui/layout';
 import { LinkButton } from '../../ui/LinkButton';
-import { Stack } from '../../ui/Page';
-import { color, text } from '../../ui/tokens';
 import { MaskableAmount } from '../shared/account/MaskableAmount';
 import { estimatePurchase } from '../shared/wealth/purchaseEstimate';
 
 interface BoughtCardProps {
   readonly product: WealthProduct;
   readonly order: PurchaseRow;
-  /** Fund units shown to the user when they tapped. */
+  /** Fund units that the form showed when the user tapped the button. */
   readonly promisedUnits: string | null;
 }
 
-/** The order as accepted by the exchange, which is binding even if it differs from the estimate. */
+/** The purchase as the exchange accepted it. This is binding, even if it differs from the estimate. */
 export function BoughtCard({ product, order, promisedUnits }: BoughtCardProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -32,7 +31,7 @@ export function BoughtCard({ product, order, promisedUnits }: BoughtCardProps) {
   const time = { seconds: false };
 
   return (
-    <Stack role="status">
+    <Stack ref={announced}>
       <KeyValueList>
         <KeyValue label={formatMessage({ id: 'wealth.bought.what' })}>{product.name}</KeyValue>
         <KeyValue label={formatMessage({ id: 'wealth.orders.paidIn' })}>
@@ -63,7 +62,11 @@ export function BoughtCard({ product, order, promisedUnits }: BoughtCardProps) {
         )}
         <KeyValue label={formatMessage({ id: 'wealth.orders.number' })}>{order.orderNo}</KeyValue>
       </KeyValueList>
-      {hasMoved && <$Note>{formatMessage({ id: 'fund.moved' })}</$Note>}
+      {hasMoved && (
+        <Text $size="label" $color="muted">
+          {formatMessage({ id: 'fund.moved' })}
+        </Text>
+      )}
       <LinkButton
         to={isLockup ? '/lc?tab=orders' : '/lc?tab=orders&view=holdings'}
         kind="primary"
@@ -74,8 +77,3 @@ export function BoughtCard({ product, order, promisedUnits }: BoughtCardProps) {
     </Stack>
   );
 }
-
-const $Note = styled.p`
-  font-size: ${text.label};
-  color: ${color.muted};
-`;

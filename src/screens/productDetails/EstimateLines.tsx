@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { Usdt, WealthProduct } from '#contract';
-import { formatCents, formatDate, formatDecimal, formatSigned, useLocale } from '../../intl';
-import { useTime } from '../../state/time/time';
+import { formatDate, formatDecimal, formatSigned, formatUsdt, useLocale } from '../../intl';
+import { useToday } from '../../state/time/useNow';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { MaskableAmount } from '../shared/account/MaskableAmount';
 import { balanceAfter } from '../shared/transfers/transferAmount';
@@ -17,13 +17,15 @@ interface EstimateLinesProps {
 
 const NOTHING = '–';
 
-/** Returns and remaining balance. The lines are always rendered, so that nothing moves while the user types. */
+/**
+ * Estimated returns of a purchase, and the remaining balance. The lines are always rendered, so that nothing moves
+ * while the user types.
+ */
 export function EstimateLines({ product, amount, estimate, available }: EstimateLinesProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const { clock } = useTime();
   const { kind, cycleDays: days } = product;
-  const endsAt = maturityTime(product, clock.now());
+  const endsAt = maturityTime(product, useToday());
   const after = available !== undefined && amount !== null ? balanceAfter(available, amount) : null;
   const gain = (earned: Usdt | undefined) =>
     earned === undefined ? NOTHING : formatSigned(earned, locale);
@@ -71,7 +73,7 @@ export function EstimateLines({ product, amount, estimate, available }: Estimate
         {available === undefined ? (
           NOTHING
         ) : (
-          <MaskableAmount>{formatCents(available, locale)}</MaskableAmount>
+          <MaskableAmount>{formatUsdt(available, locale)}</MaskableAmount>
         )}
       </KeyValue>
       <KeyValue label={formatMessage({ id: 'wealth.buy.after' })}>
@@ -80,7 +82,7 @@ export function EstimateLines({ product, amount, estimate, available }: Estimate
         ) : after === null ? (
           formatMessage({ id: 'wealth.buy.short' })
         ) : (
-          <MaskableAmount>{formatCents(after, locale)}</MaskableAmount>
+          <MaskableAmount>{formatUsdt(after, locale)}</MaskableAmount>
         )}
       </KeyValue>
     </KeyValueList>

@@ -1,33 +1,38 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import type { ResultOf } from '#contract';
 import { selectIsSignedIn } from '../../state/session';
 import { Button } from '../../ui/Button';
+import { tinyWindow } from '../../ui/landscapePhone';
 import { LinkButton } from '../../ui/LinkButton';
 import { color, space } from '../../ui/tokens';
-import { FrozenNotice, useFreeze } from '../shared/account/FrozenNotice';
+import { FrozenNotice } from '../shared/account/FrozenNotice';
+import { useFreeze } from '../shared/account/useFreeze';
 import { loginPath } from '../shared/page/loginPath';
 import { productPath } from '../shared/wealth/wealthTexts';
 import { PurchaseSheet } from './PurchaseSheet';
 import { usePurchase } from './usePurchase';
+import { useAppSelector } from '../../state/store';
 
 interface OrderBarProps {
   readonly product: ResultOf<'wealthDetails'>;
-  /** Called when the product data may be outdated. */
+  /** Called when the product data may be out of date. */
   readonly onStale: () => void;
 }
 
-/** Button to buy, or to reopen a purchase that is undecided or whose outcome was not seen. */
+/**
+ * Bar with a button that opens the purchase sheet. The sheet is open from the start if a purchase is undecided or the
+ * user has not seen its outcome.
+ */
 export function OrderBar({ product, onStale }: OrderBarProps) {
   const { formatMessage } = useIntl();
-  const isSignedIn = useSelector(selectIsSignedIn);
+  const isSignedIn = useAppSelector(selectIsSignedIn);
   const freeze = useFreeze();
   const purchase = usePurchase(product);
   const { record, isUndecided } = purchase;
   const [isOpen, setOpen] = useState(record !== null);
-  // An outcome opens the sheet again if it was closed.
+  // When the outcome of a purchase arrives, a closed sheet opens again.
   const isShown = isOpen || record?.done === true;
 
   if (!isSignedIn) {
@@ -74,11 +79,15 @@ export function OrderBar({ product, onStale }: OrderBarProps) {
   );
 }
 
-/** Sticky, so that it stays within reach however long the terms are. */
+/** The bar is sticky, so that the button is visible however long the terms are. */
 const $Bar = styled.div`
   position: sticky;
   bottom: var(--foot-bar, 0px);
   padding-block: ${space.oneHalf};
   padding-bottom: max(${space.oneHalf}, env(safe-area-inset-bottom));
   background: ${color.background};
+
+  ${tinyWindow} {
+    position: static;
+  }
 `;

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { asApiError, useWealthDetailsQuery } from '../../api';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
-import { Stack } from '../../ui/Page';
+import { Stack } from '../../ui/layout';
 import { SkeletonRows } from '../../ui/Skeleton';
 import { useIsWide } from '../../ui/useIsWide';
 import { StaleDataNotice } from '../shared/lists/StaleDataNotice';
@@ -11,12 +11,15 @@ import { QueryErrorState } from '../shared/lists/QueryErrorState';
 import { PageOrPane } from '../shared/page/Panes';
 import { useBack } from '../shared/page/useBack';
 import { AllProducts } from './AllProducts';
-import { Facts, Holdings, Terms } from './Facts';
+import { ProductFacts, Holdings, ProductTerms } from './ProductFacts';
 import { OrderBar } from './OrderBar';
 import { Reviews } from './Reviews';
 import { ValueHistory } from './ValueHistory';
 
-/** The product of `?product=`, on wide screens next to the list; the list alone without a product. */
+/**
+ * Page of the product that `?product=` names. On wide screens the product is next to the list. Without a product, the
+ * page shows only the list.
+ */
 export function ProductDetailsScreen() {
   const back = useBack('/lc');
   const [params] = useSearchParams();
@@ -30,7 +33,7 @@ export function ProductDetailsScreen() {
 
 interface ProductDetailsProps {
   readonly productId: string;
-  /** Null when shown in the detail pane. */
+  /** Back button of the page; null if the product is shown in the detail pane. */
   readonly back: ReturnType<typeof useBack> | null;
 }
 
@@ -52,7 +55,7 @@ function ProductDetails({ productId, back }: ProductDetailsProps) {
       {formatMessage({ id: 'wealth.safe' })}
     </QueryErrorState>
   );
-  // Rendered without a title, so that the pane is empty when another part shows the error.
+  // The error has no title around it, so that the pane is empty if another part of the page shows the error.
   if (fault && back === null) return fault;
 
   return (
@@ -80,9 +83,9 @@ function ProductDetails({ productId, back }: ProductDetailsProps) {
               busy={query.isFetching}
             />
           )}
-          <Facts product={product} />
+          <ProductFacts product={product} />
           <ValueHistory product={product} />
-          <Terms product={product} />
+          <ProductTerms product={product} />
           <Holdings holdings={product.holdings} />
           <Reviews key={`reviews ${product.productId}`} reviews={product.reviews} />
           <OrderBar

@@ -6,12 +6,15 @@ import { formatUsdt, toLocale } from '../../intl';
 import type { Refusal } from '../../machines/requestStates';
 import type { PurchaseRecord } from '../../state/machines/purchases';
 import { LinkButton } from '../../ui/LinkButton';
-import { Stack } from '../../ui/Page';
+import { Stack } from '../../ui/layout';
 import { useMaskAmount } from '../shared/account/MaskableAmount';
 import { errorText, refusalError } from '../shared/forms/errorText';
 import { FormError } from '../shared/forms/FormError';
 
-/** Why the purchase failed, with links to solve it. Always mounted, so that the live region announces it. */
+/**
+ * Says why the purchase failed, with a link to a page where the user can solve the problem. The component is always
+ * mounted, so that its live region announces the text.
+ */
 export function PurchaseFault({ record }: { readonly record: PurchaseRecord | null }) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -36,11 +39,11 @@ export function PurchaseFault({ record }: { readonly record: PurchaseRecord | nu
   );
 }
 
-/** Refusal details are not validated by the contract, so they are checked here. */
+/** The contract does not validate the details of a refusal, so they are checked here. */
 const isUsdt = (value: unknown): value is Usdt =>
   typeof value === 'string' && USDT_PATTERN.test(value);
 
-/** Refusal text with the exchange's current limit, which may have changed since the page was opened. */
+/** Text of a refusal with the current limit of the exchange, which may have changed after the page was opened. */
 function refusalText(
   intl: IntlShape,
   refusal: Refusal,

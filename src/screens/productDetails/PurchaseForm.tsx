@@ -3,9 +3,9 @@ import { useIntl } from 'react-intl';
 import { useUserDetailsQuery } from '../../api';
 import type { WealthProduct } from '#contract';
 import { formatDate, formatPercent, formatUsdt, useLocale } from '../../intl';
-import { useTime } from '../../state/time/time';
+import { useToday } from '../../state/time/useNow';
 import { Button } from '../../ui/Button';
-import { Stack } from '../../ui/Page';
+import { Stack } from '../../ui/layout';
 import { useMaskAmount } from '../shared/account/MaskableAmount';
 import { amountProblem, readAmount } from '../shared/transfers/transferAmount';
 import { balanceShares, allAmount } from '../shared/transfers/quickAmounts';
@@ -25,7 +25,7 @@ interface PurchaseFormProps {
   readonly purchase: Purchase;
 }
 
-/** Amount with the resulting returns and balance. */
+/** Form for a purchase: the amount, its estimated returns and the remaining balance. */
 export function PurchaseForm({ product, purchase }: PurchaseFormProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -35,7 +35,7 @@ export function PurchaseForm({ product, purchase }: PurchaseFormProps) {
   const available = details?.balance.available;
   const { ref, values, field, show } = useForm(
     { amount: '', ack: '' },
-    // The terms must be confirmed each time, so only the amount is kept in the draft.
+    // The user must confirm the terms each time, so only the amount is kept in the draft.
     { draft: purchaseDraft(product.productId), secrets: ['ack'] },
   );
   const limits = { min: product.minAmount, max: product.maxAmount, available, maskAmount };
@@ -51,10 +51,9 @@ export function PurchaseForm({ product, purchase }: PurchaseFormProps) {
           { amount: allAmount(limits), label: formatMessage({ id: 'withdraw.all' }) },
         ];
   const estimate = amount === null ? null : estimatePurchase(product, amount);
-  const { clock } = useTime();
   const [isConfirming, setConfirming] = useState(false);
   const { cycleDays: days = 0 } = product;
-  const endsAt = maturityTime(product, clock.now());
+  const endsAt = maturityTime(product, useToday());
   const buyWord =
     product.kind === 'lockup'
       ? formatMessage({ id: 'lockup.buy' })

@@ -14,7 +14,7 @@ interface PurchaseSheetProps {
   readonly onClose: () => void;
 }
 
-/** The whole purchase in one sheet: form, pending state and result. */
+/** Sheet for the whole purchase: form, pending state and result. */
 export function PurchaseSheet({ product, freeze, purchase, onClose }: PurchaseSheetProps) {
   const { formatMessage } = useIntl();
   const { record } = purchase;

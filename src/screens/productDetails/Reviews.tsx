@@ -5,13 +5,14 @@ import type { Review } from '#contract';
 import { formatDate, useLocale } from '../../intl';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
-import { color, space, text } from '../../ui/tokens';
+import { Text } from '../../ui/layout';
+import { color, space } from '../../ui/tokens';
 import { ReviewItem } from '../../ui/widgets/ReviewItem';
 
-/** Reviews shown before "show all". */
+/** Number of reviews that are shown before the user taps "show all". */
 const SHOWN_AT_FIRST = 3;
 
-/** Reviews by other users. Sample reviews are declared as such above the first one. */
+/** Reviews of a product by other users. A text above them says if they are samples. */
 export function Reviews({ reviews }: { readonly reviews: readonly Review[] }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -22,14 +23,22 @@ export function Reviews({ reviews }: { readonly reviews: readonly Review[] }) {
 
   return (
     <Card aria-labelledby={titleId}>
-      <$Title id={titleId}>{formatMessage({ id: 'review.title' })}</$Title>
-      {count === 0 && <$Note>{formatMessage({ id: 'review.none' })}</$Note>}
+      <Text as="h2" $size="body" id={titleId}>
+        {formatMessage({ id: 'review.title' })}
+      </Text>
+      {count === 0 && (
+        <Text $size="label" $color="muted">
+          {formatMessage({ id: 'review.none' })}
+        </Text>
+      )}
       {reviews.some(({ sample }) => sample) && (
-        <$Note>{formatMessage({ id: 'review.samples' })}</$Note>
+        <Text $size="label" $color="muted">
+          {formatMessage({ id: 'review.samples' })}
+        </Text>
       )}
       <$List>
         {reviews.slice(0, hasMore ? SHOWN_AT_FIRST : count).map((review, at) => (
-          // A review has no id and the list is never paginated, so the key is the index.
+          // A review has no id, and the list is never extended, so the key is the index.
           <li key={at}>
             <ReviewItem
               review={review}
@@ -47,15 +56,6 @@ export function Reviews({ reviews }: { readonly reviews: readonly Review[] }) {
     </Card>
   );
 }
-
-const $Title = styled.h2`
-  font-size: ${text.body};
-`;
-
-const $Note = styled.p`
-  font-size: ${text.label};
-  color: ${color.muted};
-`;
 
 const $List = styled.ul`
   > li {

@@ -4,6 +4,7 @@ import { compareDecimals } from '#contract';
 import type { ResultOf } from '#contract';
 import { formatDate, formatDecimal, useLocale } from '../../intl';
 import { Card } from '../../ui/Card';
+import { Text } from '../../ui/layout';
 import { Scrub } from '../../ui/Scrub';
 import { sparklinePath } from '../../ui/Sparkline';
 import { color, size, space, text } from '../../ui/tokens';
@@ -12,14 +13,14 @@ const WIDTH = 320;
 const HEIGHT = 120;
 const TABLE_ROWS_MAX = 13;
 
-/** Value of a fund over time as a line; also as a sentence and a table for users who cannot see it. */
+/** Value of a fund over time as a line chart, and as a sentence and a table for users who cannot see the chart. */
 export function ValueHistory({ product }: { readonly product: ResultOf<'wealthDetails'> }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { history, kind } = product;
   const first = history[0];
   const last = history.at(-1);
-  // Only for funds: a guaranteed rate scaled to the full height would look like a steep rise.
+  // Only funds have a chart: the line of a guaranteed rate, scaled to the full height, would look like a steep rise.
   if (kind !== 'fund' || !first || !last || history.length < 2) return null;
   const values = history.map(([, value]) => value);
   const low = values.reduce((a, b) => (compareDecimals(b, a) < 0 ? b : a));
@@ -34,7 +35,9 @@ export function ValueHistory({ product }: { readonly product: ResultOf<'wealthDe
 
   return (
     <Card>
-      <$Title>{title}</$Title>
+      <Text as="h2" $size="body">
+        {title}
+      </Text>
       <$Plot>
         <Scrub label={title} count={history.length} wordsOf={wordsOf}>
           <svg
@@ -97,7 +100,7 @@ export function ValueHistory({ product }: { readonly product: ResultOf<'wealthDe
   );
 }
 
-/** At most `count` evenly spaced rows, including the first and the last. */
+/** At most `count` evenly spaced rows, including the first and the last row. */
 function sampleEvenly<T>(rows: readonly T[], count: number): T[] {
   if (rows.length <= count) return [...rows];
   const step = (rows.length - 1) / (count - 1);
@@ -105,10 +108,6 @@ function sampleEvenly<T>(rows: readonly T[], count: number): T[] {
     (row): row is T => row !== undefined,
   );
 }
-
-const $Title = styled.h2`
-  font-size: ${text.body};
-`;
 
 const $Plot = styled.div`
   display: grid;

@@ -1,24 +1,25 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useSelector } from 'react-redux';
 import type { Usdt, WealthProduct } from '#contract';
-import { isOutcomePending } from '../../machines/outcomePending';
+import { isOutcomePending } from '../../machines/requestStates';
 import { requestPurchase } from '../../state/machines/requestPurchase';
 import { dropDraft } from '../../state/storage/drafts';
 import { outcomeSeen } from '../../state/machines/machines';
-import type { WithMachines } from '../../state/machines/machines';
 import { selectPurchase } from '../../state/machines/purchases';
-import { useThunkDispatch } from '../../state/useThunkDispatch';
 import type { Estimate } from '../shared/wealth/purchaseEstimate';
+import { useAppDispatch, useAppSelector } from '../../state/store';
 
 /** Key of a product's purchase draft. */
 export const purchaseDraft = (productId: string) => `purchase/${productId}`;
 
-/** The purchase of one product. It is tracked outside this screen, so it continues after the screen is left. */
+/**
+ * The latest purchase of one product. The tracker is not part of the screen, so it continues after the user leaves the
+ * screen.
+ */
 export function usePurchase({ productId, name, kind, cycleDays }: WealthProduct) {
-  const dispatch = useThunkDispatch();
-  const latest = useSelector((state: WithMachines) => selectPurchase(state, productId));
-  // A purchase assumed absent stays in the store after it was seen, so that the next attempt reuses its idempotency
-  // key.
+  const dispatch = useAppDispatch();
+  const latest = useAppSelector((state) => selectPurchase(state, productId));
+  // A purchase in the state `absent` stays in the store after the user saw it, so that the next attempt uses its
+  // idempotency key again.
   const absent = latest?.value === 'absent' ? latest.id : null;
   const [seenAbsent, setSeenAbsent] = useState(absent);
   const record = absent !== null && absent === seenAbsent ? null : latest;
@@ -28,7 +29,10 @@ export function usePurchase({ productId, name, kind, cycleDays }: WealthProduct)
     if (isBought) dropDraft(purchaseDraft(productId));
   }, [isBought, productId]);
 
-  /** Marks the outcome as seen when the user closes or leaves it. An undecided purchase is still tracked. */
+  /**
+   * Marks the outcome as seen, when the user closes the sheet or leaves the page. An undecided purchase is still
+   * tracked.
+   */
   function markOutcomeSeen() {
     setSeenAbsent(absent);
     if (latest && absent === null) dispatch(outcomeSeen({ id: latest.id }));

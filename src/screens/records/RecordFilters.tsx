@@ -26,7 +26,7 @@ interface RecordFiltersProps {
   readonly onClear: () => void;
 }
 
-/** Filter by state, if the tab has several, and by period. */
+/** Filter of a tab by period and, if its records have several states, by state. */
 export function RecordFilters({ states, filter, onChange, onClear }: RecordFiltersProps) {
   const { formatMessage } = useIntl();
   const period = usePeriodText(filter);

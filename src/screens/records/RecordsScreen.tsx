@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import { styled } from 'styled-components';
+import { Row } from '../../ui/layout';
 import { Page } from '../../ui/Page';
 import { TabPanel, Tabs } from '../../ui/Tabs';
 import { HoldingOrders } from '../shared/wealth/HoldingOrders';
@@ -12,14 +12,14 @@ import { HideAmounts } from '../shared/account/HideAmounts';
 import { ActivitySwitch } from '../shared/lists/ActivitySwitch';
 import { NoMatch } from '../shared/lists/NoMatch';
 import { isFiltered, writeFilter } from '../shared/lists/period';
-import { readFilter, type StateFilter } from '../shared/lists/stateFilter';
+import { readStateFilter, type StateFilter } from '../shared/lists/stateFilter';
 import { RecordFilters } from './RecordFilters';
 import { HOLDING_STATES, LOCKUP_STATES, STATES, TABS, TRANSFER_STATES } from './recordTabs';
 import type { Tab } from './recordTabs';
 import { SaveRecords } from './SaveRecords';
 import { TransferList } from './TransferList';
 
-/** Deposits, withdrawals, wealth orders, lock-ups, and daily earnings. */
+/** Page of the records: deposits, withdrawals, wealth orders, lock-ups and daily earnings. */
 export function RecordsScreen() {
   const { formatMessage } = useIntl();
   const back = useBack('/my');
@@ -44,10 +44,10 @@ export function RecordsScreen() {
       back={back}
       isWide
       action={
-        <$Actions>
+        <Row as="span" $align="center">
           <SaveRecords tab={tab} />
           <HideAmounts />
-        </$Actions>
+        </Row>
       }
     >
       <ActivitySwitch view="transfers" />
@@ -61,7 +61,7 @@ export function RecordsScreen() {
       <TabPanel tabs="records" tab={tab}>
         <RecordFilters
           states={STATES[tab]}
-          filter={readFilter(params, STATES[tab])}
+          filter={readStateFilter(params, STATES[tab])}
           onChange={(filter) => show(tab, filter)}
           onClear={() => show(tab)}
         />
@@ -70,12 +70,6 @@ export function RecordsScreen() {
     </Page>
   );
 }
-
-/** Side by side, as the title line has room for both. */
-const $Actions = styled.span`
-  display: flex;
-  align-items: center;
-`;
 
 const REPLACE = { replace: true };
 
@@ -88,7 +82,7 @@ function Records({ tab, onClear }: RecordsProps) {
   const [params] = useSearchParams();
   const noMatch = <NoMatch onClear={onClear} />;
   const narrowed = <State extends string>(states: readonly State[]) => {
-    const filter = readFilter(params, states);
+    const filter = readStateFilter(params, states);
     return isFiltered(filter) ? { filter, noMatch } : undefined;
   };
   switch (tab) {

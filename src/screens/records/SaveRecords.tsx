@@ -1,20 +1,18 @@
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import { useThunkDispatch } from '../../state/useThunkDispatch';
 import { useTime } from '../../state/time/time';
 import { SaveCsv } from '../shared/lists/SaveCsv';
 import type { Tab } from './recordTabs';
+import { writeRecords } from './writeRecords';
+import { useAppDispatch } from '../../state/store';
 
-/** Exports the records of a tab that match its filter. The code for it is loaded on the first tap. */
+/** Button that saves a file with those records of a tab that match its filter. */
 export function SaveRecords({ tab }: { readonly tab: Tab }) {
   const intl = useIntl();
-  const dispatch = useThunkDispatch();
+  const dispatch = useAppDispatch();
   const { clock } = useTime();
   const [params] = useSearchParams();
-  const write = async () => {
-    const { writeRecords } = await import(/* webpackChunkName: "recordFile" */ './writeRecords');
-    return writeRecords(tab, { params, now: clock.now(), intl, dispatch });
-  };
+  const write = () => writeRecords(tab, { params, now: clock.now(), intl, dispatch });
   return <SaveCsv name={`${FILES[tab]}.csv`} write={write} />;
 }
 

@@ -3,19 +3,21 @@ import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useBalanceListInfiniteQuery, useIsConnected } from '../../api';
-import type { Transfer, TransferKind } from '../../machines/transferFacts';
+import type { Transfer, TransferKind } from '../../machines/transfer/selectors';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
 import { SkeletonRows } from '../../ui/Skeleton';
 import { space } from '../../ui/tokens';
 import { useIsWide } from '../../ui/useIsWide';
 import { DayList } from '../shared/lists/DayList';
+import { LIST_QUERY_OPTIONS } from '../shared/lists/listQueryOptions';
 import { LoadMore } from '../shared/lists/LoadMore';
 import { StaleDataNotice } from '../shared/lists/StaleDataNotice';
 import { QueryErrorState } from '../shared/lists/QueryErrorState';
 import { useListFilter, type ListFilter } from '../shared/lists/useListFilter';
 import { Panes } from '../shared/page/Panes';
-import { isTransfer } from '../../machines/transferFacts';
+import { useCurrentTransfers } from '../shared/transfers/useCurrentTransfers';
+import { isTransfer } from '../../machines/transfer/selectors';
 import { TransferPane } from './TransferPane';
 import { TransferRow } from './TransferRow';
 
@@ -26,26 +28,28 @@ interface TransferListProps {
   readonly narrowed: ListFilter<Transfer['state']> | undefined;
 }
 
-/** Transfers grouped by day; from 900 px with a detail pane. */
+/** List of transfers, grouped by day. On wide screens it has a detail pane. */
 export function TransferList({ kind, narrowed }: TransferListProps) {
   const { formatMessage } = useIntl();
   const isConnected = useIsConnected();
   const { asked, isShown } = useListFilter(narrowed);
   const query = useBalanceListInfiniteQuery(
     { view: 'transfers', ...asked, limit: 30, ...(kind && { kind }) },
-    { refetchOnMountOrArgChange: true },
+    LIST_QUERY_OPTIONS,
   );
   const pages = query.currentData?.pages;
   const received = useMemo(
     () => pages?.flatMap(({ items }) => items.filter(isTransfer)) ?? [],
     [pages],
   );
-  const rows = received.filter((row) => isShown({ ...row, at: row.createdAt }));
+  const rows = useCurrentTransfers(received).filter((row) =>
+    isShown({ ...row, at: row.createdAt }),
+  );
   const [params] = useSearchParams();
   const isWide = useIsWide();
   const chosenId = params.get('transfer');
   useFocusChosen(chosenId);
-  // The newest one is shown until another is chosen.
+  // The pane shows the newest transfer until the user chooses another.
   const chosen = isWide ? (rows.find(({ id }) => id === chosenId) ?? rows[0]) : undefined;
 
   if (!pages && query.error) {
@@ -91,7 +95,7 @@ export function TransferList({ kind, narrowed }: TransferListProps) {
   );
 }
 
-/** Keeps the filter in the URL while a transfer is shown in the pane. */
+/** Path that shows a transfer in the pane; it keeps the filter. */
 function panePath(params: URLSearchParams, id: string): string {
   const asked = new URLSearchParams(params);
   asked.set('transfer', id);

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { transferKindOfRow } from '../../machines/transferFacts';
-import type { Transfer } from '../../machines/transferFacts';
+import { transferKindOfRow } from '../../machines/transfer/selectors';
+import type { Transfer } from '../../machines/transfer/selectors';
 import { Card, Rule } from '../../ui/Card';
 import { LinkButton } from '../../ui/LinkButton';
 import { PageOrPane } from '../shared/page/Panes';
@@ -26,7 +26,7 @@ export function TransferPane({ row }: { readonly row: Transfer }) {
     <PageOrPane title={transferName(intl, row)} back={null}>
       <TransferHead row={row} />
       <Card $tone={transferStateLabel(row).tone === 'bad' ? 'bad' : 'plain'}>
-        {/* For a withdrawal the reason is part of the steps. */}
+        {/* Only a deposit has the reason here; for a withdrawal it is part of the progress steps. */}
         {hasFailed && isDeposit && <p>{transferFailureText(intl, row)}</p>}
         <TransferTracker row={row} />
         <Rule />
@@ -39,7 +39,7 @@ export function TransferPane({ row }: { readonly row: Transfer }) {
       )}
       {hasFailed && (
         <>
-          {/* The payment proof can be corrected on that page. */}
+          {/* The user can correct the payment proof on the page of the deposit. */}
           {isDeposit && (
             <LinkButton to={transferPath(row)} block>
               {formatMessage({ id: 'records.details' })}

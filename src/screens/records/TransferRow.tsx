@@ -2,9 +2,10 @@ import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
+import { Stack } from '../../ui/layout';
 import { formatCents, formatSignedCents, formatTime, useLocale } from '../../intl';
-import { transferKindOfRow } from '../../machines/transferFacts';
-import type { Transfer } from '../../machines/transferFacts';
+import { transferKindOfRow } from '../../machines/transfer/selectors';
+import type { Transfer } from '../../machines/transfer/selectors';
 import { LinkButton } from '../../ui/LinkButton';
 import { RowDetail, RowName, RowWords } from '../../ui/rowText';
 import { color, space, weight } from '../../ui/tokens';
@@ -19,13 +20,13 @@ import { transferFailureText, transferName } from '../shared/transfers/transferT
 
 interface TransferRowProps {
   readonly row: Transfer;
-  /** URL that shows it in the detail pane. */
+  /** Path that shows the transfer in the detail pane. */
   readonly to: string;
-  /** Whether it is shown in the detail pane; null without a pane, when a row expands instead. */
+  /** Whether the detail pane shows this transfer; null without a pane, where the row expands instead. */
   readonly isChosen: boolean | null;
 }
 
-/** One deposit or withdrawal; a tap shows its progress. */
+/** Row of one deposit or withdrawal. A tap shows its progress. */
 export function TransferRow({ row, to, isChosen }: TransferRowProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -34,7 +35,7 @@ export function TransferRow({ row, to, isChosen }: TransferRowProps) {
   const [isOpen, setOpen] = useState(false);
   const choose = useReplaceNavigation(isChosen !== null, to);
   const isWithdrawal = transferKindOfRow(row) === 'withdrawal';
-  // Only a transfer that changed the balance has a sign.
+  // The amount has a sign only if the transfer changed the balance.
   const hasMoved = row.state === 'success' || (isWithdrawal && row.state === 'under_review');
   const time = formatTime(row.createdAt, locale, { seconds: false });
   const detail = [maskWithDots(row.target), time].join(' · ');
@@ -46,7 +47,7 @@ export function TransferRow({ row, to, isChosen }: TransferRowProps) {
         <RowDetail>{detail}</RowDetail>
         {row.state === 'fail' && <RowDetail>{transferFailureText(intl, row)}</RowDetail>}
       </RowWords>
-      <$End>
+      <Stack as="span" $gap="half" $align="end">
         <$Amount $isQuiet={row.state !== 'success'}>
           <MaskableAmount>
             {hasMoved
@@ -55,7 +56,7 @@ export function TransferRow({ row, to, isChosen }: TransferRowProps) {
           </MaskableAmount>
         </$Amount>
         <TransferBadge row={row} />
-      </$End>
+      </Stack>
     </>
   );
 
@@ -118,12 +119,6 @@ const $Row = styled.button`
 const $Link = styled(Link)`
   ${rowShape}
   ${selectedRowStyle}
-`;
-
-const $End = styled.span`
-  display: grid;
-  justify-items: end;
-  gap: ${space.half};
 `;
 
 const $Amount = styled.span<{ $isQuiet: boolean }>`

@@ -1,4 +1,4 @@
-/** Tabs of the records and their filter states. */
+/** Tabs of the records, and the states by which each tab can be filtered. */
 export const TABS = ['all', 'deposits', 'withdrawals', 'wealth', 'lockups', 'revenue'] as const;
 export type Tab = (typeof TABS)[number];
 

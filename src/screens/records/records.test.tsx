@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Deposit, Withdrawal } from '#contract';
 import { status } from '../../testing/exchange';
@@ -6,7 +7,6 @@ import { fundAnswers, withTransferActions } from '../../testing/fundAnswers';
 import { onLargeScreen } from '../../testing/largeScreen';
 import { appUnderTest } from '../../testing/renderApp';
 import {
-  DAY_MS,
   depositRow,
   holdingRow,
   lockupRow,
@@ -32,7 +32,7 @@ describe('Records', () => {
       answers: { ...fundAnswers(), balanceList: { items: rows, nextCursor: null } },
     });
 
-  it('shows state and reason of each record and its progress on tap', async () => {
+  it('show state and reason of each transfer, and its progress on tap', async () => {
     const { user } = await open();
     const row = await screen.findByRole('button', { name: /Withdrawal to bank card/ });
     expect(row).toHaveTextContent('Fail');
@@ -50,14 +50,17 @@ describe('Records', () => {
   it.each([
     ['under_review', 'You receive'],
     ['success', 'Sent to you'],
-  ] as const)('shows the expected amount of a pending record: %s', async (state, label) => {
-    const items = [withdrawalRow({ state })];
-    const answers = { ...fundAnswers(), balanceList: { items, nextCursor: null } };
-    await start({ path: '/withdraw?withdrawal=W-1', token: 't', answers });
-    expect(await screen.findByText(label)).toBeVisible();
-  });
+  ] as const)(
+    'show the received amount of a withdrawal with a label for the state %s',
+    async (state, label) => {
+      const items = [withdrawalRow({ state })];
+      const answers = { ...fundAnswers(), balanceList: { items, nextCursor: null } };
+      await start({ path: '/withdraw?withdrawal=W-1', token: 't', answers });
+      expect(await screen.findByText(label)).toBeVisible();
+    },
+  );
 
-  it('requests one kind per tab and keeps the tab in the address', async () => {
+  it('request only the kind of the tab and keep the tab in the URL', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('tab', { name: 'Withdrawals' }));
     expect(window.location.search).toBe('?tab=withdrawals');
@@ -73,7 +76,7 @@ describe('Records', () => {
   it.each([
     ['Wealth orders', 'wealth', 'Gold Fund'],
     ['Financial record', 'lockups', 'USDT · 7 days'],
-  ])('lists purchases under “%s” and restores the tab after a reload', async (name, tab, title) => {
+  ])('list purchases under “%s” and restore the tab after a reload', async (name, tab, title) => {
     const answers = { wealthOrders: pageOf(holdingRow()), defiMyOrder: pageOf(lockupRow()) };
     const { user } = await start({ path: '/record', token: 't', answers });
     await user.click(await screen.findByRole('tab', { name }));
@@ -82,7 +85,7 @@ describe('Records', () => {
     expect(within(list).getByRole('heading', { name: title })).toBeVisible();
   });
 
-  it('links a card to its product and its cash flow', async () => {
+  it('link a purchase to its product and to its cash flow', async () => {
     const answers = { wealthOrders: pageOf(holdingRow()) };
     await start({ path: '/record?tab=wealth', token: 't', answers });
     const product = await screen.findByRole('link', { name: 'Gold Fund' });
@@ -93,7 +96,7 @@ describe('Records', () => {
     );
   });
 
-  it('requests state and days, keeps both in the address and clears them', async () => {
+  it('request the chosen state and days, keep both in the URL and clear them', async () => {
     const { user } = await start({ path: '/record?tab=lockups', token: 't' });
     await unfoldFilter(user);
     await user.click(await screen.findByRole('radio', { name: 'Complete' }));
@@ -115,7 +118,7 @@ describe('Records', () => {
     expect(window.location.search).toBe('?tab=lockups');
   });
 
-  it('summarizes the active filter and clears it there', async () => {
+  it('show the active filter in one line with a button that clears it', async () => {
     const { user } = await start({ path: '/record?tab=lockups&state=complete', token: 't' });
     expect(await foldedFilter()).toHaveAccessibleName('Filter: Complete · All time');
     expect(screen.queryByRole('radio')).toBeNull();
@@ -124,7 +127,7 @@ describe('Records', () => {
     expect(window.location.search).toBe('?tab=lockups');
   });
 
-  it('drops rows that the backend sends beyond the filter', async () => {
+  it('hide rows that the backend sends although they do not match the filter', async () => {
     const answers = {
       wealthOrders: pageOf(holdingRow(), holdingRow({ orderNo: 'TM-W2', state: 'matured' })),
     };
@@ -133,7 +136,7 @@ describe('Records', () => {
     expect(screen.queryByText('TM-W1')).toBeNull();
   });
 
-  it('hides a total that the backend does not filter by days', async () => {
+  it('hide the total revenue if the backend ignores the filter by days', async () => {
     const credit = { orderNo: 'TM-L1', day: 2, amount: '0.1155', creditedAt: Date.now() };
     const old = { ...credit, day: 1, creditedAt: Date.now() - 40 * DAY_MS };
     const answers = { defiOrderMoney: { items: [credit, old], nextCursor: null, total: '0.231' } };
@@ -143,13 +146,13 @@ describe('Records', () => {
     expect(screen.queryByText('+0.231')).toBeNull();
   });
 
-  it('resets the filter when the tab changes', async () => {
+  it('reset the filter when the tab changes', async () => {
     const { user } = await open('/record?tab=withdrawals&state=fail&period=today');
     await user.click(await screen.findByRole('tab', { name: 'Deposits' }));
     expect(window.location.search).toBe('?tab=deposits');
   });
 
-  it('groups revenue by day with a sum', async () => {
+  it('group revenue by day and show the sum of each day', async () => {
     const noon = Date.UTC(2026, 10, 20, 12);
     const credit = { orderNo: 'TM-L1', day: 2, amount: '0.1155', creditedAt: noon };
     const answers = {
@@ -174,7 +177,7 @@ describe('Records', () => {
     expect(record.getAllByRole('listitem')).toHaveLength(3);
   });
 
-  it('shows no sum for a day that may continue on the next page', async () => {
+  it('show no sum for a day that may continue on the next page', async () => {
     const credit = { orderNo: 'TM-L1', day: 2, amount: '0.1155', creditedAt: Date.now() };
     const answers = { defiOrderMoney: { items: [credit], nextCursor: 'more', total: '9' } };
     await start({ path: '/record?tab=revenue', token: 't', answers });
@@ -186,14 +189,14 @@ describe('Records', () => {
     ['wealth', 'No wealth orders yet', 'See wealth products', '/lc?tab=wealth'],
     ['lockups', 'No lock-ups yet', 'See lock-ups', '/lc'],
     ['revenue', 'No credits yet', 'See lock-ups', '/lc'],
-  ])('explains in the empty tab %s where its records come from', async (...row) => {
+  ])('say in the empty tab %s how records get there', async (...row) => {
     const [tab, none, look, to] = row;
     await start({ path: `/record?tab=${tab}`, token: 't' });
     expect(await screen.findByText(none)).toBeVisible();
     expect(screen.getByRole('link', { name: look })).toHaveAttribute('href', to);
   });
 
-  it('shows deposits and withdrawals, with a sign only where the balance changed', async () => {
+  it('show deposits and withdrawals, with a sign only if the balance changed', async () => {
     await open();
     const failed = await screen.findByRole('button', { name: /Withdrawal to bank card/ });
     expect(failed).not.toHaveTextContent(/[+−-]\d/);
@@ -205,7 +208,7 @@ describe('Records', () => {
     ).toBeVisible();
   });
 
-  it('shows no sign for a failed or unpaid deposit', async () => {
+  it('show no sign at the amount of a failed or unpaid deposit', async () => {
     const failed = depositRow({ id: 'D-2', state: 'fail', failReason: 'PAYMENT_NOT_FOUND' });
     const answers = { ...fundAnswers(), balanceList: pageOf(failed, depositRow()) };
     await start({ path: '/record?tab=deposits', token: 't', answers });
@@ -217,18 +220,18 @@ describe('Records', () => {
     }
   });
 
-  it('shows that there are neither deposits nor withdrawals', async () => {
+  it('say that there are neither deposits nor withdrawals', async () => {
     await start({ path: '/record', token: 't', answers: fundAnswers() });
     expect(await screen.findByText('No deposits or withdrawals yet')).toBeVisible();
   });
 
-  it('shows an empty state with the next step', async () => {
+  it('link from an empty list of deposits to the deposit page', async () => {
     await start({ path: '/record?tab=deposits', token: 't', answers: fundAnswers() });
     expect(await screen.findByText('No deposits yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/recharge');
   });
 
-  it('says that money is safe when the list cannot be read', async () => {
+  it('say, if the list cannot be loaded, that the money of the user is safe', async () => {
     await start({
       path: '/record',
       token: 't',
@@ -249,7 +252,7 @@ describe('Records file', () => {
 
   const UTC = '2026-06-01T12:00:00.000Z';
 
-  /** Records the saved files. */
+  /** Collects the files that the page saves. */
   function savedFiles() {
     const saved: Blob[] = [];
     URL.createObjectURL = (blob) => {
@@ -269,7 +272,7 @@ describe('Records file', () => {
     ['?tab=wealth', 'Gold Fund', 3],
     ['?tab=lockups', 'USDT · 7 days', 3],
     ['?tab=revenue', '0.1155', 3],
-  ])('saves all pages of /record%s', async (query, text, rowCount) => {
+  ])('contains all pages of /record%s', async (query, text, rowCount) => {
     const saved = savedFiles();
     const credit = { orderNo: 'TM-L1', day: 2, amount: '0.1155', creditedAt: Date.now() };
     /** Returns the same rows again as a second page. */
@@ -294,7 +297,7 @@ describe('Records file', () => {
     expect(lines.slice(1).join()).toContain(text);
   });
 
-  it('requests the rows of the file with the active filter', async () => {
+  it('contains only rows that match the active filter', async () => {
     const saved = savedFiles();
     const path = '/record?tab=withdrawals&state=fail';
     const answers = { ...fundAnswers(), balanceList: pageOf(...rows) };
@@ -307,7 +310,7 @@ describe('Records file', () => {
       state: 'fail',
       limit: 100,
     });
-    // The file must omit rows that the backend sends beyond the filter.
+    // The file must omit rows that the backend sends although they do not match the filter.
     expect(await linesOf(saved)).toHaveLength(2);
   });
 
@@ -327,7 +330,7 @@ describe('Records file', () => {
       'Time (UTC),Record,Locked,Daily rate of return,Earned,Earnings over the full cycle,State,Ends (UTC),Order number',
       `${UTC},USDT · 7 days,1000,0.00011,0.33,0.77,Earning,2026-06-08T12:00:00.000Z,TM-L1`,
     ],
-  ])('writes each figure below its column title: /record%s', async (query, head, line) => {
+  ])('has each figure below the right column title for /record%s', async (query, head, line) => {
     const saved = savedFiles();
     const answers = {
       ...fundAnswers(),
@@ -362,7 +365,7 @@ describe('Records file', () => {
     expect(written).toEqual([line]);
   });
 
-  it('omits revenue of other days and writes the rest below its column title', async () => {
+  it('omits revenue outside the chosen days and has the other figures below the right column titles', async () => {
     const saved = savedFiles();
     const now = Date.now();
     const credit = { orderNo: 'TM-L1', day: 2, amount: '0.1155', creditedAt: now };
@@ -384,7 +387,7 @@ describe('Records file', () => {
     ['?tab=wealth', 'wealth-orders.csv'],
     ['?tab=lockups', 'financial-record.csv'],
     ['?tab=revenue', 'revenue-record.csv'],
-  ])('names the file after its content: /record%s', async (query, name) => {
+  ])('is named after its content for /record%s', async (query, name) => {
     const saved = savedFiles();
     const names: string[] = [];
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -398,7 +401,7 @@ describe('Records file', () => {
     expect(names).toEqual([name]);
   });
 
-  it('is not saved when a page cannot be read, shows an error and retries', async () => {
+  it('is not saved if a page cannot be loaded; an error is shown and the next tap retries', async () => {
     const saved = savedFiles();
     let isDown = true;
     const answers: Answers = {
@@ -431,7 +434,7 @@ describe('Transfer list', () => {
 
   const row = (name: RegExp) => screen.findByRole('button', { name });
 
-  describe('list', () => {
+  describe('rows and filter', () => {
     it('groups transfers by day', async () => {
       await open('/record', [
         depositRow({ id: 'D-2', createdAt: NOON + 60_000 }),
@@ -447,7 +450,7 @@ describe('Transfer list', () => {
       expect(counts).toEqual([2, 1]);
     });
 
-    it('requests the filter and drops rows beyond it', async () => {
+    it('requests transfers with the filter and hides rows that do not match it', async () => {
       await open('/record?tab=withdrawals&state=fail&period=today', [
         failed,
         withdrawalRow({ id: 'W-2', paymethod: 'trc' }),
@@ -464,7 +467,7 @@ describe('Transfer list', () => {
       });
     });
 
-    it('drops rows outside the chosen days', async () => {
+    it('hides rows outside the chosen days', async () => {
       await open('/record?from=2026-11-19&to=2026-11-19', [
         depositRow({ id: 'D-2', createdAt: NOON }),
         withdrawalRow({ createdAt: NOON - DAY_MS }),
@@ -474,7 +477,7 @@ describe('Transfer list', () => {
       expect(screen.queryByRole('button', { name: /Deposit ·/ })).toBeNull();
     });
 
-    it('distinguishes an empty filter result from an empty list and clears the filter', async () => {
+    it('says that the filter has no matches, not that the list is empty, and clears the filter', async () => {
       const { user } = await open('/record?tab=withdrawals&state=success', [failed]);
       expect(await screen.findByText('No matches')).toBeVisible();
       expect(screen.queryByText('No withdrawals yet')).toBeNull();
@@ -482,7 +485,7 @@ describe('Transfer list', () => {
       expect(await row(/Withdrawal to bank card/)).toBeVisible();
     });
 
-    it('offers withdrawal states only and keeps the state when days change', async () => {
+    it('has only the states of withdrawals as filter, and keeps the chosen state when the days change', async () => {
       const { user } = await open('/record?tab=withdrawals', [failed]);
       await unfoldFilter(user);
       const states = within(screen.getByRole('radiogroup', { name: 'State' }));
@@ -501,7 +504,7 @@ describe('Transfer list', () => {
       expect(window.location.search).toBe('?tab=withdrawals&period=week&state=fail');
     });
 
-    it('shows the sign of a sent or pending withdrawal', async () => {
+    it('shows a minus sign for a successful or pending withdrawal', async () => {
       await open('/record', [
         withdrawalRow(),
         withdrawalRow({ id: 'W-2', amount: '70', state: 'success' }),
@@ -510,7 +513,7 @@ describe('Transfer list', () => {
       expect(await row(/70\.00/)).toHaveTextContent(/[−-]\s?70\.00.*Success/);
     });
 
-    it('shows that a cancelled withdrawal is refunded', async () => {
+    it('says that the money of a cancelled withdrawal was returned', async () => {
       await open('/record', [
         withdrawalRow({ state: 'fail', failReason: 'CANCELLED' }),
         depositRow({ state: 'fail', failReason: 'EXPIRED' }),
@@ -524,7 +527,7 @@ describe('Transfer list', () => {
       expect(deposit).not.toHaveTextContent('The money is back');
     });
 
-    it('polls a transfer under review until it ends', async () => {
+    it('polls a transfer under review until the review ends', async () => {
       const answers = { ...fundAnswers(), balanceList: pageOf(withdrawalRow()) };
       await start({ path: '/record', token: 't', answers });
       expect(await row(/Withdrawal/)).toHaveTextContent('Under Review');
@@ -532,7 +535,7 @@ describe('Transfer list', () => {
       await waitFor(async () => expect(await row(/Withdrawal/)).toHaveTextContent('Success'));
     });
 
-    it('keeps a stale list with its age and retries on tap', async () => {
+    it('keeps the list if it cannot be loaded again, shows how old it is, and retries on tap', async () => {
       const { user } = await open('/record', [failed]);
       await row(/Withdrawal/);
       await user.click(screen.getByRole('tab', { name: 'Deposits' }));
@@ -546,7 +549,7 @@ describe('Transfer list', () => {
       await waitFor(() => expect(screen.queryByText(/^Last figures are/)).toBeNull());
     });
 
-    it('shows an error for older rows without calling the list stale', async () => {
+    it('shows an error if older rows cannot be loaded, without marking the list as stale', async () => {
       const answers: Answers = {
         ...fundAnswers(),
         balanceList: ({ body }) =>
@@ -590,7 +593,7 @@ describe('Transfer list', () => {
       expect(within(second).queryByRole('link', { name: /Continue/, hidden: true })).toBeNull();
     });
 
-    it('offers to cancel a withdrawal next to the list when the exchange supports it', async () => {
+    it('has a button in the pane that cancels a withdrawal if the backend supports it', async () => {
       await open('/record', [withdrawalRow()], withTransferActions('cancelWithdrawal'));
       const shown = await pane(/^Withdrawal/);
       expect(
@@ -611,7 +614,7 @@ describe('Activity navigation', () => {
   const others = async () => within(await screen.findByRole('navigation', { name: 'Activity' }));
 
   test.each(VIEWS)(
-    'links “%s” to the other records and marks it as current',
+    'links on the page “%s” to the other records and marks this page as current',
     async (name, path) => {
       await start({ path, token: 't', answers: fundAnswers() });
       const links = (await others()).getAllByRole('link');
@@ -623,7 +626,7 @@ describe('Activity navigation', () => {
     },
   );
 
-  test('opens another record at its own address', async () => {
+  test('opens other records at their own URL', async () => {
     const { user } = await start({ path: '/orderrecord', token: 't', answers: fundAnswers() });
     await user.click((await others()).getByRole('link', { name: 'Cash flow' }));
     await waitFor(() => expect(window.location.pathname).toBe('/runningwater'));
@@ -631,7 +634,7 @@ describe('Activity navigation', () => {
   });
 
   test.each(['/orderrecord?order=TM-1', '/lc', '/runningwater?ref=TM-1'])(
-    'is absent at %s',
+    'is not shown at %s',
     async (path) => {
       const productOrders = { items: [order({ orderNo: 'TM-1' })], nextCursor: null };
       await start({ path, token: 't', answers: { ...fundAnswers(), productOrders } });
@@ -642,7 +645,7 @@ describe('Activity navigation', () => {
   );
 });
 
-describe('Failed list', () => {
+describe('List that cannot be loaded', () => {
   const failed = { ...fundAnswers(), balanceList: status(500) };
 
   test.each([
@@ -658,7 +661,7 @@ describe('Failed list', () => {
     ],
     ['cn', '这部分内容未能加载', '交易所发生故障，请稍后重试。您的资金是安全的。'],
   ] as const)(
-    'shows an error instead of an empty list, worded in %s',
+    'shows an error instead of an empty list, in the language %s',
     async (language, heading, text) => {
       await start({ path: '/record', token: 't', language, answers: failed });
       expect(await screen.findByRole('heading', { name: heading })).toBeVisible();

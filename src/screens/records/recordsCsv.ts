@@ -1,7 +1,7 @@
-/** Records as CSV: amounts with a decimal point and times in UTC, so that the file is the same in every language. */
+/** Records as CSV. Amounts have a decimal point and times are in UTC, so that these are the same in every language. */
 import type { IntlShape } from 'react-intl';
 import type { LockupOrder, ResultOf, WealthOrder } from '#contract';
-import type { Transfer } from '../../machines/transferFacts';
+import type { Transfer } from '../../machines/transfer/selectors';
 import { toCsv } from '../shared/lists/csv';
 import {
   failReasonText,

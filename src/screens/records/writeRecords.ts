@@ -1,38 +1,41 @@
 import type { IntlShape } from 'react-intl';
 import { api } from '../../api';
-import type { useThunkDispatch } from '../../state/useThunkDispatch';
 import { periodTimeRange } from '../shared/lists/period';
 import { loadAllPages } from '../shared/lists/loadAllPages';
 import {
   matchesStateFilter,
-  readFilter,
+  readStateFilter,
   stateFilterRequest,
   type StateFilter,
 } from '../shared/lists/stateFilter';
-import { isTransfer } from '../../machines/transferFacts';
+import { isTransfer } from '../../machines/transfer/selectors';
 import { creditsCsv, holdingsCsv, lockupsCsv, transfersCsv } from './recordsCsv';
 import { HOLDING_STATES, LOCKUP_STATES, TRANSFER_STATES } from './recordTabs';
 import type { Tab } from './recordTabs';
+import type { AppDispatch } from '../../state/store';
 
 interface ExportContext {
-  /** Query of the page, whose filter also applies to the file. */
+  /** Query parameters of the page. Their filter also applies to the file. */
   readonly params: URLSearchParams;
-  /** Server ms. */
+  /** Current time in server ms. */
   readonly now: number;
   readonly intl: Pick<IntlShape, 'formatMessage'>;
-  readonly dispatch: ReturnType<typeof useThunkDispatch>;
+  readonly dispatch: AppDispatch;
 }
 
 const LIMIT = { limit: 100 };
 const { balanceList, wealthOrders, defiMyOrder, defiOrderMoney } = api.endpoints;
 
-/** Loads all records of a tab that match its filter and returns them as CSV; null when a page fails. */
+/**
+ * Loads all records of a tab that match its filter and returns them as CSV. Resolves to null if a page cannot be
+ * loaded.
+ */
 export function writeRecords(tab: Tab, { params, now, intl, dispatch }: ExportContext) {
   const matches = (filter: StateFilter) => (row: { state?: string; createdAt: number }) =>
     matchesStateFilter(filter, now, { ...row, at: row.createdAt });
 
   async function transfers(kind?: 'deposit' | 'withdrawal') {
-    const filter = readFilter(params, TRANSFER_STATES);
+    const filter = readStateFilter(params, TRANSFER_STATES);
     const asked = {
       view: 'transfers',
       ...(kind && { kind }),
@@ -46,7 +49,7 @@ export function writeRecords(tab: Tab, { params, now, intl, dispatch }: ExportCo
   }
 
   async function holdings() {
-    const filter = readFilter(params, HOLDING_STATES);
+    const filter = readStateFilter(params, HOLDING_STATES);
     const asked = { ...stateFilterRequest(filter, now), ...LIMIT };
     const pages = await loadAllPages((how) => dispatch(wealthOrders.initiate(asked, how)));
     const rows = pages?.flatMap(({ items }) => items.filter(matches(filter)));
@@ -54,7 +57,7 @@ export function writeRecords(tab: Tab, { params, now, intl, dispatch }: ExportCo
   }
 
   async function lockups() {
-    const filter = readFilter(params, LOCKUP_STATES);
+    const filter = readStateFilter(params, LOCKUP_STATES);
     const asked = { ...stateFilterRequest(filter, now), ...LIMIT };
     const pages = await loadAllPages((how) => dispatch(defiMyOrder.initiate(asked, how)));
     const rows = pages?.flatMap(({ items }) => items.filter(matches(filter)));
@@ -62,7 +65,7 @@ export function writeRecords(tab: Tab, { params, now, intl, dispatch }: ExportCo
   }
 
   async function credits() {
-    const filter = readFilter(params, []);
+    const filter = readStateFilter(params, []);
     const asked = { ...periodTimeRange(filter, now), ...LIMIT };
     const pages = await loadAllPages((how) => dispatch(defiOrderMoney.initiate(asked, how)));
     const rows = pages?.flatMap(({ items }) =>

@@ -1,16 +1,16 @@
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { seal, useConfigQuery, useRegisterMutation, asApiError } from '../../api';
-import { parseTypedPhone } from '#contract';
+import { normaliseCode, parseTypedPhone } from '#contract';
 import { styled } from 'styled-components';
 import { selectIsSignedIn } from '../../state/session';
 import { toastShown } from '../../state/toasts';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { LinkButton } from '../../ui/LinkButton';
-import { Page, Stack } from '../../ui/Page';
+import { Stack } from '../../ui/layout';
+import { Page } from '../../ui/Page';
 import { PasswordField } from '../../ui/PasswordField';
 import { space } from '../../ui/tokens';
 import { PendingTicket } from '../shared/account/PendingTicket';
@@ -25,27 +25,28 @@ import { RiskNotice } from '../shared/help/RiskNotice';
 import { returnPath } from '../shared/page/loginPath';
 import { useBack } from '../shared/page/useBack';
 import { useForm } from '../shared/forms/useForm';
+import { useAppDispatch, useAppSelector } from '../../state/store';
 
 /**
- * Registration; an invitation code in the URL is filled in. Afterwards it continues to the page that required an
- * account, or to Home.
+ * Registration page. An invitation code in the URL is filled in. After the registration the user gets to the page that
+ * required an account, or to Home.
  */
 export function RegistrationScreen() {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const back = useBack('/login');
   const { search } = useLocation();
   const [query] = useSearchParams();
   const { data: config } = useConfigQuery();
-  const isSignedIn = useSelector(selectIsSignedIn);
+  const isSignedIn = useAppSelector(selectIsSignedIn);
   const words = usePasswordLabels();
   const phoneRules = usePhoneRules();
   const [register, { isLoading }] = useRegisterMutation();
   const [fault, setFault] = useState<string | null>(null);
   const empty = { username: '', phone: '', password: '', payPassword: '' };
   const { ref, values, field, show, clear } = useForm(
-    { ...empty, inviteCode: query.get('invite') ?? '' },
+    { ...empty, inviteCode: parseInviteCode(query.get('invite')) },
     { draft: 'registration', secrets: ['password', 'payPassword'] },
   );
 
@@ -55,7 +56,7 @@ export function RegistrationScreen() {
 
   const isInviteRequired = config?.inviteRequired === true;
 
-  /** Validation errors by the same rules as the exchange's. */
+  /** Validation errors of the form by the rules that the exchange applies, too. */
   const problems = () => {
     const { inviteCode, ...required } = values;
     const phone = parseTypedPhone(values.phone, phoneRules)?.phone ?? values.phone;
@@ -67,16 +68,17 @@ export function RegistrationScreen() {
     };
     const request = {
       ...required,
-      username: values.username.trim(),
+      username: normaliseCode(values.username),
       phone,
-      ...(inviteCode !== '' && { inviteCode }),
+      ...(normaliseCode(inviteCode) !== '' && { inviteCode: normaliseCode(inviteCode) }),
     };
     const found = requestErrors(intl, 'register', request, prompts);
     return {
       ...found,
       phone: phoneText(intl, values.phone, phoneRules),
       payPassword: found.payPassword ?? weakFundPasswordText(intl, values.payPassword, phone),
-      ...(isInviteRequired && inviteCode === '' && { inviteCode: prompts.inviteCode }),
+      ...(isInviteRequired &&
+        normaliseCode(inviteCode) === '' && { inviteCode: prompts.inviteCode }),
     };
   };
 
@@ -87,8 +89,8 @@ export function RegistrationScreen() {
     const { inviteCode, password, payPassword } = values;
     const phone = parseTypedPhone(values.phone, phoneRules)?.phone ?? values.phone;
     const { error } = await register({
-      username: values.username.trim(),
-      ...(inviteCode !== '' && { inviteCode }),
+      username: normaliseCode(values.username),
+      ...(normaliseCode(inviteCode) !== '' && { inviteCode: normaliseCode(inviteCode) }),
       sealed: seal({ phone, password, payPassword }),
     });
     if (!error) {
@@ -159,7 +161,13 @@ export function RegistrationScreen() {
   );
 }
 
-/** Aligns the text with the edge of the fields. */
+/**
+ * The invitation code of a link. Some programs append parameters of their own to a link with a second question mark.
+ */
+const parseInviteCode = (parameter: string | null) =>
+  normaliseCode(parameter ?? '').replace(/[?&#].*$/, '');
+
+/** The text of the button is aligned with the edge of the fields. */
 const $Ghost = styled.div`
   margin: -${space.one} 0 -${space.one} -${space.one};
 `;

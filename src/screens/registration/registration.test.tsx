@@ -23,7 +23,7 @@ describe('Registration', () => {
     return { store, user };
   }
 
-  it('confirms, opens Home and sends the secrets only in the request', async () => {
+  it('confirms the success, opens Home, and keeps the passwords nowhere but in the request', async () => {
     const { store } = await fillIn();
     expect(await screen.findByText('Sign Up Success, going to web')).toBeVisible();
     await waitFor(() => expect(window.location.pathname).toBe('/'));
@@ -71,7 +71,7 @@ describe('Registration', () => {
     },
   );
 
-  it('shows a taken user name at its field and keeps the input', async () => {
+  it('shows the error for a username that is taken at its field and keeps the input', async () => {
     exchange.answer({ register: refusal('USERNAME_TAKEN', { field: 'username' }) });
     await fillIn();
     const username = await screen.findByLabelText('Username');
@@ -81,7 +81,7 @@ describe('Registration', () => {
       expect(screen.getByLabelText(label)).toHaveValue(text);
   });
 
-  it('shows the refusal of the fund password at its field', async () => {
+  it('shows at the field why the exchange refuses the fund password', async () => {
     const data = { field: 'payPassword', why: 'phone' };
     exchange.answer({ register: refusal('PAY_PASSWORD_OBVIOUS', data) });
     await fillIn();
@@ -90,7 +90,7 @@ describe('Registration', () => {
     expect(field).toHaveAccessibleDescription(/easy to guess/);
   });
 
-  it('normalizes a formatted phone number and echoes it', async () => {
+  it('sends a formatted phone number in its normal form and shows that form', async () => {
     const vietnam = { country: 'VN', callingCode: '84', length: 10, leadingDigit: '0' };
     exchange.answer({ config: { ...standardAnswers().config, phoneRules: [vietnam] } });
     const { user } = await start({ path: '/reg' });
@@ -117,7 +117,7 @@ describe('Registration', () => {
     );
   });
 
-  it('shows the strength of the login password while typing', async () => {
+  it('shows the strength of the login password while the user types', async () => {
     const { user } = await start({ path: '/reg' });
     const field = await screen.findByLabelText('Login password');
     expect(field).toHaveAccessibleDescription('8 to 64 characters.');
@@ -125,7 +125,7 @@ describe('Registration', () => {
     expect(field).toHaveAccessibleDescription('Weak: easy to guess');
   });
 
-  it('shows the risk and what the user confirms above the button', async () => {
+  it('shows the risk, and what the user confirms by registering, above the button', async () => {
     await start({ path: '/reg' });
     const button = await screen.findByRole('button', { name: 'Open An Account' });
     for (const words of [/can lose the whole stake/, /you are of legal age/]) {
@@ -134,7 +134,7 @@ describe('Registration', () => {
     }
   });
 
-  it('shows the invitation code field on demand and refuses an invalid code', async () => {
+  it('shows the field for the invitation code on demand and refuses an invalid code', async () => {
     const { user } = await start({ path: '/reg' });
     await screen.findByLabelText('Username');
     await settled();
@@ -147,13 +147,13 @@ describe('Registration', () => {
     expect(await exchange.allAsked('register')).toHaveLength(0);
   });
 
-  it('shows the code field when the exchange refuses a missing code', async () => {
+  it('shows the field for the invitation code if the exchange refuses a registration without one', async () => {
     exchange.answer({ register: refusal('INVITE_CODE_REQUIRED', { field: 'inviteCode' }) });
     await fillIn();
     await waitFor(() => expect(screen.getByLabelText(/Invitation code/)).toBeInvalid());
   });
 
-  it('shows the fund password until it is hidden', async () => {
+  it('shows the typed fund password until the user hides it', async () => {
     const { user } = await start({ path: '/reg' });
     const field = await screen.findByLabelText('Fund password');
     expect(field).not.toHaveStyle('-webkit-text-security: disc');
@@ -161,7 +161,7 @@ describe('Registration', () => {
     expect(field).toHaveStyle('-webkit-text-security: disc');
   });
 
-  it('reads the invitation code from the address', async () => {
+  it('fills in and sends the invitation code of the URL', async () => {
     await fillIn({ 'Fund password': '12345' }, '/reg?invite=K7Q2MD');
     expect(screen.getByLabelText('Invitation code (optional)')).toHaveValue('K7Q2MD');
     await userEvent.type(screen.getByLabelText('Fund password'), '7');
@@ -169,7 +169,16 @@ describe('Registration', () => {
     await waitFor(() => expect(exchange.asked('register')[0]?.body.inviteCode).toBe('K7Q2MD'));
   });
 
-  it('requires an invitation code when the config does', async () => {
+  it.each([
+    ['/reg?invite=K7Q2MD%20', 'a space at its end'],
+    ['/reg?invite=%E2%80%8BK7Q2MD', 'an invisible character'],
+    ['/reg?invite=K7Q2MD?fbclid=x', 'a second question mark'],
+  ])('fills in the invitation code from %s, which has %s', async (path) => {
+    await start({ path });
+    expect(await screen.findByLabelText('Invitation code (optional)')).toHaveValue('K7Q2MD');
+  });
+
+  it('requires an invitation code if the config says so', async () => {
     const config = standardAnswers().config;
     exchange.answer({ config: { ...config, inviteRequired: true } });
     await fillIn();
@@ -179,7 +188,7 @@ describe('Registration', () => {
     expect(await exchange.allAsked('register')).toHaveLength(0);
   });
 
-  it('restores a half-filled form without passwords', async () => {
+  it('restores an unfinished form without its passwords', async () => {
     const { user } = await start({ path: '/reg' });
     await fill({ Username: 'linhtran88', 'Login password': 'correct horse' });
     await user.click(screen.getByRole('link', { name: 'Already have an account? Log in' }));
@@ -191,7 +200,7 @@ describe('Registration', () => {
 
 /**
  * Password managers treat the last password input of a form as the login password. They would save the fund password as
- * the password of the site and later overwrite the login password with it.
+ * the login password of the site and later fill it in instead.
  */
 describe('Fund password fields', () => {
   interface Page {
@@ -230,7 +239,7 @@ describe('Fund password fields', () => {
   ];
 
   test.each(pages)(
-    'are no password inputs on $path',
+    'do not use type="password" on $path',
     async ({ fund, login, isShownAtFirst = false, ...at }) => {
       const { user } = await start(at);
       await screen.findByLabelText(fund[0] ?? '');
@@ -251,7 +260,7 @@ describe('Fund password fields', () => {
         expect(field).toHaveAttribute('autocomplete', autocomplete);
       }
 
-      // Showing the field must not turn it into a password input.
+      // The Show button must not turn the field into a password input.
       const field = screen.getByLabelText(fund[0] ?? '');
       const show = screen.getAllByRole('button', { name: 'Show' });
       for (const each of show) await user.click(each);

@@ -1,15 +1,17 @@
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { asApiError, useConfigQuery } from '../../api';
 import { Card } from '../../ui/Card';
 import { ErrorState } from '../../ui/ErrorState';
+import { Text } from '../../ui/layout';
 import { Skeleton } from '../../ui/Skeleton';
-import { color, text } from '../../ui/tokens';
 import { errorText } from '../shared/forms/errorText';
 import { SupportLink } from '../shared/help/SupportLink';
 
-/** Link to the chat in the config. A text explains when the config has none or points to this page. */
+/**
+ * Card with a link to the support chat in the config. If the config has no chat or its address is this page, a text
+ * says so.
+ */
 export function ChatCard() {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -37,28 +39,23 @@ export function ChatCard() {
   const leadsOn = /^https?:\/\//.test(supportUrl) || /^\/(?!\/)/.test(supportUrl);
   return (
     <Card>
-      <$Title>{formatMessage({ id: 'support.chat' })}</$Title>
+      <Text as="h2" $size="heading">
+        {formatMessage({ id: 'support.chat' })}
+      </Text>
       {leadsOn && supportUrl !== pathname ? (
         <>
-          <$Lead>{formatMessage({ id: 'support.chat.lead' })}</$Lead>
+          <Text $size="label" $color="muted">
+            {formatMessage({ id: 'support.chat.lead' })}
+          </Text>
           <SupportLink url={supportUrl}>{formatMessage({ id: 'support.chat.open' })}</SupportLink>
         </>
       ) : (
-        <$Lead>
+        <Text $size="label" $color="muted">
           {environment === 'sandbox'
             ? formatMessage({ id: 'support.chat.sandbox' })
             : formatMessage({ id: 'support.chat.none' })}
-        </$Lead>
+        </Text>
       )}
     </Card>
   );
 }
-
-const $Title = styled.h2`
-  font-size: ${text.heading};
-`;
-
-const $Lead = styled.p`
-  font-size: ${text.label};
-  color: ${color.muted};
-`;

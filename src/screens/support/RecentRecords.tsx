@@ -2,8 +2,8 @@ import { useIntl } from 'react-intl';
 import { useBalanceListInfiniteQuery, useOrderListInfiniteQuery } from '../../api';
 import type { Order } from '#contract';
 import { formatCents, formatDateTime, formatSignedCents, useLocale } from '../../intl';
-import { isTransfer } from '../../machines/transferFacts';
-import type { TransferKind } from '../../machines/transferFacts';
+import { isTransfer } from '../../machines/transfer/selectors';
+import type { TransferKind } from '../../machines/transfer/selectors';
 import { DepositIcon, ReceiptIcon, WithdrawIcon } from '../../ui/icons';
 import { List, ListRow } from '../../ui/ListRow';
 import { Skeleton } from '../../ui/Skeleton';
@@ -11,11 +11,11 @@ import { MaskableAmount } from '../shared/account/MaskableAmount';
 import { receiptPath } from '../shared/page/paths';
 import { transferPath } from '../shared/transfers/transferPath';
 
-/** Only the newest record of each kind is shown. */
+/** One record per request is enough, because only the newest record of each kind is shown. */
 const NEWEST = { limit: 1 };
 const FRESH = { refetchOnMountOrArgChange: true };
 
-/** Links to what users most often need help with: the last order, deposit and withdrawal. */
+/** Links to the records that users most often need help with: the last order, deposit and withdrawal. */
 export function RecentRecords() {
   return (
     <List>
@@ -26,7 +26,7 @@ export function RecentRecords() {
   );
 }
 
-/** Has the height of the line that replaces it. */
+/** The placeholder is as high as the line that replaces it. */
 const placeholder = <Skeleton width="160px" height="13px" />;
 
 function LastOrder() {

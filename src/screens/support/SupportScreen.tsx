@@ -1,23 +1,27 @@
 import { useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { selectIsSignedIn } from '../../state/session';
 import { Card } from '../../ui/Card';
+import { Text } from '../../ui/layout';
 import { LinkButton } from '../../ui/LinkButton';
 import { List, ListRow } from '../../ui/ListRow';
 import { Page } from '../../ui/Page';
 import { TwoPanes } from '../../ui/TwoPanes';
-import { color, space, text } from '../../ui/tokens';
+import { space } from '../../ui/tokens';
 import { helpPath } from '../shared/help/helpArticles';
 import { HelpSearch } from '../shared/help/HelpSearch';
 import { loginPath } from '../shared/page/loginPath';
 import { ChatCard } from './ChatCard';
 import { RecentRecords } from './RecentRecords';
+import { useAppSelector } from '../../state/store';
 
-/** Support page: search, recent records and questions first; then fraud, and the chat. */
+/**
+ * Support page: a search in the help articles, the user's latest records and frequent questions; then the report of a
+ * fraud, and the chat.
+ */
 export function SupportScreen() {
   const { formatMessage } = useIntl();
-  const isSignedIn = useSelector(selectIsSignedIn);
+  const isSignedIn = useAppSelector(selectIsSignedIn);
   return (
     <Page title={formatMessage({ id: 'support.title' })} withTabBar isWide>
       <HelpSearch>
@@ -41,11 +45,15 @@ export function SupportScreen() {
 
 function Fraud() {
   const { formatMessage } = useIntl();
-  const isSignedIn = useSelector(selectIsSignedIn);
+  const isSignedIn = useAppSelector(selectIsSignedIn);
   return (
     <Card>
-      <$Title>{formatMessage({ id: 'support.fraud' })}</$Title>
-      <$Lead>{formatMessage({ id: 'support.fraud.lead' })}</$Lead>
+      <Text as="h2" $size="heading">
+        {formatMessage({ id: 'support.fraud' })}
+      </Text>
+      <Text $size="label" $color="muted">
+        {formatMessage({ id: 'support.fraud.lead' })}
+      </Text>
       <$Links>
         <LinkButton to={helpPath('fraud')} block>
           {formatMessage({ id: 'support.fraud.steps' })}
@@ -62,7 +70,9 @@ function Questions() {
   const { formatMessage } = useIntl();
   return (
     <section>
-      <$Title>{formatMessage({ id: 'support.questions' })}</$Title>
+      <Text as="h2" $size="heading">
+        {formatMessage({ id: 'support.questions' })}
+      </Text>
       <List>
         <ListRow
           label={formatMessage({ id: 'support.ask.withdrawal' })}
@@ -80,20 +90,11 @@ function Questions() {
   );
 }
 
-/** The column is narrower than the screen here, so the lists do not extend to the screen edge. */
+/** From this width on, the column is narrower than the screen, so the lists do not extend to the edge of the screen. */
 const $Both = styled.div`
   @media (min-width: 600px) {
     --page-margin: 0px;
   }
-`;
-
-const $Title = styled.h2`
-  font-size: ${text.heading};
-`;
-
-const $Lead = styled.p`
-  font-size: ${text.label};
-  color: ${color.muted};
 `;
 
 const $Links = styled.div`

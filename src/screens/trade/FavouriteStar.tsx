@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
 import { selectPreferences } from '../../state/storage/persist';
 import { favouriteToggled } from '../../state/storage/preferences';
 import { IconButton } from '../../ui/IconButton';
 import { StarFilledIcon, StarIcon } from '../../ui/icons';
+import { useAppDispatch, useAppSelector } from '../../state/store';
 
 interface FavouriteStarProps {
   readonly productId: string;
@@ -12,8 +12,8 @@ interface FavouriteStarProps {
 
 export function FavouriteStar({ productId, symbol }: FavouriteStarProps) {
   const { formatMessage } = useIntl();
-  const dispatch = useDispatch();
-  const isFavourite = useSelector(selectPreferences).favourites.includes(productId);
+  const dispatch = useAppDispatch();
+  const isFavourite = useAppSelector(selectPreferences).favourites.includes(productId);
   return (
     <IconButton
       label={formatMessage({ id: 'market.favourite' }, { symbol })}

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
+import { searchWords } from '#contract';
 import type { Quote } from '#contract';
 import { formatPercent, formatPrice, useLocale, useMessageFamily } from '../../intl';
 import { selectIsSignedIn } from '../../state/session';
 import { selectPreferences } from '../../state/storage/persist';
 import { Chips } from '../../ui/Chips';
-import { signToDirection } from '../../ui/direction';
+import { displayedDirection } from '../../ui/direction';
 import { EmptyState } from '../../ui/EmptyState';
 import { CheckIcon } from '../../ui/icons';
 import { List, ListRow } from '../../ui/ListRow';
@@ -21,6 +21,7 @@ import { PriceAlertForm } from '../shared/alerts/PriceAlertForm';
 import { PairIcon } from '../shared/marks/PairIcon';
 import { TradingHours } from '../shared/quotes/TradingHours';
 import { NoPrices } from '../shared/quotes/NoPrices';
+import { searchQuotes } from '../shared/quotes/searchQuotes';
 import type { Quotes } from '../shared/quotes/useQuotes';
 import {
   groupName,
@@ -28,8 +29,9 @@ import {
   quotesInGroup,
   type QuoteGroup,
 } from '../shared/quotes/quoteGroups';
+import { useAppSelector } from '../../state/store';
 
-/** The default group is first, so that it is never scrolled out of view. */
+/** The groups of the list. The default group is first, so that its tab is visible without scrolling. */
 const GROUPS: readonly QuoteGroup[] = ['all', ...QUOTE_GROUPS.filter((each) => each !== 'all')];
 
 interface ChoicesProps {
@@ -42,10 +44,10 @@ interface ProductSheetProps extends ChoicesProps {
   readonly onClose: () => void;
 }
 
-/** Sheet to switch the pair: the 24-hour figures of the current pair and the searchable list of all pairs. */
+/** Sheet to change the pair: the 24-hour figures of the current pair, and a list of all pairs with a search. */
 export function ProductSheet({ onClose, onChoose, ...choices }: ProductSheetProps) {
   const { formatMessage } = useIntl();
-  const isSignedIn = useSelector(selectIsSignedIn);
+  const isSignedIn = useAppSelector(selectIsSignedIn);
   const shown = choices.source.quotes?.find(({ productId }) => productId === choices.productId);
   return (
     <Sheet
@@ -77,15 +79,17 @@ function Choices({ source, productId, onChoose }: ChoicesProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const hasWords = useMessageFamily('find');
-  const preferences = useSelector(selectPreferences);
+  const preferences = useAppSelector(selectPreferences);
   const [text, setText] = useState('');
   const [group, setGroup] = useState<QuoteGroup>('all');
   if (!quotes && error) return <NoPrices error={error} onRetry={retry} />;
   if (!quotes || !hasWords) return <SkeletonRows label={formatMessage({ id: 'common.loading' })} />;
 
-  // A search ignores the selected group, as in Market.
-  const shown =
-    text.trim() === '' ? quotesInGroup(group, quotes, preferences) : filterQuotes(quotes, text);
+  // A search covers all groups, as on the page Market.
+  const isSearching = searchWords(text).length > 0;
+  const shown = isSearching
+    ? searchQuotes(quotes, text)
+    : quotesInGroup(group, quotes, preferences);
 
   return (
     <>
@@ -100,9 +104,9 @@ function Choices({ source, productId, onChoose }: ChoicesProps) {
         {shown.length === 0 ? (
           <EmptyState
             title={
-              text.trim() === ''
-                ? formatMessage({ id: 'trade.switcher.none' })
-                : formatMessage({ id: 'find.none' }, { text: text.trim() })
+              isSearching
+                ? formatMessage({ id: 'find.none' }, { text: text.trim() })
+                : formatMessage({ id: 'trade.switcher.none' })
             }
           />
         ) : (
@@ -133,6 +137,7 @@ function Choice({
 }) {
   const locale = useLocale();
   const { productId, symbol, name, price, precision, change24h } = quote;
+  const change = formatPercent(change24h, locale, { sign: true });
   return (
     <ListRow
       icon={<PairIcon base={quote.base} quote={quote.quote} />}
@@ -149,8 +154,8 @@ function Choice({
       value={
         <$Figures>
           <b>{formatPrice(price, precision, locale)}</b>
-          <Signed direction={signToDirection(change24h)} size="label">
-            {formatPercent(change24h, locale, { sign: true })}
+          <Signed direction={displayedDirection(change24h, change)} size="label">
+            {change}
           </Signed>
         </$Figures>
       }
@@ -159,24 +164,13 @@ function Choice({
   );
 }
 
-/** Matches the symbol with or without its slash, the product id and the name. */
-function filterQuotes(quotes: readonly Quote[], text: string): readonly Quote[] {
-  const query = text.trim().toLowerCase();
-  if (query === '') return quotes;
-  return quotes.filter(({ symbol, productId, name }) =>
-    [symbol, symbol.replace('/', ''), productId, name].some((each) =>
-      each.toLowerCase().includes(query),
-    ),
-  );
-}
-
-/** Keeps one height for any number of matches, so that the sheet does not jump while the user types. */
+/** The list has the same height for any number of matches, so that the sheet does not move while the user types. */
 const $Results = styled.div`
   min-height: 55vh;
   min-height: 55dvh;
 `;
 
-/** The tick follows the name, so that all names are aligned. */
+/** The tick is after the name, so that all names are aligned. */
 const $Chosen = styled.span`
   display: inline-flex;
   align-items: center;

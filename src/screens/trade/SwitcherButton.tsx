@@ -1,15 +1,16 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { ChevronDownIcon } from '../../ui/icons';
-import { color, size, space, text } from '../../ui/tokens';
+import { Text } from '../../ui/layout';
+import { size, space, text } from '../../ui/tokens';
 
 interface SwitcherButtonProps {
-  /** Null until it is known. */
+  /** Symbol of the pair; null until it is known. */
   readonly symbol: string | null;
   readonly onOpen: () => void;
 }
 
-/** The current pair; a tap opens the sheet to change it. */
+/** Button with the current pair, which opens the sheet to change it. */
 export function SwitcherButton({ symbol, onOpen }: SwitcherButtonProps) {
   const { formatMessage } = useIntl();
   return (
@@ -19,10 +20,12 @@ export function SwitcherButton({ symbol, onOpen }: SwitcherButtonProps) {
       aria-label={formatMessage({ id: 'trade.switcher.open' }, { symbol: symbol ?? '' })}
       onClick={onOpen}
     >
-      <$Symbol data-first="symbol">{symbol ?? formatMessage({ id: 'trade.title' })}</$Symbol>
-      <$Chevron>
+      <$Symbol data-first="symbol" translate="no">
+        {symbol ?? formatMessage({ id: 'trade.title' })}
+      </$Symbol>
+      <Text as="span" $color="muted">
         <ChevronDownIcon size={18} />
-      </$Chevron>
+      </Text>
     </$Switch>
   );
 }
@@ -37,7 +40,7 @@ const $Switch = styled.button`
   max-width: 100%;
   white-space: nowrap;
 
-  /* Keeps the symbol uncut next to a long price on the narrowest phones. */
+  /* On the narrowest phones, a smaller gap keeps the symbol from being cut off next to a long price. */
   @media (max-width: 359px) {
     gap: 2px;
     padding-right: 0;
@@ -48,8 +51,4 @@ const $Switch = styled.button`
 const $Symbol = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
-`;
-
-const $Chevron = styled.span`
-  color: ${color.muted};
 `;

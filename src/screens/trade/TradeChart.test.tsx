@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { chartAnswers, kdata } from '../../testing/chartAnswers';
+import { chartAnswers, kdataAnswer } from '../../testing/chartAnswers';
 import { silence, status, type Answers, type ReceivedCall } from '../../testing/exchange';
-import { mountedCharts, onlyChart } from '../../testing/klineOnScreen';
+import { chartsOnScreen, onlyChart } from '../../testing/klineOnScreen';
 import { appUnderTest } from '../../testing/renderApp';
 import { quote } from '../../testing/sampleRows';
 
@@ -14,7 +14,7 @@ const open = (more: Answers = {}) =>
   start({ path: '/trade?product=EURUSD', answers: { ...chartAnswers, ...more } });
 const picture = (name: RegExp) => screen.findByRole('img', { name });
 const closes = () => onlyChart().main.rows.map(({ close }) => close);
-/** Distinct open, high, low and close prices of the drawn candles. */
+/** The different open, high, low and close prices of the drawn candles, without duplicates. */
 const drawnPrices = () => [
   ...new Set(
     onlyChart().main.rows.flatMap(({ open, high, low, close }) => [open, high, low, close]),
@@ -52,26 +52,26 @@ describe('Pair chart', () => {
     });
   });
 
-  it('draws only candles of the shown pair after switching there and back', async () => {
+  it('draws only candles of the shown pair after a change to another pair and back', async () => {
     const { user } = await open();
     await picture(/EUR\/USD/);
     await choosePair(user, 'EUR/USD', 'USD/JPY');
     await waitFor(() => expect(drawnPrices()).toEqual([151.284]));
-    // Both pairs are cached now, so the chart changes without loading.
+    // Both pairs are cached now, so the chart shows the other pair without loading.
     await choosePair(user, 'USD/JPY', 'EUR/USD');
     expect(drawnPrices()).toEqual([1.08437]);
   });
 
   it('draws nothing while the candles of another pair are loading', async () => {
     const { user } = await open({
-      productKdata: (call) => (call.body.productId === 'USDJPY' ? silence() : kdata(call)),
+      productKdata: (call) => (call.body.productId === 'USDJPY' ? silence() : kdataAnswer(call)),
     } as Answers);
     await picture(/EUR\/USD/);
     await user.click(screen.getByRole('button', { name: 'EUR/USD, change currency pair' }));
     const sheet = await screen.findByRole('dialog', { name: 'Currency pair' });
     await user.click((await within(sheet).findAllByText('USD/JPY'))[0]!);
     await screen.findByText('151.284', { selector: 'p' });
-    expect(mountedCharts()).toEqual([]);
+    expect(chartsOnScreen()).toEqual([]);
   });
 
   it('updates the last candle with each price', async () => {
@@ -82,10 +82,10 @@ describe('Pair chart', () => {
     await waitFor(() => expect(closes().at(-1)).toBe(1.08999));
   });
 
-  it('replaces the running candle with the polled one', async () => {
+  it('replaces the running candle with the one from the poll', async () => {
     let volume = '1200';
     const running = (call: ReceivedCall) => {
-      const { candles, ...rest } = kdata(call);
+      const { candles, ...rest } = kdataAnswer(call);
       const last = candles.at(-1)!;
       return { ...rest, candles: [...candles.slice(0, -1), [...last.slice(0, 5), volume]] };
     };
@@ -99,11 +99,11 @@ describe('Pair chart', () => {
     );
   });
 
-  it('fills the gap after the page was suspended', async () => {
+  it('loads the missing candles after the page was suspended', async () => {
     let behind = 20 * MINUTE;
     await open({
       productKdata: ({ body, ...call }) =>
-        kdata({ ...call, body: { before: Date.now() - behind, ...body } }),
+        kdataAnswer({ ...call, body: { before: Date.now() - behind, ...body } }),
     } as Answers);
     await picture(/EUR\/USD/);
     const gaps = () => {
@@ -115,7 +115,7 @@ describe('Pair chart', () => {
     await waitFor(() => expect(gaps()).toEqual(new Set([60])));
   });
 
-  it('loads older candles when dragged to the first', async () => {
+  it('loads older candles when it is dragged near its first candle', async () => {
     await open();
     await picture(/EUR\/USD/);
     const oldestAt = () => Number(onlyChart().main.rows[0]!['time']) * 1000;
@@ -125,10 +125,10 @@ describe('Pair chart', () => {
     expect(asked({ before: oldest })).toHaveLength(1);
   });
 
-  it('shows an error when candles cannot be read, and retries', async () => {
+  it('shows an error if the candles cannot be loaded, and retries', async () => {
     let isDown = true;
     const { user } = await open({
-      productKdata: (call) => (isDown ? status(500) : kdata(call)),
+      productKdata: (call) => (isDown ? status(500) : kdataAnswer(call)),
     } as Answers);
     expect(await screen.findByText('The chart data could not be loaded.')).toBeVisible();
     isDown = false;
@@ -136,12 +136,12 @@ describe('Pair chart', () => {
     await picture(/EUR\/USD/);
   });
 
-  it('shows an empty state without candles', async () => {
+  it('shows a text if there are no candles', async () => {
     await open({ productKdata: { interval: '1m', candles: [] } });
     expect(await screen.findByText('No trades here yet.')).toBeVisible();
   });
 
-  it('shows only the order buttons next to it in full screen', async () => {
+  it('is shown in full screen with only the order buttons below it', async () => {
     const { user } = await open();
     await picture(/EUR\/USD/);
     const lists = () => screen.queryByRole('tab', { name: 'Latest trades' });
@@ -162,12 +162,12 @@ describe('Pair chart', () => {
     await picture(/EUR\/USD/);
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await screen.findByRole('searchbox');
-    expect(mountedCharts()).toEqual([]);
+    expect(chartsOnScreen()).toEqual([]);
   });
 });
 
 describe('Chart settings', () => {
-  it('switch averages, chart style and volume', async () => {
+  it('turn moving averages and volume on and off and change the chart style', async () => {
     const { user } = await open();
     await picture(/EUR\/USD/);
     const types = () =>
@@ -189,7 +189,7 @@ describe('Chart settings', () => {
     expect(types()).toEqual(['Line']);
   });
 
-  it('draw an indicator while it is on', async () => {
+  it('draw an indicator while it is turned on', async () => {
     const { user } = await open();
     await picture(/EUR\/USD/);
     await user.click(screen.getByRole('button', { name: 'Chart settings' }));
@@ -218,7 +218,7 @@ describe('Chart settings', () => {
     expect(choice(/RSI/)).not.toBeChecked();
   });
 
-  it('show the candles as a table with the current price in the newest row', async () => {
+  it('show the candles as a table whose newest row has the current price', async () => {
     const { user } = await open({
       productDetails: () => ({ ...quote(), price: '1.08999', volume24h: '1' }),
     });
@@ -232,12 +232,12 @@ describe('Chart settings', () => {
     const [, newest, before] = within(table).getAllByRole('row');
     expect(newest).toHaveTextContent('1.08999');
     expect(before).not.toHaveTextContent('1.08999');
-    // Rows are labelled with the start of their five minutes.
+    // The header of a row is the start of its five minutes.
     expect(within(newest!).getByRole('rowheader')).toHaveTextContent(/:\d[05]$/);
     expect(within(before!).getByRole('rowheader')).toHaveTextContent(/:\d[05]$/);
   });
 
-  it('draw a custom line at a typed or the current price for this pair only', async () => {
+  it('draw a price line at a typed price or at the current price, for this pair only', async () => {
     const { user } = await open();
     await picture(/EUR\/USD/);
     await user.click(screen.getByRole('button', { name: 'Chart settings' }));
@@ -266,7 +266,7 @@ describe('Chart settings', () => {
     expect(lines()).toEqual([]);
   });
 
-  it('remove the custom line', async () => {
+  it('remove the price line', async () => {
     const { user } = await open();
     await picture(/EUR\/USD/);
     await user.click(screen.getByRole('button', { name: 'Chart settings' }));

@@ -1,23 +1,27 @@
 import { useCallback, useDeferredValue, useEffect, useState } from 'react';
-import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import type { Quote } from '#contract';
-import type { WithMachines } from '../../state/machines/machines';
 import { selectFocusedOrder, selectProductOrders } from '../../state/machines/orders';
+import { reportProgrammingError } from '../../state/reportProgrammingError';
 import { useIsLandscapePhone } from '../../ui/landscapePhone';
-import { lazyPart, Nothing } from '../shared/page/lazyPart';
+import { lazyPart } from '../shared/page/lazyPart';
 import { MissingPart } from '../shared/page/MissingPart';
 import { ChartPanel } from './chart/ChartPanel';
+import { DayFigures } from './chart/DayFigures';
 import { useHeight } from './chart/useHeight';
 import type { ProductDetails } from './chart/useQuote';
+import { TicketTour } from './coach/TicketTour';
 import { useIsNewcomer } from './coach/useIsNewcomer';
+import { FavouriteStar } from './FavouriteStar';
+import { TradeLists } from './positions/TradeLists';
 import { prerenderedLayout, fullScreenLayout, tradeLayout } from './tradeLayout';
 import { useFocusedOrder } from './strip/useFocusedOrder';
 import { Ticket } from './ticket/Ticket';
 import { useTicket } from './ticket/useTicket';
 import { usePageOffset } from './usePageOffset';
+import { useAppSelector } from '../../state/store';
 
-/** Needed only for an open order, so it is a lazy chunk, preloaded for signed-in users. */
+/** The strip is needed only for an open order, so it is in a lazy chunk, which is preloaded for signed-in users. */
 const loadStrip = async () =>
   (await import(/* webpackChunkName: "ownOrders" */ './strip/OrderStrip')).OrderStrip;
 const OrderStrip = lazyPart(loadStrip, { Waiting: StripWaiting, Missing: MissingPart });
@@ -26,46 +30,23 @@ function StripWaiting() {
   return <$StripPlaceholder />;
 }
 
-/** Below the buttons, so it loads after them. */
-const TradeLists = lazyPart(
-  async () =>
-    (await import(/* webpackChunkName: "tradeLists" */ './positions/TradeLists')).TradeLists,
-  { Waiting: Nothing, Missing: MissingPart },
-);
-
-/** In the same chunk as the lists, because it is shown right above them. */
-const DayFigures = lazyPart(
-  async () => (await import(/* webpackChunkName: "tradeLists" */ './chart/DayFigures')).DayFigures,
-  { Waiting: Nothing, Missing: Nothing },
-);
-const FavouriteStar = lazyPart(
-  async () => (await import(/* webpackChunkName: "tradeLists" */ './FavouriteStar')).FavouriteStar,
-  { Waiting: Nothing, Missing: Nothing },
-);
-
-/** For new users only. Optional, so nothing is shown when it fails to load. */
-const Coach = lazyPart(
-  async () => (await import(/* webpackChunkName: "coach" */ './coach/TicketTour')).TicketTour,
-  { Waiting: Nothing, Missing: Nothing },
-);
-
 interface TradeDeskProps {
-  /** Null until the first product of the list is known. */
+  /** Id of the product; null until the first product of the list is known. */
   readonly productId: string | null;
   readonly product: ProductDetails | null;
   readonly isStale: boolean;
-  /** Quotes of all products; undefined until some component needs them. */
+  /** Quotes of all products; undefined until a component needs them. */
   readonly quotes: readonly Quote[] | undefined;
 }
 
-/** The trade page below its header: chart, ticket with the buttons, and lists. */
+/** The content of the trade page below its header: the chart, the ticket with the order buttons, and the lists. */
 export function TradeDesk(props: TradeDeskProps) {
   const { productId, product, isStale, quotes } = props;
   const id = productId ?? '';
-  const orders = useSelector((state: WithMachines) => selectProductOrders(state, id));
-  const next = useSelector((state: WithMachines) => selectFocusedOrder(state, id));
+  const orders = useAppSelector((state) => selectProductOrders(state, id));
+  const next = useAppSelector((state) => selectFocusedOrder(state, id));
   const front = useFocusedOrder(orders, next);
-  // Deferred, so that the button responds to a tap before the chart is redrawn.
+  // The orders for the chart are deferred, so that a button responds to a tap before the chart is drawn again.
   const deferredOrders = useDeferredValue(orders);
   const ticket = useTicket(product, isStale);
   const { isVisitor } = ticket;
@@ -73,8 +54,8 @@ export function TradeDesk(props: TradeDeskProps) {
   const [isFull, setFull] = useState(false);
   const isNewcomer = useIsNewcomer();
   useEffect(() => {
-    // Preloaded before the first tap, so that the new order is shown at once.
-    if (!isVisitor) void loadStrip().catch(() => undefined);
+    // The strip is preloaded before the first tap, so that a new order is shown at once.
+    if (!isVisitor) void loadStrip().catch(reportProgrammingError);
   }, [isVisitor]);
   const [market, topOffset] = usePageOffset();
   const [deck, deckHeight] = useHeight();
@@ -105,7 +86,7 @@ export function TradeDesk(props: TradeDeskProps) {
           isFull={isFull}
           onFull={setFull}
         />
-        {isNewcomer && !isLow && product && <Coach />}
+        {isNewcomer && !isLow && product && <TicketTour />}
       </$Market>
       <Ticket
         ticket={ticket}
@@ -175,7 +156,7 @@ const $Lists = styled.div`
   min-width: 0;
 `;
 
-/** Has the height of the strip, to avoid a layout shift. */
+/** The placeholder is as high as the strip, to avoid a layout shift. */
 const $StripPlaceholder = styled.div`
   min-height: 88px;
 `;

@@ -1,12 +1,10 @@
 import { useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
-import type { WithMachines } from '../../state/machines/machines';
 import { selectOpenOrders } from '../../state/machines/orders';
+import { EmptyState } from '../../ui/EmptyState';
+import { LinkButton } from '../../ui/LinkButton';
 import { Page } from '../../ui/Page';
 import { QueryErrorState } from '../shared/lists/QueryErrorState';
-import { lazyPart, Nothing } from '../shared/page/lazyPart';
-import { MissingPart } from '../shared/page/MissingPart';
 import { useBack } from '../shared/page/useBack';
 import { useOnDemand } from '../shared/page/useOnDemand';
 import { LIST_POLL_MS, TICK_MS } from '../shared/quotes/pace';
@@ -17,28 +15,24 @@ import { TradeDesk } from './TradeDesk';
 import { useQuote } from './chart/useQuote';
 import { usePrerenderedQuote } from './usePrerenderedQuote';
 import { useRecordViewedProduct } from './useRecordViewedProduct';
+import { useAppSelector } from '../../state/store';
 
-/** Rarely opened, so it is a lazy chunk. */
+/** The sheet to change the pair is in a lazy chunk, because users rarely open it. */
 const loadProductSheet = async () =>
   (await import(/* webpackChunkName: "productSheet" */ './ProductSheet')).ProductSheet;
 
-/** Reached only through a mistyped or outdated URL. */
-const UnknownPair = lazyPart(
-  async () => (await import(/* webpackChunkName: "unknownPair" */ './UnknownPair')).UnknownPair,
-  { Waiting: Nothing, Missing: MissingPart },
-);
-
-/** Trade page: one pair, its live price, and orders on its direction. */
+/** Trade page: one pair, its live price, and rise/fall orders on that price. */
 export function TradeScreen() {
   const { formatMessage } = useIntl();
   const [params, setParams] = useSearchParams();
   const switcher = useOnDemand(loadProductSheet);
-  const hasOrdersElsewhere = useSelector((state: WithMachines) =>
+  const hasOrdersElsewhere = useAppSelector((state) =>
     selectOpenOrders(state).some(
       ({ context }) => context.intent.productId !== params.get('product'),
     ),
   );
-  // Quotes of other products are polled only while they are shown, in one request with the current one.
+  // Quotes of other products are polled only while they are shown. Then one request gets the prices of all products,
+  // including the current one.
   const pollForName = params.get('product') ? 'never' : 'once';
   const list = useQuotes(switcher.Part ? TICK_MS : hasOrdersElsewhere ? LIST_POLL_MS : pollForName);
   const { quotes } = list;
@@ -106,5 +100,18 @@ export function TradeScreen() {
       <TradeDesk productId={productId} product={product} isStale={isStale} quotes={quotes} />
       {sheet}
     </Page>
+  );
+}
+
+/** Shown if the pair in the URL does not exist, with a link to the market. `name` is the product id in the URL. */
+function UnknownPair({ name }: { readonly name: string }) {
+  const { formatMessage } = useIntl();
+  return (
+    <EmptyState
+      title={formatMessage({ id: 'trade.unknown.title' })}
+      action={<LinkButton to="/hq">{formatMessage({ id: 'trade.unknown.action' })}</LinkButton>}
+    >
+      {formatMessage({ id: 'trade.unknown.body' }, { product: name.slice(0, 40) })}
+    </EmptyState>
   );
 }

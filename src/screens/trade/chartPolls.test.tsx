@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Order } from '#contract';
-import { chartAnswers, kdata } from '../../testing/chartAnswers';
+import { chartAnswers, kdataAnswer } from '../../testing/chartAnswers';
 import { status } from '../../testing/exchange';
 import type { Answers, ReceivedCall } from '../../testing/exchange';
 import { onlyChart } from '../../testing/klineOnScreen';
@@ -9,7 +9,7 @@ import { appUnderTest } from '../../testing/renderApp';
 import { order, quote } from '../../testing/sampleRows';
 import { settled } from '../../testing/settled';
 
-/** Polling intervals of this test in place of those of the app, in ms. */
+/** Poll intervals that a test uses instead of those of the app, in ms. */
 const mockPaceMs = new Map<number, number>();
 jest.mock('../shared/quotes/pace', () => ({
   ...jest.requireActual<object>('../shared/quotes/pace'),
@@ -19,7 +19,7 @@ jest.mock('../shared/quotes/pace', () => ({
 const { exchange, start } = appUnderTest();
 
 const MINUTE = 60_000;
-/** The app's polling intervals of the running candle and of the ticks of an order. */
+/** The app's poll intervals of the running candle and of the ticks of an order. */
 const CANDLE_POLL_MS = 5_000;
 const TICK_POLL_MS = 15_000;
 
@@ -41,21 +41,23 @@ describe('Candle polling', () => {
   const isWhole = ({ body }: ReceivedCall) => Number(body.limit) > 10 && body.before === undefined;
   const oldestAt = () => Number(onlyChart().main.rows[0]!['time']) * 1_000;
 
-  it('stops on a hidden page', async () => {
+  it('stops while the page is hidden', async () => {
     mockPaceMs.set(CANDLE_POLL_MS, 10);
     await open();
     await picture();
     await waitFor(() => expect(tailReads().length).toBeGreaterThan(1));
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    fireEvent(document, new Event('visibilitychange'));
     await settled();
     const before = tailReads().length;
     await settled();
     expect(tailReads()).toHaveLength(before);
     visibility.mockReturnValue('visible');
+    fireEvent(document, new Event('visibilitychange'));
     await waitFor(() => expect(tailReads().length).toBeGreaterThan(before));
   });
 
-  it('switches to the new pair and stops for the old one', async () => {
+  it('changes to the new pair and stops for the previous pair', async () => {
     mockPaceMs.set(CANDLE_POLL_MS, 10);
     const { user } = await open();
     await picture();
@@ -71,7 +73,7 @@ describe('Candle polling', () => {
     expect(tailReads()).toHaveLength(before);
   });
 
-  it('keeps loaded candles when newer ones cannot be read', async () => {
+  it('keeps the loaded candles if newer ones cannot be loaded', async () => {
     mockPaceMs.set(CANDLE_POLL_MS, 10);
     let behind = 20 * MINUTE;
     let isDown = false;
@@ -79,7 +81,7 @@ describe('Candle polling', () => {
       productKdata: (call: ReceivedCall) =>
         isDown && isWhole(call)
           ? status(500)
-          : kdata({ ...call, body: { before: Date.now() - behind, ...call.body } }),
+          : kdataAnswer({ ...call, body: { before: Date.now() - behind, ...call.body } }),
     } as Answers);
     await picture();
     const oldest = oldestAt();
@@ -92,11 +94,11 @@ describe('Candle polling', () => {
     expect(oldestAt()).toBe(oldest);
   });
 
-  it('retries failed older candles on the next drag', async () => {
+  it('requests older candles again at the next drag if they could not be loaded', async () => {
     let isDown = true;
     await open({
       productKdata: (call: ReceivedCall) =>
-        isDown && call.body.before !== undefined ? status(500) : kdata(call),
+        isDown && call.body.before !== undefined ? status(500) : kdataAnswer(call),
     } as Answers);
     await picture();
     const oldest = oldestAt();
@@ -110,7 +112,7 @@ describe('Candle polling', () => {
     await waitFor(() => expect(oldestAt()).toBe(oldest - 60 * MINUTE));
   });
 
-  it('scrolls a revisited interval to its newest candle', async () => {
+  it('scrolls to the newest candle when the user goes back to another interval', async () => {
     const { user } = await open();
     await picture();
     await user.click(screen.getByRole('radio', { name: '5m' }));
@@ -145,13 +147,13 @@ describe('Order chart', () => {
       .main.primitives.flatMap((primitive) => primitive.priceAxisViews?.() ?? [])
       .map((view) => view.text());
 
-  it('draws the order line with its entry price, and candles with all entries on tap', async () => {
+  it('draws the line of an order with its entry price and, on tap, candles with the entry prices of all orders', async () => {
     const held = order();
     const other = order({ orderNo: 'TM-2', entryPrice: '1.08399', endsAt: held.endsAt! + MINUTE });
     const { user } = await open(holding(held, other));
     await readyToBuy();
     await orderLine();
-    // The chart starts 15 s before the entry to show the preceding price.
+    // The chart starts 15 s before the entry, to show the price before it.
     expect(tickReads()[0]?.body).toEqual({
       productId: 'EURUSD',
       ticksFrom: held.entryAt! - 15_000,
@@ -168,14 +170,14 @@ describe('Order chart', () => {
     await orderLine();
   });
 
-  it('is absent on another pair', async () => {
+  it('is not shown on the page of another pair', async () => {
     await open(holding(order()), '/trade?product=USDJPY');
     await picture(/Price chart of USD\/JPY/);
     await readyToBuy();
     expect(labels()).toHaveLength(1);
   });
 
-  it('keeps the choice of candles per order', async () => {
+  it('keeps the choice of candles separately for each order', async () => {
     const second = order({ orderNo: 'TM-2', endsAt: Date.now() + 200_000, durationSec: 300 });
     const { user } = await open(holding(order(), second));
     const candles = () => picture(/Price chart of EUR\/USD, 1m/);
@@ -200,7 +202,7 @@ describe('Order chart', () => {
     expect(await picture(/Price chart of EUR\/USD, 5m/)).toBeVisible();
   });
 
-  it('has no volume, averages, indicators or custom lines', async () => {
+  it('has no volume, averages, indicators or price line of the user', async () => {
     const { user } = await open(holding(order()));
     await orderLine();
     await user.click(screen.getByRole('button', { name: 'Chart settings' }));
@@ -223,7 +225,7 @@ describe('Order chart', () => {
     productDetails: () => ({ ...quote(), price, volume24h: '1' }),
   });
 
-  it('appends a point for each price', async () => {
+  it('adds a point for each price', async () => {
     await open({ ...holding(order()), ...priced('1.08999') });
     await orderLine();
     await waitFor(() => expect(rows().at(-1)).toMatchObject({ value: 1.08999 }));
@@ -232,7 +234,7 @@ describe('Order chart', () => {
     );
   });
 
-  it('ends at the end of the order although prices continue', async () => {
+  it('ends at the end of the order even if newer prices arrive', async () => {
     const endsAt = Date.now() - 1_000;
     await open({ ...holding(order({ endsAt, entryAt: endsAt - MINUTE })), ...priced('1.08999') });
     await orderLine();
@@ -247,7 +249,7 @@ describe('Order chart', () => {
       order({ state: 'pending', entryPrice: undefined, entryAt: undefined, endsAt: undefined }),
     ],
     ['longer than the tick history of the exchange', order({ endsAt: Date.now() + 20 * MINUTE })],
-  ])('is disabled for an order %s', async (_when, held) => {
+  ])('cannot be chosen for an order %s', async (_when, held) => {
     await open(holding(held));
     await picture(/Price chart of EUR\/USD, 1m/);
     await screen.findByRole('region', { name: 'Your order' });
@@ -255,7 +257,7 @@ describe('Order chart', () => {
     expect(tickReads()).toEqual([]);
   });
 
-  it('polls ticks while the order runs', async () => {
+  it('polls the ticks of the order while it is running', async () => {
     mockPaceMs.set(TICK_POLL_MS, 50);
     await open(holding(order()));
     await orderLine();
@@ -265,27 +267,30 @@ describe('Order chart', () => {
   it.each([
     ['slow polling', TICK_POLL_MS],
     ['fast polling', 1],
-  ])('reads ticks once more when the order is over and then stops: %s', async (_pace, pollMs) => {
-    const running = order({ endsAt: Date.now() + 500, entryAt: Date.now() - 59_500 });
-    let isOver = false;
-    const won: Order = {
-      ...running,
-      ...{ state: 'settled', result: 'win', profit: '15.8', balanceAfter: '10300.3' },
-      ...{ exitPrice: '1.08437', exitAt: running.endsAt },
-    };
-    await open({
-      orderHoldList: () => ({ items: isOver ? [] : [running] }),
-      productOrders: () => ({ items: [isOver ? won : running], nextCursor: null }),
-    });
-    await orderLine();
-    const before = tickReads().length;
-    isOver = true;
-    mockPaceMs.set(TICK_POLL_MS, pollMs);
-    await screen.findByText('+15.80 USDT');
-    await waitFor(() => expect(tickReads().length).toBeGreaterThan(before));
-    await settled();
-    const all = tickReads().length;
-    await settled();
-    expect(tickReads()).toHaveLength(all);
-  });
+  ])(
+    'reads ticks once more after the end of the order and then stops polling: %s',
+    async (_pace, pollMs) => {
+      const running = order({ endsAt: Date.now() + 500, entryAt: Date.now() - 59_500 });
+      let isOver = false;
+      const won: Order = {
+        ...running,
+        ...{ state: 'settled', result: 'win', profit: '15.8', balanceAfter: '10300.3' },
+        ...{ exitPrice: '1.08437', exitAt: running.endsAt },
+      };
+      await open({
+        orderHoldList: () => ({ items: isOver ? [] : [running] }),
+        productOrders: () => ({ items: [isOver ? won : running], nextCursor: null }),
+      });
+      await orderLine();
+      const before = tickReads().length;
+      isOver = true;
+      mockPaceMs.set(TICK_POLL_MS, pollMs);
+      await screen.findByText('+15.80 USDT');
+      await waitFor(() => expect(tickReads().length).toBeGreaterThan(before));
+      await settled();
+      const all = tickReads().length;
+      await settled();
+      expect(tickReads()).toHaveLength(all);
+    },
+  );
 });

@@ -7,7 +7,7 @@ const details = {
   ...{ symbol: 'EUR/USD', price: '1.3096', precision: 5, priceAt: NOW - 900, trading: 'open' },
 };
 
-test('prerenderedQuote formats a current price as the app does, with pair and time', () => {
+test('prerenderedQuote formats the price as the app does, and returns the pair and the time', () => {
   expect(prerenderedQuote({ ts: NOW, data: details }, 'en')).toMatchObject({
     ...{ symbol: 'EUR/USD', price: '1.30960' },
     at: expect.stringMatching(/^\d\d:\d\d:\d\d$/) as string,
@@ -25,6 +25,6 @@ test.each([
   ['has an invalid price', { ts: NOW, data: { ...details, price: '<b>1</b>' } }],
   ['is a refusal', { ts: NOW, data: { reason: 'NOT_FOUND' } }],
   ['is empty', { ts: NOW, data: null }],
-])('prerenderedQuote returns null when the answer %s', (_what, answer) => {
+])('prerenderedQuote returns null if the answer %s', (_what, answer) => {
   expect(prerenderedQuote(answer, 'en')).toBeNull();
 });

@@ -1,6 +1,6 @@
 /**
- * Price shown before the app has started. The page's boot script writes it from the request that it has sent already;
- * the app keeps it until it has read that response itself.
+ * The price that is shown before the app has started. The boot script writes it into the prerendered page as soon as
+ * the first price response arrives. The app keeps it until it has a price itself.
  */
 import { LANGUAGE_RULES, type Language } from '#contract/languages';
 import { localeOf } from '../../intl/locale';
@@ -11,10 +11,10 @@ export const PRERENDERED_FIELDS = ['symbol', 'price', 'at'] as const;
 type FirstWord = (typeof PRERENDERED_FIELDS)[number];
 export type PrerenderedQuote = Readonly<Record<FirstWord, string>>;
 
-/** A long price gets a smaller font, so that the pair next to it is not cut on a narrow phone. */
+/** A long price has a smaller font, so that the pair next to it is not cut off on a narrow phone. */
 export const isLongPrice = (figure: string): boolean => figure.length > 8;
 
-/** Response of `product/details`, not validated yet. */
+/** Response of `product/details` before its validation. */
 interface Answer {
   readonly ts?: unknown;
   readonly data?: object | null;
@@ -28,7 +28,7 @@ interface Data {
   readonly trading?: unknown;
 }
 
-/** Null when the price is invalid or stale by the server clock. */
+/** Texts of the price for the prerendered page. Null if the price is invalid, or stale by the server clock. */
 export function prerenderedQuote(
   { ts, data }: Answer,
   language: Language,
@@ -50,7 +50,7 @@ export function prerenderedQuote(
 const readText = (word: FirstWord) =>
   globalThis.document?.querySelector(`[data-arriving] [data-first=${word}]`)?.textContent ?? '';
 
-/** The texts that the boot script wrote; empty when there are none, or after the app has replaced them. */
+/** The texts that the boot script wrote. They are empty if there are none, and after the app has replaced them. */
 export const readPrerenderedQuote = (): PrerenderedQuote => ({
   symbol: readText('symbol'),
   price: readText('price'),

@@ -3,13 +3,13 @@ import { css } from 'styled-components';
 import { landscapePhone } from '../../ui/landscapePhone';
 import { space, twoPaneWidth } from '../../ui/tokens';
 
-/** Height above the chart before it is measured: the page title and the sandbox banner. */
+/** Height of the page title and the sandbox banner, which are above the chart, until it is measured. */
 const TOP_HEIGHT = SANDBOX ? '76px' : '52px';
 
 /**
- * On a phone the parts are stacked: the chart takes the height that the ticket leaves, the 24-hour figures are visible
- * when there is room, and the buttons stay at the bottom. From 900 px the chart fills the window height next to the
- * ticket and the lists. In landscape, chart and ticket are side by side.
+ * Layout of the trade page. On a phone its parts are stacked: the chart takes the height that the ticket leaves, the
+ * 24-hour figures are visible if there is room, and the buttons stay at the bottom. On wide screens the chart fills the
+ * height of the window next to the ticket and the lists. On a phone in landscape, chart and ticket are side by side.
  */
 export const tradeLayout = css`
   @media (min-height: 760px) {
@@ -48,8 +48,8 @@ export const tradeLayout = css`
 `;
 
 /**
- * Layout of the prerendered page: nothing can be measured yet, so CSS alone sizes the chart. The landscape ticket
- * differs, but only the app can render it.
+ * Layout of the prerendered page. Nothing can be measured yet, so only CSS determines the size of the chart. In
+ * landscape the page is hidden, because only the app can render the ticket for landscape.
  */
 export const prerenderedLayout = css`
   @media (max-width: 899px) {
@@ -78,7 +78,7 @@ export const prerenderedLayout = css`
   }
 `;
 
-/** Only the chart and the buttons, at screen height. */
+/** Layout of the full-screen chart: only the chart and the order buttons, in the height of the screen. */
 export const fullScreenLayout = css`
   [data-part='deck'],
   [data-part='below'] {

@@ -1,21 +1,23 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Order } from '#contract';
-import { broken } from '../../testing/exchange';
+import { broken, status } from '../../testing/exchange';
 import type { Answers } from '../../testing/exchange';
+import { recordAnnouncements } from '../../testing/announcements';
 import { markedParts } from '../../testing/markedParts';
 import { buyRise, readyToBuy } from '../../testing/orderButtons';
 import { appUnderTest } from '../../testing/renderApp';
 import { order, quote } from '../../testing/sampleRows';
 import { settled } from '../../testing/settled';
+import { appTime } from '../../state/time/time';
 import { standardAnswers } from '../../testing/standardAnswers';
 import { fill } from '../../testing/scenes';
 
 const { exchange, start } = appUnderTest();
 
-describe('Trade choices', () => {
+describe('Trade page', () => {
   const at = '/trade?product=EURUSD';
 
-  /** A quote whose time is that of the request. */
+  /** Answers with a quote whose time is that of the request, so that its price is fresh. */
   const fresh: Answers = { productDetails: () => ({ ...quote(), volume24h: '1' }) };
 
   const signedIn = () => start({ path: at, token: 'token', answers: fresh });
@@ -29,7 +31,7 @@ describe('Trade choices', () => {
     'Fund password': '246810',
   };
 
-  it('keeps the ticket usable when the browser cannot draw the chart', async () => {
+  it('keeps the ticket usable if the browser cannot draw the chart', async () => {
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     await signedIn();
     await readyToBuy();
@@ -48,8 +50,26 @@ describe('Trade choices', () => {
     expect((await within(sheet).findAllByText(/closes \d/))[0]).toBeVisible();
   });
 
-  describe('ticket', () => {
-    it('is restored after leaving and coming back', async () => {
+  describe('order ticket', () => {
+    it('is open again after the login when the session ended at the tap', async () => {
+      const { user } = await start({
+        path: at,
+        token: 'token',
+        answers: { ...fresh, orderCreate: status(401) },
+      });
+      await readyToBuy();
+      await user.clear(await stake());
+      await user.paste('77');
+      await user.click(await buyRise());
+      await screen.findByRole('heading', { name: 'Log in' });
+      await fill({ Username: 'linhtran88', Password: 'correct horse' });
+      await user.click(screen.getByRole('button', { name: 'Log in' }));
+      await waitFor(() => expect(window.location.pathname + window.location.search).toBe(at));
+      expect(await stake()).toHaveValue('77');
+      expect(await exchange.allAsked('orderCreate')).toHaveLength(1);
+    });
+
+    it('is restored when the user leaves the page and comes back', async () => {
       const { user } = await signedIn();
       await readyToBuy();
       await user.click(screen.getByRole('radio', { name: /5 min/ }));
@@ -62,7 +82,7 @@ describe('Trade choices', () => {
       expect(await screen.findByRole('radio', { name: /5 min/ })).toBeChecked();
     });
 
-    it('marks a favourite and links to all orders', async () => {
+    it('is on a page with a button that marks the pair as a favourite, and with a link to all orders', async () => {
       const { user } = await signedIn();
       await readyToBuy();
       const star = screen.getByRole('button', { name: 'Favourite EUR/USD' });
@@ -74,7 +94,7 @@ describe('Trade choices', () => {
       );
     });
 
-    it('is kept through the registration of a visitor and highlighted afterwards', async () => {
+    it('is kept during the registration of a visitor, and the chosen direction is highlighted afterwards', async () => {
       const { user } = await start({ path: at, answers: fresh });
       await buyRise();
       await user.click(await screen.findByRole('radio', { name: /5 min/ }));
@@ -105,7 +125,7 @@ describe('Trade choices', () => {
       );
     });
 
-    it('is kept through the login, also with a detour to the registration', async () => {
+    it('is kept when a visitor goes to the registration and from there to the login', async () => {
       const { user } = await start({ path: at, answers: fresh });
       await user.click(await buyRise());
       await user.click(
@@ -125,7 +145,7 @@ describe('Trade choices', () => {
       expect(await buyRise()).toHaveAccessibleDescription(/Your choice/);
     });
 
-    it('returns to the pair without a ticket when the amount is invalid', async () => {
+    it('is dropped during the registration if its amount is invalid; only the pair is kept', async () => {
       const { user } = await start({ path: at, answers: fresh });
       await buyRise();
       await user.clear(await stake());
@@ -155,6 +175,8 @@ describe('Trade choices', () => {
         const next = screen.queryByRole('button', { name: 'Next' });
         if (next) await user.click(next);
       }
+      // The button Next is removed at the last step, so the focus moves to the remaining button.
+      expect(screen.getByRole('button', { name: 'Got it' })).toHaveFocus();
       expect(seen).toEqual(['duration', 'stake', 'terms', 'buy']);
       await user.click(screen.getByRole('button', { name: 'Got it' }));
       expect(coach).not.toBeInTheDocument();
@@ -162,16 +184,18 @@ describe('Trade choices', () => {
       expect(localStorage.getItem('preferences')).toContain('coach:ticket');
     });
 
-    it('are skipped with one tap', async () => {
+    it('can be skipped with one tap', async () => {
       const answers = answersForUser(Date.now() - HOUR_MS);
       const { user } = await start({ path: at, token: 'token', answers });
       await user.click(await screen.findByRole('button', { name: 'Skip' }));
       expect(
         screen.queryByRole('complementary', { name: 'Before your first order' }),
       ).not.toBeInTheDocument();
+      const durations = within(screen.getByRole('radiogroup', { name: 'Duration and payout' }));
+      expect(durations.getByRole('radio', { checked: true })).toHaveFocus();
     });
 
-    it('are hidden for an older account', async () => {
+    it('are not shown to a user with an older account', async () => {
       await start({ path: at, token: 'token', answers: answersForUser(Date.now() - 48 * HOUR_MS) });
       await readyToBuy();
       await settled();
@@ -195,7 +219,7 @@ describe('Trade orders', () => {
     });
     const card = () => screen.findByRole('region', { name: 'Your order' });
 
-    it('waits for the entry price', async () => {
+    it('says that it waits for the entry price', async () => {
       await signedIn(
         holding(
           order({ state: 'pending', entryPrice: undefined, entryAt: undefined, endsAt: undefined }),
@@ -212,7 +236,7 @@ describe('Trade orders', () => {
       ['drop', 'Down', '1.08500', '6.3 pips below', 'winning', '+15.80winning', 'if wrong −20.20'],
       ['rise', 'Rise', '1.08437', 'On the line', 'level', '0.00level', 'if right +15.80'],
     ] as const)(
-      'counts down and names the side in words: %s',
+      'shows the time left and a word for winning or losing with the direction %s',
       async (direction, word, entryPrice, distance, side, now, otherwise) => {
         await signedIn(holding(order({ direction, entryPrice })));
         const shown = await card();
@@ -224,7 +248,7 @@ describe('Trade orders', () => {
       },
     );
 
-    it('opens the agreed terms on tap', async () => {
+    it('opens the terms of the order on tap', async () => {
       const { user } = await signedIn(holding(order()));
       await user.click(within(await card()).getByRole('button', { name: 'Order details' }));
       const sheet = await screen.findByRole('dialog', { name: 'Order details' });
@@ -236,7 +260,7 @@ describe('Trade orders', () => {
       );
     });
 
-    it('shows one of several orders and switches on tap', async () => {
+    it('shows one of several orders and switches to another on tap', async () => {
       const second = order({
         orderNo: 'TM-2',
         direction: 'drop',
@@ -252,7 +276,7 @@ describe('Trade orders', () => {
       expect(await card()).toHaveTextContent(/Rise20 · 1 min/);
     });
 
-    it('changes the next order in a sheet and stays visible', async () => {
+    it('stays visible while the user changes the next order in a sheet', async () => {
       const { user } = await signedIn(holding(order()));
       await user.click(await screen.findByRole('button', { name: /Change/ }));
       const sheet = await screen.findByRole('dialog', { name: 'Next order' });
@@ -262,8 +286,19 @@ describe('Trade orders', () => {
       expect(await card()).toBeInTheDocument();
     });
 
-    it('waits at zero for the exchange, then shows result and receipt', async () => {
-      const running = order({ endsAt: Date.now() + 1_500, entryAt: Date.now() - 58_500 });
+    it('sets the stake of the next order with Enter', async () => {
+      const { user } = await signedIn(holding(order()));
+      await user.click(await screen.findByRole('button', { name: /Change/ }));
+      const sheet = await screen.findByRole('dialog', { name: 'Next order' });
+      const stake = within(sheet).getByRole('textbox', { name: 'Investment amount' });
+      await user.clear(stake);
+      await user.type(stake, '35{Enter}');
+      expect(sheet).not.toBeInTheDocument();
+      expect(screen.getByRole('button', { name: /35 USDT · 1 min · 80%/ })).toBeInTheDocument();
+    });
+
+    it('waits for the exchange after the end of the order, then shows result and receipt', async () => {
+      const running = order({ endsAt: Date.now() + 60_000, entryAt: Date.now() });
       const won: Order = {
         ...running,
         state: 'settled',
@@ -274,16 +309,20 @@ describe('Trade orders', () => {
         balanceAfter: '10300.3',
       };
       let isSettled = false;
+      const { said } = recordAnnouncements();
       const { user } = await signedIn({
         orderHoldList: () => ({ items: isSettled ? [] : [running] }),
         productOrders: () => ({ items: [isSettled ? won : running], nextCursor: null }),
       });
       const shown = await card();
+      // The clock is moved after the card is on the screen, so that the order ends only then, however slow the machine
+      // is.
+      jest.spyOn(appTime.clock, 'now').mockImplementation(() => Date.now() + 60_000);
       await waitFor(() => expect(shown).toHaveTextContent('Waiting for the settlement price'));
       expect(within(shown).getByRole('timer')).toHaveTextContent('0:00');
       await waitFor(() =>
-        expect(within(shown).getAllByRole('status')[0]).toHaveTextContent(
-          'Waiting for the settlement price',
+        expect(said().filter((text) => text === 'Waiting for the settlement price')).toHaveLength(
+          1,
         ),
       );
       await settled();
@@ -303,7 +342,7 @@ describe('Trade orders', () => {
       );
     });
 
-    it('says offline that the order continues', async () => {
+    it('says, while the device is offline, that the order continues', async () => {
       await signedIn(holding(order()));
       const shown = await card();
       jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -311,7 +350,7 @@ describe('Trade orders', () => {
       expect(shown).toHaveTextContent('No connection. Your order continues at the exchange.');
     });
 
-    it('says that an unanswered order is being checked', async () => {
+    it('says that the app checks the outcome of an order without an answer', async () => {
       const { user } = await signedIn({ orderCreate: broken() });
       await user.click(await readyToBuy());
       expect(await card()).toHaveTextContent('Checking whether it was placed');
@@ -325,7 +364,7 @@ describe('Trade orders', () => {
   });
 
   describe('order lists', () => {
-    it('show every open order, those of this product first', async () => {
+    it('show all open orders, with those of this product first', async () => {
       const there = order({
         orderNo: 'TM-2',
         productId: 'XAUUSD',
@@ -341,7 +380,7 @@ describe('Trade orders', () => {
       expect(screen.getByRole('tab', { name: /Positions/ })).toHaveTextContent('2');
     });
 
-    it('show the history with receipts and the latest trades with turnover', async () => {
+    it('show the history with links to receipts, and the latest trades with the turnover', async () => {
       const lost = order({ state: 'settled', result: 'lose', profit: '-20.2' });
       const { user } = await signedIn({ productOrders: { items: [lost], nextCursor: null } });
       await user.click(await screen.findByRole('tab', { name: 'History' }));

@@ -4,8 +4,8 @@ import { readPrerenderedQuote } from './prerenderedQuote';
 const NO_TEXTS = { symbol: '', price: '', at: '' };
 
 /**
- * The boot script's texts for the product that the page was opened with; empty for any other product, and after the
- * app has replaced them.
+ * The texts that the boot script wrote for the product with which the page was opened. They are empty for any other
+ * product, and if the app has replaced them.
  */
 export function usePrerenderedQuote(productId: string | null) {
   const [first] = useState(() => ({ productId, words: readPrerenderedQuote() }));

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import { useDispatch } from 'react-redux';
 import { productSeen } from '../../state/storage/preferences';
+import { useAppDispatch } from '../../state/store';
 
 /**
- * Records a viewed product when the user leaves it. Doing it late keeps the code that writes preferences out of the
- * initial load.
+ * Records that the user viewed a product, but only when the user leaves it. So the code that writes preferences need
+ * not be loaded together with the page.
  */
 export function useRecordViewedProduct(productId: string | undefined): void {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   useEffect(() => {
     if (productId === undefined) return;
     const recordView = () => void dispatch(productSeen(productId));

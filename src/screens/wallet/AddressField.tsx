@@ -1,8 +1,15 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { normaliseCode } from '#contract';
 import { isTronAddress } from '#contract/tronAddress';
 import { Field } from '../../ui/Field';
 import { FieldAction } from '../../ui/PasswordField';
+
+/** The address in a typed or pasted text, which may also be a `tron:` link or be wrapped to two lines. */
+export const parseAddress = (typed: string): string =>
+  normaliseCode(typed)
+    .replace(/^tron:(?:\/\/)?/i, '')
+    .replace(/\?.*$/, '');
 
 interface AddressFieldProps {
   readonly name: string;
@@ -11,16 +18,16 @@ interface AddressFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Address input with a paste button; the checksum is verified as soon as the address is complete. */
+/** Input for an address, with a paste button. The checksum is verified as soon as the address is complete. */
 export function AddressField({ value, onChange, ...field }: AddressFieldProps) {
   const { formatMessage } = useIntl();
   const [isPasteRefused, setPasteRefused] = useState(false);
-  // Not available on pages without TLS and in browsers without clipboard reading.
+  // Pages without TLS and some browsers cannot read the clipboard.
   const canPaste = typeof (navigator.clipboard as Clipboard | undefined)?.readText === 'function';
 
   const paste = async () => {
     try {
-      onChange((await navigator.clipboard.readText()).trim());
+      onChange(parseAddress(await navigator.clipboard.readText()));
       setPasteRefused(false);
     } catch {
       setPasteRefused(true);
@@ -29,7 +36,7 @@ export function AddressField({ value, onChange, ...field }: AddressFieldProps) {
 
   const hint = () => {
     if (isPasteRefused) return formatMessage({ id: 'wallet.paste.refused' });
-    return isTronAddress(value.trim())
+    return isTronAddress(parseAddress(value))
       ? formatMessage({ id: 'wallet.address.good' })
       : formatMessage({ id: 'wallet.address.hint' });
   };

@@ -1,16 +1,15 @@
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch } from 'react-redux';
 import { styled } from 'styled-components';
-import { checkRequest, type Wallet } from '#contract';
+import { checkRequest, normaliseName, type Wallet } from '#contract';
 import { formatDate, useLocale } from '../../intl';
 import { toastShown } from '../../state/toasts';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Field } from '../../ui/Field';
-import { Stack } from '../../ui/Page';
+import { Stack, Text } from '../../ui/layout';
 import { Sheet } from '../../ui/Sheet';
-import { color, space, text, weight } from '../../ui/tokens';
+import { space } from '../../ui/tokens';
 import { Grouped } from '../shared/account/Grouped';
 import { shortAddress } from '../shared/account/masked';
 import { TargetSheet } from '../shared/account/TargetSheet';
@@ -18,8 +17,9 @@ import { TargetWaitNote } from '../shared/account/TargetWaitNote';
 import { unbindRequest, useTargetChange, useTargetRules } from '../shared/account/useTargetChange';
 import { errorText } from '../shared/forms/errorText';
 import { FormError } from '../shared/forms/FormError';
+import { useAppDispatch } from '../../state/store';
 
-/** One bound address in full, with buttons to rename and remove it. */
+/** One bound address, shown in full, with buttons to rename and remove it. */
 export function BoundWallet({ wallet }: { readonly wallet: Wallet }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -30,13 +30,17 @@ export function BoundWallet({ wallet }: { readonly wallet: Wallet }) {
   const close = () => setOpenSheet(null);
   return (
     <Card as="div">
-      {label && <$Label>{label}</$Label>}
+      {label && (
+        <Text as="b" $weight="medium">
+          {label}
+        </Text>
+      )}
       <Grouped>{address}</Grouped>
-      <$Detail>
+      <Text as="span" $size="label" $color="muted">
         {boundAt === undefined
           ? network
           : formatMessage({ id: 'wallet.network' }, { network, date: formatDate(boundAt, locale) })}
-      </$Detail>
+      </Text>
       <TargetWaitNote until={usableAt} />
       <$Actions>
         <Button
@@ -67,18 +71,21 @@ interface WalletSheetProps {
   readonly onClose: () => void;
 }
 
-/** Renaming binds the same address again with a new label; the withdrawal target does not change. */
+/**
+ * Sheet to rename an address. The request binds the same address again with a new label; the withdrawal target does not
+ * change.
+ */
 function Rename({ wallet, onClose }: WalletSheetProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const { change, error, isBusy } = useTargetChange();
   const [typed, setTyped] = useState(wallet.label ?? '');
   const [fault, setFault] = useState<string>();
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const label = typed.trim();
+    const label = normaliseName(typed);
     const { network, address } = wallet;
     const arg = { kind: 'wallet', network, address, ...(label !== '' && { label }) } as const;
     const isWrong = checkRequest('saveBank', arg).length > 0;
@@ -116,7 +123,7 @@ function Rename({ wallet, onClose }: WalletSheetProps) {
 
 function Unbind({ wallet, onClose }: WalletSheetProps) {
   const { formatMessage } = useIntl();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const { change, error, isBusy } = useTargetChange();
   const unbind = async (payPassword: string | null) => {
     if (await change(unbindRequest(wallet.id, payPassword))) return;
@@ -136,15 +143,6 @@ function Unbind({ wallet, onClose }: WalletSheetProps) {
     />
   );
 }
-
-const $Label = styled.b`
-  font-weight: ${weight.medium};
-`;
-
-const $Detail = styled.span`
-  font-size: ${text.label};
-  color: ${color.muted};
-`;
 
 const $Actions = styled.div`
   display: flex;

@@ -3,10 +3,11 @@ import { styled } from 'styled-components';
 import type { Wallet } from '#contract';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
+import { Stack } from '../../ui/layout';
 import { color, space, text } from '../../ui/tokens';
 import { BoundWallet } from './BoundWallet';
 
-/** All bound addresses in full, because money sent to a wrong address is lost. */
+/** All bound addresses. They are shown in full, because money sent to a wrong address is lost. */
 export function BoundWallets({ wallets }: { readonly wallets: readonly Wallet[] }) {
   const { formatMessage } = useIntl();
   if (wallets.length === 0) {
@@ -21,13 +22,13 @@ export function BoundWallets({ wallets }: { readonly wallets: readonly Wallet[] 
   return (
     <div>
       <$Heading id="bound-wallets">{formatMessage({ id: 'wallet.bound' })}</$Heading>
-      <$List aria-labelledby="bound-wallets">
+      <Stack as="ul" $gap="one" aria-labelledby="bound-wallets">
         {wallets.map((wallet) => (
           <li key={wallet.id}>
             <BoundWallet wallet={wallet} />
           </li>
         ))}
-      </$List>
+      </Stack>
     </div>
   );
 }
@@ -36,10 +37,4 @@ const $Heading = styled.h2`
   margin-bottom: ${space.one};
   font-size: ${text.label};
   color: ${color.muted};
-`;
-
-const $List = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.one};
 `;

@@ -1,14 +1,11 @@
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch } from 'react-redux';
-import { styled } from 'styled-components';
 import { seal } from '../../api';
-import { checkRequest, type Wallet } from '#contract';
+import { checkRequest, normaliseName, type Wallet } from '#contract';
 import { toastShown } from '../../state/toasts';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
-import { Stack } from '../../ui/Page';
-import { color, text } from '../../ui/tokens';
+import { Stack, Text } from '../../ui/layout';
 import { errorText, fieldErrors } from '../shared/forms/errorText';
 import { FormError } from '../shared/forms/FormError';
 import { wrongFundPasswordText } from '../shared/forms/passwordTexts';
@@ -16,28 +13,29 @@ import { useForm } from '../shared/forms/useForm';
 import { shortAddress } from '../shared/account/masked';
 import { TargetSheet } from '../shared/account/TargetSheet';
 import { useTargetChange, useTargetRules } from '../shared/account/useTargetChange';
-import { AddressField } from './AddressField';
+import { AddressField, parseAddress } from './AddressField';
 import { addressProblem } from './addressProblem';
+import { useAppDispatch } from '../../state/store';
 
 const EMPTY = { address: '', label: '' };
 const KEEPING = { draft: 'wallet' };
 
-/** Form to bind another TRC20 address. */
+/** Form to bind a TRC20 address, for the first or a further one. */
 export function WalletForm({ bound }: { readonly bound: readonly Wallet[] }) {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const rules = useTargetRules();
   const { change, error, isBusy, forgetError } = useTargetChange();
   const [isAsking, setAsking] = useState(false);
   const { ref, values, field, show, clear } = useForm(EMPTY, KEEPING);
 
   const request = () => {
-    const label = values.label.trim();
+    const label = normaliseName(values.label);
     return {
       kind: 'wallet' as const,
       network: 'TRC20' as const,
-      address: values.address.trim(),
+      address: parseAddress(values.address),
       ...(label !== '' && { label }),
     };
   };
@@ -78,7 +76,9 @@ export function WalletForm({ bound }: { readonly bound: readonly Wallet[] }) {
     <>
       <form ref={ref} onSubmit={submit} noValidate>
         <Stack>
-          <$Heading>{formatMessage({ id: 'wallet.add' })}</$Heading>
+          <Text as="h2" $size="label" $color="muted">
+            {formatMessage({ id: 'wallet.add' })}
+          </Text>
           <AddressField {...field('address')} />
           <Field
             {...field('label')}
@@ -98,7 +98,7 @@ export function WalletForm({ bound }: { readonly bound: readonly Wallet[] }) {
         why={formatMessage({ id: 'wallet.pin.why' })}
         confirm={formatMessage(
           { id: 'wallet.add.confirm' },
-          { address: shortAddress(values.address.trim()) },
+          { address: shortAddress(parseAddress(values.address)) },
         )}
         busy={isBusy}
         error={error}
@@ -107,8 +107,3 @@ export function WalletForm({ bound }: { readonly bound: readonly Wallet[] }) {
     </>
   );
 }
-
-const $Heading = styled.h2`
-  font-size: ${text.label};
-  color: ${color.muted};
-`;

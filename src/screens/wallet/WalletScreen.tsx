@@ -9,7 +9,7 @@ import { useBack } from '../shared/page/useBack';
 import { BoundWallets } from './BoundWallets';
 import { WalletForm } from './WalletForm';
 
-/** Bound addresses for USDT withdrawals, and the form to add one. */
+/** Page of the bound addresses for USDT withdrawals, with the form to bind another one. */
 export function WalletScreen() {
   const { formatMessage } = useIntl();
   const back = useBack('/my');

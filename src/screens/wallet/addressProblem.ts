@@ -3,7 +3,7 @@ import type { Wallet } from '#contract';
 import { isTronAddress } from '#contract/tronAddress';
 import { sentences } from '../../intl';
 
-/** Validation error of an address; undefined when it can be bound. */
+/** Validation error of an address; undefined if the address can be bound. */
 export function addressProblem(
   intl: IntlShape,
   address: string,

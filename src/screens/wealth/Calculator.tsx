@@ -12,10 +12,10 @@ import {
   parseAmount,
   useLocale,
 } from '../../intl';
-import { useTime } from '../../state/time/time';
+import { useToday } from '../../state/time/useNow';
 import { Chips } from '../../ui/Chips';
 import { Field } from '../../ui/Field';
-import { Stack } from '../../ui/Page';
+import { Stack } from '../../ui/layout';
 import { RowDetail, RowName, RowWords } from '../../ui/rowText';
 import { Sheet } from '../../ui/Sheet';
 import { SkeletonRows } from '../../ui/Skeleton';
@@ -27,7 +27,7 @@ import { productPath, yearlyText } from '../shared/wealth/wealthTexts';
 const ANY = 'any';
 const NOTHING = '–';
 
-/** Compares the exact returns of an amount across all products with a guaranteed rate. */
+/** Sheet that compares the exact returns of an amount for all products with a guaranteed rate. */
 export function Calculator({ onClose }: { readonly onClose: () => void }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -35,7 +35,7 @@ export function Calculator({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState('1000');
   const [days, setDays] = useState(ANY);
   const parsed = parseAmount(typed, locale);
-  // Funds have no guaranteed rate.
+  // Funds are left out, because they have no guaranteed rate.
   const products = query.data?.items.filter(({ kind }) => kind !== 'fund');
   const terms = [...new Set(products?.flatMap(({ cycleDays }) => cycleDays ?? []))];
   const shown = products?.filter(
@@ -108,10 +108,9 @@ interface ResultProps {
 function Result({ product, amount }: ResultProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const { clock } = useTime();
   const { name, productId, minAmount, maxAmount } = product;
   const gain = amount === null ? null : guaranteedEarnings(product, amount);
-  const endsAt = maturityTime(product, clock.now());
+  const endsAt = maturityTime(product, useToday());
   const limits = {
     min: formatUsdt(minAmount, locale, { minFraction: 0 }),
     max: formatUsdt(maxAmount, locale, { minFraction: 0 }),

@@ -10,7 +10,7 @@ import {
 import { fromMicro, toMicro } from '#contract';
 import type { LockupOrder, WealthOrder } from '#contract';
 import { formatCents, formatDate, formatSignedCents, useLocale } from '../../intl';
-import { creditedDays } from '../../machines/lockupFacts';
+import { creditedDays } from '../../machines/lockup/selectors';
 import { useRowsWanted } from '../../state/machines/useRowsWanted';
 import { Card } from '../../ui/Card';
 import { Money, Signed } from '../../ui/Money';
@@ -20,9 +20,10 @@ import { color, space, text } from '../../ui/tokens';
 import { MaskableAmount, useMaskAmount } from '../shared/account/MaskableAmount';
 import { QueryErrorState } from '../shared/lists/QueryErrorState';
 import { signDirection, gainOrLossText } from '../shared/wealth/wealthTexts';
-import { LIST_QUERY_OPTIONS } from '../shared/wealth/listQueryOptions';
+import { LIST_QUERY_OPTIONS } from '../shared/lists/listQueryOptions';
+import { useMaturities } from '../shared/wealth/useMaturities';
 
-/** Locked and invested amounts with their returns so far. */
+/** Card with the locked and the invested amount, and their returns so far. */
 export function HoldingsCard() {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -31,6 +32,7 @@ export function HoldingsCard() {
   const revenue = useDefiOrderMoneyInfiniteQuery({ limit: 50 }, LIST_QUERY_OPTIONS);
   const orders = useWealthOrdersInfiniteQuery({ limit: 50 }, LIST_QUERY_OPTIONS);
   const balance = details.data?.balance;
+  useMaturities(orders.data);
   useRowsWanted('lockup');
   const earning = lockups.data?.pages
     .flatMap(({ items }) => items)
@@ -78,7 +80,7 @@ export function HoldingsCard() {
   );
 }
 
-/** Progress of the lock-up that ends next. `lockups` must contain all running ones. */
+/** Progress of the lock-up that ends next. `lockups` must contain all running lock-ups. */
 function NextEnd({ lockups }: { readonly lockups: readonly LockupOrder[] }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -115,7 +117,7 @@ function NextEnd({ lockups }: { readonly lockups: readonly LockupOrder[] }) {
   );
 }
 
-/** Total over all orders, including matured ones; call it only when every page is loaded. */
+/** Total profit of all orders, including matured ones. It is correct only if every page is loaded. */
 const totalProfit = (orders: readonly WealthOrder[]) =>
   fromMicro(orders.reduce((sum, { profit }) => sum + toMicro(profit), 0n));
 
@@ -151,7 +153,7 @@ const $Figures = styled.dl`
   gap: ${space.oneHalf} ${space.two};
 `;
 
-/** Keeps each label with its figure and the figures aligned when a label wraps. */
+/** Each label is next to its figure, and the figures stay aligned if a label wraps. */
 const $Figure = styled.div<{ $isEnd: boolean }>`
   display: grid;
   align-content: end;
@@ -182,7 +184,7 @@ const $Line = styled.p`
   flex-wrap: wrap;
   justify-content: space-between;
   column-gap: ${space.one};
-  /* Keeps dates on one line. */
+  /* Dates are not broken into two lines. */
   word-break: keep-all;
   text-wrap: balance;
   font-size: ${text.label};

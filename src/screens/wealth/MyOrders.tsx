@@ -5,14 +5,14 @@ import { SegmentedControl } from '../../ui/SegmentedControl';
 import { ActivitySwitch } from '../shared/lists/ActivitySwitch';
 import { HoldingOrders } from '../shared/wealth/HoldingOrders';
 import { LockupOrders } from '../shared/wealth/LockupOrders';
-import { LIST_QUERY_OPTIONS } from '../shared/wealth/listQueryOptions';
+import { LIST_QUERY_OPTIONS } from '../shared/lists/listQueryOptions';
 import { RevenueRecord } from '../shared/wealth/RevenueRecord';
 
-/** The same argument as in HoldingsCard, so that both share one request. */
+/** The argument is the same as in `HoldingsCard`, so that both components share one request. */
 const FIRST = { limit: 50 };
 const VIEWS = ['lockups', 'holdings', 'revenue'] as const;
 
-/** The user's lock-ups, purchases and daily earnings. */
+/** Lists of the user's lock-ups, purchases and daily earnings. */
 export function MyOrders() {
   const { formatMessage } = useIntl();
   const [params, setParams] = useSearchParams();
@@ -20,7 +20,7 @@ export function MyOrders() {
   const view = VIEWS.find((each) => each === asked) ?? 'lockups';
   const lockups = useDefiMyOrderInfiniteQuery(FIRST, LIST_QUERY_OPTIONS);
   const holdings = useWealthOrdersInfiniteQuery(FIRST, LIST_QUERY_OPTIONS);
-  // Without orders there is nothing to choose between.
+  // Without orders, no choice between the lists is shown.
   const isEmpty =
     lockups.data?.pages[0]?.items.length === 0 && holdings.data?.pages[0]?.items.length === 0;
   const names = {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { selectIsSignedIn } from '../../state/session';
 import { Button } from '../../ui/Button';
-import { Page, Stack } from '../../ui/Page';
+import { Stack } from '../../ui/layout';
+import { Page } from '../../ui/Page';
 import { TabPanel, Tabs } from '../../ui/Tabs';
 import { Calculator } from './Calculator';
 import { HoldingsCard } from './HoldingsCard';
@@ -13,14 +13,15 @@ import { MyOrders } from './MyOrders';
 import { TwoPanes } from '../../ui/TwoPanes';
 import { SingleErrorScope } from '../shared/lists/SingleErrorScope';
 import { ProductList } from '../shared/wealth/ProductList';
-import { VisitorCard } from './VisitorCard';
+import { WealthVisitorCard } from './WealthVisitorCard';
+import { useAppSelector } from '../../state/store';
 
 const TABS = ['lockup', 'wealth', 'fund', 'orders'] as const;
 
-/** Wealth products by kind, and the user's holdings. */
+/** Page of the lock-ups, wealth products and funds, with the user's holdings and orders. */
 export function WealthScreen() {
   const { formatMessage } = useIntl();
-  const isSignedIn = useSelector(selectIsSignedIn);
+  const isSignedIn = useAppSelector(selectIsSignedIn);
   const [params, setParams] = useSearchParams();
   const [isCalculatorOpen, setCalculatorOpen] = useState(false);
   const asked = params.get('tab');
@@ -48,7 +49,7 @@ export function WealthScreen() {
               sideFirst
               side={
                 <>
-                  {isSignedIn ? <HoldingsCard /> : <VisitorCard />}
+                  {isSignedIn ? <HoldingsCard /> : <WealthVisitorCard />}
                   {tab !== 'orders' && tab !== 'fund' && (
                     <Button kind="secondary" block onClick={() => setCalculatorOpen(true)}>
                       {formatMessage({ id: 'wealth.calculator.open' })}
@@ -68,7 +69,10 @@ export function WealthScreen() {
   );
 }
 
-/** The column is narrower than the screen here, so the line of the tabs does not extend to the screen edge. */
+/**
+ * From this width on, the column is narrower than the screen, so the line below the tabs does not extend to the edge of
+ * the screen.
+ */
 const $Column = styled(Stack)`
   @media (min-width: 600px) {
     --page-margin: 0px;

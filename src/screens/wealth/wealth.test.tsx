@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract';
 import { act, screen, within } from '@testing-library/react';
 import type { AppStore } from '../../app/store';
 import type { Reason, Review } from '#contract';
@@ -6,15 +7,7 @@ import { machineMoved, recordsOfKind } from '../../state/machines/machines';
 import { refusal, status } from '../../testing/exchange';
 import { fundAnswers } from '../../testing/fundAnswers';
 import { appUnderTest } from '../../testing/renderApp';
-import {
-  DAY_MS,
-  detailsOf,
-  gold,
-  holdingRow,
-  lock7,
-  lockupRow,
-  pageOf,
-} from '../../testing/sampleRows';
+import { detailsOf, gold, holdingRow, lock7, lockupRow, pageOf } from '../../testing/sampleRows';
 import { standardAnswers } from '../../testing/standardAnswers';
 import { wealthAnswers } from '../../testing/wealthAnswers';
 import { settled } from '../../testing/settled';
@@ -24,7 +17,7 @@ const { exchange, start } = appUnderTest();
 describe('Wealth', () => {
   beforeEach(() => exchange.answer(wealthAnswers()));
 
-  describe('product details without a product', () => {
+  describe('product page without a product in the URL', () => {
     it('lists all products', async () => {
       await start({ path: '/xq' });
       expect(await screen.findByRole('link', { name: /USDT lock-up, 7 days/ })).toBeVisible();
@@ -41,7 +34,8 @@ describe('Wealth', () => {
       for (const label of ['Daily rate of return', 'Locked on', 'Ends', 'Earned']) {
         expect(within(card).getByText(label)).toBeVisible();
       }
-      // Start and end include the minute, because a day is 24 hours.
+      // Start and end are shown with hours and minutes, because a lock-up ends a number of 24-hour days after its
+      // start.
       const terms = within(card)
         .getAllByRole('term')
         .map((term) => term.textContent);
@@ -54,7 +48,7 @@ describe('Wealth', () => {
   });
 
   describe('product list', () => {
-    it('shows a visitor the products, the payer and that there is no early exit', async () => {
+    it('shows a visitor the products, who pays the interest, and that an early exit is not possible', async () => {
       await start({ path: '/lc' });
       const row = await screen.findByRole('link', { name: /USDT lock-up, 7 days/ });
       expect(row).toHaveTextContent(/4\.0%a year0\.0110% a day/);
@@ -65,7 +59,7 @@ describe('Wealth', () => {
       expect(await exchange.allAsked('defiMyOrder')).toEqual([]);
     });
 
-    it('shows holdings first and the days of each lock-up', async () => {
+    it('shows the holdings above the products, and the day of each lock-up', async () => {
       const { user } = await start({ path: '/lc', token: 'token-of-linh' });
       const held = await screen.findByRole('region', { name: 'My holdings' });
       expect(await within(held).findByText('+0.23')).toBeVisible();
@@ -77,7 +71,7 @@ describe('Wealth', () => {
       expect(await screen.findByText('Day 2')).toBeVisible();
     });
 
-    it('hides the record tabs before the first order', async () => {
+    it('shows no choice of records before the first order', async () => {
       exchange.answer({ defiMyOrder: pageOf(), wealthOrders: pageOf() });
       await start({ path: '/lc?tab=orders', token: 't' });
       expect(await screen.findByRole('heading', { name: 'No lock-ups yet' })).toBeVisible();
@@ -85,7 +79,7 @@ describe('Wealth', () => {
       expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     });
 
-    it('shows the count of lock-ups and the days of the next one to end', async () => {
+    it('shows the number of lock-ups and the progress of the one that ends next', async () => {
       const [soon, late] = [5, 26].map((days) => Date.now() + days * DAY_MS);
       exchange.answer({
         defiMyOrder: pageOf(
@@ -105,7 +99,7 @@ describe('Wealth', () => {
       expect(within(held).queryByText(/^ends/)).not.toBeInTheDocument();
     });
 
-    it('calculates the exact return of an amount per product', async () => {
+    it('has a calculator that shows the exact return of an amount for each product', async () => {
       const { user } = await start({ path: '/lc' });
       await user.click(await screen.findByRole('button', { name: 'Calculate and compare' }));
       const sheet = await screen.findByRole('dialog', { name: 'What would it bring?' });
@@ -125,13 +119,13 @@ describe('Wealth', () => {
       expect(amount).toHaveAccessibleDescription('Incorrect Amount');
     });
 
-    it('explains the profit figure', async () => {
+    it('says what the profit figure includes', async () => {
       await start({ path: '/lc', token: 'token-of-linh' });
       const held = await screen.findByRole('region', { name: 'My holdings' });
       expect(await within(held).findByText('Profit on wealth and funds')).toBeVisible();
     });
 
-    it('says that money is safe when products cannot be read, and retries', async () => {
+    it('shows an error if the products cannot be loaded, and retries', async () => {
       exchange.answer({ wealthList: refusal('RATE_LIMITED') });
       const { user } = await start({ path: '/lc' });
       expect(await screen.findByText('The products could not be loaded')).toBeVisible();
@@ -140,7 +134,7 @@ describe('Wealth', () => {
       expect(await screen.findByText('USDT lock-up, 7 days')).toBeVisible();
     }, 20_000);
 
-    it('shows one error for holdings and products and retries both', async () => {
+    it('shows one error if holdings and products cannot be loaded, and retries both', async () => {
       const failed = { userDetails: status(500), wealthList: status(500) };
       exchange.answer(failed);
       const { user } = await start({ path: '/lc', token: 'token-of-linh' });
@@ -184,7 +178,7 @@ describe('Purchase', () => {
   const keysOf = (call: 'wealthBuy' | 'wealthSubmit') =>
     exchange.asked(call).map(({ headers }) => headers.get('idempotency-key'));
 
-  test('shows the promised value of a lock-up as a figure from today', async () => {
+  test('shows the future value of a lock-up as a figure, not as a chart', async () => {
     const end = formatDate(Date.now() + 7 * DAY_MS, 'en');
     await start({ path: '/xq?product=LOCK-7' });
     const facts = await screen.findByRole('region', { name: 'At a glance' });
@@ -192,14 +186,14 @@ describe('Purchase', () => {
     expect(screen.queryByRole('img', { name: /^From/ })).not.toBeInTheDocument();
   });
 
-  test('shows the past value of a fund as a chart', async () => {
+  test('shows the past value of a fund as a chart, not as a figure', async () => {
     await start({ path: '/xq?product=FUND-GOLD' });
     expect(await screen.findByRole('img', { name: /^From 1\.20/ })).toBeVisible();
     expect(screen.queryByText(/USDT until/)).not.toBeInTheDocument();
   });
 
-  describe('sheet', () => {
-    it('shows earnings and remaining balance while typing, and orders once', async () => {
+  describe('purchase sheet', () => {
+    it('shows earnings and remaining balance while the user types, and orders once', async () => {
       const row = lockupRow({ amount: '100', estimatedEarnings: '0.077' });
       exchange.answer({ wealthSubmit: row });
       const { user, sheet, amount, box, submit } = await open('LOCK-7', 'Lock USDT');
@@ -219,7 +213,7 @@ describe('Purchase', () => {
       expect(keysOf('wealthSubmit')[0]).toMatch(/^[0-9a-f-]{36}$/);
     });
 
-    it('confirms a long term and keeps name and rate', async () => {
+    it('asks for a second confirmation of a long term', async () => {
       const long = { ...lock7, cycleDays: 90 };
       exchange.answer({
         wealthDetails: detailsOf(long),
@@ -247,7 +241,7 @@ describe('Purchase', () => {
       ['less than the single minimum', '9.99', 'At least 10.00 USDT'],
       ['more than the single maximum', '20001', 'At most 20,000.00 USDT'],
       ['more than is available', '10264.31', 'Only 10,264.30 USDT is available'],
-    ])('does not send %s', async (_name, typed, words) => {
+    ])('refuses the amount and sends nothing if it is %s', async (_name, typed, words) => {
       const { amount, buy } = await open('FUND-GOLD', 'Buy');
       await buy(typed);
       expect(amount).toHaveAccessibleDescription(expect.stringContaining(words));
@@ -262,21 +256,24 @@ describe('Purchase', () => {
       ['the maximum was lowered', 'AMOUNT_TOO_LARGE', { max: '90' }, 'At most 90.00 USDT', null],
       ['the balance was spent', 'INSUFFICIENT_BALANCE', { available: '5' }, 'Only 5.00', null],
       ['a limit has no number', 'AMOUNT_TOO_SMALL', { min: 7 }, 'Below the smallest', null],
-    ])('shows an error when meanwhile %s, keeps the amount and can be retried', async (...row) => {
-      const [, reason, data, words, link] = row;
-      exchange.answer({ wealthBuy: refusal(reason, data) });
-      const { sheet, amount, buy, submit } = await open('FUND-GOLD', 'Buy');
-      await buy('100');
-      expect(await within(sheet).findByText(new RegExp(words))).toBeVisible();
-      expect(within(sheet).queryByRole('link')?.textContent ?? null).toBe(link);
-      expect(amount).toHaveValue('100');
-      exchange.answer({ wealthBuy: holdingRow() });
-      await submit();
-      expect(await screen.findByRole('heading', { name: 'successfully ordered' })).toBeVisible();
-      expect(new Set(keysOf('wealthBuy')).size).toBe(2);
-    });
+    ])(
+      'shows an error if, after the page was opened, %s; it keeps the amount and accepts another tap',
+      async (...row) => {
+        const [, reason, data, words, link] = row;
+        exchange.answer({ wealthBuy: refusal(reason, data) });
+        const { sheet, amount, buy, submit } = await open('FUND-GOLD', 'Buy');
+        await buy('100');
+        expect(await within(sheet).findByText(new RegExp(words))).toBeVisible();
+        expect(within(sheet).queryByRole('link')?.textContent ?? null).toBe(link);
+        expect(amount).toHaveValue('100');
+        exchange.answer({ wealthBuy: holdingRow() });
+        await submit();
+        expect(await screen.findByRole('heading', { name: 'successfully ordered' })).toBeVisible();
+        expect(new Set(keysOf('wealthBuy')).size).toBe(2);
+      },
+    );
 
-    it('shows the whole freeze notice when funds are frozen on tap', async () => {
+    it('shows the whole freeze notice if the funds were frozen before the tap', async () => {
       const freeze = {
         reason: 'WRONG_PAY_PASSWORD',
         since: Date.now(),
@@ -292,7 +289,7 @@ describe('Purchase', () => {
       expect(within(sheet).getByText('withdrawals, purchases, new orders')).toBeVisible();
     });
 
-    it('shows the units of the new value when a fund moved before the tap', async () => {
+    it('shows the number of bought units at the new unit value if that value changed before the tap', async () => {
       exchange.answer({ wealthBuy: holdingRow({ units: '79.9' }) });
       const { sheet, buy } = await open('FUND-GOLD', 'Buy');
       await buy('100');
@@ -300,7 +297,7 @@ describe('Purchase', () => {
       expect(within(sheet).getByText('79.9')).toBeVisible();
     });
 
-    it('calculates with the current value of a fund', async () => {
+    it('calculates with the current value of the fund', async () => {
       const { user } = await start({ path: '/xq?product=FUND-GOLD', token: 'token-of-linh' });
       await screen.findByText('1.25 USDT');
       exchange.answer({ wealthDetails: detailsOf({ ...gold, nav: '2' }) });
@@ -310,9 +307,9 @@ describe('Purchase', () => {
     });
   });
 
-  // Each check follows one to two seconds after the previous one, so these tests have a longer timeout.
-  describe('unanswered', () => {
-    it('is checked with the same key and reported on any screen', async () => {
+  // These tests have a longer time limit, because the app waits one to two seconds before each check of the outcome.
+  describe('without an answer of the exchange', () => {
+    it('is sent again with the same key, and its outcome is shown on any page', async () => {
       exchange.answer({ wealthBuy: status(500) });
       const { user, buy } = await open('FUND-GOLD', 'Buy');
       await buy('100');
@@ -330,7 +327,7 @@ describe('Purchase', () => {
       expect(keysOf('wealthBuy').length).toBeGreaterThan(1);
     }, 60_000);
 
-    it('is restored on return and then shows its outcome', async () => {
+    it('is shown again when the user returns to the product, with its outcome when it arrives', async () => {
       exchange.answer({ wealthBuy: status(500) });
       const { user, buy } = await open('FUND-GOLD', 'Buy');
       await buy('100');
@@ -348,7 +345,7 @@ describe('Purchase', () => {
       expect(new Set(keysOf('wealthBuy')).size).toBe(1);
     }, 60_000);
 
-    it('reports a purchase that never arrived and keeps the amount', async () => {
+    it('shows the refusal of a repeated request and keeps the amount', async () => {
       exchange.answer({ wealthBuy: status(500) });
       const { buy } = await open('FUND-GOLD', 'Buy');
       await buy('100');
@@ -359,7 +356,7 @@ describe('Purchase', () => {
       expect(screen.getByRole('checkbox')).not.toBeChecked();
     }, 60_000);
 
-    it('resends with the first key after it was presumed absent, also from a closed sheet', async () => {
+    it('is sent again with its first key if the user retries after it was not found at the exchange', async () => {
       exchange.answer({ wealthBuy: status(500) });
       const { store, user, buy } = await open('FUND-GOLD', 'Buy');
       await buy('100');
@@ -383,7 +380,7 @@ describe('Purchase', () => {
     }, 60_000);
   });
 
-  /** Moves the purchase to absent, as after two minutes without a matching row in the lists. */
+  /** Moves the purchase to the state `absent`, as after two minutes without a matching row in the lists. */
   function markAbsent({ dispatch, getState }: AppStore) {
     const [record] = recordsOfKind(getState(), 'purchase');
     if (!record) throw new Error('There is no purchase');
@@ -393,8 +390,8 @@ describe('Purchase', () => {
     dispatch(machineMoved({ ...move, done: true, changed: {} }));
   }
 
-  describe('product', () => {
-    it('is reported as unknown with a link to the list', async () => {
+  describe('product to buy', () => {
+    it('that does not exist has a text with a link to the list', async () => {
       exchange.answer({ wealthDetails: refusal('NOT_FOUND') });
       await start({ path: '/xq?product=NOPE' });
       expect(await screen.findByText('No such product')).toBeVisible();
@@ -402,7 +399,7 @@ describe('Purchase', () => {
     });
 
     it.each(['/xq?product=', '/xq?product=%3Cscript%3E', `/xq?product=${'A'.repeat(65)}`])(
-      'is not requested at %s',
+      'is not requested from the exchange if its id in the path is invalid: %s',
       async (path) => {
         await start({ path });
         expect(await screen.findByText('No such product')).toBeVisible();
@@ -410,10 +407,10 @@ describe('Purchase', () => {
       },
     );
 
-    it('requires a login before a purchase', async () => {
+    it('requires a login before it can be bought', async () => {
       await start({ path: '/xq?product=LOCK-7' });
       const link = await screen.findByRole('link', { name: 'Log in to order' });
-      // The login returns to the product.
+      // After the login the user returns to the product.
       expect(link).toHaveAttribute('href', '/login?to=%2Fxq%3Fproduct%3DLOCK-7');
     });
   });
@@ -461,32 +458,32 @@ describe('Product reviews', () => {
 
   const shown = (card: HTMLElement) => within(card).queryAllByRole('article').length;
 
-  test('labels sample reviews', async () => {
+  test('are labelled as samples if they are samples', async () => {
     const { card } = await show([review(1, { sample: true }), review(2, { sample: true })]);
     expect(card).toHaveTextContent(/^ReviewsThese are samples, written for the sandbox\./);
     expect(within(card).getAllByText('Sample')).toHaveLength(2);
   });
 
-  test('does not label real reviews as samples', async () => {
+  test('are not labelled as samples if they are real', async () => {
     const { card } = await show([review(1)]);
     expect(card).not.toHaveTextContent(/sample/i);
     expect(card).toHaveTextContent('reader 1');
   });
 
-  test('shows three reviews first and all on demand', async () => {
+  test('show the first three and, on demand, all of them', async () => {
     const { user, card } = await show(Array.from({ length: 120 }, (_, n) => review(n)));
     expect(shown(card)).toBe(3);
     await user.click(within(card).getByRole('button', { name: 'Show all 120' }));
     expect(shown(card)).toBe(120);
   });
 
-  test('shows that there are no reviews', async () => {
+  test('show a text if there are none', async () => {
     const { card } = await show([]);
     expect(card).toHaveTextContent('No reviews yet.');
     expect(shown(card)).toBe(0);
   });
 
-  test('opens 400 pictures of a reviewer with an emoji name one at a time', async () => {
+  test('show 400 pictures of a reviewer with an emoji name one at a time', async () => {
     const images = Array.from({ length: 400 }, (_, n) => `data:image/png;base64,picture${n}`);
     const { user, card } = await show([review(1, { nickName: '🦊🌙', images })]);
     const article = within(card).getByRole('article', { name: '🦊🌙' });

@@ -7,7 +7,7 @@ interface BindFirstProps {
   readonly text: string;
 }
 
-/** Shown when no withdrawal target is bound, with a link to bind one. */
+/** Shown if no withdrawal target of this kind is bound, with a link to bind one. */
 export function BindFirst({ kind, text }: BindFirstProps) {
   const { formatMessage } = useIntl();
   return (

@@ -1,18 +1,19 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch } from 'react-redux';
 import { outcomeSeen } from '../../state/machines/machines';
 import type { TransferRecord } from '../../state/machines/transfers';
 import { errorText, refusalError } from '../shared/forms/errorText';
 import { FormError } from '../shared/forms/FormError';
+import { useAppDispatch } from '../../state/store';
 
-/** Explains why a withdrawal from an earlier visit failed. */
+/** Says why a withdrawal failed that was sent on an earlier visit of the page. */
 export function FailedWithdrawal({ request }: { readonly request: TransferRecord }) {
   const intl = useIntl();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const { id, context } = request;
   const isAbsent = request.value === 'absent';
-  // Shown once: a refused one is closed on unmount; an absent one is kept so that it keeps its idempotency key.
+  // The error is shown once: a refused request is closed on unmount. A request in the state `absent` is kept, so that
+  // it keeps its idempotency key.
   useEffect(() => () => void (isAbsent || dispatch(outcomeSeen({ id }))), [dispatch, id, isAbsent]);
 
   return (

@@ -1,33 +1,28 @@
 import { useIntl } from 'react-intl';
 import { compareDecimals } from '#contract';
 import type { ResultOf, Usdt } from '#contract';
-import { formatCents, formatPercent, formatUsdt, useLocale } from '../../intl';
+import { formatPercent, formatUsdt, useLocale } from '../../intl';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { MaskableAmount } from '../shared/account/MaskableAmount';
-import { balanceAfter, feesInCents, transferFees } from '../shared/transfers/transferAmount';
+import { balanceAfter, transferFees } from '../shared/transfers/transferAmount';
 import { arrivalText } from '../shared/transfers/TransferTracker';
 
 interface FeeLinesProps {
   readonly amount: Usdt | null;
   readonly terms: ResultOf<'config'>['withdrawal'];
   readonly available: Usdt;
-  /** In the review the net amount is in the headline, so the gross amount is listed here. */
+  /** Whether the lines are part of the review. Its heading is the net amount, so the lines include the gross amount. */
   readonly isReview?: boolean;
 }
 
-/**
- * Fee, net amount, arrival time and remaining balance. In the form they are in cents and shown as soon as they are
- * known; in the review they have all decimals.
- */
+/** Fee, net amount, arrival time and remaining balance with all decimals, in the form as soon as they are known. */
 export function FeeLines({ amount, terms, available, isReview = false }: FeeLinesProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const locale = useLocale();
   const unit = formatMessage({ id: 'common.usdt' });
-  const usdt = (value: Usdt) =>
-    [isReview ? formatUsdt(value, locale) : formatCents(value, locale), unit].join(' ');
-  const fees =
-    amount === null ? null : isReview ? transferFees(amount, terms) : feesInCents(amount, terms);
+  const usdt = (value: Usdt) => [formatUsdt(value, locale), unit].join(' ');
+  const fees = amount === null ? null : transferFees(amount, terms);
   const after = amount === null ? null : balanceAfter(available, amount);
   const rate = formatPercent(terms.feeRate, locale, { minDigits: 0 });
   const isFixed = compareDecimals(terms.feeFixed, '0') !== 0;

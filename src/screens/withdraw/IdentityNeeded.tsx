@@ -4,7 +4,7 @@ import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
 
-/** Shown when identity verification is missing or pending; explains the remaining steps. */
+/** Shown if the verification of the identity is missing or pending; it explains the remaining steps. */
 export function IdentityNeeded({ state }: { readonly state: User['verification'] }) {
   const { formatMessage } = useIntl();
   const isWaiting = state === 'under_review';

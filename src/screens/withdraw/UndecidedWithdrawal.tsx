@@ -3,7 +3,10 @@ import { Page } from '../../ui/Page';
 import { CheckingTransfer } from '../shared/transfers/CheckingTransfer';
 import { useBack } from '../shared/page/useBack';
 
-/** Shown while a withdrawal from an earlier visit is undecided, to prevent a second one. */
+/**
+ * Shown while the outcome of a withdrawal from an earlier visit is unknown, so that the user does not send a second
+ * one.
+ */
 export function UndecidedWithdrawal() {
   const { formatMessage } = useIntl();
   const back = useBack('/my');

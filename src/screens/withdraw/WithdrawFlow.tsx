@@ -1,15 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useConfigQuery, useGetUserWalletsQuery, useUserDetailsQuery } from '../../api';
+import { selectSession } from '../../state/session';
 import { dropDraft } from '../../state/storage/drafts';
-import type { WithMachines } from '../../state/machines/machines';
 import { selectTransfer } from '../../state/machines/transfers';
 import type { TransferRecord } from '../../state/machines/transfers';
 import { Page } from '../../ui/Page';
 import { SkeletonRows } from '../../ui/Skeleton';
 import { FrozenNotice } from '../shared/account/FrozenNotice';
+import { useFreeze } from '../shared/account/useFreeze';
+import { FormError } from '../shared/forms/FormError';
+import { useReturnAfterLogin } from '../shared/forms/useReturnAfterLogin';
 import { HelpLink } from '../shared/help/HelpLink';
 import { QueryErrorState } from '../shared/lists/QueryErrorState';
 import { TransferLinks } from '../shared/transfers/TransferLinks';
@@ -17,12 +19,18 @@ import { withdrawalPath } from '../shared/page/paths';
 import { useBack } from '../shared/page/useBack';
 import { useRowsWanted } from '../../state/machines/useRowsWanted';
 import { IdentityNeeded } from './IdentityNeeded';
-import { Review } from './Review';
+import { WithdrawalReview } from './WithdrawalReview';
 import { FailedWithdrawal } from './FailedWithdrawal';
 import type { WithdrawalDraft } from './targets';
 import { WithdrawForm, WITHDRAW_DRAFT } from './WithdrawForm';
+import { useAppSelector } from '../../state/store';
 
-/** Withdrawal form, review and request. The step is in the URL, so the back button goes back one step. */
+const REVIEW_PATH = '/withdraw?step=review';
+
+/**
+ * The steps of a withdrawal: form, review and request. The step is in the URL, so that the back button goes back one
+ * step.
+ */
 export function WithdrawFlow({ turnedDown }: { readonly turnedDown: TransferRecord | null }) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -31,15 +39,20 @@ export function WithdrawFlow({ turnedDown }: { readonly turnedDown: TransferReco
   const [params] = useSearchParams();
   const isReview = params.get('step') === 'review';
   const [wish, setWish] = useState<WithdrawalDraft | null>(null);
-  /** Machine id of the last request. */
+  /** Id of the machine of the last request. */
   const [id, setId] = useState('');
-  const request = useSelector((state: WithMachines) => selectTransfer(state, id));
+  const request = useAppSelector((state) => selectTransfer(state, id));
   const details = useUserDetailsQuery(undefined, { refetchOnMountOrArgChange: true });
   const targets = useGetUserWalletsQuery();
   const config = useConfigQuery();
+  const freeze = useFreeze();
   useRowsWanted('transfer');
+  // The review has no form of its own.
+  useReturnAfterLogin(isReview && wish !== null);
+  const { returnTo } = useAppSelector(selectSession);
+  const [wasInterrupted] = useState(returnTo === REVIEW_PATH);
 
-  const openReview = useEffectEvent(() => void navigate('/withdraw?step=review'));
+  const openReview = useEffectEvent(() => void navigate(REVIEW_PATH));
   useEffect(() => {
     if (wish !== null) openReview();
   }, [wish]);
@@ -49,7 +62,8 @@ export function WithdrawFlow({ turnedDown }: { readonly turnedDown: TransferReco
   const handleOutcome = useEffectEvent(() => {
     if (number !== undefined) {
       dropDraft(WITHDRAW_DRAFT);
-      // Replaces the review, so that the back button leads to an empty form and not to a second request.
+      // The page of the withdrawal replaces the review, so that the back button leads to an empty form and not to a
+      // second request.
       void navigate(withdrawalPath(number), { replace: true });
     } else if (hasFailed) void details.refetch();
   });
@@ -60,7 +74,6 @@ export function WithdrawFlow({ turnedDown }: { readonly turnedDown: TransferReco
   if (isReview && wish === null) return <Navigate to="/withdraw" replace />;
 
   const error = details.error ?? targets.error ?? config.error;
-  const freeze = details.data?.user.frozen;
   const ready =
     details.data && targets.data && config.data
       ? {
@@ -79,7 +92,7 @@ export function WithdrawFlow({ turnedDown }: { readonly turnedDown: TransferReco
   };
 
   const isVerified = ready?.user.verification === 'approved';
-  // Only the form has two columns.
+  // Of the three steps, only the form has two columns.
   const showsForm = !isReview && !freeze && isVerified;
 
   return (
@@ -94,6 +107,9 @@ export function WithdrawFlow({ turnedDown }: { readonly turnedDown: TransferReco
       }
     >
       {!isReview && turnedDown && <FailedWithdrawal request={turnedDown} />}
+      {wasInterrupted && wish === null && (
+        <FormError>{formatMessage({ id: 'withdraw.interrupted' })}</FormError>
+      )}
       {freeze && <FrozenNotice freeze={freeze} />}
       {!ready && error && (
         <QueryErrorState query={combinedQuery}>
@@ -110,11 +126,11 @@ export function WithdrawFlow({ turnedDown }: { readonly turnedDown: TransferReco
         !freeze &&
         ready.user.verification === 'approved' &&
         (isReview && wish ? (
-          <Review {...ready} wish={wish} request={request} onRequested={setId} />
+          <WithdrawalReview {...ready} wish={wish} request={request} onRequested={setId} />
         ) : (
           <WithdrawForm {...ready} onFilledIn={setWish} />
         ))}
-      {/* Shows withdrawals under review, so that the user does not submit a second one. */}
+      {/* Links to withdrawals under review, so that the user does not request the same withdrawal twice. */}
       {!isReview && (
         <TransferLinks
           heading={formatMessage({ id: 'records.state.review' })}

@@ -1,14 +1,13 @@
 import { type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { styled } from 'styled-components';
 import { compareDecimals } from '#contract';
 import type { ResultOf, Usdt } from '#contract';
 import { formatPercent, formatUsdt, useLocale } from '../../intl';
 import { useCountdown } from '../../state/time/useCountdown';
 import { Card } from '../../ui/Card';
 import { CardIcon, WalletIcon } from '../../ui/icons';
+import { Text } from '../../ui/layout';
 import { TwoPanes } from '../../ui/TwoPanes';
-import { color, text } from '../../ui/tokens';
 import { useMaskAmount } from '../shared/account/MaskableAmount';
 import { amountProblem, readAmount } from '../shared/transfers/transferAmount';
 import { MethodList } from '../shared/transfers/MethodList';
@@ -33,7 +32,7 @@ interface WithdrawFormProps {
   readonly onFilledIn: (wish: WithdrawalDraft) => void;
 }
 
-/** Amount and target, with fee and net amount before submitting. */
+/** Form for amount and target of a withdrawal, which also shows fee and net amount. */
 export function WithdrawForm({ targets, terms, available, onFilledIn }: WithdrawFormProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -79,7 +78,9 @@ export function WithdrawForm({ targets, terms, available, onFilledIn }: Withdraw
         side={
           <>
             <FeeLines amount={amount} terms={terms} available={available} />
-            <$Note>{formatMessage({ id: 'withdraw.promise' })}</$Note>
+            <Text $size="label" $color="muted">
+              {formatMessage({ id: 'withdraw.promise' })}
+            </Text>
             <FormFooter>
               <MoneyButton
                 type="submit"
@@ -104,12 +105,14 @@ export function WithdrawForm({ targets, terms, available, onFilledIn }: Withdraw
           ]}
         />
         {amount === all && compareDecimals(all, available) < 0 && (
-          <$Note>
+          <Text $size="label" $color="muted">
             {formatMessage({ id: 'withdraw.all.max' }, { amount: formatUsdt(terms.max, locale) })}
-          </$Note>
+          </Text>
         )}
         <Card>
-          <$Label>{formatMessage({ id: 'withdraw.to' })}</$Label>
+          <Text $size="label" $color="muted">
+            {formatMessage({ id: 'withdraw.to' })}
+          </Text>
           <MethodList
             label={formatMessage({ id: 'withdraw.to' })}
             value={chosen?.value}
@@ -131,13 +134,3 @@ export function WithdrawForm({ targets, terms, available, onFilledIn }: Withdraw
     </form>
   );
 }
-
-const $Label = styled.p`
-  font-size: ${text.label};
-  color: ${color.muted};
-`;
-
-const $Note = styled.p`
-  font-size: ${text.label};
-  color: ${color.muted};
-`;

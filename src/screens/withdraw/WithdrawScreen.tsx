@@ -1,22 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { WithMachines } from '../../state/machines/machines';
 import { selectTransfer, selectUndecidedWithdrawal } from '../../state/machines/transfers';
 import { withdrawalPath } from '../shared/page/paths';
 import { UndecidedWithdrawal } from './UndecidedWithdrawal';
 import { WithdrawalPage } from './WithdrawalPage';
 import { WithdrawFlow } from './WithdrawFlow';
+import { useAppSelector } from '../../state/store';
 
-/** Withdrawal form, or with `?withdrawal=` the progress of one withdrawal. */
+/** Withdrawal page. With `?withdrawal=` it shows the progress of one withdrawal. */
 export function WithdrawScreen() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const number = params.get('withdrawal') ?? '';
-  const undecided = useSelector(selectUndecidedWithdrawal);
-  // A request from an earlier visit; the flow handles its own requests.
+  const undecided = useAppSelector(selectUndecidedWithdrawal);
+  // Id of a request from an earlier visit. `WithdrawFlow` handles the requests of this visit.
   const [earlierId] = useState(undecided?.id ?? '');
-  const request = useSelector((state: WithMachines) => selectTransfer(state, earlierId));
+  const request = useAppSelector((state) => selectTransfer(state, earlierId));
   const found = request?.context.row?.id;
   const hasFailed = request?.value === 'refused' || request?.value === 'absent';
 

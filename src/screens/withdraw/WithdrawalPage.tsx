@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import type { Transfer } from '../../machines/transferFacts';
+import type { Transfer } from '../../machines/transfer/selectors';
 import { Card, Rule } from '../../ui/Card';
 import { LinkButton } from '../../ui/LinkButton';
 import { Page } from '../../ui/Page';
@@ -13,15 +13,16 @@ import { transferStateLabel } from '../shared/transfers/transferTexts';
 import { useBack } from '../shared/page/useBack';
 import { useTransfer } from '../shared/transfers/useTransfer';
 
-/** Progress of one withdrawal. */
+/** Page with the progress of one withdrawal. */
 export function WithdrawalPage({ number }: { readonly number: string }) {
   const { formatMessage } = useIntl();
   const back = useBack('/record?tab=withdrawals');
   const { row, query } = useTransfer(number, 'withdrawal');
 
-  // This page replaces the scrolled form, so it must be scrolled to its top.
+  // This page replaces the form, which may be scrolled, so it must be scrolled to its top.
   useEffect(() => {
-    // No return value: some browsers return a promise, which React would take for a cleanup function.
+    // The result of `scrollTo` is not returned: in some browsers it is a promise, which React would take for a cleanup
+    // function.
     window.scrollTo(0, 0);
   }, []);
 

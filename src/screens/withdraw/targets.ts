@@ -2,7 +2,7 @@ import type { IntlShape } from 'react-intl';
 import type { ResultOf } from '#contract';
 import { cardTail, shortAddress } from '../shared/account/masked';
 
-/** A withdrawal to be reviewed before it is sent. */
+/** A withdrawal that the user reviews before it is sent. */
 export interface WithdrawalDraft {
   readonly paymethod: 'bank' | 'trc';
   readonly walletId: string | null;
@@ -15,11 +15,11 @@ export interface TargetChoice {
   readonly value: string;
   readonly label: string;
   readonly detail: string;
-  /** The withdrawal for this choice; null when the target must be bound first. */
+  /** The withdrawal to this target; null if the target must be bound first. */
   readonly withdrawal: Omit<WithdrawalDraft, 'amount'> | null;
-  /** Time from which the target can be used, if it has a waiting period. */
+  /** Time from which the target can be used, in server ms, if it has a waiting period. */
   readonly usableAt?: number | undefined;
-  /** The card is in a name other than the verified one. */
+  /** Whether the card is in another name than the verified name of the user. */
   readonly hasOtherName?: boolean;
 }
 
@@ -27,7 +27,10 @@ export interface TargetChoice {
 export const shortTarget = ({ paymethod, target }: Pick<WithdrawalDraft, 'paymethod' | 'target'>) =>
   paymethod === 'bank' ? target : shortAddress(target);
 
-/** Withdrawal targets: the bank card and each wallet, or an entry to bind one. */
+/**
+ * The withdrawal targets to choose from: the bank card and each wallet. If one of them is not bound, the choice leads
+ * to the page to bind it.
+ */
 export function targetChoices(
   { formatMessage }: Pick<IntlShape, 'formatMessage'>,
   { bankCard, wallets }: ResultOf<'getUserWallets'>,

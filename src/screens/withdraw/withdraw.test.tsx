@@ -1,14 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { transferEntry } from '../../machines/transfer';
-import type { TransferIntent } from '../../machines/transferFacts';
+import { transferEntry } from '../../machines/transfer/machine';
+import type { TransferIntent } from '../../machines/transfer/selectors';
+import { checksum } from '../../state/checksum';
 import { sendToMachine } from '../../state/machines/sendToMachine';
 import { boundCard } from '../../testing/bankCards';
-import { broken, refusal, silence } from '../../testing/exchange';
+import { broken, refusal, silence, status } from '../../testing/exchange';
 import type { Answers } from '../../testing/exchange';
 import { fundAnswers, withTransferActions } from '../../testing/fundAnswers';
 import { inParts } from '../../testing/inParts';
 import { appUnderTest } from '../../testing/renderApp';
 import { depositRow, wallet, withdrawalRow } from '../../testing/sampleRows';
+import { fill } from '../../testing/scenes';
 import { settled } from '../../testing/settled';
 import { standardAnswers } from '../../testing/standardAnswers';
 
@@ -18,7 +20,7 @@ describe('Withdraw', () => {
   const open = (answers: Answers = fundAnswers(), path = '/withdraw') =>
     start({ path, token: 'token-of-linh', answers });
 
-  /** Fills in the form, opens the review and the fund password sheet. */
+  /** Fills in the form, and opens the review and its sheet for the fund password. */
   async function review(answers: Answers = {}) {
     const { user, store } = await open({ ...fundAnswers(), ...answers });
     await user.click(await screen.findByRole('radio', { name: /Wallet “mine”/ }));
@@ -48,7 +50,7 @@ describe('Withdraw', () => {
     expect(screen.getByText('1 of 2')).toBeVisible();
   });
 
-  it('fills in the largest amount with one tap', async () => {
+  it('fills in the largest possible amount with one tap', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('radio', { name: 'All' }));
     expect(screen.getByLabelText('Amount in USDT')).toHaveValue('5000');
@@ -60,7 +62,7 @@ describe('Withdraw', () => {
     ['abc', 'Incorrect Amount'],
     ['9.99', 'At least 10.00 USDT'],
     ['5000.01', 'At most 5,000.00 USDT'],
-  ])('answers the amount %j with: %s', async (typed, words) => {
+  ])('shows for the invalid amount %j: %s', async (typed, words) => {
     const { user } = await open();
     const field = await screen.findByLabelText('Amount in USDT');
     if (typed !== '') await user.type(field, typed);
@@ -68,7 +70,7 @@ describe('Withdraw', () => {
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  it('links to the bank card form when no card is bound', async () => {
+  it('links to the bank card form if no card is bound', async () => {
     await open(fundAnswers({ isBound: false }));
     expect(
       await screen.findByText('Unknown Bank Card, Please Enter The Bank Card First'),
@@ -79,7 +81,7 @@ describe('Withdraw', () => {
     );
   });
 
-  it('shows the waiting time of a new target and blocks the withdrawal', async () => {
+  it('shows from when a new target can be used, and blocks the withdrawal until then', async () => {
     const usableAt = Date.now() + 3_600_000;
     const answers = { bankCard: { ...boundCard, usableAt }, wallets: [wallet] };
     const { user } = await open({ ...fundAnswers(), getUserWallets: answers });
@@ -92,7 +94,7 @@ describe('Withdraw', () => {
     expect(review()).toBeEnabled();
   });
 
-  it('refuses a card in another name when the exchange requires the verified person', async () => {
+  it('refuses a card in another name if the exchange requires the verified name', async () => {
     const { config } = standardAnswers();
     const rules = { asksPayPassword: true, waitSec: 0, maxWallets: 10, actions: [] };
     await open({
@@ -134,7 +136,7 @@ describe('Withdraw', () => {
     expect(screen.queryByLabelText('Amount in USDT')).not.toBeInTheDocument();
   });
 
-  it('does not submit on the sixth digit, and prompts for missing input on tap', async () => {
+  it('sends nothing when the sixth digit is entered, and asks for missing digits on tap', async () => {
     const { user, confirm } = await review({ trcWithdrawal: withdrawalRow(), balanceList: inList });
     expect(
       screen.getByRole('button', { name: 'Withdraw 500.00 USDT to TR7NHq…gjLj6t' }),
@@ -150,7 +152,7 @@ describe('Withdraw', () => {
     expect(await exchange.allAsked('trcWithdrawal')).toHaveLength(1);
   });
 
-  it('links to the reset of the fund password', async () => {
+  it('links from the review to the reset of the fund password', async () => {
     await review();
     expect(screen.getByRole('link', { name: 'Forgot fund password?' })).toHaveAttribute(
       'href',
@@ -158,7 +160,7 @@ describe('Withdraw', () => {
     );
   });
 
-  it('shows the whole target on the review and sends on tap', async () => {
+  it('shows the whole target on the review, and sends the request on tap', async () => {
     const { pin, store } = await review({ trcWithdrawal: withdrawalRow(), balanceList: inList });
     expect(screen.getByText(inParts('495.00'))).toBeVisible();
     const groups = ['TR7N', 'Hqje', 'KQxG', 'TCi8', 'q8ZY', '4pL8', 'otSz', 'gjLj', '6t'];
@@ -173,7 +175,7 @@ describe('Withdraw', () => {
     expect(JSON.stringify(store.getState())).not.toContain('246810');
   });
 
-  it('shows the attempts left after a wrong fund password and accepts another', async () => {
+  it('shows the number of attempts left after a wrong fund password, and accepts another attempt', async () => {
     const { pin } = await review({
       trcWithdrawal: refusal('WRONG_PAY_PASSWORD', { attemptsLeft: 3 }),
     });
@@ -187,7 +189,7 @@ describe('Withdraw', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('shows other refusals on the page and accepts the next attempt', async () => {
+  it('shows refusals other than a wrong fund password on the page, and accepts the next attempt', async () => {
     const { pin, enterPin } = await review({ trcWithdrawal: refusal('INSUFFICIENT_BALANCE') });
     await pin('246810');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -201,37 +203,82 @@ describe('Withdraw', () => {
     ).toBeVisible();
   });
 
-  it('opens the fund password sheet only on tap and closes it', async () => {
+  it('returns to the form when the session ended at the last tap, and says what was sent', async () => {
+    const { user, pin } = await review({ trcWithdrawal: status(401) });
+    await pin('246810');
+    await screen.findByRole('heading', { name: 'Log in' });
+    await fill({ Username: 'linhtran88', Password: 'correct horse' });
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(await screen.findByText(/Your session ended while you were confirming/)).toBeVisible();
+    expect(window.location.pathname).toBe('/withdraw');
+    expect(screen.getByLabelText('Amount in USDT')).toHaveValue('500');
+    await user.click(screen.getByRole('button', { name: 'Review' }));
+    await screen.findByRole('button', { name: 'Enter fund password' });
+    expect(screen.queryByText(/Your session ended while you were confirming/)).toBeNull();
+    expect(await exchange.allAsked('trcWithdrawal')).toHaveLength(1);
+  });
+
+  it('keeps the focus on the fund password, also during the request and after a refusal', async () => {
+    const wrong = refusal('WRONG_PAY_PASSWORD', { attemptsLeft: 3 });
+    const { user } = await review({ trcWithdrawal: wrong });
+    expect(screen.getByLabelText('Fund password')).toHaveFocus();
+    await user.keyboard('246811{Enter}');
+    expect(await screen.findByText(/3 tries are left/)).toBeVisible();
+    exchange.answer({ trcWithdrawal: withdrawalRow(), balanceList: inList });
+    await user.keyboard('246810{Enter}');
+    await waitFor(() => expect(window.location.search).toBe('?withdrawal=W-1'));
+    const asked = await exchange.allAsked('trcWithdrawal');
+    expect(asked.map(({ body }) => body)).toMatchObject([
+      { payPassword: '246811' },
+      { payPassword: '246810' },
+    ]);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it('returns to the field when the button is tapped and the password is incomplete or wrong', async () => {
+    const wrong = refusal('WRONG_PAY_PASSWORD', { attemptsLeft: 3 });
+    const { user, confirm } = await review({ trcWithdrawal: wrong });
+    await user.keyboard('2468');
+    await confirm();
+    expect(await screen.findByText('Please Enter The Withdrawal Password')).toBeVisible();
+    expect(screen.getByLabelText('Fund password')).toHaveFocus();
+    await user.keyboard('11');
+    await confirm();
+    expect(await screen.findByText(/3 tries are left/)).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Fund password')).toHaveFocus());
+  });
+
+  it('has a button on the review that opens the closed fund password sheet', async () => {
     const { user } = await review();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByLabelText('Fund password')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Enter fund password' })).toBeVisible();
   });
 
-  it('keeps the form when going back from the review', async () => {
+  it('keeps the form when the user goes back from the review', async () => {
     const { user } = await review();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('500');
   });
 
-  it('starts with the form when the review is opened without input', async () => {
+  it('shows the form if the URL of the review is opened without input', async () => {
     await open(fundAnswers(), '/withdraw?step=review');
     expect(await screen.findByLabelText('Amount in USDT')).toBeVisible();
     expect(window.location.search).toBe('');
   });
 
-  it('sends one request while no answer arrives', async () => {
+  it('sends only one request while there is no answer', async () => {
     const { pin } = await review({ trcWithdrawal: silence() });
     await pin('246810');
-    await waitFor(() => expect(screen.getByLabelText('Fund password')).toBeDisabled());
+    await waitFor(() => expect(screen.getByLabelText('Fund password')).toHaveAttribute('readonly'));
     expect(await exchange.allAsked('trcWithdrawal')).toHaveLength(1);
   });
 
-  it('returns to the pending request when the form is opened again', async () => {
+  it('shows the pending request when the user goes back to the form and opens the review again', async () => {
     const { user, pin } = await review({ trcWithdrawal: silence() });
     await pin('246810');
-    await waitFor(() => expect(screen.getByLabelText('Fund password')).toBeDisabled());
+    await waitFor(() => expect(screen.getByLabelText('Fund password')).toHaveAttribute('readonly'));
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await user.click(await screen.findByRole('button', { name: 'Review' }));
     const enterPin = await screen.findByRole('button', { name: 'Enter fund password' });
@@ -249,7 +296,7 @@ describe('Withdrawal page', () => {
       answers: { ...answers, balanceList: { items: [row], nextCursor: null } },
     });
 
-  it('shows the known facts of a completed withdrawal', async () => {
+  it('shows what is known about a completed withdrawal', async () => {
     await open(withdrawalRow({ state: 'success' }));
     const steps = await screen.findByRole('list', { name: 'Progress' });
     const [, , sent, received] = within(steps).getAllByRole('listitem');
@@ -257,14 +304,14 @@ describe('Withdrawal page', () => {
     expect(received).toHaveTextContent(/still to come.*only the receiver can see this/);
   });
 
-  it('shows the reason of a failed withdrawal and the refund', async () => {
+  it('shows why a withdrawal failed and that the money was returned', async () => {
     await open(withdrawalRow({ state: 'fail', failReason: 'REJECTED_BY_RECEIVER' }));
     expect(await screen.findByText(/The receiver did not accept it\./)).toHaveTextContent(
       'The money is back in your balance.',
     );
   });
 
-  it('cancels after one confirmation with one key for several taps', async () => {
+  it('cancels the withdrawal after a confirmation, with the same key for several taps', async () => {
     const cancelled = withdrawalRow({
       state: 'fail',
       failReason: 'CANCELLED',
@@ -280,7 +327,7 @@ describe('Withdrawal page', () => {
     const done = { items: [cancelled], nextCursor: null };
     exchange.answer({ walletSubmit: cancelled, balanceList: done });
     await user.click(sheet.getByRole('button', { name: 'Yes, cancel it' }));
-    // Shown in the badge and as the last step; a cancellation by the user is not a failure.
+    // The text is in the badge and in the last step. A cancellation by the user is not a failure.
     expect(await screen.findAllByText('Cancelled')).toHaveLength(2);
     expect(screen.queryByText('Fail')).toBeNull();
     expect(await screen.findByText(/You cancelled it\..*back in your balance/)).toBeVisible();
@@ -293,14 +340,14 @@ describe('Withdrawal page', () => {
   it.each([
     ['when the backend does not support it', fundAnswers(), 'under_review'],
     ['after the decision', withTransferActions('cancelWithdrawal'), 'success'],
-  ] as const)('offers no cancellation %s', async (_, answers, state) => {
+  ] as const)('has no cancel button %s', async (_, answers, state) => {
     await open(withdrawalRow({ state }), answers);
     await screen.findByRole('list', { name: 'Progress' });
     await settled();
     expect(screen.queryByRole('button', { name: 'Cancel this withdrawal' })).toBeNull();
   });
 
-  it('links a failed withdrawal to a new attempt and to support', async () => {
+  it('links from a failed withdrawal to a new one and to support', async () => {
     await open(withdrawalRow({ state: 'fail', failReason: 'REJECTED_BY_RECEIVER' }));
     expect(await screen.findByRole('link', { name: 'New withdrawal' })).toHaveAttribute(
       'href',
@@ -310,7 +357,7 @@ describe('Withdrawal page', () => {
   });
 });
 
-describe('Reloaded withdrawal', () => {
+describe('Transfer request after a reload', () => {
   const ID = '6f1de3c0-0000-4000-8000-000000000001';
 
   const pendingIntent = (more: Partial<TransferIntent> = {}): TransferIntent => ({
@@ -325,13 +372,14 @@ describe('Reloaded withdrawal', () => {
     ...more,
   });
 
-  /** Reloads the page while a request has no answer. */
+  /** Opens the page as after a reload during a request without an answer. */
   function reload(path: string, intent: TransferIntent, answers: Answers = {}) {
-    sessionStorage.setItem('unanswered', JSON.stringify([{ machine: 'transfer', intent }]));
+    const stored = { machine: 'transfer', intent, at: Date.now(), session: checksum('t') };
+    localStorage.setItem('unanswered', JSON.stringify([stored]));
     return start({ path, token: 't', answers: { ...fundAnswers(), ...answers } });
   }
 
-  it('is checked and then shown, without a second request', async () => {
+  it('is shown after its outcome is known, without a second request', async () => {
     await reload('/withdraw?step=review', pendingIntent());
     expect(screen.getByRole('heading', { name: 'Checking' })).toBeVisible();
     await settled();
@@ -340,14 +388,15 @@ describe('Reloaded withdrawal', () => {
     await waitFor(() => expect(window.location.search).toBe('?withdrawal=W-1'));
     expect(await screen.findByRole('list', { name: 'Progress' })).toBeVisible();
     expect(await exchange.allAsked('bankWithdrawal')).toHaveLength(0);
-    // The clock returns fractions of a millisecond, which the exchange refuses.
+    // The stored time has fractions of a millisecond, which the exchange would refuse.
     const froms = exchange.asked('balanceList').flatMap(({ body }) => body.from ?? []);
     expect(froms).not.toHaveLength(0);
     expect(froms.filter((from) => !Number.isInteger(from))).toEqual([]);
+    expect(localStorage.getItem('unanswered')).toBeNull();
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('restores the form with a reason when it never arrived', async () => {
+  it('leads back to the form, with a reason, if the exchange does not have it', async () => {
     const { store } = await reload('/withdraw', pendingIntent());
     const absent = { type: 'CONFIRMED_ABSENT' } as const;
     act(() => {
@@ -362,8 +411,8 @@ describe('Reloaded withdrawal', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(/your balance has not changed/);
   });
 
-  it('resends a deposit with the same key and opens its payment page', async () => {
-    // The answer is delayed, so that a slow machine renders the check first.
+  it('is sent again with the same key if it is a deposit, and its payment page opens', async () => {
+    // The answer is delayed, so that even a slow machine renders “Checking” before the answer arrives.
     let answer: () => void = () => undefined;
     const answered = new Promise<void>((resolve) => (answer = resolve));
     await reload(
@@ -380,12 +429,13 @@ describe('Reloaded withdrawal', () => {
     expect(exchange.asked('deposit')[0]?.headers.get('idempotency-key')).toBe(ID);
   });
 
-  it('drops the request when the session ends', async () => {
+  it('is no longer checked after the session ends', async () => {
     const { user } = await reload('/my', pendingIntent());
     await user.click(await screen.findByRole('button', { name: 'Sign out' }));
     const question = await screen.findByRole('dialog', { name: 'Sign out?' });
     await user.click(within(question).getByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(window.location.pathname).toBe('/login'));
+    expect(localStorage.getItem('unanswered')).toBeNull();
     expect(sessionStorage).toHaveLength(0);
   });
 });
@@ -404,25 +454,27 @@ describe('Withdrawal amounts', () => {
     ['50%', '1011.12'],
     ['75%', '1516.68'],
     ['All', '2022.244'],
-  ])('fills in %s of the available amount including the fee', async (name, amount) => {
-    const { user } = await openWith('2022.244');
-    await user.click(await screen.findByRole('radio', { name }));
-    expect(screen.getByLabelText('Amount in USDT')).toHaveValue(amount);
-    expect(screen.getByRole('radio', { name })).toBeChecked();
-  });
+  ])(
+    'can be filled in with the button “%s”, as a share of the available balance',
+    async (name, amount) => {
+      const { user } = await openWith('2022.244');
+      await user.click(await screen.findByRole('radio', { name }));
+      expect(screen.getByLabelText('Amount in USDT')).toHaveValue(amount);
+      expect(screen.getByRole('radio', { name })).toBeChecked();
+    },
+  );
 
-  test('offers no share outside the limits', async () => {
+  test('have no button for a share that is outside the limits', async () => {
     await openWith('39.99');
     expect(await screen.findByRole('radio', { name: '50%' })).toBeInTheDocument();
     expect(screen.queryByRole('radio', { name: '25%' })).not.toBeInTheDocument();
   });
 
-  test('shows cents in the form and full precision on the review', async () => {
+  test('have all decimals in the form and on the review', async () => {
     const { user } = await openWith('10019.227581');
     await user.type(await screen.findByLabelText('Amount in USDT'), '150.55');
-    for (const cents of ['10,019.22 USDT', '1.51 USDT', '149.04 USDT', '9,868.67 USDT']) {
-      expect(screen.getByText(cents)).toBeVisible();
-    }
+    const shown = ['10,019.227581 USDT', '1.5055 USDT', '149.0445 USDT', '9,868.677581 USDT'];
+    for (const amount of shown) expect(screen.getByText(amount)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Review' }));
     expect(await screen.findByText(inParts('149.0445'))).toBeVisible();
     expect(screen.getByText('1.5055 USDT')).toBeVisible();
@@ -432,7 +484,7 @@ describe('Withdrawal amounts', () => {
   test.each([
     [1, 30, '1–30 min'],
     [10, 60, '10 min to 1 hr'],
-  ])('shows a duration of %i to %i minutes as one text', async (arrivalMin, arrivalMax, words) => {
+  ])('show a duration of %i to %i minutes as one text', async (arrivalMin, arrivalMax, words) => {
     const { config } = standardAnswers();
     const withdrawal = { ...config.withdrawal, arrivalMin, arrivalMax };
     const answers = { ...fundAnswers(), config: { ...config, withdrawal } };

@@ -45,14 +45,14 @@ export function isReached({ kind, level, from }: Alert, price: string): boolean 
   return size * 100n * 10n ** BigInt(PLACES) >= start * toUnits(level, PLACES);
 }
 
-/** Adds an alert; false if the limit is reached. */
+/** Adds an alert. Returns false if the account already has the maximum number of alerts. */
 export function addAlert(account: string, alert: Omit<Alert, 'id'>): boolean {
   if (alertsStore.get(account).length >= ALERTS_MAX) return false;
   alertsStore.update(account, (alerts) => [...alerts, { ...alert, id: newId() }]);
   return true;
 }
 
-/** Removes an alert that fired or was deleted. False if another tab already removed it. */
+/** Removes an alert that fired or that the user deleted. Returns false if another tab has already removed it. */
 export function removeAlert(account: string, id: string): boolean {
   const isKnown = alertsStore.get(account).some((alert) => alert.id === id);
   if (isKnown) {

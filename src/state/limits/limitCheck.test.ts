@@ -59,7 +59,7 @@ describe('limitCheckFromSettings', () => {
     expect(limitCheckFromSettings(paused, stakeOf('1'), NOW + HOUR)).toBeNull();
   });
 
-  it('needs the order history only when a limit counts orders', () => {
+  it('needs the order history only if a limit that depends on past orders is set', () => {
     expect(needsOrderHistory(limits({ stake: '5', breakMinutes: '15' }), NOW)).toBe(false);
     expect(needsOrderHistory(limits({ losses: '3' }), NOW)).toBe(true);
   });

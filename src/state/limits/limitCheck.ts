@@ -21,17 +21,19 @@ export interface OrderCost {
   readonly cost: Micro;
 }
 
-/** Long enough for the longest break after losses and the losing streak before it. */
+/**
+ * Length of the order history that the checks need: the longest break after losses, and the losing streak before it.
+ */
 export const LIMIT_HISTORY_MS = 48 * 3_600_000;
 
 export interface LimitFacts {
-  /** Orders of the last `LOOK_BACK_MS`, including open ones, in any order. */
+  /** Orders of the last `LIMIT_HISTORY_MS`, including open ones, in any order. */
   readonly orders: readonly Order[];
   /** Submitted orders that have no order number yet. */
   readonly pending: readonly OrderCost[];
-  /** Server ms. */
+  /** Current server time in ms. */
   readonly now: number;
-  /** Start of today in the user's time zone. */
+  /** Start of today in the user's time zone, server ms. */
   readonly dayStart: number;
 }
 
@@ -70,7 +72,9 @@ const endTime = ({ createdAt, endsAt }: Order) => endsAt ?? createdAt;
 const totalCost = ({ amount, fee }: Order) => toMicro(amount) + toMicro(fee);
 const sum = (amounts: readonly Micro[]) => amounts.reduce((total, each) => total + each, 0n);
 
-/** Blocks an order as soon as it could lose more than the remaining amount, so that the limit is never exceeded. */
+/**
+ * Blocks an order that could lose more than what is left of the daily loss limit, so that the limit is never exceeded.
+ */
 function checkDayLoss(
   { dayLoss }: Limits,
   wanted: OrderCost,
@@ -96,12 +100,12 @@ function checkOrdersPerHour(
   const placed = [...orders.map(({ createdAt }) => createdAt), ...pending.map(() => now)]
     .filter((at) => at > now - HOUR_MS)
     .sort((a, b) => b - a);
-  // When this order is older than an hour, the next one is allowed.
+  // The next order is allowed when this one is more than an hour old.
   const last = placed[Math.floor(Number(max)) - 1];
   return last === undefined ? null : { by: 'hourOrders', max, until: last + HOUR_MS };
 }
 
-/** This many losses in a row start a break and reset the count. */
+/** The chosen number of losses in a row starts a break and resets the count. */
 function checkLossStreak(
   { losses, breakMinutes }: Limits,
   { orders, now }: LimitFacts,

@@ -13,7 +13,7 @@ export type LimitKind = (typeof LIMIT_KINDS)[number];
 export const RAISE_DELAY_MS = 24 * 60 * 60 * 1_000;
 /** Default length of a break after losses. */
 export const DEFAULT_BREAK_MINUTES = '60';
-/** Maximum length of a voluntary break, also for manipulated storage. */
+/** Maximum length of a voluntary break. It also limits a manipulated stored value. */
 const PAUSE_MAX_MS = 42 * 24 * 60 * 60 * 1_000;
 
 const Moment = v.pipe(v.number(), v.finite(), v.minValue(0));
@@ -23,7 +23,7 @@ const Value = v.nullable(v.pipe(v.string(), v.regex(USDT_PATTERN), v.regex(/[1-9
 const Limit = v.fallback(
   v.object({
     now: Value,
-    /** A looser value that applies later, `from` in server ms. */
+    /** A looser value that applies from the time `from` on, server ms. */
     next: v.nullable(v.object({ value: Value, from: Moment })),
   }),
   { now: null, next: null },
@@ -37,7 +37,7 @@ const LimitsShape = v.object({
   hourOrders: Limit,
   losses: Limit,
   breakMinutes: Limit,
-  /** No orders before this time, server ms. */
+  /** Until this time, server ms, every order is blocked. */
   pausedUntil: v.fallback(v.nullable(Moment), null),
   /** Interval of the reality check (time spent and profit or loss) in minutes. */
   checkMinutes: v.fallback(v.nullable(v.picklist([15, 30, 60])), null),
@@ -61,15 +61,15 @@ export const limitsStore = createPerAccountStore<Limits>(
   v.fallback(LimitsShape, NO_LIMITS),
 );
 
-/** The value that applies at a moment. */
+/** The value of a limit that applies at the time `at`; null means no limit. */
 export const currentLimit = ({ now, next }: Limit, at: number): string | null =>
   next !== null && at >= next.from ? next.value : now;
 
-/** A looser value that does not apply yet. */
+/** The looser value that a limit gets after the time `at`; null if there is none. */
 export const pendingRaise = ({ next }: Limit, at: number) =>
   next !== null && at < next.from ? next : null;
 
-/** True if `wanted` allows more than `held`; for breaks, if it is shorter. */
+/** True if `wanted` allows more than `current`; for breaks, if it is shorter. */
 function isLooser(kind: LimitKind, wanted: string | null, current: string | null): boolean {
   if (kind === 'breakMinutes')
     return compareDecimals(wanted ?? DEFAULT_BREAK_MINUTES, current ?? DEFAULT_BREAK_MINUTES) < 0;
@@ -77,7 +77,7 @@ function isLooser(kind: LimitKind, wanted: string | null, current: string | null
   return wanted === null || compareDecimals(wanted, current) > 0;
 }
 
-/** A limit after the user has chosen a value. Choosing the current value cancels a pending raise. */
+/** Returns the limit after the user has chosen a value. Choosing the current value cancels a pending raise. */
 export function withChosenLimit(
   kind: LimitKind,
   limit: Limit,

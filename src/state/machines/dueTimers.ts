@@ -8,7 +8,7 @@ interface PlacedMachine {
   readonly context: unknown;
 }
 
-/** `ring` receives the event to send to the machine. */
+/** `onDue` receives the id of a machine whose time was reached, and the event to send to it. */
 export function createDueTimers(
   entry: MachineEntry,
   onDue: (id: string, event: { readonly type: string; readonly at: number }) => void,

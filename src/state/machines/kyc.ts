@@ -1,11 +1,12 @@
 /** Selectors for the user's identity verification. */
-import { KYC_ID } from '../../machines/kycFacts';
-import type { MachineRecord, WithMachines } from './machines';
+import { KYC_ID } from '../../machines/kyc/selectors';
+import type { MachineRecord } from './machines';
+import type { RootState } from '../store';
 
 export type KycRecord = MachineRecord<'kyc'>;
 
-/** Null until the exchange was queried or something was submitted. */
-export function selectKyc({ machines }: WithMachines): KycRecord | null {
+/** The user's identity; null until the exchange was queried or the user has submitted something. */
+export function selectKyc({ machines }: RootState): KycRecord | null {
   const record = machines[KYC_ID];
   return record?.machine === 'kyc' ? record : null;
 }

@@ -1,4 +1,4 @@
-import { orderEntry } from '../../machines/order';
+import { orderEntry } from '../../machines/order/machine';
 import { configureStore } from '@reduxjs/toolkit';
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import { startPlace } from '../../machines/registry';
@@ -82,7 +82,7 @@ describe('Machine transition in the store', () => {
     expect(store.getState().machines[ID]?.value).toBe('pending');
   });
 
-  it('stores the same place as the machine itself', () => {
+  it('stores the state and the context that the machine itself computes', () => {
     const { store, open, send } = setUp();
     open(ID);
     let place = moveOn('order', startPlace('order', intent), SUBMITTED);

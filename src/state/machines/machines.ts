@@ -1,14 +1,15 @@
 /**
- * The open machines, as plain data. Each transition is one named action (`order/ACCEPTED`) with the changed fields. It
- * is computed before it is dispatched and the reducer only records it. So xstate stays out of the first chunk, nothing
- * is computed twice, and time travel replays the recorded result.
+ * The open machines, as plain data. Each transition is one named action (`order/ACCEPTED`) with the changed fields. The
+ * transition is computed before the action is dispatched, and the reducer only records it. So xstate is not part of the
+ * first chunk, nothing is computed twice, and time travel replays the recorded result.
  */
 import { createAction, createSelector } from '@reduxjs/toolkit';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { MachineKind, MachineKinds } from '../../machines/kinds';
 import { sessionEnded } from '../session';
+import type { MachinesRootState } from '../store';
 
-/** One machine. JSON-serialisable. */
+/** One machine in the store, JSON-serialisable. */
 export type MachineRecord<K extends MachineKind = MachineKind> = {
   readonly [Kind in K]: {
     readonly id: string;
@@ -56,7 +57,7 @@ export function isMachineMoved(action: unknown): action is MachineMoved {
 
 /** Removes a machine that was replaced or whose snapshot has another version. */
 export const machineClosed = createAction<{ readonly id: string }>('machines/closed');
-/** The user has seen the result. Ignored for a machine that has not ended. */
+/** The user has seen the result. Has no effect on a machine that has not ended. */
 export const outcomeSeen = createAction<{ readonly id: string }>('machines/outcomeSeen');
 /** A screen shows rows of this kind, so they are polled from now on, beginning at once. */
 export const rowsWanted = createAction<{ readonly machine: MachineKind }>('machines/rowsWanted');
@@ -64,7 +65,7 @@ export const rowsWanted = createAction<{ readonly machine: MachineKind }>('machi
 export const machinesRestored = createAction<MachinesState>('machines/restored');
 
 const NONE: MachinesState = {};
-/** Maximum number of finished machines that the user has not seen; the oldest are dropped first. */
+/** Maximum number of finished machines whose result the user has not seen; the oldest are dropped first. */
 const FINISHED_MAX = 50;
 
 function withoutOldFinished(state: MachinesState): MachinesState {
@@ -88,7 +89,7 @@ function moved(state: MachinesState, move: MachineMove): MachinesState {
   return done ? withoutOldFinished(next) : next;
 }
 
-/** Written without Immer for speed: it runs on every event, over up to a hundred records. */
+/** The reducer does not use Immer, for speed: it runs on every event, over up to a hundred records. */
 export function machinesReducer(state: MachinesState = NONE, action: UnknownAction): MachinesState {
   if (isMachineMoved(action)) return moved(state, action.payload);
   if (machineClosed.match(action)) return without(state, action.payload.id);
@@ -99,15 +100,11 @@ export function machinesReducer(state: MachinesState = NONE, action: UnknownActi
   return sessionEnded.match(action) ? NONE : state;
 }
 
-export interface WithMachines {
-  readonly machines: MachinesState;
-}
-
-export const selectMachines = (state: WithMachines): MachinesState => state.machines;
+export const selectMachines = (state: MachinesRootState): MachinesState => state.machines;
 
 /** Machines of one kind, in the order they were opened. */
 export const recordsOfKind = <K extends MachineKind>(
-  { machines }: WithMachines,
+  { machines }: MachinesRootState,
   machine: K,
 ): readonly MachineRecord<K>[] =>
   Object.values(machines).filter((record) => record.machine === machine) as MachineRecord<K>[];

@@ -1,6 +1,6 @@
 /**
- * Announces results that the user missed. Running rows are recorded for the time when the app is closed (`running.ts`),
- * looked up on return, and announced once.
+ * Announces results that the user missed. Rows that run when the app is closed are recorded (`runningRecord.ts`),
+ * looked up at the next visit, and announced once.
  */
 import type { Dispatch } from '@reduxjs/toolkit';
 import type { EntryOf, MachineKind } from '../../machines/kinds';
@@ -12,11 +12,11 @@ import type { RunningRecord } from './runningRecord';
 
 /** How missed results of one kind are announced. */
 export interface MissedResultConfig<R> {
-  /** Queries ended rows, if the polled list contains only open ones. */
+  /** Queries ended rows. Defined if the polled list contains only open ones. */
   readonly list?: () => Promise<{ readonly data: readonly R[] } | { readonly error: unknown }>;
-  /** Message for more than one result, with `count`. */
+  /** Id of the message for more than one result; its value `count` is their number. */
   readonly summaryId: 'news.away.orders' | 'news.away.transfers' | 'news.away.products';
-  /** The route that shows them; `row` if there is exactly one. */
+  /** The route that shows the results. `row` is the ended row if there is exactly one, otherwise null. */
   readonly path: (row: R | null) => string;
 }
 
@@ -32,7 +32,7 @@ interface Deps<K extends MachineKind, R> {
 
 export function createMissedResults<K extends MachineKind, R>(deps: Deps<K, R>) {
   const { machine, entry, endings, running, dispatch, isFollowed } = deps;
-  /** Results of one query are announced together. */
+  /** Results that one query returned and that are announced together. */
   const pendingResults: R[] = [];
 
   function announce(row: R) {
@@ -45,7 +45,7 @@ export function createMissedResults<K extends MachineKind, R>(deps: Deps<K, R>) 
     });
   }
 
-  /** Numbers of recorded rows that may have ended since this account's last visit. */
+  /** The exchange's ids of recorded rows that may have ended since this account's last visit. */
   const missingNumbers = () =>
     running
       .mayHaveEnded(appTime.clock.now())
@@ -53,7 +53,7 @@ export function createMissedResults<K extends MachineKind, R>(deps: Deps<K, R>) 
         recorded.machine === machine && !isFollowed(recorded.number) ? [recorded.number] : [],
       );
 
-  /** True if the row has ended and therefore needs no machine; announces it if it was missed. */
+  /** True if the row has ended and therefore needs no machine. Announces its result if the user missed it. */
   function announceIfEnded(row: R): boolean {
     if (!missedResultToast(entry, row)) return false;
     if (running.remove(machine, entry.rowId(row))) announce(row);
@@ -63,7 +63,7 @@ export function createMissedResults<K extends MachineKind, R>(deps: Deps<K, R>) 
   return {
     announceIfEnded,
     hasMissing: () => missingNumbers().length > 0,
-    /** Records that it runs, until its result is known. */
+    /** Records that the machine's row is running, and removes that record once the result is known. */
     record: ({ done, context }: MachineRecord<K>): void => {
       const number = entry.exchangeId(context);
       if (!entry.earliestEnd || number === null) return;
@@ -71,7 +71,10 @@ export function createMissedResults<K extends MachineKind, R>(deps: Deps<K, R>) 
       if (end === null) running.remove(machine, number);
       else running.add(machine, number, end);
     },
-    /** Looks up recorded rows that are missing from `listed` (all that still run) and reports those it finds. */
+    /**
+     * Looks up recorded rows that are missing from `listed` (all running rows), and calls `report` for each row that it
+     * finds.
+     */
     async lookUpMissing(listed: ReadonlySet<string>, report: (row: R) => void): Promise<void> {
       const remaining = () => missingNumbers().filter((number) => !listed.has(number));
       if (!endings || remaining().length === 0) return;
@@ -79,7 +82,7 @@ export function createMissedResults<K extends MachineKind, R>(deps: Deps<K, R>) 
       if ('error' in answer) return;
       const numbers = new Set(remaining());
       answer.data.filter((row) => numbers.has(entry.rowId(row))).forEach(report);
-      // Give up on ids that the backend no longer lists.
+      // Ids that the backend no longer lists are dropped.
       for (const number of remaining()) running.remove(machine, number);
     },
   };

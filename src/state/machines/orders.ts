@@ -1,9 +1,10 @@
 /** Selectors for orders. */
 import { createSelector } from '@reduxjs/toolkit';
-import { isRunning } from '../../machines/orderView';
-import { isOutcomePending } from '../../machines/outcomePending';
+import { isRunning } from '../../machines/order/selectors';
+import { isOutcomePending } from '../../machines/requestStates';
 import { selectOrders } from './machines';
-import type { OrderRecord, WithMachines } from './machines';
+import type { OrderRecord } from './machines';
+import type { MachinesRootState } from '../store';
 
 /** Orders that the exchange has or may have, newest first. */
 export const selectOpenOrders = createSelector([selectOrders], (orders) =>
@@ -12,7 +13,7 @@ export const selectOpenOrders = createSelector([selectOrders], (orders) =>
 
 /** Orders of one product: open ones, and finished ones that the user has not seen. */
 export const selectProductOrders = createSelector(
-  [selectOrders, (_state: WithMachines, productId: string) => productId],
+  [selectOrders, (_state: MachinesRootState, productId: string) => productId],
   (orders, productId) => orders.filter(({ context }) => context.intent.productId === productId),
 );
 
@@ -27,14 +28,16 @@ export const selectFocusedOrder = createSelector(
 );
 
 /** Finds an order by machine id or order number. */
-export function selectOrder(state: WithMachines, idOrNumber: string): OrderRecord | null {
+export function selectOrder(state: MachinesRootState, idOrNumber: string): OrderRecord | null {
   const record = state.machines[idOrNumber];
   if (record?.machine === 'order') return record;
   return selectOrders(state).find(({ context }) => context.orderNo === idOrNumber) ?? null;
 }
 
-/** True while a tap for this product was sent and its outcome is unknown; then its ticket is disabled. */
-export const selectIsTicketBusy = (state: WithMachines, productId: string): boolean =>
+/**
+ * True while an order of this product was sent and its outcome is unknown. The product's ticket is disabled meanwhile.
+ */
+export const selectIsTicketBusy = (state: MachinesRootState, productId: string): boolean =>
   selectOrders(state).some(
     ({ value, context }) => isOutcomePending(value) && context.intent.productId === productId,
   );

@@ -1,8 +1,9 @@
-import { submitTap } from '../../machines/tapTransitions';
-import { transferRequest } from '../../machines/transferFacts';
-import type { TransferIntent } from '../../machines/transferFacts';
+import { transferEntry } from '../../machines/transfer/machine';
+import { initialTransferContext } from '../../machines/transfer/selectors';
+import type { TransferIntent } from '../../machines/transfer/schemas';
 import type { MachineRecord, MachinesState } from './machines';
-import { storePendingRequests } from './storePendingRequests';
+import { checksum } from '../checksum';
+import { dropForeignRequests, storePendingRequests } from './storePendingRequests';
 import { readPendingRequests } from './pendingRequests';
 
 const id = '6f1de3c0-0000-4000-8000-000000000001';
@@ -17,50 +18,82 @@ const intent: TransferIntent = {
   target: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
 };
 const storedIntent = { ...intent, target: null };
-const storedRequests = [{ machine: 'transfer', intent: storedIntent }];
+/** An entry as it is stored in a browser without a session. */
+const stored = { machine: 'transfer', intent: storedIntent, at: 0, session: checksum('') };
+const storedRequests = [
+  { machine: 'transfer', intent: storedIntent, at: expect.anything() as unknown },
+];
 
 const machinesWith = (value: MachineRecord<'transfer'>['value']): MachinesState => {
-  const { machine, version, changed } = submitTap(transferRequest, intent);
-  const record = { id, machine, version, value, context: changed, done: false, at: 0 };
-  return { [id]: record as MachineRecord<'transfer'> };
+  const { version } = transferEntry;
+  const context = initialTransferContext(intent);
+  return { [id]: { id, machine: 'transfer', version, value, context, done: false, at: 0 } };
 };
 
+afterEach(() => localStorage.clear());
+
 describe('Pending requests', () => {
+  it('are read when they are valid', () => {
+    localStorage.setItem('unanswered', JSON.stringify([stored]));
+    expect(readPendingRequests()).toEqual(storedRequests);
+  });
+
   it.each(['submitting', 'checking'] as const)(
     'restore a request in state %s after a reload, without the target address',
     (value) => {
       storePendingRequests(machinesWith(value));
       expect(readPendingRequests()).toEqual(storedRequests);
-      expect(JSON.stringify({ ...sessionStorage })).not.toContain('TR7N');
-      expect(localStorage).toHaveLength(0);
+      expect(JSON.stringify({ ...localStorage })).not.toContain('TR7N');
+      expect(sessionStorage).toHaveLength(0);
     },
   );
 
   it('are removed after the answer', () => {
     storePendingRequests(machinesWith('submitting'));
     storePendingRequests(machinesWith('under_review'));
-    expect(sessionStorage).toHaveLength(0);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('of another tab stay when this tab stores its own, and after the answer of its own', () => {
+    storePendingRequests(machinesWith('submitting'));
+    const other = '6f1de3c0-0000-4000-8000-000000000002';
+    const [record] = Object.values(machinesWith('checking'));
+    const context = initialTransferContext({ ...intent, id: other });
+    const ofOtherTab = (value: 'checking' | 'under_review') =>
+      ({ [other]: { ...record, id: other, value, context } }) as MachinesState;
+    storePendingRequests(ofOtherTab('checking'));
+    expect(readPendingRequests().map((each) => each.intent.id)).toEqual([id, other]);
+    storePendingRequests(ofOtherTab('under_review'));
+    expect(readPendingRequests()).toEqual(storedRequests);
+  });
+
+  it('are not read in another session, and are removed when the session ends', () => {
+    localStorage.setItem('accessToken', 'token-of-ann');
+    storePendingRequests(machinesWith('submitting'));
+    localStorage.setItem('accessToken', 'token-of-ben');
+    expect(readPendingRequests()).toEqual([]);
+    dropForeignRequests();
+    localStorage.setItem('accessToken', 'token-of-ann');
+    expect(readPendingRequests()).toEqual([]);
   });
 
   it.each([
     ['no JSON', '{'],
     ['no list', '{}'],
     ['no valid request', '[null, 7, {}, {"machine":"transfer"}]'],
-    ['another machine', JSON.stringify([{ machine: 'kyc', intent: storedIntent }])],
-    [
-      'an invalid id',
-      JSON.stringify([{ machine: 'transfer', intent: { ...storedIntent, id: '1' } }]),
-    ],
+    ['another machine', JSON.stringify([{ ...stored, machine: 'kyc' }])],
+    ['no session', JSON.stringify([{ machine: 'transfer', intent: storedIntent }])],
+    ['an invalid id', JSON.stringify([{ ...stored, intent: { ...storedIntent, id: '1' } }])],
     [
       'an invalid amount',
-      JSON.stringify([{ machine: 'transfer', intent: { ...storedIntent, amount: '1e3' } }]),
+      JSON.stringify([{ ...stored, intent: { ...storedIntent, amount: '1e3' } }]),
     ],
     [
       'an unknown payment method',
-      JSON.stringify([{ machine: 'transfer', intent: { ...storedIntent, paymethod: 'cash' } }]),
+      JSON.stringify([{ ...stored, intent: { ...storedIntent, paymethod: 'cash' } }]),
     ],
   ])('are empty when the storage contains %s', (_, text) => {
-    sessionStorage.setItem('unanswered', text);
+    localStorage.setItem('unanswered', text);
     expect(readPendingRequests()).toEqual([]);
   });
 });

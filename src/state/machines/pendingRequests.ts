@@ -1,50 +1,49 @@
 /**
- * Restores requests without an answer after a reload: they come back in state `checking`, so that no form offers to
- * send them twice. The stored data contains neither passwords nor the destination of money, and is removed with the
- * answer, the session or the tab. The schemas make this a lazy chunk, which is only loaded if something is stored.
+ * Restores requests without an answer after a reload, and when the app was closed and is opened again. They are restored
+ * in state `checking`, so that no form offers to send them again. The stored data contains neither passwords nor the
+ * destination of money. It is removed when the answer arrives or when the session ends. This module is a lazy chunk
+ * because of its schemas; it is loaded only if requests are stored.
  */
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import { MACHINES } from '../../machines/all';
-import type { RequestKind, RequestSpecOfKind, RequestIntent } from '../../machines/tapTransitions';
+import { DEFINITIONS } from '../../machines/all';
+import type { RequestEntry, RequestIntent, RequestKind } from '../../machines/kinds';
+import {
+  noteRestored,
+  readStoredEntries,
+  writeStoredEntries,
+  type StoredEntry,
+} from './storePendingRequests';
 import { restoreRequest } from './submitIntent';
-import type { WithMachines } from './machines';
-import { tabStorage, UNANSWERED_KEY } from '../storage/storage';
-
-type Thunk<R> = ThunkAction<R, WithMachines, unknown, UnknownAction>;
+import type { AppThunk } from '../store';
 
 interface StoredRequest {
   readonly machine: RequestKind;
   readonly intent: RequestIntent<RequestKind>;
+  /** Device time of the tap, ms, unvalidated. */
+  readonly at: unknown;
 }
 
 const isRequestKind = (machine: unknown): machine is RequestKind =>
-  Object.values(MACHINES).some((each) => 'request' in each && each.request.machine === machine);
+  typeof machine === 'string' &&
+  Object.entries(DEFINITIONS).some(([kind, each]) => kind === machine && 'request' in each);
 
-function parseRequest({
-  machine,
-  intent,
-}: { readonly [F in keyof StoredRequest]?: unknown }): readonly StoredRequest[] {
+function parseRequest({ machine, intent, at }: StoredEntry): readonly StoredRequest[] {
   if (!isRequestKind(machine)) return [];
-  const parsed = v.safeParse(MACHINES[machine].storedIntent, intent);
-  return parsed.success ? [{ machine, intent: parsed.output }] : [];
+  const parsed = v.safeParse(DEFINITIONS[machine].storedIntent, intent);
+  return parsed.success ? [{ machine, intent: parsed.output, at }] : [];
 }
 
-/** Requests that had no answer when the page was unloaded. Validated, because anyone can write to tab storage. */
-export function readPendingRequests(): readonly StoredRequest[] {
-  try {
-    const stored: unknown = JSON.parse(tabStorage.get(UNANSWERED_KEY) ?? '[]');
-    if (!Array.isArray(stored)) return [];
-    return stored.flatMap((each: object | null) => parseRequest(each ?? {}));
-  } catch {
-    return [];
-  }
-}
+/** Requests of this session that had no answer. Validated, because anyone can write to storage. */
+export const readPendingRequests = (): readonly StoredRequest[] =>
+  readStoredEntries().flatMap(parseRequest);
 
-/** Puts all of them into the store in state `checking`. */
-export const restorePendingRequests = (): Thunk<void> => (dispatch) => {
-  for (const { machine, intent } of readPendingRequests()) {
+/** Puts all stored requests into the store in state `checking`. */
+export const restorePendingRequests = (): AppThunk<void> => (dispatch) => {
+  // Nothing else would ever remove an invalid entry.
+  writeStoredEntries(readStoredEntries().filter((entry) => parseRequest(entry).length > 0));
+  for (const { machine, intent, at } of readPendingRequests()) {
+    noteRestored(intent.id, at);
     // The cast is needed because the compiler cannot relate `machine` and `intent` to one kind.
-    dispatch(restoreRequest(MACHINES[machine].request as RequestSpecOfKind<RequestKind>, intent));
+    dispatch(restoreRequest(machine, DEFINITIONS[machine] as RequestEntry<RequestKind>, intent));
   }
 };

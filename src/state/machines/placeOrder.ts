@@ -1,15 +1,15 @@
-import { orderRequest } from '../../machines/orderFacts';
-import type { OrderIntent } from '../../machines/orderFacts';
+import { orderEntry } from '../../machines/order/machine';
+import type { OrderIntent } from '../../machines/order/schemas';
 import { newId } from '../newId';
 import { appTime } from '../time/time';
 import { submitIntent } from './submitIntent';
 
 /** The values of the order ticket at the tap. */
-export type Ticket = Omit<OrderIntent, 'id' | 'placedAt' | 'seenPrice' | 'seenAt'> & {
+export type OrderTicket = Omit<OrderIntent, 'id' | 'placedAt' | 'seenPrice' | 'seenAt'> & {
   readonly seenPrice: string;
   readonly seenAt: number;
 };
 
 /** Places an order, on a tap of Buy Rise or Buy Drop. */
-export const placeOrder = (ticket: Ticket) =>
-  submitIntent(orderRequest, { ...ticket, id: newId(), placedAt: appTime.clock.now() });
+export const placeOrder = (ticket: OrderTicket) =>
+  submitIntent('order', orderEntry, { ...ticket, id: newId(), placedAt: appTime.clock.now() });

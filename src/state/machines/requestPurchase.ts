@@ -1,8 +1,10 @@
-import { purchaseRequest } from '../../machines/purchaseFacts';
-import type { PurchaseIntent } from '../../machines/purchaseFacts';
+import { purchaseEntry } from '../../machines/purchase/machine';
+import type { PurchaseIntent } from '../../machines/purchase/schemas';
 import { submitIntent, newRequestStamp } from './submitIntent';
-import type { Thunk } from './submitIntent';
+import type { AppThunk } from '../store';
 
 /** Orders a lock-up, wealth product or fund. */
-export const requestPurchase = (request: Omit<PurchaseIntent, 'id' | 'askedAt'>): Thunk<string> =>
-  submitIntent(purchaseRequest, { ...request, ...newRequestStamp() });
+export const requestPurchase = (
+  request: Omit<PurchaseIntent, 'id' | 'askedAt'>,
+): AppThunk<string> =>
+  submitIntent('purchase', purchaseEntry, { ...request, ...newRequestStamp() });

@@ -1,18 +1,18 @@
 /** Actions for deposits and withdrawals. */
-import { proofTap } from '../../machines/transferTap';
-import { transferRequest } from '../../machines/transferFacts';
-import type { TransferIntent } from '../../machines/transferFacts';
+import { transferEntry } from '../../machines/transfer/machine';
+import type { TransferIntent } from '../../machines/transfer/schemas';
 import { newId } from '../newId';
-import { seal } from '../secrets';
-import { submitIntent, dispatchTap, newRequestStamp } from './submitIntent';
-import type { Thunk } from './submitIntent';
+import { appTime } from '../time/time';
+import { sendToMachine } from './sendToMachine';
+import { submitIntent, newRequestStamp } from './submitIntent';
 import { selectTransfer } from './transfers';
+import type { AppThunk } from '../store';
 
 /** Requests a deposit, on a tap of "Next". */
 export const requestDeposit = (
   request: Pick<TransferIntent, 'paymethod' | 'amount' | 'network'>,
-): Thunk<string> =>
-  submitIntent(transferRequest, {
+): AppThunk<string> =>
+  submitIntent('transfer', transferEntry, {
     ...request,
     ...newRequestStamp(),
     kind: 'deposit',
@@ -24,28 +24,39 @@ export const requestDeposit = (
 export const requestWithdrawal = (
   request: Pick<TransferIntent, 'paymethod' | 'amount' | 'walletId' | 'target'>,
   payPassword: string,
-): Thunk<string> =>
+): AppThunk<string> =>
   submitIntent(
-    transferRequest,
+    'transfer',
+    transferEntry,
     { ...request, ...newRequestStamp(), kind: 'withdrawal', network: null },
     { payPassword },
   );
 
 /** The proof of a payment; `key` is a UUID and is sent as the Idempotency-Key. */
-export interface Proof {
+export interface PaymentProof {
   readonly key: string;
   readonly reference: string;
   /** A data URL; null if there is no picture. */
   readonly proofImage: string | null;
 }
 
-/** Sends the proof of a deposit that waits for it. A second tap finds the first one in the store and does nothing. */
+/**
+ * Sends the proof of a deposit that waits for payment. A second tap does nothing, because the machine is then in
+ * another state.
+ */
 export const sendProof =
-  (depositId: string, proof: Omit<Proof, 'key'>): Thunk<void> =>
+  (depositId: string, proof: Omit<PaymentProof, 'key'>): AppThunk<void> =>
   (dispatch, getState) => {
     const record = selectTransfer(getState(), depositId);
-    const tap = record && proofTap(record);
-    if (!tap) return;
-    seal({ ...proof, key: newId() } satisfies Proof, record.id);
-    dispatch(dispatchTap(record.id, tap));
+    if (!record) return;
+    const { id } = record;
+    const at = appTime.clock.now();
+    const secrets: PaymentProof = { ...proof, key: newId() };
+    dispatch(
+      sendToMachine(
+        { machine: 'transfer', id, event: { type: 'PROOF_SENT' }, at },
+        transferEntry,
+        secrets,
+      ),
+    );
   };

@@ -1,7 +1,7 @@
 /**
- * Records what each account of this browser had running at its last visit, so that each result is announced once, even
- * if it happened while the app was closed. Stored in the preferences, which reloads and other tabs share; accounts are
- * pseudonymised, and the rest is numbers and times.
+ * Records which rows each account of this browser had running at its last visit, so that each result is announced once,
+ * even if it was reached while the app was closed. The records are stored in the preferences, which survive reloads and
+ * are shared by all tabs. They contain pseudonyms of accounts, machine kinds, ids of rows, and times.
  */
 import type { Dispatch } from '@reduxjs/toolkit';
 import type { MachineKind } from '../../machines/kinds';
@@ -20,15 +20,18 @@ interface RecordedRow {
 }
 
 export interface RunningRecord {
-  /** Entries that may have ended by then, server ms. */
+  /** The recorded rows that may have ended by this server time, ms. */
   readonly mayHaveEnded: (by: number) => readonly RecordedRow[];
-  /** Records that it runs and may end from `end` on, server ms. */
+  /** Records that a row is running and can end at `end` at the earliest, server ms. */
   readonly add: (machine: MachineKind, number: string, end: number) => void;
-  /** Records that it has ended. False if it was not recorded, or another tab has already announced its end. */
+  /**
+   * Records that a row has ended. Returns false if it was not recorded, or if another tab has already announced its
+   * result.
+   */
   readonly remove: (machine: MachineKind, number: string) => boolean;
 }
 
-/** `account` returns the account id; while it is unknown, nothing is read or recorded. */
+/** `account` returns the account id; as long as it is unknown, nothing is read or recorded. */
 export function createRunningRecord(
   { dispatch, getState }: Store,
   account: () => string | undefined,
@@ -57,28 +60,11 @@ export function createRunningRecord(
     remove(machine, number) {
       const prefix = entryPrefix(machine, number);
       if (prefix === null || !all().some((entry) => entry.startsWith(prefix))) return false;
-      // Another tab may have announced it in the meantime.
+      // Another tab may have announced the result in the meantime.
       dispatch(followStoredSettings(PREFERENCES_KEY));
       const isKnown = all().some((entry) => entry.startsWith(prefix));
       if (isKnown) dispatch(runningChanged({ prefix, entry: null }));
       return isKnown;
     },
   };
-}
-
-/**
- * True if the recorded entries are exactly `open`, over all accounts of this browser. If not, either a result must be
- * announced or a running one must be recorded. Only entries that may have ended by `now` (server ms) count.
- */
-export function isRunningRecordCurrent(
-  all: readonly string[],
-  open: readonly string[],
-  now: number,
-): boolean {
-  const recorded = new Set(
-    all
-      .map((entry) => entry.split(' '))
-      .flatMap(([, , number = '', end]) => (Number(end) <= now ? [number] : [])),
-  );
-  return recorded.size === open.length && open.every((number) => recorded.has(number));
 }

@@ -1,16 +1,22 @@
-import { KYC_ID } from '../../machines/kycFacts';
-import { identityTap } from '../../machines/kycTap';
-import { seal } from '../secrets';
-import { dispatchTap } from './submitIntent';
-import type { Secrets, Thunk } from './submitIntent';
-import { selectKyc } from './kyc';
+import { kycEntry } from '../../machines/kyc/machine';
+import { KYC_ID } from '../../machines/kyc/selectors';
+import { appTime } from '../time/time';
+import { openMachine } from './sendToMachine';
+import type { TapSecrets } from './sendToMachine';
 
-/** Submits the user's identity. A second tap finds the first one in the store and does nothing. */
-export const sendIdentity =
-  (secrets: Secrets): Thunk<void> =>
-  (dispatch, getState) => {
-    const tap = identityTap(selectKyc(getState()));
-    if (!tap) return;
-    seal(secrets, KYC_ID);
-    dispatch(dispatchTap(KYC_ID, tap));
-  };
+/**
+ * Submits the user's identity: for the first time, after a denial, or as a renewal. In any other state, such as after
+ * an earlier tap, it does nothing. Returns true if the identity was submitted.
+ */
+export const sendIdentity = (secrets: TapSecrets) =>
+  openMachine(
+    {
+      machine: 'kyc',
+      id: KYC_ID,
+      input: {},
+      event: { type: 'SUBMITTED' },
+      at: appTime.clock.now(),
+    },
+    kycEntry,
+    secrets,
+  );

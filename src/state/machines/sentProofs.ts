@@ -1,10 +1,10 @@
 /**
- * Deposits whose proof was sent from this tab and has no answer yet. They survive a reload so that a late proof is
- * noticed; a deposit that waits for its payment is not polled otherwise.
+ * Deposits whose proof was sent from this tab and has no answer yet. Only these deposits are polled while they wait for
+ * payment. The list survives a reload, so that a proof that is accepted late is noticed.
  */
 import { SENT_PROOFS_KEY, tabStorage } from '../storage/storage';
 
-/** The ids are assigned by the exchange and contain no comma. */
+/** The numbers of these deposits. The exchange assigns them, and they contain no comma. */
 const sentNumbers = () => (tabStorage.get(SENT_PROOFS_KEY) ?? '').split(',').filter(Boolean);
 
 export const isProofSent = (number: string): boolean => sentNumbers().includes(number);

@@ -1,61 +1,58 @@
 /**
  * The synchronous part of a tap, as an optimistic record: the intent with its idempotency key is in the store before
- * any lazy chunk is fetched and before any re-render, so a second tap finds it there. The app's effects read it from
- * the store and make the calls.
+ * the next re-render, so a second tap finds it there. The request tracker reads it from the store and makes the call.
  */
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import type { MachineKind } from '../../machines/kinds';
-import { submitTap, missingAnswerTransition } from '../../machines/tapTransitions';
-import type {
-  RequestKind,
-  RequestSpecOfKind,
-  RequestIntent,
-  TapTransition,
-} from '../../machines/tapTransitions';
-import { isOutcomePending } from '../../machines/outcomePending';
-import { machineClosed, machineMoved, recordsOfKind } from './machines';
-import type { WithMachines } from './machines';
+import { createAction, createReducer } from '@reduxjs/toolkit';
+import type { RequestEntry, RequestIntent, RequestKind } from '../../machines/kinds';
+import { isOutcomePending } from '../../machines/requestStates';
+import { machineClosed, recordsOfKind } from './machines';
 import { newId } from '../newId';
-import { seal } from '../secrets';
-import type { SecretField } from '../secrets';
 import { appTime } from '../time/time';
+import { openMachine, sendToMachine } from './sendToMachine';
+import type { TapSecrets } from './sendToMachine';
+import type { AppThunk } from '../store';
 
-export type Thunk<R> = ThunkAction<R, WithMachines, unknown, UnknownAction>;
-export type Secrets = { readonly [F in SecretField]?: unknown };
-
-/** The exchange took nothing, so the next tap is a new attempt. */
+/** The intent that the last tap created or found, and the time of that tap, monotonic ms. */
+export interface LastTap {
+  readonly id: string;
+  readonly at: number;
+}
+/** States in which the exchange did not accept the request, so that the next tap is a new attempt. */
 const REJECTED_STATES: ReadonlySet<unknown> = new Set(['refused', 'absent']);
-/** Two taps with the same intent within this time count as one, however fast the first was answered. */
+/** Two taps with the same intent within this time count as one, even if the first was already answered. */
 const DOUBLE_TAP_MS = 1_000;
-/** Id of the intent that the last tap created or found, and its time in monotonic ms. */
-let lastTap = { id: '', at: -Infinity };
 
-export const dispatchTap = <K extends MachineKind>(id: string, tap: TapTransition<K>) =>
-  machineMoved({ ...tap, id, done: false, at: appTime.clock.now() });
+const intentTapped = createAction<LastTap>('machines/intentTapped');
+
+export const lastTapReducer = createReducer<LastTap | null>(null, (build) => {
+  build.addCase(intentTapped, (_last, { payload }) => payload);
+});
 
 const isSameFingerprint = (one: readonly unknown[], other: readonly unknown[]) =>
   one.every((part, index) => part === other[index]);
 
 /**
- * Submits an intent: one intent, one key, one call. Returns the id of the intent in the store; that is an earlier one
- * if its outcome is unknown or this tap repeats it. Finished requests with the same exclusivity key are removed,
+ * Submits an intent, as one call with one key. Returns the id of the intent in the store; that is an earlier intent if
+ * its outcome is unknown or if this tap repeats it. Finished requests with the same exclusivity key are removed,
  * because the form has changed. `secrets` are sealed under the intent's id.
  */
 export function submitIntent<K extends RequestKind>(
-  spec: RequestSpecOfKind<K>,
+  machine: K,
+  entry: RequestEntry<K>,
   intent: RequestIntent<K>,
-  secrets?: Secrets,
-): Thunk<string> {
+  secrets?: TapSecrets,
+): AppThunk<string> {
   return (dispatch, getState) => {
-    const { machine, exclusivityKey, intentFingerprint, reusesIdempotencyKey } = spec;
+    const { exclusivityKey, intentFingerprint, reusesIdempotencyKey } = entry.request;
     const competing = recordsOfKind(getState(), machine).filter(
       ({ context }) => exclusivityKey(context.intent) === exclusivityKey(intent),
     );
     const tappedAt = appTime.clock.monotonic();
+    const { lastTap } = getState();
     const hasSameIntent = ({ context }: (typeof competing)[number]) =>
       isSameFingerprint(intentFingerprint(context.intent), intentFingerprint(intent));
     const isRepeatedTap = (record: (typeof competing)[number]) =>
-      record.id === lastTap.id &&
+      record.id === lastTap?.id &&
       tappedAt - lastTap.at < DOUBLE_TAP_MS &&
       hasSameIntent(record) &&
       !REJECTED_STATES.has(record.value);
@@ -65,23 +62,32 @@ export function submitIntent<K extends RequestKind>(
     const absentRequest = competing.find(
       (record) => record.value === 'absent' && hasSameIntent(record),
     );
-    const submitted = reusesIdempotencyKey && absentRequest ? absentRequest.context.intent : intent;
-    lastTap = { id: existing?.id ?? submitted.id, at: tappedAt };
-    if (existing) return existing.id;
-    for (const { id, done } of competing) if (done) dispatch(machineClosed({ id }));
-    if (secrets) seal(secrets, submitted.id);
-    dispatch(dispatchTap(submitted.id, submitTap(spec, submitted)));
-    return submitted.id;
+    const input = reusesIdempotencyKey && absentRequest ? absentRequest.context.intent : intent;
+    const id = existing?.id ?? input.id;
+    dispatch(intentTapped({ id, at: tappedAt }));
+    if (existing) return id;
+    for (const record of competing) if (record.done) dispatch(machineClosed({ id: record.id }));
+    const event = { type: 'SUBMITTED' } as const;
+    const at = appTime.clock.now();
+    dispatch(openMachine({ machine, id, input, event, at }, entry, secrets));
+    return id;
   };
 }
 
 /** A new idempotency key and the request time. */
 export const newRequestStamp = () => ({ id: newId(), askedAt: appTime.clock.now() });
 
-/** Restores a request that an earlier page of this tab sent without an answer, in state `checking`. */
+/** Restores a request that an earlier page sent without receiving an answer, in state `checking`. */
 export const restoreRequest =
-  <K extends RequestKind>(spec: RequestSpecOfKind<K>, intent: RequestIntent<K>): Thunk<void> =>
+  <K extends RequestKind>(
+    machine: K,
+    entry: RequestEntry<K>,
+    input: RequestIntent<K>,
+  ): AppThunk<void> =>
   (dispatch) => {
-    dispatch(dispatchTap(intent.id, submitTap(spec, intent)));
-    dispatch(dispatchTap(intent.id, missingAnswerTransition(spec)));
+    const { id } = input;
+    const at = appTime.clock.now();
+    dispatch(openMachine({ machine, id, input, event: { type: 'SUBMITTED' }, at }, entry));
+    const event = { type: 'UNANSWERED', cause: 'fault' } as const;
+    dispatch(sendToMachine({ machine, id, event, at }, entry));
   };

@@ -1,9 +1,10 @@
 /** Selectors for deposits and withdrawals. */
 import { createSelector } from '@reduxjs/toolkit';
-import { isOutcomePending } from '../../machines/outcomePending';
-import { isTransferRequested } from '../../machines/transferView';
+import { isOutcomePending } from '../../machines/requestStates';
+import { isTransferRequested } from '../../machines/transfer/selectors';
 import { selectMachines } from './machines';
-import type { MachineRecord, WithMachines } from './machines';
+import type { MachineRecord } from './machines';
+import type { RootState } from '../store';
 
 export type TransferRecord = MachineRecord<'transfer'>;
 
@@ -17,19 +18,19 @@ export const selectTransfers = createSelector(
 );
 
 /** Finds a transfer by intent id or by the exchange's number. */
-export const selectTransfer = (state: WithMachines, idOrNumber: string): TransferRecord | null =>
+export const selectTransfer = (state: RootState, idOrNumber: string): TransferRecord | null =>
   selectTransfers(state).find(
     ({ id, context }) => id === idOrNumber || context.row?.id === idOrNumber,
   ) ?? null;
 
 /** A withdrawal whose outcome is unknown; no other withdrawal is accepted meanwhile. */
-export const selectUndecidedWithdrawal = (state: WithMachines): TransferRecord | null =>
+export const selectUndecidedWithdrawal = (state: RootState): TransferRecord | null =>
   selectTransfers(state).find(
     ({ value, context }) => context.intent.kind === 'withdrawal' && isOutcomePending(value),
   ) ?? null;
 
 /** A requested deposit of which no row is known yet. */
-export const selectRequestedDeposit = (state: WithMachines): TransferRecord | null =>
+export const selectRequestedDeposit = (state: RootState): TransferRecord | null =>
   selectTransfers(state).find(
     ({ value, context }) => context.intent.kind === 'deposit' && isTransferRequested(value),
   ) ?? null;

@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
-import { useDispatch } from 'react-redux';
 import type { MachineKind } from '../../machines/kinds';
 import { rowsWanted } from './machines';
+import { useAppDispatch } from '../store';
 
-/** Declares that the screen shows rows of this kind: they are fetched when it opens and tracked to their end. */
+/**
+ * Declares that the screen shows rows of this kind. They are fetched when the screen opens and tracked until they end.
+ */
 export function useRowsWanted(machine: MachineKind, isWanted = true): void {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   useEffect(() => {
     if (isWanted) dispatch(rowsWanted({ machine }));
   }, [dispatch, machine, isWanted]);

@@ -30,7 +30,7 @@ test('dropDraft removes the draft of a sent form', () => {
   expect(readDraft('bankCard')).toEqual({});
 });
 
-test('trimDraftsAfterExpiry keeps the text and drops the numbers', () => {
+test('trimDraftsAfterExpiry keeps the text and drops the card number', () => {
   trimDraftsAfterExpiry();
   setDraftOwner('ann');
   expect(readDraft('bankCard')).toEqual({ city: 'Ha Noi' });
@@ -60,10 +60,33 @@ describe('Drafts across a page reload', () => {
     carryDraftsOverReload(window)();
   };
 
-  test('are restored without the numbers and removed from the storage', () => {
+  test('are restored without the card number, which is never in the storage', () => {
     reload(() => expect(tabStorage.get(DRAFTS_KEY)).not.toContain('4111'));
     expect(readDraft('bankCard')).toEqual({ city: 'Ha Noi' });
+  });
+
+  test('are removed from the storage when the form is sent or the user signs out', () => {
+    reload();
+    expect(tabStorage.get(DRAFTS_KEY)).toContain('Ha Noi');
+    const stop = carryDraftsOverReload(window);
+    dropDraft('bankCard');
     expect(tabStorage.get(DRAFTS_KEY)).toBeNull();
+    saveDraft('bankCard', cardDraft);
+    dropDrafts();
+    expect(tabStorage.get(DRAFTS_KEY)).toBeNull();
+    stop();
+  });
+
+  test('are restored after the system ended the tab without an event', () => {
+    jest.useFakeTimers();
+    const stop = carryDraftsOverReload(window);
+    saveDraft('bankCard', { ...cardDraft, texts: { ...cardDraft.texts, city: 'Da Nang' } });
+    jest.advanceTimersByTime(300);
+    stop();
+    jest.useRealTimers();
+    dropDrafts();
+    carryDraftsOverReload(window)();
+    expect(readDraft('bankCard')).toEqual({ city: 'Da Nang' });
   });
 
   test('are not shown to another session of the same browser', () => {

@@ -1,8 +1,8 @@
 /**
- * Drafts of half-filled forms, restored when the user comes back. They are kept in this module, not in Redux, where
- * DevTools would show them. They are in tab storage only while the page is unloaded, so that a reload (such as for a
- * new app version) loses nothing. Passwords are never stored here, and card or document numbers never go into tab
- * storage.
+ * Drafts of half-filled forms, restored when the user opens the form again. They are kept in this module, not in Redux,
+ * where DevTools would show them. They are also in tab storage, so that neither a reload (such as for a new app version)
+ * nor the end of a tab in the background loses them. Passwords are never kept here, and card or document numbers are
+ * never written to tab storage.
  */
 import * as v from 'valibot';
 import { checksum } from '../checksum';
@@ -17,31 +17,41 @@ interface Draft {
   readonly untilSessionEnds: readonly string[];
 }
 
+/** A system that is short of memory ends a tab without an event, so drafts are written while the user types. */
+const WRITE_AFTER_MS = 300;
+
 const drafts = new Map<string, Draft>();
+/** Whether drafts are written to tab storage. */
+let isCarried = false;
+let writeTimer: ReturnType<typeof setTimeout> | undefined;
 /** Id of the user who typed the drafts; null while it is unknown. */
 let owner: string | null = null;
 
 export const readDraft = (form: string): DraftTexts => drafts.get(form)?.texts ?? {};
 
-/** The user's choices for the next order: kept like a draft, but losing them needs no warning. */
+/** Name of the draft with the user's choices for the next order. No warning is shown before this draft is lost. */
 export const TICKET_DRAFT = 'ticket';
 
-/** True if a form contains unsent text. */
+/** True if a form other than the order ticket contains unsent text. */
 export const hasDrafts = (): boolean =>
   [...drafts].some(([form, { texts }]) => form !== TICKET_DRAFT && Object.keys(texts).length > 0);
 
 export function saveDraft(form: string, draft: Draft): void {
   drafts.set(form, draft);
+  clearTimeout(writeTimer);
+  writeTimer = setTimeout(storeDrafts, WRITE_AFTER_MS);
 }
 
 export function dropDraft(form: string): void {
   drafts.delete(form);
+  storeDrafts();
 }
 
-/** Drops everything, for example at sign-out. */
+/** Drops all drafts, for example at sign-out. */
 export function dropDrafts(): void {
   drafts.clear();
   owner = null;
+  storeDrafts();
 }
 
 const StoredDrafts = v.object({
@@ -61,40 +71,49 @@ const parseStoredDrafts = v.parser(
 
 const sessionChecksum = () => checksum(readToken() ?? '');
 
-/** Writes the drafts to tab storage when the page is left, which may be a reload. */
 function storeDrafts(): void {
+  clearTimeout(writeTimer);
+  if (!isCarried) return;
   const kept = [...drafts].map(([form, draft]) => [form, withoutSessionFields(draft)]);
   if (kept.length === 0) tabStorage.remove(DRAFTS_KEY);
   else
     tabStorage.set(DRAFTS_KEY, JSON.stringify({ session: sessionChecksum(), owner, drafts: kept }));
 }
 
-/** Restores the drafts of an earlier page of the same tab and session, and removes them from storage. */
+/** Restores the drafts that this tab stored in the same session, and removes those of another session from storage. */
 function restoreDrafts(): void {
   const storedDrafts = parseStoredDrafts(tabStorage.get(DRAFTS_KEY));
-  tabStorage.remove(DRAFTS_KEY);
-  if (storedDrafts === null || storedDrafts.session !== sessionChecksum()) return;
+  if (storedDrafts === null || storedDrafts.session !== sessionChecksum())
+    return tabStorage.remove(DRAFTS_KEY);
   owner = storedDrafts.owner;
   for (const [form, draft] of storedDrafts.drafts) drafts.set(form, draft);
 }
 
-/** Carries drafts across reloads. Returns a function that stops it. */
+/** Keeps drafts over reloads and the end of the tab. Returns a function that stops this. */
 export function carryDraftsOverReload(page: Window): () => void {
   restoreDrafts();
+  isCarried = true;
   page.addEventListener('pagehide', storeDrafts);
-  return () => page.removeEventListener('pagehide', storeDrafts);
+  return () => {
+    isCarried = false;
+    clearTimeout(writeTimer);
+    page.removeEventListener('pagehide', storeDrafts);
+  };
 }
 
 /** Sets the signed-in user and drops drafts of any other user. */
 export function setDraftOwner(userId: string): void {
-  if (owner !== null && owner !== userId) drafts.clear();
+  if (owner === userId) return;
+  if (owner !== null) drafts.clear();
   owner = userId;
+  storeDrafts();
 }
 
-/** The session expired: keeps the text for the same user's return, without the fields marked `untilSessionEnds`. */
+/** Keeps drafts of an expired session for the same user's return, without the fields marked `untilSessionEnds`. */
 export function trimDraftsAfterExpiry(): void {
   if (owner === null) return dropDrafts();
   for (const [form, draft] of drafts) drafts.set(form, withoutSessionFields(draft));
+  storeDrafts();
 }
 
 function withoutSessionFields({ texts, untilSessionEnds }: Draft): Draft {

@@ -1,9 +1,10 @@
 import type { EndReason } from '../session';
+import { dropForeignRequests } from '../machines/storePendingRequests';
 import { dropSecrets } from '../secrets';
 import { dropDrafts, trimDraftsAfterExpiry } from './drafts';
 import { dropUnsentPictures } from './unsentPictures';
 import { dropSentPictures } from './sentPictures';
-import { SENT_PROOFS_KEY, tabStorage, UNANSWERED_KEY } from './storage';
+import { SENT_PROOFS_KEY, tabStorage } from './storage';
 
 /**
  * Drops everything that this tab keeps of a session outside the store, so that the next account never sees it. After an
@@ -13,7 +14,7 @@ export function forgetSession(why: EndReason): void {
   dropSecrets();
   dropUnsentPictures();
   dropSentPictures();
-  tabStorage.remove(UNANSWERED_KEY);
+  dropForeignRequests();
   tabStorage.remove(SENT_PROOFS_KEY);
   if (why === 'expired') trimDraftsAfterExpiry();
   else dropDrafts();

@@ -13,19 +13,19 @@ const Values = v.record(
 );
 
 const inboxMessageSchema = v.object({
-  /** Prevents duplicates. */
+  /** Identifies the message, so that it is stored only once. */
   key: Text,
   /** Message id of the text, and its values. */
   id: Text,
   values: Values,
-  /** Route with the details. */
+  /** Route of the page with the details; the message links to it. */
   path: v.pipe(Text, v.regex(/^\/(?![/\\])/)),
-  /** Server ms. */
+  /** Time of the message in server ms. */
   at: v.pipe(v.number(), v.finite()),
   isRead: v.boolean(),
 });
 
-/** Newest first. */
+/** All messages, newest first. */
 const Inbox = v.fallback(v.array(inboxMessageSchema), []);
 
 export type InboxMessage = Readonly<v.InferOutput<typeof inboxMessageSchema>>;
@@ -38,7 +38,7 @@ export interface InboxEntry {
   readonly path: string;
 }
 
-/** Adds the messages that are not there yet, and returns those. */
+/** Adds the messages whose keys are not in the inbox yet, and returns these. */
 export function addToInbox(
   account: string,
   entries: readonly InboxEntry[],

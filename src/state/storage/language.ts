@@ -12,7 +12,7 @@ export const languageSlice = createSlice({
   },
 });
 
-/** The user selected a language. `languageChosen` follows once its messages are loaded. */
+/** The user selected a language. `languageChosen` follows once the messages of that language are loaded. */
 export const languageWanted = createAction<Language>('language/wanted');
 
 export const { languageChosen, languageFollowed } = languageSlice.actions;

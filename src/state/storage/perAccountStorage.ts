@@ -1,7 +1,7 @@
 /**
- * Per-account data on this device that the exchange has no call for. One storage key for each kind, with an entry for
- * each account under its pseudonym. It survives the session, as personal limits must. Kept outside the store because
- * only a few lazy parts need it.
+ * Data of each account on this device for which the exchange has no call. Each kind of data has one storage key, with
+ * an entry for each account under its pseudonym. The data survives the session, as personal limits must. It is not in
+ * the Redux store, because only a few lazy chunks need it.
  */
 import * as v from 'valibot';
 import { accountPseudonym } from '../accountPseudonym';
@@ -15,7 +15,7 @@ export interface PerAccountStore<T> {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Stored with the values; data of another version is discarded instead of guessed at. */
+/** Version of the stored format. Data of another version is discarded, because its meaning is unknown. */
 const VERSION = 1;
 
 const Stored = v.pipe(
@@ -25,7 +25,7 @@ const Stored = v.pipe(
 );
 const parseAccounts = v.parser(v.fallback(Stored, { version: VERSION, accounts: {} }));
 
-/** `schema` must accept any input and fall back, because anyone can write to storage. */
+/** `schema` must accept any input and have a fallback, because anyone can write to storage. */
 export function createPerAccountStore<T>(
   key: string,
   schema: v.GenericSchema<unknown, T>,

@@ -9,16 +9,16 @@ import {
 } from './persist';
 import { favouriteToggled, parsePreferences, themeChosen } from './preferences';
 import { sessionSlice } from '../session';
+import { settled } from '../../testing/settled';
 
 const open = () =>
   configureStore({
     reducer: { settings: createSettingsReducer(), session: sessionSlice.reducer },
   });
-const writerLoaded = () => new Promise((resolve) => setTimeout(resolve, 20));
 const openWithWriter = async () => {
   const store = open();
   persistSettings(store);
-  await writerLoaded();
+  await settled();
   return store;
 };
 
@@ -57,7 +57,7 @@ test('a setting that is chosen before the writer has loaded is stored', async ()
   persistSettings(store);
   store.dispatch(languageChosen('cn'));
   expect(localStorage.getItem('lang')).toBe('cn');
-  await writerLoaded();
+  await settled();
   expect(selectLanguage(store.getState())).toBe('cn');
   expect(localStorage.getItem('lang')).toBe('cn');
 });
@@ -65,7 +65,7 @@ test('a setting that is chosen before the writer has loaded is stored', async ()
 test('settings that are chosen after the writer has loaded are stored synchronously', async () => {
   const store = await openWithWriter();
   store.dispatch(languageChosen('cn'));
-  await writerLoaded();
+  await settled();
   store.dispatch(themeChosen('dark'));
   expect(parsePreferences(localStorage.getItem('preferences')).theme).toBe('dark');
   store.dispatch(languageChosen('vn'));
@@ -90,7 +90,7 @@ test('a tab with an old state overwrites neither the token nor a newer setting o
   localStorage.setItem('lang', 'cn');
   localStorage.setItem('foreign', 'kept');
   store.dispatch(themeChosen('light'));
-  await writerLoaded();
+  await settled();
   expect(localStorage.getItem('accessToken')).toBeNull();
   expect(localStorage.getItem('lang')).toBe('cn');
   expect(localStorage.getItem('foreign')).toBe('kept');

@@ -1,7 +1,7 @@
 /**
- * Settings that survive a reload. They are read synchronously at store creation, so that the first frame is right;
- * redux-persist only writes and is a lazy chunk, loaded at the first change. Stored keys: `lang` as a plain string,
- * `preferences` as JSON, and `en`, written once. Orders, identity, cards and forms are never stored.
+ * Settings that survive a reload. They are read synchronously when the store is created, so that the first frame is
+ * right. redux-persist only writes them; it is a lazy chunk that is loaded at the first change. Stored keys: `lang` as
+ * a plain string, `preferences` as JSON, and `en`, written once. Orders, identity, cards and forms are never stored.
  */
 import {
   combineReducers,
@@ -14,6 +14,7 @@ import type { Persistoid } from 'redux-persist';
 import { STORAGE_KEYS } from '#contract/constants';
 import { DEFAULT_LANGUAGE, toLanguage, type Language } from '#contract/languages';
 import { languageFollowed, languageSlice } from './language';
+import { reportProgrammingError } from '../reportProgrammingError';
 import { shareLoad } from '../shareLoad';
 import {
   formatPreferences,
@@ -23,10 +24,11 @@ import {
   type Preferences,
 } from './preferences';
 import { PREFERENCES_KEY, storage, type SafeStorage } from './storage';
+import type { RootState } from '../store';
 
 export { PREFERENCES_KEY };
 
-export interface Settings {
+export interface PersistedSettings {
   readonly lang: Language;
   readonly preferences: Preferences;
 }
@@ -34,12 +36,12 @@ export interface Settings {
 export const readLanguage = (from: SafeStorage = storage): Language =>
   toLanguage(from.get(STORAGE_KEYS.lang));
 
-const readSettings = (from: SafeStorage): Settings => ({
+const readSettings = (from: SafeStorage): PersistedSettings => ({
   lang: readLanguage(from),
   preferences: parsePreferences(from.get(PREFERENCES_KEY)),
 });
 
-const serialise = (settings: Settings): Record<string, string> => ({
+const serialise = (settings: PersistedSettings): Record<string, string> => ({
   [STORAGE_KEYS.lang]: settings.lang,
   [PREFERENCES_KEY]: formatPreferences(settings.preferences),
 });
@@ -54,7 +56,7 @@ let lastSeen: Record<string, string> = {};
 const separateKeysStorage = (to: SafeStorage) => ({
   /** Returns nothing, because the state was read before the store existed. */
   getItem: () => Promise.resolve(undefined),
-  setItem(_key: string, settings: Settings): Promise<void> {
+  setItem(_key: string, settings: PersistedSettings): Promise<void> {
     for (const [key, text] of Object.entries(serialise(settings))) {
       if (text === lastSeen[key]) continue;
       to.set(key, text);
@@ -68,7 +70,7 @@ const separateKeysStorage = (to: SafeStorage) => ({
 /** The `settings` slice of the store, initialised from storage; `persistSettings` writes it. */
 export function createSettingsReducer(
   from: SafeStorage = storage,
-): Reducer<Settings, UnknownAction> {
+): Reducer<PersistedSettings, UnknownAction> {
   const initial = readSettings(from);
   lastSeen = serialise(initial);
   if (from.get(STORAGE_KEYS.en) === null) from.set(STORAGE_KEYS.en, DEFAULT_LANGUAGE);
@@ -82,11 +84,15 @@ export function createSettingsReducer(
 const loadLibrary = shareLoad(() => import(/* webpackChunkName: "persist" */ 'redux-persist'));
 
 /**
- * Starts writing changes. A change is written synchronously, because requests read the language from storage, so texts
- * that are refetched after a language change must find the new one. The redux-persist chunk is loaded at the first
- * change; until then, or if that fails, changes are written to the same storage without it, so none is lost.
+ * Starts writing changes. A change is written synchronously: requests read the language from storage, and texts that
+ * are refetched after a language change must be in the new language. The redux-persist chunk is loaded at the first
+ * change. Until it is loaded, or if that fails, changes are written to the same storage without it, so that none is
+ * lost.
  */
-export function persistSettings(store: Store<WithSettings>, to: SafeStorage = storage): void {
+export function persistSettings(
+  store: Store<Pick<RootState, 'settings'>>,
+  to: SafeStorage = storage,
+): void {
   const target = separateKeysStorage(to);
   let lastWritten = store.getState().settings;
   let writer: Persistoid | undefined;
@@ -106,8 +112,9 @@ export function persistSettings(store: Store<WithSettings>, to: SafeStorage = st
       return;
     }
     void target.setItem('settings', settings);
-    // A failed load loses nothing: this change is already written, and the next one tries again.
-    startWriter().catch(() => undefined);
+    // If the redux-persist chunk fails to load, nothing is lost: this change is already written, and the next change
+    // loads the chunk again.
+    startWriter().catch(reportProgrammingError);
   });
 }
 
@@ -125,6 +132,5 @@ export const followStoredSettings =
     if (key === null || key === PREFERENCES_KEY) dispatch(preferencesFollowed(stored.preferences));
   };
 
-type WithSettings = { readonly settings: Settings };
-export const selectLanguage = (state: WithSettings) => state.settings.lang;
-export const selectPreferences = (state: WithSettings) => state.settings.preferences;
+export const selectLanguage = (state: Pick<RootState, 'settings'>) => state.settings.lang;
+export const selectPreferences = (state: Pick<RootState, 'settings'>) => state.settings.preferences;

@@ -6,13 +6,13 @@ import { INTERVALS } from '#contract';
 export const CHART_KINDS = ['candles', 'line'] as const;
 export const CHART_STUDIES = ['ema', 'bands', 'rsi', 'macd'] as const;
 
-/** Stored with the values; data of another version is discarded instead of guessed at. */
+/** Version of the stored format. Data of another version is discarded, because its meaning is unknown. */
 const VERSION = 1;
 const LIST_LENGTH_MAX = 200;
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 
-/** The number that a screen shows. */
+/** Maximum number of recently opened products, which is the number that the screens show. */
 const RECENTS_MAX = 10;
 
 const latest = (list: readonly string[]) => [...new Set(list)].slice(-LIST_LENGTH_MAX);
@@ -28,20 +28,20 @@ const chart = v.object({
   kind: v.fallback(v.picklist(CHART_KINDS), 'candles'),
   interval: v.fallback(v.picklist(INTERVALS), '1m'),
   volume: v.fallback(v.boolean(), true),
-  /** Moving averages. */
+  /** Whether moving averages are shown. */
   averages: v.fallback(v.boolean(), false),
   /** Indicators other than moving averages, in the order of the chart's list. */
   studies: v.fallback(v.array(v.picklist(CHART_STUDIES)), []),
-  /** The user's price line by product id: decimal strings. */
+  /** Price of the line that the user drew on the chart, by product id; decimal strings. */
   lines: v.fallback(v.record(id, v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,12})?$/))), {}),
 });
 
 const signals = v.object({
-  /** A short vibration at a tap and at a result. */
+  /** Whether the device vibrates at a tap and at a result. */
   vibration: v.fallback(v.boolean(), true),
-  /** Keeps the screen on while an order is about to end. */
+  /** Whether the screen stays on while an order is about to end. */
   wakeLock: v.fallback(v.boolean(), true),
-  /** Notifications of results while the page is hidden; also requires the browser's permission. */
+  /** Whether results are shown as notifications while the page is hidden; also requires the browser's permission. */
   notifications: v.fallback(v.boolean(), false),
 });
 
@@ -68,7 +68,7 @@ const preferences = v.object({
   chart: v.fallback(chart, v.parse(chart, {})),
   /** Ids of hints that the user has dismissed. */
   helpSeen: v.fallback(ids, []),
-  /** Running rows of each account of this browser at its last visit; see `running.ts`. */
+  /** Running rows of each account of this browser at its last visit; see `runningRecord.ts`. */
   running: v.fallback(ids, []),
 });
 
@@ -132,7 +132,7 @@ export const preferencesSlice = createSlice({
       ...state,
       chart: { ...state.chart, ...payload },
     }),
-    /** A null price removes the line. */
+    /** Sets the price of the user's line on the chart; null removes the line. */
     lineDrawn: (
       state,
       { payload }: PayloadAction<{ readonly productId: string; readonly price: string | null }>,
@@ -149,7 +149,7 @@ export const preferencesSlice = createSlice({
       ...state,
       helpSeen: latest([...state.helpSeen, payload.id]),
     }),
-    /** Replaces all entries with this prefix by `entry`, or removes them if it is null. */
+    /** Replaces all entries of `running` that start with `prefix` by `entry`, or removes them if `entry` is null. */
     runningChanged: (
       state,
       { payload: { prefix, entry } }: PayloadAction<{ prefix: string; entry: string | null }>,

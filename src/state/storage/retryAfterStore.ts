@@ -1,10 +1,10 @@
 /**
- * Retry-After times of the exchange. A reload must not forget them, so they are in tab storage, one key for each call
- * and each intent; the page's boot script reads them too.
+ * Retry-After times of the exchange. A reload must not forget them, so they are in tab storage, with one key for each
+ * call and each intent. The boot script reads them too.
  */
 import { tabStorage, RETRY_AFTER_KEY_PREFIX } from './storage';
 
-/** Longer stored waits are ignored, because the device's clock may have been changed since. */
+/** Longer stored delays are ignored, because the device's clock may have been changed since they were stored. */
 const WAIT_MAX_MS = 3_600_000;
 
 export interface RetryAfter {
@@ -13,7 +13,7 @@ export interface RetryAfter {
   readonly status: number;
 }
 
-/** Saves that `key` must not be requested before this time has passed. */
+/** Saves that `key` must not be requested within the next `leftMs`. */
 export function saveRetryAfter(key: string, { leftMs, status }: RetryAfter): void {
   if (leftMs > 0) tabStorage.set(RETRY_AFTER_KEY_PREFIX + key, `${Date.now() + leftMs} ${status}`);
   else clearRetryAfter(key);
@@ -22,7 +22,7 @@ export function saveRetryAfter(key: string, { leftMs, status }: RetryAfter): voi
 export const clearRetryAfter = (key: string): void =>
   tabStorage.remove(RETRY_AFTER_KEY_PREFIX + key);
 
-/** The remaining wait; null if a request is allowed. */
+/** The remaining time until `key` may be requested; null if it may be requested now. */
 export function retryAfterLeft(key: string): RetryAfter | null {
   const [until = NaN, status = 503] = (tabStorage.get(RETRY_AFTER_KEY_PREFIX + key) ?? '')
     .split(' ')

@@ -1,6 +1,6 @@
 /**
- * Pictures of payment proofs sent from this page, by deposit number, because no call returns them. Kept only in this
- * module, neither in Redux nor in storage, and dropped at the end of the session.
+ * Pictures of payment proofs sent from this page, by deposit number, because no call returns them. They are kept only
+ * in this module, neither in Redux nor in storage, and are dropped at the end of the session.
  */
 const pictures = new Map<string, string>();
 

@@ -6,7 +6,7 @@ export interface SafeStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
-  /** Another tab wrote this key (null: any key), so an in-memory value of it is outdated. */
+  /** Another tab wrote this key (null: any key). Drops the key's in-memory value, which is outdated. */
   writtenElsewhere(key: string | null): void;
 }
 
@@ -48,29 +48,31 @@ export function createSafeStorage(area: () => Storage | undefined): SafeStorage 
 /** The browser's local storage, shared by all tabs of this origin. */
 export const storage = createSafeStorage(() => globalThis.localStorage);
 
-/** Survives a reload of this tab; no other tab sees it. */
+/** The storage of this tab, which survives a reload and is not visible to other tabs. */
 export const tabStorage = createSafeStorage(() => globalThis.sessionStorage);
 
 /** Key of `preferences.ts`, not part of the contract's storage keys. */
 export const PREFERENCES_KEY = 'preferences';
 
-/** `drafts.ts`: form text during a reload. */
+/** Key of `drafts.ts`: form text during a reload. */
 export const DRAFTS_KEY = 'drafts';
 
-/** `machines/unanswered.ts`: requests without an answer; belongs to a session. */
+/** Key of `machines/storePendingRequests.ts`: requests without an answer, marked by session. */
 export const UNANSWERED_KEY = 'unanswered';
 
-/** `machines/sentProofs.ts`: deposits whose proof has no answer; belongs to a session. */
+/** Key of `machines/sentProofs.ts`: deposits whose proof has no answer. Deleted at the end of the session. */
 export const SENT_PROOFS_KEY = 'sentProofs';
 
-/** Key prefix of `waits.ts`: Retry-After times of the exchange. */
+/** Key prefix of `retryAfterStore.ts`: Retry-After times of the exchange. */
 export const RETRY_AFTER_KEY_PREFIX = 'wait ';
 
-/** Per-account data on this device, see `kept.ts`: order reasons, limits, messages, price alerts. */
+/**
+ * Keys of data of each account on this device (`perAccountStorage.ts`): order reasons, limits, messages, price alerts.
+ */
 export const REASONS_KEY = 'reasons';
 export const LIMITS_KEY = 'limits';
 export const INBOX_KEY = 'inbox';
 export const ALERTS_KEY = 'alerts';
 
-/** Time this tab was visible since the last reality check, see `app/own/presence.ts`. */
+/** Key of the time for which this tab was visible since the last reality check, see `app/account/presence.ts`. */
 export const PRESENCE_KEY = 'presence';

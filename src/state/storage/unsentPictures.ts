@@ -1,6 +1,6 @@
 /**
- * Pictures that were taken and not sent yet, so that they survive closing and reopening the form. Kept only in this
- * module, neither in Redux nor in storage, and dropped at the end of the session.
+ * Pictures that the user took and has not sent yet, so that they survive closing and reopening the form. They are kept
+ * only in this module, neither in Redux nor in storage, and are dropped at the end of the session.
  */
 const pictures = new Map<string, Blob>();
 

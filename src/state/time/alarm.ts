@@ -1,14 +1,17 @@
 /**
- * Many deadlines in server time with one timer. Never fires early by the clock; late only if the browser or device
- * sleeps.
+ * Runs callbacks at many deadlines in server time with one timer. A callback never runs before its deadline by the
+ * clock, and runs late only if the browser or device sleeps.
  */
 import type { Clock } from './clock';
 import type { Host } from './host';
 
 export interface Alarm {
-  /** Runs the callback once, when server time reaches `deadline` (ms). Returns a function that cancels it. */
+  /**
+   * Runs the callback once, when server time reaches `deadline` (ms). Returns a function that cancels it.
+   * @throws RangeError if the deadline is NaN
+   */
   at(deadline: number, run: () => void): () => void;
-  /** Call it when the device woke or the clock changed: runs what is due and re-arms the timer. */
+  /** Call it when the device woke or the clock changed: runs the callbacks that are due and sets the timer again. */
   wake(): void;
   /** Number of pending deadlines. */
   size(): number;
@@ -27,12 +30,15 @@ export function createAlarm(
   clock: Pick<Clock, 'now' | 'subscribe'>,
   host: Pick<Host, 'setTimer' | 'clearTimer'>,
 ): Alarm {
-  /** In insertion order; at most about a hundred, so a linear search for the soonest is enough. */
+  /**
+   * Pending deadlines in insertion order. There are at most about a hundred, so a linear search for the earliest is
+   * fast enough.
+   */
   const entries = new Set<Entry>();
   let timer: number | null = null;
   let isFiring = false;
 
-  /** With equal deadlines, the one that was set first. */
+  /** The entry with the earliest deadline; of equal deadlines, the one that was set first. */
   function soonest(): Entry | null {
     let found: Entry | null = null;
     for (const entry of entries) {
@@ -55,7 +61,7 @@ export function createAlarm(
   }
 
   function fireDue() {
-    // A callback may sync the clock, whose listener calls `ring` again; the running loop already uses the new time.
+    // A callback may sync the clock, whose listener calls `fireDue` again; the running loop already uses the new time.
     if (isFiring) return;
     isFiring = true;
     try {
@@ -73,6 +79,8 @@ export function createAlarm(
 
   return {
     at(deadline, run) {
+      // A timer for NaN would fire at once, without end.
+      if (Number.isNaN(deadline)) throw new RangeError('the deadline of an alarm is not a number');
       const entry = { deadline, run };
       entries.add(entry);
       if (!isFiring && soonest() === entry) arm();

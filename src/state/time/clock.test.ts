@@ -7,7 +7,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 describe('Exchange clock', () => {
-  it('shows the device time, marked as not synchronized, before the first answer', () => {
+  it('is the device time, marked as not synchronized, before the first answer', () => {
     const world = createFakeWorld(1_000_000, 5_000);
     const { clock } = createTime(world.host);
     expect(clock.isSynced()).toBe(false);
@@ -120,6 +120,12 @@ describe('Alarm', () => {
       }),
       { numRuns: 40 },
     );
+  });
+
+  it('refuses a deadline that is not a number', () => {
+    const { time } = createFakeTime();
+    expect(() => time.alarm.at(NaN, () => {})).toThrow('not a number');
+    expect(time.alarm.size()).toBe(0);
   });
 
   it('fires a deadline ninety days away on time and not at once', async () => {

@@ -1,6 +1,7 @@
 /**
- * Estimates server time: an offset to the browser's monotonic clock, narrowed by every answer. Until the first answer,
- * the device's own clock is only displayed and never used for decisions.
+ * Estimates server time as an offset to the browser's monotonic clock. Every answer of the exchange narrows the range
+ * in which the offset lies. Until the first answer, the device's own clock is only displayed and never used for
+ * decisions.
  */
 import type { Host } from './host';
 
@@ -9,30 +10,34 @@ interface TimeSample {
   readonly ts: number;
   readonly sentAt: number;
   readonly receivedAt: number;
-  /** How far server time may be after `ts`: 1 for ms, 1000 for the HTTP Date header. */
+  /** By how much server time may be later than `ts`, in ms: 1 if `ts` is in ms, 1000 if it is the HTTP Date header. */
   readonly resolutionMs?: number;
 }
 
 export interface Clock {
-  /** Server ms. While not synced, a guess based on the device's clock. */
+  /** Server ms. While not synced, an estimate based on the device's clock. */
   now(): number;
   /** Monotonic ms, for measuring taps and timeouts. */
   monotonic(): number;
-  /** False before the first answer and after a sleep: screens then show "syncing" and nothing is decided. */
+  /** False before the first answer and after a device sleep: screens then show "syncing" and nothing is decided. */
   readonly isSynced: () => boolean;
-  /** Half the width of the offset's bracket in ms; Infinity while not synced. */
+  /** Maximum error of `now()` in ms; Infinity while not synced. */
   uncertaintyMs(): number;
   observe(sample: TimeSample): void;
   /**
-   * Sets the lead of the server's clock over the device's as measured on an earlier page. A better guess, which does
-   * not count as synced.
+   * Sets by how much the server's clock was ahead of the device's clock on an earlier page. This improves `now()`
+   * before the first answer, but does not count as synced.
    */
   setHint(aheadMs: number): void;
   /**
-   * Compares the device's two clocks. Returns true if the device slept or its clock was set; then a new sync is needed.
+   * Compares the device's wall clock with its monotonic clock. Returns true if the device slept or its wall clock was
+   * set; then a new sync is needed.
    */
   checkSleep(): boolean;
-  /** Called when `now()` jumps other than by passing time. Returns a function that unsubscribes. */
+  /**
+   * `listener` is called when `now()` changes by another amount than the elapsed time. Returns a function that
+   * unsubscribes.
+   */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -58,7 +63,7 @@ export function createClock(host: Pick<Host, 'mono' | 'wall'>): Clock {
   let bracket: Bracket | null = null;
   /** Wall clock minus monotonic clock at the last comparison. */
   let wallLead = host.wall() - host.mono();
-  /** Assumed error of the device's clock. */
+  /** By how much the server's clock is assumed to be ahead of the device's clock, from `setHint`. */
   let hintMs = 0;
   let needsResync = false;
   /** Answers to requests sent before this time predate a sleep or a clock change and are ignored. */

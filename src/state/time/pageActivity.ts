@@ -1,9 +1,34 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** The page was opened, became visible or came online. */
+/** The page was opened or became visible, or the device came online. */
 export const pageWoke = createAction('page/woke');
-/** The first touch or key press on the page: the user is active. */
-export const pageTouched = createAction('page/touched');
 
-/** Visible and online, so the user can see updates. A browser that cannot detect its network reports online. */
+/** Another tab of this browser moved money of the account. */
+export const movedElsewhere = createAction('page/movedElsewhere');
+
+/**
+ * True if the page is visible and online, so that the user can see updates. A browser that cannot detect its network
+ * reports online.
+ */
 export const isPageAwake = (): boolean => document.visibilityState !== 'hidden' && navigator.onLine;
+
+/**
+ * Runs `start` whenever the page becomes visible, and what it returns when the page is hidden, so that a hidden page has
+ * no timers. Returns a function that ends this.
+ */
+export function whileVisible(start: () => () => void): () => void {
+  let stop: (() => void) | null = null;
+  function follow() {
+    if (document.visibilityState !== 'hidden') stop ??= start();
+    else {
+      stop?.();
+      stop = null;
+    }
+  }
+  document.addEventListener('visibilitychange', follow);
+  follow();
+  return () => {
+    document.removeEventListener('visibilitychange', follow);
+    stop?.();
+  };
+}

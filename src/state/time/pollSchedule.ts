@@ -3,11 +3,11 @@ import { backoffDelay } from './backoff';
 const FAILURE_BACKOFF_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
 
 /**
- * Polling schedule for items that one request queries together: backoff for each item from its last change on, and a
- * common delay after failures.
+ * Polling schedule for items that one request queries together. Each item has its own backoff, counted from its last
+ * change; after failures, all items have a common delay.
  */
 export function createPollSchedule(now: () => number) {
-  /** For each item: the time of its last change, and the number of polls since. */
+  /** For each item: the time of its last change, and the number of polls since then. */
   const schedules = new Map<string, { readonly since: number; polls: number }>();
   let lastPollAt = -Infinity;
   let failures = 0;
@@ -17,7 +17,7 @@ export function createPollSchedule(now: () => number) {
   return {
     changed,
     ended: (id: string) => void schedules.delete(id),
-    /** The user is active again: restarts the backoff. */
+    /** Restarts the backoff of all items, because the user is active again. */
     restart(): void {
       failures = 0;
       for (const id of schedules.keys()) changed(id);
@@ -31,8 +31,8 @@ export function createPollSchedule(now: () => number) {
     notBefore: () =>
       failures === 0 ? -Infinity : lastPollAt + backoffDelay(FAILURE_BACKOFF_MS, failures - 1),
     /**
-     * Call it when a poll starts, and the returned function when it ends. Items that change in between restart their
-     * backoff.
+     * Call it when a poll starts, and call the returned function when the poll ends. Items that change in between
+     * restart their backoff.
      */
     startPoll(): (hasFailed: boolean) => void {
       const polledItems = [...schedules.values()];

@@ -1,13 +1,17 @@
-/** Ticks of server time for displays. They stop while the page is hidden and never drive a decision. */
+/**
+ * Updates of displays at whole seconds of server time. They stop while the page is hidden, and no decision depends on
+ * them.
+ */
 import type { Time } from './time';
 
 /** Whole seconds until `endsAt`, rounded up: 1 during the last second, 0 from the end on. */
 export const secondsUntil = (endsAt: number, now: number): number =>
   Math.max(0, Math.ceil((endsAt - now) / 1_000));
 
-type NextTick = (now: number) => number | null;
+/** The next moment at which something changes; null if nothing changes any more. */
+export type NextTick = (now: number) => number | null;
 
-/** The moments at which one countdown changes; null after its end. */
+/** The times at which one countdown changes; null after its end. */
 export const countdownTicks =
   (endsAt: number): NextTick =>
   (now) => {
@@ -15,12 +19,12 @@ export const countdownTicks =
     return seconds === 0 ? null : endsAt - (seconds - 1) * 1_000;
   };
 
-/** Whole seconds of server time, shared by all rows of a list. */
+/** Every whole second of server time, shared by all rows of a list. */
 export const everySecond: NextTick = (now) => (Math.floor(now / 1_000) + 1) * 1_000;
 
 /**
- * Calls `onTick` at each of these moments, after a clock correction, and when the page is shown again. Returns a
- * function that stops it.
+ * Calls `onTick` at each time that `nextTick` returns, after a clock correction, and when the page is hidden or shown.
+ * Returns a function that stops it.
  */
 export function subscribeTicks(
   { clock, alarm }: Time,
@@ -48,7 +52,7 @@ export function subscribeTicks(
   };
 }
 
-/** Shares one alarm among any number of rows. */
+/** Shares one subscription among any number of rows. */
 export function createSharedTicks(time: Time, nextTick: NextTick, page: Document = document) {
   const listeners = new Set<() => void>();
   let stop = () => {};

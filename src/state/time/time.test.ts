@@ -20,6 +20,23 @@ describe('watchWaking', () => {
     expect(calls).toEqual([false]);
   });
 
+  it('requests the exchange time once for ten quick changes of focus, and again when online', async () => {
+    const { world, time } = createFakeTime();
+    const resync = jest.fn();
+    const stop = watchWaking(time, resync);
+    for (let change = 0; change < 10; change += 1) {
+      window.dispatchEvent(new Event('focus'));
+      document.dispatchEvent(new Event('visibilitychange'));
+    }
+    expect(resync).toHaveBeenCalledTimes(1);
+    window.dispatchEvent(new Event('online'));
+    expect(resync).toHaveBeenCalledTimes(2);
+    await world.advance(1_000);
+    window.dispatchEvent(new Event('focus'));
+    expect(resync).toHaveBeenCalledTimes(3);
+    stop();
+  });
+
   it('ignores the first pageshow event', () => {
     const { time } = createFakeTime();
     const resync = jest.fn();

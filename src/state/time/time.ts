@@ -19,14 +19,17 @@ export function createTime(host: Host): Time {
 
 export const appTime: Time = createTime(browserHost);
 
-/** Tests and the lab provide another time; the app uses the default and needs no provider. */
+/** Tests and the lab provide another clock and alarm; the app uses the default and needs no provider. */
 export const TimeContext = createContext<Time>(appTime);
 export const useTime = (): Time => useContext(TimeContext);
 
+/** A browser reports one return to the page as `focus` and `visibilitychange`, which must cause only one request. */
+const RESYNC_INTERVAL_MS = 1_000;
+
 /**
- * Checks the clocks whenever the page may have slept: visible, restored, focused or online again. `resync` must request
- * the server time with any cheap call; its argument says whether a sleep was detected. Returns a function that stops
- * it.
+ * Checks the clocks whenever the page may have slept: when it is visible, restored, focused or online again. `resync`
+ * must request the server time with any cheap call; its argument says whether a sleep was detected. Several events
+ * within a second cause one call of `resync`. Returns a function that removes the listeners.
  */
 export function watchWaking(
   { clock, alarm }: Time,
@@ -34,14 +37,20 @@ export function watchWaking(
   target: Window = window,
 ): () => void {
   const { document } = target;
-  const wake = () => {
+  let resyncedAt = -Infinity;
+  const wake = ({ type }: Event) => {
     if (document.visibilityState === 'hidden') return;
     const slept = clock.checkSleep();
     alarm.wake();
+    const now = clock.monotonic();
+    const isRecent = now - resyncedAt < RESYNC_INTERVAL_MS;
+    // A request that was sent before the `online` event may have failed.
+    if (isRecent && !slept && type !== 'online') return;
+    resyncedAt = now;
     resync(slept);
   };
   // `persisted` excludes the first display of a page: only a page restored from the back/forward cache may have slept.
-  const show = ({ persisted }: PageTransitionEvent) => persisted && wake();
+  const show = (event: PageTransitionEvent) => event.persisted && wake(event);
   const events = ['focus', 'online'] as const;
   for (const event of events) target.addEventListener(event, wake);
   target.addEventListener('pageshow', show);

@@ -53,7 +53,7 @@ describe('Countdown', () => {
     expect(screen.getByText('5 s, announced 5')).toBeInTheDocument();
   });
 
-  it('shares one tick per second among the rows of a list', async () => {
+  it('shares one update per second among the rows of a list', async () => {
     const { world, time } = createFakeTime();
     const now = time.clock.now();
     const { unmount } = render(
@@ -80,7 +80,7 @@ describe('Countdown', () => {
     [50, 5, true],
     [1, 0, true],
     [62, 61, false],
-  ])('announces the step from %i to %i: %s', (before, now, announced) => {
+  ])('isAnnounced(%i, %i) is %s', (before, now, announced) => {
     expect(isAnnounced(before, now)).toBe(announced);
   });
 });

@@ -10,7 +10,10 @@ import {
 import { useTime } from './time';
 import type { Time } from './time';
 
-/** Seconds left until `endsAt` (server ms), exact to the order's own second. For the one order in focus. */
+/**
+ * Seconds left until `endsAt` (server ms). Changes exactly when a full second is left, so it is used for one order
+ * only.
+ */
 export function useCountdown(endsAt: number): number {
   const time = useTime();
   const subscribe = useCallback(
@@ -28,13 +31,13 @@ function listTicksFor(time: Time) {
   return ticks;
 }
 
-/** The same for rows of a list: all change together once a second, so they share one frame. */
+/** Seconds left until `endsAt` for a row of a list. All rows change together once a second, so they share one frame. */
 export function useListCountdown(endsAt: number): number {
   const time = useTime();
   return useSyncExternalStore(listTicksFor(time), () => secondsUntil(endsAt, time.clock.now()));
 }
 
-/** False before the first answer and after a sleep; screens then show that they are syncing. */
+/** False before the first answer and after a device sleep; screens then show that they are syncing. */
 export function useIsSynced(): boolean {
   const { clock } = useTime();
   return useSyncExternalStore(clock.subscribe, clock.isSynced, clock.isSynced);
@@ -43,13 +46,13 @@ export function useIsSynced(): boolean {
 /** Seconds left at which a screen reader announces the countdown. */
 const ANNOUNCED_AT = [60, 30, 10, 0] as const;
 
-/** True if one of these marks was reached or passed between `before` and `now`. */
+/** True if a value of `ANNOUNCED_AT` was reached or passed between `before` and `now`. */
 export const isAnnounced = (before: number, now: number): boolean =>
   ANNOUNCED_AT.some((mark) => now <= mark && mark < before);
 
 /**
- * The text of a live region: the seconds left when 60, 30, 10 or 0 was last reached (fewer after a sleep), null until
- * then. Opening a screen between two marks announces nothing.
+ * The text of a live region: the seconds that were left when a value of `ANNOUNCED_AT` was last reached (fewer after a
+ * device sleep), null until then. Opening a screen between two of these values announces nothing.
  */
 export function useAnnouncedSeconds(secondsLeft: number): number | null {
   const [previous, setPrevious] = useState<{ last: number; announced: number | null }>({

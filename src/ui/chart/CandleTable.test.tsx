@@ -1,6 +1,6 @@
+import type { Candle } from '#contract';
 import { act, render, screen, within } from '@testing-library/react';
 import { CandleTable } from './CandleTable';
-import type { Candle } from './chartTypes';
 
 const candles = Array.from({ length: 30 }, (_, minute): Candle => [
   minute * 60_000,

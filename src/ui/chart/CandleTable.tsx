@@ -1,10 +1,11 @@
+import type { Candle } from '#contract';
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { Candle, FormatTime } from './chartTypes';
+import type { FormatTime } from './chartTypes';
 
 export interface CandleTableProps {
   readonly candles: readonly Candle[];
-  /** Maximum number of candles in the table, the newest ones. */
+  /** Maximum number of rows; the table contains the newest candles. */
   readonly rows?: number;
   readonly intervalMs: number;
   readonly formatTime: FormatTime;
@@ -27,7 +28,7 @@ export interface CandleTableProps {
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** The chart's figures as a table, newest first, for users who cannot or do not want to see a picture. */
+/** The candles of the chart as a table, newest first, for users who cannot or do not want to read a chart. */
 export function CandleTable(props: CandleTableProps) {
   const { candles, rows = 20, labels, formatTime, formatPrice, formatVolume } = props;
   const [isOpen, setIsOpen] = useState(false);
@@ -37,7 +38,7 @@ export function CandleTable(props: CandleTableProps) {
     <$Details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <$Summary>{labels.toggle}</$Summary>
       {isOpen && (
-        // Focusable, so that a keyboard can scroll the overflow.
+        // The region is focusable, so that the keyboard can scroll a table that is wider than the page.
         <$Scroll role="region" aria-label={labels.caption} tabIndex={0}>
           <$Table>
             <caption>{labels.caption}</caption>

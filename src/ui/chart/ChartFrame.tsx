@@ -11,7 +11,10 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** The chart's box: canvas, legend over it, and the attribution link that the library's licence requires. */
+/**
+ * The chart's box: the canvas, the legend over it, and the attribution link that the licence of the chart library
+ * requires.
+ */
 export function ChartFrame({
   label,
   attribution,
@@ -52,7 +55,7 @@ const $Stage = styled.div`
 const $Canvas = styled.div`
   position: absolute;
   inset: 0;
-  /* The library handles horizontal drags and pinches; vertical swipes scroll the page. */
+  /* The chart library handles horizontal drags and pinches; vertical swipes scroll the page. */
   touch-action: pan-y;
   user-select: none;
   -webkit-user-select: none;
@@ -69,22 +72,22 @@ const below = css`
   }
 `;
 
-/** With a background, so that it is legible over candles and tints. */
+/** The link has a background, so that it is legible over candles and tints. */
 const inside = css`
   position: absolute;
   z-index: 3;
-  bottom: 30px;
+  bottom: 27px;
   left: 8px;
-  padding: 1px 6px;
+  padding: 4px 6px;
   border-radius: 6px;
   background: color-mix(in srgb, var(--background) 78%, transparent);
 
   &::before {
-    inset: -26px -2px -4px -8px;
+    inset: -23px -2px -1px -8px;
   }
 `;
 
-/** A small link; its tap target extends into the chart or the time axis, which ignore taps. */
+/** The link is small; its tap target extends into the chart or the time axis, which ignore taps. */
 const $Attribution = styled.a<{ $isInside: boolean }>`
   font-size: 13px;
   line-height: 16px;

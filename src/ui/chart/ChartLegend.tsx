@@ -1,8 +1,9 @@
+import type { Candle } from '#contract';
 import styled from 'styled-components';
 import { averageColour } from './chartSeries';
 import type { ChartLabels } from './chartLabels';
 import type { ChartTheme } from './chartTheme';
-import type { Candle, LegendValues, FormatPrice, FormatTime } from './chartTypes';
+import type { LegendValues, FormatPrice, FormatTime } from './chartTypes';
 import { closePrice } from './toSeries';
 
 interface Props {
@@ -17,11 +18,12 @@ interface Props {
   readonly formatVolume: FormatPrice;
 }
 
-/** The row over the chart: averages, and the values of the candle under the crosshair. */
+/** The legend over the chart: the moving averages, and the values of the candle under the crosshair. */
 export function ChartLegend(props: Props) {
   const { reading, averages, theme, labels, formatPrice } = props;
   return (
-    // The chart has a label and a table; announcing changing values would only be noise.
+    // The legend is hidden from screen readers, because announcements of its changing values would disturb. The chart
+    // has a label, and its values are in a table.
     <$Legend aria-hidden="true">
       {reading.candle && <Values {...props} candle={reading.candle} />}
       {averages.map((period, index) => {

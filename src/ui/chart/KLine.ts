@@ -1,22 +1,17 @@
-import { createChart } from 'lightweight-charts';
-import type { IChartApi, MouseEventParams, Time } from 'lightweight-charts';
+import type { Candle, Tick } from '#contract';
+import { createChartEx } from 'lightweight-charts';
+import type { IChartApiBase, MouseEventParams, Time } from 'lightweight-charts';
 import { chartOptions, themeOptions } from './chartOptions';
 import { addSeries } from './chartSeries';
 import type { SeriesSet } from './chartSeries';
 import type { ChartTheme } from './chartTheme';
 import { readChartTheme } from './chartTheme';
-import type {
-  Candle,
-  LegendValues,
-  ChartSettings,
-  Tick,
-  TideOverlay,
-  TimeSpan,
-} from './chartTypes';
+import type { LegendValues, ChartSettings, TideOverlay, TimeSpan } from './chartTypes';
 import { createChartView } from './chartView';
 import type { ChartView } from './chartView';
 import { visibleLifeSpan } from './viewMath';
 import { createCandleBuffer, firstDifference, barsAddedInFront } from './candleBuffer';
+import { createLocalTimeScale } from './localTimeScale';
 import { logicalIndex } from './logicalIndex';
 import { averageAt } from './movingAverage';
 import { createOlderCandlesLoader } from './olderCandlesLoader';
@@ -25,7 +20,9 @@ import { throttleToFrame } from './throttleToFrame';
 import { createTidePrimitive } from './tidePrimitive';
 import type { TidePrimitive } from './tidePrimitive';
 
-/** Free space after the end of a fixed span, as a share of the span. */
+const DAY = 86_400_000;
+
+/** Free space to the right of a fixed time span, as a share of the span. */
 const END_ROOM = 0.04;
 
 export interface KLineListener {
@@ -33,11 +30,11 @@ export interface KLineListener {
   onNeedOlder: LoadOlder;
 }
 
-/** The chart without React: methods set what it draws, the listener gets what the user points at. */
+/** The chart without React. Its methods set what it draws, and its listener receives the values under the crosshair. */
 export class KLine {
   readonly #container: HTMLElement;
   readonly #listener: KLineListener;
-  readonly #chart: IChartApi;
+  readonly #chart: IChartApiBase<Time>;
   readonly #view: ChartView;
   readonly #olderRequest: OlderCandlesLoader;
   readonly #tide: TidePrimitive;
@@ -49,7 +46,7 @@ export class KLine {
   #overlays: readonly TideOverlay[] = [];
   #id: string | null = null;
   #price: Tick | null = null;
-  /** Index of the first candle whose drawing is stale. */
+  /** Index of the first candle that must be drawn again. */
   #firstStaleIndex = Infinity;
   #hovered: number | null = null;
 
@@ -58,7 +55,8 @@ export class KLine {
     this.#listener = listener;
     this.#settings = settings;
     this.#theme = readChartTheme(container);
-    this.#chart = createChart(container, {
+    const timeScale = createLocalTimeScale(() => this.#settings.intervalMs < DAY);
+    this.#chart = createChartEx<Time, typeof timeScale>(container, timeScale, {
       autoSize: true,
       ...chartOptions(settings, this.#theme),
     });
@@ -72,8 +70,8 @@ export class KLine {
   }
 
   /**
-   * Replaces the history; O(n), so call it for new history and not for each price. Candles must be ascending and
-   * unique. The live price is applied on top. A new `id` resets the view.
+   * Replaces the history. It takes O(n) time, so call it for a new history and not for each price. The candles must be
+   * ascending and unique. The live price is then applied to the newest candle. A new `id` resets the view.
    */
   setHistory(candles: readonly Candle[], id: string): void {
     if (id !== this.#id) this.#resetSeries(id);
@@ -84,14 +82,14 @@ export class KLine {
 
     const from = firstDifference(before, list);
     const last = before.length - 1;
-    // A poll returns the exchange's running candle every few seconds; earlier candles are then unchanged.
+    // A poll returns the exchange's running candle every few seconds. In that case all earlier candles are unchanged.
     if (from >= last && last >= 0 && before[last]![0] === list[last]?.[0]) this.#scheduleDraw(from);
     else this.#redraw(before);
   }
 
   /**
-   * Applies a live price in O(1): updates the last candle or adds the next one. Draws at once, then at most once per
-   * frame.
+   * Applies a live price in O(1): updates the last candle or adds the next candle. Draws the first price of a frame at
+   * once, and later ones in the next frame.
    */
   tick(price: Tick): void {
     this.#price = price;
@@ -105,7 +103,7 @@ export class KLine {
     this.#makeRoom();
   }
 
-  /** Rebuilds the chart for new settings; the visible time range stays. */
+  /** Rebuilds the chart for new settings. The visible time range does not change. */
   configure(settings: ChartSettings): void {
     if (settings === this.#settings) return;
     const range = this.#view.range();
@@ -125,7 +123,7 @@ export class KLine {
     this.#theme = readChartTheme(this.#container);
     this.#chart.applyOptions(themeOptions(this.#theme));
     this.#series.applyTheme(this.#theme);
-    // Volume bars carry their colour in their data, so they must be set again.
+    // The colour of a volume bar is part of its data, so the data must be set again.
     this.#setAll();
   }
 
@@ -212,8 +210,8 @@ export class KLine {
   }
 
   /**
-   * Refits a chart that shows an order's whole life when its width changes; the library would keep the bar spacing
-   * instead.
+   * Fits the time span of an order to the chart again after the chart's width has changed. The library would keep the
+   * bar spacing instead.
    */
   #fit(): void {
     if (this.#settings.frozen) this.#view.reset(true);
@@ -232,7 +230,7 @@ export class KLine {
     );
     const [start, end] = [this.#logicalAt(from), this.#logicalAt(to)];
     if (start === null || end === null) return;
-    // Leaves room after the end, so that the exit's dot is not cut off.
+    // Leaves room after the end of the order, so that the dot of the exit is not cut off.
     this.#view.showExactly({ from: start, to: end + (end - start) * END_ROOM });
   }
 

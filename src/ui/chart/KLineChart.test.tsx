@@ -7,7 +7,7 @@ import {
   bar,
   bars,
   base,
-  mountedCharts,
+  chartsOnScreen,
   labels,
   MINUTE,
   nextFrame,
@@ -52,7 +52,7 @@ describe('K-line', () => {
     });
   });
 
-  it('updates the last candle without setting all candles again', async () => {
+  it('updates the last candle for a live price without setting all candles again', async () => {
     const { chart, change } = show();
     await change({ candles: [...bars(1000, 1298), bar(1299, '1.9')] });
     expect(chart.main.setData).not.toHaveBeenCalled();
@@ -60,14 +60,14 @@ describe('K-line', () => {
     expect(chart.main.rows).toHaveLength(300);
   });
 
-  it('adds a new candle to every series', async () => {
+  it('adds a candle to every series when a price starts a new interval', async () => {
     const { chart, change } = show();
     await change({ candles: bars(1000, 1300) });
     expect(chart.main.setData).not.toHaveBeenCalled();
     expect(chart.series.map(({ rows }) => rows.length)).toEqual([301, 301, 301, 301]);
   });
 
-  it('requests older candles once when dragged near the first, and again after they arrived', async () => {
+  it('requests older candles once when the chart is dragged near the first candle, and again after they arrived', async () => {
     const onNeedOlder = jest.fn();
     const { chart, change } = show({ onNeedOlder });
     act(() => chart.drag({ from: 60, to: 110 }));
@@ -82,7 +82,7 @@ describe('K-line', () => {
     expect(onNeedOlder).toHaveBeenCalledTimes(2);
   });
 
-  it('requests older candles again for another product with the same first candle time', async () => {
+  it('requests older candles again for another product whose first candle has the same time', async () => {
     const onNeedOlder = jest.fn();
     const { chart, change } = show({ onNeedOlder });
     act(() => chart.drag({ from: 10, to: 60 }));
@@ -91,7 +91,7 @@ describe('K-line', () => {
     expect(onNeedOlder).toHaveBeenCalledTimes(2);
   });
 
-  it('requests older candles of the current product, not of the first one', async () => {
+  it('requests older candles of the current product after a change of product', async () => {
     const [first, second] = [jest.fn(), jest.fn()];
     const { chart, change } = show({ onNeedOlder: first });
     await change({ seriesId: 'GBPUSD 1m', onNeedOlder: second });
@@ -117,7 +117,7 @@ describe('K-line', () => {
     expect(chart.range).toEqual({ from: 205, to: 255 });
   });
 
-  it('scrolls to the newest candle of another product with the same times', async () => {
+  it('scrolls to the newest candle after a change to a product whose candles have the same times', async () => {
     const { chart, change } = show();
     chart.scrollToPosition.mockClear();
     await change({
@@ -128,7 +128,7 @@ describe('K-line', () => {
     expect(chart.main.rows.at(-1)).toMatchObject({ close: 1.7 });
   });
 
-  it('keeps the visible range when candles become a line', async () => {
+  it('keeps the visible range when the chart changes from candles to a line', async () => {
     const { chart, change } = show();
     act(() => chart.drag({ from: 70, to: 120 }));
     await change({ kind: 'line', showVolume: false, averages: [] });
@@ -177,13 +177,14 @@ describe('K-line', () => {
       chart.main.primitives
         .flatMap((primitive) => primitive.priceAxisViews?.() ?? [])
         .map((view) => view.text());
-    // The focused order is drawn last, above the others; the fake pane ends at 200, so all prices lie below it.
+    // The focused order is drawn last, above the others. The fake pane ends at 200, so all three prices are below the
+    // pane.
     expect(prices()).toEqual(['↓ 1.75', '↓ 1.25', '↓ 1.50']);
     await change({ overlays: [] });
     expect(prices()).toEqual(['↓ 1.50']);
   });
 
-  it('merges the price labels of orders at one price', () => {
+  it('shows one price label for several orders at the same price', () => {
     const { chart } = show({ overlays: [{ ...order, id: 'TM-2', focused: false }, order] });
     const labels = chart.main.primitives
       .flatMap((primitive) => primitive.priceAxisViews?.() ?? [])
@@ -191,13 +192,13 @@ describe('K-line', () => {
     expect(labels).toEqual(['↓ 1.25 ×2', '↓ 1.50']);
   });
 
-  it('has neither legend nor volume when it is too low', () => {
+  it('has neither legend nor volume when the chart is too low for them', () => {
     const { chart } = show({ height: 150 });
     expect(chart.series.map(({ type }) => type)).not.toContain('Histogram');
     expect(screen.queryByText('MA5')).not.toBeInTheDocument();
   });
 
-  it('makes room for a future expiry once, not on each tick', async () => {
+  it('scrolls once to make room for a future expiry, not on each tick', async () => {
     const overlays = [{ ...order, expiryAt: 1320 * MINUTE }];
     const { chart, change } = show({ overlays });
     const furthest = Math.max(...chart.scrollToPosition.mock.calls.map(([bars]) => Number(bars)));
@@ -219,7 +220,7 @@ describe('K-line', () => {
     const { unmount } = render(<KLineChart {...base} />, { wrapper: StrictMode });
     expect(onlyChart().main.rows).toHaveLength(300);
     unmount();
-    expect(mountedCharts()).toEqual([]);
+    expect(chartsOnScreen()).toEqual([]);
   });
 });
 

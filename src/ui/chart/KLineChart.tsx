@@ -1,16 +1,14 @@
+import type { Candle, Tick } from '#contract';
 import { useMemo } from 'react';
 import { ChartFrame } from './ChartFrame';
-import { priceFormatter, timeFormatter, volumeFormatter } from './chartFormat';
+import { candleTimeFormatter, priceFormatter, volumeFormatter } from './chartFormat';
 import type { ChartLabels } from './chartLabels';
 import { ChartLegend } from './ChartLegend';
 import type {
-  AddStudies,
-  Candle,
   ChartSettings,
   FormatPrice,
   FormatTime,
   Study,
-  Tick,
   TideOverlay,
   TimeSpan,
 } from './chartTypes';
@@ -19,37 +17,46 @@ import { useKLine } from './useKLine';
 
 export interface KLineChartProps {
   /**
-   * History, ascending and unique. A new array is compared with the old one, so keep its identity while nothing
-   * changes.
+   * The history: candles in ascending order without duplicates. A new array is compared with the previous one, so pass
+   * the same array while no candle changes.
    */
   readonly candles: readonly Candle[];
-  /** The latest price; updates the last candle or starts the next one without touching the history. */
+  /**
+   * The latest price. It updates the last candle or starts the next candle; the array of the history stays unchanged.
+   */
   readonly price?: Tick | null;
-  /** Identifies product and interval; a new value resets the view instead of keeping its position. */
+  /**
+   * Identifies product and interval. A new value scrolls the view to the newest candle; otherwise the view keeps its
+   * position.
+   */
   readonly seriesId: string;
   readonly intervalMs: number;
-  /** Decimals of the product's prices. */
+  /** Number of decimals of the product's prices. */
   readonly precision: number;
   readonly kind: 'candles' | 'line';
   readonly showVolume: boolean;
   /** Periods of the moving averages, such as 5, 10 and 30. */
   readonly averages: readonly number[];
   readonly studies?: readonly Study[];
-  /** Draws the studies; the caller loads their chunk. */
-  readonly addStudies?: AddStudies | null;
   /** A price level that the user has drawn: a decimal string. */
   readonly priceLine?: string | null;
-  /** One tide line for each open order; keep the array's identity while nothing changes. */
+  /** Open orders; the chart draws a line at the entry price of each. Pass the same array while no order changes. */
   readonly overlays?: readonly TideOverlay[];
-  /** Called once when the view gets near the oldest candle; called again only after the promise rejected. */
+  /**
+   * Called once for each oldest candle when the view gets near it, and again for the same candle only if the promise
+   * was rejected.
+   */
   readonly onNeedOlder?: LoadOlder;
   readonly locale: string;
   readonly formatTime?: FormatTime;
   readonly formatPrice?: FormatPrice;
   readonly labels: ChartLabels;
-  /** Shows only this part of an order's life; `candles` are then ticks. Keep its identity. */
+  /**
+   * Time span of an order: the chart shows only this span, and `candles` are ticks. Pass the same object while it does
+   * not change.
+   */
   readonly span?: TimeSpan | undefined;
-  /** In px; the width is the parent's. */
+  /** Height in px; the width is that of the parent element. */
   readonly height?: number;
 }
 
@@ -57,22 +64,22 @@ const NO_OVERLAYS: readonly TideOverlay[] = [];
 const NO_STUDIES: readonly Study[] = [];
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-/** Below this height there is no room for legend and volume. */
+/** Minimum height in px of a chart with legend and volume. */
 const LEGEND_FROM_PX = 160;
-/** Height of the interval buttons over the chart plus the upper half of the label of the highest price. */
+/** Height of the interval buttons over the chart, plus half the height of the label of the highest price. */
 const HEADROOM_PX = 56;
 
-/** The live K-line: candles or a line, volume, averages, crosshair values and the tide lines. */
+/** The live K-line: candles or a line, volume, averages, crosshair values and a line for each open order. */
 export function KLineChart(props: KLineChartProps) {
   const { kind, intervalMs, precision, locale, labels, span, height = 320 } = props;
   const hasRoom = height >= LEGEND_FROM_PX && !span;
   const showVolume = props.showVolume && hasRoom;
   const headroom = Math.min(0.35, Math.round((100 * HEADROOM_PX) / height) / 100);
   const periods = props.averages.join();
-  const { studies = NO_STUDIES, addStudies = null, priceLine = null } = props;
+  const { studies = NO_STUDIES, priceLine = null } = props;
   const formatTime = useMemo(
-    () => props.formatTime ?? timeFormatter(locale),
-    [props.formatTime, locale],
+    () => props.formatTime ?? candleTimeFormatter(locale, intervalMs),
+    [props.formatTime, locale, intervalMs],
   );
   const formatPrice = useMemo(
     () => props.formatPrice ?? priceFormatter(locale, precision),
@@ -85,7 +92,6 @@ export function KLineChart(props: KLineChartProps) {
       showVolume,
       averages: periods === '' ? [] : periods.split(',').map(Number),
       studies,
-      addStudies: studies.length > 0 ? addStudies : null,
       priceLine: priceLine === null ? null : Number(priceLine),
       intervalMs,
       precision,
@@ -102,7 +108,6 @@ export function KLineChart(props: KLineChartProps) {
       showVolume,
       periods,
       studies,
-      addStudies,
       priceLine,
       intervalMs,
       precision,
@@ -147,7 +152,7 @@ export function KLineChart(props: KLineChartProps) {
   );
 }
 
-/** The crosshair's own label already shows the date. */
+/** Time format of the legend. It has no date, because the label of the crosshair already shows the date. */
 function legendTime(intervalMs: number): 'seconds' | 'clock' | 'day' {
   if (intervalMs < MINUTE) return 'seconds';
   return intervalMs < DAY ? 'clock' : 'day';

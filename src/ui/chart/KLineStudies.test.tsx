@@ -1,19 +1,19 @@
-import { act, waitFor } from '@testing-library/react';
+import type { Candle } from '#contract';
+import { waitFor } from '@testing-library/react';
 import { bar, bars, MINUTE, onlyChart, show } from '../../testing/klineOnScreen';
-import type { Candle, Study } from './chartTypes';
-import { addStudies } from './studies';
+import type { Study } from './chartTypes';
 
 const STUDIES: readonly Study[] = ['ema', 'bands', 'rsi', 'macd'];
-/** Closes that rise and fall, so each indicator has values. */
+/** Candles whose closes rise and fall, so that each indicator has values. */
 const oscillating = (from: number, to: number): Candle[] =>
   bars(from, to).map(([openAt]) =>
     bar(openAt / MINUTE, (1.5 + 0.3 * Math.sin(openAt / MINUTE)).toFixed(4)),
   );
-const withStudies = { studies: STUDIES, addStudies, averages: [], showVolume: false };
+const withStudies = { studies: STUDIES, averages: [], showVolume: false };
 const lines = () => onlyChart().series.filter(({ primitives }) => primitives.length === 0);
 const rows = () => lines().map((line) => line.rows);
 
-/** Waits for the indicators, which are computed after the prices. */
+/** Waits for the indicators, which are drawn after the candles. */
 const drawn = (candles: readonly Candle[]) =>
   waitFor(() => {
     for (const line of rows())
@@ -31,7 +31,7 @@ async function drawnByNewChart(candles: readonly Candle[], unmount: () => void) 
 describe('K-line indicators', () => {
   it('are drawn over the prices or in a separate pane below', () => {
     show(withStudies);
-    // Two exponential averages and three bands, RSI, and MACD with signal and histogram.
+    // The lines are two exponential averages and three bands, RSI, and MACD with signal and histogram.
     expect(lines().map(({ pane }) => pane)).toEqual([0, 0, 0, 0, 0, 1, 2, 2, 2]);
   });
 
@@ -44,7 +44,7 @@ describe('K-line indicators', () => {
     ]);
   });
 
-  it('follow a live price in the last candle and in a new candle', async () => {
+  it('change with a live price in the last candle and in a new candle', async () => {
     const candles = oscillating(1000, 1099);
     const { change, unmount } = show({ ...withStudies, candles });
     await drawn(candles);
@@ -75,19 +75,21 @@ describe('K-line indicators', () => {
     expect(found).toEqual(await drawnByNewChart(others, unmount));
   });
 
-  it('are removed when turned off and draw nothing afterwards', async () => {
+  it('are removed when the user turns them off, and draw nothing afterwards', async () => {
+    jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] });
     const { chart, change } = show(withStudies);
     const removed = lines();
     await change({ studies: [] });
     expect(chart.series).toEqual([chart.main]);
-    await act(() => new Promise((done) => setTimeout(done, 200)));
+    jest.advanceTimersByTime(1_000);
+    jest.useRealTimers();
     for (const line of removed) expect(line.setData).not.toHaveBeenCalled();
   });
 });
 
 describe('User-defined price line', () => {
   it.each(['candles', 'line'] as const)(
-    'is drawn at its price on %s, moves and can be removed',
+    'is drawn at its price on a chart with style %s, can be moved and can be removed',
     async (kind) => {
       const { chart, change } = show({ kind, priceLine: '1.25' });
       const prices = () => chart.main.priceLines.map(({ price }) => price);

@@ -1,12 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { MINUTE, nextFrame, show } from '../../testing/klineOnScreen';
-import { addStudies } from './studies';
 
 const RISE = '#222222';
 const seriesOf = (chart: ReturnType<typeof show>['chart'], type: string) =>
   chart.series.find((series) => series.type === type)!;
 
-/** jsdom does not inherit CSS variables, so they are set on the chart element. */
+/** Changes the colours. jsdom does not inherit CSS variables, so they are set on the chart element itself. */
 function recolour() {
   const { style } = screen.getByRole('img');
   style.setProperty('--rise', RISE);
@@ -15,7 +14,7 @@ function recolour() {
   style.setProperty('--muted', '#444444');
 }
 
-/** A fake colour scheme of the system that the test can change. */
+/** Fakes the colour scheme of the system and returns a function that changes it. */
 function systemScheme() {
   const scheme = Object.assign(new EventTarget(), { matches: true });
   const originalMatchMedia = window.matchMedia;
@@ -41,7 +40,7 @@ afterEach(() => {
 });
 
 describe('K-line colours', () => {
-  it('of candles, volume, averages and axes follow the theme', async () => {
+  it('of candles, volume, averages and axes change with the theme', async () => {
     const { chart } = show();
     const lines = () =>
       chart.series.filter(({ type }) => type === 'Line').map(({ options }) => options);
@@ -62,8 +61,8 @@ describe('K-line colours', () => {
     lines().forEach((options, index) => expect(options).not.toEqual(before[index]));
   });
 
-  it('of an indicator follow the theme', async () => {
-    const { chart } = show({ averages: [], studies: ['rsi'], addStudies });
+  it('of an indicator change with the theme', async () => {
+    const { chart } = show({ averages: [], studies: ['rsi'] });
     const colour = () => seriesOf(chart, 'Line').options;
     const before = colour();
     recolour();
@@ -71,14 +70,14 @@ describe('K-line colours', () => {
     expect(colour()).not.toEqual(before);
   });
 
-  it('follow the market colours setting', async () => {
+  it('change with the market colours setting', async () => {
     const { chart } = show();
     recolour();
     await setRootAttribute('data-market');
     expect(chart.main.options).toMatchObject({ upColor: RISE });
   });
 
-  it('follow the colour scheme of the system', () => {
+  it('change with the colour scheme of the system', () => {
     const changeScheme = systemScheme();
     const { chart } = show({ kind: 'line' });
     recolour();
@@ -87,8 +86,8 @@ describe('K-line colours', () => {
   });
 });
 
-describe('Unmounted K-line', () => {
-  it('receives neither colours nor the price of a pending frame', async () => {
+describe('K-line after unmount', () => {
+  it('applies neither new colours nor a price that was waiting for the next frame', async () => {
     const changeScheme = systemScheme();
     const { chart, give, unmount } = show();
     give({ price: [1299 * MINUTE + 1000, '1.8'] });

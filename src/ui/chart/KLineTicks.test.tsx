@@ -1,4 +1,4 @@
-import type { Candle } from './chartTypes';
+import type { Candle, Tick } from '#contract';
 import { bar, bars, MINUTE, nextFrame, show } from '../../testing/klineOnScreen';
 
 describe('K-line with live prices', () => {
@@ -25,7 +25,7 @@ describe('K-line with live prices', () => {
     expect(chart.main.update).toHaveBeenCalledTimes(1);
   });
 
-  it('opens the next candle at an interval boundary and keeps its own high and low', async () => {
+  it('opens a new candle at an interval boundary, whose high and low include only its own prices', async () => {
     const { chart, change } = show();
     await change({ price: [1299 * MINUTE + 59_000, '1.9'] });
     await change({ price: [1300 * MINUTE, '1.7'] });
@@ -39,7 +39,7 @@ describe('K-line with live prices', () => {
     expect(chart.series.map(({ rows }) => rows.length)).toEqual([301, 301, 301, 301]);
   });
 
-  it('draws both candles when an interval boundary lies between two prices of one frame', async () => {
+  it('draws both candles when two prices of one frame are in different intervals', async () => {
     const { chart, give } = show();
     give({ price: [1299 * MINUTE + 59_000, '1.9'] });
     give({ price: [1300 * MINUTE, '1.7'] });
@@ -47,12 +47,12 @@ describe('K-line with live prices', () => {
     expect(chart.main.rows.slice(-2)).toMatchObject([{ close: 1.9 }, { close: 1.7 }]);
   });
 
-  it('adopts candles of the exchange and applies the live price to the newest', async () => {
+  it('replaces its candles with those of the exchange and applies the live price to the newest candle', async () => {
     const { chart, change } = show();
-    const price = [1301 * MINUTE + 5000, '1.95'] as const;
+    const price: Tick = [1301 * MINUTE + 5000, '1.95'];
     await change({ price });
     expect(chart.main.rows).toHaveLength(301);
-    // The page missed a whole minute during device sleep; the history contains it.
+    // The page missed a whole minute while the device was asleep. The new history contains this minute.
     await change({ price, candles: bars(1000, 1301) });
     expect(chart.main.rows).toHaveLength(302);
     expect(chart.main.rows.slice(-2)).toMatchObject([
@@ -66,7 +66,7 @@ describe('K-line with live prices', () => {
     ['the newest candles are missing', bars(1000, 1250)],
     ['no candle overlaps after a long sleep', bars(3000, 3299)],
     ['there are no candles', []],
-  ])('redraws all candles when %s', async (_, candles) => {
+  ])('redraws all candles after a poll when %s', async (_, candles) => {
     const { chart, change } = show();
     await change({ candles });
     expect(chart.main.setData).toHaveBeenCalledTimes(1);
@@ -82,22 +82,22 @@ describe('K-line with live prices', () => {
   });
 
   it('applies the price to another interval of the same product at once', async () => {
-    const price = [1299 * MINUTE + 1000, '1.9'] as const;
+    const price: Tick = [1299 * MINUTE + 1000, '1.9'];
     const { chart, change } = show({ price });
     await change({ price, seriesId: 'EURUSD 5m', intervalMs: 5 * MINUTE, candles: [bar(1295)] });
     expect(chart.main.rows).toMatchObject([{ time: 1295 * 60, close: 1.9 }]);
   });
 
-  const priceAt = (close: string) => ({ price: [1299 * MINUTE, close] as const });
+  const priceAt = (close: string): { price: Tick } => ({ price: [1299 * MINUTE, close] });
 
-  it('has updated the line before the dot of the price is drawn', () => {
+  it('updates the last candle as soon as it receives a price, without waiting for the next frame', () => {
     const { chart, give } = show();
     chart.main.update.mockClear();
     give(priceAt('1.9'));
     expect(chart.main.rows.at(-1)).toMatchObject({ close: 1.9 });
   });
 
-  it('draws the first tick of a frame at once and only the newest of the others with the next frame', async () => {
+  it('draws the first price of a frame at once, and of the other prices only the newest, in the next frame', async () => {
     const { chart, give } = show();
     chart.main.update.mockClear();
     for (const close of ['1.6', '1.7', '1.8', '1.9']) give(priceAt(close));
@@ -119,7 +119,7 @@ describe('Line chart of an order', () => {
     ...{ kind: 'line' as const, showVolume: false, averages: [] },
   };
 
-  it('shows the whole duration including the future end and accepts no gestures', () => {
+  it('shows the whole duration of the order, including the time until its end, and accepts no gestures', () => {
     const { chart } = show(orderLine);
     expect(chart.range).toEqual({ from: 0, to: 75 * 1.04 });
     expect(chart.options).toMatchObject({
@@ -138,7 +138,7 @@ describe('Line chart of an order', () => {
     expect(onNeedOlder).not.toHaveBeenCalled();
   });
 
-  it('shows a long order in parts that double when nearly full', async () => {
+  it('shows the start of a long order first, and twice as much time whenever the prices nearly fill the chart', async () => {
     const long = { ...orderLine, span: { from: 1_000_000, to: 1_315_000 } };
     const { chart, change } = show(long);
     expect(chart.range).toEqual({ from: 0, to: 75 * 1.04 });
@@ -149,7 +149,7 @@ describe('Line chart of an order', () => {
     expect(chart.range).toEqual({ from: 0, to: 315 * 1.04 });
   });
 
-  it('adds a price with one update and keeps its visible range', async () => {
+  it('adds a price with one update and keeps the visible range', async () => {
     const { chart, change } = show(orderLine);
     for (const series of chart.series) series.setData.mockClear();
     await change({ ...orderLine, price: [1_030_000, '1.6'] });
@@ -159,7 +159,7 @@ describe('Line chart of an order', () => {
     expect(chart.range).toEqual({ from: 0, to: 75 * 1.04 });
   });
 
-  it('is replaced by candles that start at the newest', async () => {
+  it('changes to candles, scrolled to the newest candle', async () => {
     const { chart, change } = show(orderLine);
     await change({
       ...orderLine,

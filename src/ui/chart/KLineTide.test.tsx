@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import type { TideOverlay } from './chartTypes';
-import { bars, labels, MINUTE, onlyChart, painted, show } from '../../testing/klineOnScreen';
+import { bars, labels, MINUTE, onlyChart, paintedLayers, show } from '../../testing/klineOnScreen';
 import { ReceiptChart } from './ReceiptChart';
 
 const TIDE = '#d9b45b';
@@ -19,7 +19,7 @@ const pricesOnAxis = ({ main }: OnlyChart) =>
     .flatMap((primitive) => primitive.priceAxisViews?.() ?? [])
     .map((view) => view.text());
 
-/** The visible price range when the candles alone range from 1 to 2. */
+/** The visible price range of a chart whose candles have prices from 1 to 2. */
 function priceRange({ main }: OnlyChart): unknown {
   const { autoscaleInfoProvider } = main.options as {
     autoscaleInfoProvider: (original: () => object) => { priceRange: unknown };
@@ -28,12 +28,12 @@ function priceRange({ main }: OnlyChart): unknown {
 }
 
 const whiteDots = (chart: OnlyChart) =>
-  painted(chart).top.dots.filter((dot) => (dot as readonly unknown[])[0] === TEXT);
+  paintedLayers(chart).top.dots.filter((dot) => (dot as readonly unknown[])[0] === TEXT);
 
 describe('Order overlay on the K-line', () => {
   it('draws its tint behind the candles and its dots above them', () => {
     const { chart } = show({ overlays: [{ ...order, latest: now }] });
-    const { bottom, top } = painted(chart);
+    const { bottom, top } = paintedLayers(chart);
     expect(bottom.areas).toHaveLength(2);
     expect(bottom.dots).toEqual([]);
     expect(top.areas).toEqual([]);
@@ -57,22 +57,22 @@ describe('Order overlay on the K-line', () => {
     }
   });
 
-  it('is unchanged when candles become a line', async () => {
+  it('is unchanged when the chart changes from candles to a line', async () => {
     const { chart, change } = show({ overlays: [order] });
     const before = pricesOnAxis(chart);
     await change({ overlays: [order], kind: 'line' });
     expect(pricesOnAxis(chart)).toEqual(before);
-    expect(painted(chart).top.dots).toContainEqual([TIDE, 95, 100, 4.5]);
+    expect(paintedLayers(chart).top.dots).toContainEqual([TIDE, 95, 100, 4.5]);
   });
 
-  it('extends the price range to a near entry and settlement price', () => {
+  it('extends the visible price range to an entry and a settlement price close to it', () => {
     const { chart, give } = show();
     expect(priceRange(chart)).toEqual({ minValue: 1, maxValue: 2 });
     give({ overlays: [{ ...order, price: '2.5', exit: { at: 1200 * MINUTE, price: '0.5' } }] });
     expect(priceRange(chart)).toEqual({ minValue: 0.5, maxValue: 2.5 });
   });
 
-  it('does not extend the price range to a distant entry, except in the line chart of the order', () => {
+  it('does not extend the visible price range to a distant entry price, except in the line chart of the order', () => {
     const far = [{ ...order, price: '900' }];
     const { chart, give } = show({ overlays: far });
     expect(priceRange(chart)).toEqual({ minValue: 1, maxValue: 2 });
@@ -83,7 +83,7 @@ describe('Order overlay on the K-line', () => {
   it.each([
     ['while the user views older candles', -50, {}],
     ['for a settled order', 5, { exit: { at: 1200 * MINUTE, price: '0.5' } }],
-  ])('does not scroll to the expiry %s', async (_, position, more) => {
+  ])('does not scroll the chart to the expiry %s', async (_, position, more) => {
     const { chart, change } = show();
     chart.position = position;
     chart.scrollToPosition.mockClear();

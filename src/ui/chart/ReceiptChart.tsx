@@ -1,32 +1,26 @@
+import type { Tick } from '#contract';
 import { useMemo } from 'react';
 import { ChartFrame } from './ChartFrame';
 import { priceFormatter, timeFormatter } from './chartFormat';
-import type {
-  ChartPoint,
-  ChartSettings,
-  FormatPrice,
-  FormatTime,
-  Tick,
-  TideOverlay,
-} from './chartTypes';
+import type { ChartPoint, ChartSettings, FormatPrice, FormatTime, TideOverlay } from './chartTypes';
 import { ticksToCandles } from './toSeries';
 import { useKLine } from './useKLine';
 
 export interface ReceiptChartProps {
-  /** Ascending ticks around the order's life. */
+  /** The ticks during the order and shortly before and after it, in ascending order of time. */
   readonly ticks: readonly Tick[];
   readonly side: 'rise' | 'drop';
   readonly entry: ChartPoint;
-  /** Missing for an order that was refunded without a settlement price. */
+  /** Undefined for an order that was refunded because there was no settlement price. */
   readonly exit?: ChartPoint | undefined;
-  /** When the order ends or ended, server time in ms. */
+  /** Time at which the order ends or ended, in server ms. */
   readonly endsAt?: number | undefined;
   readonly precision: number;
   readonly locale: string;
   readonly formatTime?: FormatTime;
   readonly formatPrice?: FormatPrice;
   readonly labels: { readonly chart: string; readonly attribution: string };
-  /** In px; the width is the parent's. */
+  /** Height in px; the width is that of the parent element. */
   readonly height?: number;
 }
 
@@ -44,7 +38,6 @@ export function ReceiptChart(props: ReceiptChartProps) {
       showVolume: false,
       averages: [],
       studies: [],
-      addStudies: null,
       priceLine: null,
       intervalMs: SECOND,
       precision,

@@ -1,5 +1,5 @@
+import type { Candle, Tick } from '#contract';
 import fc from 'fast-check';
-import type { Candle, Tick } from './chartTypes';
 import {
   createCandleBuffer,
   firstDifference,
@@ -44,7 +44,7 @@ describe('applyPriceToCandle', () => {
       [5 * MINUTE, '7', '7', '7', '7', '0'],
     ],
     ['ignores a price from before the candle', [MINUTE - 1, '99'], last],
-  ])('%s', (_, tick, expected) => {
+  ])('the function %s', (_, tick, expected) => {
     expect(applyPriceToCandle(last, tick, MINUTE)).toEqual(expected);
   });
 });
@@ -91,7 +91,7 @@ describe('Candle buffer', () => {
     expect(buffer.current().list).toHaveLength(6);
   });
 
-  it('does not change the history that it was given', () => {
+  it('does not change the array of the history that it receives', () => {
     const history = Object.freeze(bars(1, 5));
     const buffer = createCandleBuffer();
     buffer.replace(history);
@@ -109,7 +109,7 @@ describe('candlesWithPrice', () => {
       [bar(1), bar(2), [3 * MINUTE, '1.5', '1.5', '1.5', '1.5', '0']],
     ],
     ['returns the candles unchanged without a price', null, [bar(1), bar(2)]],
-  ])('%s', (_, price, expected) => {
+  ])('the function %s', (_, price, expected) => {
     expect(candlesWithPrice(bars(1, 2), price, MINUTE)).toEqual(expected);
   });
 });
@@ -136,7 +136,7 @@ describe('firstDifference and barsAddedInFront', () => {
     ['find candles removed at the end', bars(1, 5), bars(1, 3), { first: 3, shift: 0 }],
     ['find lists without overlap', bars(1, 5), bars(50, 55), { first: 0, shift: 0 }],
     ['find the first candles', [], bars(1, 5), { first: 0, shift: 0 }],
-  ])('%s', (_, before, after, { first, shift }) => {
+  ])('the two functions %s', (_, before, after, { first, shift }) => {
     expect(firstDifference(before, after)).toBe(first);
     expect(barsAddedInFront(before, after)).toBe(shift);
   });

@@ -1,7 +1,7 @@
-import type { Candle, Tick } from './chartTypes';
+import type { Candle, Tick } from '#contract';
 import { closePrice } from './toSeries';
 
-/** The candles on the chart, with the arrays that every frame needs. */
+/** The candles on the chart, with their times and closes as arrays, which every frame needs. */
 interface DrawnCandles {
   readonly list: readonly Candle[];
   readonly times: readonly number[];
@@ -11,7 +11,10 @@ interface DrawnCandles {
 export interface CandleBuffer {
   current(): DrawnCandles;
   replace(candles: readonly Candle[]): void;
-  /** Updates the last candle or adds the next one, in O(1). Returns its index, or null when nothing changed. */
+  /**
+   * Updates the last candle or adds the next candle, in O(1). Returns the index of that candle, or null if nothing
+   * changed.
+   */
   applyPrice(price: Tick, intervalMs: number): number | null;
 }
 
@@ -40,8 +43,8 @@ export function createCandleBuffer(): CandleBuffer {
 }
 
 /**
- * The last candle updated by a new price, or a new candle when the price belongs to a later interval. A price from
- * before the last candle changes nothing.
+ * The last candle updated by a new price, or a new candle when the price belongs to a later interval. A price that is
+ * older than the last candle changes nothing.
  */
 export function applyPriceToCandle(last: Candle, [at, price]: Tick, intervalMs: number): Candle {
   const [openAt, open, high, low, close, volume] = last;
@@ -53,7 +56,10 @@ export function applyPriceToCandle(last: Candle, [at, price]: Tick, intervalMs: 
   return [openAt, open, higher(high, price), lower(low, price), price, volume];
 }
 
-/** A copy of the list with a price applied, for the table; the chart updates its own list. */
+/**
+ * A copy of the list in which the price is applied to the newest candle. It is for the table; the chart updates its own
+ * list.
+ */
 export function candlesWithPrice(
   candles: readonly Candle[],
   price: Tick | null,
@@ -65,14 +71,17 @@ export function candlesWithPrice(
   return live[0] === last[0] ? [...candles.slice(0, -1), live] : [...candles, live];
 }
 
-/** Index of the first difference between two lists. Compared by value, because each response creates new arrays. */
+/**
+ * Index of the first candle that differs between two lists. Candles are compared by value, because each response
+ * creates new arrays.
+ */
 export function firstDifference(before: readonly Candle[], after: readonly Candle[]): number {
   let index = 0;
   while (index < before.length && isSame(before[index]!, after[index])) index += 1;
   return index;
 }
 
-/** Number of bars added at the front; negative when bars were removed there. */
+/** Number of bars that were added at the front of a list; negative if bars were removed there. */
 export function barsAddedInFront(before: readonly Candle[], after: readonly Candle[]): number {
   return indexOfCandle(after, before[0]) - indexOfCandle(before, after[0]);
 }
@@ -88,7 +97,7 @@ function isSame(left: Candle, right: Candle | undefined): boolean {
   return left === right || left.every((value, index) => value === right?.[index]);
 }
 
-// Comparing floats is precise enough: the original strings are kept, and only drawn.
+// Comparing floats is precise enough: the function returns the original string, which is only drawn.
 function higher(left: string, right: string): string {
   return Number(right) > Number(left) ? right : left;
 }

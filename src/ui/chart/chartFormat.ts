@@ -8,7 +8,7 @@ const STYLES: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
   moment: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 };
 
-/** Vietnamese writes the month as a number: 21/11. */
+/** Vietnamese dates have the month as a number: 21/11. */
 const VIETNAMESE: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
   ...STYLES,
   day: { day: 'numeric', month: 'numeric' },
@@ -38,7 +38,16 @@ export function timeFormatter(locale: string, timeZone?: string): FormatTime {
   };
 }
 
-/** Formats prices with exactly the product's decimals, for axis and legend. */
+const DAY = 86_400_000;
+
+/**
+ * Formats the times of candles. The exchange defines daily and longer candles by UTC days, so their times are in UTC.
+ * The times of shorter candles are in the device's time zone.
+ */
+export const candleTimeFormatter = (locale: string, intervalMs: number): FormatTime =>
+  timeFormatter(locale, intervalMs < DAY ? undefined : 'UTC');
+
+/** Formats prices with all decimals of the product, for the axis and the legend. */
 export function priceFormatter(locale: string, precision: number): FormatPrice {
   const format = new Intl.NumberFormat(locale, {
     minimumFractionDigits: precision,

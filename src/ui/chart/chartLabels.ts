@@ -1,4 +1,4 @@
-/** The chart's texts, passed in by the screen in the user's language. */
+/** The chart's texts in the user's language, which the screen passes to the chart. */
 export interface ChartLabels {
   /** Accessible name of the whole chart. */
   readonly chart: string;

@@ -20,7 +20,7 @@ import type { ChartSettings, TimeStyle } from './chartTypes';
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** All options of the chart except its series. */
+/** All options of the chart except those of its series. */
 export function chartOptions(
   settings: ChartSettings,
   theme: ChartTheme,
@@ -62,7 +62,7 @@ function layoutOptions(settings: ChartSettings): DeepPartial<ChartOptions> {
   const isLive = !settings.frozen && !settings.span;
   return {
     layout: {
-      // The library's logo injects markup, which Trusted Types reject; a link is shown instead.
+      // The library's logo injects markup, which Trusted Types reject. A link is shown instead.
       attributionLogo: false,
       fontSize: 11,
       fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
@@ -88,7 +88,8 @@ function layoutOptions(settings: ChartSettings): DeepPartial<ChartOptions> {
     rightPriceScale: {
       borderVisible: false,
       entireTextOnly: true,
-      // The same width for every price of a pair; otherwise the chart would shift by a digit's width.
+      // The axis has the same width for every price of a pair; otherwise the chart would move when a price has one more
+      // digit.
       minimumWidth: 68,
       scaleMargins: {
         top: settings.headroom,
@@ -99,7 +100,7 @@ function layoutOptions(settings: ChartSettings): DeepPartial<ChartOptions> {
       borderVisible: false,
       allowBoldLabels: false,
       fixLeftEdge: settings.frozen,
-      // A receipt fits a whole life into one picture, however many ticks it has.
+      // A receipt shows the whole order in one picture, however many ticks the order has.
       minBarSpacing: isLive ? 1.5 : 0.2,
       maxBarSpacing: 40,
       shiftVisibleRangeOnNewBar: isLive,

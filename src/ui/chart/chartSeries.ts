@@ -1,23 +1,28 @@
+import type { Candle } from '#contract';
 import { CandlestickSeries, HistogramSeries, LineSeries, LineStyle } from 'lightweight-charts';
-import type { AutoscaleInfo, IChartApi, ISeriesApi, Time } from 'lightweight-charts';
+import type { AutoscaleInfo, IChartApiBase, ISeriesApi, Time } from 'lightweight-charts';
 import { averageOptions, candleOptions, lineOptions, priceFormat } from './chartOptions';
 import type { ChartTheme } from './chartTheme';
 import { withAlpha } from './chartTheme';
-import type { Candle, ChartSettings } from './chartTypes';
+import type { ChartSettings } from './chartTypes';
+import { addStudies } from './studies';
 import { averageAt, movingAverage } from './movingAverage';
 import { includeNearby } from './tideGeometry';
 import { toAveragePoint, toBar, toLinePoint, toVolume } from './toSeries';
 
 const VOLUME_SCALE = 'volume';
-/** A tide line is brought into view when it is within this many chart heights of the visible prices. */
+/**
+ * The price range is extended to a tide line if the distance of the line is at most this many times the height of the
+ * range.
+ */
 const TIDE_REACH = 0.8;
 
 /** All series of one chart, updated together. */
 export interface SeriesSet {
   readonly main: ISeriesApi<'Candlestick'> | ISeriesApi<'Line'>;
-  /** Replaces all data; O(n), for new history and new settings. */
+  /** Replaces all data in O(n), for a new history and for new settings. */
   setAll(candles: readonly Candle[], closes: readonly number[]): void;
-  /** Updates the last candle or adds the next one. */
+  /** Updates the candle at `index`, or adds it if it is new. */
   update(candles: readonly Candle[], closes: readonly number[], index: number): void;
   applyTheme(theme: ChartTheme): void;
   remove(): void;
@@ -25,7 +30,7 @@ export interface SeriesSet {
 
 /** Adds the series that `settings` enable. `tidePrices` is called at each change of the view. */
 export function addSeries(
-  chart: IChartApi,
+  chart: IChartApiBase<Time>,
   settings: ChartSettings,
   theme: ChartTheme,
   tidePrices: () => readonly number[],
@@ -40,7 +45,7 @@ export function addSeries(
     }),
   }));
   const main = addMain(chart, settings, theme, tidePrices);
-  const studies = settings.addStudies?.(chart, settings, theme);
+  const studies = settings.studies.length > 0 ? addStudies(chart, settings, theme) : undefined;
 
   return {
     main: main.series,
@@ -87,7 +92,7 @@ interface MainSeries {
 }
 
 function addMain(
-  chart: IChartApi,
+  chart: IChartApiBase<Time>,
   settings: ChartSettings,
   theme: ChartTheme,
   tidePrices: () => readonly number[],
@@ -121,7 +126,9 @@ function addMain(
   };
 }
 
-/** The user's own level, in the colour of the first average, because amber is reserved for orders. */
+/**
+ * Draws the price line that the user set. It has the colour of the first average, because amber is reserved for orders.
+ */
 function drawOwnLine(series: SeriesSet['main'], { priceLine }: ChartSettings, theme: ChartTheme) {
   if (priceLine === null) return;
   const color = averageColour(theme, 0);
@@ -132,7 +139,7 @@ function drawOwnLine(series: SeriesSet['main'], { priceLine }: ChartSettings, th
   });
 }
 
-function addVolume(chart: IChartApi): ISeriesApi<'Histogram', Time> {
+function addVolume(chart: IChartApiBase<Time>): ISeriesApi<'Histogram', Time> {
   const series = chart.addSeries(HistogramSeries, {
     priceScaleId: VOLUME_SCALE,
     priceFormat: { type: 'volume' },

@@ -1,16 +1,16 @@
-/** The colours that the canvas needs, read from CSS variables because a canvas cannot use them. */
+/** The colours of the chart, read from CSS variables, which a canvas cannot use itself. */
 export interface ChartTheme {
   readonly rise: string;
   readonly drop: string;
   readonly tide: string;
-  /** Text on the tide colour. */
+  /** Colour of text on the tide colour. */
   readonly onTide: string;
   readonly text: string;
   readonly muted: string;
   readonly line: string;
   readonly background: string;
   readonly raised: string;
-  /** Colours of the averages, in their order. */
+  /** Colours of the moving averages, in the order of `averages` in the settings. */
   readonly averages: readonly string[];
 }
 
@@ -26,11 +26,12 @@ const FALLBACK = {
   raised: '#1a232e',
 } as const;
 
-// Blue, violet and slate: calm, distinguishable at 1.5 px, and unlike rise, drop, tide and accent.
+// Blue, violet and slate: muted colours that are distinguishable in lines of 1.5 px and differ from rise, drop, tide
+// and accent.
 const AVERAGES_ON_DARK = ['#7aa2e0', '#b493d8', '#9aa8b8'];
 const AVERAGES_ON_LIGHT = ['#2f62b3', '#7a4aa8', '#56636f'];
 
-/** Reads the current colour tokens at `element`. An undefined token falls back to its dark value. */
+/** Reads the current colour tokens at `element`. An undefined token gets its value of the dark theme. */
 export function readChartTheme(element: Element): ChartTheme {
   const style = getComputedStyle(element);
   const token = (name: keyof typeof FALLBACK) =>
@@ -51,7 +52,7 @@ export function readChartTheme(element: Element): ChartTheme {
 }
 
 /**
- * Calls `onChange` when the theme or the market colours change, by the user or by the system. Returns the unsubscribe
+ * Calls `onChange` when the user or the system changes the theme or the market colours. Returns the unsubscribe
  * function.
  */
 export function observeTheme(onChange: () => void): () => void {

@@ -1,26 +1,13 @@
-import type { IChartApi } from 'lightweight-charts';
+import type { Candle } from '#contract';
 import type { ChartTheme } from './chartTheme';
 
-/** One bar as the exchange sends it: opening time in ms since the epoch, then decimal strings. */
-export type Candle = readonly [
-  openAt: number,
-  open: string,
-  high: string,
-  low: string,
-  close: string,
-  volume: string,
-];
-
-/** One price as the exchange sends it: ms since the epoch and a decimal string. */
-export type Tick = readonly [at: number, price: string];
-
-/** A price at a time: server ms and a decimal string. */
+/** A price and its time: server ms and a decimal string. */
 export interface ChartPoint {
   readonly at: number;
   readonly price: string;
 }
 
-/** An order as the chart draws it; its entry price is the tide line. */
+/** An order as the chart draws it, with a horizontal line (the tide line) at its entry price. */
 export interface TideOverlay {
   readonly id: string;
   /** Entry price. */
@@ -30,15 +17,21 @@ export interface TideOverlay {
   readonly side: 'rise' | 'drop';
   /** Settlement time in server ms; may lie after the last candle. */
   readonly expiryAt?: number | undefined;
-  /** The latest price while the order runs. */
+  /** The latest price, while the order is open. */
   readonly latest?: ChartPoint | undefined;
   /** The settlement price, once it is known. */
   readonly exit?: ChartPoint | undefined;
-  /** The order that the user is viewing: drawn with tint, time band and joined points. */
+  /**
+   * Whether the user is viewing this order. It is drawn with tints, a band for the remaining time, and a line from
+   * entry to end.
+   */
   readonly focused?: boolean | undefined;
 }
 
-/** Formats of a time: `clock` 11:42, `seconds` 11:42:30, `day` 21 Nov, `month` Nov 2026, `moment` 21 Nov, 11:42. */
+/**
+ * Formats of a time: `clock` is 11:42, `seconds` is 11:42:30, `day` is 21 Nov, `month` is Nov 2026, and `moment` is 21
+ * Nov, 11:42.
+ */
 export type TimeStyle = 'clock' | 'seconds' | 'day' | 'month' | 'moment';
 
 export type FormatTime = (at: number, style: TimeStyle) => string;
@@ -47,31 +40,35 @@ export type FormatPrice = (price: number) => string;
 /** Values for the legend; `candle` is null while the crosshair is off. */
 export interface LegendValues {
   readonly candle: Candle | null;
-  /** One value per average, null when there are too few earlier candles. */
+  /** One value for each moving average; null if there are too few earlier candles. */
   readonly averages: readonly (number | null)[];
 }
 
-/** Server ms, both ends included. */
+/** A time range in server ms, including both ends. */
 export interface TimeSpan {
   readonly from: number;
   readonly to: number;
 }
 
-/** Whether a bar fills its interval (`slot`) or is one instant (`point`). */
+/** A bar covers its whole interval (`slot`) or one instant (`point`). */
 export type BarAnchor = 'slot' | 'point';
 
-/** Indicators other than moving averages: exponential averages, Bollinger bands, and two with their own scale. */
+/**
+ * Indicators other than simple moving averages. `ema` and `bands` use the price scale; `rsi` and `macd` have a scale of
+ * their own.
+ */
 export type Study = 'ema' | 'bands' | 'rsi' | 'macd';
 
-/** The chart's handle on its indicators; the arrays belong to the chart. */
-interface StudySet {
-  /** `isNew` after the history was replaced; otherwise only the end has changed. */
+/**
+ * The indicators as the chart uses them. They must not change the arrays that they receive, because these belong to the
+ * chart.
+ */
+export interface StudySet {
+  /** `isNew` is true if the history was replaced; otherwise only the last candles have changed. */
   draw(candles: readonly Candle[], closes: readonly number[], isNew: boolean): void;
   applyTheme(theme: ChartTheme): void;
   remove(): void;
 }
-
-export type AddStudies = (chart: IChartApi, settings: ChartSettings, theme: ChartTheme) => StudySet;
 
 /** All settings of the chart except data and colours. */
 export interface ChartSettings {
@@ -79,8 +76,6 @@ export interface ChartSettings {
   readonly showVolume: boolean;
   readonly averages: readonly number[];
   readonly studies: readonly Study[];
-  /** Draws the studies; null until their chunk is loaded. */
-  readonly addStudies: AddStudies | null;
   /** A price level that the user has drawn. */
   readonly priceLine: number | null;
   readonly intervalMs: number;
@@ -89,9 +84,9 @@ export interface ChartSettings {
   readonly anchor: BarAnchor;
   /** A frozen chart ignores gestures and shows all of its data. */
   readonly frozen: boolean;
-  /** An order's life: the chart shows only this span, ignores gestures and keeps the tide line visible. */
+  /** Time span of an order: the chart shows only this span, ignores gestures and keeps the tide line visible. */
   readonly span?: TimeSpan | undefined;
-  /** Share of the height left free above the prices, for controls that lie over the chart. */
+  /** Share of the chart's height that is left free above the prices, for buttons that lie over the chart. */
   readonly headroom: number;
   readonly formatTime: FormatTime;
   readonly formatPrice: FormatPrice;

@@ -1,11 +1,11 @@
-import type { IChartApi } from 'lightweight-charts';
+import type { IChartApiBase, Time } from 'lightweight-charts';
 import type { BarRange } from './viewMath';
 import { roomForExpiry, rangeAfterReplace } from './viewMath';
 
 const BAR_SPACING = 7;
 const RIGHT_ROOM = 5;
 
-/** An order that ends in the future, in bar indices. */
+/** An order that ends in the future; its entry and expiry are bar indices. */
 interface UpcomingExpiry {
   readonly id: string;
   readonly entry: number;
@@ -15,18 +15,18 @@ interface UpcomingExpiry {
 /** Controls the visible range of the time axis. */
 export interface ChartView {
   range(): BarRange | null;
-  /** Scrolls to the newest bars, or fits everything in a frozen chart. */
+  /** Scrolls to the newest bars; in a frozen chart, shows all bars. */
   reset(isFrozen: boolean): void;
-  /** After the candles were replaced: keeps everything on the screen in place. */
+  /** Keeps the visible bars in place after the candles were replaced. */
   keepInPlace(before: BarRange | null, lengthBefore: number, length: number, shift: number): void;
   restore(range: BarRange | null): void;
-  /** Shows exactly these bars, until the next call. */
+  /** Shows exactly these bars. */
   showExactly(range: BarRange): void;
-  /** Scrolls so that the order's expiry is visible; once per order, and only if the newest bar is visible. */
+  /** Scrolls so that the order's expiry is visible. Does so once per order, and only if the newest bar is visible. */
   makeRoom(upcoming: UpcomingExpiry, length: number): void;
 }
 
-export function createChartView(chart: IChartApi): ChartView {
+export function createChartView(chart: IChartApiBase<Time>): ChartView {
   const scale = chart.timeScale();
   let roomMadeFor = '';
 
@@ -45,7 +45,7 @@ export function createChartView(chart: IChartApi): ChartView {
       const now = scale.getVisibleLogicalRange();
       if (!before || !now) return;
       const target = rangeAfterReplace(before, lengthBefore, length, shift);
-      // The library already keeps the distance to the newest bar; setting the range again would disturb a drag.
+      // Usually the library has already kept the bars in place. Setting the same range again would disturb a drag.
       if (Math.abs(now.from - target.from) > 0.01) scale.setVisibleLogicalRange(target);
     },
     restore: (range) => {

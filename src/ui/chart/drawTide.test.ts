@@ -35,7 +35,7 @@ describe('Tide overlay on the canvas', () => {
     ['drop', -40, ['red', 0, 0, 300, 0], ['green', 0, 0, 300, 200]],
     ['rise', 999, ['green', 0, 0, 300, 200], ['red', 0, 200, 300, 0]],
   ] as const)(
-    'tints the winning and the losing side for a %s with its line at %d',
+    'tints the winning and the losing side of a %s order whose entry line is at y = %d',
     (side, lineY, ...expected) => {
       const { context, areas } = paper();
       drawTideBackground(context, size, { ...shape, side, lineY, band: null }, theme);
@@ -43,13 +43,13 @@ describe('Tide overlay on the canvas', () => {
     },
   );
 
-  it('shades the remaining time in amber', () => {
+  it('tints the remaining time of the order in amber', () => {
     const { context, areas } = paper();
     drawTideBackground(context, size, shape, theme);
     expect(areas[2]).toEqual(['amber', 130, 0, 130, 200]);
   });
 
-  it('has no tint for an order without focus', () => {
+  it('has no tint for an order that is not focused', () => {
     const { context, areas } = paper();
     drawTideBackground(context, size, { ...shape, isFocused: false }, theme);
     expect(areas).toEqual([]);
@@ -62,7 +62,7 @@ describe('Tide overlay on the canvas', () => {
     expect(dots).toContainEqual(['white', 130, 75, 4]);
   });
 
-  it('connects entry and end only for the focused order', () => {
+  it('draws a line from entry to end only for the focused order', () => {
     const focused = paper();
     drawTideForeground(focused.context, size, shape, theme, null);
     expect(focused.lines).toContainEqual([130, 75]);
@@ -91,7 +91,7 @@ describe('Tide overlay on the canvas', () => {
     expect(words).toEqual([expected]);
   });
 
-  it('draws no expiry outside the visible time range', () => {
+  it('draws no expiry line or text if the expiry is outside the visible time range', () => {
     const { context, lines, words } = paper();
     const far = { ...shape, band: { from: 130, to: 320 }, expiryX: 320 };
     drawTideForeground(context, size, far, theme, '11:42:30');

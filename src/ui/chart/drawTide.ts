@@ -12,7 +12,10 @@ const BAND = 0.13;
 const UNFOCUSED = 0.5;
 const LABEL_GAP = 6;
 
-/** Drawn behind the candles: the winning side, the losing side, and the remaining time. */
+/**
+ * Draws the part of an order overlay that is behind the candles: the winning side, the losing side, and the remaining
+ * time.
+ */
 export function drawTideBackground(
   context: CanvasRenderingContext2D,
   size: PaneSize,
@@ -22,7 +25,7 @@ export function drawTideBackground(
   if (!shape.isFocused) return;
   context.save();
   const lineY = Math.min(Math.max(shape.lineY, 0), size.height);
-  // The colours mean win and loss here, independent of the order's side.
+  // The colours stand for win and loss here, not for a rising and a falling price.
   const isWonAbove = shape.side === 'rise';
   context.globalAlpha = isWonAbove ? WIN_TINT : LOSS_TINT;
   context.fillStyle = isWonAbove ? theme.rise : theme.drop;
@@ -39,8 +42,8 @@ export function drawTideBackground(
 }
 
 /**
- * Drawn over the candles: the tide line, the expiry line, and the line from the entry to the latest price or the
- * exit.
+ * Draws the part of an order overlay that is over the candles: the tide line, the expiry line, and the line from the
+ * entry to the latest price or to the exit.
  */
 export function drawTideForeground(
   context: CanvasRenderingContext2D,
@@ -57,7 +60,7 @@ export function drawTideForeground(
   }
   context.strokeStyle = theme.tide;
   drawLevel(context, size.width, shape.lineY);
-  // Only the focused order has its two points joined; lines for several orders would be confusing.
+  // Only the focused order has a line between its two points, because lines for several orders would be confusing.
   const end = shape.isFocused ? shape.end : null;
   if (shape.entry && end) drawJoin(context, shape.entry, end);
   if (shape.entry) drawDot(context, shape.entry, shape.isFocused ? 4.5 : 3, theme.tide, theme);
@@ -131,7 +134,8 @@ function drawExpiryTime(
   context.fillStyle = theme.muted;
   context.textBaseline = 'alphabetic';
   const needed = context.measureText(text).width + 2 * LABEL_GAP;
-  // Inside the band of the remaining time; if that is too narrow, on the other side.
+  // The text is inside the band of the remaining time or, if the band is too narrow, on the other side of the expiry
+  // line.
   const isRoomRight = x + needed <= size.width;
   const isRoomLeft = band ? x - band.from >= needed : x >= needed;
   const isLeft = isRoomLeft || !isRoomRight;

@@ -72,7 +72,7 @@ describe('Indicators', () => {
   });
 
   it.each(['ema', 'bands', 'rsi', 'macd'] as const)(
-    'compute the same %s when a candle moves before it closes',
+    'compute the same %s whether or not the close of the last candle changed before it was final',
     (study) => {
       fc.assert(
         fc.property(walk, fc.integer({ min: -40, max: 40 }), (steps, astray) => {
@@ -92,7 +92,7 @@ describe('Indicators', () => {
     },
   );
 
-  it('have no value when there are too few candles', () => {
+  it('have no value for a candle with too few earlier candles', () => {
     expect(valuesOf('rsi', [1, 2, 3]).map(({ rsi }) => rsi)).toEqual([null, null, null]);
     expect(lastValue('bands', [1, 2, 3])).toEqual({ upper: null, middle: null, lower: null });
     expect(lastValue('ema', [1, 2, 3])).toEqual({ short: null, long: null });

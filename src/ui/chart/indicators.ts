@@ -1,19 +1,22 @@
 import { BollingerBands, EMA, MACD, RSI } from 'trading-signals';
 import type { Study } from './chartTypes';
 
-/** The usual periods, in candles. */
+/** The usual periods of the indicators, in candles. */
 const EMA_SHORT = 12;
 const EMA_LONG = 26;
 const MACD_SIGNAL = 9;
 const BANDS = 20;
 const RSI_LENGTH = 14;
 
-/** Values of one candle by the name of their line; null when there are too few earlier candles. For drawing only. */
+/**
+ * Values of an indicator at one candle, by the name of the line; null if there are too few earlier candles. They are
+ * floats for drawing only.
+ */
 export type IndicatorValues = Readonly<Record<string, number | null>>;
 
 /** One indicator, computed incrementally. */
 export interface Indicator {
-  /** Adds the next close, or replaces the last one if `isSame`; O(1) for any length of the history. */
+  /** Adds the next close, or replaces the last close if `isSame`. Takes O(1) time for any length of the history. */
   readonly update: (close: number, isSame: boolean) => IndicatorValues;
 }
 

@@ -14,7 +14,7 @@ describe('logicalIndex', () => {
     ['continues after the last bar has opened', 11 * MINUTE, 3.5],
     ['continues to an expiry far in the future', 15 * MINUTE, 7.5],
     ['continues before the first bar', -MINUTE, -1.5],
-  ])('%s', (_, at, expected) => {
+  ])('the function %s', (_, at, expected) => {
     expect(logicalIndex(times, at, MINUTE, 'slot')).toBeCloseTo(expected);
   });
 
@@ -22,23 +22,28 @@ describe('logicalIndex', () => {
     ['puts a tick at its own point', MINUTE, 1],
     ['interpolates between two ticks', 6 * MINUTE, 2.5],
     ['continues after the last tick', 11 * MINUTE, 4],
-  ])('of ticks %s', (_, at, expected) => {
+  ])('for ticks, the function %s', (_, at, expected) => {
     expect(logicalIndex(times, at, MINUTE, 'point')).toBeCloseTo(expected);
   });
 
-  it('is null without bars', () => {
+  it('returns null without bars', () => {
     expect(logicalIndex([], 0, MINUTE, 'slot')).toBeNull();
   });
 
-  it.each(['slot', 'point'] as const)('never decreases with time (%s)', (anchor) => {
-    const opens = fc.uniqueArray(fc.nat(500), { minLength: 1, maxLength: 40 });
-    fc.assert(
-      fc.property(opens, fc.nat(40_000_000), fc.nat(600_000), (minutes, at, delay) => {
-        const sorted = minutes.map((minute) => minute * MINUTE).sort((left, right) => left - right);
-        const first = logicalIndex(sorted, at, MINUTE, anchor) ?? NaN;
-        const second = logicalIndex(sorted, at + delay, MINUTE, anchor) ?? NaN;
-        expect(second).toBeGreaterThanOrEqual(first);
-      }),
-    );
-  });
+  it.each(['slot', 'point'] as const)(
+    'never decreases for a later time, with bars drawn as %s',
+    (anchor) => {
+      const opens = fc.uniqueArray(fc.nat(500), { minLength: 1, maxLength: 40 });
+      fc.assert(
+        fc.property(opens, fc.nat(40_000_000), fc.nat(600_000), (minutes, at, delay) => {
+          const sorted = minutes
+            .map((minute) => minute * MINUTE)
+            .sort((left, right) => left - right);
+          const first = logicalIndex(sorted, at, MINUTE, anchor) ?? NaN;
+          const second = logicalIndex(sorted, at + delay, MINUTE, anchor) ?? NaN;
+          expect(second).toBeGreaterThanOrEqual(first);
+        }),
+      );
+    },
+  );
 });

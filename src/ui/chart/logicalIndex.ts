@@ -1,14 +1,15 @@
 import type { BarAnchor } from './chartTypes';
 
 /**
- * Position of a time on the chart's axis, in fractions of a bar; the library knows only the opening times of bars.
- * Before the first and after the last bar the axis continues at one bar per `stepMs`. Null without bars.
+ * Position of a time on the chart's axis as a bar index with a fraction. The library itself knows only the opening
+ * times of bars. Before the first bar and after the last one, the axis continues with one bar per `stepMs`. Returns
+ * null without bars.
  *
  * @param times ascending opening times in ms
- * @param at the time in ms
+ * @param at the time to locate, in ms
  * @param stepMs length of a bar in ms
- * @param anchor `slot`: a bar is drawn in the middle of its interval, so its opening is half a bar to the left;
- * `point`: a bar is one instant, and the time between two is interpolated linearly
+ * @param anchor `slot`: a bar is drawn in the middle of its interval, so its opening time is half a bar to the left;
+ * `point`: a bar is one instant, and a time between two bars is interpolated linearly
  */
 export function logicalIndex(
   times: readonly number[],

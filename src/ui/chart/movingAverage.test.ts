@@ -8,7 +8,7 @@ describe('movingAverage', () => {
     [[1, 2], 5, [null, null]],
     [[], 5, []],
     [[1, 2], 0, [null, null]],
-  ])('of %j over %d is %j', (closes, period, expected) => {
+  ])('of the closes %j with the period %d is %j', (closes, period, expected) => {
     expect(movingAverage(closes, period)).toEqual(expected);
   });
 

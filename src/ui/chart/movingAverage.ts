@@ -1,6 +1,6 @@
 /**
- * The mean of the last `period` closes at `index`, for drawing only (floating point). Null when there are too few
- * earlier closes.
+ * The mean of the `period` closes that end at `index`, as a float for drawing only. Null if there are too few earlier
+ * closes.
  */
 export function averageAt(closes: readonly number[], index: number, period: number): number | null {
   if (period < 1 || index < period - 1 || index >= closes.length) return null;
@@ -9,7 +9,7 @@ export function averageAt(closes: readonly number[], index: number, period: numb
   return sum / period;
 }
 
-/** All means in one pass, one value per close, null at the start. */
+/** The moving average at every close, computed in one pass. The values at the start are null. */
 export function movingAverage(closes: readonly number[], period: number): (number | null)[] {
   let sum = 0;
   return closes.map((close, index) => {

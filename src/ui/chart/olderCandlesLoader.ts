@@ -1,16 +1,19 @@
-/** May return a promise; if it rejects, the same range is requested again at the next drag. */
+/** Loads older candles. If the returned promise is rejected, the same candles are requested again at the next drag. */
 export type LoadOlder = () => void | Promise<unknown>;
 
-/** More candles are too many for a mid-range phone: no older ones are requested, and the oldest are dropped. */
+/**
+ * Maximum number of candles, because more are too slow on a mid-range phone. At this limit no older candles are
+ * requested, and the oldest ones are dropped.
+ */
 export const CANDLE_CAP = 5_000;
 
-/** Older candles are requested when fewer than this number of candles precede the view. */
+/** Older candles are requested when fewer than this number of candles are to the left of the visible range. */
 const NEAR_EDGE = 25;
 
 export interface OlderCandlesLoader {
-  /** Requests older candles if the view needs them; once per oldest candle. */
+  /** Requests older candles if the visible range is near the oldest candle. Does so once for each oldest candle. */
   requestIfNeeded(from: number, oldestAt: number | undefined, count: number): void;
-  /** Resets after a change of product or interval. */
+  /** Must be called after a change of product or interval, so that older candles are requested again. */
   reset(): void;
 }
 

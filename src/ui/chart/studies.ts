@@ -1,10 +1,11 @@
-/** The chart's indicators; a lazy chunk together with the library that computes them. */
+/** The chart's indicators. */
+import type { Candle } from '#contract';
 import { HistogramSeries, LineSeries } from 'lightweight-charts';
-import type { IChartApi, ISeriesApi, LineSeriesPartialOptions } from 'lightweight-charts';
+import type { IChartApiBase, ISeriesApi, LineSeriesPartialOptions, Time } from 'lightweight-charts';
 import { averageOptions, priceFormat } from './chartOptions';
 import type { ChartTheme } from './chartTheme';
 import { withAlpha } from './chartTheme';
-import type { AddStudies, Candle, ChartSettings, Study } from './chartTypes';
+import type { ChartSettings, Study, StudySet } from './chartTypes';
 import { createIndicator } from './indicators';
 import type { Indicator, IndicatorValues } from './indicators';
 import { toAveragePoint } from './toSeries';
@@ -17,12 +18,12 @@ interface DrawnStudy {
   computed: Indicator;
 }
 
-/** Delay after a price before indicators are computed, so that the price itself is drawn first. */
+/** Delay between a price and the computation of the indicators, so that the price itself is drawn first. */
 const COMPUTE_DELAY_MS = 120;
 /** Height of an indicator pane relative to the price pane. */
 const PANE_SHARE = 0.34;
 
-/** The lines of each indicator by name, and whether it has its own pane. */
+/** The names of each indicator's lines, and whether the indicator has its own pane. */
 const STUDY_LINES: Readonly<
   Record<Study, { readonly ownPane: boolean; readonly lines: readonly string[] }>
 > = {
@@ -39,8 +40,12 @@ const lineColour = (theme: ChartTheme, study: Study, line: string): string => {
   return line === 'long' || line === 'signal' ? second : first;
 };
 
-/** Adds the indicators in `settings`: over the prices, or each in its own pane below them. */
-export const addStudies: AddStudies = (chart, settings, theme) => {
+/** Adds the indicators in `settings` to the chart, either over the prices or in panes of their own below the prices. */
+export function addStudies(
+  chart: IChartApiBase<Time>,
+  settings: ChartSettings,
+  theme: ChartTheme,
+): StudySet {
   let pane = 0;
   const drawn = settings.studies.map((study): DrawnStudy => {
     const { ownPane, lines } = STUDY_LINES[study];
@@ -58,7 +63,10 @@ export const addStudies: AddStudies = (chart, settings, theme) => {
   let times: number[] = [];
   let timer: number | undefined;
 
-  /** Continues from the last computed candle; recomputes everything when the history was replaced meanwhile. */
+  /**
+   * Computes the values from the last computed candle on. If the history was replaced in the meantime, it computes all
+   * values again.
+   */
   function computeNew() {
     const computedCount = times.length;
     if (computedCount === 0) return recompute();
@@ -104,10 +112,10 @@ export const addStudies: AddStudies = (chart, settings, theme) => {
       for (const { lines } of drawn) for (const line of lines.values()) chart.removeSeries(line);
     },
   };
-};
+}
 
 function addLine(
-  chart: IChartApi,
+  chart: IChartApiBase<Time>,
   settings: ChartSettings,
   theme: ChartTheme,
   study: Study,
@@ -132,7 +140,7 @@ function addLine(
   return series;
 }
 
-/** Always the full range from 0 to 100, whatever part is visible. */
+/** The scale always covers the full range from 0 to 100, whichever values are visible. */
 const RSI_SCALE: LineSeriesPartialOptions = {
   lastValueVisible: true,
   priceFormat: { type: 'price', precision: 0, minMove: 1 },

@@ -1,6 +1,6 @@
 /**
- * Throttles `work` to once per frame. The first call runs at once, so that the next frame shows it; calls after that
- * run in the next frame.
+ * Throttles `work` to once per frame. The first call of a frame runs `work` at once, so that the next frame shows its
+ * result. Further calls run `work` once in the next frame.
  */
 export function throttleToFrame(work: () => void): { soon(): void; stop(): void } {
   let frame: number | null = null;

@@ -2,7 +2,7 @@ import type { TideOverlay } from './chartTypes';
 import type { PixelMapping } from './tideGeometry';
 import { includeNearby, priceLabel, tideShape } from './tideGeometry';
 
-/** One pixel per second and per unit of price; a higher price has a smaller y. */
+/** Maps one second and one price unit to one pixel each; a higher price has a smaller y. */
 const mapping: PixelMapping = {
   width: 300,
   height: 200,
@@ -21,11 +21,11 @@ const runningOrder: TideOverlay = {
 };
 
 describe('tideShape', () => {
-  it('puts the line at the entry price and the dot at the entry time', () => {
+  it('puts the tide line at the entry price and the dot at the entry time', () => {
     expect(tideShape(runningOrder, mapping)).toMatchObject({ lineY: 80, entry: { x: 100, y: 80 } });
   });
 
-  it('connects entry and live price and has a band for the remaining time', () => {
+  it('joins the entry to the live price and has a band for the remaining time', () => {
     expect(tideShape(runningOrder, mapping)).toMatchObject({
       end: { x: 130, y: 75, isExit: false },
       band: { from: 130, to: 160 },
@@ -33,7 +33,7 @@ describe('tideShape', () => {
     });
   });
 
-  it('ends at the exit of a settled order and has no band', () => {
+  it('joins the entry to the exit of a settled order and has no band for the remaining time', () => {
     const settled = { ...runningOrder, exit: { at: 159_500, price: '118' } };
     expect(tideShape(settled, mapping)).toMatchObject({
       end: { x: 159.5, y: 82, isExit: true },
@@ -41,12 +41,12 @@ describe('tideShape', () => {
     });
   });
 
-  it('has no band after the expiry', () => {
+  it('has no band for the remaining time after the expiry', () => {
     const late = { ...runningOrder, latest: { at: 161_000, price: '118' } };
     expect(tideShape(late, mapping)?.band).toBeNull();
   });
 
-  it('starts the band at the entry when there is no live price', () => {
+  it('starts the band for the remaining time at the entry if there is no live price', () => {
     expect(tideShape({ ...runningOrder, latest: undefined }, mapping)?.band).toEqual({
       from: 100,
       to: 160,
@@ -57,7 +57,7 @@ describe('tideShape', () => {
     expect(tideShape(runningOrder, { ...mapping, y: () => null })).toBeNull();
   });
 
-  it('keeps the line while the chart has no bars', () => {
+  it('has the tide line while the chart has no bars', () => {
     expect(tideShape(runningOrder, { ...mapping, x: () => null })).toMatchObject({
       lineY: 80,
       entry: null,
@@ -73,7 +73,7 @@ describe('priceLabel', () => {
     ['is at its price', 80, { y: 80, text: '1.2' }],
     ['is at the top with an arrow when the price is above', -1, { y: 10, text: '↑ 1.2' }],
     ['is at the bottom with an arrow when the price is below', 201, { y: 190, text: '↓ 1.2' }],
-  ])('%s', (_, lineY, expected) => {
+  ])('the label %s', (_, lineY, expected) => {
     expect(priceLabel(lineY, 200, '1.2')).toEqual(expected);
   });
 });
@@ -89,11 +89,11 @@ describe('includeNearby', () => {
     ],
     ['is unchanged for a line within the range', [5], { minValue: 0, maxValue: 10 }],
     ['is unchanged without orders', [], { minValue: 0, maxValue: 10 }],
-  ])('%s', (_, prices, expected) => {
+  ])('the visible price range: %s', (_, prices, expected) => {
     expect(includeNearby({ minValue: 0, maxValue: 10 }, prices, 0.5)).toEqual(expected);
   });
 
-  it('extends the range of a constant price', () => {
+  it('extends a price range that contains a single price', () => {
     expect(includeNearby({ minValue: 5, maxValue: 5 }, [7], 0.5)).toEqual({
       minValue: 5,
       maxValue: 7,

@@ -1,6 +1,6 @@
 import type { ChartPoint, TideOverlay } from './chartTypes';
 
-/** Converts times and prices into pixels of the pane; null when they cannot be placed. */
+/** Converts times and prices to pixels of the pane. Returns null for a time or price that has no position. */
 export interface PixelMapping {
   readonly width: number;
   readonly height: number;
@@ -13,22 +13,24 @@ export interface PixelPoint {
   readonly y: number;
 }
 
-/** Pixel positions of the parts of one overlay. */
+/** Positions of the parts of one order overlay, in pixels. */
 export interface TideShape {
   readonly isFocused: boolean;
   readonly side: 'rise' | 'drop';
-  /** y of the tide line; outside 0…height when it is off the screen. */
+  /** y of the tide line; outside the range from 0 to `height` if the line is not visible. */
   readonly lineY: number;
   readonly entry: PixelPoint | null;
-  /** The point that is joined to the entry. */
+  /** The point to which a line from the entry is drawn: the latest price or the exit. */
   readonly end: (PixelPoint & { readonly isExit: boolean }) | null;
-  /** The remaining time. */
+  /** x range of the remaining time of the order. */
   readonly band: { readonly from: number; readonly to: number } | null;
   readonly expiryX: number | null;
   readonly expiryAt: number | null;
 }
 
-/** Geometry of one overlay; null while the price scale has no range to place the line in. */
+/**
+ * Geometry of one order overlay. Null while the price scale has no range, because then the tide line has no position.
+ */
 export function tideShape(overlay: TideOverlay, place: PixelMapping): TideShape | null {
   const lineY = place.y(Number(overlay.price));
   if (lineY === null) return null;
@@ -50,7 +52,10 @@ export function tideShape(overlay: TideOverlay, place: PixelMapping): TideShape 
   };
 }
 
-/** A label on the price axis: at its price, or at the edge with an arrow when the price is off the screen. */
+/**
+ * A label on the price axis. It is at its price or, if that price is not visible, at the edge of the axis with an
+ * arrow.
+ */
 export function priceLabel(
   lineY: number,
   height: number,
@@ -63,9 +68,10 @@ export function priceLabel(
 }
 
 /**
- * Widens a price range to include prices near it, so that the tide line stays visible without flattening the candles.
+ * Extends a price range to include prices close to it, so that the tide line is visible. Prices further away are
+ * ignored, because they would flatten the candles.
  *
- * @param reach maximum distance of a price from the range, in heights of the range
+ * @param reach maximum distance of a price from the range, as a multiple of the height of the range
  */
 export function includeNearby(
   range: { readonly minValue: number; readonly maxValue: number },

@@ -13,10 +13,10 @@ import { drawDot, drawTideBackground, drawTideForeground } from './drawTide';
 import type { PixelMapping, TideShape } from './tideGeometry';
 import { priceLabel, tideShape } from './tideGeometry';
 
-/** The parts of the chart that the primitive reads; each call returns the current state. */
+/** The parts of the chart that the series primitive reads. Each call returns the current state. */
 export interface TideChartAccess {
   theme(): ChartTheme;
-  /** Fractional index of a time on the axis, null without bars. */
+  /** Position of a time on the axis as a bar index with a fraction; null without bars. */
   logicalAt(at: number): number | null;
   /** The last bar and its close; null without bars or in a frozen chart. */
   lastClose(): { readonly index: number; readonly price: number } | null;
@@ -36,7 +36,10 @@ interface PriceLabelGroup {
   readonly count: number;
 }
 
-/** One label per price: two at the same height would hide each other. */
+/**
+ * Groups the overlays by price. There is one label per price, because two labels at the same height would hide each
+ * other.
+ */
 function groupByPrice(overlays: readonly TideOverlay[]): readonly PriceLabelGroup[] {
   const byPrice = new Map<number, PriceLabelGroup>();
   for (const overlay of overlays) {
@@ -46,7 +49,10 @@ function groupByPrice(overlays: readonly TideOverlay[]): readonly PriceLabelGrou
   return [...byPrice.values()];
 }
 
-/** The library places only whole bars (also beyond the last one), so positions between two are interpolated. */
+/**
+ * The x position of a bar index with a fraction. The library returns the positions of whole bars only, also beyond the
+ * last bar, so positions between two bars are interpolated.
+ */
 function xOfLogical(scale: ITimeScaleApi<Time>, logical: number): number | null {
   const whole = Math.floor(logical);
   const left = scale.logicalToCoordinate(whole as Logical);
@@ -54,7 +60,7 @@ function xOfLogical(scale: ITimeScaleApi<Time>, logical: number): number | null 
   return left === null || right === null ? null : left + (right - left) * (logical - whole);
 }
 
-/** A series primitive that draws the tide line of every order, and a dot at the latest price. */
+/** A plug-in of the chart library that draws the tide line of every order, and a dot at the latest price. */
 export function createTidePrimitive(surroundings: TideChartAccess): TidePrimitive {
   let attachment: SeriesAttachedParameter<Time> | null = null;
   let overlays: readonly TideOverlay[] = [];
@@ -154,8 +160,8 @@ export function createTidePrimitive(surroundings: TideChartAccess): TidePrimitiv
       count > 1 ? ` ×${count}` : '',
     );
 
-  // The library's own label shows the last visible bar, which is not the latest price when the user has scrolled
-  // back.
+  // Replaces the price label of the library. That label shows the price of the last visible bar, which is not the
+  // latest price if the user has scrolled back.
   const lastView = axisView(
     () => {
       const exit = overlays.find((overlay) => overlay.focused)?.exit;

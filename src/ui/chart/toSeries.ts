@@ -1,3 +1,4 @@
+import type { Candle, Tick } from '#contract';
 import type {
   CandlestickData,
   HistogramData,
@@ -5,11 +6,10 @@ import type {
   UTCTimestamp,
   WhitespaceData,
 } from 'lightweight-charts';
-import type { Candle, Tick } from './chartTypes';
 
-// Decimal strings are converted to numbers only in this file; the numbers are for drawing only.
+// The functions in this file convert decimal strings to numbers, which are for drawing only.
 
-/** The library counts in seconds; fractions distinguish ticks within the same second. */
+/** The library has times in seconds; fractions distinguish ticks within the same second. */
 function toTime(at: number): UTCTimestamp {
   return (at / 1000) as UTCTimestamp;
 }
@@ -28,7 +28,7 @@ export function toLinePoint(candle: Candle): LineData<UTCTimestamp> {
   return { time: toTime(candle[0]), value: closePrice(candle) };
 }
 
-/** A volume bar in the colour of its candle; an unchanged candle counts as a rise. */
+/** A volume bar in the colour of its candle. A candle whose close equals its open has the colour of a rise. */
 export function toVolume(
   candle: Candle,
   colours: { readonly rise: string; readonly drop: string },
@@ -41,7 +41,7 @@ export function toVolume(
   };
 }
 
-/** A point of an average; whitespace data while there is no value yet. */
+/** A point of a moving average; without a value, a point that has only a time, so that the library leaves it empty. */
 export function toAveragePoint(
   openAt: number,
   value: number | null,
@@ -53,7 +53,10 @@ export function closePrice(candle: Candle): number {
   return Number(candle[4]);
 }
 
-/** Converts ticks to flat bars, so that the chart draws both alike; the later of two ticks at the same ms wins. */
+/**
+ * Converts ticks to candles with four equal prices, so that the chart can draw ticks like candles. Of two ticks at the
+ * same ms, the later one is used.
+ */
 export function ticksToCandles(ticks: readonly Tick[]): readonly Candle[] {
   const byMoment = new Map(ticks.map((tick) => [tick[0], tick[1]]));
   return [...byMoment]

@@ -1,8 +1,9 @@
+import type { Candle, Tick } from '#contract';
 import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { ChartTheme } from './chartTheme';
 import { observeTheme, readChartTheme } from './chartTheme';
-import type { Candle, LegendValues, ChartSettings, Tick, TideOverlay } from './chartTypes';
+import type { LegendValues, ChartSettings, TideOverlay } from './chartTypes';
 import { KLine } from './KLine';
 import type { LoadOlder } from './olderCandlesLoader';
 
@@ -24,8 +25,8 @@ interface Output {
 const NOTHING_READ: LegendValues = { candle: null, averages: [] };
 
 /**
- * Creates one chart for the lifetime of the component and passes changes on to it. `settings`, `candles`, `price` and
- * `overlays` must keep their identity while nothing in them changes.
+ * Creates one chart for the lifetime of the component and passes changes to the chart. `settings`, `candles`, `price`
+ * and `overlays` must stay the same objects while nothing in them changes.
  */
 export function useKLine(input: Input): Output {
   const { settings, candles, seriesId, price, overlays, onNeedOlder } = input;
@@ -63,7 +64,8 @@ export function useKLine(input: Input): Output {
   useEffect(() => kline.current?.configure(settings), [settings]);
   useEffect(() => kline.current?.setOverlays(overlays), [overlays]);
   useEffect(() => kline.current?.setHistory(candles, seriesId), [candles, seriesId]);
-  // A new series resets the chart's price, so that another product's price never moves its candles.
+  // `setHistory` drops the price when the series changes, so that the price of the previous product cannot change the
+  // new candles. Therefore the current price is then sent to the chart again.
   useEffect(() => {
     if (price) kline.current?.tick(price);
   }, [price, seriesId]);

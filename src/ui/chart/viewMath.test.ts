@@ -50,16 +50,16 @@ describe('Visible time range', () => {
       0,
       { from: 0, to: 40 },
     ],
-  ])('%s', (_, before, lengthBefore, lengthAfter, shift, expected) => {
+  ])('the range %s', (_, before, lengthBefore, lengthAfter, shift, expected) => {
     expect(rangeAfterReplace(before, lengthBefore, lengthAfter, shift)).toEqual(expected);
   });
 
-  it('leaves room for a future expiry and keeps the bar spacing for a long order', () => {
+  it('leaves room for a future expiry; for a long order it keeps the bar spacing', () => {
     const room = roomForExpiry({ entry: 100, expiry: 130, last: 110, spacing: 7 });
     expect(room).toEqual({ offset: 22, spacing: 7 });
   });
 
-  it('widens the bars for an order shorter than one bar, up to the maximum width', () => {
+  it('has wider bars for a short order, up to the maximum width', () => {
     expect(roomForExpiry({ entry: 100, expiry: 101, last: 100, spacing: 7 }).spacing).toBe(18);
     expect(roomForExpiry({ entry: 100, expiry: 108, last: 100, spacing: 7 }).spacing).toBe(12);
   });
@@ -72,7 +72,7 @@ describe('Visible time range', () => {
     ['four minutes when nearly full again', 315, 113, 300],
     ['at most its duration', 315, 226, 315],
     ['all of it when it has ended', 315, 315, 315],
-  ])('shows of an order %s', (_, life, last, shown) => {
+  ])('includes %s', (_, life, last, shown) => {
     const at = 1_000_000;
     const part = visibleLifeSpan({ from: at, to: at + life * 1000 }, at + last * 1000);
     expect(part).toEqual({ from: at, to: at + shown * 1000 });

@@ -6,8 +6,8 @@ export interface BarRange {
 }
 
 /**
- * The range of bars to show after the candles were replaced, so that nothing on the screen moves. If the newest bar
- * was visible, it stays visible.
+ * The range of bars to show after the candles were replaced, so that the visible bars do not move. If the newest bar
+ * was visible, the new newest bar is visible.
  *
  * @param shift number of bars added at the front; negative for bars removed there
  */
@@ -23,14 +23,14 @@ export function rangeAfterReplace(
   return { from: before.from + move, to: before.to + move };
 }
 
-/** Minimum width of an order's life where possible, in px. */
+/** Minimum distance in px between entry and end of an order, if the maximum bar width allows it. */
 const LIFE_PX = 96;
 const WIDEST_BAR = 18;
 const MARGIN_PX = 14;
 
 /**
- * Room to the right of the newest bar for a future expiry, in bars, and the bar spacing in px at which the order's
- * life is readable.
+ * For an order with a future expiry: the free space to the right of the newest bar, in bars, and the bar spacing in px
+ * at which the duration of the order is readable.
  */
 export function roomForExpiry(order: {
   readonly entry: number;
@@ -43,13 +43,14 @@ export function roomForExpiry(order: {
   return { offset: order.expiry - order.last + MARGIN_PX / spacing, spacing };
 }
 
-/** Length of the first part of an order's life that is shown, including the time before the entry. */
+/** Length of the time span that is shown first for an order, including the time before the entry. */
 const FIRST_PART_MS = 75_000;
 const FULL_SHARE = 0.75;
 
 /**
- * The part of an order's life to show when its prices have reached `last` (ms). A long order shown whole would begin
- * as a tiny line at the edge, so each part is twice as long as the previous one and starts when that is nearly full.
+ * The time span to show for an order whose newest price is at `last` (ms). The whole span of a long order would show
+ * its first prices as a tiny line at the edge. So the span is short at first, and it is doubled each time the prices
+ * nearly fill it.
  */
 export function visibleLifeSpan({ from, to }: TimeSpan, last: number): TimeSpan {
   let length = FIRST_PART_MS;

@@ -8,6 +8,7 @@ export const BackspaceIcon = line('M9 5.5h11.5v13H9L3.5 12zM12 9.5l5 5M17 9.5l-5
 export const CopyIcon = line('M9 9h10.5v10.5H9zM15 9V4.5H4.5V15H9');
 export const ShareIcon = line('M12 14.5V4M8 7.5 12 3.7l4 3.8M5 12v7.5h14V12');
 export const LockIcon = line('M5.5 10.5h13v9.5h-13zM8.5 10.5V8a3.5 3.5 0 0 1 7 0v2.5');
+export const DeviceIcon = line('M7.5 3.5h9v17h-9zM11 17.5h2');
 export const CardIcon = line('M3.5 5.5h17v13h-17zM3.5 9.5h17M7 15h3.5');
 export const WalletIcon = line('M4 7.5v11.5h16V8.5H5.2A1.7 1.7 0 0 1 5.2 5H17v3.5M16 13.7v.1');
 export const BoltIcon = line('M13 3.5 5.5 13.5H12l-1 7 7.5-10H12z');

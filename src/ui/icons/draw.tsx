@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface IconProps {
-  /** Side in px, 24 by default. */
+  /** Width and height in px, 24 by default. */
   readonly size?: number;
 }
 

@@ -1,4 +1,4 @@
-/** All icons, in one file per topic, so that a chunk contains only the topics that it uses. */
+/** All icons. There is one file per topic, so that a chunk contains only the icons of the topics that it uses. */
 export * from './account';
 export * from './balance';
 export * from './market';

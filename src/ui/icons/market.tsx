@@ -1,4 +1,4 @@
-/** Icons for quotes, chart and ticket. */
+/** Icons for quotes, the chart and the order ticket. */
 import { line } from './draw';
 
 const STAR = 'm12 3.6 2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8z';

@@ -1,4 +1,4 @@
-/** Icons for the user's own settings: limits, alerts. */
+/** Icons for the user's own limits and price alerts. */
 import { line } from './draw';
 
 export const ShieldIcon = line('M12 3.5 19 6v5.5c0 4.4-3 7.4-7 9-4-1.6-7-4.6-7-9V6z');

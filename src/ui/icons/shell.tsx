@@ -1,9 +1,9 @@
-/** Icons for the frame around every screen. */
+/** Icons for the tab bar, the header and the banner, which surround every screen. */
 import { line, stroke } from './draw';
 
 export const HomeIcon = line('M4 11.2 12 4.5l8 6.7V19a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1z');
 export const MarketIcon = line('M4 13.5h4.2v6H4zM9.9 9h4.2v10.5H9.9zM15.8 4.5H20v15h-4.2z');
-/** In two parts, so that it still looks like a card when filled. */
+/** The path has two parts, so that the filled icon still looks like a card. */
 export const WealthIcon = line('M4 6h16v2.3H4zM4 12h16v7H4z');
 export const SupportIcon = line('M4 5h16v11h-9l-4.5 3.5V16H4z');
 export const MineIcon = stroke(

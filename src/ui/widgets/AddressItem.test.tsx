@@ -20,11 +20,11 @@ test.each([
   ['139****5678', '139****5678'],
   ['', ''],
   ['   ', ''],
-])('maskPhone of %s is %s', (phone, masked) => {
+])('maskPhone of %s returns %s', (phone, masked) => {
   expect(maskPhone(phone)).toBe(masked);
 });
 
-test('an address item shows name, full address and a masked phone', async () => {
+test('an address item shows the name, the full address and the masked phone number', async () => {
   await renderWithText(<AddressItem address={home} />);
   const item = screen.getByRole('listitem');
   expect(item).toHaveTextContent('Trần Thị Linh139****5678Default12 Lý Thường Kiệt');
@@ -32,12 +32,12 @@ test('an address item shows name, full address and a masked phone', async () => 
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('only the default address is marked as default', async () => {
+test('an address item is marked as default only for the default address', async () => {
   await renderWithText(<AddressItem address={{ ...home, defaultAddress: false }} />);
   expect(screen.queryByText('Default')).not.toBeInTheDocument();
 });
 
-test('an address item is selected and edited separately by its id', async () => {
+test('an address item has separate buttons to select and to edit, which pass its id', async () => {
   const onSelect = jest.fn();
   const onEdit = jest.fn();
   const { user } = await renderWithText(
@@ -50,7 +50,7 @@ test('an address item is selected and edited separately by its id', async () => 
   expect(onSelect.mock.calls).toEqual([['a1']]);
 });
 
-test('an address item names missing values and shows markup as text', async () => {
+test('an address item says which values are missing and shows markup as text', async () => {
   await renderWithText(
     <AddressItem address={{ ...home, addressName: ' ', phone: '', fullAddress: '' }} />,
   );

@@ -1,13 +1,14 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { Text } from '../layout';
 import { Badge } from '../Badge';
 import { Button } from '../Button';
-import { color, motion, radius, space, text, weight } from '../tokens';
+import { color, motion, radius, space, weight } from '../tokens';
 import { maskPhone } from './maskPhone';
 
 export interface Address {
   readonly id: string;
-  /** The recipient, or a name for the place. */
+  /** Name of the recipient or of the place. */
   readonly addressName: string;
   readonly phone: string;
   readonly defaultAddress: boolean;
@@ -16,14 +17,15 @@ export interface Address {
 
 interface AddressItemProps {
   readonly address: Address;
-  /** Makes the entry selectable. */
+  /** Makes the address selectable; called with its id. */
   readonly onSelect?: (id: string) => void;
   readonly selected?: boolean;
   readonly onEdit?: (id: string) => void;
 }
 
 /**
- * An address in a list: its name, the phone with its middle masked, the full address, and whether it is the default.
+ * An address in a list: its name, the phone number with masked middle digits, the full address, and whether it is the
+ * default address.
  */
 export function AddressItem({ address, onSelect, selected = false, onEdit }: AddressItemProps) {
   const { formatMessage } = useIntl();
@@ -34,10 +36,16 @@ export function AddressItem({ address, onSelect, selected = false, onEdit }: Add
     <>
       <$Head>
         <$Name>{name}</$Name>
-        {phone && <$Phone>{phone}</$Phone>}
+        {phone && (
+          <Text as="span" $color="muted">
+            {phone}
+          </Text>
+        )}
         {defaultAddress && <Badge>{formatMessage({ id: 'address.default' })}</Badge>}
       </$Head>
-      <$Place>{fullAddress.trim() || formatMessage({ id: 'address.missing' })}</$Place>
+      <Text as="span" $size="label" $color="muted" $wraps $block>
+        {fullAddress.trim() || formatMessage({ id: 'address.missing' })}
+      </Text>
     </>
   );
 
@@ -75,7 +83,7 @@ const $Item = styled.li<{ $isSelected: boolean }>`
   transition: border-color ${motion.quick};
 `;
 
-/** Wide enough to read; if that leaves no room for the action, the action wraps below. */
+/** The text is wide enough to be readable. If that leaves no room for the action, the action wraps to the next line. */
 const $Words = styled.div`
   flex: 1 1 12rem;
   min-width: 0;
@@ -98,16 +106,5 @@ const $Head = styled.span`
 const $Name = styled.bdi`
   min-width: 0;
   font-weight: ${weight.medium};
-  overflow-wrap: anywhere;
-`;
-
-const $Phone = styled.span`
-  color: ${color.muted};
-`;
-
-const $Place = styled.span`
-  display: block;
-  font-size: ${text.label};
-  color: ${color.muted};
   overflow-wrap: anywhere;
 `;

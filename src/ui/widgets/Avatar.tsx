@@ -10,8 +10,8 @@ interface AvatarProps {
 }
 
 /**
- * A person's picture, otherwise the first letter of the name. Hidden from screen readers, because the name is next to
- * it.
+ * A person's picture or, without a picture, the first letter of the name. It is hidden from screen readers, because the
+ * name is next to it.
  */
 export function Avatar({ src, name }: AvatarProps) {
   return (
@@ -21,7 +21,10 @@ export function Avatar({ src, name }: AvatarProps) {
   );
 }
 
-/** In px, and with a maximum font size, so that the letter never outgrows the circle at large text sizes. */
+/**
+ * The circle is sized in px, and its font size is limited, so that the letter fits in the circle even if the user chose
+ * a large font size.
+ */
 const $Circle = styled.span`
   display: grid;
   place-items: center;

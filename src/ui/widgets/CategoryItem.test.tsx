@@ -41,7 +41,7 @@ test.each([
   expect(onSelect.mock.calls).toEqual([['gold']]);
 });
 
-test('a category with children opens, offers all of its children and closes', async () => {
+test('a category with subcategories opens, shows all its subcategories and closes', async () => {
   const { user, onSelect } = await renderCategory(metal);
   expect(screen.queryByText('Gold')).not.toBeInTheDocument();
   await user.click(button('Precious Metal 2 kinds'));
@@ -53,7 +53,7 @@ test('a category with children opens, offers all of its children and closes', as
   expect(screen.queryByText('Gold')).not.toBeInTheDocument();
 });
 
-test('the ancestors of the selected category are open and only the category itself is marked', async () => {
+test('the parents of the selected category are open, and only the selected category itself is marked', async () => {
   await renderCategory(metal, 'coins');
   const pressed = screen.getAllByRole('button', { pressed: true });
   expect(pressed.map(({ textContent }) => textContent)).toEqual(['Coins']);
@@ -68,7 +68,7 @@ test('a category at a depth of fifty levels can be selected', async () => {
   expect(button('Bottom')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('two children with the same name and type are two lines, and a blank name has a placeholder', async () => {
+test('two subcategories with the same name and type have separate rows, and a blank name is replaced with a placeholder', async () => {
   const twin = { catName: ' ', catType: 'x' };
   await renderCategory({ ...metal, childCateList: [twin, twin] }, 'x');
   const list = within(screen.getAllByRole('list').at(-1) ?? document.body);

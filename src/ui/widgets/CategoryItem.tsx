@@ -1,24 +1,27 @@
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { Text } from '../layout';
 import { CheckIcon, ChevronDownIcon } from '../icons';
-import { color, radius, space, text, weight } from '../tokens';
+import { color, radius, space, weight } from '../tokens';
 
 export interface Category {
   readonly catName: string;
-  /** Identifies the category; passed back unchanged. */
+  /** Identifies the category; `onSelect` receives it unchanged. */
   readonly catType: string;
   readonly childCateList?: readonly Category[] | null;
 }
 
 interface CategoryItemProps {
   readonly category: Category;
-  /** The selected `catType`. */
+  /** The `catType` of the selected category. */
   readonly selected?: string;
   readonly onSelect: (catType: string) => void;
 }
 
-/** A category in a list. One with subcategories expands, and is itself selected by the first row inside. */
+/**
+ * A category in a list. A category with subcategories expands on a tap; its first row then selects the category itself.
+ */
 export function CategoryItem({ category, selected, onSelect }: CategoryItemProps) {
   const { formatMessage } = useIntl();
   const id = useId();
@@ -43,7 +46,9 @@ export function CategoryItem({ category, selected, onSelect }: CategoryItemProps
         onClick={() => setOpen(!isOpen)}
       >
         <$Name>{name}</$Name>
-        <$Count>{formatMessage({ id: 'category.count' }, { count: children.length })}</$Count>
+        <Text as="span" $size="label" $color="muted">
+          {formatMessage({ id: 'category.count' }, { count: children.length })}
+        </Text>
         <$Mark $isOpen={isOpen}>
           <ChevronDownIcon size={20} />
         </$Mark>
@@ -61,7 +66,7 @@ export function CategoryItem({ category, selected, onSelect }: CategoryItemProps
   );
 }
 
-/** Whether this category or one below it is selected. */
+/** Whether this category or any of its subcategories is selected. */
 function contains({ catType, childCateList }: Category, selected: string | undefined): boolean {
   return catType === selected || (childCateList ?? []).some((child) => contains(child, selected));
 }
@@ -90,17 +95,12 @@ const $Name = styled.bdi`
   overflow-wrap: anywhere;
 `;
 
-const $Count = styled.span`
-  font-size: ${text.label};
-  color: ${color.muted};
-`;
-
 const $Mark = styled.span<{ $isOpen: boolean }>`
   color: ${color.muted};
   transform: ${({ $isOpen }) => ($isOpen ? 'rotate(180deg)' : 'none')};
 `;
 
-/** Indents only three levels, so that a deep list stays inside the page. */
+/** Only three levels are indented, so that a deeply nested list fits in the page. */
 const $Children = styled.ul`
   padding-left: ${space.two};
 

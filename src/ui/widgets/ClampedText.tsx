@@ -9,7 +9,7 @@ interface ClampedTextProps {
   readonly lines: number;
 }
 
-/** A user-written text: its first lines, and a button for the rest if there is any. */
+/** A text written by a user: its first lines, and a button that shows the rest if there is more. */
 export function ClampedText({ children, lines }: ClampedTextProps) {
   const { formatMessage } = useIntl();
   const id = useId();
@@ -19,7 +19,7 @@ export function ClampedText({ children, lines }: ClampedTextProps) {
 
   useEffect(() => {
     const element = paragraph.current;
-    // Measured only while collapsed: an expanded text is never cut off.
+    // The text is measured only while it is collapsed, because an expanded text is never cut off.
     if (!element || isOpen) return undefined;
     const observer = new ResizeObserver(() =>
       setHasRest(element.scrollHeight > element.clientHeight + 1),

@@ -6,11 +6,11 @@ interface PictureProps {
   readonly src: string;
   readonly alt: string;
   readonly className?: string;
-  /** Fallback when the picture is missing, damaged or from an origin that this page may not load. */
+  /** Shown instead of a picture that is missing, damaged or from an origin that the page must not load from. */
   readonly otherwise: ReactNode;
 }
 
-/** A third party's picture, with a fallback. */
+/** A picture from the exchange or from a user, with a fallback. */
 export function Picture({ src, alt, className, otherwise }: PictureProps) {
   const [failed, setFailed] = useState<string>();
   if (!isPictureAddress(src) || failed === src) return otherwise;

@@ -9,15 +9,17 @@ import { Picture } from './Picture';
 
 interface PictureViewerProps {
   readonly pictures: readonly string[];
-  /** Index of the picture to open. */
+  /** Index of the picture to show first. */
   readonly first: number;
   readonly onClose: () => void;
 }
 
-/** A horizontal movement of at least this many px is a swipe; less is a tap. */
+/** A horizontal movement of at least this many px is a swipe; a shorter movement is a tap. */
 const SWIPE_PX = 40;
 
-/** Full-screen picture viewer: keys, buttons and swipes move through the pictures in a loop; Escape closes. */
+/**
+ * Full-screen picture viewer. Keys, buttons and swipes move through the pictures in a loop; Escape closes the viewer.
+ */
 export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) {
   const { formatMessage } = useIntl();
   const dialog = useModalDialog(onClose);
@@ -81,7 +83,7 @@ export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) 
   );
 }
 
-/** Dark in both themes, which suits pictures. */
+/** The viewer is dark in both themes, because pictures are easier to see on a dark background. */
 const $Dialog = styled.dialog`
   inset: 0;
   width: 100%;

@@ -23,7 +23,7 @@ const renderReview = (changes: Partial<Review> = {}, header: 'plain' | 'complex'
     />,
   );
 const review = () => screen.getByRole('article');
-/** The avatar is decorative and hidden from screen readers. */
+/** The image of the avatar. `hidden` is needed, because the avatar is hidden from screen readers. */
 const avatarImage = () => screen.queryByRole('presentation', { hidden: true });
 
 afterEach(() => jest.restoreAllMocks());
@@ -49,7 +49,7 @@ test.each([
   ['plain', '2'],
   ['complex', '6'],
 ] as const)(
-  'a long text with a %s header has %s lines until it is expanded',
+  'a review with a %s header shows %s lines of a long text until it is expanded',
   async (header, lines) => {
     layOutText(50);
     const long = 'Long words. '.repeat(60).trim();
@@ -63,13 +63,13 @@ test.each([
   },
 );
 
-test('a text that fits has no Read more button', async () => {
+test('a review whose text fits has no Read more button', async () => {
   layOutText(50);
   await renderReview();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a follow-up is shown only when it was written days later', async () => {
+test('the follow-up of a review is shown only if it was written days later', async () => {
   const followUp = 'Ended a little up.';
   await renderReview({ days: 30, followUp });
   expect(review()).toHaveTextContent(`Added after 30 days${followUp}`);
@@ -77,7 +77,7 @@ test('a follow-up is shown only when it was written days later', async () => {
   expect(screen.getAllByText(followUp)).toHaveLength(1);
 });
 
-test('only a complex header has the avatar of the author', async () => {
+test('a review shows the avatar of its author only with a complex header', async () => {
   await renderReview({ avatar: picture(1) });
   expect(avatarImage()).not.toBeInTheDocument();
   await renderReview({ avatar: picture(1) }, 'complex');
@@ -89,7 +89,7 @@ test.each([
   ['an avatar of another site', 'mai_t', 'https://elsewhere.example/me.png', 'M'],
   ['a name of emoji only', '👩‍👩‍👧🌙', '', '👩‍👩‍👧'],
 ])(
-  'with %s the avatar is the initial letter and no picture is requested',
+  'a review with %s shows the initial letter of its author and requests no picture',
   async (_, nickName, avatar, letter) => {
     await renderReview({ nickName, avatar }, 'complex');
     expect(avatarImage()).not.toBeInTheDocument();
@@ -98,7 +98,7 @@ test.each([
   },
 );
 
-test('a review without name, text and score is rendered with a placeholder name', async () => {
+test('a review without name, text and score is shown with a placeholder name', async () => {
   await renderReview({ nickName: '  ', content: ' ', score: NaN }, 'complex');
   expect(review()).toHaveAccessibleName('Without a name');
   expect(within(review()).queryByRole('img')).not.toBeInTheDocument();

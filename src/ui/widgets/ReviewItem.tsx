@@ -1,8 +1,9 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { Review } from '#contract';
+import { Row, Text } from '../layout';
 import { Badge } from '../Badge';
-import { color, radius, space, text, weight } from '../tokens';
+import { color, radius, space, weight } from '../tokens';
 import { Avatar } from './Avatar';
 import { ClampedText } from './ClampedText';
 import { LINES_SHOWN, hasFollowUp } from './reviewRules';
@@ -13,11 +14,11 @@ interface ReviewItemProps {
   readonly review: Review;
   /** Formats a day, given in ms since the epoch, in the user's language. */
   readonly formatDay: (at: number) => string;
-  /** `complex` shows the author's picture and more of the text. */
+  /** With `complex`, the review shows the author's picture and more lines of the text. */
   readonly header?: keyof typeof LINES_SHOWN;
 }
 
-/** A product review: author, score, date, text, pictures, and the follow-up. */
+/** A product review: author, score, date, text, pictures, and the text that the author added later. */
 export function ReviewItem({ review, formatDay, header = 'plain' }: ReviewItemProps) {
   const { formatMessage } = useIntl();
   const { nickName, days, followUp = '' } = review;
@@ -26,7 +27,7 @@ export function ReviewItem({ review, formatDay, header = 'plain' }: ReviewItemPr
 
   return (
     <$Review aria-label={name}>
-      <$Header>
+      <Row as="header" $gap="oneHalf" $align="center">
         {header === 'complex' && <Avatar src={review.avatar} name={nickName} />}
         <$Words>
           <$Line>
@@ -35,15 +36,24 @@ export function ReviewItem({ review, formatDay, header = 'plain' }: ReviewItemPr
           </$Line>
           <$Line>
             <Stars score={review.score} />
-            <$Day dateTime={new Date(review.time).toISOString()}>{formatDay(review.time)}</$Day>
+            <Text
+              as="time"
+              $size="label"
+              $color="muted"
+              dateTime={new Date(review.time).toISOString()}
+            >
+              {formatDay(review.time)}
+            </Text>
           </$Line>
         </$Words>
-      </$Header>
+      </Row>
       {review.content.trim() !== '' && <ClampedText lines={lines}>{review.content}</ClampedText>}
       <Thumbnails pictures={review.images} />
       {hasFollowUp(review) && (
         <$FollowUp>
-          <$When>{formatMessage({ id: 'review.followUp' }, { days })}</$When>
+          <Text $size="label" $color="muted" $weight="medium">
+            {formatMessage({ id: 'review.followUp' }, { days })}
+          </Text>
           <ClampedText lines={lines}>{followUp}</ClampedText>
         </$FollowUp>
       )}
@@ -55,12 +65,6 @@ const $Review = styled.article`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.one};
-`;
-
-const $Header = styled.header`
-  display: flex;
-  align-items: center;
-  gap: ${space.oneHalf};
 `;
 
 const $Words = styled.div`
@@ -76,26 +80,15 @@ const $Line = styled.div`
   gap: 0 ${space.two};
 `;
 
-/** A name may be in any script and direction; `bdi` keeps it from reordering its neighbours. */
+/** A name may be in any script and direction; `bdi` keeps it from changing the order of the text next to it. */
 const $Name = styled.bdi`
   min-width: 0;
   font-weight: ${weight.medium};
   overflow-wrap: anywhere;
 `;
 
-const $Day = styled.time`
-  font-size: ${text.label};
-  color: ${color.muted};
-`;
-
 const $FollowUp = styled.div`
   padding: ${space.one} ${space.oneHalf};
   border-radius: ${radius.small};
   background: ${color.raised};
-`;
-
-const $When = styled.p`
-  font-size: ${text.label};
-  font-weight: ${weight.medium};
-  color: ${color.muted};
 `;

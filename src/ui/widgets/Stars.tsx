@@ -10,7 +10,7 @@ interface StarsProps {
 
 const STAR_INDICES = Array.from({ length: SCORE_MAX }, (_, index) => index);
 
-/** A score out of five, as stars with an accessible name; renders nothing for an invalid score. */
+/** A score from 0 to 5 as stars with an accessible name. Renders nothing for an invalid score. */
 export function Stars({ score }: StarsProps) {
   const { formatMessage } = useIntl();
   const stars = toStars(score);

@@ -15,7 +15,7 @@ test.each([
   [400, 9, '400 in all'],
   [12_000, 9, '12,000 in all'],
 ])(
-  'of %d pictures %d thumbnails are shown, with the overlay %p',
+  'of %d pictures, %d thumbnails are shown, and the last thumbnail has the overlay text %p',
   async (count, thumbnails, total) => {
     await show(count);
     const row = screen.getByRole('list');
@@ -28,19 +28,19 @@ test.each([
   },
 );
 
-test('no list is rendered without pictures', async () => {
+test('a list of thumbnails without pictures is not rendered', async () => {
   await show(0);
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
 });
 
-test('a thumbnail opens its own picture, and the following ones are reachable from there', async () => {
+test('a thumbnail opens its own picture in the viewer, which also shows the pictures that have no thumbnail', async () => {
   const { user } = await show(400);
   await user.click(screen.getByRole('button', { name: 'Picture 9 of 400, 400 in all' }));
   expect(viewer()).toHaveAccessibleName('Picture 9 of 400');
   expect(shown()).toBe('data:image/png;base64,picture9');
   await user.click(screen.getByRole('button', { name: 'Next picture' }));
   expect(shown()).toBe('data:image/png;base64,picture10');
-  // The viewer renders one picture, regardless of their number.
+  // The viewer renders one picture, however many pictures there are.
   expect(within(viewer()).getAllByRole('img')).toHaveLength(1);
 });
 
@@ -50,23 +50,26 @@ test.each([
   ['{End}', 12],
   ['{End}{ArrowRight}', 1],
   ['{ArrowRight}{ArrowRight}{Home}', 1],
-])('keys %s lead from the first of twelve pictures to picture %d', async (keys, at) => {
-  const { user } = await show(12);
-  await user.click(screen.getByRole('button', { name: 'Picture 1 of 12' }));
-  act(() => screen.getByRole('button', { name: 'Close' }).focus());
-  await user.keyboard(keys);
-  expect(shown()).toBe(`data:image/png;base64,picture${at}`);
-});
+])(
+  'the keys %s move the picture viewer from the first of twelve pictures to picture %d',
+  async (keys, at) => {
+    const { user } = await show(12);
+    await user.click(screen.getByRole('button', { name: 'Picture 1 of 12' }));
+    act(() => screen.getByRole('button', { name: 'Close' }).focus());
+    await user.keyboard(keys);
+    expect(shown()).toBe(`data:image/png;base64,picture${at}`);
+  },
+);
 
 test.each([
   ['a swipe to the left', 300, 200, 2],
   ['a swipe to the right', 200, 300, 12],
   ['a movement as short as a tap', 200, 210, 1],
-])('%s in the viewer, from x = %d to %d, shows picture %d', async (_way, from, to, at) => {
+])('the picture viewer: %s from x = %d to x = %d shows picture %d', async (_way, from, to, at) => {
   const { user } = await show(12);
   await user.click(screen.getByRole('button', { name: 'Picture 1 of 12' }));
   const image = within(viewer()).getByRole('img');
-  // jsdom has no pointer events; only the position matters.
+  // jsdom has no pointer events, so mouse events carry the position.
   fireEvent(image, new MouseEvent('pointerdown', { bubbles: true, clientX: from }));
   fireEvent(image, new MouseEvent('pointerup', { bubbles: true, clientX: to }));
   expect(shown()).toBe(`data:image/png;base64,picture${at}`);
@@ -78,7 +81,7 @@ const ways: readonly (readonly [string, () => unknown])[] = [
 ];
 
 test.each(ways)(
-  '%s closes the viewer and returns the focus to the thumbnail',
+  'the picture viewer: %s closes it and returns the focus to the thumbnail',
   async (_way, close) => {
     const { user } = await show(3);
     const thumbnail = screen.getByRole('button', { name: 'Picture 2 of 3' });
@@ -89,13 +92,13 @@ test.each(ways)(
   },
 );
 
-test('the viewer of a single picture has no Next button', async () => {
+test('the picture viewer has no Next button if there is only one picture', async () => {
   const { user } = await show(1);
   await user.click(screen.getByRole('button', { name: 'Picture 1 of 1' }));
   expect(screen.queryByRole('button', { name: 'Next picture' })).not.toBeInTheDocument();
 });
 
-test('a damaged picture is reported, and the next one can be shown', async () => {
+test('the picture viewer reports a damaged picture and can show the next picture', async () => {
   const { user } = await show(2);
   await user.click(screen.getByRole('button', { name: 'Picture 1 of 2' }));
   fireEvent.error(within(viewer()).getByRole('img'));

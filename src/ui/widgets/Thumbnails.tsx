@@ -11,7 +11,10 @@ interface ThumbnailsProps {
   readonly pictures: readonly string[];
 }
 
-/** At most nine pictures, the last one overlaid with the total; each opens the full-screen viewer. */
+/**
+ * Thumbnails of at most nine pictures. If there are more, the last thumbnail shows the total. Each thumbnail opens the
+ * full-screen viewer.
+ */
 export function Thumbnails({ pictures }: ThumbnailsProps) {
   const { formatMessage } = useIntl();
   const [open, setOpen] = useState<number>();
@@ -76,7 +79,7 @@ const $Thumbnail = styled.button`
   }
 `;
 
-/** White on a veil that is dark enough for any picture, in both themes. */
+/** White text on a translucent background that is dark enough for any picture, in both themes. */
 const $Total = styled.span`
   position: absolute;
   inset: 0;

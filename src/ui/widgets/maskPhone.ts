@@ -1,9 +1,9 @@
-/** Of fixed length, so that it does not reveal the length of the number. */
+/** The mask has a fixed length, so that it does not reveal the length of the phone number. */
 const MASK = '****';
 
 /**
- * Masks a phone number: keeps its first three and last four characters. A number too short to hide at least four is
- * masked completely; an already masked one is returned as it is.
+ * Masks a phone number except its first three and last four characters. A number in which this would hide fewer than
+ * four characters is masked completely. A number that is already masked is returned unchanged.
  */
 export function maskPhone(phone: string): string {
   const characters = [...phone.trim()];

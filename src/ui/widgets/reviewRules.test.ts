@@ -1,6 +1,6 @@
 import { hasFollowUp, initialLetter, isPictureAddress, LINES_SHOWN, toStars } from './reviewRules';
 
-test('a review shows two lines with a plain header and six with a complex one', () => {
+test('a review shows two lines of its text with a plain header and six lines with a complex header', () => {
   expect(LINES_SHOWN).toEqual({ plain: 2, complex: 6 });
 });
 
@@ -11,9 +11,12 @@ test.each([
   ['after an invalid number of days', NaN, 'Still good.', false],
   ['without a text', 7, undefined, false],
   ['with a blank text', 7, ' \n', false],
-])('hasFollowUp of a follow-up %s (%d days, text %j) is %s', (_what, days, followUp, shown) => {
-  expect(hasFollowUp({ days, followUp })).toBe(shown);
-});
+])(
+  'hasFollowUp of a follow-up %s (%d days, text %j) returns %s',
+  (_what, days, followUp, shown) => {
+    expect(hasFollowUp({ days, followUp })).toBe(shown);
+  },
+);
 
 test.each([
   [4, 4],
@@ -23,7 +26,7 @@ test.each([
   [17, 5],
   [NaN, null],
   [Infinity, null],
-])('toStars of %p is %p', (score, stars) => {
+])('toStars of the score %p returns %p', (score, stars) => {
   expect(toStars(score)).toBe(stars);
 });
 
@@ -41,7 +44,7 @@ test.each([
   ['//elsewhere.example/1.png', false],
   ['/\\elsewhere.example/1.png', false],
   ['javascript:alert(1)', false],
-])('isPictureAddress of %s is %p', (address, allowed) => {
+])('isPictureAddress of %s returns %p', (address, allowed) => {
   expect(isPictureAddress(address)).toBe(allowed);
 });
 
@@ -52,6 +55,6 @@ test.each([
   ['👩‍👩‍👧‍👦🌙', '👩‍👩‍👧‍👦'],
   ['   ', ''],
   ['', ''],
-])('initialLetter of “%s” is “%s”', (name, letter) => {
+])('initialLetter of “%s” returns “%s”', (name, letter) => {
   expect(initialLetter(name)).toBe(letter);
 });

@@ -5,9 +5,9 @@ import { assertThat, NotCheckable, required, assertEqual } from '../difference';
 import { readBalance } from '../ledger';
 import { readInvalid, readRefusal } from '../answers';
 import { digits, newcomer } from '../world';
-import type { Person, World } from '../world';
+import type { KitUser, KitWorld } from '../world';
 
-/** Registration, login, and the two passwords. */
+/** Checks of registration, login, and the two passwords. */
 
 const WINDOW_MS = 15 * 60_000;
 const FAILURES = 5;
@@ -16,12 +16,23 @@ const WRONG = 'incorrect horse';
 /** At most the first three and the last four digits may be visible. */
 const masked = (phone: string) => new RegExp(`^(?:${phone.slice(0, 3)})?\\D+${phone.slice(-4)}$`);
 
-async function signIn(world: World, { username }: Person, password: string): Promise<string> {
+/** Logs in and returns the token. */
+export async function openPersonSession(
+  world: KitWorld,
+  { username }: KitUser,
+  password: string,
+): Promise<string> {
   const { accessToken } = await world.ok('login', { username, password });
   return accessToken;
 }
 
-const requireSignedOut = async (world: World, token: string, what: string, call: 'resetPwd') => {
+/** @throws Difference for `call` when the token is still valid */
+export const requireSignedOut = async (
+  world: KitWorld,
+  token: string,
+  what: string,
+  call: 'resetPwd',
+) => {
   const { status } = await world.send('userDetails', {}, { token });
   assertThat(status === 401, `${what} is still valid after the change (status ${status})`, call);
 };
@@ -34,7 +45,7 @@ const register = checksOf('register', {
     assertThat(masked(who.phone).test(user.phone), `the phone is not masked: ${user.phone}`);
     assertEqual([user.verification, user.frozen], ['none', null], 'verification and freeze');
     const details = await world.ok('userDetails', {}, { token: accessToken });
-    assertEqual(details.user, user, 'the user, as details tells it', 'userDetails');
+    assertEqual(details.user, user, 'the user in user/details', 'userDetails');
   },
   async 'ignores balance, role and state in the request'(world) {
     const plain = await world.user();
@@ -106,7 +117,7 @@ const login = checksOf('login', {
     const { password } = person;
     const username = person.username.toUpperCase();
     const { accessToken, user } = await world.ok('login', { username, password });
-    assertEqual(user.id, person.id, 'who is signed in');
+    assertEqual(user.id, person.id, 'id of the signed-in user');
     assertThat(accessToken !== person.token, 'two sessions have one token');
     await world.ok('userDetails', {}, { token: accessToken });
     await world.ok('userDetails', {}, person);
@@ -121,7 +132,7 @@ const login = checksOf('login', {
     ];
     const told = [];
     for (const pair of pairs) told.push(await world.refused('login', pair, 'BAD_CREDENTIALS'));
-    for (const each of told) assertEqual(each, told[0], 'what a wrong pair is told');
+    for (const each of told) assertEqual(each, told[0], 'the refusal of a wrong name or password');
   },
   async 'blocks only the account with five failures'(world) {
     const { username, password } = await world.user();
@@ -133,13 +144,13 @@ const login = checksOf('login', {
     readRefusal('login', blocked, 'RATE_LIMITED', 429);
     const wait = blocked.headers.get('retry-after') ?? 'missing';
     assertThat(/^[1-9]\d*$/.test(wait), `Retry-After is ${wait}`);
-    await signIn(world, other, other.password);
+    await openPersonSession(world, other, other.password);
     await world.controls.advance(WINDOW_MS + 1_000, 'the end of the wait');
     await world.ok('login', { username, password });
   },
   async 'does not count successful logins'(world) {
     const person = await world.user();
-    for (let i = 0; i <= FAILURES; i += 1) await signIn(world, person, person.password);
+    for (let i = 0; i <= FAILURES; i += 1) await openPersonSession(world, person, person.password);
   },
 });
 
@@ -148,17 +159,17 @@ const resetPwd = checksOf('resetPwd', {
     const person = await world.user();
     const body = { currentPassword: WRONG, newPassword: 'another password' };
     await world.refused('resetPwd', body, 'WRONG_PASSWORD', person);
-    await signIn(world, person, person.password);
+    await openPersonSession(world, person, person.password);
   },
   async 'ends all other sessions of the user'(world) {
     const person = await world.user();
-    const other = await signIn(world, person, person.password);
+    const other = await openPersonSession(world, person, person.password);
     await world.ok('userDetails', {}, { token: other });
     const body = { currentPassword: person.password, newPassword: 'another password' };
     await world.ok('resetPwd', body, person);
     await requireSignedOut(world, other, 'another session', 'resetPwd');
     await world.ok('userDetails', {}, person);
-    await signIn(world, person, 'another password');
+    await openPersonSession(world, person, 'another password');
     const old = { username: person.username, password: person.password };
     await world.refused('login', old, 'BAD_CREDENTIALS');
   },
@@ -169,7 +180,7 @@ const resetPwd = checksOf('resetPwd', {
     if (answer.body?.code === 0)
       throw new NotCheckable('this backend accepts the old password as the new one');
     readRefusal('resetPwd', answer, 'PASSWORD_UNCHANGED');
-    await signIn(world, person, person.password);
+    await openPersonSession(world, person, person.password);
   },
   async 'requires a session to change a known password'(world) {
     const body = { currentPassword: 'correct horse', newPassword: 'another password' };
@@ -183,7 +194,7 @@ const resetPwd = checksOf('resetPwd', {
     await world.ok('userDetails', {}, person);
     await world.ok('resetPwd', body);
     await requireSignedOut(world, token, 'the old session', 'resetPwd');
-    await signIn(world, person, 'another password');
+    await openPersonSession(world, person, 'another password');
   },
   async 'does not reveal which value of a reset did not match, and limits attempts'(world) {
     const { username, phone, payPassword } = await world.user();
@@ -196,7 +207,7 @@ const resetPwd = checksOf('resetPwd', {
     ];
     const told = [await world.refused('resetPwd', { ...right, username: nobody }, 'RESET_REFUSED')];
     for (const each of attempts) told.push(await world.refused('resetPwd', each, 'RESET_REFUSED'));
-    for (const each of told) assertEqual(each, told[0], 'what a failed reset is told');
+    for (const each of told) assertEqual(each, told[0], 'the refusal of a failed reset');
     readRefusal('resetPwd', await world.send('resetPwd', right), 'RATE_LIMITED', 429);
   },
 });
@@ -241,7 +252,7 @@ const userDetails = checksOf('userDetails', {
     const [a, b] = [await world.user(), await world.user()];
     for (const person of [a, b]) {
       const { user } = await world.ok('userDetails', {}, person);
-      assertEqual([user.id, user.username], [person.id, person.username], 'who is signed in');
+      assertEqual([user.id, user.username], [person.id, person.username], 'the signed-in user');
       required(user.inviteCode || undefined, 'the invite code');
     }
     assertThat(a.inviteCode !== b.inviteCode, 'two users have one invite code');

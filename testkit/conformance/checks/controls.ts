@@ -8,9 +8,9 @@ import { orderRequest, productToBuy } from '../requests';
 import { identity } from '../samples';
 import { decideTransfer, depositWithProof } from '../transfers';
 import { newcomer } from '../world';
-import type { World } from '../world';
+import type { KitWorld } from '../world';
 
-/** Effects of sandbox controls on the calls; not checkable without controls. */
+/** Checks of the effects of sandbox controls on the calls; not checkable without controls. */
 
 const HOUR_MS = 3_600_000;
 const REVIEW_MS = 60_000;
@@ -19,7 +19,7 @@ const MOMENT_MS = 10_000;
 
 /** Applies settings during a check and restores them afterwards, even if it fails. */
 async function withSettings(
-  world: World,
+  world: KitWorld,
   settings: { inviteRequired?: boolean; idempotentWrites?: boolean },
   check: () => Promise<void>,
 ): Promise<void> {
@@ -32,7 +32,7 @@ async function withSettings(
   }
 }
 
-async function settingsOf(world: World) {
+async function settingsOf(world: KitWorld) {
   const { inviteRequired, idempotentWrites } = await world.ok('config', {});
   return { inviteRequired, idempotentWrites };
 }
@@ -44,7 +44,7 @@ const config = checksOf('config', {
       { inviteRequired: false, idempotentWrites: true },
     ]) {
       await withSettings(world, settings, async () => {
-        assertEqual(await settingsOf(world), settings, 'settings, as config tells them');
+        assertEqual(await settingsOf(world), settings, 'the settings in config');
       });
     }
   },
@@ -102,7 +102,7 @@ const freezes = checksOf('userDetails', {
     assertEqual(
       (await world.ok('userDetails', {}, person)).user.frozen,
       null,
-      'frozen after the thaw',
+      'the freeze after a control ended it',
     );
   },
   async 'ends a freeze at its time'(world) {
@@ -119,12 +119,12 @@ const freezes = checksOf('userDetails', {
 
 /** A valid request for each call that a freeze blocks. */
 const FROZEN_REQUESTS = {
-  orderCreate: (world: World) => orderRequest(world),
-  wealthBuy: async (world: World) => purchaseRequest(world, 'wealth'),
-  wealthSubmit: async (world: World) => purchaseRequest(world, 'lockup'),
+  orderCreate: (world: KitWorld) => orderRequest(world),
+  wealthBuy: async (world: KitWorld) => purchaseRequest(world, 'wealth'),
+  wealthSubmit: async (world: KitWorld) => purchaseRequest(world, 'lockup'),
 } as const;
 
-async function purchaseRequest(world: World, kind: 'wealth' | 'lockup') {
+async function purchaseRequest(world: KitWorld, kind: 'wealth' | 'lockup') {
   const { productId, minAmount } = await productToBuy(world, kind);
   return { productId, amount: minAmount };
 }
@@ -138,7 +138,7 @@ const frozenCalls = Object.entries(FROZEN_REQUESTS).flatMap(([name, request]) =>
       await world.controls.freeze(username, REASON, FREEZE_SEC);
       const { freeze } = await world.refused(call, await request(world), 'FUNDS_FROZEN', person);
       const { frozen } = (await world.ok('userDetails', {}, person)).user;
-      assertEqual(freeze, frozen, 'the freeze, as details tells it');
+      assertEqual(freeze, frozen, 'the freeze in user/details');
       await world.controls.freeze(username, REASON, 0);
       await world.ok(call, await request(world), person);
       await checkBooks(world, person);
@@ -159,7 +159,7 @@ const deposits = checksOf('walletSubmit', {
 
 /** Closes a product during a check and reopens it afterwards, even if it fails. */
 async function whileClosed(
-  world: World,
+  world: KitWorld,
   productId: string,
   check: () => Promise<void>,
 ): Promise<void> {
@@ -203,8 +203,8 @@ const products: readonly Check[] = [
 
 const REASONS_OF_DENIAL = ['BLURRED', 'MISMATCH', 'EXPIRED', 'INCOMPLETE', 'UNDERAGE', 'OTHER'];
 
-/** Magic ID number endings listed by the sandbox, with their denial reasons. */
-async function magicNumbers(world: World) {
+/** Endings of ID numbers that the sandbox denies (test values), each with the reason of its denial. */
+async function magicNumbers(world: KitWorld) {
   const { magic } = await world.controls.state();
   const listed = Array.isArray(magic) ? magic.map((each) => JSON.stringify(each)) : [];
   return listed.flatMap((text) => {
@@ -215,9 +215,10 @@ async function magicNumbers(world: World) {
 }
 
 const reviews = checksOf('idcard', {
-  async 'denies every listed magic ID number for its listed reason'(world) {
+  async 'denies every ID number of the test values for its listed reason'(world) {
     const numbers = await magicNumbers(world);
-    if (numbers.length === 0) throw new NotCheckable('the sandbox lists no magic ID numbers');
+    if (numbers.length === 0)
+      throw new NotCheckable('the sandbox lists no test values for ID numbers');
     for (const { ending, reason } of numbers) {
       const person = await world.user();
       await world.ok('bindIdcard', identity(ending), person);
@@ -245,7 +246,7 @@ const reviews = checksOf('idcard', {
 const books = checksOf('balanceList', {
   async 'belongs to a ledger that sums to zero'(world) {
     const { environment, ledger } = await world.controls.state();
-    assertEqual(environment, (await world.config()).environment, 'environment, as config tells it');
+    assertEqual(environment, (await world.config()).environment, 'the environment in config');
     assertEqual(ledger?.entriesSum, '0', 'sum of all entries');
   },
 });
@@ -261,12 +262,16 @@ export const controlChecks: readonly Check[] = [
   ...books,
 ];
 
-const requireNoSession = async (world: World, call: EndpointName, token: string): Promise<void> => {
+const requireNoSession = async (
+  world: KitWorld,
+  call: EndpointName,
+  token: string,
+): Promise<void> => {
   const { status } = await world.send(call, {}, { token });
   assertEqual(status, 401, `status of ${endpoints[call].path} with a session from before`);
 };
 
-/** Runs last and only with --reset, because it deletes all users. */
+/** Runs last and only with --reset, because a reset deletes all users. */
 export const resetChecks: readonly Check[] = checksOf('userDetails', {
   async 'has no users after a reset, and their names are free'(world) {
     const { username, phone, password, payPassword, token } = await world.user();

@@ -6,11 +6,11 @@ import { assertThat, NotCheckable, required, assertEqual } from '../difference';
 import { readAvailable, checkBooks, recordsOf } from '../ledger';
 import { openDeposit } from '../requests';
 import { decideTransfer, depositWithProof, readTransfer, readTransfers } from '../transfers';
-import type { World } from '../world';
+import type { KitWorld } from '../world';
 
 const REVIEW_MS = 60_000;
 
-async function methods(world: World) {
+async function methods(world: KitWorld) {
   return (await world.config()).depositMethods;
 }
 
@@ -32,7 +32,7 @@ export const depositChecks: readonly Check[] = [
         assertEqual(
           await readTransfer(world, person, deposit.id),
           deposit,
-          'the deposit, as listed',
+          'the deposit in the list',
           'balanceList',
         );
       }
@@ -43,10 +43,10 @@ export const depositChecks: readonly Check[] = [
       for (const { paymethod, min, max } of await methods(world)) {
         const below = { paymethod, amount: fromMicro(toMicro(min) - 1n) };
         const small = await world.refused('deposit', below, 'AMOUNT_TOO_SMALL', person);
-        assertEqual(small.min, min, 'min, as told');
+        assertEqual(small.min, min, 'min in the refusal');
         const above = { paymethod, amount: fromMicro(toMicro(max) + 1n) };
         const large = await world.refused('deposit', above, 'AMOUNT_TOO_LARGE', person);
-        assertEqual(large.max, max, 'max, as told');
+        assertEqual(large.max, max, 'max in the refusal');
         await world.ok('deposit', { paymethod, amount: max }, person);
       }
     },
@@ -64,10 +64,11 @@ export const depositChecks: readonly Check[] = [
       const person = await world.user();
       const { environment } = await world.config();
       for (const { paymethod, min, currency, rate } of await methods(world)) {
-        const { id } = await world.ok('deposit', { paymethod, amount: min }, person);
+        const { id, expiresAt } = await world.ok('deposit', { paymethod, amount: min }, person);
         const target = await world.ok('getRechargeAddress', { depositId: id }, person);
         assertEqual(target.depositId, id, 'depositId');
         assertThat(target.expiresAt > (await world.controls.now()), 'expiresAt is in the past');
+        assertEqual(expiresAt ?? target.expiresAt, target.expiresAt, 'expiresAt of the row');
         if (paymethod === 'digital') {
           const address = required(target.address, 'address');
           assertThat(
@@ -82,15 +83,15 @@ export const depositChecks: readonly Check[] = [
         }
         const { pay } = target;
         if (pay) {
+          assertEqual([pay.currency, pay.rate], [currency, rate], 'currency and rate of config');
           assertEqual(
-            [pay.currency, pay.rate],
-            [currency, rate],
-            'currency and rate, as config tells them',
+            pay.amount,
+            convertToCurrency(toMicro(min), pay.rate),
+            'the amount to transfer',
           );
-          assertEqual(pay.amount, convertToCurrency(toMicro(min), pay.rate), 'what to transfer');
         }
         const again = await world.ok('getRechargeAddress', { depositId: id }, person);
-        assertEqual(again, target, 'the target, asked for again');
+        assertEqual(again, target, 'the target in a second answer');
       }
     },
     async 'hides another user’s deposit'(world) {
@@ -176,7 +177,7 @@ export const depositChecks: readonly Check[] = [
       const body = { depositId: id, reference: 'mine' };
       await world.refused('walletSubmit', body, 'NOT_FOUND', await world.user());
       const [deposit] = await readTransfers(world, owner);
-      assertEqual(deposit?.state, 'awaiting_payment', 'state after a stranger’s proof');
+      assertEqual(deposit?.state, 'awaiting_payment', 'state after the proof of another user');
     },
   }),
 ];

@@ -3,20 +3,20 @@ import { endpoints, parseAs } from '#contract';
 import { readSuccess } from '../answers';
 import { checksOf } from '../check';
 import type { Check } from '../check';
-import type { PlantedFault } from '../controls';
+import type { FaultOrder } from '../controls';
 import { assertThat, assertEqual, formatValue, Unreachable } from '../difference';
 import type { Answer } from '../http';
 import { checkBooks } from '../ledger';
 import { orderRequest } from '../requests';
-import type { World } from '../world';
+import type { KitWorld } from '../world';
 
-/** Faults planted in a sandbox: each happens once, as planted, and the next call succeeds. */
+/** Checks of planted faults: each fault happens once, and the next call succeeds. */
 
 const DELAY_MS = 700;
 const UNAVAILABLE = 503;
 const BUSY_MAX = 100;
 
-/** Null when there was no answer. */
+/** Sends one call. Returns null if there is no answer. */
 async function askOnce(ask: () => Promise<Answer>): Promise<Answer | null> {
   try {
     return await ask();
@@ -31,7 +31,7 @@ const fits = ({ body }: Answer) => parseAs(endpoints.userDetails.response, body?
 
 /** Expected effect of each fault on a read call. */
 const EXPECTED_EFFECTS: readonly (readonly [
-  Omit<PlantedFault, 'call'>,
+  Omit<FaultOrder, 'call'>,
   (answer: Answer | null, ms: number) => boolean,
 ])[] = [
   [{ fault: 'delay', ms: DELAY_MS }, (answer, ms) => answer?.status === 200 && ms >= DELAY_MS],
@@ -45,7 +45,7 @@ const EXPECTED_EFFECTS: readonly (readonly [
   [{ fault: 'shape' }, (answer) => answer !== null && isJson(answer) && !fits(answer)],
 ];
 
-async function callWithFault(world: World, fault: Omit<PlantedFault, 'call'>) {
+async function callWithFault(world: KitWorld, fault: Omit<FaultOrder, 'call'>) {
   const person = await world.anyone();
   await world.controls.plant({ ...fault, call: 'user/details' });
   const began = performance.now();
@@ -65,7 +65,7 @@ async function repeatUntilAnswered(ask: () => Promise<Answer>): Promise<Answer> 
 }
 
 const placedOnceDespite =
-  (fault: PlantedFault['fault'], when: 'before' | 'after'): Check['run'] =>
+  (fault: FaultOrder['fault'], when: 'before' | 'after'): Check['run'] =>
   async (world) => {
     const person = await world.funded();
     const request = await orderRequest(world);
@@ -78,7 +78,7 @@ const placedOnceDespite =
       assertEqual(
         items.map(({ orderNo }) => orderNo),
         [order.orderNo],
-        'orders after the repetition',
+        'orders after the repeated call',
       );
       await checkBooks(world, person);
     } finally {
@@ -106,7 +106,7 @@ export const faultChecks: readonly Check[] = [
       assertEqual(
         (await world.controls.state()).faults,
         [],
-        'planted faults, as the sandbox tells them',
+        'planted faults that the sandbox lists',
       );
     },
   }),

@@ -3,13 +3,13 @@ import { checksOf } from '../check';
 import type { Check } from '../check';
 import { assertEqual } from '../difference';
 import { openDeposit, productToBuy } from '../requests';
-import { picture } from '../samples';
+import { randomPicture } from '../samples';
 import { decideTransfer, depositWithProof, readTransfer } from '../transfers';
-import type { Person, World } from '../world';
+import type { KitUser, KitWorld } from '../world';
 
 /**
- * List filters by state and time. A backend may ignore a filter completely; if it applies one, the result must be
- * correct.
+ * Checks of list filters by state and time. A backend may ignore a filter completely; if it applies the filter, the
+ * result must be correct.
  */
 
 const DAY_MS = 86_400_000;
@@ -32,8 +32,8 @@ async function assertFilters<F extends object>(
 
 const LISTS = { wealthBuy: 'wealthOrders', wealthSubmit: 'defiMyOrder' } as const;
 
-/** Two purchases of a kind: one after its term, and a new one. */
-async function oldAndNew(world: World, call: keyof typeof LISTS) {
+/** Creates two purchases of a kind: one whose term has ended, and a new one. */
+async function oldAndNew(world: KitWorld, call: keyof typeof LISTS) {
   const product = await productToBuy(world, call === 'wealthBuy' ? 'wealth' : 'lockup');
   const person = await world.funded();
   const body = { productId: product.productId, amount: product.minAmount };
@@ -43,7 +43,7 @@ async function oldAndNew(world: World, call: keyof typeof LISTS) {
 }
 
 const filtersPurchases = (call: keyof typeof LISTS, [running, ended]: readonly [string, string]) =>
-  async function filtersBoth(world: World): Promise<void> {
+  async function filtersBoth(world: KitWorld): Promise<void> {
     const { person, old, fresh } = await oldAndNew(world, call);
     const numbersOf = async (filter: object) =>
       (await world.ok(LISTS[call], filter, person)).items.map(({ orderNo }) => orderNo);
@@ -56,7 +56,7 @@ const filtersPurchases = (call: keyof typeof LISTS, [running, ended]: readonly [
     ]);
   };
 
-async function creditsOf(world: World, person: Person, filter: object) {
+async function creditsOf(world: KitWorld, person: KitUser, filter: object) {
   const { items, total } = await world.ok('defiOrderMoney', { limit: 100, ...filter }, person);
   const sum = items.reduce((whole, { amount }) => whole + toMicro(amount), 0n);
   assertEqual(toMicro(total), sum, `total by ${Object.keys(filter).join()}`);
@@ -113,7 +113,7 @@ export const filterChecks: readonly Check[] = [
   ...checksOf('walletSubmit', {
     async 'lists the submitted reference and proof of a deposit, if it lists them'(world) {
       const person = await world.user();
-      for (const proofImage of [undefined, picture()]) {
+      for (const proofImage of [undefined, randomPicture()]) {
         const { id } = await openDeposit(world, person);
         const reference = proofImage ? 'with a picture' : 'without one';
         const body = { depositId: id, reference, ...(proofImage && { proofImage }) };
@@ -127,7 +127,7 @@ export const filterChecks: readonly Check[] = [
               : proofImage !== undefined,
         };
         const submitted = { reference, hasProofImage: proofImage !== undefined };
-        assertEqual(listed, submitted, 'what was said', 'balanceList');
+        assertEqual(listed, submitted, 'the submitted reference and proof', 'balanceList');
       }
     },
   }),

@@ -7,12 +7,12 @@ import { Difference, assertThat, assertEqual, formatValue } from '../difference'
 import type { Answer, SendOptions } from '../http';
 import { malformedBodies } from '../malformed';
 import { sampleFor } from '../requests';
-import type { Sample } from '../requests';
-import type { World } from '../world';
+import type { SampleRequest } from '../requests';
+import type { KitWorld } from '../world';
 
-/** Rules common to all calls: envelope, session, method, path, and invalid requests. */
+/** Checks of the rules common to all calls: envelope, session, method, path, and invalid requests. */
 
-/** Larger than any call without images allows. */
+/** A body above the size limit of calls without images. */
 const TOO_LARGE = JSON.stringify({ filler: 'x'.repeat(200_000) });
 const TOO_DEEP = `{"deep":${'['.repeat(5_000)}${']'.repeat(5_000)}}`;
 
@@ -30,7 +30,10 @@ const NOT_FOR_CALLERS = {
   now: 0,
 };
 
-/** Omits fields that this call defines, such as the `state` filter of a list. */
+/**
+ * Returns the fields of `NOT_FOR_CALLERS` that the call does not define; `state`, for example, is a filter of some
+ * lists.
+ */
 function fieldsUnknownTo(call: EndpointName): object {
   const { request } = endpoints[call] as { readonly request: { readonly entries?: object } };
   const known = Object.keys(request.entries ?? {});
@@ -39,18 +42,18 @@ function fieldsUnknownTo(call: EndpointName): object {
   );
 }
 
-/** Samples that are sent once and then only modified into invalid requests, so that one per call is enough. */
-const sampleCache = new WeakMap<World, Map<EndpointName, Promise<Sample>>>();
+/** One sample per call, because the samples are sent once and then only modified into invalid requests. */
+const sampleCache = new WeakMap<KitWorld, Map<EndpointName, Promise<SampleRequest>>>();
 
-function cachedSample(world: World, call: EndpointName): Promise<Sample> {
-  const samples = sampleCache.get(world) ?? new Map<EndpointName, Promise<Sample>>();
+function cachedSample(world: KitWorld, call: EndpointName): Promise<SampleRequest> {
+  const samples = sampleCache.get(world) ?? new Map<EndpointName, Promise<SampleRequest>>();
   sampleCache.set(world, samples);
   const sample = samples.get(call) ?? sampleFor(call)(world);
   samples.set(call, sample);
   return sample;
 }
 
-const asCaller = ({ person }: Sample): SendOptions => ({ token: person?.token });
+const asCaller = ({ person }: SampleRequest): SendOptions => ({ token: person?.token });
 
 /** Adds the request to the message of a Difference. */
 async function withRequestInMessage(request: unknown, check: () => Promise<void>): Promise<void> {
@@ -70,7 +73,7 @@ function answersWell(call: EndpointName): Check['run'] {
     const described = keysOf(readSuccess(call, answer));
     const further = keysOf(answer.body?.data).filter((key) => !described.includes(key));
     const leaks = further.filter((key) => SECRET.test(key));
-    assertEqual(leaks, [], 'fields that nobody should be told', call);
+    assertEqual(leaks, [], 'fields that must be secret', call);
   };
 }
 
@@ -161,7 +164,9 @@ function allowsOrigin({ headers }: Answer, origin: string, what: string, call: E
   );
 }
 
-/** Behaves like a browser with an app built with API_HOST: sends a preflight and reads only what CORS allows. */
+/**
+ * Checks CORS like a browser that runs an app built with API_HOST: sends a preflight and reads only what CORS allows.
+ */
 function isOpenToOtherOrigins(call: EndpointName): Check['run'] {
   return async (world) => {
     const { origin } = world;
@@ -216,12 +221,12 @@ function knowsItsMethodAndPath(call: EndpointName): Check['run'] {
 export const formChecks: readonly Check[] = ENDPOINT_NAMES.flatMap((call) => {
   const { access, method, bodyLimit }: Endpoint = endpoints[call];
   return checksOf(call, {
-    'answers a good request in the envelope': answersWell(call),
+    'answers a valid request in the envelope': answersWell(call),
     ...(access === 'user' && {
-      'answers 401 without a session, whatever else is wrong': refusesStrangers(call),
+      'answers 401 without a session, even to an invalid request': refusesStrangers(call),
     }),
-    ...(access === 'visitor' && { 'ignores a bad token': ignoresBadTokens(call) }),
-    'names every bad field of a malformed request': namesBadFields(call),
+    ...(access === 'visitor' && { 'ignores an invalid token': ignoresBadTokens(call) }),
+    'names every invalid field of a malformed request': namesBadFields(call),
     ...(method === 'POST' && {
       'refuses a body that is not a JSON object': refusesOtherBodies(call),
       ...(bodyLimit === undefined && {

@@ -6,12 +6,12 @@ import { assertThat, assertEqual } from '../difference';
 import type { Answer } from '../http';
 import { readBalance, checkBooks, cashFlow } from '../ledger';
 import { bindWallet, openDeposit, sampleFor } from '../requests';
-import type { Sample } from '../requests';
+import type { SampleRequest } from '../requests';
 import { bankCard } from '../samples';
 import { readTransfers } from '../transfers';
-import type { Person, World } from '../world';
+import type { KitUser, KitWorld } from '../world';
 
-/** Calls that move money act once per key. */
+/** Calls that move money; each must act once per key. */
 const KEYED = [
   'deposit',
   'walletSubmit',
@@ -25,19 +25,19 @@ type Keyed = (typeof KEYED)[number];
 
 const CONCURRENT_CALLS = 8;
 
-const ownerOf = ({ person }: Sample): Person => {
+const ownerOf = ({ person }: SampleRequest): KitUser => {
   if (!person) throw new Error('every call that moves money has a sample with a user');
   return person;
 };
 
 /** The request with one changed field. */
-const changedBody = (call: Keyed, body: Sample['body']): Sample['body'] =>
+const changedBody = (call: Keyed, body: SampleRequest['body']): SampleRequest['body'] =>
   call === 'walletSubmit'
     ? { ...body, reference: 'another reference' }
     : { ...body, amount: `${String(body.amount)}.5` };
 
 /** State that a second execution would change: balance and transfers. */
-async function accountState(world: World, person: Person) {
+async function accountState(world: KitWorld, person: KitUser) {
   return {
     balance: await readBalance(world, person),
     transfers: await readTransfers(world, person),
@@ -45,13 +45,17 @@ async function accountState(world: World, person: Person) {
 }
 
 /** All fund records and transfers of a user, each with its reference. */
-async function references(world: World, person: Person): Promise<string[]> {
+async function references(world: KitWorld, person: KitUser): Promise<string[]> {
   const flow = (await cashFlow(world, person)).map(({ kind, ref }) => `${kind} ${ref}`);
   return [...flow, ...(await readTransfers(world, person)).map(({ id }) => `transfer ${id}`)];
 }
 
-/** Another user for whom the same request is valid. */
-async function sampleOfOtherUser(world: World, call: Keyed, body: Sample['body']): Promise<Sample> {
+/** Returns the request as a sample of another user, for whom the request is also valid. */
+async function sampleOfOtherUser(
+  world: KitWorld,
+  call: Keyed,
+  body: SampleRequest['body'],
+): Promise<SampleRequest> {
   const person = call.endsWith('Withdrawal') ? await world.verified() : await world.funded();
   if (call === 'bankWithdrawal') await world.ok('saveBank', bankCard(), person);
   if (call === 'trcWithdrawal') {
@@ -63,7 +67,7 @@ async function sampleOfOtherUser(world: World, call: Keyed, body: Sample['body']
   return { person, body };
 }
 
-/** Omits answers with IN_FLIGHT. */
+/** Returns the answers of finished calls, which are all except IN_FLIGHT. */
 const finishedAnswers = (answers: readonly Answer[]) =>
   answers.filter((answer) => reasonOf(answer) !== 'IN_FLIGHT');
 
@@ -93,7 +97,7 @@ const checksFor = (call: Keyed): readonly Check[] =>
       const again = await world.send(call, body, by);
       const [told, retold] = [reasonOf(first), reasonOf(again)];
       assertThat(typeof told === 'string', `an impossible request succeeded: ${first.text}`);
-      assertEqual(retold, told, 'the reason, told again for the same key');
+      assertEqual(retold, told, 'the reason in the second answer to the same key');
     },
     async 'refuses the same key with another body'(world) {
       const sample = await sampleFor(call)(world);
@@ -151,7 +155,7 @@ const checksFor = (call: Keyed): readonly Check[] =>
       const made = (await references(world, person)).filter((each) => !before.has(each));
       const own = 'orderNo' in first ? first.orderNo : first.id;
       const strange = made.filter((each) => !each.endsWith(` ${own}`));
-      assertEqual(strange, [], 'what else the calls at once have made');
+      assertEqual(strange, [], 'additional effects of concurrent calls');
       assertEqual(new Set(made).size, made.length, 'different movements');
       await checkBooks(world, person);
     },

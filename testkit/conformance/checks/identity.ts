@@ -7,22 +7,22 @@ import {
   brokenTronAddress,
   identity,
   mislabelledPicture,
-  picture,
-  wallet,
+  randomPicture,
+  randomWallet,
 } from '../samples';
-import type { Person, World } from '../world';
+import type { KitUser, KitWorld } from '../world';
 
-/** Identity, and targets of withdrawals. */
+/** Checks of the identity verification and of withdrawal targets. */
 
-/** Longer than an automatic review takes. */
+/** Time that is longer than an automatic review. */
 const REVIEW_MS = 60_000;
 const PARTS = ['realName', 'idNumber', 'frontImage', 'backImage'];
 
-const stateOf = async (world: World, person: Person) => world.ok('idcard', {}, person);
+const stateOf = async (world: KitWorld, person: KitUser) => world.ok('idcard', {}, person);
 
-async function needsSandbox(world: World): Promise<void> {
+async function needsSandbox(world: KitWorld): Promise<void> {
   const { environment } = await world.config();
-  if (environment !== 'sandbox') world.controls.requireControls('a magic value');
+  if (environment !== 'sandbox') world.controls.requireControls('a test value');
 }
 
 function isDenied(ending: string, reason: 'BLURRED' | 'MISMATCH'): Check['run'] {
@@ -41,7 +41,7 @@ function isDenied(ending: string, reason: 'BLURRED' | 'MISMATCH'): Check['run'] 
   };
 }
 
-async function refusesPart(world: World, part: Record<string, string>): Promise<void> {
+async function refusesPart(world: KitWorld, part: Record<string, string>): Promise<void> {
   const answer = await world.send('bindIdcard', { ...identity(), ...part }, await world.user());
   const { fields } = readRefusal('bindIdcard', answer, 'INVALID', 400);
   assertEqual(
@@ -51,7 +51,7 @@ async function refusesPart(world: World, part: Record<string, string>): Promise<
   );
 }
 
-async function refusesTarget(world: World, body: object, field: string): Promise<void> {
+async function refusesTarget(world: KitWorld, body: object, field: string): Promise<void> {
   const person = await world.user();
   const { fields } = readRefusal(
     'saveBank',
@@ -65,14 +65,14 @@ async function refusesTarget(world: World, body: object, field: string): Promise
     'fields reported as invalid',
   );
   const bound = await world.ok('getUserWallets', {}, person);
-  assertEqual([bound.bankCard, bound.wallets], [null, []], 'what is bound after a refusal');
+  assertEqual([bound.bankCard, bound.wallets], [null, []], 'bound targets after a refusal');
 }
 
 export const identityChecks: readonly Check[] = [
   ...checksOf('idcard', {
     async 'requires all four parts of a new user'(world) {
       const { state, needed } = await stateOf(world, await world.user());
-      assertEqual([state, needed.toSorted()], ['none', PARTS.toSorted()], 'identity of a newcomer');
+      assertEqual([state, needed.toSorted()], ['none', PARTS.toSorted()], 'identity of a new user');
     },
     'denies an ID number ending 0000 as blurred': isDenied('0000', 'BLURRED'),
     'denies an ID number ending 0001 as mismatch': isDenied('0001', 'MISMATCH'),
@@ -95,7 +95,7 @@ export const identityChecks: readonly Check[] = [
       for (const name of ['realName', 'idNumber'] as const) {
         assertThat(!required(answer[name], name).includes(sent[name]), `${name} is not masked`);
       }
-      assertEqual(await stateOf(world, person), answer, 'identity, as idcard tells it', 'idcard');
+      assertEqual(await stateOf(world, person), answer, 'the identity in user/idcard', 'idcard');
     },
     async 'refuses a submission while one is under review or approved'(world) {
       const person = await world.verified();
@@ -133,7 +133,7 @@ export const identityChecks: readonly Check[] = [
       const fresh = Object.entries({ ...identity() });
       const again = Object.fromEntries(fresh.filter(([name]) => needed.includes(name as never)));
       const { state } = await world.ok('bindIdcard', again, person);
-      assertEqual(state, 'under_review', 'state when the needed parts came again');
+      assertEqual(state, 'under_review', 'state after the needed parts were resubmitted');
     },
     async 'requires all four parts at first'(world) {
       const answer = await world.send('bindIdcard', {}, await world.user());
@@ -147,7 +147,7 @@ export const identityChecks: readonly Check[] = [
     'checks the content of an image, not its label': (world) =>
       refusesPart(world, { frontImage: mislabelledPicture() }),
     'refuses a truncated image': (world) =>
-      refusesPart(world, { backImage: `${picture().slice(0, 60)}AA==` }),
+      refusesPart(world, { backImage: `${randomPicture().slice(0, 60)}AA==` }),
   }),
   ...checksOf('saveBank', {
     async 'binds a card and masks it except its last four digits'(world) {
@@ -162,13 +162,13 @@ export const identityChecks: readonly Check[] = [
         assertEqual(card[name], sent[name], name);
       }
       const bound = await world.ok('getUserWallets', {}, person);
-      assertEqual(bound.bankCard, card, 'the card, as getUserWallets tells it', 'getUserWallets');
+      assertEqual(bound.bankCard, card, 'the card in getUserWallets', 'getUserWallets');
     },
     async 'binds TRC20 addresses and shows them unmasked'(world) {
       const person = await world.user();
       // Binding a second address may require the fund password.
       const { payPassword } = person;
-      const sent = [wallet(), { ...wallet(), payPassword }];
+      const sent = [randomWallet(), { ...randomWallet(), payPassword }];
       for (const each of sent) {
         const { address } = required((await world.ok('saveBank', each, person)).wallet, 'wallet');
         assertEqual(address, each.address, 'address');
@@ -208,7 +208,7 @@ export const identityChecks: readonly Check[] = [
       assertEqual(told.claim, claim, 'the claim', 'getUserWallets');
       await world.ok('saveBank', { kind: 'claim' }, person);
       const after = await world.ok('getUserWallets', {}, person);
-      assertEqual(after.claim, undefined, 'the claim that was taken back', 'getUserWallets');
+      assertEqual(after.claim, undefined, 'the claim after its deletion', 'getUserWallets');
     },
     async 'accepts only a complete claim'(world) {
       const claim = { amountDefrauded: '12.5', refundNumber: 'R-1' };
@@ -219,15 +219,15 @@ export const identityChecks: readonly Check[] = [
     'checks the check digit of a card number': (world) =>
       refusesTarget(world, { ...bankCard(), cardNumber: '4111111111111112' }, 'cardNumber'),
     'checks the checksum of an address': (world) =>
-      refusesTarget(world, { ...wallet(), address: brokenTronAddress() }, 'address'),
+      refusesTarget(world, { ...randomWallet(), address: brokenTronAddress() }, 'address'),
   }),
   ...checksOf('getUserWallets', {
-    async 'shows nobody else’s card or wallet'(world) {
+    async 'shows no card or wallet of another user'(world) {
       const owner = await world.user();
       await world.ok('saveBank', bankCard(), owner);
-      await world.ok('saveBank', wallet(), owner);
+      await world.ok('saveBank', randomWallet(), owner);
       const bound = await world.ok('getUserWallets', {}, await world.user());
-      assertEqual([bound.bankCard, bound.wallets], [null, []], 'what a newcomer has bound');
+      assertEqual([bound.bankCard, bound.wallets], [null, []], 'bound targets of a new user');
     },
   }),
 ];

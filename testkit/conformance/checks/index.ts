@@ -14,6 +14,7 @@ import { filterChecks } from './filterAssertions';
 import { orderListChecks } from './orderLists';
 import { orderChecks } from './orders';
 import { pagingChecks } from './paging';
+import { sessionChecks } from './sessions';
 import { settlementChecks, trialOrderChecks } from './settlement';
 import { wealthChecks } from './wealth';
 import { withdrawalsChecks } from './withdrawals';
@@ -23,9 +24,11 @@ export { resetChecks } from './controls';
 /** All checks except the reset. */
 export const CHECKS: readonly Check[] = [
   ...formChecks,
-  // Places its orders first and is evaluated last, so that their real-time duration overlaps with the other checks.
+  // These checks place their orders first and evaluate them last, so that the other checks run during the real
+  // duration of the orders.
   ...trialOrderChecks,
   ...accountChecks,
+  ...sessionChecks,
   ...identityChecks,
   ...cardChecks,
   ...marketChecks,

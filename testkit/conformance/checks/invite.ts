@@ -7,23 +7,23 @@ import { checkBooks, cashFlow } from '../ledger';
 import { placeAndSettle } from '../orders';
 import type { PlannedEnd } from '../orders';
 import { depositWithProof } from '../transfers';
-import type { Person, World } from '../world';
+import type { KitUser, KitWorld } from '../world';
 
-/** Users who invited each other in a chain, first inviter first. */
-async function chainOf(world: World, length: number): Promise<Person[]> {
+/** Creates a chain of users in which each user was invited by the previous one. */
+async function chainOf(world: KitWorld, length: number): Promise<KitUser[]> {
   const chain = [await world.funded()];
   while (chain.length < length) chain.push(await world.funded(chain.at(-1)?.inviteCode));
   return chain;
 }
 
-async function cashbackOf(world: World, person: Person): Promise<Micro> {
+async function cashbackOf(world: KitWorld, person: KitUser): Promise<Micro> {
   const flow = await cashFlow(world, person);
   const lines = flow.filter(({ kind }) => kind === 'cashback');
   return lines.reduce((sum, { income }) => sum + toMicro(income), 0n);
 }
 
-/** An inviter with an invitee: the fee of one order and the resulting cashback. */
-async function earned(world: World, plan: PlannedEnd): Promise<{ fee: Micro; cashback: Micro }> {
+/** Settles one order of an invited user and returns its fee and the cashback of the inviter. */
+async function earned(world: KitWorld, plan: PlannedEnd): Promise<{ fee: Micro; cashback: Micro }> {
   const [inviter, friend] = await chainOf(world, 2);
   const order = await placeAndSettle(world, required(friend, 'a friend'), plan, '100');
   const cashback = await cashbackOf(world, required(inviter, 'an inviter'));
@@ -57,7 +57,7 @@ export const inviteChecks: readonly Check[] = checksOf('invite', {
       cashback: '0',
       rate,
     }));
-    assertEqual([levels, totalCashback], [expected, '0'], 'levels of a newcomer');
+    assertEqual([levels, totalCashback], [expected, '0'], 'levels of a new user');
   },
   async 'pays nine levels from the fee, each its share rounded down, and no tenth'(world) {
     const { inviteRates } = await world.config();

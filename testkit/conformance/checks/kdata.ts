@@ -4,27 +4,27 @@ import { readRefusal } from '../answers';
 import { checksOf } from '../check';
 import type { Check } from '../check';
 import { assertThat, required, assertEqual } from '../difference';
-import type { World } from '../world';
+import type { KitWorld } from '../world';
 
-/** Candles and ticks must describe the same prices. */
+/** Checks that candles and ticks describe the same prices. */
 
 const opens = (candles: readonly Candle[]) => candles.map(([openAt]) => openAt);
 const MINUTE = INTERVAL_MS['1m'];
 
-/** Expected candle of these ticks, without its volume. */
+/** The candle that these ticks must produce, without its volume. */
 function fold(openAt: number, ticks: readonly Tick[]) {
   const prices = ticks.map(([, price]) => price).toSorted(compareDecimals);
   return [openAt, ticks[0]?.[1], prices.at(-1), prices[0], ticks.at(-1)?.[1]];
 }
 
-async function fullCandles(world: World, interval: Interval, limit: number) {
+async function fullCandles(world: KitWorld, interval: Interval, limit: number) {
   const { productId, priceAt } = await world.product();
   const { candles } = await world.ok('productKdata', { productId, interval, limit });
   const full = candles.filter(([openAt]) => openAt + INTERVAL_MS[interval] <= priceAt);
   return { productId, candles, full };
 }
 
-async function ticksOf(world: World, productId: string, ticksFrom: number, ticksTo: number) {
+async function ticksOf(world: KitWorld, productId: string, ticksFrom: number, ticksTo: number) {
   const answer = await world.ok('productKdata', { productId, ticksFrom, ticksTo });
   return required(answer.ticks, 'ticks');
 }
@@ -43,7 +43,7 @@ export const kdataChecks: readonly Check[] = checksOf('productKdata', {
       assertEqual(candles.length, 50, `${interval} candles of ${productId}`);
       const step = INTERVAL_MS[interval];
       opens(candles).forEach((openAt, i, all) => {
-        assertEqual(openAt % step, 0, `${interval}: how far ${openAt} lies off the grid`);
+        assertEqual(openAt % step, 0, `${interval}: distance of ${openAt} from the grid`);
         if (i > 0)
           assertEqual(openAt, (all[i - 1] ?? 0) + step, `${interval}: openAt of candle ${i}`);
       });
@@ -94,7 +94,7 @@ export const kdataChecks: readonly Check[] = checksOf('productKdata', {
     ticks.forEach(([at], i) => {
       assertThat(
         at >= now - 60_000 && at <= later + 1_000,
-        `a tick lies outside: ${at - now} ms from now`,
+        `a tick is out of range: ${at - now} ms from now`,
       );
       assertThat(i === 0 || at > (ticks[i - 1]?.[0] ?? at), 'ticks are out of order');
     });
@@ -105,12 +105,12 @@ export const kdataChecks: readonly Check[] = checksOf('productKdata', {
     const past = () => ticksOf(world, productId, now - 120_000, now - 5_000);
     const first = await past();
     await world.controls.advance(2_000, 'the next ticks');
-    assertEqual(await past(), first, 'ticks of the past, asked for again');
+    assertEqual(await past(), first, 'past ticks in a second answer');
     const [at] = required(first[0], 'a tick');
     assertEqual(
       await ticksOf(world, productId, at, at),
       [first[0]],
-      'one tick, asked for by its time',
+      'one tick, requested by its time',
     );
   },
   async 'limits a tick range to ten minutes'(world) {
@@ -132,7 +132,7 @@ export const kdataChecks: readonly Check[] = checksOf('productKdata', {
     const ticks = await ticksOf(world, productId, from + 1_000, from + 59_000);
     await world.controls.prices(productId, []);
     const strange = ticks.filter((tick) => tick[1] !== price);
-    assertEqual(strange, [], 'ticks off the script');
+    assertEqual(strange, [], 'ticks that differ from the script');
     const inGap = ticks.filter(([at]) => at > from + 21_000 && at < from + 39_000);
     assertEqual(inGap, [], 'ticks in a gap');
   },

@@ -1,12 +1,12 @@
 import { LANGUAGES, toUnits } from '#contract';
-import type { Quote } from '#contract';
+import type { EndpointName, Quote } from '#contract';
 import { checksOf } from '../check';
 import type { Check } from '../check';
-import { assertThat, assertEqual, formatValue } from '../difference';
+import { assertThat, assertEqual, formatValue, NotCheckable } from '../difference';
 import { bankCard } from '../samples';
-import type { World } from '../world';
+import type { KitWorld } from '../world';
 
-/** Config, notices, banks, the price list, product details, latest trades, and translations. */
+/** Checks of config, notices, banks, the price list, product details, latest trades, and translations. */
 
 const DAY_MS = 86_400_000;
 const places = (price: string) => price.split('.')[1]?.length ?? 0;
@@ -31,8 +31,11 @@ function quoteIsSound(quote: Quote): void {
   assertEqual(quote.spark.length, 24, `hourly closes of ${symbol}`);
 }
 
-/** Two consecutive calls may see different ticks; they are compared only when both saw the same one. */
-async function sameTick(world: World, productId: string) {
+/**
+ * Returns the row and the details of a product at the same tick. Two calls may see different ticks, so both are
+ * repeated.
+ */
+async function sameTick(world: KitWorld, productId: string) {
   for (let attempt = 0; attempt < 8; attempt += 1) {
     const { items } = await world.ok('productList', {});
     const row = items.find((each) => each.productId === productId);
@@ -40,6 +43,17 @@ async function sameTick(world: World, productId: string) {
     if (row?.priceAt === details.priceAt) return { row, details };
   }
   return undefined;
+}
+
+/** Checks that a quote is a public tick: product/kdata, from which orders are settled, has its time and price. */
+async function quoteIsTick(
+  world: KitWorld,
+  { productId, price, priceAt }: Pick<Quote, 'productId' | 'price' | 'priceAt'>,
+  call: EndpointName,
+): Promise<void> {
+  const range = { productId, ticksFrom: priceAt, ticksTo: priceAt };
+  const { ticks = [] } = await world.ok('productKdata', range);
+  assertEqual(ticks, [[priceAt, price]], `the public tick at priceAt of ${productId}`, call);
 }
 
 function isTranslated(call: 'config' | 'notice' | 'productList' | 'wealthList'): Check['run'] {
@@ -59,7 +73,7 @@ function isTranslated(call: 'config' | 'notice' | 'productList' | 'wealthList'):
   };
 }
 
-/** Texts of an answer, without the changing figures. */
+/** All texts of an answer, without the figures, which change. */
 function wordsOf(data: unknown): string {
   const words: string[] = [];
   JSON.stringify(data, (_, value: unknown) => {
@@ -118,6 +132,16 @@ const products: readonly Check[] = [
         'different ids',
       );
     },
+    async 'quotes each open product at a public tick'(world) {
+      const { items } = await world.ok('productList', {});
+      const open = items.filter(({ trading }) => trading === 'open');
+      if (open.length === 0) throw new NotCheckable('no product is open now');
+      for (const quote of open) await quoteIsTick(world, quote, 'productList');
+      const isOpen = (id: string) => open.some(({ productId }) => productId === id);
+      const { prices = [] } = await world.ok('productList', { only: 'prices' });
+      const moves = prices.filter(({ productId }) => isOpen(productId));
+      for (const move of moves) await quoteIsTick(world, move, 'productList');
+    },
     async 'filters by category'(world) {
       const all = (await world.ok('productList', {})).items;
       for (const category of ['forex', 'blockchain', 'metal'] as const) {
@@ -134,7 +158,7 @@ const products: readonly Check[] = [
       const { productId } = await world.product();
       const rows = (await world.ok('productList', {})).items;
       const all = await world.ok('productList', { only: 'prices' });
-      // A backend that does not know the argument returns whole rows, which apps then use.
+      // A backend without support for the argument returns whole rows, which apps accept.
       const told = all.prices ?? all.items;
       assertEqual(
         told.map((each) => each.productId),
@@ -144,11 +168,7 @@ const products: readonly Check[] = [
       const isKnown = all.prices !== undefined;
       if (isKnown) assertEqual(all.items.length, 0, 'rows beside prices');
       const one = await world.ok('productList', { only: 'prices', productId });
-      assertEqual(
-        one.prices !== undefined,
-        isKnown,
-        'prices of one product where there are those of all',
-      );
+      assertEqual(one.prices !== undefined, isKnown, 'prices in an answer that has whole rows');
       if (isKnown) {
         assertEqual(
           one.prices?.map((each) => each.productId),
@@ -185,6 +205,11 @@ const products: readonly Check[] = [
         assertEqual(details[name as keyof typeof details], value, name);
       }
     },
+    async 'quotes an open product at a public tick'(world) {
+      const { productId } = await world.product();
+      const quote = await world.ok('productDetails', { productId });
+      await quoteIsTick(world, quote, 'productDetails');
+    },
     async 'refuses an unknown product'(world) {
       for (const productId of ['no-such-product', '../../etc/passwd', '__proto__']) {
         await world.refused('productDetails', { productId }, 'NOT_FOUND');
@@ -215,7 +240,7 @@ export const wealthTranslationChecks: readonly Check[] = checksOf('wealthList', 
   'answers in the caller’s language': isTranslated('wealthList'),
 });
 
-/** A bound card as its owner sees it. */
+/** Checks of the bound card in the answer to its owner. */
 export const cardChecks: readonly Check[] = checksOf('getUserWallets', {
   async 'masks the card except its last four digits'(world) {
     const person = await world.user();

@@ -7,28 +7,28 @@ import { allPages } from '../ledger';
 import { signedMicro as signed } from '../orderMoney';
 import { placeAndSettle, placePlannedOrder, waitForSettlement } from '../orders';
 import { orderRequest } from '../requests';
-import type { Person, World } from '../world';
+import type { KitUser, KitWorld } from '../world';
 
-/** Three lists with the same orders: open positions, records with totals, and the history below the chart. */
+/** Checks of the three lists of orders: open positions, records with totals, and the history below the chart. */
 
 const numbers = (orders: readonly Order[]) => orders.map(({ orderNo }) => orderNo);
 const sum = (values: readonly bigint[]) => values.reduce((a, b) => a + b, 0n);
 
 /** A user with one won, one lost, one void and one open order. */
-async function trader(world: World) {
+async function trader(world: KitWorld) {
   const person = await world.funded();
   const won = await placeAndSettle(world, person, 'win', '3');
   const lost = await placeAndSettle(world, person, 'lose', '2');
   const voided = await placeAndSettle(world, person, 'no entry', '5');
   const open = await world.ok('orderCreate', await orderRequest(world, '4'), person);
-  // Wait for the entry, because it would change the state of the order between two lists.
+  // Wait for the entry: an entry between two calls would change the state of the order.
   await world.controls.advance(2_000, 'the first tick');
   return { person, won, lost, none: voided, open };
 }
 
-const recordsOf = (world: World, person: Person) =>
+const recordsOf = (world: KitWorld, person: KitUser) =>
   allPages((paging) => world.ok('orderList', paging, person));
-const historyOf = (world: World, person: Person) =>
+const historyOf = (world: KitWorld, person: KitUser) =>
   allPages((paging) => world.ok('productOrders', paging, person));
 
 export const orderListChecks: readonly Check[] = [
@@ -46,13 +46,13 @@ export const orderListChecks: readonly Check[] = [
         'open orders after the end',
       );
     },
-    async 'shows nobody else’s orders'(world) {
+    async 'shows no orders of another user'(world) {
       await world.ok('orderCreate', await orderRequest(world), await world.funded());
       const stranger = await world.user();
       assertEqual(
         (await world.ok('orderHoldList', {}, stranger)).items,
         [],
-        'orders of a newcomer',
+        'orders of a new user',
       );
     },
     async 'lists an order with the values of the history'(world) {
@@ -60,7 +60,11 @@ export const orderListChecks: readonly Check[] = [
       await world.ok('orderCreate', await orderRequest(world), person);
       await world.controls.advance(2_000, 'the first tick');
       const { items } = await world.ok('orderHoldList', {}, person);
-      assertEqual(items, await historyOf(world, person), 'open orders, as the history tells them');
+      assertEqual(
+        items,
+        await historyOf(world, person),
+        'open orders, with the values of the history',
+      );
     },
   }),
   ...checksOf('orderList', {
@@ -68,7 +72,11 @@ export const orderListChecks: readonly Check[] = [
       const { person, won, lost, none: voided, open } = await trader(world);
       const records = await recordsOf(world, person);
       assertEqual(numbers(records), numbers([open, voided, lost, won]), 'orders, newest first');
-      assertEqual(records, await historyOf(world, person), 'orders, as the history tells them');
+      assertEqual(
+        records,
+        await historyOf(world, person),
+        'orders, with the values of the history',
+      );
     },
     async 'has totals over the whole filter, not the page'(world) {
       const { person, won, lost } = await trader(world);
@@ -76,7 +84,7 @@ export const orderListChecks: readonly Check[] = [
         const all = await allPages((page) => world.ok('orderList', { ...filter, ...page }, person));
         const { totals } = await world.ok('orderList', { ...filter, limit: 1 }, person);
         assertEqual(totals.count, all.length, 'count');
-        // Returned stakes and fees are neither invested nor paid; a backend may count them or not.
+        // A backend may count returned stakes and fees in its totals or leave them out.
         const counted = all.filter(({ state, result }) => state !== 'void' && result !== 'tie');
         const amounts = (list: readonly Order[]) => sum(list.map(({ amount }) => toMicro(amount)));
         const invested = toMicro(totals.invested);
@@ -142,7 +150,7 @@ export const orderListChecks: readonly Check[] = [
       const other = await world.ok('productOrders', { productId: 'another' }, person);
       assertEqual(other.items, [], 'orders of another product');
     },
-    async 'shows nobody else’s order'(world) {
+    async 'shows no order of another user'(world) {
       const person = await world.funded();
       const { orderNo } = await world.ok('orderCreate', await orderRequest(world), person);
       const own = await world.ok('productOrders', { orderNo }, person);

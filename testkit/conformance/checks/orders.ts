@@ -15,17 +15,17 @@ import {
 } from '../orders';
 import { firstOf } from '../samples';
 import { orderRequest } from '../requests';
-import type { Person, World } from '../world';
+import type { KitUser, KitWorld } from '../world';
 
-/** A stake with remainders in every rounding. */
+/** A stake for which every computed amount must be rounded. */
 const ODD_STAKE = '7.654321';
-/** Much longer than a request takes, much shorter than the error of a wrong time unit. */
+/** Tolerance for times: much longer than a request takes, and much shorter than the error of a wrong time unit. */
 const MOMENT_MS = 60_000;
 
 /** Checks profit, entries and balances of an ended order. */
 async function checkMoney(
-  world: World,
-  person: Person,
+  world: KitWorld,
+  person: KitUser,
   order: Order,
   before: Micro,
   result: Order['result'] | 'void',
@@ -42,7 +42,7 @@ async function checkMoney(
   assertEqual(
     total(lines, ['order_payout', 'order_refund']),
     back,
-    'what came back',
+    'the returned amount',
     'balanceList',
   );
   const refund = result === 'tie' || result === 'void';
@@ -94,11 +94,11 @@ const refusesAmount =
     const request = await orderRequest(world, fromMicro(limit));
     const data = await world.refused('orderCreate', request, reason, await world.funded());
     const [name, value] = amount === 'below' ? ['min', minAmount] : ['max', maxAmount];
-    assertEqual(data[name], value, `the limit, told as ${name}`);
+    assertEqual(data[name], value, `the limit in ${name}`);
   };
 
 /** An open product with a closing time; when none is open, waits for the first to open. */
-async function closingProduct(world: World): Promise<Quote> {
+async function closingProduct(world: KitWorld): Promise<Quote> {
   const list = async () => (await world.ok('productList', {})).items;
   const closing = (items: readonly Quote[]) =>
     items.filter(({ closesAt, trading }) => trading === 'open' && closesAt);
@@ -111,7 +111,7 @@ async function closingProduct(world: World): Promise<Quote> {
   return firstOf(closing(await list()), 'open product with a closing time');
 }
 
-async function checksPriceAge(world: World, offsetMs: number, refused: boolean): Promise<void> {
+async function checksPriceAge(world: KitWorld, offsetMs: number, refused: boolean): Promise<void> {
   const person = await world.funded();
   const request = await orderRequest(world);
   const stale = { ...request, seenAt: (await world.controls.now()) + offsetMs };
@@ -208,7 +208,7 @@ export const orderChecks: readonly Check[] = checksOf('orderCreate', {
     const request = await orderRequest(world, maxAmount);
     const data = await world.refused('orderCreate', request, 'INSUFFICIENT_BALANCE', person);
     if (data.available !== undefined)
-      assertEqual(data.available, fromMicro(left), 'available, as told');
+      assertEqual(data.available, fromMicro(left), 'available in the refusal');
     assertEqual(await readAvailable(world, person), left, 'available after a refusal');
     await checkBooks(world, person);
   },

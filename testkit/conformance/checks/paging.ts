@@ -1,47 +1,47 @@
 import { toMicro } from '#contract';
-import type { EndpointName, FundRecord, Page } from '#contract';
+import type { EndpointName, FundRecord, CursorPage } from '#contract';
 import { readRefusal } from '../answers';
 import { checksOf } from '../check';
 import type { Check } from '../check';
 import { assertThat, NotCheckable, required, assertEqual } from '../difference';
 import { allPages, checkBooks, cashFlow } from '../ledger';
 import { openDeposit, orderRequest, productToBuy } from '../requests';
-import type { Person, World } from '../world';
+import type { KitUser, KitWorld } from '../world';
 
-/** Paging rules of every list: newest first, no duplicates, no gaps. */
+/** Checks of the paging of every list: newest first, no duplicates, no gaps. */
 
 const COUNT = 5;
 const DAY_MS = 86_400_000;
 
 interface PagedList {
   /** Adds one item to the list. */
-  readonly add: (world: World, person: Person) => Promise<unknown>;
+  readonly add: (world: KitWorld, person: KitUser) => Promise<unknown>;
   /** Reads a page; each item with its id and time. */
   readonly page: (
-    world: World,
-    person: Person,
+    world: KitWorld,
+    person: KitUser,
     paging: { limit: number; cursor?: string },
-  ) => Promise<Page<Item>>;
+  ) => Promise<CursorPage<Item>>;
 }
 interface Item {
   readonly id: string;
   readonly at: number;
 }
 
-const itemsOf = <T>(page: Page<T>, item: (each: T) => Item): Page<Item> => ({
+const itemsOf = <T>(page: CursorPage<T>, item: (each: T) => Item): CursorPage<Item> => ({
   items: page.items.map(item),
   nextCursor: page.nextCursor,
 });
 
-const order = async (world: World, person: Person) =>
+const order = async (world: KitWorld, person: KitUser) =>
   world.ok('orderCreate', await orderRequest(world), person);
 
-async function lockup(world: World, person: Person) {
+async function lockup(world: KitWorld, person: KitUser) {
   const { productId, minAmount } = await productToBuy(world, 'lockup');
   return world.ok('wealthSubmit', { productId, amount: minAmount }, person);
 }
 
-async function purchase(world: World, person: Person) {
+async function purchase(world: KitWorld, person: KitUser) {
   const { productId, minAmount } = await productToBuy(world, 'wealth');
   return world.ok('wealthBuy', { productId, amount: minAmount }, person);
 }
@@ -66,10 +66,13 @@ const LISTS: Partial<Record<EndpointName, PagedList>> = {
     add: openDeposit,
     page: async (world, person, paging) => {
       const answer = await world.ok('balanceList', { view: 'transfers', ...paging }, person);
-      return itemsOf(answer as Page<{ id: string; createdAt: number }>, ({ id, createdAt }) => ({
-        id,
-        at: createdAt,
-      }));
+      return itemsOf(
+        answer as CursorPage<{ id: string; createdAt: number }>,
+        ({ id, createdAt }) => ({
+          id,
+          at: createdAt,
+        }),
+      );
     },
   },
   wealthOrders: {
@@ -109,7 +112,10 @@ function pagesWithoutGaps({ add, page }: PagedList): Check['run'] {
     for (let i = 0; i < COUNT; i += 1) await add(world, person);
     const whole = await page(world, person, { limit: 100 });
     assertEqual(whole.nextCursor, null, 'nextCursor of a page with everything');
-    assertThat(whole.items.length >= COUNT, `${COUNT} were made, ${whole.items.length} are listed`);
+    assertThat(
+      whole.items.length >= COUNT,
+      `${COUNT} were created, ${whole.items.length} are listed`,
+    );
     assertEqual(
       new Set(whole.items.map(({ id }) => id)).size,
       whole.items.length,
@@ -119,11 +125,11 @@ function pagesWithoutGaps({ add, page }: PagedList): Check['run'] {
       assertThat(i === 0 || at <= (whole.items[i - 1]?.at ?? at), 'the list is not newest first'),
     );
     const paged = await allPages((paging) => page(world, person, paging), 2);
-    assertEqual(paged, whole.items, 'the list, turned in pages of two');
+    assertEqual(paged, whole.items, 'the list, read in pages of two');
   };
 }
 
-/** Adding an item between two pages must neither repeat nor hide another. */
+/** Checks that an item added between two pages neither repeats nor hides another item. */
 function keepsPosition({ add, page }: PagedList): Check['run'] {
   return async (world) => {
     const person = await world.funded();
@@ -133,7 +139,7 @@ function keepsPosition({ add, page }: PagedList): Check['run'] {
     const cursor = required(first.nextCursor, 'nextCursor');
     await add(world, person);
     const { items } = await page(world, person, { limit: 100, cursor });
-    // Adding may create further items; only the known ones are compared.
+    // Adding one item may create further items, so only the items of the first read are compared.
     const known = new Set(whole.items.map(({ id }) => id));
     const rest = items.filter(({ id }) => known.has(id));
     assertEqual(
@@ -221,14 +227,14 @@ export const pagingChecks: readonly Check[] = [
           limit: '1',
           ...(cursor !== null && { cursor }),
         };
-        const page: Page<{ id: string }> = await world.ok('notice', query);
+        const page: CursorPage<{ id: string }> = await world.ok('notice', query);
         paged.push(...page.items.map(({ id }) => id));
         cursor = page.nextCursor;
       } while (cursor !== null && paged.length <= whole.items.length);
       assertEqual(
         paged,
         whole.items.map(({ id }) => id),
-        'notices, turned one by one',
+        'notices, read in pages of one',
       );
     },
   }),

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fromMicro, TICK_WAIT_MAX_MS, toMicro } from '#contract';
-import type { Balance, FundRecord, Order } from '#contract';
+import type { Balance, EndpointName, FundRecord, Order } from '#contract';
 import { checksOf } from '../check';
 import type { Check } from '../check';
 import { assertThat, NotCheckable, required, assertEqual } from '../difference';
@@ -9,21 +9,26 @@ import { expectedAmounts, expectedResult, signedMicro, total } from '../orderMon
 import type { Line } from '../orderMoney';
 import { endByTicks, lookUp } from '../orders';
 import { orderRequest } from '../requests';
-import type { Person, World } from '../world';
+import type { KitUser, KitWorld } from '../world';
 
 /**
- * Two real orders placed together, a rise and a drop, on the unscripted market; one of them loses unless the price is
- * unchanged. Needs no controls, so any backend can be checked for settling by its public ticks.
+ * Checks with two real orders placed together, a rise and a drop, on the unscripted market; one of them loses unless
+ * the price is unchanged. They need no controls, so any backend can be checked for settling by its public ticks.
  */
 
 const POLL_MS = 2_000;
-/** For late settlement, and for the time between the two orders. */
+/** Additional time for a late settlement and for the interval between the two orders. */
 const GRACE_MS = 15_000;
 
+/** The price and time that the order request names as seen by the user at the tap. */
+type Seen = Pick<Order, 'seenPrice' | 'seenAt'>;
+
 interface Trial {
-  readonly person: Person;
+  readonly person: KitUser;
   readonly before: Balance;
   readonly placed: readonly Order[];
+  /** The quote that was sent with each order. */
+  readonly sent: readonly Seen[];
 }
 
 interface Outcome extends Trial {
@@ -31,34 +36,41 @@ interface Outcome extends Trial {
   readonly after: Balance;
 }
 
-const trials = new WeakMap<World, Promise<Trial>>();
-const outcomes = new WeakMap<World, Promise<Outcome>>();
+const trials = new WeakMap<KitWorld, Promise<Trial>>();
+const outcomes = new WeakMap<KitWorld, Promise<Outcome>>();
 
-/** Runs once per run; a failure is reported by every check that depends on it. */
-function oncePerWorld<T>(cache: WeakMap<World, Promise<T>>, world: World, make: () => Promise<T>) {
+/** Calls `make` once per run. If `make` fails, every check that uses the result reports this failure. */
+function oncePerWorld<T>(
+  cache: WeakMap<KitWorld, Promise<T>>,
+  world: KitWorld,
+  make: () => Promise<T>,
+) {
   const made = cache.get(world) ?? make();
   cache.set(world, made);
   return made;
 }
 
-const trialOf = (world: World) => oncePerWorld(trials, world, () => placeTrialOrders(world));
-const outcomeOf = (world: World) => oncePerWorld(outcomes, world, () => settleTrialOrders(world));
+const trialOf = (world: KitWorld) => oncePerWorld(trials, world, () => placeTrialOrders(world));
+const outcomeOf = (world: KitWorld) =>
+  oncePerWorld(outcomes, world, () => settleTrialOrders(world));
 
-async function placeTrialOrders(world: World): Promise<Trial> {
+async function placeTrialOrders(world: KitWorld): Promise<Trial> {
   if (world.settleMs === 0) throw new NotCheckable('--settle 0 skips settlements');
   const person = await world.trader();
   const before = await readBalance(world, person);
   const placed: Order[] = [];
+  const sent: Seen[] = [];
   for (const direction of ['rise', 'drop'] as const) {
     const request = { ...(await orderRequest(world)), direction };
+    sent.push({ seenPrice: request.seenPrice, seenAt: request.seenAt });
     placed.push(await world.ok('orderCreate', request, person));
   }
-  return { person, before, placed };
+  return { person, before, placed, sent };
 }
 
 const hasEnded = ({ state }: Order) => state === 'settled' || state === 'void';
 
-async function settleTrialOrders(world: World): Promise<Outcome> {
+async function settleTrialOrders(world: KitWorld): Promise<Outcome> {
   const trial = await trialOf(world);
   const { person, placed } = trial;
   const now = () => Promise.all(placed.map(({ orderNo }) => lookUp(world, person, orderNo)));
@@ -80,14 +92,16 @@ async function settleTrialOrders(world: World): Promise<Outcome> {
 }
 
 /** Entries of one order, oldest first. */
-async function linesOf(world: World, person: Person, ref: string): Promise<Line[]> {
+async function linesOf(world: KitWorld, person: KitUser, ref: string): Promise<Line[]> {
   const { items } = await world.ok('balanceList', { ref, limit: 100 }, person);
   const lines = items.filter((item): item is FundRecord => 'income' in item);
   return lines.map((line) => [line.kind, toMicro(line.income) - toMicro(line.expenditure)]);
 }
 
-/** Change of the available balance by an order according to rules and config, also checked on its entries. */
-async function changeOf(world: World, person: Person, order: Order): Promise<bigint> {
+/**
+ * Change of the available balance by an order, computed from rules and config and compared with the order's records.
+ */
+async function changeOf(world: KitWorld, person: KitUser, order: Order): Promise<bigint> {
   const { stake, fee, winnings, payoutRate } = await expectedAmounts(world, order);
   const { profit, back } = expectedResult(order.result ?? 'void', {
     stake,
@@ -102,7 +116,7 @@ async function changeOf(world: World, person: Person, order: Order): Promise<big
   assertEqual(
     returned,
     back,
-    `what came back of an order that is ${order.result ?? 'void'}`,
+    `the returned amount of an order that is ${order.result ?? 'void'}`,
     'balanceList',
   );
   if (profit !== undefined) {
@@ -115,6 +129,13 @@ async function changeOf(world: World, person: Person, order: Order): Promise<big
 const inRecords = (orders: readonly Order[], { orderNo }: Order) =>
   orders.find((each) => each.orderNo === orderNo);
 
+/** A backend may omit the seen quote, but may not change it. */
+function quoteIsRepeated(order: Order, sent: Seen | undefined, call: EndpointName): void {
+  for (const name of ['seenPrice', 'seenAt'] as const) {
+    if (order[name] !== undefined) assertEqual(order[name], sent?.[name], `${name} as sent`, call);
+  }
+}
+
 export const trialOrderChecks: readonly Check[] = checksOf('orderCreate', {
   async 'accepts a rise and a drop at the same time from one user'(world) {
     const { placed } = await trialOf(world);
@@ -123,6 +144,21 @@ export const trialOrderChecks: readonly Check[] = checksOf('orderCreate', {
       ['rise', 'drop'],
       'directions',
     );
+  },
+  async 'repeats the quote that was sent, in the answer and in every list'(world) {
+    const { person, placed, sent } = await trialOf(world);
+    const lists = {
+      orderHoldList: (await world.ok('orderHoldList', {}, person)).items,
+      orderList: (await world.ok('orderList', { limit: 100 }, person)).items,
+      productOrders: (await world.ok('productOrders', { limit: 100 }, person)).items,
+    };
+    placed.forEach((order, i) => quoteIsRepeated(order, sent[i], 'orderCreate'));
+    for (const [call, items] of Object.entries(lists) as [keyof typeof lists, readonly Order[]][]) {
+      placed.forEach((order, i) => {
+        const row = inRecords(items, order);
+        if (row) quoteIsRepeated(row, sent[i], call);
+      });
+    }
   },
 });
 
@@ -135,7 +171,7 @@ export const settlementChecks: readonly Check[] = [
         const isVoid = wanted.state === 'void';
         const { state, result, entryAt, entryPrice, endsAt, exitAt, exitPrice } = order;
         const told = { state, result, entryAt, entryPrice, endsAt, exitAt, exitPrice };
-        const what = `a ${order.direction}, by the rule over the ticks of product/kdata`;
+        const what = `a ${order.direction}, computed from the ticks of product/kdata`;
         assertEqual(isVoid ? { state } : told, wanted, what);
       }
     },

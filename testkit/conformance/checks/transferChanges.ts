@@ -6,10 +6,10 @@ import { assertEqual } from '../difference';
 import { readAvailable, checkBooks, recordsOf } from '../ledger';
 import { openDeposit } from '../requests';
 import { decideTransfer, depositWithProof, createWithdrawer, readTransfer } from '../transfers';
-import type { World } from '../world';
+import type { KitWorld } from '../world';
 
-/** Changes to a transfer after its creation; each is optional for a backend. */
-const isOffered = async (world: World, action: TransferAction) =>
+/** Checks of changes to a transfer after its creation; each change is optional for a backend. */
+const isOffered = async (world: KitWorld, action: TransferAction) =>
   (await world.config()).transferActions?.includes(action) ?? false;
 
 export const transferChangeChecks: readonly Check[] = checksOf('walletSubmit', {

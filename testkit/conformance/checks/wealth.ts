@@ -5,20 +5,24 @@ import type { Check } from '../check';
 import { assertThat, required, assertEqual } from '../difference';
 import { allPages, readAvailable, checkBooks, recordsOf } from '../ledger';
 import { productToBuy } from '../requests';
-import type { Person, World } from '../world';
+import type { KitUser, KitWorld } from '../world';
 import { wealthProductChecks } from './wealthProducts';
 
 const DAY_MS = 86_400_000;
 const DAYS_OF_YEAR = 365n;
 const ODD = 7_654_321n;
 
-/** An amount with a remainder in the daily share, within the product's limits. */
+/** An amount within the product's limits whose daily earnings must be rounded. */
 function oddAmount({ minAmount, maxAmount }: WealthProduct): string {
   const odd = toMicro(minAmount) + ODD;
   return odd <= toMicro(maxAmount) ? fromMicro(odd) : minAmount;
 }
 
-const lockupNow = async (world: World, person: Person, orderNo: string): Promise<LockupOrder> => {
+const lockupNow = async (
+  world: KitWorld,
+  person: KitUser,
+  orderNo: string,
+): Promise<LockupOrder> => {
   const items = await allPages((paging) => world.ok('defiMyOrder', paging, person));
   return required(
     items.find((each) => each.orderNo === orderNo),
@@ -27,7 +31,11 @@ const lockupNow = async (world: World, person: Person, orderNo: string): Promise
   );
 };
 
-const holdingNow = async (world: World, person: Person, orderNo: string): Promise<WealthOrder> => {
+const holdingNow = async (
+  world: KitWorld,
+  person: KitUser,
+  orderNo: string,
+): Promise<WealthOrder> => {
   const items = await allPages((paging) => world.ok('wealthOrders', paging, person));
   return required(
     items.find((each) => each.orderNo === orderNo),
@@ -36,7 +44,7 @@ const holdingNow = async (world: World, person: Person, orderNo: string): Promis
   );
 };
 
-async function lock(world: World) {
+async function lock(world: KitWorld) {
   const product = await productToBuy(world, 'lockup');
   const person = await world.funded();
   const before = await readAvailable(world, person);
@@ -52,7 +60,7 @@ async function lock(world: World) {
 type Locked = Awaited<ReturnType<typeof lock>>;
 
 /** Checks the credits of a lock-up after some full days: one per day, all equal. */
-async function checkCredits(world: World, { person, order, daily }: Locked, days: number) {
+async function checkCredits(world: KitWorld, { person, order, daily }: Locked, days: number) {
   const filter = { orderNo: order.orderNo };
   const items = await allPages((page) =>
     world.ok('defiOrderMoney', { ...filter, ...page }, person),
@@ -99,7 +107,7 @@ const lockups: readonly Check[] = checksOf('wealthSubmit', {
     assertEqual(
       await lockupNow(world, person, order.orderNo),
       order,
-      'the lock-up, as listed',
+      'the lock-up in the list',
       'defiMyOrder',
     );
   },
@@ -141,7 +149,7 @@ const lockups: readonly Check[] = checksOf('wealthSubmit', {
 });
 
 async function keepsLimits(
-  world: World,
+  world: KitWorld,
   call: 'wealthBuy' | 'wealthSubmit',
   kind: 'wealth' | 'lockup',
 ): Promise<void> {
@@ -150,10 +158,10 @@ async function keepsLimits(
   const ask = (amount: Micro) => ({ productId, amount: fromMicro(amount) });
   const below = ask(toMicro(minAmount) - 1n);
   const small = await world.refused(call, below, 'AMOUNT_TOO_SMALL', person);
-  assertEqual(small.min, minAmount, 'min, as told');
+  assertEqual(small.min, minAmount, 'min in the refusal');
   const above = ask(toMicro(maxAmount) + 1n);
   const large = await world.refused(call, above, 'AMOUNT_TOO_LARGE', person);
-  assertEqual(large.max, maxAmount, 'max, as told');
+  assertEqual(large.max, maxAmount, 'max in the refusal');
   for (let left = await readAvailable(world, person), i = 0; i < 30; i += 1) {
     if (left < toMicro(maxAmount)) {
       await world.refused(call, ask(toMicro(maxAmount)), 'INSUFFICIENT_BALANCE', person);
@@ -165,7 +173,7 @@ async function keepsLimits(
   await checkBooks(world, person);
 }
 
-async function buy(world: World, kind: 'fund' | 'wealth') {
+async function buy(world: KitWorld, kind: 'fund' | 'wealth') {
   const product = await productToBuy(world, kind);
   const person = await world.funded();
   const before = await readAvailable(world, person);
@@ -174,7 +182,7 @@ async function buy(world: World, kind: 'fund' | 'wealth') {
   return { product, person, before, order, amount: toMicro(amount) };
 }
 
-async function matured(world: World, kind: 'fund' | 'wealth') {
+async function matured(world: KitWorld, kind: 'fund' | 'wealth') {
   const bought = await buy(world, kind);
   const { person, order, amount, before } = bought;
   const maturesAt = required(order.maturesAt, 'maturesAt');
@@ -220,7 +228,7 @@ const purchases: readonly Check[] = checksOf('wealthBuy', {
       assertEqual(
         [listed.orderNo, listed.amount, listed.units],
         [order.orderNo, order.amount, order.units],
-        'as listed',
+        'the order in the list',
         'wealthOrders',
       );
     }
@@ -251,7 +259,7 @@ const purchases: readonly Check[] = checksOf('wealthBuy', {
 });
 
 const creditChecks: readonly Check[] = checksOf('defiOrderMoney', {
-  async 'shows nobody else’s credits'(world) {
+  async 'shows no credits of another user'(world) {
     const { order } = await lock(world);
     await world.controls.advance(DAY_MS + 1_000, 'a day');
     const filter = { orderNo: order.orderNo };

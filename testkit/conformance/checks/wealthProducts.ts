@@ -24,7 +24,7 @@ export const wealthProductChecks: readonly Check[] = [
       ).items) {
         assertThat(payer.length > 0 && earlyExit.length > 0, `${name} does not say who pays`);
         assertThat(kind !== 'lockup' || dailyRate !== undefined, `${name} has no dailyRate`);
-        assertThat(toMicro(minAmount) > 0n, `${name} asks for nothing`);
+        assertThat(toMicro(minAmount) > 0n, `${name} has a minimum amount of zero`);
       }
     },
   }),

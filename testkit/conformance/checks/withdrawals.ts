@@ -9,7 +9,7 @@ import { bindWallet, openDeposit, orderRequest, productToBuy } from '../requests
 import { bankCard } from '../samples';
 import { decideTransfer, createWithdrawer, readTransfer } from '../transfers';
 import type { WithdrawalCall } from '../transfers';
-import type { World } from '../world';
+import type { KitWorld } from '../world';
 
 const CALLS = ['bankWithdrawal', 'trcWithdrawal'] as const;
 const FREEZE_MS = 30 * 60_000;
@@ -17,20 +17,20 @@ const WRONG_PASSWORD = '000000';
 const AT_ONCE = 50;
 const REVIEW_MS = 60_000;
 
-/** An amount with a remainder in its fee. */
+/** An amount whose fee must be rounded. */
 const ODD = 1_234_567n;
 
-async function feeOf(world: World, amount: Micro): Promise<Micro> {
+async function feeOf(world: KitWorld, amount: Micro): Promise<Micro> {
   const { feeRate, feeFixed } = (await world.config()).withdrawal;
   return shareRoundedDown(amount, feeRate) + toMicro(feeFixed);
 }
 
-async function oddAmount(world: World): Promise<Micro> {
+async function oddAmount(world: KitWorld): Promise<Micro> {
   return toMicro((await world.config()).withdrawal.min) + ODD;
 }
 
-/** An amount within the limits of one withdrawal that overdraws the balance when sent many times. */
-async function largeAmount(world: World, available: Micro): Promise<Micro> {
+/** An amount within the limits of one withdrawal. Many such withdrawals together exceed the balance. */
+async function largeAmount(world: KitWorld, available: Micro): Promise<Micro> {
   const { min, max } = (await world.config()).withdrawal;
   const share = available / 20n;
   const amount = share < toMicro(max) ? share : toMicro(max);
@@ -59,7 +59,7 @@ function withdrawalChecks(call: WithdrawalCall): readonly Check[] {
       if (onItsWay !== undefined)
         assertEqual(toMicro(onItsWay), amount, 'on its way', 'userDetails');
       const listed = await readTransfer(world, person, withdrawal.id);
-      assertEqual(listed, withdrawal, 'the withdrawal, as listed', 'balanceList');
+      assertEqual(listed, withdrawal, 'the withdrawal in the list', 'balanceList');
     },
     async 'takes nothing more when the withdrawal succeeds'(world) {
       const { person, withdraw } = await createWithdrawer(world, call);
@@ -123,13 +123,13 @@ function withdrawalChecks(call: WithdrawalCall): readonly Check[] {
       assertEqual(
         (await world.refused(call, below, 'AMOUNT_TOO_SMALL', person)).min,
         min,
-        'min, as told',
+        'min in the refusal',
       );
       const above = request(fromMicro(toMicro(max) + 1n));
       assertEqual(
         (await world.refused(call, above, 'AMOUNT_TOO_LARGE', person)).max,
         max,
-        'max, as told',
+        'max in the refusal',
       );
       const before = await readAvailable(world, person);
       if (before >= toMicro(max) * 10n) throw new NotCheckable('the initial balance is too large');
@@ -181,7 +181,7 @@ const onlyBank: Readonly<Record<string, Check['run']>> = {
     }
     const { freeze } = await world.refused('bankWithdrawal', request(min), 'FUNDS_FROZEN', person);
     const { frozen } = (await world.ok('userDetails', {}, person)).user;
-    assertEqual(freeze, frozen, 'the freeze, as details tells it');
+    assertEqual(freeze, frozen, 'the freeze in user/details');
     assertEqual(required(frozen, 'frozen').appeal, 'support', 'appeal');
     await world.refused('orderCreate', await orderRequest(world), 'FUNDS_FROZEN', person);
     await frozenPurchase(world, person);
@@ -199,7 +199,7 @@ const onlyBank: Readonly<Record<string, Check['run']>> = {
   },
 };
 
-async function frozenPurchase(world: World, person: { token: string }): Promise<void> {
+async function frozenPurchase(world: KitWorld, person: { token: string }): Promise<void> {
   for (const [kind, call] of [
     ['lockup', 'wealthSubmit'],
     ['wealth', 'wealthBuy'],
@@ -222,7 +222,7 @@ const onlyTrc: Readonly<Record<string, Check['run']>> = {
     const walletId = await bindWallet(world, await world.user());
     const body = { ...request((await world.config()).withdrawal.min), walletId };
     const answer = await world.send('trcWithdrawal', body, person);
-    assertThat(reasonOf(answer) === 'NOT_FOUND', `a stranger’s address gave ${answer.text}`);
+    assertThat(reasonOf(answer) === 'NOT_FOUND', `the address of another user gave ${answer.text}`);
   },
 };
 

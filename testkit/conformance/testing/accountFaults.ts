@@ -4,13 +4,13 @@ import {
   onAnswer,
   repeatingFirstAnswer,
   replacingRefusal,
-  refusal,
+  refusalJson,
   success,
 } from './tampering';
-import type { Json, Row } from './tampering';
+import type { JsonRecord, FaultRow } from './tampering';
 
 /** Faults of passwords, sessions, identity and cards. */
-export const accountFaults: readonly Row[] = [
+export const accountFaults: readonly FaultRow[] = [
   [
     'sessions survive a password change',
     'resetPwd',
@@ -27,7 +27,7 @@ export const accountFaults: readonly Row[] = [
     'unlimited failed logins',
     'login',
     'blocks only the account with five failures',
-    onAnswer('login', replacingRefusal('RATE_LIMITED', 200, refusal(1100, 'BAD_CREDENTIALS'))),
+    onAnswer('login', replacingRefusal('RATE_LIMITED', 200, refusalJson(1100, 'BAD_CREDENTIALS'))),
   ],
   [
     'a second identity submission accepted',
@@ -49,14 +49,14 @@ export const accountFaults: readonly Row[] = [
     'getUserWallets',
     'masks the card except its last four digits',
     onSuccess('getUserWallets', ({ bankCard }) => {
-      (bankCard as Json).cardNumber = '4111111111111111';
+      (bankCard as JsonRecord).cardNumber = '4111111111111111';
     }),
   ],
   [
     'a freeze missing in the user details',
     'userDetails',
     'shows a freeze by a control with its reason, times and allowed actions',
-    onSuccess('userDetails', ({ user }) => ((user as Json).frozen = null)),
+    onSuccess('userDetails', ({ user }) => ((user as JsonRecord).frozen = null)),
   ],
   [
     'settings missing in config',
@@ -68,7 +68,10 @@ export const accountFaults: readonly Row[] = [
     'a fund password refused with an unknown reason',
     'register',
     'refuses an obvious fund password with its own reason',
-    onAnswer('register', replacingRefusal('PAY_PASSWORD_OBVIOUS', 200, refusal(9999, 'TOO_EASY'))),
+    onAnswer(
+      'register',
+      replacingRefusal('PAY_PASSWORD_OBVIOUS', 200, refusalJson(9999, 'TOO_EASY')),
+    ),
   ],
   [
     'the old password refused as a wrong one',
@@ -76,7 +79,7 @@ export const accountFaults: readonly Row[] = [
     'refuses the old password as the new one with its own reason',
     onAnswer(
       'resetPwd',
-      replacingRefusal('PASSWORD_UNCHANGED', 200, refusal(1105, 'WRONG_PASSWORD')),
+      replacingRefusal('PASSWORD_UNCHANGED', 200, refusalJson(1105, 'WRONG_PASSWORD')),
     ),
   ],
   [
@@ -85,7 +88,7 @@ export const accountFaults: readonly Row[] = [
     'refuses an unsuitable fund password with its own reason',
     onAnswer(
       'resetPaypwd',
-      replacingRefusal('PASSWORD_UNCHANGED', 200, refusal(1108, 'PAY_PASSWORD_OBVIOUS')),
+      replacingRefusal('PASSWORD_UNCHANGED', 200, refusalJson(1108, 'PAY_PASSWORD_OBVIOUS')),
     ),
   ],
   [

@@ -1,7 +1,7 @@
 import Ajv from 'ajv/dist/2020';
 import { endpoints } from '#contract';
 import type { EndpointName } from '#contract';
-import type { ProxiedRequest, Reply, Tampering } from './faultyProxy';
+import type { ProxiedRequest, ProxyReply, Tampering } from './faultyProxy';
 
 /** Validates every answer against /openapi.json with an independent validator, to find errors in the description. */
 export async function openApiValidator(host: string) {
@@ -10,10 +10,10 @@ export async function openApiValidator(host: string) {
   ajv.addSchema(document, 'described');
   const misfits: string[] = [];
   const seen = new Set<EndpointName>();
-  /** A planted fault corrupts the next answer on purpose. */
+  /** The call whose next answer is corrupted by a planted fault, and therefore not validated. */
   let planted: unknown;
 
-  function validateReply(call: EndpointName, { status, json }: Reply): void {
+  function validateReply(call: EndpointName, { status, json }: ProxyReply): void {
     const { path, method } = endpoints[call];
     const place = [
       'paths',

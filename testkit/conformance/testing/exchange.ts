@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { eventually } from '#exchange/testing/eventually';
 import { serverProgram } from '#exchange/testing/serverProgram';
+import { makeTemporaryFolder } from '#testkit/simulation/temporaryFolder';
 
-export interface RunningExchange {
+export interface ExchangeUnderTest {
   /** Base URL, without a trailing slash. */
   readonly host: string;
   /** Stops the process and removes its data. */
@@ -14,14 +12,17 @@ export interface RunningExchange {
 }
 
 /** Starts the built exchange as a process with an embedded store. */
-export async function startExchangeProcess(): Promise<RunningExchange> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tidemark-kit-'));
+export async function startExchangeUnderTest(): Promise<ExchangeUnderTest> {
+  const { folder: dataDir, remove } = makeTemporaryFolder('tidemark-kit-');
   const child = spawn(process.execPath, [serverProgram()], {
     env: {
       PATH: process.env.PATH,
+      TMPDIR: process.env.TMPDIR,
+      NODE_OPTIONS: process.env.NODE_OPTIONS,
       PORT: '0',
       DATA_DIR: dataDir,
-      // Faster, without durability on power loss; long limits, because a busy machine must not cause 503 answers.
+      // Asynchronous commits are faster, and test data may be lost at a power failure. The time limits are long,
+      // because a busy machine must not cause 503 answers.
       PGOPTIONS: '-c synchronous_commit=off -c tidemark.patience_ms=60000',
       DATABASE_PATIENCE_MS: '60000',
     },
@@ -37,7 +38,7 @@ export async function startExchangeProcess(): Promise<RunningExchange> {
   async function stop(): Promise<void> {
     child.kill('SIGTERM');
     await ended;
-    rmSync(dataDir, { recursive: true, force: true });
+    await remove();
   }
   const address = await eventually(
     'the ready line of the exchange',

@@ -5,18 +5,18 @@ import { moneyFaults } from './moneyFaults';
 import { tradingFaults } from './tradingFaults';
 import { wireFaults } from './wireFaults';
 
-/** A violation of the contract, and the call that the kit must blame. */
-export interface Fault {
+/** A violation of the contract, and the call that the kit must report. */
+export interface BackendFault {
   readonly what: string;
   readonly call: EndpointName;
-  /** Call whose checks run; by default the blamed one. */
+  /** The call whose checks run; by default the call that the kit must report. */
   readonly seenIn?: EndpointName;
-  /** Start of the name of the check that must detect it. */
+  /** Start of the requirement of the check that must detect the fault. */
   readonly check: string;
   readonly make: () => Tampering;
 }
 
-export const FAULTS: readonly Fault[] = [
+export const FAULTS: readonly BackendFault[] = [
   ...wireFaults,
   ...tradingFaults,
   ...moneyFaults,

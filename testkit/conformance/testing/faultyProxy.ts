@@ -4,36 +4,36 @@ import type { AddressInfo } from 'node:net';
 import { ENDPOINT_NAMES, endpoints } from '#contract';
 import type { EndpointName } from '#contract';
 
-type Json = Record<string, unknown>;
+type JsonRecord = Record<string, unknown>;
 
 /** A request to the real exchange; a fault may change it. */
 export interface ProxiedRequest {
-  /** Undefined for other paths, such as the controls. */
+  /** Undefined for paths that are no call of the contract, such as the controls. */
   readonly call: EndpointName | undefined;
   readonly method: string;
   /** Path and query. */
   url: string;
-  /** Lower-case names. */
+  /** Names are in lower case. */
   readonly headers: Record<string, string>;
-  /** Parsed body if it is a JSON object. A replaced `body` is sent instead of `text`. */
-  body: Readonly<Json> | undefined;
+  /** Parsed body if the text is a JSON object. If a fault replaces `body`, the proxy sends it instead of `text`. */
+  body: Readonly<JsonRecord> | undefined;
   readonly text: string;
 }
 
 /** The answer of the real exchange; a fault may change it. */
-export interface Reply {
+export interface ProxyReply {
   status: number;
   type: string;
   readonly headers: Record<string, string>;
-  /** The envelope; undefined sends `text` instead. */
-  json: Json | undefined;
+  /** The envelope; if it is undefined, the proxy sends `text`. */
+  json: JsonRecord | undefined;
   text: string;
 }
 
 /** A fault as hooks of the proxy. Created for each run, so that it may have state. */
 export interface Tampering {
   request?(passing: ProxiedRequest): void | Promise<void>;
-  answer?(reply: Reply, passing: ProxiedRequest): void;
+  answer?(reply: ProxyReply, passing: ProxiedRequest): void;
 }
 
 export interface Proxy {
@@ -67,7 +67,7 @@ async function relay(
   realHost: string,
   tampering: Tampering,
   incoming: IncomingMessage,
-): Promise<Reply> {
+): Promise<ProxyReply> {
   const passing = await readPassing(incoming);
   const { body: asked } = passing;
   await tampering.request?.(passing);
@@ -75,14 +75,14 @@ async function relay(
   const response = await fetch(realHost + url, {
     method,
     headers,
-    // A missing body stays missing, because even an empty one would get a content type.
+    // A request without a body is passed on without one, because even an empty body would get a content type.
     ...(text !== '' && { body: body === asked ? text : JSON.stringify(body) }),
   });
   const answered = await response.text();
   const passed = [...response.headers].filter(
     ([name]) => name === 'retry-after' || name.startsWith('access-control-'),
   );
-  const reply: Reply = {
+  const reply: ProxyReply = {
     status: response.status,
     type: response.headers.get('content-type') ?? 'text/plain',
     headers: Object.fromEntries(passed),
@@ -114,11 +114,11 @@ async function readPassing(incoming: IncomingMessage): Promise<ProxiedRequest> {
   };
 }
 
-function toJson(text: string): Json | undefined {
+function toJson(text: string): JsonRecord | undefined {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Json)
+      ? (value as JsonRecord)
       : undefined;
   } catch {
     return undefined;

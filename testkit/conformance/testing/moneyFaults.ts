@@ -7,19 +7,19 @@ import {
   onRequest,
   repeatingFirstAnswer,
   replacingRefusal,
-  refusal,
+  refusalJson,
   success,
 } from './tampering';
-import type { Json, Row } from './tampering';
+import type { JsonRecord, FaultRow } from './tampering';
 
 /** Faults of idempotency, cash flow, deposits, withdrawals, earnings and cashback. */
-export const moneyFaults: readonly Row[] = [
+export const moneyFaults: readonly FaultRow[] = [
   [
     'a negative balance',
     ['userDetails', 'orderCreate'],
     'takes stake',
     onSuccess('userDetails', ({ balance }) => {
-      const parts = balance as Json;
+      const parts = balance as JsonRecord;
       parts.available = `-${String(parts.available)}`;
     }),
   ],
@@ -65,7 +65,7 @@ export const moneyFaults: readonly Row[] = [
     'balanceList',
     'has totals over the whole filter, not the page, if it returns them',
     onSuccess('balanceList', ({ totals, items }) => {
-      if (totals) (totals as Json).count = (items as Json[]).length;
+      if (totals) (totals as JsonRecord).count = (items as JsonRecord[]).length;
     }),
   ],
   [
@@ -73,7 +73,7 @@ export const moneyFaults: readonly Row[] = [
     'balanceList',
     'has the exact records of two real orders',
     onSuccess('balanceList', (data) => {
-      const lines = data.items as Json[];
+      const lines = data.items as JsonRecord[];
       data.items = [...lines, ...lines.filter(({ kind }) => kind === 'order_fee')];
     }),
   ],
@@ -82,7 +82,7 @@ export const moneyFaults: readonly Row[] = [
     'getRechargeAddress',
     'returns an address or a payee',
     onSuccess('getRechargeAddress', ({ pay }) => {
-      if (pay) (pay as Json).amount = plus((pay as Json).amount, 1n);
+      if (pay) (pay as JsonRecord).amount = plus((pay as JsonRecord).amount, 1n);
     }),
   ],
   [
@@ -96,7 +96,7 @@ export const moneyFaults: readonly Row[] = [
     ['balanceList', 'bankWithdrawal'],
     'returns the whole amount of a failed withdrawal and gives the reason',
     onSuccess('balanceList', (data) => {
-      data.items = (data.items as Json[]).filter(({ kind }) => kind !== 'withdrawal_refund');
+      data.items = (data.items as JsonRecord[]).filter(({ kind }) => kind !== 'withdrawal_refund');
     }),
   ],
   [
@@ -111,7 +111,7 @@ export const moneyFaults: readonly Row[] = [
     'freezes funds',
     onAnswer(
       'bankWithdrawal',
-      replacingRefusal('FUNDS_FROZEN', 200, refusal(1106, 'WRONG_PAY_PASSWORD')),
+      replacingRefusal('FUNDS_FROZEN', 200, refusalJson(1106, 'WRONG_PAY_PASSWORD')),
     ),
   ],
   [
@@ -119,7 +119,7 @@ export const moneyFaults: readonly Row[] = [
     'invite',
     'pays nine levels',
     onSuccess('invite', ({ levels }) => {
-      const rows = levels as Json[];
+      const rows = levels as JsonRecord[];
       const shares = rows.map(({ cashback }) => cashback);
       rows.forEach((row, i) => (row.cashback = shares[(i + 1) % shares.length]));
     }),

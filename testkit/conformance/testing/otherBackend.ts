@@ -3,8 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * Two calls, written only from /openapi.json in plain Node without the contract or the sandbox. Do not adapt it to the
- * kit: when the kit fails it, either the description is incomplete or the kit checks undocumented rules.
+ * A backend with two calls, written only from /openapi.json in plain Node without the contract or the sandbox. Do not
+ * adapt it to the kit: when the kit fails it, either the description is incomplete or the kit checks undocumented
+ * rules.
  */
 
 const BODY_LIMIT = 16_384;

@@ -8,11 +8,11 @@ import {
   onRequest,
   repeatingFirstAnswer,
 } from './tampering';
-import type { Json, Row } from './tampering';
+import type { JsonRecord, FaultRow } from './tampering';
 
 /** Lists every order ever placed as open. */
 function neverRemovingOrders(): Tampering {
-  const placed: Json[] = [];
+  const placed: JsonRecord[] = [];
   return {
     answer(reply, { call }) {
       if (!isSuccess(reply)) return;
@@ -22,8 +22,16 @@ function neverRemovingOrders(): Tampering {
   };
 }
 
+/** Raises a price by three of its smallest steps. */
+function raisePrice(quote: JsonRecord): void {
+  const price = String(quote.price);
+  const digits = String(BigInt(price.replace('.', '')) + 3n).padStart(price.length - 1, '0');
+  const places = price.split('.')[1]?.length ?? 0;
+  quote.price = places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
+}
+
 /** Faults of prices, orders and settlement. */
-export const tradingFaults: readonly Row[] = [
+export const tradingFaults: readonly FaultRow[] = [
   [
     'the exit taken one tick early',
     'orderCreate',
@@ -33,7 +41,7 @@ export const tradingFaults: readonly Row[] = [
     }),
   ],
   [
-    'an exit price that no tick had',
+    'an exit price that is no public tick',
     'orderCreate',
     'keeps stake and fee of a rise',
     onItems('productOrders', (order) => {
@@ -66,7 +74,7 @@ export const tradingFaults: readonly Row[] = [
     }),
   ],
   [
-    'an end that differs in the records',
+    'a different exit time in the records',
     'orderList',
     'lists an ended order with the values of its receipt',
     onItems('orderList', (order) => {
@@ -89,6 +97,48 @@ export const tradingFaults: readonly Row[] = [
     }),
   ],
   [
+    'a changed seen price',
+    'orderCreate',
+    'repeats the quote that was sent',
+    onSuccess('orderCreate', (data) => (data.seenPrice = '1')),
+  ],
+  [
+    'a changed seen time in the open orders',
+    ['orderHoldList', 'orderCreate'],
+    'repeats the quote that was sent',
+    onItems('orderHoldList', (order) => (order.seenAt = 1)),
+  ],
+  [
+    'a changed seen time in the records',
+    ['orderList', 'orderCreate'],
+    'repeats the quote that was sent',
+    onItems('orderList', (order) => (order.seenAt = 1)),
+  ],
+  [
+    'a changed seen time in the history',
+    ['productOrders', 'orderCreate'],
+    'repeats the quote that was sent',
+    onItems('productOrders', (order) => (order.seenAt = 1)),
+  ],
+  [
+    'a quote in the list that is no public tick',
+    'productList',
+    'quotes each open product',
+    onItems('productList', raisePrice),
+  ],
+  [
+    'a quote in the details that is no public tick',
+    'productDetails',
+    'quotes an open product',
+    onSuccess('productDetails', raisePrice),
+  ],
+  [
+    'a quote that is no public tick in a request for prices only',
+    'productList',
+    'quotes each open product',
+    onSuccess('productList', ({ prices = [] }) => (prices as JsonRecord[]).forEach(raisePrice)),
+  ],
+  [
     'a stale price accepted',
     'orderCreate',
     'refuses a price seen more',
@@ -101,7 +151,7 @@ export const tradingFaults: readonly Row[] = [
     'candles newest first',
     'productKdata',
     'has candles oldest first',
-    onSuccess('productKdata', ({ candles }) => (candles as Json[]).reverse()),
+    onSuccess('productKdata', ({ candles }) => (candles as JsonRecord[]).reverse()),
   ],
   [
     '`before` inclusive',
@@ -123,7 +173,7 @@ export const tradingFaults: readonly Row[] = [
   [
     'another user’s order shown',
     'productOrders',
-    'shows nobody else',
+    'shows no order of another user',
     repeatingFirstAnswer('productOrders', ({ body }) => body?.orderNo),
   ],
   [
@@ -136,20 +186,20 @@ export const tradingFaults: readonly Row[] = [
     'trades oldest first',
     'productTrunover',
     'has the latest trades first, up to the limit',
-    onSuccess('productTrunover', ({ trades }) => (trades as Json[]).reverse()),
+    onSuccess('productTrunover', ({ trades }) => (trades as JsonRecord[]).reverse()),
   ],
   [
     'an open order missing in the list',
     'orderHoldList',
     'has every open order',
-    onSuccess('orderHoldList', ({ items }) => (items as Json[]).pop()),
+    onSuccess('orderHoldList', ({ items }) => (items as JsonRecord[]).pop()),
   ],
   [
     'totals of the page only',
     'orderList',
     'has totals over the whole filter, not the page',
     onSuccess('orderList', ({ totals, items }) => {
-      (totals as Json).count = (items as Json[]).length;
+      (totals as JsonRecord).count = (items as JsonRecord[]).length;
     }),
   ],
   [
@@ -166,7 +216,7 @@ export const tradingFaults: readonly Row[] = [
     'orderList',
     'filters by product and by state with matching totals, or ignores both filters',
     onSuccess('orderList', ({ totals }) => {
-      (totals as Json).count = 4;
+      (totals as JsonRecord).count = 4;
     }),
   ],
 ];

@@ -2,27 +2,27 @@ import {
   dataOf,
   itemsOf,
   isSuccess,
-  reasonOf,
+  replyReason,
   tokenOf,
   onSuccess,
   onAnswer,
   onRequest,
   replacingRefusal,
-  refusal,
+  refusalJson,
   success,
   GOOD,
   MALFORMED,
 } from './tampering';
-import type { Json, Row } from './tampering';
+import type { JsonRecord, FaultRow } from './tampering';
 
 /** Faults common to all calls: envelope, status, session, language, paging. */
-export const wireFaults: readonly Row[] = [
+export const wireFaults: readonly FaultRow[] = [
   [
     'a wrong code for the reason',
     'register',
     'refuses a taken phone number',
     onAnswer('register', (reply) => {
-      if (reasonOf(reply) === 'PHONE_TAKEN' && reply.json) reply.json.code = 7;
+      if (replyReason(reply) === 'PHONE_TAKEN' && reply.json) reply.json.code = 7;
     }),
   ],
   [
@@ -34,7 +34,7 @@ export const wireFaults: readonly Row[] = [
     }),
   ],
   [
-    'a preflight that allows Authorization by a star',
+    'a preflight that allows Authorization only with a wildcard',
     'getUserWallets',
     'can be called by a page of another origin',
     onAnswer('getUserWallets', ({ headers }) => {
@@ -46,7 +46,7 @@ export const wireFaults: readonly Row[] = [
     'userDetails',
     GOOD,
     onSuccess('userDetails', ({ user }) => {
-      (user as Json).passwordHash = '$argon2id$';
+      (user as JsonRecord).passwordHash = '$argon2id$';
     }),
   ],
   [
@@ -54,7 +54,7 @@ export const wireFaults: readonly Row[] = [
     'config',
     GOOD,
     onSuccess('config', ({ targets }) => {
-      (targets as Json).payPassword = '482915';
+      (targets as JsonRecord).payPassword = '482915';
     }),
   ],
   ['a field missing', 'config', GOOD, onSuccess('config', (data) => delete data.riskNotice)],
@@ -63,7 +63,7 @@ export const wireFaults: readonly Row[] = [
     'userDetails',
     GOOD,
     onSuccess('userDetails', ({ balance }) => {
-      const parts = balance as Json;
+      const parts = balance as JsonRecord;
       parts.available = Number(parts.available);
     }),
   ],
@@ -81,30 +81,30 @@ export const wireFaults: readonly Row[] = [
     'answers 401',
     onAnswer('orderCreate', (reply, { body }) => {
       const isBad = reply.status === 401 && !body;
-      if (isBad) Object.assign(reply, { status: 400, json: refusal(1000, 'INVALID') });
+      if (isBad) Object.assign(reply, { status: 400, json: refusalJson(1000, 'INVALID') });
     }),
   ],
   [
     '401 for a visitor with an invalid token',
     'wealthList',
-    'ignores a bad token',
+    'ignores an invalid token',
     onAnswer('wealthList', (reply, passing) => {
       if (tokenOf(passing) === 'wrong')
-        Object.assign(reply, { status: 401, json: refusal(1001, 'UNAUTHORIZED') });
+        Object.assign(reply, { status: 401, json: refusalJson(1001, 'UNAUTHORIZED') });
     }),
   ],
   [
     'a list oldest first',
     'productOrders',
     'has pages without gaps or duplicates',
-    onSuccess('productOrders', ({ items }) => (items as Json[]).reverse()),
+    onSuccess('productOrders', ({ items }) => (items as JsonRecord[]).reverse()),
   ],
   [
     'an item on two pages',
     'orderList',
     'has pages without gaps or duplicates',
     () => {
-      let last: Json | undefined;
+      let last: JsonRecord | undefined;
       return {
         answer(reply, { call, body }) {
           if (call !== 'orderList' || !isSuccess(reply)) return;
@@ -167,7 +167,7 @@ export const wireFaults: readonly Row[] = [
     '500 on bad input',
     'login',
     MALFORMED,
-    onAnswer('login', replacingRefusal('INVALID', 500, refusal(1006, 'INTERNAL'))),
+    onAnswer('login', replacingRefusal('INVALID', 500, refusalJson(1006, 'INTERNAL'))),
   ],
   [
     '400 without fields',
@@ -180,7 +180,7 @@ export const wireFaults: readonly Row[] = [
     'wealthSubmit',
     MALFORMED,
     onAnswer('wealthSubmit', (reply) => {
-      (dataOf(reply).fields as Json[] | undefined)?.splice(1);
+      (dataOf(reply).fields as JsonRecord[] | undefined)?.splice(1);
     }),
   ],
   [

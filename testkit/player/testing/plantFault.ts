@@ -1,6 +1,6 @@
 /**
- * Copies the machines with a fault in one, to test which step of a scenario notices it. The originals are not
- * modified.
+ * Copies the machines with a fault in one of them, to test which step of a scenario detects the fault. The originals
+ * are not modified.
  */
 import { StateMachine } from 'xstate';
 import type { AnyStateMachine } from 'xstate';
@@ -8,7 +8,7 @@ import { MACHINES } from '#src/machines/registry';
 import type { MachineKind } from '#src/machines/kinds';
 import type { MachineSet } from '#src/machines/registry';
 
-/** In this state, this event leads to the wrong state, or to a state although it should be ignored. */
+/** In this state, this event leads to `target`, although it should lead to another state or be ignored. */
 export interface PlantedFault {
   readonly machine: MachineKind;
   readonly state: string;

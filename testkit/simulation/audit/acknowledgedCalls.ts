@@ -1,7 +1,7 @@
 import { fromMicro, toMicro } from '#contract';
 import type { Inspection } from '#exchange/storage/inspection';
 import { must } from '../failure';
-import type { Model, MoneyCall, Intent } from '../model';
+import type { SimulationModel, MoneyCall, Intent } from '../model';
 import { answeredId } from '../model';
 
 const TABLES: Readonly<Record<MoneyCall, string>> = {
@@ -15,10 +15,10 @@ const TABLES: Readonly<Record<MoneyCall, string>> = {
   trcWithdrawal: `select id, user_id as owner, amount from fund_requests where paymethod = 'trc'`,
 };
 
-/** Checks that every acknowledged call is in the tables with the acknowledged values. */
+/** Checks that the tables contain every acknowledged call with the acknowledged values. */
 export interface AcknowledgedCallAudit {
   /** Checks the answers since the last run, or all of them with `all`. */
-  run(inspection: Inspection, model: Model, all?: boolean): Promise<void>;
+  run(inspection: Inspection, model: SimulationModel, all?: boolean): Promise<void>;
 }
 
 export function createAcknowledgedCallAudit(): AcknowledgedCallAudit {

@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const auditor = () => createAuditor(() => exchange.connectionString, createModel());
 
-/** Changes the database past every constraint and trigger, and returns a function that restores it. */
+/** Changes the database with constraints and triggers disabled, and returns a function that restores the tables. */
 async function tamper(statement: string): Promise<() => Promise<void>> {
   const tables = ['entries', 'accounts', 'orders', 'kept_answers', 'due_work', 'hold_resolutions'];
   const copies = [...tables, 'fund_requests', 'lockups', 'lockup_credits', 'transfers'];

@@ -1,5 +1,5 @@
 import { openInspection } from '#exchange/storage/inspection';
-import type { Model } from '../model';
+import type { SimulationModel } from '../model';
 import { auditBooks, auditNoOverdueWork, auditNoDueWork } from './books';
 import { createAcknowledgedCallAudit } from './acknowledgedCalls';
 import { createSettlementAudit } from './settlements';
@@ -9,14 +9,15 @@ export interface Auditor {
   /** @throws SimulationFailure with the broken rule */
   audit(): Promise<void>;
   /**
-   * After the clock passed the end of everything: no due work is left, and every acknowledged call is in the tables.
+   * To be called after the clock has passed the end of every order and product: checks that no due work is left, and
+   * that the tables contain every acknowledged call.
    */
   auditAtEnd(): Promise<void>;
   /** Number of settlements that were recomputed with the same result. */
   settlements(): number;
 }
 
-export function createAuditor(connectionString: () => string, model: Model): Auditor {
+export function createAuditor(connectionString: () => string, model: SimulationModel): Auditor {
   const settlement = createSettlementAudit();
   const promises = createAcknowledgedCallAudit();
   let settled = 0;

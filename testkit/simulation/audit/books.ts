@@ -36,7 +36,7 @@ const LEDGER: readonly Rule[] = [
       ) as lines where balance_after is distinct from total`,
   },
   {
-    says: 'the lines of a statement are in time order',
+    says: 'the lines of the cash flow are in time order',
     exceptions: `select * from (
         select e.seq, e.account_id, t.at, lag(t.at) over (partition by e.account_id order by e.seq) as before
         from entries e join transfers t on t.id = e.transfer_id
@@ -246,9 +246,9 @@ export async function auditBooks({ query }: Inspection): Promise<void> {
   }
 }
 
-/** For the end of a run, when nothing should be due any more. @throws SimulationFailure with the remaining due work */
+/** For the end of a run, when nothing may be due any more. @throws SimulationFailure with the remaining due work */
 export async function auditNoDueWork({ query }: Inspection): Promise<void> {
-  // The hourly tidy job is always rescheduled.
+  // The exchange always schedules the hourly cleanup again.
   const rows = await query(
     `select kind, subject, due_at from due_work where kind <> 'tidy' limit 3`,
   );
@@ -259,8 +259,9 @@ const LATE_MS = 3_000;
 const LATE_LIMIT_MS = 15_000;
 
 /**
- * Checks that the processes' own loops complete due work in time after any failure. The clock is not moved meanwhile,
- * because that would process due work too. @throws SimulationFailure with the overdue work
+ * Checks that the processes complete due work in time by themselves after a failure. The clock is not moved
+ * meanwhile, because a change of the clock processes due work as well.
+ * @throws SimulationFailure with the overdue work
  */
 export async function auditNoOverdueWork({ query }: Inspection): Promise<void> {
   const givingUpAt = Date.now() + LATE_LIMIT_MS;

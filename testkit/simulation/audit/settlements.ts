@@ -1,7 +1,8 @@
-import { formatPrice } from '#exchange/market/decimals';
+import { formatPriceUnits } from '#exchange/market/decimals';
 import { createMarket } from '#exchange/market/market';
 import type { Market, Overlays } from '#exchange/market/market';
 import { findProduct } from '#exchange/market/products';
+import type { MarketSeeds } from '#exchange/market/seeds';
 import type { Inspection } from '#exchange/storage/inspection';
 import { must } from '../failure';
 
@@ -38,7 +39,10 @@ const TICK_WAIT_MS = 30_000;
 /** Payout of a win in percent of the stake, by duration in seconds. */
 const PAYOUT: Readonly<Record<number, bigint>> = { 60: 80n, 120: 82n, 180: 84n, 300: 86n };
 
-/** Recomputes the settlement of every closed order from the market alone and compares. Each order is checked once. */
+/**
+ * Recomputes the settlement of every closed order from the market alone and compares it with the stored one. Each
+ * order is checked once.
+ */
 export interface SettlementAudit {
   /** @returns the number of recomputed orders @throws SimulationFailure on the first difference */
   run(inspection: Inspection): Promise<number>;
@@ -46,7 +50,7 @@ export interface SettlementAudit {
 
 export function createSettlementAudit(): SettlementAudit {
   const seen = new Set<string>();
-  /** Every order up to this sequence number is closed and checked. */
+  /** Sequence number up to which all orders are closed and checked. */
   let done = '0';
 
   return {
@@ -69,11 +73,13 @@ export function createSettlementAudit(): SettlementAudit {
   };
 }
 
-/** Overlays are append-only, so the current ones determine every past tick. */
+/** Overlays are only appended, so the current overlays determine every past tick. */
 async function marketNow({ query }: Inspection): Promise<Market> {
   type Script = NonNullable<Overlays['scripts']>[number];
   type Override = NonNullable<Overlays['overrides']>[number];
-  const [exchange] = await query<{ seed: string }>('select seed from exchange');
+  const seeds = await query<MarketSeeds[number]>(
+    'select from_day as "fromDay", generator, s.seed from market_seeds s join exchange using (epoch) order by 1',
+  );
   const scripts = await query<{ productId: string; fromMs: string; steps: string }>(
     'select product_id as "productId", from_ms as "fromMs", steps from price_scripts order by id',
   );
@@ -85,7 +91,7 @@ async function marketNow({ query }: Inspection): Promise<Market> {
     'select product_id as "productId", from_ms as "fromMs", trading from trading_overrides order by id',
   );
   return createMarket({
-    seed: exchange?.seed ?? '',
+    seeds,
     scripts: scripts.map((script) => ({
       ...script,
       fromMs: Number(script.fromMs),
@@ -100,7 +106,7 @@ type Expected = Pick<Row, 'state' | 'entryPrice' | 'exitPrice' | 'result' | 'kin
   readonly paid: bigint;
 };
 
-/** Independent second implementation of the settlement rules. */
+/** The settlement rules, implemented a second time and independently of the exchange. */
 function expected(row: Row, market: Market): Expected {
   const product = findProduct(row.productId);
   must(product !== undefined, () => `${row.orderNo} is on ${row.productId}, which does not trade`);
@@ -111,11 +117,15 @@ function expected(row: Row, market: Market): Expected {
   const endsAt = (entry?.at ?? 0) + row.durationSec * 1000;
   const exit = entry && market.lastTickAtOrBefore(row.productId, endsAt, endsAt - TICK_WAIT_MS);
   const refund = { kind: 'order_refund', paid: held, profit: 0n };
-  const entryPrice = entry && formatPrice(product, entry.price);
+  const entryPrice = entry && formatPriceUnits(product, entry.price);
   if (!entry || !exit)
     return { ...refund, state: 'void', entryPrice, exitPrice: null, result: null };
 
-  const settled = { state: 'settled', entryPrice, exitPrice: formatPrice(product, exit.price) };
+  const settled = {
+    state: 'settled',
+    entryPrice,
+    exitPrice: formatPriceUnits(product, exit.price),
+  };
   if (exit.price === entry.price) return { ...refund, ...settled, result: 'tie' };
   if (exit.price > entry.price !== (row.direction === 'rise')) {
     return { ...settled, kind: 'order_loss', result: 'lose', paid: 0n, profit: -held };
@@ -147,7 +157,7 @@ function compare(row: Row, expectedOrder: Expected): void {
     );
   }
   must(BigInt(row.fee) === BigInt(row.amount) / 100n, () => `${row.orderNo}: the fee is not 1 %`);
-  // A loss has no ledger entry for `available`, so only the receipt has the balance.
+  // A loss has no ledger entry for `available`, so only the receipt contains the balance.
   must(
     row.after === null || row.after === row.balanceAfter,
     () => `${row.orderNo}: the receipt says ${row.balanceAfter}, the ledger ${row.after}`,

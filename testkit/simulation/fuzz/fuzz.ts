@@ -13,7 +13,7 @@ export interface FuzzOptions {
   readonly tokens: readonly string[];
 }
 
-/** An answer that no request may cause, with the request to reproduce it. */
+/** An answer that no request may cause, and the request that reproduces the answer. */
 interface Finding {
   readonly request: string;
   readonly status: number;
@@ -23,7 +23,7 @@ interface Finding {
 export interface FuzzReport {
   readonly statuses: Readonly<Record<string, number>>;
   readonly findings: readonly Finding[];
-  /** Number of 503 answers with Retry-After by call. */
+  /** Number of 503 answers with Retry-After, by call. */
   readonly busy: Readonly<Record<string, number>>;
 }
 
@@ -141,7 +141,7 @@ function queryOf(random: Random, name: EndpointName): string {
 
 type Drawn = ReturnType<typeof draw>;
 
-/** Draws one request; deterministic by seed. */
+/** Draws one request. The seed determines the draw. */
 function draw(random: Random, tokens: readonly string[]) {
   const name = random.pick(ENDPOINT_NAMES);
   const entry: Endpoint = endpoints[name];
@@ -171,7 +171,7 @@ function isFinding(status: number, text: string): boolean {
 }
 
 const WORKERS = 8;
-/** Maximum retries after `Retry-After`; more is a failure. */
+/** Maximum number of retries after `Retry-After`; more retries are a failure. */
 const TRIES_MAX = 30;
 
 /** Sends hostile requests to a running exchange and reports unacceptable answers. */
@@ -181,7 +181,7 @@ export async function fuzz({ host, seed, requests, tokens }: FuzzOptions): Promi
   const busy: Record<string, number> = {};
   const findings: Finding[] = [];
   let left = requests;
-  /** A Retry-After pauses all workers, because they share the machine. */
+  /** A Retry-After pauses all workers, because all of them load the same machine. */
   let pause = Promise.resolve();
 
   async function answerOf({ url, init }: Drawn) {

@@ -1,4 +1,4 @@
-/** Strings that some layer might interpret. */
+/** Strings that a layer might interpret as code, a number or a control character. */
 const TEXTS = [
   ...['', ' ', '\u0000', 'a\u0000b', '\u001b[31m', '\n', '\ud800', '\u202e', '\ufeff', '😀', '١٢٣'],
   ...["' or 1=1 --", "'; drop table users; --", '$1', '%s%n', '%00', '../../etc/passwd', '${7*7}'],
@@ -19,7 +19,7 @@ const deep = (depth: number): unknown => {
   return value;
 };
 
-/** Values that no honest client sends, and some unusual valid ones. */
+/** Values that no correct client sends, and some unusual valid values. */
 export const HOSTILE: readonly unknown[] = [
   ...TEXTS,
   ...NUMBERS,

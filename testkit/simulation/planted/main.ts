@@ -8,7 +8,7 @@ import type { PlantedBug } from './plants';
 
 const USAGE = `Plants each bug in a copy of the exchange and runs the simulation on it.
 
-  npm run planted -- [--only TEXT] [--part N/M] [--steps N]
+  npm run tools -- planted [--only TEXT] [--part N/M] [--steps N]
 
   --only TEXT   only bugs whose name contains this text
   --part N/M    the Nth of M parts of the list

@@ -5,13 +5,14 @@ import type { PlantedBug } from './plants';
 /** A copy of the exchange's sources to plant bugs in. */
 export interface SourceCopy {
   /**
-   * Main file of the copy, with this bug or unmodified. @throws when the passage of the bug is not found exactly once
+   * Returns the main file of a copy, with this bug or unmodified. @throws when the passage of the bug is not found
+   * exactly once
    */
   programWith(plant: PlantedBug | null): string;
   remove(): void;
 }
 
-/** Inside the project folder, so that its packages are found. */
+/** A folder inside the project, so that Node.js finds the project's packages. */
 const FOLDER = path.resolve('.cache');
 const SOURCE_FOLDERS = ['contract', 'exchange'];
 

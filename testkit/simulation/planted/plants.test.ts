@@ -4,7 +4,7 @@ import { plantBug } from './plant';
 import { PLANTED_BUGS } from './plants';
 
 test.each(PLANTED_BUGS.map((plant) => [plant.name, plant] as const))(
-  'the source still contains the passage of the planted bug: %s',
+  'the source contains the passage of the planted bug exactly once: %s',
   (_name, plant) => {
     const source = readFileSync(path.resolve('exchange', plant.file), 'utf8');
     expect(plantBug(source, plant)).not.toBe(source);

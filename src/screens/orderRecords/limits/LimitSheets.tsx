@@ -20,14 +20,16 @@ import {
 } from '../../../state/limits/limits';
 import type { Limit, LimitKind, Limits } from '../../../state/limits/limits';
 import { useTime } from '../../../state/time/time';
+import { useMinute } from '../../../state/time/useNow';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/Field';
+import { Stack, Text } from '../../../ui/layout';
 import { OptionList } from '../../../ui/OptionList';
 import { Sheet } from '../../../ui/Sheet';
-import { color, space } from '../../../ui/tokens';
+import { space } from '../../../ui/tokens';
 import { limitWords, useLimitText } from './limitTexts';
 
-/** Preset values; stakes and losses can also be typed. */
+/** Values to choose from. The limits of stake and loss can also be typed. */
 const CHOICES = {
   stake: ['10', '20', '50', '100', '200'],
   dayLoss: ['50', '100', '200', '500'],
@@ -45,13 +47,13 @@ interface LimitSheetProps {
   readonly onClose: () => void;
 }
 
-/** Editor of one limit. It says when the new value takes effect before it is set. */
+/** Sheet to change one limit. Before the user sets a new value, it says when the value will apply. */
 export function LimitSheet({ account, kind, limit, onClose }: LimitSheetProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { clock } = useTime();
   const limitText = useLimitText();
-  const now = clock.now();
+  const now = useMinute();
   const currentValue = currentLimit(limit, now);
   const isMoney = kind === 'stake' || kind === 'dayLoss';
   const choices: readonly string[] = CHOICES[kind];
@@ -78,17 +80,18 @@ export function LimitSheet({ account, kind, limit, onClose }: LimitSheetProps) {
     <SheetFrame
       title={formatMessage({ id: limitWords[kind] })}
       onClose={onClose}
+      onSubmit={set}
       footer={
         <>
-          <$When role="status">
+          <Text $color="muted" role="status">
             {raise
               ? formatMessage(
                   { id: 'limits.acts.later' },
                   { time: formatDateTime(raise.from, locale, { seconds: false }) },
                 )
               : formatMessage({ id: 'limits.acts.now' })}
-          </$When>
-          <Button block disabled={isWrong} onClick={set}>
+          </Text>
+          <Button block type="submit" disabled={isWrong}>
             {formatMessage({ id: 'limits.set' })}
           </Button>
         </>
@@ -130,7 +133,7 @@ interface PauseSheetProps {
 const HOUR_SEC = 3_600;
 const BREAKS_SEC = [HOUR_SEC / 2, HOUR_SEC, 3 * HOUR_SEC, 24 * HOUR_SEC, 7 * 24 * HOUR_SEC];
 
-/** Blocks orders for a while. A pause cannot be ended early, which is said before it starts. */
+/** Sheet to block new orders for a while. It says in advance that a pause cannot be ended early. */
 export function PauseSheet({ account, until, onClose }: PauseSheetProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -147,7 +150,7 @@ export function PauseSheet({ account, until, onClose }: PauseSheetProps) {
       onClose={onClose}
       footer={
         <>
-          <$When>{formatMessage({ id: 'limits.pause.rule' })}</$When>
+          <Text $color="muted">{formatMessage({ id: 'limits.pause.rule' })}</Text>
           <Button block onClick={begin}>
             {formatMessage({ id: 'limits.pause.begin' })}
           </Button>
@@ -183,7 +186,7 @@ interface CheckSheetProps {
 
 const CHECKS = [15, 30, 60] as const;
 
-/** Interval of the reminder with the result and the duration of the session. */
+/** Sheet to choose how often a reminder shows the result and the duration of the session. */
 export function CheckSheet({ account, chosen, onClose }: CheckSheetProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -211,19 +214,19 @@ export function CheckSheet({ account, chosen, onClose }: CheckSheetProps) {
 interface SheetFrameProps {
   readonly title: string;
   readonly onClose: () => void;
+  readonly onSubmit?: () => void;
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
-function SheetFrame({ title, onClose, footer, children }: SheetFrameProps) {
+function SheetFrame({ footer, children, ...sheet }: SheetFrameProps) {
   const { formatMessage } = useIntl();
   return (
     <Sheet
+      {...sheet}
       open
-      title={title}
-      onClose={onClose}
       closeLabel={formatMessage({ id: 'common.close' })}
-      footer={footer && <$Footer>{footer}</$Footer>}
+      footer={footer && <Stack $gap="one">{footer}</Stack>}
     >
       {children}
     </Sheet>
@@ -232,13 +235,4 @@ function SheetFrame({ title, onClose, footer, children }: SheetFrameProps) {
 
 const $Typed = styled.div`
   padding-top: ${space.one};
-`;
-
-const $Footer = styled.div`
-  display: grid;
-  gap: ${space.one};
-`;
-
-const $When = styled.p`
-  color: ${color.muted};
 `;

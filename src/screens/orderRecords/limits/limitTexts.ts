@@ -11,7 +11,7 @@ export const limitWords = {
   breakMinutes: 'limits.breakMinutes',
 } as const satisfies Record<LimitKind, MessageId>;
 
-/** Value of a limit as text. */
+/** Returns a function that formats the value of a limit. */
 export function useLimitText(): (kind: LimitKind, value: string | null) => string {
   const { formatMessage } = useIntl();
   const locale = useLocale();

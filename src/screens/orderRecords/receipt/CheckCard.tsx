@@ -16,12 +16,12 @@ import { useLocale } from '../../../intl';
 interface CheckCardProps {
   readonly order: Order;
   readonly found: ReceiptTicks;
-  /** Null until the ticks are loaded. */
+  /** Result of the check; null until the ticks are loaded. */
   readonly verdict: Verdict | null;
   readonly onTicks: () => void;
 }
 
-/** Result of recomputing the order on this device, compared with the exchange's result. */
+/** Card that says whether the result recomputed on this device agrees with the exchange's result. */
 export function CheckCard({ order, found, verdict, onTicks }: CheckCardProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -58,7 +58,10 @@ interface CheckedCardProps {
   readonly onTicks: () => void;
 }
 
-/** A longer list would hide the first, most important difference. */
+/**
+ * Maximum number of differences in the list. In a longer list, the most important difference, which is the first, would
+ * not be noticed.
+ */
 const DIFFERENCES_SHOWN = 6;
 
 function CheckedCard({ order, checked, onTicks }: CheckedCardProps) {
@@ -126,7 +129,7 @@ const $Line = styled.div`
   justify-content: space-between;
   gap: ${space.two};
 
-  /* The text is aligned with the card margin; the tap target extends beyond it. */
+  /* The text of the button is aligned with the margin of the card; its tap target extends beyond the margin. */
   > button {
     flex: none;
     margin: -8px;

@@ -1,18 +1,19 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { announced } from '../../../ui/announced';
 import { useProductDetailsQuery } from '../../../api';
 import type { Order } from '#contract';
 import { formatCountdown, formatPrice, useLocale } from '../../../intl';
-import { liveResultAt } from '../../../machines/orderView';
-import type { Side } from '../../../machines/orderView';
-import { useTime } from '../../../state/time/time';
+import { liveResultAt } from '../../../machines/order/selectors';
+import type { Side } from '../../../machines/order/selectors';
 import { useAnnouncedSeconds, useCountdown } from '../../../state/time/useCountdown';
+import { useMsLeft } from '../../../state/time/useNow';
 import { signToDirection } from '../../../ui/direction';
-import type { Direction } from '../../../ui/direction';
+import type { PriceDirection } from '../../../ui/direction';
+import { Row, Text } from '../../../ui/layout';
 import { LiveRegion } from '../../../ui/LiveRegion';
 import { Money, Signed } from '../../../ui/Money';
 import { CountdownBar } from '../../../ui/ProgressBar';
-import { color, space, text } from '../../../ui/tokens';
 import { TICK_MS } from '../../shared/quotes/pace';
 import { useLivePrices } from '../../shared/quotes/useLivePrices';
 
@@ -22,32 +23,36 @@ interface LiveCountdownProps {
   readonly endsAt: number;
 }
 
-/** Time left by the server clock, and the side of the entry line. */
+/** Time left of the order by the server clock, and whether the order would win at the current price. */
 export function LiveCountdown({ order, entryPrice, endsAt }: LiveCountdownProps) {
   const { formatMessage } = useIntl();
-  const { clock } = useTime();
+  const leftMs = useMsLeft(endsAt);
   const seconds = useCountdown(endsAt);
-  const announced = useAnnouncedSeconds(seconds);
+  const spokenSeconds = useAnnouncedSeconds(seconds);
   const announcement =
-    announced === null || announced === 0
+    spokenSeconds === null || spokenSeconds === 0
       ? ''
-      : formatMessage({ id: 'receipt.live.spoken' }, { seconds: announced });
+      : formatMessage({ id: 'receipt.live.spoken' }, { seconds: spokenSeconds });
 
   if (seconds === 0) {
-    return <p role="status">{formatMessage({ id: 'receipt.live.waitingExit' })}</p>;
+    return <p ref={announced}>{formatMessage({ id: 'receipt.live.waitingExit' })}</p>;
   }
   return (
     <>
-      <$Two>
+      <Row $gap="two" $justify="space-between">
         <div>
-          <$Label>{formatMessage({ id: 'receipt.timeLeft' })}</$Label>
+          <Text $size="label" $color="muted">
+            {formatMessage({ id: 'receipt.timeLeft' })}
+          </Text>
           <Money size="figure">
-            <span role="timer">{formatCountdown(seconds * 1_000)}</span>
+            <span role="timer" translate="no">
+              {formatCountdown(seconds * 1_000)}
+            </span>
           </Money>
         </div>
         <CountdownState order={order} entryPrice={entryPrice} />
-      </$Two>
-      <CountdownBar totalMs={order.durationSec * 1_000} leftMs={endsAt - clock.now()} />
+      </Row>
+      <CountdownBar totalMs={order.durationSec * 1_000} leftMs={leftMs} />
       <LiveRegion text={announcement} />
     </>
   );
@@ -57,7 +62,7 @@ const positionMessages = {
   rise: 'receipt.live.above',
   drop: 'receipt.live.below',
   flat: 'receipt.live.level',
-} as const satisfies Record<Direction, MessageId>;
+} as const satisfies Record<PriceDirection, MessageId>;
 
 const sideMessages = {
   winning: 'orderRecords.live.winning',
@@ -78,31 +83,29 @@ function CountdownState({
   const locale = useLocale();
   const { data } = useProductDetailsQuery({ productId: order.productId });
   useLivePrices(order.productId, TICK_MS);
-  if (!data) return <$Label>{formatMessage({ id: 'receipt.live.noPrice' })}</$Label>;
+  if (!data)
+    return (
+      <Text $size="label" $color="muted">
+        {formatMessage({ id: 'receipt.live.noPrice' })}
+      </Text>
+    );
   const { side, priceChange } = liveResultAt(order.direction, entryPrice, data.price);
 
   return (
     <$Right>
-      <$Label>{formatMessage({ id: positionMessages[signToDirection(priceChange)] })}</$Label>
+      <Text $size="label" $color="muted">
+        {formatMessage({ id: positionMessages[signToDirection(priceChange)] })}
+      </Text>
       <Signed direction={sideColours[side]} size="title" withoutArrow>
         {formatPrice(priceChange, data.precision, locale, { sign: true })}
       </Signed>
-      <$Label>{formatMessage({ id: sideMessages[side] })}</$Label>
+      <Text $size="label" $color="muted">
+        {formatMessage({ id: sideMessages[side] })}
+      </Text>
     </$Right>
   );
 }
 
-const $Two = styled.div`
-  display: flex;
-  justify-content: space-between;
-  gap: ${space.two};
-`;
-
 const $Right = styled.div`
   text-align: right;
-`;
-
-const $Label = styled.p`
-  font-size: ${text.label};
-  color: ${color.muted};
 `;

@@ -1,10 +1,11 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { Text } from '../../../ui/layout';
 import { formatDateTime, formatPrice, useLocale } from '../../../intl';
 import type { Locale } from '../../../intl';
 import { color, space, text, weight } from '../../../ui/tokens';
 
-/** An unambiguous time: date, milliseconds and time zone. */
+/** Formats a time with date, milliseconds and time zone, so that it is unambiguous. */
 export const formatExactTime = (at: number, locale: Locale): string =>
   formatDateTime(at, locale, { ms: true, zoneName: true });
 
@@ -15,12 +16,12 @@ export function Moment({ at }: { readonly at: number }) {
 interface PriceAtProps {
   readonly label: string;
   readonly price: string | undefined;
-  /** Server ms. */
+  /** Time of the price in server ms. */
   readonly at: number | undefined;
   readonly precision: number;
 }
 
-/** A price with its time below it, or a text when there was no price. */
+/** A price with its time below it, or a text if there is no price. */
 export function PriceAt({ label, price, at, precision }: PriceAtProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -32,7 +33,9 @@ export function PriceAt({ label, price, at, precision }: PriceAtProps) {
           <SmallPrint>{formatMessage({ id: 'receipt.facts.none' })}</SmallPrint>
         </dd>
       ) : (
-        <$Price>{formatPrice(price, precision, locale)}</$Price>
+        <Text as="dd" $weight="medium" translate="no">
+          {formatPrice(price, precision, locale)}
+        </Text>
       )}
       {price !== undefined && at !== undefined && (
         <$Below>
@@ -43,7 +46,7 @@ export function PriceAt({ label, price, at, precision }: PriceAtProps) {
   );
 }
 
-/** For details that need not be readable at a glance. */
+/** Small type, for details that need not be readable at a glance. */
 export const SmallPrint = styled.span`
   font-size: ${text.label};
   font-weight: ${weight.regular};
@@ -60,10 +63,6 @@ const $Row = styled.div`
   dt {
     color: ${color.muted};
   }
-`;
-
-const $Price = styled.dd`
-  font-weight: ${weight.medium};
 `;
 
 const $Below = styled.dd`

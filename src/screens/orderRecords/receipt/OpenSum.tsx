@@ -1,14 +1,13 @@
 import { useIntl } from 'react-intl';
-import { styled } from 'styled-components';
 import { fromMicro } from '#contract';
 import type { Order } from '#contract';
+import { Text } from '../../../ui/layout';
 import { formatSigned, formatUsdt, useLocale } from '../../../intl';
-import { color, text } from '../../../ui/tokens';
 import { MaskableAmount } from '../../shared/account/MaskableAmount';
 import { orderAmounts } from './orderAmounts';
 import type { OrderEnding } from './orderAmounts';
 
-/** Amounts for each possible result, fixed when the order was placed. */
+/** Card with the amounts for each possible result, which were fixed when the order was placed. */
 export function OpenSum({ order }: { readonly order: Order }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -24,13 +23,8 @@ export function OpenSum({ order }: { readonly order: Order }) {
     ),
   ];
   return (
-    <$Line>
+    <Text $size="label" $color="muted">
       <MaskableAmount>{lines.join(' · ')}</MaskableAmount>
-    </$Line>
+    </Text>
   );
 }
-
-const $Line = styled.p`
-  font-size: ${text.label};
-  color: ${color.muted};
-`;

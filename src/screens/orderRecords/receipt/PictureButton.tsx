@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch } from 'react-redux';
 import { useConfigQuery } from '../../../api';
 import type { Order, Tick } from '#contract';
 import {
@@ -18,18 +17,19 @@ import { saveBlob } from '../../shared/page/saveBlob';
 import { stateMessages, orderStateOf } from '../orderState';
 import { pricePrecision } from './prices';
 import type { ImageFacts } from './receiptImage';
+import { useAppDispatch } from '../../../state/store';
 
 interface PictureButtonProps {
   readonly order: Order;
-  /** Null when there are none to draw. */
+  /** Ticks to draw; null if there are none. */
   readonly ticks: readonly Tick[] | null;
   readonly isAgreed: boolean;
 }
 
-/** Shares an image of the receipt, or downloads it when the browser cannot share files. */
+/** Button that shares an image of the receipt, or downloads the image if the browser cannot share files. */
 export function PictureButton({ order, ticks, isAgreed }: PictureButtonProps) {
   const { formatMessage } = useIntl();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const locale = useLocale();
   const { data: config } = useConfigQuery();
   const [isBusy, setBusy] = useState(false);
@@ -68,7 +68,7 @@ export function PictureButton({ order, ticks, isAgreed }: PictureButtonProps) {
   }
 
   async function share() {
-    const { receiptImage } = await import(/* webpackChunkName: "receiptChart" */ './receiptImage');
+    const { receiptImage } = await import(/* webpackChunkName: "chart" */ './receiptImage');
     const picture = await receiptImage(facts());
     if (!picture) throw new Error('The browser could not create the receipt image');
     const name = `${order.orderNo}.png`;
@@ -79,7 +79,8 @@ export function PictureButton({ order, ticks, isAgreed }: PictureButtonProps) {
     try {
       await navigator.share({ files });
     } catch (error) {
-      // The user closed the share dialog; that is not an error.
+      // An `AbortError` means that the user closed the share dialog. After any other error the image is downloaded
+      // instead.
       if (!(error instanceof DOMException && error.name === 'AbortError')) saveBlob(picture, name);
     }
   }

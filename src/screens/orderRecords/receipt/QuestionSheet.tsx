@@ -18,7 +18,7 @@ interface QuestionSheetProps {
   readonly onClose: () => void;
 }
 
-/** Explains how a result is computed and provides all data for support; the user sends it. */
+/** Sheet that explains how a result is computed. It has a text with all data for support, which the user must send. */
 export function QuestionSheet({ order, checked, onClose }: QuestionSheetProps) {
   const intl = useIntl();
   const { formatMessage } = intl;

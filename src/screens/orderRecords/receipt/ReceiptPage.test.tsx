@@ -26,7 +26,7 @@ describe('Receipt', () => {
     app.start({ path: `/orderrecord?order=${orderNo}`, token: 'token-of-linh', answers });
 
   describe('correct result', () => {
-    it('is checked although the browser cannot draw the chart', async () => {
+    it('is checked even if the browser cannot draw the chart', async () => {
       jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
       await start(answersFor(winMarket));
       expect(await screen.findByRole('heading', { name: AGREES })).toBeVisible();
@@ -45,35 +45,42 @@ describe('Receipt', () => {
       ['lose', loseMarket, 'Lose', 'Rise was wrong', '−20.20', 'Stake 20.00 and fee 0.20 are lost'],
       ['tie', tieMarket, 'Tie', 'entry equals exit', '0.00', 'stake 20.00 and fee 0.20 came back'],
       ['void', voidMarket, 'Void', 'everything came back', '0.00', 'No price came in time'],
-    ])('shows outcome, net, calculation and successful check of a %s', async (...row) => {
-      const [, market, word, words, net, sum] = row;
-      await start(answersFor(market));
-      expect(await screen.findByRole('heading', { name: AGREES })).toBeVisible();
-      expect(screen.getByText(word, { selector: 'strong' })).toBeVisible();
-      expect(screen.getByText(words)).toBeVisible();
-      expect(screen.getAllByText(net)[0]).toBeVisible();
-      expect(screen.getByText(sum, { exact: false })).toBeVisible();
-    });
+    ])(
+      'shows outcome, net amount, calculation and successful check of an order with the outcome %s',
+      async (...row) => {
+        const [, market, word, words, net, sum] = row;
+        await start(answersFor(market));
+        expect(await screen.findByRole('heading', { name: AGREES })).toBeVisible();
+        expect(screen.getByText(word, { selector: 'strong' })).toBeVisible();
+        expect(screen.getByText(words)).toBeVisible();
+        expect(screen.getAllByText(net)[0]).toBeVisible();
+        expect(screen.getByText(sum, { exact: false })).toBeVisible();
+      },
+    );
 
     test.each([
-      ['win', winMarket],
-      ['lose', loseMarket],
-      ['tie', tieMarket],
-      ['void', voidMarket],
-    ])('shows a calculation with correct signs of a %s', async (_, market) => {
-      await start(answersFor(market));
-      await screen.findByRole('heading', { name: AGREES });
-      const card = screen.getByRole('region', { name: 'The sum' });
-      const written = within(card).getAllByRole('definition');
-      // Parses the shown amounts into hundredths of a USDT.
-      const [stake, fee, back, net] = written.map(({ textContent }) =>
-        Math.round(Number(textContent.replace('−', '-').replaceAll(',', '')) * 100),
-      );
-      expect([stake, fee]).toEqual([-2_000, -20]);
-      expect(stake! + fee! + back!).toBe(net);
-    });
+      ['win', winMarket, 'Back, payout 80%'],
+      ['lose', loseMarket, 'Back'],
+      ['tie', tieMarket, 'Back'],
+      ['void', voidMarket, 'Back'],
+    ])(
+      'shows a calculation with correct signs and names for an order with the outcome %s',
+      async (_, market, name) => {
+        await start(answersFor(market));
+        await screen.findByRole('heading', { name: AGREES });
+        const card = screen.getByRole('region', { name: 'The sum' });
+        expect(within(card).getAllByRole('term')[2]).toHaveTextContent(new RegExp(`^${name}$`));
+        const written = within(card).getAllByRole('definition');
+        // Parses the shown amounts into hundredths of a USDT.
+        const [stake, fee, back, net] = written.map(({ textContent }) =>
+          Math.round(Number(textContent.replace('−', '-').replaceAll(',', '')) * 100),
+        );
+        expect([stake, fee]).toEqual([-2_000, -20]);
+        expect(stake! + fee! + back!).toBe(net);
+      },
+    );
 
-    test('shows times with milliseconds and time zone', async () => {
+    test('is shown with times in milliseconds and with the time zone', async () => {
       await start(answersFor(winMarket));
       const facts = await screen.findByRole('region', { name: 'How it went' });
       for (const label of ['Price when you tapped', 'Accepted', 'Entry', 'Ends', 'Exit']) {
@@ -85,13 +92,13 @@ describe('Receipt', () => {
       expect(screen.getByText('balance after 10,300.30 USDT')).toBeVisible();
     });
 
-    test('draws and labels the chart', async () => {
+    test('has a chart with an accessible name', async () => {
       await start(answersFor(winMarket));
       const name = 'Chart of EUR/USD from entry 1.08412 to exit 1.08437';
       expect(await screen.findByRole('img', { name })).toBeVisible();
     });
 
-    test('marks the deciding ticks', async () => {
+    test('has a list of ticks in which the deciding ticks are marked', async () => {
       const { user } = await start(answersFor(winMarket));
       await user.click(await screen.findByRole('button', { name: 'Ticks' }));
       const around = within(await screen.findByRole('table', { name: 'Around the exit' }));
@@ -142,7 +149,7 @@ describe('Receipt', () => {
         answersFor(winMarket, { state: 'void', profit: '0', result: undefined }),
         /State: the receipt says Void, the ticks say settled/,
       ],
-    ])('names the fault: %s', async (_name, answers, named) => {
+    ])('is reported with the field that is wrong: %s', async (_name, answers, named) => {
       await start(answers);
       expect(await screen.findByRole('heading', { name: DISAGREES })).toBeVisible();
       expect(screen.getAllByText(named)[0]).toBeVisible();
@@ -157,7 +164,7 @@ describe('Receipt', () => {
       ['empty ticks', { candles: [], ticks: [] }],
       ['the exchange rejects the request', status(400, { reason: 'INVALID', fields: [] })],
       ['the call does not exist', status(404)],
-    ])('cannot be checked: %s', async (_name, productKdata) => {
+    ])('is shown as not checked for the reason: %s', async (_name, productKdata) => {
       await start({ ...answersFor(winMarket), productKdata });
       expect(
         await screen.findByRole('heading', { name: 'It cannot be checked here' }),
@@ -165,7 +172,7 @@ describe('Receipt', () => {
       expect(screen.getByText(inParts('+15.80'), { selector: 'span span' })).toBeVisible();
     });
 
-    test('shows an error when ticks cannot be read, and retries', async () => {
+    test('is checked after a retry if the ticks could not be loaded', async () => {
       let isDown = true;
       const honest = kdataOf(winMarket);
       const { user } = await start({
@@ -179,8 +186,8 @@ describe('Receipt', () => {
     });
   });
 
-  describe('actions', () => {
-    test('copies the receipt as text when the browser cannot share', async () => {
+  describe('action buttons', () => {
+    test('copy the receipt as text if the browser cannot share', async () => {
       const { user } = await start(answersFor(winMarket));
       const write = jest.spyOn(navigator.clipboard, 'writeText');
       await user.click(await screen.findByRole('button', { name: 'Share' }));
@@ -190,7 +197,7 @@ describe('Receipt', () => {
       expect(text).toContain('Net: +15.80 USDT');
     });
 
-    test('passes the receipt to the share dialog', async () => {
+    test('pass the receipt as text to the share dialog', async () => {
       const share = jest.fn().mockResolvedValue(undefined);
       Object.assign(navigator, { share });
       try {
@@ -206,7 +213,7 @@ describe('Receipt', () => {
       }
     });
 
-    test('opens the rules and a support text with number, check and ticks', async () => {
+    test('show how the result is computed and a text for support with order number, check and ticks', async () => {
       const { user } = await start(answersFor(winMarket, { exitPrice: '1.08400' }));
       await screen.findByRole('heading', { name: DISAGREES });
       await user.click(screen.getByRole('button', { name: 'Question this result' }));
@@ -220,7 +227,7 @@ describe('Receipt', () => {
       expect(text).toMatch(/Around the exit[^]*1\.08437 \*/);
     });
 
-    test('opens the same product to trade again', async () => {
+    test('include a link to trade the same product again', async () => {
       await start(answersFor(winMarket));
       expect(await screen.findByRole('link', { name: 'Trade again' })).toHaveAttribute(
         'href',
@@ -234,7 +241,7 @@ describe('Receipt', () => {
       ['no order has it', { productOrders: { items: [], nextCursor: null } }],
       ['it belongs to another user', { productOrders: refusal('NOT_FOUND') }],
       ['it is malformed', { productOrders: status(400, { reason: 'INVALID', fields: [] }) }],
-    ])('reports an unknown order number: %s', async (_name, answers) => {
+    ])('says that there is no order with the number in the URL: %s', async (_name, answers) => {
       await start(answers, 'TM-NONE');
       expect(await screen.findByRole('heading', { name: 'There is no such order' })).toBeVisible();
       expect(screen.getByText(/TM-NONE/)).toBeVisible();
@@ -244,7 +251,7 @@ describe('Receipt', () => {
       );
     });
 
-    test('shows an error and retries', async () => {
+    test('shows an error if the order cannot be loaded, and retries', async () => {
       let isDown = true;
       const honest = answersFor(winMarket);
       const { user } = await start({
@@ -263,7 +270,7 @@ describe('Receipt', () => {
       expect(await screen.findByText('Loading the receipt')).toBeInTheDocument();
     });
 
-    test('shows countdown, side and chart link of an open order', async () => {
+    test('shows time left, current side and a link to the chart for an open order', async () => {
       const running = order();
       await start({
         productOrders: { items: [running], nextCursor: null },
@@ -280,7 +287,7 @@ describe('Receipt', () => {
       expect(await app.exchange.allAsked('productKdata')).toEqual([]);
     });
 
-    test('waits at zero for the result of the exchange', async () => {
+    test('shows at the end of an order that it waits for the result of the exchange', async () => {
       const over = order({ endsAt: Date.now() - 200 });
       await start({
         productOrders: { items: [over], nextCursor: null },

@@ -1,6 +1,6 @@
 import { useIntl, type MessageValue } from 'react-intl';
 import { styled } from 'styled-components';
-import { useProductOrdersInfiniteQuery } from '../../../api';
+import { useProductOrdersInfiniteQuery, queryError } from '../../../api';
 import type { ApiError } from '../../../api';
 import type { Order } from '#contract';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -17,40 +17,41 @@ import { OpenReceipt } from './OpenReceipt';
 import { ReceiptSkeleton } from './ReceiptSkeleton';
 import { ShareButton } from './ShareButton';
 
-/** A lazy chunk, because many users only view the list. */
+/** Receipts are in a lazy chunk, because many users only view the list. */
 const SettledReceipt = lazyPart(
   async () =>
     (await import(/* webpackChunkName: "settledReceipt" */ './SettledReceipt')).SettledReceipt,
   { Waiting: ReceiptSkeleton, Missing: MissingPart },
 );
 
-/** Slow poll of an open order, in case its machine missed the end. */
+/** Interval at which an open order is polled, in case its machine did not receive the end of the order. */
 const OPEN_POLL_MS = 5_000;
 
 interface ReceiptPageProps {
   readonly orderNo: string;
-  /** Whether it is rendered in a pane next to the list. */
+  /** Whether the receipt is in a pane next to the list. */
   readonly isPane?: boolean;
 }
 
-/** Receipt of one order, open or ended. */
+/** Receipt of one order, which is open or has ended. */
 export function ReceiptPage({ orderNo, isPane = false }: ReceiptPageProps) {
   const intl = useIntl();
   const pageBack = useBack('/orderrecord');
   const back = isPane ? null : pageBack;
   const query = useProductOrdersInfiniteQuery({ orderNo }, { refetchOnMountOrArgChange: true });
   const order = query.data?.pages[0]?.items.find((item) => item.orderNo === orderNo);
-  const error = query.error as ApiError | undefined;
+  const error = queryError(query);
   const isUnknown = error ? isNoSuchOrder(error) : query.data !== undefined && !order;
-  // The argument is an element, which the generated message type does not allow.
+  // The argument of this message is a React element, which the generated type does not allow.
   const title = intl.formatMessage<{ readonly orderNo: MessageValue }>(
     { id: 'receipt.title' },
     { orderNo: <$Number key="number">{orderNo}</$Number> },
   );
+  const name = intl.formatMessage({ id: 'receipt.title' }, { orderNo });
 
   if (order) {
     return (
-      <PageOrPane title={title} back={back} action={<ShareButton order={order} />}>
+      <PageOrPane title={title} name={name} back={back} action={<ShareButton order={order} />}>
         {error && (
           <StaleDataNotice
             at={query.fulfilledTimeStamp}
@@ -77,7 +78,7 @@ export function ReceiptPage({ orderNo, isPane = false }: ReceiptPageProps) {
     );
   }
   return (
-    <PageOrPane title={title} back={back}>
+    <PageOrPane title={title} name={name} back={back}>
       {error ? (
         <QueryErrorState
           query={query}
@@ -92,7 +93,10 @@ export function ReceiptPage({ orderNo, isPane = false }: ReceiptPageProps) {
   );
 }
 
-/** A malformed order number, for example from a mistyped URL, is treated as unknown. */
+/**
+ * Whether the error means that there is no such order. A malformed order number, for example in a mistyped URL, counts
+ * as unknown.
+ */
 const isNoSuchOrder = (error: ApiError): boolean =>
   error.kind === 'invalid' || (error.kind === 'refused' && error.reason === 'NOT_FOUND');
 
@@ -109,7 +113,7 @@ function PolledReceipt({ order }: { readonly order: Order }) {
   return <OpenReceipt order={order} />;
 }
 
-/** Order numbers are long and would break at their hyphens; in small type one fits on its own line. */
+/** Order numbers are long and would wrap at their hyphens. In small type an order number fits on a line of its own. */
 const $Number = styled.span`
   display: inline-block;
   font-size: ${text.label};

@@ -9,11 +9,10 @@ import { lazyPart } from '../../shared/page/lazyPart';
 import { MissingPart } from '../../shared/page/MissingPart';
 import { pricePrecision } from './prices';
 
-/** The list needs no chart, so the chart is a lazy chunk that loads with the first receipt. */
+/** The list of orders needs no chart, so the chart is in a lazy chunk, which loads with the first receipt. */
 const ReceiptChart = lazyPart(
   async () =>
-    (await import(/* webpackChunkName: "receiptChart" */ '../../../ui/chart/ReceiptChart'))
-      .ReceiptChart,
+    (await import(/* webpackChunkName: "chart" */ '../../../ui/chart/ReceiptChart')).ReceiptChart,
   { Waiting: ChartPlaceholder, Missing: MissingPart },
 );
 
@@ -25,12 +24,12 @@ function ChartPlaceholder() {
 
 interface ReceiptPictureProps {
   readonly order: Order;
-  /** Null while they load and when there are none. */
+  /** Null while the ticks load and if there are none. */
   readonly ticks: readonly Tick[] | null;
   readonly isWaiting: boolean;
 }
 
-/** Chart of an ended order. An order without an entry has no chart. */
+/** Chart of an order that has ended. An order without an entry price has no chart. */
 export function ReceiptPicture({ order, ticks, isWaiting }: ReceiptPictureProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { announced } from '../../../ui/announced';
 import { Card } from '../../../ui/Card';
 import { Skeleton } from '../../../ui/Skeleton';
 import { space } from '../../../ui/tokens';
@@ -10,7 +11,7 @@ export function ReceiptSkeleton() {
   const { formatMessage } = useIntl();
   return (
     <div aria-busy="true">
-      <VisuallyHidden role="status">{formatMessage({ id: 'receipt.loading' })}</VisuallyHidden>
+      <VisuallyHidden ref={announced}>{formatMessage({ id: 'receipt.loading' })}</VisuallyHidden>
       <$Head>
         <Skeleton width="140px" height="18px" />
         <Skeleton width="160px" height="40px" />

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { Order } from '#contract';
@@ -6,27 +6,23 @@ import { Button } from '../../../ui/Button';
 import { LinkButton } from '../../../ui/LinkButton';
 import { space } from '../../../ui/tokens';
 import { ReasonPick } from '../../shared/record/ReasonPick';
-import { useOnDemand } from '../../shared/page/useOnDemand';
 import { CheckCard } from './CheckCard';
-import { Facts } from './Facts';
-import { Outcome } from './Outcome';
+import { ReceiptFacts } from './ReceiptFacts';
+import { OrderOutcome } from './OrderOutcome';
 import { ReceiptPicture } from './ReceiptPicture';
 import { PictureButton } from './PictureButton';
+import { QuestionSheet } from './QuestionSheet';
 import { recompute } from './recompute';
 import { SumCard } from './SumCard';
+import { TicksSheet } from './TicksSheet';
 import { ticksToDraw } from './tickWindows';
 import { useReceiptTicks } from './useReceiptTicks';
 
-const loadTicks = async () =>
-  (await import(/* webpackChunkName: "receiptTicks" */ './TicksSheet')).TicksSheet;
-const loadQuestion = async () =>
-  (await import(/* webpackChunkName: "receiptQuestion" */ './QuestionSheet')).QuestionSheet;
-
-/** Receipt of an ended order with result, amounts, and the check of both. */
+/** Receipt of an order that has ended: result, amounts, and the check of the exchange's result. */
 export function SettledReceipt({ order }: { readonly order: Order }) {
   const { formatMessage } = useIntl();
-  const ticks = useOnDemand(loadTicks);
-  const question = useOnDemand(loadQuestion);
+  const [sheet, setSheet] = useState<'ticks' | 'question' | null>(null);
+  const closeSheet = () => setSheet(null);
   const found = useReceiptTicks(order);
   const evidence = found.kind === 'found' ? found.evidence : null;
   const verdict = useMemo(() => evidence && recompute(order, evidence), [order, evidence]);
@@ -35,14 +31,14 @@ export function SettledReceipt({ order }: { readonly order: Order }) {
 
   return (
     <>
-      <Outcome order={order} />
+      <OrderOutcome order={order} />
       <ReceiptPicture order={order} ticks={drawn} isWaiting={found.kind === 'loading'} />
-      <CheckCard order={order} found={found} verdict={verdict} onTicks={ticks.open} />
+      <CheckCard order={order} found={found} verdict={verdict} onTicks={() => setSheet('ticks')} />
       <ReasonPick orderNo={order.orderNo} />
       <SumCard order={order} />
-      <Facts order={order} />
+      <ReceiptFacts order={order} />
       <$Actions>
-        <Button kind="secondary" block onClick={question.open}>
+        <Button kind="secondary" block onClick={() => setSheet('question')}>
           {formatMessage({ id: 'receipt.question.open' })}
         </Button>
         <LinkButton block to={`/trade?product=${encodeURIComponent(order.productId)}`}>
@@ -57,10 +53,12 @@ export function SettledReceipt({ order }: { readonly order: Order }) {
       <LinkButton block kind="ghost" to={`/runningwater?ref=${encodeURIComponent(order.orderNo)}`}>
         {formatMessage({ id: 'receipt.movements' })}
       </LinkButton>
-      {checked && ticks.Part && (
-        <ticks.Part order={order} checked={checked} onClose={ticks.close} />
+      {checked && sheet === 'ticks' && (
+        <TicksSheet order={order} checked={checked} onClose={closeSheet} />
       )}
-      {question.Part && <question.Part order={order} checked={checked} onClose={question.close} />}
+      {sheet === 'question' && (
+        <QuestionSheet order={order} checked={checked} onClose={closeSheet} />
+      )}
     </>
   );
 }

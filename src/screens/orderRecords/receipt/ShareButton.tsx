@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button';
 import { useCopy } from '../../shared/page/useCopy';
 import { summaryText } from './receiptText';
 
-/** Shares the receipt as text, or copies it when the browser cannot share. */
+/** Button that shares the receipt as text, or copies it if the browser cannot share. */
 export function ShareButton({ order }: { readonly order: Order }) {
   const intl = useIntl();
   const locale = useLocale();
@@ -17,7 +17,7 @@ export function ShareButton({ order }: { readonly order: Order }) {
     try {
       await navigator.share({ text });
     } catch (error) {
-      // The user closed the share dialog; any other error falls back to the clipboard.
+      // An `AbortError` means that the user closed the share dialog. After any other error the text is copied instead.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(text);
     }
   };

@@ -1,13 +1,12 @@
 import { useIntl } from 'react-intl';
-import { styled } from 'styled-components';
 import { fromMicro, toMicro } from '#contract';
 import type { Order } from '#contract';
 import { formatDecimal, formatPercent, formatSigned, formatUsdt, useLocale } from '../../../intl';
 import { Card, Rule } from '../../../ui/Card';
 import { signToDirection } from '../../../ui/direction';
 import { KeyValue, KeyValueList } from '../../../ui/KeyValue';
+import { Text } from '../../../ui/layout';
 import { Signed } from '../../../ui/Money';
-import { color, text } from '../../../ui/tokens';
 import { MaskableAmount } from '../../shared/account/MaskableAmount';
 import { orderAmounts } from './orderAmounts';
 import type { OrderEnding } from './orderAmounts';
@@ -20,8 +19,8 @@ const sentences = {
 } as const satisfies Record<OrderEnding, MessageId>;
 
 /**
- * Calculation from stake to net amount, done on this device, as a sentence and in figures: the outgoing and returned
- * amounts add up to the net.
+ * The calculation from the stake to the net amount, done on this device. It is shown as a sentence and as figures: the
+ * deducted and the returned amounts, which add up to the net amount.
  */
 export function SumCard({ order }: { readonly order: Order }) {
   const { formatMessage } = useIntl();
@@ -34,7 +33,9 @@ export function SumCard({ order }: { readonly order: Order }) {
 
   return (
     <Card aria-label={title}>
-      <$Title>{title}</$Title>
+      <Text as="h2" $size="body">
+        {title}
+      </Text>
       <KeyValueList>
         <KeyValue label={formatMessage({ id: 'receipt.sum.stake' })}>
           <MaskableAmount>{signed(-toMicro(order.amount))}</MaskableAmount>
@@ -44,10 +45,14 @@ export function SumCard({ order }: { readonly order: Order }) {
         </KeyValue>
         {sum && (
           <KeyValue
-            label={formatMessage(
-              { id: 'receipt.sum.back' },
-              { rate: formatPercent(order.payoutRate, locale, { minDigits: 0 }) },
-            )}
+            label={
+              ending === 'win'
+                ? formatMessage(
+                    { id: 'receipt.sum.back' },
+                    { rate: formatPercent(order.payoutRate, locale, { minDigits: 0 }) },
+                  )
+                : formatMessage({ id: 'receipt.sum.returned' })
+            }
           >
             <MaskableAmount>{signed(sum.back)}</MaskableAmount>
           </KeyValue>
@@ -68,7 +73,7 @@ export function SumCard({ order }: { readonly order: Order }) {
       {sum && net !== null && (
         <>
           <Rule />
-          <$Sentence>
+          <Text $size="label" $color="muted">
             <MaskableAmount>
               {formatMessage(
                 { id: sentences[ending] },
@@ -82,18 +87,9 @@ export function SumCard({ order }: { readonly order: Order }) {
                 },
               )}
             </MaskableAmount>
-          </$Sentence>
+          </Text>
         </>
       )}
     </Card>
   );
 }
-
-const $Title = styled.h2`
-  font-size: ${text.body};
-`;
-
-const $Sentence = styled.p`
-  font-size: ${text.label};
-  color: ${color.muted};
-`;

@@ -16,7 +16,7 @@ interface TicksSheetProps {
   readonly onClose: () => void;
 }
 
-/** The deciding ticks with their neighbours, to prove that no other tick should have been used. */
+/** Sheet with the deciding ticks and the ticks around them, which shows that no other tick should have been used. */
 export function TicksSheet({ order, checked, onClose }: TicksSheetProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -31,7 +31,7 @@ export function TicksSheet({ order, checked, onClose }: TicksSheetProps) {
       title={formatMessage({ id: 'receipt.ticks.title' })}
       closeLabel={formatMessage({ id: 'common.close' })}
     >
-      {/* Focusable, so that the keyboard can scroll it; nothing inside takes the focus. */}
+      {/* The list is focusable, so that the keyboard can scroll it, because it contains no focusable element. */}
       <div role="group" aria-label={formatMessage({ id: 'receipt.ticks.title' })} tabIndex={0}>
         <Ticks
           title={formatMessage({ id: 'receipt.ticks.entry' })}

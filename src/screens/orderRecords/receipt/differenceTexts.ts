@@ -5,12 +5,12 @@ import type { Locale } from '../../../intl';
 import { stateMessages } from '../orderState';
 import { formatExactTime } from './Moment';
 import { pricePrecision } from './prices';
-import type { Checked, Difference } from './recompute';
+import type { Checked, FieldDifference } from './recompute';
 import { claimMessages } from './receiptMessages';
 
 type Words = Pick<IntlShape, 'formatMessage'>;
 
-/** Each difference as a sentence with the claimed and the recomputed value. */
+/** Each difference as a sentence with the value that the exchange claims and the recomputed value. */
 export function differenceTexts(
   words: Words,
   locale: Locale,
@@ -47,7 +47,7 @@ function formatValue(
   { formatMessage }: Words,
   locale: Locale,
   order: Order,
-  { subject }: Difference,
+  { subject }: FieldDifference,
   value: string | number | null,
 ): string {
   if (value === null) return formatMessage({ id: 'receipt.facts.none' });

@@ -1,6 +1,6 @@
 /**
- * Checks that the exchange's market data is consistent: overlapping answers have the same ticks, and candles match
- * their ticks.
+ * Checks that the exchange's market data is consistent: answers for overlapping periods must have the same ticks, and
+ * candles must match their ticks.
  */
 import { compareDecimals } from '#contract';
 import type { Candle, Tick } from '#contract';
@@ -9,20 +9,23 @@ import type { TickAnswer } from './tickWindows';
 
 export interface Evidence {
   readonly answers: readonly TickAnswer[];
-  /** One-minute candles, as far as available. */
+  /** The one-minute candles of the order's time, as far as available. */
   readonly candles: readonly Candle[];
 }
 
-/** A tick that contradicts other data of the exchange. */
+/** A tick or a candle that contradicts other data of the exchange. */
 export interface Contradiction {
   readonly subject: 'tick' | 'candle';
-  /** Server ms of the tick. */
+  /** Server ms of the tick, or of the opening of the candle. */
   readonly at: number;
 }
 
 const MINUTE_MS = 60_000;
 
-/** Ticks after `decidedAt` are ignored: the earlier of two answers may not have had them yet. */
+/**
+ * All contradictions in the evidence. Ticks after `decidedAt` are ignored, because they may not have existed at the
+ * time of an earlier answer.
+ */
 export function findContradictions(
   evidence: Evidence,
   decidedAt: number,
@@ -30,7 +33,7 @@ export function findContradictions(
   return [...inconsistentTicks(evidence, decidedAt), ...ticksOutsideCandles(evidence, decidedAt)];
 }
 
-/** Times at which answers with overlapping windows differ. */
+/** Ticks that differ between two answers, or that are missing in one of two answers whose time windows include them. */
 function inconsistentTicks({ answers }: Evidence, decidedAt: number): Contradiction[] {
   const answersWithPrices = answers.map((answer) => ({ ...answer, prices: new Map(answer.ticks) }));
   return mergeTicks(answers)
@@ -46,7 +49,7 @@ function inconsistentTicks({ answers }: Evidence, decidedAt: number): Contradict
 const isSamePrice = (found: string | undefined, price: string) =>
   found !== undefined && compareDecimals(found, price) === 0;
 
-/** Ticks outside their minute's candle, and candles that do not match their ticks. */
+/** Ticks outside the price range of their minute's candle, and candles that do not match the ticks of their minute. */
 function ticksOutsideCandles({ answers, candles }: Evidence, decidedAt: number): Contradiction[] {
   const ticks = mergeTicks(answers).filter(([at]) => at <= decidedAt);
   const minutes = new Map(candles.map((candle) => [candle[0], candle]));

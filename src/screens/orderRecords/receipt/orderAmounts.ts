@@ -1,11 +1,11 @@
-/** Amounts of an order in micro-USDT, with the contract's rounding rule. */
+/** Amounts of an order in micro-USDT, rounded by the rule of the contract. */
 import { shareRoundedDown, toMicro } from '#contract';
 import type { Micro, Order, OrderResult } from '#contract';
 
 export type OrderEnding = OrderResult | 'void';
 
 export interface OrderAmounts {
-  /** Payout of a win on top of the stake. */
+  /** Profit of a win before the fee, in addition to the returned stake. */
   readonly winnings: Micro;
   /** Amount returned to the available balance. */
   readonly back: Micro;
@@ -16,7 +16,7 @@ export interface OrderAmounts {
 /** A rate that the rounding rule supports: not negative, at most eight significant decimals. */
 const USABLE_RATE = /^\d+(?:\.\d{1,8}0*)?$/;
 
-/** Null when the payout rate is unusable. */
+/** Amounts of an order for a given ending. Null if it wins and the rounding rule does not support its payout rate. */
 export function orderAmounts(
   order: Pick<Order, 'amount' | 'fee' | 'payoutRate'>,
   ending: OrderEnding,

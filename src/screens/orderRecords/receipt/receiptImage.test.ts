@@ -23,7 +23,7 @@ const facts: ImageFacts = {
   chart: { ticks, side: 'rise', entry, exit },
 };
 
-/** A canvas context that records each call with its fill colour. */
+/** A canvas context that records each call together with the current fill colour. */
 function recordingCanvas() {
   const drawn: string[] = [];
   const blank: Record<string, unknown> = {};
@@ -49,7 +49,7 @@ const drawnOf = (more: Partial<ImageFacts>) => {
   return drawn;
 };
 
-test('drawReceiptImage draws outcome, net, prices, the check and the play-money mark', () => {
+test('drawReceiptImage draws outcome, net amount, prices, the check and the play-money badge', () => {
   const drawn = drawnOf({}).join('\n');
   for (const text of [
     facts.name,
@@ -66,7 +66,7 @@ test('drawReceiptImage draws outcome, net, prices, the check and the play-money 
   expect(drawn).toContain('✓ Recomputed on this device: agrees');
 });
 
-test('drawReceiptImage draws a loss in the same size and place as a win', () => {
+test('drawReceiptImage draws a loss in the same size and position as a win', () => {
   const loss = drawnOf({ net: '−20.20 USDT', direction: 'drop', outcome: 'Lose' });
   const win = drawnOf({});
   expect(loss).toHaveLength(win.length);
@@ -76,14 +76,14 @@ test('drawReceiptImage draws a loss in the same size and place as a win', () => 
   expect(netPosition(loss)?.[0]).toBe(netPosition(win)?.[0]);
 });
 
-test('drawReceiptImage omits check, play-money mark and chart when they are missing', () => {
+test('drawReceiptImage omits check, play-money badge and chart if they are null', () => {
   const drawn = drawnOf({ checked: null, playMoney: null, chart: null, prices: '' }).join('\n');
   expect(drawn).not.toContain('✓');
   expect(drawn).not.toContain('Play money');
   expect(drawn).not.toContain('arc');
 });
 
-test('chartScales keeps the line within the image and puts higher prices higher', () => {
+test('chartScales keeps the price line within the image and puts a higher price higher', () => {
   const { shown, x, y } = chartScales({ ticks, side: 'rise', entry, exit });
   expect(shown.length).toBeGreaterThan(60);
   for (const [at, price] of shown) {

@@ -1,6 +1,6 @@
 /**
- * Draws a receipt as an image to share: result, price line, and the play-money badge. Wins and losses have the same
- * layout.
+ * Draws a receipt as an image that the user can share: result, price line, and the play-money badge. The layout is the
+ * same for wins and losses.
  */
 import type { Tick } from '#contract';
 
@@ -13,18 +13,18 @@ export interface ImageFacts {
   readonly outcome: string;
   readonly net: string;
   readonly direction: 'rise' | 'drop' | 'flat';
-  /** Entry and exit as text; empty when the order had neither. */
+  /** Entry and exit price as text; empty if the order has neither. */
   readonly prices: string;
   readonly when: string;
-  /** Null on an exchange with real money. */
+  /** Text of the play-money badge; null on an exchange with real money. */
   readonly playMoney: string | null;
-  /** Text that the recomputed result agrees; null when it does not or was not checked. */
+  /** Text which says that the recomputed result agrees; null if it does not agree or was not checked. */
   readonly checked: string | null;
   readonly chart: ImageLife | null;
 }
 
 interface ImageLife {
-  /** Oldest first. */
+  /** Ticks of the order, oldest first. */
   readonly ticks: readonly Tick[];
   readonly side: 'rise' | 'drop';
   readonly entry: Tick;
@@ -52,7 +52,7 @@ export const IMAGE_HEIGHT = 1_350;
 const MARGIN = 84;
 const CHART = { top: 590, bottom: 1_060 } as const;
 const FONT = 'system-ui, sans-serif';
-/** Time shown before the entry and after the exit. */
+/** Time that the chart shows before the entry and after the exit. */
 const LEAD_MS = 8_000;
 const TAIL_MS = 2_000;
 
@@ -91,7 +91,7 @@ export function drawReceiptImage(
   if (facts.checked !== null) drawText(`✓ ${facts.checked}`, MARGIN, 1_275, 34, 'accent');
 }
 
-/** Looks the same for wins and losses. */
+/** Draws the badge with the outcome, which has the same layout for wins and losses. */
 function drawBadge(context: CanvasRenderingContext2D, text: string, colour: ImageColours) {
   context.font = `650 34px ${FONT}`;
   const width = context.measureText(text).width + 56;
@@ -104,7 +104,7 @@ function drawBadge(context: CanvasRenderingContext2D, text: string, colour: Imag
   context.fillText(text, left + 28, 129);
 }
 
-/** Scales of the chart area. Prices are floats for drawing only. */
+/** Functions that map times and prices to px in the chart area. Prices are floats for drawing only. */
 export function chartScales({ ticks, entry, exit }: ImageLife) {
   const from = entry[0] - LEAD_MS;
   const to = exit[0] + TAIL_MS;
@@ -157,7 +157,7 @@ function drawChart(context: CanvasRenderingContext2D, life: ImageLife, colour: I
   }
 }
 
-/** Null when the browser cannot create images. */
+/** Creates the image of a receipt as a PNG file. Resolves to null if the browser cannot create images. */
 export function receiptImage(facts: ImageFacts): Promise<Blob | null> {
   const size = { width: IMAGE_WIDTH, height: IMAGE_HEIGHT };
   const canvas = Object.assign(document.createElement('canvas'), size);

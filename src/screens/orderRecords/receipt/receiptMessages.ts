@@ -1,8 +1,8 @@
 /** Message ids of a receipt. */
 import type { Order } from '#contract';
-import type { Claim } from './recompute';
+import type { CheckedField } from './recompute';
 
-/** Message id of the result, worded by the chosen direction. */
+/** Message id of the outcome of an order, whose text depends on the chosen direction. */
 export function outcomeMessage({ state, result, direction }: Order) {
   const isRise = direction === 'rise';
   if (state === 'void') return 'receipt.outcome.void';
@@ -27,4 +27,4 @@ export const claimMessages = {
   exitPrice: 'receipt.differs.exitPrice',
   result: 'receipt.differs.result',
   profit: 'receipt.differs.profit',
-} as const satisfies Record<Claim, MessageId>;
+} as const satisfies Record<CheckedField, MessageId>;

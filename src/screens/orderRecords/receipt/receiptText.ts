@@ -1,4 +1,4 @@
-/** A receipt as plain text, for sharing and for support. */
+/** Texts of a receipt: a summary to share, and a longer text for support. */
 import type { IntlShape } from 'react-intl';
 import type { Order, Tick } from '#contract';
 import {
@@ -19,7 +19,7 @@ import { neighbourTicks } from './tickWindows';
 
 type Words = Pick<IntlShape, 'formatMessage'>;
 
-/** Number, terms, prices and result, one per line. */
+/** Summary of an order: number, terms, prices and result, one per line. */
 export function summaryText(words: Words, locale: Locale, order: Order): string {
   const { formatMessage } = words;
   const precision = pricePrecision(order);
@@ -67,7 +67,7 @@ export function summaryText(words: Words, locale: Locale, order: Order): string 
 const line = ({ formatMessage }: Words, id: PlainMessageId, value: string) =>
   `${formatMessage({ id })}: ${value}`;
 
-/** The summary with the check result and its ticks. */
+/** Text for support: the summary of the order, the result of the check, and the ticks that were used. */
 export function questionText(
   words: Words,
   locale: Locale,

@@ -7,12 +7,12 @@ import {
   TERMS,
   ticksBetween,
 } from '#testkit/testing/settledByRule';
-import type { Terms } from '#testkit/testing/settledByRule';
+import type { OrderTerms } from '#testkit/testing/settledByRule';
 import { recompute } from './recompute';
 import type { Checked, Verdict } from './recompute';
 import { decisionTime, startOfMinute, tickWindows } from './tickWindows';
 
-/** The ticks and candles that the exchange returns for the receipt of this order. */
+/** The ticks and candles that an exchange with this market returns for the receipt of the order. */
 const evidenceFor = (order: Order, market: readonly Tick[]) => ({
   answers: tickWindows(order).map(({ from, to }) => ({
     from,
@@ -30,7 +30,10 @@ function checked(verdict: Verdict): Checked {
 }
 const subjects = (verdict: Verdict) => checked(verdict).differences.map(({ subject }) => subject);
 
-/** Entry at second 0 and exit at second 60; other ticks differ, so that an error of one tick is detected. */
+/**
+ * Prices for an entry at second 0 and an exit at second 60. All other ticks have other prices, so that the choice of a
+ * wrong tick is detected.
+ */
 const pricesWith = (entry: string, exit: string) => (second: number) => {
   if (second === 0) return entry;
   if (second === 60) return exit;
@@ -49,7 +52,7 @@ describe('recompute of a correct order', () => {
     ['tie', tie, 'settled', 'tie', '0'],
     ['no price for the entry', noEntry, 'void', undefined, '0'],
     ['no price for the exit', noExit, 'void', undefined, '0'],
-  ])('agrees with the exchange: %s', (_name, market, state, result, profit) => {
+  ])('agrees with the exchange for the outcome %s', (_name, market, state, result, profit) => {
     const order = settleByRule(TERMS, market);
     expect(order).toMatchObject({ state, profit });
     expect(order.result).toBe(result);
@@ -62,13 +65,13 @@ describe('recompute of a correct order', () => {
     expect(exit).toEqual([Date.UTC(2026, 10, 12, 4, 42, 30), '1.08437']);
   });
 
-  test('agrees when a void order omits its profit', () => {
+  test('agrees if a void order has no profit field', () => {
     const order = settleByRule(TERMS, noEntry);
     delete order.profit;
     expect(check(order, noEntry).kind).toBe('agrees');
   });
 
-  test('checks both ends of an order that is too long for one call', () => {
+  test('checks entry and exit of an order that is too long for one request', () => {
     const terms = { ...TERMS, durationSec: 3_600 };
     const market = marketAround(terms, (second) => (second < 3_600 ? '1.08400' : '1.08500'));
     const order = settleByRule(terms, market);
@@ -76,7 +79,7 @@ describe('recompute of a correct order', () => {
     expect(check(order, market).kind).toBe('agrees');
   });
 
-  test('agrees when the chart has later ticks than an earlier answer', () => {
+  test('agrees if a later answer has ticks after the end that an earlier answer does not have', () => {
     const order = settleByRule(TERMS, win);
     const [entry, exit, whole] = evidenceFor(order, win).answers;
     const early = exit?.ticks.filter(([at]) => at <= decisionTime(order)) ?? [];
@@ -99,13 +102,13 @@ describe('recompute of a falsified order', () => {
     ['another result', { result: 'lose' }, ['result']],
     ['void instead of a win', { state: 'void' }, ['state']],
     ['no profit', { profit: undefined }, ['profit']],
-  ])('reports %s', (_name, change, named) => {
+  ])('reports an order that has %s', (_name, change, named) => {
     const verdict = check({ ...order, ...change }, win);
     expect(verdict.kind).toBe('disagrees');
     expect(subjects(verdict)).toEqual(expect.arrayContaining(named));
   });
 
-  test('reports a void order although a price was available', () => {
+  test('reports an order as void although there was a price', () => {
     const claim: Order = { ...order, state: 'void', profit: '0' };
     delete claim.exitPrice;
     delete claim.exitAt;
@@ -113,7 +116,7 @@ describe('recompute of a falsified order', () => {
     expect(subjects(check(claim, win))).toContain('state');
   });
 
-  test('reports a settled order although no price was available', () => {
+  test('reports an order as settled although there was no entry or exit price', () => {
     expect(subjects(check(order, noEntry))).toContain('state');
     expect(subjects(check(order, noExit))).toContain('state');
   });
@@ -157,14 +160,14 @@ describe('recompute without ticks', () => {
   });
 });
 
-const arbitraryTerms: fc.Arbitrary<Terms> = fc.record({
+const arbitraryTerms: fc.Arbitrary<OrderTerms> = fc.record({
   createdAt: fc.integer({ min: 1_760_000_000_000, max: 1_800_000_000_000 }),
   direction: fc.constantFrom('rise', 'drop'),
   amount: fc.integer({ min: 1_000_000, max: 1_000_000_000 }).map((n) => (n / 1e6).toFixed(6)),
   durationSec: fc.constantFrom(60, 120, 180, 300),
   payoutRate: fc.constantFrom('0.80', '0.82', '0.84', '0.86'),
 });
-/** Prices have few values, so that ties are frequent, and gaps of every length. */
+/** Markets with few different prices, so that ties are frequent, and with gaps of every length. */
 const arbitraryCase = fc
   .tuple(arbitraryTerms, fc.infiniteStream(fc.tuple(fc.integer({ min: 0, max: 9 }), fc.nat(400))))
   .map(([terms, stream]) => {
@@ -215,7 +218,7 @@ test('recompute detects a changed direction, except for a tie', () => {
   );
 });
 
-test('recompute detects any changed tick of an order, also one that decides nothing', () => {
+test('recompute detects any changed tick of an order, even if the tick decides nothing', () => {
   fc.assert(
     fc.property(arbitraryCase, fc.nat(), ({ order, market }, which) => {
       fc.pre(order.state === 'settled');

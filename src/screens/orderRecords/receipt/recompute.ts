@@ -1,6 +1,6 @@
 /**
- * Recomputes an ended order from its terms and the market's ticks alone, and compares the result with the exchange's.
- * Pure: no clock, network or user input.
+ * Recomputes an order that has ended from its terms and the ticks of the market alone, and compares the result with
+ * that of the exchange. The functions are pure: they use no clock and no network.
  */
 import { compareDecimals, fromMicro, TICK_WAIT_MAX_MS, toMicro } from '#contract';
 import type { Order, OrderResult, Tick } from '#contract';
@@ -9,27 +9,27 @@ import type { Contradiction, Evidence } from './evidence';
 import { orderAmounts } from './orderAmounts';
 import { decisionTime, mergeTicks } from './tickWindows';
 
-export type Claim = (typeof CLAIMS)[number];
+export type CheckedField = (typeof CHECKED_FIELDS)[number];
 
-/** A field that differs from the recomputed value; null on the side without a value. */
-export interface Difference {
-  readonly subject: Claim;
+/** A field of the order that differs from the recomputed one. A missing value is null. */
+export interface FieldDifference {
+  readonly subject: CheckedField;
   readonly claimed: string | number | null;
   readonly recomputed: string | number | null;
 }
 
 export interface Checked {
   readonly kind: 'agrees' | 'disagrees';
-  readonly differences: readonly (Difference | Contradiction)[];
+  readonly differences: readonly (FieldDifference | Contradiction)[];
   readonly entry: Tick | null;
   readonly exit: Tick | null;
-  /** Every tick that was used, oldest first. */
+  /** All ticks of the evidence, oldest first. */
   readonly ticks: readonly Tick[];
 }
 
 export type Verdict = Checked | { readonly kind: 'unchecked' };
 
-/** The order as recomputed from the rules and the ticks. */
+/** The order as it should be by the rules and the ticks. */
 interface RecomputedOrder {
   readonly state: 'settled' | 'void';
   readonly entry: Tick | null;
@@ -38,7 +38,7 @@ interface RecomputedOrder {
   readonly result: OrderResult | null;
 }
 
-const CLAIMS = [
+const CHECKED_FIELDS = [
   'state',
   'entryAt',
   'entryPrice',
@@ -49,9 +49,9 @@ const CLAIMS = [
   'profit',
 ] as const;
 
-const DECIMALS: ReadonlySet<Claim> = new Set(['entryPrice', 'exitPrice', 'profit']);
+const DECIMALS: ReadonlySet<CheckedField> = new Set(['entryPrice', 'exitPrice', 'profit']);
 
-/** `order` must be settled or void; other orders have no result to check. */
+/** Checks an order against the evidence. `order` must be settled or void, because other orders have no result. */
 export function recompute(order: Order, evidence: Evidence): Verdict {
   const ticks = mergeTicks(evidence.answers);
   if (ticks.length === 0 && order.state !== 'void') return { kind: 'unchecked' };
@@ -65,8 +65,8 @@ export function recompute(order: Order, evidence: Evidence): Verdict {
 }
 
 /**
- * The rule: entry is the first tick at or after acceptance, exit the last tick at or before the end, each within
- * thirty seconds; otherwise the order is void.
+ * The entry is the first tick at or after the acceptance of the order. The exit is the last tick at or before its end.
+ * If one of them is not within thirty seconds, the order is void.
  */
 function recomputeOrder(
   { createdAt, durationSec, direction }: Order,
@@ -86,7 +86,7 @@ function resultOf(direction: Order['direction'], entry: Tick, exit: Tick): Order
   return moved > 0 === (direction === 'rise') ? 'win' : 'lose';
 }
 
-type Facts = Readonly<Record<Claim, string | number | null>>;
+type Facts = Readonly<Record<CheckedField, string | number | null>>;
 
 const claimedFields = (order: Order): Facts => ({
   state: order.state,
@@ -117,8 +117,8 @@ function recomputedFields(
   };
 }
 
-function differencesOf(claimed: Facts, recomputed: Facts): Difference[] {
-  return CLAIMS.filter((claim) => !isSame(claim, claimed[claim], recomputed[claim])).map(
+function differencesOf(claimed: Facts, recomputed: Facts): FieldDifference[] {
+  return CHECKED_FIELDS.filter((claim) => !isSame(claim, claimed[claim], recomputed[claim])).map(
     (subject) => ({
       subject,
       claimed: claimed[subject],
@@ -127,7 +127,11 @@ function differencesOf(claimed: Facts, recomputed: Facts): Difference[] {
   );
 }
 
-function isSame(claim: Claim, claimed: string | number | null, recomputed: string | number | null) {
+function isSame(
+  claim: CheckedField,
+  claimed: string | number | null,
+  recomputed: string | number | null,
+) {
   if (claimed === null || recomputed === null || !DECIMALS.has(claim))
     return claimed === recomputed;
   if (claim === 'profit') return toMicro(String(claimed)) === toMicro(String(recomputed));

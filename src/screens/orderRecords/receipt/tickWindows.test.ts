@@ -2,7 +2,7 @@ import type { Tick } from '#contract';
 import { orderedRow } from '../../../testing/orderRows';
 import { ticksToDraw, startOfMinute, tickWindows } from './tickWindows';
 
-/** Returns one tick per second of the requested whole minutes, as the exchange does. */
+/** One tick for each second of the third window, as the exchange returns them. */
 const ticksOf = (order: typeof orderedRow): readonly Tick[] => {
   const { from, to } = tickWindows(order)[2]!;
   return Array.from({ length: (to - from) / 1_000 + 1 }, (_, second) => [
@@ -24,7 +24,7 @@ test.each([
   [59, 300, 30],
   [6, 300, 6],
 ])(
-  'ticksToDraw of an order at second %d lasting %d s starts %d s before it and ends 5 s after it',
+  'ticksToDraw of an order placed at second %d of a minute for %d s starts %d s before it and ends 5 s after it',
   (second, durationSec, lead) => {
     const order = orderAt(second, durationSec);
     const drawn = ticksToDraw(ticksOf(order), order);

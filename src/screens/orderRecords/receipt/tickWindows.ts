@@ -1,34 +1,34 @@
-/** Tick requests of a receipt, from which the order is recomputed. */
+/** Time windows whose ticks a receipt requests, to recompute its order. */
 import { TICK_WAIT_MAX_MS, TICK_WINDOW_MAX_MS } from '#contract';
 import type { Order, Tick } from '#contract';
 
-/** A range of server ms, both ends included. */
+/** A time range in server ms, including both ends. */
 export interface TickWindow {
   readonly from: number;
   readonly to: number;
 }
 
-/** The exchange's answer for a window. */
+/** The exchange's answer to the request for a window. */
 export interface TickAnswer extends TickWindow {
   readonly ticks: readonly Tick[];
 }
 
 type OrderTimes = Pick<Order, 'createdAt' | 'endsAt'>;
 
-/** Range around the deciding ticks in which neighbours are shown. */
+/** Maximum distance from a deciding tick of the other ticks that are listed with it. */
 const NEIGHBOUR_MS = 5_000;
 const MINUTE_MS = 60_000;
 
 export const startOfMinute = (at: number): number => Math.floor(at / MINUTE_MS) * MINUTE_MS;
 
-/** Server ms after which no tick can change the result. */
+/** Server ms after which no tick can change the result of the order. */
 export const decisionTime = ({ createdAt, endsAt }: OrderTimes): number =>
   endsAt ?? createdAt + TICK_WAIT_MAX_MS;
 
 /**
- * Windows to request: around the entry, around the exit, and the whole order in whole minutes when one request may
- * cover it. The whole is drawn as the chart. Requesting the deciding parts twice exposes an exchange that draws other
- * prices than it settles with.
+ * Windows to request: around the entry, around the exit, and the whole order from the start of a minute, if one request
+ * may cover it. The chart shows the whole order. Because the deciding ticks are requested twice, the check detects an
+ * exchange whose charts have other prices than its settlement.
  */
 export function tickWindows(order: OrderTimes): readonly TickWindow[] {
   const { createdAt, endsAt } = order;
@@ -43,7 +43,7 @@ export function tickWindows(order: OrderTimes): readonly TickWindow[] {
 
 const toWindow = (from: number, to: number): TickWindow => ({ from: Math.max(0, from), to });
 
-/** Request for the one-minute candles of the whole window; null when that window is too long. */
+/** Request parameters for the one-minute candles of the whole order; null if the order is too long for one request. */
 export function candleSpan(
   order: OrderTimes,
 ): { readonly before: number; readonly limit: number } | null {
@@ -53,11 +53,11 @@ export function candleSpan(
   return { before, limit: Math.max(1, (before - whole.from) / MINUTE_MS) };
 }
 
-/** Ticks within the window, oldest first. */
+/** The ticks of an answer that are within its window. */
 const ticksInWindow = ({ from, to, ticks }: TickAnswer): readonly Tick[] =>
   ticks.filter(([at]) => at >= from && at <= to);
 
-/** Merges all answers, oldest first; of two prices at the same time the first is kept. */
+/** Merges the ticks of all answers, oldest first. Of two prices at the same time, the first is kept. */
 export function mergeTicks(answers: readonly TickAnswer[]): readonly Tick[] {
   const prices = new Map<number, string>();
   for (const [at, price] of answers.flatMap(ticksInWindow)) {
@@ -66,12 +66,14 @@ export function mergeTicks(answers: readonly TickAnswer[]): readonly Tick[] {
   return [...prices].sort(([left], [right]) => left - right);
 }
 
-/** Ticks to draw: the whole order with a short lead, although the window starts at a whole minute. */
+/**
+ * Ticks to draw: those of the whole order and of a short time before it, although the window starts at a full minute.
+ */
 export function ticksToDraw(ticks: readonly Tick[], order: OrderTimes): readonly Tick[] {
   const lead = Math.max(NEIGHBOUR_MS, (decisionTime(order) - order.createdAt) / 10);
   return ticks.filter(([at]) => at >= order.createdAt - lead);
 }
 
-/** Ticks listed around a time, including the one at that time. */
+/** Ticks to list around a time, including the tick at that time. */
 export const neighbourTicks = (ticks: readonly Tick[], at: number): readonly Tick[] =>
   ticks.filter(([tickAt]) => Math.abs(tickAt - at) <= NEIGHBOUR_MS);

@@ -1,7 +1,7 @@
-/** Loads the data to check a receipt: the ticks of its windows and the candles of the same minutes. */
+/** Loads the data to check a receipt: the ticks of the order's time windows, and the candles of the same minutes. */
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
-import { useProductKdataQuery } from '../../../api';
+import { useProductKdataQuery, asApiError } from '../../../api';
 import type { ApiError } from '../../../api';
 import type { Order } from '#contract';
 import type { Evidence } from './evidence';
@@ -15,7 +15,7 @@ export type ReceiptTicks =
   | { readonly kind: 'failed'; readonly error: ApiError; readonly retry: () => void }
   | { readonly kind: 'found'; readonly evidence: Evidence };
 
-/** `order` has ended, so its ticks are final, except for the seconds after the end. */
+/** Loads the ticks of an order that has ended. They are final, except for the seconds after the end. */
 export function useReceiptTicks(order: Order): ReceiptTicks {
   const { productId } = order;
   const [entrySpan, exitSpan, wholeSpan] = tickWindows(order);
@@ -33,7 +33,7 @@ export function useReceiptTicks(order: Order): ReceiptTicks {
   const queries = [entry, exit, whole].slice(0, evidence.answers.length);
   const failed = queries.find(({ error }) => error !== undefined);
   if (failed) {
-    const error = failed.error as ApiError;
+    const error = asApiError(failed.error);
     const retry = () => queries.forEach((query) => query.error && void query.refetch());
     return isUnsupported(error) ? { kind: 'none' } : { kind: 'failed', error, retry };
   }
@@ -42,7 +42,7 @@ export function useReceiptTicks(order: Order): ReceiptTicks {
   return { kind: 'found', evidence };
 }
 
-/** No cache: each opened receipt is checked with a new response, because a check of cached data would prove little. */
+/** Each opened receipt is checked with a new response, because a check of cached data would prove little. */
 const NO_CACHE = { refetchOnMountOrArgChange: true };
 
 function useWindow(productId: string, span: TickWindow | undefined) {
@@ -52,7 +52,7 @@ function useWindow(productId: string, span: TickWindow | undefined) {
   );
 }
 
-/** Optional: without candles only that comparison is skipped. */
+/** The candles of the order's minutes. They are optional: without candles, only the comparison with them is skipped. */
 function useMinuteCandles(order: Order) {
   const span = candleSpan(order);
   return useProductKdataQuery(
@@ -63,7 +63,7 @@ function useMinuteCandles(order: Order) {
 
 const UNSUPPORTED_STATUSES: readonly number[] = [404, 405, 501];
 
-/** A backend without tick requests answers in one of these ways. */
+/** Whether the error means that the backend does not support tick requests. */
 const isUnsupported = (error: ApiError): boolean =>
   error.kind === 'invalid' ||
   error.kind === 'refused' ||

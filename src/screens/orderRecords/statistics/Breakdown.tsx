@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { fromMicro } from '#contract';
-import type { Order } from '#contract';
-import { formatPercent, formatSignedCents, useLocale } from '../../../intl';
+import { centsThatAddUp, fromMicro } from '#contract';
+import type { Order, Usdt } from '#contract';
+import { formatPercent, formatSigned, useLocale } from '../../../intl';
 import { reasonsStore } from '../../../state/storage/reasons';
 import { Card } from '../../../ui/Card';
 import { Chips } from '../../../ui/Chips';
@@ -25,7 +25,7 @@ const kindWords = {
   reason: 'figures.by.reason',
 } as const satisfies Record<Kind, MessageId>;
 
-/** Statistics by group, to show where orders were won and lost. */
+/** Statistics by group, which show in which groups orders were won and lost. */
 export function Breakdown({ orders }: { readonly orders: readonly Order[] }) {
   const { formatMessage } = useIntl();
   const [kind, setKind] = useState<Kind>('pair');
@@ -35,6 +35,7 @@ export function Breakdown({ orders }: { readonly orders: readonly Order[] }) {
     () => sortGroups(kind, groupStatistics(orders, GROUPINGS[kind](new Map(reasons ?? [])))),
     [kind, orders, reasons],
   );
+  const nets = centsThatAddUp(groups.map(({ figures }) => figures.net));
 
   return (
     <Card aria-label={formatMessage({ id: 'figures.by.title' })}>
@@ -59,10 +60,10 @@ export function Breakdown({ orders }: { readonly orders: readonly Order[] }) {
           </tr>
         </thead>
         <tbody>
-          {groups.map(({ key, figures }) => (
+          {groups.map(({ key, figures }, index) => (
             <tr key={key}>
               <th scope="row">{groupName(key)}</th>
-              <GroupCells figures={figures} />
+              <GroupCells figures={figures} net={fromMicro(nets[index] ?? 0n)} />
             </tr>
           ))}
         </tbody>
@@ -73,11 +74,16 @@ export function Breakdown({ orders }: { readonly orders: readonly Order[] }) {
 
 const NONE = '–';
 
-function GroupCells({ figures }: { readonly figures: OrderStatistics }) {
+interface GroupCellsProps {
+  readonly figures: OrderStatistics;
+  /** In cents that add up to the net of all groups. */
+  readonly net: Usdt;
+}
+
+function GroupCells({ figures, net }: GroupCellsProps) {
   const locale = useLocale();
   const isHidden = useAmountsHidden();
   const { won, lost, neededShare } = figures;
-  const net = fromMicro(figures.net);
   const wonOf = `${won}/${won + lost}`;
   return (
     <>
@@ -89,7 +95,7 @@ function GroupCells({ figures }: { readonly figures: OrderStatistics }) {
       </td>
       <td>
         <Signed direction={isHidden ? 'flat' : signToDirection(net)} withoutArrow>
-          <MaskableAmount>{formatSignedCents(net, locale)}</MaskableAmount>
+          <MaskableAmount>{formatSigned(net, locale)}</MaskableAmount>
         </Signed>
       </td>
     </>

@@ -8,6 +8,7 @@ import {
   formatDate,
   formatDateTime,
   formatDecimal,
+  formatSigned,
   formatSignedCents,
   formatTime,
   useLocale,
@@ -15,9 +16,11 @@ import {
 import { Card } from '../../../ui/Card';
 import { signToDirection } from '../../../ui/direction';
 import { KeyValue, KeyValueList } from '../../../ui/KeyValue';
+import { Text } from '../../../ui/layout';
 import { Signed } from '../../../ui/Money';
 import { Scrub } from '../../../ui/Scrub';
 import { color, text } from '../../../ui/tokens';
+import { CENTS } from '../../shared/account/balanceParts';
 import { HideAmounts } from '../../shared/account/HideAmounts';
 import { MaskableAmount, useAmountsHidden } from '../../shared/account/MaskableAmount';
 import { cumulativeProfit } from '../../shared/record/orderStatistics';
@@ -30,11 +33,11 @@ interface CourseProps {
   readonly figures: OrderStatistics;
 }
 
-/** Profit and loss over time, with the fees. */
+/** Card with the profit or loss over time, and the fees. */
 export function ProfitCard({ orders, figures }: CourseProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  // No curve while amounts are hidden, because its shape and colour would reveal a loss.
+  // There is no curve while amounts are hidden, because its shape and colour would reveal a loss.
   const isHidden = useAmountsHidden();
   const curve = useMemo(() => cumulativeProfit(orders), [orders]);
   const net = fromMicro(figures.net);
@@ -44,10 +47,13 @@ export function ProfitCard({ orders, figures }: CourseProps) {
   );
   const ends = [curve[0], curve.at(-1)].flatMap((point) => (point ? [point.at] : []));
   const days = ends.map((at) => formatDate(at, locale));
-  // Shows times when both ends are on the same day, because the date alone would be repeated.
+  // If both ends of the curve are on the same day, times are shown instead of dates, because the dates would be equal.
   const isOneDay = days[0] === days[1];
 
-  /** Point 0 is the start of the line, before the first order, with a sum of zero. */
+  /**
+   * Time and sum of a point of the curve as text. Point 0 is the start of the line, before the first order, with a sum
+   * of zero.
+   */
   const wordsOf = (place: number) => {
     const point = curve[Math.max(0, place - 1)];
     if (!point) return '';
@@ -60,9 +66,11 @@ export function ProfitCard({ orders, figures }: CourseProps) {
     <Card aria-label={formatMessage({ id: 'orderRecords.totals.profit' })}>
       <$TotalsTop>
         <div>
-          <$Label>{formatMessage({ id: 'orderRecords.totals.profit' })}</$Label>
+          <Text $size="label" $color="muted">
+            {formatMessage({ id: 'orderRecords.totals.profit' })}
+          </Text>
           <Signed direction={isHidden ? 'flat' : signToDirection(net)} size="title" withoutArrow>
-            <MaskableAmount>{formatSignedCents(net, locale)}</MaskableAmount>
+            <MaskableAmount>{formatSigned(net, locale, CENTS)}</MaskableAmount>
           </Signed>
         </div>
         <HideAmounts />
@@ -100,11 +108,6 @@ export function ProfitCard({ orders, figures }: CourseProps) {
     </Card>
   );
 }
-
-const $Label = styled.p`
-  font-size: ${text.label};
-  color: ${color.muted};
-`;
 
 const $Ends = styled.p`
   display: flex;

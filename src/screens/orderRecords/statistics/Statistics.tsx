@@ -14,7 +14,7 @@ import { Breakdown } from './Breakdown';
 import { ProfitCard } from './ProfitCard';
 import { WinShareCard } from './WinShareCard';
 
-/** Statistics of the orders of a period, and whether they are significant. */
+/** Statistics of the orders of a period. */
 export function Statistics() {
   const { formatMessage } = useIntl();
   const [params, setParams] = useSearchParams();

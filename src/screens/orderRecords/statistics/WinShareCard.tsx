@@ -16,7 +16,9 @@ const proofs = {
   below: 'figures.proof.below',
 } as const;
 
-/** Won orders compared with the break-even share, and whether the difference is significant. */
+/**
+ * The share of won orders compared with the break-even share, and whether the difference is statistically significant.
+ */
 export function WinShareCard({ figures }: { readonly figures: OrderStatistics }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -102,7 +104,7 @@ const $Beside = styled.span`
   }
 `;
 
-/** Scale from 0 to 100 %. */
+/** Scale of the shares from 0 to 100 %. */
 const $Scale = styled.div`
   position: relative;
   height: 8px;

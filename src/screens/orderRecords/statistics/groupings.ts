@@ -1,4 +1,4 @@
-/** Groupings of the statistics: keys, order and names. */
+/** Groupings of the statistics: the group to which an order belongs, and the names and the sequence of the groups. */
 import { useIntl } from 'react-intl';
 import type { Order } from '#contract';
 import { formatDuration, useLocale } from '../../../intl';
@@ -6,24 +6,24 @@ import { isReasonChoice } from '../../../state/storage/reasons';
 import { useReasonNames } from '../../shared/record/reasonNames';
 import type { StatisticsGroup } from '../../shared/record/orderStatistics';
 
-/** Reasons by order number. */
+/** Reasons that the user gave for orders, by order number. */
 type Reasons = ReadonlyMap<string, string>;
 
-/** Key of orders without a reason; a reason is never empty. */
+/** Key of the group of orders without a reason, because a reason is never empty. */
 const NO_REASON = '';
 
 export const GROUPINGS = {
   pair: () => (order: Order) => order.symbol,
   duration: () => (order: Order) => String(order.durationSec),
   direction: () => (order: Order) => order.direction,
-  /** Local hour, as the user experienced it. */
+  /** Hour in the device's time zone. */
   hour: () => (order: Order) => String(new Date(order.createdAt).getHours()),
   reason: (reasons: Reasons) => (order: Order) => reasons.get(order.orderNo) ?? NO_REASON,
 } as const satisfies Record<string, (reasons: Reasons) => (order: Order) => string>;
 
 export type Kind = keyof typeof GROUPINGS;
 
-/** Durations and hours in ascending order, other groups by number of orders. */
+/** Sorts groups: durations and hours in ascending order, other groups by their number of orders. */
 export function sortGroups(
   kind: Kind,
   groups: readonly StatisticsGroup<string>[],

@@ -1,46 +1,35 @@
-import { useEffect } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useConfigQuery, useUserDetailsQuery } from '../../../api';
+import { useConfigQuery } from '../../../api';
 import type { Freeze } from '#contract';
 import { formatCountdown, formatDateTime, formatTime, useLocale } from '../../../intl';
-import { useTime } from '../../../state/time/time';
+import { useBoundary } from '../../../state/time/useBoundary';
 import { useCountdown } from '../../../state/time/useCountdown';
 import { Card } from '../../../ui/Card';
 import { KeyValue, KeyValueList } from '../../../ui/KeyValue';
+import { Text } from '../../../ui/layout';
 import { LinkButton } from '../../../ui/LinkButton';
-import { color, space, text, weight } from '../../../ui/tokens';
+import { color, space, weight } from '../../../ui/tokens';
 import { helpPath } from '../help/helpArticles';
 import { SupportLink } from '../help/SupportLink';
 
 const DAY_MS = 86_400_000;
 
-/**
- * The freeze of the user's funds with its reason and end; null when they are not frozen or the account is not loaded
- * yet.
- */
-export function useFreeze(): Freeze | null {
-  const { data } = useUserDetailsQuery();
-  return data?.user.frozen ?? null;
-}
-
 /** Title and reason of a freeze as sentences. The text is in the message bundle `secure`. */
 export function useFreezeWords({ until, reason }: Freeze): { title: string; why: string } {
   const intl = useIntl();
   const locale = useLocale();
-  const { clock } = useTime();
+  const isLastDay = useBoundary(until === null ? null : until - DAY_MS);
   const why = whyText(intl, reason);
   if (until === null) return { title: intl.formatMessage({ id: 'freeze.title.open' }), why };
-  const written = until - clock.now() < DAY_MS ? formatTime : formatDateTime;
-  const time = written(until, locale, { seconds: false });
+  const time = (isLastDay ? formatTime : formatDateTime)(until, locale, { seconds: false });
   return { title: intl.formatMessage({ id: 'freeze.title.until' }, { time }), why };
 }
 
 /**
- * Notice shown wherever a freeze blocks the user: reason, paused and allowed actions, end time and how to appeal. When
- * the countdown ends it refetches the account, because only the exchange can lift the freeze. The text is in the
- * message bundle `secure`.
+ * Notice that is shown wherever a freeze blocks the user: reason, blocked and allowed actions, end time, and how to
+ * appeal. The text is in the message bundle `secure`.
  */
 export function FrozenNotice({ freeze }: { readonly freeze: Freeze }) {
   const intl = useIntl();
@@ -52,7 +41,9 @@ export function FrozenNotice({ freeze }: { readonly freeze: Freeze }) {
 
   return (
     <Card $tone="bad" role="region" aria-label={formatMessage({ id: 'freeze.title.open' })}>
-      <$Title>{title}</$Title>
+      <Text as="h2" $size="body">
+        {title}
+      </Text>
       <p>{why}</p>
       <$Works>
         <div>
@@ -99,16 +90,13 @@ export function FrozenNotice({ freeze }: { readonly freeze: Freeze }) {
 }
 
 function Countdown({ until }: { readonly until: number }) {
-  const secondsLeft = useCountdown(until);
-  const { refetch } = useUserDetailsQuery();
-  const isOver = secondsLeft <= 0;
-  useEffect(() => {
-    if (isOver) void refetch();
-  }, [isOver, refetch]);
-  return formatCountdown(secondsLeft * 1000);
+  return formatCountdown(useCountdown(until) * 1000);
 }
 
-/** The exchange sends an upper-case code for its own reasons; any other text was written by an operator. */
+/**
+ * Text for the reason of a freeze. The exchange sends an upper-case code for its own reasons; any other text was
+ * written by an operator.
+ */
 function whyText({ formatMessage }: IntlShape, reason: string): string {
   if (reason === 'WRONG_PAY_PASSWORD') return formatMessage({ id: 'freeze.why.wrongPayPassword' });
   return /^[A-Z_]*$/.test(reason)
@@ -117,8 +105,8 @@ function whyText({ formatMessage }: IntlShape, reason: string): string {
 }
 
 /**
- * Texts of the allowed actions. Codes without a text, such as viewing records, are obvious to the user and are
- * skipped.
+ * Texts of the allowed actions. Codes without a text are skipped: they stand for actions that are obviously allowed,
+ * such as viewing records.
  */
 function allowedTexts({ formatMessage }: IntlShape, allowed: readonly string[]): string[] {
   const words: Readonly<Record<string, string>> = {
@@ -129,11 +117,7 @@ function allowedTexts({ formatMessage }: IntlShape, allowed: readonly string[]):
   return allowed.flatMap((each) => words[each] ?? []);
 }
 
-const $Title = styled.h2`
-  font-size: ${text.body};
-`;
-
-/** Two left-aligned columns (paused, allowed), side by side when there is room. */
+/** Two left-aligned columns for blocked and allowed actions, side by side if there is room. */
 const $Works = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(9rem, 100%), 1fr));

@@ -7,8 +7,8 @@ interface GroupedProps {
 }
 
 /**
- * Text in groups of four characters. The first and the last groups are coloured because users compare those. The gaps
- * are CSS, so copying gives the unchanged text.
+ * A text in groups of four characters. The first and the last groups are coloured, because users compare these. The
+ * gaps are made with CSS, so that a user who copies the text gets it unchanged.
  */
 export function Grouped({ children }: GroupedProps) {
   const groups = children.match(/.{1,4}/gs) ?? [];

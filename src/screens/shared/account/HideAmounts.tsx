@@ -1,14 +1,14 @@
 import { useIntl } from 'react-intl';
-import { useDispatch } from 'react-redux';
 import { amountsHidden } from '../../../state/storage/preferences';
 import { IconButton } from '../../../ui/IconButton';
 import { EyeIcon, EyeOffIcon } from '../../../ui/icons';
 import { useAmountsHidden } from './MaskableAmount';
+import { useAppDispatch } from '../../../state/store';
 
-/** Button that hides or shows the user's own amounts on every screen. */
+/** Button that hides or shows the user's own amounts on all screens. */
 export function HideAmounts() {
   const { formatMessage } = useIntl();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const isHidden = useAmountsHidden();
   return (
     <IconButton

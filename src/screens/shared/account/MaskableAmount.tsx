@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { selectPreferences } from '../../../state/storage/persist';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import { useAppSelector } from '../../../state/store';
 
 /** Shown instead of a hidden amount. */
 const MASK = '••••';
 
 /** Whether the user chose to hide their own amounts. */
-export const useAmountsHidden = (): boolean => useSelector(selectPreferences).hideAmounts;
+export const useAmountsHidden = (): boolean => useAppSelector(selectPreferences).hideAmounts;
 
-/** Returns a function that masks an amount inside a sentence when amounts are hidden. */
+/** Returns a function that masks an amount within a sentence if the user has hidden amounts. */
 export function useMaskAmount(): (amount: string) => string {
   const isHidden = useAmountsHidden();
   return (amount) => (isHidden ? MASK : amount);
 }
 
 /**
- * An amount of the user, already formatted. When amounts are hidden, it is hidden from screen readers too, because
- * others may see or hear it.
+ * An amount of the user, already formatted. A hidden amount is also hidden from screen readers, because others may hear
+ * it.
  */
 export function MaskableAmount({ children }: { readonly children: ReactNode }) {
   const { formatMessage } = useIntl();

@@ -6,20 +6,21 @@ import { useProductDetailsQuery } from '../../../api';
 import { formatDuration, formatUsdt, useLocale } from '../../../intl';
 import { directionColor } from '../../../ui/direction';
 import { ArrowDownIcon, ArrowUpIcon } from '../../../ui/icons';
-import { color, radius, space, text, weight } from '../../../ui/tokens';
+import { Text } from '../../../ui/layout';
+import { color, radius, space, weight } from '../../../ui/tokens';
 import { returnPath } from '../page/loginPath';
 import { ticketFromPath } from '../page/urlTicket';
 
 /**
- * The ticket that is placed after login or registration; renders nothing without one. The text is in the message
- * bundle `account`.
+ * Shows the ticket that the user can place after the login or registration. Renders nothing without a ticket. The text
+ * is in the message bundle `account`.
  */
 export function PendingTicket() {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const [query] = useSearchParams();
   const ticket = ticketFromPath(returnPath(query));
-  // Usually cached already by the screen on which the ticket was filled in.
+  // The product is usually cached already, because the user filled in the ticket on its page.
   const { currentData: product } = useProductDetailsQuery(
     ticket === null ? skipToken : { productId: ticket.productId },
   );
@@ -42,7 +43,9 @@ export function PendingTicket() {
             formatDuration(durationSec, locale),
           ].join(' · ')}
         </$Summary>
-        <$Note>{formatMessage({ id: 'registration.ticket.kept' })}</$Note>
+        <Text $size="label" $color="muted">
+          {formatMessage({ id: 'registration.ticket.kept' })}
+        </Text>
       </div>
     </$Card>
   );
@@ -67,9 +70,4 @@ const $Summary = styled.p`
   flex-wrap: wrap;
   column-gap: ${space.one};
   font-weight: ${weight.medium};
-`;
-
-const $Note = styled.p`
-  font-size: ${text.label};
-  color: ${color.muted};
 `;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { ApiError } from '../../../api';
 import { Button } from '../../../ui/Button';
-import { Stack } from '../../../ui/Page';
+import { Stack } from '../../../ui/layout';
 import { Sheet } from '../../../ui/Sheet';
 import { errorText } from '../forms/errorText';
 import { FormError } from '../forms/FormError';
@@ -14,17 +14,20 @@ interface TargetSheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** Explains the consequences. */
+  /** Text about the consequences of the change. */
   readonly why: ReactNode;
-  /** Text of the confirm button: the action and its target. */
+  /** Text of the confirm button: the action and the withdrawal target. */
   readonly confirm: string;
   readonly busy: boolean;
   readonly error: ApiError | null;
-  /** Called with null when the backend requires no fund password. */
+  /** Called with the fund password, or with null if the backend requires none. */
   readonly onConfirm: (payPassword: string | null) => void;
 }
 
-/** Confirms a change of a withdrawal target, with the fund password when the backend requires it. */
+/**
+ * Sheet in which the user confirms the change of a withdrawal target, with the fund password if the backend requires
+ * it.
+ */
 export function TargetSheet({
   open,
   onClose,

@@ -1,12 +1,11 @@
 import { useIntl } from 'react-intl';
-import { styled } from 'styled-components';
+import { Text } from '../../../ui/layout';
 import { formatDateTime, useLocale } from '../../../intl';
 import { useCountdown } from '../../../state/time/useCountdown';
-import { color, text } from '../../../ui/tokens';
 
 /**
- * Tells from when a new withdrawal target can be used; renders nothing after that. The text is in the message bundle
- * `funds`.
+ * Says from when a new withdrawal target can be used. Renders nothing after that time. The text is in the message
+ * bundle `funds`.
  */
 export function TargetWaitNote({ until }: { readonly until: number | undefined }) {
   const { formatMessage } = useIntl();
@@ -14,13 +13,8 @@ export function TargetWaitNote({ until }: { readonly until: number | undefined }
   const secondsLeft = useCountdown(until ?? 0);
   if (until === undefined || secondsLeft <= 0) return null;
   return (
-    <$Note>
+    <Text as="span" $size="label" $color="tide">
       {formatMessage({ id: 'withdraw.waits' }, { time: formatDateTime(until, locale) })}
-    </$Note>
+    </Text>
   );
 }
-
-const $Note = styled.span`
-  font-size: ${text.label};
-  color: ${color.tide};
-`;

@@ -3,7 +3,9 @@ import { formatDuration, useLocale } from '../../../intl';
 import { Lead } from '../../../ui/Page';
 import { useTargetRules } from './useTargetChange';
 
-/** Tells before binding that a new withdrawal target has a waiting period; renders nothing when there is none. */
+/**
+ * Says, before a withdrawal target is bound, that a new target has a waiting period. Renders nothing if there is none.
+ */
 export function WaitingPeriodNote() {
   const { formatMessage } = useIntl();
   const locale = useLocale();

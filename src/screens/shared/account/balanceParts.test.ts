@@ -23,7 +23,7 @@ const balances = fc
   .map(balanceOf);
 
 describe('balanceParts', () => {
-  it('returns parts that add up to the total in whole cents', () => {
+  it('returns parts in whole cents that add up to the total', () => {
     fc.assert(
       fc.property(balances, (balance) => {
         const sum = balanceParts(balance, ALWAYS).reduce(
@@ -35,7 +35,7 @@ describe('balanceParts', () => {
     );
   });
 
-  it('changes each part by less than a cent and never rounds the available amount up', () => {
+  it('returns parts that differ from the exact amounts by less than a cent, and never more than the available amount', () => {
     fc.assert(
       fc.property(balances, (balance) => {
         for (const [part, amount] of balanceParts(balance, ALWAYS)) {
@@ -47,7 +47,7 @@ describe('balanceParts', () => {
     );
   });
 
-  it('returns the requested parts and every other part above zero', () => {
+  it('returns the parts in `always` and every other part above zero', () => {
     const balance = balanceOf([5_000_000n, 0n, 1n, 0n, 0n]);
     expect(balanceParts(balance, ALWAYS)).toEqual([
       ['available', '5'],

@@ -1,4 +1,4 @@
-import { fromMicro, toMicro } from '#contract';
+import { centsThatAddUp, fromMicro, toMicro } from '#contract';
 import type { Balance, Usdt } from '#contract';
 
 /** Message id of each part of a balance, in display order; the text is in the message bundle `core`. */
@@ -14,15 +14,12 @@ export type BalancePart = keyof typeof balancePartWords;
 
 const PARTS = Object.keys(balancePartWords) as readonly BalancePart[];
 
-/** Cards show amounts in cents; the records show every decimal. */
+/** Number format for cards, which show amounts in cents; records show all decimals. */
 export const CENTS = { maxFraction: 2 } as const;
 
-const CENT = 10_000n;
-
 /**
- * The parts of a balance in cents: those in `always` and every other that is not zero, so that the parts add up to the
- * total. When rounding down leaves the sum a cent short, one of the rounded parts is raised by that cent. `available`
- * is never raised, because it must not exceed the real amount.
+ * The parts of a balance in cents that add up to the total: those in `always` and every other that is not zero.
+ * `available` is never rounded up, because it must not exceed the real amount.
  */
 export function balanceParts(
   balance: Balance,
@@ -31,13 +28,9 @@ export function balanceParts(
   const parts = PARTS.map((part) => [part, toMicro(balance[part] ?? '0')] as const).filter(
     ([part, amount]) => always.includes(part) || amount > 0n,
   );
-  let missing = parts.reduce(
-    (left, [, amount]) => left - amount / CENT,
-    toMicro(balance.total) / CENT,
+  const cents = centsThatAddUp(
+    parts.map(([, amount]) => amount),
+    (index) => parts[index]?.[0] !== 'available',
   );
-  return parts.map(([part, amount]) => {
-    const isRaised = missing > 0n && part !== 'available' && amount % CENT > 0n;
-    if (isRaised) missing -= 1n;
-    return [part, fromMicro((amount / CENT + (isRaised ? 1n : 0n)) * CENT)];
-  });
+  return parts.map(([part], index) => [part, fromMicro(cents[index] ?? 0n)]);
 }

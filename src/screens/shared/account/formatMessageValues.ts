@@ -5,8 +5,8 @@ import type { ToastText } from '../../../machines/toastTable';
 export type FormattedValues = Record<string, string | number>;
 
 /**
- * Values for a toast or inbox message: money is formatted for the locale and passed through `maskAmount`, which masks it
- * when amounts are hidden.
+ * Values for a toast or an inbox message. Amounts are formatted for the locale and passed to `maskAmount`, which masks
+ * them if the user has hidden amounts.
  */
 export const formatMessageValues = (
   { values = {} }: Pick<ToastText, 'values'>,

@@ -5,13 +5,13 @@ import type { PerAccountStore } from '../../../state/storage/perAccountStorage';
 /** Id of the signed-in account; null until the account is loaded. */
 export const useAccountId = (): string | null => useUserDetailsQuery().data?.user.id ?? null;
 
-/** Current value of a per-account store on this device; null until the account is loaded. */
+/** Value that a store on this device has for the signed-in account; null until the account is loaded. */
 export function usePerAccountValue<T>(kept: PerAccountStore<T>): T | null {
   const account = useAccountId();
   return useSyncExternalStore(
     kept.subscribe,
     () => (account === null ? null : kept.get(account)),
-    // Prerendering has no account.
+    // There is no account during prerendering.
     () => null,
   );
 }

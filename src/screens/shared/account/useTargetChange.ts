@@ -8,11 +8,11 @@ type Change = Parameters<ReturnType<typeof useSaveBankMutation>[0]>[0];
 /** The rules for changing a withdrawal target; undefined when the backend sends none. */
 export const useTargetRules = (): TargetRules | undefined => useConfigQuery().data?.targets;
 
-/** Binds, replaces and removes withdrawal targets. */
+/** Returns a function that binds, replaces or removes a withdrawal target, and the state of its last call. */
 export function useTargetChange() {
   const [saveBank, { isLoading }] = useSaveBankMutation();
   const [error, setError] = useState<ApiError | null>(null);
-  /** Resolves to the error, or to null on success. */
+  /** Sends the change. Resolves to the error, or to null on success. */
   const change = async (arg: Change): Promise<ApiError | null> => {
     setError(null);
     const { error: fault } = await saveBank(arg);
@@ -24,8 +24,8 @@ export function useTargetChange() {
 }
 
 /**
- * Request that removes an address, or the bank card when `walletId` is undefined. `payPassword` is set when the
- * backend requires it.
+ * Request that removes a wallet address, or the bank card if `walletId` is undefined. `payPassword` is null if the
+ * backend requires no fund password.
  */
 export const unbindRequest = (
   walletId: string | undefined,

@@ -3,7 +3,7 @@ import type { SyntheticEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { Quote } from '#contract';
-import { formatPrice, separatorsOf, useLocale, useMessageFamily } from '../../../intl';
+import { formatPrice, parseAmount, useLocale, useMessageFamily } from '../../../intl';
 import { ALERT_KINDS, ALERTS_MAX, alertsStore, addAlert } from '../../../state/alerts/alerts';
 import type { AlertKind } from '../../../state/alerts/alerts';
 import { Button } from '../../../ui/Button';
@@ -15,7 +15,7 @@ import { useAccountId, usePerAccountValue } from '../account/usePerAccountValue'
 import { AlertRows } from './AlertRows';
 import { alertLevelError } from './alertLevelError';
 
-/** Sets a price alert on a pair: above a price, below a price, or a move in per cent. */
+/** Form that sets a price alert on a pair: for a price above or below a level, or for a price change in per cent. */
 export function PriceAlertForm({ quote }: { readonly quote: Quote }) {
   const hasWords = useMessageFamily('own');
   const account = useAccountId();
@@ -32,6 +32,9 @@ export function PriceAlertForm({ quote }: { readonly quote: Quote }) {
   );
 }
 
+/** Maximum number of decimals of a price in the contract. */
+const PRICE_PLACES_MAX = 12;
+
 interface AlertsProps {
   readonly account: string;
   readonly quote: Quote;
@@ -45,7 +48,7 @@ function Alerts({ account, quote }: AlertsProps) {
   const [kind, setKind] = useState<AlertKind>('above');
   const [typed, setTyped] = useState('');
   const { productId, symbol, precision, price } = quote;
-  const level = typed.trim().replace(separatorsOf(locale).decimal, '.');
+  const level = parseAmount(typed, locale, PRICE_PLACES_MAX);
   const problem = alertLevelError(kind, level, quote);
   const isFull = all.length >= ALERTS_MAX;
   const kinds = {
@@ -56,8 +59,9 @@ function Alerts({ account, quote }: AlertsProps) {
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (problem || isFull) return;
-    if (addAlert(account, { productId, symbol, precision, kind, level, from: price })) setTyped('');
+    if (!level.ok || problem || isFull) return;
+    const alert = { productId, symbol, precision, kind, level: level.value, from: price };
+    if (addAlert(account, alert)) setTyped('');
   };
 
   return (

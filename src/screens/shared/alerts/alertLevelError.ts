@@ -1,15 +1,23 @@
-import { compareDecimals, PRICE_PATTERN } from '#contract';
+import { compareDecimals } from '#contract';
 import type { Quote } from '#contract';
+import type { ParsedAmount } from '../../../intl';
 import type { AlertKind } from '../../../state/alerts/alerts';
 
 const PERCENT_MAX = '1000';
 
 /**
- * Message id of the problem with an alert level; null when it is valid. A level that is already reached is refused
- * because the alert would fire at once.
+ * Message id of the problem with the level of a price alert; null if the level is valid. A level that the price has
+ * already reached is refused, because the alert would be raised at once.
  */
-export function alertLevelError(kind: AlertKind, level: string, { price }: Pick<Quote, 'price'>) {
-  if (!PRICE_PATTERN.test(level)) return 'alerts.wrong.number';
+export function alertLevelError(
+  kind: AlertKind,
+  parsed: ParsedAmount,
+  { price }: Pick<Quote, 'price'>,
+) {
+  if (!parsed.ok) {
+    return parsed.reason === 'ambiguous' ? 'alerts.wrong.ambiguous' : 'alerts.wrong.number';
+  }
+  const level = parsed.value;
   if (kind === 'move') {
     return compareDecimals(level, PERCENT_MAX) > 0 ? 'alerts.wrong.number' : null;
   }

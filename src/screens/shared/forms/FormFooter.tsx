@@ -1,17 +1,17 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { css, styled } from 'styled-components';
-import { landscapePhone } from '../../../ui/landscapePhone';
+import { landscapePhone, tinyWindow } from '../../../ui/landscapePhone';
 import { color, size, space, twoPaneWidth } from '../../../ui/tokens';
-import { useKeyboardHeight } from '../page/useKeyboardHeight';
+import { useKeyboardHeight } from '../../../ui/useKeyboardHeight';
 
-/** Height of the hint or error below a field, which is scrolled into view together with the field. */
+/** Height reserved for the hint or error below a field, which is scrolled into view together with the field. */
 const FIELD_NOTE_PX = 56;
 
 /**
- * The submit area of a form, fixed above the keyboard in the same place on every form. The page is padded by its
- * height and the focused field is scrolled clear of it, so nothing stays hidden behind it. On wide screens and in
- * landscape it is in the normal flow at the end of the form.
+ * The submit area of a form. On a phone it is fixed above the on-screen keyboard, in the same position on every form.
+ * The page is padded by its height, and a focused field is scrolled above it, so that nothing stays hidden behind it.
+ * On wide screens and in landscape it is in the normal flow at the end of the form.
  */
 export function FormFooter({ children }: { readonly children: ReactNode }) {
   const foot = useRef<HTMLDivElement>(null);
@@ -27,7 +27,10 @@ export function FormFooter({ children }: { readonly children: ReactNode }) {
 
 type ElementRef = RefObject<HTMLElement | null>;
 
-/** Pads the page by the height of foot and keyboard, and updates the padding when an error makes the foot higher. */
+/**
+ * Pads the page by the height of the submit area and the keyboard. Updates the padding when an error makes the submit
+ * area higher.
+ */
 function usePagePadding(foot: ElementRef, content: ElementRef, keyboard: number) {
   useLayoutEffect(() => {
     const bar = foot.current;
@@ -54,7 +57,7 @@ function usePagePadding(foot: ElementRef, content: ElementRef, keyboard: number)
   }, [foot, content, keyboard]);
 }
 
-/** Stacked content. An error keeps a distance from the button; an empty error takes no space. */
+/** The content is stacked. An error has a distance from the button; an empty error takes no space. */
 const stacked = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -85,6 +88,10 @@ const $Foot = styled.div`
   ${landscapePhone} {
     ${inFlow}
   }
+
+  ${tinyWindow} {
+    ${inFlow}
+  }
 `;
 
 const $Content = styled.div`
@@ -104,7 +111,7 @@ const $Content = styled.div`
   }
 `;
 
-/** A form in a sheet. A focused field and its hint are scrolled clear of the form's foot. */
+/** A form in a sheet. A focused field and its hint are scrolled above the submit area of the form. */
 export const SheetForm = styled.form`
   input {
     scroll-margin-bottom: 104px;
@@ -112,8 +119,8 @@ export const SheetForm = styled.form`
 `;
 
 /**
- * Submit area of a form in a sheet, sticky at the end of the scrolled content. The negative margins cover the padding
- * of the sheet.
+ * Submit area of a form in a sheet. It is sticky at the end of the scrolled content. Negative margins extend it over
+ * the padding of the sheet.
  */
 export const SheetFooter = styled.div`
   position: sticky;
@@ -124,4 +131,8 @@ export const SheetFooter = styled.div`
   padding: ${space.oneHalf} ${space.two} ${space.two};
   border-top: 1px solid ${color.line};
   background: ${color.panel};
+
+  ${tinyWindow} {
+    position: static;
+  }
 `;

@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { FUND_PASSWORD_DIGITS } from '#contract';
@@ -8,19 +8,19 @@ import { ForgotFundPassword } from './ForgotFundPassword';
 import { MoneyButton } from './MoneyButton';
 
 interface FundPasswordConfirmProps {
-  /** Full text of the button: the amount and its destination. */
+  /** Full text of the button, which names the action, for example the amount and its destination. */
   readonly children: ReactNode;
-  /** Why the last attempt was refused. */
+  /** Why the exchange refused the last attempt; null if it did not. */
   readonly error?: string | null;
-  /** The request is pending. */
+  /** Whether the request is pending. */
   readonly busy: boolean;
-  /** Called with the digits, which this component does not keep. */
+  /** Called with the fund password, which this component then deletes. */
   readonly onConfirm: (payPassword: string) => void;
 }
 
 /**
- * Asks for the fund password, then for a tap on a button that names the action, so that the last digit alone submits
- * nothing. The text is in the message bundle `secure`.
+ * Asks for the fund password, and then for a tap on a button that names the action, so that the entry of the last digit
+ * submits nothing. The text is in the message bundle `secure`.
  */
 export function FundPasswordConfirm({
   children,
@@ -31,13 +31,21 @@ export function FundPasswordConfirm({
   const { formatMessage } = useIntl();
   const [digits, setDigits] = useState('');
   const [isIncomplete, setIncomplete] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  // The field gets the focus when it is shown and again after a refusal, so that the user can type at once.
+  useEffect(() => {
+    if (!busy) field.current?.focus();
+  }, [busy]);
 
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     const isComplete = digits.length === FUND_PASSWORD_DIGITS;
     setIncomplete(!isComplete);
-    if (!isComplete) return;
+    if (!isComplete) {
+      field.current?.focus();
+      return;
+    }
     setDigits('');
     onConfirm(digits);
   };
@@ -45,18 +53,21 @@ export function FundPasswordConfirm({
   return (
     <$Form onSubmit={confirm} noValidate>
       <PinPad
+        ref={field}
         value={digits}
         onChange={(typed) => {
           setIncomplete(false);
           setDigits(typed);
         }}
         error={isIncomplete ? formatMessage({ id: 'pin.required' }) : digits === '' && error}
-        disabled={busy}
+        readOnly={busy}
         length={FUND_PASSWORD_DIGITS}
         label={formatMessage({ id: 'pin.label' })}
         words={{
           keys: formatMessage({ id: 'pin.keys' }),
           delete: formatMessage({ id: 'pin.delete' }),
+          count: (count) =>
+            formatMessage({ id: 'pin.count' }, { count, total: FUND_PASSWORD_DIGITS }),
         }}
       />
       <MoneyButton type="submit" block busy={busy}>

@@ -10,20 +10,22 @@ interface FundPasswordFieldProps extends FormFieldProps {
   readonly label: string;
   readonly hint?: string;
   /**
-   * Shows the digits at first. Used where the password is typed only once, so that the user can see a typing error.
+   * Whether the digits are visible at first. This is for forms in which the user types the password only once and must
+   * see a typing error.
    */
   readonly isShownAtFirst?: boolean;
 }
 
-/** Field for the old or the new fund password. */
+/** Input field for the old or the new fund password. */
 export function FundPasswordField(field: FundPasswordFieldProps) {
   const words = usePasswordLabels();
   return <PinField {...field} words={words} />;
 }
 
 /**
- * Why a new fund password is too easy to guess; undefined when no problem is found. The phone number is optional here,
- * but the exchange always checks it too. The text is in the message bundle `account`.
+ * Text which says why a new fund password is too easy to guess; undefined if the password has no such problem. Without
+ * the phone number, only the exchange checks whether the password is part of it. The text is in the message bundle
+ * `account`.
  */
 export function weakFundPasswordText(
   { formatMessage }: Pick<IntlShape, 'formatMessage'>,

@@ -8,7 +8,7 @@ function setOnline(isOnline: boolean) {
   act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
 }
 
-it('MoneyButton is disabled offline with a reason and works again online', async () => {
+it('MoneyButton is disabled with a reason while the device is offline, and works again when it is online', async () => {
   const onTap = jest.fn();
   await renderWithText(<MoneyButton onClick={onTap}>Withdraw</MoneyButton>);
   const button = screen.getByRole('button', { name: 'Withdraw' });

@@ -7,7 +7,7 @@ import type { ButtonProps } from '../../../ui/Button';
 import { WarningIcon } from '../../../ui/icons';
 import { color, space, text } from '../../../ui/tokens';
 
-/** Button that moves money. Offline it is disabled and says why, until the network is back. */
+/** Button for an action that moves money. While the device is offline, the button is disabled and says why. */
 export function MoneyButton({ disabled = false, ...button }: ButtonProps) {
   const { formatMessage } = useIntl();
   const isOnline = useIsOnline();

@@ -11,7 +11,7 @@ interface NewPasswordFieldsProps {
   readonly confirmation: FormFieldProps;
 }
 
-/** New login password with its strength, and its confirmation. */
+/** Fields for a new login password, with its strength, and for its confirmation. */
 export function NewPasswordFields({ newPassword, confirmation }: NewPasswordFieldsProps) {
   const { formatMessage } = useIntl();
   const words = usePasswordLabels();
@@ -34,7 +34,7 @@ export function NewPasswordFields({ newPassword, confirmation }: NewPasswordFiel
   );
 }
 
-/** Error of the confirmation field. */
+/** Error of the field for the confirmation; undefined if there is none. */
 export const newPasswordConfirmation = (
   { formatMessage }: Pick<IntlShape, 'formatMessage'>,
   newPassword: string,

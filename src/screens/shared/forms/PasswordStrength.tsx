@@ -1,11 +1,12 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { color, space } from '../../../ui/tokens';
+import { Row } from '../../../ui/layout';
+import { color } from '../../../ui/tokens';
 import { estimateStrength, type Strength } from './estimateStrength';
 
 const BARS: Readonly<Record<Strength, number>> = { weak: 1, fair: 2, strong: 3 };
 
-/** Strength of a new password as bars and text; the length rule while the field is empty. */
+/** Strength of a new password as bars and text. While the field is empty, it shows the rule for the length. */
 export function PasswordStrength({ password }: { readonly password: string }) {
   const { formatMessage } = useIntl();
   if (password === '') return formatMessage({ id: 'rule.password' });
@@ -16,14 +17,14 @@ export function PasswordStrength({ password }: { readonly password: string }) {
     strong: formatMessage({ id: 'password.strength.strong' }),
   };
   return (
-    <$Row>
-      <$Bars aria-hidden="true">
+    <Row as="span" $gap="one" $align="center">
+      <Row as="span" $gap="half" aria-hidden="true">
         {[1, 2, 3].map((bar) => (
           <$Bar key={bar} $strength={bar <= BARS[strength] ? strength : null} />
         ))}
-      </$Bars>
+      </Row>
       {words[strength]}
-    </$Row>
+    </Row>
   );
 }
 
@@ -32,17 +33,6 @@ const hues: Readonly<Record<Strength, string>> = {
   fair: color.tideLine,
   strong: color.good,
 };
-
-const $Row = styled.span`
-  display: flex;
-  align-items: center;
-  gap: ${space.one};
-`;
-
-const $Bars = styled.span`
-  display: flex;
-  gap: ${space.half};
-`;
 
 const $Bar = styled.i<{ $strength: Strength | null }>`
   width: 24px;

@@ -12,7 +12,7 @@ export function usePhoneRules(): readonly PhoneRule[] {
   return config?.phoneRules ?? [];
 }
 
-/** Phone number in any usual notation. The recognised number is shown below it. */
+/** Input for a phone number in any usual notation. The number as the app understands it is shown below the input. */
 export function PhoneField(field: FormFieldProps) {
   const intl = useIntl();
   const rules = usePhoneRules();
@@ -29,7 +29,7 @@ export function PhoneField(field: FormFieldProps) {
               { id: 'registration.phone.understood' },
               {
                 phone: groupDigits(recognised.phone),
-                // Eleven digits are valid in several countries, so no country is named for the default rule.
+                // Eleven digits are valid in several countries, so the default rule has no country name.
                 country: rules.includes(recognised.rule)
                   ? countryName(intl, recognised.rule)
                   : 'none',
@@ -43,7 +43,7 @@ export function PhoneField(field: FormFieldProps) {
   );
 }
 
-/** The accepted formats of a phone number as text. */
+/** Text with the accepted formats of a phone number. */
 function phoneRuleText(intl: IntlShape, rules: readonly PhoneRule[]): string {
   const { formatMessage } = intl;
   const others = rules.map((rule) =>
@@ -59,7 +59,7 @@ function phoneRuleText(intl: IntlShape, rules: readonly PhoneRule[]): string {
   return sentences(intl, [formatMessage({ id: 'rule.phone' }), ...others]);
 }
 
-/** Error of a phone number before it is sent; undefined when it is recognised. */
+/** Error of a phone number before it is sent; undefined if the number is valid. */
 export function phoneText(intl: IntlShape, typed: string, rules: readonly PhoneRule[]) {
   if (typed.trim() === '') return intl.formatMessage({ id: 'registration.phone.required' });
   return parseTypedPhone(typed, rules) ? undefined : phoneRuleText(intl, rules);
@@ -68,7 +68,7 @@ export function phoneText(intl: IntlShape, typed: string, rules: readonly PhoneR
 const countryName = ({ formatDisplayName }: IntlShape, { country }: PhoneRule) =>
   formatDisplayName(country, { type: 'region' }) ?? country;
 
-/** Groups the digits as they are read aloud: 139 0000 0917, 0912 345 678. */
+/** Groups the digits as people read them aloud: 139 0000 0917, 0912 345 678. */
 const groupDigits = (phone: string) =>
   phone.length === 11
     ? phone.replace(/^(...)(....)/, '$1 $2 ')

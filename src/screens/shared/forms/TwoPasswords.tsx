@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { color, space, text, weight } from '../../../ui/tokens';
 import { HelpLink } from '../help/HelpLink';
 
-/** Explains the two passwords next to the form that changes one of them. */
+/** Explains the difference between login password and fund password, next to a form that changes one of them. */
 export function TwoPasswords() {
   const { formatMessage } = useIntl();
   return (

@@ -5,14 +5,35 @@ import type { Refusal } from '../../../machines/requestStates';
 import { readErrorText } from '../lists/readErrorText';
 import type { Words } from '../lists/readErrorText';
 
-/** A failed action as one sentence for the user. Never shows the server's own text. */
+const unansweredMessages = {
+  register: 'unanswered.register',
+  resetPassword: 'unanswered.resetPassword',
+  resetFundPassword: 'unanswered.resetFundPassword',
+  endSession: 'unanswered.endSession',
+  saveTarget: 'unanswered.saveTarget',
+} as const satisfies Record<NonNullable<ApiError['mayHaveWorked']>, MessageId>;
+
+/** Adds to the text of an error that the action may have worked, and what to do, if that is so. */
+export const withMayHaveWorked = (
+  { formatMessage }: Words,
+  { mayHaveWorked }: ApiError,
+  error: string,
+): string =>
+  mayHaveWorked ? formatMessage({ id: unansweredMessages[mayHaveWorked] }, { error }) : error;
+
+/** The error of an action as text for the user. It never contains the server's own text. */
 export const errorText = (words: Words, error: ApiError): string =>
-  error.kind === 'refused' && error.reason !== 'UNKNOWN'
-    ? words.formatMessage({ id: reasonMessages[error.reason] })
-    : readErrorText(words, error);
+  withMayHaveWorked(
+    words,
+    error,
+    error.kind === 'refused' && error.reason !== 'UNKNOWN'
+      ? words.formatMessage({ id: reasonMessages[error.reason] })
+      : readErrorText(words, error),
+  );
 
 /**
- * Errors by field name: malformed fields by their rule, and a refusal by its reason when the exchange names the field.
+ * Error texts by field name: for malformed fields the rule that they break, and for a refusal its reason, if the
+ * exchange names the field.
  */
 export function fieldErrors(words: Words, error: ApiError): Readonly<Record<string, string>> {
   if (error.kind === 'invalid') {
@@ -29,7 +50,7 @@ export function fieldErrors(words: Words, error: ApiError): Readonly<Record<stri
   return {};
 }
 
-/** Maps a refusal stored by a machine back to an `ApiError` so that the shared message is used. */
+/** Converts a refusal that a machine has stored back to an `ApiError`, so that the shared error texts can be used. */
 export const refusalError = ({ reason, code, details }: Refusal): ApiError => ({
   kind: 'refused',
   reason: isReason(reason) ? reason : 'UNKNOWN',

@@ -7,14 +7,16 @@ const POOLS = [
   [/[^A-Za-z0-9]/, 33],
 ] as const;
 
-/** Words and keyboard rows that guessing tools try first, also inside a longer password. */
+/** Words and keyboard rows that password crackers try first, even within a longer password. */
 const COMMON_PARTS =
   /password|passw0rd|qwert|asdf|zxcv|letmein|welcome|admin|iloveyou|abc123|matkhau|woaini/gi;
 
 const FAIR_BITS = 40;
 const STRONG_BITS = 64;
 
-/** Number of characters that are hard to guess: repeats and sequences such as `aaa`, `123` or `cba` count once. */
+/**
+ * Number of characters that are hard to guess. Repetitions and sequences such as `aaa`, `123` or `cba` count as one.
+ */
 function unpredictableLength(password: string): number {
   let count = 0;
   let before = { code: -1, step: NaN };
@@ -27,7 +29,7 @@ function unpredictableLength(password: string): number {
   return count;
 }
 
-/** Strength of a password by a rough count of bits, low for short, common or regular ones. */
+/** Strength of a password by a rough number of bits. It is low for short, common or regular passwords. */
 export function estimateStrength(password: string): Strength {
   const pool = POOLS.reduce((sum, [kind, size]) => (kind.test(password) ? sum + size : sum), 0);
   const length = unpredictableLength(password.replace(COMMON_PARTS, (word) => word.slice(0, 1)));

@@ -1,5 +1,7 @@
-import { useIntl, type IntlShape } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { ApiError } from '../../../api';
+import type { Words } from '../lists/readErrorText';
+import { errorText, withMayHaveWorked } from './errorText';
 
 /** Labels of the button that shows or hides a password. */
 export function usePasswordLabels() {
@@ -10,7 +12,7 @@ export function usePasswordLabels() {
   };
 }
 
-/** Error of a password confirmation; undefined when both are equal. */
+/** Error of a password confirmation; undefined if both passwords are equal. */
 export function confirmationText(
   first: string,
   second: string,
@@ -21,16 +23,17 @@ export function confirmationText(
 }
 
 /**
- * Error for a wrong fund password, with the remaining attempts when the exchange sends them; null for every other
- * failure. The text is in the message bundle `secure`.
+ * Text for a wrong fund password, with the number of remaining attempts if the exchange sends it. Null for every other
+ * error. The text is in the message bundle `secure`.
  */
-export function wrongFundPasswordText(
-  { formatMessage }: Pick<IntlShape, 'formatMessage'>,
-  error: ApiError,
-): string | null {
+export function wrongFundPasswordText(words: Words, error: ApiError): string | null {
   if (error.kind !== 'refused' || error.reason !== 'WRONG_PAY_PASSWORD') return null;
   const { attemptsLeft } = error.data;
   return typeof attemptsLeft === 'number'
-    ? formatMessage({ id: 'freeze.attempts' }, { left: attemptsLeft })
-    : formatMessage({ id: 'refusal.wrongPayPassword' });
+    ? withMayHaveWorked(
+        words,
+        error,
+        words.formatMessage({ id: 'freeze.attempts' }, { left: attemptsLeft }),
+      )
+    : errorText(words, error);
 }

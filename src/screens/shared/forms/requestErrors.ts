@@ -3,8 +3,8 @@ import { checkRequest, textLimitOf, type EndpointName, type FieldRule } from '#c
 import { ruleMessages } from '../../../intl';
 
 /**
- * Errors by field before a request is sent, checked by the rules of the contract: the prompt for an empty or blank
- * field, otherwise the rule that it breaks.
+ * Error texts by field name for a request that is not sent yet, by the rules of the contract. The text is a prompt for
+ * an empty or blank field, otherwise the rule that the field breaks.
  */
 export function requestErrors<F extends string>(
   intl: Pick<IntlShape, 'formatMessage'>,
@@ -23,7 +23,7 @@ export function requestErrors<F extends string>(
   return texts;
 }
 
-/** Message of the broken rule; for a text that is too long, its maximum length. */
+/** Text of the rule that a field breaks. For a text that is too long it contains the maximum length. */
 function ruleText(
   { formatMessage }: Pick<IntlShape, 'formatMessage'>,
   call: EndpointName,

@@ -5,19 +5,19 @@ import { useReturnAfterLogin } from './useReturnAfterLogin';
 type FieldValues<F extends string> = Readonly<Record<F, string>>;
 type FieldErrors<F extends string> = Readonly<Partial<Record<F, string>>>;
 
-/** How a form's draft is kept while the user is on another page. */
+/** How the draft of a form is kept while the user is on another page. */
 export interface DraftOptions<F extends string> {
   /** Unique name of the form's draft. */
   readonly draft: string;
-  /** Fields that are never stored: passwords. */
+  /** Fields that the draft never contains, such as passwords. */
   readonly secrets?: readonly F[];
-  /** Fields that are removed when the session ends. */
+  /** Fields that are removed from the draft when the session ends. */
   readonly untilSessionEnds?: readonly F[];
 }
 
 /**
- * Stores only values that differ from the initial ones, so that a stored empty field does not hide a later default,
- * such as an invitation code.
+ * Saves only the values that differ from the initial values. Otherwise a saved empty field would replace a later
+ * default, such as an invitation code.
  */
 function saveChangedFields<F extends string>(
   { draft, secrets = [], untilSessionEnds = [] }: DraftOptions<F>,
@@ -31,8 +31,8 @@ function saveChangedFields<F extends string>(
 }
 
 /**
- * Values and errors of a form. With `keeping`, the values are restored when the form is opened again. An error is
- * removed when its field changes. When errors are shown, the first invalid field gets the focus.
+ * Values and errors of a form. With `keeping`, the values are restored when the user opens the form again. An error is
+ * removed when the value of its field changes. When errors are shown, the first invalid field gets the focus.
  */
 export function useForm<F extends string>(
   initial: FieldValues<F>,
@@ -67,7 +67,7 @@ export function useForm<F extends string>(
     },
   });
 
-  /** Shows errors at their fields; returns true when there are none. */
+  /** Shows errors at their fields. Returns true if there are none. */
   const show = (newErrors: FieldErrors<F>): boolean => {
     const isClean = Object.values(newErrors).every((error) => error === undefined);
     setErrors(newErrors);

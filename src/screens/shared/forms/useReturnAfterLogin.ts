@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useDispatch, useSelector, useStore } from 'react-redux';
+import { useStore } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { useUserDetailsQuery } from '../../../api';
 import {
@@ -8,17 +8,17 @@ import {
   selectIsSignedIn,
   selectSession,
 } from '../../../state/session';
+import { useAppDispatch, useAppSelector } from '../../../state/store';
+import type { RootState } from '../../../state/store';
 
-type WithSession = Parameters<typeof selectSession>[0];
-
-/** When the session expires while a form is being filled in, the next login returns to the form. */
+/** If the session ends while the user fills in a form, the user returns to the form after the next login. */
 export function useReturnAfterLogin(isFilledIn: boolean): void {
-  const dispatch = useDispatch();
-  const store = useStore<WithSession>();
-  const isSignedIn = useSelector(selectIsSignedIn);
+  const dispatch = useAppDispatch();
+  const store = useStore<RootState>();
+  const isSignedIn = useAppSelector(selectIsSignedIn);
   const { pathname, search } = useLocation();
   const path = pathname + search;
-  // The account must be loaded before the session ends, otherwise the draft could not be kept for that user.
+  // The account must be loaded before the session ends; otherwise the draft could not be kept for its user.
   useUserDetailsQuery(undefined, { skip: !isSignedIn || !isFilledIn });
 
   useEffect(() => {

@@ -9,7 +9,7 @@ interface HelpLinkProps {
   readonly children: string;
 }
 
-/** Link to the help article on this topic. */
+/** Link from a page to the help article about its topic. */
 export function HelpLink({ article, children }: HelpLinkProps) {
   return (
     <$Place>
@@ -20,7 +20,7 @@ export function HelpLink({ article, children }: HelpLinkProps) {
   );
 }
 
-/** The negative margin aligns the text with the page margin while the tap target extends beyond it. */
+/** The negative margin aligns the text with the page margin; the tap target extends beyond it. */
 const $Place = styled.div`
   margin-left: -${space.one};
 

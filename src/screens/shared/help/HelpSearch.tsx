@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { searchWords } from '#contract';
 import { EmptyState } from '../../../ui/EmptyState';
 import { IconButton } from '../../../ui/IconButton';
 import { CloseIcon } from '../../../ui/icons';
@@ -17,26 +18,26 @@ import type { TextPart } from './searchArticles';
 import { useArticleTexts } from './useArticleTexts';
 
 interface HelpSearchProps {
-  /** Shown below the field while it is empty. */
+  /** Shown below the search field while the field is empty. */
   readonly children: ReactNode;
-  /** Offers support when nothing is found, except on the support page itself. */
+  /** Whether a search without results shows a link to support. */
   readonly withSupport?: boolean;
   /** Path of the article shown in the detail pane. */
   readonly shown?: string | null;
 }
 
-/** The search is kept in the URL so that it is restored on the way back. */
+/** The search text is in the URL, so that the back button restores it. */
 const QUERY_PARAM = 'q';
 
 function saveQueryInUrl(typed: string) {
   const address = new URL(window.location.href);
   if (typed === '') address.searchParams.delete(QUERY_PARAM);
   else address.searchParams.set(QUERY_PARAM, typed);
-  // The history is changed without the router, because nothing else on the page depends on the query.
+  // The URL is changed without the router, because nothing else on the page depends on the search text.
   window.history.replaceState(window.history.state, '', address);
 }
 
-/** Full-text search through the help articles, with excerpts of the matches. */
+/** Full-text search in the help articles. The results have excerpts with the matching words. */
 export function HelpSearch({ children, withSupport = false, shown = null }: HelpSearchProps) {
   const { formatMessage } = useIntl();
   const [params] = useSearchParams();
@@ -45,7 +46,7 @@ export function HelpSearch({ children, withSupport = false, shown = null }: Help
     setTyped(text);
     saveQueryInUrl(text);
   };
-  const isSearching = typed.trim() !== '';
+  const isSearching = searchWords(typed).length > 0;
   return (
     <>
       <SearchField
@@ -96,7 +97,7 @@ function SearchResults({ typed, withSupport, shown }: SearchResultsProps) {
               key={id}
               label={<HighlightedText parts={highlightMatches(title, typed)} />}
               detail={<HighlightedText parts={excerpt(text, typed)} />}
-              // With a detail pane, the search stays open, so the query is kept.
+              // With a detail pane, the search results stay visible, so the link keeps the search text.
               to={
                 helpPath(id) +
                 (shown === null ? '' : `&${QUERY_PARAM}=${encodeURIComponent(typed)}`)

@@ -5,7 +5,7 @@ import { LinkButton } from '../../../ui/LinkButton';
 import { color, space, text } from '../../../ui/tokens';
 import { helpPath } from './helpArticles';
 
-/** The exchange's risk notice, shown where users register or log in. */
+/** The risk notice of the exchange, which is shown where users register or log in. */
 export function RiskNotice() {
   const { formatMessage } = useIntl();
   const { data: config } = useConfigQuery();
@@ -21,7 +21,7 @@ export function RiskNotice() {
   );
 }
 
-/** Reserves four lines while the text loads, to avoid a layout shift. */
+/** The height of four lines is reserved while the text loads, to avoid a layout shift. */
 const $Notice = styled.p`
   min-height: calc(4lh + ${space.two});
   padding-top: ${space.two};
@@ -29,7 +29,7 @@ const $Notice = styled.p`
   color: ${color.muted};
 `;
 
-/** The negative margin aligns the text with the page margin while the tap target extends beyond it. */
+/** The negative margin aligns the text with the page margin; the tap target extends beyond it. */
 const $More = styled.div`
   margin-left: -${space.one};
   font-size: ${text.label};

@@ -3,7 +3,7 @@ import { buttonStyle, type ButtonLook } from '../../../ui/buttonStyle';
 import { LinkButton } from '../../../ui/LinkButton';
 
 interface SupportLinkProps {
-  /** From the config: a path of this app or an external URL. */
+  /** Support address from the config: a path of this app or an external URL. */
   readonly url: string;
   readonly children: string;
 }
@@ -17,7 +17,7 @@ export function SupportLink({ url, children }: SupportLinkProps) {
       </LinkButton>
     );
   }
-  // The config is untrusted input: only an http(s) URL may become a link.
+  // The config is untrusted input, so only an http or https URL may become a link.
   if (!/^https?:\/\//.test(url)) return null;
   return (
     <$Away href={url} target="_blank" rel="noopener noreferrer" $kind="secondary" $block>

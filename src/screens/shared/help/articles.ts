@@ -1,5 +1,6 @@
 /**
- * Content of the help centre: the message ids of each article's title and paragraphs, in the message bundle `help`.
+ * Content of the help centre: the message ids for the title and the paragraphs of each article. The texts are in the
+ * message bundle `help`.
  */
 import type { HelpArticle } from './helpArticles';
 import type { ParagraphId } from './helpFigures';

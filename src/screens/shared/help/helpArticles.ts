@@ -1,4 +1,4 @@
-/** Names of the help articles. The type makes the compiler check every link to an article. */
+/** Ids of the help articles. With their type, the compiler checks every link to an article. */
 export const HELP_ARTICLES = [
   'orders',
   'results',
@@ -22,5 +22,5 @@ export const helpPath = (article: HelpArticle): string => `/bz2?article=${articl
 
 export const noticePath = (id: string): string => `/bz2?notice=${encodeURIComponent(id)}`;
 
-/** Key under which an announcement is marked as read in the preferences. */
+/** Key under which the preferences store that an announcement was read. */
 export const noticeSeenId = (id: string): string => `notice.${id}`;

@@ -1,9 +1,8 @@
-import type { IntlShape } from 'react-intl';
 import { breakEvenShare, type ResultOf } from '#contract';
 import { formatDuration, formatFigures, formatPercent, formatUsdt, toLocale } from '../../../intl';
+import type { Words } from '../lists/readErrorText';
 
 type Config = ResultOf<'config'>;
-export type Words = Pick<IntlShape, 'formatMessage' | 'locale'>;
 
 /** Shown for a figure that the exchange has not sent yet. */
 const UNKNOWN = '–';
@@ -15,7 +14,7 @@ const NAMES = [
 ];
 type Figures = Readonly<Record<(typeof NAMES)[number], string>>;
 
-/** Message ids of article paragraphs: their arguments may only be the figures and the `b` tag. */
+/** Message ids of article paragraphs, whose arguments may only be figures and the `b` tag. */
 export type ParagraphId = {
   [Id in MessageId & `help.${string}`]: keyof FormatjsIntl.MessageArguments[Id] extends
     | keyof Figures
@@ -24,7 +23,7 @@ export type ParagraphId = {
     : never;
 }[MessageId & `help.${string}`];
 
-/** A dash for every figure, so that articles can be read before the config is loaded, or without it. */
+/** A dash for every figure, so that articles can be read before the config is loaded or if it cannot be loaded. */
 const unknownFigures = (): Figures =>
   Object.fromEntries(NAMES.map((name) => [name, UNKNOWN])) as Figures;
 
@@ -34,7 +33,7 @@ const depositWords = {
   quick: 'help.deposit.quick',
 } as const satisfies Record<Config['depositMethods'][number]['paymethod'], MessageId>;
 
-/** Every figure used in the articles, from the config and formatted for the locale. */
+/** All figures of the articles, taken from the config and formatted for the locale. */
 export function helpFigures(intl: Words, config: Config | undefined): Figures {
   if (!config) return unknownFigures();
   const { formatMessage } = intl;
@@ -79,7 +78,7 @@ export function helpFigures(intl: Words, config: Config | undefined): Figures {
   };
 }
 
-/** A rate, a fixed amount, or both; a part that is zero is omitted. */
+/** Text of the withdrawal fee: a rate, a fixed amount, or both. A part that is zero is omitted. */
 function withdrawalFee(
   { feeRate, feeFixed }: Config['withdrawal'],
   percent: (rate: string) => string,

@@ -21,7 +21,7 @@ test.each([
   expect(searchArticles(articles, typed)).toEqual(found);
 });
 
-/** Puts highlighted parts in brackets. */
+/** Writes the parts as one text with the highlighted parts in brackets. */
 const withBrackets = (parts: readonly TextPart[]) =>
   parts.map(({ text, isHit }) => (isHit ? `[${text}]` : text)).join('');
 
@@ -47,20 +47,20 @@ test.each([
 
 const filler = (count: number) => Array.from({ length: count }, (_, i) => `word${i}`).join(' ');
 
-test('excerpt returns the passage with the most matches, cut between words, with dots at each cut', () => {
+test('excerpt returns the passage with the most matches, cut between words, with an ellipsis at each cut', () => {
   const text = `${filler(30)} the fee alone ${filler(30)} a fee is charged beside it ${filler(30)}`;
   const found = withBrackets(excerpt(text, 'fee charged'));
   expect(found).toMatch(/^…word2\d .* a \[fee\] is \[charged\] beside it word0 .*word\d+ ?…$/);
   expect(found.length).toBeLessThan(115);
 });
 
-test('excerpt returns a short text whole, and the start of a text without matches', () => {
+test('excerpt returns the whole of a short text, and the start of a text without matches', () => {
   expect(withBrackets(excerpt('A fee is charged.', 'fee'))).toBe('A [fee] is charged.');
   expect(withBrackets(excerpt(filler(40), 'zebra'))).toMatch(/^word0 word1 .*…$/);
   expect(withBrackets(excerpt('', 'fee'))).toBe('');
 });
 
-test('excerpt adds no dots at the end of the text and cuts Chinese between any characters', () => {
+test('excerpt adds no ellipsis at the end of the text, and cuts Chinese text between any two characters', () => {
   expect(withBrackets(excerpt(`${filler(40)} fee`, 'fee'))).toMatch(/^….* \[fee\]$/);
   const chinese = '涨'.repeat(200);
   expect(withBrackets(excerpt(`${chinese}手续费${chinese}`, '手续费'))).toBe(

@@ -1,14 +1,4 @@
-/**
- * Normalises text for the search: no accents, lower case. The Vietnamese đ does not decompose, so it is replaced
- * explicitly.
- */
-const normalise = (text: string): string =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd');
-
-const splitWords = (typed: string): readonly string[] =>
-  normalise(typed)
-    .split(/\s+/)
-    .filter((word) => word !== '');
+import { containsWords, foldForSearch, searchWords } from '#contract';
 
 export interface Searchable<Id> {
   readonly id: Id;
@@ -16,13 +6,10 @@ export interface Searchable<Id> {
   readonly text: string;
 }
 
-/** Ids of the articles that contain every typed word; those with all words in the title are first. */
+/** Ids of the articles that contain every typed word. Articles with all words in the title come first. */
 export function searchArticles<Id>(articles: readonly Searchable<Id>[], typed: string): Id[] {
-  const words = splitWords(typed);
-  const containsAllWords = (text: string) => {
-    const haystack = normalise(text);
-    return words.every((word) => haystack.includes(word));
-  };
+  const words = searchWords(typed);
+  const containsAllWords = (text: string) => containsWords(foldForSearch(text), words);
   const found = articles.filter(({ title, text }) => containsAllWords(`${title} ${text}`));
   const matchedInTitle = found.filter(({ title }) => containsAllWords(title));
   return [...matchedInTitle, ...found.filter((article) => !matchedInTitle.includes(article))].map(
@@ -36,14 +23,14 @@ interface Hit {
   readonly to: number;
 }
 
-/** Positions of the words in the original text, in order and without overlaps. */
+/** Positions of the words in the original text, in ascending order and without overlaps. */
 function findHits(text: string, words: readonly string[]): readonly Hit[] {
   // Removing accents can change the length of the text, so each normalised character keeps the index of its original.
   const sourceIndexes: number[] = [];
   let haystack = '';
   let sourceIndex = 0;
   for (const character of text) {
-    const normalised = normalise(character);
+    const normalised = foldForSearch(character);
     haystack += normalised;
     for (let i = 0; i < normalised.length; i += 1) sourceIndexes.push(sourceIndex);
     sourceIndex += character.length;
@@ -64,7 +51,7 @@ function findHits(text: string, words: readonly string[]): readonly Hit[] {
     .filter((hit, i, all) => all.slice(0, i).every(({ to }) => to <= hit.from));
 }
 
-/** A piece of a text; matches are highlighted. */
+/** A part of a text, which is a match or the text between matches. */
 export interface TextPart {
   readonly text: string;
   readonly isHit: boolean;
@@ -83,14 +70,17 @@ function splitAtHits(text: string, hits: readonly Hit[], from: number, to: numbe
   return parts;
 }
 
-/** Splits a whole text, such as a title, into matches and the rest. */
+/** Splits a whole text, such as a title, into matches and the text between them. */
 export const highlightMatches = (text: string, typed: string): readonly TextPart[] =>
-  splitAtHits(text, findHits(text, splitWords(typed)), 0, text.length);
+  splitAtHits(text, findHits(text, searchWords(typed)), 0, text.length);
 
 /** Excerpt length in characters: about two lines of small text on a phone. */
 const EXCERPT_LENGTH = 96;
 const LEAD_LENGTH = 28;
-/** How many characters a cut may move to reach the next space. Chinese has no spaces and is cut where it is. */
+/**
+ * Maximum number of characters by which a cut is moved to reach a space. Chinese text has no spaces, so its cut is not
+ * moved.
+ */
 const MAX_CUT_SHIFT = 14;
 
 function nextWordStart(text: string, at: number): number {
@@ -106,11 +96,11 @@ function previousWordEnd(text: string, at: number): number {
 }
 
 /**
- * The excerpt with the most different words, with an ellipsis where it is cut; the start of the text when nothing
- * matches.
+ * The excerpt that contains the most different words, with an ellipsis at each cut. If nothing matches, it is the start
+ * of the text.
  */
 export function excerpt(text: string, typed: string): readonly TextPart[] {
-  const hits = findHits(text, splitWords(typed));
+  const hits = findHits(text, searchWords(typed));
   const countDistinctWords = (first: Hit) =>
     new Set(
       hits

@@ -7,7 +7,7 @@ import { helpFigures } from './helpFigures';
 import { useHelpArticles } from './useHelpArticles';
 import type { Searchable } from './searchArticles';
 
-/** Every article as plain text for the search, with figures but without markup. */
+/** All articles as plain text for the search, with figures but without markup. */
 export function useArticleTexts(): readonly Searchable<HelpArticle>[] {
   const intl = useIntl();
   const { data: config } = useConfigQuery();

@@ -8,7 +8,7 @@ import { color, space, weight } from '../../../ui/tokens';
 
 export type ActivityView = 'orders' | 'transfers' | 'earnings' | 'cashFlow';
 
-/** Tabs between the user's four records; each record has its own URL. */
+/** Links between the four pages with records of the user, shown like tabs. Each page has its own URL. */
 export function ActivitySwitch({ view }: { readonly view: ActivityView }) {
   const { formatMessage } = useIntl();
   const row = useRef<HTMLDivElement>(null);
@@ -19,7 +19,7 @@ export function ActivitySwitch({ view }: { readonly view: ActivityView }) {
     { id: 'cashFlow', to: '/runningwater', name: formatMessage({ id: 'activity.cashFlow' }) },
   ] as const satisfies readonly { readonly id: ActivityView; to: string; name: string }[];
 
-  // Scrolls the current tab into view when the row is wider than the screen.
+  // Scrolls the current link into view if the row is wider than the screen.
   useLayoutEffect(() => {
     const list = row.current;
     const current = list?.querySelector<HTMLElement>('[aria-current]');

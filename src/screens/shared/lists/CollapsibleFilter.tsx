@@ -7,7 +7,7 @@ import { FilterIcon } from '../../../ui/icons';
 import { color, radius, size, space, text, twoPaneWidth } from '../../../ui/tokens';
 
 interface FilterFoldProps {
-  /** Current value of each choice, so that a collapsed filter shows what is filtered. */
+  /** Current value of each choice as text. A collapsed filter shows these texts. */
   readonly words: readonly string[];
   /** Whether any filter is set. */
   readonly isSet: boolean;
@@ -17,7 +17,7 @@ interface FilterFoldProps {
   readonly children: ReactNode;
 }
 
-/** Filter choices behind one summary line, collapsed by default to leave the room to the list. */
+/** Filter choices below a summary line. They are collapsed at first, to leave more room for the list. */
 export function CollapsibleFilter({
   words,
   isSet,
@@ -56,7 +56,7 @@ export function CollapsibleFilter({
 
 interface FilterGroupProps {
   readonly label: string;
-  /** Choices with the same name for screen readers, which is why the visible label is hidden from them. */
+  /** Choices whose accessible name is `label`, too. Therefore the visible label is hidden from screen readers. */
   readonly children: ReactNode;
 }
 
@@ -108,7 +108,7 @@ const $Words = styled.span`
   overflow-wrap: anywhere;
 `;
 
-/** The chips are inset by 2 px; the negative margin aligns them with the page margin. */
+/** The background of a chip is inset by 2 px; the negative margin aligns it with the page margin. */
 const $Choices = styled.div<{ $isOpen: boolean; $hasPane: boolean }>`
   display: ${({ $isOpen }) => ($isOpen ? 'grid' : 'none')};
   grid-template-columns: minmax(0, 1fr);
@@ -119,7 +119,7 @@ const $Choices = styled.div<{ $isOpen: boolean; $hasPane: boolean }>`
   ${twoPaneWidth} {
     ${({ $hasPane }) => $hasPane && 'display: grid; padding-top: 0;'}
 
-    /* A mouse cannot swipe, so the chips wrap, and edges separate them. */
+    /* A mouse cannot scroll the row sideways, so the chips wrap to more lines and have borders. */
     [role='radiogroup'] {
       --chip-edge: ${color.line};
       flex-wrap: wrap;
@@ -127,7 +127,7 @@ const $Choices = styled.div<{ $isOpen: boolean; $hasPane: boolean }>`
     }
   }
 
-  /* A mouse does not need the height of a touch target. */
+  /* For a mouse, the chips need not be as high as a touch target. */
   @media (min-width: 900px) and (pointer: fine) {
     [role='radiogroup'] span {
       min-height: 36px;

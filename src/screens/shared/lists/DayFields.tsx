@@ -1,9 +1,10 @@
-import type { MouseEvent } from 'react';
+import { useState } from 'react';
+import type { ChangeEvent, MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { formatDate, useLocale } from '../../../intl';
 import { color, radius, size, space, text } from '../../../ui/tokens';
-import { dayTimeRange } from './daySpan';
+import { dayTimeRange, parseDay } from './daySpan';
 import type { Day, DaySpan } from './daySpan';
 
 interface DayFieldsProps {
@@ -12,7 +13,7 @@ interface DayFieldsProps {
   readonly onChange: (span: DaySpan) => void;
 }
 
-/** Two date fields; both days are included completely. */
+/** Two date fields for the first and the last day of a period, which includes both days. */
 export function DayFields({ span: { from, to }, labels, onChange }: DayFieldsProps) {
   return (
     <$Days>
@@ -41,34 +42,43 @@ interface DayFieldProps {
 }
 
 /**
- * The native date input shows dates in the browser's language, which may differ from the app's. So the input is
- * transparent and lies over the formatted date; it takes taps and keys and opens the calendar.
+ * One date field. The native date input shows dates in the language of the browser, which may differ from that of the
+ * app. So the input is transparent and lies over the formatted date. It takes taps and keys and opens the calendar.
+ * While the user types a date, the input is visible, and only a complete date is applied.
  */
 function DayField({ label, day, min, max, onChange }: DayFieldProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const at = dayTimeRange({ from: day, to: '' }).from;
+  /** Value of the input while it is not a complete date; null otherwise. */
+  const [partial, setPartial] = useState<Day | null>(null);
+  const handleChange = ({ target: { value, validity } }: ChangeEvent<HTMLInputElement>) => {
+    const isComplete = value === '' ? !validity.badInput : parseDay(value) !== '';
+    setPartial(isComplete ? null : value);
+    if (isComplete) onChange(value);
+  };
   const openCalendar = ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
     try {
       currentTarget.showPicker();
     } catch {
-      // Older browsers open the calendar themselves, on focus or on their own icon.
+      // Older browsers without `showPicker` open the calendar themselves, on focus or when the user taps its icon.
     }
   };
   return (
     <$Day>
       {label}
-      <$Field>
+      <$Field data-typing={partial !== null || undefined}>
         <span aria-hidden="true">
           {at === undefined ? formatMessage({ id: 'list.anyDay' }) : formatDate(at, locale)}
         </span>
         <input
           type="date"
-          value={day}
+          value={partial ?? day}
           min={min || undefined}
           max={max || undefined}
           onClick={openCalendar}
-          onChange={({ target }) => onChange(target.value)}
+          onChange={handleChange}
+          onBlur={() => setPartial(null)}
         />
       </$Field>
     </$Day>
@@ -113,5 +123,17 @@ const $Field = styled.span`
     opacity: 0;
     /* iOS zooms in on inputs with a font below 16 px. */
     font-size: 16px;
+  }
+
+  &[data-typing] > span {
+    visibility: hidden;
+  }
+
+  &[data-typing] > input {
+    padding-inline: ${space.oneHalf};
+    border: 0;
+    background: none;
+    color: inherit;
+    opacity: 1;
   }
 `;

@@ -7,12 +7,12 @@ import { groupByDay } from './groupByDay';
 
 interface DayListProps<T> {
   readonly rows: readonly T[];
-  /** Server ms that decide the day of a row. */
+  /** Returns the time of a row in server ms. The row is listed under the day of this time. */
   readonly atOf: (row: T) => number;
   readonly children: (row: T, place: number) => ReactNode;
 }
 
-/** A list grouped by date, so that rows show only the time. `atOf` must be a stable function. */
+/** A list grouped by date, so that its rows need to show only the time of day. `atOf` must be a stable function. */
 export function DayList<T>({ rows, atOf, children }: DayListProps<T>) {
   const locale = useLocale();
   const days = useMemo(() => groupByDay(rows, atOf, locale), [rows, atOf, locale]);

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button';
 import { color, text } from '../../../ui/tokens';
 
 interface LoadMoreProps {
-  /** A paginated query. */
+  /** The query of a list that is loaded page by page. */
   readonly query: {
     readonly hasNextPage: boolean;
     readonly isFetchingNextPage: boolean;
@@ -15,8 +15,8 @@ interface LoadMoreProps {
 }
 
 /**
- * Loads the next page shortly before the end of the list is visible. The button is for users who do not scroll and for
- * a retry after a failure.
+ * Loads the next page of a list shortly before the end of the list becomes visible. The button is for users who do not
+ * scroll, and for a retry after an error.
  */
 export function LoadMore({ query }: LoadMoreProps) {
   const { formatMessage } = useIntl();

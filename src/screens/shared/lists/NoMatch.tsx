@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 
-/** Shown when a filter matches nothing, as opposed to an empty list. */
+/** Shown if a filter has no matches, in contrast to an empty list. */
 export function NoMatch({ onClear }: { readonly onClear: () => void }) {
   const { formatMessage } = useIntl();
   return (

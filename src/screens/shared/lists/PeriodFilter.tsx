@@ -13,7 +13,7 @@ interface PeriodFilterProps {
   readonly onChange: (period: Period) => void;
 }
 
-/** Period choice: all, today, a week, a month, or a range of days. */
+/** Choice of a period: all time, today, a week, a month, or a range of days. */
 export function PeriodFilter({ period, onChange }: PeriodFilterProps) {
   const { formatMessage } = useIntl();
   const { from, to } = period;

@@ -6,21 +6,21 @@ import { readErrorText } from './readErrorText';
 import { useSingleError } from './SingleErrorScope';
 
 interface QueryFaultProps {
-  /** A failed query; "Try again" refetches it. */
+  /** The failed query, which the button "Try again" refetches. */
   readonly query: {
     readonly error?: Parameters<typeof asApiError>[0];
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
-  /** Names the data that failed to load; a general sentence by default. */
+  /** Title that says which data could not be loaded; a general sentence by default. */
   readonly title?: string;
-  /** Hidden when another part of the page shows its error, so that only one is shown. */
+  /** Whether this error is hidden if another part of the page shows an error. */
   readonly yields?: boolean;
   /** An additional sentence, for example that money is safe. */
   readonly children?: string;
 }
 
-/** Shown when data failed to load: what happened, what it means, and a retry button. */
+/** Shown if data could not be loaded: what happened, what it means for the user, and a retry button. */
 export function QueryErrorState({ query, title, yields = false, children }: QueryFaultProps) {
   const intl = useIntl();
   const { isShown, retry } = useSingleError(query.refetch, Number(yields));

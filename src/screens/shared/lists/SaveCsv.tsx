@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch } from 'react-redux';
 import { toastShown } from '../../../state/toasts';
 import { Button } from '../../../ui/Button';
 import { saveBlob } from '../page/saveBlob';
+import { useAppDispatch } from '../../../state/store';
 
 interface SaveCsvProps {
   /** File name of the download. */
   readonly name: string;
-  /** Loads all rows that match the filter and returns them as CSV; null when a page failed to load. */
+  /** Loads all rows that match the filter and returns them as CSV. Resolves to null if a page cannot be loaded. */
   readonly write: () => Promise<string | null>;
 }
 
-/** Downloads all rows that match the filter as CSV, including pages not loaded yet. */
+/** Button that downloads all rows that match the filter as CSV, including those on pages that are not loaded yet. */
 export function SaveCsv({ name, write }: SaveCsvProps) {
   const { formatMessage } = useIntl();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const [isBusy, setBusy] = useState(false);
 
   const save = async () => {

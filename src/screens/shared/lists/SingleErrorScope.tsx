@@ -3,7 +3,7 @@ import type { Dispatch, ReactNode, SetStateAction } from 'react';
 
 interface Fault {
   readonly refetch: () => unknown;
-  /** The fault with the lowest rank is the one shown. */
+  /** Of several errors on a page, the one with the lowest rank is shown. */
   readonly rank: number;
 }
 
@@ -14,13 +14,13 @@ const PageFaultsContext = createContext<readonly [Faults, Dispatch<SetStateActio
   () => undefined,
 ]);
 
-/** When several parts of a page fail to load, only one of them shows an error for all. */
+/** If several parts of a page cannot be loaded, only one part within this scope shows an error, for all of them. */
 export function SingleErrorScope({ children }: { readonly children: ReactNode }) {
   const faults = useState<Faults>([]);
   return <PageFaultsContext value={faults}>{children}</PageFaultsContext>;
 }
 
-/** Whether this fault is the one shown, and a retry for every fault of the page. */
+/** Whether this part of the page shows its error, and a function that loads all failed parts of the page again. */
 export function useSingleError(refetch: Fault['refetch'], rank: number) {
   const [faults, setFaults] = useContext(PageFaultsContext);
   useLayoutEffect(() => {

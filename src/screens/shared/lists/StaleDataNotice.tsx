@@ -1,31 +1,34 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { styled } from 'styled-components';
 import { formatAge, useLocale } from '../../../intl';
 import { Button } from '../../../ui/Button';
+import { Row } from '../../../ui/layout';
 import { LiveRegion } from '../../../ui/LiveRegion';
 import { StaleNote } from '../../../ui/StaleNote';
 
 interface OldFiguresProps {
-  /** Device ms of the last successful response. */
+  /** Time of the last successful response, in ms of the device clock. */
   readonly at: number | undefined;
   readonly onRetry: () => void;
   readonly busy: boolean;
 }
 
-/** Shown when a refetch failed: the stale figures stay visible, with their age and a retry button. */
+/**
+ * Shown if figures could not be loaded again: it says how old they are and has a retry button. The figures stay
+ * visible.
+ */
 export function StaleDataNotice({ at, onRetry, busy }: OldFiguresProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  // The age of a response depends only on the device clock, not on the server time.
+  // The age of a response is measured by the device clock alone, without the server time.
   const now = useNow();
   const [mountedAt] = useState(now);
   const age = at === undefined ? 0 : Math.max(0, Math.floor((now - at) / 1_000) * 1_000);
-  // Announced once, one tick after the live region is mounted: a region mounted with its text is not announced, and
-  // text with the age would be announced every second.
+  // The text for screen readers is set one second after the live region was mounted, because a region that is mounted
+  // with its text is not announced. It does not contain the age, because it would be announced every second.
   const announcement = now === mountedAt ? '' : formatMessage({ id: 'common.staleNow' });
   return (
-    <$Line>
+    <Row $align="center" $justify="space-between">
       <LiveRegion text={announcement} />
       <StaleNote isStale>
         {formatMessage({ id: 'common.stale' }, { age: formatAge(age, locale) })}
@@ -33,11 +36,11 @@ export function StaleDataNotice({ at, onRetry, busy }: OldFiguresProps) {
       <Button kind="ghost" onClick={onRetry} busy={busy}>
         {formatMessage({ id: 'common.retry' })}
       </Button>
-    </$Line>
+    </Row>
   );
 }
 
-/** Device ms, updated every second. */
+/** Time of the device clock in ms, updated every second. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -46,9 +49,3 @@ function useNow(): number {
   }, []);
   return now;
 }
-
-const $Line = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-`;

@@ -1,4 +1,4 @@
-/** A date as in `<input type="date">`, `2026-11-12`; empty for no limit. */
+/** A date as in `<input type="date">`, such as `2026-11-12`; empty for no limit. */
 export type Day = string;
 
 export interface DaySpan {
@@ -6,12 +6,21 @@ export interface DaySpan {
   readonly to: Day;
 }
 
-export const parseDay = (text: string | null): Day =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') ? `${text}` : '';
+/**
+ * Minimum year, because earlier timestamps are negative. While a user types 2026, the input has the years 2, 20 and
+ * 202, which are not meant.
+ */
+const YEAR_MIN = 1970;
+
+/** The day if it is a date that a request may contain, otherwise an empty text. */
+export function parseDay(text: string | null): Day {
+  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(text ?? '');
+  return isDate && Number(text?.slice(0, 4)) >= YEAR_MIN ? `${text}` : '';
+}
 
 /**
- * Local midnight of a day plus `daysLater` days; undefined for an invalid day. Uses calendar arithmetic because days
- * can have 23 or 25 hours.
+ * Local midnight, in ms, `daysLater` days after a day; undefined for an invalid day. It is computed with calendar days,
+ * because a day can have 23 or 25 hours.
  */
 function midnight(day: Day, daysLater = 0): number | undefined {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
@@ -19,10 +28,7 @@ function midnight(day: Day, daysLater = 0): number | undefined {
   return day === '' || Number.isNaN(at) ? undefined : at;
 }
 
-/**
- * Time range of a request in ms: from the start of the first day to the end of the last one, in the device's time
- * zone.
- */
+/** Time range in ms from the start of the first day to the end of the last day, in the device's time zone. */
 export function dayTimeRange({ from, to }: DaySpan): { from?: number; to?: number } {
   const begin = midnight(from);
   const end = midnight(to, 1);

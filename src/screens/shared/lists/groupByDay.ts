@@ -7,7 +7,7 @@ export interface DayGroup<T> {
   readonly rows: readonly T[];
 }
 
-/** Groups rows by date and keeps their order. */
+/** Groups rows by date and keeps the order of the rows. */
 export function groupByDay<T>(
   rows: readonly T[],
   atOf: (row: T) => number,

@@ -1,7 +1,8 @@
-/** The period filter of a list. It is kept in the URL so that a reload and the back button keep it. */
+/** The period filter of a list. It is in the URL, so that it is restored after a reload and by the back button. */
+import { startOfDay } from '../../../state/time/startOfDay';
 import { parseDay, dayTimeRange, type DaySpan } from './daySpan';
 
-/** In display order: the default is first, so that it is never scrolled out of view. */
+/** The periods in display order. The default is first, so that it is visible without scrolling. */
 export const PERIODS = ['all', 'today', 'week', 'month', 'days'] as const;
 
 export interface Period extends DaySpan {
@@ -11,10 +12,12 @@ export interface Period extends DaySpan {
 
 export const ALL_TIME: Period = { period: 'all', from: '', to: '' };
 
-/** Days before today that the period includes. */
+/** Number of days before today that each period includes. */
 const DAYS_BACK = { today: 0, week: 6, month: 29 } as const;
 
-/** The value if it is one of the choices, otherwise the default. For untrusted query parameters. */
+/**
+ * The value if it is one of the choices, otherwise the first choice. It is for query parameters, which may be invalid.
+ */
 export const parseChoice = <T extends string>(
   choices: readonly T[],
   value: string | null,
@@ -27,7 +30,9 @@ export function readPeriod(params: URLSearchParams): Period {
   return { ...days, period: parseChoice(PERIODS, params.get('period'), hasDays ? 'days' : 'all') };
 }
 
-/** A filter as query parameters, without defaults, blanks, and days that do not apply to the period. */
+/**
+ * A filter as query parameters, without defaults, without empty values, and without days that the period does not use.
+ */
 export function writeFilter(filter: Period): Record<string, string> {
   const days = filter.period === 'days' ? {} : { from: '', to: '' };
   return Object.fromEntries(
@@ -39,7 +44,9 @@ export function writeFilter(filter: Period): Record<string, string> {
 
 export const isFiltered = (filter: Period): boolean => Object.keys(writeFilter(filter)).length > 0;
 
-/** Time range of a request in ms. `now` is server ms; days start at midnight in the device's time zone. */
+/**
+ * Time range in ms for the request of a period. `now` is server ms; days start at midnight in the device's time zone.
+ */
 export function periodTimeRange(
   { period, from, to }: Period,
   now: number,
@@ -48,13 +55,4 @@ export function periodTimeRange(
   return period === 'days'
     ? dayTimeRange({ from, to })
     : { from: startOfDay(now, DAYS_BACK[period]) };
-}
-
-/** Midnight in the device's time zone, `daysBack` days before `now`. */
-export function startOfDay(now: number, daysBack = 0): number {
-  const day = new Date(now);
-  day.setHours(0, 0, 0, 0);
-  // Calendar arithmetic, because a day with a time change does not have 24 hours.
-  day.setDate(day.getDate() - daysBack);
-  return day.getTime();
 }

@@ -1,18 +1,21 @@
-/** Filter by state and days. Lists also filter on the client, because a backend may ignore request filters. */
+/**
+ * Filter of a list by state and days. The app also filters the rows itself, because a backend may ignore the filter in
+ * a request.
+ */
 import { ALL_TIME, parseChoice, readPeriod, periodTimeRange, type Period } from './period';
 
 export interface StateFilter<State extends string = string> extends Period {
   readonly state: State | 'all';
 }
 
-export const NO_FILTER = { ...ALL_TIME, state: 'all' } as const;
+export const NO_STATE_FILTER = { ...ALL_TIME, state: 'all' } as const;
 
-export const readFilter = <State extends string>(
+export const readStateFilter = <State extends string>(
   params: URLSearchParams,
   states: readonly State[],
 ): StateFilter<State> => ({
   ...readPeriod(params),
-  state: parseChoice(['all', ...states], params.get('state'), NO_FILTER.state),
+  state: parseChoice(['all', ...states], params.get('state'), NO_STATE_FILTER.state),
 });
 
 /** Request parameters of a filter. `now` is server ms. */

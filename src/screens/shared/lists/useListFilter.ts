@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react';
-import { useTime } from '../../../state/time/time';
-import { matchesStateFilter, NO_FILTER, stateFilterRequest, type StateFilter } from './stateFilter';
+import { useToday } from '../../../state/time/useNow';
+import {
+  matchesStateFilter,
+  NO_STATE_FILTER,
+  stateFilterRequest,
+  type StateFilter,
+} from './stateFilter';
 
-/** A filtered list. */
+/** Filter of a list. */
 export interface ListFilter<State extends string> {
   readonly filter: StateFilter<State>;
-  /** Shown when nothing matches. */
+  /** Shown if no row matches the filter. */
   readonly noMatch: ReactNode;
 }
 
@@ -14,11 +19,12 @@ interface Row {
   readonly at: number;
 }
 
-/** Request parameters of a list and the client-side filter of its rows; without a filter every row is shown. */
+/**
+ * Request parameters of a list, and a function that filters its rows in the app. Without a filter, every row is shown.
+ */
 export function useListFilter<State extends string>(narrowed: ListFilter<State> | undefined) {
-  const { clock } = useTime();
-  const filter: StateFilter<State> = narrowed?.filter ?? NO_FILTER;
-  const now = clock.now();
+  const filter: StateFilter<State> = narrowed?.filter ?? NO_STATE_FILTER;
+  const now = useToday();
   return {
     asked: stateFilterRequest(filter, now),
     isShown: (row: Row) => matchesStateFilter(filter, now, row),

@@ -11,7 +11,7 @@ export const PERIOD_NAMES = {
   days: 'list.days',
 } as const;
 
-/** A period as text; chosen days as dates. */
+/** A period as text. A chosen range of days is shown as dates. */
 export function usePeriodText({ period, from, to }: Period): string {
   const { formatMessage } = useIntl();
   const locale = useLocale();

@@ -1,6 +1,6 @@
 /**
- * Icons of traded assets, drawn by hand for 20 px: flags for currencies, ingots for metals, and for coins a simple
- * symbol on a coloured ground. They are not official logos.
+ * Icons of traded assets, drawn for a size of 20 px: flags for currencies, ingots for metals, and a simple symbol on a
+ * coloured background for coins. They are not official logos.
  */
 import type { ReactNode } from 'react';
 
@@ -14,7 +14,7 @@ const lines = (stroke: string, width: number, d: string) => (
 
 const flag = (...parts: readonly ReactNode[]): ReactNode => <>{...parts}</>;
 
-/** White symbol on the coin's colour. */
+/** A white symbol on the colour of the coin. */
 const coin = (fill: string, symbol: ReactNode): ReactNode => flag(filledGround(fill), symbol);
 
 const white = '#fff';
@@ -27,7 +27,7 @@ const star = (x: number, y: number, size: number, fill: string) => (
   />
 );
 
-/** British crosses on blue, as a whole flag or in the corner of another one. */
+/** The British flag, used as a whole flag or in the corner of another flag. */
 const unionJack = (size: number) => (
   <g transform={`scale(${size / 24})`}>
     {filledGround('#1f3a80')}
@@ -38,7 +38,7 @@ const unionJack = (size: number) => (
   </g>
 );
 
-/** Flags of Australia and New Zealand; the stars are white or red. */
+/** Flags of Australia and New Zealand, with white or red stars. */
 const southernFlag = (fill: string) =>
   flag(
     filledGround('#1b2f7a'),
@@ -49,7 +49,7 @@ const southernFlag = (fill: string) =>
     star(17, 18, 2.1, fill),
   );
 
-/** A bar in perspective. */
+/** A metal bar in perspective. */
 const ingot = (light: string, mid: string, dark: string) =>
   flag(
     filledGround(mid),

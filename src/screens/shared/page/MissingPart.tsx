@@ -2,7 +2,10 @@ import { useIntl } from 'react-intl';
 import { ErrorState } from '../../../ui/ErrorState';
 import type { MissingProps } from './lazyPart';
 
-/** Shown when a lazy part failed to load: the reason, that money is safe, and a retry or reload. */
+/**
+ * Shown if a lazy chunk could not be loaded: the reason, that money is safe, and a button to retry or to reload the
+ * page.
+ */
 export function MissingPart({ why, onRetry }: MissingProps) {
   const { formatMessage } = useIntl();
   const retry = { label: formatMessage({ id: 'common.retry' }), onRetry };

@@ -2,18 +2,19 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { HeaderProps } from '../../../ui/Header';
-import { Page, Stack } from '../../../ui/Page';
+import { Stack } from '../../../ui/layout';
+import { Page } from '../../../ui/Page';
 import { space, text, twoPaneWidth } from '../../../ui/tokens';
 
 interface PanesProps {
   readonly list: ReactNode;
-  /** Key of the detail; a new key resets its scroll position. */
+  /** Key of the detail pane's content. A new key resets the scroll position of the pane. */
   readonly shown: string | null;
-  /** Null when there is no room for it; see `useIsWide`. */
+  /** Content of the detail pane; null if there is no room for the pane (see `useIsWide`). */
   readonly detail: ReactNode;
 }
 
-/** Master and detail panes, each scrolling on its own, from 900 px; only the list on a phone. */
+/** On wide screens, a list and a detail pane that scrolls separately. On a phone, only the list. */
 export function Panes({ list, shown, detail }: PanesProps) {
   return (
     <$Panes>
@@ -25,19 +26,25 @@ export function Panes({ list, shown, detail }: PanesProps) {
 
 interface PageOrPaneProps {
   readonly title: ReactNode;
-  /** Back button of the page; null renders a pane instead. */
+  /** Name of the page when the title is not a string. */
+  readonly name?: string;
+  /** Back button of the page. If it is null, a pane is rendered instead of a page. */
   readonly back: HeaderProps['back'] | null;
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page on a phone, or a pane next to its list on a wide screen. */
-export function PageOrPane({ back, ...parts }: PageOrPaneProps) {
-  return back === null ? <Pane {...parts} /> : <Page {...parts} back={back} />;
+/** A page on a phone. On a wide screen, a pane next to the list from which it was opened. */
+export function PageOrPane({ back, name, ...parts }: PageOrPaneProps) {
+  return back === null ? (
+    <Pane {...parts} />
+  ) : (
+    <Page {...parts} {...(name !== undefined && { name })} back={back} />
+  );
 }
 
-/** Uses h2, because the page has the h1. */
-function Pane({ title, action, children }: Omit<PageOrPaneProps, 'back'>) {
+/** A pane. Its title is an `h2`, because the page already has an `h1`. */
+function Pane({ title, action, children }: Omit<PageOrPaneProps, 'back' | 'name'>) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -58,13 +65,13 @@ const $Panes = styled.div`
     grid-template-columns: minmax(300px, 2fr) minmax(0, 3fr);
     gap: ${space.four};
     align-items: start;
-    /* Removes the page's bottom padding, which only the list needs: it would push the sticky detail up under the
-       header. */
+    /* Compensates the bottom padding of the page, which would push the sticky detail pane up under the header. The
+      list has this padding instead. */
     margin-bottom: -${space.three};
   }
 `;
 
-/** Spaced like a page. The last rows stay reachable when the column ends above the bottom of the screen. */
+/** The list has the same spacing as a page, and the bottom padding that the page would have. */
 const $List = styled(Stack)`
   min-width: 0;
 
@@ -78,8 +85,8 @@ const $List = styled(Stack)`
 `;
 
 /**
- * Height of header and title, unless the page sets `--below`. The detail ends at the bottom of the screen, so that its
- * own foot is visible.
+ * Height of the page header, if the page does not set `--below`. The detail pane starts below it and ends at the bottom
+ * of the screen, so that a button bar at the bottom of the pane is visible.
  */
 const HEAD = '88px';
 

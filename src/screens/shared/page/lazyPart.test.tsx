@@ -17,14 +17,14 @@ afterEach(() => {
 });
 
 describe('lazyPart', () => {
-  it('shows the placeholder until the component is loaded', async () => {
+  it('shows its placeholder until the component is loaded', async () => {
     const Lazy = lazyPart(() => Promise.resolve(Part), fallbacks);
     render(<Lazy name="Linh" />);
     expect(screen.getByText('Loading')).toBeVisible();
     expect(await screen.findByText('Hello, Linh')).toBeVisible();
   });
 
-  it('loads again on tap after a failure', async () => {
+  it('loads the component again on tap after a failed load', async () => {
     const load = jest.fn().mockRejectedValueOnce(networkError()).mockResolvedValue(Part);
     const Lazy = lazyPart<{ name: string }>(load, fallbacks);
     render(<Lazy name="Linh" />);
@@ -33,7 +33,7 @@ describe('lazyPart', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('loads again automatically when the device is back online', async () => {
+  it('loads the component again automatically when the device is online again', async () => {
     const load = jest.fn().mockRejectedValueOnce(networkError()).mockResolvedValue(Part);
     const Lazy = lazyPart<{ name: string }>(load, fallbacks);
     render(<Lazy name="Linh" />);
@@ -42,7 +42,7 @@ describe('lazyPart', () => {
     expect(await screen.findByText('Hello, Linh')).toBeVisible();
   });
 
-  it('retries when the network still fails after the online event', async () => {
+  it('retries if the load fails again after the online event', async () => {
     jest.useFakeTimers();
     const load = jest
       .fn()
@@ -54,7 +54,7 @@ describe('lazyPart', () => {
     await screen.findByRole('button', { name: 'network' });
     act(() => void window.dispatchEvent(new Event('online')));
     await act(() => jest.advanceTimersByTimeAsync(1));
-    // The error stays visible during the retry.
+    // The error message stays visible during the retry.
     expect(screen.getByRole('button', { name: 'network' })).toBeVisible();
     expect(load).toHaveBeenCalledTimes(2);
     await act(() => jest.advanceTimersByTimeAsync(10_000));
@@ -62,7 +62,7 @@ describe('lazyPart', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  it('retries when the online event precedes the failure', async () => {
+  it('retries if the online event comes before the load fails', async () => {
     jest.useFakeTimers();
     const load = jest.fn().mockRejectedValueOnce(networkError()).mockResolvedValue(Part);
     const Lazy = lazyPart<{ name: string }>(load, fallbacks);
@@ -72,7 +72,7 @@ describe('lazyPart', () => {
     expect(screen.getByText('Hello, Linh')).toBeVisible();
   });
 
-  it('does not retry automatically offline, after unmount or for a broken module', async () => {
+  it('does not retry automatically while offline, after unmount, or if the module itself throws', async () => {
     jest.useFakeTimers();
     const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const load = jest.fn().mockRejectedValue(networkError());
@@ -93,7 +93,7 @@ describe('lazyPart', () => {
     expect(loadBroken).toHaveBeenCalledTimes(1);
   });
 
-  it('loads again when it is mounted again after a failure', async () => {
+  it('loads the component again when it is mounted again after a failed load', async () => {
     const load = jest.fn().mockRejectedValueOnce(networkError()).mockResolvedValue(Part);
     const Lazy = lazyPart<{ name: string }>(load, fallbacks);
     const { unmount } = render(<Lazy name="Linh" />);
@@ -103,7 +103,7 @@ describe('lazyPart', () => {
     expect(await screen.findByText('Hello, Linh')).toBeVisible();
   });
 
-  it('renders at once when it was loaded before', async () => {
+  it('renders the component at once if it was loaded before', async () => {
     const Lazy = lazyPart(() => Promise.resolve(Part), fallbacks);
     const { unmount } = render(<Lazy name="Linh" />);
     await screen.findByText('Hello, Linh');

@@ -7,17 +7,17 @@ export interface MissingProps {
   readonly onRetry: () => void;
 }
 
-/** The `online` event often fires before the network works, so retry at this interval. */
+/** Interval between two retries, because the `online` event often fires before the network works. */
 const RETRY_INTERVAL_MS = 4_000;
 
 interface Placeholders {
-  /** Shown while the part loads. */
+  /** Shown while the component loads. */
   readonly Waiting: ComponentType;
-  /** Shown when loading failed. */
+  /** Shown if the component could not be loaded. */
   readonly Missing: ComponentType<MissingProps>;
 }
 
-/** Placeholder for an optional part. */
+/** Placeholder for a component that may be missing: it renders nothing. */
 export function Nothing() {
   return null;
 }
@@ -28,13 +28,15 @@ type LoadState<P> =
   | { readonly is: 'here'; readonly Part: ComponentType<P> };
 
 export type LazyPart<P extends object> = ComponentType<P> & {
-  /** Loads the part before it is rendered. Never rejects: a failed part renders `Missing`. */
+  /**
+   * Loads the component before it is rendered. The promise never rejects; after a failed load, `Missing` is rendered.
+   */
   readonly preload: () => Promise<void>;
 };
 
 /**
- * A component in a lazy chunk, loaded when it is first rendered. Unlike React's `lazy`, a failed load is retried: on
- * tap, on the next mount, and when the network is back.
+ * A component in a lazy chunk, which is loaded when the component is first rendered. In contrast to React's `lazy`, a
+ * failed load is repeated: on tap, on the next mount, and when the network is available again.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -76,7 +78,7 @@ export function lazyPart<P extends object>(
 
   function LazyPart(props: P) {
     const state = useSyncExternalStore(subscribe, current, current);
-    // Rendering a part may be slow on a phone, so a late part is rendered concurrently to keep the page responsive.
+    // The first render of a component may be slow on a phone. The state is deferred, so that the page stays responsive.
     const deferredState = useDeferredValue(state);
     useEffect(() => {
       retry();

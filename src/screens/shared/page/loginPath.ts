@@ -1,16 +1,16 @@
-/** Paths to login and registration that lead back to the current page afterwards. */
+/** Paths to login and registration from which the user returns to the current page. */
 
 const RETURN_PARAM = 'to';
 
-/** `to`: path and query within this app. */
+/** Path to the login. `to` is the path and query within this app to which the user returns. */
 export const loginPath = (to: string): string =>
   `/login?${new URLSearchParams({ [RETURN_PARAM]: to })}`;
 
-/** For users who may have no account yet. */
+/** Path to the registration, for users who may have no account yet. */
 export const registrationPath = (to: string): string =>
   `/reg?${new URLSearchParams({ [RETURN_PARAM]: to })}`;
 
-/** Path to open after login; null when there is none, or when it is an external address (open redirect). */
+/** Path to open after the login. Null if there is none, or if it leads to another site (open redirect). */
 export function returnPath(query: URLSearchParams): string | null {
   const to = query.get(RETURN_PARAM);
   return to !== null && /^\/(?![/\\])/.test(to) ? to : null;

@@ -12,8 +12,8 @@ interface OrderProgress {
 }
 
 /**
- * Whether the page already shows the news of an order: the trade page always, the order records and the receipt once
- * the order is over.
+ * Whether the page itself shows what happened to an order, so that no toast is needed. The trade page shows when an
+ * order was not placed; the trade page, the order records and the receipt show its result.
  */
 export function pageShowsOrderResult(
   { pathname, search }: URL,

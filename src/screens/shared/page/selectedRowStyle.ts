@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { color, radius, space } from '../../../ui/tokens';
 
-/** Highlights the row whose detail is shown in the other pane. */
+/** Highlights the row whose details are shown in the other pane. */
 export const selectedRowStyle = css`
   &[aria-current] {
     margin-inline: -${space.oneHalf};

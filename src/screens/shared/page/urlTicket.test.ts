@@ -7,7 +7,7 @@ const ticket: UrlTicket = {
   durationSec: 120,
 };
 
-it('ticketFromPath restores a ticket from its path', () => {
+it('ticketFromPath restores a ticket from the path that contains it', () => {
   expect(ticketFromPath(ticketPath(ticket))).toEqual(ticket);
 });
 
@@ -22,7 +22,7 @@ it.each([
   expect(ticketFromQuery(new URLSearchParams(query))).toBeNull();
 });
 
-it('ticketFromPath returns null for other pages', () => {
+it('ticketFromPath returns null for paths to pages other than Trade', () => {
   expect(ticketFromPath(ticketPath(ticket).replace('/trade', '/withdraw'))).toBeNull();
   expect(ticketFromPath(null)).toBeNull();
 });

@@ -1,6 +1,6 @@
 /**
- * The ticket of a visitor who must register or log in first. It is kept in the query of the trade page, so that the
- * pages in between can show it and the trade page can restore it.
+ * The ticket of a visitor who must register or log in before placing it. It is in the query of the path to the trade
+ * page, so that registration and login can show it and the trade page can restore it.
  */
 import type { Direction, Usdt } from '#contract';
 
@@ -23,7 +23,7 @@ export const ticketPath = ({ productId, direction, amount, durationSec }: UrlTic
     duration: String(durationSec),
   })}`;
 
-/** Null when the query has no ticket or an invalid one. */
+/** The ticket in the query; null if the query has no ticket or an invalid one. */
 export function ticketFromQuery(query: URLSearchParams): UrlTicket | null {
   const text = (key: string) => query.get(key) ?? '';
   const [productId, amount, seconds] = [text('product'), text('stake'), text('duration')];

@@ -1,12 +1,12 @@
-import { useDispatch } from 'react-redux';
 import { toastShown } from '../../../state/toasts';
+import { useAppDispatch } from '../../../state/store';
 
 /**
- * Copies a text to the clipboard and shows a toast. `failed` is the message id for browsers that refuse, for example
- * on pages without https.
+ * Returns a function that copies a text to the clipboard and shows a toast. `failed` is the message id for a browser
+ * that refuses to copy, for example on a page without HTTPS.
  */
 export function useCopy(failed: PlainMessageId) {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   return async (text: string): Promise<boolean> => {
     try {
       await navigator.clipboard.writeText(text);

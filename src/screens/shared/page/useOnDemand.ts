@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import type { ComponentType } from 'react';
-import { useDispatch } from 'react-redux';
 import { shareLoad } from '../../../state/shareLoad';
 import { showLoadError } from './showLoadError';
+import { useAppDispatch } from '../../../state/store';
 
-/** A sheet in a lazy chunk, loaded on the first tap that opens it. `Part` is null while it is closed. */
+/**
+ * A sheet in a lazy chunk, which is loaded when the user first opens the sheet. `Part` is null while the sheet is
+ * closed.
+ */
 export function useOnDemand<P>(load: () => Promise<ComponentType<P>>) {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const [loadOnce] = useState(() => shareLoad(load));
   const [Part, setPart] = useState<ComponentType<P> | null>(null);
 

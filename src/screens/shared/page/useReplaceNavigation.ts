@@ -1,13 +1,16 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** In a detail pane, a link replaces the history entry, so that the back button leaves the page. */
+/**
+ * Click handler for a link. If the link opens in a detail pane, it replaces the history entry, so that the back button
+ * leaves the page.
+ */
 export function useReplaceNavigation(isBeside: boolean, to: string) {
   const navigate = useNavigate();
   if (!isBeside) return undefined;
   return (event: MouseEvent) => {
     const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
-    // Let the browser open a new tab or window.
+    // The browser handles a click that opens a new tab or window.
     if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
     event.preventDefault();
     void navigate(to, { replace: true });

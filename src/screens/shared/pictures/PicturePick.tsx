@@ -6,19 +6,22 @@ import { color } from '../../../ui/tokens';
 interface PicturePickProps {
   readonly children: ReactNode;
   readonly kind: ButtonKind;
-  /** Opens the back camera instead of the file dialog. */
+  /** Whether a tap opens the rear camera instead of the file dialog. */
   readonly withCamera?: boolean;
   readonly onPick: (file: File) => void;
 }
 
-/** Without HEIC, so that an iPhone converts the photo to JPEG. */
+/** Accepted file types. HEIC is missing, so that an iPhone converts the photo to JPEG. */
 const ACCEPTED_TYPES = 'image/jpeg,image/png,image/webp';
 
-/** A file input that looks like a button: the transparent native input lies over it and takes taps and keys. */
+/**
+ * A file input that looks like a button. The native input is transparent and lies over the button, so it takes taps and
+ * keys.
+ */
 export function PicturePick({ children, kind, withCamera = false, onPick }: PicturePickProps) {
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    // Cleared, so that choosing the same file again fires a change event.
+    // The input is cleared, so that it fires a change event if the user chooses the same file again.
     if (file) onPick(file);
     target.value = '';
   };

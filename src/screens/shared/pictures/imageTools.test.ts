@@ -28,7 +28,7 @@ test('browserImageTools applies the EXIF orientation of a photo', async () => {
   expect([decoded.width, decoded.height]).toEqual([500, 1_000]);
 });
 
-test('browserImageTools draws once per size on a filled background and returns a JPEG', async () => {
+test('browserImageTools draws a picture once for each size, on a white background, and encodes it as JPEG', async () => {
   const decoded = await browserImageTools.decode(new Blob(['photo']));
   const picture = await decoded.encode(250, 500, 0.86);
   await decoded.encode(250, 500, 0.5);
@@ -41,7 +41,7 @@ test('browserImageTools draws once per size on a filled background and returns a
   expect(context.fillRect).toHaveBeenCalledWith(0, 0, 250, 500);
 });
 
-test('browserImageTools frees the bitmap on release', async () => {
+test('browserImageTools closes the bitmap on release', async () => {
   const decoded = await browserImageTools.decode(new Blob(['photo']));
   decoded.release();
   expect(bitmap.close).toHaveBeenCalled();

@@ -1,17 +1,19 @@
-/** Image decoding and encoding by the browser. Kept separate so that tests can replace it. */
+/** Image decoding and encoding by the browser, in a separate object so that tests can replace it. */
 
 /** A decoded image with its EXIF orientation applied. */
 export interface Decoded {
   readonly width: number;
   readonly height: number;
-  /** Encodes a JPEG of that size in pixels; the quality is from 0 to 1. Null when the browser cannot. */
+  /**
+   * Encodes a JPEG of this size in pixels; `quality` is from 0 to 1. Resolves to null if the browser cannot encode one.
+   */
   encode(width: number, height: number, quality: number): Promise<Blob | null>;
-  /** Frees its memory. */
+  /** Frees the memory of the image. */
   release(): void;
 }
 
 export interface ImageTools {
-  /** @throws when the bytes are not an image. */
+  /** @throws if the file is not an image that the browser can decode. */
   decode(file: Blob): Promise<Decoded>;
 }
 

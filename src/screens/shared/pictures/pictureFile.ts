@@ -1,4 +1,4 @@
-/** Problems of a chosen file, found before it is decoded. */
+/** Checks a chosen picture file before it is decoded. */
 import { asciiText, readContainer, type PictureMime } from '#contract/pictureContainer';
 
 export type PictureProblem =
@@ -14,12 +14,12 @@ export type PictureCheck =
   | { readonly ok: false; readonly problem: PictureProblem };
 
 /**
- * A decoded image takes four bytes per pixel, however small its file is. Phone photos have up to 64 megapixels and are
- * scaled down before upload.
+ * Maximum number of pixels, because a decoded image needs four bytes of memory per pixel, however small its file is.
+ * Photos of phones have up to 64 megapixels; they are scaled down before the upload.
  */
 const PIXELS_MAX = 64_000_000;
 
-/** Brands of the container that iPhones use for photos. */
+/** Brands in the header of HEIC files, which iPhones use for photos. */
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
 
 const isMarkup = (bytes: Uint8Array) =>
@@ -30,7 +30,7 @@ function unsupportedProblem(bytes: Uint8Array): PictureProblem {
   return isMarkup(bytes) ? 'drawing' : 'unknownType';
 }
 
-/** Checks a file by its bytes; its name and declared type are ignored. */
+/** Checks a file by its content. The name and the declared type of the file are ignored. */
 export function checkPicture(bytes: Uint8Array): PictureCheck {
   const container = readContainer(bytes);
   if (container === null) return { ok: false, problem: unsupportedProblem(bytes) };

@@ -8,7 +8,7 @@ interface Encoded {
   readonly quality: number;
 }
 
-/** Image tools whose encoded pictures have the number of bytes that `bytesOf` returns. */
+/** Fake image tools. An encoded picture has the number of bytes that `bytesOf` returns. */
 function fakeTools(
   width: number,
   height: number,
@@ -41,7 +41,7 @@ describe('prepareImage of an invalid file', () => {
     ['a file over 20 MB', files.huge(), 'tooLarge'],
     ['a HEIC photo named .jpg', files.heic(), 'heic'],
     ['an SVG named .jpg', files.svg(), 'drawing'],
-    ['a web page named .jpg', files.page(), 'drawing'],
+    ['a web page named .jpg', files.htmlPage(), 'drawing'],
     ['a GIF', files.gif(), 'unknownType'],
     ['an empty file', files.empty(), 'unknownType'],
     ['a PNG of 20,000 × 20,000', files.png(20_000, 20_000), 'tooManyPixels'],
@@ -59,7 +59,7 @@ describe('prepareImage of an invalid file', () => {
     expect(counts.decoded).toBe(0);
   });
 
-  it('reports a broken picture when the browser cannot decode it', async () => {
+  it('returns the problem “broken” if the browser cannot decode the picture', async () => {
     const tools: ImageTools = { decode: () => Promise.reject(new Error('no picture')) };
     expect(await prepareImage(files.jpeg(), { tools })).toEqual({ ok: false, problem: 'broken' });
   });
@@ -83,7 +83,7 @@ describe('prepareImage of a valid picture', () => {
     [3_000, 4_000, 1_200, 1_600],
     [900, 600, 900, 600],
     [8_000, 1, 1_600, 1],
-  ])('scales %i × %i to %i × %i', async (width, height, toWidth, toHeight) => {
+  ])('scales a picture of %i × %i pixels to %i × %i', async (width, height, toWidth, toHeight) => {
     const { tools, encoded } = fakeTools(width, height);
     await prepareImage(files.jpeg(), { tools });
     expect(encoded[0]).toMatchObject({ width: toWidth, height: toHeight });
@@ -101,13 +101,13 @@ describe('prepareImage of a valid picture', () => {
     expect(encoded.at(-1)?.width).toBeLessThan(1_600);
   });
 
-  it('fails when the picture remains too large, and releases its memory', async () => {
+  it('returns a problem if the picture remains too large, and releases its memory', async () => {
     const { tools, counts } = fakeTools(4_000, 3_000, () => PICTURE_BYTES_MAX + 1);
     expect(await prepareImage(files.jpeg(), { tools })).toEqual({ ok: false, problem: 'broken' });
     expect(counts.released).toBe(1);
   });
 
-  it('reports increasing progress', async () => {
+  it('reports a progress that never decreases', async () => {
     const shares: number[] = [];
     const { tools } = fakeTools(4_000, 3_000, ({ quality }) => (quality > 0.6 ? 400_000 : 9));
     await prepareImage(files.jpeg(), { tools, onProgress: (share) => shares.push(share) });
@@ -116,7 +116,7 @@ describe('prepareImage of a valid picture', () => {
     expect(shares.at(-1)).toBeLessThanOrEqual(1);
   });
 
-  it('is converted to a data URL by asDataUrl', async () => {
+  it('returns a picture that asDataUrl converts to a data URL', async () => {
     const blob = new Blob(['abc'], { type: 'image/jpeg' });
     expect(await asDataUrl(blob)).toBe('data:image/jpeg;base64,YWJj');
   });

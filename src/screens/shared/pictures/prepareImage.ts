@@ -1,6 +1,6 @@
 /**
- * Prepares a photo for upload on the device: checked, upright and small. Re-encoding also removes metadata such as the
- * location, because only pixels are kept.
+ * Prepares a photo on the device for the upload: checks it, turns it upright and makes it small. The new encoding
+ * contains only the pixels, so it has no metadata such as the location.
  */
 import { browserImageTools, type Decoded, type ImageTools } from './imageTools';
 import { checkPicture, type PictureProblem } from './pictureFile';
@@ -16,12 +16,15 @@ export interface PrepareOptions {
 }
 
 const FILE_BYTES_MAX = 20_000_000;
-/** Maximum size of an upload: enough to read the small print of a card, and still fast on a slow network. */
+/**
+ * Maximum size of an upload in bytes. It is enough to read the small print of a card, and small enough for a slow
+ * network.
+ */
 export const PICTURE_BYTES_MAX = 300_000;
 export const LONG_SIDE_MAX = 1_600;
 
 const QUALITIES = [0.86, 0.76, 0.64, 0.5] as const;
-/** When the lowest quality is still too large, the image is scaled by this factor, up to `SHRINKS_MAX` times. */
+/** If the image is still too large at the lowest quality, it is scaled by this factor, up to `SHRINKS_MAX` times. */
 const SHRINK_FACTOR = 0.8;
 const SHRINKS_MAX = 6;
 
@@ -31,7 +34,9 @@ function scaleToFit(width: number, height: number, longSide: number) {
   return { width: side(width), height: side(height) };
 }
 
-/** The largest image with the best quality that fits the size limit; null when the browser cannot encode one. */
+/**
+ * The largest image with the best quality within the size limit. Null if there is none or the browser cannot encode it.
+ */
 async function encode(decoded: Decoded, onStep: (share: number) => void): Promise<Blob | null> {
   const steps = (SHRINKS_MAX + 1) * QUALITIES.length;
   let step = 0;
@@ -52,7 +57,10 @@ async function encode(decoded: Decoded, onStep: (share: number) => void): Promis
   return null;
 }
 
-/** Never rejects: an unusable file resolves to its problem. The file is checked before it is decoded. */
+/**
+ * Prepares a file. The promise never rejects; for a file that cannot be used it resolves to the problem. The file is
+ * checked before it is decoded.
+ */
 export async function prepareImage(
   file: Blob,
   options: PrepareOptions = {},
@@ -77,10 +85,10 @@ export async function prepareImage(
   }
 }
 
-/** Bytes per call: `String.fromCharCode` with more arguments could overflow the call stack. */
+/** Number of bytes per call of `String.fromCharCode`, because more arguments could overflow the call stack. */
 const CHUNK = 8_192;
 
-/** The exchange accepts images as data URLs. */
+/** Converts a picture to a data URL, because the exchange accepts pictures as data URLs. */
 export async function asDataUrl(picture: Blob): Promise<string> {
   const bytes = new Uint8Array(await picture.arrayBuffer());
   let binary = '';

@@ -1,16 +1,16 @@
 import qrcode from 'qrcode-generator';
 
-/** Width of the white border in modules, as QR readers require. */
+/** Width of the white border in modules, which QR readers need. */
 const BORDER_MODULES = 4;
 
 export interface QrPath {
-  /** Side of the image in modules, including the border. */
+  /** Width and height of the image in modules, including the border. */
   readonly side: number;
   /** SVG path of all dark modules. */
   readonly path: string;
 }
 
-/** QR code of a text as a vector drawing. */
+/** QR code of a text as a vector image. */
 export function qrPath(text: string): QrPath {
   const code = qrcode(0, 'M');
   code.addData(text);

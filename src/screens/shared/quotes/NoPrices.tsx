@@ -9,8 +9,8 @@ interface NoPricesProps {
 }
 
 /**
- * Shown while no price was loaded yet. Polling continues in the background; the button is busy only during its own
- * attempt.
+ * Shown if prices could not be loaded and there are no earlier ones. Polling continues in the background; the button is
+ * busy only during the request that its tap started.
  */
 export function NoPrices({ error, onRetry }: NoPricesProps) {
   const { formatMessage } = useIntl();

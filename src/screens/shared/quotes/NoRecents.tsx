@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { EmptyState } from '../../../ui/EmptyState';
 
-/** Shown when the user has not viewed any product yet. */
+/** Shown if the user has not viewed any product yet. */
 export function NoRecents() {
   const { formatMessage } = useIntl();
   return <EmptyState title={formatMessage({ id: 'market.recents.none' })} />;

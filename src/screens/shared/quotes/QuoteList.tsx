@@ -2,38 +2,31 @@ import { memo, useDeferredValue, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { Quote } from '#contract';
+import { EmptyState } from '../../../ui/EmptyState';
 import { List } from '../../../ui/ListRow';
 import { space } from '../../../ui/tokens';
 import { priceLagMs, newestPriceAt } from './priceStaleness';
-import { lazyPart } from '../page/lazyPart';
-import { MissingPart } from '../page/MissingPart';
 import { NoPrices } from './NoPrices';
 import { QuoteRow } from './QuoteRow';
 import { QuoteSkeleton } from './QuoteSkeleton';
 import type { Quotes } from './useQuotes';
 
-/** Rarely shown, so it is a lazy chunk. */
-const NoProducts = lazyPart(
-  async () => (await import(/* webpackChunkName: "noProducts" */ './NoProducts')).NoProducts,
-  { Waiting: () => null, Missing: MissingPart },
-);
-
 interface QuoteListProps {
   readonly source: Quotes;
   /** The quotes to show, in display order. */
   readonly shown: readonly Quote[];
-  /** Column headings; rendered only above rows. */
+  /** Column headings, which are rendered only if the list has rows. */
   readonly head: ReactNode;
-  /** Shown instead of a list without rows. */
+  /** Shown instead of the list if it has no rows. */
   readonly empty?: ReactNode;
   readonly favourites?: readonly string[];
-  /** Adds a star to each row; see QuoteRow. */
+  /** Adds a favourite star to each row (see `QuoteRow`). */
   readonly onFavourite?: (productId: string) => void;
 }
 
 /**
- * List of prices, or its placeholder until they load. Rendering thirty rows is slow on a phone, so it is deferred
- * (`useDeferredValue`) to keep the page responsive on load and on each update.
+ * List of prices, or a placeholder until they are loaded. The rendering of thirty rows is slow on a phone, so it is
+ * deferred (`useDeferredValue`), to keep the page responsive while the list loads and on each update.
  */
 export function QuoteList(props: QuoteListProps) {
   return <Rows {...useDeferredValue(props)} />;
@@ -85,6 +78,16 @@ const Rows = memo(function Rows({
     </>
   );
 });
+
+/** Shown for a category without products. */
+function NoProducts() {
+  const { formatMessage } = useIntl();
+  return (
+    <EmptyState title={formatMessage({ id: 'market.none' })}>
+      {formatMessage({ id: 'market.noneWhy' })}
+    </EmptyState>
+  );
+}
 
 const $Placeholder = styled.div`
   padding-top: ${space.two};

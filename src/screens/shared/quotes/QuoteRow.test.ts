@@ -5,7 +5,7 @@ const row = quote();
 const toggle = () => {};
 const shown: QuoteRowProps = { quote: row, lagMs: 0, isFavourite: false, onFavourite: toggle };
 
-test('hasSameContent is true for a new tick at the same price', () => {
+test('hasSameContent is true for a quote with a newer tick at the same price', () => {
   const later = { ...row, priceAt: row.priceAt + 3_000 };
   expect(hasSameContent(shown, { ...shown, quote: later })).toBe(true);
 });
@@ -21,6 +21,6 @@ const changes: readonly (readonly [string, Partial<QuoteRowProps>])[] = [
   ['a new favourite', { isFavourite: true }],
 ];
 
-test.each(changes)('hasSameContent is false for %s', (_name, change) => {
+test.each(changes)('hasSameContent is false for a quote with %s', (_name, change) => {
   expect(hasSameContent(shown, { ...shown, ...change })).toBe(false);
 });

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Quote } from '#contract';
 import { formatAge, formatPercent, formatPrice, useLocale } from '../../../intl';
-import { signToDirection } from '../../../ui/direction';
+import { displayedDirection } from '../../../ui/direction';
 import { IconButton } from '../../../ui/IconButton';
 import { StarFilledIcon, StarIcon } from '../../../ui/icons';
 import { Signed } from '../../../ui/Money';
@@ -16,22 +16,26 @@ import { ClosesAt, OpensAt } from './TradingHours';
 
 export interface QuoteRowProps {
   readonly quote: Quote;
-  /** How far this price is behind the others, in ms; 0 when it is current. */
+  /** By how many ms this price is older than the newest price of the list; 0 if it is current. */
   readonly lagMs: number;
   readonly isFavourite?: boolean;
-  /** Adds a star to the row. Must be a stable function, otherwise every row re-renders. */
+  /**
+   * Adds a favourite star to the row; called when the user taps it. It must be a stable function, otherwise every row
+   * re-renders.
+   */
   readonly onFavourite?: (productId: string) => void;
 }
 
-/** Row of one product: name, 24-hour sparkline, price and change. Links to its trade page. */
+/**
+ * Row of one product: name, line of the last 24 hours, price and change. The row links to the trade page of the
+ * product.
+ */
 function PlainQuoteRow({ quote, lagMs, isFavourite = false, onFavourite }: QuoteRowProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { productId, symbol, name, price, precision, change24h, spark, trading } = quote;
   const unsigned = formatPercent(change24h, locale);
-  // A change that rounds to zero is shown as unchanged.
-  const roundsToZero = !/[1-9]/.test(unsigned);
-  const direction = roundsToZero ? 'flat' : signToDirection(change24h);
+  const direction = displayedDirection(change24h, unsigned);
   const words = {
     rise: formatMessage({ id: 'common.rise' }),
     drop: formatMessage({ id: 'common.down' }),
@@ -58,7 +62,7 @@ function PlainQuoteRow({ quote, lagMs, isFavourite = false, onFavourite }: Quote
         <PairIcon base={quote.base} quote={quote.quote} />
         <$Words>
           <$Head>
-            <$Symbol>{symbol}</$Symbol>
+            <$Symbol translate="no">{symbol}</$Symbol>
             <$Day>
               <Sparkline values={spark} direction={direction} width={56} height={22} />
             </$Day>
@@ -81,10 +85,12 @@ function PlainQuoteRow({ quote, lagMs, isFavourite = false, onFavourite }: Quote
           )}
         </$Words>
         <$Figures>
-          <$Price $isResting={trading === 'closed'}>{formatPrice(price, precision, locale)}</$Price>
+          <$Price $isResting={trading === 'closed'} translate="no">
+            {formatPrice(price, precision, locale)}
+          </$Price>
           <$Change>
             <Signed direction={direction} word={words[direction]} size="label">
-              {roundsToZero
+              {direction === 'flat'
                 ? unsigned.replace(/^[-−]/, '')
                 : formatPercent(change24h, locale, { sign: true })}
             </Signed>
@@ -95,7 +101,10 @@ function PlainQuoteRow({ quote, lagMs, isFavourite = false, onFavourite }: Quote
   );
 }
 
-/** `priceAt` changes with each tick; a row re-renders only when a visible field changed. */
+/**
+ * Fields that a row shows. `priceAt` changes with each tick, but a row re-renders only if one of these fields has
+ * changed.
+ */
 const COMPARED_FIELDS = ['productId', 'symbol', 'name', 'price', 'precision', 'change24h'] as const;
 
 export const hasSameContent = (before: QuoteRowProps, after: QuoteRowProps) =>
@@ -110,7 +119,7 @@ export const hasSameContent = (before: QuoteRowProps, after: QuoteRowProps) =>
 
 export const QuoteRow = memo(PlainQuoteRow, hasSameContent);
 
-/** Minimum height, shared with the skeleton. */
+/** Minimum height of a row and of its placeholder. */
 export const QUOTE_ROW_HEIGHT = 'max(61px, 3.8125rem)';
 
 const $Row = styled.li`
@@ -119,7 +128,7 @@ const $Row = styled.li`
   border-bottom: 1px solid ${color.line};
 `;
 
-/** The icon is aligned with the page margin; its tap target extends beyond it. */
+/** The star is aligned with the page margin; its tap target extends beyond the margin. */
 const $Star = styled.div`
   display: grid;
   align-items: center;
@@ -147,7 +156,7 @@ const $Link = styled(Link)<{ $afterStar: boolean }>`
   }
 `;
 
-/** As wide as the symbol needs, and never wider than the row. */
+/** The text is as wide as the symbol needs, but never wider than the row. */
 const $Words = styled(RowWords)`
   flex: 1 1 auto;
   max-width: 100%;
@@ -160,7 +169,7 @@ const $Head = styled.span`
   gap: 10px;
 `;
 
-/** The sparkline takes only spare width, and is hidden when too little is left. */
+/** The sparkline takes only the width that the other columns leave, and is hidden if that is too narrow. */
 const $Day = styled.span`
   flex: 1;
   width: 0;
@@ -186,7 +195,7 @@ const $Symbol = styled.span`
   white-space: nowrap;
 `;
 
-/** Adds no width to the column; wraps onto a second line. */
+/** The name does not make the column wider; it wraps to a second line. */
 const $Detail = styled.span`
   display: block;
   width: 0;
@@ -202,7 +211,10 @@ const $Late = styled($Detail)`
   font-weight: ${weight.medium};
 `;
 
-/** As wide as the longest price, so that the sparklines are aligned. With large text it wraps onto its own line. */
+/**
+ * The column is as wide as the longest price, so that the sparklines are aligned. With a large font size it wraps to a
+ * line of its own.
+ */
 const $Figures = styled.span`
   flex: none;
   margin-left: auto;
@@ -219,14 +231,14 @@ const $Price = styled.span<{ $isResting: boolean }>`
   color: ${({ $isResting }) => ($isResting ? color.muted : color.text)};
 `;
 
-/** The same line height as the name, so that both halves of the row are aligned. */
+/** The change has the same line height as the name, so that both halves of the row are aligned. */
 const $Change = styled.span`
   display: block;
   font-size: ${text.label};
   line-height: 1.35;
 `;
 
-/** Separated from the name; empty when the market does not close today. */
+/** A dot separates the closing time from the name. The element is empty if the market does not close within a day. */
 const $Closing = styled.span`
   &:not(:empty)::before {
     content: ' · ';

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { announced } from '../../../ui/announced';
 import { List } from '../../../ui/ListRow';
 import { Skeleton } from '../../../ui/Skeleton';
 import { color, space } from '../../../ui/tokens';
@@ -8,12 +9,12 @@ import { QUOTE_ROW_HEIGHT } from './QuoteRow';
 
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** Placeholder of a price list with the final layout. */
+/** Placeholder of a price list with the same layout as the list. */
 export function QuoteSkeleton() {
   const { formatMessage } = useIntl();
   return (
     <div aria-busy="true">
-      <VisuallyHidden role="status">{formatMessage({ id: 'common.loading' })}</VisuallyHidden>
+      <VisuallyHidden ref={announced}>{formatMessage({ id: 'common.loading' })}</VisuallyHidden>
       <List as="div" aria-hidden="true">
         {ROWS.map((row) => (
           <$Row key={row}>

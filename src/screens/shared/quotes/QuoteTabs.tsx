@@ -4,19 +4,19 @@ import { Tabs } from '../../../ui/Tabs';
 import { groupName, QUOTE_GROUPS, type QuoteGroup } from './quoteGroups';
 
 interface QuoteTabsProps {
-  /** Connects the tabs to their panel; unique in the page. */
+  /** Id that connects the tabs to their panel. It must be unique in the page. */
   readonly id: string;
   readonly selected: QuoteGroup;
   readonly onSelect: (group: QuoteGroup) => void;
 }
 
-/** Favourites and recents are icons, to leave room for the categories. */
+/** The tabs of favourites and recently viewed products are icons, to leave room for the categories. */
 const icons: Partial<Record<QuoteGroup, typeof StarFilledIcon>> = {
   favourites: StarFilledIcon,
   recents: RecentIcon,
 };
 
-/** Tabs: favourites (star), recently viewed (clock), and the exchange's categories. */
+/** Tabs of a price list: favourites (star), recently viewed products (clock), and the categories of the exchange. */
 export function QuoteTabs({ id, selected, onSelect }: QuoteTabsProps) {
   const intl = useIntl();
   return (

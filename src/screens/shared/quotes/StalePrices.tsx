@@ -12,8 +12,8 @@ import { newestPriceAt, staleAfterMs } from './priceStaleness';
 import type { Quotes } from './useQuotes';
 
 /**
- * Warns that the visible prices are stale, with their age. It floats above the tab bar, because a line inside the list
- * would move rows while the user taps.
+ * Warning that the visible prices are stale, with their age. It floats above the tab bar, because a line within the
+ * list would move the rows that the user may be about to tap.
  */
 export function StalePrices({ quotes = [] }: Pick<Quotes, 'quotes'>) {
   const { formatMessage } = useIntl();
@@ -35,9 +35,9 @@ export function StalePrices({ quotes = [] }: Pick<Quotes, 'quotes'>) {
 }
 
 /**
- * Age in whole seconds of a price from `pricedAt` (server ms) when it is stale, otherwise null, so that a screen with
- * fresh prices does not re-render every second. Also null while connected but not synced with the server time yet;
- * offline, the device clock gives an approximate age.
+ * Age in whole seconds of a price from `pricedAt` (server ms) if it is stale. It is null if the price is fresh, so that
+ * the screen does not re-render every second, and null while the app is connected but does not know the server time
+ * yet. Without a connection, the device clock gives an approximate age.
  */
 function useStaleAge(pricedAt: number | null): number | null {
   const time = useTime();

@@ -13,7 +13,7 @@ it.each([
   },
 );
 
-it('paceMs triples the interval when the browser saves data', () => {
+it('paceMs triples the interval if the data saver of the browser is on', () => {
   expect(paceMs(1_000)).toBe(1_000);
   Object.assign(navigator, { connection: { saveData: true } });
   expect(paceMs(1_000)).toBe(3_000);

@@ -1,24 +1,24 @@
-/** Poll intervals of prices. */
+/** Intervals at which prices are polled. */
 
-/** Tick interval of the exchange and poll interval of a single price. */
+/** Interval between two ticks of the exchange, at which a single price is polled. */
 export const TICK_MS = 1_000;
-/** Poll interval of the price list. */
+/** Interval at which the list of all prices is polled. */
 export const LIST_POLL_MS = 3_000;
-/** Delay after a tick before polling, so that every process of the exchange has the tick. */
+/** Delay between a tick and the poll for it, so that every process of the exchange has the tick. */
 const TICK_LAG_MS = 60;
-/** Poll interval factor for users with the browser's data saver on. */
+/** Factor by which poll intervals are longer if the data saver of the browser is on. */
 const DATA_SAVER_FACTOR = 3;
 
 interface WithConnection {
   readonly connection?: { readonly saveData?: boolean };
 }
 
-/** Poll interval in ms, longer with the browser's data saver. */
+/** Poll interval in ms, which is longer if the data saver of the browser is on. */
 export const paceMs = (ms: number): number =>
   (navigator as WithConnection).connection?.saveData === true ? ms * DATA_SAVER_FACTOR : ms;
 
 /**
- * Ms until the next tick of the product. A poll that is not aligned with the ticks would get prices that are almost a
+ * Ms until the exchange has the next tick of the product. A poll at another time could get a price that is almost a
  * second old and soon stale.
  */
 export function msUntilNextTick(priceAt: number, now: number): number {

@@ -5,7 +5,7 @@ let reads: PriceTarget[];
 let hidden: boolean;
 let answer: () => Promise<number | null>;
 
-/** Stopped after each test, because an open watch would continue in the next one. */
+/** Functions that stop the watches of a test, because a watch would continue in the next test. */
 let stops: (() => void)[] = [];
 
 function feed(knownAt: number | null = null) {
@@ -54,13 +54,13 @@ test('price feed polls a product at its interval', async () => {
   expect(reads).toEqual(Array(10).fill('EURUSD'));
 });
 
-test('price feed shares one read between watchers and uses the shortest interval', async () => {
+test('price feed uses one read for several watchers, at the shortest of their intervals', async () => {
   const { watch } = feed();
   watch(null, 3_000);
   watch(null, 3_000);
   const stop = watch('EURUSD', 1_000);
   await advance(9_500);
-  // The read of the list, every third second, includes that product.
+  // The read of the whole list, every third second, includes the product EURUSD.
   expect(reads.filter((each) => each === null)).toHaveLength(3);
   expect(reads.filter((each) => each === 'EURUSD')).toHaveLength(6);
   stop();
@@ -69,7 +69,7 @@ test('price feed shares one read between watchers and uses the shortest interval
   expect(reads).toEqual([null, null, null]);
 });
 
-test('price feed reads only the list when its interval equals that of the product', async () => {
+test('price feed reads only the list if list and product have the same interval', async () => {
   const { watch } = feed();
   watch('EURUSD', 1_000);
   watch(null, 1_000);
@@ -77,7 +77,7 @@ test('price feed reads only the list when its interval equals that of the produc
   expect(reads).toEqual(Array(5).fill(null));
 });
 
-test('price feed stops on a hidden page and reads at once when the page is visible again', async () => {
+test('price feed does not read while the page is hidden, and reads at once when the page is visible again', async () => {
   const { watch } = feed();
   watch(null, 3_000);
   setHidden(true);
@@ -88,8 +88,19 @@ test('price feed stops on a hidden page and reads at once when the page is visib
   expect(reads).toEqual([null]);
 });
 
+test('price feed reads at most once per second if the page is hidden and shown ten times quickly', async () => {
+  const { watch } = feed();
+  watch(null, 3_000);
+  for (let change = 0; change < 10; change += 1) {
+    setHidden(true);
+    setHidden(false);
+    await advance(50);
+  }
+  expect(reads).toEqual([null]);
+});
+
 test.each([1_001, 1_900, 60_000])(
-  'price feed reads at once when the known price is %i ms old',
+  'price feed reads at once if the cached price is %i ms old',
   async (age) => {
     const { watch } = feed(Date.now() - age);
     watch('EURUSD', 1_000);
@@ -98,7 +109,7 @@ test.each([1_001, 1_900, 60_000])(
   },
 );
 
-test('price feed waits for the interval when the known price is fresh', async () => {
+test('price feed waits for its interval if the cached price is fresh', async () => {
   const { watch } = feed(Date.now());
   watch('EURUSD', 3_000);
   await advance(2_900);
@@ -107,7 +118,7 @@ test('price feed waits for the interval when the known price is fresh', async ()
   expect(reads).toEqual(['EURUSD']);
 });
 
-test('price feed sends no second read while one is pending and retries after a failure', async () => {
+test('price feed starts no second read while one is pending, and reads again after a failed read', async () => {
   let settle: (at: number | null) => void = () => {};
   answer = () => new Promise((resolve) => (settle = resolve));
   const { watch } = feed();

@@ -1,43 +1,51 @@
 import type { Clock } from '../../../state/time/clock';
+import { reportProgrammingError } from '../../../state/reportProgrammingError';
 import { msUntilNextTick, TICK_MS } from './pace';
 
-/** One product, or all when null. */
+/** Id of one product, or null for all products. */
 export type PriceTarget = string | null;
 
 export interface PriceFeed {
-  /** Polls it while the page is visible, until the returned function is called. */
+  /**
+   * Polls the price of the product, or all prices, while the page is visible, until the returned function is called.
+   */
   watch(productId: PriceTarget, everyMs: number): () => void;
 }
 
 export interface FeedOptions {
   readonly clock: Pick<Clock, 'now' | 'monotonic'>;
-  /** Fetches prices; resolves to the server ms of the newest one, or null on failure. */
+  /** Fetches prices. Resolves to the server ms of the newest price, or to null if the request failed. */
   readonly read: (productId: PriceTarget) => Promise<number | null>;
-  /** Server ms of the newest cached price. */
+  /** Server ms of the newest cached price; null if there is none. */
   readonly knownAt: (productId: PriceTarget) => number | null;
 }
 
 interface Watch {
   readonly productId: PriceTarget;
   readonly everyMs: number;
-  /** Ms of the monotonic clock. */
+  /** Time of the next poll in ms of the monotonic clock. */
   dueAt: number;
 }
 
-/** Timers may fire slightly early. */
+/** A poll that is due within this time is done at once, because timers may fire slightly early. */
 const EARLY_MS = 5;
 
 /**
- * The only place that polls prices. A price is polled once however many components show it, and a poll of the whole
- * list also serves the watchers of single products. A hidden page does not poll; it polls at once when it is visible
- * again.
+ * The only function that polls prices. A price is polled once, however many components show it, and a poll of all
+ * prices also serves the watchers of single products. A hidden page does not poll. When it is visible again, it polls
+ * at once.
  */
 export function createPriceFeed({ clock, read, knownAt }: FeedOptions): PriceFeed {
   const watches = new Set<Watch>();
   let timer: number | undefined;
   let isReading = false;
+  /** Start of the last poll in ms of the monotonic clock. */
+  let readAt = -Infinity;
 
-  /** Aligned with the ticks. RTK Query's own polling counts from the last response and would drift. */
+  /**
+   * Time of the next poll, aligned with the ticks. The polling of RTK Query measures its interval from the last
+   * response, so it would not stay aligned.
+   */
   function nextDueAt(everyMs: number, newest: number | null): number {
     const wait =
       newest === null ? everyMs : msUntilNextTick(newest, clock.now()) + everyMs - TICK_MS;
@@ -57,7 +65,11 @@ export function createPriceFeed({ clock, read, knownAt }: FeedOptions): PriceFee
     const target = due.some(({ productId }) => productId === null) ? null : due[0]?.productId;
     if (target === undefined) return schedule();
     isReading = true;
-    const newest = await read(target).catch(() => null);
+    readAt = clock.monotonic();
+    const newest = await read(target).catch((error: unknown) => {
+      reportProgrammingError(error);
+      return null;
+    });
     isReading = false;
     for (const watch of watches) {
       if (target === null || watch.productId === target)
@@ -68,7 +80,9 @@ export function createPriceFeed({ clock, read, knownAt }: FeedOptions): PriceFee
 
   function pollNow() {
     if (document.visibilityState !== 'hidden') {
-      for (const watch of watches) watch.dueAt = clock.monotonic();
+      // If the visibility changes several times in a second, one poll per tick is enough.
+      const dueAt = Math.max(clock.monotonic(), readAt + TICK_MS);
+      for (const watch of watches) watch.dueAt = dueAt;
     }
     schedule();
   }
@@ -82,7 +96,8 @@ export function createPriceFeed({ clock, read, knownAt }: FeedOptions): PriceFee
   return {
     watch(productId, everyMs) {
       const at = knownAt(productId);
-      // When the cached price is too old, poll at once: by the next tick it could be too stale to trade on.
+      // A cached price that is too old is polled at once, because it could become too stale to trade on before the next
+      // tick.
       const isLate = at !== null && clock.now() - at > everyMs;
       const watch = {
         productId,

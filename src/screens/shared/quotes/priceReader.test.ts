@@ -6,7 +6,7 @@ import { quote } from '../../../testing/sampleRows';
 import {
   ok,
   pointClientAt,
-  refuse,
+  refusalReply,
   startScriptedExchange,
 } from '../../../testing/scriptedExchange';
 import type { ScriptedExchange } from '../../../testing/scriptedExchange';
@@ -33,10 +33,10 @@ beforeAll(async () => {
 afterAll(() => exchange.close());
 beforeEach(() => exchange.forget());
 
-/** Network delay of each read: the reader calls the monotonic clock at the start and at the end. */
+/** Network delay of each read. The reader calls the monotonic clock once at the start and once at the end of a read. */
 const DELAY_MS = 700;
 
-/** A store that has cached the list and one product, with a price reader. */
+/** A store that has cached the list and the details of one product, and a price reader for it. */
 async function openPage() {
   const { store } = createApiStore();
   let now = NOW;
@@ -60,20 +60,30 @@ async function openPage() {
 }
 const requests = () => exchange.heard.map(({ path, body }) => [path, body] as const);
 
-test('price reader updates prices in list and details and keeps the other fields', async () => {
+test('price reader updates the prices in list and details, and keeps the other fields', async () => {
   const page = await openPage();
   exchange.answer('/api/product/list', ok({ items: [], prices: [move({}), gold] }));
   expect(await page.read(null)).toBe(NOW + 1_000);
   expect(requests()).toEqual([['/api/product/list', { only: 'prices' }]]);
   expect(page.list()).toEqual([
     { ...rows[0], price: '1.11', priceAt: NOW + 1_000, change24h: '0.01' },
-    // A price below the low of the day becomes the low.
+    // A price below the 24-hour low becomes the new low.
     { ...rows[1], price: '1980', low24h: '1980', priceAt: NOW + 1_000, change24h: '0.01' },
   ]);
   expect(page.details()).toMatchObject({ price: '1.11', volume24h: '1' });
 });
 
-test('price reader requests a single product and also updates the list', async () => {
+test('price reader updates the opening of a single product with its price and change', async () => {
+  const page = await openPage();
+  exchange.answer('/api/product/list', ok({ items: [], prices: [move({ open24h: '1.09' })] }));
+  await page.read('EURUSD');
+  expect(page.details()).toMatchObject({ price: '1.11', change24h: '0.01', open24h: '1.09' });
+  exchange.answer('/api/product/list', ok({ items: [], prices: [move({ price: '1.115' })] }));
+  await page.read('EURUSD');
+  expect(page.details()).toMatchObject({ price: '1.115', open24h: '1.09' });
+});
+
+test('price reader requests a single product and also updates its row in the list', async () => {
   const page = await openPage();
   exchange.answer('/api/product/list', ok({ items: [], prices: [move({ price: '1.13' })] }));
   expect(await page.read('EURUSD')).toBe(NOW + 1_000);
@@ -82,7 +92,7 @@ test('price reader requests a single product and also updates the list', async (
   expect(page.list().map(({ price }) => price)).toEqual(['1.13', '2000']);
 });
 
-test('price reader ignores an older price', async () => {
+test('price reader ignores a price that is older than the cached one', async () => {
   const page = await openPage();
   const late = move({ price: '1.05', priceAt: NOW - 1_000 });
   exchange.answer('/api/product/list', ok({ items: [], prices: [late] }));
@@ -90,7 +100,7 @@ test('price reader ignores an older price', async () => {
   expect(page.details()?.price).toBe('1.10');
 });
 
-test('price reader reads the whole list in a new hour and whole details in a new minute', async () => {
+test('price reader requests whole rows of the list in a new hour, and of a single product in a new minute', async () => {
   const page = await openPage();
   page.knownAt(null);
   page.knownAt('EURUSD');
@@ -113,7 +123,7 @@ test.each([
   ['closed', [move({ trading: 'closed' }), gold]],
   ['added', [move({}), gold, move({ productId: 'NEW' })]],
   ['removed', [move({})]],
-])('price reader reads the whole list next when a product was %s', async (_what, prices) => {
+])('price reader requests whole rows the next time if a product was %s', async (_what, prices) => {
   const page = await openPage();
   exchange.answer('/api/product/list', ok({ items: [], prices }));
   await page.read(null);
@@ -123,8 +133,11 @@ test.each([
 
 test.each([
   ['answers whole rows', ok({ items: rows })],
-  ['refuses the unknown parameter', refuse(REASONS.INVALID, { reason: 'INVALID', fields: [] })],
-])('price reader falls back to whole rows when the backend %s', async (_what, reply) => {
+  [
+    'refuses the unknown parameter',
+    refusalReply(REASONS.INVALID, { reason: 'INVALID', fields: [] }),
+  ],
+])('price reader requests whole rows if the backend %s', async (_what, reply) => {
   const page = await openPage();
   exchange.answer('/api/product/list', reply);
   exchange.answer('/api/product/details', ok({ ...rows[0], price: '1.14', volume24h: '1' }));
@@ -137,10 +150,10 @@ test.each([
   ]);
 });
 
-test('price reader records the duration of a successful read as network delay and ignores failures', async () => {
+test('price reader records the duration of a successful read as network delay, and ignores failed reads', async () => {
   resetNetworkDelay();
   const page = await openPage();
-  exchange.answer('/api/product/list', refuse(REASONS.NOT_FOUND, { reason: 'NOT_FOUND' }));
+  exchange.answer('/api/product/list', refusalReply(REASONS.NOT_FOUND, { reason: 'NOT_FOUND' }));
   await page.read(null);
   expect(networkDelayMs()).toBe(0);
   exchange.answer('/api/product/list', ok({ items: [], prices: [move({}), gold] }));

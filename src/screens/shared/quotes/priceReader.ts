@@ -1,4 +1,3 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { api, createCaller, forceRefetch } from '../../../api';
 import { compareDecimals } from '#contract';
 import type { PriceMove, Quote } from '#contract';
@@ -6,35 +5,34 @@ import type { Clock } from '../../../state/time/clock';
 import { recordNetworkDelay } from './networkDelay';
 import { newestPriceAt } from './priceStaleness';
 import type { FeedOptions, PriceTarget } from './priceFeed';
-
-type WithApi = { readonly api: ReturnType<typeof api.reducer> };
+import type { AppDispatch, RootState } from '../../../state/store';
 
 interface PriceStore {
-  readonly dispatch: ThunkDispatch<WithApi, unknown, UnknownAction>;
-  readonly getState: () => WithApi;
+  readonly dispatch: AppDispatch;
+  readonly getState: () => RootState;
 }
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** A period that never matches the current one, which forces a full read. */
+/** Number of a period that is never the current one; it causes a read of full rows. */
 const NO_PERIOD = -1;
 
 const selectList = api.endpoints.productList.select();
 const selectDetails = (productId: string) => api.endpoints.productDetails.select({ productId });
 
 /**
- * Fetches prices into the cache. Full rows (24-hour high, low and sparkline) are fetched hourly for the list and every
- * minute for a single product; between those only prices are. A backend without the prices-only request is asked for
- * full rows each time.
+ * Fetches prices into the cache. Full rows, with the 24-hour high, low and sparkline, are fetched hourly for the list
+ * and every minute for a single product. Between these, only prices are fetched. A backend that cannot send prices only
+ * is asked for full rows each time.
  */
 export function createPriceReader(
   { dispatch, getState }: PriceStore,
   clock: Pick<Clock, 'now' | 'monotonic'>,
 ): Pick<FeedOptions, 'read' | 'knownAt'> {
   const call = createCaller(dispatch);
-  /** Spreads the hourly full read, so that clients do not all send it in the same second. */
+  /** Random delay of the hourly read of full rows, so that clients do not all send it in the same second. */
   const jitterMs = Math.random() * MINUTE_MS;
-  /** Hour or minute since 1970 of the last full read. */
+  /** Number of the hour or minute, since 1970, in which full rows were last read. */
   const fullReadPeriods = new Map<PriceTarget, number>();
   let supportsPricesOnly = true;
 
@@ -82,7 +80,7 @@ export function createPriceReader(
       if (!cachedRows(productId)) continue;
       dispatch(api.util.updateQueryData('productDetails', { productId }, updateRow));
     }
-    // The set of products or their trading state changed: the next read fetches full rows.
+    // If the set of products or a trading state has changed, the next read fetches full rows.
     if (needsFullRead) fullReadPeriods.set(wanted, NO_PERIOD);
   }
 
@@ -113,9 +111,10 @@ export function createPriceReader(
   return { read, knownAt };
 }
 
-/** A price outside the 24-hour range extends it. */
-function applyMove(row: Quote, { price, priceAt, change24h, trading }: PriceMove): void {
-  Object.assign(row, { price, priceAt, change24h, trading });
+/** Applies a new price to a row. A price outside the 24-hour range extends this range. */
+function applyMove(row: Quote, move: PriceMove): void {
+  const { price, priceAt, change24h, trading, open24h = row.open24h } = move;
+  Object.assign(row, { price, priceAt, change24h, trading, open24h });
   if (compareDecimals(price, row.high24h) > 0) row.high24h = price;
   if (compareDecimals(price, row.low24h) < 0) row.low24h = price;
 }

@@ -15,6 +15,9 @@ test.each([
   [6_000, 0],
   [6_001, 6_001],
   [90_000, 90_000],
-])('priceLagMs of a price %i ms behind returns %i ms', (behind, late) => {
-  expect(priceLagMs(quote({ priceAt: NOW - behind }), NOW)).toBe(late);
-});
+])(
+  'priceLagMs of a price that is %i ms older than the newest price returns %i ms',
+  (behind, late) => {
+    expect(priceLagMs(quote({ priceAt: NOW - behind }), NOW)).toBe(late);
+  },
+);

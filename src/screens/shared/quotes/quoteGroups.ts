@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { PRODUCT_CATEGORIES, type ProductCategory, type Quote } from '#contract';
 import type { Preferences } from '../../../state/storage/preferences';
 
-/** Groups of a price list: the user's own, a category of the exchange, or all. */
+/** Groups of a price list: the user's favourites or recently viewed products, a category of the exchange, or all. */
 export type QuoteGroup = 'favourites' | 'recents' | ProductCategory | 'all';
 export const QUOTE_GROUPS = ['favourites', 'recents', ...PRODUCT_CATEGORIES, 'all'] as const;
 
@@ -33,8 +33,8 @@ export function groupName(
 type UserLists = Pick<Preferences, 'favourites' | 'recents'>;
 
 /**
- * The quotes of a group: favourites in the order they were added, recents with the latest first, categories in the
- * exchange's order.
+ * The quotes of a group. Favourites are in the order in which they were added, recently viewed products start with the
+ * latest, and categories are in the order of the exchange.
  */
 export function quotesInGroup(
   group: QuoteGroup,
@@ -49,7 +49,7 @@ export function quotesInGroup(
 }
 
 /**
- * The selected group. It is kept in the history state, so that it is restored on the way back and the URL stays clean.
+ * The selected group. It is in the history state, so that the back button restores it and the URL does not contain it.
  */
 export function useQuoteGroup(): [QuoteGroup, (group: QuoteGroup) => void] {
   const navigate = useNavigate();

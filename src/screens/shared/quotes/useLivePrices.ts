@@ -1,23 +1,23 @@
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { api } from '../../../api';
 import { useTime } from '../../../state/time/time';
 import { paceMs } from './pace';
 import { createPriceFeed } from './priceFeed';
 import type { PriceFeed, PriceTarget } from './priceFeed';
 import { createPriceReader } from './priceReader';
+import type { AppDispatch, RootState } from '../../../state/store';
 
 interface LiveStore {
-  readonly dispatch: ThunkDispatch<WithApi, unknown, UnknownAction>;
-  readonly getState: () => WithApi;
+  readonly dispatch: AppDispatch;
+  readonly getState: () => RootState;
 }
-type WithApi = { readonly api: ReturnType<typeof api.reducer> };
-
-/** One feed per store, because each store has its own cache. */
+/** The price feed of each store, because each store has its own cache. */
 const feeds = new WeakMap<object, PriceFeed>();
 
-/** Polls one price, or all when null, in step with the exchange; undefined does not poll. */
+/**
+ * Polls the price of one product, or all prices for null, aligned with the ticks of the exchange. For undefined it does
+ * not poll.
+ */
 export function useLivePrices(watched: PriceTarget | undefined, everyMs: number): void {
   const store = useStore() as unknown as LiveStore;
   const { clock } = useTime();

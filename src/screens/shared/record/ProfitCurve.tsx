@@ -4,22 +4,22 @@ import type { Micro } from '#contract';
 import { color } from '../../../ui/tokens';
 
 interface ProfitCurveProps {
-  /** Cumulative sums after each step, oldest first. Converted to floats for drawing only. */
+  /** Cumulative profit after each step, oldest first. The sums are converted to floats for drawing only. */
   readonly sums: readonly Micro[];
-  /** Sum before the first step; not 0 when earlier steps are omitted. */
+  /** Cumulative profit before the first step; not 0 if earlier steps are left out. */
   readonly start?: Micro;
-  /** In px; the width is that of the parent. */
+  /** Height in px; the width is that of the parent element. */
   readonly height?: number;
 }
 
-/** SVG viewBox width; the drawing is stretched to its container. */
+/** Width of the SVG `viewBox`; the drawing is stretched to its container. */
 const WIDTH = 320;
 const INSET = 4;
 
 /** Points of the line and the y position of zero, in viewBox units. */
 export function profitCurvePoints(sums: readonly Micro[], height: number, start: Micro = 0n) {
   const values = [start, ...sums].map(Number);
-  // Zero is always within the range.
+  // The range always includes zero.
   const low = Math.min(0, ...values);
   const range = Math.max(0, ...values) - low;
   const y = (value: number) =>
@@ -31,7 +31,10 @@ export function profitCurvePoints(sums: readonly Micro[], height: number, start:
 const svgPath = (points: readonly (readonly [number, number])[]) =>
   points.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
 
-/** Profit and loss over time, above and below the zero line. Decorative: the figures are shown next to it. */
+/**
+ * Profit and loss over time, above and below a zero line. It is hidden from screen readers, because the figures are
+ * next to it.
+ */
 export function ProfitCurve({ sums, start, height = 96 }: ProfitCurveProps) {
   const { points, zero } = profitCurvePoints(sums, height, start);
   const id = useId();
@@ -88,7 +91,7 @@ const $Line = styled.path`
   stroke-linejoin: round;
 `;
 
-/** The current value. */
+/** Dot at the current value. */
 const $Dot = styled.i`
   position: absolute;
   right: -3px;

@@ -12,11 +12,12 @@ import {
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { Field } from '../../../ui/Field';
+import { Row, Text } from '../../../ui/layout';
 import { color, radius, size, space, text, weight } from '../../../ui/tokens';
 import { useAccountId, usePerAccountValue } from '../account/usePerAccountValue';
 import { useReasonNames } from './reasonNames';
 
-/** Records with one tap why an order was placed; stored on this device only. */
+/** Buttons with which the user records why they placed an order. The reason is stored on this device only. */
 export function ReasonPick({ orderNo }: { readonly orderNo: string }) {
   const hasWords = useMessageFamily('own');
   const account = useAccountId();
@@ -37,14 +38,16 @@ function ReasonChoices({ account, orderNo }: ReasonChoicesProps) {
     usePerAccountValue(reasonsStore)?.find(([number]) => number === orderNo)?.[1] ?? null;
   const customReason = reason !== null && !isReasonChoice(reason) ? reason : null;
   const [typed, setTyped] = useState<string | null>(null);
-  // A second tap removes the reason.
+  // A second tap on the chosen reason removes it.
   const chooseReason = (chosen: string) =>
     saveReason(account, orderNo, chosen === reason ? '' : chosen);
 
   return (
     <Card aria-label={formatMessage({ id: 'motive.title' })}>
-      <$Label>{formatMessage({ id: 'motive.title' })}</$Label>
-      <$Choices>
+      <Text as="h2" $size="body">
+        {formatMessage({ id: 'motive.title' })}
+      </Text>
+      <Row $gap="one" $wraps>
         {REASON_CHOICES.map((choice) => (
           <$Choice
             key={choice}
@@ -63,7 +66,7 @@ function ReasonChoices({ account, orderNo }: ReasonChoicesProps) {
         >
           {customReason ?? formatMessage({ id: 'motive.own' })}
         </$Choice>
-      </$Choices>
+      </Row>
       {typed !== null && (
         <$CustomForm
           onSubmit={(event) => {
@@ -81,20 +84,12 @@ function ReasonChoices({ account, orderNo }: ReasonChoicesProps) {
           <Button type="submit">{formatMessage({ id: 'motive.own.keep' })}</Button>
         </$CustomForm>
       )}
-      <$Note>{formatMessage({ id: 'motive.note' })}</$Note>
+      <Text $size="label" $color="muted">
+        {formatMessage({ id: 'motive.note' })}
+      </Text>
     </Card>
   );
 }
-
-const $Label = styled.h2`
-  font-size: ${text.body};
-`;
-
-const $Choices = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.one};
-`;
 
 const $Choice = styled.button`
   min-height: ${size.target};
@@ -119,9 +114,4 @@ const $CustomForm = styled.form`
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
   gap: ${space.one};
-`;
-
-const $Note = styled.p`
-  font-size: ${text.label};
-  color: ${color.muted};
 `;

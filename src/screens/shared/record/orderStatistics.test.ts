@@ -22,7 +22,7 @@ interface OrderPlan {
   readonly productId: string;
 }
 
-/** Settles an order by the rules of the exchange. */
+/** An order with this plan, settled by the rules of the exchange. */
 function settledOrder(
   { ending, stake, payoutRate, feeRate, productId }: OrderPlan,
   at: number,
@@ -64,7 +64,7 @@ const ordersWith = (...endings: Outcome[]): Order[] =>
     ),
   );
 
-/** Sums decimal texts without the code under test: pads each to six places and adds the digits as integers. */
+/** Sums decimal texts without the code under test: pads each text to six decimals and adds the digits as integers. */
 function naiveSum(amounts: readonly string[]): string {
   return amounts.reduce((sum, amount) => {
     const units = (text: string) => {
@@ -77,7 +77,7 @@ function naiveSum(amounts: readonly string[]): string {
 }
 
 describe('Order statistics', () => {
-  it('equal naive sums for any sequence of orders', () => {
+  it('equal sums that are computed without the tested code, for any sequence of orders', () => {
     fc.assert(
       fc.property(arbitraryOrders, (orders) => {
         const figures = orderStatistics([...orders].reverse());
@@ -103,7 +103,7 @@ describe('Order statistics', () => {
     );
   });
 
-  it('add up over groups to those of all orders', () => {
+  it('have net and count that are the sums over all groups', () => {
     fc.assert(
       fc.property(arbitraryOrders, (orders) => {
         const whole = orderStatistics(orders);
@@ -116,7 +116,7 @@ describe('Order statistics', () => {
     );
   });
 
-  it('match the profit curve: each step is one profit and the end is the net', () => {
+  it('match the profit curve: each step of the curve is the profit of one order, and its end is the net', () => {
     fc.assert(
       fc.property(arbitraryOrders, (orders) => {
         const curve = cumulativeProfit([...orders].reverse());
@@ -131,7 +131,7 @@ describe('Order statistics', () => {
     );
   });
 
-  it('contain the longest run of losses', () => {
+  it('contain the number of losses in the longest losing streak', () => {
     fc.assert(
       fc.property(arbitraryOrders, (orders) => {
         const results = orders
@@ -143,12 +143,12 @@ describe('Order statistics', () => {
     );
   });
 
-  it('require the break-even share of the ticket for equal orders', () => {
+  it('have for equal orders the same break-even share as the ticket', () => {
     const { neededShare } = orderStatistics(ordersWith('win', 'lose', 'lose', 'tie'));
     expect(toFraction(neededShare ?? 0)).toBe(Number(breakEvenShare('0.01', '0.80')).toFixed(6));
   });
 
-  it('require the share at which the expected profit is zero', () => {
+  it('have as the needed share the win share at which the expected profit is zero', () => {
     fc.assert(
       fc.property(arbitraryOrders, (orders) => {
         const { neededShare } = orderStatistics(orders);
@@ -161,13 +161,14 @@ describe('Order statistics', () => {
           return sum + share * stake * Number(payoutRate) - (1 - share) * stake - paid;
         }, 0);
         const staked = decided.reduce((sum, { amount }) => sum + Number(amount), 0);
-        // The share is rounded to a millionth: the error is half a millionth of the amount that a win returns.
+        // The share is rounded to a millionth, so the error is at most half a millionth of the amount that a win
+        // returns.
         expect(Math.abs(expected)).toBeLessThan(staked * 2.5e-6 + 1e-6);
       }),
     );
   });
 
-  it('have no share without a won or lost order', () => {
+  it('have no win share without a won or lost order', () => {
     const figures = orderStatistics(ordersWith('tie', 'void', 'running'));
     expect([figures.wonShare, figures.neededShare, winShareInterval(figures)]).toEqual([
       null,
@@ -179,19 +180,19 @@ describe('Order statistics', () => {
 });
 
 describe('Win share interval', () => {
-  // Reference values of the Wilson score interval (1927), as printed by statistics packages.
+  // Reference values of the Wilson score interval (1927) from statistics packages.
   it.each([
     [5, 5, 0.2366, 0.7634],
     [1, 0, 0.2065, 1],
     [0, 10, 0, 0.2775],
     [60, 40, 0.502, 0.6906],
-  ])('for %i won and %i lost is from %d to %d', (won, lost, from, to) => {
+  ])('for %i won and %i lost orders is from %d to %d', (won, lost, from, to) => {
     const range = winShareInterval({ won, lost });
     expect((range?.from ?? -1) / 1_000_000).toBeCloseTo(from, 4);
     expect((range?.to ?? -1) / 1_000_000).toBeCloseTo(to, 4);
   });
 
-  it('has bounds that are 1.96 standard deviations away from the counted share', () => {
+  it('has bounds from which the counted share is 1.96 standard deviations away', () => {
     fc.assert(
       fc.property(fc.nat(500), fc.nat(500), (won, lost) => {
         const range = winShareInterval({ won, lost });
@@ -206,7 +207,7 @@ describe('Win share interval', () => {
     );
   });
 
-  it('decides whether a record is significantly above or below the needed share', () => {
+  it('shows whether the win share is significantly above or below the needed share', () => {
     const many = (ending: Outcome, count: number) => Array<Outcome>(count).fill(ending);
     expect(winShareSignificance(orderStatistics(ordersWith('win', 'win', 'win', 'lose')))).toBe(
       'nothing',

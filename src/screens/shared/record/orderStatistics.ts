@@ -1,6 +1,6 @@
 /**
- * Statistics of a list of orders. Money is in integer micro-USDT and shares are in integer millionths; only the
- * confidence interval, which is not money, uses floats.
+ * Statistics of a list of orders. Amounts are integers in micro-USDT, and shares are integers in millionths. Only the
+ * confidence interval, which is not an amount, uses floats.
  */
 import { toMicro } from '#contract';
 import type { Micro, Order } from '#contract';
@@ -9,24 +9,24 @@ import type { Micro, Order } from '#contract';
 export type Millionths = number;
 
 export interface OrderStatistics {
-  /** Ended orders, including ties and void ones. */
+  /** Number of orders that have ended, including ties and void orders. */
   readonly count: number;
   readonly won: number;
   readonly lost: number;
-  /** Total profit or loss after fees. */
+  /** Total profit or loss of all ended orders after fees. */
   readonly net: Micro;
-  /** Fees of won and lost orders; refunded orders cost nothing. */
+  /** Fees of won and lost orders; refunded orders have no cost. */
   readonly fees: Micro;
   /** Mean stake, rounded down; null without orders. */
   readonly averageStake: Micro | null;
-  /** Won orders as a share of won and lost ones; null when there are none. */
+  /** Share of won orders among won and lost orders; null if no order was won or lost. */
   readonly wonShare: Millionths | null;
-  /** Win share that these orders needed to break even; null when there are none. */
+  /** Share of wins that the decided orders needed to break even; null if no order was won or lost. */
   readonly neededShare: Millionths | null;
   readonly longestLosing: number;
 }
 
-/** Cumulative profit after an order. */
+/** Cumulative profit after the end of an order. */
 interface CurvePoint {
   readonly at: number;
   readonly sum: Micro;
@@ -40,7 +40,7 @@ const hasEnded = ({ state, result }: Order): boolean =>
 
 const isDecided = ({ result }: Order): boolean => result === 'win' || result === 'lose';
 
-/** End time; a void order has no end time, so its creation time is used. */
+/** End time of an order. A void order may have none, so its creation time is used. */
 export const orderEndTime = ({ createdAt, endsAt }: Order): number => endsAt ?? createdAt;
 
 const endedByTime = (orders: readonly Order[]): readonly Order[] =>
@@ -54,14 +54,17 @@ const sumAmounts = (amounts: readonly Micro[]): Micro =>
 const toMillionths = (part: bigint, whole: bigint): Millionths | null =>
   whole === 0n ? null : Number((part * MILLION + whole / 2n) / whole);
 
-/** Amount returned if an order wins, multiplied by `RATE_ONE`. */
+/** Amount that an order returns if it wins, multiplied by `RATE_ONE`. */
 function scaledReturn({ amount, payoutRate }: Order): bigint {
   const [whole = '0', places = ''] = payoutRate.split('.');
   const rate = BigInt(whole) * RATE_ONE + BigInt(places.slice(0, 8).padEnd(8, '0'));
   return toMicro(amount) * (RATE_ONE + rate);
 }
 
-/** Break-even win share, weighted by stake. For equal orders it is the break-even share shown on their ticket. */
+/**
+ * Win share at which the orders break even, weighted by stake. For equal orders it is the break-even share that the
+ * ticket shows.
+ */
 function computeNeededShare(decided: readonly Order[]): Millionths | null {
   const paid = sumAmounts(decided.map(({ amount, fee }) => toMicro(amount) + toMicro(fee)));
   return toMillionths(paid * RATE_ONE, sumAmounts(decided.map(scaledReturn)));
@@ -79,7 +82,7 @@ function countLongestLosing(inOrder: readonly Order[]): number {
   return longest;
 }
 
-/** Statistics of the ended orders; open ones are ignored. */
+/** Statistics of the orders that have ended; open orders are ignored. */
 export function orderStatistics(orders: readonly Order[]): OrderStatistics {
   const ended = endedByTime(orders);
   const decided = ended.filter(isDecided);
@@ -112,7 +115,7 @@ export interface StatisticsGroup<Key> {
   readonly figures: OrderStatistics;
 }
 
-/** Statistics per group, in the order in which the groups first appear. */
+/** Statistics of each group, in the order in which the groups first appear in the list. */
 export function groupStatistics<Key>(
   orders: readonly Order[],
   keyOf: (order: Order) => Key,
@@ -127,10 +130,10 @@ export function groupStatistics<Key>(
   return [...parts].map(([key, part]) => ({ key, figures: orderStatistics(part) }));
 }
 
-/** 95 % of a normal distribution lies within this many standard deviations. */
+/** Number of standard deviations within which 95 % of a normal distribution lies. */
 const WITHIN_95 = 1.959964;
 
-/** Range of the true win share: the 95 % Wilson interval; null without won or lost orders. */
+/** Range that contains the true win share: the 95 % Wilson score interval. Null without won or lost orders. */
 export function winShareInterval({ won, lost }: Pick<OrderStatistics, 'won' | 'lost'>): {
   readonly from: Millionths;
   readonly to: Millionths;
@@ -147,8 +150,8 @@ export function winShareInterval({ won, lost }: Pick<OrderStatistics, 'won' | 'l
 }
 
 /**
- * Whether the win share differs significantly from the needed share: `nothing` when the needed share lies within the
- * interval.
+ * Whether the win share is significantly above or below the needed share. `nothing` means that the needed share is
+ * within the interval of the win share.
  */
 type Proof = 'nothing' | 'above' | 'below';
 
@@ -159,5 +162,5 @@ export function winShareSignificance(figures: OrderStatistics): Proof {
   return range.to < figures.neededShare ? 'below' : 'nothing';
 }
 
-/** As a decimal fraction, for the formatters. */
+/** A share as a decimal fraction, for the formatters. */
 export const toFraction = (share: Millionths): string => (share / 1_000_000).toFixed(6);

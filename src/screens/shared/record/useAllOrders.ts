@@ -1,30 +1,30 @@
 import { useEffect, useMemo } from 'react';
-import { useOrderListInfiniteQuery } from '../../../api';
+import { useOrderListInfiniteQuery, queryError } from '../../../api';
 import type { ApiError } from '../../../api';
 import type { Order } from '#contract';
-import { useTime } from '../../../state/time/time';
+import { useToday } from '../../../state/time/useNow';
 import { periodTimeRange } from '../lists/period';
 import type { Period } from '../lists/period';
 
 const PAGE_LIMIT = 100;
-/** At most two thousand orders: users do not read more, so loading them would be wasted. */
+/** Maximum number of pages, which is two thousand orders. Statistics of more orders are not worth the loading time. */
 const PAGES_MAX = 20;
 
 interface AllOrders {
-  /** Undefined until the last page is loaded. */
+  /** All orders of the period; undefined until the last page is loaded. */
   readonly orders: readonly Order[] | undefined;
   readonly error: ApiError | undefined;
   readonly isBusy: boolean;
-  /** Older orders exist that were not loaded. */
+  /** Whether there are older orders that are not loaded. */
   readonly isCut: boolean;
   readonly retry: () => void;
 }
 
-/** Loads every order of a period, page by page. */
+/** Loads all orders of a period, page by page, up to `PAGES_MAX` pages. */
 export function useAllOrders(period: Period, isWanted = true): AllOrders {
-  const { clock } = useTime();
+  const now = useToday();
   const query = useOrderListInfiniteQuery(
-    { ...periodTimeRange(period, clock.now()), limit: PAGE_LIMIT },
+    { ...periodTimeRange(period, now), limit: PAGE_LIMIT },
     { refetchOnMountOrArgChange: true, skip: !isWanted },
   );
   const { currentData, hasNextPage, isFetching, isError, fetchNextPage } = query;
@@ -42,7 +42,7 @@ export function useAllOrders(period: Period, isWanted = true): AllOrders {
   );
   return {
     orders,
-    error: query.error as ApiError | undefined,
+    error: queryError(query),
     isBusy: isFetching,
     isCut,
     retry: () => void (pages && hasMore ? fetchNextPage() : query.refetch()),

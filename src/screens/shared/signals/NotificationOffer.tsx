@@ -1,5 +1,4 @@
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { selectPreferences } from '../../../state/storage/persist';
 import { signalsChosen } from '../../../state/storage/preferences';
@@ -7,15 +6,16 @@ import { Button } from '../../../ui/Button';
 import { color, radius, space } from '../../../ui/tokens';
 import { requestNotificationPermission, notificationPermission } from './notificationPermission';
 import { useHasOrdered } from './useHasOrdered';
+import { useAppDispatch, useAppSelector } from '../../../state/store';
 
 /**
- * Offers notifications of results while the page is hidden. Shown only to users who have placed an order and not
- * decided yet.
+ * Offers notifications of results while the page is hidden. It is shown only to users who have placed an order and have
+ * neither allowed nor blocked notifications.
  */
 export function NotificationOffer() {
   const { formatMessage } = useIntl();
-  const dispatch = useDispatch();
-  const { signals } = useSelector(selectPreferences);
+  const dispatch = useAppDispatch();
+  const { signals } = useAppSelector(selectPreferences);
   const hasOrdered = useHasOrdered();
   if (!hasOrdered || signals.notifications || notificationPermission() !== 'default') return null;
 

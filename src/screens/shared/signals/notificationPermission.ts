@@ -1,6 +1,6 @@
 /**
- * The browser's notification permission; `none` when notifications are not supported. Prerendering has no window and
- * renders the undecided state.
+ * The browser's permission for notifications; `none` if it does not support them. Prerendering has no window, so it
+ * renders the page as if the user had not decided.
  */
 export function notificationPermission(): NotificationPermission | 'none' {
   if (typeof window === 'undefined') return 'default';

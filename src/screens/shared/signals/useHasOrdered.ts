@@ -1,13 +1,14 @@
-import { useSelector } from 'react-redux';
 import { selectOrders } from '../../../state/machines/machines';
 import { inboxStore } from '../../../state/storage/inbox';
 import { usePerAccountValue } from '../account/usePerAccountValue';
+import { useAppSelector } from '../../../state/store';
 
 /**
- * Whether the user has placed an order, as far as this device knows: an open order or an inbox entry of an ended one.
+ * Whether the user has placed an order, as far as this device knows: there is an open order, or an inbox message about
+ * one that has ended.
  */
 export function useHasOrdered(): boolean {
-  const orders = useSelector(selectOrders);
+  const orders = useAppSelector(selectOrders);
   const inbox = usePerAccountValue(inboxStore) ?? [];
   return (
     orders.some(({ context }) => context.orderNo !== null) ||

@@ -1,27 +1,29 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch } from 'react-redux';
 import { isOutcomeUnknown } from '../../../api';
 import { formatUsdt, useLocale } from '../../../intl';
-import { transferKindOfRow } from '../../../machines/transferFacts';
-import type { Transfer } from '../../../machines/transferFacts';
+import { transferKindOfRow } from '../../../machines/transfer/selectors';
+import type { Transfer } from '../../../machines/transfer/selectors';
 import { toastShown } from '../../../state/toasts';
 import { Button } from '../../../ui/Button';
-import { Stack } from '../../../ui/Page';
+import { Stack } from '../../../ui/layout';
 import { Sheet } from '../../../ui/Sheet';
 import { useMaskAmount } from '../account/MaskableAmount';
 import { errorText } from '../forms/errorText';
 import { FormError } from '../forms/FormError';
 import { useIsTransferActionSupported, useTransferAction } from './useTransferAction';
 import { MoneyButton } from '../forms/MoneyButton';
+import { useAppDispatch } from '../../../state/store';
 
-/** Cancels an undecided transfer after a confirmation; renders nothing when the backend does not support it. */
+/**
+ * Button that cancels a pending transfer after a confirmation. Renders nothing if the backend does not support this.
+ */
 export function CancelTransfer({ row }: { readonly row: Transfer }) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const locale = useLocale();
   const maskAmount = useMaskAmount();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const [isAsking, setAsking] = useState(false);
   const { act, fault, isBusy } = useTransferAction();
   const isWithdrawal = transferKindOfRow(row) === 'withdrawal';

@@ -1,19 +1,23 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { announced } from '../../../ui/announced';
 import { Card } from '../../../ui/Card';
+import { Text } from '../../../ui/layout';
 import { Spinner } from '../../../ui/Spinner';
-import { color, space, text } from '../../../ui/tokens';
+import { space, text } from '../../../ui/tokens';
 
-/** Shown when a request got no response: the app is checking its outcome and does not resend it. */
+/** Shown after a request without a response: the app checks its outcome, so the user must not send it again. */
 export function CheckingTransfer({ children }: { readonly children: string }) {
   const { formatMessage } = useIntl();
   return (
-    <Card $tone="tide" role="status">
+    <Card $tone="tide" ref={announced}>
       <$Title>
         <Spinner />
         {formatMessage({ id: 'deposit.checking.title' })}
       </$Title>
-      <$Text>{children}</$Text>
+      <Text $size="label" $color="muted">
+        {children}
+      </Text>
     </Card>
   );
 }
@@ -23,9 +27,4 @@ const $Title = styled.h2`
   align-items: center;
   gap: ${space.one};
   font-size: ${text.body};
-`;
-
-const $Text = styled.p`
-  font-size: ${text.label};
-  color: ${color.muted};
 `;

@@ -8,7 +8,7 @@ import { color, radius, space } from '../../../ui/tokens';
 interface Method<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** Duration, or destination. */
+  /** How long the method takes, or where the money goes. */
   readonly detail: string;
   readonly cost?: string;
   readonly icon: ReactNode;

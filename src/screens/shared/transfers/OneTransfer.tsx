@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { Transfer } from '../../../machines/transferFacts';
+import type { Transfer } from '../../../machines/transfer/selectors';
 import { EmptyState } from '../../../ui/EmptyState';
 import { SkeletonRows } from '../../../ui/Skeleton';
 import { QueryErrorState } from '../lists/QueryErrorState';
 import type { useTransfer } from './useTransfer';
 
 interface OneTransferProps extends Pick<ReturnType<typeof useTransfer>, 'row' | 'query'> {
-  /** Shown when the exchange does not know the number. */
+  /** Shown if there is no transfer with this number. */
   readonly none: { readonly title: string; readonly why: string; readonly action: ReactNode };
   readonly children: (row: Transfer) => ReactNode;
 }
 
-/** One deposit or withdrawal by its number, or its error, empty or loading state. */
+/** Renders one deposit or withdrawal, or a text if it is loading, cannot be loaded or does not exist. */
 export function OneTransfer({ row, query, none, children }: OneTransferProps) {
   const { formatMessage } = useIntl();
   if (row) return children(row);

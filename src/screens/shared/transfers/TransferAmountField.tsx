@@ -19,11 +19,14 @@ interface TransferAmountFieldProps {
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;
   readonly limits: AmountLimits | undefined;
-  /** Amounts that can be filled in with a tap. */
+  /** Amounts that the user can fill in with a tap. */
   readonly offers?: readonly Offer[];
 }
 
-/** An amount in USDT. The parsed amount is shown below it, so that a misread decimal comma is noticed. */
+/**
+ * Input for an amount in USDT. The amount as the app understands it is shown below, so that the user notices a decimal
+ * comma that was read as a thousands separator.
+ */
 export function TransferAmountField({ limits, offers = [], ...field }: TransferAmountFieldProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -60,11 +63,11 @@ export function TransferAmountField({ limits, offers = [], ...field }: TransferA
   );
 }
 
-/** An amount for the input: with the locale's decimal mark and no group separators. */
+/** An amount as a user would type it: with the decimal mark of the locale and without thousands separators. */
 const asTyped = (amount: Usdt, locale: Locale): string =>
   amount.replace('.', separatorsOf(locale).decimal);
 
-/** The chips are inset by 2 px; the negative margin aligns them. */
+/** The background of a chip is inset by 2 px; the negative margin aligns it with the field. */
 const $Offers = styled.div`
   margin: 4px -2px 0;
 `;

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { Transfer } from '../../../machines/transferFacts';
+import type { Transfer } from '../../../machines/transfer/selectors';
 import { Badge } from '../../../ui/Badge';
 import { transferStateLabel } from './transferTexts';
 

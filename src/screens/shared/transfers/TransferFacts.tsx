@@ -1,12 +1,12 @@
 import { useIntl } from 'react-intl';
 import { formatUsdt, useLocale } from '../../../intl';
-import { transferKindOfRow } from '../../../machines/transferFacts';
-import type { Transfer } from '../../../machines/transferFacts';
+import { transferKindOfRow } from '../../../machines/transfer/selectors';
+import type { Transfer } from '../../../machines/transfer/selectors';
 import { KeyValue, KeyValueList } from '../../../ui/KeyValue';
 import { MaskableAmount } from '../account/MaskableAmount';
 import { maskWithDots } from '../account/masked';
 
-/** All fields of one transfer. A failed one has no fee and no net amount. */
+/** All fields of one transfer. A failed transfer has no fee and no net amount. */
 export function TransferFacts({ row }: { readonly row: Transfer }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

@@ -1,14 +1,14 @@
 import { useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
-import { styled } from 'styled-components';
+import { Text } from '../../../ui/layout';
 import { formatCents, formatDateTime, useLocale } from '../../../intl';
-import type { Transfer, TransferKind } from '../../../machines/transferFacts';
+import type { Transfer, TransferKind } from '../../../machines/transfer/selectors';
 import { selectTransfers } from '../../../state/machines/transfers';
 import { List, ListRow } from '../../../ui/ListRow';
-import { color, text } from '../../../ui/tokens';
 import { MaskableAmount } from '../account/MaskableAmount';
 import { transferPath } from './transferPath';
+import { useCurrentTransfers } from './useCurrentTransfers';
 import { transferName } from './transferTexts';
+import { useAppSelector } from '../../../state/store';
 
 interface TransferLinksProps {
   readonly heading: string;
@@ -16,19 +16,22 @@ interface TransferLinksProps {
   readonly state: Transfer['state'];
 }
 
-/** Links to the user's transfers of one kind and state; renders nothing when there are none. */
+/** Links to the user's transfers of one kind and state. Renders nothing if there are none. */
 export function TransferLinks({ heading, kind, state }: TransferLinksProps) {
   const intl = useIntl();
   const locale = useLocale();
   const unit = intl.formatMessage({ id: 'common.usdt' });
-  const rows = useSelector(selectTransfers).flatMap(({ context: { intent, row } }) =>
-    intent.kind === kind && row?.state === state ? [row] : [],
+  const tracked = useAppSelector(selectTransfers).flatMap(({ context: { intent, row } }) =>
+    intent.kind === kind && row ? [row] : [],
   );
+  const rows = useCurrentTransfers(tracked).filter((row) => row.state === state);
   if (rows.length === 0) return null;
   const amountOf = (amount: string) => `${formatCents(amount, locale)} ${unit}`;
   return (
     <section aria-labelledby="transfer-links">
-      <$Heading id="transfer-links">{heading}</$Heading>
+      <Text as="h2" $size="label" $color="muted" id="transfer-links">
+        {heading}
+      </Text>
       <List>
         {rows.map((row) => (
           <ListRow
@@ -43,8 +46,3 @@ export function TransferLinks({ heading, kind, state }: TransferLinksProps) {
     </section>
   );
 }
-
-const $Heading = styled.h2`
-  font-size: ${text.label};
-  color: ${color.muted};
-`;

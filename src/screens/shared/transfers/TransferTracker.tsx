@@ -1,11 +1,12 @@
 import { useIntl, type IntlShape } from 'react-intl';
 import { styled } from 'styled-components';
+import { Text } from '../../../ui/layout';
 import { useConfigQuery } from '../../../api';
 import { formatDateTime, formatDuration, useLocale } from '../../../intl';
 import type { Locale } from '../../../intl';
-import { transferKindOfRow } from '../../../machines/transferFacts';
-import type { Transfer } from '../../../machines/transferFacts';
-import { color, space, text, weight } from '../../../ui/tokens';
+import { transferKindOfRow } from '../../../machines/transfer/selectors';
+import type { Transfer } from '../../../machines/transfer/selectors';
+import { color, space, weight } from '../../../ui/tokens';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { transferFailureText, transferStateLabel } from './transferTexts';
 
@@ -18,8 +19,8 @@ interface Step {
 }
 
 /**
- * Progress of a transfer in steps. States that the exchange cannot know, such as the receipt of a payout, are shown as
- * unknown.
+ * Progress of a transfer in steps. A step whose state the exchange cannot know, such as the receipt of a payout, is
+ * shown as unknown.
  */
 export function TransferTracker({ row }: { readonly row: Transfer }) {
   const intl = useIntl();
@@ -45,7 +46,11 @@ export function TransferTracker({ row }: { readonly row: Transfer }) {
         <$Step key={name} $state={state} aria-current={state === 'now' ? 'step' : undefined}>
           <$Name $state={state}>{name}</$Name>
           <VisuallyHidden>{words[state]}</VisuallyHidden>
-          {detail && <$Detail>{detail}</$Detail>}
+          {detail && (
+            <Text as="span" $size="label" $color="muted" $block>
+              {detail}
+            </Text>
+          )}
         </$Step>
       ))}
     </$Steps>
@@ -57,7 +62,7 @@ interface Arrival {
   readonly arrivalMax: number;
 }
 
-/** "1–30 min", "10 min to 1 hr" */
+/** Time that a transfer takes as text: "1–30 min", "10 min to 1 hr". */
 export const arrivalText = (
   { formatMessage }: Pick<IntlShape, 'formatMessage'>,
   locale: Locale,
@@ -152,15 +157,15 @@ function depositSteps({ formatMessage }: IntlShape, locale: Locale, row: Transfe
         { name: booked, state: 'done', detail: at(row.updatedAt) },
       ];
     case 'fail': {
-      const failed: Step = {
-        name: row.failReason === 'EXPIRED' ? paid : checks,
-        state: 'failed',
-        // No reason here: every page with a deposit already shows it above the steps.
-        detail: at(row.updatedAt),
-      };
+      // The text of this step has no reason, because every page with a deposit shows the reason above the steps.
+      const detail = at(row.updatedAt);
+      // A deposit can be cancelled only before its payment, and a cancellation is not a failure.
+      if (transferStateLabel(row).tone !== 'bad') {
+        return [requested, { name: paid, state: 'cancelled', detail }];
+      }
       return row.failReason === 'EXPIRED'
-        ? [requested, failed]
-        : [requested, { name: paid, state: 'done' }, failed];
+        ? [requested, { name: paid, state: 'failed', detail }]
+        : [requested, { name: paid, state: 'done' }, { name: checks, state: 'failed', detail }];
     }
   }
 }
@@ -212,10 +217,4 @@ const $Name = styled.span<{ $state: StepState }>`
   display: block;
   font-weight: ${weight.medium};
   color: ${({ $state }) => ($state === 'later' ? color.muted : color.text)};
-`;
-
-const $Detail = styled.span`
-  display: block;
-  font-size: ${text.label};
-  color: ${color.muted};
 `;

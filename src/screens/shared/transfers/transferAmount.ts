@@ -5,15 +5,12 @@ import type { Usdt } from '#contract';
 import { formatUsdt, parseAmount } from '../../../intl';
 import type { Locale } from '../../../intl';
 
-/** In micro-USDT. */
-export const CENT = 10_000n;
-
 export interface AmountLimits {
   readonly min: Usdt;
   readonly max: Usdt;
   /** Available balance; absent for deposits. */
   readonly available?: Usdt | undefined;
-  /** Masks the balance in messages when amounts are hidden. */
+  /** Masks the balance in error texts if the user has hidden amounts. */
   readonly maskAmount?: (amount: string) => string;
 }
 
@@ -22,7 +19,7 @@ export interface Fees {
   readonly feeFixed?: Usdt;
 }
 
-/** Fee and net amount, rounded as the exchange does; the net amount is never negative. */
+/** Fee and net amount, rounded as the exchange rounds them. The net amount is never negative. */
 export function transferFees(
   amount: Usdt,
   { feeRate, feeFixed = '0' }: Fees,
@@ -32,33 +29,23 @@ export function transferFees(
   return { fee: fromMicro(fee), net: fromMicro(whole > fee ? whole - fee : 0n) };
 }
 
-/**
- * Fee and net amount in whole cents that add up to the amount: the net amount is rounded down and the fee takes the
- * rest.
- */
-export function feesInCents(amount: Usdt, fees: Fees): { fee: Usdt; net: Usdt } {
-  const cents = (value: Usdt) => toMicro(value) - (toMicro(value) % CENT);
-  const net = cents(transferFees(amount, fees).net);
-  return { fee: fromMicro(cents(amount) - net), net: fromMicro(net) };
-}
-
-/** Balance after subtracting an amount; null when it is insufficient. */
+/** Balance after an amount is subtracted; null if the balance is too small. */
 export function balanceAfter(available: Usdt, amount: Usdt): Usdt | null {
   const left = toMicro(available) - toMicro(amount);
   return left < 0n ? null : fromMicro(left);
 }
 
-/** The maximum that can be entered: the available balance or the limit, whichever is lower. */
+/** The maximum amount: the available balance or the limit, whichever is lower. */
 export const highestAmount = ({ max, available = max }: AmountLimits): Usdt =>
   compareDecimals(available, max) < 0 ? available : max;
 
-/** The parsed amount; null when the text is not an amount. */
+/** The parsed amount; null if the text is not an amount. */
 export function readAmount(typed: string, locale: Locale): Usdt | null {
   const parsed = parseAmount(typed, locale);
   return parsed.ok ? parsed.value : null;
 }
 
-/** Error of a typed amount; undefined when it is valid. `required` is the message for an empty field. */
+/** Error text for a typed amount; undefined if the amount is valid. `required` is the text for an empty field. */
 export function amountProblem(
   { formatMessage }: Pick<IntlShape, 'formatMessage'>,
   typed: string,

@@ -1,5 +1,5 @@
-import { initialContext } from '../../../machines/transferFacts';
-import type { TransferContext } from '../../../machines/transferFacts';
+import { initialTransferContext } from '../../../machines/transfer/selectors';
+import type { TransferContext } from '../../../machines/transfer/selectors';
 import { depositRow, withdrawalRow } from '../../../testing/sampleRows';
 import { pageShowsOrderResult } from '../page/paths';
 import { pageShowsTransferOutcome } from './transferPath';
@@ -33,7 +33,7 @@ describe('Pages that show an outcome themselves', () => {
     ['/record?tab=deposits&transfer=D-1', deposit, true],
     ['/record?tab=withdrawals', deposit, false],
     ['/record?tab=lockups', withdrawn, false],
-    // The row may have left a list that is filtered by another state.
+    // The row may be missing in a list that is filtered by another state.
     ['/record?state=under_review', withdrawn, false],
     ['/recharge2?deposit=D-1', deposit, true],
     ['/recharge2?deposit=D-1', failed, true],
@@ -44,10 +44,13 @@ describe('Pages that show an outcome themselves', () => {
     ['/record', sent, false],
     ['/my', deposit, false],
   ] as const)(
-    'pageShowsTransferOutcome returns the expected value on %s (case %#)',
+    'pageShowsTransferOutcome is true only on pages that show how the transfer ended: %s (case %#)',
     (path, transfer, isShown) => {
       expect(
-        pageShowsTransferOutcome(at(path), { ...initialContext(transfer.intent), ...transfer }),
+        pageShowsTransferOutcome(at(path), {
+          ...initialTransferContext(transfer.intent),
+          ...transfer,
+        }),
       ).toBe(isShown);
     },
   );
@@ -67,7 +70,7 @@ describe('Pages that show an outcome themselves', () => {
     },
   );
 
-  it('pageShowsOrderResult is true only on Trade for an order without an answer', () => {
+  it('pageShowsOrderResult for an order without an order number is true only on Trade', () => {
     expect(pageShowsOrderResult(at('/trade'), { orderNo: null, stage: null })).toBe(true);
     expect(pageShowsOrderResult(at('/orderrecord'), { orderNo: null, stage: null })).toBe(false);
   });

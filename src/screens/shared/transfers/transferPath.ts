@@ -1,5 +1,5 @@
-import { transferKindOfRow } from '../../../machines/transferFacts';
-import type { Transfer, TransferContext } from '../../../machines/transferFacts';
+import { transferKindOfRow } from '../../../machines/transfer/selectors';
+import type { Transfer, TransferContext } from '../../../machines/transfer/selectors';
 import { depositPath, withdrawalPath } from '../page/paths';
 
 /** Path of the page that shows one transfer. */
@@ -7,8 +7,8 @@ export const transferPath = (row: Transfer): string =>
   transferKindOfRow(row) === 'withdrawal' ? withdrawalPath(row.id) : depositPath(row.id);
 
 /**
- * Whether the page already shows how a transfer ended, in its list or on its own page. A submitted transfer and a
- * successful withdrawal still get a toast with their own text on every page.
+ * Whether the page itself shows how a transfer ended, in a list or on the page of the transfer, so that no toast is
+ * needed. A submitted transfer and a successful withdrawal have a toast of their own on every page.
  */
 export function pageShowsTransferOutcome(
   { pathname, search, searchParams }: URL,

@@ -1,8 +1,8 @@
 /** Texts of deposits and withdrawals, shared by all screens. They are in the message bundle `funds`. */
 import type { IntlShape } from 'react-intl';
 import type { Deposit } from '#contract';
-import { transferKindOfRow } from '../../../machines/transferFacts';
-import type { Transfer } from '../../../machines/transferFacts';
+import { transferKindOfRow } from '../../../machines/transfer/selectors';
+import type { Transfer } from '../../../machines/transfer/selectors';
 import type { BadgeTone } from '../../../ui/Badge';
 import { sentences } from '../../../intl';
 
@@ -14,7 +14,7 @@ export const methodMessages = {
   quick: 'deposit.method.quick',
 } as const satisfies Record<Deposit['paymethod'], MessageId>;
 
-/** Fail reason of a transfer that the user cancelled. */
+/** Value of `failReason` for a transfer that the user cancelled. */
 const CANCELLED = 'CANCELLED';
 
 const stateLooks = {
@@ -27,13 +27,13 @@ const stateLooks = {
   { readonly id: MessageId; readonly tone: BadgeTone }
 >;
 
-/** Label and colour of a transfer's state; a cancelled one is not shown as failed. */
+/** Label and colour of a transfer's state. A cancelled transfer is not shown as failed. */
 export const transferStateLabel = ({ state, failReason }: Transfer) =>
   failReason === CANCELLED
     ? ({ id: 'records.state.cancelled', tone: 'neutral' } as const)
     : stateLooks[state];
 
-/** Name of a transfer by its method. */
+/** Name of a transfer, which depends on its method. */
 export function transferName({ formatMessage }: Words, row: Transfer): string {
   if (transferKindOfRow(row) === 'withdrawal') {
     return row.paymethod === 'bank'
@@ -48,8 +48,8 @@ export function transferName({ formatMessage }: Words, row: Transfer): string {
 }
 
 /**
- * Why a transfer failed. The exchange sends an upper-case code for its own reasons; any other text was written by an
- * operator.
+ * Text for the reason of a failed transfer. The exchange sends an upper-case code for its own reasons; any other text
+ * was written by an operator.
  */
 export function failReasonText({ formatMessage }: Words, { failReason = '' }: Transfer): string {
   const words: Readonly<Record<string, string>> = {
@@ -63,7 +63,7 @@ export function failReasonText({ formatMessage }: Words, { failReason = '' }: Tr
   return /^[A-Z_]*$/.test(failReason) ? formatMessage({ id: 'records.fail.other' }) : failReason;
 }
 
-/** Why a transfer failed; for withdrawals also that the money was returned. */
+/** Text which says why a transfer failed and, for a withdrawal, that the money was returned. */
 export const transferFailureText = (
   intl: Pick<IntlShape, 'formatMessage' | 'locale'>,
   row: Transfer,

@@ -1,26 +1,26 @@
 import { useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { useBalanceListInfiniteQuery } from '../../../api';
-import { isTransfer, STAGES, transferStage } from '../../../machines/transferFacts';
-import type { Transfer, TransferKind } from '../../../machines/transferFacts';
-import type { WithMachines } from '../../../state/machines/machines';
+import { isLaterTransferRow, isTransfer } from '../../../machines/transfer/selectors';
+import type { Transfer, TransferKind } from '../../../machines/transfer/selectors';
 import { outcomeSeen } from '../../../state/machines/machines';
 import { selectTransfer } from '../../../state/machines/transfers';
 import { useRowsWanted } from '../../../state/machines/useRowsWanted';
+import { useAppDispatch, useAppSelector } from '../../../state/store';
 
-const stageIndex = (row: Transfer) => STAGES.indexOf(transferStage(row));
-
-/** The row with the later stage. */
+/** Of two rows of the same transfer, the later one. */
 function laterRow(one: Transfer | null | undefined, other: Transfer | null | undefined) {
   if (!one || !other) return one ?? other ?? null;
-  return stageIndex(other) > stageIndex(one) ? other : one;
+  return isLaterTransferRow(one, other) ? other : one;
 }
 
-/** One transfer by its number: the later of the tracked row and the listed row. */
+/**
+ * One transfer by its number. Of the row that the tracker has and the row in the list, it returns the one with the
+ * later stage.
+ */
 export function useTransfer(number: string, kind: TransferKind) {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   useRowsWanted('transfer');
-  const record = useSelector((state: WithMachines) => selectTransfer(state, number));
+  const record = useAppSelector((state) => selectTransfer(state, number));
   const query = useBalanceListInfiniteQuery(
     { view: 'transfers', kind, ref: number },
     { refetchOnMountOrArgChange: true },

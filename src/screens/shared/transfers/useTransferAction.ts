@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { asApiError, useConfigQuery, useWalletSubmitMutation } from '../../../api';
 import type { ApiError } from '../../../api';
 import type { TransferAction } from '#contract';
-import { machineClosed, rowsWanted } from '../../../state/machines/machines';
+import { rowsWanted } from '../../../state/machines/machines';
 import { newId } from '../../../state/newId';
+import { useAppDispatch } from '../../../state/store';
 
 type Unkeyed<T> = T extends unknown ? Omit<T, 'idempotencyKey'> : never;
 type ActionRequest = Unkeyed<Parameters<ReturnType<typeof useWalletSubmitMutation>[0]>[0]>;
@@ -15,16 +15,18 @@ export const useIsTransferActionSupported = (action: TransferAction): boolean =>
 
 /**
  * Cancels a transfer or corrects its payment proof. An action keeps its idempotency key until it is refused, so that a
- * retry after a missing response cannot apply it twice; the outcome is read from the row. `machineId` is an ended
- * machine that a correction makes obsolete.
+ * retry after a missing response cannot apply the action twice. The outcome is read from the row of the transfer.
  */
-export function useTransferAction(machineId?: string) {
-  const dispatch = useDispatch();
+export function useTransferAction() {
+  const dispatch = useAppDispatch();
   const [submit, { isLoading }] = useWalletSubmitMutation();
   const [fault, setFault] = useState<ApiError | null>(null);
   const lastAction = useRef({ actionId: '', key: '' });
 
-  /** Resolves to whether it was accepted. `actionId` identifies the action, which keeps its idempotency key. */
+  /**
+   * Sends the action. Resolves to whether the exchange accepted it. Calls with the same `actionId` use the same
+   * idempotency key.
+   */
   const act = async (arg: ActionRequest, actionId: string): Promise<boolean> => {
     if (isLoading) return false;
     if (lastAction.current.actionId !== actionId) lastAction.current = { actionId, key: newId() };
@@ -33,7 +35,6 @@ export function useTransferAction(machineId?: string) {
     const problem = error === undefined ? null : asApiError(error);
     setFault(problem);
     if (problem?.kind === 'refused') lastAction.current = { actionId: '', key: '' };
-    if (!problem && machineId !== undefined) dispatch(machineClosed({ id: machineId }));
     dispatch(rowsWanted({ machine: 'transfer' }));
     return problem === null;
   };

@@ -15,11 +15,12 @@ import { Signed } from '../../../ui/Money';
 import { signDirection, gainOrLossText } from './wealthTexts';
 import { MaskableAmount } from '../account/MaskableAmount';
 import { useListFilter, type ListFilter } from '../lists/useListFilter';
-import { LIST_QUERY_OPTIONS } from './listQueryOptions';
+import { LIST_QUERY_OPTIONS } from '../lists/listQueryOptions';
 import { OrderCard } from './OrderCard';
 import { OrderList } from './OrderList';
+import { useMaturities } from './useMaturities';
 
-/** Purchased funds and wealth products with value and profit; matured ones with the payout. */
+/** List of purchased funds and wealth products with value and profit, and for matured ones with the payout. */
 export function HoldingOrders({
   narrowed,
 }: {
@@ -28,6 +29,7 @@ export function HoldingOrders({
   const { formatMessage } = useIntl();
   const { asked, isShown } = useListFilter(narrowed);
   const query = useWealthOrdersInfiniteQuery({ ...asked, limit: 50 }, LIST_QUERY_OPTIONS);
+  useMaturities(query.currentData);
   return (
     <OrderList
       query={query}

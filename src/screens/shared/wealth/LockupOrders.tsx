@@ -1,5 +1,4 @@
 import { useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { useDefiMyOrderInfiniteQuery } from '../../../api';
 import type { LockupOrder } from '#contract';
 import {
@@ -11,21 +10,21 @@ import {
   formatUsdt,
   useLocale,
 } from '../../../intl';
-import { creditedDays } from '../../../machines/lockupFacts';
+import { creditedDays } from '../../../machines/lockup/selectors';
 import { selectIsCreditDue } from '../../../state/machines/lockups';
-import type { WithMachines } from '../../../state/machines/machines';
 import { Badge } from '../../../ui/Badge';
 import { KeyValue, KeyValueList } from '../../../ui/KeyValue';
 import { ProgressBar } from '../../../ui/ProgressBar';
 import { MaskableAmount } from '../account/MaskableAmount';
 import { useRowsWanted } from '../../../state/machines/useRowsWanted';
 import { useListFilter, type ListFilter } from '../lists/useListFilter';
-import { LIST_QUERY_OPTIONS } from './listQueryOptions';
+import { LIST_QUERY_OPTIONS } from '../lists/listQueryOptions';
 import { OrderCard } from './OrderCard';
 import { OrderList } from './OrderList';
 import { dailyText } from './wealthTexts';
+import { useAppSelector } from '../../../state/store';
 
-/** Lock-up orders with their days and earnings. */
+/** List of lock-ups with their days and earnings. */
 export function LockupOrders({
   narrowed,
 }: {
@@ -56,7 +55,7 @@ export function LockupOrders({
 function LockupCard({ row }: { readonly row: LockupOrder }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const isDue = useSelector((state: WithMachines) => selectIsCreditDue(state, row.orderNo));
+  const isDue = useAppSelector((state) => selectIsCreditDue(state, row.orderNo));
   const isComplete = row.state === 'complete';
   const days = row.cycleDays;
   const credited = creditedDays(row);

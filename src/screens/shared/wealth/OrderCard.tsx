@@ -3,12 +3,13 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Card } from '../../../ui/Card';
+import { Row, Text } from '../../../ui/layout';
 import { color, size, space, text } from '../../../ui/tokens';
 import { movementsPath, productPath } from './wealthTexts';
 
 interface OrderCardProps {
   readonly title: string;
-  /** Undefined when the backend does not send the product. */
+  /** Undefined if the backend does not send the id of the product. */
   readonly productId: string | undefined;
   readonly orderNo: string;
   readonly detail: string;
@@ -16,34 +17,23 @@ interface OrderCardProps {
   readonly children: ReactNode;
 }
 
-/** Card of one order: name, state, figures, and links to its product and cash flow. */
+/** Card of one purchase: name, state, figures, and links to its product and its cash flow. */
 export function OrderCard({ title, productId, orderNo, detail, badge, children }: OrderCardProps) {
   const { formatMessage } = useIntl();
   return (
     <Card as="li">
-      <$Head>
-        <$Title>
+      <Row $gap="one" $align="center" $justify="space-between">
+        <Text as="h2" $size="body">
           {productId === undefined ? title : <$Link to={productPath(productId)}>{title}</$Link>}
-        </$Title>
+        </Text>
         {badge}
-      </$Head>
+      </Row>
       <$Detail>{detail}</$Detail>
       {children}
       <$Link to={movementsPath(orderNo)}>{formatMessage({ id: 'wealth.orders.movements' })}</$Link>
     </Card>
   );
 }
-
-const $Head = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space.one};
-`;
-
-const $Title = styled.h2`
-  font-size: ${text.body};
-`;
 
 const $Detail = styled.p`
   margin-top: -${space.half};

@@ -10,10 +10,10 @@ interface OrderListProps<O extends { readonly state: string; readonly createdAt:
   readonly query: PagedQuery<{ readonly items: readonly O[] }>;
   /** Whether a row matches the filter. */
   readonly isShown: (row: { readonly state: string; readonly at: number }) => boolean;
-  /** Shown when the filter matches nothing. */
+  /** Shown if no row matches the filter. */
   readonly noMatch: ReactNode;
   readonly label: string;
-  /** Empty state: the reason, and a link to where orders are placed. */
+  /** Shown instead of an empty list: the reason, and a link to the page where orders are placed. */
   readonly none: {
     readonly title: string;
     readonly why: string;
@@ -23,7 +23,7 @@ interface OrderListProps<O extends { readonly state: string; readonly createdAt:
   readonly children: (order: O) => ReactNode;
 }
 
-/** Orders as cards, newest first, paginated. */
+/** List of orders as cards, newest first, loaded page by page. */
 export function OrderList<O extends { readonly state: string; readonly createdAt: number }>({
   query,
   isShown,
@@ -51,7 +51,7 @@ export function OrderList<O extends { readonly state: string; readonly createdAt
   );
 }
 
-/** Two columns when there is room. */
+/** The cards are in two columns if there is room. */
 const $Cards = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 420px), 1fr));

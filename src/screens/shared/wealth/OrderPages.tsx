@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { asApiError } from '../../../api';
-import { Stack } from '../../../ui/Page';
+import { Stack } from '../../../ui/layout';
 import { SkeletonRows } from '../../../ui/Skeleton';
 import { LoadMore } from '../lists/LoadMore';
 import { StaleDataNotice } from '../lists/StaleDataNotice';
 import { QueryErrorState } from '../lists/QueryErrorState';
 
-/** A paginated query. */
+/** The query of a list that is loaded page by page. */
 export interface PagedQuery<P> {
   readonly currentData?: { readonly pages: readonly P[] } | undefined;
   readonly error?: Parameters<typeof asApiError>[0];
@@ -27,7 +27,7 @@ interface OrderPagesProps<P> {
   readonly children: (pages: readonly P[]) => ReactNode;
 }
 
-/** A paginated list of orders in its loading, error, empty, stale or loaded state. */
+/** A list of orders that is loaded page by page. It also renders the loading, error, empty and stale states. */
 export function OrderPages<P>({ query, empty, isEmpty, children }: OrderPagesProps<P>) {
   const intl = useIntl();
   const { formatMessage } = intl;

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { useWealthListQuery } from '../../../api';
 import type { WealthProduct } from '#contract';
 import { EmptyState } from '../../../ui/EmptyState';
+import { Stack } from '../../../ui/layout';
 import { SkeletonRows } from '../../../ui/Skeleton';
 import { color, space, text } from '../../../ui/tokens';
 import { HelpLink } from '../help/HelpLink';
@@ -12,11 +13,14 @@ import { ProductRow } from './ProductRow';
 
 interface ProductListProps {
   readonly kind: WealthProduct['kind'];
-  /** Product shown in the detail pane. */
+  /** Id of the product in the detail pane. */
   readonly shown?: string | null;
 }
 
-/** All products of one kind; below them the payer and the cost of an early exit, in the exchange's words. */
+/**
+ * All products of one kind. Below them, in the words of the exchange: who pays the interest, and the cost of an early
+ * exit.
+ */
 export function ProductList({ kind, shown = null }: ProductListProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -47,11 +51,11 @@ export function ProductList({ kind, shown = null }: ProductListProps) {
           busy={query.isFetching}
         />
       )}
-      <$List>
+      <Stack as="ul" $gap="oneHalf">
         {items.map((product) => (
           <ProductRow key={product.productId} product={product} shown={shown} />
         ))}
-      </$List>
+      </Stack>
       <$Notes>
         <dt>{formatMessage({ id: 'wealth.payer' })}</dt>
         {distinct(items.map(({ payer }) => payer)).map((sentence) => (
@@ -72,11 +76,6 @@ export function ProductList({ kind, shown = null }: ProductListProps) {
 }
 
 const distinct = (sentences: readonly string[]) => [...new Set(sentences)];
-
-const $List = styled.ul`
-  display: grid;
-  gap: ${space.oneHalf};
-`;
 
 const $Notes = styled.dl`
   font-size: ${text.label};

@@ -10,13 +10,13 @@ import { dailyText, productPath, riskWord, shortYearlyText } from './wealthTexts
 
 interface ProductRowProps {
   readonly product: WealthProduct;
-  /** Product shown in the detail pane; null without a pane. */
+  /** Id of the product in the detail pane; null without a pane. */
   readonly shown: string | null;
 }
 
 /**
- * Row of one product: yearly and daily rate, term, minimum amount and risk. The yearly rate is emphasised because it
- * is easiest to grasp.
+ * Row of one product: yearly and daily rate, term, minimum amount and risk. The yearly rate is emphasised, because it
+ * is the easiest to understand.
  */
 export function ProductRow({ product, shown }: ProductRowProps) {
   const intl = useIntl();

@@ -4,20 +4,21 @@ import { styled } from 'styled-components';
 import { useDefiOrderMoneyInfiniteQuery } from '../../../api';
 import { fromMicro, toMicro } from '#contract';
 import type { ResultOf } from '#contract';
-import { EARNINGS_FORMAT, formatSigned, formatTime, useLocale } from '../../../intl';
+import { formatSigned, formatTime, useLocale } from '../../../intl';
 import { EmptyState } from '../../../ui/EmptyState';
+import { Text } from '../../../ui/layout';
 import { LinkButton } from '../../../ui/LinkButton';
 import { color, space, text, weight } from '../../../ui/tokens';
 import { groupByDay } from '../lists/groupByDay';
 import { MaskableAmount } from '../account/MaskableAmount';
 import { useListFilter, type ListFilter } from '../lists/useListFilter';
-import { LIST_QUERY_OPTIONS } from './listQueryOptions';
+import { LIST_QUERY_OPTIONS } from '../lists/listQueryOptions';
 import { OrderPages } from './OrderPages';
 import { movementsPath } from './wealthTexts';
 
 type Credit = ResultOf<'defiOrderMoney'>['items'][number];
 
-/** Earnings of lock-ups by day, newest first, with every single credit. */
+/** Earnings of lock-ups, grouped by day, newest first, with every single credit. */
 export function RevenueRecord({ narrowed }: { readonly narrowed?: ListFilter<never> | undefined }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -46,15 +47,13 @@ export function RevenueRecord({ narrowed }: { readonly narrowed?: ListFilter<nev
         const days = groupByDay(credits, ({ creditedAt }) => creditedAt, locale);
         return (
           <section aria-label={formatMessage({ id: 'wealth.view.revenue' })}>
-            {/* The total is hidden when the backend ignored the filter, because it then includes filtered-out
-                credits. */}
+            {/* The total is hidden if the backend ignored the filter, because then it includes credits that do not
+              match. */}
             {credits.length === answered.length && (
               <$Line>
                 <h2>{formatMessage({ id: 'lockup.revenue.total' })}</h2>
                 <strong>
-                  <MaskableAmount>
-                    {formatSigned(pages[0]?.total ?? '0', locale, EARNINGS_FORMAT)}
-                  </MaskableAmount>
+                  <MaskableAmount>{formatSigned(pages[0]?.total ?? '0', locale)}</MaskableAmount>
                 </strong>
               </$Line>
             )}
@@ -63,12 +62,11 @@ export function RevenueRecord({ narrowed }: { readonly narrowed?: ListFilter<nev
                 <section key={date}>
                   <$Day>
                     <h3>{date}</h3>
-                    {/* The last day may continue on the next page, so its sum is shown only at the end of the list. */}
+                    {/* The last day may continue on the next page, so its sum is shown only after the last page is
+                      loaded. */}
                     {(place < days.length - 1 || !query.hasNextPage) && (
                       <span>
-                        <MaskableAmount>
-                          {formatSigned(sumOf(rows), locale, EARNINGS_FORMAT)}
-                        </MaskableAmount>
+                        <MaskableAmount>{formatSigned(sumOf(rows), locale)}</MaskableAmount>
                       </span>
                     )}
                   </$Day>
@@ -97,13 +95,15 @@ function CreditRow({ credit: { orderNo, day, amount, creditedAt } }: { readonly 
     <$Row>
       <$Link to={movementsPath(orderNo)}>
         <span>
-          <$Name>{formatMessage({ id: 'lockup.revenue.day' }, { day })}</$Name>
+          <Text as="span" $weight="medium" $block>
+            {formatMessage({ id: 'lockup.revenue.day' }, { day })}
+          </Text>
           <$Detail>
             {[orderNo, formatTime(creditedAt, locale, { seconds: false })].join(' · ')}
           </$Detail>
         </span>
         <$Amount>
-          <MaskableAmount>{formatSigned(amount, locale, EARNINGS_FORMAT)}</MaskableAmount>
+          <MaskableAmount>{formatSigned(amount, locale)}</MaskableAmount>
         </$Amount>
       </$Link>
     </$Row>
@@ -121,7 +121,7 @@ const $Line = styled.div`
   }
 `;
 
-/** Two columns when there is room. */
+/** The days are in two columns if there is room. */
 const $Days = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 420px), 1fr));
@@ -145,11 +145,6 @@ const $Link = styled(Link)`
   justify-content: space-between;
   gap: ${space.two};
   padding-block: ${space.oneHalf};
-`;
-
-const $Name = styled.span`
-  display: block;
-  font-weight: ${weight.medium};
 `;
 
 const $Detail = styled.span`

@@ -28,7 +28,7 @@ describe('Purchase figures', () => {
   it.each([
     ['50', '0.0055', '0.0385'],
     ['1050', '0.1155', '0.8085'],
-    // 0.0000561 a day is rounded down each day, not once over the whole cycle.
+    // The interest of 0.0000561 a day is rounded down each day, not once for the whole cycle.
     ['0.51', '0.000056', '0.000392'],
   ])(
     'estimatePurchase of %s USDT for 7 days at 0.0110%% a day returns %s a day and %s in total',
@@ -37,7 +37,7 @@ describe('Purchase figures', () => {
     },
   );
 
-  it('estimatePurchase returns simple interest for a term product, rounded down once', () => {
+  it('estimatePurchase returns simple interest for a wealth product, rounded down once for the whole term', () => {
     const term = without('dailyRate', { kind: 'wealth', annualRate: '0.05', cycleDays: 30 });
     expect(estimatePurchase(term, '100')).toEqual({ kind: 'wealth', interest: '0.410958' });
   });
@@ -62,7 +62,7 @@ describe('Purchase figures', () => {
     expect(estimatePurchase(invalid, '100')).toBeNull();
   });
 
-  it('maturityTime returns a time after whole days', () => {
+  it('maturityTime returns a time that is the term, in days of 24 hours, after now', () => {
     expect(maturityTime(product({}), 1_000)).toBe(1_000 + 7 * 86_400_000);
     expect(maturityTime(without('cycleDays'), 1_000)).toBeNull();
   });

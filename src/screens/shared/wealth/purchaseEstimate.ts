@@ -1,4 +1,4 @@
-/** Estimates of a purchase by the exchange's rules. Amounts and results are decimal strings. */
+/** Estimates of the returns of a purchase by the rules of the exchange. Amounts and results are decimal strings. */
 import {
   compareDecimals,
   fromMicro,
@@ -16,22 +16,22 @@ const NAV_PLACES = 12;
 export type Estimate =
   | { readonly kind: 'lockup'; readonly daily: Usdt; readonly total: Usdt }
   | { readonly kind: 'wealth'; readonly interest: Usdt }
-  /** `units` has eight decimals, rounded up as the exchange does. */
+  /** `units` has eight decimals and is rounded up, as by the exchange. */
   | { readonly kind: 'fund'; readonly units: string };
 
-/** Null when the product lacks the fields for an estimate. */
+/** Estimated returns of a purchase. Null if the product lacks the fields for an estimate. */
 export function estimatePurchase(product: WealthProduct, amount: Usdt): Estimate | null {
   const { kind, dailyRate, annualRate, cycleDays, nav } = product;
   const micro = toMicro(amount);
   if (kind === 'lockup') {
     if (dailyRate === undefined || cycleDays === undefined) return null;
-    // Each day's interest is rounded down separately, so the total is days × daily interest.
+    // The interest of each day is rounded down separately, so the total is the number of days times the daily interest.
     const daily = shareRoundedDown(micro, dailyRate);
     return { kind, daily: fromMicro(daily), total: fromMicro(daily * BigInt(cycleDays)) };
   }
   if (kind === 'wealth') {
     if (cycleDays === undefined || annualRate.startsWith('-')) return null;
-    // Divided last: the interest of the whole term is rounded down once.
+    // The division comes last, so that the interest of the whole term is rounded down once.
     const interest = shareRoundedDown(micro * BigInt(cycleDays), annualRate) / 365n;
     return { kind, interest: fromMicro(interest) };
   }
@@ -42,11 +42,11 @@ export function estimatePurchase(product: WealthProduct, amount: Usdt): Estimate
   return { kind, units: fromUnits((scaled + value - 1n) / value, UNIT_PLACES, true) };
 }
 
-/** Server ms at which money invested now is paid out; null for a product without a term. */
+/** Server ms at which money that is invested now is paid out; null for a product without a term. */
 export const maturityTime = ({ cycleDays }: WealthProduct, now: number): number | null =>
   cycleDays === undefined ? null : now + cycleDays * DAY_MS;
 
-/** Guaranteed earnings over the whole term; null outside the limits and for funds. */
+/** Guaranteed earnings over the whole term. Null for an amount outside the limits, and for funds. */
 export function guaranteedEarnings(product: WealthProduct, amount: Usdt): Usdt | null {
   const isWithin =
     compareDecimals(amount, product.minAmount) >= 0 &&
@@ -56,5 +56,8 @@ export function guaranteedEarnings(product: WealthProduct, amount: Usdt): Usdt |
   return estimate?.kind === 'wealth' ? estimate.interest : null;
 }
 
-/** From this term on, a purchase needs a second tap, because the money cannot be withdrawn before the end. */
+/**
+ * Minimum term of a product whose purchase needs a second tap, because the money cannot be withdrawn before the end of
+ * the term.
+ */
 export const LONG_TERM_DAYS = 90;

@@ -22,7 +22,7 @@ export function riskWord({ formatMessage }: Words, risk: number): string {
 export const dailyText = (rate: string, locale: Locale) =>
   formatPercent(rate, locale, { digits: 4 });
 
-/** A yearly rate; that of a fund is its past performance and has a sign. */
+/** A yearly rate as text. The rate of a fund is its past performance, so it has a sign. */
 export const yearlyText = ({ kind, annualRate }: WealthProduct, locale: Locale) =>
   formatPercent(annualRate, locale, {
     digits: 3,
@@ -30,7 +30,7 @@ export const yearlyText = ({ kind, annualRate }: WealthProduct, locale: Locale) 
     sign: kind === 'fund',
   });
 
-/** Yearly rate for a column of rates: always one decimal, so that they are comparable. */
+/** Yearly rate for a column of rates. It always has one decimal, so that the rates can be compared. */
 export const shortYearlyText = ({ kind, annualRate }: WealthProduct, locale: Locale) =>
   formatPercent(annualRate, locale, { digits: 1, sign: kind === 'fund' });
 
@@ -40,7 +40,7 @@ export function signDirection(amount: string): 'rise' | 'drop' | 'flat' {
   return amount.startsWith('-') ? 'drop' : 'rise';
 }
 
-/** Gain or loss as text, for users who cannot see the colour. */
+/** The word for a gain or a loss, for users who cannot see the colour. */
 export function gainOrLossText({ formatMessage }: Words, way: 'rise' | 'drop' | 'flat'): string {
   if (way === 'flat') return formatMessage({ id: 'wealth.level' });
   return way === 'rise'

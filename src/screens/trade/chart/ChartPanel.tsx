@@ -1,13 +1,13 @@
 import { memo, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { INTERVAL_MS } from '#contract';
+import type { Tick } from '#contract';
 import { useLocale } from '../../../intl';
 import type { OrderRecord } from '../../../state/machines/machines';
 import { selectPreferences } from '../../../state/storage/persist';
 import { Button } from '../../../ui/Button';
-import type { Study, Tick } from '../../../ui/chart/chartTypes';
+import type { Study } from '../../../ui/chart/chartTypes';
 import { hasCanvas } from '../../../ui/hasCanvas';
 import { Skeleton } from '../../../ui/Skeleton';
 import { Spinner } from '../../../ui/Spinner';
@@ -20,10 +20,13 @@ import { orderOverlays } from './orderOverlays';
 import { useCandles } from './useCandles';
 import { useHeight } from './useHeight';
 import { useOrderTicks } from './useOrderTicks';
-import { useStudies } from './useStudies';
 import type { ProductDetails } from './useQuote';
+import { useAppSelector } from '../../../state/store';
 
-/** A lazy chunk, because its library is the largest part of the page; price, ticket and buttons work without it. */
+/**
+ * The chart is in a lazy chunk, because its library is the largest part of the page. Price, ticket and order buttons
+ * work without the chart.
+ */
 const KLineChart = lazyPart(
   async () =>
     (
@@ -43,23 +46,22 @@ interface ChartPanelProps {
   readonly productId: string | null;
   readonly product: ProductDetails | null;
   readonly orders: readonly OrderRecord[];
-  /** The focused order: the chart shows its ticks unless the user switches to candles. */
+  /** The focused order, whose ticks the chart shows unless the user switches to candles; null without one. */
   readonly front: OrderRecord | null;
   readonly isFull: boolean;
   readonly onFull: (isFull: boolean) => void;
 }
 
-/** Candlestick chart with its toolbar; with an open order, a line chart of the order's ticks. */
+/** Candle chart with its toolbar. With a focused order, it is a line chart of the order's ticks. */
 export const ChartPanel = memo(function ChartPanel(props: ChartPanelProps) {
   const { productId, product, orders, front, isFull, onFull } = props;
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const { chart } = useSelector(selectPreferences);
+  const { chart } = useAppSelector(selectPreferences);
   const { candles, isLoading, error, retry, loadOlder } = useCandles(productId, chart.interval);
   const price = useMemo<Tick | null>(() => product && [product.priceAt, product.price], [product]);
-  const addStudies = useStudies(chart.studies.length > 0);
   const [box, height] = useHeight();
-  // Ids of orders for which the user switched back to candles.
+  // Ids of the orders for which the user switched to candles.
   const [candleOrderIds, setCandleOrderIds] = useState<readonly string[]>([]);
   const orderTicks = useOrderTicks(front);
   const shownOrder =
@@ -129,7 +131,6 @@ export const ChartPanel = memo(function ChartPanel(props: ChartPanelProps) {
             showVolume={chart.volume && !shownOrder}
             averages={chart.averages && !shownOrder ? AVERAGES : NO_AVERAGES}
             studies={shownOrder ? NO_STUDIES : chart.studies}
-            addStudies={addStudies}
             priceLine={shownOrder ? null : (chart.lines[product.productId] ?? null)}
             overlays={overlays}
             onNeedOlder={loadOlder}
@@ -163,7 +164,7 @@ function ChartWaiting() {
   );
 }
 
-/** Shown when the chart chunk failed to load; the rest of the page works without it. */
+/** Shown if the lazy chunk of the chart could not be loaded. The rest of the page works without the chart. */
 function ChartMissing({ onRetry }: MissingProps) {
   const { formatMessage } = useIntl();
   return (
@@ -176,7 +177,7 @@ function ChartMissing({ onRetry }: MissingProps) {
   );
 }
 
-/** `$Inner` is positioned absolutely inside it, so that the chart can shrink as well as grow. */
+/** `$Inner` is positioned absolutely inside this box, so that the chart can also become smaller. */
 const $Box = styled.div<{ $isQuiet: boolean }>`
   position: relative;
   flex: 1 1 0;
@@ -187,7 +188,7 @@ const $Box = styled.div<{ $isQuiet: boolean }>`
     margin-right: 0;
   }
 
-  /* A closed market is only dimmed, because it is not an error. */
+  /* The chart of a closed market is only dimmed, because a closed market is not an error. */
   canvas {
     opacity: ${({ $isQuiet }) => ($isQuiet ? 0.55 : 1)};
   }

@@ -1,12 +1,10 @@
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { INTERVALS } from '#contract';
-import type { Interval } from '#contract';
+import type { Candle, Interval, Tick } from '#contract';
 import { selectIsSignedIn } from '../../../state/session';
 import { selectPreferences } from '../../../state/storage/persist';
 import { chartAdjusted } from '../../../state/storage/preferences';
-import type { Candle, Tick } from '../../../ui/chart/chartTypes';
 import { Chips } from '../../../ui/Chips';
 import { IconButton } from '../../../ui/IconButton';
 import { ChartCandlesIcon, ChartLineIcon, FullScreenIcon } from '../../../ui/icons';
@@ -14,12 +12,13 @@ import { color, radius } from '../../../ui/tokens';
 import { useOnDemand } from '../../shared/page/useOnDemand';
 import { intervalMessages } from './intervalMessages';
 import type { ProductDetails } from './useQuote';
+import { useAppDispatch, useAppSelector } from '../../../state/store';
 
 interface ChartToolbarProps {
   readonly candles: readonly Candle[];
   readonly price: Tick | null;
   readonly product: ProductDetails | null;
-  /** Whether the chart shows the focused order's ticks; null when it has none. */
+  /** Whether the chart shows the ticks of the focused order; null if there are no ticks to show. */
   readonly isOrder: boolean | null;
   readonly onOrder: (isOrder: boolean) => void;
   readonly isFull: boolean;
@@ -28,19 +27,19 @@ interface ChartToolbarProps {
 
 type ChartView = Interval | 'order';
 
-/** Rarely opened, so it is a lazy chunk. */
+/** The settings are in a lazy chunk, because users rarely open them. */
 const loadSettings = async () =>
-  (await import(/* webpackChunkName: "chartSettings" */ './ChartSettings')).ChartSettings;
+  (await import(/* webpackChunkName: "chartSettings" */ './ChartSettingsSheet')).ChartSettingsSheet;
 
-/** Toolbar on the chart: order or interval, full screen, and settings. */
+/** Toolbar on the chart: choice of order or interval, full screen, and settings. */
 export function ChartToolbar(props: ChartToolbarProps) {
   const { isOrder, onOrder, isFull, onFull, ...data } = props;
   const { formatMessage } = useIntl();
-  const dispatch = useDispatch();
-  const { chart } = useSelector(selectPreferences);
+  const dispatch = useAppDispatch();
+  const { chart } = useAppSelector(selectPreferences);
   const settings = useOnDemand(loadSettings);
-  const isSignedIn = useSelector(selectIsSignedIn);
-  // The chip is disabled rather than removed without an order, so that the intervals do not move while the user taps.
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  // Without an order, the chip is disabled and not removed, so that the intervals do not move while the user taps.
   const order = {
     value: 'order',
     label: formatMessage({ id: 'chart.order' }),
@@ -83,7 +82,7 @@ export function ChartToolbar(props: ChartToolbarProps) {
   );
 }
 
-/** Empty areas let taps pass through to the chart. */
+/** Taps on empty areas of the toolbar reach the chart. */
 const $Bar = styled.div`
   position: absolute;
   z-index: 3;
@@ -101,8 +100,8 @@ const $Bar = styled.div`
     height: 44px;
   }
 
-  /* Background behind both buttons that extends below them, so that no axis label is visible between them or cut in
-     half. */
+  /* A background behind both buttons extends below them, so that no label of the axis is visible between the buttons
+    or half covered. */
   &::after {
     content: '';
     position: absolute;
@@ -113,7 +112,7 @@ const $Bar = styled.div`
   }
 `;
 
-/** Has a background, so that the text is readable over candles. */
+/** The intervals have a background, so that their text is readable over candles. */
 const $Intervals = styled.div`
   flex: 1;
   min-width: 0;

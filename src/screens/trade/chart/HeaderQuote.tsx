@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { formatPercent, formatPrice, useLocale } from '../../../intl';
 import { useIsSynced } from '../../../state/time/useCountdown';
-import { signToDirection } from '../../../ui/direction';
+import { displayedDirection } from '../../../ui/direction';
 import { Signed } from '../../../ui/Money';
 import { color, text, weight } from '../../../ui/tokens';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
@@ -16,8 +16,8 @@ interface HeaderQuoteProps {
 }
 
 /**
- * Price in the page header with its daily change and its age. The change is hidden unless the price is live, because
- * there is no room for both at 320 px.
+ * Price in the page header, with its change in 24 hours and its age. The change is shown only while the price is live,
+ * because at a width of 320 px there is no room for both.
  */
 export function HeaderQuote({ product, isStale }: HeaderQuoteProps) {
   const { formatMessage } = useIntl();
@@ -25,7 +25,10 @@ export function HeaderQuote({ product, isStale }: HeaderQuoteProps) {
   const { price, precision, change24h } = product;
   const figure = formatPrice(price, precision, locale);
   const isSynced = useIsSynced();
-  const way = signToDirection(change24h);
+  const change = formatPercent(change24h, locale, { sign: true });
+  const way = displayedDirection(change24h, change);
+  // The space separates the label from the price for screen readers.
+  const label = `${formatMessage({ id: 'trade.trades.price' })} `;
   const words = {
     rise: formatMessage({ id: 'common.rise' }),
     drop: formatMessage({ id: 'common.down' }),
@@ -34,8 +37,8 @@ export function HeaderQuote({ product, isStale }: HeaderQuoteProps) {
 
   return (
     <$Quote>
-      <$Price data-long={isLongPrice(figure) || undefined}>
-        <VisuallyHidden>{formatMessage({ id: 'trade.trades.price' })} </VisuallyHidden>
+      <$Price translate="no" data-long={isLongPrice(figure) || undefined}>
+        <VisuallyHidden translate="yes">{label}</VisuallyHidden>
         {figure}
       </$Price>
       <$Line>
@@ -44,7 +47,7 @@ export function HeaderQuote({ product, isStale }: HeaderQuoteProps) {
         </$Age>
         {product.trading === 'open' && isSynced && !isStale && (
           <Signed direction={way} word={words[way]} size="label">
-            {formatPercent(change24h, locale, { sign: true })}
+            {change}
           </Signed>
         )}
       </$Line>
@@ -53,13 +56,13 @@ export function HeaderQuote({ product, isStale }: HeaderQuoteProps) {
 }
 
 /**
- * Placeholder before the app has a price: keeps the price and time that the boot script wrote into the prerendered
+ * Shown until the app has a price. It renders the price and the time that the boot script wrote into the prerendered
  * page.
  */
 export function PrerenderedHeaderQuote({ price, at }: Pick<FirstWords, 'price' | 'at'>) {
   return (
     <$Quote>
-      <$Price data-first="price" data-long={isLongPrice(price) || undefined}>
+      <$Price data-first="price" translate="no" data-long={isLongPrice(price) || undefined}>
         {price}
       </$Price>
       <$FirstAge data-first="at">{at}</$FirstAge>
@@ -67,7 +70,7 @@ export function PrerenderedHeaderQuote({ price, at }: Pick<FirstWords, 'price' |
   );
 }
 
-/** The same width for a live and a stale price, to avoid a layout shift. */
+/** The width is the same for a live and a stale price, to avoid a layout shift. */
 const $Quote = styled.div`
   min-width: min(42vw, 176px);
   text-align: right;

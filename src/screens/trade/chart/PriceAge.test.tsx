@@ -1,4 +1,6 @@
+import { configureStore } from '@reduxjs/toolkit';
 import { act, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
 import { createCatalogues, IntlProvider, loadMessages } from '../../../intl';
 import { createTime, TimeContext } from '../../../state/time/time';
 import type { Time } from '../../../state/time/time';
@@ -13,19 +15,29 @@ afterEach(() => {
 
 const at = (priceAt: number) => ({ priceAt, trading: 'open' }) as const;
 
-async function show(time: Time, quote: PriceAgeProps['quote'], isStale = false) {
+const unreachable = { error: { kind: 'offline' }, startedTimeStamp: 1 };
+
+async function show(
+  time: Time,
+  quote: PriceAgeProps['quote'],
+  isStale = false,
+  queries: Record<string, unknown> = {},
+) {
+  const store = configureStore({ reducer: () => ({ api: { queries, mutations: {} } }) });
   const catalogues = createCatalogues(loadMessages, 'en');
   await Promise.all(['core', 'trade'].map((family) => catalogues.loadFamily(family)));
   render(
-    <IntlProvider catalogues={catalogues}>
-      <TimeContext value={time}>
-        <PriceAge quote={quote} isStale={isStale} />
-      </TimeContext>
-    </IntlProvider>,
+    <Provider store={store}>
+      <IntlProvider catalogues={catalogues}>
+        <TimeContext value={time}>
+          <PriceAge quote={quote} isStale={isStale} />
+        </TimeContext>
+      </IntlProvider>
+    </Provider>,
   );
 }
 
-test('PriceAge shows a fresh price as live without a changing age', async () => {
+test('PriceAge shows a fresh price as “live”, without an age that changes', async () => {
   const { time } = createFakeTime();
   await show(time, at(time.clock.now() - 1_300));
   expect(screen.getByText('live')).toBeInTheDocument();
@@ -52,7 +64,7 @@ test('PriceAge shows the minutes left in the last hour before a market opens', a
   expect(screen.getByText('Closed · opens in 12 min')).toBeInTheDocument();
 });
 
-test('PriceAge waits for the clock sync, and offline shows the age by the device clock', async () => {
+test('PriceAge waits for the server time while online, and shows the age by the device clock while offline', async () => {
   const time = createTime(createFakeWorld().host);
   await show(time, at(time.clock.now() - 7_300), true);
   expect(screen.getByText('Syncing the clock')).toBeInTheDocument();
@@ -61,12 +73,18 @@ test('PriceAge waits for the clock sync, and offline shows the age by the device
   expect(screen.getByText('7 s old')).toBeInTheDocument();
 });
 
+test('PriceAge shows the age by the device clock when the exchange cannot be reached', async () => {
+  const time = createTime(createFakeWorld().host);
+  await show(time, at(time.clock.now() - 7_300), true, { 'product/details': unreachable });
+  expect(screen.getByText('7 s old')).toBeInTheDocument();
+});
+
 test('PriceAge logs no error when time passes during rendering', async () => {
   jest.useFakeTimers();
   const consoleError = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { time } = createFakeTime();
   let now = time.clock.now();
-  // Simulates a slow phone: each call of the clock returns a time 100 ms later.
+  // Simulates a slow phone: each call of the clock returns a time 100 ms later than the previous call.
   jest.spyOn(time.clock, 'now').mockImplementation(() => (now += 100));
   await show(time, at(now), true);
   act(() => jest.advanceTimersByTime(1_000));

@@ -1,18 +1,15 @@
-import { useEffect, useReducer } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { Quote } from '#contract';
+import { useIsConnected } from '../../../api';
 import { formatAge, useLocale } from '../../../intl';
-import { useTime } from '../../../state/time/time';
-import { useIsOnline } from '../../../state/useIsOnline';
 import { useIsSynced } from '../../../state/time/useCountdown';
+import { useQuarterSecond } from '../../../state/time/useNow';
 import { StaleNote } from '../../../ui/StaleNote';
 import { color } from '../../../ui/tokens';
 import { OpensAt } from '../../shared/quotes/TradingHours';
 import { quoteAge } from './quoteAge';
 
-/** Render interval: short enough for whole seconds, long enough to be cheap. */
-const TICK_MS = 250;
 const MINUTE_SEC = 60;
 
 export interface PriceAgeProps {
@@ -21,14 +18,14 @@ export interface PriceAgeProps {
 }
 
 /**
- * Age of the price: "live", its age, or when the market opens. Not a live region, because it would announce
- * constantly.
+ * Says that the price is live, how old it is, or when the market opens. It is not a live region, because it would be
+ * announced all the time.
  */
 export function PriceAge({ quote, isStale }: PriceAgeProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const isSynced = useIsSynced();
-  const isOnline = useIsOnline();
+  const isConnected = useIsConnected();
   const seconds = useAgeInSeconds(quote.priceAt);
   if (quote.trading === 'closed') {
     return (
@@ -37,8 +34,8 @@ export function PriceAge({ quote, isStale }: PriceAgeProps) {
       </Quiet>
     );
   }
-  // Offline, no server time will arrive, so the device clock gives an approximate age.
-  if (!isSynced && isOnline)
+  // Without a connection, the app cannot get the server time, so the device clock gives an approximate age.
+  if (!isSynced && isConnected)
     return <StaleNote isStale>{formatMessage({ id: 'trade.syncing' })}</StaleNote>;
   if (isSynced && !isStale) return <Live />;
   return (
@@ -61,16 +58,7 @@ function Live() {
 }
 
 function useAgeInSeconds(priceAt: number): number {
-  const { clock } = useTime();
-  const [, rerender] = useReducer((times: number) => times + 1, 0);
-  useEffect(() => {
-    const timer = window.setInterval(() => {
-      if (document.visibilityState !== 'hidden') rerender();
-    }, TICK_MS);
-    return () => window.clearInterval(timer);
-  }, []);
-  // Read during render, not as a store snapshot: two reads of a running clock differ, so React would loop.
-  return Math.floor(quoteAge(priceAt, clock.now()) / 1_000);
+  return Math.floor(quoteAge(priceAt, useQuarterSecond()) / 1_000);
 }
 
 const Quiet = styled.span`

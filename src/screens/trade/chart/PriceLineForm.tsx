@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { formatPrice, separatorsOf, parseAmount, useLocale } from '../../../intl';
 import { selectPreferences } from '../../../state/storage/persist';
@@ -9,16 +8,17 @@ import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/Field';
 import { space } from '../../../ui/tokens';
 import type { ProductDetails } from './useQuote';
+import { useAppDispatch, useAppSelector } from '../../../state/store';
 
 type Product = Pick<ProductDetails, 'productId' | 'price' | 'precision'>;
 
-/** A horizontal price line set by the user, stored per product. */
+/** Form to set a horizontal price line on the chart. The line is stored for each product. */
 export function PriceLineForm({ product }: { readonly product: Product }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const { productId, precision } = product;
-  const line = useSelector(selectPreferences).chart.lines[productId];
+  const line = useAppSelector(selectPreferences).chart.lines[productId];
   const formatInput = (price: string) =>
     formatPrice(price, precision, locale).replaceAll(separatorsOf(locale).group, '');
   const [text, setText] = useState(line === undefined ? '' : formatInput(line));

@@ -1,16 +1,16 @@
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { selectPreferences } from '../../../state/storage/persist';
 import { CHART_STUDIES, chartAdjusted } from '../../../state/storage/preferences';
 import type { Study } from '../../../ui/chart/chartTypes';
 import { color, size, space } from '../../../ui/tokens';
+import { useAppDispatch, useAppSelector } from '../../../state/store';
 
-/** Indicator switches; the choice is stored in the preferences. */
+/** Switches for the indicators of the chart. The choice is stored in the preferences. */
 export function StudyChoices() {
   const { formatMessage } = useIntl();
-  const dispatch = useDispatch();
-  const { chart } = useSelector(selectPreferences);
+  const dispatch = useAppDispatch();
+  const { chart } = useAppSelector(selectPreferences);
   const names: Readonly<Record<Study, string>> = {
     ema: formatMessage({ id: 'chart.study.ema' }),
     bands: formatMessage({ id: 'chart.study.bands' }),

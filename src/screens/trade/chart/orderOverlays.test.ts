@@ -1,4 +1,8 @@
-import { initialContext, intentFromRow, applyRow } from '../../../machines/orderFacts';
+import {
+  initialOrderContext,
+  orderIntentFromRow,
+  applyOrderRow,
+} from '../../../machines/order/selectors';
 import type { OrderRecord } from '../../../state/machines/machines';
 import { orderedRow, pendingRow, START, voidRow, wonRow } from '../../../testing/orderRows';
 import { orderOverlays } from './orderOverlays';
@@ -8,13 +12,13 @@ const record = (row: typeof pendingRow, value: OrderRecord['value']): OrderRecor
   machine: 'order',
   version: 1,
   value,
-  context: applyRow(initialContext(intentFromRow(row)), row),
+  context: applyOrderRow(initialOrderContext(orderIntentFromRow(row)), row),
   done: value === 'settled' || value === 'void',
   at: START,
 });
 const quote = { productId: pendingRow.productId, price: '97000.80', priceAt: START + 5_000 };
 
-it('orderOverlays draws a running order from entry to end and connects the current price', () => {
+it('orderOverlays returns for a running order its entry, its end and the current price', () => {
   expect(orderOverlays([record(orderedRow, 'ordered')], quote, 'R1')).toEqual([
     {
       id: 'R1',
@@ -28,7 +32,7 @@ it('orderOverlays draws a running order from entry to end and connects the curre
   ]);
 });
 
-it('orderOverlays connects no price from before the entry or after the end', () => {
+it('orderOverlays returns no current price that is from before the entry or after the end', () => {
   const early = { ...quote, priceAt: START };
   const drawn = [
     orderOverlays([record(orderedRow, 'ordered')], early, null),
@@ -38,7 +42,7 @@ it('orderOverlays connects no price from before the entry or after the end', () 
   for (const overlay of drawn) expect(overlay).not.toHaveProperty('now');
 });
 
-it('orderOverlays marks the exit of a settled order', () => {
+it('orderOverlays returns the exit of a settled order', () => {
   const [overlay] = orderOverlays([record(wonRow, 'settled')], quote, null);
   expect(overlay).toMatchObject({
     exit: { at: START + 61_000, price: '97001.00' },
@@ -49,11 +53,11 @@ it('orderOverlays marks the exit of a settled order', () => {
 it.each([
   ['has no entry yet', record(pendingRow, 'pending')],
   ['is void', record({ ...orderedRow, ...voidRow }, 'void')],
-])('orderOverlays draws nothing for an order that %s', (_name, order) => {
+])('orderOverlays returns nothing for an order that %s', (_name, order) => {
   expect(orderOverlays([order], quote, null)).toEqual([]);
 });
 
-it('orderOverlays draws no orders of another pair', () => {
+it('orderOverlays returns nothing for orders of another pair', () => {
   const other = { ...quote, productId: 'USDJPY' };
   expect(orderOverlays([record(orderedRow, 'ordered')], other, null)).toEqual([]);
 });

@@ -3,8 +3,9 @@ import type { OrderRecord } from '../../../state/machines/machines';
 import type { TideOverlay } from '../../../ui/chart/chartTypes';
 
 /**
- * Chart overlays of a product's orders: a line from each entry, its end, and the exit once known. Orders of other
- * products are skipped: right after a switch, the list may still be that of the previous one.
+ * Chart overlays of a product's orders: the entry, the end, and the exit price once it is known. Orders of other
+ * products are skipped, because right after a change of product the list may still contain orders of the previous
+ * product.
  */
 export function orderOverlays(
   orders: readonly OrderRecord[],
@@ -16,7 +17,7 @@ export function orderOverlays(
     if (intent.productId !== quote.productId) return [];
     if (entryPrice === null || entryAt === null || value === 'void') return [];
     const exit = exitPrice === null || exitAt === null ? null : { at: exitAt, price: exitPrice };
-    // A price from before the entry does not count for the order.
+    // A price from before the entry is not a price of the order.
     const isRunning = value === 'ordered' && quote.priceAt >= entryAt;
     return {
       id,

@@ -9,11 +9,11 @@ it.each([
   [3_001, true],
   [0, false],
   [-500, false],
-])('isStalePrice for a price that is %s ms old returns %s', (age, stale) => {
+])('isStalePrice of a price that is %s ms old returns %s', (age, stale) => {
   expect(isStalePrice(10_000, 10_000 + age)).toBe(stale);
 });
 
-it('quoteAge is never negative when the clocks differ', () => {
+it('quoteAge is not negative if the time of the price is in the future', () => {
   expect(quoteAge(10_000, 9_990)).toBe(0);
 });
 
@@ -24,21 +24,21 @@ it.each([
   [4_500, 4_500],
   [6_000, 3_000],
   [60_000, 3_000],
-])('quoteStaleMs with a network delay of %s ms is %s ms', (delayMs, limitMs) => {
+])('quoteStaleMs with a network delay of %s ms returns %s ms', (delayMs, limitMs) => {
   for (let i = 0; i < 5; i += 1) recordNetworkDelay(delayMs);
   expect(quoteStaleMs()).toBe(limitMs);
   expect(isStalePrice(10_000, 10_000 + limitMs)).toBe(false);
   expect(isStalePrice(10_000, 10_001 + limitMs)).toBe(true);
 });
 
-it('quoteStaleMs ignores single outliers and old delays', () => {
+it('quoteStaleMs ignores single large network delays and delays of earlier requests', () => {
   for (const ms of [100, 8_000, 120, 9_000, 90]) recordNetworkDelay(ms);
   expect(quoteStaleMs()).toBe(3_120);
   for (let i = 0; i < 5; i += 1) recordNetworkDelay(40);
   expect(quoteStaleMs()).toBe(3_040);
 });
 
-it('quoteStaleMs lets an order with the oldest price arrive before the exchange calls it stale', () => {
+it('quoteStaleMs is short enough for an order with the oldest price to arrive before the exchange considers the price stale', () => {
   for (let delayMs = 0; delayMs <= 6_000; delayMs += 50) {
     resetNetworkDelay();
     recordNetworkDelay(delayMs);

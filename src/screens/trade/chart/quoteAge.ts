@@ -3,12 +3,13 @@ import { SEEN_PRICE_AGE_MAX_MS } from '#contract';
 import { networkDelayMs } from '../../shared/quotes/networkDelay';
 import { paceMs, TICK_MS } from '../../shared/quotes/pace';
 
-/** Extra time for an order compared with a price request, so that the exchange still accepts it. */
+/** Time that an order request may need in addition to the network delay of a price request. */
 const ORDER_MARGIN_MS = 1_000;
 
 /**
- * Ms after which a price is stale: it is shown as stale and orders are blocked. Three poll intervals, plus the network
- * time on a slow connection as long as an order sent then still arrives in time.
+ * Age in ms from which a price is stale: it is then shown as stale, and orders are blocked. It is three poll intervals,
+ * plus the network delay as far as an order that is sent at this age still arrives before the exchange refuses the
+ * price.
  */
 export function quoteStaleMs(): number {
   const pollsMs = 3 * paceMs(TICK_MS);

@@ -1,38 +1,39 @@
-import { original, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import { original } from '@reduxjs/toolkit';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, useEffect, useMemo } from 'react';
-import { useDispatch } from 'react-redux';
-import { api, useProductKdataQuery, type ApiError } from '../../../api';
+import { api, useProductKdataQuery, type ApiError, queryError } from '../../../api';
 import { CANDLE_PAGE } from '#contract';
-import type { Interval } from '#contract';
-import type { Candle } from '../../../ui/chart/chartTypes';
+import type { Candle, Interval } from '#contract';
 import { CANDLE_CAP } from '../../../ui/chart/olderCandlesLoader';
+import { reportProgrammingError } from '../../../state/reportProgrammingError';
+import { whileVisible } from '../../../state/time/pageActivity';
 import { paceMs } from '../../shared/quotes/pace';
+import { useAppDispatch } from '../../../state/store';
 
-type WithApi = { readonly api: ReturnType<typeof api.reducer> };
-const useApiDispatch = useDispatch.withTypes<ThunkDispatch<WithApi, unknown, UnknownAction>>();
-
-/** Poll interval of the running candle, which keeps it equal to the exchange's, including volume. */
+/** Poll interval of the running candle. The poll makes it equal to the candle of the exchange, including the volume. */
 const TAIL_POLL_MS = 5_000;
 const TAIL_LIMIT = 5;
-/** Larger than the first page, because a user who scrolls back usually continues. */
+/**
+ * Number of candles of an older page. It is larger than the first page, because a user who scrolls back usually
+ * continues.
+ */
 const OLDER_LIMIT = 2 * CANDLE_PAGE;
 const TRIM_BLOCK = 500;
 const NO_CANDLES: readonly Candle[] = [];
 
 export interface CandleSource {
-  /** Ascending, without duplicates; the same array until new candles arrive. */
+  /** Candles in ascending order without duplicates. The array is the same until new candles arrive. */
   readonly candles: readonly Candle[];
   readonly isLoading: boolean;
   readonly error: ApiError | undefined;
   readonly retry: () => void;
-  /** Loads an older page; rejects on failure. */
+  /** Loads a page of older candles. The promise is rejected on failure. */
   readonly loadOlder: () => Promise<void>;
 }
 
-/** The candles of a product in one list: history, older pages and the running candle, all in one cache entry. */
+/** The candles of a product as one list, in one cache entry: the first page, older pages and the running candle. */
 export function useCandles(productId: string | null, interval: Interval): CandleSource {
-  const dispatch = useApiDispatch();
+  const dispatch = useAppDispatch();
   const arg = useMemo(
     () => (productId === null ? null : { productId, interval, limit: CANDLE_PAGE }),
     [productId, interval],
@@ -72,17 +73,22 @@ export function useCandles(productId: string | null, interval: Interval): Candle
     if (lastAt === undefined) return undefined;
     let isCancelled = false;
     const pollTail = async () => {
-      if (document.visibilityState === 'hidden') return;
-      const tail = await fetchCandles({ limit: TAIL_LIMIT }).catch(() => []);
+      const tail = await fetchCandles({ limit: TAIL_LIMIT }).catch((error: unknown) => {
+        reportProgrammingError(error);
+        return NO_CANDLES;
+      });
       if (isCancelled || tail.length === 0) return;
-      // The page was suspended for longer than the tail covers, so refetch to close the gap.
+      // The page was suspended for longer than the polled candles cover, so all candles are refetched to fill the gap.
       if (tail[0]![0] > lastAt) void refetch();
       else mergePage(tail);
     };
-    const timer = window.setInterval(() => void pollTail(), paceMs(TAIL_POLL_MS));
+    const stop = whileVisible(() => {
+      const timer = window.setInterval(() => void pollTail(), paceMs(TAIL_POLL_MS));
+      return () => window.clearInterval(timer);
+    });
     return () => {
       isCancelled = true;
-      window.clearInterval(timer);
+      stop();
     };
   }, [lastAt, fetchCandles, mergePage, refetch]);
 
@@ -94,15 +100,15 @@ export function useCandles(productId: string | null, interval: Interval): Candle
   return {
     candles: cached ?? NO_CANDLES,
     isLoading: cached === undefined && isFetching,
-    error: cached === undefined ? (error as ApiError | undefined) : undefined,
+    error: cached === undefined ? queryError({ error }) : undefined,
     retry: () => void refetch(),
     loadOlder,
   };
 }
 
 /**
- * Merges a page of history: it replaces all candles between its first and its last one. Above the cap the oldest are
- * dropped in blocks, so that a full history is not cut at every new candle.
+ * Merges a page of candles into the history. The page replaces all candles between its first and its last candle. Above
+ * `CANDLE_CAP` the oldest candles are dropped in blocks, so that a full history is not cut at every new candle.
  */
 export function mergeCandlePage(
   cached: readonly Candle[],

@@ -1,7 +1,10 @@
 import { useCallback, useState } from 'react';
 import type { RefCallback } from 'react';
 
-/** Height of an element in px, updated on resize; 0 before the first layout and while it is unmounted. */
+/**
+ * Height of an element in px, updated when it changes. It is 0 before the first layout and while the element is
+ * unmounted.
+ */
 export function useHeight(): readonly [ref: RefCallback<HTMLElement>, height: number] {
   const [height, setHeight] = useState(0);
   const ref = useCallback((element: HTMLElement) => {

@@ -2,14 +2,15 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useMemo } from 'react';
 import { useProductKdataQuery } from '../../../api';
 import { TICK_WINDOW_MAX_MS } from '#contract';
+import type { Candle } from '#contract';
 import type { OrderRecord } from '../../../state/machines/machines';
-import type { Candle, TimeSpan } from '../../../ui/chart/chartTypes';
+import type { TimeSpan } from '../../../ui/chart/chartTypes';
 import { paceMs } from '../../shared/quotes/pace';
 import { ticksToCandles } from '../../../ui/chart/toSeries';
 
-/** Lead time before the entry, to show where the price came from. */
+/** Time shown before the entry of an order, so that the user sees where the price came from. */
 const LEAD_MS = 15_000;
-/** Ticks arrive live; this poll fills the gaps after the page was suspended. */
+/** Interval of a poll that fills gaps after the page was suspended. Other ticks arrive with the live price. */
 const POLL_MS = 15_000;
 
 export interface OrderTicks {
@@ -18,8 +19,8 @@ export interface OrderTicks {
 }
 
 /**
- * The ticks of an order from shortly before its entry up to now. Null before the entry, when the backend has no ticks,
- * and when the order runs longer than one request may cover.
+ * The ticks of an order from shortly before its entry up to now. Null before the entry, if the backend has no ticks,
+ * and if the order is longer than the time range of one request.
  */
 export function useOrderTicks(order: OrderRecord | null): OrderTicks | null {
   const context = order?.context;
@@ -42,7 +43,7 @@ export function useOrderTicks(order: OrderRecord | null): OrderTicks | null {
     },
   );
   useEffect(() => {
-    // Refetched at the end, because a suspended page has missed the last seconds.
+    // Ticks are refetched at the end of the order, because a page that was suspended has missed the last seconds.
     if (isOver && !isUninitialized) void refetch();
   }, [isOver, isUninitialized, refetch]);
   const ticks = currentData?.ticks;

@@ -20,7 +20,7 @@ function watch() {
   };
 }
 
-it('useIsStale becomes true after three missed polls', async () => {
+it('useIsStale becomes true after three polls without a newer price', async () => {
   const { pass, isStale } = watch();
   await pass(3_000);
   expect(isStale()).toBe(false);
@@ -28,7 +28,7 @@ it('useIsStale becomes true after three missed polls', async () => {
   expect(isStale()).toBe(true);
 });
 
-it('useIsStale becomes true later when the network delay has increased', async () => {
+it('useIsStale with a longer network delay becomes true at a higher age of the price', async () => {
   const { pass, isStale } = watch();
   await pass(2_000);
   recordNetworkDelay(2_000);

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, useSyncExternalStore } from 'react';
-import { useProductDetailsQuery, type ApiError } from '../../../api';
+import { useProductDetailsQuery, type ApiError, queryError } from '../../../api';
 import type { ResultOf } from '#contract';
 import { useTime } from '../../../state/time/time';
 import { TICK_MS } from '../../shared/quotes/pace';
@@ -10,7 +10,7 @@ import { isStalePrice, quoteStaleMs } from './quoteAge';
 export type ProductDetails = ResultOf<'productDetails'>;
 
 export interface QuoteSource {
-  /** Null until the first response for this product; kept after a failed poll. */
+  /** Null until the first response for this product. After a failed poll, the previous quote is kept. */
   readonly product: ProductDetails | null;
   readonly error: ApiError | undefined;
   readonly isFetching: boolean;
@@ -18,7 +18,7 @@ export interface QuoteSource {
   readonly retry: () => void;
 }
 
-/** One product's quote, polled every second while the page is visible. Null does not poll. */
+/** The quote of one product, polled every second while the page is visible. Without a product id nothing is polled. */
 export function useQuote(productId: string | null): QuoteSource {
   const { currentData, error, isFetching, refetch } = useProductDetailsQuery(
     productId === null ? skipToken : { productId },
@@ -28,7 +28,7 @@ export function useQuote(productId: string | null): QuoteSource {
 
   return {
     product: currentData ?? null,
-    error: error as ApiError | undefined,
+    error: queryError({ error }),
     isFetching,
     isStale: useIsStale(currentData?.priceAt ?? null),
     retry: () => void refetch(),
@@ -36,7 +36,7 @@ export function useQuote(productId: string | null): QuoteSource {
 }
 
 /**
- * Becomes true at the moment at which the price becomes too old.
+ * Whether the price is too old. Becomes true at the moment at which the price becomes stale.
  *
  * @internal
  */
@@ -45,7 +45,7 @@ export function useIsStale(priceAt: number | null): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
       let cancel = () => {};
-      // The network may have become slower since the alarm was set, so the limit is checked again.
+      // The network may have become slower after the alarm was set, so the limit is checked again.
       const setAlarm = (at: number) => {
         cancel = alarm.at(at + quoteStaleMs() + 1, () => {
           if (isStalePrice(at, clock.now())) onChange();

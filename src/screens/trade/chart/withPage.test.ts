@@ -1,5 +1,5 @@
+import type { Candle } from '#contract';
 import fc from 'fast-check';
-import type { Candle } from '../../../ui/chart/chartTypes';
 import { mergeCandlePage } from './useCandles';
 
 const MINUTE = 60_000;
@@ -17,18 +17,18 @@ describe('mergeCandlePage', () => {
     ['an empty page', [bar(1)], [], [1]],
     ['the first page', [], [bar(1)], [1]],
     ['an empty page into no candles', [], [], []],
-  ])('merges %s', (_, known, page, expected) => {
+  ])('merges %s with the known candles', (_, known, page, expected) => {
     expect(minutes(mergeCandlePage(known, page))).toEqual(expected);
   });
 
-  it('prefers the candles of the page, because they are newer', () => {
+  it('uses the candle of the page if both have one for the same time, because it is newer', () => {
     expect(mergeCandlePage([bar(1, 'old'), bar(2, 'old')], [bar(2, 'fresh')])).toEqual([
       bar(1, 'old'),
       bar(2, 'fresh'),
     ]);
   });
 
-  it('drops the oldest candles above the limit in blocks, so that the next candle drops none', () => {
+  it('drops the oldest candles above the limit in blocks, so that none is dropped for the next candle', () => {
     const full = bars(5_000);
     expect(mergeCandlePage(full, [bar(4_999, 'fresh')])[0]).toEqual(bar(0));
     const first = mergeCandlePage(full, [bar(5_000)]);

@@ -1,22 +1,24 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch } from 'react-redux';
 import { styled } from 'styled-components';
+import { announced } from '../../../ui/announced';
 import { helpDismissed } from '../../../state/storage/preferences';
 import { Button } from '../../../ui/Button';
-import { color, radius, space, text, weight } from '../../../ui/tokens';
+import { Text } from '../../../ui/layout';
+import { color, radius, space } from '../../../ui/tokens';
 import { COACH_SEEN } from './useIsNewcomer';
+import { useAppDispatch } from '../../../state/store';
 
-/** Highlighted parts of the ticket in this order, by their `data-part`. */
+/** The parts of the ticket that the tour highlights, in this order, by their `data-part`. */
 const STEPS = ['duration', 'stake', 'terms', 'buy'] as const;
 
 /**
- * Tour of the ticket in four steps, for users without an order. It covers the chart but never the ticket, every
- * control stays usable, and it can be skipped.
+ * Tour of the ticket in four steps, for users without an order. It lies over the chart but never over the ticket. All
+ * controls can be used during the tour, and the user can skip it.
  */
 export function TicketTour() {
   const { formatMessage } = useIntl();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const [index, setIndex] = useState(0);
   const step = STEPS[index] ?? 'buy';
   const isLast = index === STEPS.length - 1;
@@ -28,20 +30,31 @@ export function TicketTour() {
     terms: formatMessage({ id: 'ticket.coach.terms' }),
     buy: formatMessage({ id: 'ticket.coach.buy' }),
   } as const satisfies Record<(typeof STEPS)[number], string>;
-  const done = () => dispatch(helpDismissed({ id: COACH_SEEN }));
+  const leave = useRef<HTMLButtonElement>(null);
+  const done = () => {
+    dispatch(helpDismissed({ id: COACH_SEEN }));
+    // The tour is removed together with the focus in it, so the focus moves to the ticket.
+    document.querySelector<HTMLElement>('[data-part="duration"] input:checked')?.focus();
+  };
+  const goOn = () => {
+    setIndex(index + 1);
+    if (index + 2 === STEPS.length) leave.current?.focus();
+  };
 
   return (
     <$Card aria-label={formatMessage({ id: 'ticket.coach.label' })}>
-      <div role="status">
-        <$StepCount>{[index + 1, STEPS.length].join(' / ')}</$StepCount>
+      <div ref={announced}>
+        <Text $size="label" $color="accent" $weight="medium">
+          {[index + 1, STEPS.length].join(' / ')}
+        </Text>
         <p>{words[step]}</p>
       </div>
       <$Actions>
-        <Button kind="ghost" onClick={done}>
+        <Button kind="ghost" ref={leave} onClick={done}>
           {formatMessage({ id: isLast ? 'ticket.coach.done' : 'ticket.coach.skip' })}
         </Button>
         {!isLast && (
-          <Button kind="tonal" onClick={() => setIndex(index + 1)}>
+          <Button kind="tonal" onClick={goOn}>
             {formatMessage({ id: 'ticket.coach.next' })}
           </Button>
         )}
@@ -50,7 +63,7 @@ export function TicketTour() {
   );
 }
 
-/** Outlines the part that the current step explains, without affecting layout or taps. */
+/** Outlines the part of the ticket that the current step explains. This has no effect on layout or taps. */
 function useHighlight(part: string) {
   useEffect(() => {
     const element = document.querySelector<HTMLElement>(`[data-part="${part}"]`);
@@ -77,12 +90,6 @@ const $Card = styled.aside`
   border-radius: ${radius.card};
   background: ${color.raised};
   line-height: 1.35;
-`;
-
-const $StepCount = styled.p`
-  font-size: ${text.label};
-  font-weight: ${weight.medium};
-  color: ${color.accent};
 `;
 
 const $Actions = styled.div`

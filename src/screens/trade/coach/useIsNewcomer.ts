@@ -1,23 +1,27 @@
-import { useSelector } from 'react-redux';
 import { useUserDetailsQuery } from '../../../api';
 import { selectOrders } from '../../../state/machines/machines';
-import type { WithMachines } from '../../../state/machines/machines';
 import { selectIsSignedIn } from '../../../state/session';
 import { selectPreferences } from '../../../state/storage/persist';
-import { useTime } from '../../../state/time/time';
+import { useBoundary } from '../../../state/time/useBoundary';
+import { useIsSynced } from '../../../state/time/useCountdown';
+import { useAppSelector } from '../../../state/store';
 
-/** Key under which the preferences store that the tour was finished or skipped. */
+/** Key under which the preferences store that the user finished or skipped the tour. */
 export const COACH_SEEN = 'coach:ticket';
 
 const DAY_MS = 86_400_000;
 
-/** Whether to show the tour: an account registered today, without orders, and the tour not dismissed. */
+/**
+ * Whether to show the tour: the account was registered less than 24 hours ago, has no orders, and the user has not
+ * finished or skipped the tour.
+ */
 export function useIsNewcomer(): boolean {
-  const { clock } = useTime();
-  const isSignedIn = useSelector(selectIsSignedIn);
-  const { helpSeen } = useSelector(selectPreferences);
-  const hasOrders = useSelector((state: WithMachines) => selectOrders(state).length > 0);
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  const { helpSeen } = useAppSelector(selectPreferences);
+  const hasOrders = useAppSelector((state) => selectOrders(state).length > 0);
   const { data } = useUserDetailsQuery(undefined, { skip: !isSignedIn });
+  const isSynced = useIsSynced();
+  const isFirstDayOver = useBoundary(data && data.user.registeredAt + DAY_MS);
   if (!isSignedIn || hasOrders || !data || helpSeen.includes(COACH_SEEN)) return false;
-  return clock.isSynced() && clock.now() - data.user.registeredAt < DAY_MS;
+  return isSynced && !isFirstDayOver;
 }

@@ -6,7 +6,7 @@ import { ArrowDownIcon, ArrowUpIcon } from '../../../ui/icons';
 import { weight } from '../../../ui/tokens';
 import { directionMessages } from './orderMessages';
 
-/** Rise or Down as arrow, word and colour. */
+/** The direction of an order, Rise or Down, as an arrow and a word in its colour. */
 export function DirectionLabel({ direction }: { readonly direction: Direction }) {
   const { formatMessage } = useIntl();
   const Arrow = direction === 'rise' ? ArrowUpIcon : ArrowDownIcon;

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { useProductTrunoverQuery, type ApiError } from '../../../api';
+import { useProductTrunoverQuery, asApiError } from '../../../api';
 import type { Quote } from '#contract';
 import { formatDecimal, formatPrice, formatTime, formatUsdt, useLocale } from '../../../intl';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -14,7 +14,7 @@ import { LIST_POLL_MS, paceMs } from '../../shared/quotes/pace';
 
 const ROWS = 20;
 
-/** The latest trades of all users and the 24-hour turnover. */
+/** The latest trades of all users in a product, and its turnover of 24 hours. */
 export function LatestTrades({ product }: { readonly product: Quote }) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -38,7 +38,7 @@ export function LatestTrades({ product }: { readonly product: Quote }) {
           busy: isFetching,
         }}
       >
-        {errorText(intl, error as ApiError)}
+        {errorText(intl, asApiError(error))}
       </ErrorState>
     );
   }
@@ -68,7 +68,7 @@ export function LatestTrades({ product }: { readonly product: Quote }) {
           </thead>
           <tbody>
             {trades.map(({ at, price, amount, direction }, row) => (
-              // Trades have no id and several share a timestamp, so the key is the row index.
+              // Trades have no id, and several can have the same time, so the key is the row index.
               <tr key={row}>
                 <td>{formatTime(at, locale)}</td>
                 <td>

@@ -11,7 +11,7 @@ interface OpenPositionsProps {
   readonly onBring: (id: string) => void;
 }
 
-/** All open orders: those of this product first, then by end time. */
+/** All open orders. Those of this product come first; otherwise they are sorted by end time. */
 export function OpenPositions({ product, quotes = [], orders, onBring }: OpenPositionsProps) {
   const { formatMessage } = useIntl();
   const { productId } = product;

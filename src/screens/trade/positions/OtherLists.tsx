@@ -8,7 +8,7 @@ interface OtherListsProps {
   readonly isVisitor: boolean;
 }
 
-/** The lists behind the other tabs, in a lazy chunk. */
+/** The lists of the tabs other than open orders. They are in a lazy chunk. */
 export const OtherLists = ({ shown, product, isVisitor }: OtherListsProps) =>
   shown === 'history' ? (
     <HistoryPanel product={product} isVisitor={isVisitor} />

@@ -2,10 +2,11 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { Quote } from '#contract';
 import { formatCents, formatCountdown, formatPrice, useLocale } from '../../../intl';
-import { liveResult } from '../../../machines/orderView';
+import { liveResult } from '../../../machines/order/selectors';
 import type { OrderRecord } from '../../../state/machines/machines';
 import { useListCountdown } from '../../../state/time/useCountdown';
 import { directionColor } from '../../../ui/direction';
+import { Text } from '../../../ui/layout';
 import { ListRow } from '../../../ui/ListRow';
 import { color, space, text, weight } from '../../../ui/tokens';
 import { MaskableAmount } from '../../shared/account/MaskableAmount';
@@ -14,15 +15,18 @@ import { sideColour, usePricePositionTexts } from './pricePositionTexts';
 
 interface PositionRowProps {
   readonly order: OrderRecord;
-  /** Whether the order is of the current product and a tap focuses it; otherwise the row links to its product. */
+  /**
+   * Whether the order is of the current product. A tap then focuses the order; otherwise the row links to the page of
+   * its product.
+   */
   readonly isHere: boolean;
-  /** Undefined until that product's price is known. */
+  /** Quote of the order's product; undefined until it is known. */
   readonly quote: Quote | undefined;
-  /** Focuses an order of the current product. */
+  /** Called with the id of the order to focus, if it is of the current product. */
   readonly onBring: (id: string) => void;
 }
 
-/** One open order: direction and stake, price relative to the entry, and time left. */
+/** Row of one open order: direction and stake, price relative to the entry price, and time left. */
 export function PositionRow({ order, isHere, quote, onBring }: PositionRowProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -82,10 +86,14 @@ function OrderState({ order: { value, context } }: { readonly order: OrderRecord
   );
 }
 
-/** Time left, m:ss; all rows of a page update in the same frame. `endsAt` is server ms. */
+/** Time left as m:ss. All countdowns of a page change in the same frame. `endsAt` is server ms. */
 function Countdown({ endsAt }: { readonly endsAt: number }) {
   const seconds = useListCountdown(endsAt);
-  return <$Digits>{formatCountdown(seconds * 1_000)}</$Digits>;
+  return (
+    <Text as="span" $size="heading" $weight="medium">
+      {formatCountdown(seconds * 1_000)}
+    </Text>
+  );
 }
 
 function RowSide({ order, quote }: { readonly order: OrderRecord; readonly quote: Quote }) {
@@ -106,7 +114,7 @@ const $Title = styled.span`
   gap: 0 ${space.one};
 `;
 
-/** Fixed minimum width, so that the row does not move when the price crosses the entry line. */
+/** The column has a minimum width, so that the row does not move when the price crosses the entry price. */
 const $End = styled.span`
   min-width: 160px;
   display: flex;
@@ -128,9 +136,4 @@ const $Side = styled.span<{ $side: string }>`
   font-weight: ${weight.medium};
   line-height: 1.35;
   color: ${({ $side }) => $side};
-`;
-
-const $Digits = styled.span`
-  font-size: ${text.heading};
-  font-weight: ${weight.medium};
 `;

@@ -9,7 +9,7 @@ import { lazyPart } from '../../shared/page/lazyPart';
 import { MissingPart } from '../../shared/page/MissingPart';
 import { loginPath } from '../../shared/page/loginPath';
 
-/** Needed only with an open order, so it shares a chunk with the order strip. */
+/** The list is needed only with an open order, so it is in the same chunk as the order strip. */
 const OpenPositions = lazyPart(
   async () => (await import(/* webpackChunkName: "ownOrders" */ './OpenPositions')).OpenPositions,
   { Waiting: PositionsWaiting, Missing: MissingPart },
@@ -28,7 +28,7 @@ interface PositionsPanelProps {
   readonly onBring: (id: string) => void;
 }
 
-/** Open orders, or an empty state. */
+/** The list of open orders, or a text if there are none. */
 export function PositionsPanel(props: PositionsPanelProps) {
   const { product, quotes, orders, isVisitor, onBring } = props;
   const { formatMessage } = useIntl();
@@ -43,7 +43,7 @@ export function PositionsPanel(props: PositionsPanelProps) {
   return <OpenPositions product={product} quotes={quotes} orders={orders} onBring={onBring} />;
 }
 
-/** Shown to visitors instead of the user's orders. */
+/** Shown to visitors instead of lists of their own orders. */
 export function VisitorsOnly() {
   const { formatMessage } = useIntl();
   const { pathname, search } = useLocation();

@@ -1,6 +1,5 @@
 import { memo, useDeferredValue, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
 import type { Quote } from '#contract';
 import { selectOpenOrders } from '../../../state/machines/orders';
 import { LinkButton } from '../../../ui/LinkButton';
@@ -9,8 +8,9 @@ import { TabPanel, Tabs } from '../../../ui/Tabs';
 import { lazyPart } from '../../shared/page/lazyPart';
 import { MissingPart } from '../../shared/page/MissingPart';
 import { PositionsPanel } from './PositionsPanel';
+import { useAppSelector } from '../../../state/store';
 
-/** The lists behind the other tabs, loaded when one of them is first opened. */
+/** The lists of the tabs other than open orders, which are loaded when one of these tabs is first opened. */
 const OtherLists = lazyPart(
   async () => (await import(/* webpackChunkName: "otherLists" */ './OtherLists')).OtherLists,
   { Waiting: ListWaiting, Missing: MissingPart },
@@ -25,20 +25,20 @@ interface TradeListsProps {
   readonly product: Quote;
   readonly quotes: readonly Quote[] | undefined;
   readonly isVisitor: boolean;
-  /** Focuses one of this product's orders. */
+  /** Called with the id of the order to focus. */
   readonly onBring: (id: string) => void;
 }
 
 type Shown = 'positions' | 'history' | 'trades';
 const ID = 'trade-lists';
 
-/** Lists below the ticket: open orders, history, and trades of all users. */
+/** Tabs with lists below the ticket: open orders, history, and trades of all users. */
 export const TradeLists = memo(function TradeLists(props: TradeListsProps) {
   const { product, quotes, isVisitor, onBring } = props;
   const { formatMessage } = useIntl();
   const [shown, setShown] = useState<Shown>('positions');
-  // Deferred, so that the button responds to a tap before the new row is rendered.
-  const open = useDeferredValue(useSelector(selectOpenOrders));
+  // The open orders are deferred, so that a button responds to a tap before the new row is rendered.
+  const open = useDeferredValue(useAppSelector(selectOpenOrders));
 
   return (
     <section aria-label={formatMessage({ id: 'trade.lists' })}>

@@ -13,7 +13,7 @@ export const resultMessages = {
   void: 'order.result.void',
 } as const satisfies Record<OrderResult | 'void', MessageId>;
 
-/** Label of an order row: its state, or its result. */
+/** Message id for the label of an order: its result or, before the settlement, its state. */
 export function orderMessage({ state, result }: Pick<Order, 'state' | 'result'>): PlainMessageId {
   switch (state) {
     case 'pending':

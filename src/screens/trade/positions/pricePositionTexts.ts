@@ -2,10 +2,10 @@ import { useIntl } from 'react-intl';
 import { fromUnits, toUnits } from '#contract';
 import type { Quote } from '#contract';
 import { formatDecimal, formatPrice, useLocale } from '../../../intl';
-import type { Side, LiveResult } from '../../../machines/orderView';
-import type { Direction as Way } from '../../../ui/direction';
+import type { Side, LiveResult } from '../../../machines/order/selectors';
+import type { PriceDirection as Way } from '../../../ui/direction';
 
-/** Colours follow winning and losing, not the direction of the price. */
+/** The colours stand for winning and losing, not for the direction of the price. */
 export const sideColour: Readonly<Record<Side, Way>> = {
   winning: 'rise',
   losing: 'drop',
@@ -16,11 +16,14 @@ const DECIMALS = 12;
 
 type Measure = Pick<Quote, 'category' | 'precision'>;
 
-/** A pip is 0.0001 of a currency's price, or 0.01 for the yen; prices have further decimals beyond it. */
+/**
+ * Number of decimals of a pip: it is 0.0001 of a currency price, or 0.01 for the yen. Prices have more decimals than
+ * that.
+ */
 const pipPlaces = (precision: number) => (precision > 3 ? 4 : 2);
 const subPipPlaces = (precision: number) => Math.max(0, precision - pipPlaces(precision));
 
-/** A distance in pips, with the precision of the price. */
+/** A price difference in pips, with all decimals of the price. */
 export function toPips(distance: string, precision: number): string {
   const subPips = subPipPlaces(precision);
   const units =
@@ -29,14 +32,17 @@ export function toPips(distance: string, precision: number): string {
 }
 
 /**
- * Texts for the price relative to the entry line, such as "1.3 pips below" and "losing". They never state a result,
- * because the order is still open.
+ * Texts for the current price relative to the entry price, such as "1.3 pips below" and "losing". They never name a
+ * result, because the order is still open.
  */
 export function usePricePositionTexts() {
   const { formatMessage } = useIntl();
   const locale = useLocale();
 
-  /** Unsigned, because the text names the direction. Currencies are given in pips, everything else as a price. */
+  /**
+   * Distance between current price and entry price. It has no sign, because the text names the direction. For
+   * currencies it is in pips, for everything else it is a price difference.
+   */
   const distanceText = (distance: string, { category, precision }: Measure) =>
     category === 'forex'
       ? formatMessage(

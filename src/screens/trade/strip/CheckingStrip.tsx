@@ -1,14 +1,18 @@
 import { useIntl } from 'react-intl';
+import { announced } from '../../../ui/announced';
 import { Spinner } from '../../../ui/Spinner';
 import { useIsOnline } from '../../../state/useIsOnline';
-import { Column, Row, Small, Strong } from './stripLayout';
+import { Column, StripRow, Small, Strong } from './stripLayout';
 
-/** Shown when an order request got no response. Its outcome is unknown, so it never says that the order failed. */
+/**
+ * Shown after an order request without a response. The outcome is unknown, so the text never says that the order
+ * failed.
+ */
 export function CheckingStrip() {
   const { formatMessage } = useIntl();
   const isOnline = useIsOnline();
   return (
-    <Row role="status">
+    <StripRow ref={announced}>
       <Spinner size={24} />
       <Column>
         <Strong>{formatMessage({ id: 'position.checking' })}</Strong>
@@ -18,6 +22,6 @@ export function CheckingStrip() {
             : formatMessage({ id: 'position.checkingOffline' })}
         </Small>
       </Column>
-    </Row>
+    </StripRow>
   );
 }

@@ -1,5 +1,4 @@
 import { useIntl } from 'react-intl';
-import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { formatCents, formatPrice, useLocale } from '../../../intl';
@@ -13,17 +12,18 @@ import { receiptPath } from '../../shared/page/paths';
 import { MaskableAmount } from '../../shared/account/MaskableAmount';
 import { Column, Small } from './stripLayout';
 import { orderResultText } from './orderResultText';
+import { useAppDispatch } from '../../../state/store';
 
 interface EndedStripProps {
   readonly order: OrderRecord;
   readonly precision: number;
 }
 
-/** Result of an order: word, net amount, entry and exit price, and a link to the receipt. */
+/** The strip of an order that has ended: result, net amount, entry and exit price, and a link to the receipt. */
 export function EndedStrip({ order, precision }: EndedStripProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const locale = useLocale();
   const { orderNo, profit, entryPrice, exitPrice, balanceAfter } = order.context;
   const price = (value: string) => formatPrice(value, precision, locale);
@@ -97,7 +97,7 @@ const $Actions = styled.div`
   }
 `;
 
-/** Hidden on the narrowest phones to leave the line to the prices; the receipt has it too. */
+/** The balance is hidden on the narrowest phones, to leave room for the prices. The receipt also shows it. */
 const $Balance = styled(Small)`
   @media (max-width: 359px) {
     display: none;

@@ -15,11 +15,11 @@ import { LinkButton } from '../../../ui/LinkButton';
 import { Sheet } from '../../../ui/Sheet';
 import { DirectionLabel } from '../positions/DirectionLabel';
 import { receiptPath } from '../../shared/page/paths';
-import { netFigures } from '../../../machines/orderFigures';
+import { netFigures } from '../../../machines/order/selectors';
 import { ReasonPick } from '../../shared/record/ReasonPick';
 import { MaskableAmount } from '../../shared/account/MaskableAmount';
 
-/** Removes the card frame inside the sheet and aligns it with the lines above. */
+/** Inside the sheet, the card has no frame and is aligned with the lines above it. */
 const $Reason = styled.div`
   > section {
     padding-inline: 0;
@@ -33,7 +33,7 @@ interface OrderSheetProps {
   readonly onClose: () => void;
 }
 
-/** All terms of the focused order. */
+/** Sheet with all terms of the focused order. */
 export function OrderSheet({ order, quote, onClose }: OrderSheetProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { PointerEvent, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { keyframes, styled } from 'styled-components';
@@ -9,9 +9,9 @@ import { LiveRegion } from '../../../ui/LiveRegion';
 import { landscapePhone } from '../../../ui/landscapePhone';
 import { color, motion, radius, text } from '../../../ui/tokens';
 import { useAmountsHidden } from '../../shared/account/MaskableAmount';
-import { useOnDemand } from '../../shared/page/useOnDemand';
 import { CheckingStrip } from './CheckingStrip';
 import { EndedStrip } from './EndedStrip';
+import { OrderSheet } from './OrderSheet';
 import { orderResultText } from './orderResultText';
 import { RunningStrip } from './RunningStrip';
 import { stripTone } from './stripTone';
@@ -25,17 +25,14 @@ interface OrderStripProps {
   readonly isStale: boolean;
 }
 
-/** Swipe distance that switches to the next order. */
+/** Minimum distance in px of a swipe that switches to another order. */
 const SWIPE_PX = 40;
 
-const loadSheet = async () =>
-  (await import(/* webpackChunkName: "orderSheet" */ './OrderSheet')).OrderSheet;
-
-/** The focused order from the first response to its result, always with the same height. */
+/** The strip with the focused order, from the first response to its result. Its height is always the same. */
 export function OrderStrip({ front, order, quote, isStale }: OrderStripProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const sheet = useOnDemand(loadSheet);
+  const [isSheetOpen, setSheetOpen] = useState(false);
   const swipe = useSwipe(front.step);
   const { at, count } = front;
   const hasEnded = order.value === 'settled' || order.value === 'void';
@@ -49,8 +46,11 @@ export function OrderStrip({ front, order, quote, isStale }: OrderStripProps) {
       $isOneOfMany={count > 1}
       {...(count > 1 && swipe)}
     >
-      <$Content key={order.id}>{renderContent(order, quote, isStale, sheet.open)}</$Content>
-      {/* Mounted for the order's whole life: a live region that is mounted with its text is not announced. */}
+      <$Content key={order.id}>
+        {renderContent(order, quote, isStale, () => setSheetOpen(true))}
+      </$Content>
+      {/* The live region is mounted as long as the order is shown, because a region that is mounted with its text is
+        not announced. */}
       <LiveRegion
         text={
           result
@@ -68,7 +68,9 @@ export function OrderStrip({ front, order, quote, isStale }: OrderStripProps) {
           <ChevronIcon size={16} />
         </$Next>
       )}
-      {sheet.Part && <sheet.Part order={order} quote={quote} onClose={sheet.close} />}
+      {isSheetOpen && (
+        <OrderSheet order={order} quote={quote} onClose={() => setSheetOpen(false)} />
+      )}
     </$Strip>
   );
 }
@@ -90,7 +92,7 @@ function renderContent(
   }
 }
 
-/** Horizontal swipe; the button at the end of the strip does the same. */
+/** Calls `step` on a horizontal swipe, as the button at the end of the strip does on a tap. */
 function useSwipe(step: (way: -1 | 1) => void) {
   const startX = useRef<number | null>(null);
   return {
@@ -122,7 +124,7 @@ const $Strip = styled.section<{ $tone: Tone; $isOneOfMany: boolean }>`
   transition: background ${motion.sheet};
   touch-action: pan-y;
 
-  /* The digits are smaller next to the "next order" button, to leave room for the texts. */
+  /* On narrow phones, the digits are smaller next to the "next order" button, to leave room for the texts. */
   @media (max-width: 389px) {
     --digits: ${({ $isOneOfMany }) => ($isOneOfMany ? text.tightFigure : text.figure)};
   }

@@ -8,16 +8,17 @@ import {
   formatUsdt,
   useLocale,
 } from '../../../intl';
-import { liveResult } from '../../../machines/orderView';
+import { announced } from '../../../ui/announced';
+import { liveResult, netFigures } from '../../../machines/order/selectors';
 import type { OrderRecord } from '../../../state/machines/machines';
 import { directionColor } from '../../../ui/direction';
 import { landscapePhone } from '../../../ui/landscapePhone';
+import { Text } from '../../../ui/layout';
 import { color } from '../../../ui/tokens';
 import { DirectionLabel } from '../positions/DirectionLabel';
 import { sideColour, usePricePositionTexts } from '../positions/pricePositionTexts';
 import { useIsOnline } from '../../../state/useIsOnline';
-import { netFigures } from '../../../machines/orderFigures';
-import { Column, Figure, Head, Row, Small, Strong } from './stripLayout';
+import { Column, StripFigure, Head, StripRow, Small, Strong } from './stripLayout';
 import { MaskableAmount } from '../../shared/account/MaskableAmount';
 import { Digits, StripClock } from './StripClock';
 
@@ -28,7 +29,10 @@ interface RunningStripProps {
   readonly onOpen: () => void;
 }
 
-/** A running order: time left, side of the entry line, and the amount at the current price. */
+/**
+ * The strip of a running order: time left, current price relative to the entry price, and the net amount if the order
+ * ended now.
+ */
 export function RunningStrip(props: RunningStripProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -36,7 +40,7 @@ export function RunningStrip(props: RunningStripProps) {
   const duration = ` · ${formatDuration(intent.durationSec, locale)}`;
 
   return (
-    <Row>
+    <StripRow>
       <Head>
         <span>
           <DirectionLabel direction={intent.direction} />
@@ -61,30 +65,32 @@ export function RunningStrip(props: RunningStripProps) {
         aria-label={formatMessage({ id: 'position.details' })}
         onClick={props.onOpen}
       />
-    </Row>
+    </StripRow>
   );
 }
 
 /**
- * The current price relative to the entry, or the pending state. Ignores stale prices and prices from before the
- * entry.
+ * The current price relative to the entry price, or the state of an order without an entry. Stale prices and prices
+ * from before the entry are ignored.
  */
 function PricePosition({ order, quote, isStale }: RunningStripProps) {
   const { formatMessage } = useIntl();
   const isOnline = useIsOnline();
   const words = usePricePositionTexts();
   const place = liveResult(order, quote.price);
-  if (!isOnline) return <Small role="status">{formatMessage({ id: 'position.offline' })}</Small>;
+  if (!isOnline) return <Small ref={announced}>{formatMessage({ id: 'position.offline' })}</Small>;
   if (order.value === 'pending') {
     return (
-      <Small role="status">
-        <$State>{formatMessage({ id: 'order.state.pending' })}</$State>
+      <Small ref={announced}>
+        <Text as="span" $color="text" $block>
+          {formatMessage({ id: 'order.state.pending' })}
+        </Text>
         {formatMessage({ id: 'position.pending' })}
       </Small>
     );
   }
   if (order.value === 'awaiting' || !place) {
-    return <Strong role="status">{formatMessage({ id: 'position.awaiting' })}</Strong>;
+    return <Strong ref={announced}>{formatMessage({ id: 'position.awaiting' })}</Strong>;
   }
   if (isStale || quote.priceAt < (order.context.entryAt ?? Infinity)) {
     return <Small>{formatMessage({ id: 'position.noPrice' })}</Small>;
@@ -94,7 +100,7 @@ function PricePosition({ order, quote, isStale }: RunningStripProps) {
   );
 }
 
-/** Amounts for both sides of the entry line, and the current side when known. */
+/** Net amounts of the order if it wins and if it loses, and the amount at the current price if that price is known. */
 function useAmounts({ order, quote, isStale }: RunningStripProps) {
   const locale = useLocale();
   const { intent, fee, payoutRate, entryAt } = order.context;
@@ -115,7 +121,7 @@ function useAmounts({ order, quote, isStale }: RunningStripProps) {
   };
 }
 
-/** Amount at the current price, with the side below it. */
+/** Net amount at the current price, with the word for winning or losing below it. */
 function CurrentAmount(props: RunningStripProps) {
   const words = usePricePositionTexts();
   const amounts = useAmounts(props);
@@ -123,15 +129,15 @@ function CurrentAmount(props: RunningStripProps) {
   const colour = directionColor[sideColour[amounts.place.side]];
   return (
     <Column $isEnd>
-      <Figure $colour={colour}>
+      <StripFigure $colour={colour}>
         <MaskableAmount>{amounts.now}</MaskableAmount>
-      </Figure>
+      </StripFigure>
       <Strong $colour={colour}>{words.side(amounts.place)}</Strong>
     </Column>
   );
 }
 
-/** Amount for the opposite side of the entry line. */
+/** Net amount if the price crosses the entry price. */
 function OppositeAmount(props: RunningStripProps) {
   const { formatMessage } = useIntl();
   const amounts = useAmounts(props);
@@ -147,12 +153,7 @@ function OppositeAmount(props: RunningStripProps) {
   );
 }
 
-const $State = styled.span`
-  display: block;
-  color: ${color.text};
-`;
-
-/** Hidden on the narrowest strip, where the countdown already shows the time. */
+/** The duration is hidden on the narrowest phones, where the countdown is enough. */
 const $Duration = styled.span`
   @media (max-width: 359px) {
     display: none;
@@ -163,7 +164,7 @@ const $Duration = styled.span`
   }
 `;
 
-/** Covers the whole strip, so that a tap anywhere opens the details. */
+/** The button covers the whole strip, so that a tap anywhere on it opens the details. */
 const $Open = styled.button`
   position: absolute;
   inset: 0;

@@ -1,25 +1,27 @@
 import { useIntl } from 'react-intl';
 import { css, keyframes, styled } from 'styled-components';
 import { formatCountdown } from '../../../intl';
-import { useTime } from '../../../state/time/time';
 import { useAnnouncedSeconds, useCountdown } from '../../../state/time/useCountdown';
+import { useMsLeft } from '../../../state/time/useNow';
 import { LiveRegion } from '../../../ui/LiveRegion';
 import { CountdownBar } from '../../../ui/ProgressBar';
 import { color, text, weight } from '../../../ui/tokens';
 
 interface StripClockProps {
-  /** Server ms. */
+  /** End of the order in server ms. */
   readonly endsAt: number;
   readonly durationSec: number;
 }
 
-/** From here on the digits and the bar are larger. No blinking, and no call to act. */
+/**
+ * Number of seconds before the end in which digits and bar are larger. Nothing blinks, and no text calls for an action.
+ */
 const LAST_SEC = 10;
 
-/** Time left by the server clock: digits, a bar, and announcements for screen readers. */
+/** Time left by the server clock: as digits, as a bar, and as announcements for screen readers. */
 export function StripClock({ endsAt, durationSec }: StripClockProps) {
   const { formatMessage } = useIntl();
-  const { clock } = useTime();
+  const leftMs = useMsLeft(endsAt);
   const seconds = useCountdown(endsAt);
   const announced = useAnnouncedSeconds(seconds);
   const isLast = seconds > 0 && seconds <= LAST_SEC;
@@ -27,11 +29,12 @@ export function StripClock({ endsAt, durationSec }: StripClockProps) {
   return (
     <>
       <$Bar $isLast={isLast}>
-        <CountdownBar totalMs={durationSec * 1_000} leftMs={endsAt - clock.now()} />
+        <CountdownBar totalMs={durationSec * 1_000} leftMs={leftMs} />
       </$Bar>
       <Digits
         key={isLast ? seconds : 'far'}
         role="timer"
+        translate="no"
         aria-live="off"
         aria-label={formatMessage({ id: 'position.timeLeft' })}
         $isLast={isLast}
@@ -53,7 +56,7 @@ export function StripClock({ endsAt, durationSec }: StripClockProps) {
 
 const tick = keyframes`from { transform: scale(1.12); }`;
 
-/** Each of the last ten seconds is animated; the box keeps its size. */
+/** The digits are animated in each of the last ten seconds; their box keeps its size. */
 export const Digits = styled.p<{ $isLast?: boolean; $isQuiet?: boolean }>`
   min-width: 4ch;
   font-size: var(--digits, ${text.figure});

@@ -3,7 +3,7 @@ import { formatSignedCents, toLocale } from '../../../intl';
 import type { OrderRecord } from '../../../state/machines/machines';
 import { resultMessages } from '../positions/orderMessages';
 
-/** Result of an ended order: outcome, its word, and the signed net amount with its unit. */
+/** Result of an order that has ended: its outcome, the word for it, and the net amount with sign and unit. */
 export function orderResultText(intl: IntlShape, order: OrderRecord) {
   const outcome = order.value === 'settled' ? (order.context.result ?? 'void') : 'void';
   const amount = formatSignedCents(order.context.profit ?? '0', toLocale(intl.locale));

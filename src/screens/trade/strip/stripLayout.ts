@@ -1,10 +1,13 @@
-/** Layout parts shared by the strips of all order states. */
+/** Layout components that the strips of all order states share. */
 import { styled } from 'styled-components';
 import { landscapePhone } from '../../../ui/landscapePhone';
 import { color, space, text, weight } from '../../../ui/tokens';
 
-/** Row: time left, price position in the centre, amount right, title above. */
-export const Row = styled.div`
+/**
+ * The grid of a strip: a title, and below it the time left, the price position in the centre, and the amount at the
+ * right.
+ */
+export const StripRow = styled.div`
   position: relative;
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
@@ -12,7 +15,7 @@ export const Row = styled.div`
   gap: 0 ${space.one};
   padding: 9px ${space.oneHalf} 6px;
 
-  /* Narrower padding keeps the price text on two lines, even next to the "next order" button. */
+  /* With a narrower padding, the price text needs only two lines, even next to the "next order" button. */
   @media (max-width: 389px) {
     padding-inline: ${space.one};
   }
@@ -22,7 +25,7 @@ export const Row = styled.div`
   }
 `;
 
-/** Spans all columns of a row. */
+/** The title of a strip, which spans all columns. */
 export const Head = styled.div`
   grid-column: 1 / -1;
   display: flex;
@@ -45,7 +48,7 @@ export const Head = styled.div`
   }
 `;
 
-/** The end column has the same width for gain and loss, to avoid a layout shift. */
+/** A column of a strip. The last column has the same width for a gain and a loss, to avoid a layout shift. */
 export const Column = styled.div<{ $isEnd?: boolean }>`
   min-width: ${({ $isEnd = false }) => ($isEnd ? '70px' : 0)};
   min-height: 2.6em;
@@ -60,15 +63,15 @@ export const Small = styled.span`
   color: ${color.muted};
 `;
 
-/** One or two short lines next to the figures. */
+/** One or two short lines of text next to the figures. */
 export const Strong = styled.span<{ $colour?: string }>`
   font-size: ${text.label};
   font-weight: ${weight.medium};
   color: ${({ $colour = color.text }) => $colour};
 `;
 
-/** The main figure of a column, in the colour of its direction. */
-export const Figure = styled.span<{ $colour: string }>`
+/** The main figure of a column, in the colour of winning or losing. */
+export const StripFigure = styled.span<{ $colour: string }>`
   font-size: ${text.heading};
   font-weight: ${weight.strong};
   white-space: nowrap;

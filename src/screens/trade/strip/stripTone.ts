@@ -1,6 +1,6 @@
 import type { OrderRecord } from '../../../state/machines/machines';
 
-/** Background of a strip by result; `running` while there is none. */
+/** Background of a strip by the result of its order; `running` while there is no result. */
 export type Tone = 'running' | 'won' | 'lost' | 'even';
 
 export function stripTone({ value, context }: OrderRecord): Tone {

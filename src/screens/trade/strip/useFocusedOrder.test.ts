@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { initialContext, intentFromRow } from '../../../machines/orderFacts';
+import { initialOrderContext, orderIntentFromRow } from '../../../machines/order/selectors';
 import type { OrderPhase } from '../../../machines/kinds';
 import type { OrderRecord } from '../../../state/machines/machines';
 import { order } from '../../../testing/sampleRows';
@@ -10,7 +10,7 @@ const record = (id: string, value: OrderPhase, endsAt: number | null): OrderReco
   machine: 'order',
   version: 1,
   value,
-  context: { ...initialContext({ ...intentFromRow(order()), id }), endsAt },
+  context: { ...initialOrderContext({ ...orderIntentFromRow(order()), id }), endsAt },
   done: value === 'settled' || value === 'void',
   at: 0,
 });
@@ -23,12 +23,12 @@ const watch = (orders: readonly OrderRecord[], next: OrderRecord | null) =>
   });
 
 describe('useFocusedOrder', () => {
-  it('returns the next order to end', () => {
+  it('returns the order that ends next', () => {
     const { result } = watch([long, short], short);
     expect(result.current).toMatchObject({ order: { id: 'short' }, at: 0, count: 2 });
   });
 
-  it('cycles through the orders and focuses one by id', () => {
+  it('steps through the orders in a loop and focuses an order by its id', () => {
     const { result } = watch([long, short], short);
     act(() => result.current.step(1));
     expect(result.current.order?.id).toBe('long');
@@ -40,7 +40,7 @@ describe('useFocusedOrder', () => {
     expect(result.current.order?.id).toBe('short');
   });
 
-  it('keeps the focused order until its result is dismissed', () => {
+  it('keeps the focused order until the user dismisses its result', () => {
     const { result, rerender } = watch([long, short], short);
     rerender({ orders: [long, record('short', 'settled', 60)], next: long });
     expect(result.current.order).toMatchObject({ id: 'short', value: 'settled' });
@@ -48,7 +48,7 @@ describe('useFocusedOrder', () => {
     expect(result.current.order?.id).toBe('long');
   });
 
-  it('focuses a new order after the first answer to its placement', () => {
+  it('focuses a new order after the first answer to its request', () => {
     const { result, rerender } = watch([long], long);
     rerender({ orders: [record('new', 'submitting', null), long], next: long });
     expect(result.current.order?.id).toBe('long');
@@ -56,7 +56,7 @@ describe('useFocusedOrder', () => {
     expect(result.current.order?.id).toBe('new');
   });
 
-  it('returns no order when none was placed', () => {
+  it('returns no order if none was accepted', () => {
     const { result } = watch([record('no', 'refused', null)], null);
     expect(result.current).toMatchObject({ order: null, count: 0 });
   });

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { OrderPhase } from '../../../machines/kinds';
-import { isOutcomePending } from '../../../machines/outcomePending';
+import { isOutcomePending } from '../../../machines/requestStates';
 import type { OrderRecord } from '../../../state/machines/machines';
 
 /**
- * Whether an order in this state is shown in the strip; errors of orders never placed are shown in the ticket instead.
+ * Whether an order in this state is shown in the strip. The errors of orders that were not placed are shown in the
+ * ticket instead.
  */
 const IS_SHOWN = {
   drafted: false,
@@ -21,12 +22,12 @@ const IS_SHOWN = {
 } as const satisfies Record<OrderPhase, boolean>;
 
 export interface FocusedOrder {
-  /** The focused order, shown in the strip and in the chart; null when no order runs and no result is pending. */
+  /** The focused order, which the strip and the chart show; null if there is no order to show. */
   readonly order: OrderRecord | null;
-  /** Its index among the shown orders, and their count. */
+  /** Index of the focused order among the shown orders, and their number. */
   readonly at: number;
   readonly count: number;
-  /** Focuses the next or previous order, with wrap-around. */
+  /** Focuses the next or the previous order, in a loop. */
   readonly step: (way: -1 | 1) => void;
   readonly focus: (id: string) => void;
 }
@@ -34,8 +35,9 @@ export interface FocusedOrder {
 const endTime = ({ context }: OrderRecord) => context.endsAt ?? Number.MAX_SAFE_INTEGER;
 
 /**
- * The focused order of a product: the one being placed, else the one selected by the user, else the next to end. It
- * stays focused with its result until the next tap. A new order gets the focus, so that a tap has a visible effect.
+ * The focused order of a product: the order being placed, otherwise the one that the user selected, otherwise the one
+ * that ends next. After its end it stays focused with its result until the user dismisses the result. A new order gets
+ * the focus, so that a tap has a visible effect.
  */
 export function useFocusedOrder(
   orders: readonly OrderRecord[],

@@ -6,8 +6,9 @@ import { formatUsdt, useLocale } from '../../../intl';
 import type { Locale } from '../../../intl';
 import { Button } from '../../../ui/Button';
 import { ArrowDownIcon, ArrowUpIcon } from '../../../ui/icons';
+import { Split } from '../../../ui/layout';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
-import { color, radius, space } from '../../../ui/tokens';
+import { color, radius } from '../../../ui/tokens';
 import { isTemporaryBlocker } from './orderBlocker';
 import type { TicketState } from './useTicket';
 
@@ -16,7 +17,9 @@ interface OrderButtonsProps {
   readonly describedBy: string;
 }
 
-/** Buttons Buy Rise and Buy Drop with the returned amount. Both are blocked while one is busy. */
+/**
+ * The buttons Buy Rise and Buy Drop, with the amount that a win returns. Both are blocked while one of them is busy.
+ */
 export function OrderButtons({ ticket, describedBy }: OrderButtonsProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -46,7 +49,7 @@ export function OrderButtons({ ticket, describedBy }: OrderButtonsProps) {
   });
 
   return (
-    <$Pair data-part="buy">
+    <Split $min="min(100%, 8.5rem)" data-part="buy">
       {preselectedDirection && (
         <VisuallyHidden id={choiceId}>{formatMessage({ id: 'ticket.wanted' })}</VisuallyHidden>
       )}
@@ -60,22 +63,15 @@ export function OrderButtons({ ticket, describedBy }: OrderButtonsProps) {
           {formatMessage({ id: 'ticket.buyDrop' })}
         </Button>
       </$Choice>
-    </$Pair>
+    </Split>
   );
 }
 
-/** Whole amounts without decimals, others with cents. */
+/** Formats an amount: a whole amount without decimals, any other with cents. */
 const roundAmount = (amount: string, locale: Locale) =>
   formatUsdt(amount, locale, { minFraction: amount.includes('.') ? 2 : 0 });
 
-/** Side by side, or stacked when large text leaves no room. */
-const $Pair = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr));
-  gap: ${space.one};
-`;
-
-/** Highlights the direction chosen before registration. */
+/** Highlights the direction that a visitor chose before the registration. */
 const $Choice = styled.div<{ $isWanted: boolean }>`
   display: grid;
   border-radius: ${radius.control};

@@ -10,7 +10,7 @@ import {
 } from '../../../intl';
 import type { Refusal } from '../../../machines/requestStates';
 
-/** Says which of the user's own limits blocked an order and until when, with a link to the limits. */
+/** Says which of the user's own limits blocked an order, and until when. It has a link to the limits. */
 export function OwnLimitText({ details }: Pick<Refusal, 'details'>) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -44,7 +44,7 @@ export function OwnLimitText({ details }: Pick<Refusal, 'details'>) {
   };
   return (
     <>
-      {/* The empty part adds the separator before the link. */}
+      {/* The empty sentence adds the separator before the link. */}
       {sentences(intl, [words(), ''])}
       <Link to="/orderrecord?view=limits">{formatMessage({ id: 'limits.held.way' })}</Link>
     </>

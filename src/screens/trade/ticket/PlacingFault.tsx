@@ -1,32 +1,33 @@
 import { useIntl } from 'react-intl';
 import type { IntlShape } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { isReason } from '#contract';
 import { formatUsdt, reasonMessages, useLocale } from '../../../intl';
 import type { Locale } from '../../../intl';
 import type { Refusal } from '../../../machines/requestStates';
 import { outcomeSeen } from '../../../state/machines/machines';
-import type { WithMachines } from '../../../state/machines/machines';
 import { selectProductOrders } from '../../../state/machines/orders';
 import { IconButton } from '../../../ui/IconButton';
 import { CloseIcon, WarningIcon } from '../../../ui/icons';
 import { useMaskAmount } from '../../shared/account/MaskableAmount';
 import { lazyPart, Nothing } from '../../shared/page/lazyPart';
-import { landscapePhone } from '../../../ui/landscapePhone';
+import { landscapePhone, tinyWindow } from '../../../ui/landscapePhone';
 import { color, radius, space, text, weight, twoPaneWidth } from '../../../ui/tokens';
+import { useAppDispatch, useAppSelector } from '../../../state/store';
 
-/** Few users set limits, so its text is loaded only when a limit has blocked an order. */
+/**
+ * The text about the user's own limits. Few users set limits, so it is loaded only after a limit has blocked an order.
+ */
 const HeldWords = lazyPart(
   async () => (await import(/* webpackChunkName: "ownLimits" */ './OwnLimitText')).OwnLimitText,
   { Waiting: Nothing, Missing: Nothing },
 );
 
-/** Error of the last order, close to the finger. It is removed by the next tap or by its close button. */
+/** Error of the last order request, near the order buttons. The next tap on a button or the close button removes it. */
 export function PlacingFault({ productId }: { readonly productId: string }) {
   const { formatMessage } = useIntl();
-  const dispatch = useDispatch();
-  const orders = useSelector((state: WithMachines) => selectProductOrders(state, productId));
+  const dispatch = useAppDispatch();
+  const orders = useAppSelector((state) => selectProductOrders(state, productId));
   const failed = orders.find(({ value }) => value === 'refused' || value === 'absent');
 
   return (
@@ -58,11 +59,11 @@ function FaultText({ refusal }: { readonly refusal: Refusal | null }) {
   return refusalText(intl, locale, refusal, maskAmount);
 }
 
-/** Refusal details are not validated by the contract, so they are checked here. */
+/** The contract does not validate the details of a refusal, so they are checked here. */
 const isAmount = (value: unknown): value is string =>
   typeof value === 'string' && /^\d+(\.\d+)?$/.test(value);
 
-/** Refusal text with the violated limit when the exchange sends it. */
+/** Text of a refusal, with the violated limit if the exchange sends it. */
 function refusalText(
   { formatMessage }: IntlShape,
   locale: Locale,
@@ -82,8 +83,8 @@ function refusalText(
 }
 
 /**
- * On a phone it overlays the lower edge of the chart, and the top of the screen when the chart is scrolled away: it
- * covers no control and shifts nothing. On wide screens it has its own space below the buttons.
+ * On a phone the error lies over the lower edge of the chart or, if the chart is not visible, at the top of the screen.
+ * There it covers no control and moves nothing. On wide screens it has its own space below the buttons.
  */
 const $Place = styled.div`
   order: 1;
@@ -100,6 +101,12 @@ const $Place = styled.div`
 
   ${landscapePhone} {
     order: 5;
+    position: static;
+    height: auto;
+  }
+
+  ${tinyWindow} {
+    order: 2;
     position: static;
     height: auto;
   }
@@ -123,6 +130,10 @@ const $Fault = styled.div`
   }
 
   ${landscapePhone} {
+    position: static;
+  }
+
+  ${tinyWindow} {
     position: static;
   }
 `;

@@ -6,8 +6,8 @@ import { color, radius, size, space, text, weight } from '../../../ui/tokens';
 import type { TicketState } from './useTicket';
 
 /**
- * Fixed amounts and the last stake. Shares of the balance and "all" are left out on purpose, because they encourage
- * stakes that are too large.
+ * Buttons for fixed amounts and for the last stake. There are no buttons for shares of the balance or for all of it,
+ * because they encourage stakes that are too large.
  */
 export function QuickStakes({ ticket }: { readonly ticket: TicketState }) {
   const { formatMessage } = useIntl();
@@ -48,7 +48,7 @@ const $Row = styled.div`
   margin-inline: -4px;
 `;
 
-/** Looks 30 px high but has a tap target of 48 px, which extends beyond the row. */
+/** The button looks 30 px high, but its tap target is 48 px high and extends beyond the row. */
 const $Amount = styled.button`
   position: relative;
   display: flex;

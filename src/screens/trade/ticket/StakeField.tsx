@@ -7,10 +7,13 @@ import { useMaskAmount } from '../../shared/account/MaskableAmount';
 import type { StakeFault } from './stake';
 import type { TicketState } from './useTicket';
 
-/** A separator can be a thousands or a decimal mark, so the parsed amount is shown when there is one. */
+/**
+ * A separator can be a thousands separator or a decimal mark, so the amount as the app understands it is shown if the
+ * text has a separator.
+ */
 const SEPARATORS = /[.,]/;
 
-/** Stake input with the parsed amount and the validation error. */
+/** Input of the stake, with the amount as the app understands it and the validation error. */
 export function StakeField({ ticket }: { readonly ticket: TicketState }) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -20,7 +23,7 @@ export function StakeField({ ticket }: { readonly ticket: TicketState }) {
   const available = balance
     ? maskAmount(formatUsdt(balance.available, locale, { maxFraction: 2 }))
     : '–';
-  // An empty field is not an error yet; the terms above the buttons say what is missing.
+  // An empty field is not shown as an error; the text above the buttons says what is missing.
   const fault = stake && !stake.ok && stake.fault !== 'empty' ? stake.fault : null;
 
   return (

@@ -1,15 +1,15 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ReactNode, RefCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { color, space, twoPaneWidth } from '../../../ui/tokens';
 import { lazyPart, Nothing } from '../../shared/page/lazyPart';
 import { MissingPart } from '../../shared/page/MissingPart';
-import { useOnDemand } from '../../shared/page/useOnDemand';
-import { landscapePhone } from '../../../ui/landscapePhone';
+import { landscapePhone, tinyWindow } from '../../../ui/landscapePhone';
 import { OrderButtons } from './OrderButtons';
 import { TicketFields } from './TicketFields';
 import { TicketLine } from './TicketLine';
+import { TicketSheet } from './TicketSheet';
 import { TicketTerms } from './TicketTerms';
 import { useScrollAboveKeyboard } from './useScrollAboveKeyboard';
 import type { TicketState } from './useTicket';
@@ -17,31 +17,28 @@ import type { TicketState } from './useTicket';
 interface TicketProps {
   readonly ticket: TicketState;
   readonly productId: string | null;
-  /** The focused order's strip. With it the ticket collapses to one line and its fields move to a sheet. */
+  /** The strip of the focused order. With a strip, the ticket is only one line, and its fields are in a sheet. */
   readonly strip: ReactNode;
-  /** Low screen: always one line. */
+  /** Whether the screen is low; the ticket is then always one line. */
   readonly isLow: boolean;
-  /** Refs to measure both parts. Their heights are the same in every state of an order. */
+  /** Refs to measure the two parts of the ticket, whose heights are the same in every state of an order. */
   readonly deckRef?: RefCallback<HTMLElement>;
   readonly footRef?: RefCallback<HTMLElement>;
 }
 
-const loadSheet = async () =>
-  (await import(/* webpackChunkName: "ticketSheet" */ './TicketSheet')).TicketSheet;
-
-/** Only signed-in users can place an order, so it is in the chunk of their orders. */
+/** The error is in the same chunk as the open orders, because only signed-in users can place an order. */
 const PlacingFault = lazyPart(
   async () => (await import(/* webpackChunkName: "ownOrders" */ './PlacingFault')).PlacingFault,
   { Waiting: Nothing, Missing: MissingPart },
 );
 
-/** Terms of an order and the two buttons, which always stay visible. */
+/** The ticket: the terms of an order, and the two order buttons, which always stay visible. */
 export function Ticket({ ticket, productId, strip, isLow, deckRef, footRef }: TicketProps) {
   const { formatMessage } = useIntl();
   const termsId = useId();
   const element = useRef<HTMLElement>(null);
   const keyboard = useScrollAboveKeyboard(element);
-  const sheet = useOnDemand(loadSheet);
+  const [isSheetOpen, setSheetOpen] = useState(false);
 
   return (
     <$Ticket
@@ -53,7 +50,7 @@ export function Ticket({ ticket, productId, strip, isLow, deckRef, footRef }: Ti
       <$Deck ref={deckRef} data-part="deck">
         {strip}
         {strip !== null || isLow ? (
-          <TicketLine ticket={ticket} onOpen={sheet.open} />
+          <TicketLine ticket={ticket} onOpen={() => setSheetOpen(true)} />
         ) : (
           <TicketFields ticket={ticket} />
         )}
@@ -62,12 +59,15 @@ export function Ticket({ ticket, productId, strip, isLow, deckRef, footRef }: Ti
         <TicketTerms id={termsId} ticket={ticket} />
         <OrderButtons ticket={ticket} describedBy={termsId} />
       </$Foot>
-      {sheet.Part && <sheet.Part ticket={ticket} onClose={sheet.close} />}
+      {isSheetOpen && <TicketSheet ticket={ticket} onClose={() => setSheetOpen(false)} />}
     </$Ticket>
   );
 }
 
-/** On a phone its two parts are placed separately by the page grid: fields below the chart, buttons at the bottom. */
+/**
+ * On a phone, the layout of the page places the two parts of the ticket separately: the fields below the chart, the
+ * buttons at the bottom.
+ */
 const $Ticket = styled.section`
   display: contents;
 
@@ -107,7 +107,7 @@ const $Deck = styled.div`
   }
 `;
 
-/** Sticky at the bottom of the screen, above the on-screen keyboard too. */
+/** The buttons are sticky at the bottom of the screen, or above the on-screen keyboard. */
 const $Foot = styled.div`
   order: 4;
   position: sticky;
@@ -118,6 +118,11 @@ const $Foot = styled.div`
   margin-inline: calc(-1 * var(--page-margin, 0px));
   padding: ${space.one} var(--page-margin, 0) max(${space.oneHalf}, env(safe-area-inset-bottom));
   background: ${color.background};
+
+  ${tinyWindow} {
+    order: 2;
+    position: static;
+  }
 
   ${twoPaneWidth} {
     margin-inline: 0;

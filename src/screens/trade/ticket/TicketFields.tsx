@@ -1,23 +1,23 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { Stack } from '../../../ui/layout';
 import { formatDuration, formatPercent, useLocale } from '../../../intl';
 import { SegmentedControl } from '../../../ui/SegmentedControl';
 import { Skeleton } from '../../../ui/Skeleton';
-import { space } from '../../../ui/tokens';
 import { QuickStakes } from './QuickStakes';
 import { StakeField } from './StakeField';
 import type { TicketState } from './useTicket';
 
-/** Duration and stake. */
+/** The fields of the ticket: duration and stake. */
 export function TicketFields({ ticket }: { readonly ticket: TicketState }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { terms, term, chooseDuration, stake } = ticket;
-  // The error takes the space of the quick amounts, to avoid a layout shift.
+  // An error replaces the quick amounts, to avoid a layout shift.
   const isWrong = stake !== null && !stake.ok && stake.fault !== 'empty';
 
   return (
-    <$Fields>
+    <Stack $gap="one">
       {terms.length === 0 ? (
         <Skeleton height="48px" radius="12px" />
       ) : (
@@ -38,15 +38,9 @@ export function TicketFields({ ticket }: { readonly ticket: TicketState }) {
         <StakeField ticket={ticket} />
         {!isWrong && <QuickStakes ticket={ticket} />}
       </$Stake>
-    </$Fields>
+    </Stack>
   );
 }
-
-const $Fields = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.one};
-`;
 
 const $Stake = styled.div`
   min-height: 88px;

@@ -10,7 +10,7 @@ interface TicketLineProps {
   readonly onOpen: () => void;
 }
 
-/** The next order in one line, while the strip of a running order takes the space. */
+/** The terms of the next order in one line, because the strip of a running order takes the space of the fields. */
 export function TicketLine({ ticket: { stake, term }, onOpen }: TicketLineProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -49,7 +49,7 @@ const $Line = styled.button`
   text-align: left;
 `;
 
-/** Hidden on a narrow phone to leave room for the choice. */
+/** The label is hidden on narrow phones, to leave room for the chosen terms. */
 const $Name = styled.span`
   font-weight: ${weight.regular};
   color: ${color.muted};

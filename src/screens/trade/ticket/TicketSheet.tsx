@@ -9,7 +9,7 @@ interface TicketSheetProps {
   readonly onClose: () => void;
 }
 
-/** Duration and stake of the next order, while an order is running. */
+/** Sheet to change duration and stake of the next order while an order is running. */
 export function TicketSheet({ ticket, onClose }: TicketSheetProps) {
   const { formatMessage } = useIntl();
   return (
@@ -18,8 +18,9 @@ export function TicketSheet({ ticket, onClose }: TicketSheetProps) {
       onClose={onClose}
       title={formatMessage({ id: 'ticket.next' })}
       closeLabel={formatMessage({ id: 'common.close' })}
+      onSubmit={onClose}
       footer={
-        <Button block onClick={onClose}>
+        <Button block type="submit">
           {formatMessage({ id: 'ticket.done' })}
         </Button>
       }

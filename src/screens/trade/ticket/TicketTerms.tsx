@@ -8,12 +8,12 @@ import { useOrderBlockerText } from './useOrderBlockerText';
 import type { TicketState } from './useTicket';
 
 interface TicketTermsProps {
-  /** Target of the buttons' `aria-describedby`. */
+  /** Id for the `aria-describedby` of the order buttons. */
   readonly id: string;
   readonly ticket: TicketState;
 }
 
-/** Reasons shown without a warning icon: a closed market, and data that is still loading. */
+/** Reasons that are shown without a warning icon: a closed market, and data that is still loading. */
 const NO_WARNING_KINDS: ReadonlySet<OrderBlocker['kind']> = new Set([
   'closed',
   'no_price',
@@ -22,11 +22,11 @@ const NO_WARNING_KINDS: ReadonlySet<OrderBlocker['kind']> = new Set([
   'syncing',
 ]);
 
-/** Fee and possible results of the order; or, in the same space, why it cannot be placed. */
+/** Fee and possible results of the order or, in the same space, why the order cannot be placed. */
 export function TicketTerms({ id, ticket }: TicketTermsProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  // A wrong amount is explained at the input; the buttons are described by both.
+  // A wrong amount is explained at the input. Both texts are the description of the buttons.
   const isShownAtField = ticket.blocker?.kind === 'stake' && ticket.blocker.fault !== 'empty';
   const gapText = useOrderBlockerText(isShownAtField ? null : ticket.blocker);
   const figures = isShownAtField ? null : ticket.figures;
@@ -71,7 +71,7 @@ export function TicketTerms({ id, ticket }: TicketTermsProps) {
   );
 }
 
-/** Five columns sized by their content; they wrap with large text. */
+/** Five columns, as wide as their content. With a large font size they wrap to more lines. */
 const $Terms = styled.dl`
   display: flex;
   flex-wrap: wrap;
@@ -100,7 +100,7 @@ const $Term = styled.div`
   }
 `;
 
-/** As high as the terms, so that nothing moves when the text appears or disappears. */
+/** The text is as high as the terms, so that nothing moves when it replaces them. */
 const $Gap = styled.p`
   display: flex;
   align-items: center;

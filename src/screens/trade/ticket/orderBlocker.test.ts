@@ -57,6 +57,9 @@ it.each<[string, Partial<OrderConditions>, unknown]>([
     { frozen: { ...frozen, until: null } },
     { kind: 'frozen', until: null },
   ],
-])('orderBlocker returns the blocker for %s', (_name, conditions, blocker) => {
-  expect(orderBlocker({ ...ready, ...conditions })).toEqual(blocker);
-});
+])(
+  'orderBlocker returns the most important blocker, or null, for %s',
+  (_name, conditions, blocker) => {
+    expect(orderBlocker({ ...ready, ...conditions })).toEqual(blocker);
+  },
+);

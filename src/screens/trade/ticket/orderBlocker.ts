@@ -1,4 +1,4 @@
-/** Reasons that prevent an order, most fundamental first. Only one of them is shown at a time. */
+/** The reasons that prevent an order. Only the most important one is shown. */
 import type { Freeze, Quote } from '#contract';
 import type { Stake, StakeFault } from './stake';
 
@@ -9,7 +9,7 @@ export type OrderBlocker =
   | { readonly kind: 'stale' }
   | { readonly kind: 'syncing' }
   | { readonly kind: 'closed'; readonly opensAt: number | null }
-  /** The order would end after the product closes. */
+  /** The order would end after the market of the product closes. */
   | { readonly kind: 'closes_first'; readonly closesAt: number }
   | { readonly kind: 'frozen'; readonly until: number | null }
   | { readonly kind: 'no_terms' }
@@ -21,7 +21,7 @@ export interface OrderConditions {
   readonly isConnected: boolean;
   readonly isStale: boolean;
   readonly isSynced: boolean;
-  /** Server ms. */
+  /** Current time in server ms. */
   readonly now: number;
   readonly durationSec: number | null;
   readonly frozen: Freeze | null;
@@ -29,7 +29,7 @@ export interface OrderConditions {
   readonly stake: Stake | null;
 }
 
-/** Temporary reasons, usually resolved within a moment. */
+/** Reasons that usually disappear within a few seconds. */
 const TEMPORARY_KINDS: ReadonlySet<OrderBlocker['kind']> = new Set([
   'no_price',
   'offline',
@@ -40,17 +40,29 @@ const TEMPORARY_KINDS: ReadonlySet<OrderBlocker['kind']> = new Set([
 ]);
 
 /**
- * While the reason is temporary the buttons still accept a tap and say why nothing was sent, because the user may have
- * tapped while they were still enabled.
+ * Whether the reason is temporary. The buttons then accept a tap and say why nothing was sent, because the user may
+ * have started the tap while they were enabled.
  */
 export const isTemporaryBlocker = (gap: OrderBlocker | null): boolean =>
   gap !== null && TEMPORARY_KINDS.has(gap.kind);
 
-/** Toast for a tap that could not place an order. */
+/** Toast for a tap on an order button that sent nothing. */
 export const blockedTapToast = ({ kind }: Pick<OrderBlocker, 'kind'>) =>
   ({ id: 'ticket.notTaken', values: { why: kind } }) as const;
 
-/** Null when an order is possible. Not used for visitors: their tap leads to registration. */
+/** Reason for which a visitor cannot go to the registration with a ticket; null if the ticket is complete. */
+export function visitorBlocker({
+  quote,
+  isConnected,
+  stake,
+  durationSec,
+}: Pick<OrderConditions, 'quote' | 'isConnected' | 'stake' | 'durationSec'>): OrderBlocker | null {
+  if (!quote) return { kind: isConnected ? 'no_price' : 'offline' };
+  if (stake === null || durationSec === null) return { kind: isConnected ? 'no_terms' : 'offline' };
+  return null;
+}
+
+/** The most important reason that prevents an order; null if the user can place it. */
 export function orderBlocker(situation: OrderConditions): OrderBlocker | null {
   const { quote, frozen, stake, durationSec, now } = situation;
   if (frozen && (frozen.until === null || frozen.until > now)) {

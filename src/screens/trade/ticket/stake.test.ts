@@ -19,7 +19,7 @@ describe('readStake', () => {
     ['-5', 'en', 'negative'],
     ['NaN', 'en', 'not_a_number'],
     ['9'.repeat(400), 'en', 'too_long'],
-    ['１００', 'en', 'not_a_number'],
+    ['100 EUR', 'en', 'not_a_number'],
     ['', 'en', 'empty'],
     ['0', 'en', 'zero'],
     ['0.999999', 'en', 'below_min'],
@@ -27,12 +27,12 @@ describe('readStake', () => {
     ['1.0000001', 'en', 'too_many_places'],
     ['100', 'en', 'over_balance'],
     ['99.0099', 'en', '99.0099'],
-  ] as const)('reads %s in %s as %s', (typed, locale, outcome) => {
+  ] as const)('reads the text %s in the language %s as %s', (typed, locale, outcome) => {
     const stake = readStake(typed, locale, limits, '100');
     expect(stake.ok ? stake.amount : stake.fault).toBe(outcome);
   });
 
-  it('ignores the balance for a visitor', () => {
+  it('does not check the balance of a visitor', () => {
     expect(readStake('1000', 'en', limits, null)).toEqual({ ok: true, amount: '1000' });
   });
 });
@@ -64,7 +64,7 @@ describe('quickStakes', () => {
       [isLast ? `last ${amount}` : amount, ...(isWithin ? [] : ['too much'])].join(': '),
     );
 
-  it('returns fixed amounts and the last used one', () => {
+  it('returns fixed amounts and the last stake', () => {
     expect(shown(null, '10000')).toEqual(['5', '10', '20', '50', '100']);
     expect(shown('35', '10000')).toEqual(['last 35', '10', '20', '50', '100']);
     expect(shown('50', '10000')).toEqual(['5', '10', '20', 'last 50', '100']);
@@ -75,7 +75,7 @@ describe('quickStakes', () => {
     expect(shown('35', '10000', { ...limits, minAmount: '50', maxAmount: '80' })).toEqual(['50']);
   });
 
-  it('disables amounts above a twentieth of the balance, except the smallest', () => {
+  it('disables amounts above a twentieth of the balance, except the smallest amount', () => {
     const few = ['5', '10: too much', '20: too much', '50: too much', '100: too much'];
     expect(shown('700', '1000')).toEqual(['last 700: too much', '10', '20', '50', '100: too much']);
     expect(shown(null, '15')).toEqual(few);
@@ -89,7 +89,7 @@ describe('quickStakes', () => {
     ]);
   });
 
-  it('enables only amounts that readStake accepts', () => {
+  it('enables only amounts that readStake accepts with the same limits and balance', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 10n }), (micro) => {
         const available = fromMicro(micro);

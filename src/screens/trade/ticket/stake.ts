@@ -1,4 +1,4 @@
-/** Stake parsing, limits and steps. Amounts are decimal strings in USDT. */
+/** Parsing, limits and steps of the stake. Amounts are decimal strings in USDT. */
 import { compareDecimals, fromMicro, shareRoundedDown, toMicro } from '#contract';
 import type { Micro, Usdt } from '#contract';
 import { parseAmount } from '../../../intl';
@@ -13,12 +13,15 @@ export interface StakeLimits {
 export type StakeFault = AmountRefusal | 'below_min' | 'above_max' | 'over_balance';
 export type Stake =
   | { readonly ok: true; readonly amount: Usdt }
-  /** `amount` is set when the text is a number and only a limit is violated. */
+  /** `amount` is not null if the text is a number that only violates a limit. */
   | { readonly ok: false; readonly fault: StakeFault; readonly amount: Usdt | null };
 
 const withFee = (stake: Micro, feeRate: string): Micro => stake + shareRoundedDown(stake, feeRate);
 
-/** Parses the typed text and checks the limits; `available` is null for visitors and until it is known. */
+/**
+ * Parses the typed text and checks the limits. `available` is the available balance; it is null for visitors and until
+ * it is known.
+ */
 export function readStake(
   typed: string,
   locale: Locale,
@@ -47,7 +50,7 @@ function violatedLimit(
 const ONE = toMicro('1');
 const roundDown = (value: Micro, unit: Micro): Micro => value - (value % unit);
 
-/** Step size for stakes below each bound. */
+/** Step size for stakes below each of these amounts. */
 const STEPS: readonly (readonly [below: Micro, step: Micro])[] = [
   [toMicro('10'), ONE],
   [toMicro('100'), toMicro('5')],
@@ -57,7 +60,10 @@ const LARGEST_STEP = toMicro('50');
 const stepSize = (value: Micro): Micro =>
   STEPS.find(([below]) => value < below)?.[1] ?? LARGEST_STEP;
 
-/** The next round stake up or down, within the limits; `otherwise` when the current text is invalid. */
+/**
+ * The next higher or lower round stake within the limits; `otherwise` if `from` is null, because the text is not a
+ * valid stake.
+ */
 export function nextStake(
   from: Usdt | null,
   way: -1 | 1,
@@ -73,19 +79,22 @@ export function nextStake(
 
 export interface QuickStake {
   readonly amount: Usdt;
-  /** Stake of the last order. */
+  /** Whether it is the stake of the last order. */
   readonly isLast: boolean;
-  /** False when it would be too large a share of the balance for a single tap; it can still be typed. */
+  /** Whether the amount is small enough to be chosen with a single tap. Larger amounts can still be typed. */
   readonly isWithin: boolean;
 }
 
 const QUICK_AMOUNTS: readonly Usdt[] = ['5', '10', '20', '50', '100'];
-/** A quick amount is at most one twentieth of the balance; the smallest is always enabled. */
+/**
+ * A quick amount may be at most one twentieth of the balance. The smallest one is enabled whenever the balance is
+ * sufficient.
+ */
 const QUICK_SHARE = 20n;
 
 /**
- * The fixed amounts within the limits. A different last stake replaces the smallest amount, so that nothing moves when
- * it becomes known. `available` as in `readStake`.
+ * The fixed amounts that are within the limits. If the last stake is a different amount, it replaces the smallest fixed
+ * amount, so that nothing moves when it becomes known. `available` is the same as for `readStake`.
  */
 export function quickStakes(
   last: Usdt | null,
@@ -107,7 +116,7 @@ export function quickStakes(
   }));
 }
 
-/** Initial stake: small and round, never the maximum. */
+/** Initial stake of a ticket: 20 USDT if the limits allow it. */
 export const defaultStake = (limits: StakeLimits): Usdt =>
   fromMicro(clampToLimits(20n * ONE, limits));
 

@@ -1,20 +1,20 @@
 import { useIntl } from 'react-intl';
 import { formatDateTime, formatTime, useLocale } from '../../../intl';
-import { useTime } from '../../../state/time/time';
+import { useMinute } from '../../../state/time/useNow';
 import type { StakeFault } from './stake';
 import type { OrderBlocker } from './orderBlocker';
 
 const DAY_MS = 86_400_000;
 
-/** Short text above the buttons that says what prevents an order; null when nothing does. */
+/** Short text above the order buttons that says what prevents an order; null if nothing does. */
 export function useOrderBlockerText(gap: OrderBlocker | null): string | null {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const { clock } = useTime();
+  const now = useMinute();
   if (gap === null) return null;
 
   const moment = (at: number) =>
-    (at - clock.now() < DAY_MS ? formatTime : formatDateTime)(at, locale, { seconds: false });
+    (at - now < DAY_MS ? formatTime : formatDateTime)(at, locale, { seconds: false });
   const stakeText = (fault: StakeFault) => {
     switch (fault) {
       case 'empty':

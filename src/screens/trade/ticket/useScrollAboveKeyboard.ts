@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
-import { useKeyboardHeight } from '../../shared/page/useKeyboardHeight';
+import { useKeyboardHeight } from '../../../ui/useKeyboardHeight';
 
 /**
- * Height in px of the on-screen keyboard; 0 without one. When it opens for a field inside `element`, the end of the
- * element is scrolled above it, so that the input and the buttons are visible together.
+ * Height in px of the on-screen keyboard; 0 without a keyboard. When the keyboard opens for a field inside `element`,
+ * the end of the element is scrolled above it, so that the field and the buttons are visible together.
  */
 export function useScrollAboveKeyboard(element: RefObject<HTMLElement | null>): number {
   const height = useKeyboardHeight();

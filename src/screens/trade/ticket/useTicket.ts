@@ -1,29 +1,31 @@
-import { useSelector } from 'react-redux';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useConfigQuery, useIsConnected, useUserDetailsQuery } from '../../../api';
 import type { Balance, Direction, OrderTerm } from '#contract';
 import { separatorsOf, useLocale } from '../../../intl';
 import { selectOrders } from '../../../state/machines/machines';
-import type { WithMachines } from '../../../state/machines/machines';
 import { selectIsTicketBusy, selectProductOrders } from '../../../state/machines/orders';
 import { placeOrder } from '../../../state/machines/placeOrder';
 import { selectIsSignedIn } from '../../../state/session';
 import { toastShown } from '../../../state/toasts';
 import { useTime } from '../../../state/time/time';
 import { useIsSynced } from '../../../state/time/useCountdown';
-import { useThunkDispatch } from '../../../state/useThunkDispatch';
-import { isOutcomePending } from '../../../machines/outcomePending';
+import { useNowAt } from '../../../state/time/useNow';
+import { isOutcomePending } from '../../../machines/requestStates';
+import { useFreeze } from '../../shared/account/useFreeze';
+import { useReturnAfterLogin } from '../../shared/forms/useReturnAfterLogin';
+import { LIVE_QUERY_OPTIONS } from '../../shared/lists/listQueryOptions';
 import { registrationPath } from '../../shared/page/loginPath';
 import { ticketFromQuery, ticketPath } from '../../shared/page/urlTicket';
 import { isStalePrice } from '../chart/quoteAge';
 import { useTicketDraft } from './useTicketDraft';
 import { defaultStake, quickStakes, readStake, nextStake } from './stake';
 import type { QuickStake, Stake, StakeLimits } from './stake';
-import { blockedTapToast, orderBlocker } from './orderBlocker';
+import { blockedTapToast, orderBlocker, visitorBlocker } from './orderBlocker';
 import type { OrderBlocker } from './orderBlocker';
-import { ticketFigures } from '../../../machines/orderFigures';
-import type { TicketFigures } from '../../../machines/orderFigures';
+import { ticketFigures } from '../../../machines/order/selectors';
+import type { TicketFigures } from '../../../machines/order/selectors';
 import type { ProductDetails } from '../chart/useQuote';
+import { useAppDispatch, useAppSelector } from '../../../state/store';
 
 export interface TicketState {
   readonly isVisitor: boolean;
@@ -31,7 +33,7 @@ export interface TicketState {
   readonly term: OrderTerm | null;
   readonly chooseDuration: (durationSec: number) => void;
   readonly limits: StakeLimits | null;
-  /** Exactly as typed. */
+  /** The text of the stake, exactly as typed. */
   readonly typed: string;
   readonly setTyped: (text: string) => void;
   readonly step: (way: -1 | 1) => void;
@@ -41,29 +43,37 @@ export interface TicketState {
   readonly quickStakes: readonly QuickStake[];
   readonly chooseAmount: (amount: string) => void;
   readonly blocker: OrderBlocker | null;
-  /** Direction of the order request that is pending. */
+  /** Direction of the order whose request is pending; null if there is none. */
   readonly sending: Direction | null;
-  /** Direction that a visitor chose before registration, until there is an order. */
+  /** Direction that the user chose as a visitor before the registration; null as soon as there is an order. */
   readonly preselectedDirection: Direction | null;
   readonly buy: (direction: Direction) => void;
 }
 
-/** State of one product's ticket: choices, resulting figures, and whether an order is possible. */
+/**
+ * State of the ticket of a product: the choices, the figures that result from them, and whether an order is possible.
+ */
 export function useTicket(product: ProductDetails | null, isStale: boolean): TicketState {
-  const dispatch = useThunkDispatch();
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const locale = useLocale();
   const { clock } = useTime();
   const isSynced = useIsSynced();
   const isConnected = useIsConnected();
-  const isVisitor = !useSelector(selectIsSignedIn);
+  const isVisitor = !useAppSelector(selectIsSignedIn);
+  // The ticket has a stake from the start, so it counts as a form that is filled in.
+  useReturnAfterLogin(true);
   const { data: config } = useConfigQuery();
-  const { data: account } = useUserDetailsQuery(undefined, { skip: isVisitor });
+  const { data: account } = useUserDetailsQuery(undefined, {
+    ...LIVE_QUERY_OPTIONS,
+    skip: isVisitor,
+  });
+  const freeze = useFreeze();
   const productId = product?.productId ?? '';
-  const orders = useSelector((state: WithMachines) => selectProductOrders(state, productId));
-  const last = useSelector(selectOrders)[0]?.context.intent.amount ?? null;
-  const isBusy = useSelector((state: WithMachines) => selectIsTicketBusy(state, productId));
+  const orders = useAppSelector((state) => selectProductOrders(state, productId));
+  const last = useAppSelector(selectOrders)[0]?.context.intent.amount ?? null;
+  const isBusy = useAppSelector((state) => selectIsTicketBusy(state, productId));
   const [query] = useSearchParams();
   const urlTicket = ticketFromQuery(query);
   const remembered = useTicketDraft();
@@ -82,20 +92,31 @@ export function useTicket(product: ProductDetails | null, isStale: boolean): Tic
   const typed = remembered.stake ?? (initialStake === null ? '' : formatInput(initialStake));
   const stake = limits && readStake(typed, locale, limits, available);
   const amount = stake?.amount ?? null;
+  // The first moment at which an order of this duration would end after the market closes.
+  const closesFirstAt =
+    product?.closesAt !== undefined && term
+      ? product.closesAt - term.durationSec * 1_000 + 1
+      : null;
+  const now = useNowAt(closesFirstAt === null ? [] : [closesFirstAt]);
   const figures =
     limits && term && amount !== null
       ? ticketFigures(amount, limits.feeRate, term.payoutRate)
       : null;
   const gap = isVisitor
-    ? null
+    ? visitorBlocker({
+        quote: product,
+        isConnected,
+        stake,
+        durationSec: term?.durationSec ?? null,
+      })
     : orderBlocker({
         quote: product,
         isConnected,
         isStale,
         isSynced,
-        now: clock.now(),
+        now,
         durationSec: figures || amount === null ? (term?.durationSec ?? null) : null,
-        frozen: account?.user.frozen ?? null,
+        frozen: freeze,
         hasBalance: available !== null,
         stake,
       });
@@ -103,18 +124,22 @@ export function useTicket(product: ProductDetails | null, isStale: boolean): Tic
     orders.find(({ value }) => isOutcomePending(value))?.context.intent.direction ?? null;
 
   function buy(direction: Direction) {
+    if (gap) return void dispatch(toastShown(blockedTapToast(gap), 'bad'));
     if (isVisitor) {
-      const isComplete = term !== null && stake?.ok === true;
-      const { durationSec } = term ?? { durationSec: 0 };
-      const way = isComplete
-        ? ticketPath({ productId, direction, amount: stake.amount, durationSec })
-        : pathname + search;
+      const way =
+        term && stake?.ok
+          ? ticketPath({
+              productId,
+              direction,
+              amount: stake.amount,
+              durationSec: term.durationSec,
+            })
+          : pathname + search;
       return void navigate(registrationPath(way));
     }
-    if (gap) return void dispatch(toastShown(blockedTapToast(gap), 'bad'));
     if (isBusy || !product || !term || !stake?.ok) return;
     const { symbol, price, priceAt } = product;
-    // On a busy device or after sleep the rendered state can be outdated, so the age is checked again.
+    // On a busy device or after sleep, the rendered state can be out of date, so the age of the price is checked again.
     if (isStalePrice(priceAt, clock.now())) {
       return void dispatch(toastShown(blockedTapToast({ kind: 'stale' }), 'bad'));
     }

@@ -4,11 +4,11 @@ import { saveDraft, readDraft, TICKET_DRAFT } from '../../../state/storage/draft
 interface Choices {
   /** The stake as typed. */
   readonly stake?: string;
-  /** Seconds. */
+  /** The duration in seconds. */
   readonly duration?: string;
 }
 
-/** Choices for the next order, kept across products until the session ends. */
+/** Stake and duration for the next order. They are kept for all products until the session ends. */
 export function useTicketDraft() {
   const [choices, setChoices] = useState<Choices>(() => readDraft(TICKET_DRAFT));
   const choose = (more: Choices) => {

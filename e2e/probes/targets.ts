@@ -1,0 +1,18 @@
+import type { Probe } from './stop';
+
+/** WCAG 2.5.8; the gallery's tests require more of each component. */
+const TARGET_MIN_PX = 24;
+
+/** Each control is at least 24 × 24 px, or its label is; links inside a sentence are as high as its lines. */
+export const targets: Probe = ({ page }) =>
+  page.evaluate((min) => {
+    const controls = 'a[href], button, input, select, textarea, summary';
+    return [...document.querySelectorAll<HTMLElement>(controls)].flatMap((control) => {
+      const area = (control instanceof HTMLInputElement && control.labels?.[0]) || control;
+      const { width, height } = area.getBoundingClientRect();
+      const isInText = getComputedStyle(control).display === 'inline';
+      if (!control.checkVisibility() || isInText || (width >= min && height >= min)) return [];
+      const name = control.getAttribute('aria-label') ?? control.textContent;
+      return [`“${name}” is ${Math.round(width)} × ${Math.round(height)} px`];
+    });
+  }, TARGET_MIN_PX);

@@ -1,0 +1,26 @@
+import { Client } from 'pg';
+import { eventually } from '../../testing/eventually';
+import { isBlockingOthers } from '../testing/lockWaits';
+import { registerMember } from '../testing/member';
+import { exchange } from '../testing/sharedExchange';
+
+test('a purchase that waited for the lock of its user is accepted with the time of getting the lock', async () => {
+  const { token, id } = await registerMember(exchange);
+  const blocker = new Client({ connectionString: exchange.connectionString });
+  await blocker.connect();
+  await blocker.query('begin');
+  await blocker.query('select 1 from users where id = $1 for update', [id]);
+  const pending = exchange.call('wealthSubmit', { productId: 'LOCK-7', amount: '100' }, { token });
+  await eventually(
+    'it waits',
+    () => isBlockingOthers(blocker),
+    (isBlocking) => isBlocking,
+  );
+  const { rows } = await blocker.query<{ now: string }>(
+    `select floor(extract(epoch from clock_timestamp()) * 1000)::text as now`,
+  );
+  await blocker.query('commit');
+  await blocker.end();
+  const { createdAt } = await pending;
+  expect(createdAt).toBeGreaterThanOrEqual(Number(rows[0]?.now));
+});

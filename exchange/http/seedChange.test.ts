@@ -1,0 +1,68 @@
+import { Client } from 'pg';
+import { toTickSource } from '../liveMarket';
+import { createMarket } from '../market/market';
+import type { MarketSeeds } from '../market/seeds';
+import { createTestDatabase } from '../testing/testDatabase';
+import { startTestExchange } from './testing/testExchange';
+
+const DAY_MS = 86_400_000;
+
+test('an order that spans a change of generators settles by the ticks of both', async () => {
+  const { connectionString, drop } = await createTestDatabase();
+  const client = new Client({ connectionString });
+  await client.connect();
+  // The previous release initialises a store with this statement.
+  await client.query(`update exchange set seed = 'before' where seed is null`);
+  const exchange = await startTestExchange({ connectionString, seed: 'after' });
+  try {
+    const { rows: seeds } = await client.query<MarketSeeds[number]>(
+      'select from_day as "fromDay", generator, seed from market_seeds order by 1',
+    );
+    expect(seeds.map(({ generator }) => generator)).toEqual([1, 2]);
+    const midnight = (seeds[1]?.fromDay ?? NaN) * DAY_MS;
+    const token = await exchange.registerUser();
+    const { now } = await exchange.control<{ now: number }>('state');
+    await exchange.control('clock', { advanceMs: midnight - now - 30_000 });
+    const [quote] = (await exchange.call('productList', {})).items;
+    if (!quote) throw new Error('no product');
+    const { productId, price, priceAt } = quote;
+    const { orderNo } = await exchange.call(
+      'orderCreate',
+      {
+        productId,
+        direction: 'rise',
+        amount: '10',
+        durationSec: 60,
+        seenPrice: price,
+        seenAt: priceAt,
+      },
+      { token },
+    );
+    await exchange.control('clock', { advanceMs: 120_000 });
+
+    const { items } = await exchange.call('orderList', {}, { token });
+    const order = items.find((each) => each.orderNo === orderNo);
+    const { entryAt = NaN, exitAt = NaN, entryPrice, exitPrice } = order ?? {};
+    expect(order?.state).toBe('settled');
+    expect([entryAt < midnight, exitAt > midnight]).toEqual([true, true]);
+    const unreplaced = createMarket({ seeds: seeds.slice(0, 1) });
+    const market = createMarket({ seeds });
+    expect(toTickSource(unreplaced).firstTick(productId, entryAt, entryAt)?.price).toBe(entryPrice);
+    expect(toTickSource(market).lastTick(productId, exitAt, exitAt)?.price).toBe(exitPrice);
+
+    const { ticks = [] } = await exchange.call('productKdata', {
+      productId,
+      ticksFrom: entryAt,
+      ticksTo: exitAt,
+    });
+    expect(ticks[0]).toEqual([entryAt, entryPrice]);
+    expect(ticks.at(-1)).toEqual([exitAt, exitPrice]);
+    expect(market.ticks(productId, midnight, exitAt)).not.toEqual(
+      unreplaced.ticks(productId, midnight, exitAt),
+    );
+  } finally {
+    await exchange.close();
+    await client.end();
+    await drop();
+  }
+});

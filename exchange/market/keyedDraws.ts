@@ -1,0 +1,70 @@
+import { expand, extract } from '@noble/hashes/hkdf.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { BLOCK_WORDS, chacha8Block } from './chacha8';
+import { SPAN_DAYS } from './draws';
+import type { DrawPurpose, Draws } from './draws';
+
+/** Salt that separates these keys from any other use of the seed. */
+const SALT = utf8ToBytes('tidemark market 2');
+const KEY_BYTES = 32;
+/** Number of days whose keys are cached, a power of two; computing a quote alternates between two days. */
+const KEPT_DAYS = 8;
+type KeptKey = { day: number; key: Int32Array };
+
+/** Converts bytes to little-endian words, so that keys do not depend on the machine. */
+function toWords(bytes: Uint8Array): Int32Array {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  return Int32Array.from({ length: bytes.length / 4 }, (_, i) => view.getInt32(4 * i, true));
+}
+
+/**
+ * Creates the draws of one product and purpose. Without the seed, no draw can be computed from other draws: the words
+ * of a bar are one block of ChaCha8 with the position of the bar as nonce. Each day and each span has its own key,
+ * derived from the seed by HKDF.
+ */
+export function createKeyedDraws(seed: string, productId: string, purpose: DrawPurpose): Draws {
+  const root = extract(sha256, utf8ToBytes(seed), SALT);
+  const deriveKey = (period: string, number: number): Int32Array =>
+    toWords(
+      expand(sha256, root, utf8ToBytes(`${purpose} ${productId} ${period} ${number}`), KEY_BYTES),
+    );
+
+  const keptKeys = Array.from({ length: KEPT_DAYS }, (): KeptKey => ({
+    day: NaN,
+    key: new Int32Array(),
+  }));
+  function keyOfDay(day: number): Int32Array {
+    const kept = keptKeys[day & (KEPT_DAYS - 1)] as KeptKey;
+    if (kept.day !== day) {
+      kept.key = deriveKey('day', day);
+      kept.day = day;
+    }
+    return kept.key;
+  }
+
+  const block = new Int32Array(BLOCK_WORDS);
+
+  function drawSpan(span: number, words: Int32Array): void {
+    const key = deriveKey('span', span);
+    for (let i = 0; i < SPAN_DAYS / BLOCK_WORDS; i += 1) {
+      chacha8Block(key, i, 0, 0, 0, block);
+      words.set(block, i * BLOCK_WORDS);
+    }
+  }
+
+  return {
+    bar(day, depth, index) {
+      chacha8Block(keyOfDay(day), 0, depth, index, 0, block);
+      return block;
+    },
+    span(span) {
+      const words = new Int32Array(SPAN_DAYS + 1);
+      drawSpan(span + 1, words);
+      const [end = 0] = words;
+      drawSpan(span, words);
+      words[SPAN_DAYS] = end;
+      return words;
+    },
+  };
+}

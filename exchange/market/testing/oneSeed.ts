@@ -1,0 +1,4 @@
+import type { MarketSeeds } from '../seeds';
+
+/** Creates the seeds of a market whose seed was never replaced. */
+export const oneSeed = (seed: string): MarketSeeds => [{ fromDay: 0, generator: 2, seed }];

@@ -1,0 +1,49 @@
+import { createTestDatabase } from '../testing/testDatabase';
+import type { TestDatabase } from '../testing/testDatabase';
+import { eventually } from '../testing/eventually';
+import { openStore } from './store';
+import type { SqlStore } from './store';
+
+const HOUR = 3_600_000;
+
+let database: TestDatabase;
+let store: SqlStore;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { connectionString } = database;
+  store = await openStore({ connectionString, seed: 'test', environment: 'sandbox', due: {} });
+});
+afterAll(async () => {
+  await store.close();
+  await database.drop();
+});
+
+const fail = (account: string) =>
+  store.write(async (unit) => {
+    await unit.attempts.lockAccount(account);
+    await unit.attempts.recordFailure(account, null);
+  });
+
+test('an attempt counts the failure of a concurrent attempt that started later but got the lock first', async () => {
+  const counted = await store.write(async ({ now, attempts }) => {
+    await eventually(
+      'a time after the start of the first attempt',
+      () => store.write((unit) => Promise.resolve(unit.now)),
+      (later) => later > now,
+    );
+    await fail('ann');
+    await attempts.lockAccount('ann');
+    return (await attempts.failures('ann', null, now - HOUR)).account.length;
+  });
+  expect(counted).toBe(1);
+});
+
+test('a failed attempt does not count after the clock was set back to an earlier time', async () => {
+  await store.exclusively(({ exchange }) => exchange.setOffset(HOUR));
+  await fail('bob');
+  await store.exclusively(({ exchange }) => exchange.setOffset(0));
+  const counted = await store.write(({ now, attempts }) =>
+    attempts.failures('bob', null, now - HOUR),
+  );
+  expect(counted.account).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import { FIGURES } from '../domain/figures';
+import type { FundRequest } from '../domain/funds';
+import type { CheckedImage } from '../domain/fundsPorts';
+import { refuse } from '../domain/outcome';
+import type { RefusedOutcome } from '../domain/outcome';
+import type { Schema } from './schema';
+
+/** Maximum number of picture bytes that are stored for one account. */
+const PROOF_BYTES_MAX = 100_000_000;
+
+/** Counts a user's deposits that await payment or are under review. The caller must have locked the user row. */
+export async function countOpenDeposits(db: Transaction<Schema>, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('fundRequests')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .where('kind', '=', 'deposit')
+    // A deposit under review counts, because its proof occupies storage until the review.
+    .where('state', 'in', ['awaiting_payment', 'under_review'])
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Refuses a corrected proof if too many deposits are open, because the correction reopens the deposit. */
+export async function refuseReopening(
+  db: Transaction<Schema>,
+  { userId, state }: FundRequest,
+): Promise<RefusedOutcome | null> {
+  if (state === 'awaiting_payment') return null;
+  const { maxOpenDeposits: max } = FIGURES;
+  return (await countOpenDeposits(db, userId)) < max ? null : refuse('TOO_MANY_DEPOSITS', { max });
+}
+
+/** Refuses a proof if the pictures of the account, which are kept for months, occupy too much storage. */
+export async function refuseProofBytes(
+  db: Transaction<Schema>,
+  userId: string,
+  { bytes }: CheckedImage,
+): Promise<RefusedOutcome | null> {
+  const { rows } = await sql<{ stored: number }>`
+    select coalesce(sum(octet_length(p.bytes)), 0)::bigint as stored
+    from deposit_proofs p join fund_requests r on r.id = p.deposit_id where r.user_id = ${userId}`.execute(
+    db,
+  );
+  const left = PROOF_BYTES_MAX - (rows[0]?.stored ?? 0);
+  return bytes.length <= left ? null : refuse('TOO_LARGE', { field: 'proofImage' });
+}

@@ -1,0 +1,118 @@
+import { Client } from 'pg';
+import { eventually } from '../testing/eventually';
+import { createTestDatabase } from '../testing/testDatabase';
+import type { TestDatabase } from '../testing/testDatabase';
+import { openStore } from './store';
+import type { SqlStore } from './store';
+
+let database: TestDatabase;
+let client: Client;
+let stores: SqlStore[];
+beforeEach(async () => {
+  database = await createTestDatabase();
+  client = new Client({ connectionString: database.connectionString });
+  await client.connect();
+  stores = [];
+});
+afterEach(async () => {
+  await Promise.all(stores.map((store) => store.close()));
+  await client.end();
+  await database.drop();
+});
+
+async function open(seed: string): Promise<SqlStore> {
+  const store = await openStore({
+    connectionString: database.connectionString,
+    seed,
+    environment: 'sandbox',
+    due: {},
+  });
+  stores.push(store);
+  return store;
+}
+
+const dayOf = (ms: number) => Math.floor(ms / 86_400_000);
+const drawnSeed = expect.stringMatching(/^[0-9a-f]{64}$/) as string;
+
+/** Replaces the seed like an operator; returns the first UTC day of the new seed. */
+async function replaceSeed(): Promise<number> {
+  const { rows } = await client.query<{ at: Date }>('select replace_market_seed() as at');
+  return dayOf(rows[0]?.at.getTime() ?? NaN);
+}
+
+/** Initialises a store with the statement of the previous release. */
+const startPreviousRelease = () =>
+  client.query(`update exchange set seed = 'before' where seed is null`);
+
+test('a new store has keyed prices from the beginning, with the seed of the first process', async () => {
+  const [first, second] = await Promise.all([open('one'), open('two')]);
+  const { marketSeeds, seed } = first.state();
+  expect(marketSeeds).toEqual([{ fromDay: 0, generator: 2, seed }]);
+  expect(['one', 'two']).toContain(seed);
+  expect(second.state().marketSeeds).toEqual(marketSeeds);
+});
+
+test('a store of the previous release keeps its prices until a midnight at least an hour away', async () => {
+  await startPreviousRelease();
+  const store = await open('new');
+  await open('later');
+  const { marketSeeds } = store.state();
+  const fromDay = dayOf(store.now() + 3_600_000) + 1;
+  expect(marketSeeds).toEqual([
+    { fromDay: 0, generator: 1, seed: 'before' },
+    { fromDay, generator: 2, seed: 'new' },
+  ]);
+});
+
+test('new processes use the first generator after a reset by a process of the previous release', async () => {
+  const store = await open('new');
+  await client.query(`update exchange set seed = 'again', epoch = epoch + 1`);
+  const { state } = await store.write((unit) => Promise.resolve(unit));
+  expect(state.marketSeeds).toEqual([{ fromDay: 0, generator: 1, seed: 'again' }]);
+});
+
+test('a reset deletes all other seeds and keeps the seed of the reset', async () => {
+  const store = await open('new');
+  await replaceSeed();
+  await store.exclusively((unit) => unit.exchange.reset('again'));
+  expect(store.state().marketSeeds).toEqual([{ fromDay: 0, generator: 2, seed: 'again' }]);
+  const { rows } = await client.query('select count(*)::int as count from market_seeds');
+  expect(rows).toEqual([{ count: 1 }]);
+});
+
+test('a replacement seed is drawn by the database, starts in the future and reaches every process', async () => {
+  const store = await open('first');
+  const fromDay = await replaceSeed();
+  const expected = [
+    { fromDay: 0, generator: 2, seed: 'first' },
+    { fromDay, generator: 2, seed: drawnSeed },
+  ];
+  expect(fromDay).toBeGreaterThan(dayOf(store.now()));
+  await eventually(
+    'the new seed in the state of the process',
+    () => Promise.resolve(store.state().marketSeeds.length),
+    (count) => count === 2,
+  );
+  expect(store.state().marketSeeds).toEqual(expected);
+});
+
+test('a seed that has not started yet can be replaced again', async () => {
+  const store = await open('first');
+  const fromDay = await replaceSeed();
+  const seedsNow = async () =>
+    (await store.write(({ state }) => Promise.resolve(state))).marketSeeds;
+  const before = await seedsNow();
+  expect(await replaceSeed()).toBe(fromDay);
+  const after = await seedsNow();
+  expect(after).toEqual([before[0], { fromDay, generator: 2, seed: drawnSeed }]);
+  expect(after).not.toEqual(before);
+});
+
+test.each([
+  ['changed', `update market_seeds set seed = 'x'`],
+  ['deleted', 'delete from market_seeds'],
+  ['replaced from today on', `insert into market_seeds values (0, utc_day_now(), 2, 'x')`],
+])('a seed that determined prices cannot be %s', async (_, statement) => {
+  await open('first');
+  await expect(client.query(statement)).rejects.toMatchObject({ code: '23001' });
+});

@@ -1,0 +1,90 @@
+/**
+ * Calls with effects whose answer was lost, and that no other mechanism resolves. Such a call may have worked, and then
+ * the refusal of the next try is its own consequence: "taken" by the account that it opened. Both errors are marked, so
+ * that every form can say so.
+ */
+import type { BaseQueryApi } from '@reduxjs/toolkit/query';
+import { endpoints, parseAs, type EndpointName, type Reason } from '#contract';
+import { readToken } from '../state/token';
+import { isOutcomeUnknown } from './errors';
+import type { ApiError, UnansweredOperation } from './errors';
+import type { CallRequest } from './request';
+
+/** The result of a call as RTK Query expects it. */
+export type CallOutcome =
+  | { data: unknown; error?: undefined }
+  | { error: ApiError; data?: undefined };
+
+/** The handling of a call with effects whose answer is lost. */
+type LostAnswer =
+  /** A machine is checking until the exchange reports the outcome. */
+  | 'tracked'
+  /** A repetition does no harm and is refused for no reason of the first call. */
+  | 'repeatable'
+  /** The error tells the user that the operation may have worked. */
+  | ((request: object) => UnansweredOperation);
+
+/** Each call with effects has a decision; a test compares the names with those of the API. */
+export const LOST_ANSWERS: { readonly [N in EndpointName]?: LostAnswer } = {
+  register: () => 'register',
+  login: 'repeatable',
+  saveBank: () => 'saveTarget',
+  resetPwd: (request) => ('endSession' in request ? 'endSession' : 'resetPassword'),
+  resetPaypwd: () => 'resetFundPassword',
+  deposit: 'tracked',
+  bindIdcard: 'tracked',
+  bankWithdrawal: 'tracked',
+  trcWithdrawal: 'tracked',
+  walletSubmit: 'tracked',
+  wealthSubmit: 'tracked',
+  wealthBuy: 'tracked',
+  orderCreate: 'tracked',
+};
+
+/** The refusals that an earlier success of the same operation causes. */
+const CONSEQUENCES: Readonly<Record<UnansweredOperation, readonly Reason[]>> = {
+  register: ['USERNAME_TAKEN', 'PHONE_TAKEN'],
+  resetPassword: ['WRONG_PASSWORD', 'PASSWORD_UNCHANGED'],
+  resetFundPassword: ['WRONG_PAY_PASSWORD', 'PASSWORD_UNCHANGED'],
+  endSession: [],
+  saveTarget: ['NOT_FOUND', 'TOO_MANY_TARGETS'],
+};
+
+/** The session of each operation whose last answer was lost, by store. */
+const sessionsByStore = new WeakMap<object, Map<UnansweredOperation, string | null>>();
+
+/** An answer of the wrong form is as good as none. */
+function checkedResult(call: EndpointName, result: CallOutcome): CallOutcome {
+  if (result.error) return result;
+  const parsed = parseAs(endpoints[call].response, result.data);
+  return parsed.ok ? result : { error: { kind: 'shape', call, path: parsed.path.join('.') } };
+}
+
+/** Sends a call with effects once, and marks its error if the call or an earlier one may have worked. */
+export async function withUnansweredCalls(
+  send: () => Promise<CallOutcome>,
+  { call, arg = {} }: CallRequest,
+  { dispatch }: Pick<BaseQueryApi, 'dispatch'>,
+): Promise<CallOutcome> {
+  const lostAnswer = LOST_ANSWERS[call];
+  if (typeof lostAnswer !== 'function') return send();
+  const operation = lostAnswer(arg);
+  const sessions = sessionsByStore.get(dispatch) ?? new Map<UnansweredOperation, string | null>();
+  sessionsByStore.set(dispatch, sessions);
+  const session = readToken();
+  const wasLost = sessions.get(operation) === session;
+
+  // The answer of a registration is checked where its token is taken out.
+  const answer = await send();
+  const result = call === 'register' ? answer : checkedResult(call, answer);
+  const { error } = result;
+  if (!error) sessions.delete(operation);
+  else if (isOutcomeUnknown(error)) sessions.set(operation, session);
+  const isConsequence =
+    wasLost &&
+    error?.kind === 'refused' &&
+    CONSEQUENCES[operation].some((reason) => reason === error.reason);
+  return error && (isOutcomeUnknown(error) || isConsequence)
+    ? { error: { ...error, mayHaveWorked: operation } }
+    : result;
+}

@@ -1,0 +1,262 @@
+/** Opens a page in each state that ends at a known time, and lets this time pass without any user action. */
+import { screen, waitFor } from '@testing-library/react';
+import type { Freeze } from '#contract';
+import { limitsStore, startBreak } from '../state/limits/limits';
+import { startOfDay } from '../state/time/startOfDay';
+import { appTime } from '../state/time/time';
+import type { Answers } from '../testing/exchange';
+import { advancePage, installFakeTimers } from '../testing/fakeTimers';
+import { fundAnswers } from '../testing/fundAnswers';
+import { appUnderTest } from '../testing/renderApp';
+import {
+  depositRow,
+  holdingRow,
+  lockupRow,
+  order,
+  pageOf,
+  user,
+  wallet,
+  withdrawalRow,
+} from '../testing/sampleRows';
+import { standardAnswers } from '../testing/standardAnswers';
+import { wealthAnswers } from '../testing/wealthAnswers';
+
+const { exchange, start } = appUnderTest();
+
+installFakeTimers();
+
+/** Time from the opening of the page to the end of the state. */
+const LEFT_MS = 20_000;
+/** Time after the end until which the exchange still answers with the old state. */
+const LAG_MS = 1_500;
+const HOUR_MS = 3_600_000;
+
+type Shown = () => readonly HTMLElement[];
+
+const text =
+  (words: RegExp): Shown =>
+  () =>
+    screen.queryAllByText(words);
+const button =
+  (name: RegExp): Shown =>
+  () =>
+    screen.queryAllByRole('button', { name });
+
+const link =
+  (name: RegExp): Shown =>
+  () =>
+    screen.queryAllByRole('link', { name });
+
+interface StateOverTime {
+  readonly path: string;
+  /** Answers of the exchange until `LAG_MS` after the end of the state; `endsAt` is server ms. */
+  readonly before: (endsAt: number) => Answers;
+  readonly after: (endsAt: number) => Answers;
+  /** The time from which the test starts, device ms; now by default. */
+  readonly startsAt?: () => number;
+  /** Stores the data that the user has on the device. */
+  readonly prepare?: (endsAt: number) => void;
+  /** Elements that are visible until the end of the state. */
+  readonly until: Shown;
+  /** Elements that are visible from the end of the state on; absent if elements only disappear. */
+  readonly then?: Shown;
+}
+
+const freeze = (until: number): Freeze => ({
+  reason: 'WRONG_PAY_PASSWORD',
+  since: until - 1_800_000,
+  until,
+  stillAllowed: ['deposit'],
+  appeal: 'support',
+});
+const frozen = (until: number) => fundAnswers({ frozen: freeze(until) });
+const thawed = () => fundAnswers();
+
+const unpaid = (expiresAt: number): Answers => ({
+  ...fundAnswers(),
+  balanceList: pageOf(depositRow()),
+  getRechargeAddress: {
+    depositId: 'D-1',
+    payee: { bankName: 'VCB', holderName: 'Tidemark', accountNumber: '0123', note: 'D-1' },
+    minAmount: '10',
+    confirmations: 0,
+    expiresAt,
+    payable: false,
+  },
+});
+const listedUnpaid = (expiresAt: number): Answers => ({
+  ...fundAnswers(),
+  balanceList: pageOf(depositRow({ expiresAt })),
+});
+const expired = (updatedAt: number): Answers => ({
+  ...fundAnswers(),
+  balanceList: pageOf(depositRow({ state: 'fail', failReason: 'EXPIRED', updatedAt })),
+});
+
+const noAnswers = (): Answers => ({});
+const ordersByTime = (midnight: number): Answers => {
+  const { orderList } = standardAnswers();
+  const row = order({ createdAt: midnight - HOUR_MS, state: 'settled', result: 'tie' });
+  return {
+    orderList: ({ body: { from = 0 } }) => ({
+      ...orderList,
+      items: row.createdAt >= Number(from) ? [row] : [],
+    }),
+  };
+};
+const transfersByTime = (midnight: number): Answers => {
+  const row = withdrawalRow({ createdAt: midnight - HOUR_MS, state: 'success' });
+  return {
+    balanceList: ({ body: { from = 0 } }) =>
+      pageOf(...(row.createdAt >= Number(from) ? [row] : [])),
+  };
+};
+const states: Readonly<Record<string, StateOverTime>> = {
+  'payment details of a deposit': {
+    path: '/recharge2?deposit=D-1',
+    before: unpaid,
+    after: expired,
+    until: text(/0123/),
+    then: text(/The time to pay ran out/),
+  },
+  'unpaid deposit on the deposit form': {
+    path: '/recharge',
+    before: listedUnpaid,
+    after: expired,
+    until: text(/Started, not paid yet/),
+  },
+  'unpaid deposit in the records': {
+    path: '/record',
+    before: listedUnpaid,
+    after: expired,
+    until: button(/To be paid/),
+    then: button(/Fail/),
+  },
+  'freeze on Home': {
+    path: '/',
+    before: frozen,
+    after: thawed,
+    until: text(/funds are frozen until/),
+  },
+  'freeze on Trade': {
+    path: '/trade?product=EURUSD',
+    before: frozen,
+    after: thawed,
+    until: text(/funds are frozen until/),
+  },
+  'badge of a freeze on Mine': {
+    path: '/my',
+    before: frozen,
+    after: thawed,
+    until: text(/^Frozen$/),
+  },
+  'freeze on the withdrawal page': {
+    path: '/withdraw',
+    before: frozen,
+    after: thawed,
+    until: text(/funds are frozen until/),
+    then: text(/Amount in USDT/),
+  },
+  'freeze on the page of a product': {
+    path: '/xq?product=LOCK-7',
+    before: (until) => ({ ...wealthAnswers(), ...frozen(until) }),
+    after: thawed,
+    until: text(/funds are frozen until/),
+    then: button(/^Lock/),
+  },
+  'freeze on the page of the fund password': {
+    path: '/txpassword?by=login',
+    before: frozen,
+    after: thawed,
+    until: text(/funds are frozen until/),
+  },
+  'open order above the tabs': {
+    path: '/hq',
+    before: (endsAt) => ({ orderHoldList: { items: [order({ endsAt })] } }),
+    after: noAnswers,
+    until: text(/ends in/),
+    then: text(/is settling/),
+  },
+  'wealth product in the financial record': {
+    path: '/lc?tab=orders&view=holdings',
+    before: (maturesAt) => ({
+      ...wealthAnswers(),
+      wealthOrders: pageOf(holdingRow({ maturesAt })),
+    }),
+    after: (maturesAt) => ({ wealthOrders: pageOf(holdingRow({ maturesAt, state: 'matured' })) }),
+    until: text(/^Holding$/),
+    then: text(/^Matured$/),
+  },
+  'own break in My limits': {
+    path: '/orderrecord?view=limits',
+    before: noAnswers,
+    after: noAnswers,
+    prepare: (endsAt) => startBreak(user.id, LEFT_MS, endsAt - LEFT_MS),
+    until: text(/^until /),
+  },
+  'raise of an own limit that does not apply yet': {
+    path: '/orderrecord?view=limits',
+    before: noAnswers,
+    after: noAnswers,
+    prepare: (from) =>
+      limitsStore.update(user.id, (limits) => ({
+        ...limits,
+        stake: { now: '10', next: { value: '50', from } },
+      })),
+    until: text(/^50\.00 USDT from /),
+    then: text(/^50\.00 USDT$/),
+  },
+  'list of the orders of today': {
+    path: '/orderrecord?period=today',
+    before: ordersByTime,
+    after: ordersByTime,
+    startsAt: () => startOfDay(Date.now(), -1) - LEFT_MS,
+    until: link(/EUR\/USD/),
+  },
+  'transfers of today': {
+    path: '/record?period=today',
+    before: transfersByTime,
+    after: transfersByTime,
+    startsAt: () => startOfDay(Date.now(), -1) - LEFT_MS,
+    until: button(/Withdrawal/),
+  },
+  'wait of a new withdrawal address': {
+    path: '/withdraw',
+    before: (usableAt) => ({
+      ...fundAnswers(),
+      getUserWallets: { bankCard: null, wallets: [{ ...wallet, usableAt }] },
+    }),
+    after: noAnswers,
+    until: text(/first withdrawal possible/),
+  },
+  'credit of a lock-up': {
+    path: '/lc?tab=orders&view=lockups',
+    before: (endsAt) => ({
+      ...wealthAnswers(),
+      defiMyOrder: pageOf(lockupRow({ endsAt, nextCreditAt: endsAt })),
+    }),
+    after: (endsAt) => ({ defiMyOrder: pageOf(lockupRow({ endsAt, state: 'complete' })) }),
+    until: text(/^Earning$/),
+    then: text(/^Complete$/),
+  },
+};
+
+describe('State that ends while its page is open', () => {
+  it.each(Object.entries(states))(
+    'is renewed by the end without a touch: %s',
+    async (_name, { path, before, after, until, then, startsAt, prepare }) => {
+      if (startsAt) jest.setSystemTime(startsAt());
+      const endsAt = Date.now() + LEFT_MS;
+      prepare?.(endsAt);
+      await start({ path, token: 't', answers: before(endsAt) });
+      await waitFor(() => expect(until().length).toBeGreaterThan(0));
+      await advancePage(endsAt - appTime.clock.now() - 2_000);
+      expect(until().length).toBeGreaterThan(0);
+      await advancePage(2_000 + LAG_MS);
+      exchange.answer(after(endsAt));
+      await advancePage(8_000);
+      expect(until()).toEqual([]);
+      if (then) expect(then().length).toBeGreaterThan(0);
+    },
+  );
+});

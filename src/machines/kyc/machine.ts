@@ -1,0 +1,145 @@
+/**
+ * A user's identity verification, from the first submission to the reviewer's decision, as far as this page knows.
+ * Pure: the app's effects make the calls and poll, and send the results as events. Only a row of the exchange leads to
+ * a decision.
+ */
+import { assign, setup } from 'xstate';
+import type { StateValueFrom } from 'xstate';
+import type { Verification } from '#contract';
+import type { RowEntry } from '../entry';
+import {
+  isNewerKycRow,
+  isRenewalFailed,
+  KYC_ID,
+  applyKycRow,
+  INITIAL_KYC_CONTEXT,
+} from './selectors';
+import type { KycContext } from './selectors';
+import type { KycEvent } from './schemas';
+import { isOutcomePending, storeMissingAnswer, storeRefusal } from '../requestStates';
+
+const machineSetup = setup({
+  types: { context: {} as KycContext, events: {} as KycEvent, input: {} },
+  guards: {
+    isNews: ({ context, event }) => event.type === 'REPORTED' && isNewerKycRow(context, event.row),
+    /**
+     * The identity was already submitted, on another device or by a call whose answer was lost. Only the exchange knows
+     * which.
+     */
+    isTakenAlready: ({ event }) =>
+      event.type === 'REFUSED' && event.refusal.reason === 'ALREADY_SUBMITTED',
+    isUnderReview: ({ context }) => context.standing === 'under_review',
+    isApproved: ({ context }) => context.standing === 'approved',
+    isDenied: ({ context }) => context.standing === 'denied',
+  },
+  actions: {
+    learn: assign(({ context, event }) =>
+      event.type === 'ACCEPTED' || event.type === 'REPORTED' ? applyKycRow(context, event.row) : {},
+    ),
+    forgetFaults: assign({ refusal: null, unanswered: null }),
+    noteRefusal: assign(storeRefusal),
+    noteSilence: assign(storeMissingAnswer),
+  },
+});
+
+const accepted = { target: 'sorted', actions: 'learn' } as const;
+const newerRow = { guard: 'isNews', target: 'sorted', actions: 'learn' } as const;
+const alreadySubmitted = { guard: 'isTakenAlready', target: 'checking' } as const;
+/**
+ * The exchange refused a renewal. The identity is probably still approved, but only a row of the exchange can confirm
+ * it.
+ */
+const renewalRefused = {
+  guard: 'isApproved',
+  target: 'checking',
+  actions: 'noteRefusal',
+} as const;
+const unanswered = { target: 'checking', actions: 'noteSilence' } as const;
+
+const kycMachine = machineSetup.createMachine({
+  id: 'kyc',
+  initial: 'none',
+  context: INITIAL_KYC_CONTEXT,
+  states: {
+    none: {
+      on: { SUBMITTED: { target: 'submitting', actions: 'forgetFaults' }, REPORTED: newerRow },
+    },
+    submitting: {
+      on: {
+        ACCEPTED: accepted,
+        REPORTED: newerRow,
+        REFUSED: [alreadySubmitted, renewalRefused, { target: 'none', actions: 'noteRefusal' }],
+        UNANSWERED: unanswered,
+      },
+    },
+    /** A submission after a denial; parts that the reviewer accepted are not sent again. */
+    resubmitting: {
+      on: {
+        ACCEPTED: accepted,
+        REPORTED: newerRow,
+        REFUSED: [alreadySubmitted, { target: 'denied', actions: 'noteRefusal' }],
+        UNANSWERED: unanswered,
+      },
+    },
+    /**
+     * The submission is not shown as failed until its row was requested from the exchange. If the row is unchanged, the
+     * submission did not arrive and the user may submit again. If the first submission arrives late after all, the
+     * exchange refuses the second one, and the machine enters this state again.
+     */
+    checking: {
+      on: {
+        REPORTED: [
+          newerRow,
+          { guard: 'isDenied', target: 'denied' },
+          { guard: 'isApproved', target: 'approved' },
+          { target: 'none' },
+        ],
+      },
+    },
+    /** A transient state, which the machine leaves at once for the state that the last row reports. */
+    sorted: {
+      always: [
+        { guard: 'isUnderReview', target: 'under_review' },
+        { guard: 'isApproved', target: 'approved' },
+        { guard: 'isDenied', target: 'denied' },
+        { target: 'none' },
+      ],
+    },
+    under_review: { on: { REPORTED: newerRow } },
+    denied: {
+      on: { SUBMITTED: { target: 'resubmitting', actions: 'forgetFaults' }, REPORTED: newerRow },
+    },
+    /**
+     * This state is not final: the user may submit a new document, and a later decision of the reviewer must still be
+     * shown.
+     */
+    approved: {
+      on: { SUBMITTED: { target: 'submitting', actions: 'forgetFaults' }, REPORTED: newerRow },
+    },
+  },
+});
+
+export const kycEntry = {
+  machine: kycMachine,
+  version: 2,
+  rowId: () => KYC_ID,
+  exchangeId: () => KYC_ID,
+  inputFromRow: () => ({}),
+  toEvent: (type, row) => ({ type, row }),
+  toasts: {
+    to: {
+      under_review: { from: isOutcomePending, text: 'common.submitted', tone: 'good' },
+      approved: {
+        text: (context) => (isRenewalFailed(context) ? null : 'news.identity.approved'),
+        tone: 'good',
+      },
+      denied: { text: 'news.identity.denied', tone: 'bad' },
+    },
+  },
+} as const satisfies RowEntry<
+  Verification,
+  KycContext,
+  object,
+  KycEvent,
+  StateValueFrom<typeof kycMachine>
+>;

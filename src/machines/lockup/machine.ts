@@ -1,0 +1,88 @@
+/**
+ * One lock-up of the user: it earns day by day until the exchange reports that it is complete. Pure. When a due time is
+ * reached, the app only queries the exchange, because only the exchange credits and pays back.
+ */
+import { assign, setup } from 'xstate';
+import type { StateValueFrom } from 'xstate';
+import type { LockupOrder } from '#contract';
+import type { RowEntry } from '../entry';
+import {
+  isNewerLockupRow,
+  applyLockupRow,
+  lockupId,
+  nextCreditDue,
+  INITIAL_LOCKUP_CONTEXT,
+} from './selectors';
+import type { LockupContext } from './selectors';
+import type { LockupEvent } from './schemas';
+
+/** In every state, a row is applied unless it is older than the context. */
+const rowTransitions = [
+  { guard: 'isCompletion', target: 'complete', actions: 'learn' },
+  { guard: 'isNews', target: 'earning', actions: 'learn' },
+] as const;
+
+const lockupMachine = setup({
+  types: {
+    context: {} as LockupContext,
+    events: {} as LockupEvent,
+    input: {},
+  },
+  guards: {
+    isNews: ({ context, event }) =>
+      event.type === 'REPORTED' && isNewerLockupRow(context, event.row),
+    isCompletion: ({ context, event }) =>
+      event.type === 'REPORTED' &&
+      event.row.state === 'complete' &&
+      isNewerLockupRow(context, event.row),
+    isDue: ({ context, event }) => {
+      const due = nextCreditDue(context.row);
+      return event.type === 'CREDIT_DUE' && due !== null && event.at >= due;
+    },
+  },
+  actions: {
+    learn: assign(({ context, event }) =>
+      event.type === 'REPORTED' ? applyLockupRow(context, event.row) : {},
+    ),
+  },
+}).createMachine({
+  id: 'lockup',
+  initial: 'unheard',
+  context: INITIAL_LOCKUP_CONTEXT,
+  states: {
+    unheard: { on: { REPORTED: rowTransitions } },
+    earning: {
+      on: { REPORTED: rowTransitions, CREDIT_DUE: { guard: 'isDue', target: 'crediting' } },
+    },
+    /** A day is over, but the exchange has not credited it yet. The app adds no earnings of its own. */
+    crediting: { on: { REPORTED: rowTransitions } },
+    complete: { type: 'final' },
+  },
+});
+
+export const lockupEntry = {
+  machine: lockupMachine,
+  version: 1,
+  rowId: ({ orderNo }) => lockupId(orderNo),
+  exchangeId: ({ row }) => row && lockupId(row.orderNo),
+  inputFromRow: () => ({}),
+  toEvent: (_type, row) => ({ type: 'REPORTED', row }),
+  dueEvent({ value, context: { row } }) {
+    const at = value === 'earning' ? nextCreditDue(row) : null;
+    return at === null ? null : { at, event: 'CREDIT_DUE' };
+  },
+  toasts: {
+    to: { complete: { text: 'news.lockup.complete', tone: 'good' } },
+    values: ({ row }) => ({
+      amount: { usdt: row?.amount ?? '0' },
+      earned: { usdt: row?.earned ?? '0' },
+    }),
+  },
+  earliestEnd: ({ done, context: { row } }) => (done ? null : (row?.endsAt ?? 0)),
+} as const satisfies RowEntry<
+  LockupOrder,
+  LockupContext,
+  object,
+  LockupEvent,
+  StateValueFrom<typeof lockupMachine>
+>;

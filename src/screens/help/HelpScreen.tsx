@@ -1,4 +1,0 @@
-import { HelpPage } from './HelpPage';
-
-/** Help centre: articles by subject, search, and announcements. */
-export const HelpScreen = () => <HelpPage />;

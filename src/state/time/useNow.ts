@@ -1,0 +1,70 @@
+/**
+ * The server time for a render. A component must not read the clock itself: nothing would render it again when the time
+ * that it compared or wrote has passed.
+ */
+import { useMemo, useSyncExternalStore } from 'react';
+import { countdownTicks, everySecond, subscribeTicks } from './secondTicks';
+import type { NextTick } from './secondTicks';
+import { startOfDay } from './startOfDay';
+import { useTime } from './time';
+import type { Time } from './time';
+
+const QUARTER_SECOND_MS = 250;
+const MINUTE_MS = 60_000;
+
+const everyQuarterSecond: NextTick = (now) => now + QUARTER_SECOND_MS;
+const everyMinute: NextTick = (now) => (Math.floor(now / MINUTE_MS) + 1) * MINUTE_MS;
+const everyDay: NextTick = (now) => startOfDay(now, -1);
+
+function createMoment({ clock, alarm }: Time, nextTick: NextTick) {
+  let now = clock.now();
+  return {
+    read: () => now,
+    subscribe: (onChange: () => void) => {
+      const update = () => {
+        now = clock.now();
+        onChange();
+      };
+      const stop = subscribeTicks({ clock, alarm }, nextTick, update);
+      // A tick may have passed between the render and this subscription.
+      const due = nextTick(now);
+      if (due !== null && due <= clock.now()) update();
+      return stop;
+    },
+  };
+}
+
+/** Server ms, read again at each tick. `nextTick` must be a stable function. */
+function useMoment(nextTick: NextTick): number {
+  const time = useTime();
+  const { subscribe, read } = useMemo(() => createMoment(time, nextTick), [time, nextTick]);
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+/** For the seconds of something that began between two whole seconds. */
+export const useQuarterSecond = (): number => useMoment(everyQuarterSecond);
+
+export const useSecond = (): number => useMoment(everySecond);
+
+export const useMinute = (): number => useMoment(everyMinute);
+
+/** For everything that depends on the date: read again at midnight in the device's time zone. */
+export const useToday = (): number => useMoment(everyDay);
+
+/** Milliseconds left until `endsAt`, read again at each whole second left. */
+export const useMsLeft = (endsAt: number): number =>
+  endsAt - useMoment(useMemo(() => countdownTicks(endsAt), [endsAt]));
+
+/** Read again whenever one of these times (server ms) passes. */
+export function useNowAt(ends: readonly number[]): number {
+  const key = ends.join(' ');
+  return useMoment(
+    useMemo(() => {
+      const times = key === '' ? [] : key.split(' ').map(Number);
+      return (now) => {
+        const later = times.filter((at) => at > now);
+        return later.length === 0 ? null : Math.min(...later);
+      };
+    }, [key]),
+  );
+}
