@@ -145,7 +145,7 @@ export interface OrderReads {
   page(userId: string, filter: OrderFilter, paging: Paging): Promise<Slice<StoredOrder>>;
   totals(userId: string, filter: OrderFilter): Promise<OrderTotals>;
 }
-interface NewOrder extends OrderPlan {
+export interface NewOrder extends OrderPlan {
   readonly userId: string;
   readonly productId: string;
   readonly direction: StoredOrder['direction'];
@@ -279,6 +279,14 @@ export interface Store {
    * `standing` cannot change until the transaction ends.
    */
   runOnce(
+    claim: IdempotencyClaim,
+    work: (unit: Unit, standing: AccountStatus) => Promise<StoredAnswer>,
+  ): Promise<Outcome<StoredAnswer>>;
+  /**
+   * Like `runOnce`, for work that places an order: orders of different users that wait at the same time are placed in
+   * one transaction.
+   */
+  placeOnce(
     claim: IdempotencyClaim,
     work: (unit: Unit, standing: AccountStatus) => Promise<StoredAnswer>,
   ): Promise<Outcome<StoredAnswer>>;
