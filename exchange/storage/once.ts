@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import { accept, refuse } from '../domain/outcome';
 import type { Outcome } from '../domain/outcome';
-import type { IdempotencyClaim, StoredAnswer } from '../domain/ports';
+import type { IdempotencyClaim, KeyedWork, StoredAnswer } from '../domain/ports';
 import type { AccountStatus } from '../domain/user';
 import { executePipelined } from './connection';
 import type { Schema } from './schema';
@@ -17,7 +17,7 @@ import type { EnterRow, ClockAndState, SqlUnit } from './transaction';
 export function once(
   db: Kysely<Schema>,
   claim: IdempotencyClaim,
-  work: (unit: SqlUnit, standing: AccountStatus) => Promise<StoredAnswer>,
+  work: KeyedWork,
 ): Promise<Outcome<StoredAnswer>> {
   return inTransaction(
     db,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import { accept } from '../domain/outcome';
 import type { Outcome } from '../domain/outcome';
-import type { IdempotencyClaim, NewOrder, Store, StoredAnswer } from '../domain/ports';
+import type { IdempotencyClaim, KeyedWork, NewOrder, Store, StoredAnswer } from '../domain/ports';
 import type { AccountStatus } from '../domain/user';
 import { StoreUnavailable } from '../domain/storeUnavailable';
 import { answerWithoutWork, keepAnswers, once } from './once';
@@ -18,12 +18,10 @@ export interface OrderBatches {
   readonly waiting: () => number;
 }
 
-type Work = Parameters<Store['placeOnce']>[1];
-
 /** A call that waits for its answer. */
 interface Member {
   readonly claim: IdempotencyClaim;
-  readonly work: Work;
+  readonly work: KeyedWork;
   /** Start of its wait, by the monotonic clock, ms. */
   readonly since: number;
   readonly resolve: (answer: Outcome<StoredAnswer>) => void;
