@@ -6,7 +6,7 @@ import type { KitUser, KitWorld } from './world';
 
 /** Places rise/fall orders on a scripted market and checks their outcome. */
 
-/** Time that is longer than an order waits for a tick, so that the outcome of the order is then final. */
+/** Longer than an order waits for a missing tick. After this time the outcome of the order is final. */
 const TICK_WAIT_MS = 31_000;
 const SETTLING_MS = 2_000;
 

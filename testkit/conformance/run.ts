@@ -124,7 +124,7 @@ interface Row {
 }
 const emptyRow = (): Row => ({ held: [], differences: [], notCheckable: [] });
 
-/** Records a difference for the call that caused it, which may be another call than the checked one. */
+/** Records a difference for the call that caused it. This call may be another one than the checked call. */
 function recordFailure(
   error: unknown,
   { call, requirement }: Check,

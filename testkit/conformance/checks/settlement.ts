@@ -20,7 +20,7 @@ const POLL_MS = 2_000;
 /** Additional time for a late settlement and for the interval between the two orders. */
 const GRACE_MS = 15_000;
 
-/** The price and time that the order request names as seen by the user at the tap. */
+/** The price and the time that the user saw at the tap, as the order request contains them. */
 type Seen = Pick<Order, 'seenPrice' | 'seenAt'>;
 
 interface Trial {
