@@ -79,7 +79,7 @@ describe('File in the lab', () => {
     },
   );
 
-  it('with several faults is refused with all of them', async () => {
+  it('with several faults is refused with a message that names all of them', async () => {
     await openLab({ story: 'order/order won' });
     const actors = [{ id: 'k1', machine: 'kyc', version: '2', input: {} }];
     await drop('bad.json', JSON.stringify(scenario({ actors, steps: [{ at: -5 }], name: '' })));
