@@ -44,8 +44,8 @@ function viewportOf(size: Size) {
 const isTouched = (size: Size) => size !== '1280x800';
 
 /**
- * Returns all languages and themes in the first size, and one of them, which depends on the screen, in each other
- * size.
+ * Returns the screenshots to take: every language and theme in the first size, but only one language and theme in each
+ * other size. The screen determines which.
  */
 function shotsOf(screen: PicturedScreen, place: number): Shot[] {
   const [first, ...others] = sizes;
