@@ -109,7 +109,10 @@ export async function collectLiterals() {
   return literals;
 }
 
-/** Returns the words of a text without placeholders, symbols and numbers, which are the same in every language. */
+/**
+ * Returns the words of a text. Placeholders, symbols and numbers are left out, because they are the same in every
+ * language.
+ */
 const wordsIn = (/** @type {string} */ text) =>
   text.replace(/\{[^{}]*\}/g, ' ').match(/\p{L}{2,}/gu) ?? [];
 
