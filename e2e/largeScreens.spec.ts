@@ -370,7 +370,7 @@ test('the page header and the play money banner stay visible above a long list',
     await expect(receipt).toBeInViewport({ ratio: 1 });
     const head = (await page.locator('header', { has: title }).boundingBox())!;
     expect((await page.getByRole('note').boundingBox())!.height).toBeLessThanOrEqual(head.y);
-    // An element below the opaque header counts as in the viewport, so the position is checked as well.
+    // An element covered by the opaque header also counts as in the viewport, so the position is checked as well.
     const below = (await receipt.boundingBox())!;
     expect(below.y).toBeGreaterThanOrEqual(head.y + head.height);
   }
