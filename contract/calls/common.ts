@@ -22,7 +22,7 @@ export const config = endpoint({
   response: v.object({
     /** Name of the exchange. */
     web_name: f.Label,
-    /** `sandbox` means play money. */
+    /** `sandbox` uses play money, `live` real money. */
     environment: f.choice(['sandbox', 'live']),
     /** Address of the customer support. */
     supportUrl: f.UrlText,
