@@ -1,7 +1,7 @@
 /**
  * Announces texts that appear together with their element. Screen readers announce only what is added to a live region
- * that they know, so a copy of the text is put into a region that is mounted with the app, and one more in each modal
- * dialog, because everything outside it is inert.
+ * that they already know. Therefore a copy of the text is put into a region that is mounted with the app. Each modal
+ * dialog has a region of its own, because everything outside the dialog is inert.
  */
 
 import type { RefCallback } from 'react';
