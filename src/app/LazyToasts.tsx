@@ -11,8 +11,8 @@ const Host = lazyPart(
 );
 
 /**
- * True if the page was reloaded on a sheet's history entry; `ui/backCloses`, which is in the toasts chunk, must then go
- * back.
+ * True if the page was reloaded on a sheet's history entry; `ui/sheetHistory`, which is in the toasts chunk, must then
+ * go back.
  */
 const isOnSheetHistoryEntry = () =>
   typeof window !== 'undefined' &&

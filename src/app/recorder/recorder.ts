@@ -91,7 +91,7 @@ export function record(
     if (isMutationAction(action)) recordCall(action, now);
   }
 
-  // The stored entries are from before a reload, which removed all machines.
+  // The stored entries are from before a reload, and the reload removed all machines.
   enqueue({ did: 'wipe' });
   for (const seen of early) onMove(...seen);
   for (const seen of earlyCalls) onCall(...seen);
