@@ -8,11 +8,14 @@ import { setUploadShare } from '../state/uploadShare';
 import type { ReadResponse } from './parseAnswer';
 import type { WireRequest } from './request';
 
-/** Characters of a body from which it counts as an upload; bodies without a picture are much smaller. */
+/** A body of at least this many characters counts as an upload; bodies without a picture are much smaller. */
 const LARGE_BODY = 50_000;
 /** Bytes per ms of the slowest supported uplink, 200 kbit/s. */
 const SLOWEST = 25;
-/** Between two reports of progress, a buffer of the network may be sent that the browser counts as sent already. */
+/**
+ * Maximum time without progress. The browser counts bytes as sent while they are still in a buffer of the network, so
+ * it reports no progress until this buffer is sent.
+ */
 const SILENCE_MS = 2 * REQUEST_TIMEOUT_MS;
 
 export const isUpload = ({ body }: WireRequest): boolean => (body?.length ?? 0) > LARGE_BODY;
