@@ -55,7 +55,7 @@ export function codingFor(accepted: string | readonly string[] = ''): Coding | n
 
 /**
  * Creates the compressed body. Answers differ only in the timestamp, so the data is compressed once, and the timestamp
- * is appended uncompressed, which both formats allow.
+ * is appended uncompressed. Both formats allow this.
  */
 function compressedAnswer(data: SharedJson, ts: number, coding: Coding): Buffer {
   const start = Buffer.from(envelopeStart(data.json));

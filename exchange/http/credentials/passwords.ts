@@ -32,7 +32,7 @@ const LANES = {
   signIn: { atOnce: 4, waiting: 300 },
   register: { atOnce: 2, waiting: 100 },
 } as const;
-/** Retry time of a refused caller, who would time out in a longer queue. */
+/** Retry time of a refused caller. In a longer queue the caller would time out. */
 const RETRY_AFTER_SEC = 2;
 
 export async function createPasswords(): Promise<Passwords> {

@@ -47,7 +47,7 @@ test('a bound card shows only the last four characters of its numbers', async ()
   expect((await exchange.call('getUserWallets', {}, { token })).claim).toEqual(claim);
 });
 
-test('a new card replaces the old one and keeps the claim', async () => {
+test('a new card replaces the old one, and the claim stays', async () => {
   const { token } = await registerMember(exchange);
   await exchange.call(
     'saveBank',
@@ -59,7 +59,7 @@ test('a new card replaces the old one and keeps the claim', async () => {
   const { bankCard, claim } = await exchange.call('getUserWallets', {}, { token });
   expect(bankCard?.bankName).toBe('BIDV');
   expect(bankCard?.claim).toBeUndefined();
-  // A new card keeps the claim.
+  // The claim stays when a new card replaces the old one.
   expect(claim).toEqual({ amountDefrauded: '1', refundNumber: 'R' });
 });
 
