@@ -268,7 +268,7 @@ export interface Store {
   readonly targets: TargetReads;
   readonly funds: FundReads;
   readonly identity: IdentityReads;
-  /** Current exchange time as cached in this process, which differs from the database by a few ms at most. */
+  /** Current exchange time as cached in this process. It differs from the database by a few ms at most. */
   now(): number;
   /** State of the exchange as cached in this process. */
   state(): ExchangeState;

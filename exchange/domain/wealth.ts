@@ -57,7 +57,9 @@ interface PurchaseRequest {
   readonly amount: string;
 }
 
-/** Checks a purchase except for the balance, which can be read only after the account is locked. */
+/**
+ * Checks everything of a purchase except the balance, because the balance can be read only after the account is locked.
+ */
 function planPurchase<O extends WealthOffer>(
   { productId, amount: text }: PurchaseRequest,
   isSoldByCall: (offer: WealthOffer) => offer is O,
