@@ -68,8 +68,8 @@ const FOLLOWING_KINDS = ['cashback'];
 /** Kinds that lock user rows; all others lock account rows. User rows are locked before account rows everywhere. */
 const USER_KINDS = ['identity'];
 /**
- * An outage of the database does not count as a failure of an item, unless the item alone fails this often in a row:
- * the item itself may exceed every time limit.
+ * Number of outages of the database in a row after which an item that is alone in its batch counts as failed, because
+ * the item itself may exceed every time limit. Other outages do not count as a failure of an item.
  */
 const OUTAGES_MAX = 5;
 
