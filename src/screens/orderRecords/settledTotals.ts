@@ -13,7 +13,7 @@ type Totals = ResultOf<'orderList'>['totals'];
 type Stake = Pick<Order, 'amount' | 'fee'>;
 
 export interface SettledTotals extends Totals {
-  /** Count and stakes of the open orders, which the other totals do not include. */
+  /** Count and stakes of the open orders. The other totals do not include them. */
   readonly running: { readonly count: number; readonly invested: Usdt };
 }
 

@@ -59,8 +59,8 @@ interface CheckedCardProps {
 }
 
 /**
- * Maximum number of differences in the list. In a longer list, the most important difference, which is the first, would
- * not be noticed.
+ * Maximum number of differences in the list. The first difference is the most important one, and in a longer list it
+ * would not be noticed.
  */
 const DIFFERENCES_SHOWN = 6;
 

@@ -270,7 +270,7 @@ describe('Receipt', () => {
       expect(await screen.findByText('Loading the receipt')).toBeInTheDocument();
     });
 
-    test('shows time left, current side and a link to the chart for an open order', async () => {
+    test('shows for an open order the time left, whether it would win now, and a link to the chart', async () => {
       const running = order();
       await start({
         productOrders: { items: [running], nextCursor: null },

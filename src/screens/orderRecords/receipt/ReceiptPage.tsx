@@ -42,7 +42,7 @@ export function ReceiptPage({ orderNo, isPane = false }: ReceiptPageProps) {
   const order = query.data?.pages[0]?.items.find((item) => item.orderNo === orderNo);
   const error = queryError(query);
   const isUnknown = error ? isNoSuchOrder(error) : query.data !== undefined && !order;
-  // The argument of this message is a React element, which the generated type does not allow.
+  // The argument of this message is a React element, but the generated type does not allow one.
   const title = intl.formatMessage<{ readonly orderNo: MessageValue }>(
     { id: 'receipt.title' },
     { orderNo: <$Number key="number">{orderNo}</$Number> },

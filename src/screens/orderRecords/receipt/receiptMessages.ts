@@ -2,7 +2,7 @@
 import type { Order } from '#contract';
 import type { CheckedField } from './recompute';
 
-/** Message id of the outcome of an order, whose text depends on the chosen direction. */
+/** Message id of the outcome of an order. The text depends on the chosen direction. */
 export function outcomeMessage({ state, result, direction }: Order) {
   const isRise = direction === 'rise';
   if (state === 'void') return 'receipt.outcome.void';
