@@ -47,7 +47,7 @@ const config: KnipConfig = {
   ignoreExportsUsedInFile: production,
   // A program of the operating system that only a printed instruction mentions.
   ignoreBinaries: ['apt-get'],
-  // `scripts/typecheck.ts` starts this package by its path.
+  // knip finds no import of this package, because `scripts/typecheck.ts` starts it by its path.
   ignoreDependencies: ['@typescript/native'],
 };
 

@@ -64,8 +64,8 @@ function report(title: string, loaded: Loaded, limit: number) {
 }
 
 /**
- * Returns the scripts that every page preloads with low priority, because the first content does not need them:
- * neither texts nor shared code.
+ * Returns the scripts that every page preloads with low priority. The first content needs none of them, neither for its
+ * texts nor as shared code.
  */
 async function lowPriorityScripts(page: Page, complaints: Complaints): Promise<string[]> {
   // An unknown address answers 404 with the app's page as its body.

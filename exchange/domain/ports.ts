@@ -27,8 +27,8 @@ import type {
 } from './wealthPorts';
 
 /**
- * `sandbox` has play money and controls; `rehearsal` runs the app against a backend without either. Both are for
- * testers; a real service has its own backend.
+ * `sandbox` has play money and controls. `rehearsal` has neither, so that the app can be tested against a backend that
+ * behaves like a real one. Both are for testers; a real service has its own backend.
  */
 export type Environment = 'sandbox' | 'rehearsal';
 

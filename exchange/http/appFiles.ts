@@ -53,7 +53,7 @@ export async function addAppFiles(
     allowedPath: (pathName) => withTools || !TOOL_PATHS.test(pathName),
     preCompressed: true,
     cacheControl: false,
-    // The files are small, and clients revalidate them by ETag.
+    // Range requests are not needed: the files are small, and clients revalidate them by ETag.
     acceptRanges: false,
     lastModified: false,
     setHeaders(reply, file) {

@@ -134,7 +134,7 @@ export async function openStore(options: StoreOptions): Promise<SqlStore> {
         const until = await inTransaction(db, ({ now }) => Promise.resolve(now), readClockAndState);
         while (await processor.isAnyDue(until)) {
           if ((await processor.doOneBatch()) > 0) continue;
-          // Another process has claimed the remaining items.
+          // Another process has claimed the remaining items, so wait until it has processed them.
           await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
         }
       },

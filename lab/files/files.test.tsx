@@ -8,7 +8,7 @@ labUnderTest();
 describe('File in the lab', () => {
   const drop = async (name: string, content: string, bytes?: number) => {
     const file = new File([content], name, { type: 'application/json' });
-    // jsdom files have no `text` method.
+    // jsdom files have no `text` method, so the test adds one.
     const text = jest.fn(() => Promise.resolve(content));
     Object.assign(file, { text });
     if (bytes !== undefined) Object.defineProperty(file, 'size', { value: bytes });

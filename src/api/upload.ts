@@ -1,6 +1,6 @@
 /**
- * Sends a call with a large body, such as pictures. The limit of other calls counts the whole duration, which a slow
- * uplink exceeds although it makes progress. Here it counts silence ([decision
+ * Sends a call with a large body, such as pictures. Other calls have a limit for their whole duration; a slow uplink
+ * would exceed it although it makes progress. Here the limit counts the time without progress ([decision
  * 031](../../docs/decisions/031-uploads-by-progress.md)). `fetch` reports no progress, so this uses `XMLHttpRequest`.
  */
 import { REQUEST_TIMEOUT_MS } from '#contract';

@@ -11,7 +11,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   ({ said, inRegions } = recordAnnouncements());
   unmount = mountLiveRegion(document.body);
-  // jsdom does not implement the methods of a dialog.
+  // jsdom does not implement the methods of a dialog, so the test adds them.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

@@ -77,7 +77,7 @@ export const announced: RefCallback<Element> = (element: Element) => {
     const copy = copyOf(element);
     if (copy.textContent === lastText) return;
     lastText = copy.textContent;
-    // Several placeholders of one page say the same.
+    // Several placeholders of one page may have the same text; it is announced once.
     if (regions.at(-1)?.lastElementChild?.textContent !== lastText) put(copy);
   };
   const plan = () => {

@@ -81,7 +81,7 @@ export async function waitForSettlement(
     'the settlement of an order',
   );
   await world.controls.prices(order.productId, []);
-  // Without the script, the last price is outdated until the next tick.
+  // After the removal of the script, the last price is outdated until the next tick.
   await world.controls.advance(SETTLING_MS, 'the next tick');
   return lookUp(world, person, order.orderNo);
 }

@@ -90,7 +90,7 @@ export function explore({ kind, input }: Beginning, machines: MachineSet = MACHI
   const map = getAdjacencyMap(machines[kind].machine, {
     input,
     events: eventsAt,
-    // The default serialization of xstate distinguishes too many contexts, or none.
+    // Places are distinguished by `keyOf`: the default of xstate distinguishes too many contexts, or none.
     serializeState: keyOf,
     limit: STEPS_MAX,
   });

@@ -153,7 +153,7 @@ function eventFrom(
   translator: Translator,
   differences: StoryDifference[],
 ): ScenarioEvent | null {
-  // In the scenario the answer was lost, although the exchange has answered.
+  // In the scenario the answer was lost, so the real answer of the exchange is not used.
   if (event.type === 'UNANSWERED') return event;
   if (event.type === 'REFUSED') {
     if (code === 0) return null;

@@ -28,7 +28,7 @@ export function addCompression(app: FastifyInstance): void {
   app.decorateReply('shared', null);
   app.addHook('onSend', (request, reply, payload, done) => {
     const { shared } = reply;
-    // The body differs if a planted fault has replaced it.
+    // The body differs if a planted fault has replaced it; it is then sent without compression.
     if (shared === null || payload !== shared.body || shared.body.length < LENGTH_MIN) {
       return done(null, payload);
     }

@@ -233,7 +233,7 @@ test('the card holder is compared with the verified name', async () => {
   await exchange.call('bindIdcard', identityRequest('079123456789'), { token });
   const { username } = user;
   await exchange.control('verdict', { kind: 'identity', username, state: 'approved' });
-  // Cards show capitals without diacritics, with the given name first.
+  // Cards show names in capitals without diacritics and with the given name first. Such a name must match as well.
   expect(await matches()).toBe(true);
   const another = { ...CARD, holderName: 'Tran Thi Binh', payPassword: PAY_PASSWORD };
   await exchange.call('saveBank', another, { token });

@@ -57,7 +57,7 @@ function Login() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setFault(null);
-    // Phone keyboards add a space after a word that they complete.
+    // Phone keyboards add a space after a word that they complete, so spaces around the username are removed.
     const { password } = values;
     const username = normaliseCode(values.username);
     const prompts = {

@@ -33,7 +33,7 @@ export function settledTotals(totals: Totals, running: readonly Stake[]): Settle
 
 /**
  * Open orders that the totals of a response include: those in its rows, and those on pages that are not loaded yet. The
- * app knows the latter from its machines. Orders newer than the response are left out.
+ * app knows the orders on other pages from its machines. Orders newer than the response are left out.
  */
 export function openOrdersIn(
   rows: readonly Order[],

@@ -63,7 +63,7 @@ export function storePendingRequests(machines: MachinesState): void {
   const stored = readStoredEntries();
   const ofOthers = stored.filter((entry) => !Object.hasOwn(machines, String(idOf(entry))));
   const pending = Object.values(machines).flatMap(({ machine, value, context }) => {
-    // A machine that was not started by a tap has no intent.
+    // A machine that was not started by a tap has no intent to store.
     if (!('intent' in context) || (value !== 'submitting' && value !== 'checking')) return [];
     const { intent } = context;
     const known = stored.find((entry) => idOf(entry) === intent.id);

@@ -187,7 +187,7 @@ function isOpenToOtherOrigins(call: EndpointName): Check['run'] {
     const allowedHeaders = (headers.get('access-control-allow-headers') ?? '')
       .toLowerCase()
       .split(/, */);
-    // `*` covers every header except Authorization.
+    // In CORS, `*` allows every request header except Authorization.
     const covers = (name: string) =>
       allowedHeaders.includes(name) || (name !== 'authorization' && allowedHeaders.includes('*'));
     const missing = SENT_HEADERS.filter((name) => !covers(name));

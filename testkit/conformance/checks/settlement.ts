@@ -12,8 +12,9 @@ import { orderRequest } from '../requests';
 import type { KitUser, KitWorld } from '../world';
 
 /**
- * Checks with two real orders placed together, a rise and a drop, on the unscripted market; one of them loses unless
- * the price is unchanged. They need no controls, so any backend can be checked for settling by its public ticks.
+ * Checks that a backend settles orders by its public ticks. They place two real orders together, a rise and a drop, on
+ * the unscripted market, so one of them loses unless the price is unchanged. They need no controls, so they can check
+ * any backend.
  */
 
 const POLL_MS = 2_000;
