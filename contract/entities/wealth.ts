@@ -104,7 +104,8 @@ export const WealthOrder = v.object({
   /** Paid USDT. */
   amount: Amount,
   /**
-   * Units of a fund: amount / nav at the purchase, rounded up to eight places, which adds less than a micro-USDT.
+   * Units of a fund: amount / nav at the purchase, rounded up to eight places. The rounding adds less than a
+   * micro-USDT.
    */
   units: v.optional(Decimal),
   /** `holding` before the payout, `matured` after it. */

@@ -133,8 +133,8 @@ export function creditTransfers(lockup: LockupRecord): LedgerTransfer[] {
 }
 
 /**
- * Units for an amount at the day's value, rounded up to eight places, which adds less than a micro-USDT. So a purchase
- * alone causes no loss.
+ * Units for an amount at the day's value, rounded up to eight places, so that a purchase alone causes no loss. The
+ * rounding adds less than a micro-USDT.
  */
 export function unitsFor(amount: Micro, unitValue: string): string {
   const value = toMicro(unitValue);

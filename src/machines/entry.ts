@@ -60,7 +60,7 @@ export interface RowEntry<
  * Schemas of a machine: input, event payloads, and the fields that may be logged. Used by tools and by session restore.
  */
 export interface MachineSchemas<Field extends PropertyKey = PropertyKey> {
-  /** One sentence for docs/machines.md. */
+  /** One sentence that describes the machine in docs/machines.md. */
   readonly description: string;
   /** In reports, instances of this machine are named by this letter and a number. */
   readonly reportPrefix: string;

@@ -12,7 +12,10 @@ export interface Passwords {
   hash(password: string): Promise<string>;
   /** Compares a password with a stored hash; without a hash the check takes the same time and fails. */
   matches(stored: string | null, password: string): Promise<boolean>;
-  /** Hashes a secret deterministically per purpose; the result is as hard to reverse as a stored password. */
+  /**
+   * Hashes a secret. The same secret and purpose always give the same hash, which is as hard to reverse as a stored
+   * password.
+   */
   fingerprint(secret: string, purpose: string): Promise<Uint8Array>;
   /**
    * Queues work that checks passwords, which also limits the database connections of this work. Refuses at once if the

@@ -23,7 +23,10 @@ export const appTime: Time = createTime(browserHost);
 export const TimeContext = createContext<Time>(appTime);
 export const useTime = (): Time => useContext(TimeContext);
 
-/** A browser reports one return to the page as `focus` and as `visibilitychange`, but only one request is needed. */
+/**
+ * A browser reports one return to the page twice, as `focus` and as `visibilitychange`. The second event within this
+ * time causes no request.
+ */
 const RESYNC_INTERVAL_MS = 1_000;
 
 /**

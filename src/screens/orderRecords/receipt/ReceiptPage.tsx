@@ -33,7 +33,7 @@ interface ReceiptPageProps {
   readonly isPane?: boolean;
 }
 
-/** Receipt of one order, which is open or has ended. */
+/** Receipt of one order, open or ended. */
 export function ReceiptPage({ orderNo, isPane = false }: ReceiptPageProps) {
   const intl = useIntl();
   const pageBack = useBack('/orderrecord');
