@@ -92,7 +92,7 @@ test('the navigation marks the section of a page and is first in the tab order',
   await expect(page).toHaveURL('/');
 });
 
-test('navigation and heading keep their position at the handoff', async ({ page }) => {
+test('navigation and heading keep their position at the handoff to the app', async ({ page }) => {
   for (const size of SIZES) {
     await page.setViewportSize(size);
     for (const path of ['/', '/kf', '/bz']) {

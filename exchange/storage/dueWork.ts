@@ -168,7 +168,8 @@ async function claim(
   if (!first) return [];
   // An item with a failed attempt is processed alone, so that its failure does not roll back other items.
   if (first.attempts > 0) return [first];
-  // Cashback gets its own batch, because it locks other accounts, and a batch locks accounts in id order only once.
+  // Cashback gets its own batch, because it locks accounts of other users. To prevent deadlocks, a batch locks all its
+  // accounts at once, in id order.
   const follows = ({ kind }: Claimed) => FOLLOWING_KINDS.includes(kind);
   return rows.filter((row) => row.attempts === 0 && follows(row) === follows(first));
 }

@@ -67,7 +67,7 @@ const arrive = (chunk: string) => mockMissing.delete(chunk);
 
 const tradeAnswers = { productDetails: () => ({ ...quote(), volume24h: '1' }) };
 
-it('toasts are shown plainly while their chunk is missing, and as toasts when the network is back', async () => {
+it('toasts are shown as text without design while their chunk is missing, and normally when the network is back', async () => {
   failToLoad('toasts');
   const { store, user } = await start({ path: '/lang' });
   const plain = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);

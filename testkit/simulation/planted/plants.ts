@@ -6,7 +6,7 @@ export interface PlantedBug {
   /** The text that the bug replaces. It must occur exactly once in the file. */
   readonly passage: string;
   readonly replacement: string;
-  /** True when only database outages reveal it. */
+  /** True if the simulation can find the bug only with database outages. */
   readonly needsOutages?: true;
 }
 
