@@ -78,7 +78,7 @@ try {
 
   await control(exchange.url, 'clock', { advanceMs: HALF_WAY_MS });
   await card.getByRole('link', { name: 'Receipt' }).click();
-  await page.getByText('Recomputed on this device: agrees').waitFor();
+  await page.getByText('Checked on your device: it matches').waitFor();
   await takeScreenshot(page, 'receipt');
   console.log(`Pictures: ${folder}`);
 } finally {

@@ -7,7 +7,7 @@ import { text } from './tokens';
  */
 const DECIMALS = /[.,](?:\d{1,2}|\d{4,})$/;
 
-const sizes = { hero: text.tightFigure, figure: text.title } as const;
+const sizes = { hero: text.figure, figure: text.title } as const;
 
 interface FigureProps {
   /** The figure, already formatted in the user's language. */

@@ -246,7 +246,7 @@ describe('Order records', () => {
       },
     });
     await user.click(await screen.findByRole('link', { name: /EUR\/USD/ }));
-    expect(await screen.findByRole('heading', { name: 'Order TM-WON', level: 1 })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'EUR/USD', level: 1 })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(await foldedFilter()).toHaveAccessibleName('Filter: Win · All time');
   });
