@@ -158,7 +158,10 @@ export function ledgerIn(db: Transaction<Schema>, now: number): SqlLedger {
 
     async lockForOrders(userIds, isBatch) {
       // One statement locks all accounts, because locks are taken in id order everywhere.
-      const accounts = userIds.flatMap((id) => [pocketOf(id, 'available'), pocketOf(id, 'in_orders')]);
+      const accounts = userIds.flatMap((id) => [
+        pocketOf(id, 'available'),
+        pocketOf(id, 'in_orders'),
+      ]);
       const { rows } = await sql<LockedAccount & { userId: string; open: number | null }>`
         select id, user_id, balance, last_at, case pocket when 'available' then (select count(*) from orders
           where orders.user_id = accounts.user_id and state in ('pending', 'ordered')) end as open

@@ -75,8 +75,10 @@ interface Placing {
   readonly at?: SqlStore;
 }
 
-const place = (trader: Trader, { amount = 5_000_000n, key = randomUUID(), at = store }: Placing = {}) =>
-  at.placeOnce(claimOf(trader, key), orderOf(trader.id, amount));
+const place = (
+  trader: Trader,
+  { amount = 5_000_000n, key = randomUUID(), at = store }: Placing = {},
+) => at.placeOnce(claimOf(trader, key), orderOf(trader.id, amount));
 
 /** Makes `work` start while all batches wait, and lets them go on when `count` calls gather. */
 async function gathered<T>(count: number, work: () => Promise<T>): Promise<T> {
@@ -284,7 +286,12 @@ test('after a lost connection the outcome is unknown for the whole batch, and re
 
 test('an order that has waited longer than the patience of the exchange is refused as unavailable', async () => {
   const impatient = await openStore({
-    ...{ environment: 'sandbox', connectionString: database.connectionString, seed: 'test', due: {} },
+    ...{
+      environment: 'sandbox',
+      connectionString: database.connectionString,
+      seed: 'test',
+      due: {},
+    },
     patienceMs: 1_000,
   });
   const traders = await newTraders(5);
@@ -305,12 +312,9 @@ test('two processes that place the same calls in batches place each order once',
   const traders = await newTraders(20);
   const keys = traders.map(() => randomUUID());
   const answers = await Promise.all(
-    [store, other].flatMap((at) =>
-      traders.map((trader, i) => place(trader, { at, key: keys[i] })),
-    ),
+    [store, other].flatMap((at) => traders.map((trader, i) => place(trader, { at, key: keys[i] }))),
   );
-  for (const answer of answers)
-    if (!answer.ok) expect(answer).toEqual(refuse('IN_FLIGHT'));
+  for (const answer of answers) if (!answer.ok) expect(answer).toEqual(refuse('IN_FLIGHT'));
   traders.forEach((_, i) => {
     const accepted = [answers[i], answers[i + 20]].filter((answer) => answer?.ok);
     expect(accepted.length).toBeGreaterThan(0);

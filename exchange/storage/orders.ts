@@ -42,8 +42,10 @@ export const ORDER_COLUMNS = [
 type Query<O> = SelectQueryBuilder<Schema, 'orders', O>;
 
 /** Condition on a column with fixed values, which must never come from a request. */
-const isOneOf = (column: 'state' | 'result', values: readonly (StoredOrder['state'] | OrderResult)[]) =>
-  sql<boolean>`${sql.ref(column)} in (${sql.join(values.map((value) => sql.lit(value)))})`;
+const isOneOf = (
+  column: 'state' | 'result',
+  values: readonly (StoredOrder['state'] | OrderResult)[],
+) => sql<boolean>`${sql.ref(column)} in (${sql.join(values.map((value) => sql.lit(value)))})`;
 
 function filtered<O>(query: Query<O>, userId: string, filter: OrderFilter): Query<O> {
   let narrowed = query.where('userId', '=', userId);
