@@ -72,7 +72,7 @@ export async function openStore(options: StoreOptions): Promise<SqlStore> {
   const due = { ...options.due, [CLEANUP.kind]: cleanUp };
   const database = openDatabase(connectionString, { connections, patienceMs });
   const { db, background } = database;
-  const batches = createOrderBatches(database.withTimeout, patienceMs);
+  const batches = createOrderBatches((ms) => database.withTimeout(ms), patienceMs);
   const kinds = Object.keys(due);
   const processor = createDueProcessor(background, due, { onBatch, onFailure });
   const exclusiveDb = database.withStatementTimeout(
