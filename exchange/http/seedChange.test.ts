@@ -1,11 +1,10 @@
 import { Client } from 'pg';
+import { DAY_MS } from '#contract';
 import { toTickSource } from '../liveMarket';
 import { createMarket } from '../market/market';
 import type { MarketSeeds } from '../market/seeds';
 import { createTestDatabase } from '../testing/testDatabase';
 import { startTestExchange } from './testing/testExchange';
-
-const DAY_MS = 86_400_000;
 
 test('an order that spans a change of generators settles by the ticks of both', async () => {
   const { connectionString, drop } = await createTestDatabase();

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract';
 import type { Candle, Review, Tick } from '#contract';
 
 /** A word wider than a phone's screen and without a break opportunity. */
@@ -6,7 +7,6 @@ export const UNBREAKABLE_WORD =
 
 /** The fixed time of all samples, so that screenshots of the gallery do not depend on the day. */
 export const SAMPLE_TIME = Date.UTC(2026, 10, 21, 12);
-const MINUTE_MS = 60_000;
 
 /** Two pictures in two colours, which cannot be mistaken for photographs. */
 export const SAMPLE_PICTURES = [

@@ -2,6 +2,7 @@
  * Simulated responses of the exchange for the components on the stage. They contain the rows of the machines, and
  * otherwise describe an account without problems.
  */
+import { HOUR_MS } from '#contract';
 import type { Balance, EndpointName, LockupOrder, ResultOf, User, Verification } from '#contract';
 import { INITIAL_KYC_CONTEXT } from '#src/machines/kyc/selectors';
 import type { KycContext } from '#src/machines/kyc/selectors';
@@ -12,8 +13,6 @@ import type { MachineRecord, MachinesState } from '#src/state/machines/machines'
 import { UNRESTRICTED_CONFIG } from './unrestrictedConfig';
 
 export type SimulatedResponses = { readonly [N in EndpointName]?: () => ResultOf<N> };
-
-const HOUR_MS = 3_600_000;
 
 const USER: User = {
   id: 'u1',

@@ -2,7 +2,7 @@
  * Sample rows of the exchange: one user, one market, and one of each thing that the user owns. Every mock exchange
  * answers with these rows; `samples.test.ts` validates them against the schemas of the contract.
  */
-import { DAY_MS } from '#contract';
+import { DAY_MS, MINUTE_MS } from '#contract';
 import { TRC20_ADDRESS } from '#contract/testing/trc20Address';
 import type {
   Deposit,
@@ -15,8 +15,6 @@ import type {
   WealthProduct,
   Withdrawal,
 } from '#contract';
-
-const MINUTE_MS = 60_000;
 
 export const quote = (more: Partial<Quote> = {}): Quote => ({
   productId: 'EURUSD',

@@ -1,10 +1,9 @@
 /** Rows, times and steps of the lock-up scenarios. */
-import { fromMicro, toMicro } from '#contract';
+import { DAY_MS, fromMicro, toMicro } from '#contract';
 import type { LockupOrder } from '#contract';
 import type { Actor, ScenarioEvent } from '#contract/scenarioFormat';
 import { stepBuilders, START_MS, storyBuilder } from './storyParts';
 
-export const DAY = 86_400_000;
 /** Shortest cycle that the exchange sells. */
 export const DAYS = 7;
 
@@ -23,11 +22,11 @@ export function locked(credits: number): LockupOrder {
     estimatedEarnings: earnedIn(DAYS),
     earned: earnedIn(credits),
     createdAt: START_MS,
-    endsAt: START_MS + DAYS * DAY,
+    endsAt: START_MS + DAYS * DAY_MS,
   } as const;
   return credits === DAYS
     ? { ...row, state: 'complete' }
-    : { ...row, state: 'earning', nextCreditAt: START_MS + (credits + 1) * DAY };
+    : { ...row, state: 'earning', nextCreditAt: START_MS + (credits + 1) * DAY_MS };
 }
 
 export const due = (at: number): ScenarioEvent => ({ type: 'CREDIT_DUE', at: START_MS + at });

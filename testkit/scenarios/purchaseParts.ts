@@ -1,16 +1,15 @@
 /** Rows, times and steps of the purchase scenarios. */
+import { DAY_MS } from '#contract';
 import type { LockupOrder, WealthOrder } from '#contract';
 import type { Actor } from '#contract/scenarioFormat';
 import { DAYS, locked } from './lockupParts';
 import { stepBuilders, START_MS, storyBuilder } from './storyParts';
 
-const DAY = 86_400_000;
-
 export const lockup: LockupOrder = {
   ...locked(0),
   createdAt: START_MS + 200,
-  endsAt: START_MS + 200 + DAYS * DAY,
-  nextCreditAt: START_MS + 200 + DAY,
+  endsAt: START_MS + 200 + DAYS * DAY_MS,
+  nextCreditAt: START_MS + 200 + DAY_MS,
 };
 
 export const term: WealthOrder = {
@@ -20,7 +19,7 @@ export const term: WealthOrder = {
   amount: '100',
   state: 'holding',
   createdAt: START_MS + 200,
-  maturesAt: START_MS + 200 + 14 * DAY,
+  maturesAt: START_MS + 200 + 14 * DAY_MS,
   value: '100',
   profit: '0',
 };

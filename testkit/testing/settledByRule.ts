@@ -1,5 +1,5 @@
 /** Settles orders on a given market by the rules of the exchange, for receipt tests. */
-import { fromMicro, shareRoundedDown, toMicro } from '#contract';
+import { MINUTE_MS, fromMicro, shareRoundedDown, toMicro } from '#contract';
 import type { Candle, Direction, Order, Tick } from '#contract';
 import { nextStep } from '#exchange/domain/settlement';
 import type { PricePoint, TickSource } from '#exchange/domain/settlement';
@@ -20,7 +20,6 @@ export const TERMS: OrderTerms = {
   payoutRate: '0.80',
 };
 
-const MINUTE_MS = 60_000;
 const isBetween = (at: number, from: number, to: number) => at >= from && at <= to;
 
 /** The ticks of a time span, as kdata returns them. */

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { MINUTE_MS } from '#contract';
 import { formatTime, useLocale } from '#src/intl/index';
 import { CandleTable } from '#src/ui/chart/CandleTable.tsx';
 import { KLineChart } from '#src/ui/chart/KLineChart.tsx';
@@ -10,7 +11,6 @@ import { CANDLES, CLOSES, SAMPLE_TIME, TICKS } from '../samples';
 import type { Section } from '../section';
 import { Example } from '../Example';
 
-const MINUTE_MS = 60_000;
 const AVERAGES = [5, 10, 30];
 const NONE: readonly number[] = [];
 const ENTRY = { at: SAMPLE_TIME - 20 * MINUTE_MS, price: '1.08412' };
