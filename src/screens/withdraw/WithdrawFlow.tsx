@@ -4,12 +4,14 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useConfigQuery, useGetUserWalletsQuery, useUserDetailsQuery } from '../../api';
 import { selectSession } from '../../state/session';
 import { dropDraft } from '../../state/storage/drafts';
+import { outcomeSeen } from '../../state/machines/machines';
 import { selectTransfer } from '../../state/machines/transfers';
 import type { TransferRecord } from '../../state/machines/transfers';
 import { Page } from '../../ui/Page';
 import { SkeletonRows } from '../../ui/Skeleton';
 import { FrozenNotice } from '../shared/account/FrozenNotice';
 import { useFreeze } from '../shared/account/useFreeze';
+import { errorText, refusalError } from '../shared/forms/errorText';
 import { FormError } from '../shared/forms/FormError';
 import { useReturnAfterLogin } from '../shared/forms/useReturnAfterLogin';
 import { HelpLink } from '../shared/help/HelpLink';
@@ -20,10 +22,9 @@ import { useBack } from '../shared/page/useBack';
 import { useRowsWanted } from '../../state/machines/useRowsWanted';
 import { IdentityNeeded } from './IdentityNeeded';
 import { WithdrawalReview } from './WithdrawalReview';
-import { FailedWithdrawal } from './FailedWithdrawal';
 import type { WithdrawalDraft } from './targets';
 import { WithdrawForm, WITHDRAW_DRAFT } from './WithdrawForm';
-import { useAppSelector } from '../../state/store';
+import { useAppDispatch, useAppSelector } from '../../state/store';
 
 const REVIEW_PATH = '/withdraw?step=review';
 
@@ -142,5 +143,24 @@ export function WithdrawFlow({ turnedDown }: { readonly turnedDown: TransferReco
         <HelpLink article="withdrawals">{formatMessage({ id: 'withdraw.help' })}</HelpLink>
       )}
     </Page>
+  );
+}
+
+/** Says why a withdrawal failed that was sent on an earlier visit of the page. */
+function FailedWithdrawal({ request }: { readonly request: TransferRecord }) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const { id, context } = request;
+  const isAbsent = request.value === 'absent';
+  // The error is shown once: a refused request is closed on unmount. A request in the state `absent` is kept, so that
+  // it keeps its idempotency key.
+  useEffect(() => () => void (isAbsent || dispatch(outcomeSeen({ id }))), [dispatch, id, isAbsent]);
+
+  return (
+    <FormError>
+      {context.refusal
+        ? errorText(intl, refusalError(context.refusal))
+        : intl.formatMessage({ id: 'withdraw.absent' })}
+    </FormError>
   );
 }
