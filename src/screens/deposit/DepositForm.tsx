@@ -1,11 +1,12 @@
-import { useEffect, useEffectEvent, useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useNavigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { convertToCurrency, toMicro } from '#contract';
 import type { Deposit, ResultOf } from '#contract';
 import { formatDecimal, formatPercent, formatUsdt, useLocale } from '../../intl';
 import { requestDeposit } from '../../state/machines/requestTransfer';
 import { selectRequestedDeposit, selectTransfer } from '../../state/machines/transfers';
+import { TRANSFER_DRAFTS } from '../../state/storage/drafts';
 import { Card } from '../../ui/Card';
 import { Chips } from '../../ui/Chips';
 import { BoltIcon, CardIcon, WalletIcon } from '../../ui/icons';
@@ -27,7 +28,7 @@ import { useAppDispatch, useAppSelector } from '../../state/store';
 
 type Method = ResultOf<'config'>['depositMethods'][number];
 
-const KEEPING = { draft: 'deposit' };
+const KEEPING = { draft: TRANSFER_DRAFTS.deposit };
 const details = {
   digital: 'deposit.method.digital.detail',
   bank: 'deposit.method.bank.detail',
@@ -45,15 +46,16 @@ export function DepositForm({ methods }: { readonly methods: readonly Method[] }
   const { formatMessage } = intl;
   const locale = useLocale();
   const dispatch = useAppDispatch();
-  const { ref, values, field, show, clear } = useForm(
+  const { ref, values, field, show } = useForm(
     { paymethod: methods[0]?.paymethod ?? '', network: '', amount: '' },
     KEEPING,
   );
   const pendingRequest = useAppSelector(selectRequestedDeposit);
-  const isBusy = pendingRequest !== null;
-  const { fault, follow } = useDepositRequest(pendingRequest?.id ?? '', clear);
+  const { accepted, fault, follow } = useDepositRequest(pendingRequest?.id ?? '');
+  const isBusy = pendingRequest !== null || accepted !== null;
+  const paymentPage = accepted !== null && <Navigate to={depositPath(accepted)} />;
   const method = methods.find(({ paymethod }) => paymethod === values.paymethod) ?? methods[0];
-  if (!method) return <p>{formatMessage({ id: 'deposit.none' })}</p>;
+  if (!method) return paymentPage || <p>{formatMessage({ id: 'deposit.none' })}</p>;
   const { paymethod, networks = [] } = method;
   const network = networks.find((each) => each === values.network) ?? networks[0] ?? null;
   const amount = readAmount(values.amount, locale);
@@ -69,6 +71,7 @@ export function DepositForm({ methods }: { readonly methods: readonly Method[] }
 
   return (
     <form ref={ref} onSubmit={submit} noValidate>
+      {paymentPage}
       <TwoPanes
         side={
           <>
@@ -171,23 +174,13 @@ function Terms({ method, network, amount }: TermsProps) {
 }
 
 /**
- * Follows a deposit request: opens the payment page if the request is accepted, and returns the error if it fails.
+ * Follows a deposit request: returns the number of the deposit if the request is accepted, and the error if it fails.
  * `earlier` is the id of a pending request that was sent on an earlier visit of the page.
  */
-function useDepositRequest(earlier: string, onAccepted: () => void) {
+function useDepositRequest(earlier: string) {
   const intl = useIntl();
-  const navigate = useNavigate();
   const [id, setId] = useState(earlier);
   const request = useAppSelector((state) => selectTransfer(state, id));
-  const number = request?.context.row?.id;
-
-  const openPaymentPage = useEffectEvent((deposit: string) => {
-    onAccepted();
-    void navigate(depositPath(deposit));
-  });
-  useEffect(() => {
-    if (number !== undefined) openPaymentPage(number);
-  }, [number]);
 
   const refusal = request?.context.refusal;
   const fault = refusal
@@ -195,5 +188,5 @@ function useDepositRequest(earlier: string, onAccepted: () => void) {
     : request?.value === 'absent'
       ? intl.formatMessage({ id: 'deposit.absent' })
       : null;
-  return { fault, follow: setId };
+  return { accepted: request?.context.row?.id ?? null, fault, follow: setId };
 }

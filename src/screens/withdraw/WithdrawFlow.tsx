@@ -1,9 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useConfigQuery, useGetUserWalletsQuery, useUserDetailsQuery } from '../../api';
 import { selectSession } from '../../state/session';
-import { dropDraft } from '../../state/storage/drafts';
 import { outcomeSeen } from '../../state/machines/machines';
 import { selectTransfer } from '../../state/machines/transfers';
 import type { TransferRecord } from '../../state/machines/transfers';
@@ -23,7 +22,7 @@ import { useRowsWanted } from '../../state/machines/useRowsWanted';
 import { IdentityNeeded } from './IdentityNeeded';
 import { WithdrawalReview } from './WithdrawalReview';
 import type { WithdrawalDraft } from './targets';
-import { WithdrawForm, WITHDRAW_DRAFT } from './WithdrawForm';
+import { WithdrawForm } from './WithdrawForm';
 import { useAppDispatch, useAppSelector } from '../../state/store';
 
 const REVIEW_PATH = '/withdraw?step=review';
@@ -53,24 +52,12 @@ export function WithdrawFlow({ turnedDown }: { readonly turnedDown: TransferReco
   const { returnTo } = useAppSelector(selectSession);
   const [wasInterrupted] = useState(returnTo === REVIEW_PATH);
 
-  const openReview = useEffectEvent(() => void navigate(REVIEW_PATH));
-  useEffect(() => {
-    if (wish !== null) openReview();
-  }, [wish]);
-
   const number = request?.context.row?.id;
-  const hasFailed = request?.value === 'refused' || request?.value === 'absent';
-  const handleOutcome = useEffectEvent(() => {
-    if (number !== undefined) {
-      dropDraft(WITHDRAW_DRAFT);
-      // The page of the withdrawal replaces the review, so that the back button leads to an empty form and not to a
-      // second request.
-      void navigate(withdrawalPath(number), { replace: true });
-    } else if (hasFailed) void details.refetch();
-  });
-  useEffect(() => {
-    handleOutcome();
-  }, [number, hasFailed]);
+
+  const openReview = (filledIn: WithdrawalDraft) => {
+    setWish(filledIn);
+    void navigate(REVIEW_PATH);
+  };
 
   if (isReview && wish === null) return <Navigate to="/withdraw" replace />;
 
@@ -107,6 +94,9 @@ export function WithdrawFlow({ turnedDown }: { readonly turnedDown: TransferReco
         formatMessage({ id: 'withdraw.step' }, { step: isReview ? 2 : 1, steps: 2 })
       }
     >
+      {/* The page of the withdrawal replaces the review, so that the back button leads to an empty form and not to a
+        second request. */}
+      {number !== undefined && <Navigate to={withdrawalPath(number)} replace />}
       {!isReview && turnedDown && <FailedWithdrawal request={turnedDown} />}
       {wasInterrupted && wish === null && (
         <FormError>{formatMessage({ id: 'withdraw.interrupted' })}</FormError>
@@ -129,7 +119,7 @@ export function WithdrawFlow({ turnedDown }: { readonly turnedDown: TransferReco
         (isReview && wish ? (
           <WithdrawalReview {...ready} wish={wish} request={request} onRequested={setId} />
         ) : (
-          <WithdrawForm {...ready} onFilledIn={setWish} />
+          <WithdrawForm {...ready} onFilledIn={openReview} />
         ))}
       {/* Links to withdrawals under review, so that the user does not request the same withdrawal twice. */}
       {!isReview && (

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { compareDecimals } from '#contract';
 import type { ResultOf, Usdt } from '#contract';
 import { formatPercent, formatUsdt, useLocale } from '../../intl';
+import { TRANSFER_DRAFTS } from '../../state/storage/drafts';
 import { useCountdown } from '../../state/time/useCountdown';
 import { Card } from '../../ui/Card';
 import { CardIcon, WalletIcon } from '../../ui/icons';
@@ -24,8 +25,6 @@ import { targetChoices } from './targets';
 import type { WithdrawalDraft } from './targets';
 import { MoneyButton } from '../shared/forms/MoneyButton';
 
-export const WITHDRAW_DRAFT = 'withdraw';
-
 interface WithdrawFormProps {
   readonly targets: ResultOf<'getUserWallets'>;
   readonly terms: ResultOf<'config'>['withdrawal'];
@@ -43,7 +42,7 @@ export function WithdrawForm({ targets, terms, available, onFilledIn }: Withdraw
   const choices = targetChoices(intl, targets);
   const { ref, values, field, show } = useForm(
     { target: choices.find(({ withdrawal }) => withdrawal !== null)?.value ?? 'bank', amount: '' },
-    { draft: WITHDRAW_DRAFT },
+    { draft: TRANSFER_DRAFTS.withdrawal },
   );
   const chosen = choices.find(({ value }) => value === values.target) ?? choices[0];
   const isWaiting = useCountdown(chosen?.usableAt ?? 0) > 0;
