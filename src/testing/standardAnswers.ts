@@ -1,10 +1,10 @@
 /** Default answers of the exchange in tests: a small market, and empty lists for the user. */
-import { TRC20_ADDRESS } from '#contract/testing/trc20Address';
 import { seal } from '../api';
 import type { ClientArg } from '../api/clientArg';
 import { HOUR_MS, MINUTE_MS } from '#contract';
 import type { EndpointName, ResultOf } from '#contract';
-import { UNRESTRICTED_CONFIG } from '#lab/stage/unrestrictedConfig';
+import { TRC20_ADDRESS } from '#testkit/samples/account';
+import { UNRESTRICTED_CONFIG } from '#testkit/samples/exchangeInfo';
 import {
   depositRow,
   detailsOf,

@@ -7,7 +7,7 @@ import { ReceiptChart } from '#src/ui/chart/ReceiptChart.tsx';
 import type { TideOverlay } from '#src/ui/chart/chartTypes';
 import { Scrub } from '#src/ui/Scrub.tsx';
 import { Sparkline } from '#src/ui/Sparkline.tsx';
-import { CANDLES, CLOSES, SAMPLE_TIME, TICKS } from '../samples';
+import { CANDLES, CLOSES, SAMPLE_TIME, TICKS } from '#testkit/samples/market';
 import type { Section } from '../section';
 import { Example } from '../Example';
 
