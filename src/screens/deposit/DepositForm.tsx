@@ -1,11 +1,12 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl, type IntlShape } from 'react-intl';
 import { Navigate } from 'react-router-dom';
 import { convertToCurrency, toMicro } from '#contract';
 import type { Deposit, ResultOf } from '#contract';
 import { formatDecimal, formatPercent, formatUsdt, useLocale } from '../../intl';
 import { requestDeposit } from '../../state/machines/requestTransfer';
 import { selectRequestedDeposit, selectTransfer } from '../../state/machines/transfers';
+import type { TransferRecord } from '../../state/machines/transfers';
 import { TRANSFER_DRAFTS } from '../../state/storage/drafts';
 import { Card } from '../../ui/Card';
 import { Chips } from '../../ui/Chips';
@@ -42,6 +43,35 @@ const icons = {
 
 /** Form for the amount and the method of a deposit. "Next step" creates the deposit and opens its payment page. */
 export function DepositForm({ methods }: { readonly methods: readonly Method[] }) {
+  const pendingRequest = useAppSelector(selectRequestedDeposit);
+  // A request from an earlier visit of the page may still be pending.
+  const [id, setId] = useState(pendingRequest?.id ?? '');
+  const request = useAppSelector((state) => selectTransfer(state, id));
+  const number = request?.context.row?.id;
+  return (
+    <>
+      {number !== undefined && <Navigate to={depositPath(number)} />}
+      {/* With the key, the form is empty once the request is accepted, so that it is not sent twice. */}
+      <DepositFields
+        key={number ?? ''}
+        methods={methods}
+        request={request}
+        isBusy={pendingRequest !== null}
+        onRequested={setId}
+      />
+    </>
+  );
+}
+
+interface DepositFieldsProps {
+  readonly methods: readonly Method[];
+  /** The request that was sent last; null if there is none. */
+  readonly request: TransferRecord | null;
+  readonly isBusy: boolean;
+  readonly onRequested: (id: string) => void;
+}
+
+function DepositFields({ methods, request, isBusy, onRequested }: DepositFieldsProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const locale = useLocale();
@@ -50,12 +80,8 @@ export function DepositForm({ methods }: { readonly methods: readonly Method[] }
     { paymethod: methods[0]?.paymethod ?? '', network: '', amount: '' },
     KEEPING,
   );
-  const pendingRequest = useAppSelector(selectRequestedDeposit);
-  const { accepted, fault, follow } = useDepositRequest(pendingRequest?.id ?? '');
-  const isBusy = pendingRequest !== null || accepted !== null;
-  const paymentPage = accepted !== null && <Navigate to={depositPath(accepted)} />;
   const method = methods.find(({ paymethod }) => paymethod === values.paymethod) ?? methods[0];
-  if (!method) return paymentPage || <p>{formatMessage({ id: 'deposit.none' })}</p>;
+  if (!method) return <p>{formatMessage({ id: 'deposit.none' })}</p>;
   const { paymethod, networks = [] } = method;
   const network = networks.find((each) => each === values.network) ?? networks[0] ?? null;
   const amount = readAmount(values.amount, locale);
@@ -66,12 +92,11 @@ export function DepositForm({ methods }: { readonly methods: readonly Method[] }
     const required = formatMessage({ id: 'deposit.amount.required' });
     const problem = amountProblem(intl, values.amount, locale, method, required);
     if (isBusy || !show({ amount: problem }) || amount === null) return;
-    follow(dispatch(requestDeposit({ paymethod, amount, network })));
+    onRequested(dispatch(requestDeposit({ paymethod, amount, network })));
   };
 
   return (
     <form ref={ref} onSubmit={submit} noValidate>
-      {paymentPage}
       <TwoPanes
         side={
           <>
@@ -80,7 +105,7 @@ export function DepositForm({ methods }: { readonly methods: readonly Method[] }
               {formatMessage({ id: 'deposit.promise' })}
             </Text>
             <FormFooter>
-              <FormError>{fault}</FormError>
+              <FormError>{requestFault(intl, request)}</FormError>
               <MoneyButton type="submit" block busy={isBusy}>
                 {formatMessage({ id: 'deposit.next' })}
               </MoneyButton>
@@ -173,20 +198,8 @@ function Terms({ method, network, amount }: TermsProps) {
   );
 }
 
-/**
- * Follows a deposit request: returns the number of the deposit if the request is accepted, and the error if it fails.
- * `earlier` is the id of a pending request that was sent on an earlier visit of the page.
- */
-function useDepositRequest(earlier: string) {
-  const intl = useIntl();
-  const [id, setId] = useState(earlier);
-  const request = useAppSelector((state) => selectTransfer(state, id));
-
-  const refusal = request?.context.refusal;
-  const fault = refusal
-    ? errorText(intl, refusalError(refusal))
-    : request?.value === 'absent'
-      ? intl.formatMessage({ id: 'deposit.absent' })
-      : null;
-  return { accepted: request?.context.row?.id ?? null, fault, follow: setId };
+/** Why the request failed; null if it did not. */
+function requestFault(intl: IntlShape, request: TransferRecord | null): string | null {
+  if (request?.context.refusal) return errorText(intl, refusalError(request.context.refusal));
+  return request?.value === 'absent' ? intl.formatMessage({ id: 'deposit.absent' }) : null;
 }

@@ -104,7 +104,7 @@ describe('Deposit', () => {
     const { user } = await open({ deposit: depositRow() });
     await user.type(await screen.findByLabelText('Amount in USDT'), '150');
     await user.click(screen.getByRole('button', { name: 'Next step' }));
-    await waitFor(() => expect(window.location.pathname).toBe('/recharge2'));
+    await screen.findByLabelText('Reference');
     act(() => window.history.back());
     await waitFor(() => expect(window.location.pathname).toBe('/recharge'));
     expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('');

@@ -176,9 +176,14 @@ describe('Withdraw', () => {
   });
 
   it('leads back from the page of the withdrawal to an empty form', async () => {
-    const { pin } = await review({ trcWithdrawal: withdrawalRow(), balanceList: inList });
+    const { pin } = await review({
+      trcWithdrawal() {
+        exchange.answer({ balanceList: inList });
+        return withdrawalRow();
+      },
+    });
     await pin('246810');
-    await waitFor(() => expect(window.location.search).toBe('?withdrawal=W-1'));
+    await screen.findByRole('list', { name: 'Progress' });
     act(() => window.history.back());
     await waitFor(() => expect(window.location.search).toBe(''));
     expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('');
