@@ -6,7 +6,7 @@ import type { MarketSeeds } from '../market/seeds';
 import { createTestDatabase } from '../testing/testDatabase';
 import { startTestExchange } from './testing/testExchange';
 
-test('an order that spans a change of generators settles by the ticks of both', async () => {
+test('an order that runs while the generator changes settles by ticks of both', async () => {
   const { connectionString, drop } = await createTestDatabase();
   const client = new Client({ connectionString });
   await client.connect();

@@ -5,7 +5,10 @@ interface Announcements {
   inRegions: () => (string | null)[];
 }
 
-/** Records the live regions. They are in closed shadow trees, which queries do not see, so call it before they mount. */
+/**
+ * Records the live regions. Queries do not see them, because they are in closed shadow trees; so call it before they
+ * mount.
+ */
 export function recordAnnouncements(): Announcements {
   const attach = jest.spyOn(Element.prototype, 'attachShadow');
   const roots = () =>

@@ -47,7 +47,7 @@ export function WithdrawFlow({ turnedDown }: { readonly turnedDown: TransferReco
   const config = useConfigQuery();
   const freeze = useFreeze();
   useRowsWanted('transfer');
-  // The review has no form of its own.
+  // The review contains no form, so the return to it after a login is set up here.
   useReturnAfterLogin(isReview && wish !== null);
   const { returnTo } = useAppSelector(selectSession);
   const [wasInterrupted] = useState(returnTo === REVIEW_PATH);
@@ -136,7 +136,7 @@ export function WithdrawFlow({ turnedDown }: { readonly turnedDown: TransferReco
   );
 }
 
-/** Says why a withdrawal failed that was sent on an earlier visit of the page. */
+/** Shows why an earlier withdrawal failed, for a user who has left the page and opened it again. */
 function FailedWithdrawal({ request }: { readonly request: TransferRecord }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
