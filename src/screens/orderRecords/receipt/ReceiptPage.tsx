@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { useProductOrdersInfiniteQuery, queryError } from '../../../api';
 import type { ApiError } from '../../../api';
 import type { Order } from '#contract';
+import { useVisiblePoll } from '../../../state/time/useVisiblePoll';
 import { EmptyState } from '../../../ui/EmptyState';
 import { LinkButton } from '../../../ui/LinkButton';
 import { color, text, weight } from '../../../ui/tokens';
@@ -108,7 +109,7 @@ function Receipt({ order: row }: { readonly order: Order }) {
 function PolledReceipt({ order }: { readonly order: Order }) {
   useProductOrdersInfiniteQuery(
     { orderNo: order.orderNo },
-    { pollingInterval: OPEN_POLL_MS, skipPollingIfUnfocused: true },
+    { pollingInterval: useVisiblePoll(OPEN_POLL_MS) },
   );
   return <OpenReceipt order={order} />;
 }
