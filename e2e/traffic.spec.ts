@@ -6,6 +6,13 @@ import { installClock, passTime, stopClock } from './support/time';
 import { recordResponses, controlVisibility, type ReceivedResponse } from './support/traffic';
 import { words } from './support/words';
 
+declare global {
+  interface Window {
+    /** Number of timers that have fired since the test has set it to 0. */
+    firedTimers: number;
+  }
+}
+
 /**
  * Limits for the traffic of an open page, in bytes of response bodies. Headers do not count, because HTTP/2
  * compresses repeated headers to almost nothing. Page and exchange use simulated time.
@@ -127,4 +134,43 @@ test('a hidden tab polls nothing, and polls immediately when it is visible again
     await setters[at]!('visible');
     await polled;
   }
+});
+
+test('a hidden Trade with an open order runs no timer before the end of the order', async ({
+  context,
+  control,
+  page,
+  request,
+}) => {
+  await installClock(context);
+  await context.addInitScript(() => {
+    window.firedTimers = 0;
+    const counted = (run: TimerHandler) => () => {
+      window.firedTimers += 1;
+      if (typeof run === 'function') (run as () => void)();
+    };
+    const { setTimeout: startTimeout, setInterval: startInterval } = window;
+    window.setTimeout = ((run: TimerHandler, ms?: number) =>
+      startTimeout(counted(run), ms)) as typeof setTimeout;
+    window.setInterval = ((run: TimerHandler, ms?: number) =>
+      startInterval(counted(run), ms)) as typeof setInterval;
+  });
+  const setVisibility = await controlVisibility(page);
+  await signIn(page, request);
+  await page.goto('/trade?product=EURUSD');
+  await page.getByRole('radio', { name: '5 min' }).check({ force: true });
+  await page.getByRole('button', { name: /Buy Rise/ }).click();
+  await expect(page.getByRole('region', { name: words('en', 'position.label') })).toBeVisible();
+  await networkQuiet(page);
+  await stopClock(context);
+  const timersFired = async () => {
+    await page.evaluate(() => (window.firedTimers = 0));
+    await passTime(context, control, MEASURED_MS);
+    return page.evaluate(() => window.firedTimers);
+  };
+  expect(await timersFired()).toBeGreaterThan(10);
+  await setVisibility('hidden');
+  // Timers that fire only once, such as that of a toast, were started while the page was visible.
+  await timersFired();
+  expect(await timersFired()).toBe(0);
 });
