@@ -12,7 +12,7 @@ import { GROUPINGS, groupingMessages, sortGroups } from './groupings';
 import type { Kind } from './groupings';
 import { GroupTable } from './GroupTable';
 
-/** Statistics by group, which show in which groups orders were won and lost. */
+/** Statistics by group. They show in which groups orders were won and lost. */
 export function Breakdown({ orders }: { readonly orders: readonly Order[] }) {
   const { formatMessage } = useIntl();
   const [kind, setKind] = useState<Kind>('pair');
