@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { ListItem } from './ListItem';
 import { RowList } from './RowList';
 
@@ -84,7 +84,9 @@ describe('RowList on a page of ten rows', () => {
     expect(texts()).toContain('row 1000');
     expect(texts()).toContain('row 1009');
     expect(texts()).not.toContain('row 0');
-    const item = screen.getByRole('button', { name: 'row 1000' }).parentElement;
+    const item = screen
+      .getAllByRole('listitem')
+      .find((each) => within(each).queryByRole('button', { name: 'row 1000' }));
     expect(item).toHaveAttribute('aria-posinset', '1001');
     expect(item).toHaveAttribute('aria-setsize', '3000');
   });
@@ -111,10 +113,7 @@ describe('RowList on a page of ten rows', () => {
     const { rerender } = await open(rowsOf(30), true);
     const focused = screen.getByRole('button', { name: 'row 4' });
     act(() => focused.focus());
-    await act(async () => {
-      rerender(list(rowsOf(3_000)));
-      await Promise.resolve();
-    });
+    rerender(list(rowsOf(3_000)));
     expect(focused).toHaveFocus();
     expect(texts().length).toBeLessThan(50);
   });

@@ -1,4 +1,5 @@
 /** Decides which rows of a list are rendered: all rows of a short list, and those near the visible part of a long one. */
+import type * as RowWindowChunk from './rowWindow';
 import type { RowWindow } from './rowWindow';
 
 /** Maximum number of rows of a list that is rendered completely, unless the list has its own. */
@@ -27,7 +28,7 @@ export interface RowsInput {
   readonly hasMore: boolean;
 }
 
-type Library = typeof import('./rowWindow');
+type Library = Pick<typeof RowWindowChunk, 'createRowWindow'>;
 
 let library: Library | null = null;
 let pendingLibrary: Promise<void> | null = null;
