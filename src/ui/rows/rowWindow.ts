@@ -13,7 +13,7 @@ import {
   windowScroll,
 } from '@tanstack/virtual-core';
 import type { VirtualItem, VirtualizerOptions } from '@tanstack/virtual-core';
-import type { RowsInput, RowsView } from './rowStore';
+import type { RowsInput, RowsView } from './rowTypes';
 
 /** Rows that are rendered before and after the visible ones, so that quick scrolling and Tab find the next row. */
 const OVERSCAN = 8;

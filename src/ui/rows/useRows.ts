@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { CSSProperties } from 'react';
 import { createRowStore, SHORT_LIST } from './rowStore';
-import type { PlacedRow } from './rowStore';
+import type { PlacedRow } from './rowTypes';
 
 export interface RowsOptions<T extends object> {
   /** Identifies the list in the app, to remember its height. */

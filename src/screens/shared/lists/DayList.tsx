@@ -4,7 +4,7 @@ import { useLocale } from '../../../intl';
 import { List } from '../../../ui/ListRow';
 import { FindableRows } from '../../../ui/rows/FindableRows';
 import { PlacedItem } from '../../../ui/rows/ListItem';
-import type { PlacedRow } from '../../../ui/rows/rowStore';
+import type { PlacedRow } from '../../../ui/rows/rowTypes';
 import { useRows } from '../../../ui/rows/useRows';
 import type { RowsOptions } from '../../../ui/rows/useRows';
 import { color, space, text } from '../../../ui/tokens';
