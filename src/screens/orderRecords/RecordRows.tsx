@@ -1,13 +1,16 @@
 import { useMemo } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import type { Order } from '#contract';
+import { useProductListQuery } from '../../api';
 import { formatDuration, formatSigned, formatTime, formatUsdt, useLocale } from '../../intl';
 import { useMaskAmount } from '../shared/account/MaskableAmount';
 import { DayList } from '../shared/lists/DayList';
+import { LIST_POLL_MS } from '../shared/quotes/pace';
+import { useLivePrices } from '../shared/quotes/useLivePrices';
 import { isOpen, orderStateOf, stateMessages } from './orderState';
 import { RecordRow } from './RecordRow';
-import { usePrices } from './usePrices';
 
 const createdAtOf = ({ createdAt }: Order) => createdAt;
 const orderNoOf = ({ orderNo }: Order) => orderNo;
@@ -65,6 +68,18 @@ function useRowText() {
         formatMessage({ id: stateMessages[orderStateOf(order)] }),
       ].join(' '),
     [formatMessage, locale, maskAmount],
+  );
+}
+
+/**
+ * Current prices by product id, to show whether open orders would win now. They are polled only while an order is open.
+ */
+function usePrices(isWanted: boolean): ReadonlyMap<string, string> {
+  const { data } = useProductListQuery(isWanted ? undefined : skipToken);
+  useLivePrices(isWanted ? null : undefined, LIST_POLL_MS);
+  return useMemo(
+    () => new Map(isWanted ? data?.items.map(({ productId, price }) => [productId, price]) : []),
+    [data, isWanted],
   );
 }
 
