@@ -19,6 +19,7 @@ import { startBaseline } from './baseline';
 import { measureFrames } from './frames';
 import { measureGrowth, type PageSize } from './growth';
 import { LIGHTHOUSE, runLighthouse } from './lighthouse';
+import { measureOpenOrders, measureOrderRecords, measureSearch } from './longLists';
 import { measureDataPerMinute } from './dataPerMinute';
 import { registerUser } from './phone';
 import { measureBaselineTap, measureTaps } from './taps';
@@ -244,6 +245,42 @@ async function growth(): Promise<string> {
   return table(lines);
 }
 
+async function longLists(): Promise<string> {
+  const records = await measureOrderRecords(
+    browser,
+    exchange.url,
+    await registerUser(exchange.url),
+  );
+  const search = {
+    30: await measureSearch(browser, exchange.url, 30),
+    500: await measureSearch(browser, exchange.url, 500),
+  };
+  const token = await registerUser(exchange.url);
+  const one = await measureOpenOrders(browser, exchange.url, token, 1);
+  const hundred = await measureOpenOrders(browser, exchange.url, token, 100);
+  return table([
+    {
+      ...{ what: '10,000 order records: main thread for one of the last pages', unit: 'ms' },
+      ...{ goal: records.firstPages * 1.3, seen: [records.lastPages], floor: [records.firstPages] },
+    },
+    {
+      ...{ what: '10,000 order records: elements', unit: '' },
+      ...{ goal: 2_000, seen: [records.elements] },
+    },
+    {
+      ...{ what: '10,000 order records: slowest event', unit: 'ms' },
+      ...{ goal: 100, seen: [records.slowest] },
+    },
+    ...Object.entries(search).map(([count, delay]) => ({
+      ...{ what: `/hq with ${count} products: typing`, unit: 'ms', goal: 100, seen: [delay] },
+    })),
+    {
+      ...{ what: '/trade with 100 open orders: main thread in one second', unit: 'ms' },
+      ...{ goal: one * 1.3, seen: [hundred], floor: [one] },
+    },
+  ]);
+}
+
 async function lighthouseScores(): Promise<string> {
   const of = await inTurns(
     Object.fromEntries(
@@ -316,6 +353,11 @@ const PARTS: Readonly<Record<string, Part>> = {
     title: 'Memory growth',
     note: 'Not throttled, with a mocked clock, after garbage collection; at most 1.05 times the size after the first fifth. `npm run tools -- bench:leaks` does the same for longer.',
     measure: growth,
+  },
+  lists: {
+    title: 'Long lists',
+    note: 'The exchange is replaced by prepared answers. The floor of the order records is one of the first pages; that of /trade is one open order.',
+    measure: longLists,
   },
   lighthouse: {
     title: 'Lighthouse',

@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useSyncExternalStore, type ComponentType } from 'react';
+import { whileVisible } from '../../../state/time/pageActivity';
 import { shareLoad } from '../../../state/shareLoad';
 import { chunkFailureOf, type ChunkFailure } from '../../../state/chunkFailure';
 
@@ -87,8 +88,10 @@ export function lazyPart<P extends object>(
     }, []);
     useEffect(() => {
       if (state.is !== 'missing' || state.why !== 'network') return undefined;
-      const timer = setInterval(() => navigator.onLine && loadInBackground(), RETRY_INTERVAL_MS);
-      return () => clearInterval(timer);
+      return whileVisible(() => {
+        const timer = setInterval(() => navigator.onLine && loadInBackground(), RETRY_INTERVAL_MS);
+        return () => clearInterval(timer);
+      });
     }, [state]);
 
     if (deferredState.is === 'here') return <deferredState.Part {...props} />;
