@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
@@ -7,7 +8,7 @@ import { toLanguage } from '#contract/languages';
 import { localeOf } from '#src/intl/locale';
 import { groundCss } from '#src/ui/groundCss';
 import type { PrerenderedPage } from '#src/app/prerender.tsx';
-import { bundleBoot, type BootMessages } from './bootScript';
+import { bundleBoot, bundlePicture, type BootMessages } from './bootScript';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { htmlFileName, htmlParts, type ScriptsOf } from './htmlParts';
 import { iconPictures } from './iconPictures';
@@ -87,12 +88,22 @@ export class PagePlugin {
         template,
       );
 
+    const picture = bundlePicture(this.options.apiHost);
+    const hash = createHash('sha256').update(picture).digest('hex').slice(0, 8);
+    const pictureFile = `assets/picture.${hash}.js`;
+    compilation.emitAsset(pictureFile, new sources.RawSource(picture));
+    // `defer` runs it after the boot script.
+    const pictureScript = `<script defer fetchpriority="high" src="/${pictureFile}"></script>`;
+
     const scriptsOf = scriptsByView(compilation);
     const pages = new Map(
       drawn.map((page) => {
         const { css, links, templates, title, words } = htmlParts(page, scriptsOf);
         const queries = page.ignoredQueryKeys.join(' ');
-        const parts = { css, title, links, views: templates, words: noScriptContent(words) };
+        const parts = {
+          ...{ css, title, views: templates, words: noScriptContent(words) },
+          links: page.path === '/trade' ? pictureScript + links : links,
+        };
         return [
           htmlFileName(page.path),
           fillTemplate({ ...parts, page: page.path, queries }),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readPrerenderedQuote } from './prerenderedQuote';
+import { readPrerenderedQuote } from '../shared/quotes/prerenderedQuote';
 
 const NO_TEXTS = { symbol: '', price: '', at: '' };
 

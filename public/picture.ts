@@ -1,0 +1,32 @@
+/**
+ * Loaded by the page of Trade besides the app: draws the first candles into the prerendered page, which needs neither
+ * the app nor the chart library. The boot script has requested the data.
+ */
+import { readBootAnswer } from '#src/api/bootAnswer';
+import { bootCalls } from '#src/api/bootStart';
+import { STORAGE_KEYS } from '#contract/constants';
+import { toLanguage } from '#contract/languages';
+import {
+  drawFirstPicture,
+  pictureData,
+  type PictureSource,
+} from '#src/screens/trade/chart/firstPicture';
+import { storage } from '#src/state/storage/storage';
+import { readStoredPreferences } from '#src/state/storage/storedPreferences';
+
+const asked = JSON.parse(bootCalls['product/kdata']?.body ?? '{}') as PictureSource['asked'];
+const preferences = readStoredPreferences();
+
+// The prerendered page has the default interval as the chosen one.
+const chosen = document.querySelector<HTMLInputElement>(
+  `[data-arriving] input[value="${CSS.escape(String(asked.interval))}"]`,
+);
+if (chosen) chosen.checked = true;
+
+void Promise.all([readBootAnswer('product/details'), readBootAnswer('product/kdata')]).then(
+  ([details, kdata]) => {
+    const place = document.querySelector<HTMLElement>('[data-arriving] [data-first=chart]');
+    const data = pictureData({ details, kdata, asked, preferences });
+    if (place && data) drawFirstPicture(place, data, toLanguage(storage.get(STORAGE_KEYS.lang)));
+  },
+);
