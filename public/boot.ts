@@ -73,8 +73,8 @@ function showPrerenderedView(): Readonly<Partial<Record<'scripts' | 'later', str
   return view.dataset;
 }
 
-function preload(scripts: string | undefined, priority: 'high' | 'low') {
-  for (const script of scripts?.split(' ') ?? []) {
+function preload(scripts: string | undefined, priority: 'high' | 'auto' | 'low') {
+  for (const script of scripts?.match(/\S+/g) ?? []) {
     const link = document.createElement('link');
     link.rel = 'preload';
     link.as = 'script';
@@ -181,4 +181,5 @@ async function showFirstList(): Promise<void> {
 
 // After the calls, because HTTP/1.1 allows few parallel requests, and the data is small and shown first.
 preload(firstScripts, 'high');
+preload(page.dataset.scripts, 'auto');
 preload(laterScripts, 'low');

@@ -81,7 +81,7 @@ export class PagePlugin {
       .replace(/\n\s*/g, '')
       .replaceAll('"', "'")
       .replace(/[<>#]/g, encodeURIComponent);
-    const template = deferEntry(html).replace('</head>', '[[links]]</head>');
+    const template = deferEntry(html).replace('</head>', '[[picture]]</head>');
     const fillTemplate = (parts: Readonly<Record<string, string>>) =>
       Object.entries({ icon, ground: groundCss, boot, page: '/', ...parts }).reduce(
         fillPlaceholder,
@@ -98,11 +98,11 @@ export class PagePlugin {
     const scriptsOf = scriptsByView(compilation);
     const pages = new Map(
       drawn.map((page) => {
-        const { css, links, templates, title, words } = htmlParts(page, scriptsOf);
+        const { css, scripts, templates, title, words } = htmlParts(page, scriptsOf);
         const queries = page.ignoredQueryKeys.join(' ');
         const parts = {
-          ...{ css, title, views: templates, words: noScriptContent(words) },
-          links: page.path === '/trade' ? pictureScript + links : links,
+          ...{ css, title, scripts, views: templates, words: noScriptContent(words) },
+          picture: page.path === '/trade' ? pictureScript : '',
         };
         return [
           htmlFileName(page.path),
@@ -113,7 +113,8 @@ export class PagePlugin {
     const emptyParts = {
       css: '',
       title: '',
-      links: '',
+      scripts: '',
+      picture: '',
       views: '',
       words: noScriptContent(''),
       queries: '',
