@@ -13,8 +13,8 @@ const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', html: '
 const SCRIPTS = { app: 'floorApp.tsx', template: 'templateApp.tsx', chart: 'bareChart.ts' };
 
 /**
- * Builds the compared pages with the webpack rules of the app, but without its plugins, which depend on the page of
- * the app.
+ * Builds the compared pages with the webpack rules of the app. The plugins of the app are left out, because they need
+ * the page of the app.
  */
 async function buildFloor(folder: string): Promise<void> {
   const [{ module: rules, resolve, optimization }] = configurations as unknown as [

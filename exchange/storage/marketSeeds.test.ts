@@ -44,7 +44,7 @@ async function replaceSeed(): Promise<number> {
 const startPreviousRelease = () =>
   client.query(`update exchange set seed = 'before' where seed is null`);
 
-test('a new store has keyed prices from the beginning, with the seed of the first process', async () => {
+test('a new store has prices that depend on a secret key from the beginning, with the seed of the first process', async () => {
   const [first, second] = await Promise.all([open('one'), open('two')]);
   const { marketSeeds, seed } = first.state();
   expect(marketSeeds).toEqual([{ fromDay: 0, generator: 2, seed }]);

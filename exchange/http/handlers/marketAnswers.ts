@@ -145,8 +145,8 @@ export function createMarketAnswers({ now, market }: MarketAnswersOptions): Mark
 }
 
 /**
- * Returns the current price of a product; empty for a product that has never traded. Only the page of one product
- * displays the opening.
+ * Returns the current price of a product; empty for a product that has never traded. `withOpening` is true for a
+ * request of one product, because only the page of one product displays the opening.
  */
 function priceMoves(
   market: Market,
