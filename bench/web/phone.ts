@@ -19,7 +19,7 @@ export const SLOW_3G = {
 /** Factor of the CPU throttling for the emulated phone. */
 const SLOWER = 4;
 
-export interface VisitorOptions {
+interface VisitorOptions {
   readonly language?: Language;
   /** The access token; a visitor has none. */
   readonly token?: string;
