@@ -3,23 +3,18 @@
  * the app nor the chart library. The boot script has requested the data.
  */
 import { readBootAnswer } from '#src/api/bootAnswer';
-import { bootCalls } from '#src/api/bootStart';
-import { STORAGE_KEYS } from '#contract/constants';
-import { toLanguage } from '#contract/languages';
-import {
-  drawFirstPicture,
-  pictureData,
-  type PictureSource,
-} from '#src/screens/trade/chart/firstPicture';
-import { storage } from '#src/state/storage/storage';
-import { readStoredPreferences } from '#src/state/storage/storedPreferences';
+import { drawFirstPicture, pictureData } from '#src/screens/trade/chart/firstPicture';
+import { readStoredPreferences, storedInterval } from '#src/state/storage/storedPreferences';
 
-const asked = JSON.parse(bootCalls['product/kdata']?.body ?? '{}') as PictureSource['asked'];
+const asked = {
+  productId: new URLSearchParams(location.search).get('product'),
+  interval: storedInterval(),
+};
 const preferences = readStoredPreferences();
 
 // The prerendered page has the default interval as the chosen one.
 const chosen = document.querySelector<HTMLInputElement>(
-  `[data-arriving] input[value="${CSS.escape(String(asked.interval))}"]`,
+  `[data-arriving] input[value="${CSS.escape(asked.interval)}"]`,
 );
 if (chosen) chosen.checked = true;
 
@@ -27,6 +22,6 @@ void Promise.all([readBootAnswer('product/details'), readBootAnswer('product/kda
   ([details, kdata]) => {
     const place = document.querySelector<HTMLElement>('[data-arriving] [data-first=chart]');
     const data = pictureData({ details, kdata, asked, preferences });
-    if (place && data) drawFirstPicture(place, data, toLanguage(storage.get(STORAGE_KEYS.lang)));
+    if (place && data) drawFirstPicture(place, data, document.documentElement.lang);
   },
 );

@@ -12,8 +12,7 @@ export const bundleBoot = (apiHost: string, words: BootMessages): string =>
   bundleScript('boot.ts', { API_HOST: JSON.stringify(apiHost), WORDS: JSON.stringify(words) });
 
 /** Bundles the script that draws the first candles, which only the page of Trade loads. */
-export const bundlePicture = (apiHost: string): string =>
-  bundleScript('picture.ts', { API_HOST: JSON.stringify(apiHost) });
+export const bundlePicture = (): string => bundleScript('picture.ts', {});
 
 function bundleScript(file: string, define: Readonly<Record<string, string>>): string {
   const { outputFiles } = buildSync({

@@ -88,7 +88,7 @@ export class PagePlugin {
         template,
       );
 
-    const picture = bundlePicture(this.options.apiHost);
+    const picture = bundlePicture();
     const hash = createHash('sha256').update(picture).digest('hex').slice(0, 8);
     const pictureFile = `assets/picture.${hash}.js`;
     compilation.emitAsset(pictureFile, new sources.RawSource(picture));

@@ -11,3 +11,7 @@ export function readStoredPreferences(): Readonly<Record<string, unknown>> {
     return {};
   }
 }
+
+/** The interval of the chart for the first request, which is sent before the preferences are validated. */
+export const storedInterval = (): string =>
+  /"interval":"(\d+[mhd])"/.exec(storage.get(PREFERENCES_KEY) ?? '')?.[1] ?? '1m';

@@ -24,22 +24,24 @@ interface Data {
   readonly trading?: unknown;
 }
 
-/** Texts of the price for the prerendered page. Null if the price is invalid, or stale by the server clock. */
-export function prerenderedQuote(
-  { ts, data }: BootAnswer,
-  language: Language,
-): PrerenderedQuote | null {
-  const { symbol, price, precision, priceAt, trading }: Data = data ?? {};
+/** Whether the answer has a valid price that is current by the server clock, of an open market. */
+export function hasCurrentPrice({ ts, data }: BootAnswer): boolean {
+  const { price, precision, priceAt, trading }: Data = data ?? {};
   const isCurrent =
     typeof ts === 'number' && typeof priceAt === 'number' && ts - priceAt <= 3 * TICK_MS;
-  if (!isCurrent || trading !== 'open' || typeof symbol !== 'string') return null;
-  if (typeof price !== 'string' || !/^\d+(\.\d+)?$/.test(price)) return null;
-  if (typeof precision !== 'number') return null;
+  const isPrice = typeof price === 'string' && /^\d+(\.\d+)?$/.test(price);
+  return isCurrent && isPrice && trading === 'open' && typeof precision === 'number';
+}
+
+/** Texts of the price for the prerendered page. Null if there is no current price. */
+export function prerenderedQuote(answer: BootAnswer, language: Language): PrerenderedQuote | null {
+  const { symbol, price, precision, priceAt }: Data = answer.data ?? {};
+  if (!hasCurrentPrice(answer) || typeof symbol !== 'string') return null;
   const { dates } = LANGUAGE_RULES[language];
   return {
     symbol,
-    price: formatPrice(price, precision, localeOf(language)),
-    at: new Date(priceAt).toLocaleTimeString(dates, { hourCycle: 'h23' }),
+    price: formatPrice(String(price), Number(precision), localeOf(language)),
+    at: new Date(Number(priceAt)).toLocaleTimeString(dates, { hourCycle: 'h23' }),
   };
 }
 

@@ -4,16 +4,14 @@
  */
 import type { Candle } from '#contract';
 import { INTERVAL_MS } from '#contract/constants';
-import type { Language } from '#contract/languages';
 import type { BootAnswer } from '../../../api/bootAnswer';
-import { localeOf } from '../../../intl/locale';
 import { candlesWithPrice } from '../../../ui/chart/candleBuffer';
 import { candlePicture } from '../../../ui/chart/candlePicture';
 import { candleTimeFormatter, priceFormatter } from '../../../ui/chart/chartFormat';
 import { PRICE_AXIS_MIN_WIDTH } from '../../../ui/chart/chartLayout';
 import { readChartTheme } from '../../../ui/chart/chartTheme';
 import { paintCandles, priceAxisWidthFor } from '../../../ui/chart/paintCandles';
-import { prerenderedQuote } from '../../shared/quotes/prerenderedQuote';
+import { hasCurrentPrice } from '../../shared/quotes/prerenderedQuote';
 
 export interface PictureSource {
   readonly details: BootAnswer;
@@ -60,9 +58,7 @@ export function pictureData({
   const quote = Object(details.data) as Record<'price' | 'priceAt' | 'precision', unknown>;
   const { candles } = Object(kdata.data) as { readonly candles?: unknown };
   const intervalMs = Object.entries(INTERVAL_MS).find(([name]) => name === interval)?.[1];
-  if (prerenderedQuote(details, 'en') === null) {
-    return null;
-  }
+  if (!hasCurrentPrice(details)) return null;
   if (intervalMs === undefined || !Array.isArray(candles) || !candles.every(isCandle)) return null;
   return {
     candles: candlesWithPrice(candles, [Number(quote.priceAt), String(quote.price)], intervalMs),
@@ -79,13 +75,12 @@ const isCandle = (value: unknown): value is Candle =>
   Number.isFinite(new Date(Number(value[0])).getTime());
 
 /** Draws the picture over the placeholder of the chart in the prerendered page. */
-export function drawFirstPicture(place: HTMLElement, data: PictureData, language: Language): void {
+export function drawFirstPicture(place: HTMLElement, data: PictureData, locale: string): void {
   const { clientWidth: width, clientHeight: height } = place;
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
   // On a phone in landscape the prerendered page has another layout and is hidden.
   if (context === null || getComputedStyle(place).visibility === 'hidden') return;
-  const locale = localeOf(language);
   const formatPrice = priceFormatter(locale, data.precision);
   const formatTime = candleTimeFormatter(locale, data.intervalMs);
   const pictureFor = (priceAxisWidth: number) =>
