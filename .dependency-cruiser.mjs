@@ -23,13 +23,14 @@ const mayImport = {
   'exchange/words': ['contract', 'exchange/domain', 'exchange/market'],
   'exchange/storage': ['contract', 'exchange/domain'],
   'exchange/http': ['contract', 'exchange/domain', 'exchange/market', 'exchange/words'],
-  'testkit/scenarios': ['contract'],
+  'testkit/samples': ['contract'],
+  'testkit/scenarios': ['contract', 'testkit/samples'],
   'testkit/player': ['contract', 'src/machines', 'src/state', 'testkit/scenarios'],
   'testkit/conformance': ['contract'],
   'testkit/simulation': ['contract', 'exchange'],
   'testkit/load': ['contract', 'exchange', 'tooling'],
   'testkit/cluster': ['contract', 'exchange', 'testkit/simulation', 'testkit/load', 'tooling'],
-  lab: [...app, ...scenarios],
+  lab: [...app, ...scenarios, 'testkit/samples'],
   tooling: ['contract', 'exchange', ...app],
 };
 

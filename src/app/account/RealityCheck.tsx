@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { api } from '../../api';
-import { fromMicro } from '#contract';
+import { DAY_MS, HOUR_MS, MINUTE_MS, fromMicro } from '#contract';
 import { formatDuration, formatSignedCents, useLocale } from '../../intl';
 import { usePerAccountValue } from '../../screens/shared/account/usePerAccountValue';
 import { MaskableAmount, useAmountsHidden } from '../../screens/shared/account/MaskableAmount';
@@ -20,11 +20,10 @@ import { savePresence, readPresence } from './presence';
 import type { Presence } from './presence';
 import { useAppDispatch } from '../../state/store';
 
-const MINUTE_MS = 60_000;
 const CHECK_INTERVAL_MS = 10_000;
 /** Longest duration of an order. An order that ended in the reported period may have started before the period. */
-const LONGEST_ORDER_MS = 24 * 60 * MINUTE_MS;
-const BREAK_MS = 60 * MINUTE_MS;
+const LONGEST_ORDER_MS = DAY_MS;
+const BREAK_MS = HOUR_MS;
 
 /** Reality check: after the chosen time on the page, shows the profit or loss and the time since the last check. */
 export function RealityCheck({ account }: { readonly account: string }) {

@@ -1,9 +1,13 @@
+import { useMemo } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useSearchParams } from 'react-router-dom';
 import type { Order } from '#contract';
+import { useProductListQuery } from '../../api';
 import { DayList } from '../shared/lists/DayList';
+import { LIST_POLL_MS } from '../shared/quotes/pace';
+import { useLivePrices } from '../shared/quotes/useLivePrices';
 import { isOpen } from './orderState';
 import { RecordRow } from './RecordRow';
-import { usePrices } from './usePrices';
 
 const createdAtOf = ({ createdAt }: Order) => createdAt;
 
@@ -29,6 +33,18 @@ export function RecordRows({ orders, chosen }: RecordRowsProps) {
         />
       )}
     </DayList>
+  );
+}
+
+/**
+ * Current prices by product id, to show whether open orders would win now. They are polled only while an order is open.
+ */
+function usePrices(isWanted: boolean): ReadonlyMap<string, string> {
+  const { data } = useProductListQuery(isWanted ? undefined : skipToken);
+  useLivePrices(isWanted ? null : undefined, LIST_POLL_MS);
+  return useMemo(
+    () => new Map(isWanted ? data?.items.map(({ productId, price }) => [productId, price]) : []),
+    [data, isWanted],
   );
 }
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { MINUTE_MS } from '#contract';
 import { chartAnswers, kdataAnswer } from '../../testing/chartAnswers';
 import { silence, status, type Answers, type ReceivedCall } from '../../testing/exchange';
 import { chartsOnScreen, onlyChart } from '../../testing/klineOnScreen';
@@ -7,8 +8,6 @@ import { appUnderTest } from '../../testing/renderApp';
 import { quote } from '../../testing/sampleRows';
 
 const { exchange, start } = appUnderTest();
-
-const MINUTE = 60_000;
 
 const open = (more: Answers = {}) =>
   start({ path: '/trade?product=EURUSD', answers: { ...chartAnswers, ...more } });
@@ -140,7 +139,7 @@ describe('Pair chart', () => {
   });
 
   it('loads the missing candles after the page was suspended', async () => {
-    let behind = 20 * MINUTE;
+    let behind = 20 * MINUTE_MS;
     await open({
       productKdata: ({ body, ...call }) =>
         kdataAnswer({ ...call, body: { before: Date.now() - behind, ...body } }),
@@ -161,7 +160,7 @@ describe('Pair chart', () => {
     const oldestAt = () => Number(onlyChart().main.rows[0]!['time']) * 1000;
     const oldest = oldestAt();
     onlyChart().drag({ from: 3, to: 40 });
-    await waitFor(() => expect(oldestAt()).toBe(oldest - 60 * MINUTE));
+    await waitFor(() => expect(oldestAt()).toBe(oldest - 60 * MINUTE_MS));
     expect(asked({ before: oldest })).toHaveLength(1);
   });
 

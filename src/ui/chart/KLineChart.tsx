@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '#contract/constants';
 import type { Candle, Tick } from '#contract';
 import { useMemo } from 'react';
 import { ChartFrame } from './ChartFrame';
@@ -67,8 +68,6 @@ export interface KLineChartProps {
 
 const NO_OVERLAYS: readonly TideOverlay[] = [];
 const NO_STUDIES: readonly Study[] = [];
-const MINUTE = 60_000;
-const DAY = 86_400_000;
 
 /** The live K-line: candles or a line, volume, averages, crosshair values and a line for each open order. */
 export function KLineChart(props: KLineChartProps) {
@@ -157,6 +156,6 @@ export function KLineChart(props: KLineChartProps) {
 
 /** Time format of the legend. It has no date, because the label of the crosshair already shows the date. */
 function legendTime(intervalMs: number): 'seconds' | 'clock' | 'day' {
-  if (intervalMs < MINUTE) return 'seconds';
-  return intervalMs < DAY ? 'clock' : 'day';
+  if (intervalMs < MINUTE_MS) return 'seconds';
+  return intervalMs < DAY_MS ? 'clock' : 'day';
 }

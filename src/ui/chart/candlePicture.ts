@@ -4,6 +4,7 @@
  * compares the picture with the chart.
  */
 import type { Candle } from '#contract';
+import { DAY_MS } from '#contract/constants';
 import {
   AXIS_FONT_SIZE,
   BAR_SPACING,
@@ -61,7 +62,6 @@ interface PictureBar {
   readonly isRisen: boolean;
 }
 
-const DAY_MS = 86_400_000;
 const TIME_AXIS_HEIGHT = 28;
 /** Minimum distance of two labels: between lines on the price axis, and between middles on the time axis. */
 const PRICE_LABEL_ROOM = Math.ceil(AXIS_FONT_SIZE * 2.5);

@@ -13,6 +13,7 @@ import type {
   PriceFormatCustom,
   Time,
 } from 'lightweight-charts';
+import { DAY_MS, MINUTE_MS } from '#contract/constants';
 import {
   AXIS_FONT,
   AXIS_FONT_SIZE,
@@ -23,9 +24,6 @@ import {
 import type { ChartTheme } from './chartTheme';
 import { withAlpha } from './chartTheme';
 import type { ChartSettings, TimeStyle } from './chartTypes';
-
-const MINUTE = 60_000;
-const DAY = 86_400_000;
 
 /** All options of the chart except those of its series. */
 export function chartOptions(
@@ -122,8 +120,8 @@ function formatOptions(settings: ChartSettings): DeepPartial<ChartOptions> {
       timeFormatter: (time: Time) => formatTime(toMs(time), crosshairTimeStyle(intervalMs)),
     },
     timeScale: {
-      timeVisible: intervalMs < DAY,
-      secondsVisible: intervalMs < MINUTE,
+      timeVisible: intervalMs < DAY_MS,
+      secondsVisible: intervalMs < MINUTE_MS,
       tickMarkFormatter: (time: Time, type: TickMarkType) =>
         formatTime(toMs(time), tickTimeStyle(type)),
     },
@@ -131,8 +129,8 @@ function formatOptions(settings: ChartSettings): DeepPartial<ChartOptions> {
 }
 
 function crosshairTimeStyle(intervalMs: number): TimeStyle {
-  if (intervalMs < MINUTE) return 'seconds';
-  return intervalMs < DAY ? 'moment' : 'day';
+  if (intervalMs < MINUTE_MS) return 'seconds';
+  return intervalMs < DAY_MS ? 'moment' : 'day';
 }
 
 function tickTimeStyle(type: TickMarkType): TimeStyle {

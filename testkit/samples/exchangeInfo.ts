@@ -1,9 +1,10 @@
-/** Exchange settings without any restriction: all deposits and withdrawals are open. */
+/** Sample settings and announcements of the exchange. */
 import type { ResultOf } from '#contract';
 
 const method = { min: '10', max: '10000', feeRate: '0' } as const;
 const term = (durationSec: number, payoutRate: string) => ({ durationSec, payoutRate });
 
+/** Settings without any restriction: all deposits and withdrawals are open. */
 export const UNRESTRICTED_CONFIG: ResultOf<'config'> = {
   web_name: 'Tidemark',
   environment: 'sandbox',
@@ -32,3 +33,9 @@ export const UNRESTRICTED_CONFIG: ResultOf<'config'> = {
   inviteRates: ['0.10', '0.05', '0.03', '0.02', '0.01', '0.01', '0.005', '0.005', '0.005'],
   riskNotice: '',
 };
+
+/** An announcement. */
+export const noticeRow = (
+  id: string,
+  more: { readonly title: string; readonly publishedAt: number; readonly important?: boolean },
+) => ({ id, body: `Body of ${more.title}`, important: false, ...more });
