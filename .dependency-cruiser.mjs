@@ -37,6 +37,7 @@ const mayImport = {
 /** Packages and the folders that may import them. @type {Record<string, string[]>} */
 export const vendorOwners = {
   'lightweight-charts|trading-signals': ['src/ui/chart'],
+  '@tanstack/virtual-core': ['src/ui/rows'],
   'fastify|@fastify/static|prom-client': ['exchange/http'],
   'pg|kysely': ['exchange/storage', 'testkit/cluster', 'testkit/load'],
   'styled-components': ['src/ui', 'src/screens', 'src/app', 'lab'],

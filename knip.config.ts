@@ -28,7 +28,7 @@ const config: KnipConfig = {
     'scripts/{i18n,start,test,tools}.mjs!',
     'tooling/jestGlobalSetup.mjs!',
     'bench/{index,leaks,chartPage,floorServer}.ts!',
-    'bench/web/{index.ts,floorApp.tsx}!',
+    'bench/web/{index.ts,floorApp.tsx,templateApp.tsx,bareChart.ts}!',
     'e2e/**/*.spec.ts!',
     'webpack.config.ts!',
     'jest.mutation.config.ts',

@@ -9,6 +9,7 @@ import { loadAllPages } from '../../screens/shared/lists/loadAllPages';
 import { orderEndTime, orderStatistics } from '../../screens/shared/record/orderStatistics';
 import type { OrderStatistics } from '../../screens/shared/record/orderStatistics';
 import { limitsStore, startBreak } from '../../state/limits/limits';
+import { whileVisible } from '../../state/time/pageActivity';
 import { useTime } from '../../state/time/time';
 import { Button } from '../../ui/Button';
 import { signToDirection } from '../../ui/direction';
@@ -43,21 +44,22 @@ function PresenceWatcher({ account, minutes }: WatchProps) {
   const [due, setDue] = useState<Presence | null>(null);
 
   useEffect(() => {
-    if (due) return;
-    let last = clock.monotonic();
-    const check = () => {
-      const now = clock.monotonic();
-      const passed = now - last;
-      last = now;
-      if (document.visibilityState === 'hidden') return;
-      const { since, spentMs } = readPresence(clock.now());
-      // The counted time is limited, because the user was away while the device slept.
-      const presence = { since, spentMs: spentMs + Math.min(passed, 2 * CHECK_INTERVAL_MS) };
-      savePresence(presence);
-      if (presence.spentMs >= minutes * MINUTE_MS) setDue(presence);
-    };
-    const timer = setInterval(check, CHECK_INTERVAL_MS);
-    return () => clearInterval(timer);
+    if (due) return undefined;
+    return whileVisible(() => {
+      let last = clock.monotonic();
+      const check = () => {
+        const now = clock.monotonic();
+        const passed = now - last;
+        last = now;
+        const { since, spentMs } = readPresence(clock.now());
+        // The counted time is limited, because the user was away while the device slept.
+        const presence = { since, spentMs: spentMs + Math.min(passed, 2 * CHECK_INTERVAL_MS) };
+        savePresence(presence);
+        if (presence.spentMs >= minutes * MINUTE_MS) setDue(presence);
+      };
+      const timer = setInterval(check, CHECK_INTERVAL_MS);
+      return () => clearInterval(timer);
+    });
   }, [clock, minutes, due]);
 
   const dismiss = () => {

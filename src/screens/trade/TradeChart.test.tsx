@@ -38,6 +38,46 @@ beforeEach(() => {
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300);
 });
 
+/** Adds the picture that is drawn into the prerendered page, which the app replaces. */
+function showFirstPicture(): HTMLCanvasElement {
+  const page = document.createElement('div');
+  page.innerHTML = '<div data-arriving><div data-first="chart"><canvas></canvas></div></div>';
+  document.body.append(page);
+  return page.querySelector('canvas')!;
+}
+
+describe('First picture of the chart', () => {
+  it('stays while the candles load, and is removed when the chart has drawn', async () => {
+    const first = showFirstPicture();
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await open({
+      productKdata: async (call) => {
+        await answered;
+        return kdataAnswer(call);
+      },
+    } as Answers);
+    await screen.findByText('1.08437', { selector: 'p' });
+    expect(screen.getByRole('main')).toContainElement(first);
+    expect(screen.getByRole('link', { name: 'Chart by TradingView' })).toBeInTheDocument();
+    answer();
+    await picture(/Price chart of EUR\/USD, 1m/);
+    await waitFor(() => expect(first).not.toBeInTheDocument());
+    expect(onlyChart().main.rows).not.toEqual([]);
+  });
+
+  it('is removed when the user chooses another interval before the candles are there', async () => {
+    const first = showFirstPicture();
+    const { user } = await open({ productKdata: () => silence() });
+    await screen.findByText('1.08437', { selector: 'p' });
+    expect(first).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: '5m' }));
+    expect(first).not.toBeInTheDocument();
+  });
+});
+
 describe('Pair chart', () => {
   it('draws the candles of the chosen interval', async () => {
     const { user } = await open();

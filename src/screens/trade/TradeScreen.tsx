@@ -15,7 +15,7 @@ import { PrerenderedHeaderQuote, HeaderQuote } from './chart/HeaderQuote';
 import { SwitcherButton } from './SwitcherButton';
 import { TradeDesk } from './TradeDesk';
 import { useQuote } from './chart/useQuote';
-import { readPrerenderedQuote } from './prerenderedQuote';
+import { readPrerenderedQuote } from '../shared/quotes/prerenderedQuote';
 import { useAppDispatch, useAppSelector } from '../../state/store';
 
 /** The sheet to change the pair is in a lazy chunk, because users rarely open it. */

@@ -15,7 +15,7 @@ import { useNowAt } from '../../../state/time/useNow';
 import { isOutcomePending } from '../../../machines/requestStates';
 import { useFreeze } from '../../shared/account/useFreeze';
 import { useReturnAfterLogin } from '../../shared/forms/useReturnAfterLogin';
-import { LIVE_QUERY_OPTIONS } from '../../shared/lists/listQueryOptions';
+import { useLiveQueryOptions } from '../../shared/lists/listQueryOptions';
 import { registrationPath } from '../../shared/page/loginPath';
 import { ticketFromQuery, ticketPath } from '../../shared/page/urlTicket';
 import { isStalePrice } from '../chart/quoteAge';
@@ -85,7 +85,7 @@ export function useTicket(product: ProductDetails | null, isStale: boolean): Tic
   useReturnAfterLogin(true);
   const { data: config } = useConfigQuery();
   const { data: account } = useUserDetailsQuery(undefined, {
-    ...LIVE_QUERY_OPTIONS,
+    ...useLiveQueryOptions(),
     skip: isVisitor,
   });
   const freeze = useFreeze();
