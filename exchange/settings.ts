@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import path from 'node:path';
-import type { Environment } from './domain/ports';
+import type { Environment, Weekends } from './domain/ports';
 import { StartupError, errorLine } from './startupError';
 
 /** Default seed of an embedded sandbox. The seed is public, so future prices of such a market can be computed. */
@@ -27,6 +27,8 @@ export interface Settings {
   readonly patienceMs: number;
   /** Seed of all prices, for a store that has no seed yet. Secret unless it is `PUBLIC_SEED`. */
   readonly seed: string;
+  /** Weekends of the market that starts in a new store. */
+  readonly weekends: Weekends;
   readonly environment: Environment;
   /** Waiting time of a new target before the first withdrawal to it. */
   readonly targetWaitSec: number;
@@ -63,6 +65,10 @@ Usage: npm start, with these environment variables:
                  on one machine has the same prices everywhere; its
                  future prices can be computed
                           (tidemark; random with DATABASE_URL or TRUSTED_PROXIES)
+  SANDBOX_WEEKENDS
+                 closed: forex and metals are closed from Friday to
+                 Sunday, 22:00 UTC; open: they trade every day, for
+                 tests; counts for a new store                          (closed)
   ENVIRONMENT    sandbox, the only one: a real service has a backend of
                  its own, and an app built with its API_HOST               (sandbox)
   REHEARSAL      1: behaves like a real backend, on this machine only:
@@ -116,6 +122,7 @@ export function readCommandLine(
         60_000,
       ),
       seed: readSeed(env.SANDBOX_SEED || defaultSeed(env)),
+      weekends: readWeekends(env.SANDBOX_WEEKENDS || 'closed'),
       environment,
       targetWaitSec: readWholeNumber(
         'TARGET_WAIT_SEC',
@@ -202,6 +209,11 @@ const defaultSeed = ({ DATABASE_URL, TRUSTED_PROXIES }: Env): string =>
 function readSeed(text: string): string {
   if (/^[\w-]{1,64}$/.test(text)) return text;
   throw new StartupError('SANDBOX_SEED must be 1 to 64 letters, digits, - or _.');
+}
+
+function readWeekends(text: string): Weekends {
+  if (text === 'closed' || text === 'open') return text;
+  throw new StartupError(`SANDBOX_WEEKENDS must be closed or open, not ${quote(text)}.`);
 }
 
 /** Refuses every other environment, because a service needs reviewers, payees and real prices. */

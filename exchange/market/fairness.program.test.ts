@@ -1,6 +1,7 @@
 import { createBaseMarket } from './feed';
 import { products } from './products';
 import { oneSeed } from './testing/oneSeed';
+import { createTradingHours } from './tradingHours';
 
 /** Local names, because access to a global costs more than computing a price. */
 const { floor, round } = Math;
@@ -11,6 +12,8 @@ const SECONDS = DAYS * 86_400;
 const DURATIONS = [60, 120, 180, 300];
 /** Distance of two windows in seconds. 7 divides neither a duration nor a minute, so windows start at every second. */
 const STRIDE = 7;
+/** Marks a second in which the product is closed. */
+const CLOSED = 0;
 
 type Shares = {
   readonly ties: number;
@@ -30,6 +33,9 @@ function sharesOf(prices: Int32Array, duration: number): Shares {
   const phaseDecided = new Array<number>(6).fill(0);
   for (let i = duration; i + duration < prices.length; i += STRIDE) {
     const here = prices[i] as number;
+    // Nobody can place an order that starts or ends while the product is closed.
+    if (here === CLOSED || prices[i + duration] === CLOSED || prices[i - duration] === CLOSED)
+      continue;
     const move = (prices[i + duration] as number) - here;
     const before = here - (prices[i - duration] as number);
     const phase = floor((i % 60) / 10);
@@ -55,8 +61,12 @@ describe.each(products)('$symbol prices give no predictable advantage', (product
   const prices = new Int32Array(SECONDS);
 
   beforeAll(() => {
-    const { path } = createBaseMarket(oneSeed('tidemark'), product);
-    for (let i = 0; i < SECONDS; i += 1) prices[i] = round(path.at(START_SEC + i));
+    const seeds = oneSeed('tidemark');
+    const { path } = createBaseMarket(seeds, product);
+    const hours = createTradingHours(product, seeds);
+    for (let i = 0; i < SECONDS; i += 1) {
+      prices[i] = hours.at(START_SEC + i).open ? round(path.at(START_SEC + i)) : CLOSED;
+    }
   });
 
   test.each(DURATIONS)('in windows of %i s', (duration) => {

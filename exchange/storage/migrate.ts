@@ -18,6 +18,7 @@ import { entries0014 } from './migrations/entries0014';
 import { seeds0015 } from './migrations/seeds0015';
 import { dueFailures0016 } from './migrations/dueFailures0016';
 import { sessions0017 } from './migrations/sessions0017';
+import { market0018 } from './migrations/market0018';
 
 const toMigration = (statements: readonly string[]): Migration => ({
   async up(db) {
@@ -43,6 +44,7 @@ const migrations = {
   '0015_seeds': toMigration(seeds0015),
   '0016_due_failures': toMigration(dueFailures0016),
   '0017_sessions': toMigration(sessions0017),
+  '0018_market': toMigration(market0018),
 };
 
 /** Long limit, because tables may be large and other processes wait during a migration. */

@@ -84,8 +84,10 @@ export function createMarketAnswers({ now, market }: MarketAnswersOptions): Mark
           )
         : cachedThisSecond(`list ${language} ${which}`, (current, nowMs) =>
             preparedJson({
-              items: wanted.flatMap(
-                (product) => quoteView(current, product, nowMs, language)?.quote ?? [],
+              items: openFirst(
+                wanted.flatMap(
+                  (product) => quoteView(current, product, nowMs, language)?.quote ?? [],
+                ),
               ),
             }),
           );
@@ -142,6 +144,12 @@ export function createMarketAnswers({ now, market }: MarketAnswersOptions): Mark
       }),
     );
   }
+}
+
+/** Sorts open products first, so that every page starts with a product that can be traded. */
+function openFirst(quotes: readonly Quote[]): readonly Quote[] {
+  const isOpen = ({ trading }: Quote) => trading === 'open';
+  return [...quotes.filter(isOpen), ...quotes.filter((quote) => !isOpen(quote))];
 }
 
 /**

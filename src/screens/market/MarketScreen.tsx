@@ -14,7 +14,7 @@ import { color, radius, size, space } from '../../ui/tokens';
 import { useIsWide } from '../../ui/useIsWide';
 import { Panes } from '../shared/page/Panes';
 import { NoRecents } from '../shared/quotes/NoRecents';
-import { FIRST_GROUP, quotesInGroup, useQuoteGroup } from '../shared/quotes/quoteGroups';
+import { firstGroup, quotesInGroup, useQuoteGroup } from '../shared/quotes/quoteGroups';
 import { StalePrices } from '../shared/quotes/StalePrices';
 import { QuoteList } from '../shared/quotes/QuoteList';
 import { QuoteTabs } from '../shared/quotes/QuoteTabs';
@@ -32,11 +32,11 @@ const TABS = 'market';
 export function MarketScreen() {
   const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();
-  const [group, chooseGroup] = useQuoteGroup();
+  const source = useQuotes();
+  const [group, chooseGroup] = useQuoteGroup(source.quotes);
   const [search, setSearch] = useState('');
   const preferences = useAppSelector(selectPreferences);
   const { favourites, marketSort: sort } = preferences;
-  const source = useQuotes();
   const toggle = useCallback(
     (productId: string) => void dispatch(favouriteToggled({ productId })),
     [dispatch],
@@ -70,7 +70,11 @@ export function MarketScreen() {
   const renderEmpty = (): ReactNode => {
     if (isSearching) return <NoMatch text={search.trim()} onClear={clear} />;
     if (group === 'recents') return <NoRecents />;
-    return group === 'favourites' && <NoFavourites onChoose={() => chooseGroup(FIRST_GROUP)} />;
+    return (
+      group === 'favourites' && (
+        <NoFavourites onChoose={() => chooseGroup(firstGroup(source.quotes))} />
+      )
+    );
   };
   const list = (shown: readonly Quote[]) => (
     <QuoteList
