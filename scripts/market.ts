@@ -5,7 +5,7 @@ import type { MarketSeeds } from '#exchange/market/seeds';
 import { minuteCloses, moveByHour, productOf, returnsOver } from '#tooling/marketFacts';
 import { measureMarketFigures, medianOf } from '#tooling/marketReport';
 import type { MarketFigure } from '#tooling/marketReport';
-import { logLines, bars } from '#tooling/marketPictures';
+import { drawBars, drawTails } from '#tooling/marketPictures';
 import { cpuMsSince } from '#tooling/report';
 import { writeFormatted } from '#tooling/writeFormatted';
 import { root } from '../tooling/messages.mjs';
@@ -87,14 +87,14 @@ async function writePictures(): Promise<void> {
   const hourly = [...returnsOver(euro, 60)].map((value) => (Number.isNaN(value) ? 0 : value));
   const folder = path.join(root, 'docs', 'pictures');
   const write = (name: string, svg: string) => writeFile(path.join(folder, name), svg);
-  await write('market-year.svg', bars('EUR/USD: hourly returns of a year', hourly));
+  await write('market-year.svg', drawBars('EUR/USD: hourly returns of a year', hourly));
   await write(
     'market-hours.svg',
-    bars('EUR/USD: mean move of a minute by hour of the day, UTC', moveByHour(euro)),
+    drawBars('EUR/USD: mean move of a minute by hour of the day, UTC', moveByHour(euro)),
   );
   await write(
     'market-tails.svg',
-    logLines('Share of minutes above a size in standard deviations', [
+    drawTails('Share of minutes above a size in standard deviations', [
       { name: 'this market', values: returnsOver(euro, 1) },
       { name: 'earlier market', values: returnsOver(earlier, 1) },
     ]),

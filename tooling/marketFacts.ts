@@ -60,7 +60,7 @@ const mean = (values: Float64Array) =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Returns the standard deviation; NaN values are ignored. */
-export function deviation(values: Float64Array): number {
+function deviation(values: Float64Array): number {
   const present = known(values);
   const average = mean(present);
   return sqrt(mean(present.map((value) => (value - average) ** 2)));

@@ -17,7 +17,7 @@ ${body}
 `;
 
 /** Draws values as bars around zero, or above it if none is negative. */
-export function bars(title: string, values: readonly number[]): string {
+export function drawBars(title: string, values: readonly number[]): string {
   const most = values.reduce((left, right) => Math.max(left, Math.abs(right)), 0);
   const hasBoth = values.some((value) => value < 0);
   const height = HEIGHT - TOP - BOTTOM;
@@ -40,7 +40,7 @@ const MOST_DEVIATIONS = 16;
 const LEAST_SHARE = 1e-6;
 
 /** Draws the share of absolute values above each size on a logarithmic scale, with sizes in standard deviations. */
-export function logLines(title: string, series: readonly Series[]): string {
+export function drawTails(title: string, series: readonly Series[]): string {
   const height = HEIGHT - TOP - BOTTOM;
   const x = (size: number) => LEFT + ((WIDTH - 2 * LEFT) * size) / MOST_DEVIATIONS;
   const y = (share: number) => TOP + (height * Math.log(share)) / Math.log(LEAST_SHARE);

@@ -26,7 +26,7 @@ export type MarketFigure = {
 };
 
 /** Products whose minutes are measured: pairs, a cross, coins and metals. */
-export const MEASURED = [
+const MEASURED = [
   ...['EURUSD', 'GBPUSD', 'USDJPY', 'EURJPY'],
   ...['BTCUSDT', 'ETHUSDT', 'DOGEUSDT', 'XAUUSD', 'XAGUSD'],
 ] as const;

@@ -4,7 +4,7 @@ import { DAY_SEC, LAST_DEPTH, LEVELS, levelAt } from './levels';
 const { floor, ceil, max, min } = Math;
 
 /** First, highest, lowest and last value of a range of seconds. */
-export type Summary = {
+type Summary = {
   readonly open: number;
   readonly high: number;
   readonly low: number;

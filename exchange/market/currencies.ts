@@ -6,7 +6,7 @@ import type { ListedCurrency } from './products';
  */
 export type Factor = Exclude<ListedCurrency, 'USDT'> | 'METALS' | 'COINS';
 
-export type Currency = {
+type CurrencyMoves = {
   /** Liveliest hours of the currency. */
   readonly group: 'forex' | 'blockchain';
   /** Value in dollars (for coins: in USDT) around which the currency starts. */
@@ -18,24 +18,24 @@ export type Currency = {
 const DOLLAR_MOVE = -0.0058;
 
 /** A currency that moves by its own factor and against the dollar. */
-const money = (value: number, own: Factor, move: number): Currency => ({
+const money = (value: number, own: Factor, move: number): CurrencyMoves => ({
   group: 'forex',
   value,
   moves: { [own]: move, USD: DOLLAR_MOVE },
 });
-const metal = (value: number, own: Factor, move: number): Currency => ({
+const metal = (value: number, own: Factor, move: number): CurrencyMoves => ({
   group: 'forex',
   value,
   moves: { [own]: move, METALS: 0.0095, USD: DOLLAR_MOVE },
 });
-const coin = (value: number, own: Factor, move: number): Currency => ({
+const coin = (value: number, own: Factor, move: number): CurrencyMoves => ({
   group: 'blockchain',
   value,
   moves: { [own]: move, COINS: 0.0195 },
 });
 
 /** All currencies by their value in dollars, so that related pairs always fit together. */
-export const CURRENCIES: Readonly<Record<ListedCurrency, Currency>> = {
+export const CURRENCIES: Readonly<Record<ListedCurrency, CurrencyMoves>> = {
   USD: { group: 'forex', value: 1, moves: {} },
   EUR: money(1.16, 'EUR', 0.0046),
   GBP: money(1.32, 'GBP', 0.0041),

@@ -12,7 +12,7 @@ import { createTimeline } from './timeline';
 import type { Script, Timeline, TradingOverride } from './timeline';
 import { latestTrades } from './trades';
 import { createTradingHours } from './tradingHours';
-import type { TradingHours } from './tradingHours';
+import type { ProductHours } from './tradingHours';
 import type { Trade } from './trades';
 
 /** Scripts and overrides from the sandbox controls, in any order. */
@@ -74,7 +74,7 @@ type ProductMarket = {
 };
 
 /** Parts of the market that do not change with overlays. */
-type Base = ReadonlyMap<string, BaseMarket & { readonly hours: TradingHours }>;
+type Base = ReadonlyMap<string, BaseMarket & { readonly hours: ProductHours }>;
 
 /** @throws RangeError if a script has a price that its product cannot have */
 export function createMarket({

@@ -1,6 +1,6 @@
 import { parsePrice } from './decimals';
 import type { Product } from './products';
-import type { TradingHours } from './tradingHours';
+import type { ProductHours } from './tradingHours';
 
 /** Step of a script: the price from `afterMs` after the start of the script on; null is a gap without ticks. */
 type ScriptStep = readonly [afterMs: number, price: string | null];
@@ -38,7 +38,7 @@ export type Timeline = {
   /** True if the ticks of a range are those of the base market, without those of a daily break. */
   readonly isUnscripted: (fromSec: number, toSec: number) => boolean;
   /** Trading hours of the product without overrides. */
-  readonly hours: TradingHours;
+  readonly hours: ProductHours;
   /** Returns the override in effect at a time. */
   readonly overrideAt: (ms: number) => TradingOverride['trading'];
 };
@@ -56,7 +56,7 @@ function secondAfter(ms: number): number {
 /** @throws RangeError if a script has a price that its product cannot have */
 export function createTimeline(
   product: Product,
-  tradingHours: TradingHours,
+  tradingHours: ProductHours,
   scripts: readonly Script[],
   overrides: readonly TradingOverride[],
 ): Timeline {

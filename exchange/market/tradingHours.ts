@@ -10,7 +10,7 @@ const { floor, max, min } = Math;
 type HoursRange = { readonly open: boolean; readonly fromSec: number; readonly toSec: number };
 
 /** Trading hours of one product. */
-export type TradingHours = {
+export type ProductHours = {
   /** Returns whether the product is open at a second, and the whole range of seconds with this state. */
   readonly at: (sec: number) => HoursRange;
   /** First second of the market with sessions. */
@@ -25,7 +25,7 @@ const WEEK_OPENS_SEC = 3 * DAY_SEC + 22 * HOUR_SEC;
 const OPEN_WEEK_SEC = 5 * DAY_SEC;
 
 /** Creates the trading hours of a product. Whether forex and metals have weekends depends on the market of the day. */
-export function createTradingHours(product: Product, seeds: MarketSeeds): TradingHours {
+export function createTradingHours(product: Product, seeds: MarketSeeds): ProductHours {
   const mayHaveWeekends = product.category !== 'blockchain';
 
   /** Returns a range around a second with one state; its neighbours may have the same state. */
@@ -50,7 +50,9 @@ export function createTradingHours(product: Product, seeds: MarketSeeds): Tradin
   }
 
   function rangeAt(sec: number): HoursRange {
-    let { open, fromSec, toSec } = partAt(sec);
+    const part = partAt(sec);
+    const { open } = part;
+    let { fromSec, toSec } = part;
     while (toSec < Infinity) {
       const next = partAt(toSec);
       if (next.open !== open) break;

@@ -9,7 +9,7 @@ import type { TradingGroup } from './sessionHours';
 const { floor, sqrt } = Math;
 
 /** Division of a bar by trading time. */
-export type TimedParts = {
+type TimedParts = {
   /** Elapsed share of the bar's trading time at the end of each part. */
   readonly until: Float64Array;
   /** Square root of the trading time of each part, in average working days. */

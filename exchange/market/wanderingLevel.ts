@@ -9,7 +9,7 @@ const { floor, sqrt } = Math;
 export type WanderingLevel = (day: number) => number;
 
 /** Largest distance from the start of the first period, in daily moves; the level turns back there. */
-export const LEVEL_BOUND = 50;
+const LEVEL_BOUND = 50;
 /** Depths of the draws for steps of spans and for days inside of spans; they differ from all depths of bars. */
 const STEP_DEPTH = 66;
 const MIDDLE_DEPTH = 67;
