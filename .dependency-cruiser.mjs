@@ -88,7 +88,7 @@ const inFolders = (folders) => `^(${folders.join('|')})/`;
 const exceptionsFor = (folder) => [
   '^src/globals\\.d\\.ts$',
   ...(folder.startsWith('exchange/') ? ['^exchange/startupError\\.ts$'] : []),
-  // The type of the store contains the state of the API.
+  // `src/state` may import this file, because the type of the store contains the state of the API.
   ...(folder === 'src/state' ? ['^src/api/api\\.ts$'] : []),
   ...(folder === 'src/app' ? ['^src/worker/messages\\.ts$'] : []),
   ...(folder === 'src/worker' ? ['^src/state/(checksum|ownFiles)\\.ts$'] : []),
@@ -185,7 +185,7 @@ export default {
         'Files that import each other cannot be understood separately, even if they share only types.',
       severity: 'error',
       from: {},
-      // The types of the store refer to every slice, and slices and selectors to the types of the store.
+      // Allows cycles through this file: its types refer to every slice, and slices and selectors refer to its types.
       to: { circular: true, viaOnly: { pathNot: '^src/state/store\\.ts$' } },
     },
     {
@@ -218,7 +218,7 @@ export default {
       name: 'no-development-packages-in-the-product',
       comment: 'Development dependencies are not installed in production.',
       severity: 'error',
-      // Load generators run from a checkout only.
+      // Load generators may use development packages, because they run only from a checkout.
       from: { path: product, pathNot: [tests, '^testkit/load/'] },
       to: {
         dependencyTypes: ['npm-dev'],

@@ -155,7 +155,7 @@ export default defineConfig(
   },
   {
     files: ['e2e/**/*.ts'],
-    // `networkQuiet` polls the requests in flight.
+    // `networkQuiet` polls the requests in flight, so it needs pauses.
     ignores: ['e2e/support/quiet.ts'],
     rules: {
       'no-restricted-syntax': [
@@ -173,7 +173,7 @@ export default defineConfig(
     },
   },
   {
-    // The commands and the exchange write to the terminal.
+    // The commands and the exchange write to the terminal, so they may use `console`.
     files: [
       'scripts/**',
       'tooling/**',

@@ -43,7 +43,7 @@ const shared = {
   transformIgnorePatterns: [`/node_modules/(?!(${esModulePackages.join('|')})/)`],
   testPathIgnorePatterns: ['/node_modules/', '\\.program\\.test\\.ts$'],
   modulePathIgnorePatterns: ['<rootDir>/build', '<rootDir>/\\.data', '<rootDir>/\\.cache/mutation'],
-  // The global set-up compiles the catalogues in i18n/*.json.
+  // The global set-up compiles the catalogues in i18n/*.json into this folder.
   moduleNameMapper: { '^messages/(.*)$': '<rootDir>/.cache/messages/$1' },
   // Tests need an absolute host, because the fetch of Node.js cannot resolve a relative URL.
   globals: {

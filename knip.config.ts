@@ -45,9 +45,9 @@ const config: KnipConfig = {
     '*.{ts,mjs}',
   ],
   ignoreExportsUsedInFile: production,
-  // A program of the operating system, which an instruction mentions.
+  // A program of the operating system that only a printed instruction mentions.
   ignoreBinaries: ['apt-get'],
-  // `scripts/typecheck.ts` starts this package by its path.
+  // knip finds no import of this package, because `scripts/typecheck.ts` starts it by its path.
   ignoreDependencies: ['@typescript/native'],
 };
 

@@ -5,8 +5,8 @@ import { findTestBrowser } from './tooling/chromium.mjs';
 
 const launched = launchOptions(findTestBrowser());
 /**
- * Disables the optimizing compilers. The page of a test lives only for seconds, in which they cost a tenth of the CPU
- * time more than they save.
+ * Disables the optimizing compilers. The page of a test lives only for seconds, and in this time they cost a tenth more
+ * CPU time than they save.
  */
 const withoutOptimizing = '--js-flags=--no-opt --no-maglev';
 

@@ -1,6 +1,6 @@
 import { reportPath, mutationTargets, sourceFiles } from './scripts/mutation/rooms.mjs';
 
-/** MUTATE selects the folder. `npm run tools -- mutation` runs all folders. */
+/** The environment variable MUTATE names the folder to mutate. `npm run tools -- mutation` runs all folders. */
 const room = /** @type {import('./scripts/mutation/rooms.mjs').RoomName} */ (
   process.env.MUTATE ?? 'contract'
 );

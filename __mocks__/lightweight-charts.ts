@@ -50,7 +50,7 @@ export class MockSeries {
   readonly priceLines: PriceLine[] = [];
   /** The number of the pane: 0 is the price pane, and the others are below it. */
   readonly pane: number;
-  /** Redraws requested by a primitive. */
+  /** Counts the redraws that a primitive requests. */
   readonly requestUpdate = jest.fn();
   readonly setData = jest.fn((rows: readonly Row[]) => {
     this.rows = [...rows];

@@ -1,7 +1,7 @@
 import { Bench } from 'tinybench';
 
 const TIME_MS = 500;
-/** Ten times the resolution of a page's clock. */
+/** Minimum duration of a sample: ten times the resolution of a page's clock. */
 const SAMPLE_MS = 1;
 
 /**

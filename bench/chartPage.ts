@@ -51,7 +51,7 @@ const settings: ChartSettings = {
 };
 
 /**
- * Callbacks for the next frame. Those of the app run at once, so that their work is measured. The drawing of the
+ * Callbacks for the next frame. Callbacks of the app run at once, so that their work is measured. The drawing of the
  * library is not measured, because it is the same on both sides.
  */
 let pendingFrames: FrameRequestCallback[] = [];

@@ -67,7 +67,7 @@ function watchMemory(server: BenchServer) {
   // `unref`, so that the timer does not keep the process alive after a failed measurement.
   const timer = setInterval(() => (most = Math.max(most, server.residentMb())), 200).unref();
   return {
-    /** Records the maximum so far after a part. */
+    /** Records the maximum memory that the server has used so far, after a part. */
     note(part: string) {
       after.push(`${most.toFixed(0)} after ${part}`);
     },

@@ -7,7 +7,7 @@ import { makeBaselineTraders } from '#testkit/load/traders';
 import type { BenchServer, BenchEnvironment } from './environment';
 
 const CALLERS = [50, 200];
-/** The number of database connections of the exchange for requests of users. */
+/** The number of database connections that the exchange uses for requests of users. */
 const FLOOR_CONNECTIONS = 16;
 const SECONDS = 5;
 /** The longest acceptable wait for an order. */

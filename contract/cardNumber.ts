@@ -1,4 +1,4 @@
-/** Validates the check digit of a card number (Luhn, ISO/IEC 7812-1), which detects any single mistyped digit. */
+/** Validates the check digit of a card number (Luhn, ISO/IEC 7812-1). It detects any single mistyped digit. */
 export function passesLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, place) => {
     const value = Number(digit) * (place % 2 === 1 ? 2 : 1);

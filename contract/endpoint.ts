@@ -39,7 +39,7 @@ export const endpoint = <const E extends Endpoint>(entry: E): E => entry;
 
 type WithoutToken<T> = T extends unknown ? Omit<T, 'Authorization'> : never;
 
-/** Argument of a call: the request without the token, which only the base query knows. */
+/** Argument of a call: the request without the token, because only the base query knows the token. */
 export type Arg<E extends Endpoint> = WithoutToken<v.InferInput<E['request']>>;
 /** Result of a call. */
 export type Result<E extends Endpoint> = v.InferOutput<E['response']>;

@@ -114,7 +114,7 @@ describe('Money functions', () => {
   const signed = fc.bigInt({ min: -90_000_000_000n, max: 90_000_000_000n });
   const sumOf = (amounts: readonly bigint[]) => amounts.reduce((sum, each) => sum + each, 0n);
 
-  it('in whole cents add up to their total in whole cents', () => {
+  it('split a total into parts of whole cents that add up to it', () => {
     fc.assert(
       fc.property(fc.array(signed, { maxLength: 12 }), (parts) => {
         const cents = centsThatAddUp(parts);
@@ -128,7 +128,7 @@ describe('Money functions', () => {
     );
   });
 
-  it('in whole cents add up although one part is never rounded up', () => {
+  it('split a total into whole cents that add up to it, although one part is never rounded up', () => {
     fc.assert(
       fc.property(fc.array(signed, { minLength: 2, maxLength: 12 }), (parts) => {
         const cents = centsThatAddUp(parts, (index) => index !== 0);
@@ -142,7 +142,7 @@ describe('Money functions', () => {
     ['12.349', '12.34'],
     ['-12.341', '-12.35'],
     ['-12.34', '-12.34'],
-  ])('of %s are %s in whole cents', (amount, cents) => {
+  ])('round %s down to %s, in whole cents', (amount, cents) => {
     expect(fromMicro(downToCent(toMicro(amount)))).toBe(cents);
   });
 });

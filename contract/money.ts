@@ -60,12 +60,13 @@ export function shareRoundedDown(amount: Micro, rate: string): Micro {
 /** A cent in micro-USDT. */
 export const CENT: Micro = 10_000n;
 
-/** Rounded down to whole cents, also below zero: what is displayed is never more than there is. */
+/** Rounds down to whole cents, also below zero, so that a displayed amount is never higher than the real one. */
 export const downToCent = (amount: Micro): Micro => amount - (((amount % CENT) + CENT) % CENT);
 
 /**
- * The parts of a total in whole cents that add up to the total rounded down. The cents that rounding down takes away go
- * to the parts with the largest remainders; parts that are not in `mayRise` get none, which needs one that may.
+ * Returns the parts of a total in whole cents; they add up to the total rounded down. The cents that rounding down
+ * removes go to the parts with the largest remainders. Only a part for which `mayRise` is true can get such a cent, so
+ * it must be true for at least one part.
  */
 export function centsThatAddUp(
   parts: readonly Micro[],

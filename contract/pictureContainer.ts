@@ -107,7 +107,7 @@ function walkPng(bytes: Uint8Array): ParsedParts {
 
 /** Sizes of a WebP's canvas and of its two bitstream formats. */
 const webpSizes: Readonly<Record<string, (body: Uint8Array) => Size | null>> = {
-  // Width and height have three bytes each, and one less than the size is stored.
+  // Width and height have three bytes each; the stored value is the size minus one.
   VP8X: (body) => {
     if (body.length !== 10) return null;
     const view = viewOf(body);

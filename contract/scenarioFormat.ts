@@ -43,7 +43,10 @@ export interface ScenarioCall {
    * in the event, and the user. The text `<own>` is replaced by a value of that user, such as an image or a password.
    */
   readonly body?: Readonly<Record<string, unknown>>;
-  /** Time of sending, ms since the start; set if earlier than the step, because the answer was late or lost. */
+  /**
+   * Time of sending, ms since the start. Set only if the call was sent earlier than the step, because the answer was
+   * late or lost.
+   */
   readonly sentAt?: number;
 }
 

@@ -9,7 +9,7 @@ const TEXT_LENGTH = 34;
 /** Does not use `crypto.subtle`, because pages without TLS lack it, as on a phone that opens a laptop's address. */
 const base58check = createBase58check(sha256);
 
-/** Validates a TRON address and its checksum, which misses one of four billion wrong addresses. */
+/** Validates a TRON address and its checksum. Only one of four billion wrong addresses passes. */
 export function isTronAddress(text: string): boolean {
   if (text.length !== TEXT_LENGTH) return false;
   try {

@@ -25,7 +25,7 @@ const limits = {
   /** The chunk that makes the app available offline, and the service worker. */
   offline: 3_500,
   worker: 5_000,
-  /** Number of bytes that a server sends before the first acknowledgement, which is within one round trip. */
+  /** Number of bytes that a server sends within the first round trip, before it waits for an acknowledgement. */
   page: 14_000,
 } as const;
 
@@ -51,7 +51,7 @@ async function settled(page: Page) {
   await networkQuiet(page);
 }
 
-/** The size of React alone is larger. */
+/** React alone is larger, so with fewer bytes the browser has not reported all scripts yet. */
 const REACT_BYTES = 58_000;
 
 function report(title: string, loaded: Loaded, limit: number) {
@@ -64,8 +64,8 @@ function report(title: string, loaded: Loaded, limit: number) {
 }
 
 /**
- * Returns the scripts that every page preloads with low priority, because the first content does not need them:
- * neither texts nor shared code.
+ * Returns the scripts that every page preloads with low priority. The first content needs none of them, neither for its
+ * texts nor as shared code.
  */
 async function lowPriorityScripts(page: Page, complaints: Complaints): Promise<string[]> {
   // An unknown address answers 404 with the app's page as its body.

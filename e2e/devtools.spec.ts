@@ -49,7 +49,7 @@ test('text that is typed into a field, but not submitted, is in no DevTools, sto
     filled.set(shown, (filled.get(shown) ?? 0) + (await fillEveryField(page)));
     const stored = await storageOf(page);
     for (const canary of typedCanaries) expect(stored, path).not.toContain(canary);
-    // Drafts are written 300 ms after the last change, and at once when the page is left.
+    // Drafts are written 300 ms after the last change, or at once when the page is left. This event writes them now.
     await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
     for (const field of await draftFields(page)) kept.add(field);
   };

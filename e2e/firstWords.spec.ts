@@ -133,7 +133,8 @@ test('an outdated price is not shown before the app runs', async ({ page }) => {
   const answered = page.waitForResponse('**/api/product/details');
   await openWithAppHeld(page, '/trade?product=EURUSD');
   await (await answered).finished();
-  // The boot script renders the price in the task after the response with the price arrives, before the next paint.
+  // The boot script renders the price in the task after the response with the price arrives. Waits for the paint after
+  // that.
   await painted(page);
   await expect(page.locator('[data-arriving] [data-first=price]')).toHaveText('');
   await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -92,7 +92,7 @@ test('a withdrawal without a response shows Checking after a reload, and later i
   expect(items).toHaveLength(1);
 });
 
-test('the keypad of the fund password and the Withdraw button fit on a low screen', async ({
+test('the keypad of the fund password and the Withdraw button fit on a screen of little height', async ({
   page,
   request,
   control,

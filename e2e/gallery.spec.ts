@@ -96,7 +96,9 @@ test('the picture viewer works with keys alone, and Escape returns the focus to 
   await expect(ninth).toBeFocused();
 });
 
-test('a gallery address shows one section alone or scrolls to it among all', async ({ page }) => {
+test('a gallery address shows one section alone, or scrolls to a section in the list of all', async ({
+  page,
+}) => {
   await open(page, '?section=Badge');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Badge']);
   await open(page, '?lang=cn#StaleNote');

@@ -16,8 +16,8 @@ test('a receipt has one amount that is larger than all other text', async ({
   await page.goto(`/orderrecord?order=${order.orderNo}`);
   await expect(page.getByText(words('en', 'receipt.check.agrees'))).toBeVisible();
   const sizes = (await textsOf(page)).map(({ size }) => size);
-  expect(Math.max(...sizes)).toBe(44);
-  expect(sizes.filter((size) => size === 44)).toHaveLength(1);
+  expect(Math.max(...sizes)).toBe(60);
+  expect(sizes.filter((size) => size === 60)).toHaveLength(1);
 });
 
 test('the page of an unknown address aligns its texts at one edge', async ({

@@ -67,7 +67,7 @@ test(uprightTitle, { tag: '@quick' }, async ({ page, request }) => {
   for (const picture of [front, back]) expect(picture.length).toBeLessThanOrEqual(300_000);
 });
 
-test('two photos of an ID arrive once over an uplink of 200 kbit/s, with their progress', async ({
+test('two photos of an ID are sent once over an uplink of 200 kbit/s, and the page shows the progress', async ({
   context,
   page,
   request,

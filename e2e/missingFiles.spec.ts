@@ -117,7 +117,7 @@ test('a programming error at the start of the app is explained on the prerendere
   page,
 }) => {
   complaints.expect(/planted fault/);
-  // The app redirects a visitor of a private page before its first frame.
+  // The app redirects a visitor of a private page before its first frame, so this fault occurs at the start of the app.
   await page.addInitScript(() => {
     history.replaceState = () => {
       throw new TypeError('planted fault');

@@ -278,7 +278,7 @@ test('on Trade the name of the pair is not cut off next to its price', async ({ 
     for (const pair of ['BTC/USDT', 'DOGE/USDT', 'USD/JPY']) {
       await page.goto(`/trade?product=${pair.replace('/', '')}`);
       const name = page.locator('header').getByText(pair, { exact: true });
-      // The price has its final width when the change in percent is shown.
+      // The price has its final width only when the change in percent is shown.
       await expect(page.locator('header p').last()).toContainText('%');
       await expect(name).toBeVisible();
       const cut = await name.evaluate((each) => each.scrollWidth - each.clientWidth);
@@ -301,7 +301,7 @@ test('no accent of a Vietnamese capital letter is cut off in an announcement', a
     const pen = document.createElement('canvas').getContext('2d')!;
     pen.font = `${fontSize} ${fontFamily}`;
     const { actualBoundingBoxAscent } = pen.measureText('Ở');
-    // An empty inline block is placed on the baseline of the line.
+    // An empty inline block marks the baseline of the line.
     const mark = document.createElement('span');
     mark.style.display = 'inline-block';
     text.prepend(mark);

@@ -27,7 +27,7 @@ test('a page says that it needs scripts when scripts are disabled', async ({
   const context = await browser.newContext({ baseURL: exchange.url, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/trade');
-  // Playwright does not find text inside a noscript element.
+  // Playwright's text locators do not find text inside a noscript element, so a class is used.
   await expect(page.locator('.needs')).toBeVisible();
   for (const language of ['en', 'vn', 'cn'] as const) {
     await expect(page.locator('.needs')).toContainText(words(language, 'page.needs'));

@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { signIn } from './support/account';
 import { placeOrderByApi } from './support/placeOrderByApi';
 import { expect, test } from './support/test';
+import { words } from './support/words';
 
 declare global {
   interface Window {
@@ -23,8 +24,8 @@ test('the check of a receipt accepts correct data and reports each falsified val
   control,
 }) => {
   const path = await settledOrder(page, request, control);
-  const agrees = page.getByText('Recomputed on this device: agrees');
-  const disagrees = page.getByText('Recomputed on this device: does not agree');
+  const agrees = page.getByText('Checked on your device: it matches');
+  const disagrees = page.getByText('Checked on your device: it does not match');
 
   await page.goto(path);
   await expect(agrees).toBeVisible();
@@ -175,5 +176,27 @@ test('the chart of a receipt shows the whole order at every width, even after a 
     await page.goto(path);
     await expect(chart).toBeVisible();
     expect(resized.equals(await chartPicture()), `${width}`).toBe(true);
+  }
+});
+
+test('a receipt shows result, chart, check, bill and actions on the first screen of a phone', async ({
+  page,
+  request,
+  control,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  const path = await settledOrder(page, request, control);
+  await page.goto(path);
+  const main = page.getByRole('main');
+  const bill = main.getByRole('region', { name: words('en', 'receipt.sum.title') });
+  for (const part of [
+    main.getByRole('img', { name: /^Chart of XAU\/USD/ }),
+    bill.getByText(words('en', 'receipt.check.agrees')),
+    bill.getByText(words('en', 'receipt.sum.net')),
+    bill.getByText(path.split('=')[1]!),
+    main.getByRole('button', { name: words('en', 'receipt.question.open') }),
+    main.getByRole('link', { name: words('en', 'receipt.tradeAgain') }),
+  ]) {
+    await expect(part).toBeInViewport({ ratio: 1 });
   }
 });

@@ -63,7 +63,7 @@ const statesOf = (machines: MachinesState) =>
     .map(({ machine, value, done }) => `${machine} ${value} ${done}`)
     .sort();
 
-/** The report is small and contains the events, and the player reaches the same states as the app. */
+/** Expects that the report is small and contains the events, and that the player reaches the same states as the app. */
 function expectSameStates(text: string, appMachines: MachinesState): Scenario {
   expect(Buffer.byteLength(text)).toBeLessThanOrEqual(10_000);
   const read = readScenario(text);
@@ -86,7 +86,7 @@ function expectSameStates(text: string, appMachines: MachinesState): Scenario {
   return scenario;
 }
 
-/** Each step with an expectation is green, and no step remains to be played. */
+/** Expects that each step with an expectation is green, and that no step remains to be played. */
 async function expectGreen(page: Page, steps: Scenario['steps']) {
   await expect(page.locator('[data-step]')).toHaveCount(steps.length);
   await expect(page.locator('[data-status=red], [data-status=waiting]')).toHaveCount(0);

@@ -114,7 +114,7 @@ test('the back button leaves a reloaded page whose sheet was closed before the r
   await networkQuiet(page);
   await goBack(page);
   await expect(page).toHaveURL('/hq');
-  // The back button of the app takes one step as well.
+  // The app's own back button also leaves the page with one tap.
   await page.goForward();
   await expect(page).toHaveURL('/trade?product=EURUSD');
   await page.reload();

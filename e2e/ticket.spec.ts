@@ -159,7 +159,7 @@ test('the stake field accepts each amount or explains its fault, and keeps the t
   }
   await stake.fill('');
   await expect(page.getByText('Please Enter The Amount').first()).toBeVisible();
-  // Full-width digits, which Chinese keyboards type.
+  // Full-width digits, as Chinese keyboards type them.
   await stake.fill('１００');
   await expect(page.getByRole('button', { name: /Buy Rise 100 →/ })).toBeEnabled();
   await expect(stake).toHaveValue('１００');

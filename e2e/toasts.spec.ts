@@ -50,7 +50,7 @@ test('a toast from inside a sheet is shown above the sheet, is announced and can
   await expect(region).toBeInViewport();
   const dismiss = page.getByRole('button', { name: 'Dismiss' });
   await expect(dismiss).toHaveCount(1);
-  // A toast under the pointer is not removed.
+  // A toast stays as long as the pointer is over it, so it cannot disappear before the checks.
   await region.getByText('Copy Successfully').hover();
   await expectAccessible(page);
   await mkdir('test-results', { recursive: true });
@@ -114,7 +114,7 @@ test('a toast is at the bottom of a page that has tabs at the top and no tab bar
   await page.goto('/my');
   await page.getByRole('button', { name: 'Copy invitation code' }).click();
   const toast = page.getByRole('status').filter({ hasText: 'Copy Successfully' });
-  // A toast under the pointer is not removed.
+  // A toast stays as long as the pointer is over it, so it cannot disappear before the checks.
   await toast.getByText('Copy Successfully').hover();
   await page.getByRole('link', { name: /^All activity/ }).press('Enter');
   await expect(page).toHaveURL('/orderrecord');

@@ -40,7 +40,10 @@ const PAGE_PROBES: Readonly<Record<string, Probe>> = {
   ...{ heading, title, language: ownWords, crash: notCrashed, width, exit: hasExit },
 };
 
-/** Returns a place with its address, with or without its query. */
+/**
+ * Returns the visit of a route: its address with the given query, and the heading that the page must have. By default
+ * the query is that of the route.
+ */
 const stopAt = (
   page: Page,
   language: Language,
@@ -77,7 +80,7 @@ async function walk(stops: readonly Stop[], probes: Readonly<Record<string, Prob
   return faults;
 }
 
-test('the table of places lists every route of the app', () => {
+test('the table of tested routes lists every route of the app', () => {
   expect(PLACES.map(({ path }) => path).sort()).toEqual(routePaths().sort());
 });
 
@@ -106,7 +109,7 @@ for (const language of LANGUAGES) {
     const faults = await walk(stops, {
       ...PAGE_PROBES,
       ...{ typography: fonts.probe, lines, geometry, targets },
-      // One language is enough, because the languages differ only in text, which no rule of axe checks.
+      // One language is enough: the languages differ only in text, and no rule of axe checks text.
       ...(language === 'en' && { accessibility }),
     });
     expect(faults).toEqual([]);
@@ -198,7 +201,7 @@ test('every page that a user loads sends each call once and loads one screen wit
   };
   const depositPage = PLACES.find(({ path }) => path === '/recharge2')!;
   for (const place of USER_PLACES) {
-    // Without a deposit in the address, the page redirects to another page.
+    // Without a deposit in the address, the page redirects to another page, so its query is a wrong number instead.
     const bare = place === depositPage ? place.wrongQuery : '';
     await load(stopAt(page, 'en', place, bare), once);
     if (place.query !== undefined) await load(stopAt(page, 'en', place), once);

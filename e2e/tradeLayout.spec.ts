@@ -67,8 +67,8 @@ const recordShifts = (page: Page) =>
 async function expectStill(page: Page) {
   const shifts = (await page.evaluate(() => window.shifts)) ?? [];
   const sum = shifts.reduce((total, { value }) => total + value, 0);
-  // Allows text of another length in the same place and one more digit on the axis of the chart: a tenth of 0.1, the
-  // limit for a good page.
+  // Allows a text of another length in the same place, and one more digit on the axis of the chart. Web Vitals rates a
+  // page as good up to 0.1; the limit here is a tenth of that.
   expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(0.01);
 }
 
@@ -169,7 +169,7 @@ test('Trade opened with an open order does not shift and sends each call once', 
   await again.goto('/trade?product=EURUSD');
   await expect(strip(again).getByRole('timer')).toBeVisible();
   await expect(again.getByRole('img', { name: /Price line of your order/ })).toBeVisible();
-  // The price is polled for the third time after all first calls have been sent.
+  // When the price is polled for the third time, all first calls have been sent.
   for (let poll = 0; poll < 3; poll += 1) {
     await again.waitForResponse(/\/api\/product\/(details|list)$/);
   }
@@ -206,7 +206,7 @@ test('Trade in landscape shows the whole chart next to both buy buttons', async 
   await expectButtons(page);
 });
 
-test('candles chosen for one order stay while prices move, and the next order starts with its price line', async ({
+test('the chart keeps the candles that the user chose for one order, and shows the price line first for the next order', async ({
   context,
   control,
   page,

@@ -15,7 +15,7 @@ const MEASURED_MS = 20_000;
 
 type Control = (name: string, body: Record<string, unknown>) => Promise<unknown>;
 
-/** Records the responses that each page gets in `MEASURED_MS` of its own time. */
+/** Records the responses that each page gets in `MEASURED_MS` of the page's clock. */
 async function measureTraffic(
   context: BrowserContext,
   control: Control,

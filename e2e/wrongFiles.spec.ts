@@ -36,7 +36,7 @@ const appTest = test.extend<{ app: ProxiedApp }>({
   },
 });
 
-/** The first 80 characters of each kept file whose path matches. */
+/** The first 80 characters of each cached file whose path matches. */
 const keptTexts = (page: Page, path: RegExp) =>
   page.evaluate(async (pattern) => {
     const texts: string[] = [];
@@ -50,7 +50,10 @@ const keptTexts = (page: Page, path: RegExp) =>
     return texts;
   }, path.source);
 
-/** Puts the page of a portal in place of each kept file whose path matches, as earlier versions of the app did. */
+/**
+ * Replaces each cached file whose path matches with the page of a captive portal, because earlier versions of the app
+ * could cache such a page.
+ */
 const spoilKept = (page: Page, path: RegExp) =>
   page.evaluate(
     async ([pattern, body]) => {
@@ -136,7 +139,7 @@ for (const [what, answer] of [
     proxy.replace = (path) => (path === '/' ? answer : null);
     await page.goto('/', { waitUntil: 'load' });
     await expect(page.getByRole('link', { name: word('tab.market') })).toHaveCount(0);
-    // The page that the worker kept is shown when the server is late.
+    // The cached page is shown when the server is late.
     proxy.replace = () => null;
     const release = proxy.withhold();
     await page.goto('/', { waitUntil: 'commit' });
@@ -160,7 +163,9 @@ appTest(
   },
 );
 
-test('a version is offered only after all its files were right', async ({ browser }) => {
+test('a new version is offered only when all its files were received correctly', async ({
+  browser,
+}) => {
   const exchange = await startDeployedExchange();
   const proxy = await startExchangeProxy(exchange.url);
   const context = await browser.newContext({ baseURL: proxy.url, serviceWorkers: 'allow' });

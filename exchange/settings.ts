@@ -19,7 +19,7 @@ export interface Settings {
   readonly dataDir: string;
   /** Connection string of a PostgreSQL that is used instead of the embedded store. */
   readonly databaseUrl: string | undefined;
-  /** Connection string of the same database without the pooler, which does not support LISTEN. */
+  /** Connection string of the same database without the pooler, because the pooler does not support LISTEN. */
   readonly databaseDirectUrl: string | undefined;
   /** Maximum number of PostgreSQL connections of this process. */
   readonly databaseConnections: number;
@@ -271,7 +271,7 @@ function readControls({ CONTROLS, CONTROLS_SECRET, DATABASE_URL, TRUSTED_PROXIES
   return { secret: CONTROLS_SECRET };
 }
 
-/** Returns `off` and refuses settings of a service or a sandbox, which contradict a rehearsal. */
+/** Returns `off`. Refuses settings that only a service or a sandbox has, because they contradict a rehearsal. */
 function noControls({ CONTROLS, CONTROLS_SECRET, TRUSTED_PROXIES }: Env): 'off' {
   if (TRUSTED_PROXIES) {
     throw new StartupError(
@@ -306,7 +306,7 @@ function isNetwork(text: string): boolean {
   return version !== 0 && isPrefix && rest.length === 0;
 }
 
-/** Quotes a value as JSON, which escapes control characters, so that the message has one line. */
+/** Quotes a value as JSON, so that control characters are escaped and the message has one line. */
 function quote(text: string): string {
   return JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
 }

@@ -72,7 +72,8 @@ export async function startExchange(options: StartOptions): Promise<StartedExcha
   await migrateToLatest(databaseDirectUrl ?? connectionString);
 
   const metrics = createMetrics();
-  // The market reads overlays from the store, and the store settles by the market, so the store is passed lazily.
+  // The market reads overlays from the store, and the store settles by the market, so the market gets a function that
+  // returns the store later.
   const live = createLiveMarket(() => store);
   const store: SqlStore = await openStore({
     connectionString,

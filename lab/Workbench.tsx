@@ -102,7 +102,7 @@ export function Workbench(props: WorkbenchProps) {
     open: () => fileInput.current?.click(),
     search: () => {
       setPane('stories');
-      // With one visible pane, the search field is mounted in the next frame.
+      // With one visible pane, the search field is mounted only in the next frame, so the focus must wait for it.
       requestAnimationFrame(() => search.current?.focus());
     },
   };

@@ -1,6 +1,6 @@
 /**
- * Layout of the lab's panes: one on a phone, two from 900 px (stage and one more), three from 1100 px (stage, steps
- * and one more), all four from 1340 px. The first row chooses among the panes without a fixed place.
+ * Layout of the lab's panes: one on a phone, two from 900 px (stage and one more), three from 1100 px (stage, steps and
+ * one more), all four from 1340 px. The buttons in the first row switch between the panes that are not always visible.
  */
 import { styled } from 'styled-components';
 import { color, space, allPanes, threePanes, twoPanes } from './shared/style';

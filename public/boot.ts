@@ -1,8 +1,8 @@
 /**
- * Inlined into every page and runs before the app's code, so that content, theme, texts and the first API calls need
- * not wait for it: it shows the prerendered view for this browser's language and session. The calls are POSTs with
- * stored headers, which preload links cannot send. Their parameters are defined in `bootStart.ts`, where the app uses
- * them to adopt the responses.
+ * Inlined into every page. It runs before the app's code, so that content, theme, texts and the first API calls need
+ * not wait for that code: it shows the prerendered view for this browser's language and session. The calls are POSTs
+ * with stored headers, which preload links cannot send. Their parameters are defined in `bootStart.ts`, where the app
+ * uses them to adopt the responses.
  */
 import { bootCalls } from '#src/api/bootStart';
 import { apiHost } from '#src/api/host';
@@ -31,7 +31,8 @@ const REFETCH_MS = 4_000;
 const page = document.documentElement;
 const language = toLanguage(storage.get(STORAGE_KEYS.lang));
 page.dataset.booted = '';
-// All engines got color-mix late; a browser without it also lacks other features that the app needs.
+// Detects an old browser: color-mix is recent in every engine, so a browser without it also lacks other features that
+// the app needs.
 if (!CSS.supports('color', 'color-mix(in srgb, red, red)')) page.dataset.old = '';
 
 interface Appearance {
@@ -117,7 +118,10 @@ function showLoadProblem(problem: 'slow' | 'missing' | 'crashed'): void {
   prerendered.after(box);
 }
 
-/** A wrong copy of a script fails in the same way after a reload. The limit keeps the button useful offline. */
+/**
+ * Fetches a script without any cache, because a wrong copy in a cache would fail again after a reload. The time limit
+ * keeps the button usable offline.
+ */
 const refetch = ({ src }: HTMLScriptElement) =>
   fetchAnew(src, AbortSignal.timeout(REFETCH_MS)).then((answer) => answer.text());
 
@@ -129,7 +133,7 @@ window.addEventListener(
   'error',
   ({ target, error }) => {
     if (!isWaiting()) return;
-    // A page under the name of a script.
+    // A syntax error means that a page was sent under the name of a script.
     if (error instanceof SyntaxError) showLoadProblem('crashed');
     if (!(target instanceof HTMLScriptElement) || !target.defer) return;
     showLoadProblem('missing');

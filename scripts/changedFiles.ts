@@ -54,5 +54,5 @@ try {
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
-// Ends the process, which the compiler's workers would keep alive.
+// Ends the process; otherwise the compiler's workers would keep it alive.
 process.exit(0);

@@ -95,7 +95,7 @@ async function runChecks(): Promise<boolean> {
   return failed.length === 0;
 }
 
-/** Resolves when 300 ms have passed since the last of some changes, because editors write several files at once. */
+/** Resolves 300 ms after the last of several changes, because editors write several files at once. */
 function nextChange(): Promise<void> {
   return new Promise((resolve) => {
     let timer: NodeJS.Timeout | undefined;

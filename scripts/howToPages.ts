@@ -17,7 +17,7 @@ export type HowTo = keyof typeof HOW_TOS;
 
 interface Block {
   readonly kind: string;
-  /** The file that the block writes or changes. Of commands it is empty or CHECK. */
+  /** The file that the block writes or changes. For a block of commands, CHECK or empty. */
   readonly file: string;
   readonly text: string;
 }

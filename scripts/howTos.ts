@@ -23,7 +23,7 @@ try {
     const touched = await followPage(folder, page);
     console.log(`${page} changed ${touched.length} files, including catalogues`);
   }
-  // A command of several pages runs once.
+  // A command that several pages contain runs only once.
   const checks = new Set(
     pages.flatMap((page) => verificationCommands(page).split('\n').filter(Boolean)),
   );

@@ -3,8 +3,8 @@ import { thisMachine } from '../tooling/machine.mjs';
 /** @typedef {import('../tooling/machine.mjs').Machine} Machine */
 
 /**
- * Packages whose native part npm leaves out with `--omit=optional`. Each of them fails with a message of its own when
- * it is loaded.
+ * Packages whose native part npm leaves out with `--omit=optional`. Without it, each package fails with a different
+ * message when it is loaded, so the preflight checks all of them.
  */
 const NATIVE_PACKAGES = ['esbuild', '@swc/core', '@node-rs/argon2', 'rollup'];
 

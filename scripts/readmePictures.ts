@@ -9,8 +9,7 @@ import { root } from '../tooling/messages.mjs';
 import { runNode } from '#tooling/runSteps';
 
 /**
- * Takes the screenshots of the README along the main job: registers, trades, follows the order, and checks its
- * receipt.
+ * Takes the screenshots of the README during the main task of a user: registration, an order, its end, and its receipt.
  */
 const folder = path.join(root, 'docs', 'pictures');
 const env = { BUILD_DIR: 'build-screens', API_HOST: '' };
@@ -79,7 +78,7 @@ try {
 
   await control(exchange.url, 'clock', { advanceMs: HALF_WAY_MS });
   await card.getByRole('link', { name: 'Receipt' }).click();
-  await page.getByText('Recomputed on this device: agrees').waitFor();
+  await page.getByText('Checked on your device: it matches').waitFor();
   await takeScreenshot(page, 'receipt');
   console.log(`Pictures: ${folder}`);
 } finally {

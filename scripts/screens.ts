@@ -44,8 +44,8 @@ function viewportOf(size: Size) {
 const isTouched = (size: Size) => size !== '1280x800';
 
 /**
- * Returns all languages and themes in the first size, and one of them, which depends on the screen, in each other
- * size.
+ * Returns the screenshots to take: every language and theme in the first size, but only one language and theme in each
+ * other size. The screen determines which.
  */
 function shotsOf(screen: PicturedScreen, place: number): Shot[] {
   const [first, ...others] = sizes;
@@ -95,7 +95,7 @@ async function photograph(browser: Browser, url: string, shot: Shot, accounts: A
   // Wait for the main element: screens poll prices, so the network is never idle.
   await page.locator('main').first().waitFor();
   await screen.prepare?.(visit);
-  // Calls without an answer keep the network busy.
+  // Calls without an answer keep the network busy, so waiting for a quiet network would never end.
   if (screen.apiBehaviour !== 'waiting') await networkQuiet(page);
   await page.screenshot({ path: path.join(folder, fileOf(shot)), animations: 'disabled' });
   await context.close();

@@ -89,7 +89,10 @@ describe('Routes', () => {
   });
 });
 
-/** `httpRules.test.ts` sends each call; `conformance/broken.program.test.ts` plants a fault in each call. */
+/**
+ * Other tests check the calls themselves: `httpRules.test.ts` sends each call; `conformance/broken.program.test.ts`
+ * plants a fault in each call.
+ */
 describe('Calls of the contract', () => {
   it('have distinct paths', () => {
     const paths = ENDPOINT_NAMES.map((name) => endpoints[name].path);

@@ -9,7 +9,7 @@ import { findBinaries } from '#exchange/storage/cluster/binaries';
 import { root } from '../tooling/messages.mjs';
 import { copySources } from './copySources';
 
-/** Time limit of a start that ends before its build. */
+/** Time limit of `npm start` when it ends before the build. */
 const LIMIT_MS = 120_000;
 
 /** Runs `npm start` with these settings, in the project or a copy of it. */

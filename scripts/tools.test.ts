@@ -62,7 +62,7 @@ test('docs/commands.md names every script and every tool', () => {
   expect(missing).toEqual([]);
 });
 
-test('every command that a file names exists', () => {
+test('every command that a file mentions exists', () => {
   const files = filesWithCommands();
   expect(files.length).toBeGreaterThan(20);
   const unknown = files.flatMap((file) =>

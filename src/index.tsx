@@ -23,7 +23,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root element');
 installTranslationGuard(document.body);
 start(root).catch((error: unknown) => {
-  // The boot script explains the failure on the prerendered page, which the app could not replace.
+  // The app cannot replace the prerendered page, so the boot script explains the failure on that page.
   window.dispatchEvent(new Event(START_FAILED));
   throw error;
 });

@@ -52,8 +52,8 @@ export function findCatalogueFaults(catalogues, literals) {
     for (const [id, text] of Object.entries(catalogue)) {
       if (!(id in reference)) faults.push(`${language}.json has ${id}, which is not in en.json`);
       if (text.trim() === '') faults.push(`${language}.json: ${id} is empty`);
-      // A bundle of several families is loaded by its own name; the bundle of a single family is loaded by the name
-      // of the family.
+      // The code loads a bundle of several families by the name of the bundle, and the bundle of a single family by the
+      // name of the family.
       const family = id.split('.')[0] ?? '';
       if (bundlesForId(id).includes(family) && !literals.has(family))
         faults.push(`${id} is never loaded: no screen requests the bundle “${family}”`);
@@ -109,7 +109,10 @@ export async function collectLiterals() {
   return literals;
 }
 
-/** Returns the words of a text without placeholders, symbols and numbers, which are the same in every language. */
+/**
+ * Returns the words of a text. Placeholders, symbols and numbers are left out, because they are the same in every
+ * language.
+ */
 const wordsIn = (/** @type {string} */ text) =>
   text.replace(/\{[^{}]*\}/g, ' ').match(/\p{L}{2,}/gu) ?? [];
 

@@ -10,7 +10,7 @@ interface ViewScripts {
   readonly first: readonly string[];
   /**
    * Scripts that the screen itself imports after it is mounted. They are requested after the first API calls, so that
-   * they delay none.
+   * they do not delay these calls.
    */
   readonly later: readonly string[];
 }
@@ -78,8 +78,8 @@ const makeInert = (tag: string): string =>
     : tag;
 
 /**
- * Removes classes without a rule, and the markers of styled-components in its style sheet. Inline styles, which the
- * Content Security Policy forbids, become classes of the same specificity.
+ * Removes classes without a rule, and the markers of styled-components in its style sheet. The Content Security Policy
+ * forbids inline styles, so they become classes of the same specificity.
  */
 function cleanUp({ css, views }: PrerenderedPage): Pick<PrerenderedPage, 'css' | 'views'> {
   const own = new Map<string, string>();

@@ -25,7 +25,7 @@ const PICTURES = {
 };
 
 interface PageOptions {
-  /** Empty if the app's own exchange serves the app. */
+  /** Origin of a separate backend; empty if the app's own exchange serves the app. */
   apiHost: string;
   publicFolder: string;
   /**

@@ -84,7 +84,7 @@ test('each prerendered page has its title in each language', () => {
   expect(nameless).toEqual(['/', '/recharge2', '*']);
 });
 
-test('a prerendered page has the title of its screen, and each view in its language', () => {
+test('a prerendered page has the title of its screen, and contains each view in the language of the view', () => {
   const page = pages.find(({ path }) => path === '/withdraw');
   if (!page) throw new Error('There is no page for /withdraw');
   const { title, templates } = htmlParts(page, () => ({ first: [], later: [] }));

@@ -11,7 +11,7 @@ export interface Tally {
 }
 
 const hasProcessGroups = process.platform !== 'win32';
-/** After this time without an end, an interrupted step's whole process group is killed. */
+/** If an interrupted step has not ended after this time, its whole process group is killed. */
 const STOP_TIMEOUT_MS = 20_000;
 
 const running = new Set<ChildProcess>();

@@ -10,8 +10,8 @@ import configurations from '../../webpack.config';
 const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', html: 'text/html' };
 
 /**
- * Builds the baseline page with the webpack rules of the app, but without its plugins, which depend on the page of
- * the app.
+ * Builds the baseline page with the webpack rules of the app. The plugins of the app are left out, because they need
+ * the page of the app.
  */
 async function buildFloor(folder: string): Promise<void> {
   const [{ module: rules, resolve, optimization }] = configurations as unknown as [

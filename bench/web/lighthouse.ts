@@ -7,10 +7,7 @@ import { findChromium } from '../../tooling/chromium.mjs';
 
 const run = promisify(execFile);
 
-/**
- * npx fetches Lighthouse at each use, because it weighs 185 MB and has 200 dependencies, which every installation
- * would download.
- */
+/** npx fetches Lighthouse at each use. As a dependency it would add 185 MB and 200 packages to every installation. */
 export const LIGHTHOUSE = 'lighthouse@12.8.2';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 

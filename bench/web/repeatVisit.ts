@@ -44,7 +44,7 @@ export async function measureRepeatVisit(
     const online = await revisit(page, `${proxy.url}${path}`);
     await page.waitForTimeout(6_000);
     await context.setOffline(true);
-    // This setting of CDP would override Playwright's offline mode.
+    // This setting of CDP overrides Playwright's offline mode, so it must be offline, too.
     await cdp.send('Network.emulateNetworkConditions', { ...SLOW_4G, offline: true });
     return { online, offline: await revisit(page, `${proxy.url}${path}`) };
   } finally {

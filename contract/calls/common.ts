@@ -22,7 +22,7 @@ export const config = endpoint({
   response: v.object({
     /** Name of the exchange. */
     web_name: f.Label,
-    /** `sandbox` means play money. */
+    /** `sandbox` uses play money, `live` real money. */
     environment: f.choice(['sandbox', 'live']),
     /** Address of the customer support. */
     supportUrl: f.UrlText,
@@ -54,8 +54,8 @@ export const config = endpoint({
     /** True if user/bind_idcard accepts `renew`; false if absent. */
     identityRenewal: v.optional(v.boolean()),
     /**
-     * `list`: user/details accepts `sessions`; `end`: user/reset_pwd accepts `endSession`. Neither is accepted if the
-     * field is absent.
+     * `list` means that user/details accepts `sessions`, and `end` that user/reset_pwd accepts `endSession`. If the
+     * field is absent, neither is accepted.
      */
     sessionActions: v.optional(v.array(f.choice([...SESSION_ACTIONS]))),
     /** Maximum number of deposits that wait for payment at the same time. */

@@ -66,7 +66,7 @@ export const productDetails = endpoint({
   reasons: ['NOT_FOUND'],
 });
 
-/** Turnover of the last 24 hours in USDT and the latest trades, newest first. The API spells the path this way. */
+/** Turnover of the last 24 hours in USDT and the latest trades, newest first. The API spells the path `trunover`. */
 export const productTrunover = endpoint({
   method: 'POST',
   path: '/api/product/trunover',

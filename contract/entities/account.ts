@@ -19,7 +19,7 @@ export const Freeze = v.object({
   appeal: PublicText,
 });
 
-/** `phone` is masked. */
+/** The user of a session. */
 export const User = v.object({
   id: Id,
   /** Username as registered; unique ignoring case. */

@@ -43,7 +43,7 @@ const bindingFields = {
   usableAt: v.optional(Timestamp),
 };
 
-/** Card and passport numbers are masked except for the last four characters. */
+/** A bank card for withdrawals. Card and passport numbers are masked except for the last four characters. */
 export const BankCard = v.object({
   /** Name of the bank. */
   bankName: Label,
@@ -70,8 +70,8 @@ export const BankCard = v.object({
   /** The fraud or refund claim that was submitted with the card; absent if there is none. */
   claim: v.optional(Claim),
   /**
-   * True if the holder's name equals the verified name. Absent while either name is unknown, or if one has only Chinese
-   * characters and the other only letters.
+   * True if the holder's name equals the verified name. Absent if they cannot be compared: either name is unknown, or
+   * one has only Chinese characters and the other only letters.
    */
   nameMatches: v.optional(v.boolean()),
   ...bindingFields,

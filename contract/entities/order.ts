@@ -1,4 +1,4 @@
-/** Rise/fall orders. */
+/** Schemas of rise/fall orders. */
 import * as v from 'valibot';
 import {
   Amount,

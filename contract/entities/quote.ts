@@ -1,4 +1,4 @@
-/** Prices. */
+/** Schemas of quotes, ticks and candles. */
 import * as v from 'valibot';
 import { PRODUCT_CATEGORIES } from '../constants';
 import { choice, Count, Decimal, Id, Label, Price, Timestamp } from '../fields';

@@ -19,8 +19,8 @@ export const TargetRules = v.object({
   /** Waiting time in seconds before the first withdrawal to a new target. */
   waitSec: Count,
   /**
-   * True if withdrawals to a card are refused unless the holder is the verified user. The card has `nameMatches` in
-   * either case.
+   * True if only a card of the verified user is accepted for withdrawals. The field `nameMatches` of the card does not
+   * depend on this setting.
    */
   ownNameOnly: v.boolean(),
   /** Maximum number of addresses per user. */

@@ -31,9 +31,9 @@ export const Review = v.object({
   content: Prose,
   /** URLs of the pictures of the review. */
   images: v.array(UrlText),
-  /** Days from the purchase to the follow-up. */
+  /** Days from the purchase to the follow-up text. */
   days: Days,
-  /** Text of the follow-up. */
+  /** Follow-up: a text that the author added later. */
   followUp: v.optional(Prose),
   /** True if the review is an invented sample, like all reviews of the sandbox. */
   sample: v.optional(v.boolean()),
@@ -104,7 +104,8 @@ export const WealthOrder = v.object({
   /** Paid USDT. */
   amount: Amount,
   /**
-   * Units of a fund: amount / nav at the purchase, rounded up to eight places, which adds less than a micro-USDT.
+   * Units of a fund: amount / nav at the purchase, rounded up to eight places. The rounding adds less than a
+   * micro-USDT.
    */
   units: v.optional(Decimal),
   /** `holding` before the payout, `matured` after it. */

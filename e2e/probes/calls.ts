@@ -39,7 +39,7 @@ export const callsOnce =
     return Promise.resolve(repeated.map((call) => `sent more than once: ${call}`));
   };
 
-/** A load of a signed-in user requests the configuration of the exchange. */
+/** When a signed-in user loads a page, the page requests the configuration of the exchange. */
 export const configRead =
   (calls: Calls): Probe =>
   () =>

@@ -31,7 +31,7 @@ const OPENED_BY_TAP = /“Everything here/;
 export const enlargedText: Probe = async ({ page }) => {
   await page.setViewportSize(phone);
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  // Lists measure their rows again after the font size has changed.
+  // Lists measure their rows again after the font size has changed, so the probe waits for a paint.
   await painted(page);
   const faults = await page.evaluate(geometryFaults, TEXT_OF_PAGE);
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));

@@ -73,7 +73,7 @@ export const exitsOf = ({ page }: Pick<Stop, 'page'>) =>
 /** The page has a link or a control. */
 export const hasExit: Probe = (stop) =>
   faultsOf(async () => {
-    // While the screen changes, there is no control for a moment.
+    // While the screen changes, there is no link or control for a moment.
     await expect(exitsOf(stop).first(), 'a link or a control').toBeVisible({
       timeout: stop.timeout,
     });

@@ -4,7 +4,7 @@ import { expect } from '../support/test';
 /** For assertions that wait until the whole app has loaded, which is slow on a busy machine. */
 export const LONG_TIMEOUT = { timeout: 30_000 };
 
-/** Allowed movement in px: one pixel in each direction, because positions are rounded. */
+/** Allowed movement in px, horizontal and vertical together. Positions are rounded, so each may change by one pixel. */
 const MOVE_LIMIT = 2;
 
 interface Position {

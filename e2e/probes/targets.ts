@@ -1,6 +1,6 @@
 import type { Probe } from './stop';
 
-/** WCAG 2.5.8; the gallery's tests require more of each component. */
+/** Minimum size of a tap target by WCAG 2.5.8. The tests of the gallery require larger targets of each component. */
 const TARGET_MIN_PX = 24;
 
 /** Each control is at least 24 × 24 px, or its label is; links inside a sentence are as high as its lines. */

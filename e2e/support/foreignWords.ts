@@ -6,8 +6,8 @@ import type { Language } from './words';
 const folder = path.resolve(import.meta.dirname, '..', '..', 'i18n');
 
 /**
- * Texts that are equal in every language: names of people, banks, languages, products and places, texts typed by
- * users, and the visible end of masked addresses, which can look like a word.
+ * Texts that are equal in every language: names of people, banks, languages, products and places, and texts typed by
+ * users. Also the visible end of a masked address, because it can look like a word.
  */
 const NAMES =
   /Marina Reed|Bank of Nowhere|Play Money Bank|Tidemark Sandbox|tester\d+|New Zealand|Savings|paid by hand|regular|chart-keeper|(First|Second) Street|English|Tiếng Việt|中文|[A-Z]+\/[A-Z]+|localhost\S+|•+\w+/g;

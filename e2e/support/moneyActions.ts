@@ -19,7 +19,7 @@ export interface MoneyAction {
   readonly submit: RegExp;
   /** Taps the submit button. */
   readonly tap: (page: Page, session: Session) => Promise<void>;
-  /** Expects that the page shows the execution of the action by the exchange. */
+  /** Expects that the page shows that the exchange has executed the action. */
   readonly expectDone: (page: Page) => Promise<void>;
   /** Returns how many times the books of the exchange contain the action. */
   readonly countExecutions: (request: APIRequestContext, token: string) => Promise<number>;

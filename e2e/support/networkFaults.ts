@@ -30,7 +30,7 @@ export interface NetworkFault {
 
 const EXECUTED = { is: 'executed' } as const;
 const HOUR_MS = 3_600_000;
-/** Delay that is longer than the timeout of a call, which is ten seconds. */
+/** Longer than the timeout of a call, which is ten seconds. */
 const BEYOND_TIMEOUT_MS = 11_000;
 
 const requestOf = ({ page, call }: Scene) =>

@@ -76,7 +76,7 @@ export async function versionChecked(page: Page) {
   await answersCached(page);
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
-    // The browser runs updates in order: the app's own check is queued before the second one.
+    // The browser runs updates in order, so the app's own check has ended when this second update has ended.
     await registration.update();
     await registration.update();
     const { port1, port2 } = new MessageChannel();

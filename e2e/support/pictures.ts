@@ -13,7 +13,7 @@ const file = (name: string, mimeType: string, buffer: Buffer): PictureFile => ({
   buffer,
 });
 
-/** Makes a JPEG in the browser under test: coloured noise, which compresses badly, or two plain halves. */
+/** Makes a JPEG in the browser under test: coloured noise, which cannot be compressed well, or two plain halves. */
 export async function photo(
   page: Page,
   width: number,
@@ -57,12 +57,12 @@ export function rotatedByExif(upright: PictureFile): PictureFile {
   tiff.writeUInt16BE(42, 2);
   tiff.writeUInt32BE(8, 4);
   tiff.writeUInt16BE(2, 8);
-  // ImageDescription, ASCII, stored after the table.
+  // EXIF entry ImageDescription: the type is ASCII, and the value is stored after the table.
   tiff.writeUInt16BE(0x010e, 10);
   tiff.writeUInt16BE(2, 12);
   tiff.writeUInt32BE(place.length, 14);
   tiff.writeUInt32BE(tiff.length, 18);
-  // Orientation, SHORT, 6: rotate by 90° to the right.
+  // EXIF entry Orientation: the type is SHORT, and 6 means a rotation by 90° to the right.
   tiff.writeUInt16BE(0x0112, 22);
   tiff.writeUInt16BE(3, 24);
   tiff.writeUInt32BE(1, 26);

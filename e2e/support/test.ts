@@ -26,7 +26,7 @@ interface TestFixtures {
 
 declare global {
   interface Window {
-    /** The `complaints` fixture adds this to each page. */
+    /** The `complaints` fixture adds this function to each page. */
     reportViolation?: (violation: string) => Promise<void>;
   }
 }

@@ -21,7 +21,8 @@ export async function installClock(context: BrowserContext): Promise<void> {
     window.realPerformance = performance;
   });
   await context.clock.install();
-  // The clock of Playwright hides all performance entries, in which the app looks for its own scripts.
+  // The clock of Playwright hides all performance entries. The app needs them, because it looks for its own scripts in
+  // them.
   await context.addInitScript(() => {
     const real = window.realPerformance;
     if (real === undefined) return;

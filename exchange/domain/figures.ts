@@ -19,7 +19,10 @@ export const FIGURES = {
     arrivalMin: 1,
     arrivalMax: 30,
   },
-  /** Rules for targets without waiting time and name check, which are start options of the exchange. */
+  /**
+   * Rules for targets. The waiting time and the name check are missing here, because they are start options of the
+   * exchange.
+   */
   targets: { asksPayPassword: true, maxWallets: 10, actions: ['unbind', 'claim'] },
   maxOpenDeposits: 20,
   order: {

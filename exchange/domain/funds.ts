@@ -39,7 +39,7 @@ export interface FundRequest {
 export type Payee = NonNullable<ResultOf<'getRechargeAddress'>['payee']>;
 
 const HOUR_MS = 3_600_000;
-/** Payment period; longer for a bank, which may confirm a payment only on the next day. */
+/** Payment period. It is longer for a bank, because a bank may confirm a payment only on the next day. */
 const EXPIRY_MS = { digital: HOUR_MS, quick: HOUR_MS, bank: 24 * HOUR_MS } as const;
 
 /** Blocks after which a payment counts as final. */

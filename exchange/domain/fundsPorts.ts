@@ -9,7 +9,7 @@ import type { Outcome } from './outcome';
 import type { Paging, Slice, Span } from './paging';
 import type { Credentials } from './user';
 
-/** A bank card with complete numbers, which answers to users contain only masked. */
+/** A bank card with complete numbers. Answers to users contain only masked numbers. */
 export type CardDetails = Omit<Extract<ArgOf<'saveBank'>, { kind: 'bank' }>, 'payPassword'>;
 export type BoundBankCard = CardDetails & { readonly boundAt: NonNullable<BankCard['boundAt']> };
 

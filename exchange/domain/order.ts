@@ -55,7 +55,9 @@ export interface OrderCheckContext {
   } | null;
 }
 
-/** Checks an order except for the balance, which can be read only after the account is locked. */
+/**
+ * Checks everything of an order except the balance, because the balance can be read only after the account is locked.
+ */
 export function planOrder(
   request: ArgOf<'orderCreate'>,
   { now, freeze, market }: OrderCheckContext,

@@ -4,7 +4,7 @@ export interface Slice<T> {
   readonly next: number | null;
 }
 export interface Paging {
-  /** Position that all rows of the page are older than; null for the first page. */
+  /** All rows of the page are older than this position; null for the first page. */
   readonly before: number | null;
   readonly limit: number;
 }

@@ -27,8 +27,8 @@ import type {
 } from './wealthPorts';
 
 /**
- * `sandbox` has play money and controls; `rehearsal` runs the app against a backend without either. Both are for
- * testers; a real service has its own backend.
+ * `sandbox` has play money and controls. `rehearsal` has neither, so that the app can be tested against a backend that
+ * behaves like a real one. Both are for testers; a real service has its own backend.
  */
 export type Environment = 'sandbox' | 'rehearsal';
 
@@ -271,7 +271,7 @@ export interface Store {
   readonly targets: TargetReads;
   readonly funds: FundReads;
   readonly identity: IdentityReads;
-  /** Current exchange time as cached in this process, which differs from the database by a few ms at most. */
+  /** Current exchange time as cached in this process. It differs from the database by a few ms at most. */
   now(): number;
   /** State of the exchange as cached in this process. */
   state(): ExchangeState;

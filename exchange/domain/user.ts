@@ -14,7 +14,10 @@ export interface UserRecord {
   readonly verification: User['verification'];
   readonly freezeReason: string | null;
   readonly freezeSince: number | null;
-  /** End of the freeze; null for no freeze, or, with a reason, until an operator ends the freeze. */
+  /**
+   * End of the freeze. Null without a freeze, and for a freeze that lasts until an operator ends it; only the latter
+   * has a reason.
+   */
   readonly freezeUntil: number | null;
 }
 

@@ -118,7 +118,7 @@ describe('for any amount', () => {
     );
   });
 
-  test('a maturity transfer balances after a gain, a loss or neither', () => {
+  test('the entries of a maturity transfer sum to zero after a gain, a loss or neither', () => {
     fc.assert(
       fc.property(amounts, fc.bigInt({ min: 0n, max: 9_000_000_000n }), (amount, payout) => {
         const bought = holding({ amount, annualRate: '0.05' });
@@ -132,7 +132,7 @@ describe('for any amount', () => {
     );
   });
 
-  test('cashback balances and never exceeds its share of the fee', () => {
+  test('the entries of a cashback transfer sum to zero, and the cashback never exceeds its share of the fee', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 0n, max: 10_000_000n }),

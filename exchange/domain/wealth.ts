@@ -57,7 +57,9 @@ interface PurchaseRequest {
   readonly amount: string;
 }
 
-/** Checks a purchase except for the balance, which can be read only after the account is locked. */
+/**
+ * Checks everything of a purchase except the balance, because the balance can be read only after the account is locked.
+ */
 function planPurchase<O extends WealthOffer>(
   { productId, amount: text }: PurchaseRequest,
   isSoldByCall: (offer: WealthOffer) => offer is O,
@@ -131,8 +133,8 @@ export function creditTransfers(lockup: LockupRecord): LedgerTransfer[] {
 }
 
 /**
- * Units for an amount at the day's value, rounded up to eight places, which adds less than a micro-USDT. So a purchase
- * alone causes no loss.
+ * Units for an amount at the day's value, rounded up to eight places, so that a purchase alone causes no loss. The
+ * rounding adds less than a micro-USDT.
  */
 export function unitsFor(amount: Micro, unitValue: string): string {
   const value = toMicro(unitValue);

@@ -49,7 +49,7 @@ test.each([
   // The build has no prerendered page for this route, so index.html is sent.
   ['/trade?product=BTCUSDT', page],
 ])(
-  'GET %s returns the page and policy of its route, or the common ones, with Cache-Control no-cache',
+  'GET %s returns the page and policy of its route, or the common page and policy, with Cache-Control no-cache',
   async (address, expected) => {
     for (const encoding of ['identity', 'gzip']) {
       const answer = await get(address, 'text/html', encoding);
@@ -87,7 +87,7 @@ test.each([
 });
 
 test.each(['/nowhere/', '//', '//example.com/', '//example.com/trade/', '/trade/x/', '/api/'])(
-  'GET %s, which is no page with a slash at the end, is not redirected',
+  'GET %s is not redirected, because the path without the slash is no page',
   async (address) => {
     const answer = await fetch(exchange.url + address, { redirect: 'manual' });
     expect([400, 404]).toContain(answer.status);

@@ -49,11 +49,11 @@ export async function addAppFiles(
 
   await app.register(fastifyStatic, {
     root: appDir,
-    // The deployed folder may contain tester pages, which only a sandbox may serve.
+    // The deployed folder may contain tester pages, but only a sandbox may serve them.
     allowedPath: (pathName) => withTools || !TOOL_PATHS.test(pathName),
     preCompressed: true,
     cacheControl: false,
-    // The files are small, and clients revalidate them by ETag.
+    // Range requests are not needed: the files are small, and clients revalidate them by ETag.
     acceptRanges: false,
     lastModified: false,
     setHeaders(reply, file) {

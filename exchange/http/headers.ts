@@ -24,8 +24,8 @@ const CORS = {
 const SAME_ORIGIN = { 'cross-origin-resource-policy': 'same-origin' };
 
 /**
- * True for a request from the same origin, by a header that browsers set and pages cannot forge. Its answer omits the
- * CORS headers, which saves bytes in frequent price polls.
+ * True for a request from the same origin, by a header that browsers set and pages cannot forge. The answer to such a
+ * request omits the CORS headers, to save bytes in frequent price polls.
  */
 const isSameOrigin = ({ headers }: FastifyRequest) => headers['sec-fetch-site'] === 'same-origin';
 

@@ -73,7 +73,10 @@ test('a rehearsal ends no review by itself, even for test values', async () => {
   expect(details.balance.available).toBe('0');
 });
 
-/** A user whose identity a reviewer has approved and who has 100 USDT; both by SQL, because no program does it. */
+/**
+ * A user whose identity a reviewer has approved and who has 100 USDT. Both are set by SQL, because a rehearsal has no
+ * call that does it.
+ */
 async function registerApproved(realName: string) {
   const { token, id } = await registerMember(rehearsal);
   const identity = { ...identityRequest('079123456789'), realName };

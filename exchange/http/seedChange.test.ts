@@ -7,7 +7,7 @@ import { startTestExchange } from './testing/testExchange';
 
 const DAY_MS = 86_400_000;
 
-test('an order that spans a change of generators settles by the ticks of both', async () => {
+test('an order that runs while the generator changes settles by ticks of both', async () => {
   const { connectionString, drop } = await createTestDatabase();
   const client = new Client({ connectionString });
   await client.connect();

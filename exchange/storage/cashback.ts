@@ -15,8 +15,8 @@ interface CashbackOrder {
 }
 
 /**
- * Schedules the cashback of these orders' fees as due work, so that settling an order does not wait for the accounts
- * of the inviters, which many orders share.
+ * Schedules the cashback of these orders' fees as due work. Many orders share the accounts of the inviters, so settling
+ * an order must not wait for these accounts.
  */
 export async function scheduleCashback(
   db: Transaction<Schema>,

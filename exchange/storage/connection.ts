@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 import type { StoreUnavailable } from '../domain/storeUnavailable';
 import { isConnectionLost, toStoreUnavailable } from './postgresErrors';
 
-/** Marks a statement for the connection, which gets only its text from the query builder. */
+/** Marks a statement for the connection, because the query builder passes only the text of a statement to it. */
 const PIPELINED = '/* pipelined */ ';
 
 /**

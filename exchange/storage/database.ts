@@ -6,11 +6,14 @@ import type { GuardedPool, TimeLimits, PoolStats } from './pool';
 import type { Schema } from './schema';
 
 export interface Database {
-  /** Database for work that a caller waits for, which ends with an error at the latest at the caller's timeout. */
+  /** Database for work that a caller waits for. This work ends with an error at the caller's timeout at the latest. */
   readonly db: Kysely<Schema>;
   /** The same connections with a time limit for each statement but not for the whole work. */
   withStatementTimeout(statementMs: number): Kysely<Schema>;
-  /** Connections for due work and health checks that callers cannot take, with a time limit for each statement. */
+  /**
+   * Connections that are reserved for due work and health checks, so that callers cannot use them up. Each statement
+   * has a time limit.
+   */
   readonly background: Kysely<Schema>;
   readonly connections: () => PoolStats;
   close(): Promise<void>;

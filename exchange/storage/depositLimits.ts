@@ -33,7 +33,7 @@ export async function refuseReopening(
   return (await countOpenDeposits(db, userId)) < max ? null : refuse('TOO_MANY_DEPOSITS', { max });
 }
 
-/** Refuses a proof if the pictures of the account, which are kept for months, occupy too much storage. */
+/** Refuses a proof if the pictures of the account occupy too much storage, because they are kept for months. */
 export async function refuseProofBytes(
   db: Transaction<Schema>,
   userId: string,

@@ -68,8 +68,8 @@ const FOLLOWING_KINDS = ['cashback'];
 /** Kinds that lock user rows; all others lock account rows. User rows are locked before account rows everywhere. */
 const USER_KINDS = ['identity'];
 /**
- * An outage of the database does not count as a failure of an item, unless the item alone fails this often in a row:
- * the item itself may exceed every time limit.
+ * Number of outages of the database in a row after which an item that is alone in its batch counts as failed, because
+ * the item itself may exceed every time limit. Other outages do not count as a failure of an item.
  */
 const OUTAGES_MAX = 5;
 
@@ -168,7 +168,8 @@ async function claim(
   if (!first) return [];
   // An item with a failed attempt is processed alone, so that its failure does not roll back other items.
   if (first.attempts > 0) return [first];
-  // Cashback gets its own batch, because it locks other accounts, and a batch locks accounts in id order only once.
+  // Cashback gets its own batch, because it locks accounts of other users. To prevent deadlocks, a batch locks all its
+  // accounts at once, in id order.
   const follows = ({ kind }: Claimed) => FOLLOWING_KINDS.includes(kind);
   return rows.filter((row) => row.attempts === 0 && follows(row) === follows(first));
 }

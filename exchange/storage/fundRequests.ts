@@ -265,7 +265,7 @@ async function end(
     returning r.id, r.user_id, r.kind, r.paymethod, r.amount, r.fee, r.state, r.fail_reason,
       r.created_at, r.updated_at, r.target, r.network, r.address, r.expires_at, r.reference,
       r.has_proof_image`.execute(db);
-  // The result has the order of the verdicts, which is the order of due times.
+  // The result has the order of the verdicts. This is the order of due times.
   const found = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Letters and digits without 0, 1, I and O, which readers confuse. */
+/** Letters and digits without 0, 1, I and O, because readers confuse these. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 const random = (length: number) =>

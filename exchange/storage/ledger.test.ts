@@ -98,7 +98,7 @@ test.each([
   await sql.query('rollback');
 });
 
-test('the database refuses an entry that unbalances an existing transfer', async () => {
+test('the database refuses an entry after which the entries of an existing transfer no longer sum to zero', async () => {
   const { rows } = await sql.query<{ id: string }>('select id from transfers limit 1');
   const insert = sql.query(
     `insert into entries (transfer_id, account_id, amount) values ($1, 'world', 5)`,

@@ -80,7 +80,7 @@ function availableEntries(db: Kysely<Schema>, userId: string, filter: FundFilter
   return query;
 }
 
-/** Product of the user's own order; null for cashback, which refers to the private order of an invitee. */
+/** Product of the user's own order. Null for cashback, because it refers to the private order of an invitee. */
 const productIdOf = (userId: string) => sql<string | null>`coalesce(
   (select o.product_id from orders o where o.order_no = ref and o.user_id = ${userId}),
   (select l.product_id from lockups l where l.order_no = ref and l.user_id = ${userId}),

@@ -22,7 +22,7 @@ interface FailedItem {
 const retryDelayMs = (attempts: number) =>
   Math.min(RETRY_MAX_MS, FIRST_RETRY_MS * 2 ** (attempts - 1));
 
-/** Returns code and constraint of a database error without its message, which may contain stored values. */
+/** Returns code and constraint of a database error. The message is left out, because it may contain stored values. */
 function toStoredError(error: unknown): string {
   if (error instanceof DatabaseError) {
     const { code = 'without a code', constraint, table } = error;

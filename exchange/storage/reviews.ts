@@ -30,7 +30,7 @@ export const reviews: DueHandlers = {
   identity: async (unit, due) => {
     for (const { subject, dueAt } of due) {
       const record = await unit.identity.lock(subject);
-      // An operator has decided before the automatic review.
+      // If an operator has decided before the automatic review, nothing is left to decide.
       if (record?.state !== 'under_review') continue;
       const reason = sandboxDenial(record);
       const verdict = reason

@@ -40,7 +40,7 @@ export interface StoreOptions {
   readonly onBackgroundFailure?: (error: unknown) => void;
   /** Maximum number of pooled connections, without the connection for LISTEN. */
   readonly connections?: number;
-  /** Connection string for LISTEN if `connectionString` names a pooler, which does not keep sessions. */
+  /** Connection string for LISTEN if `connectionString` names a pooler, because a pooler does not keep sessions. */
   readonly directConnectionString?: string | undefined;
   /** Longest wait of a caller, ms. */
   readonly patienceMs?: number | undefined;
@@ -137,7 +137,7 @@ export async function openStore(options: StoreOptions): Promise<SqlStore> {
         const until = await inTransaction(db, ({ now }) => Promise.resolve(now), readClockAndState);
         while (await processor.isAnyDue(until)) {
           if ((await processor.doOneBatch()) > 0) continue;
-          // Another process has claimed the remaining items.
+          // Another process has claimed the remaining items, so wait until it has processed them.
           await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
         }
       },
@@ -162,8 +162,8 @@ const ENVIRONMENT_REFUSALS: Readonly<Record<Environment, string>> = {
 
 /**
  * Records the environment at the first start of the store.
- * @throws StartupError if the store belongs to another environment, in which its money, clock and prices would have
- * another meaning
+ * @throws StartupError if the store belongs to another environment, because money, clock and prices have another
+ * meaning there
  */
 async function recordEnvironment(db: Kysely<Schema>, environment: Environment): Promise<void> {
   await db.updateTable('exchange').set({ environment }).where('environment', 'is', null).execute();

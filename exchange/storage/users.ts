@@ -29,7 +29,10 @@ const UUID_PATTERN = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const USERNAME_PATTERN = /^[A-Za-z0-9]+$/;
 
-/** Converts a username to lower case, which ignores case because usernames are ASCII letters and digits. */
+/**
+ * Converts a username to lower case, so that comparisons ignore case. This is enough, because usernames contain only
+ * ASCII letters and digits.
+ */
 const usernameKeyOf = (username: string) => username.toLowerCase();
 
 /** Normalises a typed invite code; users type codes in any case and paste them with white space. */

@@ -19,7 +19,7 @@ export const templateDatabase = 'tidemark_template';
 
 const folderName = /^tidemark-jest-(\d+)-/;
 
-/** Faster settings, which lose data at a power loss but not at the kill of a process. */
+/** Faster settings. They lose data at a power loss, but not when the process is killed. */
 const quick = {
   fsync: 'off',
   full_page_writes: 'off',

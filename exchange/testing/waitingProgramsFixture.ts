@@ -3,7 +3,10 @@ import { kill, makeProcessWorld, readDataDirPostmaster } from './processWorld';
 
 const { newFolder, start } = makeProcessWorld();
 
-/** Starts an exchange and a second one that is killed, and waits. interruptedRun.program.test.ts runs this file. */
+/**
+ * Starts two exchanges, kills one of them, whose PostgreSQL then still runs, and waits. interruptedRun.program.test.ts
+ * runs this file.
+ */
 test('fixture: keeps an exchange and a PostgreSQL running until its process ends', async () => {
   const killedFolder = newFolder();
   const runningFolder = newFolder();

@@ -49,7 +49,7 @@ export interface ExchangeWords {
       string
     >
   >;
-  /** Sample reviews, which are marked as samples. */
+  /** Sample reviews. They are shown with a mark that says so. */
   readonly reviews: Readonly<
     Record<'paidByTheDay' | 'sawTheYear', FollowedReview> &
       Record<

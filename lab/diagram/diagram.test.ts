@@ -53,7 +53,7 @@ describe.each(graphs)('Diagram of the %s machine', (_name, graph) => {
 });
 
 describe('Diagram graph', () => {
-  it('has taken edges for every transition of every story', () => {
+  it('contains the edges of every transition of every story', () => {
     const byName = new Map<string, (typeof graphs)[number][1]>(graphs);
     let count = 0;
     for (const story of allStories) {

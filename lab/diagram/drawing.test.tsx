@@ -23,7 +23,7 @@ it('the diagram highlights visited states', async () => {
   expect(groundOf('settled')).not.toBe(groundOf('pending'));
 });
 
-it('the lab lists the events that the current state accepts and names a final state', async () => {
+it('the lab lists the events that the current state accepts, and says when the state is final', async () => {
   const user = await openLab({ story: 'order/order won' });
   await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
   expect(screen.getByText(/^From here:/)).toHaveTextContent('From here: REPORTEDDEADLINE_REACHED');

@@ -4,9 +4,9 @@ import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 export interface GraphState {
   readonly name: string;
   readonly isInitial: boolean;
-  /** No event leaves this state. */
+  /** True if no event leaves this state. */
   readonly isFinal: boolean;
-  /** An `always` transition leaves this state within the same event. */
+  /** True if an `always` transition leaves this state within the same event. */
   readonly isTransient: boolean;
 }
 

@@ -42,7 +42,7 @@ describe('File dropped on the lab', () => {
     expect(dropHint()).toBeNull();
   });
 
-  it('is opened if it was dropped last, even if an earlier file is read later', async () => {
+  it('is opened if it was dropped last, even if an earlier file takes longer to read', async () => {
     await openLab({ story: 'order/order won' });
     let finishReading: (value: unknown) => void = () => {};
     const slow = new Promise((resolve) => (finishReading = resolve));

@@ -8,7 +8,7 @@ labUnderTest();
 describe('File in the lab', () => {
   const drop = async (name: string, content: string, bytes?: number) => {
     const file = new File([content], name, { type: 'application/json' });
-    // jsdom files have no `text` method.
+    // jsdom files have no `text` method, so the test adds one.
     const text = jest.fn(() => Promise.resolve(content));
     Object.assign(file, { text });
     if (bytes !== undefined) Object.defineProperty(file, 'size', { value: bytes });
@@ -79,7 +79,7 @@ describe('File in the lab', () => {
     },
   );
 
-  it('with several faults is refused with all of them', async () => {
+  it('with several faults is refused with a message that names all of them', async () => {
     await openLab({ story: 'order/order won' });
     const actors = [{ id: 'k1', machine: 'kyc', version: '2', input: {} }];
     await drop('bad.json', JSON.stringify(scenario({ actors, steps: [{ at: -5 }], name: '' })));

@@ -21,7 +21,7 @@ export function Example({ state, children }: SpecimenProps) {
   );
 }
 
-/** A containing block for elements that position themselves relative to the viewport. */
+/** Contains elements with a fixed position, which would otherwise be placed relative to the viewport. */
 export const ExampleFrame = styled.div<{ $height: string }>`
   position: relative;
   contain: layout paint;

@@ -45,7 +45,7 @@ function GalleryPage({ catalogues }: GalleryProps) {
     document.title = title;
   }, [title]);
 
-  // The browser has looked for the target of the hash before the target was rendered.
+  // The browser has looked for the target of the hash before the target was rendered, so the page scrolls to it here.
   useEffect(() => {
     document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);

@@ -1,7 +1,9 @@
 import { createGlobalStyle } from 'styled-components';
 import { groundCss } from '#src/ui/groundCss';
 
-/** The ground CSS. The build inlines it into the pages of the app only, so the pages of tools add it here. */
+/**
+ * The base CSS. The build inlines it into the pages of the app only, so other pages, such as the gallery, add it here.
+ */
 export const GroundStyle = createGlobalStyle`
   ${groundCss}
 `;

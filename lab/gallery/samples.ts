@@ -8,7 +8,7 @@ export const UNBREAKABLE_WORD =
 export const SAMPLE_TIME = Date.UTC(2026, 10, 21, 12);
 const MINUTE_MS = 60_000;
 
-/** Two pictures in two colours, which cannot be mistaken for photographs. */
+/** Two pictures in two colours. They are so simple that nobody takes them for photographs. */
 export const SAMPLE_PICTURES = [
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAABgAAAAYCAIAAABvFaqvAAAAQ0lEQVR42q3MQQ0AAAgAIXOa7QIZyxJsvJnbJcZEkSgSRaJIFIkiUSSKRJEoEkWiSBSJIlEkikSRKBJFokgUiSJRwAPe/p5W0i6llQAAAABJRU5ErkJggg==',
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAABgAAAAYCAIAAABvFaqvAAAAOElEQVR42mM4sSmKKohh1KBRg4aZQXNOgBAD2TrREAPZOokyiBid2A0iQye6QZQbMWrQqEHUMwgAl5kFhX8US44AAAAASUVORK5CYII=',

@@ -65,7 +65,7 @@ const selectedPage = ({ pages, pageId }: LiveState): LivePage | null =>
 
 function withMessage(state: LiveState, message: LiveMessage): LiveState {
   const known = state.pages.find(({ id }) => id === message.page);
-  // A page sends its snapshot to all watchers when another watcher connects.
+  // A page sends its snapshot to all watchers whenever one connects, so the snapshot of a known page is ignored.
   if (known && message.action === null) return state;
   const entries = known?.entries ?? [];
   const entry = toEntry(message, entries.at(-1)?.machines ?? {});

@@ -4,9 +4,9 @@ import type { Position } from '../playback/position';
 import type { ScenarioStep } from '#contract/scenarioFormat';
 
 const STORY = 'story';
-/** Number of steps played, if the position is exactly at a step. */
+/** Query parameter with the number of steps played, if the position is exactly at a step. */
 const STEP = 'step';
-/** Virtual ms, if the position is between two steps. */
+/** Query parameter with the virtual time in ms, if the position is between two steps. */
 const AT = 'at';
 
 /** The story key in an address; null if there is none. */

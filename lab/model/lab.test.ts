@@ -29,7 +29,7 @@ describe('Lab address', () => {
     expect(positionIn(address, won.steps)).toEqual(position);
   });
 
-  it('with a step beyond the end means the end, and with an invalid step the beginning', () => {
+  it('with a step number beyond the end opens the end of the story, and with an invalid number its beginning', () => {
     expect(positionIn('?step=99', won.steps).stepsPlayed).toBe(won.steps.length);
     expect(positionIn('?step=minus', won.steps)).toEqual({ at: 0, stepsPlayed: 0 });
   });
@@ -72,7 +72,7 @@ describe('Manual step', () => {
     expect(position).toEqual({ at: 700, stepsPlayed: 3 });
   });
 
-  it('offers only page changes that have an effect, and limits sleep to the next step', () => {
+  it('can be any page change that has an effect, and a sleep ends before the next step', () => {
     const page = { isVisible: false, isOnline: true, isAsleep: false, reloads: 0 };
     const offered = availablePageChanges({ page, elapsedMs: 500 }, 1_200);
     expect(offered.map(({ does }) => does)).toEqual([

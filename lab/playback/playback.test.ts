@@ -48,7 +48,7 @@ describe('Position in a story', () => {
     expect(positionAt(steps, -5)).toEqual({ at: 0, stepsPlayed: 1 });
   });
 
-  it('is after the end of the sleep for a sleep step', () => {
+  it('after a sleep step is at the end of the sleep', () => {
     const asleep: ScenarioStep[] = [{ at: 10, page: { does: 'sleep', until: 5_000 } }];
     expect(scenarioLength(asleep)).toBe(5_000);
     expect(afterStep(asleep, 0)).toEqual({ at: 5_000, stepsPlayed: 1 });

@@ -8,7 +8,7 @@ import { stepEnd, scenarioLength } from './position';
 export interface TimeScale {
   /** Share of the line, 0 to 1, for a moment in virtual ms. */
   readonly shareAt: (at: number) => number;
-  /** The moment at a share of the line. */
+  /** The moment in virtual ms at a share of the line. */
   readonly momentAt: (share: number) => number;
 }
 

@@ -7,7 +7,7 @@ interface SelectProps<Value extends string> {
   readonly value: Value;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly onChange: (value: Value) => void;
-  /** Hides the label visually if the options need no explanation. Screen readers still announce it. */
+  /** Hides the label visually, for options that explain themselves. Screen readers still announce the label. */
   readonly isBare?: boolean;
   readonly error?: string | undefined;
 }

@@ -26,7 +26,9 @@ interface ActorStageProps {
   readonly record: MachineRecord | null;
 }
 
-/** Renders the app's screen for one machine, or the part of the screen, mounted as in the app. */
+/**
+ * Renders the app's screen for one machine, or the part of the screen that shows this machine, mounted as in the app.
+ */
 export function ActorStage({ actor, record }: ActorStageProps) {
   const machines = useSelector(selectMachines);
   const shown = record ? (machines[toAppId(record)] ?? null) : null;

@@ -36,7 +36,7 @@ const toBalance = (available: string): Balance => ({
 
 const ADDRESS = 'SANDBOX-NOT-PAYABLE-TRC20-ADDRESS';
 
-/** The row as the exchange sends it, but without name and number, which the machine does not store. */
+/** The row as the exchange sends it, but without name and number, because the machine does not store them. */
 const toVerification = ({ standing, needed, ...facts }: KycContext): Verification => ({
   state: standing,
   needed: [...needed],

@@ -70,7 +70,7 @@ function leaves(field: string, value: unknown): ReadonlyMap<string, string> {
   return new Map(toFields({ [field]: value }).map(({ path, text: leaf }) => [path, leaf]));
 }
 
-/** Returns only the leaves that differ: of a new row with one changed field, this one field. */
+/** Returns only the leaves that differ. If one field of a row has changed, this is one leaf, not the whole row. */
 const leafDifferences = (changes: readonly ContextChange[]): readonly StepDifference[] =>
   changes.flatMap(({ field, from, to }) => {
     const before = leaves(field, from);

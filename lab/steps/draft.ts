@@ -76,7 +76,10 @@ function toStep(
   return { step: draft.expects.length > 0 ? { ...step, expect } : step, problems };
 }
 
-/** Returns the input to which a fault belongs. A fault in another step is caused by the new time of this step. */
+/**
+ * Returns the input to which a fault belongs. A fault in another step belongs to the time, because only a new time of
+ * this step can cause it.
+ */
 function faultInput({ step, field }: ScenarioFault, index: number, draft: StepDraft): string {
   if (step !== index || field === 'at') return 'at';
   if (field === 'send.event.type') return 'type';

@@ -33,7 +33,7 @@ export function parseFieldText(text: string): { readonly value: unknown } | unde
   const trimmed = text.trim();
   if (trimmed === '') return undefined;
   if (parsesAsJson(trimmed)) return { value: JSON.parse(trimmed) as unknown };
-  // A text that starts like JSON is not treated as a plain string.
+  // A text that starts like JSON but cannot be parsed is a typing error, not a plain string.
   return /^["[{]/.test(trimmed) ? undefined : { value: trimmed };
 }
 

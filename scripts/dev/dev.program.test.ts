@@ -209,7 +209,7 @@ test(
 );
 
 test(
-  'npm run dev with a port in use exits with 1 and one line',
+  'npm run dev with a port in use prints one line and exits with 1',
   async () => {
     const second = startDev();
     const [code] = (await once(second.child, 'close')) as [number];

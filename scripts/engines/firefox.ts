@@ -91,7 +91,7 @@ export async function openFirefox(size: { width: number; height: number }) {
     socket.destroy();
     await rm(profile, { recursive: true, force: true });
   }
-  // By default a window of Firefox has a minimum width, which is larger than a phone.
+  // By default a window of Firefox cannot be as narrow as a phone.
   await runPrivileged(
     "Services.wm.getMostRecentWindow('navigator:browser').document.documentElement.style.minWidth = '0';",
   );

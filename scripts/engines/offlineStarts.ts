@@ -1,11 +1,11 @@
 import { startExchangeProxy } from '../../e2e/support/farExchange';
 import type { BrowserDriver } from './webDriver';
 
-/** One start may succeed although it ends the service worker, so there must be more. */
+/** A start may succeed and still stop the service worker, so only a further start shows the fault. */
 const STARTS = 4;
 const PATHS = ['/', '/hq'];
 
-/** Runs in the page: true when the worker is active and keeps the pages and their scripts. */
+/** Runs in the page: true when the worker is active and its cache contains the pages and their scripts. */
 const IS_KEPT = `
   const [paths] = arguments;
   return (async () => {

@@ -7,8 +7,8 @@ const RETRY_MS = 100;
 type Role = 'button' | 'link' | 'field';
 
 /**
- * A script for the page: finds the first visible element of the role whose name contains `name`, or with `isWhole`
- * equals it.
+ * A script for the page: finds the first visible element of the role whose name contains `name`. If `isWhole` is true,
+ * the whole name must equal `name`.
  */
 const FIND = `
   const [role, name, isWhole] = arguments;

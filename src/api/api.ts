@@ -80,7 +80,7 @@ export const api = createApi({
     login: build.mutation<SignedIn, ClientArg<'login'>>({ query: call('login').query }),
     userDetails: build.query<ResultOf<'userDetails'>, ClientArg<'userDetails'>>({
       ...call('userDetails'),
-      // Only its own page needs the list of sessions, so orders must not refetch it.
+      // Only the page that shows the sessions needs their list, so an order must not refetch it.
       providesTags: (_details, _error, arg) => (arg?.sessions ? ['Sessions'] : ['User', 'Balance']),
     }),
     saveBank: build.mutation<ResultOf<'saveBank'>, ClientArg<'saveBank'>>({
@@ -109,7 +109,7 @@ export const api = createApi({
     }),
     resetPaypwd: build.mutation<ResultOf<'resetPaypwd'>, ClientArg<'resetPaypwd'>>({
       ...call('resetPaypwd'),
-      // Too many wrong passwords freeze funds, which the user's details report.
+      // Too many wrong passwords freeze the funds, and the user's details contain the freeze.
       invalidatesTags: ['User'],
     }),
     getUserWallets: build.query<ResultOf<'getUserWallets'>, ClientArg<'getUserWallets'>>({

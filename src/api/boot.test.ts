@@ -115,7 +115,7 @@ describe('Boot script', () => {
     async (_who, stored, languages, token) => {
       for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
       for (const [path, answer] of Object.entries(answers)) scriptedExchange.answer(path, answer);
-      // jsdom lacks CSS.supports, which every browser has.
+      // jsdom lacks CSS.supports, but every browser has it.
       Object.assign(CSS, { supports: () => true });
       window.eval(script);
       const names = Object.keys(languages) as (keyof typeof languages)[];

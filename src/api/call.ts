@@ -36,7 +36,10 @@ const failed = (error: ApiError): CallOutcome => ({ error });
 
 const arrivedNow = (response: ReadResponse) => ({ response, receivedAt: performance.now() });
 
-/** Sends a request, unless the boot script has sent it, and reads the response; `receivedAt` is that of its headers. */
+/**
+ * Sends a request, unless the boot script has sent it, and reads the response. `receivedAt` is the time at which its
+ * headers arrived.
+ */
 async function receive(
   { url, method, headers, body }: WireRequest,
   signal: AbortSignal,

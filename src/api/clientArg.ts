@@ -5,7 +5,7 @@ import type { Sealed, SecretField } from '../state/secrets';
 type Flat<T> = { [K in keyof T]: T[K] };
 type Secrets<T> = Pick<T, Extract<keyof T, SecretField>>;
 
-/** Secrets are passed as a sealed envelope; if all of them are optional, so is the envelope. */
+/** Secrets are passed as a sealed envelope. If all of them are optional, the envelope is optional, too. */
 type SealedPart<T> = [Extract<keyof T, SecretField>] extends [never]
   ? unknown
   : Record<never, never> extends Secrets<T>

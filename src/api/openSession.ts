@@ -29,7 +29,7 @@ export function openSession(
   if (!isSendable(accessToken)) return shapeError('accessToken');
   const previousToken = readToken();
   storeToken(accessToken);
-  // The previous session ends first, which drops everything that was fetched for its user.
+  // The previous session ends first, so that everything that was fetched for its user is dropped.
   if (previousToken !== null && previousToken !== accessToken)
     dispatch(sessionEnded({ why: 'signedOut' }));
   setDraftOwner(user.id);

@@ -39,7 +39,7 @@ test('a read is repeated at most three times', async () => {
 test.each<[string, ScriptedReply]>([
   ['500', json(500, {})],
   ['404', json(404, {})],
-  // Other gateway errors than 502, 503 and 504 are not transient.
+  // Server errors other than 502, 503 and 504 are not transient.
   ['505', json(505, {})],
   ['429', json(429, {}, { 'retry-after': '0' })],
   ['a refusal', json(200, { code: 1002, data: { reason: 'NOT_FOUND' } })],

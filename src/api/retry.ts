@@ -17,7 +17,7 @@ function retriesFor(error: ApiError): number {
     case 'http':
       return error.status >= 502 && error.status <= 504 ? RETRIES_MAX : 0;
     default:
-      // After ten seconds without an answer the user sees the error and can retry.
+      // A timeout is not retried: the user has waited for ten seconds, and now sees the error and can retry.
       return 0;
   }
 }
@@ -51,7 +51,8 @@ export const withRetries =
     try {
       return await retried(request, api, options ?? {});
     } catch (error) {
-      // RTK Query leaves its retry loop by throwing when the call was aborted; every other outcome is an answer.
+      // RTK Query leaves its retry loop with an exception if the call was aborted. Any other exception is a programming
+      // error.
       if (!api.signal.aborted) throw error;
       return { error: { kind: 'aborted', sent: true } };
     }

@@ -23,11 +23,11 @@ function caller() {
 const refused = (reason: Reason) => refusalReply(REASONS[reason], { reason });
 const wrong = refused('WRONG_PAY_PASSWORD');
 
-describe('The error of a call that may have worked', () => {
+describe('The field mayHaveWorked of an error', () => {
   it.each<[string, ScriptedReply]>([
     ['a broken connection', hangUp],
     ['an answer of the wrong form', ok(5)],
-  ])('is marked after %s, and so is the refusal of the next try', async (_what, lost) => {
+  ])('is set after %s, and for the refusal of the next try', async (_what, lost) => {
     const send = caller();
     expect(await send(lost)).toMatchObject({ mayHaveWorked: 'resetFundPassword' });
     expect(await send(wrong)).toMatchObject({
@@ -36,24 +36,24 @@ describe('The error of a call that may have worked', () => {
     });
   });
 
-  it('is not marked when the call was refused without a lost answer before', async () => {
+  it('is not set when the call was refused without a lost answer before', async () => {
     expect(await caller()(wrong)).not.toHaveProperty('mayHaveWorked');
   });
 
-  it('is not marked after the call has succeeded', async () => {
+  it('is not set after the call has succeeded', async () => {
     const send = caller();
     await send(hangUp);
     expect(await send(ok({}))).toBeUndefined();
     expect(await send(wrong)).not.toHaveProperty('mayHaveWorked');
   });
 
-  it('is not marked for a reason that the first try does not explain', async () => {
+  it('is not set for a reason that the first try does not explain', async () => {
     const send = caller();
     await send(hangUp);
     expect(await send(refused('PAY_PASSWORD_OBVIOUS'))).not.toHaveProperty('mayHaveWorked');
   });
 
-  it('is not marked for another operation of the same call', async () => {
+  it('is not set for another operation of the same call', async () => {
     const send = caller();
     const ended = await send(hangUp, 'resetPwd', { endSession: 's-1' });
     expect(ended).toMatchObject({ mayHaveWorked: 'endSession' });
@@ -61,14 +61,14 @@ describe('The error of a call that may have worked', () => {
     expect(error).not.toHaveProperty('mayHaveWorked');
   });
 
-  it('is not marked in the session of another user', async () => {
+  it('is not set in the session of another user', async () => {
     const send = caller();
     await send(hangUp);
     storeToken('token-of-bob');
     expect(await send(wrong)).not.toHaveProperty('mayHaveWorked');
   });
 
-  it('is not marked when a machine finds the outcome', async () => {
+  it('is not set when a machine finds the outcome', async () => {
     const error = await caller()(hangUp, 'wealthBuy', sampleArgs.wealthBuy());
     expect(error).toEqual({ kind: 'offline' });
   });

@@ -1,7 +1,7 @@
 /**
- * Calls with effects whose answer was lost, and that no other mechanism resolves. Such a call may have worked, and then
- * the refusal of the next try is its own consequence: "taken" by the account that it opened. Both errors are marked, so
- * that every form can say so.
+ * Handles calls with effects whose answer was lost, if no other mechanism resolves them. Such a call may have worked.
+ * Then it may also be the reason why the next try is refused: a name is "taken" by the account that the first try has
+ * opened. Both errors are marked, so that every form can tell the user.
  */
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { endpoints, parseAs, type EndpointName, type Reason } from '#contract';
@@ -19,12 +19,12 @@ export type CallOutcome =
 type LostAnswer =
   /** A machine is checking until the exchange reports the outcome. */
   | 'tracked'
-  /** A repetition does no harm and is refused for no reason of the first call. */
+  /** A repetition does no harm, and is never refused because of the first call. */
   | 'repeatable'
   /** The error tells the user that the operation may have worked. */
   | ((request: object) => UnansweredOperation);
 
-/** Each call with effects has a decision; a test compares the names with those of the API. */
+/** The rule for each call with effects; a test compares the names with those of the API. */
 export const LOST_ANSWERS: { readonly [N in EndpointName]?: LostAnswer } = {
   register: () => 'register',
   login: 'repeatable',
@@ -53,7 +53,7 @@ const CONSEQUENCES: Readonly<Record<UnansweredOperation, readonly Reason[]>> = {
 /** The session of each operation whose last answer was lost, by store. */
 const sessionsByStore = new WeakMap<object, Map<UnansweredOperation, string | null>>();
 
-/** An answer of the wrong form is as good as none. */
+/** An answer that violates the schema counts as a lost answer. */
 function checkedResult(call: EndpointName, result: CallOutcome): CallOutcome {
   if (result.error) return result;
   const parsed = parseAs(endpoints[call].response, result.data);
@@ -74,7 +74,7 @@ export async function withUnansweredCalls(
   const session = readToken();
   const wasLost = sessions.get(operation) === session;
 
-  // The answer of a registration is checked where its token is taken out.
+  // The answer of a registration is checked elsewhere, where its token is removed.
   const answer = await send();
   const result = call === 'register' ? answer : checkedResult(call, answer);
   const { error } = result;

@@ -1,6 +1,6 @@
 /**
- * Sends a call with a large body, such as pictures. The limit of other calls counts the whole duration, which a slow
- * uplink exceeds although it makes progress. Here it counts silence ([decision
+ * Sends a call with a large body, such as pictures. Other calls have a limit for their whole duration; a slow uplink
+ * would exceed it although it makes progress. Here the limit counts the time without progress ([decision
  * 031](../../docs/decisions/031-uploads-by-progress.md)). `fetch` reports no progress, so this uses `XMLHttpRequest`.
  */
 import { REQUEST_TIMEOUT_MS } from '#contract';
@@ -8,11 +8,14 @@ import { setUploadShare } from '../state/uploadShare';
 import type { ReadResponse } from './parseAnswer';
 import type { WireRequest } from './request';
 
-/** Characters of a body from which it counts as an upload; bodies without a picture are much smaller. */
+/** A body of at least this many characters counts as an upload; bodies without a picture are much smaller. */
 const LARGE_BODY = 50_000;
 /** Bytes per ms of the slowest supported uplink, 200 kbit/s. */
 const SLOWEST = 25;
-/** Between two reports of progress, a buffer of the network may be sent that the browser counts as sent already. */
+/**
+ * Maximum time without progress. The browser counts bytes as sent while they are still in a buffer of the network, so
+ * it reports no progress until this buffer is sent.
+ */
 const SILENCE_MS = 2 * REQUEST_TIMEOUT_MS;
 
 export const isUpload = ({ body }: WireRequest): boolean => (body?.length ?? 0) > LARGE_BODY;

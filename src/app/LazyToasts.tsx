@@ -11,8 +11,8 @@ const Host = lazyPart(
 );
 
 /**
- * True if the page was reloaded on a sheet's history entry; `ui/backCloses`, which is in the toasts chunk, must then go
- * back.
+ * True if the page was reloaded on a sheet's history entry; `ui/sheetHistory`, which is in the toasts chunk, must then
+ * go back.
  */
 const isOnSheetHistoryEntry = () =>
   typeof window !== 'undefined' &&
@@ -21,7 +21,7 @@ const isOnSheetHistoryEntry = () =>
 /**
  * Toasts are a lazy chunk. It is fetched at the first touch, not at the first toast, because that toast may report a
  * missing network. Toasts that are dispatched before the chunk is loaded wait in the store. If it cannot be loaded, they
- * are shown plainly. A failed fetch is repeated when the network is back, and at the next toast.
+ * are shown as text without design. A failed fetch is repeated when the network is back, and at the next toast.
  */
 export function LazyToasts() {
   const hasToasts = useAppSelector(selectToasts).length > 0;

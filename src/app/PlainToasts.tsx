@@ -7,8 +7,8 @@ import { Button } from '../ui/Button';
 import { color, radius, space, text } from '../ui/tokens';
 
 /**
- * The toasts while the chunk that renders them is missing, so that a tap is answered also then. It is part of the app's
- * own file, and its toasts stay until they are dismissed, because nothing else will show them again.
+ * Shows the toasts while the chunk that renders them is missing, so that every tap still gets an answer. It is part of
+ * the app's own file. Its toasts stay until they are dismissed, because nothing else will show them again.
  */
 export function PlainToasts() {
   const { formatMessage } = useIntl();

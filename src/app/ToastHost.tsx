@@ -75,7 +75,7 @@ export function ToastHost() {
   const shown = toasts.map(({ key, tone, text, path }) => ({
     id: key,
     tone,
-    // The page may have been opened since.
+    // The user may have opened the page since the toast was created.
     ...(path !== undefined &&
       path !== currentPath && {
         link: { to: path, label: intl.formatMessage({ id: 'common.see' }) },

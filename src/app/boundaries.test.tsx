@@ -243,7 +243,7 @@ const states: Readonly<Record<string, StateOverTime>> = {
 
 describe('State that ends while its page is open', () => {
   it.each(Object.entries(states))(
-    'is renewed by the end without a touch: %s',
+    'is replaced at its end without any user action: %s',
     async (_name, { path, before, after, until, then, startsAt, prepare }) => {
       if (startsAt) jest.setSystemTime(startsAt());
       const endsAt = Date.now() + LEFT_MS;

@@ -25,7 +25,7 @@ jest.mock('../screens/support/SupportScreen', () => {
   const actual = jest.requireActual<typeof support>('../screens/support/SupportScreen');
   return {
     SupportScreen: () => {
-      // React repeats a render that failed, but not an effect.
+      // The error is thrown in an effect, because React repeats a failed render before it gives up.
       useLayoutEffect(() => {
         if (mockIsFailing) throw new Error('planted');
       }, []);

@@ -21,7 +21,7 @@ export interface AppRoute {
    * The shell shows the notice of a freeze on this screen. Screens that a freeze blocks show their own, longer notice.
    */
   readonly showsFreezeNotice?: boolean;
-  /** The screen shows open orders itself. */
+  /** The screen shows open orders itself, so the bar of open orders is not shown. */
   readonly showsOrders?: boolean;
   /**
    * Path of the main tab that the screen belongs to; for private screens Mine is used instead. If it is the screen's

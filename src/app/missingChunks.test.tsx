@@ -67,7 +67,7 @@ const arrive = (chunk: string) => mockMissing.delete(chunk);
 
 const tradeAnswers = { productDetails: () => ({ ...quote(), volume24h: '1' }) };
 
-it('toasts are shown plainly while their chunk is missing, and as toasts when the network is back', async () => {
+it('toasts are shown as text without design while their chunk is missing, and normally when the network is back', async () => {
   failToLoad('toasts');
   const { store, user } = await start({ path: '/lang' });
   const plain = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
@@ -140,7 +140,7 @@ describe('Screen whose chunk is missing', () => {
 });
 
 describe('Part of Trade whose chunk is missing', () => {
-  it('keeps the running order on screen without the product sheet, and loads it again on tap', async () => {
+  it('such as the product sheet leaves the running order on the screen, and is loaded again on tap', async () => {
     failToLoad('productSheet');
     const { user } = await start({
       path: '/trade?product=EURUSD',
@@ -163,7 +163,7 @@ describe('Part of Trade whose chunk is missing', () => {
     expect(card).toBeInTheDocument();
   });
 
-  it('keeps the order buttons without the other lists, and loads them again on tap', async () => {
+  it('such as the other lists leaves the order buttons on the screen, and is loaded again on tap', async () => {
     failToLoad('otherLists');
     const { user } = await start({
       path: '/trade?product=EURUSD',
@@ -187,7 +187,7 @@ describe('Language whose messages are missing', () => {
     mockIsCutOff = true;
   });
 
-  it('keeps the current language and loads the chosen one when the device is online', async () => {
+  it('is shown when the device is online again, and until then the current language stays', async () => {
     const { user } = await start({ path: '/lang' });
     await user.click(await screen.findByRole('radio', { name: 'Tiếng Việt' }));
     expect(await screen.findByText(WAITING)).toBeVisible();

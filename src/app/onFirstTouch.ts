@@ -1,6 +1,6 @@
 import { afterPaint } from './afterPaint';
 
-/** Touches, keys, and the click of a screen reader, which sends neither a touch nor a key. */
+/** Touches, keys, and clicks, because the click of a screen reader sends neither a touch nor a key. */
 const EVENTS = ['pointerup', 'pointercancel', 'keyup', 'click'] as const;
 const CAPTURE = { capture: true };
 

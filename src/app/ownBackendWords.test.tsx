@@ -60,7 +60,7 @@ describe('App on a backend that is no sandbox', () => {
   /** The Vietnamese name of the lab, which contains the word for a trial. */
   const LAB = /phòng thử nghiệm/gi;
   it.each(['vn', 'cn'] as const)(
-    'has no message with sandbox text in language %s but without it in English',
+    'has no message that contains sandbox text in language %s but not in English',
     async (language) => {
       const messages = await readCatalogue(language);
       const inEnglish = await readCatalogue('en');

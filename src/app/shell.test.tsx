@@ -92,7 +92,8 @@ describe('Toast', () => {
     // The toast moves to the page at once, before it disappears.
     fireEvent.click(within(sheet).getByRole('button', { name: 'Close' }));
     act(() => void store.dispatch(toastShown({ id: 'common.offline' })));
-    // The recorded regions include that of the closed sheet.
+    // The first text is in the region of the closed sheet, and the second in that of the page. Both regions are
+    // recorded.
     await waitFor(() => expect(said()).toHaveLength(2));
     expect(said().filter((text) => text === 'Copy Successfully')).toHaveLength(1);
     expect(screen.getByRole('status')).toHaveAttribute('aria-live', 'off');

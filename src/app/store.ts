@@ -17,7 +17,7 @@ import type { DevTools } from './devTools/storyHistory';
  */
 export function createStore(devTools?: DevTools) {
   const effects = createListenerMiddleware();
-  // Disables the checks' own warning about their duration, which only reflects a busy computer.
+  // Disables the warning of these checks about their own duration, because a busy computer is its usual cause.
   const checks = { ignoredPaths: ['machines', 'api'], warnAfter: 10_000 };
   const store = configureStore({
     reducer: combineReducers({

@@ -16,7 +16,10 @@ export const formatSigned = (
   options: DecimalOptions = {},
 ): string => formatUsdt(amount, locale, { sign: true, ...options });
 
-/** Earnings (daily interest, a share of a fee) can be fractions of a cent; lists and cards show up to four places. */
+/**
+ * Format of earnings (daily interest, a share of a fee) in lists and cards: up to four places, because earnings can be
+ * fractions of a cent.
+ */
 export const EARNINGS_FORMAT = { maxFraction: 4 } as const;
 
 /**

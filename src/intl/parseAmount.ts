@@ -22,7 +22,7 @@ export type ParsedAmount =
 const LONGEST_TEXT = 32;
 const LONGEST_WHOLE = 12;
 
-/** The unit behind an amount, as the app itself shows it. */
+/** The unit after an amount, as the app itself shows it. */
 const UNIT = /(?<=[\d.,])\s*USDT$/i;
 
 const refuse = (reason: AmountRefusal): ParsedAmount => ({ ok: false, reason });

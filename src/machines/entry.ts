@@ -32,7 +32,7 @@ export interface RowEntry<
 > extends MachineEntry {
   /** The exchange's id of the row; also the id of a machine that was not started by a tap on this page. */
   readonly rowId: (row: Row) => string;
-  /** The exchange's id in a machine's context; null while it is not known that the exchange has the request. */
+  /** The exchange's id in a machine's context; null until it is known that the exchange has the request. */
   readonly exchangeId: (context: Context) => string | null;
   /** The input of a machine that starts from a row; null if such a row needs no machine and is only listed. */
   readonly inputFromRow: (row: Row) => Input | null;
@@ -60,7 +60,7 @@ export interface RowEntry<
  * Schemas of a machine: input, event payloads, and the fields that may be logged. Used by tools and by session restore.
  */
 export interface MachineSchemas<Field extends PropertyKey = PropertyKey> {
-  /** One sentence for docs/machines.md. */
+  /** One sentence that describes the machine in docs/machines.md. */
   readonly description: string;
   /** In reports, instances of this machine are named by this letter and a number. */
   readonly reportPrefix: string;

@@ -167,7 +167,7 @@ it('Every call whose outcome the user must check is in the table of this file', 
 });
 
 describe.each(Object.entries(scenes))('A lost answer to %s', (_name, scene) => {
-  it('says what may have happened and what to do, also after the next refusal', async () => {
+  it('is followed by a text that says what may have happened and what to do, and again if the next try is refused', async () => {
     const { user } = await open(scene, { [scene.call]: broken() });
     await scene.act(user);
     expect(await screen.findByText(scene.advice)).toBeVisible();
@@ -179,7 +179,7 @@ describe.each(Object.entries(scenes))('A lost answer to %s', (_name, scene) => {
     expect(text).toHaveTextContent(scene.advice);
   });
 
-  it('is not assumed after an answer that refuses', async () => {
+  it('is not assumed if the exchange has answered with a refusal', async () => {
     const { user } = await open(scene, { [scene.call]: refusal('INTERNAL') });
     await scene.act(user);
     await waitFor(() => expect(screen.getByRole('alert')).not.toBeEmptyDOMElement());

@@ -60,7 +60,7 @@ describe('chunkFailureOf', () => {
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  it('fetches the file past every cache, so that a wrong copy is replaced', async () => {
+  it('fetches the file again without any cache, so that a wrong copy is replaced', async () => {
     const fetchMock = mockFetch(() => Promise.resolve(new Response('')));
     await chunkFailureOf(notLoaded);
     expect(fetchMock).toHaveBeenCalledWith(notLoaded.request, { cache: 'reload' });

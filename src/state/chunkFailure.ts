@@ -21,8 +21,8 @@ export async function chunkFailureOf(failure: unknown): Promise<ChunkFailure> {
   if (url === undefined) return 'broken';
   try {
     const answer = await fetchAnew(url);
-    // A server with a fallback page for all URLs answers with the app's page instead of 404. Any other page is that of
-    // a server that is down, or of the network in between.
+    // A server with a fallback page for all URLs answers with the app's page instead of 404. Any other page comes from
+    // a server that is down, or from a device in the network between.
     const isGone = answer.status === 404 || answer.status === 410 || (await isOwnPage(answer));
     return isGone ? 'outdated' : 'network';
   } catch {

@@ -9,7 +9,7 @@ export function reportProgrammingError(error: unknown): void {
 
 /** False for everything that a missing network, a missing file or the end of a session can cause. */
 export const isProgrammingError = (error: unknown): boolean =>
-  // Errors of the bundler's loader have the address of the file that it could not load.
+  // An error of the bundler's loader contains the address of the file in `request`; it is no programming error.
   error instanceof Error && !('request' in error);
 
 /** Runs one of several steps. An exception is reported and does not prevent the next steps. */

@@ -35,7 +35,7 @@ test('a dismissed toast is removed and the others stay', () => {
   ]);
 });
 
-test('a toast about the same request replaces the earlier one, other requests keep theirs', () => {
+test('a toast about the same request replaces the earlier one, and toasts about other requests stay', () => {
   const shown = (id: PlainMessageId, about?: string) => toastShown({ id }, 'info', '/', about);
   const toasts = [
     shown('common.submitted', 'w-1'),

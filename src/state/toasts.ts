@@ -34,7 +34,7 @@ export const toastsSlice = createSlice({
           ...(about !== undefined && { about }),
         },
       }),
-      /** A repeated toast, or a later one about the same, replaces the earlier one; the oldest are dropped. */
+      /** A repeated toast, or a later toast with the same subject, replaces the earlier one; the oldest are dropped. */
       reducer: (toasts, { payload }: PayloadAction<ToastFact>) =>
         [
           ...toasts.filter(

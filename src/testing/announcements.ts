@@ -5,32 +5,31 @@ interface Announcements {
   inRegions: () => (string | null)[];
 }
 
-/** Records the live regions. They are in closed shadow trees, which queries do not see, so call it before they mount. */
+/**
+ * Records the live regions. Queries do not see them, because they are in closed shadow trees; so call it before they
+ * mount.
+ */
 export function recordAnnouncements(): Announcements {
+  const attach = jest.spyOn(Element.prototype, 'attachShadow');
+  const roots = () =>
+    attach.mock.results.flatMap(({ type, value }) => (type === 'return' ? [value] : []));
   const texts: (string | null)[] = [];
-  const roots: ShadowRoot[] = [];
-  const record = (changes: readonly MutationRecord[]) => {
-    for (const { addedNodes } of changes)
+  const observer = new MutationObserver((changes) => record(changes));
+  function record(changes: readonly MutationRecord[]) {
+    // A region is empty when its host is added, so it is observed before its first text.
+    for (const root of roots()) observer.observe(root, { childList: true, subtree: true });
+    for (const { addedNodes, target } of changes)
       for (const node of addedNodes)
-        if (node instanceof HTMLParagraphElement) texts.push(node.textContent);
-  };
-  const observer = new MutationObserver(record);
-  const { attachShadow } = Element.prototype;
-  jest.spyOn(Element.prototype, 'attachShadow').mockImplementation(function attach(
-    this: Element,
-    init,
-  ) {
-    const root = attachShadow.call(this, init);
-    roots.push(root);
-    observer.observe(root, { childList: true, subtree: true });
-    return root;
-  });
+        if (target.getRootNode() instanceof ShadowRoot && node instanceof HTMLParagraphElement)
+          texts.push(node.textContent);
+  }
+  observer.observe(document, { childList: true, subtree: true });
   return {
     said: () => {
       record(observer.takeRecords());
       return [...texts];
     },
     inRegions: () =>
-      roots.flatMap((root) => [...root.querySelectorAll('p')].map((line) => line.textContent)),
+      roots().flatMap((root) => [...root.querySelectorAll('p')].map((line) => line.textContent)),
   };
 }

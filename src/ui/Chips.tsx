@@ -6,7 +6,7 @@ import { edgeFade } from './edgeFade';
 import { color, motion, weight } from './tokens';
 
 interface ChipsProps<Value extends string> extends ChoiceProps<Value> {
-  /** True for optional values, of which perhaps none is selected. Each chip then has a border. */
+  /** True for values that need not be chosen, such as suggested amounts. Each chip then has a border. */
   readonly areOffers?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { text } from './tokens';
  */
 const DECIMALS = /[.,](?:\d{1,2}|\d{4,})$/;
 
-const sizes = { hero: text.tightFigure, figure: text.title } as const;
+const sizes = { hero: text.figure, figure: text.title } as const;
 
 interface FigureProps {
   /** The figure, already formatted in the user's language. */
@@ -21,7 +21,7 @@ interface FigureProps {
 export function Figure({ children, size = 'figure' }: FigureProps) {
   const decimalPart = DECIMALS.exec(children)?.[0] ?? '';
   const whole = children.slice(0, children.length - decimalPart.length);
-  // Only the decimals of a figure below one carry its value, so they keep the large size.
+  // In a figure below one, the decimals are the whole value, so they keep the large size.
   const decimals = /[1-9]/.test(whole) ? decimalPart : '';
   return (
     <span translate="no">

@@ -42,7 +42,7 @@ test('a PIN pad accepts digits of a hardware keyboard and ignores letters', asyn
   expect(entered()).toBe('125');
 });
 
-test('full-width digits of an input method and pasted groups are digits too', async () => {
+test('a PIN pad accepts full-width digits of an input method and pasted groups of digits', async () => {
   render(<Pad />);
   await userEvent.type(input(), '１２');
   expect(entered()).toBe('12');
@@ -50,21 +50,21 @@ test('full-width digits of an input method and pasted groups are digits too', as
   expect(entered()).toBe('124681');
 });
 
-test('a login password that a program fills in enters no digits', () => {
+test('a PIN pad ignores a login password that a password manager fills in', () => {
   render(<Pad />);
   fireEvent.input(input(), { target: { value: 'summer2026-7-81' } });
   expect(entered()).toBe('');
   expect(input()).toHaveValue('');
 });
 
-test('typing replaces what is selected', async () => {
+test('a digit typed in a PIN pad replaces the selected digits', async () => {
   render(<Pad />);
   await userEvent.type(input(), '135');
   await userEvent.type(input(), '7', { initialSelectionStart: 0, initialSelectionEnd: 3 });
   expect(entered()).toBe('7');
 });
 
-test('the entered digits are neither visible nor in the page', async () => {
+test('the digits entered in a PIN pad are neither visible nor in the page', async () => {
   const { container } = render(<Pad />);
   await press('7', '7');
   await userEvent.type(input(), '3');
@@ -73,13 +73,13 @@ test('the entered digits are neither visible nor in the page', async () => {
   expect(input()).toHaveValue('•••');
 });
 
-test('the field is no password input, which password managers would fill in and save', () => {
+test('the field of a PIN pad is no password input, because password managers would fill it in and save it', () => {
   render(<Pad />);
   expect(input()).toHaveAttribute('type', 'text');
   expect(input()).toHaveAttribute('autocomplete', 'off');
 });
 
-test('screen readers hear how many digits are entered', async () => {
+test('a PIN pad tells screen readers how many digits are entered', async () => {
   render(<Pad />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await press('2', '4');
@@ -88,7 +88,7 @@ test('screen readers hear how many digits are entered', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('1 of 6 digits');
 });
 
-test('a click on a key leaves the focus in the field, so that the keyboard still enters digits', async () => {
+test('a click on a key of a PIN pad leaves the focus in the field, so that the keyboard still enters digits', async () => {
   render(<Pad />);
   await userEvent.click(input());
   await press('2');

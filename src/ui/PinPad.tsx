@@ -179,7 +179,7 @@ const $Keys = styled.div`
   gap: ${space.one};
 `;
 
-/** On a low screen the keys are smaller, so that the whole sheet with the PIN pad is visible. */
+/** On a screen of little height the keys are smaller, so that the whole sheet with the PIN pad is visible. */
 const keyShape = css`
   display: grid;
   place-items: center;

@@ -13,7 +13,7 @@ interface SearchFieldProps {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A search input. It is lower than a form field, because it is directly above the list that it filters. */
+/** A search input. It has less height than a form field, because it is directly above the list that it filters. */
 export function SearchField({ label, value, onChange, action, ref }: SearchFieldProps) {
   return (
     <$Box>

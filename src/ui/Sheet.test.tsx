@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Sheet } from './Sheet';
 
-// jsdom does not implement the methods of a `dialog` element.
+// jsdom does not implement the methods of a `dialog` element, so the test adds them.
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

@@ -17,7 +17,7 @@ const showToasts = (count: number) => {
   return onDismiss;
 };
 
-test('all toasts are in one place in order of arrival, which announces nothing itself', () => {
+test('all toasts are in one container in order of arrival, and the container itself announces nothing', () => {
   showToasts(3);
   expect(screen.getByRole('status')).toHaveTextContent('News 0News 1News 2');
   expect(screen.getByRole('status')).toHaveAttribute('aria-live', 'off');

@@ -11,7 +11,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   ({ said, inRegions } = recordAnnouncements());
   unmount = mountLiveRegion(document.body);
-  // jsdom does not implement the methods of a dialog.
+  // jsdom does not implement the methods of a dialog, so the test adds them.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -25,7 +25,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** The time after which a text is in the region. */
+/** Advances the time until a new text has been added to the region. */
 const pass = async () => {
   // The observer of changes runs in a microtask.
   await act(() => Promise.resolve());
@@ -40,7 +40,7 @@ function Note({ text }: { readonly text: string }) {
   );
 }
 
-test('a text that appears is put once into a region that existed before, without its buttons', async () => {
+test('a text that appears is added once, without its buttons, to a live region that existed before', async () => {
   expect(said()).toEqual([]);
   render(<Note text="No connection" />);
   expect(said()).toEqual([]);
@@ -48,7 +48,7 @@ test('a text that appears is put once into a region that existed before, without
   expect(said()).toEqual(['No connection ']);
 });
 
-test('a changed text is said, an unchanged one is not', async () => {
+test('a changed text is announced, and an unchanged one is not', async () => {
   const { rerender } = render(<Note text="3 matches" />);
   await pass();
   rerender(<Note text="3 matches" />);
@@ -59,7 +59,7 @@ test('a changed text is said, an unchanged one is not', async () => {
   expect(said()).toEqual(['3 matches ', '2 matches ']);
 });
 
-test('two elements with the same text are said once', async () => {
+test('a text that two elements contain is announced once', async () => {
   render(
     <>
       <Note text="Loading" />
@@ -70,7 +70,7 @@ test('two elements with the same text are said once', async () => {
   expect(said()).toEqual(['Loading ']);
 });
 
-test('a text that waits when the page is unmounted is not said on the next page', async () => {
+test('a text that waits for its announcement is not announced after the page is unmounted', async () => {
   announce('Signed out');
   unmount();
   unmount = mountLiveRegion(document.body);
@@ -78,20 +78,20 @@ test('a text that waits when the page is unmounted is not said on the next page'
   expect(said()).toEqual([]);
 });
 
-test('a text that disappears at once is not said', async () => {
+test('a text that disappears at once is not announced', async () => {
   const { unmount: remove } = render(<Note text="Loading" />);
   remove();
   await pass();
   expect(said()).toEqual([]);
 });
 
-test('a placeholder without text is said by its label', async () => {
+test('a placeholder without text is announced with its label', async () => {
   render(<section ref={announced} aria-label="Loading" />);
   await pass();
   expect(said()).toEqual(['Loading']);
 });
 
-test('the page finds the text only once, and later no more in the region', async () => {
+test('an announced text is in the page only once, and is later removed from the live region', async () => {
   render(<Note text="Checking" />);
   await pass();
   expect(screen.getAllByText(/Checking/)).toHaveLength(1);
@@ -100,7 +100,7 @@ test('the page finds the text only once, and later no more in the region', async
   expect(inRegions()).toEqual([]);
 });
 
-test('with an open sheet the text is said in the sheet, because everything outside it is inert', async () => {
+test('with an open sheet a text is announced in the sheet, because everything outside it is inert', async () => {
   render(
     <Sheet open onClose={() => {}} title="Buy" closeLabel="Close">
       <Note text="Bought" />

@@ -1,7 +1,7 @@
 /**
  * Announces texts that appear together with their element. Screen readers announce only what is added to a live region
- * that they know, so a copy of the text is put into a region that is mounted with the app, and one more in each modal
- * dialog, because everything outside it is inert.
+ * that they already know. Therefore a copy of the text is put into a region that is mounted with the app. Each modal
+ * dialog has a region of its own, because everything outside the dialog is inert.
  */
 
 import type { RefCallback } from 'react';
@@ -77,7 +77,7 @@ export const announced: RefCallback<Element> = (element: Element) => {
     const copy = copyOf(element);
     if (copy.textContent === lastText) return;
     lastText = copy.textContent;
-    // Several placeholders of one page say the same.
+    // Several placeholders of one page may have the same text; it is announced once.
     if (regions.at(-1)?.lastElementChild?.textContent !== lastText) put(copy);
   };
   const plan = () => {

@@ -50,7 +50,7 @@ test.each([
   );
 });
 
-/** Replaces `animate`, which jsdom does not have, and records its calls. */
+/** Adds `animate`, because jsdom does not have it, and records its calls. */
 function watchAnimation() {
   const animation = { currentTime: 0, pause: jest.fn(), cancel: jest.fn() };
   const animate = jest.fn(() => animation);

@@ -1,9 +1,12 @@
-/** After a navigation, screen readers continue at the heading of the page, also if it arrives later. */
+/** After a navigation, screen readers continue at the heading of the page, even if the heading is rendered later. */
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** The last focused element, which tells a lost focus from the focus of a page that was never touched. */
+/** The last focused element. If it was removed, the focus was lost; if there is none, the page was never touched. */
 let lastFocused: EventTarget | null = null;
-/** The element that had the focus when a heading was requested that is not there yet; `undefined` if none is. */
+/**
+ * The focused element at the time when `focusHeading` found no heading and began to wait for one; `undefined` while it
+ * does not wait.
+ */
 let requestedFrom: Element | null | undefined;
 
 const isFocusLost = () =>
@@ -11,7 +14,7 @@ const isFocusLost = () =>
   lastFocused instanceof Node &&
   !lastFocused.isConnected;
 
-/** Remembers what has the focus, so that a heading can replace an element that is removed with the focus in it. */
+/** Remembers the focused element. If a navigation removes this element, the new heading gets the focus instead. */
 export function trackFocus(): () => void {
   const remember = ({ target }: FocusEvent) => {
     lastFocused = target;
@@ -20,14 +23,20 @@ export function trackFocus(): () => void {
   return () => document.removeEventListener('focusin', remember);
 }
 
-/** Focuses the heading of the page, or the next one that appears if the user does not move the focus before. */
+/**
+ * Focuses the heading of the page. If there is none yet, focuses the next heading that appears, unless the user moves
+ * the focus first.
+ */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('h1');
   requestedFrom = heading ? undefined : document.activeElement;
   heading?.focus({ preventScroll: true });
 }
 
-/** For the `h1` of a page: it takes the focus that was requested for it or that the page before it lost. */
+/**
+ * For the `h1` of a page. The heading gets the focus if `focusHeading` waits for it, or if the focus was lost with the
+ * previous page.
+ */
 export function useArrivalFocus(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 const MIN_WIDTH_PX = 560;
 
 /**
- * Media query for a phone in landscape. It is too low for anything above or below the chart, so the ticket is next to
+ * Media query for a phone in landscape. Its height leaves no room above or below the chart, so the ticket is next to
  * the chart.
  */
 const LOW = `(orientation: landscape) and (max-height: 500px) and (min-width: ${MIN_WIDTH_PX}px)`;

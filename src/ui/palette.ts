@@ -19,7 +19,7 @@ type Palette = {
   readonly line: string;
   readonly text: string;
   readonly muted: string;
-  /** For borders of fields and for decoration. The contrast is 3 : 1 on every background, which is too low for text. */
+  /** For borders of fields and for decoration. Not for text, because the contrast is only 3 : 1 on every background. */
   readonly faint: string;
   /** Colour of the lines of open orders and of the countdown bar; never used for text. */
   readonly tideLine: string;

@@ -25,9 +25,9 @@ const marketVariables = (market: MarketColours): string =>
     .join(';');
 
 /**
- * The design tokens as a style sheet. By default the tab bar is at the bottom (lower on a phone in landscape,
- * and above the page in a tiny window). The theme is dark unless the system or `data-theme` selects the light theme. The market colours are `green-up` unless
- * `data-market` on the root element selects others.
+ * The design tokens as a style sheet. By default the tab bar is at the bottom (with less height on a phone in
+ * landscape, and above the page in a tiny window). The theme is dark unless the system or `data-theme` selects the
+ * light theme. The market colours are `green-up` unless `data-market` on the root element selects others.
  */
 export const tokenCss: string = [
   ':root{--tabs:max(64px,4rem);--side:0px}',

@@ -38,11 +38,11 @@ export const color = {
 } as const;
 
 /**
- * Text sizes in rem, so that they scale with the user's font size: 44, 34, 28, 22, 17, 15 and 13 px. Use no other
+ * Text sizes in rem, so that they scale with the user's font size: 60, 34, 28, 22, 17, 15 and 13 px. Use no other
  * sizes.
  */
 export const text = {
-  hero: '2.75rem',
+  hero: '3.75rem',
   figure: '2.125rem',
   tightFigure: '1.75rem',
   title: '1.375rem',

@@ -91,7 +91,7 @@ const versionsIn = async (caches: CacheStorage) =>
   (await caches.keys()).filter((name) => name.startsWith(cacheNameOf(''))).sort();
 
 describe('the installation of a version', () => {
-  it('keeps Home and Market with their scripts', async () => {
+  it('caches Home and Market with their scripts', async () => {
     const store = await activate(fakeCaches(), fakeServer(), 'a');
     expect(await pathsIn(store, 'a')).toEqual(['/', APP, '/assets/runtime.00000001.js', '/hq']);
   });
@@ -118,7 +118,7 @@ describe('the installation of a version', () => {
     },
   );
 
-  it('asks past the cache of the browser for a script that came as a page', async () => {
+  it("requests a script again without the browser's cache when the response was a page", async () => {
     const server = fakeServer();
     server.answers.set(APP, (cache) => (cache === 'reload' ? script('right') : html(PORTAL)));
     const store = await activate(fakeCaches(), server, 'a');
@@ -134,7 +134,7 @@ describe('the installation of a version', () => {
     expect(await (await keptScript(store, APP))?.text()).toBe('right');
   });
 
-  it('copies the pages that were used of the version before, but not of one that failed to install', async () => {
+  it('copies the pages that were used in the previous version, but not those of a version that failed to install', async () => {
     const [caches, server] = [fakeCaches(), fakeServer()];
     await activate(caches, server, 'a');
     const cache = await caches.open(cacheNameOf('a'));
@@ -147,7 +147,7 @@ describe('the installation of a version', () => {
   });
 });
 
-describe('the cache of the version before', () => {
+describe('the cache of the previous version', () => {
   it('stays until the next version, so that its open pages find their files', async () => {
     const [caches, server] = [fakeCaches(), fakeServer()];
     for (const version of ['a', 'b', 'c']) await activate(caches, server, version);
@@ -170,7 +170,7 @@ describe('the cache of the version before', () => {
   });
 });
 
-describe('a kept file', () => {
+describe('a cached file', () => {
   it('is deleted when it is no script, in every version', async () => {
     const caches = fakeCaches();
     const store = storeOf(caches, fakeServer());

@@ -1,12 +1,15 @@
 /**
- * The files that the service worker keeps, in one cache per version of the app. Only complete files of the app itself
- * are kept and used, because a wrong file under the name of a script would be used in all later versions.
+ * The files that the service worker caches, in one cache per version of the app. Only complete files of the app itself
+ * are cached and used, because a wrong file under the name of a script would be used in all later versions.
  */
 import { isOwnPage, isScriptFile } from '../state/ownFiles';
 import { detectAudience, scriptsOfPage, type Audience } from './pageScripts';
 
 const PREFIX = 'tidemark ';
-/** Names the caches of the last two versions in the order of their activation, which the age of a cache does not tell. */
+/**
+ * Stores the names of the caches of the last two versions in the order of their activation, because the caches
+ * themselves do not contain this order.
+ */
 const RECORD = { cache: 'tidemark-versions', url: '/versions' };
 /** Pages that are useful offline, because they show the last prices. They are cached at installation. */
 const PRECACHED_PATHS = ['/', '/hq'];
@@ -20,7 +23,7 @@ export interface FileStore {
 
 export const cacheNameOf = (version: string) => PREFIX + version;
 
-/** The file in the cache, which is deleted if it is not good. */
+/** Returns a file from the cache. A file that `isGood` rejects is deleted. */
 async function takeGood(
   cache: Cache,
   address: string,
@@ -43,7 +46,10 @@ async function previousCache(store: FileStore): Promise<string | undefined> {
   return activated.filter((name) => others.includes(name)).at(-1);
 }
 
-/** A kept script, also of another version: a name with a hash means the same file in all of them. */
+/**
+ * A cached script, also from the cache of another version, because a file name with a hash means the same file in every
+ * version.
+ */
 export async function keptScript(store: FileStore, address: string): Promise<Response | undefined> {
   for (const name of [store.cacheName, ...(await otherCaches(store))]) {
     const found = await takeGood(await store.caches.open(name), address, isScriptFile);
@@ -52,7 +58,10 @@ export async function keptScript(store: FileStore, address: string): Promise<Res
   return undefined;
 }
 
-/** The kept page; without it the start page, from which the app can open any route, if without prerendered content. */
+/**
+ * The cached page of a path. If there is none, returns the cached start page: the app can open any route from it, but
+ * without prerendered content.
+ */
 export async function keptPage(
   { caches, cacheName }: FileStore,
   path: string,
@@ -61,7 +70,7 @@ export async function keptPage(
   return (await takeGood(cache, path, isOwnPage)) ?? (await takeGood(cache, '/', isOwnPage));
 }
 
-/** The response, or what the server sends past the browser's own cache if the response is no script. */
+/** The response. If it is not a script, fetches the file again without the browser's cache. */
 export async function correctedScript(
   { fetch }: Pick<FileStore, 'fetch'>,
   address: string,

@@ -58,8 +58,8 @@ const store = {
 
 async function activate(): Promise<void> {
   await dropOldVersions(store);
-  // Firefox removes a worker whose preloaded page failed, so the app would not open offline twice. Earlier versions
-  // enabled it, and the browser remembers that.
+  // Firefox removes a worker after a failed navigation preload, and then the app opens offline only once. Earlier
+  // versions of the app enabled navigation preload, and the browser stores that setting.
   await self.registration.navigationPreload?.disable();
   await self.clients.claim();
 }
@@ -109,7 +109,7 @@ registerRoute(
     cacheName,
     plugins: [
       {
-        // A page that fetches past every cache has seen the kept file fail.
+        // A request with `reload` is sent because the cached file has failed, so that file must not be used.
         cachedResponseWillBeUsed: ({ request }) =>
           request.cache === 'reload' ? Promise.resolve(null) : keptScript(store, pathOf(request)),
         fetchDidSucceed: ({ request, response }) => correctedScript(store, request.url, response),

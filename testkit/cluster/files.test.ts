@@ -41,7 +41,7 @@ test.each(['/', '/trade', '/api/common/config', '/_sandbox/balance'])(
   },
 );
 
-test('nginx sends a POST to one exchange only, over kept connections', () => {
+test('nginx sends a POST to one exchange only, and keeps its connections to the exchange open', () => {
   // Without `non_idempotent`, nginx repeats a POST only if nothing was sent.
   expect(inherited(levelsOf('/api/order/create'), 'proxy_next_upstream')).toEqual([
     ['error', 'timeout'],
@@ -122,7 +122,7 @@ function readIni(name: string): Record<string, Record<string, string>> {
   return sections;
 }
 
-test('PgBouncer pools by transaction, but by session in the database for LISTEN', () => {
+test('PgBouncer pools connections per transaction, and per session in the database for LISTEN', () => {
   expect(readIni('pgbouncer.ini').pgbouncer?.pool_mode).toBe('transaction');
   const { databases = {} } = readIni('databases.ini');
   const modeOf = (name: string) =>

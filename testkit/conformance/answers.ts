@@ -14,7 +14,10 @@ import type { Answer } from './http';
 /** `data` of a refusal. */
 export type RefusedAnswer = RefusalData;
 
-/** Reads the common fields of every answer. @throws Difference for the call */
+/**
+ * Reads the common fields of every answer.
+ * @throws Difference that names the call
+ */
 function readEnvelope(name: EndpointName, answer: Answer): Envelope {
   const type = answer.headers.get('content-type') ?? 'none';
   assertThat(
@@ -35,7 +38,10 @@ function readEnvelope(name: EndpointName, answer: Answer): Envelope {
   return parsed.value;
 }
 
-/** Reads a success and validates it against the schema. @throws Difference for the call */
+/**
+ * Reads a success and validates it against the schema.
+ * @throws Difference that names the call
+ */
 export function readSuccess<N extends EndpointName>(name: N, answer: Answer): ResultOf<N> {
   const reason = reasonOf(answer);
   const told = isReason(reason) ? ` (${reason})` : '';
@@ -53,7 +59,10 @@ export function readSuccess<N extends EndpointName>(name: N, answer: Answer): Re
   return parsed.value;
 }
 
-/** Reads a refusal by a rule. @throws Difference for the call */
+/**
+ * Reads an answer that must be a refusal, which means that a rule of the backend rejected the call.
+ * @throws Difference that names the call if the answer is no valid refusal
+ */
 export function readRefusal(
   name: EndpointName,
   answer: Answer,
@@ -81,9 +90,8 @@ export function readRefusal(
 }
 
 /**
- * Reads the answer to an invalid request: 400 that names exactly the fields that are invalid by the
- * contract's schema.
- * @throws Difference for the call
+ * Reads the answer to an invalid request: 400 that names exactly the fields that are invalid by the contract's schema.
+ * @throws Difference that names the call
  */
 export function readInvalid(
   name: EndpointName,

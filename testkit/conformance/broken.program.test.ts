@@ -56,7 +56,7 @@ test.each(FAULTS.map((fault) => [fault.what, fault.call, fault] as const))(
   },
 );
 
-test('the kit passes an exchange whose answers have no ts', async () => {
+test('the kit passes an exchange whose answers have no timestamp (ts)', async () => {
   const withoutTime: Tampering = { answer: ({ json }) => void delete json?.ts };
   for (const call of ['config', 'userDetails', 'orderCreate'] as const) {
     const report = await runBroken(withoutTime, { seenIn: call, check: 'answers a valid request' });
@@ -87,7 +87,7 @@ test('the kit passes an exchange that ignores the optional filters of order reco
   expect(formatDifferences(report)).toBe('');
 });
 
-/** Real backends have no sandbox controls: every path below /_sandbox is 404. */
+/** Simulates a real backend, which has no sandbox controls: every path below /_sandbox answers 404. */
 const withoutControls = (more: Tampering = {}): Tampering => ({
   ...more,
   answer(reply, passing) {
@@ -150,7 +150,7 @@ describe('Conformance of a backend without sandbox controls', () => {
         for (const order of items ?? []) if (order.result === 'lose') order.result = 'win';
       },
     };
-    // Scripted prices make an order lose; otherwise the price may return to its start.
+    // Scripted prices make the order lose. Without them, the price at the end could equal the entry price.
     const productId = 'EURUSD';
     const script = [
       [0, '1.16'],

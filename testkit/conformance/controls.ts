@@ -25,7 +25,11 @@ export interface Controls {
   readonly available: boolean;
   /** The server's time in ms. */
   now(): Promise<number>;
-  /** Advances the sandbox clock. Without a clock it waits if `ms` is at most `waitMs`. @throws NotCheckable */
+  /**
+   * Advances the sandbox clock. A backend without controls has no such clock; the method then really waits for up to
+   * `waitMs`.
+   * @throws NotCheckable if a real wait would be longer
+   */
   advance(ms: number, why: string): Promise<void>;
   /** @throws NotCheckable without controls */
   prices(productId: string, script: readonly (readonly [number, string | null])[]): Promise<void>;

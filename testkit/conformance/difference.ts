@@ -12,7 +12,7 @@ export class Difference extends Error {
   }
 }
 
-/** This backend cannot be checked in this respect, which is not a failure. */
+/** This backend cannot be checked in this respect. That is not a failure. */
 export class NotCheckable extends Error {}
 
 /** The host did not answer, so no call can be checked. */

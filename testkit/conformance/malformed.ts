@@ -74,7 +74,7 @@ const SEVERAL_SHAPES: readonly EndpointName[] = [
   ...(['productKdata', 'resetPwd', 'resetPaypwd', 'saveBank'] as const),
 ];
 
-/** Invalid requests with one change to a valid one each, and one with every field wrong. */
+/** Returns invalid requests. Each is the valid request with one change; one more has a wrong value in every field. */
 export function malformedBodies(call: EndpointName, good: Body, isQuery: boolean): Body[] {
   const asSent = (values: readonly unknown[]) =>
     isQuery ? values.filter((value) => typeof value === 'string') : values;

@@ -6,7 +6,7 @@ import type { KitUser, KitWorld } from './world';
 
 /** Places rise/fall orders on a scripted market and checks their outcome. */
 
-/** Time that is longer than an order waits for a tick, so that the outcome of the order is then final. */
+/** Longer than an order waits for a missing tick. After this time the outcome of the order is final. */
 const TICK_WAIT_MS = 31_000;
 const SETTLING_MS = 2_000;
 
@@ -81,7 +81,7 @@ export async function waitForSettlement(
     'the settlement of an order',
   );
   await world.controls.prices(order.productId, []);
-  // Without the script, the last price is outdated until the next tick.
+  // After the removal of the script, the last price is outdated until the next tick.
   await world.controls.advance(SETTLING_MS, 'the next tick');
   return lookUp(world, person, order.orderNo);
 }

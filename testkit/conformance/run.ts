@@ -124,7 +124,7 @@ interface Row {
 }
 const emptyRow = (): Row => ({ held: [], differences: [], notCheckable: [] });
 
-/** Records a difference for the call that caused it, which may be another call than the checked one. */
+/** Records a difference for the call that caused it. This call may be another one than the checked call. */
 function recordFailure(
   error: unknown,
   { call, requirement }: Check,
@@ -135,7 +135,7 @@ function recordFailure(
     rowOf(call).notCheckable.push({ what: requirement, message: error.message });
     return;
   }
-  // A backend that stops answering during a check fails it.
+  // A backend that stops answering during a check fails this check; any other error is a fault of the kit.
   if (!(error instanceof Difference || error instanceof Unreachable)) throw error;
   const blamed = (error instanceof Difference && error.call) || call;
   const { differences } = rowOf(blamed);

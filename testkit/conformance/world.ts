@@ -27,7 +27,10 @@ export interface KitWorld {
   readonly origin: string;
   /** Sends a request without checking the answer. */
   readonly send: Send;
-  /** Sends a call that must succeed, and returns its validated data. @throws Difference for the call */
+  /**
+   * Sends a call that must succeed, and returns its validated data.
+   * @throws Difference that names the call
+   */
   ok<N extends EndpointName>(name: N, arg: ArgOf<N>, by?: SendOptions): Promise<ResultOf<N>>;
   refused(
     name: EndpointName,

@@ -3,6 +3,8 @@ import type { DueEvent } from '#src/machines/entry';
 import { MACHINES } from '#src/machines/registry';
 import type { MachineRecord } from '#src/state/machines/machines';
 
-/** The app's effects set alarms for the same deadlines. Null if there is none. */
+/**
+ * Returns the next deadline of a machine; null if there is none. The app's effects set alarms for the same deadlines.
+ */
 export const nextDeadline = (record: MachineRecord): DueEvent | null =>
   MACHINES[record.machine].dueEvent?.(record) ?? null;

@@ -78,7 +78,7 @@ export function createSimulatedPage({
 
   function send(actor: Actor, event: ScenarioEvent): boolean {
     const { machine, id, input } = actor;
-    // readScenario has validated event and input, which the compiler cannot know.
+    // readScenario has validated event and input, but the compiler cannot know this.
     const sent: unknown = { machine, id, input, event, at: clock.now() };
     const hasMoved = dispatch(openMachine(sent as Opened, machines[machine as MachineKind]));
     if (hasMoved) setAlarm(actor);

@@ -11,7 +11,7 @@ export type JsonFault =
   | { readonly kind: 'tooDeep'; readonly path: readonly string[]; readonly found: string }
   | { readonly kind: 'forbiddenKey'; readonly path: readonly string[]; readonly found: string };
 
-/** The first forbidden or too deeply nested place; null if there is none. */
+/** Returns the first key that is forbidden or value that is nested too deeply; null if there is none. */
 export function findJsonFault(root: unknown): JsonFault | null {
   const open: { readonly value: unknown; readonly path: readonly string[] }[] = [
     { value: root, path: [] },

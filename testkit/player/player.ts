@@ -11,7 +11,7 @@ export type StepStatus = 'none' | 'waiting' | 'green' | 'red';
 
 /** The state of page, clocks and machines at one moment. */
 export interface Frame extends Omit<Turn, 'movesDone'> {
-  /** All transitions so far, oldest first; the same array while nothing moves. */
+  /** All transitions so far, oldest first. The array stays the same object until the next transition. */
   readonly moves: readonly Transition[];
 }
 

@@ -180,7 +180,7 @@ describe('readScenario reports', () => {
     expect(read.ok ? 'nothing' : describeFault(read.fault)).toBe(sentence);
   });
 
-  it('the faults of all steps and actors, even when one is malformed', () => {
+  it('the faults of all steps and actors, even when one step or actor is malformed', () => {
     const wrong = text
       .replace('"at":200', '"at":-5')
       .replace('"type":"SUBMITTED"', '"type":"SUBMITED"')
@@ -214,7 +214,7 @@ describe('readScenario reports', () => {
     ]);
   });
 
-  it('two actors with one id', () => {
+  it('two actors with the same id', () => {
     const twice = JSON.stringify({ ...won, actors: [...won.actors, ...won.actors] });
     const read = readScenario(twice);
     expect(read.ok ? '' : describeFault(read.fault)).toBe(
@@ -222,7 +222,7 @@ describe('readScenario reports', () => {
     );
   });
 
-  it('the size of a file of fifty megabytes without reading it', async () => {
+  it('that a file of fifty megabytes is too large, without reading it', async () => {
     const file = new Blob(['x'.repeat(50_000_000)]);
     file.text = () => Promise.reject(new Error('it was opened'));
     const read = await readScenarioFile(file);

@@ -107,7 +107,7 @@ function sendFaults(
   const actor = actors.get(to);
   if (actor === undefined)
     return [faultAt('unknownActor', [...path, 'to'], to, [...actors.keys()])];
-  // An unknown machine has already been reported.
+  // An unknown machine has already been reported, so its actor is not checked further.
   if (!isKnown(actor)) return [];
   const { events } = SCHEMAS[actor.machine as MachineKind];
   const schema = Object.hasOwn(events, event.type) ? events[event.type] : undefined;

@@ -15,7 +15,7 @@ export interface VirtualWorld {
   readonly serverNow: () => number;
   /** Advances time; each timer runs at its due time. */
   advance(ms: number): void;
-  /** Advances to the next timer that is due by `mono` and runs it; false if there is none. */
+  /** Advances to the next timer whose due time is at most `mono`, and runs it. Returns false if there is none. */
   runNext(mono: number): boolean;
   /** Advances to this value of the monotonic clock without running timers. */
   passTo(mono: number): void;

@@ -49,7 +49,7 @@ const actor = v.strictObject({
 const pricePoint = v.strictTuple([moment, v.nullable(word)]);
 
 export const scenarioSchema = v.strictObject({
-  /** The editors' reference to scenario.schema.json. */
+  /** Path of scenario.schema.json, from which code editors take completions and checks. */
   $schema: v.optional(v.string()),
   format: v.literal(SCENARIO_FORMAT),
   name: word,

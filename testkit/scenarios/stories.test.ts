@@ -23,7 +23,7 @@ const titledStories = allStories.map((story) => {
   return [`${kinds}: ${story.name}`, story] as const;
 });
 
-/** Another state of the same machine than the expected state. */
+/** Returns a state of the same machine that differs from the expected state. */
 function anotherState(story: Scenario, id: string, state: string): string {
   const { machine = 'order' } = story.actors.find((actor) => actor.id === id) ?? {};
   const { states } = MACHINES[machine as MachineKind].machine;
@@ -96,7 +96,7 @@ describe('Scenarios', () => {
     expect(JSON.stringify(sends)).not.toMatch(/"(realName|idNumber|password|payPassword)":/i);
   });
 
-  it.each(['order', 'kyc'])('reduce ten taps on an %s to one submission', (kind) => {
+  it.each(['order', 'kyc'])('include ten taps on an %s that cause one submission', (kind) => {
     const taps = titledStories.find(([title]) => title === `${kind}: ten taps`)?.[1] as Scenario;
     const moves = createPlayer(taps).moves.map(({ action }) => action.type);
     expect(moves).toEqual([`${kind}/SUBMITTED`, `${kind}/ACCEPTED`]);

@@ -21,9 +21,9 @@ export const ABSENT = { type: 'CONFIRMED_ABSENT' } as const;
 
 type Row = Deposit | LockupOrder | Verification | WealthOrder | Withdrawal;
 
-/** The answer to the request contained this row. Orders have events of their own. */
+/** The event of a request whose response contained this row. Orders have events of their own. */
 export const accepted = (row: Row): ScenarioEvent => ({ type: 'ACCEPTED', row });
-/** A list contained this row. */
+/** The event of a machine whose row was found in a list of the exchange. */
 export const reported = (row: Row): ScenarioEvent => ({ type: 'REPORTED', row });
 
 export const refused = (
@@ -48,7 +48,7 @@ export const stepBuilders = (id: string) => ({
     send: { to: id, event, ...(answers && { answers }) },
     expect: { [id]: { state, ...facts } },
   }),
-  /** A step without an event: the machine must have reached the state without one. */
+  /** A step that sends no event and checks that the machine has reached this state by itself. */
   until: (at: number, state: string): ScenarioStep => ({ at, expect: { [id]: { state } } }),
 });
 

@@ -92,7 +92,7 @@ async function verify(stage: RunContext, random: Random, user: SimulatedUser): P
   return wallet.id;
 }
 
-/** Requires success, because no process is killed yet. */
+/** Sends a call that must succeed, because no process is killed in this phase. */
 async function demand<T>(
   stage: RunContext,
   random: Random,

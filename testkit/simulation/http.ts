@@ -8,7 +8,9 @@ export interface Answered {
   readonly data: unknown;
   /** The exchange's clock, ms. */
   readonly ts: number;
-  /** `data` as text, without the timestamp of the envelope, which differs in every answer. */
+  /**
+   * `data` as text. It does not contain the timestamp of the envelope, because the timestamp differs in every answer.
+   */
   readonly text: string;
 }
 /** The answer is missing or incomplete, so it is unknown whether the exchange acted. */

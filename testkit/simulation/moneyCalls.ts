@@ -44,7 +44,7 @@ const BODIES: Readonly<Record<MoneyCall, (draw: DrawContext) => Record<string, u
     amount: random.chance(0.02) ? '1000' : randomAmount(random, 1, 60),
     durationSec: random.pick([60, 60, 120, 180, 300]),
     seenPrice: '1',
-    // A few prices are as old as on a frozen screen.
+    // Some requests have a price as old as that on a frozen screen; the exchange must refuse them.
     seenAt: model.now - (random.chance(0.03) ? 60_000 : 0),
   }),
   deposit: ({ random }) => ({

@@ -2,7 +2,7 @@ import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A TCP proxy between the exchanges and their database, which can simulate network failures. */
+/** A TCP proxy between the exchanges and their database. It can simulate network failures. */
 export interface Network {
   /** Connection string of the database through the proxy. */
   readonly connectionString: string;
@@ -11,8 +11,8 @@ export interface Network {
   /** Drops all data like `dropTraffic`, and resolves after this time without restoring the traffic. */
   silentFor(ms: number): Promise<void>;
   /**
-   * New connections work again. Connections that were open stay mute, as after a router has lost their state; only
-   * the keepalive of the database ends them.
+   * New connections work again. Connections that were open transmit nothing any more, as after a router has lost their
+   * state; only the keepalive of the database ends them.
    */
   heal(): void;
   /** Closes every connection. */
@@ -38,7 +38,7 @@ export async function openNetwork(
   const folder = url.searchParams.get('host');
   const port = Number(url.port || '5432');
   const open = new Set<readonly [Socket, Socket]>();
-  /** All open sockets. The two sides of a mute connection may close at different times. */
+  /** All open sockets. The two sides of a connection without traffic may close at different times. */
   const sockets = new Set<Socket>();
   let isMute = false;
 
@@ -57,7 +57,7 @@ export async function openNetwork(
       from.on('close', () => {
         open.delete(pair);
         sockets.delete(from);
-        // The other side of a mute connection gets no notice of the end.
+        // A dropped connection gives the other side no notice of its end.
         if (!mutedPairs.has(pair)) to.destroy();
       });
       from.pipe(to);

@@ -86,7 +86,7 @@ async function checkStarvation(
       attack.push(sendOnce(stage, random, call).then(() => (answered += 1)));
     }
     await mustBecome('no call waits for the locked row', async () => {
-      // Within a transaction, PostgreSQL shows its first snapshot of the activity until this call.
+      // Inside a transaction PostgreSQL repeats its first snapshot of the activity until this call discards it.
       await query('select pg_stat_clear_snapshot()');
       const waiting = await query(
         `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

@@ -17,7 +17,10 @@ export interface SimulationOptions {
   readonly lanes: number;
   /** Number of steps between two audits of the books. */
   readonly auditEvery: number;
-  /** Number of rounds with an injected failure (`strike`) for each world, instead of steps; 0 for a run by steps. */
+  /**
+   * Number of rounds with an injected failure (`strike`), for each number of processes; `steps` is then not used. 0 for
+   * a run by steps.
+   */
   readonly rounds: number;
   readonly strike: InjectedFailure;
 }

@@ -55,8 +55,8 @@ export function nextAction(draw: DrawContext): Action {
 }
 
 /**
- * Reuses the key of another user or call, which must be independent. Each key is borrowed once per scope, because a
- * second borrower with another body would be refused correctly.
+ * Reuses the key of another user or call. The exchange must treat it as a new key. Each key is reused once per scope,
+ * because the exchange correctly refuses a second use with another body.
  */
 function reserveBorrowedKey(
   { model, user }: DrawContext,

@@ -43,7 +43,7 @@ const EVERYTHING_ENDS_MS = 200 * 86_400_000;
 const CRASH_SHARE = 0.25;
 /** Share of crashes that affect the database. */
 const OUTAGE_SHARE = 0.5;
-/** Rounds between two drills. */
+/** Number of rounds between two runs of `checkRefusals` and `checkOperations`. */
 const DRILL_EVERY = 4;
 /** Maximum number of steps in a round before the failure is injected. */
 const STRIKE_STEPS_MAX = 80;
@@ -212,8 +212,8 @@ async function audit(stage: RunContext, options: SimulationOptions, auditor: Aud
 }
 
 /**
- * Advances the clock past the end of every order and product and audits the results. Runs by rounds inject a last
- * failure meanwhile, during the credits and maturities.
+ * Advances the clock past the end of every order and product, and audits the results. In a run by rounds, a last
+ * failure is injected while the credits and maturities are processed.
  */
 async function endEverything(
   stage: RunContext,

@@ -172,7 +172,7 @@ function createSlot(startProcess: () => Promise<ExchangeProcess>) {
       check();
       current = null;
       const gone = killed.kill();
-      // Callers that wait for the killed process get the next process.
+      // A caller that needs a process in the meantime waits for the next one.
       starting = gone.then(startProcess);
       starting.catch(() => undefined);
       current = await starting;

@@ -21,7 +21,10 @@ export const beginningsOf = (kind: MachineKind): readonly Beginning[] =>
 /** Times of the events: the start, and a time after every deadline. */
 const MOMENTS = [MODEL_START_MS, MODEL_START_MS + 30 * DAY_MS];
 
-/** A state with its context. One state with different contexts counts as several places. */
+/**
+ * A state of a machine together with its context, called a place here. The same state with another context is another
+ * place.
+ */
 export interface ExploredState {
   readonly key: string;
   readonly value: string;
@@ -37,7 +40,7 @@ export interface Edge {
 
 export interface Explored {
   readonly kind: MachineKind;
-  /** The initial place, followed by the others in the order of the number of events that lead to them. */
+  /** The initial place first, then the others by the number of events that lead to them. */
   readonly places: readonly ExploredState[];
   /** Events that change the place; ignored events are not included. */
   readonly edges: readonly Edge[];
@@ -87,7 +90,7 @@ export function explore({ kind, input }: Beginning, machines: MachineSet = MACHI
   const map = getAdjacencyMap(machines[kind].machine, {
     input,
     events: eventsAt,
-    // The default serialization of xstate distinguishes too many contexts, or none.
+    // Places are distinguished by `keyOf`: the default of xstate distinguishes too many contexts, or none.
     serializeState: keyOf,
     limit: STEPS_MAX,
   });

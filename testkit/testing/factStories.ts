@@ -81,7 +81,7 @@ const initialFacts = ({ machine, input }: Actor): Facts => {
     : { intent: input, refusal: null };
 };
 
-/** For this reason the submission exists already, so the refusal is not an error. */
+/** True for the refusal that reports an existing submission; it is not an error. */
 const isAlreadySubmitted = ({ refusal }: ScenarioEvent) =>
   (refusal as { reason: string }).reason === 'ALREADY_SUBMITTED';
 
@@ -142,7 +142,7 @@ function expectAllFacts({ exchange: _, ...scenario }: Scenario): Scenario {
 
 const wonWithoutEntry = without(won, ['entryPrice', 'entryAt', 'endsAt']) as Order;
 
-/** The exchange may omit the entry from the final row. */
+/** The machine must keep the entry, because the exchange may omit it from the final row. */
 const entryIsKept = orderStory('order won, reported without its entry', [
   ...running,
   orderStep(62_000, orderReported(wonWithoutEntry), 'settled', {

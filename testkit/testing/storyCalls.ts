@@ -11,7 +11,7 @@ import type { TestExchange } from '#exchange/http/testing/testExchange';
 import type { ExchangePart, Scenario, ScenarioCall, ScenarioEvent } from '#contract/scenarioFormat';
 import type { StoryRow, Translator } from './storyTongue';
 
-/** Placeholder in a scenario for a value of the user. */
+/** Placeholder in a scenario; a value of the user who plays the scenario replaces it. */
 const OWN = '<own>';
 const GOOD_NUMBER = '079123456789';
 

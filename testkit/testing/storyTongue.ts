@@ -1,4 +1,6 @@
-/** Translates answers of an exchange into the values of a scenario, which has invented ids and exact times. */
+/**
+ * Translates answers of an exchange into the values of a scenario, because a scenario has invented ids and exact times.
+ */
 import { isSameJson } from '../player/sameJson';
 
 export type StoryRow = Readonly<Record<string, unknown>>;

@@ -24,7 +24,7 @@ export interface ExchangeRun {
 
 /** Time for the registration and the price script before the scenario starts. */
 const LEAD_MS = 60_000;
-/** Ticks are at whole seconds; a price script half a second earlier sets the same price at each tick. */
+/** The script is sent half a second early, which changes no price: ticks are at whole seconds only. */
 const HALF_TICK_MS = 500;
 /** A call that is later than this may get another tick or another verdict than in the scenario. */
 const IN_TIME_MS = 50;
@@ -153,7 +153,7 @@ function eventFrom(
   translator: Translator,
   differences: StoryDifference[],
 ): ScenarioEvent | null {
-  // In the scenario the answer was lost, although the exchange has answered.
+  // In the scenario the answer was lost, so the real answer of the exchange is not used.
   if (event.type === 'UNANSWERED') return event;
   if (event.type === 'REFUSED') {
     if (code === 0) return null;

@@ -34,7 +34,10 @@ const WRITES = { atOnce: 1, waiting: 64 };
 const READS = { atOnce: 4, waiting: 64 };
 const RETRY_AFTER_SEC = 1;
 
-/** Limits the stored refusals of an account, which are kept for 30 days: a burst, and one more per interval. */
+/**
+ * Limits the refusals of an account that are stored, because each is kept for 30 days: this number at once, and one
+ * more per interval.
+ */
 const REFUSALS_AT_ONCE = 300;
 const REFUSAL_EVERY_MS = 200;
 

@@ -28,7 +28,7 @@ export function addCompression(app: FastifyInstance): void {
   app.decorateReply('shared', null);
   app.addHook('onSend', (request, reply, payload, done) => {
     const { shared } = reply;
-    // The body differs if a planted fault has replaced it.
+    // The body differs if a planted fault has replaced it; it is then sent without compression.
     if (shared === null || payload !== shared.body || shared.body.length < LENGTH_MIN) {
       return done(null, payload);
     }
@@ -55,7 +55,7 @@ export function codingFor(accepted: string | readonly string[] = ''): Coding | n
 
 /**
  * Creates the compressed body. Answers differ only in the timestamp, so the data is compressed once, and the timestamp
- * is appended uncompressed, which both formats allow.
+ * is appended uncompressed. Both formats allow this.
  */
 function compressedAnswer(data: SharedJson, ts: number, coding: Coding): Buffer {
   const start = Buffer.from(envelopeStart(data.json));

@@ -69,7 +69,7 @@ test.each([
   ['freeze', { reason: 'a reason', forSec: 60 }, 'username'],
   ['verdict', { kind: 'deposit', state: 'success' }, 'id'],
   ['verdict', { kind: 'deposit', state: 'success', id: 'D-1' }, 'reason'],
-])('the control %s %j refuses invisible characters in %s', async (name, body, field) => {
+])('the sandbox control %s %j refuses invisible characters in %s', async (name, body, field) => {
   for (const [, character] of INVISIBLE) {
     const call = exchange.control(name, { ...body, [field]: `a${character}` });
     await expect(call).rejects.toThrow(/"INVALID"/);

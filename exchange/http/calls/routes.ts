@@ -127,8 +127,8 @@ async function answer<N extends EndpointName>(
   const { input } = read;
   const session = sessionOf(request);
   const { caller } = request;
-  // TypeScript cannot infer in this generic function that the schema produced the input and the access level the
-  // caller.
+  // TypeScript cannot infer in this generic function that the schema defines the type of `input` and the access level
+  // that of the caller.
   const call = {
     exchange,
     input: input as ArgOf<N>,

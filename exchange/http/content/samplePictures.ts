@@ -43,7 +43,7 @@ function picture(side: number, colourAt: (x: number, y: number) => Colour): stri
   return `data:image/png;base64,${png.toString('base64')}`;
 }
 
-/** Sample avatar of about 150 bytes: two tones divided by a diagonal, which users do not mistake for a photo. */
+/** Sample avatar of about 150 bytes: two tones divided by a diagonal, so that users do not mistake it for a photo. */
 export function samplePicture(n: number): string {
   const front = mutedColour((n * 1.7) % 6);
   const back = mutedColour((n * 1.7 + 0.6) % 6);

@@ -27,7 +27,7 @@ async function linesOf(token: string) {
 
 const given = ['grant', '10000', '0', '10000'];
 
-test('the balance control restores the available balance and keeps locked money and all lines', async () => {
+test('the sandbox control balance restores the available balance and keeps locked money and all lines', async () => {
   const { token } = await registerMember(exchange);
   await exchange.call('wealthSubmit', { productId: 'LOCK-7', amount: '2500.5' }, { token });
   expect(await restoreBalance(exchange, token)).toEqual({
@@ -43,7 +43,7 @@ test('the balance control restores the available balance and keeps locked money 
   ]);
 });
 
-test('the balance control removes a surplus, and a second call changes nothing', async () => {
+test('the sandbox control balance removes a surplus, and a second call changes nothing', async () => {
   const { token } = await registerMember(exchange);
   const deposit = { paymethod: 'digital', amount: '500' } as const;
   const { id } = await exchange.call('deposit', deposit, { token });
@@ -58,7 +58,7 @@ test('the balance control removes a surplus, and a second call changes nothing',
   ]);
 });
 
-test('the balance control changes no other user and refuses calls without a session', async () => {
+test('the sandbox control balance changes no other user and refuses calls without a session', async () => {
   const [mine, other] = [await registerMember(exchange), await registerMember(exchange)];
   await exchange.call('wealthSubmit', { productId: 'LOCK-7', amount: '100' }, other);
   await restoreBalance(exchange, mine.token);
@@ -69,7 +69,7 @@ test('the balance control changes no other user and refuses calls without a sess
   }
 });
 
-test('the ledger balances after a call of the balance control', async () => {
+test('the ledger entries sum to zero after a call of the sandbox control balance', async () => {
   const { token } = await registerMember(exchange);
   await exchange.call('wealthSubmit', { productId: 'LOCK-7', amount: '100' }, { token });
   await restoreBalance(exchange, token);
@@ -85,7 +85,7 @@ test('the ledger balances after a call of the balance control', async () => {
   expect(world?.given).toBe(own?.held);
 });
 
-test('a rehearsal has no balance control', async () => {
+test('a rehearsal does not have the sandbox control balance', async () => {
   const rehearsal = await startTestExchange({ environment: 'rehearsal' });
   try {
     expect((await restoreBalance(rehearsal, await rehearsal.registerUser())).status).toBe(404);

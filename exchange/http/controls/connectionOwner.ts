@@ -19,7 +19,7 @@ export function peerUserIds(table: string, { remotePort, localPort }: PeerPorts)
     const [, local = '', remote = '', , , , , user, , inode] = line.trim().split(/\s+/);
     const isIt =
       local.endsWith(`:${hexPort(remotePort)}`) && remote.endsWith(`:${hexPort(localPort)}`);
-    // Linux lists a connection without an owner for root and without an inode.
+    // Linux lists a connection that no process owns as a connection of root with inode 0.
     return isIt && inode !== '0' ? [Number(user)] : [];
   });
 }
@@ -33,8 +33,8 @@ function readTable(path: string): string {
 }
 
 /**
- * True if the program at the other end runs as the user of this process. Also true if the system does not provide the
- * user, which only Linux does.
+ * True if the program at the other end runs as the user of this process. Only Linux provides the user of a connection;
+ * on any other system the result is true.
  */
 export function isPeerOfSameUser(connection: PeerPorts): boolean {
   const users = TABLES.flatMap((path) => peerUserIds(readTable(path), connection));

@@ -14,7 +14,7 @@ async function answerOf(control: string, body: unknown) {
 const fieldsOf = async (control: string, body: unknown) =>
   (await answerOf(control, body)).data.fields;
 
-test('a control answers an unknown value of a choice with the allowed values', async () => {
+test('a sandbox control answers an unknown value of a choice with the allowed values', async () => {
   expect(await fieldsOf('faults', { call: '*', fault: 'cut' })).toEqual([
     { field: 'fault', rule: 'choice', allowed: [...FAULT_KINDS, 'none'] },
   ]);
@@ -26,7 +26,7 @@ test('a control answers an unknown value of a choice with the allowed values', a
   ]);
 });
 
-test('a control answers a number out of range with the limit', async () => {
+test('a sandbox control answers a number out of range with the limit', async () => {
   expect(await fieldsOf('faults', { call: '*', fault: 'delay', ms: -1, times: 0 })).toEqual([
     { field: 'ms', rule: 'time', allowed: ['0 or more'] },
     { field: 'times', rule: 'format', allowed: ['1 or more'] },
@@ -36,19 +36,19 @@ test('a control answers a number out of range with the limit', async () => {
   ]);
 });
 
-test('a control refuses an unknown field and lists the known fields', async () => {
+test('a sandbox control refuses an unknown field and lists the known fields', async () => {
   expect(await fieldsOf('settings', { inviteRequird: true })).toEqual([
     { field: 'inviteRequird', rule: 'unknown', allowed: ['inviteRequired', 'idempotentWrites'] },
   ]);
 });
 
-test('the clock control needs exactly one of advanceMs and offsetMs', async () => {
+test('the sandbox control clock needs exactly one of advanceMs and offsetMs', async () => {
   const both = { field: 'advanceMs', rule: 'required', allowed: ['advanceMs', 'offsetMs'] };
   expect(await fieldsOf('clock', {})).toEqual([both]);
   expect(await fieldsOf('clock', { advanceMs: 1, offsetMs: 1 })).toEqual([both]);
 });
 
-test('the verdict control answers a wrong state or reason with the allowed values', async () => {
+test('the sandbox control verdict answers a wrong state or reason with the allowed values', async () => {
   const verdict = { kind: 'identity', username: 'nobody' };
   expect(await fieldsOf('verdict', { ...verdict, state: 'success' })).toEqual([
     { field: 'state', rule: 'choice', allowed: ['approved', 'denied'] },
@@ -58,7 +58,7 @@ test('the verdict control answers a wrong state or reason with the allowed value
   ]);
 });
 
-test('an unknown product or control is answered with the list of existing ones', async () => {
+test('an unknown product or sandbox control is answered with the list of existing ones', async () => {
   const product = await answerOf('prices', { productId: 'NOPE', script: [] });
   expect(product.data.allowed).toContain('BTCUSDT');
   const control = await answerOf('clok', { advanceMs: 1 });

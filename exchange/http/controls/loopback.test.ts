@@ -14,7 +14,7 @@ const run = promisify(execFile);
 
 const bodyOf = (text: string) => JSON.parse(text) as { code: number; data: { reason: string } };
 
-/** Sends a request with any Host header, which `fetch` cannot do. */
+/** Sends a request with any Host header, because `fetch` cannot set this header. */
 function send(
   method: string,
   path: string,
@@ -56,7 +56,7 @@ test.each([
   }
 });
 
-test('a proxy that adds no header and uses HTTP/1.0 reaches none of the controls', async () => {
+test('a proxy that adds no header and uses HTTP/1.0 reaches none of the sandbox controls', async () => {
   for (const { method, path } of CONTROLS) {
     const head = [
       `${method} ${path} HTTP/1.0`,
@@ -76,12 +76,12 @@ test.each([
   'http://localhost/_sandbox/state',
   '//_sandbox/state',
   '/./_sandbox/state',
-])('the path spelled as %s reaches none of the controls', async (path) => {
+])('the path spelled as %s reaches none of the sandbox controls', async (path) => {
   const answer = await askRaw(exchange.url, [`GET ${path} HTTP/1.1`]);
   expect(answer).toMatch(/^HTTP\/1\.1 40[34] /);
 });
 
-test('a process of another user of this machine, such as a proxy, reaches none of the controls', async () => {
+test('a process of another user of this machine, such as a proxy, reaches none of the sandbox controls', async () => {
   // Only root can start a process as another user.
   const others = process.getuid?.() === 0 ? [65_534] : [];
   const program = `fetch('${exchange.url}/_sandbox/state').then(({ status }) => console.log(status))`;
@@ -102,7 +102,7 @@ test('peerUserIds reads the user of a connection from the connection table of th
   expect(peerUserIds(table, { remotePort: 0xa48d, localPort: 3000 })).toEqual([]);
 });
 
-test('with a secret, only requests that send it reach the controls', async () => {
+test('with a secret, only requests that send it reach the sandbox controls', async () => {
   const secret = 'a secret of this start';
   const guarded = await startTestExchange({ controls: { secret } });
   try {
@@ -120,7 +120,7 @@ test('with a secret, only requests that send it reach the controls', async () =>
   }
 });
 
-test('the paths of disabled controls are answered with 404', async () => {
+test('the paths of disabled sandbox controls are answered with 404', async () => {
   const plain = await startTestExchange({ controls: 'off' });
   try {
     for (const { method, path } of CONTROLS) {
@@ -145,7 +145,7 @@ test.each([
   expect(status).toBe(200);
 });
 
-test('a control accepts only JSON, so that an HTML form cannot post to it', async () => {
+test('a sandbox control accepts only JSON, so that an HTML form cannot post to it', async () => {
   const token = await exchange.registerUser();
   for (const type of ['text/plain', '']) {
     const headers = { 'content-type': type };
@@ -173,7 +173,7 @@ test.each([
   expect(isFromThisMachine({ headers, socket: { remoteAddress }, raw })).toBe(isHere);
 });
 
-test('the controls are refused over the network while calls are answered', async () => {
+test('the sandbox controls are refused over the network while calls are answered', async () => {
   const addresses = Object.values(os.networkInterfaces()).flatMap((each) => each ?? []);
   // This list is empty on a machine without a network.
   const outside = addresses.filter(({ family, internal }) => family === 'IPv4' && !internal);
@@ -188,7 +188,7 @@ test('the controls are refused over the network while calls are answered', async
   }
 });
 
-test('a rehearsal has none of the controls and grants no play money', async () => {
+test('a rehearsal has none of the sandbox controls and grants no play money', async () => {
   const rehearsal = await startTestExchange({ environment: 'rehearsal' });
   try {
     for (const { method, path } of CONTROLS) {

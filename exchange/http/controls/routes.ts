@@ -23,7 +23,7 @@ const SECRET_HEADER = 'x-sandbox-secret';
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 function isAllowed(access: ControlAccess, path: string, request: FastifyRequest): boolean {
-  // Another spelling of the path could bypass the filter of a reverse proxy.
+  // Only the exact path is accepted, because another spelling of it could bypass the filter of a reverse proxy.
   if (requestPath({ url: request.raw.url ?? '' }) !== path || !isFromThisMachine(request))
     return false;
   if (typeof access === 'string') return access === 'local';

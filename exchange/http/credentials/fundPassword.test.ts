@@ -164,7 +164,7 @@ test('a wrong login password does not change the fund password and is throttled 
   expect((await withdraw(PAY_PASSWORD)).code).toBe(0);
 });
 
-test('the freeze control sets and lifts a freeze, and lifting a freeze clears the recorded wrong fund passwords', async () => {
+test('the sandbox control freeze sets and lifts a freeze, and lifting a freeze clears the recorded wrong fund passwords', async () => {
   for (let i = 0; i < 4; i += 1) await withdraw('000000');
   const { username } = withdrawer;
   const answer = await exchange.control('freeze', { username, reason: 'CHECK', forSec: 90 });

@@ -12,7 +12,10 @@ export interface Passwords {
   hash(password: string): Promise<string>;
   /** Compares a password with a stored hash; without a hash the check takes the same time and fails. */
   matches(stored: string | null, password: string): Promise<boolean>;
-  /** Hashes a secret deterministically per purpose; the result is as hard to reverse as a stored password. */
+  /**
+   * Hashes a secret. The same secret and purpose always give the same hash, which is as hard to reverse as a stored
+   * password.
+   */
   fingerprint(secret: string, purpose: string): Promise<Uint8Array>;
   /**
    * Queues work that checks passwords, which also limits the database connections of this work. Refuses at once if the
@@ -32,7 +35,7 @@ const LANES = {
   signIn: { atOnce: 4, waiting: 300 },
   register: { atOnce: 2, waiting: 100 },
 } as const;
-/** Retry time of a refused caller, who would time out in a longer queue. */
+/** Retry time of a refused caller. In a longer queue the caller would time out. */
 const RETRY_AFTER_SEC = 2;
 
 export async function createPasswords(): Promise<Passwords> {

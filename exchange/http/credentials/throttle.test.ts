@@ -76,7 +76,7 @@ test('X-Forwarded-For of an untrusted caller is ignored', async () => {
   const open = await startTestExchange();
   try {
     const answer = await failTimes(101, () => '203.0.113.7', open);
-    // No limit applies, because all requests come from this machine, which may be a proxy for many users.
+    // No limit applies: all requests come from this machine, and it may be a proxy for many users.
     expect(answer).toEqual({ status: 200, reason: 'BAD_CREDENTIALS' });
   } finally {
     await open.close();

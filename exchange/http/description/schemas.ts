@@ -35,7 +35,7 @@ const CONVERSION: ConversionConfig = {
   target: 'draft-2020-12',
   // JSON Schema cannot express all checks, such as the check digit of a card; these are omitted and still enforced.
   errorMode: 'ignore',
-  // Redaction metadata is not part of the API.
+  // Redaction metadata is not part of the API, so it is left out.
   ignoreActions: ['metadata'],
   definitions: NAMED,
   overrideRef: ({ referenceId }: { referenceId: string }) => refTo(referenceId),

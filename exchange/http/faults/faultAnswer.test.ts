@@ -4,12 +4,12 @@ import { placeholderBody, wrongTypesAnswer } from './faultAnswer';
 const dataOf = (body: string): unknown =>
   (JSON.parse(wrongTypesAnswer(body).body) as { data?: unknown }).data;
 
-describe('An answer of another shape', () => {
-  test.each(ENDPOINT_NAMES)('instead of the call matches no answer of %s', (name) => {
+describe('The planted fault that changes the types of an answer', () => {
+  test.each(ENDPOINT_NAMES)('returns an invalid answer of %s when it replaces the call', (name) => {
     expect(parseAs(endpoints[name].response, dataOf(placeholderBody(0))).ok).toBe(false);
   });
 
-  test('made of an empty list matches no list', () => {
+  test('makes an answer with an empty list invalid', () => {
     const body = JSON.stringify({ code: 0, data: { items: [] } });
     expect(parseAs(endpoints.productList.response, dataOf(body)).ok).toBe(false);
   });

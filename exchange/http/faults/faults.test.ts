@@ -104,7 +104,7 @@ test('a fault with a count applies that many times over all processes and is lis
   expect(faults).toMatchObject([
     { call: 'wealthSubmit', fault: 'status', status: 502, left: 3, when: 'before' },
   ]);
-  // The other process loads the fault with a delay.
+  // The other process loads the fault with a delay, so the test waits for it.
   while ((await twin.control<{ faults: unknown[] }>('state')).faults.length === 0);
   const key = randomUUID();
   const statuses: (number | undefined)[] = [];

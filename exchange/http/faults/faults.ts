@@ -54,7 +54,7 @@ export function addFaults(app: FastifyInstance, { store }: Exchange): void {
     if (!name || request.headers[REPETITION] === secret) return;
     const fault = await planted.takeNext(name);
     request.fault = fault;
-    // `duplicate` needs the body, so this hook, which runs before the body is read, leaves it to a later hook.
+    // `duplicate` needs the body. This hook runs before the body is read, so it leaves `duplicate` to a later hook.
     if (fault?.when !== 'before' || fault.fault === 'duplicate') return;
     request.fault = null;
     if (fault.fault === 'delay') return void (await sleep(fault.ms));

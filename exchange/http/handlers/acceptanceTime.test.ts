@@ -4,7 +4,7 @@ import { isBlockingOthers } from '../testing/lockWaits';
 import { registerMember } from '../testing/member';
 import { exchange } from '../testing/sharedExchange';
 
-test('a purchase that waited for the lock of its user is accepted with the time of getting the lock', async () => {
+test('a purchase that waited for the lock of its user has the time at which it got the lock', async () => {
   const { token, id } = await registerMember(exchange);
   const blocker = new Client({ connectionString: exchange.connectionString });
   await blocker.connect();

@@ -251,7 +251,7 @@ test('deposits can be filtered by kind, number and time, and are returned in pag
 
 const idOf = (item: object) => ('id' in item ? item.id : undefined);
 
-test('the verdict control ends the review of a deposit once, before the automatic review does', async () => {
+test('the sandbox control verdict ends the review of a deposit once, before the automatic review does', async () => {
   const { id } = await open();
   await submitProof(id);
   const verdict = { kind: 'deposit', id, state: 'fail', reason: 'NOT_OURS' };

@@ -15,7 +15,7 @@ import { readImage } from '../images/readImage';
 import { newReference } from '../credentials/tokens';
 import { unpayableAddress } from './trc20';
 
-/** Time of the automatic review; null in a rehearsal, which has no automatic review. */
+/** Time of the automatic review; null in a rehearsal, because it has no automatic review. */
 export const reviewAt = ({ environment }: Pick<Exchange, 'environment'>, now: number) =>
   environment === 'sandbox' ? now + REVIEW_MS : null;
 

@@ -65,7 +65,7 @@ test.each([
   },
 );
 
-test('the exchange accepts no order after the answer of the freeze control', async () => {
+test('the exchange accepts no order after the answer of the sandbox control freeze', async () => {
   const { token, username } = await registerWithdrawer(exchange);
   const body = await order();
   const at = (i: number) => (i % 2 ? exchange : other);

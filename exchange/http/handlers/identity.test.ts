@@ -183,7 +183,7 @@ test('a user cannot approve their own identity', async () => {
   expect((await state()).state).toBe('denied');
 });
 
-test('the verdict control approves or denies an identity submission before the automatic review does', async () => {
+test('the sandbox control verdict approves or denies an identity submission before the automatic review does', async () => {
   const { username } = member;
   await send('079123456789');
   const verdict = { kind: 'identity', username, state: 'denied', reason: 'EXPIRED' };
@@ -203,7 +203,7 @@ test.each([
   await expect(exchange.control('verdict', verdict)).rejects.toThrow(reason);
 });
 
-test('the state control lists the test values', async () => {
+test('the sandbox control state lists the test values that decide a review', async () => {
   const { magic } = await exchange.control<{ magic: { ending: string }[] }>('state');
   expect(magic.map(({ ending }) => ending)).toEqual([
     '0000',

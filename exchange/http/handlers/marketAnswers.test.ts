@@ -1,6 +1,6 @@
 import { exchange } from '../testing/sharedExchange';
 
-/** The prices without the rows, of one product or of all. */
+/** Requests only the prices of one product or of all, without the rows. */
 const moves = async (productId?: string) => {
   const only = { only: 'prices', ...(productId !== undefined && { productId }) } as const;
   return (await exchange.call('productList', only)).prices ?? [];

@@ -153,8 +153,8 @@ function openFirst(quotes: readonly Quote[]): readonly Quote[] {
 }
 
 /**
- * Returns the current price of a product; empty for a product that has never traded. Only the page of one product
- * displays the opening.
+ * Returns the current price of a product; empty for a product that has never traded. `withOpening` is true for a
+ * request of one product, because only the page of one product displays the opening.
  */
 function priceMoves(
   market: Market,

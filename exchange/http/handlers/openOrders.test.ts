@@ -42,4 +42,5 @@ test('an account has at most the configured number of open orders, even with sim
 
   await exchange.control('clock', { advanceMs: 70_000 });
   expect((await place(exchange)).code).toBe(0);
-});
+  // The limit of open orders can be reached only with as many calls, one after the other.
+}, 600_000);

@@ -176,7 +176,7 @@ test('an order settles at the price of its own end after a clock jump of ten min
   expect(done?.exitAt).toBe(done?.endsAt);
 });
 
-test('an order gets its entry in real time without a control', async () => {
+test('an order gets its entry in real time without a sandbox control', async () => {
   const placed = await place();
   const held = async () => (await exchange.call('orderHoldList', {}, { token })).items;
   let items = await held();
@@ -225,7 +225,7 @@ test.each([
   expect((await exchange.send('orderCreate', body, { token })).data.reason).toBe(reason);
 });
 
-test('a product that closes before the end of an order refuses it until it opens again', async () => {
+test('a product that closes before the end of an order refuses the order until the product opens again', async () => {
   const day = 86_400_000;
   const at = await now();
   const closes = Math.floor(at / day) * day + day + 21 * 3_600_000;

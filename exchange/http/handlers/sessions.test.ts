@@ -72,7 +72,7 @@ test('the list of sessions shows exchange time and stays correct after a clock j
   expect(after?.createdAt).toBeLessThanOrEqual(ts);
 });
 
-test('the last use of a session is recorded when it is more than five minutes old', async () => {
+test('the use of a session is recorded if its last recorded use is more than five minutes ago', async () => {
   const { token } = await registerMember(exchange);
   const [own] = await listSessions(token);
   await query(

@@ -47,7 +47,7 @@ test('a bound card shows only the last four characters of its numbers', async ()
   expect((await exchange.call('getUserWallets', {}, { token })).claim).toEqual(claim);
 });
 
-test('a new card replaces the old one and keeps the claim', async () => {
+test('a new card replaces the old one, and the claim stays', async () => {
   const { token } = await registerMember(exchange);
   await exchange.call(
     'saveBank',
@@ -59,7 +59,7 @@ test('a new card replaces the old one and keeps the claim', async () => {
   const { bankCard, claim } = await exchange.call('getUserWallets', {}, { token });
   expect(bankCard?.bankName).toBe('BIDV');
   expect(bankCard?.claim).toBeUndefined();
-  // A new card keeps the claim.
+  // The claim stays when a new card replaces the old one.
   expect(claim).toEqual({ amountDefrauded: '1', refundNumber: 'R' });
 });
 
@@ -233,7 +233,7 @@ test('the card holder is compared with the verified name', async () => {
   await exchange.call('bindIdcard', identityRequest('079123456789'), { token });
   const { username } = user;
   await exchange.control('verdict', { kind: 'identity', username, state: 'approved' });
-  // Cards show capitals without diacritics, with the given name first.
+  // Cards show names in capitals without diacritics and with the given name first. Such a name must match as well.
   expect(await matches()).toBe(true);
   const another = { ...CARD, holderName: 'Tran Thi Binh', payPassword: PAY_PASSWORD };
   await exchange.call('saveBank', another, { token });

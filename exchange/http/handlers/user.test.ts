@@ -116,7 +116,7 @@ test('only one of twenty simultaneous registrations of a username succeeds', asy
   expect(answers.filter(({ data }) => data.reason === 'USERNAME_TAKEN')).toHaveLength(19);
 });
 
-test('registration requires an existing invite code if the settings control turned this on', async () => {
+test('registration requires an existing invite code if the sandbox control settings turned this on', async () => {
   const { user } = await exchange.call('register', account);
   await exchange.control('settings', { inviteRequired: true });
   expect((await exchange.call('config', {})).inviteRequired).toBe(true);

@@ -246,11 +246,14 @@ describe('a wealth product', () => {
     ['wealthBuy', 'FUND-CHAIN', '5000.1', 'AMOUNT_TOO_LARGE'],
     ['wealthBuy', 'LOCK-7', '100', 'WRONG_PRODUCT_KIND'],
     ['wealthBuy', 'TERM-NOTHING', '100', 'NOT_FOUND'],
-  ] as const)('is refused by %s of %s for %s: %s', async (call, productId, amount, reason) => {
-    const answer = await exchange.send(call, { productId, amount }, { token });
-    expect(answer.data.reason).toBe(reason);
-    expect(await balance()).toMatchObject({ available: '10000' });
-  });
+  ] as const)(
+    'is refused by the call %s for %s with the amount %s: %s',
+    async (call, productId, amount, reason) => {
+      const answer = await exchange.send(call, { productId, amount }, { token });
+      expect(answer.data.reason).toBe(reason);
+      expect(await balance()).toMatchObject({ available: '10000' });
+    },
+  );
 
   test('that is closed refuses new money and still pays out its holdings', async () => {
     await exchange.call('wealthBuy', { productId: 'TERM-RESERVE', amount: '100' }, { token });

@@ -84,7 +84,7 @@ test('a withdrawal is held at once with its fee included and is paid after the r
   ]);
 });
 
-test('a withdrawal of an amount that ends in .13 fails and is refunded in its own line', async () => {
+test('a withdrawal of an amount that ends in .13 fails and is refunded as a separate line', async () => {
   const withdrawal = await exchange.call('trcWithdrawal', toWallet({ amount: '100.130' }), {
     token,
   });
@@ -98,7 +98,7 @@ test('a withdrawal of an amount that ends in .13 fails and is refunded in its ow
   ]);
 });
 
-test('the verdict control lets a withdrawal fail, which is refunded once', async () => {
+test('the sandbox control verdict lets a withdrawal fail, which is refunded once', async () => {
   const { id } = await exchange.call('bankWithdrawal', toBank(), { token });
   const verdict = {
     kind: 'withdrawal',

@@ -7,7 +7,7 @@ const MIMES: readonly Mime[] = ['image/png', 'image/jpeg', 'image/webp'];
 const SCRIPT = '<script>alert(1)</script>';
 
 test.each(MIMES)(
-  'readImage accepts a browser picture as %s and does not change it when read again',
+  'readImage accepts a picture of a browser as %s, and reading the result again changes nothing',
   async (mime) => {
     const taken = await readImage(picture(mime));
     expect(taken?.mime).toBe(mime);

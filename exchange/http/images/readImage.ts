@@ -8,7 +8,7 @@ export const IMAGE_BYTES_MAX = 5 * 1024 * 1024;
 /** Maximum number of pixels: a decoded image needs four bytes per pixel, even if the file is small. */
 const IMAGE_PIXELS_MAX = 40_000_000;
 
-/** Matches HTML or SVG tags in an image file, which a browser could open as a page. */
+/** Matches HTML or SVG tags in an image file, because a browser could open such a file as a page. */
 const MARKUP = /<(?:!doctype|html|head|body|script|svg|iframe|\?php)/i;
 
 type Rule = (parts: readonly Part[], bytes: Buffer) => boolean;

@@ -11,7 +11,7 @@ export interface RawConnection {
   text(): string;
   /** Resolves when the exchange has ended its half of the connection. */
   readonly ended: Promise<void>;
-  /** True if the exchange closes the connection within the time, so that a write is answered with a reset. */
+  /** True if the exchange closes the connection within the time. A write is then answered with a reset. */
   isDroppedWithin(withinMs: number): Promise<boolean>;
   destroy(): void;
 }

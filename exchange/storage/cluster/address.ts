@@ -13,7 +13,7 @@ interface Address {
 }
 
 const socketPrefix = 'tidemark-';
-/** Maximum path length: `sun_path` has 104 to 108 bytes, of which the socket's name and the random part take 40. */
+/** Maximum path length: `sun_path` has 104 to 108 bytes, and the socket's name and the random part take 40 of them. */
 const longestTemporaryFolder = 60;
 
 /**

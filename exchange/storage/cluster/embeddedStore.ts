@@ -29,7 +29,10 @@ export interface EmbeddedStoreOptions {
 const exchangeLock = 7_013_317;
 /** Longest wait for the lock; PostgreSQL releases the lock of a killed process within milliseconds. */
 const lockTimeoutMs = 1_500;
-/** Longest absence of PostgreSQL; a manual restart takes much less time. */
+/**
+ * Time in which a PostgreSQL that has stopped must run again; after this time the store is lost and the exchange ends.
+ * A manual restart takes much less time.
+ */
 const absenceLimitMs = 3_000;
 
 /**

@@ -88,7 +88,10 @@ function describeAddress(client: Client): string {
   return `${client.host}:${client.port}, database ${client.database ?? 'by default'}`;
 }
 
-/** Removes the password, encoded and decoded, from an error message, which may contain the connection string. */
+/**
+ * Removes the password, encoded and decoded, from an error message, because the message may contain the connection
+ * string.
+ */
 function withoutSecrets(text: string, databaseUrl: string): string {
   const written = /^\w+:\/\/[^:/@]*:([^@]*)@/.exec(databaseUrl)?.[1];
   if (!written) return text;

@@ -42,7 +42,7 @@ function workingFolderOf({ pid }: Postmaster): string | undefined {
   }
 }
 
-/** True if the process may be another program, which only a failed connection proves. */
+/** True if the process may be another program. Only a failed connection proves that it is another program. */
 export const mayBeOtherProcess = (postmaster: Postmaster): boolean =>
   process.platform === 'linux' && workingFolderOf(postmaster) === 'unknown';
 

@@ -101,7 +101,7 @@ export async function stopPostmaster(cluster: Cluster, mode: StopMode): Promise<
     );
   const result = await runStop(mode);
   if (result.code !== 0 && mode === 'fast') await runStop('immediate');
-  // pg_ctl waits only until the pid file is removed, which happens shortly before the process ends.
+  // pg_ctl waits only until the pid file is removed. This happens shortly before the process ends.
   for (let round = 0; round < 50 && isPostmasterAlive(folder, found); round += 1) await sleep(10);
   removeSocketFolder(found);
 }
@@ -119,7 +119,7 @@ async function start(cluster: Cluster): Promise<ClusterConnection | undefined> {
   let exitCode: number | undefined;
   void runStart(cluster, addressOptions(address)).then((code) => (exitCode = code));
   while (exitCode === undefined) {
-    // Attempts to connect detect the start faster than pg_ctl, which polls ten times a second.
+    // Attempts to connect detect the start faster than pg_ctl, because pg_ctl polls only ten times a second.
     const answer = await tryConnect(cluster);
     if (answer.kind === 'session') return finishStart(answer.session);
     await sleep(10);

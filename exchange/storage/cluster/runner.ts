@@ -75,7 +75,8 @@ export async function chooseRunner(folder: string, binaries: Binaries): Promise<
 }
 
 async function canRun(runner: Runner, folder: string, binaries: Binaries): Promise<boolean> {
-  // A user that can reach the folder can write to it after becoming its owner.
+  // The probe checks only that the user can reach the folder, because the user becomes its owner and can then write to
+  // it.
   const probeScript = 'test -x "$1" && test -x "$2" && test "$(id -u)" != 0';
   const args = ['-c', probeScript, 'sh', path.dirname(folder), binaries.postgres];
   return (await runTool(runner, '/bin/sh', args, { cwd: '/' })).code === 0;

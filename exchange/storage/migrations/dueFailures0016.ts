@@ -6,7 +6,8 @@ export const dueFailures0016 = [
     add column first_due_at bigint,
     add column last_error text`,
   `create index due_work_failed on due_work (kind) where attempts > 0`,
-  // Parked work has its own table, so that the previous release, which claims every row of due_work, does not claim it.
+  // Parked work has its own table. The previous release claims every row of due_work, so it would claim parked work
+  // there.
   `create table parked_work (
     kind text not null,
     subject text not null,
@@ -21,9 +22,9 @@ export const dueFailures0016 = [
   `create unlogged table write_probe (filler bytea not null)`,
   `alter table write_probe alter column filler set storage external`,
 
-  // A call may have waited for the row of its user, so its time is read again when the row is locked: an order is
-  // accepted at the time that its entry is counted from, not before its turn. The signature is unchanged, because the
-  // previous release calls it too.
+  // A call may have waited for the row of its user, so its time is read again when the row is locked. Otherwise an
+  // order would be accepted at a time before the wait. The signature is unchanged, because the previous release calls
+  // the function too.
   `create or replace function enter_claim(the_user text, the_session bytea, the_route text, the_key uuid) returns table (
     now_ms bigint, seed text, offset_ms bigint, epoch bigint, overlays_version bigint,
     invite_required boolean, idempotent_writes boolean, is_signed_in boolean,

@@ -1,6 +1,6 @@
 export const operators0009 = [
   // Exchange time never goes back, although a machine's clock may: after a failover to a standby, or when it is set.
-  // Otherwise an order placed before could be settled by ticks that are already public.
+  // Otherwise an order could be accepted at a time whose following ticks are already public.
   `alter table exchange add column marked_ms bigint not null default 0`,
 
   // The operator may raise the timeout for all transactions; tests do so on slow machines.

@@ -9,6 +9,6 @@ export const sessions0017 = [
     add column created_at timestamptz not null default clock_timestamp(),
     add column last_used_at timestamptz not null default clock_timestamp()`,
   `update sessions set created_at = expires_at - interval '30 days'`,
-  // A store that was started before had no other environment with users.
+  // Before this release every store was a sandbox, so a store that was started before is one.
   `update exchange set environment = 'sandbox' where seed is not null`,
 ];

@@ -10,7 +10,7 @@ import type { Alert } from '../../state/alerts/alerts';
 import { toastShown } from '../../state/toasts';
 import { useAppDispatch } from '../../state/store';
 
-/** Prices are polled also while the page is hidden, because the user cannot see them then. */
+/** Prices are also polled while the page is hidden, because only an alert can then tell the user about a price. */
 const POLL_MS = 10_000;
 
 /** Watches the user's price alerts; polls only if there are any. */

@@ -27,7 +27,7 @@ export function useWakeLock(): void {
         // The browser may refuse the lock, for example on low battery.
       }
     };
-    // The browser releases the lock whenever the page is hidden.
+    // The browser releases the lock whenever the page is hidden, so the lock is requested again afterwards.
     const requestAgain = () => void requestLock();
     requestAgain();
     document.addEventListener('visibilitychange', requestAgain);

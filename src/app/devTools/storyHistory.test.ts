@@ -95,7 +95,7 @@ describe('Redux DevTools history', () => {
     expect(tools.seen()).toMatchObject({ told: 4, options: { maxAge: 1_000 } });
   });
 
-  it('contains the first failure and the first recovery of the price list only', async () => {
+  it('contains only the first failure and the first recovery of the price list', async () => {
     const { types, poll } = connected();
     scriptedExchange.answer('*', ok(sampleAnswers.productList));
     await poll();
@@ -123,7 +123,7 @@ describe('Redux DevTools history', () => {
     expect(types().filter((type) => type.endsWith('(orderHoldList)'))).toHaveLength(4);
   });
 
-  it('contains an action that a subscriber dispatches after the action that caused it', () => {
+  it('places an action that a subscriber dispatches after the action that caused it', () => {
     const { store, types, tap, accept, value } = connected();
     store.subscribe(() => {
       if (value() === 'submitting') accept();

@@ -95,7 +95,7 @@ describe('Order that ended while the app was closed', () => {
     expect(toasts(other)).toEqual([]);
   });
 
-  it('is reported as a count when several orders ended', async () => {
+  it('is reported in one message with the number of orders when several orders ended', async () => {
     const { book, answers } = orderBook();
     const rows = ['R1', 'R2', 'R3'].map((orderNo) => ({ ...orderedRow, orderNo }));
     book.held = rows;

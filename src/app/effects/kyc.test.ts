@@ -142,7 +142,7 @@ describe('Identity submission', () => {
     expect(app.asked('bindIdcard')).toHaveLength(1);
   });
 
-  it('is not decided by an answer that was requested before the submission failed', async () => {
+  it('is not resolved by an answer that was requested before the submission failed', async () => {
     const app = await start({ bindIdcard: broken(), idcard: inOrder(none, sent) });
     app.store.dispatch(sendIdentity(secrets));
     await app.advance(100);

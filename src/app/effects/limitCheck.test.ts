@@ -61,7 +61,7 @@ describe('Personal limit', () => {
     expect(app.asked('orderCreate')).toEqual([]);
   });
 
-  it('blocks the repetition of an order after a reload during a break', async () => {
+  it('during a break blocks an order that would be repeated after a reload', async () => {
     const { answers } = orderBook();
     const app = await start({ ...answers, orderCreate: broken() });
     app.store.dispatch(placeOrder(ticket));
@@ -83,7 +83,7 @@ describe('Personal limit', () => {
     expect(app.phases('order')).toEqual(['pending']);
   });
 
-  it('loads the account first when the page does not know it yet', async () => {
+  it('is checked only after the account is loaded, if the page does not know the account yet', async () => {
     setLimit(user.id, 'stake', '1', START);
     const app = await start(orderBook().answers);
     expect(api.endpoints.userDetails.select()(app.store.getState()).data).toBeUndefined();

@@ -56,17 +56,18 @@ describe('Lock-up that earns', () => {
     expect(pollCount(app)).toBe(credited);
   });
 
-  it('is requested once when the account is loaded after the list', async () => {
+  it('is requested once, even if the account is loaded after the list', async () => {
     const { app } = await follow(rowWith(0));
     void app.store.dispatch(api.endpoints.userDetails.initiate());
     await app.advance(1_000);
     expect(pollCount(app)).toBe(1);
   });
 
-  it('reloads the balance after each booked credit', async () => {
+  it('causes a request of the balance after each booked credit', async () => {
     const { app, list } = await follow(rowWith(0));
     void app.store.dispatch(api.endpoints.userDetails.initiate());
-    // The steps of the next advance are longer than the time limit of a call.
+    // A single long advance has steps that are longer than the time limit of a call, so this answer needs an advance of
+    // its own.
     await app.advance(1_000);
     await app.advance(DAY - 2_000);
     // The credit is due but not booked yet.
@@ -104,7 +105,7 @@ describe('Lock-up that earns', () => {
     expect(app.phases('lockup')).toEqual(['earning']);
   });
 
-  it('is followed after its purchase even when an older list does not contain it', async () => {
+  it('is tracked after its purchase, even if the loaded list does not contain it yet', async () => {
     const app = await start({
       wealthSubmit: rowWith(0),
       defiMyOrder: () => ({ items: [], nextCursor: null }),
@@ -146,7 +147,7 @@ describe('Lock-up that earns', () => {
     expect(pollCount(second.app)).toBe(before);
   });
 
-  it('is not followed when it ended long ago', async () => {
+  it('is not tracked when it ended long ago', async () => {
     const { app } = await follow(rowWith(90));
     expect(app.phases('lockup')).toEqual([]);
     expect(isDue(app)).toBe(false);

@@ -43,7 +43,7 @@ export function orderKind(call: Call, session: Session): TrackedKind<'order', Or
     entry: orderEntry,
     request: {
       async blockedBy(record) {
-        // If no limit was ever set, the check is not loaded.
+        // If no limit was ever set, there is nothing to check, and the code of the check is not loaded.
         if (storage.get(LIMITS_KEY) === null) return null;
         const check = loadLimits().then(({ limitCheck }) => limitCheck(session, record));
         const details = await check.catch((error: unknown) => {

@@ -139,7 +139,7 @@ export function trackKind<K extends MachineKind, R>(
     return hasMoved;
   }
 
-  /** The request without an answer that matches a row which no machine owns yet. */
+  /** For a row that no machine owns yet: the id of the request without an answer that matches the row. */
   const matchingRequest = (row: R) =>
     undecided().find((record) => request?.matchesRow(record, row))?.id;
 

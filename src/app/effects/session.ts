@@ -1,4 +1,4 @@
-/** Effects of the start and end of a session, except for the redirect to /login, which the shell does. */
+/** Effects of the start and end of a session. The shell redirects to /login. */
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import { api } from '../../api';

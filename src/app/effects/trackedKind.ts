@@ -16,7 +16,7 @@ export type Session = ListenerEffectAPI<RootState, AppDispatch>;
 type Tag = Parameters<typeof api.util.invalidateTags>[0][number] & string;
 type RowsAnswer<R> = Promise<CallResult<readonly R[]>>;
 
-/** The fields that were sealed at the tap; null after a reload, which no secret survives. */
+/** The fields that were sealed at the tap; null after a reload, because secrets do not survive a reload. */
 export type Secrets = object | null;
 
 /** A transition that has just happened. */

@@ -31,7 +31,7 @@ describe('Withdrawal', () => {
     await app.advance(5_000);
     expect(app.phases('transfer')).toEqual(['success']);
     expect(app.told()).toEqual(['common.submitted', 'news.transfer.withdrawn']);
-    // The verdict replaces the earlier toast, which it would contradict.
+    // The verdict replaces the earlier toast, because both together would be contradictory.
     const way = `/withdraw?withdrawal=${underReview.id}`;
     expect(app.store.getState().toasts.map(({ path }) => path)).toEqual([way]);
   });
@@ -239,7 +239,7 @@ describe('Payment proof of a deposit', () => {
   });
 
   it.each(['PAYMENT_NOT_FOUND', 'CANCELLED'])(
-    'is followed to its verdict after the proof of a deposit that ended as %s was corrected',
+    'is tracked until its verdict when it corrects the proof of a deposit that ended as %s',
     async (failReason) => {
       const failed = {
         ...awaitingPayment,
@@ -276,7 +276,7 @@ describe('Payment proof of a deposit', () => {
     },
   );
 
-  it('is not followed again when a late answer repeats a state from before the verdict', async () => {
+  it('is not tracked again when a late answer repeats a state from before the verdict', async () => {
     const review = {
       ...awaitingPayment,
       state: 'under_review',

@@ -25,7 +25,7 @@ describe('Pending transfer after a reload', () => {
   const withdraw = () =>
     pendingRequest(({ store }) => store.dispatch(requestWithdrawal(wish, PIN)));
 
-  it('polls the list for a withdrawal and does not send it again, because its password is lost', async () => {
+  it('is searched in the list if it is a withdrawal, and not sent again, because its password is lost', async () => {
     const id = await withdraw();
     const { book, answers } = transferBook();
     const app = await start(answers);
@@ -39,7 +39,7 @@ describe('Pending transfer after a reload', () => {
     expect(app.asked('bankWithdrawal')).toHaveLength(calls);
   });
 
-  it('reports a withdrawal as absent only after a late call can no longer arrive', async () => {
+  it('is reported as absent only when a late call can no longer arrive, if it is a withdrawal', async () => {
     await withdraw();
     const { answers } = transferBook();
     const app = await start(answers);
@@ -59,7 +59,7 @@ describe('Pending transfer after a reload', () => {
     expect(app.phases('transfer')).toContain('checking');
   });
 
-  it('repeats a deposit with its idempotency key', async () => {
+  it('is sent again with its idempotency key if it is a deposit', async () => {
     const id = await pendingRequest(({ store }) =>
       store.dispatch(requestDeposit(requestedDeposit)),
     );
@@ -83,7 +83,7 @@ describe('Pending transfer after a reload', () => {
     expect(app.phases('transfer')).toEqual(['under_review']);
   });
 
-  it('is looked up, but not repeated without a tap, when the app is opened long after the tap', async () => {
+  it('is looked up when the app is opened long after the tap, and is sent again only after another tap', async () => {
     await pendingRequest(({ store }) => store.dispatch(requestDeposit(requestedDeposit)));
     const { answers } = transferBook();
     const stored = localStorage.getItem('unanswered') ?? '';
@@ -99,7 +99,7 @@ describe('Pending transfer after a reload', () => {
     expect(app.phases('transfer')).toEqual(['absent']);
   });
 
-  it('repeats a deposit only after the Retry-After time that was received before the reload', async () => {
+  it('is sent again only after the Retry-After time that was received before the reload, if it is a deposit', async () => {
     const page = await start({ deposit: status(503, {}, { 'retry-after': '30' }) });
     page.store.dispatch(requestDeposit(requestedDeposit));
     await page.advance(100);
@@ -113,7 +113,7 @@ describe('Pending transfer after a reload', () => {
     expect(app.phases('transfer')).toEqual(['awaiting_payment']);
   });
 
-  it('detects a late payment proof within seconds and then stops polling', async () => {
+  it('is polled if it is a payment proof, until the late proof is detected within seconds', async () => {
     const before = transferBook();
     before.book.rows = [awaitingPayment];
     const page = await start({ ...before.answers, walletSubmit: silence() });

@@ -53,7 +53,7 @@ const taps: { readonly [N in EndpointName]?: Tap } = {
 
 const isMutation = (name: string) => 'useMutation' in api.endpoints[name as EndpointName];
 
-it('Every call with effects has a decision about a lost answer', () => {
+it('Every call with effects has a rule for a lost answer', () => {
   expect(Object.keys(LOST_ANSWERS).toSorted()).toEqual(
     Object.keys(api.endpoints).filter(isMutation).toSorted(),
   );

@@ -21,7 +21,7 @@ function mountNewVersionNotice(store: AppStore): (take: () => void) => void {
         </IntlProvider>
       </Provider>,
     );
-  // The live region must exist before its text.
+  // A screen reader announces a text only if the live region was in the page before the text.
   show(null);
   return show;
 }

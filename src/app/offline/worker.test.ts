@@ -56,7 +56,7 @@ beforeAll(() => Object.assign(globalThis, { MessageChannel: FakeMessageChannel }
 afterAll(() => Reflect.deleteProperty(globalThis, 'MessageChannel'));
 afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
 
-test('a worker of the version of the page that was installing before the page listened is activated', async () => {
+test("a worker of the page's own version that was installing before the page listened is activated", async () => {
   const installing = new FakeWorker(true);
   const page = openDuringInstallation(installing);
   const offer = jest.fn();

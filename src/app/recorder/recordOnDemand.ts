@@ -30,7 +30,7 @@ export function recordOnDemand(effects: Listening): void {
       const { record } = await loadTools();
       ({ onMove, onCall } = record(effects, bufferedMoves, bufferedCalls));
     } catch (error) {
-      // Without a network, the next touch tries again.
+      // If the recorder cannot be loaded without a network, the next touch tries again.
       onFirstTouch(begin);
       throw error;
     }

@@ -144,7 +144,7 @@ describe('Report of a long session', () => {
         expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(RECORDING_BYTES_MAX);
         const { failures, machines } = replayed(scenario);
         expect(failures).toEqual([]);
-        // Each reported machine has its final state.
+        // After the replay, each reported machine is in the same state as in the app.
         expect(maskedMachines(lived)).toEqual(expect.arrayContaining(maskedMachines(machines)));
       }),
       { numRuns: 40 },

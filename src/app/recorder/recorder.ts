@@ -51,7 +51,7 @@ function flush() {
   const whole = [...storedRecording()];
   const before = whole.length;
   for (const entry of pendingEntries.splice(0)) {
-    // A `wipe` entry at the start of a recording has no effect.
+    // A `wipe` entry at the start of a recording has no effect, so it is not stored.
     if (whole.length > 0 || entry.did === 'move') whole.push(entry);
   }
   if (whole.length === before) return;
@@ -91,7 +91,7 @@ export function record(
     if (isMutationAction(action)) recordCall(action, now);
   }
 
-  // The stored entries are from before a reload, which removed all machines.
+  // The stored entries are from before a reload, and the reload removed all machines.
   enqueue({ did: 'wipe' });
   for (const seen of early) onMove(...seen);
   for (const seen of earlyCalls) onCall(...seen);

@@ -74,7 +74,7 @@ export function machineLives(recording: Recording): readonly MachineLife[] {
   return [...all].map((moves) => ({ moves }));
 }
 
-/** Removes these moves, and `wipe` entries at the start, which have no effect. */
+/** Removes these moves. Also removes `wipe` entries at the start, because they have no effect there. */
 export function withoutMoves(recording: Recording, moves: readonly RecordedMove[]): Recording {
   const rest = recording.filter((entry) => !isMove(entry) || !moves.includes(entry));
   const first = rest.findIndex(isMove);

@@ -38,7 +38,7 @@ function nameMachines(recording: Recording) {
     }
     if (entry.input) openNames.set(entry.id, nameFor(entry));
     const name = openNames.get(entry.id);
-    // A machine without a name was opened before the recording.
+    // A machine without a name was opened before the recording began, so its moves cannot be replayed.
     if (name !== undefined) nameByMove.set(entry, name);
   }
   return { actors, nameByMove };

@@ -39,7 +39,7 @@ export const EMPTY_FORM: CardForm = {
   refundNumber: '',
 };
 
-/** The draft keeps numbers that could be misused only until the session ends. */
+/** Fields whose numbers could be misused are kept in the draft only until the session ends. */
 export const BANK_CARD_DRAFT_OPTIONS = {
   draft: 'bankCard',
   untilSessionEnds: ['cardNumber', 'passportNumber', 'refundNumber'],

@@ -19,7 +19,7 @@ interface FlowFiltersProps {
 export function FlowFilters({ filter, onChange }: FlowFiltersProps) {
   const { formatMessage } = useIntl();
   const { data: config } = useConfigQuery();
-  // Only the sandbox grants play money.
+  // Only the sandbox grants play money, so no other exchange has this kind.
   const kinds = FUND_RECORD_KINDS.filter(
     (kind) => kind !== 'grant' || config?.environment === 'sandbox',
   );

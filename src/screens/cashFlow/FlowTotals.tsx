@@ -33,7 +33,7 @@ export function FlowTotals({ lines, told, isAll }: FlowTotalsProps) {
     ) : (
       <MaskableAmount>{formatSigned(amount, locale)}</MaskableAmount>
     );
-  /** A fee is an entry of its own, although its row is that of the stake. */
+  /** A fee counts as an entry of its own, although it is shown in the row of its stake. */
   const countText = (count: number) => {
     if (isAll && lines) {
       const fees = count - mergeFees(lines).length;

@@ -14,7 +14,7 @@ interface OneReferenceProps {
 /** Shown while only the cash-flow lines of one order are listed, with a button that shows all lines. */
 export function OneReference({ filter, onChange }: OneReferenceProps) {
   const { formatMessage } = useIntl();
-  // The argument of this message is a React element, which the generated type does not allow.
+  // The argument of this message is a React element, but the generated type does not allow one.
   const label = formatMessage<{ readonly number: MessageValue }>(
     { id: 'cashFlow.ref' },
     { number: <$Number key="number">{filter.ref}</$Number> },

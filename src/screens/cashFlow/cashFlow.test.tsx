@@ -48,7 +48,8 @@ describe('Cash flow', () => {
     expect(screen.getAllByText('+10,000.00')).toHaveLength(2);
     expect(screen.getAllByText('−20.00')).toHaveLength(2);
     expect(screen.getByText('balance 9,980.00')).toBeVisible();
-    // A line links to its source. It does not show internal numbers of the exchange, which mean nothing to the user.
+    // A line links to its source. It does not show internal numbers of the exchange, because they mean nothing to the
+    // user.
     expect(screen.getByRole('list')).not.toHaveTextContent(/U-1|O-1/);
   });
 
@@ -368,13 +369,16 @@ describe('Invitations', () => {
   test.each([
     ['Copy link', LINK],
     ['Copy code', 'K7Q2MD'],
-  ])('copy to the clipboard with “%s” and confirm it', async (button, text) => {
-    const { user } = await open();
-    const write = watchClipboard();
-    await user.click(screen.getByRole('button', { name: button }));
-    expect(await screen.findByText('Copy Successfully')).toBeVisible();
-    expect(write).toHaveBeenCalledWith(text);
-  });
+  ])(
+    'have the button “%s”, which copies to the clipboard and shows a confirmation',
+    async (button, text) => {
+      const { user } = await open();
+      const write = watchClipboard();
+      await user.click(screen.getByRole('button', { name: button }));
+      expect(await screen.findByText('Copy Successfully')).toBeVisible();
+      expect(write).toHaveBeenCalledWith(text);
+    },
+  );
 
   test('explain how to copy manually if the browser denies access to the clipboard', async () => {
     const { user } = await open();

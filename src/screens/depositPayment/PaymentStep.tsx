@@ -31,13 +31,14 @@ export function PaymentStep({ row, record }: PaymentStepProps) {
   const { data, error } = query;
   const problem = error && asApiError(error);
   const isRefused = problem?.kind === 'refused' && problem.reason === 'WRONG_STATE';
-  // A refusal says that the time is over by the clock of the exchange.
+  // This refusal means that the time to pay is over by the clock of the exchange.
   const isTooLate = useBoundary(isRefused ? 0 : data?.expiresAt, useTransferRefetch());
 
   if (record?.value === 'proof_checking') {
     return <CheckingTransfer>{formatMessage({ id: 'deposit.proof.checking' })}</CheckingTransfer>;
   }
-  // The details of an earlier answer must not be paid any more; a proof on its way is still answered.
+  // After the deadline nobody must pay by the details of an earlier answer. A proof that is on its way still gets its
+  // answer.
   if (isTooLate && record?.value !== 'proving') {
     return (
       <ErrorState title={formatMessage({ id: 'deposit.expired.title' })}>

@@ -51,7 +51,7 @@ describe('Help index', () => {
       expect(index()).toBeNull();
     });
 
-    it('does not replace the index while it contains no word', async () => {
+    it('does not replace the index if it contains no word', async () => {
       await start({ path: '/bz' });
       await type('  ');
       expect(index()).toBeVisible();

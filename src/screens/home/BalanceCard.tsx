@@ -165,9 +165,7 @@ const $Parts = styled.p`
   }
 `;
 
-/**
- * Label and figure of one part. A figure that does not fit wraps below its label; on narrow phones every figure does.
- */
+/** Label and figure of one part. A figure that does not fit wraps below its label; on narrow phones all figures do. */
 const $Part = styled.span`
   display: flex;
   flex-wrap: wrap;

@@ -38,9 +38,7 @@ export function UnreadNotice({ id, title, onAll }: UnreadNoticeProps) {
   );
 }
 
-/**
- * The background is inset, so that it has a distance from the card above although the tap target extends to the card.
- */
+/** The tap target extends to the card above, but the background ends earlier, so that there is a visible gap. */
 const $Banner = styled.div`
   position: relative;
   display: flex;

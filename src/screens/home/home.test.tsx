@@ -210,7 +210,7 @@ describe('Home', () => {
     expect((await rows()).getByRole('link', { name: /EUR\/USD/ })).toBeVisible();
   });
 
-  test('shows one retry button if several parts failed, which retries all of them', async () => {
+  test('shows one retry button if several parts failed, and this button retries all of them', async () => {
     let isDown = true;
     const downOr =
       <T,>(answer: T) =>
@@ -329,7 +329,7 @@ describe('Home of a signed-in user', () => {
     expect(line).not.toHaveTextContent('No order ended yet');
   });
 
-  test('has a primary button that trades the pair of the last order', async () => {
+  test('has a primary button that leads to the pair of the last order', async () => {
     await start({ path: '/', token: 't', answers: { orderList: list(lost, won) } });
     expect(await screen.findByRole('link', { name: 'Trade USD/JPY' })).toHaveAttribute(
       'href',
@@ -356,7 +356,7 @@ describe('Home of a signed-in user', () => {
     expect(newest).toHaveLength(1);
   });
 
-  test('has a primary button that trades a favourite before the first order', async () => {
+  test('has a primary button that leads to a favourite pair before the first order', async () => {
     localStorage.setItem('preferences', JSON.stringify({ version: 1, favourites: ['BTCUSDT'] }));
     await start({ path: '/', token: 't' });
     expect(await screen.findByRole('link', { name: 'Trade BTC/USDT' })).toBeVisible();

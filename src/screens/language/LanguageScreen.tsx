@@ -48,7 +48,10 @@ export function LanguageScreen() {
           }}
         />
       </$Choices>
-      {/* Not only a toast: without a network, the code of the toasts cannot be loaded on a page not touched before. */}
+      {/*
+       * Shown on the page and not only as a toast: without a network, the code of the toasts cannot be loaded if the
+       * user has not touched the page before.
+       */}
       <Text $size="label" $color="muted">
         {wanted !== language && !isOnline && formatMessage({ id: 'app.language.waiting' })}
       </Text>

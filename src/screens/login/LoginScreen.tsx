@@ -57,7 +57,7 @@ function Login() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setFault(null);
-    // Phone keyboards add a space after a word that they complete.
+    // Phone keyboards add a space after a word that they complete, so spaces around the username are removed.
     const { password } = values;
     const username = normaliseCode(values.username);
     const prompts = {
@@ -74,7 +74,7 @@ function Login() {
     if (error.kind === 'tooMany') {
       return setBlockedUntil(performance.now() + error.retryAfterSec * 1_000);
     }
-    // The error for wrong credentials is shown at the password, which is the field that is most likely wrong.
+    // The error for wrong credentials is shown at the password, because the password is most likely the wrong one.
     const isWrongPair = error.kind === 'refused' && error.reason === 'BAD_CREDENTIALS';
     const texts = isWrongPair ? { password: errorText(intl, error) } : fieldErrors(intl, error);
     if (show(texts)) setFault(errorText(intl, error));

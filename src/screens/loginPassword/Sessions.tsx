@@ -154,7 +154,7 @@ function useEndSession() {
     const { error } = await resetPwd({ endSession: which });
     setEnding(null);
     const problem = error === undefined ? null : asApiError(error);
-    // A session that the exchange does not find has already ended.
+    // A session that the exchange does not find has already ended, so this refusal counts as success.
     if (problem && !(problem.kind === 'refused' && problem.reason === 'NOT_FOUND')) {
       setFault(errorText(intl, problem));
       return false;

@@ -92,13 +92,13 @@ describe('Signed-in devices', () => {
     expect(await rows()).toHaveLength(3);
   });
 
-  it('treat a device as signed out if its session had already ended', async () => {
+  it('count a device as signed out if its session had already ended', async () => {
     const { user } = await open({ ...answersWith(DEVICES), resetPwd: refusal('NOT_FOUND') });
     await user.click(await screen.findByRole('button', { name: /^Sign out macOS/ }));
     expect(await screen.findByText('That device is signed out')).toBeVisible();
   });
 
-  it('have states for loading, for a failure, and for an empty list', async () => {
+  it('are replaced by a text while they load, when they cannot be loaded, and when there are none', async () => {
     const details = (answer: ReturnType<typeof silence>): Answers => ({
       config: offered,
       userDetails: ({ body }) => (body.sessions === true ? answer : userDetails),

@@ -215,7 +215,7 @@ describe('Mine', () => {
 });
 
 describe('Language and appearance', () => {
-  it('says on the page that a language waits for the network', async () => {
+  it('says on the page that a chosen language is loaded when the device is online', async () => {
     const { user } = await start({ path: '/lang' });
     const choice = await screen.findByRole('radio', { name: '中文' });
     await settled();

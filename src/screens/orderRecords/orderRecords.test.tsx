@@ -246,7 +246,7 @@ describe('Order records', () => {
       },
     });
     await user.click(await screen.findByRole('link', { name: /EUR\/USD/ }));
-    expect(await screen.findByRole('heading', { name: 'Order TM-WON', level: 1 })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'EUR/USD', level: 1 })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(await foldedFilter()).toHaveAccessibleName('Filter: Win · All time');
   });
@@ -417,7 +417,6 @@ describe('Order statistics', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Trend' }));
     expect(screen.getByRole('button', { name: 'Trend' })).toHaveAttribute('aria-pressed', 'true');
-    // The reason is not in the Redux store.
     expect(JSON.stringify(store.getState())).not.toContain('trend');
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await user.click(await screen.findByRole('tab', { name: 'Statistics' }));

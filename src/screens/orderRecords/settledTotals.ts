@@ -13,7 +13,7 @@ type Totals = ResultOf<'orderList'>['totals'];
 type Stake = Pick<Order, 'amount' | 'fee'>;
 
 export interface SettledTotals extends Totals {
-  /** Count and stakes of the open orders, which the other totals do not include. */
+  /** Count and stakes of the open orders. The other totals do not include them. */
   readonly running: { readonly count: number; readonly invested: Usdt };
 }
 
@@ -33,7 +33,7 @@ export function settledTotals(totals: Totals, running: readonly Stake[]): Settle
 
 /**
  * Open orders that the totals of a response include: those in its rows, and those on pages that are not loaded yet. The
- * app knows the latter from its machines. Orders newer than the response are left out.
+ * app knows the orders on other pages from its machines. Orders newer than the response are left out.
  */
 export function openOrdersIn(
   rows: readonly Order[],

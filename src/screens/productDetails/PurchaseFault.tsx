@@ -43,7 +43,10 @@ export function PurchaseFault({ record }: { readonly record: PurchaseRecord | nu
 const isUsdt = (value: unknown): value is Usdt =>
   typeof value === 'string' && USDT_PATTERN.test(value);
 
-/** Text of a refusal with the current limit of the exchange, which may have changed after the page was opened. */
+/**
+ * Text of a refusal with the current limit of the exchange, because the limit may have changed after the page was
+ * opened.
+ */
 function refusalText(
   intl: IntlShape,
   refusal: Refusal,

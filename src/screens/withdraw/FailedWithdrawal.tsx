@@ -6,7 +6,7 @@ import { errorText, refusalError } from '../shared/forms/errorText';
 import { FormError } from '../shared/forms/FormError';
 import { useAppDispatch } from '../../state/store';
 
-/** Says why a withdrawal failed that was sent on an earlier visit of the page. */
+/** Shows why an earlier withdrawal failed, for a user who has left the page and opened it again. */
 export function FailedWithdrawal({ request }: { readonly request: TransferRecord }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();

@@ -47,7 +47,7 @@ export function WithdrawFlow({ turnedDown }: { readonly turnedDown: TransferReco
   const config = useConfigQuery();
   const freeze = useFreeze();
   useRowsWanted('transfer');
-  // The review has no form of its own.
+  // The review contains no form, so the return to it after a login is set up here.
   useReturnAfterLogin(isReview && wish !== null);
   const { returnTo } = useAppSelector(selectSession);
   const [wasInterrupted] = useState(returnTo === REVIEW_PATH);

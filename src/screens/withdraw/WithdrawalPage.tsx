@@ -19,9 +19,9 @@ export function WithdrawalPage({ number }: { readonly number: string }) {
   const back = useBack('/record?tab=withdrawals');
   const { row, query } = useTransfer(number, 'withdrawal');
 
-  // This page replaces the form, which may be scrolled, so it must be scrolled to its top.
+  // The page before was the form. It may be scrolled, so this page must be scrolled to its top.
   useEffect(() => {
-    // The result of `scrollTo` is not returned: in some browsers it is a promise, which React would take for a cleanup
+    // The result of `scrollTo` is not returned: in some browsers it is a promise, and React would call it as a cleanup
     // function.
     window.scrollTo(0, 0);
   }, []);

@@ -35,7 +35,7 @@ interface WithdrawalReviewProps {
 
 /**
  * Review of a withdrawal: a summary with the full target, and a sheet for the fund password. The keypad is in a sheet,
- * because it fits there even on a low screen.
+ * because it fits there even on a screen of little height.
  */
 export function WithdrawalReview({
   wish,

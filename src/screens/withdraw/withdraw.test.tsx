@@ -388,7 +388,7 @@ describe('Transfer request after a reload', () => {
     await waitFor(() => expect(window.location.search).toBe('?withdrawal=W-1'));
     expect(await screen.findByRole('list', { name: 'Progress' })).toBeVisible();
     expect(await exchange.allAsked('bankWithdrawal')).toHaveLength(0);
-    // The stored time has fractions of a millisecond, which the exchange would refuse.
+    // The stored time has fractions of a millisecond, but the exchange would refuse such a time.
     const froms = exchange.asked('balanceList').flatMap(({ body }) => body.from ?? []);
     expect(froms).not.toHaveLength(0);
     expect(froms.filter((from) => !Number.isInteger(from))).toEqual([]);

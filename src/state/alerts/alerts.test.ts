@@ -27,7 +27,7 @@ test('isReached treats a move up and a move down alike, at or above the chosen s
     fc.property(cents, fc.integer({ min: 1, max: 90 }), (from, percent) => {
       const move = alert({ kind: 'move', level: String(percent), from: (from / 100).toFixed(2) });
       const at = (price: number) => isReached(move, (price / 10_000).toFixed(4));
-      // The size of the move is a whole number of hundredths of a cent.
+      // In hundredths of a cent, the size of the move is a whole number, so the prices are exact.
       const size = from * percent;
       expect(at(from * 100 + size)).toBe(true);
       expect(at(from * 100 - size)).toBe(true);

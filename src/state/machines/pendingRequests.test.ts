@@ -54,7 +54,7 @@ describe('Pending requests', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('of another tab stay when this tab stores its own, and after the answer of its own', () => {
+  it('of another tab stay in the storage when this tab stores its own requests and when its own are answered', () => {
     storePendingRequests(machinesWith('submitting'));
     const other = '6f1de3c0-0000-4000-8000-000000000002';
     const [record] = Object.values(machinesWith('checking'));

@@ -16,7 +16,10 @@ export interface StoredEntry {
   readonly session?: unknown;
 }
 
-/** Time from the tap in which a request may be repeated without another tap. After it, it is only looked up. */
+/**
+ * Time from the tap in which a request may be repeated without another tap. After this time the request is only looked
+ * up.
+ */
 const REPEATED_WITHIN_MS = 120_000;
 
 /** Requests that were too old to be repeated when they were restored. */
@@ -51,7 +54,7 @@ export function writeStoredEntries(entries: readonly StoredEntry[]): void {
 
 /** Notes the restored request `id`, whose tap was at `at`, device ms. */
 export function noteRestored(id: string, at: unknown): void {
-  // A device that sets its clock by the network may be back by seconds.
+  // A device that synchronises its clock may set it back by some seconds, so the difference may be negative.
   const age = typeof at === 'number' ? Math.abs(Date.now() - at) : Infinity;
   if (age > REPEATED_WITHIN_MS) tooOld.add(id);
 }
@@ -60,7 +63,7 @@ export function storePendingRequests(machines: MachinesState): void {
   const stored = readStoredEntries();
   const ofOthers = stored.filter((entry) => !Object.hasOwn(machines, String(idOf(entry))));
   const pending = Object.values(machines).flatMap(({ machine, value, context }) => {
-    // A machine that was not started by a tap has no intent.
+    // A machine that was not started by a tap has no intent to store.
     if (!('intent' in context) || (value !== 'submitting' && value !== 'checking')) return [];
     const { intent } = context;
     const known = stored.find((entry) => idOf(entry) === intent.id);

@@ -89,7 +89,7 @@ function restoreDrafts(): void {
   for (const [form, draft] of storedDrafts.drafts) drafts.set(form, draft);
 }
 
-/** Keeps drafts over reloads and the end of the tab. Returns a function that stops this. */
+/** Stores the drafts, so that they survive reloads and the end of the tab. Returns a function that stops this. */
 export function carryDraftsOverReload(page: Window): () => void {
   restoreDrafts();
   isCarried = true;
@@ -109,7 +109,10 @@ export function setDraftOwner(userId: string): void {
   storeDrafts();
 }
 
-/** Keeps drafts of an expired session for the same user's return, without the fields marked `untilSessionEnds`. */
+/**
+ * Keeps the drafts of an expired session, because the same user may return. Fields marked `untilSessionEnds` are
+ * dropped.
+ */
 export function trimDraftsAfterExpiry(): void {
   if (owner === null) return dropDrafts();
   for (const [form, draft] of drafts) drafts.set(form, withoutSessionFields(draft));

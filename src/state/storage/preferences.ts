@@ -12,7 +12,7 @@ const LIST_LENGTH_MAX = 200;
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 
-/** Maximum number of recently opened products, which is the number that the screens show. */
+/** Maximum number of recently opened products: the screens show no more. */
 const RECENTS_MAX = 10;
 
 const latest = (list: readonly string[]) => [...new Set(list)].slice(-LIST_LENGTH_MAX);

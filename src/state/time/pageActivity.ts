@@ -13,8 +13,8 @@ export const movedElsewhere = createAction('page/movedElsewhere');
 export const isPageAwake = (): boolean => document.visibilityState !== 'hidden' && navigator.onLine;
 
 /**
- * Runs `start` whenever the page becomes visible, and what it returns when the page is hidden, so that a hidden page has
- * no timers. Returns a function that ends this.
+ * Calls `start` whenever the page becomes visible, and the function that `start` returned when the page is hidden
+ * again, so that a hidden page has no timers. Returns a function that ends this.
  */
 export function whileVisible(start: () => () => void): () => void {
   let stop: (() => void) | null = null;

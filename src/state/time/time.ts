@@ -23,7 +23,10 @@ export const appTime: Time = createTime(browserHost);
 export const TimeContext = createContext<Time>(appTime);
 export const useTime = (): Time => useContext(TimeContext);
 
-/** A browser reports one return to the page as `focus` and `visibilitychange`, which must cause only one request. */
+/**
+ * A browser reports one return to the page twice, as `focus` and as `visibilitychange`. The second event within this
+ * time causes no request.
+ */
 const RESYNC_INTERVAL_MS = 1_000;
 
 /**
@@ -44,7 +47,7 @@ export function watchWaking(
     alarm.wake();
     const now = clock.monotonic();
     const isRecent = now - resyncedAt < RESYNC_INTERVAL_MS;
-    // A request that was sent before the `online` event may have failed.
+    // A request that was sent before the `online` event may have failed, so another one is needed.
     if (isRecent && !slept && type !== 'online') return;
     resyncedAt = now;
     resync(slept);

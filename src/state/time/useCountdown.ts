@@ -11,8 +11,8 @@ import { useTime } from './time';
 import type { Time } from './time';
 
 /**
- * Seconds left until `endsAt` (server ms). Changes exactly when a full second is left, so it is used for one order
- * only.
+ * Seconds left until `endsAt` (server ms). Changes exactly when a full second is left. Each order would change at a
+ * different moment and cause its own render, so a list uses `useListCountdown`.
  */
 export function useCountdown(endsAt: number): number {
   const time = useTime();

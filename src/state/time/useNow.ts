@@ -41,21 +41,21 @@ function useMoment(nextTick: NextTick): number {
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** For the seconds of something that began between two whole seconds. */
+/** Server ms, read again four times a second, for seconds that were counted from a time between two whole seconds. */
 export const useQuarterSecond = (): number => useMoment(everyQuarterSecond);
 
 export const useSecond = (): number => useMoment(everySecond);
 
 export const useMinute = (): number => useMoment(everyMinute);
 
-/** For everything that depends on the date: read again at midnight in the device's time zone. */
+/** Server ms, read again at midnight in the device's time zone, for everything that depends on the date. */
 export const useToday = (): number => useMoment(everyDay);
 
 /** Milliseconds left until `endsAt`, read again at each whole second left. */
 export const useMsLeft = (endsAt: number): number =>
   endsAt - useMoment(useMemo(() => countdownTicks(endsAt), [endsAt]));
 
-/** Read again whenever one of these times (server ms) passes. */
+/** Server ms, read again whenever one of these times (server ms) passes. */
 export function useNowAt(ends: readonly number[]): number {
   const key = ends.join(' ');
   return useMoment(

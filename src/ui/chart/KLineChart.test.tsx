@@ -192,7 +192,7 @@ describe('K-line', () => {
     expect(labels).toEqual(['↓ 1.25 ×2', '↓ 1.50']);
   });
 
-  it('has neither legend nor volume when the chart is too low for them', () => {
+  it('has neither legend nor volume when the chart has too little height for them', () => {
     const { chart } = show({ height: 150 });
     expect(chart.series.map(({ type }) => type)).not.toContain('Histogram');
     expect(screen.queryByText('MA5')).not.toBeInTheDocument();

@@ -43,8 +43,8 @@ export interface KLineChartProps {
   /** Open orders; the chart draws a line at the entry price of each. Pass the same array while no order changes. */
   readonly overlays?: readonly TideOverlay[];
   /**
-   * Called once for each oldest candle when the view gets near it, and again for the same candle only if the promise
-   * was rejected.
+   * Called when the view gets near the oldest candle, once for each candle that is the oldest at that time. It is
+   * called again for the same candle only if the promise was rejected.
    */
   readonly onNeedOlder?: LoadOlder;
   readonly locale: string;

@@ -25,7 +25,7 @@ describe('K-line with live prices', () => {
     expect(chart.main.update).toHaveBeenCalledTimes(1);
   });
 
-  it('opens a new candle at an interval boundary, whose high and low include only its own prices', async () => {
+  it('at an interval boundary opens a new candle whose high and low include only its own prices', async () => {
     const { chart, change } = show();
     await change({ price: [1299 * MINUTE + 59_000, '1.9'] });
     await change({ price: [1300 * MINUTE, '1.7'] });
@@ -97,7 +97,7 @@ describe('K-line with live prices', () => {
     expect(chart.main.rows.at(-1)).toMatchObject({ close: 1.9 });
   });
 
-  it('draws the first price of a frame at once, and of the other prices only the newest, in the next frame', async () => {
+  it('draws the first price of a frame at once, and only the newest of the other prices in the next frame', async () => {
     const { chart, give } = show();
     chart.main.update.mockClear();
     for (const close of ['1.6', '1.7', '1.8', '1.9']) give(priceAt(close));
@@ -138,7 +138,7 @@ describe('Line chart of an order', () => {
     expect(onNeedOlder).not.toHaveBeenCalled();
   });
 
-  it('shows the start of a long order first, and twice as much time whenever the prices nearly fill the chart', async () => {
+  it('shows the start of a long order first, and doubles the shown time whenever the prices nearly fill the chart', async () => {
     const long = { ...orderLine, span: { from: 1_000_000, to: 1_315_000 } };
     const { chart, change } = show(long);
     expect(chart.range).toEqual({ from: 0, to: 75 * 1.04 });

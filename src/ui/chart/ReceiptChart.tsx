@@ -76,6 +76,7 @@ export function ReceiptChart(props: ReceiptChartProps) {
       attribution={labels.attribution}
       height={props.height ?? 180}
       canvasRef={canvasRef}
+      isLinkInside
     />
   );
 }

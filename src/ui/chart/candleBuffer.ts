@@ -1,7 +1,7 @@
 import type { Candle, Tick } from '#contract';
 import { closePrice } from './toSeries';
 
-/** The candles on the chart, with their times and closes as arrays, which every frame needs. */
+/** The candles on the chart. Their times and closes are also kept as arrays, because every frame needs them. */
 interface DrawnCandles {
   readonly list: readonly Candle[];
   readonly times: readonly number[];
@@ -97,7 +97,7 @@ function isSame(left: Candle, right: Candle | undefined): boolean {
   return left === right || left.every((value, index) => value === right?.[index]);
 }
 
-// Comparing floats is precise enough: the function returns the original string, which is only drawn.
+// Comparing floats is precise enough: the function returns the original string, and it is only drawn.
 function higher(left: string, right: string): string {
   return Number(right) > Number(left) ? right : left;
 }

@@ -1,4 +1,4 @@
-/** The colours of the chart, read from CSS variables, which a canvas cannot use itself. */
+/** The colours of the chart, read from CSS variables, because a canvas cannot use CSS variables itself. */
 export interface ChartTheme {
   readonly rise: string;
   readonly drop: string;

@@ -19,7 +19,7 @@ export function createLocalTimeScale(
   class LocalTimeScale extends TimeScale {
     override fillWeightsForPoints(...[points, startIndex]: Parameters<FillWeights>): void {
       if (!isLocal()) return super.fillWeightsForPoints(points, startIndex);
-      // The weight of a point depends on the point before it.
+      // The weight of a point depends on the point before it, so weighing begins one point earlier.
       const from = Math.max(0, startIndex - 1);
       const local = points.slice(from).map((point) => {
         const seconds = Number(this.key(point.time));

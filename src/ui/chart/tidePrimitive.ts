@@ -181,7 +181,7 @@ export function createTidePrimitive(surroundings: TideChartAccess): TidePrimitiv
     paneViews: () => paneViews,
     priceAxisViews: () => axisViews,
     setOverlays: (next) => {
-      // The focused order is drawn last, over the others.
+      // The focused order is drawn last, so that it covers the others.
       overlays = [...next].sort(
         (left, right) => Number(left.focused ?? 0) - Number(right.focused ?? 0),
       );

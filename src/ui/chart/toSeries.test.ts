@@ -25,7 +25,7 @@ describe('Conversion for the chart', () => {
     ['1.1', 'green'],
     ['1.08410', 'green'],
     ['1.0', 'red'],
-  ])('of a candle with the close %s to a volume bar makes it %s', (close, color) => {
+  ])('of a candle with the close %s to a volume bar makes the bar %s', (close, color) => {
     const moved: Candle = [candle[0], candle[1], candle[2], candle[3], close, candle[5]];
     expect(toVolume(moved, colours)).toMatchObject({ value: 1250.5, color });
   });

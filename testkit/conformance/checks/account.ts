@@ -26,7 +26,7 @@ export async function openPersonSession(
   return accessToken;
 }
 
-/** @throws Difference for `call` when the token is still valid */
+/** @throws Difference that names `call` when the token is still valid */
 export const requireSignedOut = async (
   world: KitWorld,
   token: string,

@@ -69,7 +69,7 @@ function answersWell(call: EndpointName): Check['run'] {
   return async (world) => {
     const sample = await cachedSample(world, call);
     const answer = await world.send(call, sample.body, asCaller(sample));
-    // A parsed answer has only the fields of the contract.
+    // The parsed answer contains only the fields of the contract, because parsing removes all others.
     const described = keysOf(readSuccess(call, answer));
     const further = keysOf(answer.body?.data).filter((key) => !described.includes(key));
     const leaks = further.filter((key) => SECRET.test(key));
@@ -187,7 +187,7 @@ function isOpenToOtherOrigins(call: EndpointName): Check['run'] {
     const allowedHeaders = (headers.get('access-control-allow-headers') ?? '')
       .toLowerCase()
       .split(/, */);
-    // `*` covers every header except Authorization.
+    // In CORS, `*` allows every request header except Authorization.
     const covers = (name: string) =>
       allowedHeaders.includes(name) || (name !== 'authorization' && allowedHeaders.includes('*'));
     const missing = SENT_HEADERS.filter((name) => !covers(name));

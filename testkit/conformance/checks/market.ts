@@ -33,7 +33,7 @@ function quoteIsSound(quote: Quote): void {
 
 /**
  * Returns the row and the details of a product at the same tick. Two calls may see different ticks, so both are
- * repeated.
+ * repeated until they agree.
  */
 async function sameTick(world: KitWorld, productId: string) {
   for (let attempt = 0; attempt < 8; attempt += 1) {
@@ -73,7 +73,7 @@ function isTranslated(call: 'config' | 'notice' | 'productList' | 'wealthList'):
   };
 }
 
-/** All texts of an answer, without the figures, which change. */
+/** All texts of an answer. The figures are left out, because they change. */
 function wordsOf(data: unknown): string {
   const words: string[] = [];
   JSON.stringify(data, (_, value: unknown) => {
@@ -158,7 +158,7 @@ const products: readonly Check[] = [
       const { productId } = await world.product();
       const rows = (await world.ok('productList', {})).items;
       const all = await world.ok('productList', { only: 'prices' });
-      // A backend without support for the argument returns whole rows, which apps accept.
+      // A backend that does not support the argument returns whole rows; apps accept these as well.
       const told = all.prices ?? all.items;
       assertEqual(
         told.map((each) => each.productId),

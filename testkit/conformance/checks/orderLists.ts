@@ -84,7 +84,7 @@ export const orderListChecks: readonly Check[] = [
         const all = await allPages((page) => world.ok('orderList', { ...filter, ...page }, person));
         const { totals } = await world.ok('orderList', { ...filter, limit: 1 }, person);
         assertEqual(totals.count, all.length, 'count');
-        // A backend may count returned stakes and fees in its totals or leave them out.
+        // A void order returns its stake and fee. A backend may include these amounts in its totals or leave them out.
         const counted = all.filter(({ state, result }) => state !== 'void' && result !== 'tie');
         const amounts = (list: readonly Order[]) => sum(list.map(({ amount }) => toMicro(amount)));
         const invested = toMicro(totals.invested);

@@ -129,7 +129,7 @@ function pagesWithoutGaps({ add, page }: PagedList): Check['run'] {
   };
 }
 
-/** Checks that an item added between two pages neither repeats nor hides another item. */
+/** Checks the paging while an item is added between two pages: no other item may be repeated or left out. */
 function keepsPosition({ add, page }: PagedList): Check['run'] {
   return async (world) => {
     const person = await world.funded();

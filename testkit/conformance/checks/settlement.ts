@@ -12,15 +12,16 @@ import { orderRequest } from '../requests';
 import type { KitUser, KitWorld } from '../world';
 
 /**
- * Checks with two real orders placed together, a rise and a drop, on the unscripted market; one of them loses unless
- * the price is unchanged. They need no controls, so any backend can be checked for settling by its public ticks.
+ * Checks that a backend settles orders by its public ticks. They place two real orders together, a rise and a drop, on
+ * the unscripted market, so one of them loses unless the price is unchanged. They need no controls, so they can check
+ * any backend.
  */
 
 const POLL_MS = 2_000;
 /** Additional time for a late settlement and for the interval between the two orders. */
 const GRACE_MS = 15_000;
 
-/** The price and time that the order request names as seen by the user at the tap. */
+/** The price and the time that the user saw at the tap, as the order request contains them. */
 type Seen = Pick<Order, 'seenPrice' | 'seenAt'>;
 
 interface Trial {

@@ -55,7 +55,7 @@ function withdrawalChecks(call: WithdrawalCall): readonly Check[] {
       assertEqual(lines, [['withdrawal', -amount]], 'lines', 'balanceList');
       const { available, onItsWay } = await checkBooks(world, person);
       assertEqual(toMicro(available), before - amount, 'available');
-      // `onItsWay` is optional.
+      // A backend may omit `onItsWay`.
       if (onItsWay !== undefined)
         assertEqual(toMicro(onItsWay), amount, 'on its way', 'userDetails');
       const listed = await readTransfer(world, person, withdrawal.id);

@@ -39,7 +39,7 @@ export async function openApiValidator(host: string) {
       if (call === undefined || method === 'OPTIONS') return;
       const isFaulty = planted === '*' || endpoints[call].path === `/api/${String(planted)}`;
       if (isFaulty) planted = undefined;
-      // A request with a wrong method is not a call and has no description.
+      // A request with a wrong method is not a call and has no description, so its answer is not validated.
       if (isFaulty || reply.status === 405) return;
       validateReply(call, reply);
     },

@@ -248,7 +248,7 @@ export async function auditBooks({ query }: Inspection): Promise<void> {
 
 /** For the end of a run, when nothing may be due any more. @throws SimulationFailure with the remaining due work */
 export async function auditNoDueWork({ query }: Inspection): Promise<void> {
-  // The exchange always schedules the hourly cleanup again.
+  // The exchange always schedules the hourly cleanup again, so the cleanup does not count.
   const rows = await query(
     `select kind, subject, due_at from due_work where kind <> 'tidy' limit 3`,
   );

@@ -6,14 +6,14 @@ export interface PlantedBug {
   /** The text that the bug replaces. It must occur exactly once in the file. */
   readonly passage: string;
   readonly replacement: string;
-  /** True when only database outages reveal it. */
+  /** True if the simulation can find the bug only with database outages. */
   readonly needsOutages?: true;
 }
 
 const SETTLEMENT = 'domain/settlement.ts';
 const ORDER = 'domain/order.ts';
 
-/** Bugs from an earlier manual test, in which the simulation found fifteen of them. */
+/** Bugs from an earlier manual test. At that time the simulation found fifteen of them. */
 export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'a win pays a micro-USDT too much',

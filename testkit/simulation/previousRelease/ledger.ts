@@ -29,7 +29,7 @@ interface Movement {
 /** Accounts without a balance, which are not locked. */
 const HOUSE = ['house', 'transit', 'world'];
 
-/** Locks the accounts and posts one transfer, like `ledgerIn` of that release. */
+/** Locks the accounts and posts one transfer, like `ledgerIn` of the previous release. */
 export async function post(
   { run, now }: OpenTransaction,
   { kind, ref, at, entries, hold }: Movement,

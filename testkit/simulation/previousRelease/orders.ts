@@ -8,7 +8,7 @@ import type { PreviousUser } from './users';
 const STAKE = 100;
 const FEE = 10;
 
-/** An order that is voided: its stake returns. */
+/** Stores an order that is voided, so that stake and fee return to the user. */
 export async function voidOrder(open: OpenTransaction): Promise<void> {
   const user = await registerInPreviousRelease(open);
   const orderNo = await enterOrder(open, user);

@@ -1,43 +1,50 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { Order } from '#contract';
-import { formatSigned, formatUsdt, useLocale } from '../../../intl';
-import { signToDirection } from '../../../ui/direction';
+import { formatCents, formatSignedCents, useLocale } from '../../../intl';
+import { directionColor, signToDirection } from '../../../ui/direction';
 import { Figure } from '../../../ui/Figure';
 import { Text } from '../../../ui/layout';
 import { Signed } from '../../../ui/Money';
-import { space } from '../../../ui/tokens';
+import { space, text } from '../../../ui/tokens';
 import { MaskableAmount } from '../../shared/account/MaskableAmount';
 import { stateMessages, orderStateOf } from '../orderState';
+import { pointsBetween } from './prices';
 import { outcomeMessage } from './receiptMessages';
 
-/** Heading of a receipt: the result and the net amount of the order. */
+/**
+ * Heading of a receipt: the result with its reason, the net amount, and the balance after the order. Amounts are in
+ * cents; the bill has all decimals.
+ */
 export function OrderOutcome({ order }: { readonly order: Order }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const net = order.profit ?? '0';
+  const direction = signToDirection(net);
 
   return (
     <$Outcome>
       <Text $color="muted">
-        <Text as="strong" $color="text" $weight="medium">
+        <$State style={{ color: directionColor[direction] }}>
           {formatMessage({ id: stateMessages[orderStateOf(order)] })}
-        </Text>
-        <$Why>{formatMessage({ id: outcomeMessage(order) })}</$Why>
+        </$State>
+        <$Why>
+          {formatMessage({ id: outcomeMessage(order) }, { points: pointsBetween(order) ?? 0 })}
+        </$Why>
       </Text>
-      <Signed direction={signToDirection(net)} size="figure" withoutArrow>
-        <Text as="span" $size="hero">
+      <Signed direction={direction} size="figure" withoutArrow>
+        <$Net>
           <MaskableAmount>
-            <Figure size="hero">{formatSigned(net, locale)}</Figure>
+            <Figure size="hero">{formatSignedCents(net, locale)}</Figure>
           </MaskableAmount>
-        </Text>
+        </$Net>
       </Signed>
       {order.balanceAfter !== undefined && (
         <Text $size="label" $color="muted">
           <MaskableAmount>
             {formatMessage(
               { id: 'receipt.balanceAfter' },
-              { amount: formatUsdt(order.balanceAfter, locale) },
+              { amount: formatCents(order.balanceAfter, locale) },
             )}
           </MaskableAmount>
         </Text>
@@ -48,14 +55,26 @@ export function OrderOutcome({ order }: { readonly order: Order }) {
 
 const $Outcome = styled.div`
   display: grid;
-  justify-items: center;
   gap: ${space.half};
-  text-align: center;
+`;
+
+const $State = styled.strong`
+  font-weight: inherit;
 `;
 
 const $Why = styled.span`
   &::before {
     content: '·' / '';
     margin-inline: 0.4em;
+  }
+`;
+
+/** A long amount is smaller, so that it fits on the narrowest phone. */
+const $Net = styled(Text).attrs({ as: 'span', $size: 'hero' })`
+  line-height: 1.05;
+  letter-spacing: -0.03em;
+
+  @media (max-width: 359px) {
+    font-size: ${text.figure};
   }
 `;

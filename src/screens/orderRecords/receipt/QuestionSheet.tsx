@@ -18,7 +18,9 @@ interface QuestionSheetProps {
   readonly onClose: () => void;
 }
 
-/** Sheet that explains how a result is computed. It has a text with all data for support, which the user must send. */
+/**
+ * Sheet that explains how a result is computed. It has a text with all data for support; the user must send this text.
+ */
 export function QuestionSheet({ order, checked, onClose }: QuestionSheetProps) {
   const intl = useIntl();
   const { formatMessage } = intl;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Order } from '#contract';
 import { formatDuration, formatPrice, useLocale } from '../../../intl';
@@ -9,8 +10,14 @@ import { Signed } from '../../../ui/Money';
 import { Moment, PriceAt, SmallPrint } from './Moment';
 import { priceDifference, pricePrecision } from './prices';
 
+interface ReceiptFactsProps {
+  readonly order: Order;
+  /** Content above the events. */
+  readonly children?: ReactNode;
+}
+
 /** The events of an order in chronological order, with times in milliseconds and with the time zone. */
-export function ReceiptFacts({ order }: { readonly order: Order }) {
+export function ReceiptFacts({ order, children }: ReceiptFactsProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const precision = pricePrecision(order);
@@ -23,6 +30,7 @@ export function ReceiptFacts({ order }: { readonly order: Order }) {
       <Text as="h2" $size="body">
         {label}
       </Text>
+      {children}
       <KeyValueList>
         <KeyValue label={formatMessage({ id: 'receipt.facts.orderNo' })}>
           <SmallPrint>{order.orderNo}</SmallPrint>

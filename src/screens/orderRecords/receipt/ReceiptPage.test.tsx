@@ -19,8 +19,8 @@ import { order } from '../../../testing/sampleRows';
 const app = appUnderTest();
 
 describe('Receipt', () => {
-  const AGREES = 'Recomputed on this device: agrees';
-  const DISAGREES = 'Recomputed on this device: does not agree';
+  const AGREES = 'Checked on your device: it matches';
+  const DISAGREES = 'Checked on your device: it does not match';
 
   const start = (answers: Answers, orderNo = 'TM-8F3K2') =>
     app.start({ path: `/orderrecord?order=${orderNo}`, token: 'token-of-linh', answers });
@@ -38,13 +38,27 @@ describe('Receipt', () => {
         'win',
         winMarket,
         'Win',
-        'Rise was right',
+        'it ended 25 points above the entry',
         '+15.80',
-        '20.00 × 0.80 = 16.00; − fee 0.20; net +15.80',
+        '80% of 20.00 is 16.00. Minus the 0.20 fee, you made +15.80.',
       ],
-      ['lose', loseMarket, 'Lose', 'Rise was wrong', '−20.20', 'Stake 20.00 and fee 0.20 are lost'],
-      ['tie', tieMarket, 'Tie', 'entry equals exit', '0.00', 'stake 20.00 and fee 0.20 came back'],
-      ['void', voidMarket, 'Void', 'everything came back', '0.00', 'No price came in time'],
+      [
+        'lose',
+        loseMarket,
+        'Lose',
+        /^it ended \d+ points? below the entry$/,
+        '−20.20',
+        'Stake 20.00 and fee 0.20 are lost',
+      ],
+      [
+        'tie',
+        tieMarket,
+        'Tie',
+        'it ended exactly at the entry',
+        '0.00',
+        'stake 20.00 and fee 0.20 came back',
+      ],
+      ['void', voidMarket, 'Void', 'no price arrived in time', '0.00', 'No price came in time'],
     ])(
       'shows outcome, net amount, calculation and successful check of an order with the outcome %s',
       async (...row) => {
@@ -59,16 +73,16 @@ describe('Receipt', () => {
     );
 
     test.each([
-      ['win', winMarket, 'Back, payout 80%'],
-      ['lose', loseMarket, 'Back'],
-      ['tie', tieMarket, 'Back'],
-      ['void', voidMarket, 'Back'],
+      ['win', winMarket, 'Returned: stake \\+ 80%'],
+      ['lose', loseMarket, 'Returned'],
+      ['tie', tieMarket, 'Returned'],
+      ['void', voidMarket, 'Returned'],
     ])(
       'shows a calculation with correct signs and names for an order with the outcome %s',
       async (_, market, name) => {
         await start(answersFor(market));
         await screen.findByRole('heading', { name: AGREES });
-        const card = screen.getByRole('region', { name: 'The sum' });
+        const card = screen.getByRole('region', { name: 'How it adds up' });
         expect(within(card).getAllByRole('term')[2]).toHaveTextContent(new RegExp(`^${name}$`));
         const written = within(card).getAllByRole('definition');
         // Parses the shown amounts into hundredths of a USDT.
@@ -100,7 +114,7 @@ describe('Receipt', () => {
 
     test('has a list of ticks in which the deciding ticks are marked', async () => {
       const { user } = await start(answersFor(winMarket));
-      await user.click(await screen.findByRole('button', { name: 'Ticks' }));
+      await user.click(await screen.findByRole('button', { name: 'Prices used' }));
       const around = within(await screen.findByRole('table', { name: 'Around the exit' }));
       expect(around.getByRole('row', { name: /1\.08437.*Exit/ })).toBeVisible();
       expect(around.getAllByRole('row')).toHaveLength(1 + 11);
@@ -194,7 +208,7 @@ describe('Receipt', () => {
       expect(await screen.findByText('Copy Successfully')).toBeVisible();
       const [text] = write.mock.lastCall ?? [];
       expect(text).toContain('Order TM-8F3K2');
-      expect(text).toContain('Net: +15.80 USDT');
+      expect(text).toContain('Your result: +15.80 USDT');
     });
 
     test('pass the receipt as text to the share dialog', async () => {
@@ -270,7 +284,7 @@ describe('Receipt', () => {
       expect(await screen.findByText('Loading the receipt')).toBeInTheDocument();
     });
 
-    test('shows time left, current side and a link to the chart for an open order', async () => {
+    test('shows for an open order the time left, whether it would win now, and a link to the chart', async () => {
       const running = order();
       await start({
         productOrders: { items: [running], nextCursor: null },
@@ -301,9 +315,9 @@ describe('Receipt', () => {
     const { store } = await start(answersFor(winMarket));
     await screen.findByRole('heading', { name: AGREES });
     act(() => void store.dispatch(languageWanted('cn')));
-    await waitFor(() => expect(screen.getByText('已在本机重新计算：一致')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('已在您的设备上核对：一致')).toBeVisible());
     act(() => void store.dispatch(languageWanted('vn')));
-    expect(await screen.findByText('Đã tính lại trên thiết bị này: khớp')).toBeVisible();
-    expect(screen.getByText(/20,00 × 0,80 = 16,00/)).toBeVisible();
+    expect(await screen.findByText('Đã kiểm tra trên thiết bị của bạn: khớp')).toBeVisible();
+    expect(screen.getByText(/80% của 20,00 là 16,00/)).toBeVisible();
   });
 });

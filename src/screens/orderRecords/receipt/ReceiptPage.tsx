@@ -1,11 +1,10 @@
-import { useIntl, type MessageValue } from 'react-intl';
-import { styled } from 'styled-components';
+import { useIntl } from 'react-intl';
 import { useProductOrdersInfiniteQuery, queryError } from '../../../api';
 import type { ApiError } from '../../../api';
 import type { Order } from '#contract';
+import { formatDuration, useLocale } from '../../../intl';
 import { EmptyState } from '../../../ui/EmptyState';
 import { LinkButton } from '../../../ui/LinkButton';
-import { color, text, weight } from '../../../ui/tokens';
 import { QueryErrorState } from '../../shared/lists/QueryErrorState';
 import { lazyPart } from '../../shared/page/lazyPart';
 import { MissingPart } from '../../shared/page/MissingPart';
@@ -33,7 +32,7 @@ interface ReceiptPageProps {
   readonly isPane?: boolean;
 }
 
-/** Receipt of one order, which is open or has ended. */
+/** Receipt of one order, open or ended. */
 export function ReceiptPage({ orderNo, isPane = false }: ReceiptPageProps) {
   const intl = useIntl();
   const pageBack = useBack('/orderrecord');
@@ -42,16 +41,21 @@ export function ReceiptPage({ orderNo, isPane = false }: ReceiptPageProps) {
   const order = query.data?.pages[0]?.items.find((item) => item.orderNo === orderNo);
   const error = queryError(query);
   const isUnknown = error ? isNoSuchOrder(error) : query.data !== undefined && !order;
-  // The argument of this message is a React element, which the generated type does not allow.
-  const title = intl.formatMessage<{ readonly orderNo: MessageValue }>(
-    { id: 'receipt.title' },
-    { orderNo: <$Number key="number">{orderNo}</$Number> },
-  );
+  const locale = useLocale();
   const name = intl.formatMessage({ id: 'receipt.title' }, { orderNo });
 
   if (order) {
     return (
-      <PageOrPane title={title} name={name} back={back} action={<ShareButton order={order} />}>
+      <PageOrPane
+        title={order.symbol}
+        name={name}
+        detail={[
+          intl.formatMessage({ id: order.direction === 'rise' ? 'common.rise' : 'common.down' }),
+          formatDuration(order.durationSec, locale),
+        ].join(' · ')}
+        back={back}
+        action={<ShareButton order={order} />}
+      >
         {error && (
           <StaleDataNotice
             at={query.fulfilledTimeStamp}
@@ -78,7 +82,7 @@ export function ReceiptPage({ orderNo, isPane = false }: ReceiptPageProps) {
     );
   }
   return (
-    <PageOrPane title={title} name={name} back={back}>
+    <PageOrPane title={name} back={back}>
       {error ? (
         <QueryErrorState
           query={query}
@@ -112,11 +116,3 @@ function PolledReceipt({ order }: { readonly order: Order }) {
   );
   return <OpenReceipt order={order} />;
 }
-
-/** Order numbers are long and would wrap at their hyphens. In small type an order number fits on a line of its own. */
-const $Number = styled.span`
-  display: inline-block;
-  font-size: ${text.label};
-  font-weight: ${weight.regular};
-  color: ${color.muted};
-`;

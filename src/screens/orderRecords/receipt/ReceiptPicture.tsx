@@ -4,7 +4,6 @@ import type { Order, Tick } from '#contract';
 import { formatPrice, useLocale } from '../../../intl';
 import { Card } from '../../../ui/Card';
 import { hasCanvas } from '../../../ui/hasCanvas';
-import { Skeleton } from '../../../ui/Skeleton';
 import { lazyPart } from '../../shared/page/lazyPart';
 import { MissingPart } from '../../shared/page/MissingPart';
 import { pricePrecision } from './prices';
@@ -16,10 +15,10 @@ const ReceiptChart = lazyPart(
   { Waiting: ChartPlaceholder, Missing: MissingPart },
 );
 
-const HEIGHT = 180;
+const HEIGHT = 120;
 
 function ChartPlaceholder() {
-  return <Skeleton height={`${HEIGHT + 24}px`} radius="16px" />;
+  return <$Wide style={{ height: HEIGHT }} />;
 }
 
 interface ReceiptPictureProps {

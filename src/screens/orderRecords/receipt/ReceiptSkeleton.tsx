@@ -13,29 +13,22 @@ export function ReceiptSkeleton() {
     <div aria-busy="true">
       <VisuallyHidden ref={announced}>{formatMessage({ id: 'receipt.loading' })}</VisuallyHidden>
       <$Head>
-        <Skeleton width="140px" height="18px" />
-        <Skeleton width="160px" height="40px" />
-        <Skeleton width="180px" height="16px" />
+        <Skeleton width="200px" height="21px" />
+        <Skeleton width="180px" height="63px" />
+        <Skeleton width="180px" height="18px" />
       </$Head>
-      <Skeleton height="204px" radius="16px" />
-      <$Lines>
-        <Card>
-          {Array.from({ length: 7 }, (_, line) => (
-            <Skeleton key={line} height="28px" />
-          ))}
-        </Card>
-      </$Lines>
+      <Card>
+        {Array.from({ length: 6 }, (_, line) => (
+          <Skeleton key={line} height="28px" />
+        ))}
+      </Card>
     </div>
   );
 }
 
 const $Head = styled.div`
   display: grid;
-  justify-items: center;
-  gap: ${space.one};
-  padding-bottom: ${space.two};
-`;
-
-const $Lines = styled.div`
-  margin-top: ${space.two};
+  gap: ${space.half};
+  /* The space of the chart, which draws on the plain background. */
+  padding-bottom: calc(120px + 2 * ${space.two});
 `;

@@ -6,19 +6,23 @@ import { Button } from '../../../ui/Button';
 import { LinkButton } from '../../../ui/LinkButton';
 import { space } from '../../../ui/tokens';
 import { ReasonPick } from '../../shared/record/ReasonPick';
-import { CheckCard } from './CheckCard';
+import { ReceiptCheck } from './ReceiptCheck';
 import { ReceiptFacts } from './ReceiptFacts';
 import { OrderOutcome } from './OrderOutcome';
 import { ReceiptPicture } from './ReceiptPicture';
 import { PictureButton } from './PictureButton';
 import { QuestionSheet } from './QuestionSheet';
 import { recompute } from './recompute';
-import { SumCard } from './SumCard';
+import { ReceiptSlip } from './ReceiptSlip';
+import { SumSentence } from './SumSentence';
 import { TicksSheet } from './TicksSheet';
 import { ticksToDraw } from './tickWindows';
 import { useReceiptTicks } from './useReceiptTicks';
 
-/** Receipt of an order that has ended: result, amounts, and the check of the exchange's result. */
+/**
+ * Receipt of an order that has ended. Result, chart, check, bill and actions fit on the first screen of a phone; details
+ * follow.
+ */
 export function SettledReceipt({ order }: { readonly order: Order }) {
   const { formatMessage } = useIntl();
   const [sheet, setSheet] = useState<'ticks' | 'question' | null>(null);
@@ -33,10 +37,17 @@ export function SettledReceipt({ order }: { readonly order: Order }) {
     <>
       <OrderOutcome order={order} />
       <ReceiptPicture order={order} ticks={drawn} isWaiting={found.kind === 'loading'} />
-      <CheckCard order={order} found={found} verdict={verdict} onTicks={() => setSheet('ticks')} />
-      <ReasonPick orderNo={order.orderNo} />
-      <SumCard order={order} />
-      <ReceiptFacts order={order} />
+      <ReceiptSlip
+        order={order}
+        check={
+          <ReceiptCheck
+            order={order}
+            found={found}
+            verdict={verdict}
+            onTicks={() => setSheet('ticks')}
+          />
+        }
+      />
       <$Actions>
         <Button kind="secondary" block onClick={() => setSheet('question')}>
           {formatMessage({ id: 'receipt.question.open' })}
@@ -45,6 +56,10 @@ export function SettledReceipt({ order }: { readonly order: Order }) {
           {formatMessage({ id: 'receipt.tradeAgain' })}
         </LinkButton>
       </$Actions>
+      <ReasonPick orderNo={order.orderNo} />
+      <ReceiptFacts order={order}>
+        <SumSentence order={order} />
+      </ReceiptFacts>
       <PictureButton
         order={order}
         ticks={checked?.ticks ?? null}
@@ -65,6 +80,6 @@ export function SettledReceipt({ order }: { readonly order: Order }) {
 
 const $Actions = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1.25fr) minmax(0, 1fr);
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space.one};
 `;

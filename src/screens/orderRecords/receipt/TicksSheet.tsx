@@ -16,7 +16,7 @@ interface TicksSheetProps {
   readonly onClose: () => void;
 }
 
-/** Sheet with the deciding ticks and the ticks around them, which shows that no other tick should have been used. */
+/** Sheet with the deciding ticks and the ticks around them. It shows that no other tick should have been used. */
 export function TicksSheet({ order, checked, onClose }: TicksSheetProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

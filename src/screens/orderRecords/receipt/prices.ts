@@ -15,3 +15,12 @@ export function priceDifference({ entryPrice, exitPrice }: Order): string | null
   if (entryPrice === undefined || exitPrice === undefined) return null;
   return fromUnits(toUnits(exitPrice, PLACES) - toUnits(entryPrice, PLACES), PLACES, true);
 }
+
+/** Distance between entry and exit price in points, which are units of the last decimal; null until both are known. */
+export function pointsBetween(order: Order): number | null {
+  const { entryPrice, exitPrice } = order;
+  if (entryPrice === undefined || exitPrice === undefined) return null;
+  const precision = pricePrecision(order);
+  const distance = toUnits(exitPrice, precision) - toUnits(entryPrice, precision);
+  return Number(distance < 0n ? -distance : distance);
+}

@@ -19,7 +19,7 @@ const facts: ImageFacts = {
   prices: '1.08440 → 1.08465',
   when: '12 Nov 2026, 11:41:30',
   playMoney: 'Play money',
-  checked: 'Recomputed on this device: agrees',
+  checked: 'Checked on your device: it matches',
   chart: { ticks, side: 'rise', entry, exit },
 };
 
@@ -63,7 +63,7 @@ test('drawReceiptImage draws outcome, net amount, prices, the check and the play
   }
   expect(drawn).toMatch(/fillText \+15\.80 USDT .* rise/);
   expect(drawn).toMatch(/fillText Play money .* tide/);
-  expect(drawn).toContain('✓ Recomputed on this device: agrees');
+  expect(drawn).toContain('✓ Checked on your device: it matches');
 });
 
 test('drawReceiptImage draws a loss in the same size and position as a win', () => {

@@ -91,7 +91,7 @@ export function drawReceiptImage(
   if (facts.checked !== null) drawText(`✓ ${facts.checked}`, MARGIN, 1_275, 34, 'accent');
 }
 
-/** Draws the badge with the outcome, which has the same layout for wins and losses. */
+/** Draws the badge with the outcome. The layout is the same for wins and losses. */
 function drawBadge(context: CanvasRenderingContext2D, text: string, colour: ImageColours) {
   context.font = `650 34px ${FONT}`;
   const width = context.measureText(text).width + 56;

@@ -2,15 +2,14 @@
 import type { Order } from '#contract';
 import type { CheckedField } from './recompute';
 
-/** Message id of the outcome of an order, whose text depends on the chosen direction. */
+/** Message id of the reason for the result: on which side of the entry price the order ended. */
 export function outcomeMessage({ state, result, direction }: Order) {
-  const isRise = direction === 'rise';
   if (state === 'void') return 'receipt.outcome.void';
   switch (result) {
     case 'win':
-      return isRise ? 'receipt.outcome.riseRight' : 'receipt.outcome.dropRight';
+      return direction === 'rise' ? 'receipt.outcome.above' : 'receipt.outcome.below';
     case 'lose':
-      return isRise ? 'receipt.outcome.riseWrong' : 'receipt.outcome.dropWrong';
+      return direction === 'rise' ? 'receipt.outcome.below' : 'receipt.outcome.above';
     case 'tie':
       return 'receipt.outcome.tie';
     case undefined:

@@ -15,7 +15,7 @@ export interface TickAnswer extends TickWindow {
 
 type OrderTimes = Pick<Order, 'createdAt' | 'endsAt'>;
 
-/** Maximum distance from a deciding tick of the other ticks that are listed with it. */
+/** Other ticks at most this far from a deciding tick are listed with it. */
 const NEIGHBOUR_MS = 5_000;
 const MINUTE_MS = 60_000;
 
@@ -67,7 +67,8 @@ export function mergeTicks(answers: readonly TickAnswer[]): readonly Tick[] {
 }
 
 /**
- * Ticks to draw: those of the whole order and of a short time before it, although the window starts at a full minute.
+ * Ticks to draw: those of the whole order and of a short time before it. The requested window starts earlier, at a full
+ * minute.
  */
 export function ticksToDraw(ticks: readonly Tick[], order: OrderTimes): readonly Tick[] {
   const lead = Math.max(NEIGHBOUR_MS, (decisionTime(order) - order.createdAt) / 10);

@@ -25,7 +25,7 @@ const kindWords = {
   reason: 'figures.by.reason',
 } as const satisfies Record<Kind, MessageId>;
 
-/** Statistics by group, which show in which groups orders were won and lost. */
+/** Statistics by group. They show in which groups orders were won and lost. */
 export function Breakdown({ orders }: { readonly orders: readonly Order[] }) {
   const { formatMessage } = useIntl();
   const [kind, setKind] = useState<Kind>('pair');

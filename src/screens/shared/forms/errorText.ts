@@ -13,7 +13,7 @@ const unansweredMessages = {
   saveTarget: 'unanswered.saveTarget',
 } as const satisfies Record<NonNullable<ApiError['mayHaveWorked']>, MessageId>;
 
-/** Adds to the text of an error that the action may have worked, and what to do, if that is so. */
+/** Text of an error. If the action may have worked, the text also says this and what to do. */
 export const withMayHaveWorked = (
   { formatMessage }: Words,
   { mayHaveWorked }: ApiError,

@@ -14,7 +14,10 @@ const PageFaultsContext = createContext<readonly [Faults, Dispatch<SetStateActio
   () => undefined,
 ]);
 
-/** If several parts of a page cannot be loaded, only one part within this scope shows an error, for all of them. */
+/**
+ * If several parts of a page cannot be loaded, only one part within this scope shows an error, which stands for all of
+ * them.
+ */
 export function SingleErrorScope({ children }: { readonly children: ReactNode }) {
   const faults = useState<Faults>([]);
   return <PageFaultsContext value={faults}>{children}</PageFaultsContext>;

@@ -7,8 +7,8 @@ export interface DaySpan {
 }
 
 /**
- * Minimum year, because earlier timestamps are negative. While a user types 2026, the input has the years 2, 20 and
- * 202, which are not meant.
+ * Minimum year, because earlier timestamps are negative. It also excludes the years 2, 20 and 202, which the input has
+ * while a user types 2026.
  */
 const YEAR_MIN = 1970;
 

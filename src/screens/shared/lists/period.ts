@@ -16,7 +16,7 @@ export const ALL_TIME: Period = { period: 'all', from: '', to: '' };
 const DAYS_BACK = { today: 0, week: 6, month: 29 } as const;
 
 /**
- * The value if it is one of the choices, otherwise the first choice. It is for query parameters, which may be invalid.
+ * The value if it is one of the choices, otherwise the first choice. For query parameters, because they may be invalid.
  */
 export const parseChoice = <T extends string>(
   choices: readonly T[],

@@ -8,8 +8,8 @@ const isCommon = (reason: string): reason is keyof typeof commonReasonMessages =
   Object.hasOwn(commonReasonMessages, reason);
 
 /**
- * The error of a read request as one sentence for the user. It never contains the server's own text. Errors of actions
- * use `errorText`, whose many messages are loaded only with the screens that have actions.
+ * The error of a read request as one sentence for the user. It never contains the server's own text. For actions use
+ * `errorText`; its many messages are loaded only with the screens that have actions.
  */
 export function readErrorText({ formatMessage, locale }: Words, error: ApiError): string {
   const waitText = (sec: number) => formatDuration(sec, toLocale(locale));

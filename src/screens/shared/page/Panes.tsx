@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { HeaderProps } from '../../../ui/Header';
-import { Stack } from '../../../ui/layout';
+import { Stack, Text } from '../../../ui/layout';
 import { Page } from '../../../ui/Page';
 import { space, text, twoPaneWidth } from '../../../ui/tokens';
 
@@ -31,6 +31,7 @@ interface PageOrPaneProps {
   /** Back button of the page. If it is null, a pane is rendered instead of a page. */
   readonly back: HeaderProps['back'] | null;
   readonly action?: ReactNode;
+  readonly detail?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -44,14 +45,21 @@ export function PageOrPane({ back, name, ...parts }: PageOrPaneProps) {
 }
 
 /** A pane. Its title is an `h2`, because the page already has an `h1`. */
-function Pane({ title, action, children }: Omit<PageOrPaneProps, 'back' | 'name'>) {
+function Pane({ title, action, detail, children }: Omit<PageOrPaneProps, 'back' | 'name'>) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <$Head>
-        <$Title id={id} tabIndex={-1} data-pane="">
-          {title}
-        </$Title>
+        <div>
+          <$Title id={id} tabIndex={-1} data-pane="">
+            {title}
+          </$Title>
+          {detail && (
+            <Text $size="label" $color="muted">
+              {detail}
+            </Text>
+          )}
+        </div>
         {action}
       </$Head>
       <Stack>{children}</Stack>

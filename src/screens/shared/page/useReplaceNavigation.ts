@@ -10,7 +10,7 @@ export function useReplaceNavigation(isBeside: boolean, to: string) {
   if (!isBeside) return undefined;
   return (event: MouseEvent) => {
     const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
-    // The browser handles a click that opens a new tab or window.
+    // The browser itself handles a click that opens a new tab or window.
     if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
     event.preventDefault();
     void navigate(to, { replace: true });

@@ -6,7 +6,7 @@ export const TICK_MS = 1_000;
 export const LIST_POLL_MS = 3_000;
 /** Delay between a tick and the poll for it, so that every process of the exchange has the tick. */
 const TICK_LAG_MS = 60;
-/** Factor by which poll intervals are longer if the data saver of the browser is on. */
+/** Factor for longer poll intervals if the data saver of the browser is on. */
 const DATA_SAVER_FACTOR = 3;
 
 interface WithConnection {

@@ -60,7 +60,8 @@ test('price feed uses one read for several watchers, at the shortest of their in
   watch(null, 3_000);
   const stop = watch('EURUSD', 1_000);
   await advance(9_500);
-  // The read of the whole list, every third second, includes the product EURUSD.
+  // Every third second, the whole list is read. It includes EURUSD, so this product is read alone only in the other
+  // seconds.
   expect(reads.filter((each) => each === null)).toHaveLength(3);
   expect(reads.filter((each) => each === 'EURUSD')).toHaveLength(6);
   stop();

@@ -19,7 +19,7 @@ const INSET = 4;
 /** Points of the line and the y position of zero, in viewBox units. */
 export function profitCurvePoints(sums: readonly Micro[], height: number, start: Micro = 0n) {
   const values = [start, ...sums].map(Number);
-  // The range always includes zero.
+  // Includes zero, so that the zero line is always visible.
   const low = Math.min(0, ...values);
   const range = Math.max(0, ...values) - low;
   const y = (value: number) =>

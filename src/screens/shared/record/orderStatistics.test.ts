@@ -192,7 +192,7 @@ describe('Win share interval', () => {
     expect((range?.to ?? -1) / 1_000_000).toBeCloseTo(to, 4);
   });
 
-  it('has bounds from which the counted share is 1.96 standard deviations away', () => {
+  it('has two bounds, each 1.96 standard deviations from the observed win share', () => {
     fc.assert(
       fc.property(fc.nat(500), fc.nat(500), (won, lost) => {
         const range = winShareInterval({ won, lost });

@@ -39,7 +39,7 @@ describe('Pages that show an outcome themselves', () => {
     ['/recharge2?deposit=D-1', failed, true],
     ['/recharge2?deposit=D-2', deposit, false],
     ['/withdraw?withdrawal=W-1', returned, true],
-    // Only the toast shows "Successful Withdrawal".
+    // The page of a withdrawal does not say "Successful Withdrawal"; only the toast does.
     ['/withdraw?withdrawal=W-1', withdrawn, false],
     ['/record', sent, false],
     ['/my', deposit, false],

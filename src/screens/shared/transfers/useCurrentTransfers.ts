@@ -18,8 +18,8 @@ export function useTransferRefetch(): () => void {
 }
 
 /**
- * The rows as they are now: a deposit whose time to pay is over has expired, which the exchange records a moment later.
- * The rows are requested again until it has.
+ * The rows as they are now. A deposit whose time to pay is over counts as expired at once. The exchange records this a
+ * moment later, so the rows are requested again until then.
  */
 export function useCurrentTransfers<T extends Transfer>(rows: readonly T[]): readonly T[] {
   const latestPast = useLatestPast(

@@ -19,7 +19,7 @@ interface TicketProps {
   readonly productId: string | null;
   /** The strip of the focused order. With a strip, the ticket is only one line, and its fields are in a sheet. */
   readonly strip: ReactNode;
-  /** Whether the screen is low; the ticket is then always one line. */
+  /** Whether the screen has little height, as a phone in landscape; the ticket is then always one line. */
   readonly isLow: boolean;
   /** Refs to measure the two parts of the ticket, whose heights are the same in every state of an order. */
   readonly deckRef?: RefCallback<HTMLElement>;

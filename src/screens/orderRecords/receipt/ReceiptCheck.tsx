@@ -3,17 +3,17 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { Order } from '#contract';
 import { Button } from '../../../ui/Button';
-import { Card } from '../../../ui/Card';
-import { CheckIcon, InfoIcon, WarningIcon } from '../../../ui/icons';
+import { CheckIcon, ChevronIcon, InfoIcon, WarningIcon } from '../../../ui/icons';
 import { Spinner } from '../../../ui/Spinner';
-import { color, space, text } from '../../../ui/tokens';
+import { color, radius, space, text } from '../../../ui/tokens';
 import { readErrorText } from '../../shared/lists/readErrorText';
 import { differenceTexts } from './differenceTexts';
 import type { Checked, Verdict } from './recompute';
+import { TickDots } from './TickDots';
 import type { ReceiptTicks } from './useReceiptTicks';
 import { useLocale } from '../../../intl';
 
-interface CheckCardProps {
+interface ReceiptCheckProps {
   readonly order: Order;
   readonly found: ReceiptTicks;
   /** Result of the check; null until the ticks are loaded. */
@@ -21,8 +21,8 @@ interface CheckCardProps {
   readonly onTicks: () => void;
 }
 
-/** Card that says whether the result recomputed on this device agrees with the exchange's result. */
-export function CheckCard({ order, found, verdict, onTicks }: CheckCardProps) {
+/** Says whether the result recomputed on this device agrees with the exchange's result. */
+export function ReceiptCheck({ order, found, verdict, onTicks }: ReceiptCheckProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   if (found.kind === 'failed') {
@@ -49,22 +49,22 @@ export function CheckCard({ order, found, verdict, onTicks }: CheckCardProps) {
       </Note>
     );
   }
-  return <CheckedCard order={order} checked={verdict} onTicks={onTicks} />;
+  return <CheckedNote order={order} checked={verdict} onTicks={onTicks} />;
 }
 
-interface CheckedCardProps {
+interface CheckedNoteProps {
   readonly order: Order;
   readonly checked: Checked;
   readonly onTicks: () => void;
 }
 
 /**
- * Maximum number of differences in the list. In a longer list, the most important difference, which is the first, would
- * not be noticed.
+ * Maximum number of differences in the list. The first difference is the most important one, and in a longer list it
+ * would not be noticed.
  */
 const DIFFERENCES_SHOWN = 6;
 
-function CheckedCard({ order, checked, onTicks }: CheckedCardProps) {
+function CheckedNote({ order, checked, onTicks }: CheckedNoteProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const intl = useIntl();
@@ -78,9 +78,14 @@ function CheckedCard({ order, checked, onTicks }: CheckedCardProps) {
       mark={agrees ? <CheckIcon size={20} /> : <WarningIcon size={20} />}
       title={formatMessage({ id: agrees ? 'receipt.check.agrees' : 'receipt.check.disagrees' })}
       action={
-        <Button kind="ghost" onClick={onTicks}>
-          {formatMessage({ id: 'receipt.check.ticks' })}
-        </Button>
+        <$Ticks
+          type="button"
+          aria-label={formatMessage({ id: 'receipt.check.ticks' })}
+          onClick={onTicks}
+        >
+          <TickDots order={order} checked={checked} />
+          <ChevronIcon size={16} />
+        </$Ticks>
       }
     >
       {texts.length > 0 && (
@@ -110,48 +115,66 @@ interface NoteProps {
 
 function Note({ mark, title, children, action, tone = 'plain' }: NoteProps) {
   return (
-    <Card $tone={tone} aria-label={title}>
-      <$Title>
-        <$Mark $tone={tone}>{mark}</$Mark>
-        {title}
-      </$Title>
-      <$Line>
-        <$Words>{children}</$Words>
+    <$Note>
+      <$Mark $tone={tone}>{mark}</$Mark>
+      <$Title>{title}</$Title>
+      <$Words>
+        <div>{children}</div>
         {action}
-      </$Line>
-    </Card>
+      </$Words>
+    </$Note>
   );
 }
 
-const $Line = styled.div`
-  display: flex;
+const $Note = styled.div`
+  position: relative;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
-  justify-content: space-between;
-  gap: ${space.two};
-
-  /* The text of the button is aligned with the margin of the card; its tap target extends beyond the margin. */
-  > button {
-    flex: none;
-    margin: -8px;
-  }
+  column-gap: ${space.oneHalf};
 `;
 
 const $Mark = styled.span<{ $tone: 'plain' | 'bad' }>`
-  flex: none;
+  grid-row: 1 / 3;
+  display: grid;
+  place-items: center;
+  width: 28px;
+  height: 28px;
+  border-radius: ${radius.pill};
   color: ${({ $tone }) => ($tone === 'bad' ? color.bad : color.accent)};
+  background: ${({ $tone }) => ($tone === 'bad' ? color.badWash : color.accentWash)};
 `;
 
 const $Words = styled.div`
-  flex: 1;
-  min-width: 0;
+  grid-column: 2;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.one};
   font-size: ${text.label};
   color: ${color.muted};
 `;
 
 const $Title = styled.h2`
-  display: flex;
-  gap: ${space.one};
   font-size: ${text.body};
+  line-height: 1.3;
+  color: ${color.text};
+`;
+
+/** The tap target is the whole row. */
+const $Ticks = styled.button`
+  flex: none;
+  display: flex;
+  align-items: center;
+  gap: ${space.one};
+  color: ${color.muted};
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: -${space.one};
+    border-radius: ${radius.control};
+  }
 `;
 
 const $List = styled.ul`

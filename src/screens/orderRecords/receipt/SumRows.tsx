@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { fromMicro, toMicro } from '#contract';
+import type { Order } from '#contract';
+import { formatPercent, formatSigned, useLocale } from '../../../intl';
+import { signToDirection } from '../../../ui/direction';
+import { Signed } from '../../../ui/Money';
+import { color, space, text, weight } from '../../../ui/tokens';
+import { MaskableAmount } from '../../shared/account/MaskableAmount';
+import { orderAmounts } from './orderAmounts';
+
+/** The deducted and the returned amounts, which add up to the net amount, as the lines of a bill. */
+export function SumRows({ order }: { readonly order: Order }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const ending = order.result ?? 'void';
+  const sum = orderAmounts(order, ending);
+  const signed = (micro: bigint) => formatSigned(fromMicro(micro), locale);
+  const net = sum && fromMicro(sum.net);
+  const back =
+    ending === 'win'
+      ? formatMessage(
+          { id: 'receipt.sum.back' },
+          { rate: formatPercent(order.payoutRate, locale, { minDigits: 0 }) },
+        )
+      : formatMessage({ id: 'receipt.sum.returned' });
+
+  return (
+    <$Bill>
+      <Line label={formatMessage({ id: 'receipt.sum.stake' })}>
+        {signed(-toMicro(order.amount))}
+      </Line>
+      <Line label={formatMessage({ id: 'receipt.sum.fee' })}>{signed(-toMicro(order.fee))}</Line>
+      {sum && <Line label={back}>{signed(sum.back)}</Line>}
+      {net !== null && (
+        <$Total>
+          <Line label={formatMessage({ id: 'receipt.sum.net' })}>
+            <Signed direction={signToDirection(net)} withoutArrow>
+              {formatSigned(net, locale)}
+            </Signed>
+          </Line>
+        </$Total>
+      )}
+    </$Bill>
+  );
+}
+
+function Line({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <$Line>
+      <dt>{label}</dt>
+      <dd>
+        <MaskableAmount>{children}</MaskableAmount>
+      </dd>
+    </$Line>
+  );
+}
+
+const $Bill = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+`;
+
+/** A dotted leader joins the label and the amount. */
+const $Line = styled.div`
+  display: flex;
+  align-items: baseline;
+  gap: ${space.one};
+  padding-block: 3px;
+
+  dt {
+    display: flex;
+    flex: 1;
+    align-items: baseline;
+    gap: ${space.one};
+    min-width: 0;
+  }
+
+  dt::after {
+    content: '';
+    flex: 1;
+    border-bottom: 1px dotted ${color.faint};
+  }
+
+  dd {
+    font-weight: ${weight.medium};
+  }
+`;
+
+const $Total = styled.div`
+  margin-top: ${space.half};
+  padding-top: ${space.half};
+  border-top: 1px solid ${color.line};
+  font-size: ${text.heading};
+  font-weight: ${weight.medium};
+`;
