@@ -84,10 +84,10 @@ function costs(): string {
 async function writePictures(): Promise<void> {
   const euro = minuteCloses(marketOf(3, 'tidemark'), productOf('EURUSD'), 365);
   const earlier = minuteCloses(marketOf(2, 'tidemark'), productOf('EURUSD'), 365);
-  const hourly = [...returnsOver(euro, 60)].map((value) => (Number.isNaN(value) ? 0 : value));
+  const moves = [...returnsOver(euro, 240)].map((value) => (Number.isNaN(value) ? 0 : value));
   const folder = path.join(root, 'docs', 'pictures');
   const write = (name: string, svg: string) => writeFile(path.join(folder, name), svg);
-  await write('market-year.svg', drawBars('EUR/USD: hourly returns of a year', hourly));
+  await write('market-year.svg', drawBars('EUR/USD: returns over four hours in a year', moves));
   await write(
     'market-hours.svg',
     drawBars('EUR/USD: mean move of a minute by hour of the day, UTC', moveByHour(euro)),
@@ -120,7 +120,7 @@ public data of an altcoin (minutes), USD/CHF (half-hours) and EUR/USD (hours), o
 
 ${measured}
 
-![Hourly returns of a year: calm and stormy times alternate](pictures/market-year.svg)
+![Returns over four hours in a year: calm and stormy times alternate](pictures/market-year.svg)
 ![Mean move by hour: the afternoon of London and New York is the liveliest](pictures/market-hours.svg)
 ![Tails: large minutes are far more frequent than in the earlier market](pictures/market-tails.svg)
 

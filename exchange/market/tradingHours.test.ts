@@ -1,3 +1,4 @@
+import { createBaseMarket } from './feed';
 import { createMarket } from './market';
 import { products } from './products';
 import { oneSeed } from './testing/oneSeed';
@@ -92,12 +93,11 @@ describe('the weekend of forex and metals', () => {
 });
 
 describe('a change from the earlier market during a weekend', () => {
-  const changed = createMarket({
-    seeds: [
-      { fromDay: 0, generator: 2, seed: 'hours' },
-      { fromDay: SATURDAY_DAY + 1, generator: 3, seed: 'hours' },
-    ],
-  });
+  const seeds = [
+    { fromDay: 0, generator: 2, seed: 'hours' },
+    { fromDay: SATURDAY_DAY + 1, generator: 3, seed: 'hours' },
+  ];
+  const changed = createMarket({ seeds });
   const midnight = (SATURDAY_DAY + 1) * DAY_MS;
 
   test('closes forex at its first midnight', () => {
@@ -119,5 +119,19 @@ describe('a change from the earlier market during a weekend', () => {
       const jump = Math.abs((after?.price ?? NaN) - (before?.price ?? NaN));
       expect(jump).toBeLessThan((6 * level * dailyVolatility) / 294 + 1);
     }
+  });
+
+  test('continues dollar pairs at their last price and gives crosses prices that fit', () => {
+    const priceAtMidnight = (id: string, all = seeds) => {
+      const product = products.find(({ productId }) => productId === id);
+      if (!product) throw new Error(`no ${id}`);
+      return createBaseMarket(all, product).path.at(midnight / 1000) / 10 ** product.precision;
+    };
+    for (const id of ['EURUSD', 'USDJPY', 'USDCNH', 'XAUUSD', 'XPTUSD', 'DOGEUSDT']) {
+      expect(priceAtMidnight(id) / priceAtMidnight(id, seeds.slice(0, 1))).toBeCloseTo(1, 9);
+    }
+    const [euro, yen, gold] = ['EURUSD', 'USDJPY', 'XAUUSD'].map((id) => priceAtMidnight(id));
+    expect(priceAtMidnight('EURJPY') / ((euro ?? 0) * (yen ?? 0))).toBeCloseTo(1, 9);
+    expect(priceAtMidnight('XAUEUR') / ((gold ?? 0) / (euro ?? 1))).toBeCloseTo(1, 9);
   });
 });

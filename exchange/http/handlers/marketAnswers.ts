@@ -77,17 +77,15 @@ export function createMarketAnswers({ now, market }: MarketAnswersOptions): Mark
         ? cachedThisSecond(`prices ${which}`, (current, nowMs) =>
             preparedJson({
               items: [],
-              prices: wanted.flatMap((product) =>
+              prices: openFirst(wanted, current, nowMs).flatMap((product) =>
                 priceMoves(current, product, nowMs, productId !== undefined),
               ),
             }),
           )
         : cachedThisSecond(`list ${language} ${which}`, (current, nowMs) =>
             preparedJson({
-              items: openFirst(
-                wanted.flatMap(
-                  (product) => quoteView(current, product, nowMs, language)?.quote ?? [],
-                ),
+              items: openFirst(wanted, current, nowMs).flatMap(
+                (product) => quoteView(current, product, nowMs, language)?.quote ?? [],
               ),
             }),
           );
@@ -147,9 +145,10 @@ export function createMarketAnswers({ now, market }: MarketAnswersOptions): Mark
 }
 
 /** Sorts open products first, so that every page starts with a product that can be traded. */
-function openFirst(quotes: readonly Quote[]): readonly Quote[] {
-  const isOpen = ({ trading }: Quote) => trading === 'open';
-  return [...quotes.filter(isOpen), ...quotes.filter((quote) => !isOpen(quote))];
+function openFirst(all: readonly Product[], market: Market, nowMs: number): readonly Product[] {
+  const isOpen = ({ productId }: Product) =>
+    market.tradingState(productId, nowMs).trading === 'open';
+  return [...all.filter(isOpen), ...all.filter((product) => !isOpen(product))];
 }
 
 /**

@@ -24,6 +24,10 @@ describe('on a Saturday', () => {
     const open = items.filter(({ trading }) => trading === 'open');
     expect(new Set(open.map(({ category }) => category))).toEqual(new Set(['blockchain']));
     expect(items.slice(0, open.length)).toEqual(open);
+    const { prices } = await exchange.call('productList', { only: 'prices' });
+    expect(prices?.map(({ productId }) => productId)).toEqual(
+      items.map(({ productId }) => productId),
+    );
     for (const { category, opensAt } of items.slice(open.length)) {
       expect(category).not.toBe('blockchain');
       expect(new Date(opensAt ?? NaN).toISOString()).toMatch(/T22:00:00.000Z$/);
