@@ -23,19 +23,21 @@ const mayImport = {
   'exchange/words': ['contract', 'exchange/domain', 'exchange/market'],
   'exchange/storage': ['contract', 'exchange/domain'],
   'exchange/http': ['contract', 'exchange/domain', 'exchange/market', 'exchange/words'],
-  'testkit/scenarios': ['contract'],
+  'testkit/samples': ['contract'],
+  'testkit/scenarios': ['contract', 'testkit/samples'],
   'testkit/player': ['contract', 'src/machines', 'src/state', 'testkit/scenarios'],
   'testkit/conformance': ['contract'],
   'testkit/simulation': ['contract', 'exchange'],
   'testkit/load': ['contract', 'exchange', 'tooling'],
   'testkit/cluster': ['contract', 'exchange', 'testkit/simulation', 'testkit/load', 'tooling'],
-  lab: [...app, ...scenarios],
+  lab: [...app, ...scenarios, 'testkit/samples'],
   tooling: ['contract', 'exchange', ...app],
 };
 
 /** Packages and the folders that may import them. @type {Record<string, string[]>} */
 export const vendorOwners = {
   'lightweight-charts|trading-signals': ['src/ui/chart'],
+  '@tanstack/virtual-core': ['src/ui/rows'],
   'fastify|@fastify/static|prom-client': ['exchange/http'],
   'pg|kysely': ['exchange/storage', 'testkit/cluster', 'testkit/load'],
   'styled-components': ['src/ui', 'src/screens', 'src/app', 'lab'],

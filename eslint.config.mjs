@@ -7,6 +7,7 @@ import tseslint from 'typescript-eslint';
 const pureRooms = [
   'contract',
   'src/machines',
+  'testkit/samples',
   'testkit/scenarios',
   'exchange/domain',
   'exchange/market',

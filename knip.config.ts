@@ -6,7 +6,7 @@ import type { KnipConfig } from 'knip';
  * `knip` includes tests: another file must import each export. A test may import internals of its unit, because it
  * tests through them.
  *
- * `knip --production` excludes tests: the product must use each export, even if the export has a test. Exports only
+ * `knip --production` excludes tests and sample rows: the product must use each export, even if the export has a test. Exports only
  * for tests are marked with `@internal`.
  */
 const production = process.argv.includes('--production');
@@ -28,7 +28,7 @@ const config: KnipConfig = {
     'scripts/{i18n,start,test,tools}.mjs!',
     'tooling/jestGlobalSetup.mjs!',
     'bench/{index,leaks,chartPage,floorServer}.ts!',
-    'bench/web/{index.ts,floorApp.tsx}!',
+    'bench/web/{index.ts,floorApp.tsx,templateApp.tsx,bareChart.ts}!',
     'e2e/**/*.spec.ts!',
     'webpack.config.ts!',
     'jest.mutation.config.ts',
@@ -41,6 +41,7 @@ const config: KnipConfig = {
     '{contract,src,exchange,testkit,lab}/**/*.{ts,tsx}!',
     '!**/*.test.{ts,tsx}!',
     '!**/testing/**!',
+    '!testkit/samples/**!',
     '{tooling,scripts,e2e,bench,public,__mocks__}/**/*.{ts,mjs}',
     '*.{ts,mjs}',
   ],

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract';
 import type { Candle, Tick } from '#contract';
 import { createChart, CandlestickSeries, HistogramSeries, LineSeries } from 'lightweight-charts';
 import type { ISeriesApi, Time } from 'lightweight-charts';
@@ -23,7 +24,6 @@ declare global {
   }
 }
 
-const MINUTE = 60_000;
 const COUNTS = [300, 5_000];
 const AVERAGES = [5, 10, 30];
 const COLOURS = { rise: '#35b779', drop: '#ec6a5e' };
@@ -31,14 +31,14 @@ const COLOURS = { rise: '#35b779', drop: '#ec6a5e' };
 const candlesOf = (count: number): readonly Candle[] =>
   Array.from({ length: count }, (_, minute) => {
     const close = (1.08 + Math.sin(minute / 9) * 0.002).toFixed(5);
-    return [minute * MINUTE, '1.08000', '1.09000', '1.07000', close, '40'];
+    return [minute * MINUTE_MS, '1.08000', '1.09000', '1.07000', close, '40'];
   });
 
 const settings: ChartSettings = {
   kind: 'candles',
   showVolume: true,
   averages: AVERAGES,
-  intervalMs: MINUTE,
+  intervalMs: MINUTE_MS,
   precision: 5,
   locale: 'en',
   anchor: 'slot',
@@ -68,7 +68,7 @@ function prices(candleCount: number): () => Tick {
   let calls = 0;
   return () => {
     calls += 1;
-    return [candleCount * MINUTE - 1, (1.08 + (calls % 100) / 1e5).toFixed(5)];
+    return [candleCount * MINUTE_MS - 1, (1.08 + (calls % 100) / 1e5).toFixed(5)];
   };
 }
 

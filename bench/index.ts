@@ -5,6 +5,7 @@ import { bundleServer } from '../scripts/build';
 import { writeFormatted } from '#tooling/writeFormatted';
 import { measureChart } from './chart';
 import { measureClient } from './client';
+import { measureLists } from './lists';
 import { measureCrowd } from './manyClients';
 import { measureMarket } from './market';
 import { measureOrders } from './orders';
@@ -30,7 +31,7 @@ const parts: Readonly<
   chart: () => measureChart(),
   replay: () => measureReplay(),
   starts: (world) => measureStarts(world),
-  exchange: (world) => measureExchange(world, ['reads', 'orders', 'crowd', 'settlement']),
+  exchange: (world) => measureExchange(world, ['reads', 'orders', 'crowd', 'settlement', 'lists']),
 };
 
 const RESIDENT_MAX_MB = 200;
@@ -46,6 +47,7 @@ async function measureExchange(
     reads: () => measureReads(world, server),
     orders: () => measureOrders(world, server, connectionString),
     crowd: () => measureCrowd(world, server, connectionString),
+    lists: () => measureLists(server, connectionString),
     settlement: () => measureSettlement(connectionString),
   };
   const figures: Measurement[] = [];

@@ -6,12 +6,15 @@ import type { SqlJob } from '#testkit/load/sqlLoad';
 import { makeBaselineTraders } from '#testkit/load/traders';
 import type { BenchServer, BenchEnvironment } from './environment';
 
-const CALLERS = [50, 200];
+/** Numbers of clients, each with the longest acceptable wait for an order. */
+const CROWDS = [
+  { count: 50, p99MaxMs: 1_000 },
+  { count: 200, p99MaxMs: 150 },
+];
+const RATIO_MIN = 2;
 /** The number of database connections that the exchange uses for requests of users. */
 const FLOOR_CONNECTIONS = 16;
 const SECONDS = 5;
-/** The longest acceptable wait for an order. */
-const P99_MAX_MS = 1_000;
 
 /** Measures the latency of orders with many more clients than the exchange has database connections. */
 export async function measureCrowd(
@@ -22,7 +25,7 @@ export async function measureCrowd(
   const floorDatabase = await world.createDatabase('crowd_floor');
   const traders = await makeBaselineTraders(floorDatabase, FLOOR_CONNECTIONS);
   const figures: Measurement[] = [];
-  for (const count of CALLERS) {
+  for (const { count, p99MaxMs } of CROWDS) {
     const clients = await createOrderClients(connectionString, count, `crowd${count}x`);
     await runOrderLoad(world, { servers: [server], clients, seconds: 1 });
     const floor = await world.runScript<LoadResult>('sqlLoad', {
@@ -33,13 +36,14 @@ export async function measureCrowd(
     const orders = await runOrderLoad(world, { servers: [server], clients, seconds: SECONDS });
     if (orders.failures > 0)
       throw new Error(`${orders.failures} of ${count} callers' orders were refused`);
+    const ratio = orders.perSecond / floor.perSecond;
     figures.push({
       description: `\`order/create\` with ${count} concurrent clients; floor: the bare SQL over ${FLOOR_CONNECTIONS} connections`,
       measured: formatRateAndLatency(orders),
       baseline: formatRateAndLatency(floor),
-      ratio: formatRatio(orders.perSecond / floor.perSecond),
-      target: 'p99 ≤ 1 s',
-      isTargetMet: percentile(orders.latenciesMs, 0.99) <= P99_MAX_MS,
+      ratio: formatRatio(ratio),
+      target: `≥ ${RATIO_MIN}×, p99 ≤ ${p99MaxMs / 1000} s`,
+      isTargetMet: ratio >= RATIO_MIN && percentile(orders.latenciesMs, 0.99) <= p99MaxMs,
     });
   }
   return figures;

@@ -1,10 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { DAY_MS } from '#contract';
 import { ask, signIn } from './support/account';
 import { networkQuiet } from './support/quiet';
 import { expect, expectAccessible, openTabs, test } from './support/test';
 import { framesDrawn } from './support/time';
-
-const DAY_MS = 86_400_000;
 
 interface Details {
   readonly balance: { readonly available: string; readonly locked: string };

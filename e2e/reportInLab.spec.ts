@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DAY_MS } from '#contract';
 import { createPlayer } from '#testkit/player/player';
 import { readScenario } from '#testkit/player/readScenario';
 import type { Scenario } from '#contract/scenarioFormat';
@@ -8,8 +9,6 @@ import { openDevTools } from './support/devTools';
 import { photo } from './support/pictures';
 import { saveReport } from './support/secretFlows';
 import { expect, test } from './support/test';
-
-const DAY_MS = 86_400_000;
 
 type Control = (name: string, body: Record<string, unknown>) => Promise<unknown>;
 

@@ -6,6 +6,13 @@ import { installClock, passTime, stopClock } from './support/time';
 import { recordResponses, controlVisibility, type ReceivedResponse } from './support/traffic';
 import { words } from './support/words';
 
+declare global {
+  interface Window {
+    /** Number of intervals, and of timers that the hidden page has started, that have fired. */
+    firedTimers: number;
+  }
+}
+
 /**
  * Limits for the traffic of an open page, in bytes of response bodies. Headers do not count, because HTTP/2
  * compresses repeated headers to almost nothing. Page and exchange use simulated time.
@@ -127,4 +134,44 @@ test('a hidden tab polls nothing, and polls immediately when it is visible again
     await setters[at]!('visible');
     await polled;
   }
+});
+
+test('a hidden Trade with an open order runs no timer before the end of the order', async ({
+  context,
+  control,
+  page,
+  request,
+}) => {
+  await installClock(context);
+  await context.addInitScript(() => {
+    window.firedTimers = 0;
+    const counted = (run: () => void) => () => {
+      window.firedTimers += 1;
+      run();
+    };
+    const startTimeout = window.setTimeout.bind(window);
+    const startInterval = window.setInterval.bind(window);
+    // A timer that was started while the page was visible, such as that of a toast, may fire once.
+    const isHidden = () => document.visibilityState === 'hidden';
+    window.setTimeout = ((run: () => void, ms?: number) =>
+      startTimeout(isHidden() ? counted(run) : run, ms)) as typeof setTimeout;
+    window.setInterval = ((run: () => void, ms?: number) =>
+      startInterval(counted(run), ms)) as typeof setInterval;
+  });
+  const setVisibility = await controlVisibility(page);
+  await signIn(page, request);
+  await page.goto('/trade?product=EURUSD');
+  await page.getByRole('radio', { name: '5 min' }).check({ force: true });
+  await page.getByRole('button', { name: /Buy Rise/ }).click();
+  await expect(page.getByRole('region', { name: words('en', 'position.label') })).toBeVisible();
+  await networkQuiet(page);
+  await stopClock(context);
+  await passTime(context, control, MEASURED_MS);
+  expect(await page.evaluate(() => window.firedTimers)).toBeGreaterThan(2);
+  await setVisibility('hidden');
+  // The change itself starts timers that fire once: the price becomes stale, and the polls are stopped.
+  await passTime(context, control, MEASURED_MS);
+  await page.evaluate(() => (window.firedTimers = 0));
+  await passTime(context, control, MEASURED_MS);
+  expect(await page.evaluate(() => window.firedTimers)).toBe(0);
 });

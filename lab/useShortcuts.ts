@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Dispatch } from 'react';
+import { SECOND_MS } from '#contract';
 import type { LabAction } from './model/labState';
 
 /** Shift plus an arrow key moves by this much virtual time. */
-const SECOND_MS = 1_000;
 
 /**
  * Actions of keys without Ctrl or ⌘. Except Space, no key is a printable character, so that dictation and typing

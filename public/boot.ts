@@ -4,18 +4,20 @@
  * with stored headers, which preload links cannot send. Their parameters are defined in `bootStart.ts`, where the app
  * uses them to adopt the responses.
  */
+import { readBootAnswer } from '#src/api/bootAnswer';
 import { bootCalls } from '#src/api/bootStart';
 import { apiHost } from '#src/api/host';
 import { afterPaint } from '#src/app/afterPaint';
 import { START_FAILED } from '#src/app/startFailed';
 import { REQUEST_TIMEOUT_MS, STORAGE_KEYS } from '#contract/constants';
 import { toLanguage } from '#contract/languages';
-import { PREFERENCES_KEY, storage } from '#src/state/storage/storage';
+import { storage } from '#src/state/storage/storage';
+import { readStoredPreferences } from '#src/state/storage/storedPreferences';
 import {
-  PRERENDERED_FIELDS,
+  prerenderedList,
   prerenderedQuote,
-  isLongPrice,
-} from '#src/screens/trade/prerenderedQuote';
+  writePrerenderedQuote,
+} from '#src/screens/shared/quotes/prerenderedQuote';
 import { fetchAnew } from '#src/state/ownFiles';
 import { readToken } from '#src/state/token';
 
@@ -35,22 +37,7 @@ page.dataset.booted = '';
 // the app needs.
 if (!CSS.supports('color', 'color-mix(in srgb, red, red)')) page.dataset.old = '';
 
-interface Appearance {
-  readonly theme?: unknown;
-  readonly marketColours?: unknown;
-  readonly motion?: unknown;
-}
-
-/** The user's stored preferences; unreadable ones count as missing, because the app then writes new ones. */
-function appearance(): Appearance {
-  try {
-    return (JSON.parse(storage.get(PREFERENCES_KEY) ?? '{}') ?? {}) as Appearance;
-  } catch {
-    return {};
-  }
-}
-
-const { theme, marketColours, motion } = appearance();
+const { theme, marketColours, motion } = readStoredPreferences();
 if (theme === 'dark' || theme === 'light') page.dataset.theme = theme;
 if (motion === 'reduced') page.dataset.motion = motion;
 
@@ -58,14 +45,14 @@ if (motion === 'reduced') page.dataset.motion = motion;
 const prerendered = document.createElement('div');
 prerendered.dataset.arriving = '';
 document.getElementById('root')?.prepend(prerendered);
-const deferredScripts = showPrerenderedView();
+const { scripts: firstScripts, later: laterScripts } = showPrerenderedView();
 
 /**
- * Shows the prerendered view for this browser and address, and preloads the scripts that only this view needs.
- * Returns the scripts that can be loaded later. Shows nothing if the file was served for another address, or if a
- * query parameter changes the page, because the content would be wrong.
+ * Shows the prerendered view for this browser and address. Returns the scripts that only this view needs, and those
+ * that can be loaded later. Shows nothing if the file was served for another address, or if a query parameter changes
+ * the page, because the content would be wrong.
  */
-function showPrerenderedView(): string | undefined {
+function showPrerenderedView(): Readonly<Partial<Record<'scripts' | 'later', string>>> {
   const { page: path, queries = '' } = page.dataset;
   const session = readToken() === null ? 'visitor' : 'signedIn';
   const keys = [...new URLSearchParams(location.search).keys()];
@@ -74,7 +61,7 @@ function showPrerenderedView(): string | undefined {
   const name = `${language} ${session}`;
   const exact = viewOf([name, ...keys].join(' '));
   const view = exact ?? viewOf(name);
-  if (view === null || (path !== '*' && path !== location.pathname)) return undefined;
+  if (view === null || (path !== '*' && path !== location.pathname)) return {};
   page.lang = view.lang;
   page.dataset.market =
     typeof marketColours === 'string' && marketColours !== 'auto'
@@ -84,12 +71,11 @@ function showPrerenderedView(): string | undefined {
   if (exact || isAlike) prerendered.append(view.content);
   const site = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]');
   document.title = `${view.dataset.title}${site?.content}`;
-  preload(view.dataset.scripts, 'high');
-  return view.dataset.later;
+  return view.dataset;
 }
 
-function preload(scripts: string | undefined, priority: 'high' | 'low') {
-  for (const script of scripts?.split(' ') ?? []) {
+function preload(scripts: string | undefined, priority: 'high' | 'auto' | 'low') {
+  for (const script of scripts?.match(/\S+/g) ?? []) {
     const link = document.createElement('link');
     link.rel = 'preload';
     link.as = 'script';
@@ -135,7 +121,7 @@ window.addEventListener(
     if (!isWaiting()) return;
     // A syntax error means that a page was sent under the name of a script.
     if (error instanceof SyntaxError) showLoadProblem('crashed');
-    if (!(target instanceof HTMLScriptElement) || !target.defer) return;
+    if (!(target instanceof HTMLScriptElement) || !scripts.includes(target)) return;
     showLoadProblem('missing');
     window.addEventListener('online', () => location.reload());
   },
@@ -179,20 +165,25 @@ window.__boot = Object.fromEntries(
   }),
 );
 
-// Shows the current price as soon as the response arrives, without waiting for the app.
-void window.__boot['product/details']
-  ?.then((answer) => answer.clone().json())
-  .then((answer) => {
-    const quote = prerenderedQuote(answer as Parameters<typeof prerenderedQuote>[0], language);
-    for (const word of quote ? PRERENDERED_FIELDS : []) {
-      const place = prerendered.querySelector(`[data-first=${word}]`);
-      if (place === null) continue;
-      place.textContent = quote?.[word] ?? '';
-      place.toggleAttribute('data-long', word === 'price' && isLongPrice(place.textContent));
-    }
-  })
-  // Without a response the place stays empty, and the app explains the reason.
-  .catch(() => {});
+// Shows the current prices as soon as they arrive, without waiting for the app.
+void showFirstPrice();
+void showFirstList();
 
-// Last, because HTTP/1.1 allows few parallel requests, and these are the least urgent.
-preload(deferredScripts, 'low');
+async function showFirstPrice(): Promise<void> {
+  const quote = prerenderedQuote(await readBootAnswer('product/details'), language);
+  if (quote) writePrerenderedQuote(prerendered, quote);
+}
+
+async function showFirstList(): Promise<void> {
+  const quotes = prerenderedList(await readBootAnswer('product/list'), language);
+  const rows = location.pathname === '/' ? prerendered.querySelectorAll('[data-first=row]') : [];
+  for (const [at, row] of [...rows].entries()) {
+    const quote = quotes[at];
+    if (quote) writePrerenderedQuote(row, quote);
+  }
+}
+
+// After the calls, because HTTP/1.1 allows few parallel requests, and the data is small and shown first.
+preload(firstScripts, 'high');
+preload(page.dataset.scripts, 'auto');
+preload(laterScripts, 'low');

@@ -18,6 +18,7 @@ const MAX_TEST_LINES = 700;
 const pureRooms = [
   'contract',
   'src/machines',
+  'testkit/samples',
   'testkit/scenarios',
   'exchange/domain',
   'exchange/market',

@@ -8,19 +8,22 @@ export type BootMessages = Readonly<Record<string, readonly [string, string, str
 /**
  * Bundles the boot script with the modules that it shares with the app. The build inlines the script into every page.
  */
-export function bundleBoot(apiHost: string, words: BootMessages): string {
+export const bundleBoot = (apiHost: string, words: BootMessages): string =>
+  bundleScript('boot.ts', { API_HOST: JSON.stringify(apiHost), WORDS: JSON.stringify(words) });
+
+/** Bundles the script that draws the first candles, which only the page of Trade loads. */
+export const bundlePicture = (): string => bundleScript('picture.ts', {});
+
+function bundleScript(file: string, define: Readonly<Record<string, string>>): string {
   const { outputFiles } = buildSync({
-    entryPoints: [path.join(root, 'public', 'boot.ts')],
+    entryPoints: [path.join(root, 'public', file)],
     bundle: true,
     write: false,
     format: 'iife',
     target: 'es2022',
     charset: 'utf8',
     minify: true,
-    define: {
-      API_HOST: JSON.stringify(apiHost),
-      WORDS: JSON.stringify(words),
-    },
+    define: { ...define },
   });
   return (outputFiles[0]?.text ?? '').trim();
 }

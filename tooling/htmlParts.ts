@@ -25,8 +25,8 @@ interface Parts {
   readonly css: string;
   /** The page's own part of the title, before the site's name. */
   readonly title: string;
-  /** Preload links for the head: the scripts that all views need. */
-  readonly links: string;
+  /** The scripts that all views need. */
+  readonly scripts: string;
   readonly templates: string;
   /** Content for browsers without scripts. */
   readonly words: string;
@@ -42,9 +42,7 @@ export function htmlParts(page: PrerenderedPage, scriptsOf: ScriptsOf): Parts {
   return {
     css,
     title: titlePrefix(views.find(({ screen, isSignedIn }) => isSignedIn || screen === page.path)),
-    links: common
-      .map((script) => `<link rel="preload" as="script" href="/assets/${script}.js" />`)
-      .join(''),
+    scripts: common.join(' '),
     templates: views
       .map((view, at) => {
         const { first = [], later = [] } = lists[at] ?? {};

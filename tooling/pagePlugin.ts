@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
@@ -7,7 +8,7 @@ import { toLanguage } from '#contract/languages';
 import { localeOf } from '#src/intl/locale';
 import { groundCss } from '#src/ui/groundCss';
 import type { PrerenderedPage } from '#src/app/prerender.tsx';
-import { bundleBoot, type BootMessages } from './bootScript';
+import { bundleBoot, bundlePicture, type BootMessages } from './bootScript';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { htmlFileName, htmlParts, type ScriptsOf } from './htmlParts';
 import { iconPictures } from './iconPictures';
@@ -80,19 +81,29 @@ export class PagePlugin {
       .replace(/\n\s*/g, '')
       .replaceAll('"', "'")
       .replace(/[<>#]/g, encodeURIComponent);
-    const template = deferEntry(html).replace('</head>', '[[links]]</head>');
+    const template = deferEntry(html).replace('</head>', '[[picture]]</head>');
     const fillTemplate = (parts: Readonly<Record<string, string>>) =>
       Object.entries({ icon, ground: groundCss, boot, page: '/', ...parts }).reduce(
         fillPlaceholder,
         template,
       );
 
+    const picture = bundlePicture();
+    const hash = createHash('sha256').update(picture).digest('hex').slice(0, 8);
+    const pictureFile = `assets/picture.${hash}.js`;
+    compilation.emitAsset(pictureFile, new sources.RawSource(picture));
+    // `defer` runs it after the boot script.
+    const pictureScript = `<script defer fetchpriority="high" src="/${pictureFile}"></script>`;
+
     const scriptsOf = scriptsByView(compilation);
     const pages = new Map(
       drawn.map((page) => {
-        const { css, links, templates, title, words } = htmlParts(page, scriptsOf);
+        const { css, scripts, templates, title, words } = htmlParts(page, scriptsOf);
         const queries = page.ignoredQueryKeys.join(' ');
-        const parts = { css, title, links, views: templates, words: noScriptContent(words) };
+        const parts = {
+          ...{ css, title, scripts, views: templates, words: noScriptContent(words) },
+          picture: page.path === '/trade' ? pictureScript : '',
+        };
         return [
           htmlFileName(page.path),
           fillTemplate({ ...parts, page: page.path, queries }),
@@ -102,7 +113,8 @@ export class PagePlugin {
     const emptyParts = {
       css: '',
       title: '',
-      links: '',
+      scripts: '',
+      picture: '',
       views: '',
       words: noScriptContent(''),
       queries: '',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '#contract';
 
 /**
  * The accounts in the screenshots: a new account, and an account with entries in every list. The amounts are uneven,
@@ -9,7 +10,6 @@ export type AccountName = 'newcomer' | 'regular';
 
 export type Accounts = Readonly<Record<AccountName, string>>;
 
-const DAY_MS = 86_400_000;
 const ORDER_SEC = 60;
 const PASSWORD = 'tide-and-time';
 const PAY_PASSWORD = '246810';

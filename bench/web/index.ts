@@ -19,8 +19,9 @@ import { startBaseline } from './baseline';
 import { measureFrames } from './frames';
 import { measureGrowth, type PageSize } from './growth';
 import { LIGHTHOUSE, runLighthouse } from './lighthouse';
+import { measureOpenOrders, measureOrderRecords, measureSearch } from './longLists';
 import { measureDataPerMinute } from './dataPerMinute';
-import { registerUser } from './phone';
+import { registerUser, SLOW_3G, SLOW_4G, type PhoneOptions } from './phone';
 import { measureBaselineTap, measureTaps } from './taps';
 import { measureVisit, type Visit } from './visit';
 
@@ -70,8 +71,8 @@ function table(lines: readonly Line[]): string {
     .join('\n');
 }
 
-const floor = await startBaseline();
 const exchange = await startBuiltExchange();
+const floor = await startBaseline(exchange.url);
 const browser = await chromium.launch(launchOptions());
 const at = (address: string) => `${exchange.url}${address}`;
 
@@ -100,7 +101,7 @@ async function firstVisits(): Promise<string> {
             browser,
             at(address),
             {},
-            name === '/trade' ? ['price', 'chart'] : ['price'],
+            name === '/trade' ? ['price', 'candles', 'chart'] : ['price'],
           ),
       ]),
     ),
@@ -119,14 +120,62 @@ async function firstVisits(): Promise<string> {
     ...Object.keys(ADDRESSES).flatMap((name) => [
       line(name, 'first contentful paint', 'firstPaint', 1_000),
       line(name, 'largest contentful paint', 'largestPaint', name === '/' ? 1_200 : null),
-      line(name, 'price on the screen', 'price', name === '/trade' ? 2_800 : null),
-      ...(name === '/trade' ? [line(name, 'chart painted', 'chart', 3_200)] : []),
+      line(name, 'price on the screen', 'price', name === '/hq' ? null : 2_200),
+      ...(name === '/trade'
+        ? [
+            line(name, 'candles painted', 'candles', 2_200),
+            line(name, 'chart painted', 'chart', 3_000),
+          ]
+        : []),
       line(name, 'blocked after the first paint', 'blocking', blocked[name] ?? null),
       line(name, 'layout shift', 'shift', 0.005, ''),
-      line(name, 'requests until quiet', 'requests', name === '/trade' ? 14 : null, ''),
-      line(name, 'transferred until quiet', 'kilobytes', name === '/trade' ? 240 : null, 'KB'),
+      line(name, 'requests until quiet', 'requests', name === '/trade' ? 15 : null, ''),
+      line(name, 'transferred until quiet', 'kilobytes', name === '/trade' ? 245 : null, 'KB'),
     ]),
   ]);
+}
+
+/** Visits of the app and of the two compared pages in turns, on one network and processor. */
+async function besideOthers(
+  device: PhoneOptions,
+  goals: Readonly<Record<'home' | 'candles' | 'chart', number | null>>,
+): Promise<string> {
+  const visit = (address: string, shows: Parameters<typeof measureVisit>[3]) => () =>
+    measureVisit(browser, address, device, shows);
+  const of = await inTurns({
+    '/trade': visit(at(ADDRESSES['/trade']), ['price', 'candles', 'chart']),
+    '/': visit(at('/'), ['price']),
+    template: visit(`${floor.url}/template`, ['price', 'chart']),
+    'bare chart': visit(`${floor.url}/chart`, ['price', 'chart']),
+  });
+  const middle = (name: string, key: 'price' | 'candles' | 'chart') =>
+    median(of(name).map((each) => each[key] ?? NaN));
+  const row = (
+    what: string,
+    name: '/' | '/trade',
+    key: 'price' | 'candles' | 'chart',
+    goal: number | null,
+  ) => {
+    const own = middle(name, key);
+    const others = ['template', 'bare chart'].flatMap((other) => {
+      const value = middle(other, key);
+      return [formatValue(value, 'ms'), `${(own / value).toFixed(2)}×`];
+    });
+    const isMet = goal === null ? '–' : own <= goal ? 'yes' : '**no**';
+    const wanted = goal === null ? '–' : `≤ ${formatValue(goal, 'ms')}`;
+    return [what, wanted, isMet, formatValue(own, 'ms'), ...others];
+  };
+  const heads = ['figure', 'goal', 'met', 'app', 'template', 'ratio', 'bare chart', 'ratio'];
+  return [
+    heads,
+    heads.map(() => '---'),
+    row('/: first price', '/', 'price', goals.home),
+    row('/trade: price', '/trade', 'price', null),
+    row('/trade: candles', '/trade', 'candles', goals.candles),
+    row('/trade: chart to move', '/trade', 'chart', goals.chart),
+  ]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
 }
 
 async function firstVisitsByUser(): Promise<string> {
@@ -244,6 +293,42 @@ async function growth(): Promise<string> {
   return table(lines);
 }
 
+async function longLists(): Promise<string> {
+  const records = await measureOrderRecords(
+    browser,
+    exchange.url,
+    await registerUser(exchange.url),
+  );
+  const search = {
+    30: await measureSearch(browser, exchange.url, 30),
+    500: await measureSearch(browser, exchange.url, 500),
+  };
+  const token = await registerUser(exchange.url);
+  const one = await measureOpenOrders(browser, exchange.url, token, 1);
+  const hundred = await measureOpenOrders(browser, exchange.url, token, 100);
+  return table([
+    {
+      ...{ what: '10,000 order records: main thread for one of the last pages', unit: 'ms' },
+      ...{ goal: records.firstPages * 1.3, seen: [records.lastPages], floor: [records.firstPages] },
+    },
+    {
+      ...{ what: '10,000 order records: elements', unit: '' },
+      ...{ goal: 2_000, seen: [records.elements] },
+    },
+    {
+      ...{ what: '10,000 order records: slowest event', unit: 'ms' },
+      ...{ goal: 100, seen: [records.slowest] },
+    },
+    ...Object.entries(search).map(([count, delay]) => ({
+      ...{ what: `/hq with ${count} products: typing`, unit: 'ms', goal: 100, seen: [delay] },
+    })),
+    {
+      ...{ what: '/trade with 100 open orders: main thread in one second', unit: 'ms' },
+      ...{ goal: one * 1.3, seen: [hundred], floor: [one] },
+    },
+  ]);
+}
+
 async function lighthouseScores(): Promise<string> {
   const of = await inTurns(
     Object.fromEntries(
@@ -281,11 +366,29 @@ interface Part {
   readonly measure: () => Promise<string>;
 }
 
+const BESIDE = `The template is a page of the same libraries with one price and one candle chart, the bare chart a page without a framework; both get the same data from the same calls. Measured in turns, median of ${ROUNDS} rounds.`;
+
 const PARTS: Readonly<Record<string, Part>> = {
   first: {
     title: 'The first visit',
     note: `A visitor, slow 4G (562 ms, 1.44 Mbit/s), empty cache; median of ${ROUNDS} rounds. Over HTTP/1.1, which the exchange uses without a proxy: at most six parallel requests, a limit that HTTP/2 does not have. The chart counts as painted one frame after its canvas is mounted. On /trade the price itself can be the largest paint.`,
     measure: firstVisits,
+  },
+  beside4g: {
+    title: 'Price and chart beside a template and the bare chart, slow 4G',
+    note: `${BESIDE} Slow 4G, CPU four times slower.`,
+    measure: () =>
+      besideOthers({ network: SLOW_4G }, { home: 2_200, candles: 2_200, chart: 3_000 }),
+  },
+  beside3g: {
+    title: 'Price and chart beside a template and the bare chart, slow 3G',
+    note: `${BESIDE} Slow 3G (2 s, 400 kbit/s), CPU four times slower.`,
+    measure: () => besideOthers({ network: SLOW_3G }, { home: null, candles: 7_500, chart: null }),
+  },
+  besideFast: {
+    title: 'Price and chart beside a template and the bare chart, fast network',
+    note: `${BESIDE} No throttling of the network, CPU two times slower.`,
+    measure: () => besideOthers({ processor: 2 }, { home: 600, candles: null, chart: 700 }),
   },
   everybody: {
     title: 'First content by language and session',
@@ -316,6 +419,11 @@ const PARTS: Readonly<Record<string, Part>> = {
     title: 'Memory growth',
     note: 'Not throttled, with a mocked clock, after garbage collection; at most 1.05 times the size after the first fifth. `npm run tools -- bench:leaks` does the same for longer.',
     measure: growth,
+  },
+  lists: {
+    title: 'Long lists',
+    note: 'The exchange is replaced by prepared answers. The floor of the order records is one of the first pages; that of /trade is one open order.',
+    measure: longLists,
   },
   lighthouse: {
     title: 'Lighthouse',

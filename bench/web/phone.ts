@@ -9,17 +9,25 @@ export const SLOW_4G = {
   downloadThroughput: 1_440_000 / 8,
   uploadThroughput: 675_000 / 8,
 };
+/** The profile "Slow 3G" of Chromium. */
+export const SLOW_3G = {
+  offline: false,
+  latency: 2_000,
+  downloadThroughput: 400_000 / 8,
+  uploadThroughput: 400_000 / 8,
+};
 /** Factor of the CPU throttling for the emulated phone. */
 const SLOWER = 4;
 
-export interface VisitorOptions {
+interface VisitorOptions {
   readonly language?: Language;
   /** The access token; a visitor has none. */
   readonly token?: string;
 }
 
-interface PhoneOptions extends VisitorOptions {
-  readonly isSlowNetwork?: boolean;
+export interface PhoneOptions extends VisitorOptions {
+  /** The throttling of the network; none by default. */
+  readonly network?: typeof SLOW_4G;
   /** CPU throttling factor. */
   readonly processor?: number;
 }
@@ -33,7 +41,7 @@ export interface EmulatedPhone {
 /** Opens a page on an emulated slow phone with an empty cache. */
 export async function openPhone(
   browser: Browser,
-  { language = 'en', token, isSlowNetwork = false, processor = SLOWER }: PhoneOptions = {},
+  { language = 'en', token, network, processor = SLOWER }: PhoneOptions = {},
 ): Promise<EmulatedPhone> {
   const context = await browser.newContext({ viewport: phone, hasTouch: true });
   // tsx wraps functions in calls of this helper, including functions that run in the page, where it is missing.
@@ -54,7 +62,7 @@ export async function openPhone(
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
-  if (isSlowNetwork) await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
+  if (network) await cdp.send('Network.emulateNetworkConditions', network);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: processor });
   return { context, page, cdp };
 }

@@ -10,7 +10,7 @@ declare global {
 }
 
 /** Runs in the page before its own scripts. */
-function watchDelays() {
+export function watchDelays() {
   window.delays = [];
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceEventTiming[]) {
@@ -26,7 +26,7 @@ const SETTLED_MS = 3_000;
 const MIN_REPORTED_MS = 16;
 
 /** Returns the duration of the slowest event of an action until the next frame, in ms. */
-async function delayOf(page: Page, act: () => Promise<void>): Promise<number> {
+export async function delayOf(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => void (window.delays = []));
   await act();
   await page.waitForTimeout(1_000);

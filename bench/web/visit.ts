@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { openPhone, type VisitorOptions } from './phone';
+import { openPhone, SLOW_4G, type PhoneOptions } from './phone';
 
 /** Measurements of one page load; times in ms from the start of the navigation. */
 export interface Visit {
@@ -7,6 +7,9 @@ export interface Visit {
   readonly largestPaint: number;
   /** Null if the page shows no price. */
   readonly price: number | null;
+  /** The first candles, which can be a picture of the chart. */
+  readonly candles: number | null;
+  /** The chart that the user can move. */
   readonly chart: number | null;
   /** Total blocking time: the time of long tasks beyond 50 ms each, counted from the first paint. */
   readonly blocking: number;
@@ -22,6 +25,7 @@ declare global {
       shift: number;
       usable: number | null;
       price: number | null;
+      candles: number | null;
       chart: number | null;
       tasks: { startTime: number; duration: number }[];
     };
@@ -35,7 +39,10 @@ interface Shift extends PerformanceEntry {
 
 /** Runs in the page before its own scripts. */
 export function installObservers() {
-  window.seen = { largest: 0, shift: 0, usable: null, price: null, chart: null, tasks: [] };
+  window.seen = {
+    ...{ largest: 0, shift: 0, usable: null, price: null, candles: null, chart: null },
+    tasks: [],
+  };
   const { seen } = window;
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) seen.largest = startTime;
@@ -54,13 +61,16 @@ export function installObservers() {
   const reported = new Set<string>();
   new MutationObserver(() => {
     const root = document.getElementById('root');
-    const prices = document.querySelectorAll('#root main a[href*="/trade?"], #root header');
+    const prices = document.querySelectorAll(
+      '#root main a[href*="/trade?"], #root header, [data-first=row]',
+    );
     const found = {
       usable: root?.firstElementChild && !document.querySelector('[data-arriving]'),
       price: [...prices].some(({ textContent }) => /\d[.,]\d{3}/.test(textContent)),
-      chart: document.querySelector('canvas'),
+      candles: document.querySelector('canvas'),
+      chart: document.querySelector('.tv-lightweight-charts canvas'),
     };
-    for (const what of ['usable', 'price', 'chart'] as const) {
+    for (const what of ['usable', 'price', 'candles', 'chart'] as const) {
       if (!found[what] || reported.has(what)) continue;
       reported.add(what);
       // A change is drawn in the next frame, and the frame after that starts when the change is on the screen.
@@ -76,16 +86,16 @@ export function installObservers() {
 const QUIET_MS = 2_000;
 const LONGEST_MS = 40_000;
 
-type Shown = 'price' | 'chart';
+type Shown = 'price' | 'candles' | 'chart';
 
 /** Opens an address with an empty cache. Waits until the page shows the expected elements and sends no new requests. */
 export async function measureVisit(
   browser: Browser,
   address: string,
-  person: VisitorOptions = {},
+  device: PhoneOptions = {},
   shows: readonly Shown[] = [],
 ): Promise<Visit> {
-  const { context, page, cdp } = await openPhone(browser, { ...person, isSlowNetwork: true });
+  const { context, page, cdp } = await openPhone(browser, { network: SLOW_4G, ...device });
   try {
     await page.addInitScript(installObservers);
     const seen = new Set<string>();
@@ -117,6 +127,7 @@ export async function measureVisit(
       firstPaint: quiet.firstPaint,
       largestPaint: quiet.largest,
       price: quiet.price,
+      candles: quiet.candles,
       chart: quiet.chart,
       blocking: tasks
         .filter(({ startTime, duration }) => startTime + duration > quiet.firstPaint)

@@ -85,17 +85,19 @@ export const orderList = endpoint({
   }),
   response: v.object({
     ...f.page(Order).entries,
-    /** Totals over the whole filter, not the page. */
-    totals: v.object({
-      /** Number of orders. */
-      count: f.Count,
-      /** Sum of the stakes in USDT. */
-      invested: f.Amount,
-      /** Sum of the fees in USDT. */
-      fees: f.Amount,
-      /** Sum of the profits in USDT. */
-      profit: f.SignedAmount,
-    }),
+    /** Totals over the whole filter, not the page; required on the first page, and a client ignores later ones. */
+    totals: v.optional(
+      v.object({
+        /** Number of orders. */
+        count: f.Count,
+        /** Sum of the stakes in USDT. */
+        invested: f.Amount,
+        /** Sum of the fees in USDT. */
+        fees: f.Amount,
+        /** Sum of the profits in USDT. */
+        profit: f.SignedAmount,
+      }),
+    ),
   }),
   reasons: [],
 });

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
+import { HOUR_MS } from '#contract';
 import { networkQuiet } from './quiet';
 import { expect } from './test';
 
@@ -29,7 +30,6 @@ export interface NetworkFault {
 }
 
 const EXECUTED = { is: 'executed' } as const;
-const HOUR_MS = 3_600_000;
 /** Longer than the timeout of a call, which is ten seconds. */
 const BEYOND_TIMEOUT_MS = 11_000;
 

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#contract';
 import type { Freeze } from '#contract';
 import {
   depositMin,
@@ -14,15 +15,13 @@ import type { FundRequest } from './funds';
 import type { UserRecord } from './user';
 
 const NOW = 1_800_000_000_000;
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 describe('a deposit', () => {
   test.each([
-    ['digital', undefined, { network: 'TRC20', expiresAt: NOW + HOUR }],
-    ['digital', 'TRC20', { network: 'TRC20', expiresAt: NOW + HOUR }],
-    ['bank', undefined, { network: null, expiresAt: NOW + DAY }],
-    ['quick', 'TRC20', { network: null, expiresAt: NOW + HOUR }],
+    ['digital', undefined, { network: 'TRC20', expiresAt: NOW + HOUR_MS }],
+    ['digital', 'TRC20', { network: 'TRC20', expiresAt: NOW + HOUR_MS }],
+    ['bank', undefined, { network: null, expiresAt: NOW + DAY_MS }],
+    ['quick', 'TRC20', { network: null, expiresAt: NOW + HOUR_MS }],
   ] as const)(
     'by %s on network %s has no fee and the time limit of its method',
     (paymethod, network, plan) => {
@@ -77,7 +76,7 @@ describe('a deposit', () => {
     target: '',
     network: null,
     address: null,
-    expiresAt: NOW + HOUR,
+    expiresAt: NOW + HOUR_MS,
     reference: null,
     hasProofImage: false,
     ...change,
@@ -86,11 +85,11 @@ describe('a deposit', () => {
     refuseProof(request(change), isCorrection, now)?.reason ?? null;
 
   test.each<[string, Partial<FundRequest>, boolean, number, string | null]>([
-    ['takes proof before it expires', {}, false, NOW + HOUR - 1, null],
+    ['takes proof before it expires', {}, false, NOW + HOUR_MS - 1, null],
     ['takes corrected proof before it expires', {}, true, NOW, null],
-    ['refuses proof at the moment it expires', {}, false, NOW + HOUR, 'DEPOSIT_EXPIRED'],
-    ['takes corrected proof at the moment it expires', {}, true, NOW + HOUR, null],
-    ['takes proof when it never expires', { expiresAt: null }, false, NOW + DAY, null],
+    ['refuses proof at the moment it expires', {}, false, NOW + HOUR_MS, 'DEPOSIT_EXPIRED'],
+    ['takes corrected proof at the moment it expires', {}, true, NOW + HOUR_MS, null],
+    ['takes proof when it never expires', { expiresAt: null }, false, NOW + DAY_MS, null],
     [
       'refuses proof while it is under review',
       { state: 'under_review' },
@@ -102,7 +101,7 @@ describe('a deposit', () => {
       'refuses corrected proof while it is under review',
       { state: 'under_review' },
       true,
-      NOW + DAY,
+      NOW + DAY_MS,
       'WRONG_STATE',
     ],
     [
@@ -123,14 +122,14 @@ describe('a deposit', () => {
       'takes corrected proof less than a week after it failed',
       { state: 'fail' },
       true,
-      NOW + 7 * DAY - 1,
+      NOW + 7 * DAY_MS - 1,
       null,
     ],
     [
       'refuses corrected proof a week after it failed',
       { state: 'fail' },
       true,
-      NOW + 7 * DAY,
+      NOW + 7 * DAY_MS,
       'DEPOSIT_EXPIRED',
     ],
   ])('the deposit %s', (_name, change, isCorrection, now, reason) => {

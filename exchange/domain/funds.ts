@@ -1,4 +1,4 @@
-import { convertToCurrency, shareRoundedDown, toMicro } from '#contract';
+import { HOUR_MS, convertToCurrency, shareRoundedDown, toMicro } from '#contract';
 import type { Deposit, Freeze, Micro, ResultOf, Withdrawal } from '#contract';
 import { FIGURES } from './figures';
 import { move, pocketOf } from './ledger';
@@ -38,7 +38,6 @@ export interface FundRequest {
 
 export type Payee = NonNullable<ResultOf<'getRechargeAddress'>['payee']>;
 
-const HOUR_MS = 3_600_000;
 /** Payment period. It is longer for a bank, because a bank may confirm a payment only on the next day. */
 const EXPIRY_MS = { digital: HOUR_MS, quick: HOUR_MS, bank: 24 * HOUR_MS } as const;
 

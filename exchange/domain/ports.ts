@@ -148,7 +148,7 @@ export interface OrderReads {
   page(userId: string, filter: OrderFilter, paging: Paging): Promise<Slice<StoredOrder>>;
   totals(userId: string, filter: OrderFilter): Promise<OrderTotals>;
 }
-interface NewOrder extends OrderPlan {
+export interface NewOrder extends OrderPlan {
   readonly userId: string;
   readonly productId: string;
   readonly direction: StoredOrder['direction'];
@@ -261,6 +261,9 @@ export interface StoredAnswer {
   readonly data: string;
 }
 
+/** The work of an idempotent call; `standing` is the locked account state of its user. */
+export type KeyedWork = (unit: Unit, standing: AccountStatus) => Promise<StoredAnswer>;
+
 export interface Store {
   readonly users: UserReads;
   readonly orders: OrderReads;
@@ -281,10 +284,12 @@ export interface Store {
    * Does the work once per key and stores its answer in the same transaction. The transaction locks the user row, so
    * `standing` cannot change until the transaction ends.
    */
-  runOnce(
-    claim: IdempotencyClaim,
-    work: (unit: Unit, standing: AccountStatus) => Promise<StoredAnswer>,
-  ): Promise<Outcome<StoredAnswer>>;
+  runOnce(claim: IdempotencyClaim, work: KeyedWork): Promise<Outcome<StoredAnswer>>;
+  /**
+   * Like `runOnce`, for work that places an order: orders of different users that wait at the same time are placed in
+   * one transaction.
+   */
+  placeOnce(claim: IdempotencyClaim, work: KeyedWork): Promise<Outcome<StoredAnswer>>;
   /**
    * Processes all work that is due now, in the order of due times, and waits for work that other processes have
    * claimed.

@@ -35,6 +35,8 @@ export function clockState({ heldMs, aheadMs }: ClockHealth): 'right' | 'stopped
 /** Health figures of the store for operators. */
 export interface StoreHealth {
   readonly connections: { readonly open: number; readonly idle: number; readonly waiting: number };
+  /** Number of orders that wait for the next batch. */
+  readonly ordersWaiting: number;
   readonly due: DueHealth;
   readonly clock: ClockHealth;
   /** SQLSTATE with which the database refuses writes, such as 53100 for a full disk; null while it accepts writes. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract';
 import type { Freeze, TargetRules, Wallet } from '#contract';
 import { FIGURES } from './figures';
 import type { IdentityRecord } from './identity';
@@ -56,7 +57,6 @@ test.each<[string, IdentityRecord['state'] | null, string, boolean | null]>([
 
 describe('a newly bound target', () => {
   const BOUND = 1_800_000_000_000;
-  const HOUR = 3_600_000;
   const rules = (waitSec: number): TargetRules => ({
     ...FIGURES.targets,
     actions: ['unbind', 'claim'],
@@ -65,7 +65,7 @@ describe('a newly bound target', () => {
   });
 
   test('cannot receive money until the wait time of the exchange is over', () => {
-    const until = BOUND + 24 * HOUR;
+    const until = BOUND + 24 * HOUR_MS;
     const day = rules(24 * 3_600);
     expect(usableAt({ boundAt: BOUND }, day)).toBe(until);
     const waits = { ok: false, reason: 'TARGET_WAITS', data: { until } };

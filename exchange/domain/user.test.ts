@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract';
 import { FUND_PASSWORD, refuseObviousFundPassword, wrongFundPassword } from './fundPassword';
 import { forcedDenialReason, isFailingAmount, isFailingReference, MAGIC } from './magic';
 import { freezeAt, masked, maskedPhone, refuseInvalidPhone, userView } from './user';
@@ -55,11 +56,10 @@ test('refuseInvalidPhone accepts eleven digits and Vietnamese numbers only', () 
 });
 
 test('the limits freeze funds for 30 minutes after five wrong fund passwords within 15 minutes', () => {
-  const MINUTE = 60_000;
   expect(FUND_PASSWORD).toEqual({
-    windowMs: 15 * MINUTE,
+    windowMs: 15 * MINUTE_MS,
     attempts: 5,
-    freezeMs: 30 * MINUTE,
+    freezeMs: 30 * MINUTE_MS,
     freezeReason: 'WRONG_PAY_PASSWORD',
   });
   const answerData = (failures: number) => wrongFundPassword(failures, 'payPassword', null).data;

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SECOND_MS } from '#contract';
 import { StoreUnavailable } from '../domain/storeUnavailable';
 import { sendFailure, sendInvalid } from './calls/reply';
 
@@ -21,7 +22,6 @@ export const logToStderr: Log = limitPerSecond((note) => {
   process.stderr.write(`${JSON.stringify(note)}\n`);
 });
 
-const SECOND_MS = 1_000;
 /** Maximum number of fault kinds that are counted separately. Further kinds share one entry to limit memory use. */
 const KINDS_MAX = 1_000;
 

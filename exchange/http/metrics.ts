@@ -110,6 +110,8 @@ export function createMetrics(): Metrics {
   const idle = gauge('tidemark_store_connections_idle', 'Idle database connections.');
   const queue = gauge('tidemark_store_queue', 'Requests that wait for a database connection.');
 
+  const orders = gauge('tidemark_orders_waiting', 'Orders that wait for the next batch.');
+
   const startedAt = new WeakMap<FastifyRequest, number>();
 
   return {
@@ -149,6 +151,7 @@ export function createMetrics(): Metrics {
         open.set(health.connections.open);
         idle.set(health.connections.idle);
         queue.set(health.connections.waiting);
+        orders.set(health.ordersWaiting);
       }
       return registry.metrics();
     },

@@ -1,11 +1,10 @@
 import { Client } from 'pg';
+import { DAY_MS } from '#contract';
 import { toTickSource } from '../liveMarket';
 import { createMarket } from '../market/market';
 import type { MarketSeeds } from '../market/seeds';
 import { createTestDatabase } from '../testing/testDatabase';
 import { startTestExchange } from './testing/testExchange';
-
-const DAY_MS = 86_400_000;
 
 test('an order that runs while the generator changes settles by ticks of both', async () => {
   const { connectionString, drop } = await createTestDatabase();

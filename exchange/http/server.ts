@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import Fastify, { errorCodes } from 'fastify';
 import type { FastifyInstance } from 'fastify';
@@ -9,7 +10,6 @@ import type { Log } from './errors';
 import type { Metrics } from './metrics';
 import { addOperations } from './operations';
 import { limitPipelining } from './pipelining';
-import { newRequestId } from './requestIds';
 import { addFaults } from './faults/faults';
 import { addHeaders, refuseRepeatedHeaders } from './headers';
 import { openApiDocument } from './description/openapi';
@@ -44,6 +44,12 @@ function isPlainUtf8(headers: IncomingHttpHeaders): boolean {
   const charset = /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(type)?.[1] ?? 'utf-8';
   return /^identity$/i.test(coding) && /^utf-?8$/i.test(charset);
 }
+
+/**
+ * Creates the id of a request. With this id an operator finds the log line for a user's report. The id is random,
+ * because a counter would reveal the number of answers and the start of the process.
+ */
+const newRequestId = (): string => randomUUID().replaceAll('-', '').slice(0, 16);
 
 /** Creates the HTTP server of the exchange, ready to listen. */
 export async function createServer(options: ServerOptions): Promise<Server> {

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { Client } from 'pg';
-import { endpoints } from '#contract';
+import { HOUR_MS, endpoints } from '#contract';
 import { eventually } from '../testing/eventually';
 import type { FaultNote } from './errors';
 import { createMetrics } from './metrics';
@@ -11,7 +11,6 @@ import type { TestExchange } from './testing/testExchange';
 /** These tests change every metric and every field of the health checks and compare the values. */
 
 const CONNECTIONS = 6;
-const HOUR_MS = 3_600_000;
 
 let exchange: TestExchange;
 let sql: Client;

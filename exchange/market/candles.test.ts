@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { DAY_MS } from '#contract';
 import type { Interval } from '#contract';
 import { LEVELS, intervalSeconds } from './levels';
 import { createMarket } from './market';
@@ -7,7 +8,6 @@ import { products } from './products';
 import { oneSeed } from './testing/oneSeed';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
-const DAY_MS = 86_400_000;
 const intervals = LEVELS.flatMap(({ interval }) => interval ?? []);
 const plain = createMarket({ seeds: oneSeed('fold') });
 

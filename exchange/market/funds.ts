@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract';
 import { formatUnits } from './decimals';
 import { exponential } from './exponential';
 import { createDraws, seedsKey, sessionsStartDay } from './seeds';
@@ -27,7 +28,6 @@ const FUNDS: Readonly<Record<string, FundShape>> = {
   'FUND-CHAIN': { level: 0.84, growth: 0.03, dailyMove: 0.019 },
 };
 
-const DAY_MS = 86_400_000;
 const DAYS_IN_YEAR = 365.25;
 /** First day of 2026, in days since the epoch. */
 const LEVEL_DAY = 20_454;

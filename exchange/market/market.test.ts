@@ -1,12 +1,11 @@
 import fc from 'fast-check';
+import { DAY_MS, MINUTE_MS } from '#contract';
 import { createBaseMarket } from './feed';
 import { createMarket } from './market';
 import { products } from './products';
 import { oneSeed } from './testing/oneSeed';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 const market = createMarket({ seeds: oneSeed('tidemark') });
 /** The market of stores that were created before the market with sessions. */
 const bridges = createMarket({ seeds: oneSeed('tidemark', 2) });

@@ -1,11 +1,10 @@
+import { DAY_MS, MINUTE_MS } from '#contract';
 import { unitValueOn } from './funds';
 import { createMarket } from './market';
 import { products } from './products';
 import { oneSeed } from './testing/oneSeed';
 import type { MarketSeeds } from './seeds';
 
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 /** UTC day of 20 November 2026. */
 const DAY = 20_777;
 const NOON = DAY * DAY_MS + DAY_MS / 2;

@@ -1,10 +1,9 @@
+import { HOUR_MS } from '#contract';
 import { createTestDatabase } from '../testing/testDatabase';
 import type { TestDatabase } from '../testing/testDatabase';
 import { eventually } from '../testing/eventually';
 import { openStore } from './store';
 import type { SqlStore } from './store';
-
-const HOUR = 3_600_000;
 
 let database: TestDatabase;
 let store: SqlStore;
@@ -33,17 +32,17 @@ test('an attempt counts the failure of a concurrent attempt that started later b
     );
     await fail('ann');
     await attempts.lockAccount('ann');
-    return (await attempts.failures('ann', null, now - HOUR)).account.length;
+    return (await attempts.failures('ann', null, now - HOUR_MS)).account.length;
   });
   expect(counted).toBe(1);
 });
 
 test('a failed attempt does not count after the clock was set back to an earlier time', async () => {
-  await store.exclusively(({ exchange }) => exchange.setOffset(HOUR));
+  await store.exclusively(({ exchange }) => exchange.setOffset(HOUR_MS));
   await fail('bob');
   await store.exclusively(({ exchange }) => exchange.setOffset(0));
   const counted = await store.write(({ now, attempts }) =>
-    attempts.failures('bob', null, now - HOUR),
+    attempts.failures('bob', null, now - HOUR_MS),
   );
   expect(counted.account).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#contract';
 import { registerMember } from '../http/testing/member';
 import { startTestExchange } from '../http/testing/testExchange';
 import type { TestExchange } from '../http/testing/testExchange';
@@ -28,9 +29,6 @@ beforeEach(async () => {
   }
 });
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-
 /** Condition for the rows of this test, because `register` also adds rows to the failed attempts. */
 const ADDED_BY_TEST = `address = 'b'`;
 
@@ -45,7 +43,7 @@ async function fill() {
   const { now } = await exchange.control<{ now: number }>('state');
   await inspection.query(`delete from sessions`);
   for (const [ago, end] of [
-    [2 * DAY, '-1 minute'],
+    [2 * DAY_MS, '-1 minute'],
     [0, '29 days'],
   ] as const) {
     await inspection.query(
@@ -63,7 +61,7 @@ async function fill() {
 test('the cleanup removes expired rows within an hour and no others', async () => {
   await fill();
   const answers = await count('kept_answers');
-  await exchange.control('clock', { advanceMs: 2 * HOUR });
+  await exchange.control('clock', { advanceMs: 2 * HOUR_MS });
   for (const table of ['sessions', 'failed_attempts', 'wrong_fund_passwords']) {
     expect([table, await count(table)]).toEqual([table, 1]);
   }
@@ -72,18 +70,18 @@ test('the cleanup removes expired rows within an hour and no others', async () =
 });
 
 test('the cleanup keeps the proof of a closed deposit for 90 days and of an open deposit for ever', async () => {
-  await exchange.control('clock', { advanceMs: 89 * DAY });
+  await exchange.control('clock', { advanceMs: 89 * DAY_MS });
   expect(await count('deposit_proofs')).toBe(2);
   await inspection.query(
     `update fund_requests set state = 'under_review' where seq = (select max(seq) from fund_requests)`,
   );
-  await exchange.control('clock', { advanceMs: 2 * DAY });
+  await exchange.control('clock', { advanceMs: 2 * DAY_MS });
   expect(await count('deposit_proofs')).toBe(1);
 });
 
 test('the cleanup keeps the stored answers of idempotency keys after a clock jump of years', async () => {
   const answers = await count('kept_answers');
-  await exchange.control('clock', { advanceMs: 1_000 * DAY });
+  await exchange.control('clock', { advanceMs: 1_000 * DAY_MS });
   expect(await count('kept_answers')).toBe(answers);
 });
 
@@ -91,7 +89,7 @@ test('the cleanup removes all expired rows, even if one run cannot remove them a
   await inspection.query(
     `insert into failed_attempts select 'a', 'b', 0 from generate_series(1, 12000)`,
   );
-  await exchange.control('clock', { advanceMs: 2 * HOUR });
+  await exchange.control('clock', { advanceMs: 2 * HOUR_MS });
   expect(await count('failed_attempts')).toBe(0);
 });
 
@@ -103,6 +101,6 @@ test('the cleanup keeps the newest ten thousand refusals of an account, and ever
     [userId],
   );
   const answers = await count('kept_answers');
-  await exchange.control('clock', { advanceMs: 2 * HOUR });
+  await exchange.control('clock', { advanceMs: 2 * HOUR_MS });
   expect(await count('kept_answers')).toBe(answers - 3);
 });

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { RawBuilder, Transaction } from 'kysely';
+import { DAY_MS, HOUR_MS } from '#contract';
 import type { DueHandler } from './dueWork';
 import type { Schema } from './schema';
 
 /** Due work of the hourly job that deletes obsolete rows. */
 export const CLEANUP = { kind: 'tidy', subject: 'exchange' } as const;
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /**
  * A failed login or a wrong fund password counts towards the limit of attempts for 15 minutes. It is kept for a day so
  * that attacks can be investigated.

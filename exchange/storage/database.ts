@@ -8,6 +8,8 @@ import type { Schema } from './schema';
 export interface Database {
   /** Database for work that a caller waits for. This work ends with an error at the caller's timeout at the latest. */
   readonly db: Kysely<Schema>;
+  /** Like `db`, for work whose caller has waited already: it ends with an error after `totalMs` at the latest. */
+  withTimeout(totalMs: number): Kysely<Schema>;
   /** The same connections with a time limit for each statement but not for the whole work. */
   withStatementTimeout(statementMs: number): Kysely<Schema>;
   /**
@@ -66,8 +68,10 @@ export function openDatabase(
       plugins: [new ColumnNames()],
     });
   const sumOf = (stat: keyof PoolStats) => pools.reduce((sum, each) => sum + each.stats()[stat], 0);
+  const withTimeout = (totalMs: number) => kysely(pool, { totalMs, statementMs: patienceMs });
   return {
-    db: kysely(pool, { totalMs: patienceMs, statementMs: patienceMs }),
+    db: withTimeout(patienceMs),
+    withTimeout,
     withStatementTimeout: (statementMs) => kysely(pool, { statementMs }),
     background: kysely(backgroundPool, { statementMs: patienceMs }),
     connections: () => ({

@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { DAY_MS } from '#contract';
 import { createTestDatabase } from '../testing/testDatabase';
 import type { TestDatabase } from '../testing/testDatabase';
 import type { DueHandler } from './dueWork';
@@ -37,8 +38,6 @@ afterAll(async () => {
   await database.drop();
 });
 
-const DAY = 86_400_000;
-
 test.each<[string, [kind: string, subject: string, afterMs: number][], string[][]]>([
   [
     'in the order of its due times',
@@ -62,8 +61,8 @@ test.each<[string, [kind: string, subject: string, afterMs: number][], string[][
     'one day per batch when all of it is daily',
     [
       ['lockup', 'a', 0],
-      ['lockup', 'b', DAY - 1],
-      ['lockup', 'c', DAY],
+      ['lockup', 'b', DAY_MS - 1],
+      ['lockup', 'c', DAY_MS],
     ],
     [['lockup a', 'lockup b'], ['lockup c']],
   ],
@@ -97,7 +96,7 @@ test.each<[string, [kind: string, subject: string, afterMs: number][], string[][
 ])('due work is processed %s', async (_, dueItems, expectedBatches) => {
   await store.exclusively((unit) => unit.exchange.reset('test'));
   await sql.query('delete from due_work');
-  const from = Date.now() - 3 * DAY;
+  const from = Date.now() - 3 * DAY_MS;
   for (const [kind, subject, afterMs] of dueItems) {
     await sql.query('insert into due_work (kind, subject, due_at) values ($1, $2, $3)', [
       kind,

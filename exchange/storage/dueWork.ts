@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { DAY_MS } from '#contract';
 import { StoreUnavailable } from '../domain/storeUnavailable';
 import { executePipelined } from './connection';
 import { deferItem } from './parkedWork';
@@ -62,7 +63,6 @@ export interface DueProcessor {
 const BATCH_MAX = 500;
 /** Kinds that are rescheduled at least a day ahead. */
 const DAILY_KINDS = ['lockup', 'maturity'];
-const DAY_MS = 86_400_000;
 /** Kinds that result from other work; they run after all other work with the same due time. */
 const FOLLOWING_KINDS = ['cashback'];
 /** Kinds that lock user rows; all others lock account rows. User rows are locked before account rows everywhere. */

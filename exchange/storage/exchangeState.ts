@@ -28,6 +28,7 @@ const TRUNCATED_TABLES = [
   'lockup_credits',
   'lockups',
   'kept_answers',
+  'order_totals',
   'orders',
   'parked_work',
   'price_scripts',

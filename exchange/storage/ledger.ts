@@ -109,12 +109,23 @@ interface LockedAccount {
   readonly lastAt: number;
 }
 
+/** What an order needs to know about its locked account. */
+export interface OrderAccount {
+  readonly available: bigint;
+  /** Number of open orders. */
+  readonly open: number;
+}
+
 export interface SqlLedger extends LedgerReads, LedgerWrites {
   /**
-   * Locks the accounts of an order and counts the user's open orders in one statement. The count is as of the start of
-   * the statement, so the caller must have locked the user row before, as every call with an idempotency key does.
+   * Locks the accounts of orders and counts the open orders of their users in one statement. The count is as of the
+   * start of the statement, so the caller must have locked the user rows before, as every call with an idempotency key
+   * does. A batch leaves out the accounts that another transaction has locked instead of waiting for them.
    */
-  lockForOrder(userId: string): Promise<{ readonly available: bigint; readonly open: number }>;
+  lockForOrders(
+    userIds: readonly string[],
+    isBatch: boolean,
+  ): Promise<ReadonlyMap<string, OrderAccount>>;
 }
 
 /** Creates the ledger for a transaction that started at `now`. */
@@ -145,16 +156,26 @@ export function ledgerIn(db: Transaction<Schema>, now: number): SqlLedger {
       return new Map(rows.map(({ id, balance }) => [id, balance]));
     },
 
-    async lockForOrder(userId) {
-      const available = pocketOf(userId, 'available');
-      // One statement locks both accounts, because locks are taken in id order everywhere.
-      const accounts = [available, pocketOf(userId, 'in_orders')];
-      const { rows } = await sql<LockedAccount & { open: number }>`
-        select id, balance, last_at,
-          (select count(*) from orders where user_id = ${userId} and state in ('pending', 'ordered')) as open
-        from accounts where id = any(${accounts}::text[]) order by id for update`.execute(db);
+    async lockForOrders(userIds, isBatch) {
+      // One statement locks all accounts, because locks are taken in id order everywhere.
+      const accounts = userIds.flatMap((id) => [
+        pocketOf(id, 'available'),
+        pocketOf(id, 'in_orders'),
+      ]);
+      const { rows } = await sql<LockedAccount & { userId: string; open: number | null }>`
+        select id, user_id, balance, last_at, case pocket when 'available' then (select count(*) from orders
+          where orders.user_id = accounts.user_id and state in ('pending', 'ordered')) end as open
+        from accounts where id = any(${accounts}::text[]) order by id for update ${isBatch ? sql`skip locked` : sql``}`.execute(
+        db,
+      );
       for (const { id, balance, lastAt } of rows) lockedRows.set(id, { id, balance, lastAt });
-      return { available: lockedRows.get(available)?.balance ?? 0n, open: rows[0]?.open ?? 0 };
+      return new Map(
+        rows.flatMap(({ userId, balance, open }): [string, OrderAccount][] =>
+          open !== null && lockedRows.has(pocketOf(userId, 'in_orders'))
+            ? [[userId, { available: balance, open }]]
+            : [],
+        ),
+      );
     },
 
     async post(transfers, holds = []) {

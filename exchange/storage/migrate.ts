@@ -18,7 +18,9 @@ import { entries0014 } from './migrations/entries0014';
 import { seeds0015 } from './migrations/seeds0015';
 import { dueFailures0016 } from './migrations/dueFailures0016';
 import { sessions0017 } from './migrations/sessions0017';
-import { market0018 } from './migrations/market0018';
+import { orderLists0018 } from './migrations/orderLists0018';
+import { orderBatches0019 } from './migrations/orderBatches0019';
+import { market0020 } from './migrations/market0020';
 
 const toMigration = (statements: readonly string[]): Migration => ({
   async up(db) {
@@ -44,7 +46,9 @@ const migrations = {
   '0015_seeds': toMigration(seeds0015),
   '0016_due_failures': toMigration(dueFailures0016),
   '0017_sessions': toMigration(sessions0017),
-  '0018_market': toMigration(market0018),
+  '0018_order_lists': toMigration(orderLists0018),
+  '0019_order_batches': toMigration(orderBatches0019),
+  '0020_market': toMigration(market0020),
 };
 
 /** Long limit, because tables may be large and other processes wait during a migration. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import { accept, refuse } from '../domain/outcome';
 import type { Outcome } from '../domain/outcome';
-import type { IdempotencyClaim, StoredAnswer } from '../domain/ports';
+import type { IdempotencyClaim, KeyedWork, StoredAnswer } from '../domain/ports';
 import type { AccountStatus } from '../domain/user';
 import { executePipelined } from './connection';
 import type { Schema } from './schema';
@@ -17,36 +17,55 @@ import type { EnterRow, ClockAndState, SqlUnit } from './transaction';
 export function once(
   db: Kysely<Schema>,
   claim: IdempotencyClaim,
-  work: (unit: SqlUnit, standing: AccountStatus) => Promise<StoredAnswer>,
+  work: KeyedWork,
 ): Promise<Outcome<StoredAnswer>> {
   return inTransaction(
     db,
-    async (
-      unit,
-      { isSignedIn, isMine, earlier, standing }: ClaimOpening,
-    ): Promise<Outcome<StoredAnswer>> => {
-      if (!isSignedIn) return refuse('UNAUTHORIZED');
-      if (!isMine) return refuse('IN_FLIGHT');
-      if (earlier) {
-        if (!Buffer.from(claim.requestHash).equals(earlier.requestHash)) {
-          return refuse('IDEMPOTENCY_MISMATCH');
-        }
-        return accept({ code: earlier.code, data: earlier.data });
-      }
-      const answer = await work(unit, standing);
-      await executePipelined(
-        unit.db,
-        sql`insert into kept_answers (user_id, route, key, request_hash, code, data, at)
-        values (${claim.userId}, ${claim.route}, ${claim.key}, ${claim.requestHash},
-          ${answer.code}, ${answer.data}, ${unit.now})`,
-      );
+    async (unit, opening: ClaimOpening): Promise<Outcome<StoredAnswer>> => {
+      const answered = answerWithoutWork(claim, opening);
+      if (answered) return answered;
+      const answer = await work(unit, opening.standing);
+      await keepAnswers(unit, [{ claim, answer }]);
       return accept(answer);
     },
     (trx) => enterClaim(trx, claim),
   );
 }
 
-interface ClaimOpening extends ClockAndState {
+/** Answers a call whose work is not done: it has no session, or its key was used before; null if it must be done. */
+export function answerWithoutWork(
+  claim: IdempotencyClaim,
+  { isSignedIn, isMine, earlier }: ClaimState,
+): Outcome<StoredAnswer> | null {
+  if (!isSignedIn) return refuse('UNAUTHORIZED');
+  if (!isMine) return refuse('IN_FLIGHT');
+  if (!earlier) return null;
+  if (!Buffer.from(claim.requestHash).equals(earlier.requestHash)) {
+    return refuse('IDEMPOTENCY_MISMATCH');
+  }
+  return accept({ code: earlier.code, data: earlier.data });
+}
+
+/** Stores answers under their keys, for repetitions. */
+export async function keepAnswers(
+  { db, now }: SqlUnit,
+  answered: readonly { readonly claim: IdempotencyClaim; readonly answer: StoredAnswer }[],
+): Promise<void> {
+  const claims = answered.map(({ claim }) => claim);
+  const answers = answered.map(({ answer }) => answer);
+  await executePipelined(
+    db,
+    sql`insert into kept_answers (user_id, route, key, request_hash, code, data, at)
+    select user_id, route, key, request_hash, code, data, ${now}
+    from unnest(${claims.map(({ userId }) => userId)}::text[], ${claims.map(({ route }) => route)}::text[],
+      ${claims.map(({ key }) => key)}::uuid[], ${claims.map(({ requestHash }) => requestHash)}::bytea[],
+      ${answers.map(({ code }) => code)}::integer[], ${answers.map(({ data }) => data)}::text[])
+      as k (user_id, route, key, request_hash, code, data)`,
+  );
+}
+
+/** What the start of a call found out about its session and its key. */
+export interface ClaimState {
   /** True if the session is still valid for the user. */
   readonly isSignedIn: boolean;
   /** True if no other call is working on the key. */
@@ -56,6 +75,9 @@ interface ClaimOpening extends ClockAndState {
     readonly code: number;
     readonly data: string;
   } | null;
+}
+
+interface ClaimOpening extends ClockAndState, ClaimState {
   /** Locked account state; valid only if `isMine` is true and there is no earlier answer. */
   readonly standing: AccountStatus;
 }

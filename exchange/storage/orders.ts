@@ -1,14 +1,17 @@
 import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely';
 import { sql } from 'kysely';
+import type { OrderResult } from '#contract';
 import { refuseInsufficientBalance, stakeTransfers } from '../domain/order';
 import type { StoredOrder } from '../domain/order';
 import { FIGURES } from '../domain/figures';
 import { accept, refuse } from '../domain/outcome';
-import type { OrderFilter, OrderReads, OrderTotals, OrderWrites } from '../domain/ports';
+import type { Outcome } from '../domain/outcome';
+import type { NewOrder, OrderFilter, OrderReads, OrderWrites } from '../domain/ports';
 import { nextSecond } from '../domain/settlement';
 import { executePipelined } from './connection';
 import { newOrderNo } from './ids';
-import type { SqlLedger } from './ledger';
+import type { OrderAccount, SqlLedger } from './ledger';
+import { NO_ORDERS, TOTALS_COLUMNS, totalsWithoutTimes } from './orderTotals';
 import type { Schema } from './schema';
 import { toSlice } from './slice';
 
@@ -36,17 +39,21 @@ export const ORDER_COLUMNS = [
   'balanceAfter',
 ] as const;
 
-/** Condition for orders whose stake and fee were not returned: all except void orders and ties. */
-const STAKE_KEPT = sql`state <> 'void' and result is distinct from 'tie'`;
-
 type Query<O> = SelectQueryBuilder<Schema, 'orders', O>;
+
+/** Condition on a column with fixed values, which must never come from a request. */
+const isOneOf = (
+  column: 'state' | 'result',
+  values: readonly (StoredOrder['state'] | OrderResult)[],
+) => sql<boolean>`${sql.ref(column)} in (${sql.join(values.map((value) => sql.lit(value)))})`;
 
 function filtered<O>(query: Query<O>, userId: string, filter: OrderFilter): Query<O> {
   let narrowed = query.where('userId', '=', userId);
   if (filter.productId !== undefined) narrowed = narrowed.where('productId', '=', filter.productId);
   if (filter.orderNo !== undefined) narrowed = narrowed.where('orderNo', '=', filter.orderNo);
-  if (filter.states !== undefined) narrowed = narrowed.where('state', 'in', filter.states);
-  if (filter.result) narrowed = narrowed.where('result', '=', filter.result);
+  // States and results are literals, because the planner cannot use partial indexes with parameters.
+  if (filter.states !== undefined) narrowed = narrowed.where(isOneOf('state', filter.states));
+  if (filter.result) narrowed = narrowed.where(isOneOf('result', [filter.result]));
   if (filter.from !== undefined) narrowed = narrowed.where('createdAt', '>=', filter.from);
   if (filter.to !== undefined) narrowed = narrowed.where('createdAt', '<=', filter.to);
   return narrowed;
@@ -80,56 +87,98 @@ export function ordersOn(db: Kysely<Schema>): OrderReads {
     },
 
     async totals(userId, filter) {
-      const sums = db
-        .selectFrom('orders')
-        .select([
-          sql<number>`count(*)`.as('count'),
-          sql<bigint>`coalesce(sum(amount) filter (where ${STAKE_KEPT}), 0)`.as('invested'),
-          sql<bigint>`coalesce(sum(fee) filter (where ${STAKE_KEPT}), 0)`.as('fees'),
-          sql<bigint>`coalesce(sum(profit), 0)`.as('profit'),
-        ]);
-      const none: OrderTotals = { count: 0, invested: 0n, fees: 0n, profit: 0n };
-      return (await filtered(sums, userId, filter).executeTakeFirst()) ?? none;
+      if (filter.from === undefined && filter.to === undefined && filter.orderNo === undefined) {
+        return totalsWithoutTimes(db, userId, filter);
+      }
+      const sums = db.selectFrom('orders').select(TOTALS_COLUMNS);
+      return (await filtered(sums, userId, filter).executeTakeFirst()) ?? NO_ORDERS;
     },
   };
 }
 
-export function ordersIn(db: Transaction<Schema>, now: number, ledger: SqlLedger): OrderWrites {
+export interface SqlOrders extends OrderWrites {
+  /**
+   * Places orders of different users like `place`, with one statement per step. The outcome of an order is null if
+   * another transaction has locked its accounts; then the order was not placed.
+   */
+  placeBatch(orders: readonly NewOrder[]): Promise<(Outcome<StoredOrder> | null)[]>;
+}
+
+export function ordersIn(db: Transaction<Schema>, now: number, ledger: SqlLedger): SqlOrders {
+  async function placeAll(
+    orders: readonly NewOrder[],
+    isBatch: boolean,
+  ): Promise<(Outcome<StoredOrder> | null)[]> {
+    if (orders.length === 0) return [];
+    const accounts = await ledger.lockForOrders(
+      orders.map(({ userId }) => userId),
+      isBatch,
+    );
+    const outcomes = orders.map((order) => {
+      const account = accounts.get(order.userId);
+      return account ? decide(order, account, now) : null;
+    });
+    const placed = outcomes.flatMap((outcome) => (outcome?.ok ? [outcome.value] : []));
+    if (placed.length > 0) {
+      await insertAll(db, placed, firstDueAt(now));
+      await ledger.post(
+        placed.flatMap((order) => stakeTransfers(order, now)),
+        placed.map((order) => ({
+          ref: order.orderNo,
+          userId: order.userId,
+          amount: order.amount + order.fee,
+        })),
+      );
+    }
+    return outcomes;
+  }
+
   return {
     ...ordersOn(db),
 
     async place(order) {
-      const { userId } = order;
-      const needed = order.amount + order.fee;
-      const { available, open } = await ledger.lockForOrder(userId);
-      const refusal = refuseInsufficientBalance(available, needed);
-      if (refusal) return refusal;
-      if (open >= MAX_OPEN) return refuse('TOO_MANY_ORDERS', { max: MAX_OPEN });
-
-      const placed = { ...order, ...INITIAL_FIELDS, orderNo: newOrderNo(), createdAt: now };
-      await insert(db, placed, firstDueAt(now));
-      const hold = { ref: placed.orderNo, userId, amount: needed };
-      await ledger.post(stakeTransfers(placed, now), [hold]);
-      return accept(placed);
+      const [outcome] = await placeAll([order], false);
+      if (!outcome) throw new Error('the user of an order has no accounts');
+      return outcome;
     },
+
+    placeBatch: (orders) => placeAll(orders, true),
   };
 }
 
 const MAX_OPEN = FIGURES.order.maxOpen;
 
-/** Inserts an order and its due item, in raw SQL because Kysely takes as long to build it as PostgreSQL to run it. */
-async function insert(db: Transaction<Schema>, order: StoredOrder, dueAt: number): Promise<void> {
-  const { orderNo, userId, productId, direction, amount, fee } = order;
-  const { payoutRate, durationSec, state, createdAt, seenPrice, seenAt } = order;
+/** Decides on an order by the locked account of its user. */
+function decide(
+  order: NewOrder,
+  { available, open }: OrderAccount,
+  now: number,
+): Outcome<StoredOrder> {
+  const refusal = refuseInsufficientBalance(available, order.amount + order.fee);
+  if (refusal) return refusal;
+  if (open >= MAX_OPEN) return refuse('TOO_MANY_ORDERS', { max: MAX_OPEN });
+  return accept({ ...order, ...INITIAL_FIELDS, orderNo: newOrderNo(), createdAt: now });
+}
+
+/** Inserts orders and their due items, in raw SQL because Kysely takes as long to build it as PostgreSQL to run it. */
+async function insertAll(
+  db: Transaction<Schema>,
+  orders: readonly StoredOrder[],
+  dueAt: number,
+): Promise<void> {
+  const column = <K extends keyof StoredOrder>(name: K) => orders.map((order) => order[name]);
   await executePipelined(
     db,
     sql`with placed as (
       insert into orders (order_no, user_id, product_id, direction, amount, fee, payout_rate, duration_sec, state,
         created_at, seen_price, seen_at)
-      values (${orderNo}, ${userId}, ${productId}, ${direction}, ${amount}, ${fee}, ${payoutRate}, ${durationSec},
-        ${state}, ${createdAt}, ${seenPrice}, ${seenAt})
+      select * from unnest(${column('orderNo')}::text[], ${column('userId')}::text[], ${column('productId')}::text[],
+        ${column('direction')}::text[], ${column('amount')}::numeric[], ${column('fee')}::numeric[],
+        ${column('payoutRate')}::text[], ${column('durationSec')}::integer[], ${column('state')}::text[],
+        ${column('createdAt')}::bigint[], ${column('seenPrice')}::text[], ${column('seenAt')}::bigint[])
     )
-    insert into due_work (kind, subject, due_at, attempts) values ('order', ${orderNo}, ${dueAt}, 0)`,
+    insert into due_work (kind, subject, due_at, attempts)
+    select 'order', order_no, ${dueAt}::bigint, 0 from unnest(${column('orderNo')}::text[]) as d (order_no)`,
   );
 }
 

@@ -1,11 +1,10 @@
 import { Client } from 'pg';
+import { HOUR_MS } from '#contract';
 import { eventually } from '../testing/eventually';
 import { createTestDatabase } from '../testing/testDatabase';
 import type { TestDatabase } from '../testing/testDatabase';
 import { openStore } from './store';
 import type { SqlStore } from './store';
-
-const HOUR = 3_600_000;
 
 let database: TestDatabase;
 let client: Client;
@@ -57,14 +56,14 @@ test('the store regularly records the exchange time', async () => {
 
 test('the exchange time never goes back when the clock of the machine is set back', async () => {
   await client.query(`update exchange set marked_ms =
-    floor(extract(epoch from clock_timestamp()) * 1000) + ${HOUR}`);
+    floor(extract(epoch from clock_timestamp()) * 1000) + ${HOUR_MS}`);
   const mark = Number(await one<string>('select marked_ms as one from exchange'));
   const seen: number[] = [];
   for (let i = 0; i < 3; i += 1) await store.write(({ now }) => Promise.resolve(seen.push(now)));
   expect(seen).toEqual([mark, mark, mark]);
 
   // Exchange time is the recorded time plus the offset that a tester sets.
-  await store.exclusively(({ exchange }) => exchange.setOffset(HOUR));
+  await store.exclusively(({ exchange }) => exchange.setOffset(HOUR_MS));
   await store.write(({ now }) => Promise.resolve(seen.push(now)));
-  expect(seen.at(-1)).toBe(mark + HOUR);
+  expect(seen.at(-1)).toBe(mark + HOUR_MS);
 });

@@ -13,6 +13,7 @@ import { invitesOn } from './invites';
 import { ledgerOn } from './ledger';
 import { ensureCurrentMarket } from './marketSeeds';
 import { once } from './once';
+import { createOrderBatches } from './orderBatches';
 import { ordersOn } from './orders';
 import { CHANGE_CHANNEL, watchState } from './stateWatch';
 import { targetsOn } from './targets';
@@ -74,6 +75,7 @@ export async function openStore(options: StoreOptions): Promise<SqlStore> {
   const due = { ...options.due, [CLEANUP.kind]: cleanUp };
   const database = openDatabase(connectionString, { connections, patienceMs });
   const { db, background } = database;
+  const batches = createOrderBatches((ms) => database.withTimeout(ms), patienceMs);
   const kinds = Object.keys(due);
   const processor = createDueProcessor(background, due, { onBatch, onFailure });
   const exclusiveDb = database.withStatementTimeout(
@@ -107,11 +109,13 @@ export async function openStore(options: StoreOptions): Promise<SqlStore> {
       state: watch.state,
       write: (work) => inTransaction(db, work, readClockAndState),
       runOnce: (claim, work) => once(db, claim, work),
+      placeOnce: (claim, work) => batches.place(claim, work),
       doOneBatch: () => processor.doOneBatch(),
 
       async health() {
         return {
           connections: database.connections(),
+          ordersWaiting: batches.waiting(),
           due: await readDueHealth(background, kinds, watch.now()),
           clock: watch.clock(),
           writeRefusal: watch.writeRefusal(),

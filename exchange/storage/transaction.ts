@@ -8,6 +8,7 @@ import { guardIn } from './guard';
 import { identitiesIn } from './identities';
 import { ledgerIn } from './ledger';
 import { ordersIn } from './orders';
+import type { SqlOrders } from './orders';
 import { overlaysOn } from './overlays';
 import type { Schema } from './schema';
 import { targetsIn } from './targets';
@@ -15,7 +16,7 @@ import { usersIn } from './users';
 import { wealthIn } from './wealth';
 
 /** A `Unit` with its database transaction, for code of the store. */
-export type SqlUnit = Unit & { readonly db: Transaction<Schema> };
+export type SqlUnit = Unit & { readonly db: Transaction<Schema>; readonly orders: SqlOrders };
 
 /** The row that the SQL function `enter_exchange` returns. */
 export interface EnterRow extends Omit<ExchangeState, 'seed' | 'marketSeeds'> {

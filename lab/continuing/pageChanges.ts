@@ -2,11 +2,9 @@
  * The page changes that a tester can add by hand at a moment. Changes without effect, and changes that would last
  * beyond the next step, are left out.
  */
+import { HOUR_MS, MINUTE_MS } from '#contract';
 import type { PageChange } from '#contract/scenarioFormat';
 import type { Frame } from '#testkit/player/player';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /**
  * `nextAt` is the virtual time of the next step in ms; null if there is none. The durations are defaults that the

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract';
 import type { ScenarioStep } from '#contract/scenarioFormat';
 import { LONG_WAIT_MS, advancePosition, adjacentSpeed, playbackRateAt } from './playbackSpeed';
 import {
@@ -11,8 +12,7 @@ import {
 import { createTimeScale } from './timeScale';
 
 const steps: readonly ScenarioStep[] = [{ at: 0 }, { at: 200 }, { at: 200 }, { at: 61_000 }];
-const DAY = 86_400_000;
-const days: readonly ScenarioStep[] = [{ at: 0 }, { at: DAY }, { at: 2 * DAY }];
+const days: readonly ScenarioStep[] = [{ at: 0 }, { at: DAY_MS }, { at: 2 * DAY_MS }];
 const REAL_TIME = { speed: 1, shortensWaits: false } as const;
 
 describe('Position in a story', () => {
@@ -79,22 +79,25 @@ describe('Playback', () => {
 
   it('shortens a wait of a day to two seconds and leaves shorter waits unchanged', () => {
     const shortened = { speed: 1, shortensWaits: true } as const;
-    expect(playbackRateAt(days, 5, shortened)).toBe(DAY / 2_000);
+    expect(playbackRateAt(days, 5, shortened)).toBe(DAY_MS / 2_000);
     expect(playbackRateAt(days, 5, REAL_TIME)).toBe(1);
     expect(playbackRateAt([{ at: 0 }, { at: LONG_WAIT_MS }], 5, shortened)).toBe(1);
   });
 
   it('returns to normal speed after a shortened wait', () => {
-    const then: ScenarioStep[] = [{ at: 0 }, { at: DAY }, { at: DAY + 1_000 }];
-    const place = advancePosition(then, { at: DAY - 10, stepsPlayed: 1 }, 200, {
+    const then: ScenarioStep[] = [{ at: 0 }, { at: DAY_MS }, { at: DAY_MS + 1_000 }];
+    const place = advancePosition(then, { at: DAY_MS - 10, stepsPlayed: 1 }, 200, {
       speed: 1,
       shortensWaits: true,
     });
-    expect(place?.at).toBeCloseTo(DAY + 200, 0);
+    expect(place?.at).toBeCloseTo(DAY_MS + 200, 0);
   });
 
   it('shortens a long sleep', () => {
-    const asleep: ScenarioStep[] = [{ at: 10, page: { does: 'sleep', until: DAY } }, { at: DAY }];
+    const asleep: ScenarioStep[] = [
+      { at: 10, page: { does: 'sleep', until: DAY_MS } },
+      { at: DAY_MS },
+    ];
     expect(playbackRateAt(asleep, 500, { speed: 1, shortensWaits: true })).toBeGreaterThan(40_000);
   });
 
@@ -123,7 +126,7 @@ describe('Time scale', () => {
   });
 
   it('leaves room between close steps next to waits of days', () => {
-    const mixed = [{ at: 0 }, { at: 100 }, { at: 30 * DAY }];
+    const mixed = [{ at: 0 }, { at: 100 }, { at: 30 * DAY_MS }];
     const { shareAt } = createTimeScale(mixed);
     expect(shareAt(100)).toBeGreaterThan(0.03);
   });

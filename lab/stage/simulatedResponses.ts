@@ -2,28 +2,18 @@
  * Simulated responses of the exchange for the components on the stage. They contain the rows of the machines, and
  * otherwise describe an account without problems.
  */
-import type { Balance, EndpointName, LockupOrder, ResultOf, User, Verification } from '#contract';
+import { HOUR_MS } from '#contract';
+import type { Balance, EndpointName, LockupOrder, ResultOf, Verification } from '#contract';
 import { INITIAL_KYC_CONTEXT } from '#src/machines/kyc/selectors';
 import type { KycContext } from '#src/machines/kyc/selectors';
 import { isLockupRow } from '#src/machines/purchase/selectors';
 import type { PurchaseRow } from '#src/machines/purchase/selectors';
 import type { Transfer } from '#src/machines/transfer/selectors';
 import type { MachineRecord, MachinesState } from '#src/state/machines/machines';
-import { UNRESTRICTED_CONFIG } from './unrestrictedConfig';
+import { user, wallet } from '#testkit/samples/account';
+import { UNRESTRICTED_CONFIG } from '#testkit/samples/exchangeInfo';
 
 export type SimulatedResponses = { readonly [N in EndpointName]?: () => ResultOf<N> };
-
-const HOUR_MS = 3_600_000;
-
-const USER: User = {
-  id: 'u1',
-  username: 'tester',
-  phone: '139••••0917',
-  registeredAt: 1_767_225_600_000,
-  inviteCode: 'K7Q2MD',
-  verification: 'approved',
-  frozen: null,
-};
 
 const toBalance = (available: string): Balance => ({
   total: available,
@@ -34,6 +24,7 @@ const toBalance = (available: string): Balance => ({
   currency: 'USDT',
 });
 
+/** No address to which somebody could send money. */
 const ADDRESS = 'SANDBOX-NOT-PAYABLE-TRC20-ADDRESS';
 
 /** The row as the exchange sends it, but without name and number, because the machine does not store them. */
@@ -73,18 +64,17 @@ function collectRows(machines: MachinesState) {
 export function simulateResponses(machines: MachinesState): SimulatedResponses {
   const { transfers, lockups, holdings, kyc, available } = collectRows(machines);
   const [deposit] = transfers;
-  const wallet = { id: 'w1', network: 'TRC20', address: ADDRESS, label: '' } as const;
   return {
     config: () => UNRESTRICTED_CONFIG,
     userDetails: () => ({
-      user: { ...USER, verification: kyc.state === 'none' ? 'approved' : kyc.state },
+      user: { ...user, verification: kyc.state === 'none' ? 'approved' : kyc.state },
       balance: toBalance(available),
     }),
     idcard: () => kyc,
     defiMyOrder: () => ({ items: lockups, nextCursor: null }),
     wealthOrders: () => ({ items: holdings, nextCursor: null }),
     balanceList: () => ({ items: transfers, nextCursor: null }),
-    getUserWallets: () => ({ bankCard: null, wallets: [wallet] }),
+    getUserWallets: () => ({ bankCard: null, wallets: [{ ...wallet, address: ADDRESS }] }),
     ...(deposit && {
       getRechargeAddress: () => ({
         depositId: deposit.id,

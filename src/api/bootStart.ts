@@ -5,7 +5,8 @@
 import { CANDLE_PAGE, STORAGE_KEYS } from '#contract/constants';
 import type { EndpointName } from '#contract';
 import { toLanguage } from '#contract/languages';
-import { PREFERENCES_KEY, storage } from '../state/storage/storage';
+import { storage } from '../state/storage/storage';
+import { storedInterval } from '../state/storage/storedPreferences';
 import { retryAfterLeft } from '../state/storage/retryAfterStore';
 import { readToken } from '../state/token';
 
@@ -49,13 +50,11 @@ function priceCalls() {
   if (pathname !== '/trade' || !productId) {
     return ['/', '/hq', '/trade'].includes(pathname) ? { 'product/list': defaultCall } : {};
   }
-  const [, interval = '1m'] =
-    /"interval":"(\d+[mhd])"/.exec(storage.get(PREFERENCES_KEY) ?? '') ?? [];
   return {
     'product/details': { ...defaultCall, body: JSON.stringify({ productId }) },
     'product/kdata': {
       ...defaultCall,
-      body: JSON.stringify({ productId, interval, limit: CANDLE_PAGE }),
+      body: JSON.stringify({ productId, interval: storedInterval(), limit: CANDLE_PAGE }),
     },
   };
 }

@@ -1,5 +1,6 @@
 /** Opens a page in each state that ends at a known time, and lets this time pass without any user action. */
 import { screen, waitFor } from '@testing-library/react';
+import { HOUR_MS } from '#contract';
 import type { Freeze } from '#contract';
 import { limitsStore, startBreak } from '../state/limits/limits';
 import { startOfDay } from '../state/time/startOfDay';
@@ -29,7 +30,6 @@ installFakeTimers();
 const LEFT_MS = 20_000;
 /** Time after the end until which the exchange still answers with the old state. */
 const LAG_MS = 1_500;
-const HOUR_MS = 3_600_000;
 
 type Shown = () => readonly HTMLElement[];
 

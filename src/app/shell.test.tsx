@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { SECOND_MS } from '#contract';
 import type { Order } from '#contract';
 import { sessionEnded } from '../state/session';
 import { toastShown } from '../state/toasts';
@@ -101,8 +102,6 @@ describe('Toast', () => {
 });
 
 describe('Open orders bar', () => {
-  const SECOND = 1_000;
-
   /** A running order that started five seconds ago. */
   const running = (orderNo: string, more: Partial<Order>): Order =>
     order({
@@ -111,7 +110,7 @@ describe('Open orders bar', () => {
       amount: '20',
       fee: '0.2',
       payoutRate: '0.80',
-      entryAt: Date.now() - 5 * SECOND,
+      entryAt: Date.now() - 5 * SECOND_MS,
       ...more,
     });
 
@@ -120,11 +119,11 @@ describe('Open orders bar', () => {
     running('TM-1', {
       entryPrice: '1.08400',
       direction: 'rise',
-      endsAt: Date.now() + 500 * SECOND,
+      endsAt: Date.now() + 500 * SECOND_MS,
     }),
     running('TM-2', {
       ...{ productId: 'USDJPY', symbol: 'USD/JPY', direction: 'rise', amount: '50', fee: '0.5' },
-      ...{ entryPrice: '151.300', endsAt: Date.now() + 400 * SECOND },
+      ...{ entryPrice: '151.300', endsAt: Date.now() + 400 * SECOND_MS },
     }),
   ];
 

@@ -1,11 +1,11 @@
-import { TRC20_ADDRESS } from '#contract/testing/trc20Address';
+import { TRC20_ADDRESS } from '#testkit/samples/account';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { Verification } from '#contract';
 import { typedCard } from '../testing/bankCards';
 import { refusal } from '../testing/exchange';
 import type { Answers } from '../testing/exchange';
 import { fundAnswers } from '../testing/fundAnswers';
+import { sentVerification } from '../testing/identity';
 import * as files from '../testing/pictureFiles';
 import { depositRow, order, quote, withdrawalRow } from '../testing/sampleRows';
 import { fillAndPress, press, pressAll, testScenes } from '../testing/scenes';
@@ -49,14 +49,6 @@ const newUser = {
   'Mobile phone number': '13900000917',
   'Login password': 'correct horse',
   'Fund password': '246810',
-};
-
-const underReview: Verification = {
-  state: 'under_review',
-  needed: [],
-  submittedAt: 1_767_225_600_000,
-  realName: 'T*** *** ****',
-  idNumber: '********6789',
 };
 
 const frozen = {
@@ -153,7 +145,7 @@ const scenes: Scenes = {
   },
   'a sent identity form': {
     at: '/realname',
-    answers: { bindIdcard: underReview },
+    answers: { bindIdcard: sentVerification },
     act: async (user) => {
       await fillIdentity(user);
       await screen.findByText('Please Upload The Back Of The ID');
@@ -169,7 +161,7 @@ const scenes: Scenes = {
     at: '/realname',
     answers: {
       idcard: {
-        ...underReview,
+        ...sentVerification,
         state: 'denied',
         needed: ['frontImage'],
         reviewedAt: 1_767_225_604_000,

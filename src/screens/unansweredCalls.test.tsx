@@ -6,7 +6,7 @@ import { typedCard } from '../testing/bankCards';
 import { broken, refusal } from '../testing/exchange';
 import type { Answers } from '../testing/exchange';
 import { appUnderTest } from '../testing/renderApp';
-import { TRC20_ADDRESS } from '#contract/testing/trc20Address';
+import { TRC20_ADDRESS } from '#testkit/samples/account';
 import { fillAndPress, press } from '../testing/scenes';
 import { standardAnswers } from '../testing/standardAnswers';
 

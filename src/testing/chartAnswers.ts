@@ -1,10 +1,10 @@
 /** Answers of the exchange for Trade and its chart: current quotes, candles and ticks. */
+import { MINUTE_MS } from '#contract';
 import type { Candle } from '#contract';
 import type { Answers, ReceivedCall } from './exchange';
 import { quotes } from './sampleRows';
 
-const MINUTE = 60_000;
-const STEP: Readonly<Record<string, number>> = { '1m': MINUTE, '5m': 5 * MINUTE };
+const STEP: Readonly<Record<string, number>> = { '1m': MINUTE_MS, '5m': 5 * MINUTE_MS };
 const CLOSES: Readonly<Record<string, string>> = { EURUSD: '1.08437', USDJPY: '151.284' };
 
 /** Returns candles of any product and interval, also older than `before`, or ticks when `ticksFrom` is given. */

@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Verification } from '#contract';
+import { verificationInEachState } from '#testkit/samples/account';
 import { browserImageTools } from '../screens/shared/pictures/imageTools';
 import * as files from './pictureFiles';
 
@@ -31,29 +32,14 @@ export function mockPictures() {
 }
 
 export const SENT_AT = 1_767_225_600_000;
-export const none: Verification = {
-  state: 'none',
-  needed: ['realName', 'idNumber', 'frontImage', 'backImage'],
-};
-export const sentVerification: Verification = {
-  state: 'under_review',
-  needed: [],
-  realName: 'T*** *** ****',
-  idNumber: '********6789',
+const states = verificationInEachState({
   submittedAt: SENT_AT,
-};
-export const approvedVerification: Verification = {
-  ...sentVerification,
-  state: 'approved',
   reviewedAt: SENT_AT + 4_000,
-};
+  masked: { realName: 'T*** *** ****', idNumber: '********6789' },
+});
+export const { none, underReview: sentVerification, approved: approvedVerification } = states;
 export const deniedVerification = (more: Partial<Verification> = {}): Verification => ({
-  ...sentVerification,
-  state: 'denied',
-  needed: ['frontImage'],
-  reviewedAt: SENT_AT + 4_000,
-  denialReason: 'BLURRED',
-  denialSide: 'front',
+  ...states.denied,
   ...more,
 });
 

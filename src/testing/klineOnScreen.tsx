@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract';
 import type { Candle } from '#contract';
 import { act, render } from '@testing-library/react';
 import * as library from 'lightweight-charts';
@@ -46,9 +47,8 @@ export const onlyChart = (): MockChart => {
   return chart;
 };
 
-export const MINUTE = 60_000;
 export const bar = (minute: number, close = '1.5'): Candle => [
-  minute * MINUTE,
+  minute * MINUTE_MS,
   '1',
   '2',
   '0.5',
@@ -71,7 +71,7 @@ export const labels = {
 export const base: KLineChartProps = {
   candles: bars(1000, 1299),
   seriesId: 'EURUSD 1m',
-  intervalMs: MINUTE,
+  intervalMs: MINUTE_MS,
   precision: 2,
   kind: 'candles',
   showVolume: true,

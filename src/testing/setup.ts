@@ -55,6 +55,22 @@ if (!('subtle' in globalThis.crypto)) {
   Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle });
 }
 
+/**
+ * The environment uses the FormData of Node.js, which cannot read a form. React reads the form when its submit handler
+ * navigates.
+ */
+class FormDataOfForm extends FormData {
+  constructor(form?: HTMLFormElement) {
+    super();
+    for (const field of form?.elements ?? []) {
+      if (field instanceof HTMLInputElement && field.name !== '') {
+        this.append(field.name, field.value);
+      }
+    }
+  }
+}
+window.FormData = FormDataOfForm;
+
 afterEach(() => {
   window.localStorage.clear();
   window.sessionStorage.clear();

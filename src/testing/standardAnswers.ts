@@ -1,9 +1,10 @@
 /** Default answers of the exchange in tests: a small market, and empty lists for the user. */
-import { TRC20_ADDRESS } from '#contract/testing/trc20Address';
 import { seal } from '../api';
 import type { ClientArg } from '../api/clientArg';
+import { HOUR_MS, MINUTE_MS } from '#contract';
 import type { EndpointName, ResultOf } from '#contract';
-import { UNRESTRICTED_CONFIG } from '#lab/stage/unrestrictedConfig';
+import { TRC20_ADDRESS } from '#testkit/samples/account';
+import { UNRESTRICTED_CONFIG } from '#testkit/samples/exchangeInfo';
 import {
   depositRow,
   detailsOf,
@@ -17,9 +18,6 @@ import {
   wallet,
   withdrawalRow,
 } from './sampleRows';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** Complete by type: a call with a missing or invalid answer does not compile. */
 export type AllAnswers = { readonly [N in EndpointName]: ResultOf<N> };

@@ -1,5 +1,6 @@
 /** A mock book of deposits and withdrawals, for tests of the app's reactions. */
-import type { Deposit, Withdrawal } from '#contract';
+import type { Withdrawal } from '#contract';
+import { unpaidDeposit, withdrawalUnderReview } from '#testkit/samples/transfers';
 import type { Transfer } from '../machines/transfer/selectors';
 import type { Answers } from './exchange';
 import { START } from './orderRows';
@@ -13,30 +14,8 @@ export const wish = {
   target: 'Vietcombank •••• 7895',
 } as const;
 export const requestedDeposit = { paymethod: 'digital', amount: '150', network: 'TRC20' } as const;
-export const underReview: Withdrawal = {
-  id: 'W1',
-  kind: 'withdrawal',
-  paymethod: 'bank',
-  amount: '500',
-  fee: '5',
-  net: '495',
-  state: 'under_review',
-  createdAt: START + 200,
-  updatedAt: START + 200,
-  target: 'V',
-};
-export const awaitingPayment: Deposit = {
-  id: 'D1',
-  kind: 'deposit',
-  paymethod: 'digital',
-  amount: '150',
-  fee: '0',
-  net: '150',
-  state: 'awaiting_payment',
-  createdAt: START,
-  updatedAt: START,
-  target: 'T',
-};
+export const underReview = withdrawalUnderReview(START + 200, { id: 'W1', target: 'V' });
+export const awaitingPayment = unpaidDeposit(START, { id: 'D1', target: 'T' });
 export const decided = (state: 'success' | 'fail'): Withdrawal => ({ ...underReview, state });
 
 /**

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { Text } from './layout';
 import { ChevronIcon } from './icons';
+import { ListItem } from './rows/ListItem';
 import { RowDetail, RowName, RowWords } from './rowText';
 import { color, space, text } from './tokens';
 
@@ -61,7 +62,7 @@ export const List = styled.ul`
   margin-inline: calc(-1 * var(--page-margin, 0px));
 `;
 
-const $Item = styled.li`
+const $Item = styled(ListItem)`
   border-bottom: 1px solid ${color.line};
 `;
 

@@ -82,13 +82,15 @@ export function Tabs<Id extends string>({ id, label, tabs, selected, onSelect }:
 }
 
 interface TabPanelProps {
-  /** The `id` of the `Tabs` to which the panel belongs. `tab` is the id of the selected tab. */
+  /** The `id` of the `Tabs` to which the panel belongs. */
   readonly tabs: string;
-  readonly tab: string;
+  /** The id of the selected tab; null while there are no tabs, so that the content is not mounted again. */
+  readonly tab: string | null;
   readonly children: ReactNode;
 }
 
 export function TabPanel({ tabs, tab, children }: TabPanelProps) {
+  if (tab === null) return <div>{children}</div>;
   return (
     <div role="tabpanel" id={`${tabs}-panel`} aria-labelledby={`${tabs}-${tab}`}>
       {children}

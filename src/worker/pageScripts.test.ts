@@ -14,7 +14,7 @@ function page(): string {
       messageFamilies: [],
     })),
   );
-  const { links, templates } = htmlParts(
+  const { scripts, templates } = htmlParts(
     { path: '/', css: '', views, ignoredQueryKeys: [] },
     ({ language, isSignedIn }) => ({
       first: [
@@ -25,7 +25,7 @@ function page(): string {
       later: isSignedIn ? ['chart.00000004'] : [],
     }),
   );
-  return `<head><script defer src="/assets/app.00000000.js"></script>${links}</head>${templates}`;
+  return `<html data-scripts="${scripts}"><head><script defer src="/assets/app.00000000.js"></script></head>${templates}`;
 }
 
 const commonScripts = ['/assets/app.00000000.js', '/assets/call.00000001.js'];

@@ -7,11 +7,14 @@ export interface Audience {
 
 /** Scripts that a page loads in any case; scripts named in a template are loaded only if its view is shown. */
 const SCRIPT_URL = /(?:src|href)="(\/assets\/[^"]+\.js)"/g;
+/** The scripts that every view of the page needs. */
+const COMMON_SCRIPTS = /<html[^>]*? data-scripts="([^"]*)"/;
 const VIEW_TEMPLATE =
   /<template data-view="(\w+) (\w+)[^>]*? data-scripts="([^"]*)"(?: data-later="([^"]*)")?/g;
 
 /**
- * The URLs of the scripts that a built page loads first: those in its links, and those of its views for this audience.
+ * The URLs of the scripts that a built page loads first: those in its head, those
+ * of all its views, and those of its views for this audience.
  */
 export function scriptsOfPage(
   page: string,
@@ -24,7 +27,9 @@ export function scriptsOfPage(
         ? `${scripts} ${later}`.split(' ').filter((name) => name !== '')
         : [],
   );
-  return [...new Set([...pageScriptUrls, ...viewScripts.map((name) => `/assets/${name}.js`)])];
+  const common = COMMON_SCRIPTS.exec(page)?.[1]?.match(/\S+/g) ?? [];
+  const named = [...common, ...viewScripts].map((name) => `/assets/${name}.js`);
+  return [...new Set([...pageScriptUrls, ...named])];
 }
 
 /** Derives the audience from the cached URLs of an earlier version; their names are the same in every version. */

@@ -1,6 +1,7 @@
 /** Rows, times and steps of the identity scenarios. */
 import type { Verification } from '#contract';
 import type { Actor } from '#contract/scenarioFormat';
+import { verificationInEachState } from '../samples/account';
 import {
   accepted,
   refused,
@@ -11,28 +12,12 @@ import {
   SUBMITTED,
 } from './storyParts';
 
-export const nothing: Verification = {
-  state: 'none',
-  needed: ['realName', 'idNumber', 'frontImage', 'backImage'],
-};
-export const sent: Verification = {
-  state: 'under_review',
-  needed: [],
-  submittedAt: START_MS + 900,
-};
-export const approved: Verification = {
-  ...sent,
-  state: 'approved',
-  reviewedAt: START_MS + 3_900,
-};
-export const denied: Verification = {
-  ...sent,
-  state: 'denied',
-  needed: ['frontImage'],
-  reviewedAt: START_MS + 3_900,
-  denialReason: 'BLURRED',
-  denialSide: 'front',
-};
+export const {
+  none: nothing,
+  underReview: sent,
+  approved,
+  denied,
+} = verificationInEachState({ submittedAt: START_MS + 900, reviewedAt: START_MS + 3_900 });
 export const sentAgain: Verification = { ...sent, submittedAt: START_MS + 60_000 };
 export const approvedAgain: Verification = {
   ...sentAgain,

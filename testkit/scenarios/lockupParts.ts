@@ -1,34 +1,15 @@
 /** Rows, times and steps of the lock-up scenarios. */
-import { fromMicro, toMicro } from '#contract';
 import type { LockupOrder } from '#contract';
 import type { Actor, ScenarioEvent } from '#contract/scenarioFormat';
+import { lock7, lockupAfter } from '../samples/wealth';
 import { stepBuilders, START_MS, storyBuilder } from './storyParts';
 
-export const DAY = 86_400_000;
 /** Shortest cycle that the exchange sells. */
 export const DAYS = 7;
 
-const DAILY = '0.011';
-const earnedIn = (days: number) => fromMicro(toMicro(DAILY) * BigInt(days));
-
 /** A lock-up of 100 USDT for seven days, after this many credits. */
-export function locked(credits: number): LockupOrder {
-  const row = {
-    orderNo: 'TM-L1',
-    currency: 'USDT',
-    amount: '100',
-    productId: `LOCK-${DAYS}`,
-    cycleDays: DAYS,
-    dailyRate: '0.00011',
-    estimatedEarnings: earnedIn(DAYS),
-    earned: earnedIn(credits),
-    createdAt: START_MS,
-    endsAt: START_MS + DAYS * DAY,
-  } as const;
-  return credits === DAYS
-    ? { ...row, state: 'complete' }
-    : { ...row, state: 'earning', nextCreditAt: START_MS + (credits + 1) * DAY };
-}
+export const locked = (credits: number): LockupOrder =>
+  lockupAfter(credits, START_MS, { cycleDays: DAYS, productId: lock7.productId });
 
 export const due = (at: number): ScenarioEvent => ({ type: 'CREDIT_DUE', at: START_MS + at });
 

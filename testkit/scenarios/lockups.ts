@@ -1,7 +1,7 @@
 /** The scenarios of a lock-up. Each step has a time, an event and the expected state. */
+import { DAY_MS } from '#contract';
 import type { Scenario, ScenarioStep } from '#contract/scenarioFormat';
 import {
-  DAY,
   DAYS,
   due,
   LOCK_100,
@@ -15,9 +15,9 @@ import { reported } from './storyParts';
 
 /** At the credit time a timer fires, and then the exchange reports the credited amount. */
 const credited = (day: number): readonly ScenarioStep[] => [
-  lockupUntil(day * DAY, 'crediting'),
+  lockupUntil(day * DAY_MS, 'crediting'),
   lockupStep(
-    day * DAY + 400,
+    day * DAY_MS + 400,
     reported(locked(day)),
     day === DAYS ? 'complete' : 'earning',
     { row: locked(day) },
@@ -33,14 +33,14 @@ export const lockupStories: readonly Scenario[] = [
   lockupStory('a timer that fires too early has no effect', [
     lockupStep(0, reported(locked(0)), 'earning'),
     lockupStep(1_000, due(1_000), 'earning'),
-    lockupStep(DAY - 1, due(DAY - 1), 'earning', { row: locked(0) }),
+    lockupStep(DAY_MS - 1, due(DAY_MS - 1), 'earning', { row: locked(0) }),
   ]),
   lockupStory('a day that is due stays due until the exchange has credited it', [
     lockupStep(0, reported(locked(0)), 'earning'),
-    lockupUntil(DAY, 'crediting'),
-    lockupStep(DAY + 5_000, reported(locked(0)), 'crediting', { row: locked(0) }),
-    lockupStep(DAY + 5_000, due(DAY + 5_000), 'crediting'),
-    lockupStep(DAY + 9_000, reported(locked(1)), 'earning'),
+    lockupUntil(DAY_MS, 'crediting'),
+    lockupStep(DAY_MS + 5_000, reported(locked(0)), 'crediting', { row: locked(0) }),
+    lockupStep(DAY_MS + 5_000, due(DAY_MS + 5_000), 'crediting'),
+    lockupStep(DAY_MS + 9_000, reported(locked(1)), 'earning'),
   ]),
   lockupStory('complete although one day was never reported', [
     lockupStep(0, reported(locked(0)), 'earning'),
@@ -54,14 +54,14 @@ export const lockupStories: readonly Scenario[] = [
   ]),
   lockupStory('complete while the device slept, and final', [
     lockupStep(0, reported(locked(0)), 'earning', {}, LOCK_100),
-    { at: 0, page: { does: 'sleep', until: 8 * DAY }, expect: { l1: { state: 'crediting' } } },
-    lockupStep(8 * DAY, reported(locked(DAYS)), 'complete', {}, LOCKUPS),
-    lockupStep(8 * DAY + 100, reported(locked(1)), 'complete', { row: locked(DAYS) }),
-    lockupStep(8 * DAY + 200, due(8 * DAY), 'complete'),
+    { at: 0, page: { does: 'sleep', until: 8 * DAY_MS }, expect: { l1: { state: 'crediting' } } },
+    lockupStep(8 * DAY_MS, reported(locked(DAYS)), 'complete', {}, LOCKUPS),
+    lockupStep(8 * DAY_MS + 100, reported(locked(1)), 'complete', { row: locked(DAYS) }),
+    lockupStep(8 * DAY_MS + 200, due(8 * DAY_MS), 'complete'),
   ]),
   lockupStory('complete in the first report', [lockupStep(0, reported(locked(DAYS)), 'complete')]),
   lockupStory('a lock-up without a next credit time ignores the timer', [
     lockupStep(0, reported({ ...locked(0), nextCreditAt: undefined }), 'earning'),
-    lockupStep(DAY, due(DAY), 'earning'),
+    lockupStep(DAY_MS, due(DAY_MS), 'earning'),
   ]),
 ];

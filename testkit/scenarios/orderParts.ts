@@ -1,74 +1,20 @@
 /** The order of the scenarios: the tap, and its rows from the exchange over time. */
 import type { Order } from '#contract';
 import type { Actor, ScenarioEvent, ScenarioStep } from '#contract/scenarioFormat';
+import { ORDER_END_MS, orderInEachState, orderTicket } from '../samples/orders';
 import { stepBuilders, START_MS, storyBuilder, SUBMITTED } from './storyParts';
 
 /** The entry is one second after the start, the end is a minute later. */
-export const END = 61_000;
+export const END = ORDER_END_MS;
 
-const tap = {
-  productId: 'BTCUSDT',
-  symbol: 'BTC/USDT',
-  direction: 'rise',
-  amount: '10',
-  durationSec: 60,
-  seenPrice: '97000.10',
-  seenAt: START_MS - 400,
-} as const;
-
-export const pending: Order = {
-  ...tap,
-  orderNo: 'R1',
-  fee: '0.1',
-  payoutRate: '0.80',
-  state: 'pending',
-  createdAt: START_MS + 200,
-};
-
-export const ordered: Order = {
-  ...pending,
-  state: 'ordered',
-  entryPrice: '97000.50',
-  entryAt: START_MS + 1_000,
-  endsAt: START_MS + END,
-};
-
-const settled = { ...ordered, state: 'settled', exitAt: START_MS + END } as const;
-
-export const won: Order = {
-  ...settled,
-  exitPrice: '97001.00',
-  result: 'win',
-  profit: '7.9',
-  balanceAfter: '10007.9',
-};
-
-export const lost: Order = {
-  ...settled,
-  exitPrice: '97000.00',
-  result: 'lose',
-  profit: '-10.1',
-  balanceAfter: '9989.9',
-};
-
-export const tied: Order = {
-  ...settled,
-  exitPrice: '97000.50',
-  result: 'tie',
-  profit: '0',
-  balanceAfter: '10000',
-};
-
-/** Without a tick in time, stake and fee are returned. */
-const givenBack = { state: 'void', profit: '0', balanceAfter: '10000' } as const;
-export const voidBeforeEntry: Order = { ...pending, ...givenBack };
-export const voidAtEnd: Order = { ...ordered, ...givenBack };
+export const { pending, ordered, won, lost, tied, voidBeforeEntry, voidAtEnd } =
+  orderInEachState(START_MS);
 
 export const actor: Actor = {
   id: 'o1',
   machine: 'order',
   version: 1,
-  input: { ...tap, id: 'o1', placedAt: START_MS },
+  input: { ...orderTicket(START_MS), id: 'o1', placedAt: START_MS },
 };
 
 export const orderStory = storyBuilder(actor);

@@ -1,29 +1,14 @@
 /** Rows, times and steps of the purchase scenarios. */
-import type { LockupOrder, WealthOrder } from '#contract';
 import type { Actor } from '#contract/scenarioFormat';
-import { DAYS, locked } from './lockupParts';
+import { lock7, lockupAfter, termHolding } from '../samples/wealth';
+import { DAYS } from './lockupParts';
 import { stepBuilders, START_MS, storyBuilder } from './storyParts';
 
-const DAY = 86_400_000;
-
-export const lockup: LockupOrder = {
-  ...locked(0),
-  createdAt: START_MS + 200,
-  endsAt: START_MS + 200 + DAYS * DAY,
-  nextCreditAt: START_MS + 200 + DAY,
-};
-
-export const term: WealthOrder = {
-  orderNo: 'TM-P1',
-  productId: 'TERM-RESERVE',
-  name: 'Cash Reserve',
-  amount: '100',
-  state: 'holding',
-  createdAt: START_MS + 200,
-  maturesAt: START_MS + 200 + 14 * DAY,
-  value: '100',
-  profit: '0',
-};
+export const lockup = lockupAfter(0, START_MS + 200, {
+  cycleDays: DAYS,
+  productId: lock7.productId,
+});
+export const term = termHolding(START_MS + 200);
 
 const id = 'p1';
 const actorOf = (input: Actor['input']): Actor => ({

@@ -1,37 +1,16 @@
 /** Rows, times and steps of the deposit and withdrawal scenarios. */
 import type { Deposit, Withdrawal } from '#contract';
 import type { Actor } from '#contract/scenarioFormat';
+import { unpaidDeposit, withdrawalUnderReview } from '../samples/transfers';
 import { stepBuilders, START_MS, storyBuilder } from './storyParts';
 
-export const withdrawal: Withdrawal = {
+export const withdrawal = withdrawalUnderReview(START_MS + 200, {
   id: 'W1',
-  kind: 'withdrawal',
-  paymethod: 'bank',
-  amount: '500',
-  fee: '5',
-  net: '495',
-  state: 'under_review',
-  createdAt: START_MS + 200,
-  updatedAt: START_MS + 200,
   target: 'Techcombank ****1111',
-};
+});
 
-const deposit = {
-  id: 'D1',
-  kind: 'deposit',
-  paymethod: 'digital',
-  amount: '150',
-  fee: '0',
-  net: '150',
-  createdAt: START_MS + 200,
-  updatedAt: START_MS + 200,
-  target: 'TRC20 ****Lj6t',
-} as const;
-export const newDeposit: Deposit = {
-  ...deposit,
-  state: 'awaiting_payment',
-  expiresAt: START_MS + 3_600_200,
-};
+const deposit = unpaidDeposit(START_MS + 200, { id: 'D1' });
+export const newDeposit: Deposit = { ...deposit, expiresAt: START_MS + 3_600_200 };
 
 const decidedAt = { updatedAt: START_MS + 3_200 } as const;
 export const completedWithdrawal = { ...withdrawal, ...decidedAt, state: 'success' } as const;

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract';
 import { formatPriceUnits } from '#exchange/market/decimals';
 import { findProduct } from '#exchange/market/products';
 import { TRADED_PRODUCT_IDS } from './moneyCalls';
@@ -12,16 +13,12 @@ export interface ControlCall {
   readonly token?: string;
 }
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
 /** Draws a clock change: mostly about the duration of an order, sometimes hours, rarely days. */
 function jump(random: Random): number {
   const draw = random.next();
   if (draw < 0.7) return random.int(1, 90_000);
-  if (draw < 0.9) return random.int(MINUTE, HOUR);
-  return draw < 0.97 ? random.int(HOUR, 12 * HOUR) : random.int(DAY, 8 * DAY);
+  if (draw < 0.9) return random.int(MINUTE_MS, HOUR_MS);
+  return draw < 0.97 ? random.int(HOUR_MS, 12 * HOUR_MS) : random.int(DAY_MS, 8 * DAY_MS);
 }
 
 /**

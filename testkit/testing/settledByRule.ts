@@ -1,8 +1,9 @@
 /** Settles orders on a given market by the rules of the exchange, for receipt tests. */
-import { fromMicro, shareRoundedDown, toMicro } from '#contract';
+import { DAY_MS, MINUTE_MS, fromMicro, shareRoundedDown, toMicro } from '#contract';
 import type { Candle, Direction, Order, Tick } from '#contract';
 import { nextStep } from '#exchange/domain/settlement';
 import type { PricePoint, TickSource } from '#exchange/domain/settlement';
+import { placedOrder } from '../samples/orders';
 
 export interface OrderTerms {
   readonly createdAt: number;
@@ -20,7 +21,6 @@ export const TERMS: OrderTerms = {
   payoutRate: '0.80',
 };
 
-const MINUTE_MS = 60_000;
 const isBetween = (at: number, from: number, to: number) => at >= from && at <= to;
 
 /** The ticks of a time span, as kdata returns them. */
@@ -67,18 +67,9 @@ function sourceOf(market: readonly Tick[]): TickSource {
 /** The ended order, as the exchange returns it. */
 export function settleByRule(terms: OrderTerms, market: readonly Tick[]): Order {
   const fee = shareRoundedDown(toMicro(terms.amount), '0.01');
-  const placed: Order = {
-    ...terms,
-    orderNo: 'TM-8F3K2',
-    productId: 'EURUSD',
-    symbol: 'EUR/USD',
-    fee: fromMicro(fee),
-    state: 'pending',
-    seenPrice: '1.08411',
-    seenAt: terms.createdAt - 400,
-  };
+  const placed: Order = { ...placedOrder(terms.createdAt), ...terms, fee: fromMicro(fee) };
   const ticks = sourceOf(market);
-  const late = terms.createdAt + 86_400_000;
+  const late = terms.createdAt + DAY_MS;
   const inMicro = { ...placed, amount: toMicro(placed.amount), fee };
   const first = nextStep({ ...inMicro, entryPrice: null, endsAt: null }, ticks, late);
   if (first.kind !== 'enter') return { ...placed, state: 'void', profit: '0' };

@@ -214,7 +214,8 @@ async function runOnce(
   const route = endpoints[name].path;
   const requestHash = await hashRequest(input, key.toLowerCase(), passwords);
   const claim = { userId: user.id, session, route, key, requestHash };
-  const kept = await store.runOnce(claim, async (unit, standing) => {
+  const method = name === 'orderCreate' ? 'placeOnce' : 'runOnce';
+  const kept = await store[method](claim, async (unit, standing) => {
     // `user` was read before the transaction and may be outdated; `standing` is locked until the answer is stored.
     const { code, data } = await run(unit, { ...user, ...standing });
     return { code, data };

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract';
 import { expectSoundLedger, PASSWORD, PAY_PASSWORD, registerWithdrawer } from '../testing/member';
 import { exchange } from '../testing/sharedExchange';
 
@@ -9,7 +10,6 @@ beforeEach(async () => {
 });
 afterEach(() => expectSoundLedger(exchange, [token]));
 
-const MINUTE = 60_000;
 const withdraw = (payPassword: string) =>
   exchange.send('bankWithdrawal', { paymethod: 'bank', amount: '10', payPassword }, { token });
 const advance = (advanceMs: number) => exchange.control('clock', { advanceMs });
@@ -27,7 +27,7 @@ test('a wrong fund password is refused with the attempts left, and the fifth fre
   const freeze = await frozen();
   expect(data).toMatchObject({ reason: 'WRONG_PAY_PASSWORD', attemptsLeft: 0, freeze });
   expect(freeze).toMatchObject({ reason: 'WRONG_PAY_PASSWORD', appeal: 'support' });
-  expect((freeze?.until ?? 0) - (freeze?.since ?? 0)).toBe(30 * MINUTE);
+  expect((freeze?.until ?? 0) - (freeze?.since ?? 0)).toBe(30 * MINUTE_MS);
   expect(freeze?.stillAllowed).toContain('deposit');
 
   const refused = await withdraw(PAY_PASSWORD);
@@ -55,7 +55,7 @@ test('a freeze stops withdrawals, purchases and new orders until it ends', async
     const buy = kind === 'lockup' ? 'wealthSubmit' : 'wealthBuy';
     expect((await exchange.send(buy, purchase, { token })).data.reason).toBe('FUNDS_FROZEN');
   }
-  await advance(30 * MINUTE + 1);
+  await advance(30 * MINUTE_MS + 1);
   expect(await frozen()).toBeNull();
   expect((await withdraw(PAY_PASSWORD)).code).toBe(0);
   expect((await exchange.send('orderCreate', await orderNow(), { token })).code).toBe(0);
@@ -77,7 +77,7 @@ test('orders that were open before a freeze still settle', async () => {
     { token },
   );
   await failFiveTimes();
-  await advance(2 * MINUTE);
+  await advance(2 * MINUTE_MS);
   expect(await frozen()).not.toBeNull();
   const settled = await exchange.call('productOrders', { orderNo }, { token });
   expect(settled.items[0]?.state).toBe('settled');
@@ -85,7 +85,7 @@ test('orders that were open before a freeze still settle', async () => {
 
 test('wrong fund passwords older than 15 minutes no longer count', async () => {
   for (let i = 0; i < 4; i += 1) await withdraw('000000');
-  await advance(15 * MINUTE + 1);
+  await advance(15 * MINUTE_MS + 1);
   expect((await withdraw('000000')).data.attemptsLeft).toBe(4);
   expect(await frozen()).toBeNull();
 });

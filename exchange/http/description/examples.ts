@@ -1,9 +1,10 @@
 /** Example values for the fields of the API description, taken from one winning order. */
 
+import { MINUTE_MS } from '#contract';
+
 type Json = Record<string, unknown>;
 
 const SAMPLE_TIME = 1_767_225_600_000;
-const MINUTE = 60_000;
 
 /** Examples by field name; other fields get an example by their schema. */
 const BY_NAME: Readonly<Record<string, unknown>> = {
@@ -50,11 +51,11 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   createdAt: SAMPLE_TIME,
   seenAt: SAMPLE_TIME - 400,
   entryAt: SAMPLE_TIME + 400,
-  endsAt: SAMPLE_TIME + 400 + MINUTE,
-  exitAt: SAMPLE_TIME + 400 + MINUTE,
-  updatedAt: SAMPLE_TIME + MINUTE,
+  endsAt: SAMPLE_TIME + 400 + MINUTE_MS,
+  exitAt: SAMPLE_TIME + 400 + MINUTE_MS,
+  updatedAt: SAMPLE_TIME + MINUTE_MS,
   ticksFrom: SAMPLE_TIME,
-  ticksTo: SAMPLE_TIME + MINUTE,
+  ticksTo: SAMPLE_TIME + MINUTE_MS,
   balanceAfter: '10015.8',
   total: '10015.8',
   available: '10015.8',
@@ -86,7 +87,7 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   country: 'VN',
   limit: 20,
   nextCursor: 'MTc2NzIyNTYwMDAwMA',
-  until: SAMPLE_TIME + 60 * MINUTE,
+  until: SAMPLE_TIME + 60 * MINUTE_MS,
   inviteRates: ['0.10', '0.05', '0.03', '0.02', '0.01', '0.01', '0.005', '0.005', '0.005'],
   history: [[SAMPLE_TIME, '1.0231']],
   candles: [[SAMPLE_TIME, '1.08420', '1.08441', '1.08402', '1.08436', '5120.5']],

@@ -1,10 +1,8 @@
-import { INTERVAL_MS } from '#contract';
+import { DAY_MS, INTERVAL_MS } from '#contract';
 import type { Interval } from '#contract';
 import { formatPriceUnits, formatVolume } from '../../market/decimals';
 import type { Market } from '../../market/market';
 import type { Product } from '../../market/products';
-
-const DAY_MS = 86_400_000;
 
 /** Maximum age of candles: some thousand candles per interval, more than users scroll through. */
 const AGE_MAX_MS: Readonly<Record<Interval, number>> = {

@@ -1,10 +1,8 @@
 import type { ArgOf, Deposit } from '#contract';
-import { fromMicro, toMicro } from '#contract';
+import { DAY_MS, fromMicro, toMicro } from '#contract';
 import { latestCashFlow } from '../testing/member';
 import { picture } from '../testing/pictures';
 import { exchange } from '../testing/sharedExchange';
-
-const DAY = 86_400_000;
 
 let token: string;
 beforeEach(async () => {
@@ -26,7 +24,7 @@ describe.each([
       (await exchange.call(list, filter, { token })).items.map(({ orderNo }) => orderNo);
 
     const old = await place();
-    await advance(days * DAY + 1_000);
+    await advance(days * DAY_MS + 1_000);
     const fresh = await place();
     expect(await numbers({})).toEqual([fresh.orderNo, old.orderNo]);
     expect(await numbers({ state: running })).toEqual([fresh.orderNo]);
@@ -46,7 +44,7 @@ describe.each([
 test('defiOrderMoney filters credits by days and totals the filtered credits', async () => {
   const lockup = { productId: 'LOCK-7', amount: '1000' };
   const { orderNo, createdAt } = await exchange.call('wealthSubmit', lockup, { token });
-  await advance(5 * DAY + 1_000);
+  await advance(5 * DAY_MS + 1_000);
   const credits = async (filter: ArgOf<'defiOrderMoney'>) => {
     const { items, total } = await exchange.call('defiOrderMoney', filter, { token });
     const sum = items.reduce((whole, { amount }) => whole + toMicro(amount), 0n);
@@ -54,9 +52,9 @@ test('defiOrderMoney filters credits by days and totals the filtered credits', a
     return items.map(({ day }) => day);
   };
   expect(await credits({})).toEqual([5, 4, 3, 2, 1]);
-  expect(await credits({ from: createdAt + 4 * DAY })).toEqual([5, 4]);
-  expect(await credits({ orderNo, to: createdAt + 2 * DAY })).toEqual([2, 1]);
-  expect(await credits({ from: createdAt + 6 * DAY })).toEqual([]);
+  expect(await credits({ from: createdAt + 4 * DAY_MS })).toEqual([5, 4]);
+  expect(await credits({ orderNo, to: createdAt + 2 * DAY_MS })).toEqual([2, 1]);
+  expect(await credits({ from: createdAt + 6 * DAY_MS })).toEqual([]);
 });
 
 describe('balanceList with view transfers', () => {

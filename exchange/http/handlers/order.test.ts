@@ -1,4 +1,4 @@
-import { toMicro } from '#contract';
+import { DAY_MS, toMicro } from '#contract';
 import type { FundRecord } from '#contract';
 import { exchange } from '../testing/sharedExchange';
 
@@ -226,9 +226,8 @@ test.each([
 });
 
 test('a product that closes before the end of an order refuses the order until the product opens again', async () => {
-  const day = 86_400_000;
   const at = await now();
-  const closes = Math.floor(at / day) * day + day + 21 * 3_600_000;
+  const closes = Math.floor(at / DAY_MS) * DAY_MS + DAY_MS + 21 * 3_600_000;
   const platinum = { productId: 'XPTUSD', seenPrice: '1500' };
   await advance(closes - 62_000 - at);
   expect((await place(platinum)).state).toBe('pending');

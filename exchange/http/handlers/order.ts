@@ -1,11 +1,10 @@
-import { fromMicro } from '#contract';
 import { planOrder } from '../../domain/order';
 import { accept } from '../../domain/outcome';
 import { freezeAt } from '../../domain/user';
 import { findProduct } from '../../market/products';
 import type { Handler } from '../calls/call';
 import { readPaging, toCursor } from '../calls/cursor';
-import { orderView } from '../views/accountViews';
+import { orderTotalsView, orderView } from '../views/accountViews';
 
 const orderCreate: Handler<'orderCreate'> = async ({ exchange, input, user, unit }) => {
   const { productId, direction, durationSec, seenPrice, seenAt } = input;
@@ -54,17 +53,13 @@ const orderList: Handler<'orderList'> = async ({ exchange, input, user }) => {
   const filter = { from, to, result, productId, states };
   const [{ rows, next }, totals] = await Promise.all([
     exchange.store.orders.page(user.id, filter, paging),
-    exchange.store.orders.totals(user.id, filter),
+    // Only the first page has totals, because a client reads them once.
+    paging.before === null ? exchange.store.orders.totals(user.id, filter) : null,
   ]);
   return accept({
     items: rows.map(orderView),
     nextCursor: toCursor(next, seed),
-    totals: {
-      count: totals.count,
-      invested: fromMicro(totals.invested),
-      fees: fromMicro(totals.fees),
-      profit: fromMicro(totals.profit),
-    },
+    ...(totals && { totals: orderTotalsView(totals) }),
   });
 };
 

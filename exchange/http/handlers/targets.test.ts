@@ -1,4 +1,4 @@
-import { TRC20_ADDRESS } from '#contract/testing/trc20Address';
+import { TRC20_ADDRESS } from '#testkit/samples/account';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { createBase58check } from '@scure/base';
 import { isTronAddress } from '#contract/tronAddress';

@@ -1,9 +1,7 @@
-import { toMicro } from '#contract';
+import { DAY_MS, toMicro } from '#contract';
 import type { ArgOf, FundRecord, LockupOrder } from '#contract';
 import { assertBooksBalance } from '../testing/assertBooksBalance';
 import { exchange } from '../testing/sharedExchange';
-
-const DAY = 86_400_000;
 
 let token: string;
 beforeEach(async () => {
@@ -46,8 +44,8 @@ describe('a lock-up', () => {
       estimatedEarnings: '25.5555',
       earned: '0',
       state: 'earning',
-      endsAt: order.createdAt + 90 * DAY,
-      nextCreditAt: order.createdAt + DAY,
+      endsAt: order.createdAt + 90 * DAY_MS,
+      nextCreditAt: order.createdAt + DAY_MS,
     });
     expect(await balance()).toMatchObject({
       available: '8765.432109',
@@ -55,7 +53,7 @@ describe('a lock-up', () => {
       total: '10000',
     });
 
-    await advance(90 * DAY);
+    await advance(90 * DAY_MS);
 
     expect(await balance()).toMatchObject({
       available: '10025.5555',
@@ -70,7 +68,7 @@ describe('a lock-up', () => {
         orderNo: order.orderNo,
         day: i + 1,
         amount: '0.28395',
-        creditedAt: order.createdAt + (i + 1) * DAY,
+        creditedAt: order.createdAt + (i + 1) * DAY_MS,
       })),
     );
     const [back, last, ...rest] = await lines(order.orderNo);
@@ -82,27 +80,27 @@ describe('a lock-up', () => {
       at: order.createdAt,
     });
     expect(rest.slice(0, -1).map(({ at }) => at)).toEqual(
-      Array.from({ length: 89 }, (_, i) => order.createdAt + (89 - i) * DAY),
+      Array.from({ length: 89 }, (_, i) => order.createdAt + (89 - i) * DAY_MS),
     );
   });
 
   test('is credited only after full days, day by day', async () => {
     const order = await submitLockup('500', 7);
-    await advance(DAY - 60_000);
+    await advance(DAY_MS - 60_000);
     expect((await lockups())[0]).toMatchObject({
       earned: '0',
-      nextCreditAt: order.createdAt + DAY,
+      nextCreditAt: order.createdAt + DAY_MS,
     });
     await advance(60_000);
     expect((await lockups())[0]).toMatchObject({
       earned: '0.055',
-      nextCreditAt: order.createdAt + 2 * DAY,
+      nextCreditAt: order.createdAt + 2 * DAY_MS,
     });
-    await advance(5 * DAY);
+    await advance(5 * DAY_MS);
     expect((await lockups())[0]).toMatchObject({ earned: '0.33', state: 'earning' });
-    await advance(DAY);
+    await advance(DAY_MS);
     expect((await lockups())[0]).toMatchObject({ earned: '0.385', state: 'complete' });
-    await advance(30 * DAY);
+    await advance(30 * DAY_MS);
     expect(await balance()).toMatchObject({ available: '10000.385', locked: '0' });
   });
 
@@ -110,9 +108,9 @@ describe('a lock-up', () => {
     const mine = [await submitLockup('50', 7), await submitLockup('777.777777', 15)];
     const other = await exchange.registerUser();
     await exchange.call('wealthSubmit', { productId: 'LOCK-7', amount: '60' }, { token: other });
-    await advance(3 * DAY);
+    await advance(3 * DAY_MS);
     mine.push(await submitLockup('5000', 30));
-    await advance(60 * DAY);
+    await advance(60 * DAY_MS);
 
     const all = await credits();
     expect(all.map(({ creditedAt }) => creditedAt)).toEqual(
@@ -176,7 +174,7 @@ describe('a lock-up', () => {
     const refused = tries.find(({ code }) => code !== 0);
     expect(refused?.data).toMatchObject({ reason: 'INSUFFICIENT_BALANCE', available: '100' });
     expect(await balance()).toMatchObject({ available: '100', locked: '9900' });
-    await advance(7 * DAY);
+    await advance(7 * DAY_MS);
     // The earnings are 22 lock-ups × 7 days × 450 × 0.00011.
     expect(await balance()).toMatchObject({ available: '10007.623', locked: '0' });
   });
@@ -205,13 +203,13 @@ describe('a wealth product', () => {
     const buy = { productId: 'TERM-INCOME', amount: '1234.567891' };
     const order = await exchange.call('wealthBuy', buy, { token });
     expect(order).toMatchObject({ ...buy, state: 'holding', value: '1234.567891', profit: '0' });
-    expect(order.maturesAt).toBe(order.createdAt + 60 * DAY);
+    expect(order.maturesAt).toBe(order.createdAt + 60 * DAY_MS);
     expect(await balance()).toMatchObject({ available: '8765.432109', invested: '1234.567891' });
 
-    await advance(30 * DAY + 5_000);
+    await advance(30 * DAY_MS + 5_000);
     // Interest after 30 days: 1234.567891 × 0.041 × 30 / 365 = 4.160324…
     expect((await holdings())[0]).toMatchObject({ value: '1238.728215', profit: '4.160324' });
-    await advance(30 * DAY);
+    await advance(30 * DAY_MS);
     // Interest after 60 days: 8.320649…, rounded down once, not the sum of two rounded halves.
     expect(await holdings()).toEqual([
       { ...order, state: 'matured', value: '1242.88854', profit: '8.320649' },
@@ -261,7 +259,7 @@ describe('a wealth product', () => {
     const body = { productId: 'TERM-RESERVE', amount: '100' };
     const refused = await exchange.send('wealthBuy', body, { token });
     expect(refused.data).toEqual({ reason: 'PRODUCT_CLOSED', field: 'productId' });
-    await advance(14 * DAY);
+    await advance(14 * DAY_MS);
     expect((await holdings())[0]).toMatchObject({ state: 'matured', profit: '0.107397' });
     await exchange.control('product', { productId: 'TERM-RESERVE', trading: 'auto' });
     await exchange.call('wealthBuy', body, { token });

@@ -1,11 +1,10 @@
-import { fromMicro, shareRoundedDown, toMicro } from '#contract';
+import { DAY_MS, fromMicro, shareRoundedDown, toMicro } from '#contract';
 import { WEALTH_OFFERS } from '../../domain/wealthProducts';
 import { unitValueAt } from '../../market/funds';
 import { oneSeed } from '../../market/testing/oneSeed';
 import { assertBooksBalance } from '../testing/assertBooksBalance';
 import { exchange } from '../testing/sharedExchange';
 
-const DAY = 86_400_000;
 const SEED = 'test';
 const FUNDS = WEALTH_OFFERS.filter(({ kind }) => kind === 'fund');
 
@@ -27,8 +26,8 @@ async function findTerm(sign: 1 | -1) {
   const at = await now();
   for (let wait = 0; wait < 400; wait += 1) {
     for (const { productId, cycleDays } of FUNDS) {
-      const from = Number(valueAt(productId, at + wait * DAY));
-      const to = Number(valueAt(productId, at + (wait + cycleDays) * DAY));
+      const from = Number(valueAt(productId, at + wait * DAY_MS));
+      const to = Number(valueAt(productId, at + (wait + cycleDays) * DAY_MS));
       if (sign * (to - from) > 0.02 * from) return { productId, cycleDays, wait };
     }
   }
@@ -40,17 +39,17 @@ test.each([
   ['with a loss kept by the house', -1],
 ] as const)('a fund is bought, valued and paid out %s', async (_, sign) => {
   const { productId, cycleDays, wait } = await findTerm(sign);
-  await advance(wait * DAY);
+  await advance(wait * DAY_MS);
   const order = await exchange.call('wealthBuy', { productId, amount: '1234.567891' }, { token });
   const units = order.units ?? '';
   expect(order).toMatchObject({ state: 'holding', value: '1234.567891', profit: '0' });
   expect(Number(units)).toBeCloseTo(1234.567891 / Number(valueAt(productId, order.createdAt)), 7);
-  expect(order.maturesAt).toBe(order.createdAt + cycleDays * DAY);
+  expect(order.maturesAt).toBe(order.createdAt + cycleDays * DAY_MS);
   expect(await balance()).toMatchObject({ available: '8765.432109', invested: '1234.567891' });
 
   const worth = (at: number) => shareRoundedDown(toMicro(valueAt(productId, at)), units);
-  await advance(10 * DAY);
-  const value = worth(order.createdAt + 10 * DAY);
+  await advance(10 * DAY_MS);
+  const value = worth(order.createdAt + 10 * DAY_MS);
   expect(await holding()).toMatchObject({
     state: 'holding',
     value: fromMicro(value),
@@ -58,8 +57,8 @@ test.each([
   });
 
   // The payout has the value and the time of the last day, although the processing is much later.
-  await advance((cycleDays + 20) * DAY);
-  const payout = worth(order.createdAt + cycleDays * DAY);
+  await advance((cycleDays + 20) * DAY_MS);
+  const payout = worth(order.createdAt + cycleDays * DAY_MS);
   expect(Math.sign(Number(payout - 1_234_567_891n))).toBe(sign);
   expect(await holding()).toEqual({
     ...order,
@@ -82,7 +81,7 @@ test('a fund shows a year of daily values that ends with its current value', asy
     expect(details.history).toHaveLength(366);
     expect(details.history.at(-1)).toEqual([details.navAt, details.nav]);
     const times = details.history.map(([at]) => at);
-    expect(times.every((at, i) => i === 0 || at - (times[i - 1] ?? 0) === DAY)).toBe(true);
+    expect(times.every((at, i) => i === 0 || at - (times[i - 1] ?? 0) === DAY_MS)).toBe(true);
     const [first, last] = [details.history[0]?.[1], details.nav].map(Number);
     expect(Number(details.annualRate)).toBeCloseTo((last ?? 0) / (first ?? 1) - 1, 3);
   }
@@ -162,6 +161,6 @@ test('a freeze stops purchases and lock-ups, while earlier lock-ups continue to 
     const answer = await exchange.send(call, { productId, amount: '100' }, { token });
     expect(answer.data).toMatchObject({ reason: 'FUNDS_FROZEN', freeze: { reason: 'test' } });
   }
-  await advance(8 * DAY);
+  await advance(8 * DAY_MS);
   expect(await balance()).toMatchObject({ available: '10000.077', locked: '0', invested: '0' });
 });

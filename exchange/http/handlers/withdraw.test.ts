@@ -1,4 +1,4 @@
-import { TRC20_ADDRESS } from '#contract/testing/trc20Address';
+import { TRC20_ADDRESS } from '#testkit/samples/account';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import type { ArgOf } from '#contract';

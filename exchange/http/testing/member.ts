@@ -1,6 +1,6 @@
 import { fromMicro, toMicro } from '#contract';
 import type { ArgOf, FundRecord } from '#contract';
-import { TRC20_ADDRESS } from '#contract/testing/trc20Address';
+import { TRC20_ADDRESS } from '#testkit/samples/account';
 import { picture } from './pictures';
 import type { TestExchange } from './testExchange';
 

@@ -1,7 +1,7 @@
 import { fromMicro } from '#contract';
 import type { Balance, FundRecord, Language, Order, UserSession } from '#contract';
 import type { StoredOrder } from '../../domain/order';
-import type { Balances, CashFlowTotals, FundLine } from '../../domain/ports';
+import type { Balances, CashFlowTotals, FundLine, OrderTotals } from '../../domain/ports';
 import type { SessionRecord } from '../../domain/user';
 import { findOffer } from '../../domain/wealthProducts';
 import { findProduct } from '../../market/products';
@@ -88,4 +88,11 @@ export const flowTotalsView = ({ count, income, expenditure }: CashFlowTotals) =
   count,
   income: fromMicro(income),
   expenditure: fromMicro(expenditure),
+});
+
+export const orderTotalsView = ({ count, invested, fees, profit }: OrderTotals) => ({
+  count,
+  invested: fromMicro(invested),
+  fees: fromMicro(fees),
+  profit: fromMicro(profit),
 });

@@ -4,7 +4,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { CloseIcon, DepositIcon, StarFilledIcon, StarIcon } from '#src/ui/icons/index';
 import { LinkButton } from '#src/ui/LinkButton.tsx';
-import { UNBREAKABLE_WORD } from '../samples';
+import { UNBREAKABLE_WORD } from '../unbreakableWord';
 import type { Section } from '../section';
 import { Example } from '../Example';
 

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { MINUTE_MS } from '#contract';
 import { formatTime, useLocale } from '#src/intl/index';
 import { CandleTable } from '#src/ui/chart/CandleTable.tsx';
 import { KLineChart } from '#src/ui/chart/KLineChart.tsx';
@@ -6,11 +7,10 @@ import { ReceiptChart } from '#src/ui/chart/ReceiptChart.tsx';
 import type { TideOverlay } from '#src/ui/chart/chartTypes';
 import { Scrub } from '#src/ui/Scrub.tsx';
 import { Sparkline } from '#src/ui/Sparkline.tsx';
-import { CANDLES, CLOSES, SAMPLE_TIME, TICKS } from '../samples';
+import { CANDLES, CLOSES, SAMPLE_TIME, TICKS } from '#testkit/samples/market';
 import type { Section } from '../section';
 import { Example } from '../Example';
 
-const MINUTE_MS = 60_000;
 const AVERAGES = [5, 10, 30];
 const NONE: readonly number[] = [];
 const ENTRY = { at: SAMPLE_TIME - 20 * MINUTE_MS, price: '1.08412' };

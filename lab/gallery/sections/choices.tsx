@@ -8,7 +8,7 @@ import { SegmentedControl } from '#src/ui/SegmentedControl.tsx';
 import { Switch } from '#src/ui/Switch.tsx';
 import { TabPanel, Tabs } from '#src/ui/Tabs.tsx';
 import { size } from '#src/ui/tokens';
-import { UNBREAKABLE_WORD } from '../samples';
+import { UNBREAKABLE_WORD } from '../unbreakableWord';
 import type { Section } from '../section';
 import { Example } from '../Example';
 

@@ -10,7 +10,7 @@ import { CloseIcon, PlusIcon } from '#src/ui/icons/index';
 import { FieldAction, PasswordField, PinField } from '#src/ui/PasswordField.tsx';
 import { PinPad } from '#src/ui/PinPad.tsx';
 import { SearchField } from '#src/ui/SearchField.tsx';
-import { UNBREAKABLE_WORD } from '../samples';
+import { UNBREAKABLE_WORD } from '../unbreakableWord';
 import type { Section } from '../section';
 import { Example } from '../Example';
 

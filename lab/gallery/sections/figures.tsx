@@ -9,7 +9,8 @@ import { Money, Signed } from '#src/ui/Money.tsx';
 import { Sparkline } from '#src/ui/Sparkline.tsx';
 import { StaleNote } from '#src/ui/StaleNote.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
-import { CLOSES, UNBREAKABLE_WORD } from '../samples';
+import { CLOSES } from '#testkit/samples/market';
+import { UNBREAKABLE_WORD } from '../unbreakableWord';
 import type { Section } from '../section';
 import { Example } from '../Example';
 

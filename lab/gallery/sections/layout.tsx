@@ -9,7 +9,7 @@ import { List, ListRow } from '#src/ui/ListRow.tsx';
 import { Row, Split, Stack, Text } from '#src/ui/layout.tsx';
 import { Lead } from '#src/ui/Page.tsx';
 import { TwoPanes } from '#src/ui/TwoPanes.tsx';
-import { UNBREAKABLE_WORD } from '../samples';
+import { UNBREAKABLE_WORD } from '../unbreakableWord';
 import type { Section } from '../section';
 import { Example } from '../Example';
 

@@ -6,7 +6,7 @@ import { AddressItem } from '#src/ui/widgets/AddressItem.tsx';
 import type { Address } from '#src/ui/widgets/AddressItem.tsx';
 import { CategoryItem } from '#src/ui/widgets/CategoryItem.tsx';
 import type { Category } from '#src/ui/widgets/CategoryItem.tsx';
-import { UNBREAKABLE_WORD } from '../samples';
+import { UNBREAKABLE_WORD } from '../unbreakableWord';
 import type { Section } from '../section';
 import { Example } from '../Example';
 

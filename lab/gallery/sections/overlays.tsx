@@ -7,7 +7,7 @@ import { Sheet } from '#src/ui/Sheet.tsx';
 import { TabBar } from '#src/ui/TabBar.tsx';
 import { Toasts } from '#src/ui/Toasts.tsx';
 import { TopLayer } from '#src/ui/TopLayer.tsx';
-import { UNBREAKABLE_WORD } from '../samples';
+import { UNBREAKABLE_WORD } from '../unbreakableWord';
 import type { Section } from '../section';
 import { ExampleFrame, Example } from '../Example';
 import { stateLabel } from '../stateLabels';

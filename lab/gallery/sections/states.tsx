@@ -7,7 +7,7 @@ import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { CountdownBar, ProgressBar } from '#src/ui/ProgressBar.tsx';
 import { Skeleton, SkeletonRows } from '#src/ui/Skeleton.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
-import { UNBREAKABLE_WORD } from '../samples';
+import { UNBREAKABLE_WORD } from '../unbreakableWord';
 import type { Section } from '../section';
 import { Example } from '../Example';
 

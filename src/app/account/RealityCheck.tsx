@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { api } from '../../api';
-import { fromMicro } from '#contract';
+import { DAY_MS, HOUR_MS, MINUTE_MS, fromMicro } from '#contract';
 import { formatDuration, formatSignedCents, useLocale } from '../../intl';
 import { usePerAccountValue } from '../../screens/shared/account/usePerAccountValue';
 import { MaskableAmount, useAmountsHidden } from '../../screens/shared/account/MaskableAmount';
@@ -9,6 +9,7 @@ import { loadAllPages } from '../../screens/shared/lists/loadAllPages';
 import { orderEndTime, orderStatistics } from '../../screens/shared/record/orderStatistics';
 import type { OrderStatistics } from '../../screens/shared/record/orderStatistics';
 import { limitsStore, startBreak } from '../../state/limits/limits';
+import { whileVisible } from '../../state/time/pageActivity';
 import { useTime } from '../../state/time/time';
 import { Button } from '../../ui/Button';
 import { signToDirection } from '../../ui/direction';
@@ -20,11 +21,10 @@ import { savePresence, readPresence } from './presence';
 import type { Presence } from './presence';
 import { useAppDispatch } from '../../state/store';
 
-const MINUTE_MS = 60_000;
 const CHECK_INTERVAL_MS = 10_000;
 /** Longest duration of an order. An order that ended in the reported period may have started before the period. */
-const LONGEST_ORDER_MS = 24 * 60 * MINUTE_MS;
-const BREAK_MS = 60 * MINUTE_MS;
+const LONGEST_ORDER_MS = DAY_MS;
+const BREAK_MS = HOUR_MS;
 
 /** Reality check: after the chosen time on the page, shows the profit or loss and the time since the last check. */
 export function RealityCheck({ account }: { readonly account: string }) {
@@ -44,21 +44,22 @@ function PresenceWatcher({ account, minutes }: WatchProps) {
   const [due, setDue] = useState<Presence | null>(null);
 
   useEffect(() => {
-    if (due) return;
-    let last = clock.monotonic();
-    const check = () => {
-      const now = clock.monotonic();
-      const passed = now - last;
-      last = now;
-      if (document.visibilityState === 'hidden') return;
-      const { since, spentMs } = readPresence(clock.now());
-      // The counted time is limited, because the user was away while the device slept.
-      const presence = { since, spentMs: spentMs + Math.min(passed, 2 * CHECK_INTERVAL_MS) };
-      savePresence(presence);
-      if (presence.spentMs >= minutes * MINUTE_MS) setDue(presence);
-    };
-    const timer = setInterval(check, CHECK_INTERVAL_MS);
-    return () => clearInterval(timer);
+    if (due) return undefined;
+    return whileVisible(() => {
+      let last = clock.monotonic();
+      const check = () => {
+        const now = clock.monotonic();
+        const passed = now - last;
+        last = now;
+        const { since, spentMs } = readPresence(clock.now());
+        // The counted time is limited, because the user was away while the device slept.
+        const presence = { since, spentMs: spentMs + Math.min(passed, 2 * CHECK_INTERVAL_MS) };
+        savePresence(presence);
+        if (presence.spentMs >= minutes * MINUTE_MS) setDue(presence);
+      };
+      const timer = setInterval(check, CHECK_INTERVAL_MS);
+      return () => clearInterval(timer);
+    });
   }, [clock, minutes, due]);
 
   const dismiss = () => {

@@ -1,4 +1,5 @@
 import { api } from '../../api';
+import { DAY_MS } from '#contract';
 import type { LockupOrder } from '#contract';
 import { requestPurchase } from '../../state/machines/requestPurchase';
 import { rowsWanted } from '../../state/machines/machines';
@@ -8,7 +9,6 @@ import { broken } from '../../testing/exchange';
 import { appOnFakeTime, inTurn } from '../../testing/followedApp';
 import type { FollowedApp } from '../../testing/followedApp';
 
-const DAY = 86_400_000;
 const START = Date.UTC(2026, 0, 1);
 const { start } = appOnFakeTime(START);
 
@@ -21,10 +21,10 @@ const rowWith = (credits: number, cycleDays = 90): LockupOrder => ({
   estimatedEarnings: '2.07',
   earned: '0',
   createdAt: START,
-  endsAt: START + cycleDays * DAY,
+  endsAt: START + cycleDays * DAY_MS,
   ...(credits === cycleDays
     ? { state: 'complete' }
-    : { state: 'earning', nextCreditAt: START + (credits + 1) * DAY }),
+    : { state: 'earning', nextCreditAt: START + (credits + 1) * DAY_MS }),
 });
 
 /** Follows one lock-up whose row the test can change. */
@@ -41,7 +41,7 @@ const pollCount = (app: FollowedApp) => app.asked('defiMyOrder').length;
 describe('Lock-up that earns', () => {
   it('is polled when a credit is due until the exchange has booked it', async () => {
     const { app, list } = await follow(rowWith(0));
-    await app.advance(DAY - 1_000);
+    await app.advance(DAY_MS - 1_000);
     expect(pollCount(app)).toBe(1);
     await app.advance(3_000);
     expect(pollCount(app)).toBe(2);
@@ -69,7 +69,7 @@ describe('Lock-up that earns', () => {
     // A single long advance has steps that are longer than the time limit of a call, so this answer needs an advance of
     // its own.
     await app.advance(1_000);
-    await app.advance(DAY - 2_000);
+    await app.advance(DAY_MS - 2_000);
     // The credit is due but not booked yet.
     await app.advance(3_000);
     expect(isDue(app)).toBe(true);
@@ -81,7 +81,7 @@ describe('Lock-up that earns', () => {
 
   it('is reported at its end with the locked amount and the earnings', async () => {
     const { app, list } = await follow(rowWith(0, 1));
-    await app.advance(DAY - 1_000);
+    await app.advance(DAY_MS - 1_000);
     list.row = { ...rowWith(1, 1), earned: '0.023' };
     await app.advance(8_000);
     expect(selectToasts(app.store.getState()).map(({ text, tone }) => [text, tone])).toEqual([
@@ -124,26 +124,26 @@ describe('Lock-up that earns', () => {
 
   it('is not polled early for a credit that is later than the longest browser timer', async () => {
     const { app } = await follow(rowWith(40));
-    await app.advance(40 * DAY);
+    await app.advance(40 * DAY_MS);
     expect(pollCount(app)).toBe(1);
-    await app.advance(DAY);
+    await app.advance(DAY_MS);
     expect(pollCount(app)).toBeGreaterThan(1);
   });
 
   it('is not polled after completion or sign-out', async () => {
     const first = await follow(rowWith(0, 1));
     first.list.row = rowWith(1, 1);
-    await first.app.advance(DAY - 1_000);
+    await first.app.advance(DAY_MS - 1_000);
     await first.app.advance(8_000);
     expect(first.app.phases('lockup')).toEqual(['complete']);
     const done = pollCount(first.app);
-    await first.app.advance(2 * DAY);
+    await first.app.advance(2 * DAY_MS);
     expect(pollCount(first.app)).toBe(done);
 
     const second = await follow(rowWith(0));
     second.app.signOut();
     const before = pollCount(second.app);
-    await second.app.advance(3 * DAY);
+    await second.app.advance(3 * DAY_MS);
     expect(pollCount(second.app)).toBe(before);
   });
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract';
 import type { LockupOrder, WealthOrder } from '#contract';
 import type { PurchaseRow } from '../../machines/purchase/selectors';
 import { requestPurchase } from '../../state/machines/requestPurchase';
@@ -9,7 +10,6 @@ import { appOnFakeTime, inTurn } from '../../testing/followedApp';
 import type { FollowedApp } from '../../testing/followedApp';
 
 const START = Date.UTC(2026, 0, 1);
-const MINUTE = 60_000;
 const { start } = appOnFakeTime(START);
 
 const fund = {
@@ -47,7 +47,7 @@ const lockup: LockupOrder = {
   earned: '0',
   state: 'earning',
   createdAt: START + 200,
-  endsAt: START + 7 * 24 * 60 * MINUTE,
+  endsAt: START + 7 * 24 * 60 * MINUTE_MS,
 };
 
 /** The purchase lists of the exchange. */
@@ -108,7 +108,7 @@ describe('Purchase', () => {
     });
     expect(storedIds()).toEqual([]);
     expect(app.told()).toEqual(['news.purchase.bought']);
-    await app.advance(MINUTE);
+    await app.advance(MINUTE_MS);
     expect(app.keysOf('wealthBuy')).toEqual([id]);
   });
 
@@ -138,7 +138,7 @@ describe('Purchase', () => {
       context: { unanswered: 'offline' },
     });
     expect(app.told()).toEqual([]);
-    await app.advance(MINUTE);
+    await app.advance(MINUTE_MS);
     expect(purchaseOf(app, 'FUND-GOLD')?.value).toBe('bought');
     expect(app.keysOf('wealthBuy')).toEqual([id, id, id]);
     expect(app.asked('wealthOrders')).toEqual([]);
@@ -164,7 +164,7 @@ describe('Purchase', () => {
     app.store.dispatch(requestPurchase(fund));
     await app.advance(20);
     app.show(false);
-    await app.advance(10 * MINUTE);
+    await app.advance(10 * MINUTE_MS);
     expect(app.asked('wealthBuy')).toHaveLength(1);
     app.show(true);
     await app.advance(0);
@@ -178,7 +178,7 @@ describe('Purchase', () => {
     await app.advance(500);
     app.signOut();
     const looks = app.asked('wealthOrders').length;
-    await app.advance(10 * MINUTE);
+    await app.advance(10 * MINUTE_MS);
     expect(app.asked('wealthBuy')).toHaveLength(1);
     expect(app.asked('wealthOrders')).toHaveLength(looks);
     expect(app.told()).toEqual([]);
@@ -192,7 +192,7 @@ describe('Purchase', () => {
     await app.advance(500);
     app.store.dispatch(outcomeSeen({ id }));
     expect(recordsOfKind(app.store.getState(), 'purchase')).toHaveLength(1);
-    await app.advance(MINUTE);
+    await app.advance(MINUTE_MS);
     app.store.dispatch(outcomeSeen({ id }));
     expect(recordsOfKind(app.store.getState(), 'purchase')).toEqual([]);
   });
@@ -205,7 +205,7 @@ describe('Purchase', () => {
     const app = await start(purchaseBook().answers);
     expect(purchaseOf(app, 'LOCK-7')?.value).toBe('checking');
     expect(storedIds()).toEqual([id]);
-    await app.advance(MINUTE);
+    await app.advance(MINUTE_MS);
     expect(purchaseOf(app, 'LOCK-7')).toMatchObject({ value: 'bought', context: { row: lockup } });
     expect(new Set(app.keysOf('wealthSubmit'))).toEqual(new Set([id]));
   });
@@ -227,7 +227,7 @@ describe('Purchase on a backend without idempotency', () => {
       app.store.dispatch(requestPurchase(wish));
       await app.advance(500);
       exchange.book.rows = [found];
-      await app.advance(MINUTE);
+      await app.advance(MINUTE_MS);
       expect(purchaseOf(app, wish.productId)).toMatchObject({
         value: 'bought',
         context: { row: found },
@@ -241,7 +241,7 @@ describe('Purchase on a backend without idempotency', () => {
     app.store.dispatch(requestPurchase(fund));
     await app.advance(115_000);
     expect(purchaseOf(app, 'FUND-GOLD')?.value).toBe('checking');
-    await app.advance(MINUTE);
+    await app.advance(MINUTE_MS);
     expect(purchaseOf(app, 'FUND-GOLD')?.value).toBe('absent');
     expect(app.told()).toEqual(['news.order.absent']);
     expect(app.asked('wealthBuy')).toHaveLength(1);
@@ -250,14 +250,14 @@ describe('Purchase on a backend without idempotency', () => {
   it.each([
     ['of another amount', { ...order, amount: '99' }],
     ['of another product', { ...order, productId: 'FUND-OIL' }],
-    ['created before the tap', { ...order, createdAt: START - MINUTE }],
+    ['created before the tap', { ...order, createdAt: START - MINUTE_MS }],
     ['of a lock-up', { ...lockup, orderNo: 'TM-L9' }],
   ])('does not match an order %s', async (_name, other) => {
     const exchange = purchaseBook();
     exchange.book.rows = [other];
     const app = await startWithoutAnswers(exchange);
     app.store.dispatch(requestPurchase(fund));
-    await app.advance(3 * MINUTE);
+    await app.advance(3 * MINUTE_MS);
     expect(purchaseOf(app, 'FUND-GOLD')?.value).toBe('absent');
   });
 
@@ -271,7 +271,7 @@ describe('Purchase on a backend without idempotency', () => {
     app.store.dispatch(requestPurchase(fund));
     await app.advance(1_100);
     const id = app.store.dispatch(requestPurchase(fund));
-    await app.advance(3 * MINUTE);
+    await app.advance(3 * MINUTE_MS);
     expect(purchaseOf(app, 'FUND-GOLD')).toMatchObject({ id, value: 'absent' });
   });
 });

@@ -1,5 +1,5 @@
 /** Tracks the requests and rows of one kind, from the tap to the exchange's final state (decision 016). */
-import type { ForkedTaskAPI } from '@reduxjs/toolkit';
+import type { ForkedTaskAPI, ForkedTaskExecutor, ListenerEffectAPI } from '@reduxjs/toolkit';
 import {
   api,
   isOutcomeUnknown,
@@ -14,8 +14,7 @@ import type { CallResult, ApiError } from '../../api';
 import type { MachineKind, MachineKinds } from '../../machines/kinds';
 import { toastFor } from '../../machines/toastTable';
 import { isOutcomePending } from '../../machines/requestStates';
-import { forkDetached } from '../../state/forkDetached';
-import { runReported } from '../../state/reportProgrammingError';
+import { runReported, reportProgrammingError } from '../../state/reportProgrammingError';
 import { supervise } from '../../state/supervise';
 import { isPageAwake, movedElsewhere, pageWoke } from '../../state/time/pageActivity';
 import { backoffDelay } from '../../state/time/backoff';
@@ -38,6 +37,7 @@ import {
 } from '../../state/storage/retryAfterStore';
 import { toastShown } from '../../state/toasts';
 import { appTime } from '../../state/time/time';
+import type { AppDispatch } from '../../state/store';
 import type { RequestApi, TrackedKind, TrackedTransition, Secrets, Session } from './trackedKind';
 import { createPoller } from './poller';
 
@@ -271,4 +271,15 @@ export function trackKind<K extends MachineKind, R>(
       moments.stop();
     },
   };
+}
+
+type Listener = Pick<ListenerEffectAPI<unknown, AppDispatch>, 'fork'>;
+
+/** Forks a task that the listener does not await. Cancelling the listener cancels the task. */
+function forkDetached(listener: Listener, task: ForkedTaskExecutor<void>): void {
+  listener.fork(task).result.then(
+    (outcome) => outcome.status === 'rejected' && reportProgrammingError(outcome.error),
+    // The fork was cancelled with its listener, so there is nothing to report.
+    () => undefined,
+  );
 }

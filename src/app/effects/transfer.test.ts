@@ -1,7 +1,8 @@
 import { api, noCacheEntry } from '../../api';
 import { requestWithdrawal, sendProof } from '../../state/machines/requestTransfer';
 import { rowsWanted } from '../../state/machines/machines';
-import { broken } from '../../testing/exchange';
+import { dropDrafts, readDraft, saveDraft, TRANSFER_DRAFTS } from '../../state/storage/drafts';
+import { broken, refusal } from '../../testing/exchange';
 import type { Answers } from '../../testing/exchange';
 import { START } from '../../testing/orderRows';
 import { appOnFakeTime, inTurn } from '../../testing/followedApp';
@@ -15,6 +16,8 @@ import {
 } from '../../testing/transferBook';
 
 const { start } = appOnFakeTime(START);
+
+afterEach(dropDrafts);
 
 const inOrder = (...answers: readonly object[]) => inTurn(...answers) as never;
 
@@ -57,6 +60,31 @@ describe('Withdrawal', () => {
     app.store.dispatch(requestWithdrawal(wish, PIN));
     await app.advance(3_000);
     expect(app.told()).toEqual(['common.submitted', 'news.transfer.withdrawalFailed']);
+  });
+
+  it('empties its form when it is accepted after the user has left the page', async () => {
+    const { answers } = transferBook();
+    const app = await start({ ...answers, bankWithdrawal: inOrder(broken(), underReview) });
+    saveDraft(TRANSFER_DRAFTS.withdrawal, { texts: { amount: '500' }, untilSessionEnds: [] });
+    saveDraft(TRANSFER_DRAFTS.deposit, { texts: { amount: '150' }, untilSessionEnds: [] });
+    app.store.dispatch(requestWithdrawal(wish, PIN));
+    await app.advance(100);
+    expect(app.phases('transfer')).toEqual(['checking']);
+    expect(readDraft(TRANSFER_DRAFTS.withdrawal)).toEqual({ amount: '500' });
+    await app.advance(4_000);
+    expect(app.phases('transfer')).toEqual(['under_review']);
+    expect(readDraft(TRANSFER_DRAFTS.withdrawal)).toEqual({});
+    expect(readDraft(TRANSFER_DRAFTS.deposit)).toEqual({ amount: '150' });
+  });
+
+  it('keeps its form when it is refused', async () => {
+    const { answers } = transferBook();
+    const app = await start({ ...answers, bankWithdrawal: refusal('INSUFFICIENT_BALANCE') });
+    saveDraft(TRANSFER_DRAFTS.withdrawal, { texts: { amount: '500' }, untilSessionEnds: [] });
+    app.store.dispatch(requestWithdrawal(wish, PIN));
+    await app.advance(100);
+    expect(app.phases('transfer')).toEqual(['refused']);
+    expect(readDraft(TRANSFER_DRAFTS.withdrawal)).toEqual({ amount: '500' });
   });
 
   it('is repeated with the same key and password until it is answered', async () => {

@@ -7,6 +7,7 @@ import {
   isTransfer,
   isProofPending,
   isTransferPolled,
+  isTransferRequested,
 } from '../../machines/transfer/selectors';
 import type { Transfer } from '../../machines/transfer/selectors';
 import {
@@ -15,6 +16,7 @@ import {
 } from '../../screens/shared/transfers/transferPath';
 import type { PaymentProof } from '../../state/machines/requestTransfer';
 import { isProofSent, recordProof } from '../../state/machines/sentProofs';
+import { dropDraft, TRANSFER_DRAFTS } from '../../state/storage/drafts';
 import type { TransferRecord } from '../../state/machines/transfers';
 import { listStartFor, REVIEW_BACKOFF_MS } from './trackedKind';
 import type { TrackedKind, Secrets } from './trackedKind';
@@ -88,9 +90,14 @@ export function transferKind(call: Call): TrackedKind<'transfer', Transfer> {
       one: (ref) => fetchTransfers({ ref }),
     },
     staleTags: ({ record, from }) =>
-      record.context.row && record.value !== from ? ['Balance', 'Transfers'] : [],
+      record.value !== from && (record.context.row || record.value === 'absent')
+        ? ['Balance', 'Transfers']
+        : [],
     onMoved({ record, from }) {
-      const { value } = record;
+      const { value, context } = record;
+      // An accepted request leaves an empty form, so that the user does not send it a second time.
+      const isAccepted = from !== undefined && isTransferRequested(from) && context.row !== null;
+      if (isAccepted) dropDraft(TRANSFER_DRAFTS[context.intent.kind]);
       const wasProving = from !== undefined && isProofPending(from);
       if (isProofPending(value) || (value === 'awaiting_payment' && !wasProving)) return;
       recordProof(transferNumber(record), false);

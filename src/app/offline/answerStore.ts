@@ -1,3 +1,4 @@
+import { whileVisible } from '../../state/time/pageActivity';
 import { appTime } from '../../state/time/time';
 import type { AppStore } from '../store';
 import {
@@ -76,14 +77,17 @@ export async function startAnswerStore(store: AppStore): Promise<() => void> {
     showCached();
   });
   const saveWhenHidden = () => document.visibilityState === 'hidden' && save();
-  const interval = setInterval(save, SAVE_INTERVAL_MS);
+  const stopSaving = whileVisible(() => {
+    const interval = setInterval(save, SAVE_INTERVAL_MS);
+    return () => clearInterval(interval);
+  });
   document.addEventListener('visibilitychange', saveWhenHidden);
   showCached();
   save();
   return () => {
     stop();
     clearTimeout(timer);
-    clearInterval(interval);
+    stopSaving();
     document.removeEventListener('visibilitychange', saveWhenHidden);
   };
 }

@@ -1,11 +1,11 @@
 import { createPlayer } from '#testkit/player/player';
+import { DAY_MS } from '#contract';
 import type { LockupOrder } from '#contract';
 import { fitRecording, RECORDING_BYTES_MAX } from './fitRecording';
 import type { RecordingEntry, RecordedMove, Recording } from './recording';
 import { toScenario } from './toScenario';
 
 const START = Date.UTC(2026, 0, 1);
-const DAY = 86_400_000;
 
 const lockupRow = (orderNo: string, credits: number): LockupOrder => ({
   orderNo,
@@ -17,8 +17,8 @@ const lockupRow = (orderNo: string, credits: number): LockupOrder => ({
   earned: '0',
   state: 'earning',
   createdAt: START,
-  endsAt: START + 90 * DAY,
-  nextCreditAt: START + (credits + 1) * DAY,
+  endsAt: START + 90 * DAY_MS,
+  nextCreditAt: START + (credits + 1) * DAY_MS,
 });
 
 const move = (part: Partial<RecordedMove> & Pick<RecordedMove, 'id' | 'event'>): RecordedMove => ({
@@ -35,7 +35,7 @@ const move = (part: Partial<RecordedMove> & Pick<RecordedMove, 'id' | 'event'>):
 const lockup = (id: string, days: number): Recording => [
   move({ id, event: { type: 'REPORTED', row: lockupRow(id, 0) }, input: {} }),
   ...Array.from({ length: days }, (_, day): RecordingEntry[] => {
-    const at = START + (day + 1) * DAY;
+    const at = START + (day + 1) * DAY_MS;
     return [
       move({ id, at, event: { type: 'CREDIT_DUE', at }, to: 'crediting', lateMs: 0 }),
       move({ id, at: at + 300, event: { type: 'REPORTED', row: lockupRow(id, day + 1) } }),
@@ -84,7 +84,9 @@ describe('fitRecording', () => {
     expect(idsOf(recording).sort()).toEqual(['L1', 'L2']);
     const scenario = toScenario(recording, 'cut');
     expect(scenario && createPlayer(scenario).failures).toEqual([]);
-    expect(recording.at(0)).toMatchObject({ event: { row: { nextCreditAt: START + 61 * DAY } } });
+    expect(recording.at(0)).toMatchObject({
+      event: { row: { nextCreditAt: START + 61 * DAY_MS } },
+    });
   });
 
   it('does not remove the tap from a recorded order, because a report cannot start without it', () => {

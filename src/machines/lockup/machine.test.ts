@@ -1,5 +1,6 @@
+import { DAY_MS } from '#contract';
 import type { LockupOrder } from '#contract';
-import { DAY, DAYS, locked } from '#testkit/scenarios/lockupParts';
+import { DAYS, locked } from '#testkit/scenarios/lockupParts';
 import { creditedDays, isNewerLockupRow, nextCreditDue } from './selectors';
 
 describe('creditedDays', () => {
@@ -15,11 +16,11 @@ describe('creditedDays', () => {
     // A backend may compute its credit times with a small offset.
     [
       'counts whole days when the next credit is a minute late',
-      earning(createdAt + 3 * DAY + 60_000),
+      earning(createdAt + 3 * DAY_MS + 60_000),
       2,
     ],
     ['is never negative', earning(createdAt), 0],
-    ['never exceeds the cycle', earning(createdAt + 99 * DAY), DAYS],
+    ['never exceeds the cycle', earning(createdAt + 99 * DAY_MS), DAYS],
   ])('the number of days %s', (_how, row, days) => {
     expect(creditedDays(row)).toBe(days);
   });
@@ -27,7 +28,7 @@ describe('creditedDays', () => {
 
 describe('Lock-up machine', () => {
   /** Every day of this lock-up is credited, but its amount is not returned yet. */
-  const full = { ...locked(DAYS - 1), nextCreditAt: locked(0).createdAt + (DAYS + 1) * DAY };
+  const full = { ...locked(DAYS - 1), nextCreditAt: locked(0).createdAt + (DAYS + 1) * DAY_MS };
 
   it.each<[string, LockupOrder | null, LockupOrder]>([
     ['the first row', null, locked(0)],

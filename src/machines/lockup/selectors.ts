@@ -1,7 +1,6 @@
 /** Functions that read the context of a lock-up, as last reported by the exchange. */
+import { DAY_MS } from '#contract';
 import type { LockupOrder } from '#contract';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Number of full days that the exchange has credited, derived from the time of the next credit and never from a clock.

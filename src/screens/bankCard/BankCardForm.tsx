@@ -1,10 +1,10 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { seal } from '../../api';
 import { toastShown } from '../../state/toasts';
 import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
+import { Field, type FieldProps } from '../../ui/Field';
 import { Stack } from '../../ui/layout';
 import { FieldAction } from '../../ui/PasswordField';
 import { color, space, text } from '../../ui/tokens';
@@ -19,12 +19,12 @@ import { useTargetChange, useTargetRules } from '../shared/account/useTargetChan
 import {
   EMPTY_FORM,
   BANK_CARD_DRAFT_OPTIONS,
+  groupDigits,
   type CardField,
   type CardForm,
 } from './bankCardFields';
 import { BankPicker } from './BankPicker';
 import { CardFace } from './CardFace';
-import { CardNumberField } from './CardNumberField';
 import { cardProblems, cardRequest, claimRequest, claimProblems, formFields } from './cardProblems';
 import { ClaimPart } from './ClaimPart';
 import { useAppDispatch } from '../../state/store';
@@ -205,6 +205,29 @@ export function BankCardForm({ bound, onDone }: BankCardFormProps) {
       />
     </>
   );
+}
+
+/** Input that groups the digits of a card number while the user types, and keeps the caret behind the same digit. */
+function CardNumberField({ value, onChange, ...field }: Omit<FieldProps, 'ref'>) {
+  const input = useRef<HTMLInputElement>(null);
+  const digitsBefore = useRef<number | null>(null);
+
+  const handleChange = (typed: string) => {
+    const caret = input.current?.selectionStart ?? typed.length;
+    digitsBefore.current = typed.slice(0, caret).replace(/\D/g, '').length;
+    onChange(groupDigits(typed));
+  };
+
+  useLayoutEffect(() => {
+    const digits = digitsBefore.current;
+    digitsBefore.current = null;
+    if (digits === null || groupDigits(value) !== value || !/^[\d ]*$/.test(value)) return;
+    // There is one space before each group of four digits except the first.
+    const caret = digits + Math.max(0, Math.floor((digits - 1) / 4));
+    input.current?.setSelectionRange(caret, caret);
+  }, [value]);
+
+  return <Field {...field} ref={input} value={value} onChange={handleChange} />;
 }
 
 const $Heading = styled.h2`

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import { useBalanceListInfiniteQuery } from '../../api';
+import { api, useBalanceListInfiniteQuery } from '../../api';
 import { useToday } from '../../state/time/useNow';
 import { Page } from '../../ui/Page';
 import { SkeletonRows } from '../../ui/Skeleton';
 import { ActivitySwitch } from '../shared/lists/ActivitySwitch';
-import { LIST_QUERY_OPTIONS } from '../shared/lists/listQueryOptions';
+import { useListQueryOptions } from '../shared/lists/listQueryOptions';
 import { LoadMore } from '../shared/lists/LoadMore';
 import { StaleDataNotice } from '../shared/lists/StaleDataNotice';
 import { QueryErrorState } from '../shared/lists/QueryErrorState';
@@ -32,10 +32,9 @@ export function CashFlowScreen() {
   const now = useToday();
   const [params, setParams] = useSearchParams();
   const filter = readFlowFilter(params);
-  const query = useBalanceListInfiniteQuery(
-    { ...flowRequest(filter, now), limit: PAGE_SIZE },
-    LIST_QUERY_OPTIONS,
-  );
+  const request = { ...flowRequest(filter, now), limit: PAGE_SIZE };
+  const loaded = api.endpoints.balanceList.useInfiniteQueryState(request);
+  const query = useBalanceListInfiniteQuery(request, useListQueryOptions(loaded));
   const pages = query.currentData?.pages;
   const lines = useMemo(() => flowLines(pages), [pages]);
   // The totals are above the filter. They stay visible while a filter is set, so that the filter does not move.
@@ -87,7 +86,7 @@ export function CashFlowScreen() {
         {pages && lines.length === 0 && <NoLines filter={filter} onClear={choose} />}
         {lines.length > 0 && (
           <>
-            <FlowRows lines={lines} />
+            <FlowRows lines={lines} hasMore={query.hasNextPage} />
             <LoadMore query={query} />
           </>
         )}

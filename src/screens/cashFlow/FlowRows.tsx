@@ -4,9 +4,10 @@ import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import type { FundRecord } from '#contract';
 import { formatSigned, formatTime, formatUsdt, useLocale } from '../../intl';
+import { ListItem } from '../../ui/rows/ListItem';
 import { RowDetail, RowName, RowWords } from '../../ui/rowText';
 import { color, space, weight } from '../../ui/tokens';
-import { MaskableAmount } from '../shared/account/MaskableAmount';
+import { MaskableAmount, useMaskAmount } from '../shared/account/MaskableAmount';
 import { DayList } from '../shared/lists/DayList';
 import { mergeFees } from './mergeFees';
 import type { FlowRow } from './mergeFees';
@@ -14,19 +15,59 @@ import { kindMessages } from './kindMessages';
 import { linePath } from './linePath';
 
 const atOf = ({ line }: FlowRow) => line.at;
+const keyOf = ({ line: { id, at, kind, ref } }: FlowRow, place: number) =>
+  id ?? `${at} ${kind} ${ref} ${place}`;
+/** Height of a row of two lines with its border, in px. */
+const ROW_HEIGHT = 65;
+
+interface FlowRowsProps {
+  readonly lines: readonly FundRecord[];
+  /** Whether older lines can be loaded. */
+  readonly hasMore: boolean;
+}
 
 /** Cash-flow lines grouped by day. The fee of an order is in the row of its stake. */
-export function FlowRows({ lines }: { readonly lines: readonly FundRecord[] }) {
+export function FlowRows({ lines, hasMore }: FlowRowsProps) {
   const rows = useMemo(() => mergeFees(lines), [lines]);
   return (
-    <DayList rows={rows} atOf={atOf}>
-      {(row, place) => {
-        const { id, at, kind, ref } = row.line;
-        return <Row key={id ?? `${at} ${kind} ${ref} ${place}`} row={row} />;
-      }}
+    <DayList
+      name="cashFlow"
+      rows={rows}
+      atOf={atOf}
+      keyOf={keyOf}
+      estimate={ROW_HEIGHT}
+      hasMore={hasMore}
+      textOf={useRowText()}
+    >
+      {(row) => <Row row={row} />}
     </DayList>
   );
 }
+
+/** The text of a row, as `Line` shows it, for the search in the page. */
+function useRowText() {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const maskAmount = useMaskAmount();
+  return useMemo(
+    () =>
+      ({ line, fee }: FlowRow) =>
+        [
+          formatMessage({
+            id: fee === null ? kindMessages[line.kind] : 'cashFlow.kind.stakeAndFee',
+          }),
+          line.productName,
+          formatTime(line.at, locale),
+          maskAmount(formatSigned(signedAmount(line), locale)),
+          maskAmount(formatUsdt(line.balanceAfter, locale)),
+        ].join(' '),
+    [formatMessage, locale, maskAmount],
+  );
+}
+
+const isIncomeOf = ({ income }: FundRecord) => income !== '0';
+const signedAmount = (line: FundRecord) =>
+  isIncomeOf(line) ? line.income : `-${line.expenditure}`;
 
 function Row({ row }: { readonly row: FlowRow }) {
   const to = linePath(row.line);
@@ -49,8 +90,8 @@ function Line({ line, fee }: FlowRow) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { productName } = line;
-  const isIncome = line.income !== '0';
-  const amount = isIncome ? line.income : `-${line.expenditure}`;
+  const isIncome = isIncomeOf(line);
+  const amount = signedAmount(line);
   const about = [productName, formatTime(line.at, locale)].filter((part) => part !== undefined);
   return (
     <>
@@ -94,7 +135,7 @@ const rowStyle = css`
   padding: ${space.one} var(--page-margin, 0);
 `;
 
-const $Item = styled.li`
+const $Item = styled(ListItem)`
   border-bottom: 1px solid ${color.line};
 `;
 

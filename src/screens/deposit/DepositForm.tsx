@@ -1,11 +1,13 @@
-import { useEffect, useEffectEvent, useState, type FormEvent, type ReactNode } from 'react';
-import { useIntl } from 'react-intl';
-import { useNavigate } from 'react-router-dom';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useIntl, type IntlShape } from 'react-intl';
+import { Navigate } from 'react-router-dom';
 import { convertToCurrency, toMicro } from '#contract';
 import type { Deposit, ResultOf } from '#contract';
 import { formatDecimal, formatPercent, formatUsdt, useLocale } from '../../intl';
 import { requestDeposit } from '../../state/machines/requestTransfer';
 import { selectRequestedDeposit, selectTransfer } from '../../state/machines/transfers';
+import type { TransferRecord } from '../../state/machines/transfers';
+import { TRANSFER_DRAFTS } from '../../state/storage/drafts';
 import { Card } from '../../ui/Card';
 import { Chips } from '../../ui/Chips';
 import { BoltIcon, CardIcon, WalletIcon } from '../../ui/icons';
@@ -27,7 +29,7 @@ import { useAppDispatch, useAppSelector } from '../../state/store';
 
 type Method = ResultOf<'config'>['depositMethods'][number];
 
-const KEEPING = { draft: 'deposit' };
+const KEEPING = { draft: TRANSFER_DRAFTS.deposit };
 const details = {
   digital: 'deposit.method.digital.detail',
   bank: 'deposit.method.bank.detail',
@@ -41,17 +43,43 @@ const icons = {
 
 /** Form for the amount and the method of a deposit. "Next step" creates the deposit and opens its payment page. */
 export function DepositForm({ methods }: { readonly methods: readonly Method[] }) {
+  const pendingRequest = useAppSelector(selectRequestedDeposit);
+  // A request from an earlier visit of the page may still be pending.
+  const [id, setId] = useState(pendingRequest?.id ?? '');
+  const request = useAppSelector((state) => selectTransfer(state, id));
+  const number = request?.context.row?.id;
+  return (
+    <>
+      {number !== undefined && <Navigate to={depositPath(number)} />}
+      {/* With the key, the form is empty once the request is accepted, so that it is not sent twice. */}
+      <DepositFields
+        key={number ?? ''}
+        methods={methods}
+        request={request}
+        isBusy={pendingRequest !== null}
+        onRequested={setId}
+      />
+    </>
+  );
+}
+
+interface DepositFieldsProps {
+  readonly methods: readonly Method[];
+  /** The request that was sent last; null if there is none. */
+  readonly request: TransferRecord | null;
+  readonly isBusy: boolean;
+  readonly onRequested: (id: string) => void;
+}
+
+function DepositFields({ methods, request, isBusy, onRequested }: DepositFieldsProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const locale = useLocale();
   const dispatch = useAppDispatch();
-  const { ref, values, field, show, clear } = useForm(
+  const { ref, values, field, show } = useForm(
     { paymethod: methods[0]?.paymethod ?? '', network: '', amount: '' },
     KEEPING,
   );
-  const pendingRequest = useAppSelector(selectRequestedDeposit);
-  const isBusy = pendingRequest !== null;
-  const { fault, follow } = useDepositRequest(pendingRequest?.id ?? '', clear);
   const method = methods.find(({ paymethod }) => paymethod === values.paymethod) ?? methods[0];
   if (!method) return <p>{formatMessage({ id: 'deposit.none' })}</p>;
   const { paymethod, networks = [] } = method;
@@ -64,7 +92,7 @@ export function DepositForm({ methods }: { readonly methods: readonly Method[] }
     const required = formatMessage({ id: 'deposit.amount.required' });
     const problem = amountProblem(intl, values.amount, locale, method, required);
     if (isBusy || !show({ amount: problem }) || amount === null) return;
-    follow(dispatch(requestDeposit({ paymethod, amount, network })));
+    onRequested(dispatch(requestDeposit({ paymethod, amount, network })));
   };
 
   return (
@@ -77,7 +105,7 @@ export function DepositForm({ methods }: { readonly methods: readonly Method[] }
               {formatMessage({ id: 'deposit.promise' })}
             </Text>
             <FormFooter>
-              <FormError>{fault}</FormError>
+              <FormError>{requestFault(intl, request)}</FormError>
               <MoneyButton type="submit" block busy={isBusy}>
                 {formatMessage({ id: 'deposit.next' })}
               </MoneyButton>
@@ -170,30 +198,8 @@ function Terms({ method, network, amount }: TermsProps) {
   );
 }
 
-/**
- * Follows a deposit request: opens the payment page if the request is accepted, and returns the error if it fails.
- * `earlier` is the id of a pending request that was sent on an earlier visit of the page.
- */
-function useDepositRequest(earlier: string, onAccepted: () => void) {
-  const intl = useIntl();
-  const navigate = useNavigate();
-  const [id, setId] = useState(earlier);
-  const request = useAppSelector((state) => selectTransfer(state, id));
-  const number = request?.context.row?.id;
-
-  const openPaymentPage = useEffectEvent((deposit: string) => {
-    onAccepted();
-    void navigate(depositPath(deposit));
-  });
-  useEffect(() => {
-    if (number !== undefined) openPaymentPage(number);
-  }, [number]);
-
-  const refusal = request?.context.refusal;
-  const fault = refusal
-    ? errorText(intl, refusalError(refusal))
-    : request?.value === 'absent'
-      ? intl.formatMessage({ id: 'deposit.absent' })
-      : null;
-  return { fault, follow: setId };
+/** Why the request failed; null if it did not. */
+function requestFault(intl: IntlShape, request: TransferRecord | null): string | null {
+  if (request?.context.refusal) return errorText(intl, refusalError(request.context.refusal));
+  return request?.value === 'absent' ? intl.formatMessage({ id: 'deposit.absent' }) : null;
 }

@@ -1,5 +1,5 @@
-import { TRC20_ADDRESS } from '#contract/testing/trc20Address';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { TRC20_ADDRESS } from '#testkit/samples/account';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Deposit, ResultOf } from '#contract';
 import { dropSentPictures, keepSentPicture, sentPicture } from '../../state/storage/sentPictures';
@@ -98,6 +98,19 @@ describe('Deposit', () => {
     const [sent] = exchange.asked('deposit');
     expect(sent?.body).toEqual({ paymethod: 'bank', amount: '150' });
     expect(sent?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('leads back from the payment page to an empty form', async () => {
+    const { user } = await open({ deposit: depositRow() });
+    await user.type(await screen.findByLabelText('Amount in USDT'), '150');
+    await user.click(screen.getByRole('button', { name: 'Next step' }));
+    await screen.findByLabelText('Reference');
+    act(() => window.history.back());
+    await waitFor(() => expect(window.location.pathname).toBe('/recharge'));
+    expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('');
+    await settled();
+    expect(window.location.pathname).toBe('/recharge');
+    expect(await exchange.allAsked('deposit')).toHaveLength(1);
   });
 
   it('shows why the exchange refused the deposit and keeps the typed amount', async () => {

@@ -1,18 +1,22 @@
 import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
 import { asApiError, useGetRechargeAddressQuery } from '../../api';
+import { formatCountdown } from '../../intl';
 import type { Transfer } from '../../machines/transfer/selectors';
 import type { TransferRecord } from '../../state/machines/transfers';
 import { useBoundary } from '../../state/time/useBoundary';
+import { useCountdown } from '../../state/time/useCountdown';
 import { ErrorState } from '../../ui/ErrorState';
+import { Text } from '../../ui/layout';
 import { LinkButton } from '../../ui/LinkButton';
 import { TwoPanes } from '../../ui/TwoPanes';
 import { SkeletonRows } from '../../ui/Skeleton';
+import { color, text } from '../../ui/tokens';
 import { CancelTransfer } from '../shared/transfers/CancelTransfer';
 import { CheckingTransfer } from '../shared/transfers/CheckingTransfer';
 import { useTransferRefetch } from '../shared/transfers/useCurrentTransfers';
 import { QueryErrorState } from '../shared/lists/QueryErrorState';
 import { AddressCard } from './AddressCard';
-import { Expiry } from './Expiry';
 import { PayeeCard } from './PayeeCard';
 import { ProofForm } from './ProofForm';
 
@@ -73,3 +77,25 @@ export function PaymentStep({ row, record }: PaymentStepProps) {
     </>
   );
 }
+
+/** Time left to pay the deposit; `at` is server ms. */
+function Expiry({ at }: { readonly at: number }) {
+  const { formatMessage } = useIntl();
+  const secondsLeft = useCountdown(at);
+  return (
+    <$Line>
+      <span>{formatMessage({ id: 'deposit.expires' })}</span>
+      <Text as="b" $color="tide" $weight="medium">
+        {formatCountdown(secondsLeft * 1_000)}
+      </Text>
+    </$Line>
+  );
+}
+
+const $Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 0.4em;
+  font-size: ${text.label};
+  color: ${color.muted};
+`;

@@ -15,7 +15,7 @@ import { MaskableAmount } from '../shared/account/MaskableAmount';
 import { lazyPart, Nothing } from '../shared/page/lazyPart';
 import { useRowsWanted } from '../../state/machines/useRowsWanted';
 import { BalanceActions } from './BalanceActions';
-import { LIVE_QUERY_OPTIONS } from '../shared/lists/listQueryOptions';
+import { useLiveQueryOptions } from '../shared/lists/listQueryOptions';
 import { ErrorLine } from './ErrorLine';
 import { HomeCard } from './HomeCard';
 
@@ -47,7 +47,7 @@ const ALWAYS_SHOWN = ['available', 'inOrders'] as const;
 /** Balance of the user, with links to the trade, deposit and withdrawal pages. */
 export function BalanceCard() {
   const { formatMessage } = useIntl();
-  const query = useUserDetailsQuery(undefined, LIVE_QUERY_OPTIONS);
+  const query = useUserDetailsQuery(undefined, useLiveQueryOptions());
   const { data, error } = query;
 
   // The tracker reads lock-ups only after the balance is shown, because the balance is more urgent.

@@ -18,7 +18,7 @@ export function BalanceCurve() {
   const hasWords = useMessageFamily('own');
   const curve = cumulativeProfit(newest?.orders ?? []);
   const last = curve.at(-1);
-  if (isHidden || !newest || !last) return null;
+  if (isHidden || newest?.profit === undefined || !last) return null;
   // If only the newest orders are loaded, the line starts at the sum of the profits of the earlier orders.
   const start = toMicro(newest.profit) - last.sum;
   /** Time and sum of a point of the curve as text. Point 0 is the start of the line, before the first loaded order. */

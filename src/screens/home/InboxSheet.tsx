@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { formatDateTime, useLocale, useMessageFamily } from '../../intl';
@@ -7,7 +6,8 @@ import { alertsStore } from '../../state/alerts/alerts';
 import { markInboxRead, inboxStore } from '../../state/storage/inbox';
 import type { InboxMessage } from '../../state/storage/inbox';
 import { EmptyState } from '../../ui/EmptyState';
-import { List, ListRow } from '../../ui/ListRow';
+import { ListRow } from '../../ui/ListRow';
+import { RowList } from '../../ui/rows/RowList';
 import { Sheet } from '../../ui/Sheet';
 import { color, space, text } from '../../ui/tokens';
 import { formatMessageValues } from '../shared/account/formatMessageValues';
@@ -19,17 +19,34 @@ import { noticePath } from '../shared/help/helpArticles';
 import { NotificationOffer } from '../shared/signals/NotificationOffer';
 import { useAnnouncements } from './useAnnouncements';
 
+/** A message of the inbox or an announcement of the exchange. `at`: server ms. */
+type Entry = { readonly at: number } & (
+  | { readonly message: InboxMessage; readonly notice: null }
+  | { readonly message: null; readonly notice: AnnouncementProps }
+);
+
+const keyOf = ({ message, notice }: Entry) => (notice ? notice.id : message.key);
+/** Height of a row of two lines with its border, in px. */
+const ROW_HEIGHT = 65;
+
 /**
  * Inbox of this account on this device together with the exchange's announcements, newest first, each with a link.
  * Closing the sheet marks the messages as read. An announcement is marked as read when its text is opened.
  */
 export function InboxSheet({ onClose }: { readonly onClose: () => void }) {
-  const { formatMessage } = useIntl();
+  const { formatMessage, messages } = useIntl();
   const hasNews = useMessageFamily('news');
   const account = useAccountId();
   const inbox = usePerAccountValue(inboxStore) ?? [];
   const announcements = useAnnouncements();
   const alerts = usePerAccountValue(alertsStore) ?? [];
+  const entries: readonly Entry[] = [
+    // A message may have been stored by another version of the app, with a message id that this version does not have.
+    ...inbox
+      .filter(({ id }) => Object.hasOwn(messages, id))
+      .map((message) => ({ at: message.at, message, notice: null })),
+    ...announcements.map((notice) => ({ at: notice.publishedAt, message: null, notice })),
+  ].sort((a, b) => b.at - a.at);
 
   // Messages are marked as read when the sheet closes, so that new messages stay highlighted while it is open.
   useEffect(() => () => (account === null ? undefined : markInboxRead(account)), [account]);
@@ -49,16 +66,11 @@ export function InboxSheet({ onClose }: { readonly onClose: () => void }) {
       )}
       {hasNews && (
         <$Messages>
-          {newestFirst([
-            ...inbox.map((message) => ({
-              at: message.at,
-              row: <MessageRow key={message.key} message={message} />,
-            })),
-            ...announcements.map((notice) => ({
-              at: notice.publishedAt,
-              row: <AnnouncementRow key={notice.id} {...notice} />,
-            })),
-          ])}
+          <RowList name="inbox" rows={entries} keyOf={keyOf} estimate={ROW_HEIGHT}>
+            {({ message, notice }) =>
+              notice ? <AnnouncementRow {...notice} /> : <MessageRow message={message} />
+            }
+          </RowList>
         </$Messages>
       )}
       {account !== null && alerts.length > 0 && (
@@ -71,9 +83,6 @@ export function InboxSheet({ onClose }: { readonly onClose: () => void }) {
     </Sheet>
   );
 }
-
-const newestFirst = (rows: readonly { readonly at: number; readonly row: ReactElement }[]) =>
-  [...rows].sort((a, b) => b.at - a.at).map(({ row }) => row);
 
 interface AnnouncementProps {
   readonly id: string;
@@ -106,12 +115,10 @@ function New() {
 }
 
 function MessageRow({ message }: { readonly message: InboxMessage }) {
-  const { formatMessage, messages } = useIntl();
+  const { formatMessage } = useIntl();
   const locale = useLocale();
   const maskAmount = useMaskAmount();
   const { id, path, at, isRead } = message;
-  // A message may have been stored by another version of the app, with a message id that this version does not have.
-  if (!Object.hasOwn(messages, id)) return null;
   const values = formatMessageValues(message, locale, maskAmount);
   return (
     <ListRow
@@ -127,7 +134,7 @@ function MessageRow({ message }: { readonly message: InboxMessage }) {
   );
 }
 
-const $Messages = styled(List)`
+const $Messages = styled.div`
   --page-margin: ${space.two};
 `;
 

@@ -13,5 +13,5 @@ export function useNewestOrders() {
     refetchOnMountOrArgChange: MAX_AGE_SEC,
   });
   const page = data?.pages[0];
-  return page && { orders: page.items, profit: page.totals.profit };
+  return page && { orders: page.items, profit: page.totals?.profit };
 }

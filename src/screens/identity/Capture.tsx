@@ -2,11 +2,14 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useMachine } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { VERIFICATION_PARTS } from '#contract';
+import type { IdentityPart } from '#contract';
+import type { ApiError, FieldProblem, RefusedReason } from '../../api';
 import type { KycPhase } from '../../machines/kinds';
 import type { KycContext } from '../../machines/kyc/selectors';
 import { sendIdentity } from '../../state/machines/sendIdentity';
 import { unsentPicture } from '../../state/storage/unsentPictures';
 import { isOutcomePending } from '../../machines/requestStates';
+import type { Refusal } from '../../machines/requestStates';
 import { Page } from '../../ui/Page';
 import { useIsWide } from '../../ui/useIsWide';
 import { errorText, fieldErrors } from '../shared/forms/errorText';
@@ -18,7 +21,6 @@ import { detailProblems, detailsToSend, IDENTITY_DRAFT_OPTIONS, NO_DETAILS } fro
 import { DetailsStep } from './DetailsStep';
 import { PictureStep } from './PictureStep';
 import { asDataUrl } from '../shared/pictures/prepareImage';
-import { toSubmissionError, refusedParts } from './submissionErrors';
 import { ReviewStep } from './ReviewStep';
 import { usePictures } from './usePictures';
 import { useAppDispatch } from '../../state/store';
@@ -142,4 +144,25 @@ export function Capture({ facts, phase, back, lead }: CaptureProps) {
       </TwoPanes>
     </Page>
   );
+}
+
+/** Converts the stored refusal of a submission back to an `ApiError`, so that the shared error texts can be used. */
+function toSubmissionError({ reason, code, details }: Refusal): ApiError {
+  switch (reason) {
+    case 'INVALID':
+      return { kind: 'invalid', code, fields: (details.fields ?? []) as readonly FieldProblem[] };
+    case 'RATE_LIMITED':
+      return { kind: 'tooMany', retryAfterSec: Number(details.retryAfterSec ?? 1) };
+    case 'UNAUTHORIZED':
+      return { kind: 'unauthorized' };
+    default:
+      return { kind: 'refused', reason: reason as RefusedReason, code, data: details };
+  }
+}
+
+/** The parts that the exchange refused, in the order of the form's steps. */
+function refusedParts(refusal: Refusal, needed: readonly IdentityPart[]): readonly IdentityPart[] {
+  const error = toSubmissionError(refusal);
+  if (error.kind !== 'invalid') return [];
+  return needed.filter((part) => error.fields.some(({ field }) => field === part));
 }

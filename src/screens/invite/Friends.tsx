@@ -1,9 +1,10 @@
-import { memo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { InviteRecord, ResultOf } from '#contract';
 import { formatDate, formatUsdt, useLocale } from '../../intl';
-import { List } from '../../ui/ListRow';
+import { ListItem } from '../../ui/rows/ListItem';
+import { RowList } from '../../ui/rows/RowList';
 import { RowDetail, RowName, RowWords } from '../../ui/rowText';
 import { color, space, weight } from '../../ui/tokens';
 import { MaskableAmount } from '../shared/account/MaskableAmount';
@@ -12,19 +13,34 @@ import { FriendSheet } from './FriendSheet';
 interface FriendsProps {
   readonly pages: readonly (readonly InviteRecord[])[];
   readonly levels: ResultOf<'invite'>['levels'];
+  /** Whether more friends can be loaded. */
+  readonly hasMore: boolean;
 }
 
+const keyOf = ({ registeredAt, username }: InviteRecord, place: number) =>
+  `${registeredAt} ${username} ${place}`;
+const usernameOf = ({ username }: InviteRecord) => username;
+/** Height of a row of two lines with its border, in px. */
+const ROW_HEIGHT = 61;
+
 /** Invited friends, newest first. A tap on a friend opens the details. */
-export function Friends({ pages, levels }: FriendsProps) {
+export function Friends({ pages, levels, hasMore }: FriendsProps) {
   const { formatMessage } = useIntl();
   const [friend, setFriend] = useState<InviteRecord | null>(null);
+  const friends = useMemo(() => pages.flat(), [pages]);
   return (
     <>
-      <List aria-label={formatMessage({ id: 'invite.friends' })}>
-        {pages.map((records, place) => (
-          <FriendsOfPage key={place} records={records} onOpen={setFriend} />
-        ))}
-      </List>
+      <RowList
+        name="friends"
+        label={formatMessage({ id: 'invite.friends' })}
+        rows={friends}
+        keyOf={keyOf}
+        estimate={ROW_HEIGHT}
+        hasMore={hasMore}
+        textOf={usernameOf}
+      >
+        {(shown) => <Friend friend={shown} onOpen={setFriend} />}
+      </RowList>
       {friend && (
         <FriendSheet
           friend={friend}
@@ -36,45 +52,38 @@ export function Friends({ pages, levels }: FriendsProps) {
   );
 }
 
-interface FriendsOfPageProps {
-  readonly records: readonly InviteRecord[];
+interface FriendProps {
+  readonly friend: InviteRecord;
   readonly onOpen: (friend: InviteRecord) => void;
 }
 
-/** The friends of one page. A loaded page never changes, so loading another page re-renders no row of this one. */
-const FriendsOfPage = memo(function FriendsOfPage({ records, onOpen }: FriendsOfPageProps) {
+/** Row of one friend. It is memoised, because a loaded friend never changes. */
+const Friend = memo(function Friend({ friend, onOpen }: FriendProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  return records.map((friend, place) => {
-    const { level, username, registeredAt, cashback } = friend;
-    return (
-      <$Item key={`${registeredAt} ${username} ${place}`}>
-        <$Friend type="button" onClick={() => onOpen(friend)}>
-          <RowWords>
-            <$Name>{username}</$Name>
-            <RowDetail>
-              {formatMessage(
-                { id: 'invite.friend.since' },
-                { level, date: formatDate(registeredAt, locale) },
-              )}
-            </RowDetail>
-          </RowWords>
-          <$Cashback $isNone={cashback === '0'}>
-            <MaskableAmount>{formatUsdt(cashback, locale)}</MaskableAmount>
-          </$Cashback>
-        </$Friend>
-      </$Item>
-    );
-  });
+  const { level, username, registeredAt, cashback } = friend;
+  return (
+    <$Item>
+      <$Friend type="button" onClick={() => onOpen(friend)}>
+        <RowWords>
+          <$Name>{username}</$Name>
+          <RowDetail>
+            {formatMessage(
+              { id: 'invite.friend.since' },
+              { level, date: formatDate(registeredAt, locale) },
+            )}
+          </RowDetail>
+        </RowWords>
+        <$Cashback $isNone={cashback === '0'}>
+          <MaskableAmount>{formatUsdt(cashback, locale)}</MaskableAmount>
+        </$Cashback>
+      </$Friend>
+    </$Item>
+  );
 });
 
-/**
- * `content-visibility` skips the layout of rows that are not visible, so that even ten thousand rows scroll smoothly.
- */
-const $Item = styled.li`
+const $Item = styled(ListItem)`
   border-bottom: 1px solid ${color.line};
-  content-visibility: auto;
-  contain-intrinsic-height: auto 60px;
 `;
 
 const $Friend = styled.button`

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { useToday } from '../../state/time/useNow';
@@ -60,8 +61,13 @@ function Records({ query, filter, onFilter }: Omit<FriendsPartProps, 'hasFriends
   const { formatMessage } = intl;
   const { from = 0, to = Infinity } = periodTimeRange(filter, useToday());
   // Friends are also filtered here, because a backend may ignore the period in the request.
-  const pages = query.currentData?.pages.map(({ records }) =>
-    records.items.filter(({ registeredAt }) => registeredAt >= from && registeredAt <= to),
+  const received = query.currentData?.pages;
+  const pages = useMemo(
+    () =>
+      received?.map(({ records }) =>
+        records.items.filter(({ registeredAt }) => registeredAt >= from && registeredAt <= to),
+      ),
+    [received, from, to],
   );
 
   if (!pages && query.error) {
@@ -91,7 +97,11 @@ function Records({ query, filter, onFilter }: Omit<FriendsPartProps, 'hasFriends
   }
   return (
     <>
-      <Friends pages={pages} levels={query.currentData?.pages[0]?.levels ?? []} />
+      <Friends
+        pages={pages}
+        levels={query.currentData?.pages[0]?.levels ?? []}
+        hasMore={query.hasNextPage}
+      />
       <$End>
         <LoadMore query={query} />
       </$End>

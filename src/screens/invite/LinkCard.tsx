@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { useConfigQuery } from '../../api';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { ShareIcon } from '../../ui/icons';
@@ -8,7 +9,6 @@ import { Text } from '../../ui/layout';
 import { space, weight } from '../../ui/tokens';
 import { useCopy } from '../shared/page/useCopy';
 import { QrSheet } from './QrSheet';
-import { useShareLink } from './useShareLink';
 
 interface LinkCardProps {
   readonly link: string;
@@ -46,6 +46,26 @@ export function LinkCard({ link, code }: LinkCardProps) {
       {isQrOpen && <QrSheet link={link} onClose={() => setQrOpen(false)} />}
     </Card>
   );
+}
+
+/** Returns a function that shares the link, or copies it if the browser cannot share. */
+function useShareLink() {
+  const { formatMessage } = useIntl();
+  const { data: config } = useConfigQuery();
+  const copy = useCopy('invite.copyFailed');
+
+  return async (url: string): Promise<void> => {
+    if (typeof navigator.share !== 'function') return void (await copy(url));
+    try {
+      await navigator.share({
+        title: formatMessage({ id: 'invite.share.text' }, { name: config?.web_name ?? '' }),
+        url,
+      });
+    } catch (error) {
+      // An `AbortError` means that the user closed the share dialog. After any other error the link is copied instead.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(url);
+    }
+  };
 }
 
 interface CopyLineProps {

@@ -1,4 +1,4 @@
-import { useInviteInfiniteQuery } from '../../api';
+import { api, useInviteInfiniteQuery } from '../../api';
 import { useToday } from '../../state/time/useNow';
 import {
   ALL_TIME,
@@ -7,7 +7,7 @@ import {
   periodTimeRange,
   type Period,
 } from '../shared/lists/period';
-import { LIST_QUERY_OPTIONS } from '../shared/lists/listQueryOptions';
+import { useListQueryOptions } from '../shared/lists/listQueryOptions';
 
 /** The choices of the filter by invitation level. */
 export const LEVEL_FILTERS = ['all', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
@@ -30,14 +30,13 @@ const PAGE_SIZE = 40;
 export function useInvitations(filter: FriendFilter) {
   const now = useToday();
   const { level } = filter;
-  return useInviteInfiniteQuery(
-    {
-      limit: PAGE_SIZE,
-      ...(level !== 'all' && { level: Number(level) }),
-      ...periodTimeRange(filter, now),
-    },
-    LIST_QUERY_OPTIONS,
-  );
+  const request = {
+    limit: PAGE_SIZE,
+    ...(level !== 'all' && { level: Number(level) }),
+    ...periodTimeRange(filter, now),
+  };
+  const loaded = api.endpoints.invite.useInfiniteQueryState(request);
+  return useInviteInfiniteQuery(request, useListQueryOptions(loaded));
 }
 
 export type Invitations = ReturnType<typeof useInvitations>;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { formatDuration, useLocale } from '../../intl';
+import { whileVisible } from '../../state/time/pageActivity';
 import { FormError } from '../shared/forms/FormError';
 
 const secondsUntil = (until: number) => Math.max(0, Math.ceil((until - performance.now()) / 1_000));
@@ -17,8 +18,10 @@ export function LoginWait({ until }: { readonly until: number }) {
 
   useEffect(() => {
     if (isOver) return undefined;
-    const timer = setInterval(() => setLeft(secondsUntil(until)), 1_000);
-    return () => clearInterval(timer);
+    return whileVisible(() => {
+      const timer = setInterval(() => setLeft(secondsUntil(until)), 1_000);
+      return () => clearInterval(timer);
+    });
   }, [until, isOver]);
 
   if (isOver) return null;

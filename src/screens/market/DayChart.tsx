@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { DAY_MS } from '#contract';
 import type { Quote } from '#contract';
 import { formatDateTime, useLocale } from '../../intl';
 import { color, text } from '../../ui/tokens';
@@ -6,7 +7,6 @@ import { color, text } from '../../ui/tokens';
 const WIDTH = 600;
 const HEIGHT = 220;
 const INSET = 6;
-const DAY_MS = 86_400_000;
 
 interface DayCourseProps {
   readonly quote: Quote;

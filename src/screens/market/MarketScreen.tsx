@@ -1,4 +1,5 @@
-import { useCallback, useState, type MouseEvent, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { css, styled } from 'styled-components';
 import { searchWords } from '#contract';
@@ -27,6 +28,7 @@ import { sortQuotes } from './sortQuotes';
 import { useAppDispatch, useAppSelector } from '../../state/store';
 
 const TABS = 'market';
+const NO_QUOTES: readonly Quote[] = [];
 
 /** The list of all products, with categories, favourites, search and sorting. */
 export function MarketScreen() {
@@ -42,15 +44,24 @@ export function MarketScreen() {
     [dispatch],
   );
 
-  const all = source.quotes ?? [];
-  const isSearching = searchWords(search).length > 0;
-  const found = isSearching ? searchQuotes(all, search) : quotesInGroup(group, all, preferences);
+  const all = source.quotes ?? NO_QUOTES;
+  // The letters appear in the field at once; the list follows when the processor is free.
+  const text = useDeferredValue(search);
+  const isSearching = searchWords(text).length > 0;
+  const found = useMemo(
+    () =>
+      sortQuotes(
+        isSearching ? searchQuotes(all, text) : quotesInGroup(group, all, preferences),
+        sort,
+      ),
+    [isSearching, all, text, group, preferences, sort],
+  );
   const clear = () => setSearch('');
   const isWide = useIsWide();
   const [chosen, setChosen] = useState<string | null>(null);
   // The chosen pair, otherwise the first pair of the list or, if the list is empty, the first of all pairs.
   const shown = isWide
-    ? (all.find(({ productId }) => productId === chosen) ?? sortQuotes(found, sort)[0] ?? all[0])
+    ? (all.find(({ productId }) => productId === chosen) ?? found[0] ?? all[0])
     : undefined;
 
   /**
@@ -68,7 +79,7 @@ export function MarketScreen() {
   }
 
   const renderEmpty = (): ReactNode => {
-    if (isSearching) return <NoMatch text={search.trim()} onClear={clear} />;
+    if (isSearching) return <NoMatch text={text.trim()} onClear={clear} />;
     if (group === 'recents') return <NoRecents />;
     return (
       group === 'favourites' && (
@@ -76,17 +87,6 @@ export function MarketScreen() {
       )
     );
   };
-  const list = (shown: readonly Quote[]) => (
-    <QuoteList
-      source={source}
-      shown={sortQuotes(shown, sort)}
-      head={<SortHead sort={sort} onSort={(chosen) => dispatch(marketSorted(chosen))} />}
-      empty={renderEmpty() || undefined}
-      favourites={favourites}
-      onFavourite={toggle}
-    />
-  );
-
   return (
     <Page title={formatMessage({ id: 'tab.market' })} withTabBar isWide>
       <Panes
@@ -102,13 +102,16 @@ export function MarketScreen() {
                 <QuoteTabs id={TABS} selected={group} onSelect={chooseGroup} />
               )}
             </$Sticky>
-            {isSearching ? (
-              list(found)
-            ) : (
-              <TabPanel tabs={TABS} tab={group}>
-                {list(found)}
-              </TabPanel>
-            )}
+            <TabPanel tabs={TABS} tab={isSearching ? null : group}>
+              <QuoteList
+                source={source}
+                shown={found}
+                head={<SortHead sort={sort} onSort={(chosen) => dispatch(marketSorted(chosen))} />}
+                empty={renderEmpty() || undefined}
+                favourites={favourites}
+                onFavourite={toggle}
+              />
+            </TabPanel>
           </$Rows>
         }
       />

@@ -13,7 +13,7 @@ import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { color, space, text, twoPaneWidth } from '../../ui/tokens';
 import { maskWithDots } from '../shared/account/masked';
-import { LIVE_QUERY_OPTIONS } from '../shared/lists/listQueryOptions';
+import { useLiveQueryOptions } from '../shared/lists/listQueryOptions';
 import { StaleDataNotice } from '../shared/lists/StaleDataNotice';
 import { QueryErrorState } from '../shared/lists/QueryErrorState';
 import { IdentityBadge } from '../shared/account/IdentityBadge';
@@ -38,7 +38,7 @@ export function MineScreen() {
   const locale = useLocale();
   const language = useAppSelector(selectLanguage);
   const isConnected = useIsConnected();
-  const query = useUserDetailsQuery(undefined, LIVE_QUERY_OPTIONS);
+  const query = useUserDetailsQuery(undefined, useLiveQueryOptions());
   const { data, error } = query;
   const freeze = useFreeze();
   const { data: identity } = useIdcardQuery();

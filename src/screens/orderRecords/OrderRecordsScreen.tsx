@@ -28,18 +28,34 @@ export function OrderRecordsScreen() {
 
 /**
  * List and receipt have the same path, so the app shell does not treat a change between them as a navigation. Therefore
- * this hook scrolls a receipt to the top, restores the scroll position of the list, and focuses the title for screen
- * readers. If list and receipt are in two panes, `listScroll` is null and nothing is scrolled.
+ * this hook scrolls a receipt to the top and focuses its title for screen readers; back in the list it restores the
+ * scroll position and focuses the row of the closed receipt. If list and receipt are in two panes, `listScroll` is null
+ * and nothing is scrolled.
  */
 function useFocusAndScroll(orderNo: string, listScroll: { readonly current: number } | null) {
   const shown = useRef(orderNo);
   useEffect(() => {
-    if (shown.current === orderNo) return;
+    if (shown.current === orderNo) return undefined;
+    const closed = shown.current;
     shown.current = orderNo;
-    const title =
-      (orderNo !== '' && document.querySelector<HTMLElement>('[data-pane]')) ||
-      document.querySelector('h1');
-    title?.focus({ preventScroll: true });
     if (listScroll) window.scrollTo(0, orderNo === '' ? listScroll.current : 0);
+    if (orderNo !== '') return void focusTitle();
+    // A long list renders its rows at the restored position in the next frame.
+    const frame = requestAnimationFrame(() => {
+      const row = document.querySelector<HTMLElement>(
+        `a[href$="${CSS.escape(orderQuery(closed))}"]`,
+      );
+      if (row) row.focus({ preventScroll: true });
+      else focusTitle();
+    });
+    return () => cancelAnimationFrame(frame);
   }, [orderNo, listScroll]);
+}
+
+/** The last parameter of the link to the receipt, as `RecordRows` writes it. */
+const orderQuery = (orderNo: string) => String(new URLSearchParams({ order: orderNo }));
+
+function focusTitle() {
+  const title = document.querySelector<HTMLElement>('[data-pane]') ?? document.querySelector('h1');
+  title?.focus({ preventScroll: true });
 }

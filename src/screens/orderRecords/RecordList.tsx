@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo } from 'react';
 import type { RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import { useOrderListInfiniteQuery, queryError } from '../../api';
+import { api, useOrderListInfiniteQuery, queryError } from '../../api';
 import { selectOpenOrders } from '../../state/machines/orders';
 import { useToday } from '../../state/time/useNow';
 import { Stack } from '../../ui/layout';
@@ -15,7 +15,7 @@ import { useBack } from '../shared/page/useBack';
 import { useIsWide } from '../../ui/useIsWide';
 import { ReceiptPage } from './receipt/ReceiptPage';
 import { ActivitySwitch } from '../shared/lists/ActivitySwitch';
-import { LIST_QUERY_OPTIONS } from '../shared/lists/listQueryOptions';
+import { useListQueryOptions } from '../shared/lists/listQueryOptions';
 import { LoadMore } from '../shared/lists/LoadMore';
 import { StaleDataNotice } from '../shared/lists/StaleDataNotice';
 import { NoRecords } from './NoRecords';
@@ -46,10 +46,9 @@ export function RecordList({ scroll, chosen }: RecordListProps) {
   const now = useToday();
   const [params, setParams] = useSearchParams();
   const filter = readRecordFilter(params);
-  const query = useOrderListInfiniteQuery(
-    { ...orderListRequest(filter, now), limit: PAGE_SIZE },
-    LIST_QUERY_OPTIONS,
-  );
+  const request = { ...orderListRequest(filter, now), limit: PAGE_SIZE };
+  const loaded = api.endpoints.orderList.useInfiniteQueryState(request);
+  const query = useOrderListInfiniteQuery(request, useListQueryOptions(loaded));
   const pages = query.currentData?.pages;
   const received = useMemo(() => pages?.flatMap(({ items }) => items) ?? [], [pages]);
   const orders = received.filter((order) => matchesOrderFilter(order, filter));
@@ -110,7 +109,9 @@ export function RecordList({ scroll, chosen }: RecordListProps) {
                   />
                 )}
                 {pages && orders.length === 0 && <NoRecords filter={filter} onClear={setFilter} />}
-                {orders.length > 0 && <RecordRows orders={orders} chosen={shown} />}
+                {orders.length > 0 && (
+                  <RecordRows orders={orders} chosen={shown} hasMore={query.hasNextPage} />
+                )}
                 {orders.length > 0 && <LoadMore query={query} />}
               </Stack>
             </TabPanel>

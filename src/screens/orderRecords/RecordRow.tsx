@@ -7,6 +7,7 @@ import { directionColor, signToDirection } from '../../ui/direction';
 import { ArrowDownIcon, ArrowUpIcon } from '../../ui/icons';
 import { Text } from '../../ui/layout';
 import { Signed } from '../../ui/Money';
+import { ListItem } from '../../ui/rows/ListItem';
 import { color, space, weight } from '../../ui/tokens';
 import { MaskableAmount } from '../shared/account/MaskableAmount';
 import { isOpen, stateMessages, useLatestOrder, orderStateOf } from './orderState';
@@ -70,7 +71,7 @@ export function RecordRow({ order: row, price, to, isChosen }: RecordRowProps) {
   );
 }
 
-const $Item = styled.li`
+const $Item = styled(ListItem)`
   border-bottom: 1px solid ${color.line};
 `;
 

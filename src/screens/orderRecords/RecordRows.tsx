@@ -1,27 +1,46 @@
+import { useMemo } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import type { Order } from '#contract';
+import { useProductListQuery } from '../../api';
+import { formatDuration, formatSigned, formatTime, formatUsdt, useLocale } from '../../intl';
+import { useMaskAmount } from '../shared/account/MaskableAmount';
 import { DayList } from '../shared/lists/DayList';
-import { isOpen } from './orderState';
+import { LIST_POLL_MS } from '../shared/quotes/pace';
+import { useLivePrices } from '../shared/quotes/useLivePrices';
+import { isOpen, orderStateOf, stateMessages } from './orderState';
 import { RecordRow } from './RecordRow';
-import { usePrices } from './usePrices';
 
 const createdAtOf = ({ createdAt }: Order) => createdAt;
+const orderNoOf = ({ orderNo }: Order) => orderNo;
+/** Height of a row of one line with its border, in px. */
+const ROW_HEIGHT = 65;
 
 interface RecordRowsProps {
   readonly orders: readonly Order[];
   /** Number of the order in the detail pane; null without a pane. */
   readonly chosen: string | null;
+  /** Whether older orders can be loaded. */
+  readonly hasMore: boolean;
 }
 
 /** Rows of the orders, grouped by day. */
-export function RecordRows({ orders, chosen }: RecordRowsProps) {
+export function RecordRows({ orders, chosen, hasMore }: RecordRowsProps) {
   const [params] = useSearchParams();
   const prices = usePrices(orders.some(isOpen));
   return (
-    <DayList rows={orders} atOf={createdAtOf}>
+    <DayList
+      name="orderRecords"
+      rows={orders}
+      atOf={createdAtOf}
+      keyOf={orderNoOf}
+      estimate={ROW_HEIGHT}
+      hasMore={hasMore}
+      textOf={useRowText()}
+    >
       {(order) => (
         <RecordRow
-          key={order.orderNo}
           order={order}
           price={prices.get(order.productId) ?? null}
           to={receiptPath(params, order.orderNo)}
@@ -29,6 +48,38 @@ export function RecordRows({ orders, chosen }: RecordRowsProps) {
         />
       )}
     </DayList>
+  );
+}
+
+/** The text of a row, as `RecordRow` shows it, for the search in the page. */
+function useRowText() {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const maskAmount = useMaskAmount();
+  return useMemo(
+    () => (order: Order) =>
+      [
+        formatMessage({ id: order.direction === 'rise' ? 'common.rise' : 'common.down' }),
+        order.symbol,
+        maskAmount(formatUsdt(order.amount, locale)),
+        formatDuration(order.durationSec, locale),
+        formatTime(order.createdAt, locale),
+        isOpen(order) ? '' : maskAmount(formatSigned(order.profit ?? '0', locale)),
+        formatMessage({ id: stateMessages[orderStateOf(order)] }),
+      ].join(' '),
+    [formatMessage, locale, maskAmount],
+  );
+}
+
+/**
+ * Current prices by product id, to show whether open orders would win now. They are polled only while an order is open.
+ */
+function usePrices(isWanted: boolean): ReadonlyMap<string, string> {
+  const { data } = useProductListQuery(isWanted ? undefined : skipToken);
+  useLivePrices(isWanted ? null : undefined, LIST_POLL_MS);
+  return useMemo(
+    () => new Map(isWanted ? data?.items.map(({ productId, price }) => [productId, price]) : []),
+    [data, isWanted],
   );
 }
 

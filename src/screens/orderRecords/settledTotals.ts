@@ -9,7 +9,7 @@ import { isOpen } from './orderState';
 import { orderListRequest } from './recordFilter';
 import type { RecordFilter } from './recordFilter';
 
-type Totals = ResultOf<'orderList'>['totals'];
+type Totals = NonNullable<ResultOf<'orderList'>['totals']>;
 type Stake = Pick<Order, 'amount' | 'fee'>;
 
 export interface SettledTotals extends Totals {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useBalanceListInfiniteQuery, useIsConnected } from '../../api';
+import { api, useBalanceListInfiniteQuery, useIsConnected } from '../../api';
 import type { Transfer, TransferKind } from '../../machines/transfer/selectors';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
@@ -10,7 +10,7 @@ import { SkeletonRows } from '../../ui/Skeleton';
 import { space } from '../../ui/tokens';
 import { useIsWide } from '../../ui/useIsWide';
 import { DayList } from '../shared/lists/DayList';
-import { LIST_QUERY_OPTIONS } from '../shared/lists/listQueryOptions';
+import { useListQueryOptions } from '../shared/lists/listQueryOptions';
 import { LoadMore } from '../shared/lists/LoadMore';
 import { StaleDataNotice } from '../shared/lists/StaleDataNotice';
 import { QueryErrorState } from '../shared/lists/QueryErrorState';
@@ -22,6 +22,9 @@ import { TransferPane } from './TransferPane';
 import { TransferRow } from './TransferRow';
 
 const createdAtOf = ({ createdAt }: Transfer) => createdAt;
+const idOf = ({ id }: Transfer) => id;
+/** Height of a row of two lines with its border, in px. */
+const ROW_HEIGHT = 65;
 
 interface TransferListProps {
   readonly kind: TransferKind | undefined;
@@ -33,10 +36,9 @@ export function TransferList({ kind, narrowed }: TransferListProps) {
   const { formatMessage } = useIntl();
   const isConnected = useIsConnected();
   const { asked, isShown } = useListFilter(narrowed);
-  const query = useBalanceListInfiniteQuery(
-    { view: 'transfers', ...asked, limit: 30, ...(kind && { kind }) },
-    LIST_QUERY_OPTIONS,
-  );
+  const request = { view: 'transfers' as const, ...asked, limit: 30, ...(kind && { kind }) };
+  const loaded = api.endpoints.balanceList.useInfiniteQueryState(request);
+  const query = useBalanceListInfiniteQuery(request, useListQueryOptions(loaded));
   const pages = query.currentData?.pages;
   const received = useMemo(
     () => pages?.flatMap(({ items }) => items.filter(isTransfer)) ?? [],
@@ -71,10 +73,16 @@ export function TransferList({ kind, narrowed }: TransferListProps) {
           busy={query.isFetching}
         />
       )}
-      <DayList rows={rows} atOf={createdAtOf}>
+      <DayList
+        name="transfers"
+        rows={rows}
+        atOf={createdAtOf}
+        keyOf={idOf}
+        estimate={ROW_HEIGHT}
+        hasMore={query.hasNextPage}
+      >
         {(row) => (
           <TransferRow
-            key={row.id}
             row={row}
             to={panePath(params, row.id)}
             isChosen={chosen ? row === chosen : null}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { searchWords } from '#contract';
@@ -10,8 +10,9 @@ import { Chips } from '../../ui/Chips';
 import { displayedDirection } from '../../ui/direction';
 import { EmptyState } from '../../ui/EmptyState';
 import { CheckIcon } from '../../ui/icons';
-import { List, ListRow } from '../../ui/ListRow';
+import { ListRow } from '../../ui/ListRow';
 import { Signed } from '../../ui/Money';
+import { RowList } from '../../ui/rows/RowList';
 import { SearchField } from '../../ui/SearchField';
 import { Sheet } from '../../ui/Sheet';
 import { SkeletonRows } from '../../ui/Skeleton';
@@ -33,6 +34,11 @@ import { useAppSelector } from '../../state/store';
 
 /** The groups of the list. The default group is first, so that its tab is visible without scrolling. */
 const GROUPS: readonly QuoteGroup[] = ['all', ...QUOTE_GROUPS.filter((each) => each !== 'all')];
+
+const productIdOf = ({ productId }: Quote) => productId;
+const nameOf = ({ symbol, name }: Quote) => `${symbol} ${name}`;
+/** Height of a row of two lines with its border, in px. */
+const ROW_HEIGHT = 65;
 
 interface ChoicesProps {
   readonly productId: string | null;
@@ -81,14 +87,16 @@ function Choices({ source, productId, onChoose }: ChoicesProps) {
   const hasWords = useMessageFamily('find');
   const preferences = useAppSelector(selectPreferences);
   const [text, setText] = useState('');
+  // The letters appear in the field at once; the list follows when the processor is free.
+  const asked = useDeferredValue(text);
   const [group, setGroup] = useState<QuoteGroup>('all');
   if (!quotes && error) return <NoPrices error={error} onRetry={retry} />;
   if (!quotes || !hasWords) return <SkeletonRows label={formatMessage({ id: 'common.loading' })} />;
 
   // A search covers all groups, as on the page Market.
-  const isSearching = searchWords(text).length > 0;
+  const isSearching = searchWords(asked).length > 0;
   const shown = isSearching
-    ? searchQuotes(quotes, text)
+    ? searchQuotes(quotes, asked)
     : quotesInGroup(group, quotes, preferences);
 
   return (
@@ -105,21 +113,23 @@ function Choices({ source, productId, onChoose }: ChoicesProps) {
           <EmptyState
             title={
               isSearching
-                ? formatMessage({ id: 'find.none' }, { text: text.trim() })
+                ? formatMessage({ id: 'find.none' }, { text: asked.trim() })
                 : formatMessage({ id: 'trade.switcher.none' })
             }
           />
         ) : (
-          <List aria-label={formatMessage({ id: 'market.list' })}>
-            {shown.map((quote) => (
-              <Choice
-                key={quote.productId}
-                quote={quote}
-                isChosen={quote.productId === productId}
-                onChoose={onChoose}
-              />
-            ))}
-          </List>
+          <RowList
+            name="pairs"
+            label={formatMessage({ id: 'market.list' })}
+            rows={shown}
+            keyOf={productIdOf}
+            estimate={ROW_HEIGHT}
+            textOf={nameOf}
+          >
+            {(quote) => (
+              <Choice quote={quote} isChosen={quote.productId === productId} onChoose={onChoose} />
+            )}
+          </RowList>
         )}
       </$Results>
     </>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { MINUTE_MS } from '#contract';
 import { chartAnswers, kdataAnswer } from '../../testing/chartAnswers';
 import { silence, status, type Answers, type ReceivedCall } from '../../testing/exchange';
 import { chartsOnScreen, onlyChart } from '../../testing/klineOnScreen';
@@ -7,8 +8,6 @@ import { appUnderTest } from '../../testing/renderApp';
 import { quote } from '../../testing/sampleRows';
 
 const { exchange, start } = appUnderTest();
-
-const MINUTE = 60_000;
 
 const open = (more: Answers = {}) =>
   start({ path: '/trade?product=EURUSD', answers: { ...chartAnswers, ...more } });
@@ -37,6 +36,46 @@ async function choosePair(user: UserEvent, from: string, to: string) {
 beforeEach(() => {
   // jsdom has no layout, and the chart needs a height.
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300);
+});
+
+/** Adds the picture that is drawn into the prerendered page, which the app replaces. */
+function showFirstPicture(): HTMLCanvasElement {
+  const page = document.createElement('div');
+  page.innerHTML = '<div data-arriving><div data-first="chart"><canvas></canvas></div></div>';
+  document.body.append(page);
+  return page.querySelector('canvas')!;
+}
+
+describe('First picture of the chart', () => {
+  it('stays while the candles load, and is removed when the chart has drawn', async () => {
+    const first = showFirstPicture();
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await open({
+      productKdata: async (call) => {
+        await answered;
+        return kdataAnswer(call);
+      },
+    } as Answers);
+    await screen.findByText('1.08437', { selector: 'p' });
+    expect(screen.getByRole('main')).toContainElement(first);
+    expect(screen.getByRole('link', { name: 'Chart by TradingView' })).toBeInTheDocument();
+    answer();
+    await picture(/Price chart of EUR\/USD, 1m/);
+    await waitFor(() => expect(first).not.toBeInTheDocument());
+    expect(onlyChart().main.rows).not.toEqual([]);
+  });
+
+  it('is removed when the user chooses another interval before the candles are there', async () => {
+    const first = showFirstPicture();
+    const { user } = await open({ productKdata: () => silence() });
+    await screen.findByText('1.08437', { selector: 'p' });
+    expect(first).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: '5m' }));
+    expect(first).not.toBeInTheDocument();
+  });
 });
 
 describe('Pair chart', () => {
@@ -100,7 +139,7 @@ describe('Pair chart', () => {
   });
 
   it('loads the missing candles after the page was suspended', async () => {
-    let behind = 20 * MINUTE;
+    let behind = 20 * MINUTE_MS;
     await open({
       productKdata: ({ body, ...call }) =>
         kdataAnswer({ ...call, body: { before: Date.now() - behind, ...body } }),
@@ -121,7 +160,7 @@ describe('Pair chart', () => {
     const oldestAt = () => Number(onlyChart().main.rows[0]!['time']) * 1000;
     const oldest = oldestAt();
     onlyChart().drag({ from: 3, to: 40 });
-    await waitFor(() => expect(oldestAt()).toBe(oldest - 60 * MINUTE));
+    await waitFor(() => expect(oldestAt()).toBe(oldest - 60 * MINUTE_MS));
     expect(asked({ before: oldest })).toHaveLength(1);
   });
 

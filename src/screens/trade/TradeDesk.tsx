@@ -1,4 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useState } from 'react';
+import type { RefCallback } from 'react';
 import { styled } from 'styled-components';
 import type { Quote } from '#contract';
 import { selectFocusedOrder, selectProductOrders } from '../../state/machines/orders';
@@ -18,7 +19,6 @@ import { prerenderedLayout, fullScreenLayout, tradeLayout } from './tradeLayout'
 import { useFocusedOrder } from './strip/useFocusedOrder';
 import { Ticket } from './ticket/Ticket';
 import { useTicket } from './ticket/useTicket';
-import { usePageOffset } from './usePageOffset';
 import { useAppSelector } from '../../state/store';
 
 /** The strip is needed only for an open order, so it is in a lazy chunk, which is preloaded for signed-in users. */
@@ -120,6 +120,21 @@ export function TradeDesk(props: TradeDeskProps) {
       </$Lists>
     </$Layout>
   );
+}
+
+/** Distance in px from the top of the page to an element, which is the height that the content above it takes. */
+function usePageOffset(): readonly [ref: RefCallback<HTMLElement>, above: number] {
+  const [above, setAbove] = useState(0);
+  const ref = useCallback((element: HTMLElement) => {
+    const measure = () =>
+      setAbove(Math.round(element.getBoundingClientRect().top + window.scrollY));
+    // The banner above the element may wrap, appear or disappear. Each of these changes the height of the page.
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    measure();
+    return () => observer.disconnect();
+  }, []);
+  return [ref, above];
 }
 
 const $Layout = styled.div<{ $isFull: boolean }>`

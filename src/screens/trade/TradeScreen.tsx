@@ -1,6 +1,8 @@
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { selectOpenOrders } from '../../state/machines/orders';
+import { productSeen } from '../../state/storage/preferences';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
 import { Page } from '../../ui/Page';
@@ -13,9 +15,8 @@ import { PrerenderedHeaderQuote, HeaderQuote } from './chart/HeaderQuote';
 import { SwitcherButton } from './SwitcherButton';
 import { TradeDesk } from './TradeDesk';
 import { useQuote } from './chart/useQuote';
-import { usePrerenderedQuote } from './usePrerenderedQuote';
-import { useRecordViewedProduct } from './useRecordViewedProduct';
-import { useAppSelector } from '../../state/store';
+import { readPrerenderedQuote } from '../shared/quotes/prerenderedQuote';
+import { useAppDispatch, useAppSelector } from '../../state/store';
 
 /** The sheet to change the pair is in a lazy chunk, because users rarely open it. */
 const loadProductSheet = async () =>
@@ -101,6 +102,34 @@ export function TradeScreen() {
       {sheet}
     </Page>
   );
+}
+
+const NO_TEXTS = { symbol: '', price: '', at: '' };
+
+/**
+ * The texts that the boot script wrote for the product with which the page was opened. They are empty for any other
+ * product, and if the app has replaced them.
+ */
+function usePrerenderedQuote(productId: string | null) {
+  const [first] = useState(() => ({ productId, words: readPrerenderedQuote() }));
+  return first.productId === productId ? first.words : NO_TEXTS;
+}
+
+/**
+ * Records that the user viewed a product, but only when the user leaves it. So the code that writes preferences need
+ * not be loaded together with the page.
+ */
+function useRecordViewedProduct(productId: string | undefined): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (productId === undefined) return;
+    const recordView = () => void dispatch(productSeen(productId));
+    window.addEventListener('pagehide', recordView);
+    return () => {
+      window.removeEventListener('pagehide', recordView);
+      recordView();
+    };
+  }, [dispatch, productId]);
 }
 
 /** Shown if the pair in the URL does not exist, with a link to the market. `name` is the product id in the URL. */

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { MINUTE_MS } from '#contract';
 import type { Order } from '#contract';
 import { chartAnswers, kdataAnswer } from '../../testing/chartAnswers';
 import { status } from '../../testing/exchange';
@@ -18,7 +19,6 @@ jest.mock('../shared/quotes/pace', () => ({
 
 const { exchange, start } = appUnderTest();
 
-const MINUTE = 60_000;
 /** The app's poll intervals of the running candle and of the ticks of an order. */
 const CANDLE_POLL_MS = 5_000;
 const TICK_POLL_MS = 15_000;
@@ -75,7 +75,7 @@ describe('Candle polling', () => {
 
   it('keeps the loaded candles if newer ones cannot be loaded', async () => {
     mockPaceMs.set(CANDLE_POLL_MS, 10);
-    let behind = 20 * MINUTE;
+    let behind = 20 * MINUTE_MS;
     let isDown = false;
     await open({
       productKdata: (call: ReceivedCall) =>
@@ -109,7 +109,7 @@ describe('Candle polling', () => {
     expect(oldestAt()).toBe(oldest);
     isDown = false;
     onlyChart().drag({ from: 2, to: 39 });
-    await waitFor(() => expect(oldestAt()).toBe(oldest - 60 * MINUTE));
+    await waitFor(() => expect(oldestAt()).toBe(oldest - 60 * MINUTE_MS));
   });
 
   it('scrolls to the newest candle when the user goes back to another interval', async () => {
@@ -149,7 +149,11 @@ describe('Order chart', () => {
 
   it('draws the line of an order with its entry price and, on tap, candles with the entry prices of all orders', async () => {
     const held = order();
-    const other = order({ orderNo: 'TM-2', entryPrice: '1.08399', endsAt: held.endsAt! + MINUTE });
+    const other = order({
+      orderNo: 'TM-2',
+      entryPrice: '1.08399',
+      endsAt: held.endsAt! + MINUTE_MS,
+    });
     const { user } = await open(holding(held, other));
     await readyToBuy();
     await orderLine();
@@ -236,7 +240,10 @@ describe('Order chart', () => {
 
   it('ends at the end of the order even if newer prices arrive', async () => {
     const endsAt = Date.now() - 1_000;
-    await open({ ...holding(order({ endsAt, entryAt: endsAt - MINUTE })), ...priced('1.08999') });
+    await open({
+      ...holding(order({ endsAt, entryAt: endsAt - MINUTE_MS })),
+      ...priced('1.08999'),
+    });
     await orderLine();
     await screen.findByText('1.08999', { selector: 'p' });
     await settled();
@@ -248,7 +255,10 @@ describe('Order chart', () => {
       'before its entry',
       order({ state: 'pending', entryPrice: undefined, entryAt: undefined, endsAt: undefined }),
     ],
-    ['longer than the tick history of the exchange', order({ endsAt: Date.now() + 20 * MINUTE })],
+    [
+      'longer than the tick history of the exchange',
+      order({ endsAt: Date.now() + 20 * MINUTE_MS }),
+    ],
   ])('cannot be chosen for an order %s', async (_when, held) => {
     await open(holding(held));
     await picture(/Price chart of EUR\/USD, 1m/);

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { HOUR_MS } from '#contract';
 import type { Order } from '#contract';
 import { broken, status } from '../../testing/exchange';
 import type { Answers } from '../../testing/exchange';
@@ -162,7 +163,6 @@ describe('Trade page', () => {
       ...fresh,
       userDetails: { ...userDetails, user: { ...userDetails.user, registeredAt } },
     });
-    const HOUR_MS = 3_600_000;
 
     it('explain four parts in turn and are not shown again', async () => {
       const answers = answersForUser(Date.now() - HOUR_MS);

@@ -20,17 +20,17 @@ import { color, space, text } from '../../ui/tokens';
 import { MaskableAmount, useMaskAmount } from '../shared/account/MaskableAmount';
 import { QueryErrorState } from '../shared/lists/QueryErrorState';
 import { signDirection, gainOrLossText } from '../shared/wealth/wealthTexts';
-import { LIST_QUERY_OPTIONS } from '../shared/lists/listQueryOptions';
+import { useListQueryOptions } from '../shared/lists/listQueryOptions';
 import { useMaturities } from '../shared/wealth/useMaturities';
 
 /** Card with the locked and the invested amount, and their returns so far. */
 export function HoldingsCard() {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const details = useUserDetailsQuery(undefined, LIST_QUERY_OPTIONS);
-  const lockups = useDefiMyOrderInfiniteQuery({ limit: 50 }, LIST_QUERY_OPTIONS);
-  const revenue = useDefiOrderMoneyInfiniteQuery({ limit: 50 }, LIST_QUERY_OPTIONS);
-  const orders = useWealthOrdersInfiniteQuery({ limit: 50 }, LIST_QUERY_OPTIONS);
+  const details = useUserDetailsQuery(undefined, useListQueryOptions());
+  const lockups = useDefiMyOrderInfiniteQuery({ limit: 50 }, useListQueryOptions());
+  const revenue = useDefiOrderMoneyInfiniteQuery({ limit: 50 }, useListQueryOptions());
+  const orders = useWealthOrdersInfiniteQuery({ limit: 50 }, useListQueryOptions());
   const balance = details.data?.balance;
   useMaturities(orders.data);
   useRowsWanted('lockup');

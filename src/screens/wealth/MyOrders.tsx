@@ -5,7 +5,7 @@ import { SegmentedControl } from '../../ui/SegmentedControl';
 import { ActivitySwitch } from '../shared/lists/ActivitySwitch';
 import { HoldingOrders } from '../shared/wealth/HoldingOrders';
 import { LockupOrders } from '../shared/wealth/LockupOrders';
-import { LIST_QUERY_OPTIONS } from '../shared/lists/listQueryOptions';
+import { useListQueryOptions } from '../shared/lists/listQueryOptions';
 import { RevenueRecord } from '../shared/wealth/RevenueRecord';
 
 /** The argument is the same as in `HoldingsCard`, so that both components share one request. */
@@ -18,8 +18,8 @@ export function MyOrders() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('view');
   const view = VIEWS.find((each) => each === asked) ?? 'lockups';
-  const lockups = useDefiMyOrderInfiniteQuery(FIRST, LIST_QUERY_OPTIONS);
-  const holdings = useWealthOrdersInfiniteQuery(FIRST, LIST_QUERY_OPTIONS);
+  const lockups = useDefiMyOrderInfiniteQuery(FIRST, useListQueryOptions());
+  const holdings = useWealthOrdersInfiniteQuery(FIRST, useListQueryOptions());
   // Without orders, no choice between the lists is shown.
   const isEmpty =
     lockups.data?.pages[0]?.items.length === 0 && holdings.data?.pages[0]?.items.length === 0;

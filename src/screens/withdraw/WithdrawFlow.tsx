@@ -1,15 +1,16 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useConfigQuery, useGetUserWalletsQuery, useUserDetailsQuery } from '../../api';
 import { selectSession } from '../../state/session';
-import { dropDraft } from '../../state/storage/drafts';
+import { outcomeSeen } from '../../state/machines/machines';
 import { selectTransfer } from '../../state/machines/transfers';
 import type { TransferRecord } from '../../state/machines/transfers';
 import { Page } from '../../ui/Page';
 import { SkeletonRows } from '../../ui/Skeleton';
 import { FrozenNotice } from '../shared/account/FrozenNotice';
 import { useFreeze } from '../shared/account/useFreeze';
+import { errorText, refusalError } from '../shared/forms/errorText';
 import { FormError } from '../shared/forms/FormError';
 import { useReturnAfterLogin } from '../shared/forms/useReturnAfterLogin';
 import { HelpLink } from '../shared/help/HelpLink';
@@ -20,10 +21,9 @@ import { useBack } from '../shared/page/useBack';
 import { useRowsWanted } from '../../state/machines/useRowsWanted';
 import { IdentityNeeded } from './IdentityNeeded';
 import { WithdrawalReview } from './WithdrawalReview';
-import { FailedWithdrawal } from './FailedWithdrawal';
 import type { WithdrawalDraft } from './targets';
-import { WithdrawForm, WITHDRAW_DRAFT } from './WithdrawForm';
-import { useAppSelector } from '../../state/store';
+import { WithdrawForm } from './WithdrawForm';
+import { useAppDispatch, useAppSelector } from '../../state/store';
 
 const REVIEW_PATH = '/withdraw?step=review';
 
@@ -52,24 +52,12 @@ export function WithdrawFlow({ turnedDown }: { readonly turnedDown: TransferReco
   const { returnTo } = useAppSelector(selectSession);
   const [wasInterrupted] = useState(returnTo === REVIEW_PATH);
 
-  const openReview = useEffectEvent(() => void navigate(REVIEW_PATH));
-  useEffect(() => {
-    if (wish !== null) openReview();
-  }, [wish]);
-
   const number = request?.context.row?.id;
-  const hasFailed = request?.value === 'refused' || request?.value === 'absent';
-  const handleOutcome = useEffectEvent(() => {
-    if (number !== undefined) {
-      dropDraft(WITHDRAW_DRAFT);
-      // The page of the withdrawal replaces the review, so that the back button leads to an empty form and not to a
-      // second request.
-      void navigate(withdrawalPath(number), { replace: true });
-    } else if (hasFailed) void details.refetch();
-  });
-  useEffect(() => {
-    handleOutcome();
-  }, [number, hasFailed]);
+
+  const openReview = (filledIn: WithdrawalDraft) => {
+    setWish(filledIn);
+    void navigate(REVIEW_PATH);
+  };
 
   if (isReview && wish === null) return <Navigate to="/withdraw" replace />;
 
@@ -106,6 +94,9 @@ export function WithdrawFlow({ turnedDown }: { readonly turnedDown: TransferReco
         formatMessage({ id: 'withdraw.step' }, { step: isReview ? 2 : 1, steps: 2 })
       }
     >
+      {/* The page of the withdrawal replaces the review, so that the back button leads to an empty form and not to a
+        second request. */}
+      {number !== undefined && <Navigate to={withdrawalPath(number)} replace />}
       {!isReview && turnedDown && <FailedWithdrawal request={turnedDown} />}
       {wasInterrupted && wish === null && (
         <FormError>{formatMessage({ id: 'withdraw.interrupted' })}</FormError>
@@ -128,7 +119,7 @@ export function WithdrawFlow({ turnedDown }: { readonly turnedDown: TransferReco
         (isReview && wish ? (
           <WithdrawalReview {...ready} wish={wish} request={request} onRequested={setId} />
         ) : (
-          <WithdrawForm {...ready} onFilledIn={setWish} />
+          <WithdrawForm {...ready} onFilledIn={openReview} />
         ))}
       {/* Links to withdrawals under review, so that the user does not request the same withdrawal twice. */}
       {!isReview && (
@@ -142,5 +133,24 @@ export function WithdrawFlow({ turnedDown }: { readonly turnedDown: TransferReco
         <HelpLink article="withdrawals">{formatMessage({ id: 'withdraw.help' })}</HelpLink>
       )}
     </Page>
+  );
+}
+
+/** Shows why an earlier withdrawal failed, for a user who has left the page and opened it again. */
+function FailedWithdrawal({ request }: { readonly request: TransferRecord }) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const { id, context } = request;
+  const isAbsent = request.value === 'absent';
+  // The error is shown once: a refused request is closed on unmount. A request in the state `absent` is kept, so that
+  // it keeps its idempotency key.
+  useEffect(() => () => void (isAbsent || dispatch(outcomeSeen({ id }))), [dispatch, id, isAbsent]);
+
+  return (
+    <FormError>
+      {context.refusal
+        ? errorText(intl, refusalError(context.refusal))
+        : intl.formatMessage({ id: 'withdraw.absent' })}
+    </FormError>
   );
 }

@@ -3,9 +3,11 @@ import { useIntl } from 'react-intl';
 import { compareDecimals } from '#contract';
 import type { ResultOf, Usdt } from '#contract';
 import { formatPercent, formatUsdt, useLocale } from '../../intl';
+import { TRANSFER_DRAFTS } from '../../state/storage/drafts';
 import { useCountdown } from '../../state/time/useCountdown';
 import { Card } from '../../ui/Card';
 import { CardIcon, WalletIcon } from '../../ui/icons';
+import { LinkButton } from '../../ui/LinkButton';
 import { Text } from '../../ui/layout';
 import { TwoPanes } from '../../ui/TwoPanes';
 import { useMaskAmount } from '../shared/account/MaskableAmount';
@@ -15,15 +17,13 @@ import { balanceShares, allAmount } from '../shared/transfers/quickAmounts';
 import { TransferAmountField } from '../shared/transfers/TransferAmountField';
 import { TargetWaitNote } from '../shared/account/TargetWaitNote';
 import { useTargetRules } from '../shared/account/useTargetChange';
+import { FormError } from '../shared/forms/FormError';
 import { FormFooter } from '../shared/forms/FormFooter';
 import { useForm } from '../shared/forms/useForm';
-import { BindFirst } from './BindFirst';
 import { FeeLines } from './FeeLines';
 import { targetChoices } from './targets';
 import type { WithdrawalDraft } from './targets';
 import { MoneyButton } from '../shared/forms/MoneyButton';
-
-export const WITHDRAW_DRAFT = 'withdraw';
 
 interface WithdrawFormProps {
   readonly targets: ResultOf<'getUserWallets'>;
@@ -42,7 +42,7 @@ export function WithdrawForm({ targets, terms, available, onFilledIn }: Withdraw
   const choices = targetChoices(intl, targets);
   const { ref, values, field, show } = useForm(
     { target: choices.find(({ withdrawal }) => withdrawal !== null)?.value ?? 'bank', amount: '' },
-    { draft: WITHDRAW_DRAFT },
+    { draft: TRANSFER_DRAFTS.withdrawal },
   );
   const chosen = choices.find(({ value }) => value === values.target) ?? choices[0];
   const isWaiting = useCountdown(chosen?.usableAt ?? 0) > 0;
@@ -132,5 +132,29 @@ export function WithdrawForm({ targets, terms, available, onFilledIn }: Withdraw
         </Card>
       </TwoPanes>
     </form>
+  );
+}
+
+interface BindFirstProps {
+  readonly kind: string;
+  readonly text: string;
+}
+
+/** Shown if no withdrawal target of this kind is bound, with a link to bind one. */
+function BindFirst({ kind, text }: BindFirstProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <>
+      <FormError>{text}</FormError>
+      {kind === 'wallet' ? (
+        <LinkButton to="/wallet" block>
+          {formatMessage({ id: 'withdraw.bindWallet' })}
+        </LinkButton>
+      ) : (
+        <LinkButton to="/bindBankCard" block>
+          {formatMessage({ id: 'withdraw.bindCard' })}
+        </LinkButton>
+      )}
+    </>
   );
 }

@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { selectTransfer, selectUndecidedWithdrawal } from '../../state/machines/transfers';
+import { Page } from '../../ui/Page';
 import { withdrawalPath } from '../shared/page/paths';
-import { UndecidedWithdrawal } from './UndecidedWithdrawal';
+import { useBack } from '../shared/page/useBack';
+import { CheckingTransfer } from '../shared/transfers/CheckingTransfer';
 import { WithdrawalPage } from './WithdrawalPage';
 import { WithdrawFlow } from './WithdrawFlow';
 import { useAppSelector } from '../../state/store';
@@ -33,5 +36,19 @@ export function WithdrawScreen() {
     <UndecidedWithdrawal />
   ) : (
     <WithdrawFlow turnedDown={hasFailed ? request : null} />
+  );
+}
+
+/**
+ * Shown while the outcome of a withdrawal from an earlier visit is unknown, so that the user does not send a second
+ * one.
+ */
+function UndecidedWithdrawal() {
+  const { formatMessage } = useIntl();
+  const back = useBack('/my');
+  return (
+    <Page title={formatMessage({ id: 'withdraw.title' })} back={back}>
+      <CheckingTransfer>{formatMessage({ id: 'withdraw.checking' })}</CheckingTransfer>
+    </Page>
   );
 }

@@ -175,6 +175,34 @@ describe('Withdraw', () => {
     expect(JSON.stringify(store.getState())).not.toContain('246810');
   });
 
+  it('leads back from the page of the withdrawal to an empty form', async () => {
+    const { pin } = await review({
+      trcWithdrawal() {
+        exchange.answer({ balanceList: inList });
+        return withdrawalRow();
+      },
+    });
+    await pin('246810');
+    await screen.findByRole('list', { name: 'Progress' });
+    act(() => window.history.back());
+    await waitFor(() => expect(window.location.search).toBe(''));
+    expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('');
+    await settled();
+    expect(window.location.search).toBe('');
+    expect(await exchange.allAsked('trcWithdrawal')).toHaveLength(1);
+  });
+
+  it('reads the balance again after a refused withdrawal', async () => {
+    const { pin } = await review({ trcWithdrawal: refusal('INSUFFICIENT_BALANCE') });
+    await settled();
+    const { userDetails } = fundAnswers();
+    exchange.answer({
+      userDetails: { ...userDetails, balance: { ...userDetails.balance, available: '501' } },
+    });
+    await pin('246810');
+    expect(await screen.findByText('1.00 USDT')).toBeVisible();
+  });
+
   it('shows the number of attempts left after a wrong fund password, and accepts another attempt', async () => {
     const { pin } = await review({
       trcWithdrawal: refusal('WRONG_PAY_PASSWORD', { attemptsLeft: 3 }),

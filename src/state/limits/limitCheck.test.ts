@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fromMicro, toMicro } from '#contract';
+import { HOUR_MS, MINUTE_MS, fromMicro, toMicro } from '#contract';
 import type { Order } from '#contract';
 import { order } from '../../testing/sampleRows';
 import { limitCheckFromSettings, limitCheckFromHistory, needsOrderHistory } from './limitCheck';
@@ -8,9 +8,7 @@ import { NO_LIMITS } from './limits';
 import type { LimitKind, Limits } from './limits';
 
 const NOW = 1_762_960_000_000;
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY_START = NOW - 10 * HOUR;
+const DAY_START = NOW - 10 * HOUR_MS;
 
 const limits = (values: { readonly [K in LimitKind]?: string }): Limits => ({
   ...NO_LIMITS,
@@ -34,11 +32,11 @@ function ended(result: 'win' | 'lose' | 'tie', agoMs: number): Order {
   const endsAt = NOW - agoMs;
   return order({
     ...{ state: 'settled', result, profit: profits[result], amount: '20', fee: '0.2' },
-    ...{ createdAt: endsAt - MINUTE, endsAt, orderNo: `TM-${result}-${agoMs}` },
+    ...{ createdAt: endsAt - MINUTE_MS, endsAt, orderNo: `TM-${result}-${agoMs}` },
   });
 }
 const open = (amount: string, fee: string, agoMs = 10_000) =>
-  order({ amount, fee, createdAt: NOW - agoMs, endsAt: NOW + MINUTE });
+  order({ amount, fee, createdAt: NOW - agoMs, endsAt: NOW + MINUTE_MS });
 
 describe('limitCheckFromSettings', () => {
   it('blocks a stake above the limit, but not a stake at the limit', () => {
@@ -51,12 +49,12 @@ describe('limitCheckFromSettings', () => {
   });
 
   it('blocks every order during a break', () => {
-    const paused = { ...NO_LIMITS, pausedUntil: NOW + HOUR };
+    const paused = { ...NO_LIMITS, pausedUntil: NOW + HOUR_MS };
     expect(limitCheckFromSettings(paused, stakeOf('1'), NOW)).toEqual({
       by: 'pause',
-      until: NOW + HOUR,
+      until: NOW + HOUR_MS,
     });
-    expect(limitCheckFromSettings(paused, stakeOf('1'), NOW + HOUR)).toBeNull();
+    expect(limitCheckFromSettings(paused, stakeOf('1'), NOW + HOUR_MS)).toBeNull();
   });
 
   it('needs the order history only if a limit that depends on past orders is set', () => {
@@ -67,7 +65,7 @@ describe('limitCheckFromSettings', () => {
 
 describe('Daily loss limit', () => {
   it('counts losses, wins and open stakes', () => {
-    const orders = [ended('lose', HOUR), ended('win', 2 * HOUR), open('10', '0.1')];
+    const orders = [ended('lose', HOUR_MS), ended('win', 2 * HOUR_MS), open('10', '0.1')];
     const lost = { by: 'dayLoss', max: '30', lost: '14.5' };
     expect(
       limitCheckFromHistory(limits({ dayLoss: '30' }), stakeOf('15.5'), facts(orders)),
@@ -78,7 +76,7 @@ describe('Daily loss limit', () => {
   });
 
   it('ignores losses before midnight', () => {
-    const yesterday = [ended('lose', 11 * HOUR), ended('lose', 12 * HOUR)];
+    const yesterday = [ended('lose', 11 * HOUR_MS), ended('lose', 12 * HOUR_MS)];
     expect(
       limitCheckFromHistory(limits({ dayLoss: '21' }), stakeOf('20', '0.2'), facts(yesterday)),
     ).toBeNull();
@@ -111,15 +109,15 @@ describe('Daily loss limit', () => {
 describe('Hourly order limit', () => {
   it('counts orders of the last sixty minutes and pending requests', () => {
     const three = [
-      open('1', '0', 10 * MINUTE),
-      ended('tie', 30 * MINUTE),
-      ended('win', 61 * MINUTE),
+      open('1', '0', 10 * MINUTE_MS),
+      ended('tie', 30 * MINUTE_MS),
+      ended('win', 61 * MINUTE_MS),
     ];
     const max = limits({ hourOrders: '2' });
     expect(limitCheckFromHistory(max, stakeOf('1'), facts(three))).toEqual({
       by: 'hourOrders',
       max: '2',
-      until: NOW - 31 * MINUTE + HOUR,
+      until: NOW - 31 * MINUTE_MS + HOUR_MS,
     });
     expect(
       limitCheckFromHistory(limits({ hourOrders: '3' }), stakeOf('1'), facts(three)),
@@ -141,32 +139,40 @@ describe('Break after consecutive losses', () => {
     limitCheckFromHistory(after, stakeOf('1'), facts(orders.reverse()));
 
   it('starts at the last loss and lasts for the chosen time', () => {
-    expect(check(ended('lose', 20 * MINUTE), ended('lose', 5 * MINUTE))).toEqual({
+    expect(check(ended('lose', 20 * MINUTE_MS), ended('lose', 5 * MINUTE_MS))).toEqual({
       by: 'losses',
       max: '2',
-      until: NOW + 25 * MINUTE,
+      until: NOW + 25 * MINUTE_MS,
     });
-    expect(check(ended('lose', 50 * MINUTE), ended('lose', 30 * MINUTE))).toBeNull();
+    expect(check(ended('lose', 50 * MINUTE_MS), ended('lose', 30 * MINUTE_MS))).toBeNull();
   });
 
   it('does not start when a win interrupts the losses, while a tie does not interrupt them', () => {
     expect(
-      check(ended('lose', 9 * MINUTE), ended('win', 6 * MINUTE), ended('lose', 3 * MINUTE)),
+      check(
+        ended('lose', 9 * MINUTE_MS),
+        ended('win', 6 * MINUTE_MS),
+        ended('lose', 3 * MINUTE_MS),
+      ),
     ).toBeNull();
     expect(
-      check(ended('lose', 9 * MINUTE), ended('tie', 6 * MINUTE), ended('lose', 3 * MINUTE)),
+      check(
+        ended('lose', 9 * MINUTE_MS),
+        ended('tie', 6 * MINUTE_MS),
+        ended('lose', 3 * MINUTE_MS),
+      ),
     ).not.toBeNull();
   });
 
   it('is not extended by the loss of an order that was open before the break', () => {
     expect(
-      check(ended('lose', 20 * MINUTE), ended('lose', 5 * MINUTE), ended('lose', MINUTE)),
-    ).toMatchObject({ until: NOW + 25 * MINUTE });
+      check(ended('lose', 20 * MINUTE_MS), ended('lose', 5 * MINUTE_MS), ended('lose', MINUTE_MS)),
+    ).toMatchObject({ until: NOW + 25 * MINUTE_MS });
   });
 
   it('does not restart at the first loss after the break', () => {
     expect(
-      check(ended('lose', 90 * MINUTE), ended('lose', 80 * MINUTE), ended('lose', MINUTE)),
+      check(ended('lose', 90 * MINUTE_MS), ended('lose', 80 * MINUTE_MS), ended('lose', MINUTE_MS)),
     ).toBeNull();
   });
 });

@@ -2,7 +2,7 @@
  * Checks an order against the user's personal limits and names the limit that blocks it. Pure: the caller passes rows,
  * clock and stakes.
  */
-import { fromMicro, toMicro } from '#contract';
+import { HOUR_MS, MINUTE_MS, fromMicro, toMicro } from '#contract';
 import type { Micro, Order } from '#contract';
 import { DEFAULT_BREAK_MINUTES, currentLimit, currentBreakEnd } from './limits';
 import type { Limits } from './limits';
@@ -36,9 +36,6 @@ export interface LimitFacts {
   /** Start of today in the user's time zone, server ms. */
   readonly dayStart: number;
 }
-
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 
 /** Checks the limits that need no order history. */
 export function limitCheckFromSettings(

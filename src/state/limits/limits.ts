@@ -3,14 +3,14 @@
  * day, so that a decision cannot be undone on impulse (decision 020).
  */
 import * as v from 'valibot';
-import { compareDecimals, USDT_PATTERN } from '#contract';
+import { compareDecimals, DAY_MS, USDT_PATTERN } from '#contract';
 import { createPerAccountStore } from '../storage/perAccountStorage';
 import { LIMITS_KEY } from '../storage/storage';
 
 export const LIMIT_KINDS = ['stake', 'dayLoss', 'hourOrders', 'losses', 'breakMinutes'] as const;
 export type LimitKind = (typeof LIMIT_KINDS)[number];
 
-export const RAISE_DELAY_MS = 24 * 60 * 60 * 1_000;
+export const RAISE_DELAY_MS = DAY_MS;
 /** Default length of a break after losses. */
 export const DEFAULT_BREAK_MINUTES = '60';
 /** Maximum length of a voluntary break. It also limits a manipulated stored value. */

@@ -32,6 +32,9 @@ export const readDraft = (form: string): DraftTexts => drafts.get(form)?.texts ?
 /** Name of the draft with the user's choices for the next order. No warning is shown before this draft is lost. */
 export const TICKET_DRAFT = 'ticket';
 
+/** Names of the drafts of the deposit form and the withdrawal form. */
+export const TRANSFER_DRAFTS = { deposit: 'deposit', withdrawal: 'withdraw' } as const;
+
 /** True if a form other than the order ticket contains unsent text. */
 export const hasDrafts = (): boolean =>
   [...drafts].some(([form, { texts }]) => form !== TICKET_DRAFT && Object.keys(texts).length > 0);

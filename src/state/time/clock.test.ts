@@ -1,10 +1,8 @@
 import fc from 'fast-check';
+import { DAY_MS, HOUR_MS } from '#contract';
 import { createFakeTime, createFakeWorld } from '#testkit/testing/fakeClock';
 import { secondsUntil } from './secondTicks';
 import { createTime } from './time';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 describe('Exchange clock', () => {
   it('is the device time, marked as not synchronized, before the first answer', () => {
@@ -16,11 +14,11 @@ describe('Exchange clock', () => {
   });
 
   it('uses the offset of an earlier page, marked as not synchronized, until the first answer', async () => {
-    const world = createFakeWorld(1_000_000, -HOUR);
+    const world = createFakeWorld(1_000_000, -HOUR_MS);
     const { clock } = createTime(world.host);
     let notifications = 0;
     clock.subscribe(() => (notifications += 1));
-    clock.setHint(HOUR + 7);
+    clock.setHint(HOUR_MS + 7);
     expect(clock.now()).toBe(1_000_007);
     expect(notifications).toBe(1);
     expect(clock.isSynced()).toBe(false);
@@ -38,7 +36,7 @@ describe('Exchange clock', () => {
         maxLength: 8,
       },
     );
-    const errors = fc.integer({ min: -20 * HOUR, max: 20 * HOUR });
+    const errors = fc.integer({ min: -20 * HOUR_MS, max: 20 * HOUR_MS });
     await fc.assert(
       fc.asyncProperty(delays, errors, async (trips, wallError) => {
         const world = createFakeWorld(1_800_000_000_000, wallError);
@@ -55,9 +53,9 @@ describe('Exchange clock', () => {
   });
 
   it.each([
-    ['forward ninety days', 90 * DAY],
+    ['forward ninety days', 90 * DAY_MS],
     ['forward ten seconds', 10_000],
-    ['back an hour', -HOUR],
+    ['back an hour', -HOUR_MS],
   ])('follows the exchange at once when its clock is moved %s', async (_name, by) => {
     const { world, time } = createFakeTime();
     time.clock.observe(await world.roundTrip(40, 40));
@@ -69,7 +67,7 @@ describe('Exchange clock', () => {
   it('ignores a late answer from before the exchange clock was moved', async () => {
     const { world, time } = createFakeTime();
     const slow = await world.roundTrip(10, 10);
-    world.setServerBy(DAY);
+    world.setServerBy(DAY_MS);
     time.clock.observe(await world.roundTrip(10, 10));
     const now = time.clock.now();
     time.clock.observe(slow);
@@ -79,7 +77,7 @@ describe('Exchange clock', () => {
   it('detects sleep that stopped the monotonic clock and is correct after the next answer', async () => {
     const { world, time } = createFakeTime();
     expect(time.clock.checkSleep()).toBe(false);
-    world.sleep(8 * HOUR);
+    world.sleep(8 * HOUR_MS);
     expect(time.clock.checkSleep()).toBe(true);
     expect(time.clock.isSynced()).toBe(false);
     time.clock.observe(await world.roundTrip(30, 30));
@@ -90,7 +88,7 @@ describe('Exchange clock', () => {
   it('stays correct over a day of answers although both clocks drift', async () => {
     const { world, time } = createFakeTime();
     for (let hour = 0; hour < 24; hour += 1) {
-      await world.advance(HOUR);
+      await world.advance(HOUR_MS);
       world.setServerBy(100);
       time.clock.observe(await world.roundTrip(20, 20));
       expect(Math.abs(time.clock.now() - world.serverNow())).toBeLessThanOrEqual(25);
@@ -131,8 +129,8 @@ describe('Alarm', () => {
   it('fires a deadline ninety days away on time and not at once', async () => {
     const { world, time } = createFakeTime();
     let fireCount = 0;
-    time.alarm.at(time.clock.now() + 90 * DAY, () => (fireCount += 1));
-    await world.advance(90 * DAY - 2);
+    time.alarm.at(time.clock.now() + 90 * DAY_MS, () => (fireCount += 1));
+    await world.advance(90 * DAY_MS - 2);
     expect(fireCount).toBe(0);
     await world.advance(3);
     expect(fireCount).toBe(1);
@@ -143,14 +141,14 @@ describe('Alarm', () => {
     const fired: string[] = [];
     const start = time.clock.now();
     time.alarm.at(start + 60_000, () => fired.push('minute'));
-    time.alarm.at(start + DAY, () => fired.push('day'));
-    world.sleep(HOUR);
+    time.alarm.at(start + DAY_MS, () => fired.push('day'));
+    world.sleep(HOUR_MS);
     time.clock.checkSleep();
     time.alarm.wake();
     expect(fired).toEqual([]);
     sync();
     expect(fired).toEqual(['minute']);
-    world.setServerBy(DAY);
+    world.setServerBy(DAY_MS);
     sync();
     expect(fired).toEqual(['minute', 'day']);
   });

@@ -1,7 +1,6 @@
+import { HOUR_MS } from '#contract';
 import { createFakeTime } from '#testkit/testing/fakeClock';
 import { watchWaking } from './time';
-
-const HOUR = 3_600_000;
 
 describe('watchWaking', () => {
   const pageshow = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted });
@@ -54,7 +53,7 @@ describe('watchWaking', () => {
     time.alarm.at(time.clock.now() + 60_000, () => (alarmCount += 1));
     const calls: boolean[] = [];
     const stop = watchWaking(time, (slept) => calls.push(slept));
-    world.sleep(HOUR);
+    world.sleep(HOUR_MS);
     document.dispatchEvent(new Event('visibilitychange'));
     expect(calls).toEqual([true]);
     expect(time.clock.isSynced()).toBe(false);
@@ -69,7 +68,7 @@ describe('watchWaking', () => {
     let alarmCount = 0;
     time.alarm.at(time.clock.now() + 60_000, () => (alarmCount += 1));
     const stop = watchWaking(time, () => sync());
-    world.setWallBy(5 * HOUR);
+    world.setWallBy(5 * HOUR_MS);
     window.dispatchEvent(new Event('focus'));
     expect(alarmCount).toBe(0);
     expect(time.clock.now()).toBeCloseTo(world.serverNow(), -1);

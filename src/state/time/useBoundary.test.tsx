@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { DAY_MS } from '#contract';
 import { createFakeTime } from '#testkit/testing/fakeClock';
 import { TimeContext } from './time';
 import { useBoundary } from './useBoundary';
@@ -11,8 +12,6 @@ interface StateProps {
 function State({ endsAt, onBoundary }: StateProps) {
   return <p>{useBoundary(endsAt, onBoundary) ? 'over' : 'running'}</p>;
 }
-
-const DAY_MS = 86_400_000;
 
 function setUp(endsInMs: number | null, onBoundary?: () => void) {
   const fake = createFakeTime();

@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import type { FC } from 'react';
+import { MINUTE_MS } from '#contract';
 import { createFakeTime } from '#testkit/testing/fakeClock';
 import { startOfDay } from './startOfDay';
 import { TimeContext } from './time';
 import { useMinute, useNowAt, useSecond, useToday } from './useNow';
 
 const START = Date.UTC(2026, 0, 1, 12);
-const MINUTE_MS = 60_000;
 
 /** Renders the time of a hook as the milliseconds since `START`. */
 function setUp(useTimeOfRender: () => number) {

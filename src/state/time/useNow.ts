@@ -3,6 +3,7 @@
  * that it compared or wrote has passed.
  */
 import { useMemo, useSyncExternalStore } from 'react';
+import { MINUTE_MS } from '#contract';
 import { countdownTicks, everySecond, subscribeTicks } from './secondTicks';
 import type { NextTick } from './secondTicks';
 import { startOfDay } from './startOfDay';
@@ -10,7 +11,6 @@ import { useTime } from './time';
 import type { Time } from './time';
 
 const QUARTER_SECOND_MS = 250;
-const MINUTE_MS = 60_000;
 
 const everyQuarterSecond: NextTick = (now) => now + QUARTER_SECOND_MS;
 const everyMinute: NextTick = (now) => (Math.floor(now / MINUTE_MS) + 1) * MINUTE_MS;

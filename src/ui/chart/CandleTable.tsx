@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '#contract/constants';
 import type { Candle } from '#contract';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -24,9 +25,6 @@ export interface CandleTableProps {
     readonly volume: string;
   };
 }
-
-const MINUTE = 60_000;
-const DAY = 86_400_000;
 
 /** The candles of the chart as a table, newest first, for users who cannot or do not want to read a chart. */
 export function CandleTable(props: CandleTableProps) {
@@ -76,8 +74,8 @@ function newest(candles: readonly Candle[], rows: number): readonly Candle[] {
 }
 
 function timeStyle(intervalMs: number): 'seconds' | 'moment' | 'day' {
-  if (intervalMs < MINUTE) return 'seconds';
-  return intervalMs < DAY ? 'moment' : 'day';
+  if (intervalMs < MINUTE_MS) return 'seconds';
+  return intervalMs < DAY_MS ? 'moment' : 'day';
 }
 
 const $Details = styled.details`

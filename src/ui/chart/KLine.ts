@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/constants';
 import type { Candle, Tick } from '#contract';
 import { createChartEx } from 'lightweight-charts';
 import type { IChartApiBase, MouseEventParams, Time } from 'lightweight-charts';
@@ -19,8 +20,6 @@ import type { LoadOlder, OlderCandlesLoader } from './olderCandlesLoader';
 import { throttleToFrame } from './throttleToFrame';
 import { createTidePrimitive } from './tidePrimitive';
 import type { TidePrimitive } from './tidePrimitive';
-
-const DAY = 86_400_000;
 
 /** Free space to the right of a fixed time span, as a share of the span. */
 const END_ROOM = 0.04;
@@ -55,7 +54,7 @@ export class KLine {
     this.#listener = listener;
     this.#settings = settings;
     this.#theme = readChartTheme(container);
-    const timeScale = createLocalTimeScale(() => this.#settings.intervalMs < DAY);
+    const timeScale = createLocalTimeScale(() => this.#settings.intervalMs < DAY_MS);
     this.#chart = createChartEx<Time, typeof timeScale>(container, timeScale, {
       autoSize: true,
       ...chartOptions(settings, this.#theme),

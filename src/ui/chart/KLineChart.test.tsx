@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
+import { MINUTE_MS } from '#contract/constants';
 import type { TideOverlay } from './chartTypes';
 import { KLineChart } from './KLineChart';
 import { ReceiptChart } from './ReceiptChart';
@@ -9,7 +10,6 @@ import {
   base,
   chartsOnScreen,
   labels,
-  MINUTE,
   nextFrame,
   onlyChart,
   show,
@@ -18,7 +18,7 @@ import {
 const order: TideOverlay = {
   id: 'TM-1',
   price: '1.25',
-  from: 1298 * MINUTE,
+  from: 1298 * MINUTE_MS,
   side: 'rise',
   focused: true,
 };
@@ -122,7 +122,7 @@ describe('K-line', () => {
     chart.scrollToPosition.mockClear();
     await change({
       seriesId: 'GBPUSD 1m',
-      candles: bars(1000, 1299).map(([openAt]) => bar(openAt / MINUTE, '1.7')),
+      candles: bars(1000, 1299).map(([openAt]) => bar(openAt / MINUTE_MS, '1.7')),
     });
     expect(chart.scrollToPosition).toHaveBeenCalled();
     expect(chart.main.rows.at(-1)).toMatchObject({ close: 1.7 });
@@ -199,7 +199,7 @@ describe('K-line', () => {
   });
 
   it('scrolls once to make room for a future expiry, not on each tick', async () => {
-    const overlays = [{ ...order, expiryAt: 1320 * MINUTE }];
+    const overlays = [{ ...order, expiryAt: 1320 * MINUTE_MS }];
     const { chart, change } = show({ overlays });
     const furthest = Math.max(...chart.scrollToPosition.mock.calls.map(([bars]) => Number(bars)));
     expect(furthest).toBeGreaterThan(20);

@@ -1,6 +1,8 @@
+import { DAY_MS, MINUTE_MS } from '#contract/constants';
 import type { Candle, Tick } from '#contract';
 import { useMemo } from 'react';
 import { ChartFrame } from './ChartFrame';
+import { headroomOf, LEGEND_FROM_PX } from './chartLayout';
 import { candleTimeFormatter, priceFormatter, volumeFormatter } from './chartFormat';
 import type { ChartLabels } from './chartLabels';
 import { ChartLegend } from './ChartLegend';
@@ -58,23 +60,21 @@ export interface KLineChartProps {
   readonly span?: TimeSpan | undefined;
   /** Height in px; the width is that of the parent element. */
   readonly height?: number;
+  /** A picture of this chart, shown until the chart has drawn. */
+  readonly picture?: HTMLCanvasElement | null;
+  /** Called in the frame in which the chart draws for the first time. */
+  readonly onDrawn?: () => void;
 }
 
 const NO_OVERLAYS: readonly TideOverlay[] = [];
 const NO_STUDIES: readonly Study[] = [];
-const MINUTE = 60_000;
-const DAY = 86_400_000;
-/** Minimum height in px of a chart with legend and volume. */
-const LEGEND_FROM_PX = 160;
-/** Height of the interval buttons over the chart, plus half the height of the label of the highest price. */
-const HEADROOM_PX = 56;
 
 /** The live K-line: candles or a line, volume, averages, crosshair values and a line for each open order. */
 export function KLineChart(props: KLineChartProps) {
   const { kind, intervalMs, precision, locale, labels, span, height = 320 } = props;
   const hasRoom = height >= LEGEND_FROM_PX && !span;
   const showVolume = props.showVolume && hasRoom;
-  const headroom = Math.min(0.35, Math.round((100 * HEADROOM_PX) / height) / 100);
+  const headroom = headroomOf(height);
   const periods = props.averages.join();
   const { studies = NO_STUDIES, priceLine = null } = props;
   const formatTime = useMemo(
@@ -125,6 +125,7 @@ export function KLineChart(props: KLineChartProps) {
     price: props.price,
     overlays: props.overlays ?? NO_OVERLAYS,
     onNeedOlder: props.onNeedOlder,
+    onDrawn: props.onDrawn,
   });
 
   return (
@@ -134,6 +135,7 @@ export function KLineChart(props: KLineChartProps) {
       height={height}
       canvasRef={canvasRef}
       isLinkInside
+      picture={props.picture ?? null}
     >
       {theme && hasRoom && (
         <ChartLegend
@@ -154,6 +156,6 @@ export function KLineChart(props: KLineChartProps) {
 
 /** Time format of the legend. It has no date, because the label of the crosshair already shows the date. */
 function legendTime(intervalMs: number): 'seconds' | 'clock' | 'day' {
-  if (intervalMs < MINUTE) return 'seconds';
-  return intervalMs < DAY ? 'clock' : 'day';
+  if (intervalMs < MINUTE_MS) return 'seconds';
+  return intervalMs < DAY_MS ? 'clock' : 'day';
 }

@@ -1,13 +1,14 @@
 import type { Candle } from '#contract';
 import { waitFor } from '@testing-library/react';
-import { bar, bars, MINUTE, onlyChart, show } from '../../testing/klineOnScreen';
+import { MINUTE_MS } from '#contract/constants';
+import { bar, bars, onlyChart, show } from '../../testing/klineOnScreen';
 import type { Study } from './chartTypes';
 
 const STUDIES: readonly Study[] = ['ema', 'bands', 'rsi', 'macd'];
 /** Candles whose closes rise and fall, so that each indicator has values. */
 const oscillating = (from: number, to: number): Candle[] =>
   bars(from, to).map(([openAt]) =>
-    bar(openAt / MINUTE, (1.5 + 0.3 * Math.sin(openAt / MINUTE)).toFixed(4)),
+    bar(openAt / MINUTE_MS, (1.5 + 0.3 * Math.sin(openAt / MINUTE_MS)).toFixed(4)),
   );
 const withStudies = { studies: STUDIES, averages: [], showVolume: false };
 const lines = () => onlyChart().series.filter(({ primitives }) => primitives.length === 0);
@@ -50,14 +51,14 @@ describe('K-line indicators', () => {
     await drawn(candles);
     const ends = () => rows().map((line) => line.at(-1));
     const before = ends();
-    await change({ candles, price: [1099 * MINUTE + 1000, '1.9'] });
+    await change({ candles, price: [1099 * MINUTE_MS + 1000, '1.9'] });
     await waitFor(() => expect(ends()).not.toEqual(before));
-    await change({ candles, price: [1099 * MINUTE + 2000, '1.2'] });
-    await change({ candles, price: [1100 * MINUTE, '1.4'] });
+    await change({ candles, price: [1099 * MINUTE_MS + 2000, '1.2'] });
+    await change({ candles, price: [1100 * MINUTE_MS, '1.4'] });
     const now: Candle[] = [
       ...candles.slice(0, -1),
-      [1099 * MINUTE, '1', '2', '0.5', '1.2', '9'],
-      [1100 * MINUTE, '1.4', '1.4', '1.4', '1.4', '0'],
+      [1099 * MINUTE_MS, '1', '2', '0.5', '1.2', '9'],
+      [1100 * MINUTE_MS, '1.4', '1.4', '1.4', '1.4', '0'],
     ];
     await drawn(now);
     const found = rows();
@@ -67,7 +68,9 @@ describe('K-line indicators', () => {
   it('are computed again for the candles of another product', async () => {
     const { change, unmount } = show({ ...withStudies, candles: oscillating(1000, 1099) });
     await drawn(oscillating(1000, 1099));
-    const others = oscillating(1000, 1099).map(([at]) => bar(at / MINUTE, `${1 + (at % 7) / 10}`));
+    const others = oscillating(1000, 1099).map(([at]) =>
+      bar(at / MINUTE_MS, `${1 + (at % 7) / 10}`),
+    );
     const before = rows();
     await change({ candles: others, seriesId: 'GBPUSD 1m' });
     await waitFor(() => expect(rows()).not.toEqual(before));

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { MINUTE, nextFrame, show } from '../../testing/klineOnScreen';
+import { MINUTE_MS } from '#contract/constants';
+import { nextFrame, show } from '../../testing/klineOnScreen';
 
 const RISE = '#222222';
 const seriesOf = (chart: ReturnType<typeof show>['chart'], type: string) =>
@@ -90,9 +91,9 @@ describe('K-line after unmount', () => {
   it('applies neither new colours nor a price that was waiting for the next frame', async () => {
     const changeScheme = systemScheme();
     const { chart, give, unmount } = show();
-    give({ price: [1299 * MINUTE + 1000, '1.8'] });
+    give({ price: [1299 * MINUTE_MS + 1000, '1.8'] });
     chart.main.update.mockClear();
-    give({ price: [1299 * MINUTE + 1000, '1.9'] });
+    give({ price: [1299 * MINUTE_MS + 1000, '1.9'] });
     recolour();
     unmount();
     await setRootAttribute('data-theme');

@@ -1,5 +1,6 @@
+import { MINUTE_MS } from '#contract/constants';
 import type { Candle, Tick } from '#contract';
-import { bar, bars, MINUTE, nextFrame, show } from '../../testing/klineOnScreen';
+import { bar, bars, nextFrame, show } from '../../testing/klineOnScreen';
 
 describe('K-line with live prices', () => {
   it('updates the last candle with one update per series and without reading the history', async () => {
@@ -13,7 +14,7 @@ describe('K-line with live prices', () => {
     const { chart, change } = show({ candles });
     for (const series of chart.series) series.setData.mockClear();
     reads.mockClear();
-    await change({ candles, price: [1299 * MINUTE + 1000, '1.9'] });
+    await change({ candles, price: [1299 * MINUTE_MS + 1000, '1.9'] });
     expect(chart.main.rows.at(-1)).toMatchObject({ open: 1, high: 2, low: 0.5, close: 1.9 });
     expect(chart.main.rows).toHaveLength(300);
     expect(reads).not.toHaveBeenCalled();
@@ -21,16 +22,16 @@ describe('K-line with live prices', () => {
       expect(series.setData).not.toHaveBeenCalled();
       expect(series.update).toHaveBeenCalledTimes(1);
     }
-    await change({ candles, price: [1299 * MINUTE + 1000, '1.9'] });
+    await change({ candles, price: [1299 * MINUTE_MS + 1000, '1.9'] });
     expect(chart.main.update).toHaveBeenCalledTimes(1);
   });
 
   it('at an interval boundary opens a new candle whose high and low include only its own prices', async () => {
     const { chart, change } = show();
-    await change({ price: [1299 * MINUTE + 59_000, '1.9'] });
-    await change({ price: [1300 * MINUTE, '1.7'] });
-    await change({ price: [1300 * MINUTE + 1000, '1.8'] });
-    await change({ price: [1300 * MINUTE + 2000, '1.6'] });
+    await change({ price: [1299 * MINUTE_MS + 59_000, '1.9'] });
+    await change({ price: [1300 * MINUTE_MS, '1.7'] });
+    await change({ price: [1300 * MINUTE_MS + 1000, '1.8'] });
+    await change({ price: [1300 * MINUTE_MS + 2000, '1.6'] });
     expect(chart.main.setData).not.toHaveBeenCalled();
     expect(chart.main.rows.slice(-2)).toMatchObject([
       { time: 1299 * 60, close: 1.9 },
@@ -41,15 +42,15 @@ describe('K-line with live prices', () => {
 
   it('draws both candles when two prices of one frame are in different intervals', async () => {
     const { chart, give } = show();
-    give({ price: [1299 * MINUTE + 59_000, '1.9'] });
-    give({ price: [1300 * MINUTE, '1.7'] });
+    give({ price: [1299 * MINUTE_MS + 59_000, '1.9'] });
+    give({ price: [1300 * MINUTE_MS, '1.7'] });
     await nextFrame();
     expect(chart.main.rows.slice(-2)).toMatchObject([{ close: 1.9 }, { close: 1.7 }]);
   });
 
   it('replaces its candles with those of the exchange and applies the live price to the newest candle', async () => {
     const { chart, change } = show();
-    const price: Tick = [1301 * MINUTE + 5000, '1.95'];
+    const price: Tick = [1301 * MINUTE_MS + 5000, '1.95'];
     await change({ price });
     expect(chart.main.rows).toHaveLength(301);
     // The page missed a whole minute while the device was asleep. The new history contains this minute.
@@ -76,19 +77,19 @@ describe('K-line with live prices', () => {
   });
 
   it('does not apply the price of one product to the candles of another', async () => {
-    const { chart, change } = show({ price: [1299 * MINUTE + 1000, '1.9'] });
+    const { chart, change } = show({ price: [1299 * MINUTE_MS + 1000, '1.9'] });
     await change({ seriesId: 'GBPUSD 1m', price: null });
     expect(chart.main.rows.at(-1)).toMatchObject({ close: 1.5 });
   });
 
   it('applies the price to another interval of the same product at once', async () => {
-    const price: Tick = [1299 * MINUTE + 1000, '1.9'];
+    const price: Tick = [1299 * MINUTE_MS + 1000, '1.9'];
     const { chart, change } = show({ price });
-    await change({ price, seriesId: 'EURUSD 5m', intervalMs: 5 * MINUTE, candles: [bar(1295)] });
+    await change({ price, seriesId: 'EURUSD 5m', intervalMs: 5 * MINUTE_MS, candles: [bar(1295)] });
     expect(chart.main.rows).toMatchObject([{ time: 1295 * 60, close: 1.9 }]);
   });
 
-  const priceAt = (close: string): { price: Tick } => ({ price: [1299 * MINUTE, close] });
+  const priceAt = (close: string): { price: Tick } => ({ price: [1299 * MINUTE_MS, close] });
 
   it('updates the last candle as soon as it receives a price, without waiting for the next frame', () => {
     const { chart, give } = show();

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
+import { MINUTE_MS } from '#contract/constants';
 import type { TideOverlay } from './chartTypes';
-import { bars, labels, MINUTE, onlyChart, paintedLayers, show } from '../../testing/klineOnScreen';
+import { bars, labels, onlyChart, paintedLayers, show } from '../../testing/klineOnScreen';
 import { ReceiptChart } from './ReceiptChart';
 
 const TIDE = '#d9b45b';
@@ -8,11 +9,11 @@ const TEXT = '#e9eef4';
 const order: TideOverlay = {
   id: 'TM-1',
   price: '900',
-  from: 1010 * MINUTE,
+  from: 1010 * MINUTE_MS,
   side: 'rise',
   focused: true,
 };
-const now = { at: 1299 * MINUTE, price: '950' };
+const now = { at: 1299 * MINUTE_MS, price: '950' };
 type OnlyChart = ReturnType<typeof onlyChart>;
 const pricesOnAxis = ({ main }: OnlyChart) =>
   main.primitives
@@ -68,7 +69,7 @@ describe('Order overlay on the K-line', () => {
   it('extends the visible price range to an entry and a settlement price close to it', () => {
     const { chart, give } = show();
     expect(priceRange(chart)).toEqual({ minValue: 1, maxValue: 2 });
-    give({ overlays: [{ ...order, price: '2.5', exit: { at: 1200 * MINUTE, price: '0.5' } }] });
+    give({ overlays: [{ ...order, price: '2.5', exit: { at: 1200 * MINUTE_MS, price: '0.5' } }] });
     expect(priceRange(chart)).toEqual({ minValue: 0.5, maxValue: 2.5 });
   });
 
@@ -76,18 +77,18 @@ describe('Order overlay on the K-line', () => {
     const far = [{ ...order, price: '900' }];
     const { chart, give } = show({ overlays: far });
     expect(priceRange(chart)).toEqual({ minValue: 1, maxValue: 2 });
-    give({ overlays: far, span: { from: 1000 * MINUTE, to: 1300 * MINUTE } });
+    give({ overlays: far, span: { from: 1000 * MINUTE_MS, to: 1300 * MINUTE_MS } });
     expect(priceRange(chart)).toEqual({ minValue: 1, maxValue: 900 });
   });
 
   it.each([
     ['while the user views older candles', -50, {}],
-    ['for a settled order', 5, { exit: { at: 1200 * MINUTE, price: '0.5' } }],
+    ['for a settled order', 5, { exit: { at: 1200 * MINUTE_MS, price: '0.5' } }],
   ])('does not scroll the chart to the expiry %s', async (_, position, more) => {
     const { chart, change } = show();
     chart.position = position;
     chart.scrollToPosition.mockClear();
-    await change({ overlays: [{ ...order, expiryAt: 1320 * MINUTE, ...more }] });
+    await change({ overlays: [{ ...order, expiryAt: 1320 * MINUTE_MS, ...more }] });
     expect(chart.scrollToPosition).not.toHaveBeenCalled();
   });
 });

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '#contract/constants';
 import type { Tick } from '#contract';
 import { useMemo } from 'react';
 import { ChartFrame } from './ChartFrame';
@@ -24,8 +25,6 @@ export interface ReceiptChartProps {
   readonly height?: number;
 }
 
-const SECOND = 1000;
-
 /** A settled order as a static chart: its ticks, the tide line at the entry, and a line from entry to exit. */
 export function ReceiptChart(props: ReceiptChartProps) {
   const { side, precision, locale, labels, endsAt } = props;
@@ -39,7 +38,7 @@ export function ReceiptChart(props: ReceiptChartProps) {
       averages: [],
       studies: [],
       priceLine: null,
-      intervalMs: SECOND,
+      intervalMs: SECOND_MS,
       precision,
       locale,
       anchor: 'point',

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/constants';
 import type { Candle, Tick } from '#contract';
 import fc from 'fast-check';
 import {
@@ -8,44 +9,54 @@ import {
   candlesWithPrice,
 } from './candleBuffer';
 
-const MINUTE = 60_000;
-const bar = (minute: number, close = '1'): Candle => [minute * MINUTE, '1', '2', '0.5', close, '9'];
+const bar = (minute: number, close = '1'): Candle => [
+  minute * MINUTE_MS,
+  '1',
+  '2',
+  '0.5',
+  close,
+  '9',
+];
 const bars = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => bar(from + index));
 
 describe('applyPriceToCandle', () => {
-  const last: Candle = [MINUTE, '10', '12', '9', '11', '5'];
+  const last: Candle = [MINUTE_MS, '10', '12', '9', '11', '5'];
 
   it.each<[string, Tick, Candle]>([
     [
       'changes only the close for a price within the candle',
-      [MINUTE + 1, '10.5'],
-      [MINUTE, '10', '12', '9', '10.5', '5'],
+      [MINUTE_MS + 1, '10.5'],
+      [MINUTE_MS, '10', '12', '9', '10.5', '5'],
     ],
     [
       'raises the high for a higher price',
-      [MINUTE + 1, '13'],
-      [MINUTE, '10', '13', '9', '13', '5'],
+      [MINUTE_MS + 1, '13'],
+      [MINUTE_MS, '10', '13', '9', '13', '5'],
     ],
-    ['lowers the low for a lower price', [MINUTE + 1, '8'], [MINUTE, '10', '12', '8', '8', '5']],
+    [
+      'lowers the low for a lower price',
+      [MINUTE_MS + 1, '8'],
+      [MINUTE_MS, '10', '12', '8', '8', '5'],
+    ],
     [
       'compares prices as numbers, not as text',
-      [MINUTE + 1, '9.5'],
-      [MINUTE, '10', '12', '9', '9.5', '5'],
+      [MINUTE_MS + 1, '9.5'],
+      [MINUTE_MS, '10', '12', '9', '9.5', '5'],
     ],
     [
       'opens a new candle in the next interval',
-      [2 * MINUTE, '7'],
-      [2 * MINUTE, '7', '7', '7', '7', '0'],
+      [2 * MINUTE_MS, '7'],
+      [2 * MINUTE_MS, '7', '7', '7', '7', '0'],
     ],
     [
       'opens a candle at the price after a pause',
-      [5 * MINUTE + 9, '7'],
-      [5 * MINUTE, '7', '7', '7', '7', '0'],
+      [5 * MINUTE_MS + 9, '7'],
+      [5 * MINUTE_MS, '7', '7', '7', '7', '0'],
     ],
-    ['ignores a price from before the candle', [MINUTE - 1, '99'], last],
+    ['ignores a price from before the candle', [MINUTE_MS - 1, '99'], last],
   ])('the function %s', (_, tick, expected) => {
-    expect(applyPriceToCandle(last, tick, MINUTE)).toEqual(expected);
+    expect(applyPriceToCandle(last, tick, MINUTE_MS)).toEqual(expected);
   });
 });
 
@@ -82,12 +93,12 @@ describe('Candle buffer', () => {
 
   it('returns the index of the changed candle, or null when none changed', () => {
     const buffer = createCandleBuffer();
-    expect(buffer.applyPrice([5 * MINUTE, '1'], MINUTE)).toBeNull();
+    expect(buffer.applyPrice([5 * MINUTE_MS, '1'], MINUTE_MS)).toBeNull();
     buffer.replace(bars(1, 5));
-    expect(buffer.applyPrice([5 * MINUTE + 1, '1.5'], MINUTE)).toBe(4);
-    expect(buffer.applyPrice([5 * MINUTE + 2, '1.5'], MINUTE)).toBeNull();
-    expect(buffer.applyPrice([6 * MINUTE, '1.5'], MINUTE)).toBe(5);
-    expect(buffer.applyPrice([5 * MINUTE + 3, '9'], MINUTE)).toBeNull();
+    expect(buffer.applyPrice([5 * MINUTE_MS + 1, '1.5'], MINUTE_MS)).toBe(4);
+    expect(buffer.applyPrice([5 * MINUTE_MS + 2, '1.5'], MINUTE_MS)).toBeNull();
+    expect(buffer.applyPrice([6 * MINUTE_MS, '1.5'], MINUTE_MS)).toBe(5);
+    expect(buffer.applyPrice([5 * MINUTE_MS + 3, '9'], MINUTE_MS)).toBeNull();
     expect(buffer.current().list).toHaveLength(6);
   });
 
@@ -95,22 +106,22 @@ describe('Candle buffer', () => {
     const history = Object.freeze(bars(1, 5));
     const buffer = createCandleBuffer();
     buffer.replace(history);
-    buffer.applyPrice([6 * MINUTE, '1.5'], MINUTE);
+    buffer.applyPrice([6 * MINUTE_MS, '1.5'], MINUTE_MS);
     expect(history).toEqual(bars(1, 5));
   });
 });
 
 describe('candlesWithPrice', () => {
   it.each<[string, Tick | null, Candle[]]>([
-    ['changes the last candle', [2 * MINUTE + 1, '1.5'], [bar(1), bar(2, '1.5')]],
+    ['changes the last candle', [2 * MINUTE_MS + 1, '1.5'], [bar(1), bar(2, '1.5')]],
     [
       'opens the next candle',
-      [3 * MINUTE, '1.5'],
-      [bar(1), bar(2), [3 * MINUTE, '1.5', '1.5', '1.5', '1.5', '0']],
+      [3 * MINUTE_MS, '1.5'],
+      [bar(1), bar(2), [3 * MINUTE_MS, '1.5', '1.5', '1.5', '1.5', '0']],
     ],
     ['returns the candles unchanged without a price', null, [bar(1), bar(2)]],
   ])('the function %s', (_, price, expected) => {
-    expect(candlesWithPrice(bars(1, 2), price, MINUTE)).toEqual(expected);
+    expect(candlesWithPrice(bars(1, 2), price, MINUTE_MS)).toEqual(expected);
   });
 });
 

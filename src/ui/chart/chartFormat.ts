@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/constants';
 import type { FormatPrice, FormatTime, TimeStyle } from './chartTypes';
 
 const STYLES: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
@@ -38,14 +39,12 @@ export function timeFormatter(locale: string, timeZone?: string): FormatTime {
   };
 }
 
-const DAY = 86_400_000;
-
 /**
  * Formats the times of candles. The exchange defines daily and longer candles by UTC days, so their times are in UTC.
  * The times of shorter candles are in the device's time zone.
  */
 export const candleTimeFormatter = (locale: string, intervalMs: number): FormatTime =>
-  timeFormatter(locale, intervalMs < DAY ? undefined : 'UTC');
+  timeFormatter(locale, intervalMs < DAY_MS ? undefined : 'UTC');
 
 /** Formats prices with all decimals of the product, for the axis and the legend. */
 export function priceFormatter(locale: string, precision: number): FormatPrice {

@@ -13,12 +13,17 @@ import type {
   PriceFormatCustom,
   Time,
 } from 'lightweight-charts';
+import { DAY_MS, MINUTE_MS } from '#contract/constants';
+import {
+  AXIS_FONT,
+  AXIS_FONT_SIZE,
+  GRID_ALPHA,
+  PRICE_AXIS_MIN_WIDTH,
+  priceMargins,
+} from './chartLayout';
 import type { ChartTheme } from './chartTheme';
 import { withAlpha } from './chartTheme';
 import type { ChartSettings, TimeStyle } from './chartTypes';
-
-const MINUTE = 60_000;
-const DAY = 86_400_000;
 
 /** All options of the chart except those of its series. */
 export function chartOptions(
@@ -49,7 +54,10 @@ export function themeOptions(theme: ChartTheme): DeepPartial<ChartOptions> {
       textColor: theme.muted,
       panes: { separatorColor: theme.line, separatorHoverColor: theme.line, enableResize: false },
     },
-    grid: { vertLines: { visible: false }, horzLines: { color: withAlpha(theme.line, 0.55) } },
+    grid: {
+      vertLines: { visible: false },
+      horzLines: { color: withAlpha(theme.line, GRID_ALPHA) },
+    },
     crosshair: {
       vertLine: { color: theme.muted, labelBackgroundColor: theme.raised },
       horzLine: { color: theme.muted, labelBackgroundColor: theme.raised },
@@ -64,8 +72,8 @@ function layoutOptions(settings: ChartSettings): DeepPartial<ChartOptions> {
     layout: {
       // The library's logo injects markup, which Trusted Types reject. A link is shown instead.
       attributionLogo: false,
-      fontSize: 11,
-      fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
+      fontSize: AXIS_FONT_SIZE,
+      fontFamily: AXIS_FONT,
     },
     crosshair: {
       mode: settings.frozen ? CrosshairMode.Hidden : CrosshairMode.Normal,
@@ -88,13 +96,8 @@ function layoutOptions(settings: ChartSettings): DeepPartial<ChartOptions> {
     rightPriceScale: {
       borderVisible: false,
       entireTextOnly: true,
-      // The axis has the same width for every price of a pair; otherwise the chart would move when a price has one more
-      // digit.
-      minimumWidth: 68,
-      scaleMargins: {
-        top: settings.headroom,
-        bottom: settings.showVolume ? 0.24 : 0.1,
-      },
+      minimumWidth: PRICE_AXIS_MIN_WIDTH,
+      scaleMargins: priceMargins(settings.headroom, settings.showVolume),
     },
     timeScale: {
       borderVisible: false,
@@ -117,8 +120,8 @@ function formatOptions(settings: ChartSettings): DeepPartial<ChartOptions> {
       timeFormatter: (time: Time) => formatTime(toMs(time), crosshairTimeStyle(intervalMs)),
     },
     timeScale: {
-      timeVisible: intervalMs < DAY,
-      secondsVisible: intervalMs < MINUTE,
+      timeVisible: intervalMs < DAY_MS,
+      secondsVisible: intervalMs < MINUTE_MS,
       tickMarkFormatter: (time: Time, type: TickMarkType) =>
         formatTime(toMs(time), tickTimeStyle(type)),
     },
@@ -126,8 +129,8 @@ function formatOptions(settings: ChartSettings): DeepPartial<ChartOptions> {
 }
 
 function crosshairTimeStyle(intervalMs: number): TimeStyle {
-  if (intervalMs < MINUTE) return 'seconds';
-  return intervalMs < DAY ? 'moment' : 'day';
+  if (intervalMs < MINUTE_MS) return 'seconds';
+  return intervalMs < DAY_MS ? 'moment' : 'day';
 }
 
 function tickTimeStyle(type: TickMarkType): TimeStyle {

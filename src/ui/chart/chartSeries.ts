@@ -2,6 +2,7 @@ import type { Candle } from '#contract';
 import { CandlestickSeries, HistogramSeries, LineSeries, LineStyle } from 'lightweight-charts';
 import type { AutoscaleInfo, IChartApiBase, ISeriesApi, Time } from 'lightweight-charts';
 import { averageOptions, candleOptions, lineOptions, priceFormat } from './chartOptions';
+import { VOLUME_ALPHA, VOLUME_MARGINS } from './chartLayout';
 import type { ChartTheme } from './chartTheme';
 import { withAlpha } from './chartTheme';
 import type { ChartSettings } from './chartTypes';
@@ -146,12 +147,15 @@ function addVolume(chart: IChartApiBase<Time>): ISeriesApi<'Histogram', Time> {
     priceLineVisible: false,
     lastValueVisible: false,
   });
-  series.priceScale().applyOptions({ scaleMargins: { top: 0.84, bottom: 0 } });
+  series.priceScale().applyOptions({ scaleMargins: VOLUME_MARGINS });
   return series;
 }
 
 function toVolumeColours(theme: ChartTheme): { rise: string; drop: string } {
-  return { rise: withAlpha(theme.rise, 0.32), drop: withAlpha(theme.drop, 0.32) };
+  return {
+    rise: withAlpha(theme.rise, VOLUME_ALPHA),
+    drop: withAlpha(theme.drop, VOLUME_ALPHA),
+  };
 }
 
 /** Colours repeat when there are more averages than colours. */

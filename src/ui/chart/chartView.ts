@@ -1,9 +1,7 @@
 import type { IChartApiBase, Time } from 'lightweight-charts';
+import { BAR_SPACING, RIGHT_ROOM } from './chartLayout';
 import type { BarRange } from './viewMath';
 import { roomForExpiry, rangeAfterReplace } from './viewMath';
-
-const BAR_SPACING = 7;
-const RIGHT_ROOM = 5;
 
 /** An order that ends in the future; its entry and expiry are bar indices. */
 interface UpcomingExpiry {

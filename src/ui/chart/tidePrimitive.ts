@@ -7,6 +7,7 @@ import type {
   SeriesAttachedParameter,
   Time,
 } from 'lightweight-charts';
+import { LAST_DOT_RADIUS } from './chartLayout';
 import type { ChartTheme } from './chartTheme';
 import type { TideOverlay } from './chartTypes';
 import { drawDot, drawTideBackground, drawTideForeground } from './drawTide';
@@ -94,7 +95,7 @@ export function createTidePrimitive(surroundings: TideChartAccess): TidePrimitiv
     const x = xOfLogical(attachment.chart.timeScale(), last.index);
     const y = attachment.series.priceToCoordinate(last.price);
     if (x !== null && y !== null)
-      drawDot(context, { x, y }, 3.5, surroundings.theme().text, surroundings.theme());
+      drawDot(context, { x, y }, LAST_DOT_RADIUS, surroundings.theme().text, surroundings.theme());
   };
 
   const background: IPrimitivePaneView = {

@@ -14,6 +14,8 @@ interface Input {
   readonly price?: Tick | null | undefined;
   readonly overlays: readonly TideOverlay[];
   readonly onNeedOlder?: LoadOlder | undefined;
+  /** Called in the frame in which the chart draws for the first time. */
+  readonly onDrawn?: (() => void) | undefined;
 }
 
 interface Output {
@@ -29,16 +31,16 @@ const NOTHING_READ: LegendValues = { candle: null, averages: [] };
  * and `overlays` must stay the same objects while nothing in them changes.
  */
 export function useKLine(input: Input): Output {
-  const { settings, candles, seriesId, price, overlays, onNeedOlder } = input;
+  const { settings, candles, seriesId, price, overlays, onNeedOlder, onDrawn } = input;
   const canvasRef = useRef<HTMLDivElement>(null);
   const kline = useRef<KLine | null>(null);
-  const latest = useRef({ settings, onNeedOlder });
+  const latest = useRef({ settings, onNeedOlder, onDrawn });
   const [reading, setReading] = useState(NOTHING_READ);
   const [theme, setTheme] = useState<ChartTheme | null>(null);
 
   useEffect(() => {
-    latest.current = { settings, onNeedOlder };
-  }, [settings, onNeedOlder]);
+    latest.current = { settings, onNeedOlder, onDrawn };
+  }, [settings, onNeedOlder, onDrawn]);
 
   useEffect(() => {
     const container = canvasRef.current;
@@ -48,6 +50,8 @@ export function useKLine(input: Input): Output {
       onNeedOlder: () => latest.current.onNeedOlder?.(),
     });
     kline.current = made;
+    // The chart has requested this frame already, so it draws before this callback.
+    const frame = requestAnimationFrame(() => latest.current.onDrawn?.());
     const readTheme = () => setTheme(readChartTheme(container));
     readTheme();
     const stopObserving = observeTheme(() => {
@@ -55,6 +59,7 @@ export function useKLine(input: Input): Output {
       readTheme();
     });
     return () => {
+      cancelAnimationFrame(frame);
       stopObserving();
       made.destroy();
       kline.current = null;

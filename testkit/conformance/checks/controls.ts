@@ -1,4 +1,4 @@
-import { endpoints } from '#contract';
+import { HOUR_MS, endpoints } from '#contract';
 import type { EndpointName } from '#contract';
 import { checksOf } from '../check';
 import type { Check } from '../check';
@@ -12,7 +12,6 @@ import type { KitWorld } from '../world';
 
 /** Checks of the effects of sandbox controls on the calls; not checkable without controls. */
 
-const HOUR_MS = 3_600_000;
 const REVIEW_MS = 60_000;
 /** Maximum time between two readings of the same clock. */
 const MOMENT_MS = 10_000;

@@ -1,4 +1,4 @@
-import { toMicro } from '#contract';
+import { DAY_MS, toMicro } from '#contract';
 import { checksOf } from '../check';
 import type { Check } from '../check';
 import { assertEqual } from '../difference';
@@ -11,8 +11,6 @@ import type { KitUser, KitWorld } from '../world';
  * Checks of list filters by state and time. A backend may ignore a filter completely; if it applies the filter, the
  * result must be correct.
  */
-
-const DAY_MS = 86_400_000;
 
 /**
  * Asserts the rows returned for each filter (bounds inclusive); all rows are accepted too, because the filter is

@@ -1,4 +1,4 @@
-import { compareDecimals, INTERVAL_MS, TICK_WINDOW_MAX_MS } from '#contract';
+import { INTERVAL_MS, MINUTE_MS, TICK_WINDOW_MAX_MS, compareDecimals } from '#contract';
 import type { Candle, Interval, Tick } from '#contract';
 import { readRefusal } from '../answers';
 import { checksOf } from '../check';
@@ -9,7 +9,6 @@ import type { KitWorld } from '../world';
 /** Checks that candles and ticks describe the same prices. */
 
 const opens = (candles: readonly Candle[]) => candles.map(([openAt]) => openAt);
-const MINUTE = INTERVAL_MS['1m'];
 
 /** The candle that these ticks must produce, without its volume. */
 function fold(openAt: number, ticks: readonly Tick[]) {
@@ -65,7 +64,7 @@ export const kdataChecks: readonly Check[] = checksOf('productKdata', {
   async 'has candles that aggregate their ticks'(world) {
     const { productId, full } = await fullCandles(world, '1m', 4);
     for (const [openAt, ...figures] of full.slice(-2)) {
-      const ticks = await ticksOf(world, productId, openAt, openAt + MINUTE - 1);
+      const ticks = await ticksOf(world, productId, openAt, openAt + MINUTE_MS - 1);
       assertThat(ticks.length > 0, 'a full minute has no ticks');
       assertEqual(
         [openAt, ...figures.slice(0, 4)],

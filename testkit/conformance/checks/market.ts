@@ -1,4 +1,4 @@
-import { LANGUAGES, toUnits } from '#contract';
+import { DAY_MS, LANGUAGES, toUnits } from '#contract';
 import type { EndpointName, Quote } from '#contract';
 import { checksOf } from '../check';
 import type { Check } from '../check';
@@ -8,7 +8,6 @@ import type { KitWorld } from '../world';
 
 /** Checks of config, notices, banks, the price list, product details, latest trades, and translations. */
 
-const DAY_MS = 86_400_000;
 const places = (price: string) => price.split('.')[1]?.length ?? 0;
 const isSorted = (values: readonly number[]) =>
   values.every((value, i) => i === 0 || value <= (values[i - 1] ?? value));

@@ -31,6 +31,10 @@ const recordsOf = (world: KitWorld, person: KitUser) =>
 const historyOf = (world: KitWorld, person: KitUser) =>
   allPages((paging) => world.ok('productOrders', paging, person));
 
+/** The totals of the first page, which every backend sends. */
+const firstTotals = async (world: KitWorld, filter: ArgOf<'orderList'>, person: KitUser) =>
+  required((await world.ok('orderList', filter, person)).totals, 'totals of the first page');
+
 export const orderListChecks: readonly Check[] = [
   ...checksOf('orderHoldList', {
     async 'has every open order and none that has ended'(world) {
@@ -82,7 +86,7 @@ export const orderListChecks: readonly Check[] = [
       const { person, won, lost } = await trader(world);
       for (const filter of [{}, { result: 'win' as const }, { result: 'lose' as const }]) {
         const all = await allPages((page) => world.ok('orderList', { ...filter, ...page }, person));
-        const { totals } = await world.ok('orderList', { ...filter, limit: 1 }, person);
+        const totals = await firstTotals(world, { ...filter, limit: 1 }, person);
         assertEqual(totals.count, all.length, 'count');
         // A void order returns its stake and fee. A backend may include these amounts in its totals or leave them out.
         const counted = all.filter(({ state, result }) => state !== 'void' && result !== 'tie');
@@ -98,7 +102,7 @@ export const orderListChecks: readonly Check[] = [
           'profit',
         );
       }
-      const { totals } = await world.ok('orderList', { result: 'win' }, person);
+      const totals = await firstTotals(world, { result: 'win' }, person);
       assertEqual(toMicro(totals.fees), toMicro(won.fee), 'fees of the order that won');
       const { items } = await world.ok('orderList', { result: 'lose' }, person);
       assertEqual(numbers(items), numbers([lost]), 'orders that lost');
@@ -125,7 +129,7 @@ export const orderListChecks: readonly Check[] = [
         const isIgnored = items.length === all.length;
         const wanted = isIgnored ? all : fitting;
         assertEqual(numbers(items), numbers(wanted), `orders by ${Object.keys(filter).join()}`);
-        assertEqual(totals.count, wanted.length, 'count of the filter');
+        assertEqual(totals?.count, wanted.length, 'count of the filter');
       }
     },
   }),

@@ -1,4 +1,4 @@
-import { toMicro } from '#contract';
+import { DAY_MS, toMicro } from '#contract';
 import type { EndpointName, FundRecord, CursorPage } from '#contract';
 import { readRefusal } from '../answers';
 import { checksOf } from '../check';
@@ -11,7 +11,6 @@ import type { KitUser, KitWorld } from '../world';
 /** Checks of the paging of every list: newest first, no duplicates, no gaps. */
 
 const COUNT = 5;
-const DAY_MS = 86_400_000;
 
 interface PagedList {
   /** Adds one item to the list. */

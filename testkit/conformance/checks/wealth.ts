@@ -1,4 +1,4 @@
-import { fromMicro, shareRoundedDown, toMicro } from '#contract';
+import { DAY_MS, fromMicro, shareRoundedDown, toMicro } from '#contract';
 import type { LockupOrder, Micro, WealthOrder, WealthProduct } from '#contract';
 import { checksOf } from '../check';
 import type { Check } from '../check';
@@ -8,7 +8,6 @@ import { productToBuy } from '../requests';
 import type { KitUser, KitWorld } from '../world';
 import { wealthProductChecks } from './wealthProducts';
 
-const DAY_MS = 86_400_000;
 const DAYS_OF_YEAR = 365n;
 const ODD = 7_654_321n;
 

@@ -48,9 +48,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'no answer is stored under its key',
     file: 'storage/once.ts',
-    passage: 'values (${claim.userId}, ${claim.route}, ${claim.key}, ${claim.requestHash},',
-    replacement:
-      'values (${claim.userId}, ${claim.route}, gen_random_uuid(), ${claim.requestHash},',
+    passage: 'select user_id, route, key, request_hash, code, data, ${now}',
+    replacement: 'select user_id, route, gen_random_uuid(), request_hash, code, data, ${now}',
   },
   {
     name: 'another body with the same key gets the stored answer',
@@ -98,10 +97,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'an order does not lock the accounts',
     file: 'storage/ledger.ts',
-    passage: `        from accounts where id = any(\${accounts}::text[]) order by id for update\`.execute(db);
-      for (const { id`,
-    replacement: `        from accounts where id = any(\${accounts}::text[]) order by id\`.execute(db);
-      for (const { id`,
+    passage: '${accounts}::text[]) order by id for update ${isBatch ? sql`skip locked` : sql``}`',
+    replacement: '${accounts}::text[]) order by id`',
   },
   {
     name: 'the cash flow leaves out a line',

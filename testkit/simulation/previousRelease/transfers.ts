@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { DAY_MS } from '#contract';
 import { removeRow, scheduleRow } from './dueRows';
 import { post, resolveHold } from './ledger';
 import type { OpenTransaction } from './ledger';
 import { claimKey, registerInPreviousRelease } from './users';
 import type { PreviousUser } from './users';
-
-const DAY_MS = 86_400_000;
 
 /** A deposit that is not paid until it expires. */
 export async function expireDeposit(open: OpenTransaction): Promise<void> {

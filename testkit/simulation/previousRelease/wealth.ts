@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { DAY_MS } from '#contract';
 import { postponeRow, removeRow, scheduleRow } from './dueRows';
 import { post, resolveHold } from './ledger';
 import type { OpenTransaction } from './ledger';
 import { claimKey, registerInPreviousRelease } from './users';
 import type { PreviousUser } from './users';
-
-const DAY_MS = 86_400_000;
 
 /** A lock-up of two days: the first credit, and the second one with the return of the amount. */
 export async function completeLockup(open: OpenTransaction): Promise<void> {

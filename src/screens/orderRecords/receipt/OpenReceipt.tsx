@@ -1,14 +1,19 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { fromMicro } from '#contract';
 import type { Order } from '#contract';
+import { formatSigned, formatUsdt, useLocale } from '../../../intl';
 import { announced } from '../../../ui/announced';
 import { LinkButton } from '../../../ui/LinkButton';
 import { Card } from '../../../ui/Card';
+import { Text } from '../../../ui/layout';
 import { space } from '../../../ui/tokens';
+import { MaskableAmount } from '../../shared/account/MaskableAmount';
 import { stateMessages, orderStateOf } from '../orderState';
 import { ReceiptFacts } from './ReceiptFacts';
 import { LiveCountdown } from './LiveCountdown';
-import { OpenSum } from './OpenSum';
+import { orderAmounts } from './orderAmounts';
+import type { OrderEnding } from './orderAmounts';
 
 /** Receipt of an open order: its terms, the values that are not known yet, and a link to the trade page. */
 export function OpenReceipt({ order }: { readonly order: Order }) {
@@ -32,6 +37,28 @@ export function OpenReceipt({ order }: { readonly order: Order }) {
       </LinkButton>
       <ReceiptFacts order={order} />
     </>
+  );
+}
+
+/** Card with the amounts for each possible result, which were fixed when the order was placed. */
+function OpenSum({ order }: { readonly order: Order }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const net = (ending: OrderEnding) => {
+    const sum = orderAmounts(order, ending);
+    return sum ? formatSigned(fromMicro(sum.net), locale) : '–';
+  };
+  const lines = [
+    `${formatMessage({ id: 'receipt.sum.stake' })} ${formatUsdt(order.amount, locale)}`,
+    formatMessage(
+      { id: 'receipt.sum.open' },
+      { win: net('win'), lose: net('lose'), tie: net('tie') },
+    ),
+  ];
+  return (
+    <Text $size="label" $color="muted">
+      <MaskableAmount>{lines.join(' · ')}</MaskableAmount>
+    </Text>
   );
 }
 

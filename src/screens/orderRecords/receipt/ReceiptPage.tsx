@@ -3,6 +3,7 @@ import { useProductOrdersInfiniteQuery, queryError } from '../../../api';
 import type { ApiError } from '../../../api';
 import type { Order } from '#contract';
 import { formatDuration, useLocale } from '../../../intl';
+import { useVisiblePoll } from '../../../state/time/useVisiblePoll';
 import { EmptyState } from '../../../ui/EmptyState';
 import { LinkButton } from '../../../ui/LinkButton';
 import { QueryErrorState } from '../../shared/lists/QueryErrorState';
@@ -112,7 +113,7 @@ function Receipt({ order: row }: { readonly order: Order }) {
 function PolledReceipt({ order }: { readonly order: Order }) {
   useProductOrdersInfiniteQuery(
     { orderNo: order.orderNo },
-    { pollingInterval: OPEN_POLL_MS, skipPollingIfUnfocused: true },
+    { pollingInterval: useVisiblePoll(OPEN_POLL_MS) },
   );
   return <OpenReceipt order={order} />;
 }

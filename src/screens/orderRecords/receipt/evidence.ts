@@ -2,7 +2,7 @@
  * Checks that the exchange's market data is consistent: answers for overlapping periods must have the same ticks, and
  * candles must match their ticks.
  */
-import { compareDecimals } from '#contract';
+import { MINUTE_MS, compareDecimals } from '#contract';
 import type { Candle, Tick } from '#contract';
 import { mergeTicks, startOfMinute } from './tickWindows';
 import type { TickAnswer } from './tickWindows';
@@ -19,8 +19,6 @@ export interface Contradiction {
   /** Server ms of the tick, or of the opening of the candle. */
   readonly at: number;
 }
-
-const MINUTE_MS = 60_000;
 
 /**
  * All contradictions in the evidence. Ticks after `decidedAt` are ignored, because they may not have existed at the

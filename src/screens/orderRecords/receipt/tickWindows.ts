@@ -1,5 +1,5 @@
 /** Time windows whose ticks a receipt requests, to recompute its order. */
-import { TICK_WAIT_MAX_MS, TICK_WINDOW_MAX_MS } from '#contract';
+import { MINUTE_MS, TICK_WAIT_MAX_MS, TICK_WINDOW_MAX_MS } from '#contract';
 import type { Order, Tick } from '#contract';
 
 /** A time range in server ms, including both ends. */
@@ -17,7 +17,6 @@ type OrderTimes = Pick<Order, 'createdAt' | 'endsAt'>;
 
 /** Other ticks at most this far from a deciding tick are listed with it. */
 const NEIGHBOUR_MS = 5_000;
-const MINUTE_MS = 60_000;
 
 export const startOfMinute = (at: number): number => Math.floor(at / MINUTE_MS) * MINUTE_MS;
 

@@ -23,6 +23,14 @@ export const GROUPINGS = {
 
 export type Kind = keyof typeof GROUPINGS;
 
+export const groupingMessages = {
+  pair: 'figures.by.pair',
+  duration: 'figures.by.duration',
+  direction: 'figures.by.direction',
+  hour: 'figures.by.hour',
+  reason: 'figures.by.reason',
+} as const satisfies Record<Kind, MessageId>;
+
 /** Sorts groups: durations and hours in ascending order, other groups by their number of orders. */
 export function sortGroups(
   kind: Kind,

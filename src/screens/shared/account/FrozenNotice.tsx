@@ -2,6 +2,7 @@ import { useIntl, type IntlShape } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useConfigQuery } from '../../../api';
+import { DAY_MS } from '#contract';
 import type { Freeze } from '#contract';
 import { formatCountdown, formatDateTime, formatTime, useLocale } from '../../../intl';
 import { useBoundary } from '../../../state/time/useBoundary';
@@ -13,8 +14,6 @@ import { LinkButton } from '../../../ui/LinkButton';
 import { color, space, weight } from '../../../ui/tokens';
 import { helpPath } from '../help/helpArticles';
 import { SupportLink } from '../help/SupportLink';
-
-const DAY_MS = 86_400_000;
 
 /** Title and reason of a freeze as sentences. The text is in the message bundle `secure`. */
 export function useFreezeWords({ until, reason }: Freeze): { title: string; why: string } {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { selectPreferences } from '../../../state/storage/persist';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
@@ -13,7 +13,7 @@ export const useAmountsHidden = (): boolean => useAppSelector(selectPreferences)
 /** Returns a function that masks an amount within a sentence if the user has hidden amounts. */
 export function useMaskAmount(): (amount: string) => string {
   const isHidden = useAmountsHidden();
-  return (amount) => (isHidden ? MASK : amount);
+  return useCallback((amount: string) => (isHidden ? MASK : amount), [isHidden]);
 }
 
 /**

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { searchWords } from '#contract';
+import { useConfigQuery } from '../../../api';
 import { EmptyState } from '../../../ui/EmptyState';
 import { IconButton } from '../../../ui/IconButton';
 import { CloseIcon } from '../../../ui/icons';
@@ -12,10 +13,13 @@ import { List, ListRow } from '../../../ui/ListRow';
 import { SearchField } from '../../../ui/SearchField';
 import { color, weight } from '../../../ui/tokens';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import { articles } from './articles';
 import { helpPath } from './helpArticles';
+import type { HelpArticle } from './helpArticles';
+import { helpFigures } from './helpFigures';
 import { highlightMatches, searchArticles, excerpt } from './searchArticles';
-import type { TextPart } from './searchArticles';
-import { useArticleTexts } from './useArticleTexts';
+import type { TextPart, Searchable } from './searchArticles';
+import { useHelpArticles } from './useHelpArticles';
 
 interface HelpSearchProps {
   /** Shown below the search field while the field is empty. */
@@ -124,6 +128,27 @@ function SearchResults({ typed, withSupport, shown }: SearchResultsProps) {
       )}
     </section>
   );
+}
+
+/** All articles as plain text for the search, with figures but without markup. */
+function useArticleTexts(): readonly Searchable<HelpArticle>[] {
+  const intl = useIntl();
+  const { data: config } = useConfigQuery();
+  const ids = useHelpArticles();
+  return useMemo(() => {
+    const values = {
+      ...helpFigures(intl, config),
+      b: (parts: readonly unknown[]) => parts.join(''),
+    };
+    return ids.map((id) => {
+      const { title, paragraphs } = articles[id];
+      return {
+        id,
+        title: intl.formatMessage({ id: title }),
+        text: paragraphs.map((each) => String(intl.formatMessage({ id: each }, values))).join(' '),
+      };
+    });
+  }, [intl, config, ids]);
 }
 
 const HighlightedText = ({ parts }: { readonly parts: readonly TextPart[] }) =>

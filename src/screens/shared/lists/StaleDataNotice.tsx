@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { formatAge, useLocale } from '../../../intl';
+import { whileVisible } from '../../../state/time/pageActivity';
 import { Button } from '../../../ui/Button';
 import { Row } from '../../../ui/layout';
 import { LiveRegion } from '../../../ui/LiveRegion';
@@ -43,9 +44,13 @@ export function StaleDataNotice({ at, onRetry, busy }: OldFiguresProps) {
 /** Time of the device clock in ms, updated every second. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1_000);
-    return () => clearInterval(timer);
-  }, []);
+  useEffect(
+    () =>
+      whileVisible(() => {
+        const timer = setInterval(() => setNow(Date.now()), 1_000);
+        return () => clearInterval(timer);
+      }),
+    [],
+  );
   return now;
 }

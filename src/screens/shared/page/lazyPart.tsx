@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useSyncExternalStore, type ComponentType } from 'react';
+import { whileVisible } from '../../../state/time/pageActivity';
 import { shareLoad } from '../../../state/shareLoad';
 import { chunkFailureOf, type ChunkFailure } from '../../../state/chunkFailure';
 
@@ -10,9 +11,9 @@ export interface MissingProps {
 /** Interval between two retries, because the `online` event often fires before the network works. */
 const RETRY_INTERVAL_MS = 4_000;
 
-interface Placeholders {
-  /** Shown while the component loads. */
-  readonly Waiting: ComponentType;
+interface Placeholders<P> {
+  /** Shown while the component loads, with the same props. */
+  readonly Waiting: ComponentType<P>;
   /** Shown if the component could not be loaded. */
   readonly Missing: ComponentType<MissingProps>;
 }
@@ -40,7 +41,7 @@ export type LazyPart<P extends object> = ComponentType<P> & {
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  { Waiting, Missing }: Placeholders,
+  { Waiting, Missing }: Placeholders<P>,
 ): LazyPart<P> {
   const loadOnce = shareLoad(load);
   const listeners = new Set<() => void>();
@@ -87,15 +88,17 @@ export function lazyPart<P extends object>(
     }, []);
     useEffect(() => {
       if (state.is !== 'missing' || state.why !== 'network') return undefined;
-      const timer = setInterval(() => navigator.onLine && loadInBackground(), RETRY_INTERVAL_MS);
-      return () => clearInterval(timer);
+      return whileVisible(() => {
+        const timer = setInterval(() => navigator.onLine && loadInBackground(), RETRY_INTERVAL_MS);
+        return () => clearInterval(timer);
+      });
     }, [state]);
 
     if (deferredState.is === 'here') return <deferredState.Part {...props} />;
     return deferredState.is === 'missing' ? (
       <Missing why={deferredState.why} onRetry={retry} />
     ) : (
-      <Waiting />
+      <Waiting {...props} />
     );
   }
   return Object.assign(LazyPart, { preload });

@@ -3,13 +3,18 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { Quote } from '#contract';
 import { EmptyState } from '../../../ui/EmptyState';
-import { List } from '../../../ui/ListRow';
+import { RowList } from '../../../ui/rows/RowList';
 import { space } from '../../../ui/tokens';
 import { priceLagMs, newestPriceAt } from './priceStaleness';
 import { NoPrices } from './NoPrices';
 import { QuoteRow } from './QuoteRow';
 import { QuoteSkeleton } from './QuoteSkeleton';
 import type { Quotes } from './useQuotes';
+
+const productIdOf = ({ productId }: Quote) => productId;
+const nameOf = ({ symbol, name }: Quote) => `${symbol} ${name}`;
+/** Height of a row with its border at the default font size, in px. */
+const ROW_HEIGHT = 62;
 
 interface QuoteListProps {
   readonly source: Quotes;
@@ -64,17 +69,23 @@ const Rows = memo(function Rows({
   return (
     <>
       {head}
-      <List aria-label={intl.formatMessage({ id: 'market.list' })}>
-        {shown.map((quote) => (
+      <RowList
+        name="quotes"
+        label={intl.formatMessage({ id: 'market.list' })}
+        rows={shown}
+        keyOf={productIdOf}
+        estimate={ROW_HEIGHT}
+        textOf={nameOf}
+      >
+        {(quote) => (
           <QuoteRow
-            key={quote.productId}
             quote={quote}
             lagMs={priceLagMs(quote, newest)}
             isFavourite={favourites.includes(quote.productId)}
             onFavourite={onFavourite}
           />
-        ))}
-      </List>
+        )}
+      </RowList>
     </>
   );
 });

@@ -9,6 +9,7 @@ import { IconButton } from '../../../ui/IconButton';
 import { StarFilledIcon, StarIcon } from '../../../ui/icons';
 import { Signed } from '../../../ui/Money';
 import { Sparkline } from '../../../ui/Sparkline';
+import { ListItem } from '../../../ui/rows/ListItem';
 import { RowWords } from '../../../ui/rowText';
 import { color, text, weight } from '../../../ui/tokens';
 import { PairIcon } from '../marks/PairIcon';
@@ -122,7 +123,7 @@ export const QuoteRow = memo(PlainQuoteRow, hasSameContent);
 /** Minimum height of a row and of its placeholder. */
 export const QUOTE_ROW_HEIGHT = 'max(61px, 3.8125rem)';
 
-const $Row = styled.li`
+const $Row = styled(ListItem)`
   display: flex;
   min-height: ${QUOTE_ROW_HEIGHT};
   border-bottom: 1px solid ${color.line};

@@ -1,31 +1,45 @@
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { announced } from '../../../ui/announced';
 import { List } from '../../../ui/ListRow';
 import { Skeleton } from '../../../ui/Skeleton';
-import { color, space } from '../../../ui/tokens';
+import { color, text, weight } from '../../../ui/tokens';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import { readPrerenderedList } from './prerenderedQuote';
 import { QUOTE_ROW_HEIGHT } from './QuoteRow';
 
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** Placeholder of a price list with the same layout as the list. */
+/**
+ * Placeholder of a price list with the same layout as the list. It keeps the prices that the boot script wrote into the
+ * prerendered page.
+ */
 export function QuoteSkeleton() {
   const { formatMessage } = useIntl();
+  const [first] = useState(readPrerenderedList);
   return (
     <div aria-busy="true">
       <VisuallyHidden ref={announced}>{formatMessage({ id: 'common.loading' })}</VisuallyHidden>
       <List as="div" aria-hidden="true">
         {ROWS.map((row) => (
-          <$Row key={row}>
+          <$Row key={row} data-first="row">
             <Skeleton width="32px" height="22px" />
             <$Words>
-              <Skeleton width="76px" height="16px" />
-              <Skeleton width="112px" height="12px" />
+              <$Main data-first="symbol" translate="no">
+                {first[row]?.symbol || <Skeleton width="76px" height="16px" />}
+              </$Main>
+              <$Detail>
+                <Skeleton width="112px" height="12px" />
+              </$Detail>
             </$Words>
             <$Words $atEnd>
-              <Skeleton width="80px" height="16px" />
-              <Skeleton width="60px" height="12px" />
+              <$Main data-first="price" translate="no">
+                {first[row]?.price || <Skeleton width="80px" height="16px" />}
+              </$Main>
+              <$Detail data-first="at" translate="no">
+                {first[row]?.at || <Skeleton width="60px" height="12px" />}
+              </$Detail>
             </$Words>
           </$Row>
         ))}
@@ -45,7 +59,22 @@ const $Row = styled.div`
 
 const $Words = styled.div<{ $atEnd?: boolean }>`
   display: grid;
-  gap: ${space.one};
   justify-items: ${({ $atEnd }) => ($atEnd ? 'end' : 'start')};
   margin-left: ${({ $atEnd }) => ($atEnd ? 'auto' : '0')};
+`;
+
+/** The lines have the height of the texts of a row. */
+const $Main = styled.span`
+  display: flex;
+  align-items: center;
+  height: 1.35em;
+  font-size: ${text.heading};
+  font-weight: ${weight.medium};
+  line-height: 1.35;
+`;
+
+const $Detail = styled($Main)`
+  font-size: ${text.label};
+  font-weight: ${weight.regular};
+  color: ${color.muted};
 `;

@@ -1,12 +1,9 @@
 import { useIntl } from 'react-intl';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract';
 import type { Quote } from '#contract';
 import { formatDateTime, formatDuration, formatTime, useLocale } from '../../../intl';
 import { useBoundary } from '../../../state/time/useBoundary';
 import { useMinute } from '../../../state/time/useNow';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Says that the market is closed and when it opens, in the last hour as the number of minutes left. `at` is the opening

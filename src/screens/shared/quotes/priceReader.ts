@@ -1,5 +1,5 @@
 import { api, createCaller, forceRefetch } from '../../../api';
-import { compareDecimals } from '#contract';
+import { HOUR_MS, MINUTE_MS, compareDecimals } from '#contract';
 import type { PriceMove, Quote } from '#contract';
 import type { Clock } from '../../../state/time/clock';
 import { recordNetworkDelay } from './networkDelay';
@@ -12,8 +12,6 @@ interface PriceStore {
   readonly getState: () => RootState;
 }
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** Number of a period that is never the current one; it causes a read of full rows. */
 const NO_PERIOD = -1;
 

@@ -1,14 +1,12 @@
 import type { IntlShape } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PRODUCT_CATEGORIES, type ProductCategory, type Quote } from '#contract';
+import { FIRST_GROUP } from './firstGroup';
 import type { Preferences } from '../../../state/storage/preferences';
 
 /** Groups of a price list: the user's favourites or recently viewed products, a category of the exchange, or all. */
 export type QuoteGroup = 'favourites' | 'recents' | ProductCategory | 'all';
 export const QUOTE_GROUPS = ['favourites', 'recents', ...PRODUCT_CATEGORIES, 'all'] as const;
-
-/** The default group until the list has loaded. */
-const FIRST_GROUP: QuoteGroup = 'forex';
 
 export function groupName(
   { formatMessage }: Pick<IntlShape, 'formatMessage'>,

@@ -15,7 +15,7 @@ import { Signed } from '../../../ui/Money';
 import { signDirection, gainOrLossText } from './wealthTexts';
 import { MaskableAmount } from '../account/MaskableAmount';
 import { useListFilter, type ListFilter } from '../lists/useListFilter';
-import { LIST_QUERY_OPTIONS } from '../lists/listQueryOptions';
+import { useListQueryOptions } from '../lists/listQueryOptions';
 import { OrderCard } from './OrderCard';
 import { OrderList } from './OrderList';
 import { useMaturities } from './useMaturities';
@@ -28,7 +28,7 @@ export function HoldingOrders({
 }) {
   const { formatMessage } = useIntl();
   const { asked, isShown } = useListFilter(narrowed);
-  const query = useWealthOrdersInfiniteQuery({ ...asked, limit: 50 }, LIST_QUERY_OPTIONS);
+  const query = useWealthOrdersInfiniteQuery({ ...asked, limit: 50 }, useListQueryOptions());
   useMaturities(query.currentData);
   return (
     <OrderList

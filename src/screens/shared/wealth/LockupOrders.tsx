@@ -18,7 +18,7 @@ import { ProgressBar } from '../../../ui/ProgressBar';
 import { MaskableAmount } from '../account/MaskableAmount';
 import { useRowsWanted } from '../../../state/machines/useRowsWanted';
 import { useListFilter, type ListFilter } from '../lists/useListFilter';
-import { LIST_QUERY_OPTIONS } from '../lists/listQueryOptions';
+import { useListQueryOptions } from '../lists/listQueryOptions';
 import { OrderCard } from './OrderCard';
 import { OrderList } from './OrderList';
 import { dailyText } from './wealthTexts';
@@ -33,7 +33,7 @@ export function LockupOrders({
   const { formatMessage } = useIntl();
   useRowsWanted('lockup');
   const { asked, isShown } = useListFilter(narrowed);
-  const query = useDefiMyOrderInfiniteQuery({ ...asked, limit: 50 }, LIST_QUERY_OPTIONS);
+  const query = useDefiMyOrderInfiniteQuery({ ...asked, limit: 50 }, useListQueryOptions());
   return (
     <OrderList
       query={query}

@@ -12,7 +12,7 @@ import { color, space, text, weight } from '../../../ui/tokens';
 import { groupByDay } from '../lists/groupByDay';
 import { MaskableAmount } from '../account/MaskableAmount';
 import { useListFilter, type ListFilter } from '../lists/useListFilter';
-import { LIST_QUERY_OPTIONS } from '../lists/listQueryOptions';
+import { useListQueryOptions } from '../lists/listQueryOptions';
 import { OrderPages } from './OrderPages';
 import { movementsPath } from './wealthTexts';
 
@@ -23,7 +23,7 @@ export function RevenueRecord({ narrowed }: { readonly narrowed?: ListFilter<nev
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { asked, isShown } = useListFilter(narrowed);
-  const query = useDefiOrderMoneyInfiniteQuery({ ...asked, limit: 50 }, LIST_QUERY_OPTIONS);
+  const query = useDefiOrderMoneyInfiniteQuery({ ...asked, limit: 50 }, useListQueryOptions());
   const shown = ({ items }: { readonly items: readonly Credit[] }) =>
     items.filter(({ creditedAt }) => isShown({ at: creditedAt }));
   return (

@@ -1,5 +1,6 @@
 /** Estimates of the returns of a purchase by the rules of the exchange. Amounts and results are decimal strings. */
 import {
+  DAY_MS,
   compareDecimals,
   fromMicro,
   fromUnits,
@@ -9,7 +10,6 @@ import {
 } from '#contract';
 import type { Usdt, WealthProduct } from '#contract';
 
-const DAY_MS = 86_400_000;
 const UNIT_PLACES = 8;
 const NAV_PLACES = 12;
 

@@ -1,4 +1,4 @@
-import { memo, useMemo, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { INTERVAL_MS } from '#contract';
@@ -7,6 +7,8 @@ import { useLocale } from '../../../intl';
 import type { OrderRecord } from '../../../state/machines/machines';
 import { selectPreferences } from '../../../state/storage/persist';
 import { Button } from '../../../ui/Button';
+import { ChartAttribution } from '../../../ui/chart/ChartAttribution';
+import { ChartPicture } from '../../../ui/chart/ChartPicture';
 import type { Study } from '../../../ui/chart/chartTypes';
 import { hasCanvas } from '../../../ui/hasCanvas';
 import { Skeleton } from '../../../ui/Skeleton';
@@ -15,6 +17,7 @@ import { landscapePhone } from '../../../ui/landscapePhone';
 import { color, space, text } from '../../../ui/tokens';
 import { lazyPart, type MissingProps } from '../../shared/page/lazyPart';
 import { ChartToolbar } from './ChartToolbar';
+import { readFirstPicture } from './firstPicture';
 import { intervalMessages } from './intervalMessages';
 import { orderOverlays } from './orderOverlays';
 import { useCandles } from './useCandles';
@@ -61,6 +64,15 @@ export const ChartPanel = memo(function ChartPanel(props: ChartPanelProps) {
   const { candles, isLoading, error, retry, loadOlder } = useCandles(productId, chart.interval);
   const price = useMemo<Tick | null>(() => product && [product.priceAt, product.price], [product]);
   const [box, height] = useHeight();
+  const seriesId = `${productId} ${chart.interval}`;
+  const [firstSeriesId] = useState(seriesId);
+  const [firstPicture, setFirstPicture] = useState(readFirstPicture);
+  const picture = seriesId === firstSeriesId ? firstPicture : null;
+  const removePicture = useCallback(() => {
+    // Removed at once, because React would do it a frame later, in which both would be drawn.
+    firstPicture?.remove();
+    setFirstPicture(null);
+  }, [firstPicture]);
   // Ids of the orders for which the user switched to candles.
   const [candleOrderIds, setCandleOrderIds] = useState<readonly string[]>([]);
   const orderTicks = useOrderTicks(front);
@@ -102,7 +114,7 @@ export const ChartPanel = memo(function ChartPanel(props: ChartPanelProps) {
 
   return (
     <$Box ref={box} $isQuiet={product?.trading === 'closed'}>
-      <$Inner>
+      <$Inner data-first="chart">
         {!hasCanvas() ? (
           <$Middle>
             <p>{formatMessage({ id: 'common.noCanvas' })}</p>
@@ -115,7 +127,7 @@ export const ChartPanel = memo(function ChartPanel(props: ChartPanelProps) {
             </Button>
           </$Middle>
         ) : isLoading || !product || height === 0 ? (
-          <ChartWaiting />
+          <ChartWaiting picture={picture} />
         ) : candles.length === 0 ? (
           <$Middle>
             <p>{formatMessage({ id: 'chart.none' })}</p>
@@ -124,7 +136,7 @@ export const ChartPanel = memo(function ChartPanel(props: ChartPanelProps) {
           <KLineChart
             candles={shownOrder ? shownOrder.ticks : candles}
             price={shownOrder && price && price[0] > shownOrder.span.to ? null : price}
-            seriesId={shownOrder ? shownOrder.order.id : `${product.productId} ${chart.interval}`}
+            seriesId={shownOrder ? shownOrder.order.id : seriesId}
             intervalMs={shownOrder ? SECOND : INTERVAL_MS[chart.interval]}
             precision={product.precision}
             kind={shownOrder ? 'line' : chart.kind}
@@ -138,6 +150,8 @@ export const ChartPanel = memo(function ChartPanel(props: ChartPanelProps) {
             labels={labels}
             span={shownOrder?.span}
             height={height}
+            picture={shownOrder ? null : picture}
+            onDrawn={removePicture}
           />
         )}
       </$Inner>
@@ -154,13 +168,21 @@ export const ChartPanel = memo(function ChartPanel(props: ChartPanelProps) {
   );
 });
 
-function ChartWaiting() {
+function ChartWaiting({ picture = null }: { readonly picture?: HTMLCanvasElement | null }) {
   const { formatMessage } = useIntl();
   return (
-    <$Middle role="status" aria-label={formatMessage({ id: 'common.loading' })}>
-      <Spinner />
-      <Skeleton width="60%" height="2px" />
-    </$Middle>
+    <>
+      {picture && <ChartPicture canvas={picture} />}
+      <$Middle role="status" aria-label={formatMessage({ id: 'common.loading' })}>
+        {!picture && (
+          <>
+            <Spinner />
+            <Skeleton width="60%" height="2px" />
+          </>
+        )}
+      </$Middle>
+      <ChartAttribution isInside>{formatMessage({ id: 'chart.attribution' })}</ChartAttribution>
+    </>
   );
 }
 
@@ -197,6 +219,11 @@ const $Box = styled.div<{ $isQuiet: boolean }>`
 const $Inner = styled.div`
   position: absolute;
   inset: 0;
+
+  /* The placeholder behind the picture that the boot script inserts into the prerendered page. */
+  > canvas + * {
+    opacity: 0;
+  }
 `;
 
 const $Middle = styled.div`

@@ -7,7 +7,10 @@ import { Signed } from '../../../ui/Money';
 import { color, text, weight } from '../../../ui/tokens';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { PriceAge } from './PriceAge';
-import { isLongPrice, type PrerenderedQuote as FirstWords } from '../prerenderedQuote';
+import {
+  isLongPrice,
+  type PrerenderedQuote as FirstWords,
+} from '../../shared/quotes/prerenderedQuote';
 import type { ProductDetails } from './useQuote';
 
 interface HeaderQuoteProps {

@@ -5,6 +5,7 @@ import { TICK_WINDOW_MAX_MS } from '#contract';
 import type { Candle } from '#contract';
 import type { OrderRecord } from '../../../state/machines/machines';
 import type { TimeSpan } from '../../../ui/chart/chartTypes';
+import { useVisiblePoll } from '../../../state/time/useVisiblePoll';
 import { paceMs } from '../../shared/quotes/pace';
 import { ticksToCandles } from '../../../ui/chart/toSeries';
 
@@ -38,8 +39,7 @@ export function useOrderTicks(order: OrderRecord | null): OrderTicks | null {
     {
       refetchOnMountOrArgChange: true,
       refetchOnFocus: !isOver,
-      pollingInterval: isOver ? 0 : paceMs(POLL_MS),
-      skipPollingIfUnfocused: true,
+      pollingInterval: useVisiblePoll(isOver ? 0 : paceMs(POLL_MS)),
     },
   );
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract';
 import { useUserDetailsQuery } from '../../../api';
 import { selectOrders } from '../../../state/machines/machines';
 import { selectIsSignedIn } from '../../../state/session';
@@ -8,8 +9,6 @@ import { useAppSelector } from '../../../state/store';
 
 /** Key under which the preferences store that the user finished or skipped the tour. */
 export const COACH_SEEN = 'coach:ticket';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Whether to show the tour: the account was registered less than 24 hours ago, has no orders, and the user has not

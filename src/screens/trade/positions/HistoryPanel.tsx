@@ -6,9 +6,10 @@ import { formatCents, formatDateTime, formatSignedCents, useLocale } from '../..
 import { Button } from '../../../ui/Button';
 import { signToDirection } from '../../../ui/direction';
 import { EmptyState } from '../../../ui/EmptyState';
-import { List, ListRow } from '../../../ui/ListRow';
+import { ListRow } from '../../../ui/ListRow';
 import { Signed } from '../../../ui/Money';
 import { SkeletonRows } from '../../../ui/Skeleton';
+import { RowList } from '../../../ui/rows/RowList';
 import { space, text } from '../../../ui/tokens';
 import { MaskableAmount } from '../../shared/account/MaskableAmount';
 import { DirectionLabel } from './DirectionLabel';
@@ -23,6 +24,9 @@ interface HistoryPanelProps {
 }
 
 const PAGE = 20;
+const orderNoOf = ({ orderNo }: Order) => orderNo;
+/** Height of a row of two lines with its border, in px. */
+const ROW_HEIGHT = 65;
 
 /** The user's orders of this product, newest first, with links to their receipts. */
 export function HistoryPanel({ product, isVisitor }: HistoryPanelProps) {
@@ -52,11 +56,16 @@ export function HistoryPanel({ product, isVisitor }: HistoryPanelProps) {
   }
   return (
     <>
-      <List aria-label={formatMessage({ id: 'trade.history' })}>
-        {orders.map((order) => (
-          <HistoryRow key={order.orderNo} order={order} />
-        ))}
-      </List>
+      <RowList
+        name="history"
+        label={formatMessage({ id: 'trade.history' })}
+        rows={orders}
+        keyOf={orderNoOf}
+        estimate={ROW_HEIGHT}
+        hasMore={hasNextPage}
+      >
+        {(order) => <HistoryRow order={order} />}
+      </RowList>
       {hasNextPage && (
         <$More>
           <Button kind="secondary" block busy={isFetching} onClick={() => void fetchNextPage()}>

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { useProductTrunoverQuery, asApiError } from '../../../api';
 import type { Quote } from '#contract';
 import { formatDecimal, formatPrice, formatTime, formatUsdt, useLocale } from '../../../intl';
+import { useVisiblePoll } from '../../../state/time/useVisiblePoll';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { KeyValue, KeyValueList } from '../../../ui/KeyValue';
@@ -23,8 +24,7 @@ export function LatestTrades({ product }: { readonly product: Quote }) {
   const { currentData, error, isFetching, refetch } = useProductTrunoverQuery(
     { productId, limit: ROWS },
     {
-      pollingInterval: paceMs(LIST_POLL_MS),
-      skipPollingIfUnfocused: true,
+      pollingInterval: useVisiblePoll(paceMs(LIST_POLL_MS)),
       refetchOnMountOrArgChange: true,
     },
   );

@@ -1,8 +1,15 @@
+import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { Quote } from '#contract';
 import type { OrderRecord } from '../../../state/machines/machines';
-import { List } from '../../../ui/ListRow';
+import { RowList } from '../../../ui/rows/RowList';
 import { PositionRow } from './PositionRow';
+
+const idOf = ({ id }: OrderRecord) => id;
+/** Height of a row of two lines with its border, in px. */
+const ROW_HEIGHT = 65;
+/** Of more orders, only those near the visible part of the page follow price and time. */
+const SHORT = 10;
 
 interface OpenPositionsProps {
   readonly product: Quote;
@@ -15,11 +22,18 @@ interface OpenPositionsProps {
 export function OpenPositions({ product, quotes = [], orders, onBring }: OpenPositionsProps) {
   const { formatMessage } = useIntl();
   const { productId } = product;
+  const sorted = useMemo(() => sortOrders(orders, productId), [orders, productId]);
   return (
-    <List aria-label={formatMessage({ id: 'trade.positions' })}>
-      {sortOrders(orders, productId).map((order) => (
+    <RowList
+      name="positions"
+      label={formatMessage({ id: 'trade.positions' })}
+      rows={sorted}
+      keyOf={idOf}
+      estimate={ROW_HEIGHT}
+      short={SHORT}
+    >
+      {(order) => (
         <PositionRow
-          key={order.id}
           order={order}
           onBring={onBring}
           isHere={order.context.intent.productId === productId}
@@ -29,8 +43,8 @@ export function OpenPositions({ product, quotes = [], orders, onBring }: OpenPos
               : quotes.find((each) => each.productId === order.context.intent.productId)
           }
         />
-      ))}
-    </List>
+      )}
+    </RowList>
   );
 }
 

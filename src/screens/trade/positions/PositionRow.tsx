@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { Quote } from '#contract';
@@ -27,7 +28,8 @@ interface PositionRowProps {
 }
 
 /** Row of one open order: direction and stake, price relative to the entry price, and time left. */
-export function PositionRow({ order, isHere, quote, onBring }: PositionRowProps) {
+export const PositionRow = memo(function PositionRow(props: PositionRowProps) {
+  const { order, isHere, quote, onBring } = props;
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { value, context } = order;
@@ -65,7 +67,7 @@ export function PositionRow({ order, isHere, quote, onBring }: PositionRowProps)
       }
     />
   );
-}
+});
 
 function OrderState({ order: { value, context } }: { readonly order: OrderRecord }) {
   const { formatMessage } = useIntl();

@@ -14,8 +14,6 @@ import { EndedStrip } from './EndedStrip';
 import { OrderSheet } from './OrderSheet';
 import { orderResultText } from './orderResultText';
 import { RunningStrip } from './RunningStrip';
-import { stripTone } from './stripTone';
-import type { Tone } from './stripTone';
 import type { FocusedOrder } from './useFocusedOrder';
 
 interface OrderStripProps {
@@ -104,6 +102,16 @@ function useSwipe(step: (way: -1 | 1) => void) {
     },
     onPointerCancel: () => (startX.current = null),
   };
+}
+
+/** Background of a strip by the result of its order; `running` while there is no result. */
+type Tone = 'running' | 'won' | 'lost' | 'even';
+
+function stripTone({ value, context }: OrderRecord): Tone {
+  if (value === 'void') return 'even';
+  if (value !== 'settled') return 'running';
+  if (context.result === 'win') return 'won';
+  return context.result === 'lose' ? 'lost' : 'even';
 }
 
 const backgrounds: Readonly<Record<Tone, string>> = {

@@ -1,17 +1,17 @@
-import { useId, useRef, useState } from 'react';
-import type { ReactNode, RefCallback } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ReactNode, RefCallback, RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { color, space, twoPaneWidth } from '../../../ui/tokens';
 import { lazyPart, Nothing } from '../../shared/page/lazyPart';
 import { MissingPart } from '../../shared/page/MissingPart';
 import { landscapePhone, tinyWindow } from '../../../ui/landscapePhone';
+import { useKeyboardHeight } from '../../../ui/useKeyboardHeight';
 import { OrderButtons } from './OrderButtons';
 import { TicketFields } from './TicketFields';
 import { TicketLine } from './TicketLine';
 import { TicketSheet } from './TicketSheet';
 import { TicketTerms } from './TicketTerms';
-import { useScrollAboveKeyboard } from './useScrollAboveKeyboard';
 import type { TicketState } from './useTicket';
 
 interface TicketProps {
@@ -62,6 +62,22 @@ export function Ticket({ ticket, productId, strip, isLow, deckRef, footRef }: Ti
       {isSheetOpen && <TicketSheet ticket={ticket} onClose={() => setSheetOpen(false)} />}
     </$Ticket>
   );
+}
+
+/**
+ * Height in px of the on-screen keyboard; 0 without a keyboard. When the keyboard opens for a field inside `element`,
+ * the end of the element is scrolled above it, so that the field and the buttons are visible together.
+ */
+function useScrollAboveKeyboard(element: RefObject<HTMLElement | null>): number {
+  const height = useKeyboardHeight();
+
+  useEffect(() => {
+    if (height > 0 && element.current?.contains(document.activeElement)) {
+      element.current.scrollIntoView({ block: 'end' });
+    }
+  }, [height, element]);
+
+  return height;
 }
 
 /**

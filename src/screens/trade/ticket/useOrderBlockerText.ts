@@ -1,10 +1,9 @@
 import { useIntl } from 'react-intl';
+import { DAY_MS } from '#contract';
 import { formatDateTime, formatTime, useLocale } from '../../../intl';
 import { useMinute } from '../../../state/time/useNow';
 import type { StakeFault } from './stake';
 import type { OrderBlocker } from './orderBlocker';
-
-const DAY_MS = 86_400_000;
 
 /** Short text above the order buttons that says what prevents an order; null if nothing does. */
 export function useOrderBlockerText(gap: OrderBlocker | null): string | null {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useConfigQuery, useIsConnected, useUserDetailsQuery } from '../../../api';
 import type { Balance, Direction, OrderTerm } from '#contract';
@@ -6,6 +7,7 @@ import { selectOrders } from '../../../state/machines/machines';
 import { selectIsTicketBusy, selectProductOrders } from '../../../state/machines/orders';
 import { placeOrder } from '../../../state/machines/placeOrder';
 import { selectIsSignedIn } from '../../../state/session';
+import { readDraft, saveDraft, TICKET_DRAFT } from '../../../state/storage/drafts';
 import { toastShown } from '../../../state/toasts';
 import { useTime } from '../../../state/time/time';
 import { useIsSynced } from '../../../state/time/useCountdown';
@@ -13,11 +15,10 @@ import { useNowAt } from '../../../state/time/useNow';
 import { isOutcomePending } from '../../../machines/requestStates';
 import { useFreeze } from '../../shared/account/useFreeze';
 import { useReturnAfterLogin } from '../../shared/forms/useReturnAfterLogin';
-import { LIVE_QUERY_OPTIONS } from '../../shared/lists/listQueryOptions';
+import { useLiveQueryOptions } from '../../shared/lists/listQueryOptions';
 import { registrationPath } from '../../shared/page/loginPath';
 import { ticketFromQuery, ticketPath } from '../../shared/page/urlTicket';
 import { isStalePrice } from '../chart/quoteAge';
-import { useTicketDraft } from './useTicketDraft';
 import { defaultStake, quickStakes, readStake, nextStake } from './stake';
 import type { QuickStake, Stake, StakeLimits } from './stake';
 import { blockedTapToast, orderBlocker, visitorBlocker } from './orderBlocker';
@@ -50,6 +51,24 @@ export interface TicketState {
   readonly buy: (direction: Direction) => void;
 }
 
+interface Choices {
+  /** The stake as typed. */
+  readonly stake?: string;
+  /** The duration in seconds. */
+  readonly duration?: string;
+}
+
+/** Stake and duration for the next order. They are kept for all products until the session ends. */
+function useTicketDraft() {
+  const [choices, setChoices] = useState<Choices>(() => readDraft(TICKET_DRAFT));
+  const choose = (more: Choices) => {
+    const texts = { ...choices, ...more };
+    saveDraft(TICKET_DRAFT, { texts, untilSessionEnds: [] });
+    setChoices(texts);
+  };
+  return { ...choices, choose };
+}
+
 /**
  * State of the ticket of a product: the choices, the figures that result from them, and whether an order is possible.
  */
@@ -66,7 +85,7 @@ export function useTicket(product: ProductDetails | null, isStale: boolean): Tic
   useReturnAfterLogin(true);
   const { data: config } = useConfigQuery();
   const { data: account } = useUserDetailsQuery(undefined, {
-    ...LIVE_QUERY_OPTIONS,
+    ...useLiveQueryOptions(),
     skip: isVisitor,
   });
   const freeze = useFreeze();

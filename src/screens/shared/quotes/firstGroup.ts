@@ -1,0 +1,2 @@
+/** The group that a price list shows until the list has loaded. */
+export const FIRST_GROUP = 'forex';

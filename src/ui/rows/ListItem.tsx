@@ -1,0 +1,48 @@
+import { createContext, useContext, useMemo } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+
+type Place = Pick<ComponentProps<'li'>, 'style' | 'aria-posinset' | 'aria-setsize'> & {
+  readonly 'data-index'?: number;
+};
+
+const NO_PLACE: Place = {};
+const PlaceContext = createContext<Place>(NO_PLACE);
+
+/** A list item. In a long list it has its place in the whole list, for screen readers and the layout. */
+export function ListItem({ children, ...props }: ComponentProps<'li'>) {
+  return (
+    <li {...props} {...useContext(PlaceContext)}>
+      {/* The place is that of this item, not of the items of a list in it. */}
+      <PlaceContext value={NO_PLACE}>{children}</PlaceContext>
+    </li>
+  );
+}
+
+interface PlacedItemProps {
+  readonly isLong: boolean;
+  readonly index: number;
+  /** Height of the rows before it that are not rendered, in px. */
+  readonly gap: number;
+  /** Position in its list, from 0. */
+  readonly position: number;
+  /** Number of items of its list; -1 if it is not known yet. */
+  readonly size: number;
+  readonly children: ReactNode;
+}
+
+/** Gives the `ListItem` in it its place in a long list. */
+export function PlacedItem({ isLong, index, gap, position, size, children }: PlacedItemProps) {
+  const place = useMemo<Place>(
+    () =>
+      isLong
+        ? {
+            'data-index': index,
+            'aria-posinset': position + 1,
+            'aria-setsize': size,
+            ...(gap > 0 && { style: { marginTop: gap } }),
+          }
+        : NO_PLACE,
+    [isLong, index, gap, position, size],
+  );
+  return <PlaceContext value={place}>{children}</PlaceContext>;
+}
