@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import path from 'node:path';
-import type { Environment } from './domain/ports';
+import type { Environment, Weekends } from './domain/ports';
+import { SETTINGS_HELP } from './settingsHelp';
 import { StartupError, errorLine } from './startupError';
 
 /** Default seed of an embedded sandbox. The seed is public, so future prices of such a market can be computed. */
@@ -27,6 +28,8 @@ export interface Settings {
   readonly patienceMs: number;
   /** Seed of all prices, for a store that has no seed yet. Secret unless it is `PUBLIC_SEED`. */
   readonly seed: string;
+  /** Weekends of the market that starts in a new store. */
+  readonly weekends: Weekends;
   readonly environment: Environment;
   /** Waiting time of a new target before the first withdrawal to it. */
   readonly targetWaitSec: number;
@@ -43,46 +46,6 @@ export interface Settings {
 
 type CommandLine = { kind: 'help'; text: string } | { kind: 'start'; settings: Settings };
 
-const HELP = `Tidemark serves the app and its sandbox exchange.
-
-Usage: npm start, with these environment variables:
-
-  PORT           port of the HTTP server, 0 to 65535; 0 uses a free one    (3000)
-  HOST           IP address at which the server listens                     (all)
-  DATA_DIR       folder of the embedded PostgreSQL                         (.data)
-  DATABASE_URL   postgres://… of a PostgreSQL to use instead of it         (none)
-  DATABASE_DIRECT_URL
-                 the same PostgreSQL without the pooler, which does not
-                 support LISTEN                                            (none)
-  DATABASE_CONNECTIONS
-                 maximum number of PostgreSQL connections, 2 to 500        (17)
-  DATABASE_PATIENCE_MS
-                 timeout of a call for PostgreSQL, 1000 to 60000         (4000)
-  SANDBOX_SEED   1 to 64 letters, digits, - or _; determines all prices of
-                 a new store. The default is public, so that a sandbox
-                 on one machine has the same prices everywhere; its
-                 future prices can be computed
-                          (tidemark; random with DATABASE_URL or TRUSTED_PROXIES)
-  ENVIRONMENT    sandbox, the only one: a real service has a backend of
-                 its own, and an app built with its API_HOST               (sandbox)
-  REHEARSAL      1: behaves like a real backend, on this machine only:
-                 no controls, play money, test values or decisions of
-                 reviews                                                   (none)
-  TARGET_WAIT_SEC  seconds between binding a card or address and the
-                 first withdrawal to it, up to 30 days   (0; rehearsal: 86400)
-  APP_DIR        folder of the built app                                   (build/app)
-  TRUSTED_PROXIES  addresses or networks of reverse proxies, separated by
-                 commas; their X-Forwarded-For is trusted                  (none)
-  CONTROLS       local: programs of the same user on this machine may set
-                 clock, prices and verdicts of the sandbox; or off
-                    (local; off with DATABASE_URL or TRUSTED_PROXIES,
-                     where local needs CONTROLS_SECRET)
-  CONTROLS_SECRET  16 to 200 characters, required from these programs in
-                 the header X-Sandbox-Secret                               (none)
-
-  --help         print this help
-`;
-
 /**
  * Reads the settings from arguments and environment. An empty variable counts as absent, because shells and compose
  * files unset variables this way.
@@ -92,7 +55,7 @@ export function readCommandLine(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
 ): CommandLine {
-  if (isHelpAsked(args)) return { kind: 'help', text: HELP };
+  if (isHelpAsked(args)) return { kind: 'help', text: SETTINGS_HELP };
   refuseOtherEnvironments(env.ENVIRONMENT || 'sandbox');
   const environment = readRehearsal(env.REHEARSAL || '');
   return {
@@ -116,6 +79,7 @@ export function readCommandLine(
         60_000,
       ),
       seed: readSeed(env.SANDBOX_SEED || defaultSeed(env)),
+      weekends: readWeekends(env.SANDBOX_WEEKENDS || 'closed'),
       environment,
       targetWaitSec: readWholeNumber(
         'TARGET_WAIT_SEC',
@@ -202,6 +166,11 @@ const defaultSeed = ({ DATABASE_URL, TRUSTED_PROXIES }: Env): string =>
 function readSeed(text: string): string {
   if (/^[\w-]{1,64}$/.test(text)) return text;
   throw new StartupError('SANDBOX_SEED must be 1 to 64 letters, digits, - or _.');
+}
+
+function readWeekends(text: string): Weekends {
+  if (text === 'closed' || text === 'open') return text;
+  throw new StartupError(`SANDBOX_WEEKENDS must be closed or open, not ${quote(text)}.`);
 }
 
 /** Refuses every other environment, because a service needs reviewers, payees and real prices. */

@@ -10,7 +10,7 @@ import { createMetrics } from './http/metrics';
 import type { ControlAccess } from './http/controls/routes';
 import { createServer } from './http/server';
 import type { Server } from './http/server';
-import type { Environment } from './domain/ports';
+import type { Environment, Weekends } from './domain/ports';
 import { listenAt } from './port';
 import { payCashback } from './storage/cashback';
 import { creditLockups } from './storage/creditLockups';
@@ -37,6 +37,8 @@ export interface StartOptions {
   readonly patienceMs?: number;
   /** Seed of the market if the store has no seed yet, and after a reset without a seed. */
   readonly seed: string;
+  /** Weekends of a new store's market, and after a reset; closed by default. */
+  readonly weekends?: Weekends;
   /** Environment, which the first start records in the store. */
   readonly environment: Environment;
   /** Waiting time of a new target before the first withdrawal to it; 0 by default. */
@@ -65,7 +67,7 @@ const IN_FLIGHT_MAX_MS = 4_500;
  */
 export async function startExchange(options: StartOptions): Promise<StartedExchange> {
   const { connectionString, port, host, seed, environment, appDir, log = logToStderr } = options;
-  const { databaseConnections, databaseDirectUrl, patienceMs } = options;
+  const { databaseConnections, databaseDirectUrl, patienceMs, weekends } = options;
   const { trustedProxies = [], controls, targetWaitSec = 0 } = options;
   await migrateToLatest(databaseDirectUrl ?? connectionString);
 
@@ -76,6 +78,7 @@ export async function startExchange(options: StartOptions): Promise<StartedExcha
   const store: SqlStore = await openStore({
     connectionString,
     seed,
+    weekends,
     environment,
     ...(databaseConnections !== undefined && { connections: databaseConnections - 1 }),
     directConnectionString: databaseDirectUrl,

@@ -57,6 +57,8 @@ export async function startBuiltExchange(options: ExchangeOptions = {}): Promise
       // have longer timeouts, because the machine may be busy.
       PGOPTIONS: '-c synchronous_commit=off -c tidemark.patience_ms=60000',
       DATABASE_PATIENCE_MS: '60000',
+      // Tests do not depend on the day of the week.
+      SANDBOX_WEEKENDS: 'open',
       ...options.env,
     },
   });
@@ -97,7 +99,7 @@ export async function startBuiltExchange(options: ExchangeOptions = {}): Promise
 /** Removes the settings of another local exchange, because the exchange under test must not get them. */
 function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const settings = [
-    ...['DATABASE_URL', 'DATABASE_DIRECT_URL', 'SANDBOX_SEED', 'HOST'],
+    ...['DATABASE_URL', 'DATABASE_DIRECT_URL', 'SANDBOX_SEED', 'SANDBOX_WEEKENDS', 'HOST'],
     ...['ENVIRONMENT', 'REHEARSAL', 'TARGET_WAIT_SEC'],
     ...['CONTROLS', 'CONTROLS_SECRET', 'TRUSTED_PROXIES'],
   ];

@@ -32,11 +32,14 @@ import type {
  */
 export type Environment = 'sandbox' | 'rehearsal';
 
+/** Whether forex and metals of a new market are closed at weekends, or trade every day for tests. */
+export type Weekends = 'closed' | 'open';
+
 /** The single row of the table `exchange`, which all processes share. */
 export interface ExchangeState {
   /** Key of ids and cursors, and the first seed of the market. Secret. */
   readonly seed: string;
-  /** Seeds of the market, oldest first, each with its first UTC day and the version of its generator. */
+  /** Seeds of the market, oldest first, each with its first UTC day and the version of its market. */
   readonly marketSeeds: readonly {
     readonly fromDay: number;
     readonly generator: number;

@@ -112,7 +112,7 @@ test('the volume of a minute candle is the sum of its trade amounts', () => {
 
 test('candles have no gaps while a product trades', () => {
   for (const interval of intervals) {
-    const candles = plain.candles('EURUSD', interval, NOON, 1000, NOON);
+    const candles = plain.candles('ETHUSDT', interval, NOON, 1000, NOON);
     const gaps = candles.slice(1).map((candle, i) => candle.openAt - (candles[i]?.openAt ?? 0));
     expect(candles).toHaveLength(1000);
     expect(new Set(gaps)).toEqual(new Set([intervalSeconds(interval) * 1000]));
@@ -136,9 +136,9 @@ test('hourly candles contain no candle for the hour in which the product is clos
 
 test('a constant scripted price gives equal day candles for 900 days', () => {
   const held = plain.withOverlays({
-    scripts: [{ productId: 'EURUSD', fromMs: NOON - 900 * DAY_MS, steps: [[0, '1.25']] }],
+    scripts: [{ productId: 'XRPUSDT', fromMs: NOON - 900 * DAY_MS, steps: [[0, '1.25']] }],
   });
-  const candles = held.candles('EURUSD', '1d', NOON, 800, NOON);
+  const candles = held.candles('XRPUSDT', '1d', NOON, 800, NOON);
   expect(candles).toHaveLength(800);
   expect(new Set(candles.flatMap((c) => [c.open, c.high, c.low, c.close]))).toEqual(
     new Set([125_000]),

@@ -1,16 +1,21 @@
 import { createBaseMarket } from './feed';
 import { products } from './products';
 import { oneSeed } from './testing/oneSeed';
+import { createTradingHours } from './tradingHours';
 
 /** Local names, because access to a global costs more than computing a price. */
 const { floor, round } = Math;
 
 const START_SEC = Date.UTC(2026, 0, 1) / 1000;
-const DAYS = 60;
-const SECONDS = DAYS * 86_400;
+const DAYS = 365;
 const DURATIONS = [60, 120, 180, 300];
-/** Distance of two windows in seconds. 7 divides neither a duration nor a minute, so windows start at every second. */
-const STRIDE = 7;
+/** Distance of two windows in seconds. Each day starts one second later, so windows start at every second of a minute. */
+const STEP_SEC = 10;
+const DAY_STEPS = 86_400 / STEP_SEC;
+/** Days for the share of ties, which grows when a price falls. */
+const TIE_DAYS = 60;
+/** Marks a second in which the product is closed. */
+const CLOSED = 0;
 
 type Shares = {
   readonly ties: number;
@@ -20,20 +25,28 @@ type Shares = {
 };
 
 /** Computes shares in percent of all windows; `repeats` is the share with the direction of the preceding window. */
-function sharesOf(prices: Int32Array, duration: number): Shares {
+function sharesOf(prices: Int32Array, durationSec: number): Shares {
+  const duration = durationSec / STEP_SEC;
   let rises = 0;
   let falls = 0;
-  let windows = 0;
+  let windowsForTies = 0;
+  let ties = 0;
   let repeats = 0;
   let pairs = 0;
   const phaseRises = new Array<number>(6).fill(0);
   const phaseDecided = new Array<number>(6).fill(0);
-  for (let i = duration; i + duration < prices.length; i += STRIDE) {
+  for (let i = duration; i + duration < prices.length; i += 1) {
     const here = prices[i] as number;
+    // Nobody can place an order that starts or ends while the product is closed.
+    if (here === CLOSED || prices[i + duration] === CLOSED || prices[i - duration] === CLOSED)
+      continue;
     const move = (prices[i + duration] as number) - here;
     const before = here - (prices[i - duration] as number);
-    const phase = floor((i % 60) / 10);
-    windows += 1;
+    const phase = i % 6;
+    if (i < TIE_DAYS * DAY_STEPS) {
+      windowsForTies += 1;
+      if (move === 0) ties += 1;
+    }
     if (move === 0) continue;
     if (move > 0) rises += 1;
     else falls += 1;
@@ -44,7 +57,7 @@ function sharesOf(prices: Int32Array, duration: number): Shares {
     if (move > 0 === before > 0) repeats += 1;
   }
   return {
-    ties: (100 * (windows - rises - falls)) / windows,
+    ties: (100 * ties) / windowsForTies,
     rises: (100 * rises) / (rises + falls),
     repeats: (100 * repeats) / pairs,
     byPhase: phaseRises.map((count, phase) => (100 * count) / (phaseDecided[phase] as number)),
@@ -52,11 +65,16 @@ function sharesOf(prices: Int32Array, duration: number): Shares {
 }
 
 describe.each(products)('$symbol prices give no predictable advantage', (product) => {
-  const prices = new Int32Array(SECONDS);
+  const prices = new Int32Array(DAYS * DAY_STEPS);
 
   beforeAll(() => {
-    const { path } = createBaseMarket(oneSeed('tidemark'), product);
-    for (let i = 0; i < SECONDS; i += 1) prices[i] = round(path.at(START_SEC + i));
+    const seeds = oneSeed('tidemark');
+    const { path } = createBaseMarket(seeds, product);
+    const hours = createTradingHours(product, seeds);
+    for (let i = 0; i < prices.length; i += 1) {
+      const sec = START_SEC + i * STEP_SEC + (floor(i / DAY_STEPS) % STEP_SEC);
+      prices[i] = hours.at(sec).open ? round(path.at(sec)) : CLOSED;
+    }
   });
 
   test.each(DURATIONS)('in windows of %i s', (duration) => {

@@ -1,6 +1,6 @@
-import { DAY_SEC, HOUR_SEC } from './levels';
-import { createPath } from './path';
-import type { Path } from './path';
+import { createBasePath } from './basePath';
+import type { Path } from './barSearch';
+import { DAY_SEC } from './levels';
 import type { Product } from './products';
 import type { MarketSeeds } from './seeds';
 import type { TimelineRange, Timeline } from './timeline';
@@ -23,15 +23,8 @@ export type TickAggregate = {
 export type BaseMarket = { readonly path: Path; readonly volume: Volume };
 
 export function createBaseMarket(seeds: MarketSeeds, product: Product): BaseMarket {
-  const restHour = product.hours && product.hours.closesAtSec / HOUR_SEC;
   return {
-    path: createPath({
-      seeds,
-      productId: product.productId,
-      level: product.level,
-      dailyMove: product.level * product.dailyVolatility,
-      ...(restHour !== undefined && { restHour }),
-    }),
+    path: createBasePath(seeds, product),
     volume: createVolume(seeds, product.productId, product.dailyVolume),
   };
 }

@@ -1,7 +1,9 @@
 import { DAY_MS } from '#contract';
 import { formatUnits } from './decimals';
-import { createDraws, seedsKey } from './seeds';
+import { exponential } from './exponential';
+import { createDraws, seedsKey, sessionsStartDay } from './seeds';
 import type { MarketSeeds } from './seeds';
+import { createSessionPeriods } from './sessionPeriods';
 import { createDailyLevel } from './slowLevel';
 
 /** Parameters of a fund's unit value. */
@@ -37,17 +39,49 @@ export const UNIT_VALUE_PLACES = 4;
 export const utcDay = (atMs: number) => Math.floor(atMs / DAY_MS);
 export const dayStartMs = (day: number) => day * DAY_MS;
 
-const levels = new Map<string, (day: number) => number>();
+/** Returns the value of a fund on a day as a multiple of its growth. */
+type Swing = (day: number) => number;
 
-function dailyLevelOf(seeds: MarketSeeds, productId: string): (day: number) => number {
+const swings = new Map<string, Swing>();
+
+function swingOf(seeds: MarketSeeds, productId: string, dailyMove: number): Swing {
   const name = `${productId}\n${seedsKey(seeds)}`;
-  const known = levels.get(name);
+  const known = swings.get(name);
   if (known) return known;
   // The cache is bounded, because a tester may use many seeds.
-  if (levels.size > 100) levels.clear();
-  const level = createDailyLevel(seeds, createDraws(seeds, productId, 'fund'));
-  levels.set(name, level);
-  return level;
+  if (swings.size > 100) swings.clear();
+  const swing = createSwing(seeds, productId, dailyMove);
+  swings.set(name, swing);
+  return swing;
+}
+
+/**
+ * Creates the swing of a fund. In the market with sessions it wanders, so that a low value does not promise a gain; in
+ * the earlier market it returned to its mean.
+ */
+function createSwing(seeds: MarketSeeds, productId: string, dailyMove: number): Swing {
+  const startDay = sessionsStartDay(seeds);
+  const earlier = seeds.filter(({ fromDay }) => fromDay < startDay);
+  const later = seeds.filter(({ fromDay }) => fromDay >= startDay);
+  const level =
+    earlier.length > 0
+      ? createDailyLevel(earlier, createDraws(earlier, productId, 'fund'))
+      : undefined;
+  const earlierSwing = (day: number) => 1 + dailyMove * (level?.(day) ?? 0);
+  if (later.length === 0) return earlierSwing;
+  const periodOn = createSessionPeriods({
+    seeds: later,
+    group: 'blockchain',
+    clockName: 'funds',
+    names: [productId],
+    purpose: 'fund',
+    origin: level && startDay,
+  });
+  const start = level ? earlierSwing(startDay) : 1;
+  return (day) => {
+    if (day < startDay) return earlierSwing(day);
+    return start * exponential(dailyMove * (periodOn(day).levels[0]?.(day) ?? 0));
+  };
 }
 
 /**
@@ -59,7 +93,7 @@ export function unitValueOn(seeds: MarketSeeds, productId: string, day: number):
   const shape = FUNDS[productId];
   if (!shape) throw new RangeError(`no fund ${productId}`);
   const grown = 1 + (shape.growth * (day - LEVEL_DAY)) / DAYS_IN_YEAR;
-  const swing = 1 + shape.dailyMove * dailyLevelOf(seeds, productId)(day);
+  const swing = swingOf(seeds, productId, shape.dailyMove)(day);
   const value = shape.level * Math.max(LEAST_SHARE, grown) * swing;
   return formatUnits(Math.round(value * 10 ** UNIT_VALUE_PLACES), UNIT_VALUE_PLACES);
 }

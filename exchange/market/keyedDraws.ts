@@ -5,8 +5,13 @@ import { BLOCK_WORDS, chacha8Block } from './chacha8';
 import { SPAN_DAYS } from './draws';
 import type { DrawPurpose, Draws } from './draws';
 
-/** Salt that separates these keys from any other use of the seed. */
-const SALT = utf8ToBytes('tidemark market 2');
+/** Local copies, because every second of data uses these functions and Jest makes access to globals slow. */
+const { floor } = Math;
+
+/** Salts that separate the keys of each market version from any other use of the seed. */
+const SALTS = { 2: utf8ToBytes('tidemark market 2'), 3: utf8ToBytes('tidemark market 3') };
+/** Number of days with one key. Version 3 computes three bars where version 2 computes one, so it has fewer keys. */
+const DAYS_PER_KEY = { 2: 1, 3: 32 };
 const KEY_BYTES = 32;
 /** Number of days whose keys are cached, a power of two; computing a quote alternates between two days. */
 const KEPT_DAYS = 8;
@@ -19,12 +24,17 @@ function toWords(bytes: Uint8Array): Int32Array {
 }
 
 /**
- * Creates the draws of one product and purpose. Without the seed, no draw can be computed from other draws: the words
+ * Creates the draws of one product, currency or group, and purpose. Without the seed, no draw can be computed from other draws: the words
  * of a bar are one block of ChaCha8 with the position of the bar as nonce. Each day and each span has its own key,
  * derived from the seed by HKDF.
  */
-export function createKeyedDraws(seed: string, productId: string, purpose: DrawPurpose): Draws {
-  const root = extract(sha256, utf8ToBytes(seed), SALT);
+export function createKeyedDraws(
+  seed: string,
+  productId: string,
+  purpose: DrawPurpose,
+  version: keyof typeof SALTS,
+): Draws {
+  const root = extract(sha256, utf8ToBytes(seed), SALTS[version]);
   const deriveKey = (period: string, number: number): Int32Array =>
     toWords(
       expand(sha256, root, utf8ToBytes(`${purpose} ${productId} ${period} ${number}`), KEY_BYTES),
@@ -34,28 +44,37 @@ export function createKeyedDraws(seed: string, productId: string, purpose: DrawP
     day: NaN,
     key: new Int32Array(),
   }));
+  const daysPerKey = DAYS_PER_KEY[version];
   function keyOfDay(day: number): Int32Array {
-    const kept = keptKeys[day & (KEPT_DAYS - 1)] as KeptKey;
-    if (kept.day !== day) {
-      kept.key = deriveKey('day', day);
-      kept.day = day;
+    const number = floor(day / daysPerKey);
+    const kept = keptKeys[number & (KEPT_DAYS - 1)] as KeptKey;
+    if (kept.day !== number) {
+      kept.key = deriveKey('day', number);
+      kept.day = number;
     }
     return kept.key;
   }
 
   const block = new Int32Array(BLOCK_WORDS);
+  // The position of the block; an index of a depth belongs to one day.
+  let blockDepth = -1;
+  let blockIndex = -1;
 
   function drawSpan(span: number, words: Int32Array): void {
     const key = deriveKey('span', span);
     for (let i = 0; i < SPAN_DAYS / BLOCK_WORDS; i += 1) {
       chacha8Block(key, i, 0, 0, 0, block);
+      blockDepth = -1;
       words.set(block, i * BLOCK_WORDS);
     }
   }
 
   return {
     bar(day, depth, index) {
+      if (depth === blockDepth && index === blockIndex) return block;
       chacha8Block(keyOfDay(day), 0, depth, index, 0, block);
+      blockDepth = depth;
+      blockIndex = index;
       return block;
     },
     span(span) {

@@ -8,9 +8,11 @@ import type { Product } from './products';
 import { quoteAt, turnoverAt } from './quote';
 import type { MarketQuote } from './quote';
 import type { MarketSeeds } from './seeds';
-import { createTimeline, tradingHoursAt } from './timeline';
+import { createTimeline } from './timeline';
 import type { Script, Timeline, TradingOverride } from './timeline';
 import { latestTrades } from './trades';
+import { createTradingHours } from './tradingHours';
+import type { ProductHours } from './tradingHours';
 import type { Trade } from './trades';
 
 /** Scripts and overrides from the sandbox controls, in any order. */
@@ -71,24 +73,30 @@ type ProductMarket = {
   readonly feed: Feed;
 };
 
+/** Parts of the market that do not change with overlays. */
+type Base = ReadonlyMap<string, BaseMarket & { readonly hours: ProductHours }>;
+
 /** @throws RangeError if a script has a price that its product cannot have */
 export function createMarket({
   seeds,
   ...overlays
 }: Overlays & { readonly seeds: MarketSeeds }): Market {
-  const undisturbed = new Map(
-    products.map((product) => [product.productId, createBaseMarket(seeds, product)]),
+  const base = new Map(
+    products.map((product) => [
+      product.productId,
+      { ...createBaseMarket(seeds, product), hours: createTradingHours(product, seeds) },
+    ]),
   );
-  return marketWith(undisturbed, overlays);
+  return marketWith(base, overlays);
 }
 
-function marketWith(undisturbed: ReadonlyMap<string, BaseMarket>, overlays: Overlays): Market {
+function marketWith(undisturbed: Base, overlays: Overlays): Market {
   const { scripts = [], overrides = [] } = overlays;
   const productMarkets = new Map<string, ProductMarket>();
   for (const product of products) {
     const undisturbedProduct = undisturbed.get(product.productId);
     if (!undisturbedProduct) continue;
-    const timeline = createTimeline(product, scripts, overrides);
+    const timeline = createTimeline(product, undisturbedProduct.hours, scripts, overrides);
     productMarkets.set(product.productId, {
       product,
       timeline,
@@ -135,8 +143,7 @@ function marketWith(undisturbed: ReadonlyMap<string, BaseMarket>, overlays: Over
   }
 
   function tradingState(productId: string, nowMs: number): TradingState {
-    const { product, timeline } = productMarket(productId);
-    return tradingStateAt(product, timeline, nowMs);
+    return tradingStateAt(productMarket(productId).timeline, nowMs);
   }
 
   return {
@@ -167,11 +174,11 @@ function marketWith(undisturbed: ReadonlyMap<string, BaseMarket>, overlays: Over
   };
 }
 
-function tradingStateAt(product: Product, timeline: Timeline, nowMs: number): TradingState {
+function tradingStateAt(timeline: Timeline, nowMs: number): TradingState {
   const forced = timeline.overrideAt(nowMs);
   if (forced !== 'auto') return { trading: forced };
-  if (!product.hours) return { trading: 'open' };
-  const { open, toSec } = tradingHoursAt(product, Math.floor(nowMs / 1000));
+  const { open, toSec } = timeline.hours.at(Math.floor(nowMs / 1000));
+  if (toSec === Infinity) return { trading: open ? 'open' : 'closed' };
   return open
     ? { trading: 'open', closesAt: toSec * 1000 }
     : { trading: 'closed', opensAt: toSec * 1000 };

@@ -51,10 +51,11 @@ describe('a scripted price', () => {
 
   test('affects the 24h figures, the chart and the trades', () => {
     const nowMs = NOON + 20 * SECOND_MS;
-    expect(market.quote('EURUSD', nowMs)).toMatchObject({
-      price: '1.19000',
+    const low = scripted({ fromMs: SET_AT, steps: [...steps, [10 * SECOND_MS, '0.1']] });
+    expect(low.quote('EURUSD', nowMs)).toMatchObject({
+      price: '0.10000',
       priceAt: nowMs,
-      high24h: '1.21000',
+      low24h: '0.10000',
     });
     expect(market.quote('EURUSD', nowMs)?.spark.at(-1)).toBe('1.19000');
     expect(market.trades('EURUSD', nowMs, 1)[0]).toMatchObject({ at: nowMs, price: '1.19000' });

@@ -1,6 +1,6 @@
 import { parsePrice } from './decimals';
-import { DAY_SEC } from './levels';
 import type { Product } from './products';
+import type { ProductHours } from './tradingHours';
 
 /** Step of a script: the price from `afterMs` after the start of the script on; null is a gap without ticks. */
 type ScriptStep = readonly [afterMs: number, price: string | null];
@@ -35,8 +35,10 @@ export type TimelineRange = {
 export type Timeline = {
   /** Returns the range around a second in which the source does not change. */
   readonly sourceRangeAt: (sec: number) => TimelineRange;
-  /** True if only the trading hours of the product affect the ticks of a range. */
+  /** True if the ticks of a range are those of the base market, without those of a daily break. */
   readonly isUnscripted: (fromSec: number, toSec: number) => boolean;
+  /** Trading hours of the product without overrides. */
+  readonly hours: ProductHours;
   /** Returns the override in effect at a time. */
   readonly overrideAt: (ms: number) => TradingOverride['trading'];
 };
@@ -54,6 +56,7 @@ function secondAfter(ms: number): number {
 /** @throws RangeError if a script has a price that its product cannot have */
 export function createTimeline(
   product: Product,
+  tradingHours: ProductHours,
   scripts: readonly Script[],
   overrides: readonly TradingOverride[],
 ): Timeline {
@@ -68,7 +71,7 @@ export function createTimeline(
   function pieceAt(sec: number): TimelineRange {
     const script = rangeAt(scripted, sec, 'market');
     const state = rangeAt(forced, sec, 'auto');
-    const hours = tradingHoursAt(product, sec);
+    const hours = tradingHours.at(sec);
     const open = state.value === 'auto' ? hours.open : state.value === 'open';
     return {
       fromSec: Math.max(script.fromSec, state.fromSec, hours.fromSec),
@@ -81,29 +84,18 @@ export function createTimeline(
     const script = rangeAt(scripted, fromSec, 'market');
     const state = rangeAt(forced, fromSec, 'auto');
     const unchanged = toSec <= script.toSec && toSec <= state.toSec;
-    return unchanged && script.value === 'market' && state.value === 'auto';
+    const isBase = unchanged && script.value === 'market' && state.value === 'auto';
+    // In the market with sessions, prices also move while the product is closed.
+    return (
+      isBase && (toSec <= tradingHours.sessionsStartSec || toSec <= tradingHours.at(fromSec).toSec)
+    );
   }
 
   function overrideAt(ms: number): TradingOverride['trading'] {
     return own.findLast((entry) => entry.fromMs <= ms)?.trading ?? 'auto';
   }
 
-  return { sourceRangeAt: pieceAt, isUnscripted: isPlain, overrideAt };
-}
-
-/** Returns whether a product is open at a second by its trading hours, and the range of seconds with this state. */
-export function tradingHoursAt(
-  product: Product,
-  sec: number,
-): { readonly open: boolean; readonly fromSec: number; readonly toSec: number } {
-  if (!product.hours) return { open: true, fromSec: -Infinity, toSec: Infinity };
-  const { closesAtSec, opensAtSec } = product.hours;
-  const midnight = Math.floor(sec / DAY_SEC) * DAY_SEC;
-  const closes = midnight + closesAtSec;
-  const opens = midnight + opensAtSec;
-  if (sec < closes) return { open: true, fromSec: opens - DAY_SEC, toSec: closes };
-  if (sec < opens) return { open: false, fromSec: closes, toSec: opens };
-  return { open: true, fromSec: opens, toSec: closes + DAY_SEC };
+  return { sourceRangeAt: pieceAt, isUnscripted: isPlain, hours: tradingHours, overrideAt };
 }
 
 function scriptChanges(product: Product, scripts: readonly Script[]): readonly Change<Source>[] {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { HOUSE_ACCOUNTS } from '../domain/ledger';
-import type { StateWrites } from '../domain/ports';
+import type { StateWrites, Weekends } from '../domain/ports';
 import type { Schema } from './schema';
 import { CLEANUP } from './cleanup';
 import { addFirstSeed } from './marketSeeds';
@@ -40,7 +40,7 @@ const TRUNCATED_TABLES = [
   'wrong_fund_passwords',
 ];
 
-export function stateWritesIn(db: Transaction<Schema>): StateWrites {
+export function stateWritesIn(db: Transaction<Schema>, weekends: Weekends): StateWrites {
   return {
     async setOffset(offsetMs) {
       await db.updateTable('exchange').set({ offsetMs }).execute();
@@ -66,7 +66,7 @@ export function stateWritesIn(db: Transaction<Schema>): StateWrites {
         .execute();
       const { epoch } = await db.selectFrom('exchange').select('epoch').executeTakeFirstOrThrow();
       await db.deleteFrom('marketSeeds').execute();
-      await addFirstSeed(db, epoch + 1, seed);
+      await addFirstSeed(db, epoch + 1, seed, weekends);
       await sql`update exchange set seed = ${seed}, offset_ms = 0, epoch = ${epoch + 1},
         overlays_version = 0, invite_required = false, idempotent_writes = true`.execute(db);
     },

@@ -20,10 +20,11 @@ afterEach(async () => {
   await database.drop();
 });
 
-async function open(seed: string): Promise<SqlStore> {
+async function open(seed: string, weekends?: 'open'): Promise<SqlStore> {
   const store = await openStore({
     connectionString: database.connectionString,
     seed,
+    weekends,
     environment: 'sandbox',
     due: {},
   });
@@ -32,6 +33,11 @@ async function open(seed: string): Promise<SqlStore> {
 }
 
 const dayOf = (ms: number) => Math.floor(ms / 86_400_000);
+/** Returns the first Sunday that is not before a UTC day. */
+const sundayFrom = (day: number) =>
+  [0, 1, 2, 3, 4, 5, 6]
+    .map((i) => day + i)
+    .find((each) => new Date(each * 86_400_000).getUTCDay() === 0);
 const drawnSeed = expect.stringMatching(/^[0-9a-f]{64}$/) as string;
 
 /** Replaces the seed like an operator; returns the first UTC day of the new seed. */
@@ -44,12 +50,54 @@ async function replaceSeed(): Promise<number> {
 const startPreviousRelease = () =>
   client.query(`update exchange set seed = 'before' where seed is null`);
 
-test('a new store has prices that depend on a secret key from the beginning, with the seed of the first process', async () => {
+/** Initialises a store like the release with keyed prices. */
+const startKeyedRelease = () =>
+  client.query(`with first as (insert into market_seeds values (0, 0, 2, 'keyed'))
+    update exchange set seed = 'keyed' where seed is null`);
+
+test('a new store has the market with sessions from the beginning, with the seed of the first process', async () => {
   const [first, second] = await Promise.all([open('one'), open('two')]);
   const { marketSeeds, seed } = first.state();
-  expect(marketSeeds).toEqual([{ fromDay: 0, generator: 2, seed }]);
+  expect(marketSeeds).toEqual([{ fromDay: 0, generator: 3, seed }]);
   expect(['one', 'two']).toContain(seed);
   expect(second.state().marketSeeds).toEqual(marketSeeds);
+});
+
+test('a new store with open weekends has the market without weekends, also after a reset', async () => {
+  const store = await open('one', 'open');
+  expect(store.state().marketSeeds).toEqual([{ fromDay: 0, generator: 4, seed: 'one' }]);
+  await store.exclusively((unit) => unit.exchange.reset('again'));
+  expect(store.state().marketSeeds).toEqual([{ fromDay: 0, generator: 4, seed: 'again' }]);
+});
+
+test('a store with keyed prices gets the market with sessions on a Sunday with the same seed', async () => {
+  await startKeyedRelease();
+  const store = await open('unused');
+  await open('later');
+  expect(store.state().marketSeeds).toEqual([
+    { fromDay: 0, generator: 2, seed: 'keyed' },
+    { fromDay: sundayFrom(dayOf(store.now() + 3_600_000) + 1), generator: 3, seed: 'keyed' },
+  ]);
+});
+
+test('a process of the previous release sees no seed of the market with sessions', async () => {
+  await startKeyedRelease();
+  await open('unused');
+  const { rows } = await client.query<{ seeds: unknown }>('select market_seeds_of(0) as seeds');
+  expect(rows).toEqual([{ seeds: [{ fromDay: 0, generator: 2, seed: 'keyed' }] }]);
+});
+
+test('a replacement seed before the first Sunday also replaces the seed of that Sunday', async () => {
+  await startKeyedRelease();
+  const store = await open('unused');
+  const fromDay = await replaceSeed();
+  const { marketSeeds } = await store.write(({ state }) => Promise.resolve(state));
+  const sunday = sundayFrom(fromDay);
+  expect(marketSeeds[0]).toEqual({ fromDay: 0, generator: 2, seed: 'keyed' });
+  expect(marketSeeds.at(-1)).toEqual({ fromDay: sunday, generator: 3, seed: drawnSeed });
+  expect(marketSeeds.slice(1, -1)).toEqual(
+    fromDay === sunday ? [] : [{ fromDay, generator: 2, seed: marketSeeds.at(-1)?.seed }],
+  );
 });
 
 test('a store of the previous release keeps its prices until a midnight at least an hour away', async () => {
@@ -58,9 +106,11 @@ test('a store of the previous release keeps its prices until a midnight at least
   await open('later');
   const { marketSeeds } = store.state();
   const fromDay = dayOf(store.now() + 3_600_000) + 1;
+  const sunday = sundayFrom(fromDay);
   expect(marketSeeds).toEqual([
     { fromDay: 0, generator: 1, seed: 'before' },
-    { fromDay, generator: 2, seed: 'new' },
+    ...(fromDay === sunday ? [] : [{ fromDay, generator: 2, seed: 'new' }]),
+    { fromDay: sunday, generator: 3, seed: 'new' },
   ]);
 });
 
@@ -75,7 +125,7 @@ test('a reset deletes all other seeds and keeps the seed of the reset', async ()
   const store = await open('new');
   await replaceSeed();
   await store.exclusively((unit) => unit.exchange.reset('again'));
-  expect(store.state().marketSeeds).toEqual([{ fromDay: 0, generator: 2, seed: 'again' }]);
+  expect(store.state().marketSeeds).toEqual([{ fromDay: 0, generator: 3, seed: 'again' }]);
   const { rows } = await client.query('select count(*)::int as count from market_seeds');
   expect(rows).toEqual([{ count: 1 }]);
 });
@@ -84,8 +134,8 @@ test('a replacement seed is drawn by the database, starts in the future and reac
   const store = await open('first');
   const fromDay = await replaceSeed();
   const expected = [
-    { fromDay: 0, generator: 2, seed: 'first' },
-    { fromDay, generator: 2, seed: drawnSeed },
+    { fromDay: 0, generator: 3, seed: 'first' },
+    { fromDay, generator: 3, seed: drawnSeed },
   ];
   expect(fromDay).toBeGreaterThan(dayOf(store.now()));
   await eventually(
@@ -104,7 +154,7 @@ test('a seed that has not started yet can be replaced again', async () => {
   const before = await seedsNow();
   expect(await replaceSeed()).toBe(fromDay);
   const after = await seedsNow();
-  expect(after).toEqual([before[0], { fromDay, generator: 2, seed: drawnSeed }]);
+  expect(after).toEqual([before[0], { fromDay, generator: 3, seed: drawnSeed }]);
   expect(after).not.toEqual(before);
 });
 

@@ -20,6 +20,7 @@ import { dueFailures0016 } from './migrations/dueFailures0016';
 import { sessions0017 } from './migrations/sessions0017';
 import { orderLists0018 } from './migrations/orderLists0018';
 import { orderBatches0019 } from './migrations/orderBatches0019';
+import { market0020 } from './migrations/market0020';
 
 const toMigration = (statements: readonly string[]): Migration => ({
   async up(db) {
@@ -47,6 +48,7 @@ const migrations = {
   '0017_sessions': toMigration(sessions0017),
   '0018_order_lists': toMigration(orderLists0018),
   '0019_order_batches': toMigration(orderBatches0019),
+  '0020_market': toMigration(market0020),
 };
 
 /** Long limit, because tables may be large and other processes wait during a migration. */

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Environment, Store } from '../domain/ports';
+import type { Environment, Store, Weekends } from '../domain/ports';
 import { StartupError } from '../startupError';
 import { openDatabase, TIMEOUT_DEFAULT_MS } from './database';
 import { readDueHealth } from './dueHealth';
@@ -11,7 +11,7 @@ import { fundsOn } from './fundRequests';
 import { identitiesOn } from './identities';
 import { invitesOn } from './invites';
 import { ledgerOn } from './ledger';
-import { ensureKeyedSeed } from './marketSeeds';
+import { ensureCurrentMarket } from './marketSeeds';
 import { once } from './once';
 import { createOrderBatches } from './orderBatches';
 import { ordersOn } from './orders';
@@ -28,6 +28,8 @@ export interface StoreOptions {
   readonly connectionString: string;
   /** Seed of the market, for a store that has no seed yet. */
   readonly seed: string;
+  /** Weekends of the market that starts in a new store or after a reset; closed by default. */
+  readonly weekends?: Weekends | undefined;
   /** Environment, which the first start records; a store of another environment is refused. */
   readonly environment: Environment;
   readonly due: DueHandlers;
@@ -62,6 +64,7 @@ export async function openStore(options: StoreOptions): Promise<SqlStore> {
   const {
     connectionString,
     seed,
+    weekends = 'closed',
     environment,
     onBatch,
     onDueFailure: onFailure,
@@ -80,7 +83,7 @@ export async function openStore(options: StoreOptions): Promise<SqlStore> {
   );
   try {
     await recordEnvironment(db, environment);
-    await ensureKeyedSeed(db, seed);
+    await ensureCurrentMarket(db, seed, weekends);
     await db
       .insertInto('dueWork')
       .values({ ...CLEANUP, ...NOT_FAILED, dueAt: 0 })
@@ -123,7 +126,7 @@ export async function openStore(options: StoreOptions): Promise<SqlStore> {
         const result = await inTransaction(
           exclusiveDb,
           async (unit) => {
-            const done = await work({ ...unit, exchange: stateWritesIn(unit.db) });
+            const done = await work({ ...unit, exchange: stateWritesIn(unit.db, weekends) });
             await sql`select pg_notify(${CHANGE_CHANNEL}, '')`.execute(unit.db);
             return done;
           },

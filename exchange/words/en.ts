@@ -47,8 +47,8 @@ export const en: ExchangeWords = {
       body: 'The first price at or after acceptance is the entry price, the last price at or before the end is the exit price. Nothing else decides. Every receipt shows the prices around both moments, so you can check the result yourself.',
     },
     'metal-hours': {
-      title: 'Platinum and palladium pause daily from 21:00 to 22:00 UTC',
-      body: 'Orders that would end after 21:00 UTC are not accepted. All other products trade round the clock.',
+      title: 'Forex and metals are closed at weekends',
+      body: 'They trade from Sunday 22:00 to Friday 22:00 UTC; platinum and palladium also pause daily from 21:00 to 22:00 UTC. Orders that would end after the close are not accepted. Coins trade round the clock.',
     },
   },
   lockupName: (days) => `USDT lock-up, ${days} days`,

@@ -47,8 +47,8 @@ export const vn: ExchangeWords = {
       body: 'Giá đầu tiên kể từ lúc lệnh được chấp nhận là giá vào, giá cuối cùng tính đến lúc kết thúc là giá ra. Ngoài ra không có gì quyết định kết quả. Mỗi biên nhận hiển thị các mức giá quanh hai thời điểm đó để bạn tự kiểm tra.',
     },
     'metal-hours': {
-      title: 'Bạch kim và paladi tạm nghỉ giao dịch hằng ngày từ 21:00 đến 22:00 UTC',
-      body: 'Lệnh kết thúc sau 21:00 UTC sẽ không được chấp nhận. Các sản phẩm khác giao dịch 24/24.',
+      title: 'Ngoại hối và kim loại quý nghỉ giao dịch cuối tuần',
+      body: 'Các sản phẩm này giao dịch từ 22:00 Chủ nhật đến 22:00 thứ Sáu (UTC); bạch kim và paladi còn tạm nghỉ hằng ngày từ 21:00 đến 22:00 UTC. Lệnh kết thúc sau giờ đóng cửa sẽ không được chấp nhận. Tiền mã hóa giao dịch 24/24.',
     },
   },
   lockupName: (days) => `Khóa USDT ${days} ngày`,

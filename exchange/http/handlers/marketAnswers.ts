@@ -77,14 +77,14 @@ export function createMarketAnswers({ now, market }: MarketAnswersOptions): Mark
         ? cachedThisSecond(`prices ${which}`, (current, nowMs) =>
             preparedJson({
               items: [],
-              prices: wanted.flatMap((product) =>
+              prices: openFirst(wanted, current, nowMs).flatMap((product) =>
                 priceMoves(current, product, nowMs, productId !== undefined),
               ),
             }),
           )
         : cachedThisSecond(`list ${language} ${which}`, (current, nowMs) =>
             preparedJson({
-              items: wanted.flatMap(
+              items: openFirst(wanted, current, nowMs).flatMap(
                 (product) => quoteView(current, product, nowMs, language)?.quote ?? [],
               ),
             }),
@@ -142,6 +142,13 @@ export function createMarketAnswers({ now, market }: MarketAnswersOptions): Mark
       }),
     );
   }
+}
+
+/** Sorts open products first, so that every page starts with a product that can be traded. */
+function openFirst(all: readonly Product[], market: Market, nowMs: number): readonly Product[] {
+  const isOpen = ({ productId }: Product) =>
+    market.tradingState(productId, nowMs).trading === 'open';
+  return [...all.filter(isOpen), ...all.filter((product) => !isOpen(product))];
 }
 
 /**

@@ -127,6 +127,8 @@ export async function startTestExchange(
       connectionString: database.connectionString,
       port: 0,
       seed: 'test',
+      // Tests do not depend on the day of the week.
+      weekends: 'open',
       environment: 'sandbox',
       controls: 'local',
       // Longer than in production, because test machines may be slow; the test cluster sets the same limit in the

@@ -18,9 +18,9 @@ const TABS = 'home-prices';
 /** The list of live prices on Home, by category. */
 export function HomePrices() {
   const { formatMessage } = useIntl();
-  const [group, chooseGroup] = useQuoteGroup();
-  const preferences = useAppSelector(selectPreferences);
   const source = useQuotes();
+  const [group, chooseGroup] = useQuoteGroup(source.quotes);
+  const preferences = useAppSelector(selectPreferences);
   const shown = quotesInGroup(group, source.quotes ?? [], preferences);
 
   return (

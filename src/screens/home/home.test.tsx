@@ -130,6 +130,18 @@ describe('Home', () => {
     expect((await rows()).getByText(/^Closed · opens in (29|30) min$/)).toBeVisible();
   });
 
+  test('starts with the category of the first product, which trades also at weekends', async () => {
+    const bitcoin = quote({ productId: 'BTCUSDT', symbol: 'BTC/USDT', category: 'blockchain' });
+    const closed = quote({ trading: 'closed', opensAt: Date.now() + 86_400_000 });
+    await start({ path: '/', answers: { productList: { items: [bitcoin, closed] } } });
+    expect((await rows()).getByRole('link', { name: /BTC\/USDT/ })).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Blockchain' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    expect((await rows()).getAllByRole('listitem')).toHaveLength(1);
+  });
+
   test('explains how to add favourites if there are none', async () => {
     const { user } = await start({ path: '/' });
     await rows();

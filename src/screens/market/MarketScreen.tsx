@@ -15,8 +15,7 @@ import { color, radius, size, space } from '../../ui/tokens';
 import { useIsWide } from '../../ui/useIsWide';
 import { Panes } from '../shared/page/Panes';
 import { NoRecents } from '../shared/quotes/NoRecents';
-import { FIRST_GROUP } from '../shared/quotes/firstGroup';
-import { quotesInGroup, useQuoteGroup } from '../shared/quotes/quoteGroups';
+import { firstGroup, quotesInGroup, useQuoteGroup } from '../shared/quotes/quoteGroups';
 import { StalePrices } from '../shared/quotes/StalePrices';
 import { QuoteList } from '../shared/quotes/QuoteList';
 import { QuoteTabs } from '../shared/quotes/QuoteTabs';
@@ -35,11 +34,11 @@ const NO_QUOTES: readonly Quote[] = [];
 export function MarketScreen() {
   const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();
-  const [group, chooseGroup] = useQuoteGroup();
+  const source = useQuotes();
+  const [group, chooseGroup] = useQuoteGroup(source.quotes);
   const [search, setSearch] = useState('');
   const preferences = useAppSelector(selectPreferences);
   const { favourites, marketSort: sort } = preferences;
-  const source = useQuotes();
   const toggle = useCallback(
     (productId: string) => void dispatch(favouriteToggled({ productId })),
     [dispatch],
@@ -82,7 +81,11 @@ export function MarketScreen() {
   const renderEmpty = (): ReactNode => {
     if (isSearching) return <NoMatch text={text.trim()} onClear={clear} />;
     if (group === 'recents') return <NoRecents />;
-    return group === 'favourites' && <NoFavourites onChoose={() => chooseGroup(FIRST_GROUP)} />;
+    return (
+      group === 'favourites' && (
+        <NoFavourites onChoose={() => chooseGroup(firstGroup(source.quotes))} />
+      )
+    );
   };
   return (
     <Page title={formatMessage({ id: 'tab.market' })} withTabBar isWide>

@@ -21,6 +21,8 @@ export async function startExchangeUnderTest(): Promise<ExchangeUnderTest> {
       NODE_OPTIONS: process.env.NODE_OPTIONS,
       PORT: '0',
       DATA_DIR: dataDir,
+      // Tests do not depend on the day of the week.
+      SANDBOX_WEEKENDS: 'open',
       // Asynchronous commits are faster, and test data may be lost at a power failure. The time limits are long,
       // because a busy machine must not cause 503 answers.
       PGOPTIONS: '-c synchronous_commit=off -c tidemark.patience_ms=60000',

@@ -1,2 +1,2 @@
-/** The group that a price list shows first, because it is never empty. */
+/** The group that a price list shows until the list has loaded. */
 export const FIRST_GROUP = 'forex';

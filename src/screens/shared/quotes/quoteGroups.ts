@@ -47,11 +47,20 @@ export function quotesInGroup(
 }
 
 /**
+ * The default group: the category of the first product. The list starts with open products, so at weekends the group is
+ * one that trades.
+ */
+export const firstGroup = (quotes: readonly Quote[] | undefined): QuoteGroup =>
+  quotes?.[0]?.category ?? FIRST_GROUP;
+
+/**
  * The selected group. It is in the history state, so that the back button restores it and the URL does not contain it.
  */
-export function useQuoteGroup(): [QuoteGroup, (group: QuoteGroup) => void] {
+export function useQuoteGroup(
+  quotes: readonly Quote[] | undefined,
+): [QuoteGroup, (group: QuoteGroup) => void] {
   const navigate = useNavigate();
   const { state } = useLocation() as { readonly state: { readonly group?: unknown } | null };
-  const group = QUOTE_GROUPS.find((each) => each === state?.group) ?? FIRST_GROUP;
+  const group = QUOTE_GROUPS.find((each) => each === state?.group) ?? firstGroup(quotes);
   return [group, (chosen) => void navigate('.', { replace: true, state: { group: chosen } })];
 }
