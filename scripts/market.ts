@@ -112,7 +112,7 @@ await writeFormatted(
   `# The computed market
 
 \`npm run tools -- market\` measures the market of the running source and writes this page.
-[Why it is made this way](decisions/032-market-with-sessions.md).
+[Why it is made this way](decisions/035-market-with-sessions.md).
 
 Minutes and hours: 30 days to 1 November 2026, nine products, seeds ${SEEDS.join(', ')}. The earlier market serves stores
 that were created before it, until the first Sunday after their update. The real values were measured the same way on
