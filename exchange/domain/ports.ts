@@ -290,10 +290,7 @@ export interface Store {
    * one transaction.
    */
   placeOnce(claim: IdempotencyClaim, work: KeyedWork): Promise<Outcome<StoredAnswer>>;
-  /**
-   * Processes all work that is due now, in the order of due times, and waits for work that other processes have
-   * claimed.
-   */
+  /** Processes all work that is due now, in the order of due times, and waits for work that others have claimed. */
   processDueWork(): Promise<void>;
   /** @throws StoreUnavailable if the database does not answer */
   health(): Promise<StoreHealth>;

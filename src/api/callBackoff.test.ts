@@ -8,6 +8,13 @@ import { failureDelayMs } from './callBackoff';
 // Jitter 0 removes the delays between the attempts of one call and the random extension of longer delays.
 beforeAll(() => void jest.spyOn(Math, 'random').mockReturnValue(0));
 
+/** Stops the clock of the delays, so that the remaining time does not depend on the speed of the machine. */
+function stopClock() {
+  clock = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+}
+let clock: { mockRestore: () => void } | undefined;
+afterEach(() => clock?.mockRestore());
+
 const callBanks = (app: ReturnType<typeof createApiStore>) => callByName(app, 'banks', undefined);
 
 test.each([
@@ -16,6 +23,7 @@ test.each([
 ])(
   'calls within the Retry-After time of a %s answer fail with error %s and the remaining time',
   async (status, kind) => {
+    stopClock();
     scriptedExchange.answer('/api/common/banks', json(Number(status), {}, { 'retry-after': '60' }));
     const app = createApiStore();
     for (let time = 0; time < 3; time += 1) {
@@ -31,6 +39,7 @@ test.each([
 ])(
   'calls after a reload within the Retry-After time of a %s answer fail with error %s and the remaining time',
   async (status, kind) => {
+    stopClock();
     scriptedExchange.answer('/api/common/banks', json(Number(status), {}, { 'retry-after': '60' }));
     await callBanks(createApiStore());
     // The new store simulates a reload; it has the same session storage.
@@ -95,6 +104,7 @@ test('a click sends a delayed call at once', async () => {
 }, 12_000);
 
 test('a click does not end a delay that Retry-After requires', async () => {
+  stopClock();
   scriptedExchange.answer('/api/common/banks', json(429, {}, { 'retry-after': '5' }));
   const app = createApiStore();
   await callBanks(app);

@@ -152,7 +152,11 @@ function Readings() {
 }
 
 export const charts: readonly Section[] = [
-  { name: 'KLineChart', subcomponents: ['ChartFrame', 'ChartLegend'], Show: Charts },
+  {
+    name: 'KLineChart',
+    subcomponents: ['ChartAttribution', 'ChartFrame', 'ChartLegend', 'ChartPicture'],
+    Show: Charts,
+  },
   { name: 'ReceiptChart', Show: Receipts },
   { name: 'CandleTable', Show: Tables },
   { name: 'Scrub', Show: Readings },

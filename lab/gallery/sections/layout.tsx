@@ -8,6 +8,8 @@ import { LockIcon, ShareIcon, WalletIcon } from '#src/ui/icons/index';
 import { List, ListRow } from '#src/ui/ListRow.tsx';
 import { Row, Split, Stack, Text } from '#src/ui/layout.tsx';
 import { Lead } from '#src/ui/Page.tsx';
+import { ListItem } from '#src/ui/rows/ListItem.tsx';
+import { RowList } from '#src/ui/rows/RowList.tsx';
 import { TwoPanes } from '#src/ui/TwoPanes.tsx';
 import { UNBREAKABLE_WORD } from '../unbreakableWord';
 import type { Section } from '../section';
@@ -79,6 +81,26 @@ function Rows() {
         </List>
       </Example>
     </>
+  );
+}
+
+const MANY_ROWS = Array.from({ length: 200 }, (_, index) => ({ orderNo: `TM-${index + 1}` }));
+const orderNoOf = ({ orderNo }: { readonly orderNo: string }) => orderNo;
+
+function LongLists() {
+  return (
+    <Example state="many">
+      <RowList
+        name="gallery"
+        rows={MANY_ROWS}
+        keyOf={orderNoOf}
+        textOf={orderNoOf}
+        estimate={22}
+        label="RowList"
+      >
+        {({ orderNo }) => <ListItem>{orderNo}</ListItem>}
+      </RowList>
+    </Example>
   );
 }
 
@@ -156,4 +178,9 @@ export const layout: readonly Section[] = [
   { name: 'Header', Show: Headers },
   { name: 'Card', subcomponents: ['Rule'], Show: Cards },
   { name: 'ListRow', subcomponents: ['List'], Show: Rows },
+  {
+    name: 'RowList',
+    subcomponents: ['FindableRows', 'ListItem', 'PlacedItem'],
+    Show: LongLists,
+  },
 ];
