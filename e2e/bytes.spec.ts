@@ -22,7 +22,7 @@ const limits = {
   firstContent: 182_000,
   /** With the 4 KB of the script that draws the first candles before the app runs. */
   tradeOfVisitor: 257_000,
-  tradeWithOrder: 264_000,
+  tradeWithOrder: 267_000,
   /** The chunk that makes the app available offline, and the service worker. */
   offline: 3_500,
   worker: 5_000,

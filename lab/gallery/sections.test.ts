@@ -26,6 +26,7 @@ const withinOthers = [
   'ChartLegend',
   'ChartPicture',
   'FindableRows',
+  'ListItem',
   'OptionRow',
   'OptionTick',
   'PlacedItem',

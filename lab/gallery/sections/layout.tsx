@@ -8,7 +8,6 @@ import { LockIcon, ShareIcon, WalletIcon } from '#src/ui/icons/index';
 import { List, ListRow } from '#src/ui/ListRow.tsx';
 import { Row, Split, Stack, Text } from '#src/ui/layout.tsx';
 import { Lead } from '#src/ui/Page.tsx';
-import { ListItem } from '#src/ui/rows/ListItem.tsx';
 import { RowList } from '#src/ui/rows/RowList.tsx';
 import { TwoPanes } from '#src/ui/TwoPanes.tsx';
 import { UNBREAKABLE_WORD } from '../unbreakableWord';
@@ -84,21 +83,14 @@ function Rows() {
   );
 }
 
-const MANY_ROWS = Array.from({ length: 200 }, (_, index) => ({ orderNo: `TM-${index + 1}` }));
+const MANY_ROWS = Array.from({ length: 60 }, (_, index) => ({ orderNo: `TM-${index + 1}` }));
 const orderNoOf = ({ orderNo }: { readonly orderNo: string }) => orderNo;
 
 function LongLists() {
   return (
     <Example state="many">
-      <RowList
-        name="gallery"
-        rows={MANY_ROWS}
-        keyOf={orderNoOf}
-        textOf={orderNoOf}
-        estimate={22}
-        label="RowList"
-      >
-        {({ orderNo }) => <ListItem>{orderNo}</ListItem>}
+      <RowList name="gallery" rows={MANY_ROWS} keyOf={orderNoOf} estimate={56} label="RowList">
+        {({ orderNo }) => <ListRow to="/orderrecord" label={orderNo} />}
       </RowList>
     </Example>
   );

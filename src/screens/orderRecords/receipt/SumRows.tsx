@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { fromMicro, toMicro } from '#contract';
 import type { Order } from '#contract';
 import { formatPercent, formatSigned, useLocale } from '../../../intl';
@@ -34,21 +34,25 @@ export function SumRows({ order }: { readonly order: Order }) {
       <Line label={formatMessage({ id: 'receipt.sum.fee' })}>{signed(-toMicro(order.fee))}</Line>
       {sum && <Line label={back}>{signed(sum.back)}</Line>}
       {net !== null && (
-        <$Total>
-          <Line label={formatMessage({ id: 'receipt.sum.net' })}>
-            <Signed direction={signToDirection(net)} withoutArrow>
-              {formatSigned(net, locale)}
-            </Signed>
-          </Line>
-        </$Total>
+        <Line isTotal label={formatMessage({ id: 'receipt.sum.net' })}>
+          <Signed direction={signToDirection(net)} withoutArrow>
+            {formatSigned(net, locale)}
+          </Signed>
+        </Line>
       )}
     </$Bill>
   );
 }
 
-function Line({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+interface LineProps {
+  readonly label: string;
+  readonly isTotal?: boolean;
+  readonly children: ReactNode;
+}
+
+function Line({ label, isTotal = false, children }: LineProps) {
   return (
-    <$Line>
+    <$Line $isTotal={isTotal}>
       <dt>{label}</dt>
       <dd>
         <MaskableAmount>{children}</MaskableAmount>
@@ -62,12 +66,21 @@ const $Bill = styled.dl`
   grid-template-columns: minmax(0, 1fr);
 `;
 
+const totalStyle = css`
+  margin-top: ${space.half};
+  padding-top: ${space.half};
+  border-top: 1px solid ${color.line};
+  font-size: ${text.heading};
+  font-weight: ${weight.medium};
+`;
+
 /** A dotted leader joins the label and the amount. */
-const $Line = styled.div`
+const $Line = styled.div<{ $isTotal: boolean }>`
   display: flex;
   align-items: baseline;
   gap: ${space.one};
   padding-block: 3px;
+  ${({ $isTotal }) => $isTotal && totalStyle}
 
   dt {
     display: flex;
@@ -86,12 +99,4 @@ const $Line = styled.div`
   dd {
     font-weight: ${weight.medium};
   }
-`;
-
-const $Total = styled.div`
-  margin-top: ${space.half};
-  padding-top: ${space.half};
-  border-top: 1px solid ${color.line};
-  font-size: ${text.heading};
-  font-weight: ${weight.medium};
 `;
