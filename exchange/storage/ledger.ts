@@ -109,7 +109,7 @@ interface LockedAccount {
   readonly lastAt: number;
 }
 
-/** What an order needs to know about its locked account. */
+/** State of the locked account that the placement of an order reads. */
 export interface OrderAccount {
   readonly available: bigint;
   /** Number of open orders. */

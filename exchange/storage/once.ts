@@ -64,7 +64,7 @@ export async function keepAnswers(
   );
 }
 
-/** What the start of a call found out about its session and its key. */
+/** State of the session and of the idempotency key at the start of a call. */
 export interface ClaimState {
   /** True if the session is still valid for the user. */
   readonly isSignedIn: boolean;

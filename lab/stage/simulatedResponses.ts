@@ -24,7 +24,7 @@ const toBalance = (available: string): Balance => ({
   currency: 'USDT',
 });
 
-/** No address to which somebody could send money. */
+/** A text instead of a real address, so that nobody can send money to it. */
 const ADDRESS = 'SANDBOX-NOT-PAYABLE-TRC20-ADDRESS';
 
 /** The row as the exchange sends it, but without name and number, because the machine does not store them. */

@@ -1,7 +1,7 @@
 interface Announcements {
   /** Everything that was announced, in order. */
   said: () => (string | null)[];
-  /** What the regions contain now. */
+  /** The texts that are in the regions now. */
   inRegions: () => (string | null)[];
 }
 

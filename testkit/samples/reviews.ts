@@ -2,7 +2,7 @@
 import type { Review } from '#contract';
 import { SAMPLE_TIME } from './market';
 
-/** Two pictures in two colours. They are so simple that nobody takes them for photographs. */
+/** Two pictures in two colours. They are simple drawings, so that a tester does not mistake them for photographs. */
 export const SAMPLE_PICTURES = [
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAABgAAAAYCAIAAABvFaqvAAAAQ0lEQVR42q3MQQ0AAAgAIXOa7QIZyxJsvJnbJcZEkSgSRaJIFIkiUSSKRJEoEkWiSBSJIlEkikSRKBJFokgUiSJRwAPe/p5W0i6llQAAAABJRU5ErkJggg==',
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAABgAAAAYCAIAAABvFaqvAAAAOElEQVR42mM4sSmKKohh1KBRg4aZQXNOgBAD2TrREAPZOokyiBid2A0iQye6QZQbMWrQqEHUMwgAl5kFhX8US44AAAAASUVORK5CYII=',

@@ -41,8 +41,8 @@ export function PaymentStep({ row, record }: PaymentStepProps) {
   if (record?.value === 'proof_checking') {
     return <CheckingTransfer>{formatMessage({ id: 'deposit.proof.checking' })}</CheckingTransfer>;
   }
-  // After the deadline nobody must pay by the details of an earlier answer. A proof that is on its way still gets its
-  // answer.
+  // After the deadline the payment details are hidden, because a payment would not be credited. The answer to a proof
+  // that was already sent is still shown.
   if (isTooLate && record?.value !== 'proving') {
     return (
       <ErrorState title={formatMessage({ id: 'deposit.expired.title' })}>

@@ -15,8 +15,8 @@ const PageFaultsContext = createContext<readonly [Faults, Dispatch<SetStateActio
 ]);
 
 /**
- * If several parts of a page cannot be loaded, only one part within this scope shows an error, which stands for all of
- * them.
+ * If several parts of a page cannot be loaded, only one part within this scope shows an error. Its text covers all
+ * parts.
  */
 export function SingleErrorScope({ children }: { readonly children: ReactNode }) {
   const faults = useState<Faults>([]);

@@ -36,7 +36,7 @@ export interface PictureData {
 const VERSION = 1;
 
 /**
- * What the picture shows. Null if the price is not current, if an answer is invalid, or if the app will not show exactly
+ * Returns the data of the picture. Null if the price is not current, if an answer is invalid, or if the app will not show exactly
  * these candles: for another interval, another kind of chart, indicators, a line of the user, or open orders.
  */
 export function pictureData({
