@@ -155,7 +155,7 @@ test.describe('a list of 3,000 orders', () => {
     const before = (await chosen.boundingBox())!.y;
     const scrolled = await page.evaluate(() => window.scrollY);
     await chosen.click();
-    await expect(page.getByRole('heading', { level: 1, name: /TM-/ })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'EUR/USD' })).toBeVisible();
     await page.goBack();
     await expect(chosen).toBeInViewport();
     await expect(chosen).toBeFocused();
