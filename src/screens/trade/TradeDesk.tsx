@@ -11,7 +11,7 @@ import { ChartPanel } from './chart/ChartPanel';
 import { DayFigures } from './chart/DayFigures';
 import { useHeight } from './chart/useHeight';
 import type { ProductDetails } from './chart/useQuote';
-import { TicketTour } from './coach/TicketTour';
+import { FirstOrderCard } from './coach/FirstOrderCard';
 import { useIsNewcomer } from './coach/useIsNewcomer';
 import { FavouriteStar } from './FavouriteStar';
 import { TradeLists } from './positions/TradeLists';
@@ -86,7 +86,7 @@ export function TradeDesk(props: TradeDeskProps) {
           isFull={isFull}
           onFull={setFull}
         />
-        {isNewcomer && !isLow && product && <TicketTour />}
+        {isNewcomer && !isLow && <FirstOrderCard ticket={ticket} />}
       </$Market>
       <Ticket
         ticket={ticket}
