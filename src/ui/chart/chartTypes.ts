@@ -19,6 +19,8 @@ export interface TideOverlay {
   readonly expiryAt?: number | undefined;
   /** The latest price, while the order is open. */
   readonly latest?: ChartPoint | undefined;
+  /** Whether the order has ended and its settlement price is not known yet; it then has no remaining time. */
+  readonly isAwaiting?: boolean | undefined;
   /** The settlement price, once it is known. */
   readonly exit?: ChartPoint | undefined;
   /**

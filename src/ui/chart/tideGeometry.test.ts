@@ -53,6 +53,11 @@ describe('tideShape', () => {
     });
   });
 
+  it('has no band for the remaining time of an order that waits for its settlement price', () => {
+    const awaiting = { ...runningOrder, latest: undefined, isAwaiting: true };
+    expect(tideShape(awaiting, mapping)?.band).toBeNull();
+  });
+
   it('is null while the chart has no prices', () => {
     expect(tideShape(runningOrder, { ...mapping, y: () => null })).toBeNull();
   });

@@ -39,14 +39,17 @@ export function tideShape(overlay: TideOverlay, place: PixelMapping): TideShape 
   const end = endPoint ? spot(endPoint, place) : null;
   const expiryX = overlay.expiryAt === undefined ? null : place.x(overlay.expiryAt);
   const start = end?.x ?? entryX;
-  const isRunning = overlay.exit === undefined && expiryX !== null && start !== null;
+  const hasTimeLeft = overlay.exit === undefined && !overlay.isAwaiting;
   return {
     isFocused: overlay.focused ?? false,
     side: overlay.side,
     lineY,
     entry: entryX === null ? null : { x: entryX, y: lineY },
     end: end && { ...end, isExit: overlay.exit !== undefined },
-    band: isRunning && expiryX > start ? { from: start, to: expiryX } : null,
+    band:
+      hasTimeLeft && expiryX !== null && start !== null && expiryX > start
+        ? { from: start, to: expiryX }
+        : null,
     expiryX,
     expiryAt: overlay.expiryAt ?? null,
   };
