@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { RefCallback } from 'react';
 import { styled } from 'styled-components';
 import type { Quote } from '#contract';
@@ -49,7 +49,13 @@ export function TradeDesk(props: TradeDeskProps) {
   // The orders for the chart are deferred, so that a button responds to a tap before the chart is drawn again.
   const deferredOrders = useDeferredValue(orders);
   const ticket = useTicket(product, isStale);
-  const { isVisitor } = ticket;
+  const { isVisitor, figures, term } = ticket;
+  const ifRight = ticket.stake?.ok ? figures?.ifRight : undefined;
+  const durationSec = term?.durationSec;
+  const nextOrder = useMemo(
+    () => (ifRight === undefined || durationSec === undefined ? null : { ifRight, durationSec }),
+    [ifRight, durationSec],
+  );
   const isLow = useIsLandscapePhone();
   const [isFull, setFull] = useState(false);
   const isNewcomer = useIsNewcomer();
@@ -83,6 +89,8 @@ export function TradeDesk(props: TradeDeskProps) {
           product={product}
           orders={deferredOrders}
           front={front.order}
+          next={nextOrder}
+          isStale={isStale}
           isFull={isFull}
           onFull={setFull}
         />

@@ -184,6 +184,7 @@ describe('Trade page', () => {
       const durations = within(screen.getByRole('radiogroup', { name: 'Duration and payout' }));
       expect(durations.getByRole('radio', { checked: true })).toHaveFocus();
       expect(localStorage.getItem('preferences')).toContain('coach:ticket');
+      expect(screen.getByRole('radio', { name: 'Order' })).toBeChecked();
     });
 
     it('is not shown to a user with an older account', async () => {

@@ -1,3 +1,4 @@
+import { withAlpha } from './chartTheme';
 import type { ChartTheme } from './chartTheme';
 import type { PixelPoint, TideShape } from './tideGeometry';
 
@@ -9,6 +10,9 @@ export interface PaneSize {
 const WIN_TINT = 0.11;
 const LOSS_TINT = 0.06;
 const BAND = 0.13;
+const PROGRESS_TINT = 0.3;
+/** Height of the tint of a live line, as a share of the distance between the line and the edge. */
+const PROGRESS_REACH = 0.7;
 const UNFOCUSED = 0.5;
 const LABEL_GAP = 6;
 
@@ -27,6 +31,11 @@ export function drawTideBackground(
   const lineY = Math.min(Math.max(shape.lineY, 0), size.height);
   // The colours stand for win and loss here, not for a rising and a falling price.
   const isWonAbove = shape.side === 'rise';
+  if (shape.progress) {
+    drawProgressTint(context, shape, shape.progress, theme);
+    context.restore();
+    return;
+  }
   context.globalAlpha = isWonAbove ? WIN_TINT : LOSS_TINT;
   context.fillStyle = isWonAbove ? theme.rise : theme.drop;
   context.fillRect(0, 0, size.width, lineY);
@@ -39,6 +48,24 @@ export function drawTideBackground(
     context.fillRect(shape.band.from, 0, shape.band.to - shape.band.from, size.height);
   }
   context.restore();
+}
+
+/** Tints a live line from the entry to the newest price, on the side of that price and fading away from the line. */
+function drawProgressTint(
+  context: CanvasRenderingContext2D,
+  { side, lineY, end }: TideShape,
+  { from, to }: { readonly from: number; readonly to: number },
+  theme: ChartTheme,
+): void {
+  if (!end || end.y === lineY) return;
+  const isAbove = end.y < lineY;
+  const farY = lineY + (isAbove ? -PROGRESS_REACH : PROGRESS_REACH) * lineY;
+  const colour = (side === 'rise') === isAbove ? theme.rise : theme.drop;
+  const tint = context.createLinearGradient(0, lineY, 0, farY);
+  tint.addColorStop(0, withAlpha(colour, PROGRESS_TINT));
+  tint.addColorStop(1, withAlpha(colour, 0));
+  context.fillStyle = tint;
+  context.fillRect(from, Math.min(lineY, farY), to - from, Math.abs(farY - lineY));
 }
 
 /**
@@ -62,7 +89,8 @@ export function drawTideForeground(
   drawLevel(context, size.width, shape.lineY);
   // Only the focused order has a line between its two points, because lines for several orders would be confusing.
   const end = shape.isFocused ? shape.end : null;
-  if (shape.entry && end) drawJoin(context, shape.entry, end);
+  if (shape.isFocused && shape.progress) drawProgress(context, shape, shape.progress);
+  else if (shape.entry && end) drawJoin(context, shape.entry, end);
   if (shape.entry) drawDot(context, shape.entry, shape.isFocused ? 4.5 : 3, theme.tide, theme);
   if (end) {
     if (end.isExit) drawRing(context, end, theme);
@@ -85,6 +113,34 @@ export function drawDot(
   circle(context, at, radius);
   context.fillStyle = fill;
   context.fill();
+}
+
+/** The level of the newest price of a live line without an order, which would be its entry line. */
+export function drawPriceLevel(
+  context: CanvasRenderingContext2D,
+  width: number,
+  y: number,
+  theme: ChartTheme,
+): void {
+  context.save();
+  context.strokeStyle = theme.muted;
+  drawLevel(context, width, y);
+  context.restore();
+}
+
+/** Fills the tide line from the entry on, and marks the distance of the newest price from it. */
+function drawProgress(
+  context: CanvasRenderingContext2D,
+  { lineY, end }: TideShape,
+  { from, to }: { readonly from: number; readonly to: number },
+): void {
+  context.lineWidth = 3;
+  line(context, { x: from, y: lineY }, { x: to, y: lineY });
+  if (!end) return;
+  context.lineWidth = 1.5;
+  context.setLineDash([2, 3]);
+  line(context, { x: end.x, y: lineY }, end);
+  context.setLineDash([]);
 }
 
 function drawLevel(context: CanvasRenderingContext2D, width: number, y: number): void {

@@ -10,7 +10,7 @@ import type {
 import { LAST_DOT_RADIUS } from './chartLayout';
 import type { ChartTheme } from './chartTheme';
 import type { TideOverlay } from './chartTypes';
-import { drawDot, drawTideBackground, drawTideForeground } from './drawTide';
+import { drawDot, drawPriceLevel, drawTideBackground, drawTideForeground } from './drawTide';
 import type { PixelMapping, TideShape } from './tideGeometry';
 import { priceLabel, tideShape } from './tideGeometry';
 
@@ -24,6 +24,10 @@ export interface TideChartAccess {
   formatPrice(price: number): string;
   formatExpiry(at: number): string;
   paneSize(): { readonly width: number; readonly height: number };
+  /** Whether the chart is a live line. */
+  isLive(): boolean;
+  /** The smallest y of a label on the price axis. */
+  labelTop(): number;
 }
 
 export interface TidePrimitive extends ISeriesPrimitive<Time> {
@@ -69,8 +73,12 @@ export function createTidePrimitive(surroundings: TideChartAccess): TidePrimitiv
   const placement = (): PixelMapping | null => {
     if (!attachment) return null;
     const { chart, series } = attachment;
+    const last = surroundings.lastClose();
     return {
       ...surroundings.paneSize(),
+      ...(surroundings.isLive() && {
+        nowX: last && xOfLogical(chart.timeScale(), last.index),
+      }),
       x: (at) => {
         const logical = surroundings.logicalAt(at);
         return logical === null ? null : xOfLogical(chart.timeScale(), logical);
@@ -94,8 +102,10 @@ export function createTidePrimitive(surroundings: TideChartAccess): TidePrimitiv
     if (!last || !attachment || hasOwnPoint) return;
     const x = xOfLogical(attachment.chart.timeScale(), last.index);
     const y = attachment.series.priceToCoordinate(last.price);
-    if (x !== null && y !== null)
-      drawDot(context, { x, y }, LAST_DOT_RADIUS, surroundings.theme().text, surroundings.theme());
+    if (x === null || y === null) return;
+    if (surroundings.isLive() && !drawn.some(({ shape }) => shape.isFocused))
+      drawPriceLevel(context, surroundings.paneSize().width, y, surroundings.theme());
+    drawDot(context, { x, y }, LAST_DOT_RADIUS, surroundings.theme().text, surroundings.theme());
   };
 
   const background: IPrimitivePaneView = {
@@ -139,6 +149,7 @@ export function createTidePrimitive(surroundings: TideChartAccess): TidePrimitiv
         y,
         surroundings.paneSize().height,
         surroundings.formatPrice(value) + suffix,
+        surroundings.labelTop(),
       );
     };
     return {

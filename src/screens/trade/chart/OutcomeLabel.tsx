@@ -5,7 +5,7 @@ import { Row, Text } from '../../../ui/layout';
 interface OutcomeLabelProps {
   /** Whether the price ends above or below the line. */
   readonly side: 'above' | 'below';
-  readonly tone: 'rise' | 'drop';
+  readonly tone: 'rise' | 'drop' | 'muted';
   readonly children: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { formatDuration, formatPercent, formatSigned, formatUsdt, useLocale } from '../../../intl';
 import { announced } from '../../../ui/announced';
-import { helpDismissed } from '../../../state/storage/preferences';
+import { chartAdjusted, helpDismissed } from '../../../state/storage/preferences';
 import { Button } from '../../../ui/Button';
 import { Row, Stack, Text } from '../../../ui/layout';
 import { color, radius, space } from '../../../ui/tokens';
@@ -27,6 +27,8 @@ export function FirstOrderCard({ ticket }: { readonly ticket: TicketState }) {
   const net = formatSigned(figures.ifRight, locale);
   const close = () => {
     dispatch(helpDismissed({ id: COACH_SEEN }));
+    // The chart then shows the same picture with the live price.
+    dispatch(chartAdjusted({ view: 'order' }));
     // The card is removed together with the focus in it, so the focus moves to the ticket.
     document.querySelector<HTMLElement>('[data-part="duration"] input:checked')?.focus();
   };
