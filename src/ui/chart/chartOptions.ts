@@ -38,10 +38,7 @@ export function chartOptions(
     ...colours,
     ...formats,
     layout: { ...layout.layout, ...colours.layout },
-    grid: {
-      vertLines: { ...colours.grid?.vertLines },
-      horzLines: { ...layout.grid?.horzLines, ...colours.grid?.horzLines },
-    },
+    grid: { ...colours.grid, horzLines: { ...colours.grid?.horzLines, visible: !settings.live } },
     crosshair: {
       ...layout.crosshair,
       vertLine: { ...layout.crosshair?.vertLine, ...colours.crosshair?.vertLine },
@@ -97,7 +94,6 @@ function layoutOptions(settings: ChartSettings): DeepPartial<ChartOptions> {
       axisPressedMouseMove: false,
       axisDoubleClickReset: hasGestures,
     },
-    grid: { horzLines: { visible: !settings.live } },
     rightPriceScale: {
       visible: !settings.live,
       borderVisible: false,

@@ -27,15 +27,11 @@ export function drawTideBackground(
   theme: ChartTheme,
 ): void {
   if (!shape.isFocused) return;
-  context.save();
   const lineY = Math.min(Math.max(shape.lineY, 0), size.height);
   // The colours stand for win and loss here, not for a rising and a falling price.
   const isWonAbove = shape.side === 'rise';
-  if (shape.progress) {
-    drawProgressTint(context, shape, shape.progress, theme);
-    context.restore();
-    return;
-  }
+  if (shape.progress) return drawProgressTint(context, shape, shape.progress, theme);
+  context.save();
   context.globalAlpha = isWonAbove ? WIN_TINT : LOSS_TINT;
   context.fillStyle = isWonAbove ? theme.rise : theme.drop;
   context.fillRect(0, 0, size.width, lineY);
@@ -115,19 +111,6 @@ export function drawDot(
   context.fill();
 }
 
-/** The level of the newest price of a live line without an order, which would be its entry line. */
-export function drawPriceLevel(
-  context: CanvasRenderingContext2D,
-  width: number,
-  y: number,
-  theme: ChartTheme,
-): void {
-  context.save();
-  context.strokeStyle = theme.muted;
-  drawLevel(context, width, y);
-  context.restore();
-}
-
 /** Fills the tide line from the entry on, and marks the distance of the newest price from it. */
 function drawProgress(
   context: CanvasRenderingContext2D,
@@ -136,11 +119,8 @@ function drawProgress(
 ): void {
   context.lineWidth = 3;
   line(context, { x: from, y: lineY }, { x: to, y: lineY });
-  if (!end) return;
-  context.lineWidth = 1.5;
-  context.setLineDash([2, 3]);
-  line(context, { x: end.x, y: lineY }, end);
-  context.setLineDash([]);
+  context.lineWidth = 1;
+  if (end) line(context, { x: end.x, y: lineY }, end);
 }
 
 function drawLevel(context: CanvasRenderingContext2D, width: number, y: number): void {

@@ -10,7 +10,7 @@ import type {
 import { LAST_DOT_RADIUS } from './chartLayout';
 import type { ChartTheme } from './chartTheme';
 import type { TideOverlay } from './chartTypes';
-import { drawDot, drawPriceLevel, drawTideBackground, drawTideForeground } from './drawTide';
+import { drawDot, drawTideBackground, drawTideForeground } from './drawTide';
 import type { PixelMapping, TideShape } from './tideGeometry';
 import { priceLabel, tideShape } from './tideGeometry';
 
@@ -102,10 +102,8 @@ export function createTidePrimitive(surroundings: TideChartAccess): TidePrimitiv
     if (!last || !attachment || hasOwnPoint) return;
     const x = xOfLogical(attachment.chart.timeScale(), last.index);
     const y = attachment.series.priceToCoordinate(last.price);
-    if (x === null || y === null) return;
-    if (surroundings.isLive() && !drawn.some(({ shape }) => shape.isFocused))
-      drawPriceLevel(context, surroundings.paneSize().width, y, surroundings.theme());
-    drawDot(context, { x, y }, LAST_DOT_RADIUS, surroundings.theme().text, surroundings.theme());
+    if (x !== null && y !== null)
+      drawDot(context, { x, y }, LAST_DOT_RADIUS, surroundings.theme().text, surroundings.theme());
   };
 
   const background: IPrimitivePaneView = {

@@ -52,6 +52,7 @@ export function FuturesPanel({ order, next, quote, isStale }: FuturesPanelProps)
 
   return (
     <>
+      {entryPrice === null && <$Level />}
       <$Panel role="group" aria-label={formatMessage({ id: 'ticket.future.label' })}>
         {order ? (
           <OrderHalves order={order} quote={quote} isStale={isStale} />
@@ -219,6 +220,13 @@ const $End = styled.p`
   ${lowChart} {
     display: none;
   }
+`;
+
+/** The line without an order; the chart draws that of an order. */
+const $Level = styled.div`
+  position: absolute;
+  inset: 50% 0 auto;
+  border-top: 1px dashed ${color.muted};
 `;
 
 /** The price of the line, at its right end. */

@@ -8,7 +8,7 @@ import { Row, Stack, Text } from '../../../ui/layout';
 import { color, radius, space } from '../../../ui/tokens';
 import { OutcomeLabel } from '../chart/OutcomeLabel';
 import type { TicketState } from '../ticket/useTicket';
-import { COACH_SEEN } from './useIsNewcomer';
+import { COACH_SEEN, useIsNewcomer } from './useIsNewcomer';
 import { useAppDispatch } from '../../../state/store';
 
 /**
@@ -20,7 +20,8 @@ export function FirstOrderCard({ ticket }: { readonly ticket: TicketState }) {
   const locale = useLocale();
   const dispatch = useAppDispatch();
   const { stake, term, figures } = ticket;
-  if (!figures || !term || !stake?.ok) return null;
+  const isNewcomer = useIsNewcomer();
+  if (!isNewcomer || !figures || !term || !stake?.ok) return null;
 
   const money = (amount: string) => formatUsdt(amount, locale);
   const duration = formatDuration(term.durationSec, locale);
@@ -87,6 +88,10 @@ const $Card = styled.aside`
   border-radius: ${radius.card};
   background: ${color.raised};
   line-height: 1.35;
+
+  button {
+    flex: none;
+  }
 `;
 
 /** The two halves touch at a dashed line, which stands for the entry price. */
