@@ -20,10 +20,6 @@ export function paper() {
     moveTo: () => undefined,
     stroke: () => undefined,
     setLineDash: () => undefined,
-    createLinearGradient: (...line: number[]) => {
-      const stops: string[] = [];
-      return { line, stops, addColorStop: (_at: number, colour: string) => stops.push(colour) };
-    },
   };
   return { context: context as unknown as CanvasRenderingContext2D, areas, dots, words, lines };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import type { RefCallback } from 'react';
 import { styled } from 'styled-components';
 import type { Quote } from '#contract';
@@ -54,13 +54,7 @@ export function TradeDesk(props: TradeDeskProps) {
   // The orders for the chart are deferred, so that a button responds to a tap before the chart is drawn again.
   const deferredOrders = useDeferredValue(orders);
   const ticket = useTicket(product, isStale);
-  const { isVisitor, figures, term } = ticket;
-  const ifRight = ticket.stake?.ok ? figures?.ifRight : undefined;
-  const durationSec = term?.durationSec;
-  const nextOrder = useMemo(
-    () => (ifRight === undefined || durationSec === undefined ? null : { ifRight, durationSec }),
-    [ifRight, durationSec],
-  );
+  const { isVisitor } = ticket;
   const isLow = useIsLandscapePhone();
   const [isFull, setFull] = useState(false);
   useEffect(() => {
@@ -93,7 +87,8 @@ export function TradeDesk(props: TradeDeskProps) {
           product={product}
           orders={deferredOrders}
           front={front.order}
-          next={nextOrder}
+          ifRight={ticket.stake?.ok ? ticket.figures?.ifRight : undefined}
+          durationSec={ticket.term?.durationSec}
           isStale={isStale}
           isFull={isFull}
           onFull={setFull}

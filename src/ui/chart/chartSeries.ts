@@ -37,9 +37,6 @@ interface RangePrices {
   linePrice(): number | null;
 }
 
-/** The distance of the ends of a live line's price range from its middle is at least this many steps of the price. */
-const LEAST_STEPS = 10;
-
 /** Adds the series that `settings` enable. */
 export function addSeries(
   chart: IChartApiBase<Time>,
@@ -115,11 +112,10 @@ function addMain(
       const info = original();
       if (!info?.priceRange) return info;
       const line = settings.live ? prices.linePrice() : null;
-      const least = LEAST_STEPS * 10 ** -settings.precision;
       const priceRange =
         line === null
           ? includeNearby(info.priceRange, prices.tidePrices(), TIDE_REACH)
-          : symmetricAbout(line, info.priceRange, least);
+          : symmetricAbout(line, info.priceRange);
       return { ...info, priceRange };
     },
   };

@@ -1,4 +1,3 @@
-import { withAlpha } from './chartTheme';
 import type { ChartTheme } from './chartTheme';
 import type { PixelPoint, TideShape } from './tideGeometry';
 
@@ -10,7 +9,6 @@ export interface PaneSize {
 const WIN_TINT = 0.11;
 const LOSS_TINT = 0.06;
 const BAND = 0.13;
-const PROGRESS_TINT = 0.3;
 /** Height of the tint of a live line, as a share of the distance between the line and the edge. */
 const PROGRESS_REACH = 0.7;
 const UNFOCUSED = 0.5;
@@ -46,7 +44,7 @@ export function drawTideBackground(
   context.restore();
 }
 
-/** Tints a live line from the entry to the newest price, on the side of that price and fading away from the line. */
+/** Tints a live line from the entry to the newest price, on the side of that price. */
 function drawProgressTint(
   context: CanvasRenderingContext2D,
   { side, lineY, end }: TideShape,
@@ -55,13 +53,12 @@ function drawProgressTint(
 ): void {
   if (!end || end.y === lineY) return;
   const isAbove = end.y < lineY;
-  const farY = lineY + (isAbove ? -PROGRESS_REACH : PROGRESS_REACH) * lineY;
-  const colour = (side === 'rise') === isAbove ? theme.rise : theme.drop;
-  const tint = context.createLinearGradient(0, lineY, 0, farY);
-  tint.addColorStop(0, withAlpha(colour, PROGRESS_TINT));
-  tint.addColorStop(1, withAlpha(colour, 0));
-  context.fillStyle = tint;
-  context.fillRect(from, Math.min(lineY, farY), to - from, Math.abs(farY - lineY));
+  const height = PROGRESS_REACH * lineY;
+  context.save();
+  context.globalAlpha = WIN_TINT;
+  context.fillStyle = (side === 'rise') === isAbove ? theme.rise : theme.drop;
+  context.fillRect(from, isAbove ? lineY - height : lineY, to - from, height);
+  context.restore();
 }
 
 /**

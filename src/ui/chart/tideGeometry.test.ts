@@ -97,14 +97,15 @@ describe('symmetricAbout', () => {
     [10, { minValue: 10, maxValue: 10 }],
     [1.08, { minValue: 1.0791, maxValue: 1.0802 }],
   ])('has the line %d in the middle of a range that includes %o', (line, range) => {
-    const { minValue, maxValue } = symmetricAbout(line, range, 0.0001);
+    const { minValue, maxValue } = symmetricAbout(line, range);
     expect((minValue + maxValue) / 2).toBeCloseTo(line, 9);
     expect(minValue).toBeLessThanOrEqual(range.minValue);
     expect(maxValue).toBeGreaterThanOrEqual(range.maxValue);
+    expect(maxValue).toBeGreaterThan(minValue);
   });
 
   it('does not change with a slightly larger range', () => {
-    const range = (maxValue: number) => symmetricAbout(10, { minValue: 9, maxValue }, 0);
+    const range = (maxValue: number) => symmetricAbout(10, { minValue: 9, maxValue });
     expect(range(13.1)).toEqual(range(13.9));
   });
 });

@@ -104,16 +104,13 @@ export function includeNearby(
 
 /**
  * The smallest range with `line` in its middle that includes another range. Its height is a power of the square root of
- * two, so that it does not change with every price.
- *
- * @param least minimum distance of both ends from the line
+ * two, so that it does not change with every price. A range of one price is extended by a ten-thousandth of the price.
  */
 export function symmetricAbout(
   line: number,
   range: { readonly minValue: number; readonly maxValue: number },
-  least: number,
 ): { minValue: number; maxValue: number } {
-  const needed = Math.max(range.maxValue - line, line - range.minValue, least);
+  const needed = Math.max(range.maxValue - line, line - range.minValue) || line / 1e4;
   const reach = 2 ** (Math.ceil(2 * Math.log2(needed)) / 2);
   return { minValue: line - reach, maxValue: line + reach };
 }

@@ -53,14 +53,12 @@ const NO_AVERAGES: readonly number[] = [];
 const NO_STUDIES: readonly Study[] = [];
 const SECOND = 1_000;
 
-interface ChartPanelProps {
+interface ChartPanelProps extends NextOrder {
   readonly productId: string | null;
   readonly product: ProductDetails | null;
   readonly orders: readonly OrderRecord[];
   /** The focused order, whose ticks the chart shows unless the user switches to candles; null without one. */
   readonly front: OrderRecord | null;
-  /** The next order as the ticket has it. */
-  readonly next: NextOrder | null;
   readonly isStale: boolean;
   readonly isFull: boolean;
   readonly onFull: (isFull: boolean) => void;
@@ -71,7 +69,8 @@ interface ChartPanelProps {
  * the outcomes of an order.
  */
 export const ChartPanel = memo(function ChartPanel(props: ChartPanelProps) {
-  const { productId, product, orders, front, next, isStale, isFull, onFull } = props;
+  const { productId, product, orders, front, ifRight, durationSec, isStale, isFull, onFull } =
+    props;
   const dispatch = useAppDispatch();
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -139,7 +138,13 @@ export const ChartPanel = memo(function ChartPanel(props: ChartPanelProps) {
   return (
     <$Box ref={box} $isQuiet={product?.trading === 'closed'}>
       {isLine && product && (
-        <FuturesPanel order={shownOrder} next={next} quote={product} isStale={isStale} />
+        <FuturesPanel
+          order={shownOrder}
+          ifRight={ifRight}
+          durationSec={durationSec}
+          quote={product}
+          isStale={isStale}
+        />
       )}
       <$Inner data-first="chart">
         {!hasCanvas() ? (
@@ -162,7 +167,7 @@ export const ChartPanel = memo(function ChartPanel(props: ChartPanelProps) {
         ) : (
           <KLineChart
             candles={ticks ?? candles}
-            price={isOver(shownOrder, price) ? null : price}
+            price={price && price[0] > (shownOrder?.context.endsAt ?? Infinity) ? null : price}
             seriesId={shownOrder?.done ? shownOrder.id : isLine ? `${productId} line` : seriesId}
             intervalMs={isLine ? SECOND : INTERVAL_MS[chart.interval]}
             precision={product.precision}
@@ -194,10 +199,6 @@ export const ChartPanel = memo(function ChartPanel(props: ChartPanelProps) {
     </$Box>
   );
 });
-
-/** Whether a price is from after the end of an order, so that it is not a price of the order. */
-const isOver = (order: OrderRecord | null, price: Tick | null): boolean =>
-  order !== null && price !== null && price[0] > (order.context.endsAt ?? Infinity);
 
 function ChartWaiting({ picture = null }: { readonly picture?: HTMLCanvasElement | null }) {
   const { formatMessage } = useIntl();

@@ -17,17 +17,16 @@ import { color, radius, space, text, weight } from '../../../ui/tokens';
 import { MaskableAmount } from '../../shared/account/MaskableAmount';
 import { OutcomeLabel } from './OutcomeLabel';
 
-/** The next order as the ticket has it: what a win pays after the fee, and how long it runs. */
+/** The next order as the ticket has it. */
 export interface NextOrder {
-  readonly ifRight: string;
-  readonly durationSec: number;
+  /** Signed profit after the fee if the order wins; undefined while the ticket has no valid stake. */
+  readonly ifRight: string | undefined;
+  readonly durationSec: number | undefined;
 }
 
-interface FuturesPanelProps {
+interface FuturesPanelProps extends NextOrder {
   /** The order on the chart; null without one. */
   readonly order: OrderRecord | null;
-  /** Null while the ticket has no valid stake. */
-  readonly next: NextOrder | null;
   readonly quote: Quote;
   readonly isStale: boolean;
 }
@@ -37,17 +36,17 @@ interface FuturesPanelProps {
  * the line, the lower half if it ends below. Both halves are text, and equal until one of them is the present state of an
  * order.
  */
-export function FuturesPanel({ order, next, quote, isStale }: FuturesPanelProps) {
+export function FuturesPanel({ order, ifRight, durationSec, quote, isStale }: FuturesPanelProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { entryPrice = null, endsAt = null } = order?.context ?? {};
   const end =
     endsAt !== null
       ? formatTime(endsAt, locale)
-      : next &&
+      : durationSec !== undefined &&
         formatMessage(
           { id: 'ticket.future.end' },
-          { duration: formatDuration(next.durationSec, locale) },
+          { duration: formatDuration(durationSec, locale) },
         );
 
   return (
@@ -57,7 +56,7 @@ export function FuturesPanel({ order, next, quote, isStale }: FuturesPanelProps)
         {order ? (
           <OrderHalves order={order} quote={quote} isStale={isStale} />
         ) : (
-          <TicketHalves next={next} />
+          <TicketHalves ifRight={ifRight} />
         )}
         <$End>{end}</$End>
       </$Panel>
@@ -68,14 +67,14 @@ export function FuturesPanel({ order, next, quote, isStale }: FuturesPanelProps)
   );
 }
 
-function TicketHalves({ next }: { readonly next: NextOrder | null }) {
+function TicketHalves({ ifRight }: Pick<NextOrder, 'ifRight'>) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   // The argument of these messages is a React element, but the generated type does not allow one.
   const pays = (id: 'ticket.future.rise' | 'ticket.future.drop') =>
     formatMessage<{ readonly amount: MessageValue }>(
       { id },
-      { amount: <b key="amount">{next ? formatSigned(next.ifRight, locale) : '–'}</b> },
+      { amount: <b key="amount">{ifRight === undefined ? '–' : formatSigned(ifRight, locale)}</b> },
     );
   return (
     <>
@@ -97,7 +96,7 @@ function TicketHalves({ next }: { readonly next: NextOrder | null }) {
 
 type Side = 'above' | 'below';
 
-function OrderHalves({ order, quote, isStale }: Omit<FuturesPanelProps, 'next'>) {
+function OrderHalves({ order, quote, isStale }: Omit<FuturesPanelProps, keyof NextOrder>) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   if (!order) return null;

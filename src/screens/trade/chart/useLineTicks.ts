@@ -48,8 +48,10 @@ export function useOrderTicks(order: OrderRecord | null): readonly Candle[] | nu
   const productId = intent?.productId;
   const range = useMemo(() => {
     if (entryAt === null || endsAt === null || productId === undefined) return null;
-    const lead = Math.min(LEAD_MS, TICK_WINDOW_MAX_MS - (endsAt - entryAt));
-    return lead < 0 ? null : { productId, ticksFrom: entryAt - lead, ticksTo: endsAt };
+    const ticksFrom = entryAt - LEAD_MS;
+    return endsAt - ticksFrom > TICK_WINDOW_MAX_MS
+      ? null
+      : { productId, ticksFrom, ticksTo: endsAt };
   }, [entryAt, endsAt, productId]);
   const isOver = order?.done ?? true;
   return useTicks(range, { pollMs: isOver ? 0 : paceMs(POLL_MS), isOver });
